@@ -1,0 +1,45 @@
+import svelte from 'eslint-plugin-svelte';
+import tseslint from 'typescript-eslint';
+
+const typed = {
+  languageOptions: {
+    parserOptions: {
+      projectService: true,
+      tsconfigRootDir: import.meta.dirname,
+      extraFileExtensions: ['.svelte'],
+    },
+  },
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      'out/',
+      'dist/',
+      'node_modules/',
+      'test-results/',
+      '**/*.mjs',
+      '*.config.js',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  typed,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: tseslint.parser } },
+  },
+  {
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+);

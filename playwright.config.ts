@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './scripts/setup/display-for-tests.mjs',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }],
+  ],
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    { name: 'e2e', testIgnore: '**/smoke/**' },
+    { name: 'smoke', testMatch: '**/smoke/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,28 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, timeout = 20_000) => ({
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    testTimeout: timeout,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('unit'),
+      node('conformance'),
+      node('db', 120_000),
+      node('ipc', 120_000),
+      node('faults', 180_000),
+      {
+        plugins: [svelte(), svelteTesting()],
+        test: { name: 'renderer', include: ['test/renderer/**/*.test.ts'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
