@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { electronExecutable, projectRoot } from '../electron-runtime.mjs';
+import { tryProgram } from '../setup/run-program.mjs';
+import { tally, tallyPlaywright, tallyStatus, tallyVitest } from './tally.mjs';
+
+const MINUTE = 60_000;
+const plain = { ...process.env, NO_COLOR: '1' };
+
+/** The programs of node_modules, run by this very Node. */
+const TOOLS = {
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'eslint/bin/eslint.js',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  prettier: 'prettier/bin/prettier.cjs',
+  'svelte-check': 'svelte-check/bin/svelte-check',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+};
+
+export const resultsFolder = join(projectRoot, 'test-results');
+
+function runTool([tool, ...args], limitMinutes, env = {}) {
+  return tryProgram(process.execPath, [join(projectRoot, 'node_modules', TOOLS[tool]), ...args], {
+    cwd: projectRoot,
+    env: { ...plain, ...env },
+    timeoutMs: limitMinutes * MINUTE,
+  });
+}
+
+/** Runs tools one after the other, each counting as one check. */
+const checks =
+  (...commands) =>
+  async () => {
+    const tallies = [];
+    let output = '';
+    for (const command of commands) {
+      const run = await runTool(command, 5);
+      tallies.push(tallyStatus(run.code));
+      if (run.code !== 0) output += `$ ${command.join(' ')}\n${run.output}`;
+    }
+    const sum = (key) => tallies.reduce((total, one) => total + one[key], 0);
+    return { ...tally(sum('passed'), sum('failed')), output };
+  };
+
+const vitest =
+  (name, projects = [name]) =>
+  async () => {
+    const report = join(resultsFolder, `${name}.json`);
+    await rm(report, { force: true });
+    const selected = projects.flatMap((project) => ['--project', project]);
+    const run = await runTool(
+      ['vitest', 'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      10,
+    );
+    return { ...tallyVitest(report, run.code), output: run.output };
+  };
+
+async function runPlaywright(project, env) {
+  const report = join(resultsFolder, `${project}.json`);
+  await rm(report, { force: true });
+  const artefacts = join(resultsFolder, `${project}-artefacts`);
+  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 12, {
+    PLAYWRIGHT_JSON: report,
+    ...env,
+  });
+  return { ...tallyPlaywright(report, run.code), output: run.output };
+}
+
+/** Runs one of the project's own scripts, which counts as one check. */
+const script =
+  (limitMinutes, ...command) =>
+  async () => {
+    const run = await tryProgram(process.execPath, command, {
+      cwd: projectRoot,
+      env: plain,
+      timeoutMs: limitMinutes * MINUTE,
+    });
+    return { ...tallyStatus(run.code), output: run.output };
+  };
+
+const endToEnd = () =>
+  runPlaywright('e2e', { TURNKEEPER_ELECTRON: electronExecutable(), TURNKEEPER_APP: projectRoot });
+
+const packagedSmoke = async () => {
+  const { smokeExecutable } = await import('../packaging/places.mjs');
+  return runPlaywright('smoke', { TURNKEEPER_APP: smokeExecutable });
+};
+
+const typeCheck = (folder) => ['tsc', '-p', `${folder}/tsconfig.json`];
+
+/** What the proof does, in order. `needs` names stages without which a stage makes no sense. */
+export const STAGES = [
+  { name: 'format', run: checks(['prettier', '--check', '.']) },
+  { name: 'lint', run: checks(['eslint', '.']) },
+  {
+    name: 'types',
+    run: checks(typeCheck('shared'), typeCheck('src-main'), typeCheck('test'), [
+      'svelte-check',
+      '--tsconfig',
+      'src-renderer/tsconfig.json',
+      '--fail-on-warnings',
+    ]),
+  },
+  {
+    name: 'layers',
+    run: checks(
+      ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'src-main', 'src-renderer', 'test'],
+      ['knip'],
+    ),
+  },
+  { name: 'unit', run: vitest('unit') },
+  { name: 'conformance', run: vitest('conformance') },
+  { name: 'db', run: vitest('db') },
+  { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
+  { name: 'components', run: vitest('components', ['renderer']) },
+  { name: 'build', run: script(5, 'scripts/build.mjs') },
+  { name: 'e2e', run: endToEnd, needs: ['build'] },
+  { name: 'package', run: script(5, 'scripts/package.mjs', '--smoke'), needs: ['build'] },
+  { name: 'smoke', run: packagedSmoke, needs: ['package'] },
+  { name: 'release', run: script(2, 'scripts/packaging/check-release.mjs'), needs: ['package'] },
+];
