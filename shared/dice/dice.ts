@@ -1,0 +1,12 @@
+/** The one door to chance. `sides` is a whole number from 1; the result is a whole number 1..sides. */
+export interface Dice {
+  roll(sides: number): number;
+}
+
+/** One die as it fell, kept for the log. */
+export interface Roll {
+  sides: number;
+  face: number;
+  /** How it came about: by the program, or typed in from a real die. */
+  source: 'rolled' | 'typed';
+}
