@@ -1,0 +1,62 @@
+import type { Dice } from '../dice/dice.ts';
+import { RulesError } from '../errors.ts';
+import { list, refuse } from './input.ts';
+
+/** A die drawn from the dice source during an operation, for the session log. */
+export interface RolledDie {
+  sides: number;
+  face: number;
+}
+
+/** Added to a result when dice were drawn from a source. */
+export interface Rolled {
+  rolled?: RolledDie[];
+}
+
+export interface DiceTray {
+  /** The face given, or one drawn from the source. Throws `bad-die`, or `bad-input` if there is neither. */
+  face(value: unknown, sides: number, field: string): number;
+  /** The faces given, or as many drawn from the source. Throws `dice-count` for a list of the wrong length. */
+  faces(values: readonly number[] | undefined, count: number, sides: number, field: string): number[];
+  /** What was drawn, ready to be spread into the result. */
+  log(): Rolled;
+}
+
+/** A given face, checked against its die. Throws `bad-die`. */
+export function checkedFace(value: unknown, sides: number, field: string): number {
+  if (typeof value !== 'number') refuse(field, `a face of a d${sides}`);
+  if (!Number.isInteger(value) || value < 1 || value > sides) {
+    throw new RulesError('bad-die', `${field}: ${value} is not a face of a d${sides}.`, field);
+  }
+  return value;
+}
+
+/** Refuses a list of dice of the wrong length with `dice-count`. */
+export function checkCount(given: number, wanted: number, field: string): void {
+  if (given !== wanted) {
+    throw new RulesError('dice-count', `${field}: ${wanted} dice are needed, ${given} were given.`, field);
+  }
+}
+
+/** Collects the dice an operation needs: typed in, or drawn in order from `dice`. */
+export function diceTray(dice?: Dice): DiceTray {
+  const rolled: RolledDie[] = [];
+  const draw = (sides: number, field: string): number => {
+    if (!dice) refuse(field, `given, as no dice are at hand (d${sides})`);
+    const face = checkedFace(dice.roll(sides), sides, field);
+    rolled.push({ sides, face });
+    return face;
+  };
+  return {
+    face: (value, sides, field) =>
+      value === undefined ? draw(sides, field) : checkedFace(value, sides, field),
+    faces: (values, count, sides, field) => {
+      if (count === 0) return [];
+      if (values === undefined) return Array.from({ length: count }, () => draw(sides, field));
+      const raw = list(values, field);
+      checkCount(raw.length, count, field);
+      return Array.from(raw, (value) => checkedFace(value, sides, field));
+    },
+    log: () => (rolled.length > 0 ? { rolled } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Dice } from '../../dice/dice.ts';
+import { diceTray, type Rolled } from '../dice-tray.ts';
+import { given, modifier as readModifier, oneOf, whole } from '../input.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
+import { rowAt, tables, type Span } from './tables.ts';
+import type { Face } from './terms.ts';
+
+const uses = [
+  'strMelee',
+  'strOpenDoors',
+  'dexAc',
+  'dexMissile',
+  'dexInitiative',
+  'chaReaction',
+  'chaLoyalty',
+  'wisMagicSaves',
+] as const;
+type AbilityUse = (typeof uses)[number];
+
+export interface AbilityOps {
+  'ability.modifier': (input: { score: number; use: AbilityUse }) => { value: number };
+  'ability.check': (
+    input: { score: number; natural?: Face; modifier?: number },
+    dice?: Dice,
+  ) => { total: number; success: boolean } & Reasoned & Rolled;
+}
+
+type Row = Span & { value: number };
+
+const { outside } = tables;
+const byUse: Record<AbilityUse, readonly Row[]> = {
+  strMelee: outside.strMelee,
+  strOpenDoors: outside.strOpenDoorsInSix,
+  dexAc: outside.dexAcAndMissile,
+  dexMissile: outside.dexAcAndMissile,
+  dexInitiative: outside.dexInitiativeAndChaReaction,
+  chaReaction: outside.dexInitiativeAndChaReaction,
+  chaLoyalty: outside.chaLoyalty,
+  wisMagicSaves: outside.wisMagicSaves,
+};
+
+const { lowest, highest } = tables.abilityScore;
+
+function scoreFigure(score: unknown, field: string, use: AbilityUse): number {
+  return rowAt(byUse[use], whole(score, field, { min: lowest, max: highest })).value;
+}
+
+/** The chance in six to force a stuck door at a strength score. Throws `bad-input`. OSE-DOOR-3. */
+export const openDoorsChance = (str: number): number => scoreFigure(str, 'str', 'strOpenDoors');
+
+/** What a score of 3..18 does for one use: a modifier, or a chance in six to open doors. Throws `bad-input`. OSE-REACT-2. */
+export const abilityModifier: AbilityOps['ability.modifier'] = (input) => {
+  const { score, use } = given(input);
+  return { value: scoreFigure(score, 'score', oneOf(use, 'use', uses)) };
+};
+
+/**
+ * 1d20 equal to or under a score; the modifier changes the roll. Dice: d20.
+ * Throws `bad-die`, `bad-input`. OSE-CHK-1..3.
+ */
+export const abilityCheck: AbilityOps['ability.check'] = (input, dice) => {
+  const { natural, modifier } = given(input);
+  const score = whole(input.score, 'score');
+  const change = readModifier(modifier, 'modifier');
+  const tray = diceTray(dice);
+  const { die, naturalSuccess, naturalFailure } = tables.abilityCheck;
+  const face = tray.face(natural, die, 'natural');
+  const total = face + change;
+  return {
+    total,
+    success: face === naturalSuccess || (face !== naturalFailure && total <= score),
+    reasons: [
+      because('roll', face, 'OSE-CHK-1'),
+      ...parts(because('difficulty', change, 'OSE-CHK-2')),
+      because('score, at most', score, 'OSE-CHK-1'),
+    ],
+    ...tray.log(),
+  };
+};

@@ -1,0 +1,179 @@
+import type { Dice } from '../../dice/dice.ts';
+import { clamp } from '../arithmetic.ts';
+import { diceTray, type Rolled } from '../dice-tray.ts';
+import { flag, given, modifier as readModifier, oneOf, refuse, signed } from '../input.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
+import { bothNotations } from './armour-class.ts';
+import { checkedHitDice } from './hit-dice.ts';
+import { tables } from './tables.ts';
+import type { ArmourClass, Attacker, AttackMethod, Face, HitDice } from './terms.ts';
+
+interface Methods {
+  ascendingAc?: boolean;
+  thac0?: boolean;
+}
+
+export interface AttackOps {
+  'attack.thac0': (input: { hd: HitDice } | { normalHuman: true }) => {
+    thac0: number;
+    attackBonus: number;
+  } & Reasoned;
+  'attack.targetNumber': (input: { attacker: Attacker; ac: ArmourClass } & Methods) => {
+    method: AttackMethod;
+    target: number;
+  } & Reasoned;
+  'attack.hitAc': (input: { attacker: Attacker; total: number }) => { hitAc: number | null };
+  'attack.resolve': (
+    input: {
+      attacker: Attacker;
+      ac: ArmourClass;
+      natural?: Face;
+      modifier?: number;
+      kind?: 'melee' | 'missile';
+      helpless?: boolean;
+    } & Methods,
+    dice?: Dice,
+  ) => {
+    method: AttackMethod;
+    target: number | null;
+    total: number | null;
+    hit: boolean;
+    hitAc: ArmourClass | null;
+  } & Reasoned &
+    Rolled;
+}
+
+const { attackMatrix, combat, outside } = tables;
+const [lowestHd] = attackMatrix.hdUpperBounds;
+const [normalHumanRow] = attackMatrix.rows;
+
+interface Skill {
+  thac0: number;
+  source: string;
+  rule: string;
+}
+
+function byHitDice(hd: HitDice): Skill {
+  const { dice, modifier, lessThanOne } = checkedHitDice(hd);
+  const counted = modifier > 0 ? dice + 1 : dice;
+  const row = attackMatrix.hdUpperBounds.find(({ upToHd }) => upToHd === null || counted <= upToHd);
+  const thac0 = (lessThanOne ? lowestHd : row)?.thac0;
+  if (thac0 === undefined) throw new RangeError('No row in the attack matrix.');
+  return { thac0, source: modifier > 0 ? 'Hit Dice, raised by the plus' : 'Hit Dice', rule: 'OSE-TBL-3' };
+}
+
+/** The attacker's skill. Throws `bad-input`. OSE-TBL-1..3. */
+function skill(attacker: { thac0?: number; hd?: HitDice; normalHuman?: boolean }): Skill {
+  if (attacker.thac0 !== undefined) {
+    return { thac0: signed(attacker.thac0, 'attacker.thac0'), source: 'THAC0', rule: 'OSE-TBL-2' };
+  }
+  if (attacker.hd !== undefined) return byHitDice(attacker.hd);
+  if (attacker.normalHuman !== true || !normalHumanRow) {
+    refuse('attacker', 'THAC0, Hit Dice or a normal human');
+  }
+  return { thac0: normalHumanRow.thac0, source: 'normal human', rule: 'OSE-TBL-1' };
+}
+
+const skillOf = (attacker: Attacker): Skill => skill(given(attacker, 'attacker'));
+
+/** Attack bonus of a THAC0, and back: each is 19 minus the other. OSE-ATK-8. */
+const bonusOf = (thac0: number): number => outside.acSum - thac0;
+
+/** THAC0 and attack bonus of Hit Dice or of a normal human. Throws `bad-input`. OSE-TBL-1..3. */
+export const attackThac0: AttackOps['attack.thac0'] = (input) => {
+  const from: { hd?: HitDice; normalHuman?: boolean } = given(input);
+  const { thac0, source, rule } = skill(
+    from.hd === undefined ? { normalHuman: from.normalHuman === true } : { hd: from.hd },
+  );
+  return { thac0, attackBonus: bonusOf(thac0), reasons: [because(source, thac0, rule)] };
+};
+
+function methodOf(input: Methods): AttackMethod {
+  const ascending = flag(input.ascendingAc, 'ascendingAc');
+  const direct = flag(input.thac0, 'thac0');
+  return ascending ? 'ascending' : direct ? 'thac0' : 'matrix';
+}
+
+const matrixTarget = (thac0: number, descending: number): number =>
+  clamp(thac0 - descending, attackMatrix.lowestNeeded, attackMatrix.highestNeeded);
+
+const methodRules: Record<AttackMethod, string> = {
+  matrix: 'OSE-ATK-2',
+  thac0: 'OSE-TBL-4',
+  ascending: 'OSE-ATK-3',
+};
+
+/** The modified roll needed to hit. Throws `bad-input`. OSE-ATK-2, 3, OSE-TBL-4, 5. */
+export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+  const method = methodOf(given(input));
+  const { thac0, source, rule } = skillOf(input.attacker);
+  const { ascending, descending } = bothNotations(input.ac);
+  const target = {
+    matrix: matrixTarget(thac0, descending),
+    thac0: thac0 - descending,
+    ascending: ascending - bonusOf(thac0),
+  };
+  const skillPart = because(
+    method === 'ascending' ? `attack bonus (${source})` : source,
+    method === 'ascending' ? bonusOf(thac0) : thac0,
+    rule,
+  );
+  const armour = because(
+    'armour class',
+    method === 'ascending' ? ascending : descending,
+    methodRules[method],
+  );
+  return {
+    method,
+    target: target[method],
+    reasons: [skillPart, armour, because('roll needed', target[method], methodRules[method])],
+  };
+};
+
+function bestAcHit(thac0: number, total: number): number | null {
+  return attackMatrix.columns.find((ac) => total >= matrixTarget(thac0, ac)) ?? null;
+}
+
+/** The best armour class of the matrix row that a total hits; null if not even AC 9. Throws `bad-input`. OSE-ATK-2. */
+export const attackHitAc: AttackOps['attack.hitAc'] = (input) => {
+  const { thac0 } = skillOf(given(input).attacker);
+  return { hitAc: bestAcHit(thac0, signed(input.total, 'total')) };
+};
+
+function acHit(method: AttackMethod, thac0: number, total: number): ArmourClass | null {
+  if (method === 'ascending') return { ascending: total + bonusOf(thac0) };
+  if (method === 'thac0') return { descending: thac0 - total };
+  const descending = bestAcHit(thac0, total);
+  return descending === null ? null : { descending };
+}
+
+/**
+ * An attack roll: a natural 20 hits, a natural 1 misses, the helpless are hit in melee without a roll. Dice: d20.
+ * Throws `bad-die`, `bad-input`. OSE-ATK-1..4, OSE-OTH-6, 12, OSE-TBL-6.
+ */
+export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
+  const needed = attackTargetNumber(input);
+  const { method, target } = needed;
+  const { thac0 } = skillOf(input.attacker);
+  const { natural, modifier, kind = 'melee', helpless } = input;
+  const melee = oneOf(kind, 'kind', ['melee', 'missile']) === 'melee';
+  const change = readModifier(modifier, 'modifier');
+  if (flag(helpless, 'helpless') && melee) {
+    const reasons = [because('helpless target', 'hit', 'OSE-OTH-6')];
+    return { method, target: null, total: null, hit: true, hitAc: null, reasons };
+  }
+  const tray = diceTray(dice);
+  const face = tray.face(natural, 20, 'natural');
+  const total = face + change;
+  const sure = face === combat.naturalHit || face === combat.naturalMiss;
+  const roll = because(sure ? `natural ${face}` : 'roll', face, sure ? 'OSE-ATK-4' : 'OSE-ATK-1');
+  return {
+    method,
+    target,
+    total,
+    hit: sure ? face === combat.naturalHit : total >= target,
+    hitAc: acHit(method, thac0, total),
+    reasons: [roll, ...parts(because('modifiers', change, 'OSE-ATK-1')), ...needed.reasons],
+    ...tray.log(),
+  };
+};

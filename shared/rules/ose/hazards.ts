@@ -1,0 +1,97 @@
+import type { Dice } from '../../dice/dice.ts';
+import { dropFraction, sum } from '../arithmetic.ts';
+import { diceTray, type Rolled } from '../dice-tray.ts';
+import { amount, bool, given, modifier as readModifier, oneOf, percent, whole } from '../input.ts';
+import { because, type Reasoned } from '../reason.ts';
+import { abilityCheck } from './abilities.ts';
+import { tables } from './tables.ts';
+import { armourTypes, type ArmourType, type Face, type Percent } from './terms.ts';
+
+export interface HazardOps {
+  'climb.check': (
+    input: { sheer: boolean; equipment: boolean; dex: number; natural?: Face; modifier?: number },
+    dice?: Dice,
+  ) => { allowed: boolean; reason?: 'sheerNeedsEquipment'; success: boolean; falls: boolean } & Rolled;
+  'fall.damage': (
+    input: { heightFeet: number; rolls?: Face[] },
+    dice?: Dice,
+  ) => { diceCount: number; damage: number } & Reasoned & Rolled;
+  'swim.drowningSuggestion': (input: {
+    roughWater: boolean;
+    armour: ArmourType;
+    load: 'none' | 'light' | 'heavy';
+  }) => { percent: Percent | null };
+  'swim.drowning': (
+    input: { chancePercent: Percent; roll?: Face },
+    dice?: Dice,
+  ) => { drowns: boolean } & Rolled;
+  'starvation.status': (input: { daysWithoutFood: number; daysWithoutWater: number }) => {
+    penaltiesMayApply: boolean;
+    suggestedAttackModifier: number;
+  } & Reasoned;
+}
+
+/**
+ * Climbing under pressure: a check against dexterity or a fall; sheer walls need equipment. Dice: d20.
+ * Throws `bad-die`, `bad-input`. OSE-HAZ-1, 2.
+ */
+export const climbCheck: HazardOps['climb.check'] = (input, dice) => {
+  const { sheer, equipment, dex, natural, modifier } = given(input);
+  const score = whole(dex, 'dex');
+  const change = readModifier(modifier, 'modifier');
+  const equipped = bool(equipment, 'equipment');
+  if (bool(sheer, 'sheer') && !equipped) {
+    return { allowed: false, reason: 'sheerNeedsEquipment', success: false, falls: false };
+  }
+  const die = natural === undefined ? {} : { natural };
+  const { success, rolled } = abilityCheck({ score, modifier: change, ...die }, dice);
+  return { allowed: true, success, falls: !success, ...(rolled ? { rolled } : {}) };
+};
+
+/**
+ * Damage of a fall onto hard ground, a die for each full step. Dice: that many d6.
+ * Throws `bad-die`, `dice-count`, `bad-input`. OSE-HAZ-3.
+ */
+export const fallDamage: HazardOps['fall.damage'] = (input, dice) => {
+  const { stepFeet, diePerStep, deepestFeet } = tables.falling;
+  const height = amount(given(input).heightFeet, 'heightFeet', { min: 0, max: deepestFeet });
+  const diceCount = dropFraction(height / stepFeet);
+  const tray = diceTray(dice);
+  const damage = sum(tray.faces(input.rolls, diceCount, diePerStep, 'rolls'));
+  return {
+    diceCount,
+    damage,
+    reasons: [because(`${diceCount}d${diePerStep}`, damage, 'OSE-HAZ-3')],
+    ...tray.log(),
+  };
+};
+
+/** The chance of drowning in the cases the book gives, else null. Throws `bad-input`. OSE-HAZ-7. */
+export const swimDrowningSuggestion: HazardOps['swim.drowningSuggestion'] = (input) => {
+  const rough = bool(given(input).roughWater, 'roughWater');
+  const armour = oneOf(input.armour, 'armour', armourTypes);
+  const load = oneOf(input.load, 'load', ['none', 'light', 'heavy']);
+  const anchor = tables.drowningExamples.find(
+    (example) => example.armour === armour && example.load === load,
+  );
+  return { percent: (rough ? anchor?.percent : undefined) ?? null };
+};
+
+/** Whether a swimmer drowns. Dice: d100. Throws `bad-die`, `bad-input`. OSE-HAZ-7. */
+export const swimDrowning: HazardOps['swim.drowning'] = (input, dice) => {
+  const chance = percent(given(input).chancePercent, 'chancePercent');
+  const tray = diceTray(dice);
+  return { drowns: tray.face(input.roll, 100, 'roll') <= chance, ...tray.log() };
+};
+
+/** What whole days without food or water may cost; the worse of the two counts. Throws `bad-input`. OSE-HAZ-4. */
+export const starvationStatus: HazardOps['starvation.status'] = (input) => {
+  const food = whole(given(input).daysWithoutFood, 'daysWithoutFood');
+  const water = whole(input.daysWithoutWater, 'daysWithoutWater');
+  const days = Math.max(food, water);
+  return {
+    penaltiesMayApply: days > 0,
+    suggestedAttackModifier: days * tables.starvation.attackPerDay + 0,
+    reasons: [because(water > food ? 'days without water' : 'days without food', days, 'OSE-HAZ-4')],
+  };
+};

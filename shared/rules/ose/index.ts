@@ -1,0 +1,13 @@
+import type { RuleSystem } from '../system.ts';
+import { roundSeconds, turnSeconds } from './measures.ts';
+import { operations } from './operations.ts';
+import { settings } from './settings.ts';
+
+/** The rules of the Old-School Essentials SRD. The title claims no product: it names the style of play. */
+export const ose = {
+  id: 'ose',
+  title: 'Old-school rules (ose)',
+  clock: { roundSeconds, turnSeconds },
+  settings,
+  operations: { ...operations },
+} satisfies RuleSystem;

@@ -1,0 +1,78 @@
+import { bool, flag, given, list, modifier as readModifier, oneOf, refuse, text } from '../input.ts';
+import { initiativeTieRules, type Face, type OseSettings } from './terms.ts';
+import { rankByRolls, rankTogether, type Ranking } from './ties.ts';
+
+interface Entry {
+  id: string;
+  rolls: Face[];
+  modifier?: number;
+  slow?: boolean;
+}
+
+interface InitiativeInput {
+  individualInitiative: boolean;
+  initiativeTies: OseSettings['initiativeTies'];
+  entries: Entry[];
+  slowCombatants?: { id: string; side: string }[];
+}
+
+export interface InitiativeOps {
+  'initiative.order': (input: InitiativeInput) => {
+    order: string[][];
+    slowLast: string[][];
+    needReroll: string[][];
+  };
+}
+
+type Rank = (entries: readonly Entry[]) => Ranking;
+
+/** Each one rolls for himself; the slow follow all others, ranked among themselves. */
+function individually(entries: readonly Entry[], rank: Rank): ReturnType<InitiativeOps['initiative.order']> {
+  const normal = rank(entries.filter(({ slow }) => !slow));
+  const slow = rank(entries.filter((entry) => entry.slow));
+  return {
+    order: normal.order,
+    slowLast: slow.order,
+    needReroll: [...normal.needReroll, ...slow.needReroll],
+  };
+}
+
+/** Sides roll; slow combatants follow all sides, in the order of their sides. */
+function bySides(
+  entries: readonly Entry[],
+  slowCombatants: readonly { id: string; side: string }[],
+  rank: Rank,
+): ReturnType<InitiativeOps['initiative.order']> {
+  const { order, needReroll } = rank(entries.map(({ id, rolls }) => ({ id, rolls })));
+  for (const { id, side } of slowCombatants) {
+    text(id, 'slowCombatants.id');
+    if (!order.some((group) => group.includes(side))) refuse('slowCombatants.side', 'a side that has rolled');
+  }
+  const slowOf = (group: string[]): string[] =>
+    slowCombatants.filter(({ side }) => group.includes(side)).map(({ id }) => id);
+  return { order, slowLast: order.map(slowOf).filter((group) => group.length > 0), needReroll };
+}
+
+function checkedEntry(entry: Entry): Entry {
+  const { id, rolls, modifier, slow } = given(entry, 'entries');
+  return {
+    id,
+    rolls,
+    modifier: readModifier(modifier, 'entries.modifier'),
+    slow: flag(slow, 'entries.slow'),
+  };
+}
+
+/**
+ * Who acts when: groups one after another, a group together; the slow last. Throws `bad-die`, `dice-count` for an
+ * entry without a roll, `bad-input`. OSE-INIT-1, 2, 4, 5, 6.
+ */
+export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
+  const individual = bool(given(input).individualInitiative, 'individualInitiative');
+  const together = oneOf(input.initiativeTies, 'initiativeTies', initiativeTieRules) === 'simultaneous';
+  const entries = Array.from(list(input.entries, 'entries'), checkedEntry);
+  const { slowCombatants = [] } = input;
+  const slow = Array.from(list(slowCombatants, 'slowCombatants'), (one) => given(one, 'slowCombatants'));
+  const rank: Rank = (ranked) => (together ? rankTogether(ranked, 6) : rankByRolls(ranked, 6));
+  return individual ? individually(entries, rank) : bySides(entries, slow, rank);
+};

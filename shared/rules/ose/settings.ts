@@ -1,0 +1,143 @@
+import type { Setting } from '../system.ts';
+import { tables } from './tables.ts';
+import type { OseSettings } from './terms.ts';
+
+const optional = (key: keyof OseSettings, title: string, help: string, rule: string): Setting => ({
+  key,
+  title,
+  help,
+  rule,
+  kind: 'boolean',
+  default: false,
+});
+
+const { dungeon, overland } = tables;
+
+/** The campaign's choices; every rule the book calls optional starts off. */
+export const settings: readonly Setting[] = [
+  {
+    key: 'encumbrance',
+    title: 'Encumbrance',
+    help: 'Weigh nothing; judge by armour and treasure carried; or count every coin of weight.',
+    rule: 'OSE-ENCUM-1',
+    kind: 'choice',
+    choices: [
+      { value: 'none', title: 'Not used' },
+      { value: 'basic', title: 'Basic: armour and treasure' },
+      { value: 'detailed', title: 'Detailed: every coin of weight' },
+    ],
+    default: 'none',
+  },
+  optional(
+    'windVariable',
+    'Variable wind',
+    'The finer table of winds at sea, from a faint breeze to a near gale.',
+    'OSE-WIND-4',
+  ),
+  optional(
+    'individualInitiative',
+    'Individual initiative',
+    'Every combatant rolls for himself, modified by dexterity.',
+    'OSE-INIT-6',
+  ),
+  optional('morale', 'Morale', 'Monsters and mercenaries check whether they fight on.', 'OSE-MOR-1'),
+  optional(
+    'ascendingAc',
+    'Ascending armour class',
+    'Higher is better; the attack bonus is added to the roll. Goes before THAC0.',
+    'OSE-ATK-3',
+  ),
+  optional(
+    'thac0',
+    'THAC0 without the matrix',
+    'The roll needed is THAC0 minus the armour class.',
+    'OSE-TBL-4',
+  ),
+  optional(
+    'variableWeaponDamage',
+    'Variable weapon damage',
+    'Each weapon rolls its own die instead of a d6.',
+    'OSE-DMG-9',
+  ),
+  optional(
+    'invulnerabilitiesByHd',
+    'Strong monsters harm the invulnerable',
+    'Monsters of 5 Hit Dice or more, and other invulnerable ones, count as magical.',
+    'OSE-OTH-5',
+  ),
+  optional('subdual', 'Subdual', 'Blunt blows may beat an intelligent opponent into surrender.', 'OSE-OTH-8'),
+  {
+    key: 'initiativeTies',
+    title: 'Initiative ties',
+    help: 'The tied roll again, or act at the same moment.',
+    rule: 'OSE-INIT-4',
+    kind: 'choice',
+    choices: [
+      { value: 'reroll', title: 'Roll again' },
+      { value: 'simultaneous', title: 'Act together' },
+    ],
+    default: 'reroll',
+  },
+  {
+    key: 'familiarMultiplier',
+    title: 'Pace on familiar ground',
+    help: 'How many times the exploring rate a party walks where it knows the way.',
+    rule: 'OSE-DUN-3',
+    kind: 'number',
+    min: 1,
+    max: 10,
+    step: 0.5,
+    default: dungeon.familiarMultiplier,
+  },
+  {
+    key: 'dungeonCheckEvery',
+    title: 'Turns between wandering checks',
+    help: 'A check at the start of every turn whose number divides by this.',
+    rule: 'OSE-WAND-7',
+    kind: 'number',
+    min: 1,
+    max: 144,
+    step: 1,
+    default: dungeon.wanderingEveryTurns,
+  },
+  {
+    key: 'dungeonChanceInSix',
+    title: 'Wandering monsters in the dungeon',
+    help: 'Chance in six of an encounter at each check; a region may have its own.',
+    rule: 'OSE-WAND-8',
+    kind: 'number',
+    min: 0,
+    max: 6,
+    step: 1,
+    default: dungeon.wanderingInSix,
+  },
+  {
+    key: 'wildernessChecksPerDay',
+    title: 'Wandering checks a day outdoors',
+    help: 'Usually one; the book allows up to four, on land and on water.',
+    rule: 'OSE-WILD-16',
+    kind: 'number',
+    min: 1,
+    max: overland.maxChecksPerDay,
+    step: 1,
+    default: overland.usualChecksPerDay,
+  },
+];
+
+/** The same defaults, typed for the rules and the app. */
+export const oseDefaults: OseSettings = {
+  encumbrance: 'none',
+  windVariable: false,
+  individualInitiative: false,
+  morale: false,
+  ascendingAc: false,
+  thac0: false,
+  variableWeaponDamage: false,
+  invulnerabilitiesByHd: false,
+  subdual: false,
+  initiativeTies: 'reroll',
+  familiarMultiplier: dungeon.familiarMultiplier,
+  dungeonCheckEvery: dungeon.wanderingEveryTurns,
+  dungeonChanceInSix: dungeon.wanderingInSix,
+  wildernessChecksPerDay: overland.usualChecksPerDay,
+};

@@ -1,0 +1,43 @@
+import { amount, given, list, text, whole } from '../input.ts';
+import { roundsPerDay, roundsPerTurn } from './measures.ts';
+import type { Effect } from './terms.ts';
+
+export interface SuppliesOps {
+  'effects.tick': (input: {
+    effects: Effect[];
+    elapsed: { rounds?: number; turns?: number; days?: number };
+  }) => { effects: Effect[]; ended: string[] };
+  'rations.consume': (input: { people: number; days: number; rations: number; foraged?: number }) => {
+    rationsLeft: number;
+    unfedPersonDays: number;
+  };
+}
+
+/** Spells and other effects after some time; those that reached 0 rounds are dropped. Throws `bad-input`. OSE-TIME-4. */
+export const effectsTick: SuppliesOps['effects.tick'] = (input) => {
+  const { rounds = 0, turns = 0, days = 0 } = given(given(input).elapsed, 'elapsed');
+  const passed =
+    whole(rounds, 'elapsed.rounds') +
+    whole(turns, 'elapsed.turns') * roundsPerTurn +
+    whole(days, 'elapsed.days') * roundsPerDay;
+  const ticked = Array.from(list(input.effects, 'effects'), (effect) => {
+    text(given(effect, 'effects').id, 'effects.id');
+    return { ...effect, roundsLeft: Math.max(0, whole(effect.roundsLeft, 'effects.roundsLeft') - passed) };
+  });
+  return {
+    effects: ticked.filter(({ roundsLeft }) => roundsLeft > 0),
+    ended: ticked.filter(({ roundsLeft }) => roundsLeft === 0).map(({ id }) => id),
+  };
+};
+
+/** Food eaten, in person-days: foraged food first, which does not keep. Throws `bad-input`. OSE-TIME-4, OSE-HAZ-4. */
+export const rationsConsume: SuppliesOps['rations.consume'] = (input) => {
+  const { people, days, rations, foraged = 0 } = given(input);
+  const needed = whole(people, 'people') * whole(days, 'days');
+  const stock = amount(rations, 'rations');
+  const fromStock = Math.max(0, needed - amount(foraged, 'foraged'));
+  return {
+    rationsLeft: Math.max(0, stock - fromStock),
+    unfedPersonDays: Math.max(0, fromStock - stock),
+  };
+};

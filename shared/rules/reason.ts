@@ -1,0 +1,20 @@
+/** One part of a computed figure: what it comes from, how much it is, and the rule that says so. */
+export interface Reason {
+  source: string;
+  value: number | string;
+  rule: string;
+}
+
+/** Carried by results that are sums or thresholds, so that a window can answer "why this number?". */
+export interface Reasoned {
+  reasons: Reason[];
+}
+
+export const because = (source: string, value: number | string, rule: string): Reason => ({
+  source,
+  value,
+  rule,
+});
+
+/** Only the parts that change the sum: a modifier of 0 explains nothing. */
+export const parts = (...reasons: Reason[]): Reason[] => reasons.filter((reason) => reason.value !== 0);
