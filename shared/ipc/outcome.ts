@@ -1,0 +1,39 @@
+import type { LightKind, Reaction, TurnActivity } from './vocabulary.ts';
+
+/**
+ * What a step of the journal says about itself beyond its sentence, stored as JSON with its line.
+ * Every field is optional: a step says what it has to say, and a reader must bear what it does not know.
+ */
+export interface StepOutcome {
+  /** The parts of every figure the step used. */
+  reasons?: { source: string; value: number | string; rule: string }[];
+  /** True where only the referee may know: a hidden roll. */
+  hidden?: boolean;
+  /** What the referee decided against the rule. */
+  overruled?: string;
+  /** The delve and its completed turns after the step. */
+  delve?: { name: string; turn: number };
+  /** Turns the step took and what they were spent on. */
+  passed?: { turns: number; activity: TurnActivity };
+  /** Light-turns burned in the step, by kind. */
+  burned?: Record<LightKind, number>;
+  /** What became due or ended in the step, one sentence each. */
+  events?: string[];
+  /** A wandering check: the chance in six and whether something came. */
+  check?: { turn: number; chanceInSix: number; encounter: boolean };
+  /** The encounter as it stands after the step. */
+  encounter?: {
+    id: number;
+    who: string;
+    number: number;
+    surprise?: string;
+    distanceFeet?: number;
+    reaction?: { total: number; result: Reaction };
+    outcome?: string;
+    rounds?: number;
+  };
+  /** Treasure found in the step. */
+  finds?: { name: string; quantity: number; coins: number }[];
+  /** Treasure handed to somebody in the step. */
+  given?: { to: string; what: string; coins: number };
+}
