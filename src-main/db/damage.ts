@@ -1,0 +1,53 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { statSync } from 'node:fs';
+import { errorCode } from './failures.ts';
+import { expectedSchema, schemaText } from './schema.ts';
+
+export type Depth = 'outline' | 'quick' | 'full';
+
+/** Settings under which a file that may be broken is read. */
+export const readWarily = (db: BetterSqlite3.Database): void => {
+  db.pragma('trusted_schema = OFF');
+  db.pragma('cell_size_check = ON');
+};
+
+const number = (db: BetterSqlite3.Database, name: string): number =>
+  Number(db.pragma(name, { simple: true }));
+
+const outlineDamage = (db: BetterSqlite3.Database): string | null => {
+  const expectedBytes = number(db, 'page_count') * number(db, 'page_size');
+  if (statSync(db.name).size < expectedBytes) return 'it is cut short';
+  const version = number(db, 'user_version');
+  if (version < 1 || schemaText(db) !== expectedSchema(version))
+    return 'its tables are not those of a campaign';
+  if (db.prepare('SELECT id FROM campaign').all().length !== 1)
+    return 'the record of the campaign is missing';
+  if (db.prepare('SELECT id FROM clock').all().length !== 1) return 'the record of the clock is missing';
+  db.prepare('SELECT * FROM journal ORDER BY seq DESC LIMIT 1').all();
+  return null;
+};
+
+const rowsDamage = (db: BetterSqlite3.Database, depth: 'quick' | 'full'): string | null => {
+  const pragma = depth === 'full' ? 'integrity_check(1)' : 'quick_check(1)';
+  const finding = String(db.pragma(pragma, { simple: true }));
+  if (finding !== 'ok') return finding.replaceAll('\n', ' ').trim();
+  const orphans = db.pragma('foreign_key_check') as { table: string }[];
+  return orphans[0] === undefined ? null : `a row of ${orphans[0].table} points at nothing`;
+};
+
+// A broken file shows itself through these; busy, denied and the like say nothing about its contents.
+const tellsDamage = (cause: unknown): boolean =>
+  /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT|MISMATCH|IOERR|TOOBIG|NOMEM)/.test(errorCode(cause));
+
+/**
+ * What is wrong with the file, or null. `outline` reads a few pages whatever the size; `quick` walks every
+ * page and every row; `full` also compares every index with its table.
+ */
+export const findDamage = (db: BetterSqlite3.Database, depth: Depth): string | null => {
+  try {
+    return outlineDamage(db) ?? (depth === 'outline' ? null : rowsDamage(db, depth));
+  } catch (cause) {
+    if (tellsDamage(cause)) return 'parts of it cannot be read';
+    throw cause;
+  }
+};

@@ -1,0 +1,142 @@
+import type BetterSqlite3 from 'better-sqlite3';
+
+/**
+ * closed: nothing may be written. work: a command writes, and every row is recorded.
+ * keeping: the journal writes its own lines, or replays recorded rows.
+ */
+export type Phase = 'closed' | 'work' | 'keeping';
+
+const phaseNumbers: Record<Phase, number> = { closed: 0, work: 1, keeping: 2 };
+
+export interface TableShape {
+  name: string;
+  /** The INTEGER PRIMARY KEY. */
+  key: string;
+  columns: string[];
+}
+
+/** What the triggers ask before each row: may this be written, and for which journal line is it recorded? */
+export class Gate {
+  #phase: Phase = 'closed';
+  #seq = 0;
+  readonly tables: ReadonlyMap<string, TableShape>;
+
+  constructor(db: BetterSqlite3.Database, tables: readonly TableShape[]) {
+    this.tables = new Map(tables.map((table) => [table.name, table]));
+    db.function('gate_phase', () => phaseNumbers[this.#phase]);
+    db.function('gate_seq', () => this.#seq);
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  during<T>(phase: Exclude<Phase, 'closed'>, seq: number, work: () => T): T {
+    if (this.#phase !== 'closed') throw new Error('A command is running already.');
+    this.#phase = phase;
+    this.#seq = seq;
+    try {
+      return work();
+    } finally {
+      this.#phase = 'closed';
+      this.#seq = 0;
+    }
+  }
+}
+
+/** Tables whose rows no command owns: the journal itself, and the full-text index that follows it. */
+const isJournal = (table: string): boolean => table === 'journal' || table === 'journal_row';
+const isExempt = (table: string): boolean => /^(sqlite_|journal_fts)/.test(table);
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The SQL of a row's JSON image; `from` is `old`, `new` or a table's name. */
+export const imageSql = ({ columns }: TableShape, from: string): string =>
+  `json_object(${columns.map((column) => `${literal(column)}, ${from}.${quoted(column)}`).join(', ')})`;
+
+const shapeOf = (db: BetterSqlite3.Database, name: string): TableShape => {
+  const columns = db.pragma(`table_info(${quoted(name)})`) as { name: string; type: string; pk: number }[];
+  const keys = columns.filter(({ pk }) => pk > 0);
+  const [key] = keys;
+  if (key === undefined || keys.length > 1 || key.type.toUpperCase() !== 'INTEGER') {
+    throw new Error(`table ${name} needs an INTEGER PRIMARY KEY to be journaled`);
+  }
+  if (columns.some(({ type }) => type.toUpperCase() === 'BLOB')) {
+    throw new Error(`table ${name} holds a BLOB and cannot be journaled`);
+  }
+  return { name, key: key.name, columns: columns.map((column) => column.name) };
+};
+
+const shapes = (db: BetterSqlite3.Database): TableShape[] => {
+  const tables = db.pragma('main.table_list') as { name: string; type: string; strict: number }[];
+  return tables
+    .filter(({ name, type }) => type === 'table' && !isExempt(name))
+    .map(({ name, strict }) => {
+      if (strict !== 1) throw new Error(`table ${name} must be STRICT to be journaled`);
+      return shapeOf(db, name);
+    });
+};
+
+type Change = 'INSERT' | 'UPDATE' | 'DELETE';
+const changes: readonly Change[] = ['INSERT', 'UPDATE', 'DELETE'];
+
+const guard = (table: string, change: Change, when: string, message = 'write outside a command'): string => {
+  const name = quoted(`${message} ${change} ${table}`);
+  return `CREATE TEMP TRIGGER ${name} BEFORE ${change} ON main.${quoted(table)} WHEN ${when}
+    BEGIN SELECT RAISE(ABORT, ${literal(`${message}: ${table}`)}); END;`;
+};
+
+// The image after a change is read back from the table: `new` may still bear what a value was before storage
+// (JSON instead of its text, a number in another guise).
+const record = (table: TableShape, change: Change): string => {
+  const name = quoted(table.name);
+  const key = quoted(table.key);
+  const row = change === 'DELETE' ? 'old' : 'new';
+  const before = change === 'INSERT' ? 'NULL' : imageSql(table, 'old');
+  const stored = `(SELECT ${imageSql(table, 'stored')} FROM main.${name} AS stored WHERE stored.${key} = new.${key})`;
+  const after = change === 'DELETE' ? 'NULL' : stored;
+  const list = (from: string): string =>
+    table.columns.map((column) => `${from}.${quoted(column)}`).join(', ');
+  const changed = change === 'UPDATE' ? ` AND (${list('old')}) IS NOT (${list('new')})` : '';
+  return `CREATE TEMP TRIGGER ${quoted(`record ${change} ${table.name}`)} AFTER ${change} ON main.${name}
+    WHEN gate_phase() = 1${changed} BEGIN INSERT INTO journal_row (seq, tbl, row_id, before, after)
+    VALUES (gate_seq(), ${literal(table.name)}, ${row}.${key}, ${before}, ${after}); END;`;
+};
+
+const journalGuards = (table: string): string[] => {
+  // The recording triggers insert images during a command's work: only for its own line.
+  const insert =
+    table === 'journal_row'
+      ? 'gate_phase() = 0 OR (gate_phase() = 1 AND new.seq <> gate_seq())'
+      : 'gate_phase() <> 2';
+  return changes.map((change) => guard(table, change, change === 'INSERT' ? insert : 'gate_phase() <> 2'));
+};
+
+const tableGuards = (table: TableShape): string[] => {
+  const key = quoted(table.key);
+  return [
+    ...changes.map((change) => guard(table.name, change, 'gate_phase() = 0')),
+    guard(table.name, 'UPDATE', `old.${key} <> new.${key}`, 'a row never changes its id'),
+    ...changes.map((change) => record(table, change)),
+  ];
+};
+
+/**
+ * Makes triggers, from the schema as it stands, so that no row of a campaign changes outside a command and
+ * none inside one goes unrecorded, a foreign key's cascade and REPLACE included. They last as long as the connection.
+ */
+export const installGuards = (db: BetterSqlite3.Database): Gate => {
+  const tables = shapes(db);
+  const gate = new Gate(
+    db,
+    tables.filter(({ name }) => !isJournal(name)),
+  );
+  const triggers = tables.flatMap((table) =>
+    isJournal(table.name) ? journalGuards(table.name) : tableGuards(table),
+  );
+  db.pragma('recursive_triggers = ON');
+  db.pragma('temp_store = MEMORY');
+  db.exec(`BEGIN; ${triggers.join('\n')} COMMIT;`);
+  return gate;
+};

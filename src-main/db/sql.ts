@@ -1,0 +1,65 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** Builds and types SQL; it can run nothing. `Sql` runs what it compiles. */
+export const query = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+/** A query as built, or compiled beforehand where it is asked often. */
+export type Runnable<T = unknown> = Compilable<T> | CompiledQuery<T>;
+
+const compiled = (runnable: Runnable): CompiledQuery =>
+  'compile' in runnable ? runnable.compile() : runnable;
+
+const cachedStatements = 500;
+
+export interface RunResult {
+  changes: number;
+  lastId: number;
+}
+
+/** Runs compiled queries synchronously, keeping the newest prepared statements by their text. */
+export class Sql {
+  readonly #db: BetterSqlite3.Database;
+  readonly #statements = new Map<string, BetterSqlite3.Statement>();
+
+  constructor(db: BetterSqlite3.Database) {
+    this.#db = db;
+  }
+
+  all<T>(runnable: Runnable<T>): T[] {
+    const { sql, parameters } = compiled(runnable);
+    return this.#prepared(sql).all(...parameters) as T[];
+  }
+
+  get<T>(runnable: Runnable<T>): T | undefined {
+    const { sql, parameters } = compiled(runnable);
+    return this.#prepared(sql).get(...parameters) as T | undefined;
+  }
+
+  run(runnable: Runnable): RunResult {
+    const { sql, parameters } = compiled(runnable);
+    const { changes, lastInsertRowid } = this.#prepared(sql).run(...parameters);
+    return { changes, lastId: Number(lastInsertRowid) };
+  }
+
+  #prepared(text: string): BetterSqlite3.Statement {
+    const known = this.#statements.get(text);
+    if (known !== undefined) return known;
+    const statement = this.#db.prepare(text);
+    if (this.#statements.size >= cachedStatements) {
+      const [oldest] = this.#statements.keys();
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    this.#statements.set(text, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,211 @@
+import { query } from '../../src-main/db/sql.ts';
+import type { Sql } from '../../src-main/db/sql.ts';
+import type { Database } from '../../src-main/db/tables.ts';
+import { sampleCharacter } from '../fixtures/campaigns.ts';
+
+/** One random write: which, and what it is made of. */
+export interface RandomWrite {
+  which: number;
+  a: number;
+  b: number;
+  text: string;
+}
+
+type Owner = Exclude<keyof Database, 'journal' | 'journal_row' | 'journal_fts'>;
+
+const pick = (sql: Sql, table: Owner, at: number): number | null => {
+  const ids = sql.all(query.selectFrom(table).select('id').orderBy('id'));
+  return ids[at % ids.length]?.id ?? null;
+};
+
+type Writer = (sql: Sql, write: RandomWrite) => void;
+
+const armours = ['none', 'leather', 'chainmail', 'plate'] as const;
+const flag = (n: number): 0 | 1 => (n % 2 === 0 ? 0 : 1);
+
+const character: Writer = (sql, { a, b, text }) => {
+  const armour = armours[b % armours.length] ?? 'none';
+  sql.run(
+    query.insertInto('character').values({ ...sampleCharacter(text), hp: a - 500, armour, strength: null }),
+  );
+};
+
+const item: Writer = (sql, { a, b, text }) => {
+  const holder = pick(sql, 'character', a);
+  sql.run(
+    query
+      .insertInto('item')
+      .values({ holder_id: holder, kind: 'coin', name: text, quantity: b + 1, weight_cn: a }),
+  );
+};
+
+const light: Writer = (sql, { a, b }) => {
+  const bearer = pick(sql, 'character', a);
+  if (bearer === null) return;
+  sql.run(
+    query.insertInto('light').values({ bearer_id: bearer, kind: 'torch', lit: flag(b), turns_left: b }),
+  );
+};
+
+const delve: Writer = (sql, { a, text }) => {
+  const speaker = pick(sql, 'character', a);
+  sql.run(query.insertInto('delve').values({ name: text, speaker_id: speaker, start_seconds: a }));
+};
+
+const turn: Writer = (sql, { a, b, text }) => {
+  const id = pick(sql, 'delve', a);
+  if (id === null) return;
+  sql.run(
+    query
+      .insertInto('turn')
+      .values({ delve_id: id, number: b, activity: 'explore', detail: text, check_due: flag(b) }),
+  );
+  sql.run(query.updateTable('delve').set({ turn: b }).where('id', '=', id));
+  sql.run(query.updateTable('clock').set((eb) => ({ seconds: eb('seconds', '+', 600) })));
+};
+
+const lightSpan: Writer = (sql, { a, b }) => {
+  const lit = pick(sql, 'light', a);
+  const where = pick(sql, 'delve', b);
+  if (lit === null || where === null) return;
+  sql.run(
+    query.insertInto('light_span').values({
+      light_id: lit,
+      kind: 'torch',
+      bearer: 'Aud',
+      delve_id: where,
+      first_turn: a,
+      last_turn: null,
+    }),
+  );
+};
+
+const attempt: Writer = (sql, { a, b, text }) => {
+  const who = pick(sql, 'character', a);
+  const where = pick(sql, 'delve', b);
+  if (who === null || where === null) return;
+  const fixed = { kind: 'listen', turn: 1, chance_in_six: 2, die: 3, success: 0 } as const;
+  sql.run(query.insertInto('attempt').values({ ...fixed, delve_id: where, character_id: who, place: text }));
+};
+
+const deleteFrom =
+  (table: 'character' | 'delve' | 'item' | 'light' | 'turn'): Writer =>
+  (sql, { a }) => {
+    const id = pick(sql, table, a);
+    if (id !== null) sql.run(query.deleteFrom(table).where('id', '=', id));
+  };
+
+const moveItem: Writer = (sql, { a, b, text }) => {
+  const id = pick(sql, 'item', a);
+  if (id === null) return;
+  sql.run(
+    query
+      .updateTable('item')
+      .set({ holder_id: pick(sql, 'character', b), name: text })
+      .where('id', '=', id),
+  );
+};
+
+const burnLights: Writer = (sql) => {
+  sql.run(
+    query
+      .updateTable('light')
+      .set((eb) => ({ turns_left: eb('turns_left', '-', 1) }))
+      .where('turns_left', '>', 0),
+  );
+};
+
+const wound: Writer = (sql, { a, b }) => {
+  const id = pick(sql, 'character', a);
+  if (id === null) return;
+  sql.run(query.updateTable('character').set({ hp: b }).where('id', '=', id));
+  sql.run(query.updateTable('character').set({ hp: b }).where('id', '=', id));
+};
+
+/** REPLACE deletes the old row, and with it everything that hangs on it. */
+const replaceCharacter: Writer = (sql, { a, text }) => {
+  const id = pick(sql, 'character', a);
+  if (id === null) return;
+  sql.run(
+    query
+      .insertInto('character')
+      .orReplace()
+      .values({ ...sampleCharacter(text), id }),
+  );
+};
+
+const upsertCharacter: Writer = (sql, { a, b, text }) => {
+  const id = pick(sql, 'character', a) ?? 1;
+  sql.run(
+    query
+      .insertInto('character')
+      .values({ ...sampleCharacter(text), id })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ level: b % 15, name: text })),
+  );
+};
+
+const settings: Writer = (sql, { text }) => {
+  sql.run(
+    query
+      .updateTable('campaign')
+      .set((eb) => ({ settings: eb.fn<string>('json', [eb.val(JSON.stringify({ text }))]) })),
+  );
+};
+
+const session: Writer = (sql, { a, b, text }) => {
+  const open = {
+    number: a,
+    started_at: text,
+    ended_at: flag(b) === 0 ? null : text,
+    start_seconds: b,
+    end_seconds: null,
+  };
+  sql.run(query.insertInto('session').values(open));
+};
+
+const note: Writer = (sql, { text }) => {
+  sql.run(query.insertInto('note').values({ text }));
+};
+
+const fatigue: Writer = (sql, { a, b }) => {
+  sql.run(query.updateTable('fatigue').set({ rounds_run: a, travel_days: b % 3, day_rest_overdue: flag(a) }));
+};
+
+const thinOut: Writer = (sql) => {
+  for (const table of ['note', 'session', 'turn', 'item'] as const) {
+    sql.run(query.deleteFrom(table).where('id', '>', 12));
+  }
+};
+
+const writers: readonly Writer[] = [
+  character,
+  item,
+  item,
+  light,
+  delve,
+  turn,
+  turn,
+  lightSpan,
+  attempt,
+  deleteFrom('character'),
+  deleteFrom('delve'),
+  deleteFrom('item'),
+  deleteFrom('light'),
+  deleteFrom('turn'),
+  moveItem,
+  burnLights,
+  wound,
+  replaceCharacter,
+  upsertCharacter,
+  settings,
+  session,
+  note,
+  fatigue,
+  thinOut,
+];
+
+export const writerCount = writers.length;
+
+export const performWrite = (sql: Sql, write: RandomWrite): void => {
+  writers[write.which % writers.length]?.(sql, write);
+};
