@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
+import type { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { AppCommandName, Commands } from '../../../shared/ipc/contract.ts';
+import { secondsAt } from '../../../shared/clock.ts';
+import { systemById } from '../../../shared/rules/registry.ts';
+import { defaultSettings } from '../../../shared/rules/system.ts';
+import { restoreBackup } from '../../db/backups.ts';
+import { errorText } from '../../db/failures.ts';
+import { createCampaign } from '../../db/campaign-file.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { validSettings } from '../campaign/commands.ts';
+import type { SettingValue } from '../campaign/read-campaign.ts';
+import { runJournaled } from '../run-journaled.ts';
+import { checkIntegrity } from './check-integrity.ts';
+import { exportCommand } from './export.ts';
+import { sampleCampaign, sampleSteps } from './sample.ts';
+
+type Handlers = {
+  [Name in AppCommandName]: (
+    desk: Desk,
+    input: z.output<Commands[Name]['input']>,
+  ) => Answer<z.output<Commands[Name]['output']>>;
+};
+
+type Answer<T> = T | Promise<T>;
+
+/** A campaign begins on the morning of day 1. */
+const startSeconds = secondsAt(1, 10, 0);
+
+export const appCommandHandlers: Handlers = {
+  'app.createCampaign': async (desk, { name, path, system, settings }) => ({
+    path: await createAndOpen(desk, { name, path, system, settings }),
+  }),
+
+  'app.createSample': async (desk, { path }) => {
+    const opened = await createAndOpen(desk, { ...sampleCampaign, path });
+    for (const [name, input] of sampleSteps) await runJournaled(desk, name, input);
+    return { path: opened };
+  },
+
+  'app.openCampaign': async (desk, { path }) => ({ path: await desk.open(fullPath(path)) }),
+
+  'app.closeCampaign': async (desk) => {
+    await desk.close();
+    return null;
+  },
+
+  'app.duplicateCampaign': async (desk, { path }) => {
+    await desk.campaign.duplicate(fullPath(path));
+    return { path };
+  },
+
+  'app.forgetRecent': (desk, { path }) => {
+    desk.forget(path);
+    return null;
+  },
+
+  'app.backUp': async (desk) => ({ path: (await desk.campaign.backUp('by-hand')).path }),
+
+  'app.restoreBackup': (_desk, { backup, path }) => {
+    restoreBackup(fullPath(backup, 'backup'), fullPath(path));
+    return { path };
+  },
+
+  'app.checkIntegrity': (desk) => checkIntegrity(desk),
+
+  'app.setPreferences': (desk, wanted) => {
+    const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    try {
+      desk.preferences.change(changes);
+    } finally {
+      desk.announce(['app']);
+    }
+    return null;
+  },
+
+  'app.openWindow': (desk, { area }) => {
+    desk.ports.openWindow(area);
+    return null;
+  },
+
+  'app.choosePath': async (desk, { purpose, suggestion }) => ({
+    path: await desk.ports.choosePath(purpose, suggestion),
+  }),
+
+  'app.export': (desk, { job, path, ...wanted }) =>
+    exportCommand(desk, job, { ...wanted, outPath: fullPath(path) }),
+
+  'app.cancelExport': (desk, { job }) => {
+    desk.exports.get(job)?.abort.abort();
+    return null;
+  },
+};
+
+interface NewCampaign {
+  name: string;
+  path: string;
+  system: string;
+  settings: Record<string, SettingValue>;
+}
+
+async function createAndOpen(desk: Desk, { name, path, system: id, settings }: NewCampaign): Promise<string> {
+  const system = systemById(id);
+  if (!system)
+    throw new TurnkeeperError('bad-input', 'Choose one of the rule systems.', {
+      system: 'Choose one of the list.',
+    });
+  const complete = defaultSettings(system);
+  for (const { key, value } of validSettings({ system, settings: complete }, settings)) complete[key] = value;
+  const target = fullPath(path);
+  // The program's own folder is made when first wanted; any other folder must be there.
+  if (dirname(target) === desk.ports.campaignFolder) makeFolder(desk.ports.campaignFolder);
+  const createdAt = desk.ports.now().toISOString();
+  return desk.create(() =>
+    createCampaign(target, { name, system: id, settings: complete, startSeconds, createdAt }),
+  );
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (thrown) {
+    throw new TurnkeeperError(
+      'file-denied',
+      `The folder ${path} could not be made (${errorText(thrown)}). Nothing was changed; choose another place.`,
+      { path: 'Choose another folder.' },
+    );
+  }
+}
+
+/** Throws bad-input for a path that depends on where the program was started. */
+function fullPath(path: string, field = 'path'): string {
+  if (!isAbsolute(path))
+    throw new TurnkeeperError(
+      'bad-input',
+      `"${path.slice(0, 200)}" is not a full path. Nothing was changed.`,
+      {
+        [field]: 'A full path is wanted, from the top of the disk.',
+      },
+    );
+  return path;
+}

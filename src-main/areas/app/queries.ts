@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { z } from 'zod';
+import type { appView } from '../../../shared/ipc/views.ts';
+import { systems } from '../../../shared/rules/registry.ts';
+import type { Desk } from '../../desk/desk.ts';
+
+export function appViewOf(desk: Desk): z.output<typeof appView> {
+  const { theme, scale, touch, sideOpen, recent } = desk.preferences.data;
+  return {
+    version: desk.ports.version,
+    campaignPath: desk.campaignPath,
+    notice: desk.notice,
+    recent: recent.map((each) => ({ ...each, state: existsSync(each.path) ? 'there' : 'missing' })),
+    preferences: { theme, scale, touch, sideOpen },
+    campaignFolder: desk.ports.campaignFolder,
+    separator: sep,
+    systems: systems.map(({ id, title }) => ({ id, title })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { campaignView, settingView, shellView } from '../../../shared/ipc/views.ts';
+import type { Setting } from '../../../shared/rules/system.ts';
+import { listBackups } from '../../db/backup-folder.ts';
+import type { CampaignFile } from '../../db/campaign-file.ts';
+import { undoState } from '../../db/journal.ts';
+import type { Trust } from '../../desk/open-campaign.ts';
+import { query } from '../../db/sql.ts';
+import { readCampaign } from './read-campaign.ts';
+import type { SettingValue } from './read-campaign.ts';
+
+export function shellViewOf(
+  file: CampaignFile,
+  { integrity }: Pick<Trust, 'integrity'>,
+): z.output<typeof shellView> {
+  const { sql } = file;
+  const campaign = readCampaign(sql);
+  const session = sql.get(
+    query.selectFrom('session').selectAll().where('ended_at', 'is', null).orderBy('id', 'desc').limit(1),
+  );
+  const delve = sql.get(query.selectFrom('delve').select(['name', 'turn']).where('ended', '=', 0));
+  const { undo, redo, steps } = undoState(file);
+  return {
+    name: campaign.name,
+    system: campaign.system.title,
+    readOnly: file.readOnly,
+    integrity,
+    now: { seconds: campaign.clock, ...dayAndTime(campaign.clock) },
+    session: session ? { id: session.id, number: session.number, startedAt: session.started_at } : null,
+    delve: delve ?? null,
+    undo,
+    redo,
+    steps,
+  };
+}
+
+export function campaignViewOf(file: CampaignFile, trust: Trust): z.output<typeof campaignView> {
+  const campaign = readCampaign(file.sql);
+  return {
+    name: campaign.name,
+    path: file.path,
+    system: { id: campaign.system.id, title: campaign.system.title },
+    readOnly: file.readOnly,
+    createdAt: campaign.createdAt,
+    steps: undoState(file).steps,
+    ...trust,
+    settings: campaign.system.settings.map((setting) =>
+      viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
+    ),
+    backups: listBackups(file.path).map(({ path, takenAt, step, reason, bytes }) => ({
+      path,
+      madeAt: takenAt,
+      step,
+      reason,
+      bytes,
+    })),
+  };
+}
+
+function viewSetting(setting: Setting, value: SettingValue): z.output<typeof settingView> {
+  return {
+    key: setting.key,
+    title: setting.title,
+    help: setting.help,
+    rule: setting.rule,
+    kind: setting.kind,
+    choices: setting.kind === 'choice' ? [...setting.choices] : [],
+    min: setting.kind === 'number' ? setting.min : null,
+    max: setting.kind === 'number' ? setting.max : null,
+    value,
+    fallback: setting.default,
+  };
+}

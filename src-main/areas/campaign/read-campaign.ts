@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { systemById } from '../../../shared/rules/registry.ts';
+import type { RuleSystem } from '../../../shared/rules/system.ts';
+import { defaultSettings } from '../../../shared/rules/system.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readSetting } from './settings.ts';
+
+export type SettingValue = boolean | string | number;
+
+/** The campaign's own facts: its name, its rule system, its settings complete with defaults, its clock. */
+export interface Campaign {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly system: RuleSystem;
+  readonly settings: Readonly<Record<string, SettingValue>>;
+  /** The settings every exploration procedure asks for. */
+  readonly exploration: ExplorationSettings;
+  /** In-world seconds since midnight of day 1. */
+  readonly clock: number;
+}
+
+export interface ExplorationSettings {
+  readonly encumbrance: 'none' | 'basic' | 'detailed';
+  readonly familiarMultiplier: number;
+  readonly dungeonCheckEvery: number;
+  readonly dungeonChanceInSix: number;
+}
+
+/** Throws file-damaged when the campaign's own row is gone, file-newer when its system is not known here. */
+export function readCampaign(sql: Sql): Campaign {
+  const row = sql.get(query.selectFrom('campaign').selectAll());
+  const clock = sql.get(query.selectFrom('clock').select('seconds'));
+  if (!row || !clock)
+    throw new TurnkeeperError(
+      'file-damaged',
+      'The campaign has lost its first page. Nothing was changed; open a backup.',
+    );
+  const system = systemById(row.system);
+  if (!system)
+    throw new TurnkeeperError(
+      'file-newer',
+      `This Turnkeeper does not know the rules "${row.system}". Nothing was changed.`,
+    );
+  const stored = storedSettings(row.settings);
+  const settings = { ...defaultSettings(system) };
+  for (const setting of system.settings) {
+    const value = readSetting(setting, stored[setting.key]);
+    if (value !== undefined) settings[setting.key] = value;
+  }
+  return {
+    name: row.name,
+    createdAt: row.created_at,
+    system,
+    settings,
+    exploration: explorationSettings(settings),
+    clock: clock.seconds,
+  };
+}
+
+function storedSettings(json: string): Record<string, unknown> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json));
+  if (parsed.success) return parsed.data;
+  throw new TurnkeeperError(
+    'file-damaged',
+    'The settings of the campaign cannot be read. Nothing was changed; open a backup.',
+  );
+}
+
+const encumbrances = ['none', 'basic', 'detailed'] as const;
+
+function explorationSettings(settings: Record<string, SettingValue>): ExplorationSettings {
+  const number = (key: string, fallback: number) => {
+    const value = settings[key];
+    return typeof value === 'number' ? value : fallback;
+  };
+  return {
+    encumbrance: encumbrances.find((method) => method === settings['encumbrance']) ?? 'none',
+    familiarMultiplier: number('familiarMultiplier', 3),
+    dungeonCheckEvery: number('dungeonCheckEvery', 2),
+    dungeonChanceInSix: number('dungeonChanceInSix', 1),
+  };
+}

@@ -1,0 +1,77 @@
+import { exploration } from '../exploration.ts';
+import type { Party } from '../party/read-party.ts';
+import { plain } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
+import type { BorneLight, Delve } from './read-delve.ts';
+import { lightsForRules } from './read-delve.ts';
+import { ownLight } from './words.ts';
+
+type Span = Delve['spans'][number];
+
+/** Lights in their last turn, and who stands without one since theirs went out. */
+export function lightPrompts(delve: Delve, party: Party): Prompt[] {
+  const { low } = exploration['light.burn']({ lights: lightsForRules(delve.lights), turns: 0 });
+  const isLow = new Set(low);
+  const spans = newestSpans(delve);
+  return delve.lights.flatMap((light): Prompt[] => {
+    const span = spans.ofLight.get(light.id);
+    if (!span) return [];
+    if (isLow.has(String(light.id))) return [burnsLow(light, span, delve, party)];
+    const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn !== null;
+    return burntOut && spans.ofBearer.get(light.bearer_id) === span && !spans.litBearers.has(light.bearer_id)
+      ? [isOut(light, span, delve, party)]
+      : [];
+  });
+}
+
+/** The last time each light was lit, and each bearer lit any: what burnt out before that has been seen to. */
+function newestSpans({ lights, spans }: Delve) {
+  const bearers = new Map(lights.map((light) => [light.id, light.bearer_id]));
+  const kept = spans.flatMap((span) => (span.light_id === null ? [] : [{ lightId: span.light_id, span }]));
+  const ofLight = new Map(kept.map(({ lightId, span }) => [lightId, span]));
+  const ofBearer = new Map(kept.map(({ lightId, span }) => [bearers.get(lightId), span]));
+  const litBearers = new Set(lights.filter((light) => light.lit === 1).map((light) => light.bearer_id));
+  return { ofLight, ofBearer, litBearers };
+}
+
+function burnsLow(light: BorneLight, span: Span, delve: Delve, party: Party): Prompt {
+  return {
+    ...plain,
+    ...whose(light),
+    key: `lightLow:${span.id}:${delve.row.turn + light.turns_left}`,
+    kind: 'lightLow',
+    turn: delve.row.turn + 1,
+    title: `${ownLight(light.bearer, light.kind)} burns low`,
+    text: `It goes out after the next turn. ${whatFollows(light, replacements(light, party))}`,
+    canAccept: false,
+  };
+}
+
+function isOut(light: BorneLight, span: Span, delve: Delve, party: Party): Prompt {
+  const left = replacements(light, party);
+  return {
+    ...plain,
+    ...whose(light),
+    key: `lightOut:${span.id}`,
+    kind: 'lightOut',
+    turn: delve.row.turn + 1,
+    title: `${ownLight(light.bearer, light.kind)} is out`,
+    text: `It went out at the end of turn ${span.last_turn ?? delve.row.turn}. ${whatFollows(light, left)}`,
+    canAccept: left > 0,
+  };
+}
+
+const whose = ({ id, bearer_id }: BorneLight) => ({ lightId: id, bearerId: bearer_id });
+
+/** Torches, or flasks of oil, that the bearer still has. */
+function replacements({ kind, bearer_id }: BorneLight, party: Party): number {
+  const items = party.members.find(({ row }) => row.id === bearer_id)?.items ?? [];
+  const wanted = kind === 'torch' ? 'torch' : 'oilFlask';
+  return items.filter((item) => item.kind === wanted).reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function whatFollows({ kind, bearer }: BorneLight, left: number): string {
+  if (left === 0) return `${bearer} has nothing to follow it.`;
+  const [one, many] = kind === 'torch' ? ['torch', 'torches'] : ['flask of oil', 'flasks of oil'];
+  return `${bearer} has ${left} more ${left === 1 ? one : many}.`;
+}

@@ -1,0 +1,18 @@
+import type { Delve } from './read-delve.ts';
+
+/** What the referee said to the prompts of a delve. */
+interface Answers {
+  /** Dismissed for good, or delayed to a turn that has not come. */
+  isHeld(key: string): boolean;
+  /** Turns until the prompt asks again: 0 if nothing holds it, Infinity if it was dismissed. */
+  returnsIn(key: string): number;
+}
+
+export function answersOf({ row, answers }: Delve): Answers {
+  const now = row.turn + 1;
+  const until = new Map<string, number>();
+  for (const { prompt, until_turn } of answers)
+    until.set(prompt, Math.max(until.get(prompt) ?? 0, until_turn ?? Infinity));
+  const returnsIn = (key: string) => Math.max(0, (until.get(key) ?? 0) - now);
+  return { returnsIn, isHeld: (key) => returnsIn(key) > 0 };
+}

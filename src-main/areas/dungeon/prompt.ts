@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import type { promptView } from '../../../shared/ipc/views.ts';
+
+export type Prompt = z.output<typeof promptView>;
+
+/** A prompt's usual answers to what only some prompts have. */
+export const plain = { reasons: [], chanceInSix: null, lightId: null, bearerId: null, canAccept: true };

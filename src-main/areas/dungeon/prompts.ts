@@ -1,0 +1,111 @@
+import type { Campaign } from '../campaign/read-campaign.ts';
+import { exploration } from '../exploration.ts';
+import type { Party } from '../party/read-party.ts';
+import { lightPrompts } from './light-prompts.ts';
+import { checkKey, pendingChecks } from './pending-checks.ts';
+import { plain } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
+import { answersOf } from './prompt-answers.ts';
+import type { Delve } from './read-delve.ts';
+import { openEncounter } from './read-delve.ts';
+import { restStanding } from './rest-standing.ts';
+import { signed, turns } from './words.ts';
+
+/**
+ * What waits for the referee, most pressing first. A prompt never acts; it is here while its cause is, until it
+ * is dealt with, dismissed, or delayed to a later turn.
+ */
+export function derivePrompts(delve: Delve, campaign: Campaign, party: Party): Prompt[] {
+  const waiting = [
+    ...encountersDue(delve),
+    ...darkness(delve, party),
+    ...checksDue(delve, campaign),
+    ...restDue(delve),
+    ...lightPrompts(delve, party),
+  ];
+  const answers = answersOf(delve);
+  return waiting.filter((prompt) => !answers.isHeld(prompt.key));
+}
+
+function encountersDue(delve: Delve): Prompt[] {
+  const met = new Set(delve.encounters.map((encounter) => encounter.check_turn));
+  if (openEncounter(delve)) return [];
+  return delve.checks
+    .filter((check) => check.encounter === 1 && !met.has(check.turn))
+    .map((check) => ({
+      ...plain,
+      key: `encounter:${check.turn}`,
+      kind: 'encounterDue',
+      turn: check.turn,
+      title: 'An encounter',
+      text: `The check of turn ${check.turn} brought something. Say who and how many.`,
+    }));
+}
+
+function checksDue(delve: Delve, campaign: Campaign): Prompt[] {
+  const now = delve.row.turn + 1;
+  return pendingChecks(delve, campaign).map((turn) => {
+    const { chanceInSix, reasons } = exploration['wandering.check']({
+      environment: 'dungeon',
+      chanceInSix: campaign.exploration.dungeonChanceInSix,
+      natural: 6,
+    });
+    const due = turn < now ? `It was due on turn ${turn}.` : `Turn ${turn}.`;
+    return {
+      ...plain,
+      key: checkKey(turn),
+      kind: 'wanderingCheck',
+      turn,
+      title: 'Wandering check',
+      text: `${due} An encounter on ${chanceInSix} in 6.`,
+      reasons: [
+        { source: 'a check every', value: turns(campaign.exploration.dungeonCheckEvery), rule: 'OSE-WAND-7' },
+        ...reasons,
+      ],
+      chanceInSix,
+    };
+  });
+}
+
+function darkness(delve: Delve, party: Party): Prompt[] {
+  if (delve.spans.length === 0 || delve.lights.some((light) => light.lit)) return [];
+  const last = delve.spans.reduce((a, b) => ((b.last_turn ?? 0) > (a.last_turn ?? 0) ? b : a));
+  const bearer = party.members.find(({ items }) => items.some((item) => item.kind === 'torch'));
+  return [
+    {
+      ...plain,
+      key: `dark:${last.id}`,
+      kind: 'dark',
+      turn: delve.row.turn + 1,
+      title: 'Darkness',
+      text: bearer
+        ? `Nothing burns. ${bearer.row.name} still has a torch.`
+        : 'Nothing burns, and nobody carries a torch.',
+      bearerId: bearer?.row.id ?? null,
+      canAccept: bearer !== undefined,
+    },
+  ];
+}
+
+function restDue(delve: Delve): Prompt[] {
+  const { inTurns, overdue, penalty } = restStanding(delve.fatigue);
+  if (inTurns > 0 || openEncounter(delve)) return [];
+  const { turnsSinceRest } = delve.fatigue;
+  const cost = `${signed(penalty)} to attack and damage`;
+  return [
+    {
+      ...plain,
+      key: `rest:${delve.row.turn - turnsSinceRest}${overdue ? ':overdue' : ''}`,
+      kind: 'rest',
+      turn: delve.row.turn + 1,
+      title: overdue ? 'Rest is overdue' : 'Rest is due',
+      text: overdue
+        ? `${turns(turnsSinceRest)} without rest: ${cost} until one turn is rested.`
+        : `${turns(turnsSinceRest)} of activity. Rest this turn, or take ${cost} after it.`,
+      reasons: [
+        { source: 'without a turn of rest', value: turns(turnsSinceRest), rule: 'OSE-REST-1' },
+        ...exploration['rest.status']({ fatigue: delve.fatigue }).reasons,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,144 @@
+import { expressionBuilder } from 'kysely';
+import type { z } from 'zod';
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Database, JournalRow } from '../../db/tables.ts';
+import { kindsOf } from './kinds.ts';
+import { matchText } from './search-text.ts';
+import { storedOutcome, storedRolls } from './stored-json.ts';
+
+export type LogListInput = z.output<Queries['log.list']['input']>;
+export type LogPage = QueryOutput<'log.list'>;
+export type LogLine = LogPage['lines'][number];
+export type SessionView = QueryOutput<'log.sessions'>[number];
+
+const on = expressionBuilder<Database, 'journal'>();
+
+const columns = [
+  'journal.seq',
+  'journal.session_id',
+  'journal.real_time',
+  'journal.game_time',
+  'journal.kind',
+  'journal.summary',
+  'journal.outcome',
+  'journal.rolls',
+  'journal.status',
+] as const;
+
+type StoredLine = Omit<JournalRow, 'input'>;
+
+/** Lines from `first` up to, but not with, `before`. */
+interface Span {
+  first: number;
+  before: number;
+}
+
+// A cross join, so that SQLite never takes the session's index first and the text second.
+const searched = (match: string, { first, before }: Span) =>
+  query
+    .selectFrom('journal_fts')
+    .crossJoin('journal')
+    .whereRef('journal.seq', '=', 'journal_fts.rowid')
+    .where('journal_fts.journal_fts', 'match', match)
+    .where('journal_fts.rowid', '>=', first)
+    .where('journal_fts.rowid', '<', before)
+    .select(columns)
+    .orderBy('journal_fts.rowid', 'desc');
+
+const unsearched = ({ first, before }: Span) =>
+  query
+    .selectFrom('journal')
+    .where('journal.seq', '>=', first)
+    .where('journal.seq', '<', before)
+    .select(columns)
+    .orderBy('journal.seq', 'desc');
+
+const edgeOfSession = (sql: Sql, sessionId: number, edge: 'asc' | 'desc'): number | undefined =>
+  sql.get(
+    query
+      .selectFrom('journal')
+      .where('session_id', '=', sessionId)
+      .select('seq')
+      .orderBy('seq', edge)
+      .limit(1),
+  )?.seq;
+
+/** A session's lines stand together: their span keeps a search from walking the whole journal. */
+const spanOf = (sql: Sql, { sessionId, beforeSeq }: LogListInput): Span => {
+  const before = beforeSeq ?? Number.MAX_SAFE_INTEGER;
+  if (sessionId === null) return { first: 0, before };
+  const first = edgeOfSession(sql, sessionId, 'asc') ?? 0;
+  const last = edgeOfSession(sql, sessionId, 'desc') ?? 0;
+  return { first, before: Math.min(before, last + 1) };
+};
+
+const storedLines = (sql: Sql, input: LogListInput): StoredLine[] => {
+  const { search, kind, sessionId, takenBack, limit } = input;
+  const span = spanOf(sql, input);
+  const match = matchText(search);
+  const kinds = kindsOf(kind);
+  const conditions = [
+    takenBack ? undefined : on.eb('journal.status', '=', 'done'),
+    sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
+    kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
+    kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
+  ].filter((condition) => condition !== undefined);
+  const wanted = on.and(conditions);
+  return match === null
+    ? sql.all(
+        unsearched(span)
+          .where(wanted)
+          .limit(limit + 1),
+      )
+    : sql.all(
+        searched(match, span)
+          .where(wanted)
+          .limit(limit + 1),
+      );
+};
+
+const shown = (line: StoredLine): LogLine => ({
+  seq: line.seq,
+  sessionId: line.session_id,
+  realTime: line.real_time,
+  gameTime: line.game_time,
+  ...dayAndTime(line.game_time),
+  kind: line.kind,
+  summary: line.summary,
+  outcome: storedOutcome(line.outcome),
+  rolls: storedRolls(line.rolls),
+  status: line.status,
+});
+
+/** One page of the journal, newest first; the next page is asked for with the last line's number as `beforeSeq`. */
+export const logList = (sql: Sql, input: LogListInput): LogPage => {
+  const lines = storedLines(sql, input);
+  return { lines: lines.slice(0, input.limit).map(shown), more: lines.length > input.limit };
+};
+
+/** Every session, newest first, with the number of its lines that still stand. */
+export const logSessions = (sql: Sql): SessionView[] => {
+  const rows = sql.all(
+    query
+      .selectFrom('session')
+      .select((row) => [
+        'session.id',
+        'session.number',
+        'session.started_at as startedAt',
+        'session.ended_at as endedAt',
+        'session.start_seconds as startSeconds',
+        'session.end_seconds as endSeconds',
+        row
+          .selectFrom('journal')
+          .whereRef('journal.session_id', '=', 'session.id')
+          .where('journal.status', '=', 'done')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('lines'),
+      ])
+      .orderBy('session.number', 'desc'),
+  );
+  return rows.map((row) => ({ ...row, lines: row.lines ?? 0 }));
+};

@@ -1,0 +1,155 @@
+import { basename } from 'node:path';
+import { TurnkeeperError } from '../../shared/errors.ts';
+import { topics as allTopics } from '../../shared/ipc/vocabulary.ts';
+import { readCampaign } from '../areas/campaign/read-campaign.ts';
+import type { CampaignFile } from '../db/campaign-file.ts';
+import { openCampaign } from '../db/campaign-file.ts';
+import { realOrResolved } from '../db/inspect.ts';
+import { OpenCampaign } from './open-campaign.ts';
+import type { Ports } from './ports.ts';
+import type { Preferences, PreferencesData } from './preferences.ts';
+
+const recentKept = 20;
+
+/** An export under way. */
+export interface RunningExport {
+  readonly abort: AbortController;
+  readonly done: Promise<unknown>;
+}
+
+/** What lies on the referee's desk: at most one open campaign, and what this machine remembers. */
+export class Desk {
+  readonly ports: Ports;
+  readonly preferences: Preferences;
+  /** What the start window has to tell: why the last campaign could not be opened, or preferences not be kept. */
+  notice: { message: string; backup: string | null } | null;
+  readonly exports = new Map<string, RunningExport>();
+  #open: OpenCampaign | null = null;
+  #revision = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: Ports, preferences: Preferences) {
+    this.ports = ports;
+    this.preferences = preferences;
+    this.notice = preferences.problem === null ? null : { message: preferences.problem, backup: null };
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get campaignPath(): string | null {
+    return this.#open?.file.path ?? null;
+  }
+
+  /** The open campaign. Throws no-campaign. */
+  get campaign(): OpenCampaign {
+    if (!this.#open)
+      throw new TurnkeeperError('no-campaign', 'No campaign is open. Open or create one first.');
+    return this.#open;
+  }
+
+  get file(): CampaignFile {
+    return this.campaign.file;
+  }
+
+  /** Opens a campaign in place of the one that is open, which stays open if this fails. */
+  open(path: string): Promise<string> {
+    return this.#inTurn(async () => {
+      if (realOrResolved(path) === this.campaignPath) return path;
+      return this.#replace(openCampaign(path));
+    });
+  }
+
+  /** Makes a campaign and opens it in place of the one that is open, which stays open if this fails. */
+  create(make: () => CampaignFile): Promise<string> {
+    return this.#inTurn(() => this.#replace(make()));
+  }
+
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#release();
+      this.#remember({ openCampaign: null });
+      this.announce([...allTopics]);
+    });
+  }
+
+  /** Ends exports and lets go of the campaign file without forgetting it, as the program ends. */
+  async shutDown(): Promise<void> {
+    const ending = [...this.exports.values()];
+    for (const { abort } of ending) abort.abort();
+    await Promise.allSettled(ending.map(({ done }) => done));
+    await this.#inTurn(() => this.#release());
+  }
+
+  /** Tells every window that the topics changed. */
+  announce(topics: string[]): void {
+    this.#revision += 1;
+    this.ports.broadcast({ type: 'changed', revision: this.#revision, topics });
+  }
+
+  forget(path: string): void {
+    const { recent, openCampaign: last } = this.preferences.data;
+    this.#remember({
+      recent: recent.filter((each) => each.path !== path),
+      ...(last === path && path !== this.campaignPath && { openCampaign: null }),
+    });
+    this.announce(['app']);
+  }
+
+  async #replace(file: CampaignFile): Promise<string> {
+    const { name } = readable(file);
+    await this.#release();
+    const open = new OpenCampaign(file, {
+      changed: () => {
+        if (this.#open === open) this.announce(['app']);
+      },
+      unexpected: (thrown) => this.ports.keepError(thrown),
+    });
+    this.#open = open;
+    this.notice = null;
+    const entry = {
+      path: file.path,
+      name: name || basename(file.path),
+      openedAt: this.ports.now().toISOString(),
+    };
+    const others = this.preferences.data.recent.filter((each) => each.path !== file.path);
+    this.#remember({ openCampaign: file.path, recent: [entry, ...others].slice(0, recentKept) });
+    this.announce([...allTopics]);
+    return file.path;
+  }
+
+  async #release(): Promise<void> {
+    await this.#open?.close();
+    this.#open = null;
+  }
+
+  /** A list of recent files that cannot be kept is told at the start window; it holds up nothing. */
+  #remember(changes: Partial<PreferencesData>): void {
+    try {
+      this.preferences.change(changes);
+    } catch (thrown) {
+      if (!(thrown instanceof TurnkeeperError)) throw thrown;
+      this.notice = { message: thrown.message, backup: null };
+    }
+  }
+
+  /** Opening and closing happen one after another. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.then(
+      () => null,
+      () => null,
+    );
+    return done;
+  }
+}
+
+function readable(file: CampaignFile): { name: string } {
+  try {
+    return readCampaign(file.sql);
+  } catch (thrown) {
+    file.close();
+    throw thrown;
+  }
+}

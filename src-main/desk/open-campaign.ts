@@ -1,0 +1,146 @@
+import { TurnkeeperError } from '../../shared/errors.ts';
+import type { campaignView } from '../../shared/ipc/views.ts';
+import type { z } from 'zod';
+import type { BackupInfo } from '../db/backup-folder.ts';
+import { checkInBackground } from '../db/background-check.ts';
+import { backupEvery, backupNow } from '../db/backups.ts';
+import type { CampaignFile } from '../db/campaign-file.ts';
+import { duplicateCampaign } from '../db/campaign-file.ts';
+import { undoState } from '../db/journal.ts';
+
+const stepsBetweenBackups = 200;
+const stepsUntilNextTry = 20;
+
+/** What the trust panel says of the file. */
+export type Trust = Pick<z.output<typeof campaignView>, 'integrity' | 'backupProblem'>;
+
+/** What the open campaign tells its desk: that its trust changed, or that something unexpected happened. */
+export interface Listener {
+  changed(): void;
+  /** Keeps the error and gives the id to find it by. */
+  unexpected(thrown: unknown): string;
+}
+
+/** The campaign file on the desk with all that goes on around it: its checks, its backups, its copies. */
+export class OpenCampaign {
+  readonly file: CampaignFile;
+  readonly #listener: Listener;
+  #integrity: Trust['integrity'] = 'checking';
+  #backupProblem: string | null = null;
+  #damage: TurnkeeperError | null = null;
+  #checking: Promise<unknown> = Promise.resolve();
+  #copies: Promise<unknown> = Promise.resolve();
+  #isBackingUpSteps = false;
+  #nextTry = 0;
+
+  constructor(file: CampaignFile, listener: Listener) {
+    this.file = file;
+    this.#listener = listener;
+    this.#followFirstCheck();
+  }
+
+  get trust(): Trust {
+    return { integrity: this.#integrity, backupProblem: this.#backupProblem };
+  }
+
+  /** Waits for any check that is under way. Throws file-damaged once one has found damage. */
+  async readyToWrite(): Promise<void> {
+    await this.file.checked;
+    await this.#checking;
+    if (this.#damage) throw this.#damage;
+  }
+
+  /** Reads every page on another thread; steps wait for it, views do not. What it finds is remembered. */
+  async check(): Promise<TurnkeeperError | null> {
+    const { done } = checkInBackground(this.file.path);
+    this.#checking = done.then(
+      () => null,
+      () => null,
+    );
+    try {
+      await done;
+      return this.#damage;
+    } catch (thrown) {
+      if (!(thrown instanceof TurnkeeperError) || thrown.code !== 'file-damaged') throw thrown;
+      this.#damage = thrown;
+      this.#settle('damaged');
+      return thrown;
+    }
+  }
+
+  async backUp(reason: string): Promise<BackupInfo> {
+    const made = await this.#copy(() => backupNow(this.file, reason));
+    this.#backupProblem = null;
+    this.#listener.changed();
+    return made;
+  }
+
+  duplicate(path: string): Promise<void> {
+    return this.#copy(() => duplicateCampaign(this.file, path));
+  }
+
+  /** Backs up in the background where the step calls for it. A failure is shown in the trust panel and stops nothing. */
+  async backUpAfter(kind: string): Promise<void> {
+    if (this.file.readOnly) return;
+    try {
+      if (kind === 'session.start') await this.backUp('session-start');
+      else await this.#backUpSteps();
+    } catch (thrown) {
+      const error = thrown instanceof TurnkeeperError ? thrown : null;
+      this.#backupProblem =
+        error?.message ??
+        `The backup failed (error ${this.#listener.unexpected(thrown)}). The campaign itself is saved.`;
+      this.#listener.changed();
+    }
+  }
+
+  /** Closes the file once no copy of it is being made any more. */
+  async close(): Promise<void> {
+    for (let last: unknown = null; last !== this.#copies;) {
+      last = this.#copies;
+      await last;
+    }
+    this.file.close();
+  }
+
+  async #backUpSteps(): Promise<void> {
+    if (this.#isBackingUpSteps) return;
+    const { steps } = undoState(this.file);
+    if (steps < this.#nextTry || !backupEvery(this.file, stepsBetweenBackups)) return;
+    // A folder that takes no backup is not tried again at every step.
+    this.#nextTry = steps + stepsUntilNextTry;
+    this.#isBackingUpSteps = true;
+    try {
+      await this.backUp('steps');
+    } finally {
+      this.#isBackingUpSteps = false;
+    }
+  }
+
+  /** One copy after another; whoever asked for it hears of its failure. */
+  #copy<T>(work: () => Promise<T>): Promise<T> {
+    const made = this.#copies.then(work);
+    this.#copies = made.then(
+      () => null,
+      () => null,
+    );
+    return made;
+  }
+
+  #followFirstCheck(): void {
+    this.file.checked.then(
+      () => this.#settle('sound'),
+      (thrown: unknown) => {
+        if (thrown instanceof TurnkeeperError && thrown.code === 'cancelled') return;
+        this.#listener.unexpected(thrown);
+        this.#settle('damaged');
+      },
+    );
+  }
+
+  #settle(integrity: Trust['integrity']): void {
+    if (this.#integrity === 'damaged') return;
+    this.#integrity = integrity;
+    this.#listener.changed();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Dice } from '../../shared/dice/dice.ts';
+import type { DeskEvent } from '../../shared/ipc/contract.ts';
+import type { Area } from '../../shared/ipc/vocabulary.ts';
+
+/** What the desk needs of the world around it; the Electron rim fulfils it, tests bring their own. */
+export interface Ports {
+  readonly version: string;
+  /** Where a new campaign is put unless the person says otherwise. */
+  readonly campaignFolder: string;
+  readonly dice: Dice;
+  now(): Date;
+  broadcast(event: DeskEvent): void;
+  /** Asks with the system's own dialog; null when the person cancels. */
+  choosePath(purpose: 'open' | 'save' | 'export', suggestion: string): Promise<string | null>;
+  openWindow(area: Area): void;
+  printPdf(htmlPath: string, pdfPath: string): Promise<void>;
+  /** Keeps an unexpected error with its stack in the log file and gives the id to find it by. */
+  keepError(error: unknown): string;
+}
