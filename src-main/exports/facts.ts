@@ -1,0 +1,119 @@
+/** What an export needs of a step's outcome. The outcome is unknown JSON: what is not as expected is left out. */
+export interface StepFacts {
+  reasons: { source: string; value: string; rule: string }[];
+  hidden: boolean;
+  overruled: string | null;
+  delve: string | null;
+  turns: number;
+  /** Light-turns by kind of light. */
+  burned: [kind: string, turns: number][];
+  encounter: EncounterFacts | null;
+  finds: { name: string; quantity: number; coins: number }[];
+  given: { to: string; what: string; coins: number } | null;
+}
+
+export interface EncounterFacts {
+  id: number;
+  who: string;
+  number: number;
+  surprise: string | null;
+  distanceFeet: number | null;
+  reactionTotal: number | null;
+  reaction: string | null;
+  outcome: string | null;
+  rounds: number | null;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+
+const none: never[] = [];
+
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map(fieldsOf).filter((entry) => entry !== null) : none;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const figureOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const countOf = (value: unknown): number => Math.max(0, figureOf(value) ?? 0);
+
+const reasonsOf = (value: unknown): StepFacts['reasons'] =>
+  listOf(value).map((entry) => ({
+    source: textOf(entry['source']) ?? '',
+    value: textOf(entry['value']) ?? String(figureOf(entry['value']) ?? ''),
+    rule: textOf(entry['rule']) ?? '',
+  }));
+
+const burnedOf = (value: unknown): StepFacts['burned'] =>
+  value === undefined ? none : burnedIn(fieldsOf(value) ?? {});
+
+const burnedIn = (fields: Fields): StepFacts['burned'] =>
+  Object.entries(fields)
+    .map(([kind, turns]): [string, number] => [kind, countOf(turns)])
+    .filter(([, turns]) => turns > 0);
+
+const encounterOf = (value: unknown): EncounterFacts | null => {
+  const entry = fieldsOf(value);
+  const id = figureOf(entry?.['id']);
+  const who = textOf(entry?.['who']);
+  if (entry === null || id === null || who === null) return null;
+  const reaction = fieldsOf(entry['reaction']);
+  return {
+    id,
+    who,
+    number: countOf(entry['number']),
+    surprise: textOf(entry['surprise']),
+    distanceFeet: figureOf(entry['distanceFeet']),
+    reactionTotal: figureOf(reaction?.['total']),
+    reaction: textOf(reaction?.['result']),
+    outcome: textOf(entry['outcome']),
+    rounds: figureOf(entry['rounds']),
+  };
+};
+
+const findsOf = (value: unknown): StepFacts['finds'] =>
+  listOf(value).map((entry) => ({
+    name: textOf(entry['name']) ?? 'something',
+    quantity: countOf(entry['quantity']),
+    coins: countOf(entry['coins']),
+  }));
+
+const givenOf = (value: unknown): StepFacts['given'] => {
+  const entry = fieldsOf(value);
+  const what = textOf(entry?.['what']);
+  if (entry === null || what === null) return null;
+  return { to: textOf(entry['to']) ?? 'nobody', what, coins: countOf(entry['coins']) };
+};
+
+const noFacts: StepFacts = {
+  reasons: [],
+  hidden: false,
+  overruled: null,
+  delve: null,
+  turns: 0,
+  burned: [],
+  encounter: null,
+  finds: [],
+  given: null,
+};
+
+/** Reads an outcome as far as it can be read. */
+export const factsOf = (outcome: unknown): StepFacts => {
+  const fields = fieldsOf(outcome);
+  if (fields === null) return noFacts;
+  return {
+    reasons: reasonsOf(fields['reasons']),
+    hidden: fields['hidden'] === true,
+    overruled: textOf(fields['overruled']),
+    delve: textOf(fieldsOf(fields['delve'])?.['name']),
+    turns: countOf(fieldsOf(fields['passed'])?.['turns']),
+    burned: burnedOf(fields['burned']),
+    encounter: encounterOf(fields['encounter']),
+    finds: findsOf(fields['finds']),
+    given: givenOf(fields['given']),
+  };
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { expedition } from './expedition.ts';
+import { readMarkdown } from './markdown-reader.ts';
+import { exported } from './sample-log.ts';
+
+describe('a session as Markdown', () => {
+  const { front, headings, timeline, texts } = readMarkdown(exported(expedition, 'markdown', 1));
+
+  it('tells in its front matter what, when and how long', () => {
+    expect(front).toMatchObject({
+      title: 'The Barrow of Aldwyn: session 1',
+      system: 'ose',
+      session: 1,
+      started: '2026-11-21T18:00:00.000Z',
+      ended: '2026-11-21T22:00:00.000Z',
+      game_start: 'day 1, 00:00',
+      game_end: 'day 1, 02:20',
+      game_time: '2 h 20 min',
+      game_seconds: 8400,
+      turns: 14,
+      steps: 20,
+      taken_back: 1,
+      light_turns: { torch: 6, lantern: 12 },
+    });
+  });
+
+  it('has a recap, its lists, and a timeline by the hour', () => {
+    expect(headings).toEqual([
+      'The Barrow of Aldwyn: session 1',
+      'Recap',
+      'Encounters',
+      'Finds',
+      'Shares',
+      'Light used',
+      'Notes',
+      'Timeline',
+      'Day 1, 00:00',
+      'Day 1, 01:00',
+      'Day 1, 02:00',
+    ]);
+    expect(texts).toContain('2 h 20 min of game time, from day 1, 00:00 to day 1, 02:20.');
+    expect(texts).toContain('torch 6 turns, lantern 12 turns');
+    expect(texts).toContain("day 1, 02:20 4 × goblins; at 70'; reaction 9 indifferent");
+    expect(texts).toContain('day 1, 02:20 600 × gold pieces, weighing 600 coins');
+    expect(texts).toContain('day 1, 02:20 Corin takes 600 gold pieces, weighing 600 coins');
+    expect(texts).toContain('day 1, 02:20 The idol hums.\n\nTwice.');
+  });
+
+  it('tells of each step its dice, reasons and rulings, and leaves out what was taken back', () => {
+    expect(timeline).toHaveLength(20);
+    expect(timeline[0]).toBe('Turn 1: the party explores.');
+    expect(texts).toContain('step 15 · 2026-11-21 20:15:30 UTC · dice: d6 3 typed, d6 4 rolled');
+    expect(texts).toContain(
+      "step 16 · 2026-11-21 20:15:30 UTC · why: Hild's Charisma 13: 1 (OSE-CHA-1) · overruled: surprise, though the party carries light",
+    );
+    expect(texts).toContain('step 17 · 2026-11-21 20:15:30 UTC · hidden: only the referee knows');
+    expect(texts.join()).not.toContain('A slip of the pen.');
+  });
+});
+
+it('writes the whole campaign, and one without a single step', () => {
+  const whole = readMarkdown(exported(expedition, 'markdown'));
+  expect(whole.front).toMatchObject({ title: 'The Barrow of Aldwyn', session: null, sessions: 1, steps: 20 });
+  const empty = readMarkdown(exported({ lines: [] }, 'markdown'));
+  expect(empty.front).toMatchObject({ steps: 0, game_time: '0 min', light_turns: {} });
+  expect(empty.timeline).toEqual([]);
+});
+
+it('refuses a session that is not there', () => {
+  expect(() => exported(expedition, 'markdown', 9)).toThrow('That session is not in this campaign.');
+});
