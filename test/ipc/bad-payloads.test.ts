@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorCodes } from '../../shared/errors.ts';
+import { commands, queries } from '../../shared/ipc/contract.ts';
+import type { CommandName, QueryName } from '../../shared/ipc/contract.ts';
+import { TestDesk, readyWorkers } from './test-desk.ts';
+
+const runs = 200;
+
+let table: TestDesk;
+
+beforeAll(readyWorkers);
+beforeEach(async () => {
+  table = new TestDesk({ roll: () => 1 });
+  await table.tell('app.createSample', { path: table.campaignPath });
+});
+afterEach(() => table.end());
+
+const commandNames = Object.keys(commands) as CommandName[];
+const queryNames = Object.keys(queries) as QueryName[];
+
+const hostileText = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\u202e evil',
+  '<img src=x onerror=alert(1)>',
+  '../../../etc/passwd',
+  'a'.repeat(100_000),
+  '\ud800',
+  '99999999999999999999',
+  '__proto__',
+);
+const hostileNumber = fc.constantFrom(NaN, Infinity, -Infinity, -0, -1, 0.5, 1e21, 2 ** 53, Number.MIN_VALUE);
+const anything = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, maxDepth: 3 }),
+  hostileText,
+  hostileNumber,
+);
+
+/** Objects with the right keys and wrong values, which reach further than noise. */
+const nearMiss = (keys: string[]) =>
+  fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
+
+const keysOf = (schema: { shape: object }) => Object.keys(schema.shape);
+
+/** Commands that would open, write or leave files by design; only noise that cannot name a path is sent to them. */
+const touchesFiles = (name: string) => name.startsWith('app.');
+
+/** True for an answer of the contract: a value, or a failure in the closed list without a stack or a place in the code. */
+function isTyped(reply: Awaited<ReturnType<TestDesk['router']['query']>>): void {
+  if (reply.ok) return;
+  expect(errorCodes).toContain(reply.error.code);
+  expect(reply.error.code).not.toBe('internal');
+  expect(JSON.stringify(reply.error)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|ZodError/);
+}
+
+test(`${runs} random payloads to each of ${queryNames.length} queries: typed answers`, async () => {
+  for (const name of queryNames) {
+    const payload = fc.oneof(anything, nearMiss(keysOf(queries[name].input)));
+    await fc.assert(
+      fc.asyncProperty(payload, async (input) => isTyped(await table.router.query(name, input))),
+      { numRuns: runs },
+    );
+  }
+});
+
+test(`${runs} random payloads to each of ${commandNames.length} commands: typed refusals, and a refusal changes nothing`, async () => {
+  let sent = 0;
+  for (const name of commandNames) {
+    const payload = touchesFiles(name)
+      ? anything
+      : fc.oneof(anything, nearMiss(keysOf(commands[name].input)));
+    await fc.assert(
+      fc.asyncProperty(payload, async (input) => {
+        const before = readFileSync(table.campaignPath);
+        const reply = await table.router.command(name, input);
+        isTyped(reply);
+        sent += 1;
+        if (!reply.ok) expect(readFileSync(table.campaignPath).equals(before)).toBe(true);
+        else if (table.desk.campaignPath === null)
+          await table.tell('app.openCampaign', { path: table.campaignPath });
+      }),
+      { numRuns: runs },
+    );
+  }
+  expect(sent + queryNames.length * runs).toBeGreaterThanOrEqual(10_000);
+  expect(table.errors).toEqual([]);
+});

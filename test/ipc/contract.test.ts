@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commands, queries } from '../../shared/ipc/contract.ts';
+import type { CommandName, QueryName } from '../../shared/ipc/contract.ts';
+import { queryTopics } from '../../shared/ipc/topics.ts';
+import { TestDesk } from './test-desk.ts';
+
+let table: TestDesk;
+
+beforeEach(() => {
+  table = new TestDesk({ roll: () => 1 });
+});
+afterEach(() => table.end());
+
+describe('the contract', () => {
+  test('names the topics of every query', () => {
+    expect(Object.keys(queryTopics).sort()).toEqual(Object.keys(queries).sort());
+  });
+
+  test('every view is as its schema says, with an empty and with a full table', async () => {
+    await table.tell('app.createCampaign', { name: 'Empty', path: table.campaignPath, system: 'ose' });
+    await everyViewIsSound();
+    await table.tell('app.createSample', { path: `${table.folder}/sample.turnkeeper` });
+    await table.tell('session.start', {});
+    await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+    await table.tell('dungeon.passTurn', { activity: 'explore' });
+    await table.tell('dungeon.rollCheck', { turn: 2 });
+    await everyViewIsSound();
+    await table.tell('encounter.begin', { who: 'rats', number: 9, checkTurn: 2 });
+    await table.tell('encounter.surprise', {});
+    await table.tell('encounter.distance', {});
+    await table.tell('encounter.reaction', {});
+    await everyViewIsSound();
+  });
+
+  test('without a campaign its questions and commands are refused, and the program’s own are answered', async () => {
+    for (const name of Object.keys(queries) as QueryName[]) {
+      const reply = await table.router.query(
+        name,
+        name === 'party.previewTreasure' ? { itemIds: [1], toCharacterId: 1 } : {},
+      );
+      expect(reply.ok ? 'ok' : reply.error.code, name).toBe(name === 'app.view' ? 'ok' : 'no-campaign');
+    }
+    expect(await table.refusal('dungeon.passTurn', { activity: 'rest' })).toMatchObject({
+      code: 'no-campaign',
+    });
+  });
+
+  test('names outside it are refused, also those of every object', async () => {
+    for (const name of ['dungeon.fly', 'toString', '__proto__', 'constructor', '', 7, null, undefined, {}]) {
+      expect(await table.router.query(name, {})).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+      expect(await table.router.command(name, {})).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    }
+  });
+
+  test('a key nobody asked for is refused', async () => {
+    for (const name of Object.keys(commands) as CommandName[])
+      expect(await table.refusal(name, { surprise: true }), name).toMatchObject({ code: 'bad-input' });
+  });
+});
+
+async function everyViewIsSound() {
+  for (const name of Object.keys(queries) as QueryName[]) {
+    if (name === 'party.previewTreasure') continue;
+    const reply = await table.router.query(name, {});
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
+    // Parsing drops what the schema does not know, so equality also finds figures nobody promised.
+    expect(reply.value, name).toEqual(queries[name].output.parse(reply.value));
+  }
+}

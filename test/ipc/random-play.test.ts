@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededDice } from '../../shared/dice/seeded.ts';
+import type { QueryName } from '../../shared/ipc/contract.ts';
+import { queryTopics } from '../../shared/ipc/topics.ts';
+import { randomMove } from './random-moves.ts';
+import type { Draw, Table } from './random-moves.ts';
+import { TestDesk } from './test-desk.ts';
+
+const evenings = 30;
+const movesAnEvening = 60;
+const looksAhead = 3;
+
+type Views = Awaited<ReturnType<typeof lookAround>>;
+
+/** Everything the windows show that undo must bring back. */
+async function lookAround(desk: TestDesk) {
+  const { name, steps, settings } = await desk.ask('campaign.view', {});
+  return {
+    'shell.view': { ...(await desk.ask('shell.view', {})), redo: null },
+    'campaign.view': { name, steps, settings },
+    'party.view': await desk.ask('party.view', {}),
+    'dungeon.view': await desk.ask('dungeon.view', {}),
+  };
+}
+
+const rows = <T>(desk: TestDesk, sql: string) => desk.desk.file.db.prepare(sql).all() as T[];
+
+async function tableOf(desk: TestDesk, views: Views): Promise<Table> {
+  const unlit = rows<{ id: number }>(
+    desk,
+    'SELECT id FROM character WHERE id NOT IN (SELECT bearer_id FROM light)',
+  );
+  return {
+    dungeon: views['dungeon.view'],
+    shell: await desk.ask('shell.view', {}),
+    unlit: unlit.map(({ id }) => id),
+  };
+}
+
+/** Turns of light by the record of spans, and by what the steps that stand said they burned. */
+function lightTurns(desk: TestDesk): { spans: number; burned: number } {
+  const spans = rows<{ first: number; last: number }>(
+    desk,
+    `SELECT first_turn AS first, coalesce(last_turn, delve.turn) AS last
+     FROM light_span JOIN delve ON delve.id = light_span.delve_id`,
+  ).reduce((sum, { first, last }) => sum + Math.max(0, last - first + 1), 0);
+  const burned = rows<{ outcome: string }>(desk, `SELECT outcome FROM journal WHERE status = 'done'`)
+    .map(({ outcome }) => (JSON.parse(outcome) as { burned?: { torch: number; lantern: number } }).burned)
+    .reduce((sum, each) => sum + (each ? each.torch + each.lantern : 0), 0);
+  return { spans, burned };
+}
+
+/** A window asks again when one of its topics is named; a view that changed unannounced would stand there stale. */
+function announcedWhatChanged(before: Views, after: Views, topics: readonly string[]): void {
+  for (const name of Object.keys(before) as (keyof Views & QueryName)[])
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      expect(
+        topics.some((topic) => (queryTopics[name] as readonly string[]).includes(topic)),
+        name,
+      ).toBe(true);
+}
+
+function promptsStandOnce({ 'dungeon.view': { delve } }: Views): void {
+  const prompts = delve?.prompts ?? [];
+  expect(new Set(prompts.map(({ key }) => key)).size).toBe(prompts.length);
+  const causes = prompts.map(
+    ({ kind, lightId, turn }) => `${kind} ${lightId ?? (kind === 'wanderingCheck' ? turn : '')}`,
+  );
+  if (!causes.some((cause) => cause.startsWith('encounterDue')))
+    expect(new Set(causes).size).toBe(causes.length);
+  const out = prompts.filter(({ kind }) => kind === 'lightOut');
+  expect(new Set(out.map(({ bearerId }) => bearerId)).size).toBe(out.length);
+}
+
+/** One evening: moves as they come, each undone and redone now and then, compared with what stood there before. */
+class Evening {
+  readonly desk: TestDesk;
+  readonly #draw: Draw;
+  readonly #stood: Views[] = [];
+  #at = 0;
+  done = 0;
+
+  constructor(desk: TestDesk, draw: Draw) {
+    this.desk = desk;
+    this.#draw = draw;
+  }
+
+  async play(moves: number): Promise<void> {
+    this.#stood.push(await lookAround(this.desk));
+    for (let made = 0; made < moves; made++) {
+      const choice = this.#draw(10);
+      if (choice < 2) await this.#travel('journal.undo', -1);
+      else if (choice < 3) await this.#travel('journal.redo', 1);
+      else await this.#move();
+      const { spans, burned } = lightTurns(this.desk);
+      expect(spans).toBe(burned);
+    }
+    for (let look = 0; look < looksAhead; look++) await this.#lookAhead();
+  }
+
+  get #now(): Views {
+    const views = this.#stood[this.#at];
+    if (!views) throw new Error('Nothing stands here.');
+    return views;
+  }
+
+  async #move(): Promise<void> {
+    const { name, input } = randomMove(await tableOf(this.desk, this.#now), this.#draw);
+    const told = this.desk.events.length;
+    const reply = await this.desk.router.command(name, input);
+    const after = await lookAround(this.desk);
+    if (!reply.ok) {
+      expect(['refused', 'bad-input', 'not-found'], `${name}: ${reply.error.message}`).toContain(
+        reply.error.code,
+      );
+      expect(after).toEqual(this.#now);
+      expect(this.desk.events.length).toBe(told);
+      return;
+    }
+    this.done += 1;
+    this.#heardOnce(told, this.#now, after);
+    promptsStandOnce(after);
+    this.#stood.splice(this.#at + 1, Infinity, after);
+    this.#at += 1;
+  }
+
+  async #travel(name: 'journal.undo' | 'journal.redo', by: 1 | -1): Promise<void> {
+    if (!this.#stood[this.#at + by]) return;
+    const before = this.#now;
+    const told = this.desk.events.length;
+    await this.desk.tell(name, {});
+    this.#at += by;
+    const after = await lookAround(this.desk);
+    expect(after).toEqual(this.#now);
+    this.#heardOnce(told, before, after);
+  }
+
+  #heardOnce(told: number, before: Views, after: Views): void {
+    const heard = this.desk.events.slice(told);
+    expect(heard).toHaveLength(1);
+    if (heard[0]?.type !== 'changed') throw new Error('Something else was told.');
+    announcedWhatChanged(before, after, heard[0].topics);
+  }
+
+  /** What the look-ahead says of a turn to come is so when that many turns have passed, and not a turn earlier. */
+  async #lookAhead(): Promise<void> {
+    const delve = this.#now['dungeon.view'].delve;
+    if (!delve || delve.encounter) return;
+    const coming = delve.next.filter(({ inTurns }) => inTurns > 0 && inTurns <= 12);
+    const furthest = Math.max(0, ...coming.map(({ inTurns }) => inTurns));
+    for (let turn = 1; turn <= furthest; turn++) {
+      const before = (await this.desk.ask('dungeon.view', {})).delve;
+      await this.desk.tell('dungeon.passTurn', { activity: 'explore' });
+      const after = (await this.desk.ask('dungeon.view', {})).delve;
+      if (!before || !after) throw new Error('The delve is over.');
+      for (const { inTurns, what, more } of coming) {
+        if (inTurns !== turn) continue;
+        const checks = (view: typeof after) =>
+          view.prompts.filter(({ kind }) => kind === 'wanderingCheck').length;
+        const burning = (view: typeof after) => view.lights.filter(({ lit }) => lit).length;
+        if (what === 'Wandering check') expect([checks(before), checks(after) > 0]).toEqual([0, true]);
+        else if (what.startsWith('Rest')) expect([before.restInTurns, after.restInTurns]).toEqual([1, 0]);
+        else expect(burning(after), what).toBeLessThan(burning(before));
+        if (more.startsWith('darkness')) expect(burning(after)).toBe(0);
+      }
+    }
+    for (let turn = 0; turn < furthest; turn++) await this.desk.tell('journal.undo', {});
+    expect(await lookAround(this.desk)).toEqual(this.#now);
+    this.#stood.splice(this.#at + 1);
+    await this.#move();
+  }
+}
+
+test(`${evenings} evenings of ${movesAnEvening} random moves: undo, redo, light, prompts, look-ahead, broadcasts`, async () => {
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const chance = seededDice(seed);
+      const desk = new TestDesk(seededDice(seed + 1));
+      try {
+        await desk.tell('app.createSample', { path: desk.campaignPath });
+        const evening = new Evening(desk, (below) => (below === 0 ? 0 : chance.roll(below) - 1));
+        await evening.play(movesAnEvening);
+        expect(desk.errors).toEqual([]);
+        done += evening.done;
+      } finally {
+        await desk.end();
+      }
+    }),
+    { numRuns: evenings, endOnFailure: true },
+  );
+  expect(done).toBeGreaterThan((evenings * movesAnEvening) / 4);
+});
