@@ -1,0 +1,87 @@
+import type {
+  CommandInput,
+  CommandName,
+  CommandOutput,
+  DeskEvent,
+  QueryInput,
+  QueryName,
+  QueryOutput,
+} from '../../shared/ipc/contract.ts';
+import type { Failure, Result } from '../../shared/errors.ts';
+
+/** What the preload hands to a window: three ways to talk with the main process. */
+export interface TurnkeeperBridge {
+  query(name: string, input: unknown): Promise<Result<unknown>>;
+  command(name: string, input: unknown): Promise<Result<unknown>>;
+  onEvent(callback: (event: DeskEvent) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    turnkeeper: TurnkeeperBridge;
+  }
+}
+
+const noAnswer: Failure = {
+  code: 'internal',
+  message: 'The program gave no answer. What you typed is kept; try once more.',
+};
+
+// Inputs may be reactive proxies, which cannot be sent; all of them are plain JSON by the contract.
+const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
+
+async function answered(reply: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  try {
+    return await reply;
+  } catch (thrown) {
+    console.error(thrown);
+    return { ok: false, error: noAnswer };
+  }
+}
+
+export function query<Name extends QueryName>(
+  name: Name,
+  input: QueryInput<Name>,
+): Promise<Result<QueryOutput<Name>>> {
+  return answered(window.turnkeeper.query(name, plain(input))) as Promise<Result<QueryOutput<Name>>>;
+}
+
+export function command<Name extends CommandName>(
+  name: Name,
+  input: CommandInput<Name>,
+): Promise<Result<CommandOutput<Name>>> {
+  return answered(window.turnkeeper.command(name, plain(input))) as Promise<Result<CommandOutput<Name>>>;
+}
+
+type Listener = (event: DeskEvent) => void;
+
+interface Hub {
+  listeners: Set<Listener>;
+  stop: () => void;
+}
+
+const hubs = new WeakMap<TurnkeeperBridge, Hub>();
+
+/** One subscription for the whole window, however many views listen. */
+function openHub(bridge: TurnkeeperBridge): Hub {
+  const listeners = new Set<Listener>();
+  const stop = bridge.onEvent((event) => {
+    for (const listener of [...listeners]) listener(event);
+  });
+  const hub = { listeners, stop };
+  hubs.set(bridge, hub);
+  return hub;
+}
+
+/** Calls back for every event; answers with the way to stop. */
+export function onEvent(callback: Listener): () => void {
+  const bridge = window.turnkeeper;
+  const hub = hubs.get(bridge) ?? openHub(bridge);
+  hub.listeners.add(callback);
+  return () => {
+    hub.listeners.delete(callback);
+    if (hub.listeners.size > 0) return;
+    hub.stop();
+    hubs.delete(bridge);
+  };
+}

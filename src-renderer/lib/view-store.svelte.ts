@@ -1,0 +1,105 @@
+import { onDestroy } from 'svelte';
+import { onEvent, query } from './bridge.ts';
+import { sharedStores } from './shared-stores.ts';
+import { queryTopics } from '../../shared/ipc/topics.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
+import type { Failure } from '../../shared/errors.ts';
+
+/**
+ * Shows one query's answer and keeps it true: asks when created, and again when something it reads has changed.
+ * One question is under way at a time; whatever changes meanwhile asks once more after it.
+ */
+export class ViewStore<Name extends QueryName> {
+  value = $state.raw<QueryOutput<Name> | null>(null);
+  error = $state.raw<Failure | null>(null);
+  loading = $state(true);
+
+  readonly #name: Name;
+  #input: QueryInput<Name>;
+  #revision = -1;
+  #asking = false;
+  #askAgain = false;
+  #disposed = false;
+  readonly #stopListening: () => void;
+
+  constructor(name: Name, input: QueryInput<Name>) {
+    this.#name = name;
+    this.#input = input;
+    const topics: readonly string[] = queryTopics[name];
+    this.#stopListening = onEvent((event) => {
+      if (event.type === 'changed' && event.topics.some((topic) => topics.includes(topic))) this.refresh();
+    });
+    this.refresh();
+  }
+
+  /** Asks the same query with other input; the value shown stays until the new answer is here. */
+  setInput(input: QueryInput<Name>): void {
+    this.#input = input;
+    this.refresh();
+  }
+
+  refresh(): void {
+    if (this.#disposed) return;
+    this.#askAgain = true;
+    if (!this.#asking) void this.#ask();
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#stopListening();
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking = true;
+    this.loading = true;
+    while (this.#wantsMore()) {
+      this.#askAgain = false;
+      const input = this.#input;
+      const reply = await query(this.#name, input);
+      if (input === this.#input) this.#take(reply);
+    }
+    this.#asking = false;
+    this.loading = false;
+  }
+
+  #wantsMore(): boolean {
+    return this.#askAgain && !this.#disposed;
+  }
+
+  #take(reply: Awaited<ReturnType<typeof query<Name>>>): void {
+    if (this.#disposed) return;
+    if (!reply.ok) {
+      this.error = reply.error;
+      return;
+    }
+    if (reply.revision < this.#revision) return;
+    this.#revision = reply.revision;
+    this.value = reply.value;
+    this.error = null;
+  }
+}
+
+/** What a component sees of a store that others may watch as well. */
+export type WatchedView<Name extends QueryName> = Pick<
+  ViewStore<Name>,
+  'value' | 'error' | 'loading' | 'refresh'
+>;
+
+/**
+ * A view store that lives as long as the component that asks for it. Components of one window that ask the same
+ * question share its answer, so that a step of the table asks each question once.
+ */
+export function watchView<Name extends QueryName>(name: Name, input: QueryInput<Name>): WatchedView<Name> {
+  const key = `${name} ${JSON.stringify(input)}`;
+  const shared = sharedStores.get(key) ?? { store: new ViewStore(name, input), watchers: 0 };
+  sharedStores.set(key, shared);
+  shared.watchers += 1;
+  const store = shared.store as ViewStore<Name>;
+  onDestroy(() => {
+    shared.watchers -= 1;
+    if (shared.watchers > 0) return;
+    sharedStores.delete(key);
+    store.dispose();
+  });
+  return store;
+}

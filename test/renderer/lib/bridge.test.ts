@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { command, onEvent, query } from '../../../src-renderer/lib/bridge.ts';
+import { Submission } from '../../../src-renderer/lib/submission.svelte.ts';
+import { installFakeBridge, type FakeBridge } from './fake-bridge.ts';
+
+describe('the bridge', () => {
+  let bridge: FakeBridge;
+  beforeEach(() => {
+    bridge = installFakeBridge();
+  });
+
+  it('sends plain data even from a proxy', async () => {
+    const sent: unknown[] = [];
+    bridge.command = (_, input) => {
+      sent.push(structuredClone(input));
+      return Promise.resolve({ ok: true, value: null, revision: 1 });
+    };
+    const input = new Proxy({ itemIds: new Proxy([1, 2], {}), toCharacterId: 3 }, {});
+    await command('party.giveItems', input);
+    expect(sent).toEqual([{ itemIds: [1, 2], toCharacterId: 3 }]);
+  });
+
+  it('turns a call that broke into a refusal, with a word in the console', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    bridge.query = () => Promise.reject(new Error('gone'));
+    const reply = await query('app.view', {});
+    expect(reply).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+});
+
+describe('events', () => {
+  it('reach every listener through one subscription, until each stops', () => {
+    const bridge = installFakeBridge();
+    const heard: string[] = [];
+    const stop = onEvent(() => heard.push('first'));
+    onEvent(() => heard.push('second'));
+    bridge.change('journal');
+    stop();
+    bridge.change('journal');
+    expect([heard, bridge.listeners]).toEqual([['first', 'second', 'second'], 1]);
+  });
+});
+
+describe('a submission', () => {
+  it('keeps the refusal and finds each field in it', async () => {
+    const bridge = installFakeBridge();
+    const rename = new Submission('campaign.rename');
+    const failure = { code: 'bad-input', message: 'No.', details: { name: 'At most 80.' } } as const;
+    bridge.refuse('campaign.rename', failure);
+    expect(await rename.send({ name: 'x' })).toBeNull();
+    expect([rename.problem('name'), rename.problem('path'), rename.busy]).toEqual([
+      'At most 80.',
+      undefined,
+      false,
+    ]);
+    rename.clear();
+    expect(rename.failure).toBeNull();
+  });
+
+  it('sends nothing more while one is under way', async () => {
+    const bridge = installFakeBridge();
+    bridge.reply('session.start', { id: 4 });
+    const start = new Submission('session.start');
+    const [first, second] = await Promise.all([start.send({}), start.send({})]);
+    expect([first, second, bridge.sent('session.start').length]).toEqual([{ value: { id: 4 } }, null, 1]);
+  });
+});
