@@ -1,0 +1,17 @@
+import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { Trust } from './trust.svelte.ts';
+
+export function campaignCommands(trust: Trust): ViewCommand[] {
+  const group = 'Trust';
+  return [
+    { id: 'trust.check', title: 'Check the file now', group, keys: 'C', run: () => void trust.checkNow() },
+    { id: 'trust.backUp', title: 'Back up now', group, keys: 'B', run: () => void trust.backUpNow() },
+    {
+      id: 'trust.duplicate',
+      title: 'Duplicate to a new file',
+      group,
+      keys: 'P',
+      run: () => trust.askCopy({ kind: 'duplicate' }),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { CampaignView } from './campaign-types.ts';
+
+const integrityWords: Record<CampaignView['integrity'], string> = {
+  checking: 'The file is being checked.',
+  sound: 'The file is sound.',
+  damaged: 'The file is damaged. Nothing in it has been changed.',
+};
+
+export const integrityText = (integrity: CampaignView['integrity']): string => integrityWords[integrity];
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A stored moment in the reader's own time; as it was written when it is no date. */
+export function momentText(stored: string): string {
+  const date = new Date(stored);
+  return Number.isNaN(date.getTime()) ? stored : moment.format(date);
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / (1024 * 1024), 'MB'];
+  return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+}

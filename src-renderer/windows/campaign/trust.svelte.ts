@@ -1,0 +1,36 @@
+import { status } from '../../lib/status.svelte.ts';
+import { Submission } from '../../lib/submission.svelte.ts';
+import type { CommandOutput } from '../../../shared/ipc/contract.ts';
+import type { Backup } from './campaign-types.ts';
+
+/** A copy about to be made: of the campaign as it stands, or of one of its backups. */
+export type CopyPlan = { kind: 'duplicate' } | { kind: 'restore'; backup: Backup };
+
+/** The checks, backups and copies of the open file. */
+export class Trust {
+  readonly check = new Submission('app.checkIntegrity');
+  readonly backUp = new Submission('app.backUp');
+  findings = $state.raw<CommandOutput<'app.checkIntegrity'> | null>(null);
+  copy = $state.raw<CopyPlan | null>(null);
+
+  async checkNow(): Promise<void> {
+    const checked = await this.check.send({});
+    if (checked === null) return;
+    this.findings = checked.value;
+    if (checked.value.sound) status.say('The file is sound: every page and every row was read.');
+    else status.refuse('The file failed its check. What is wrong stands under Trust.');
+  }
+
+  async backUpNow(): Promise<void> {
+    const made = await this.backUp.send({});
+    if (made !== null) status.say('A backup was made.');
+  }
+
+  askCopy(plan: CopyPlan): void {
+    this.copy = plan;
+  }
+
+  closeCopy(): void {
+    this.copy = null;
+  }
+}

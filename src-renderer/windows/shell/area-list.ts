@@ -1,0 +1,18 @@
+import type { Area } from '../../../shared/ipc/vocabulary.ts';
+
+export interface AreaEntry {
+  id: Area;
+  title: string;
+  keys: string;
+  windowKeys: string;
+}
+
+/** The areas of the desk in the order of the rail. */
+export const areaList: readonly AreaEntry[] = [
+  { id: 'dungeon', title: 'Dungeon', keys: 'Ctrl+1', windowKeys: 'Alt+1' },
+  { id: 'characters', title: 'Characters', keys: 'Ctrl+2', windowKeys: 'Alt+2' },
+  { id: 'log', title: 'Log', keys: 'Ctrl+3', windowKeys: 'Alt+3' },
+  { id: 'campaign', title: 'Campaign', keys: 'Ctrl+4', windowKeys: 'Alt+4' },
+];
+
+export const areaTitle = (area: Area): string => areaList.find((entry) => entry.id === area)?.title ?? area;

@@ -1,0 +1,65 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+
+type Delve = NonNullable<QueryOutput<'dungeon.view'>['delve']>;
+type ShellView = QueryOutput<'shell.view'>;
+
+export const dateText = ({ now }: ShellView): string => `Day ${now.day}, ${now.time}`;
+
+/** The turn under way stands after those completed; there is none outside a delve. */
+export const turnUnderWay = (completed: number): number => completed + 1;
+
+/** Which of the hour's six turns is under way. */
+export const turnOfHour = (completed: number): number => (completed % 6) + 1;
+
+export function placeText({ delve, session }: ShellView): string {
+  if (delve !== null) return `Turn ${turnUnderWay(delve.turn)}, ${delve.name}`;
+  return session === null ? 'No session open' : `Session ${session.number}`;
+}
+
+export interface NextDue {
+  when: string;
+  what: string;
+  now: boolean;
+}
+
+/** The first thing that wants an answer, or the next that will come. */
+export function nextDue(delve: Delve): NextDue | null {
+  const waiting = delve.prompts[0];
+  if (waiting !== undefined) return { when: 'now', what: waiting.title, now: true };
+  const next = delve.next[0];
+  if (next === undefined) return null;
+  const now = next.inTurns <= 0;
+  return { when: now ? 'now' : `in ${next.inTurns}`, what: next.what, now };
+}
+
+/** "torch 3, lantern 23 turns", or that nothing burns. */
+export function lightText({ torch, lantern }: Delve['lightTurnsLeft']): string {
+  const lit = [
+    { kind: 'torch', left: torch },
+    { kind: 'lantern', left: lantern },
+  ].filter(({ left }) => left > 0);
+  if (lit.length === 0) return 'No light burns';
+  const last = lit.at(-1)?.left ?? 0;
+  return `${lit.map(({ kind, left }) => `${kind} ${left}`).join(', ')} ${last === 1 ? 'turn' : 'turns'}`;
+}
+
+export const restText = (inTurns: number): string => (inTurns <= 0 ? 'now' : `in ${inTurns}`);
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** "−1 to attack and damage", or null when nothing is lost. */
+export function penaltyText({ attack, damage, armourClass }: Delve['penalties']): string | null {
+  const parts = [
+    { value: attack, what: 'attack' },
+    { value: damage, what: 'damage' },
+    { value: armourClass, what: 'AC' },
+  ].filter(({ value }) => value !== 0);
+  const values = [...new Set(parts.map(({ value }) => value))];
+  if (parts.length === 0) return null;
+  return values
+    .map((value) => {
+      const names = parts.filter((part) => part.value === value).map(({ what }) => what);
+      return `${signed(value)} to ${names.join(' and ')}`;
+    })
+    .join(', ');
+}

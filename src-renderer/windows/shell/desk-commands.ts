@@ -1,0 +1,168 @@
+import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { areaList } from './area-list.ts';
+import type { Desk } from './desk.svelte.ts';
+
+type ShellView = QueryOutput<'shell.view'>;
+type Preferences = QueryOutput<'app.view'>['preferences'];
+
+const readOnlyReason = 'This campaign is open for reading only.';
+const scales = [80, 90, 100, 110, 125, 150, 175, 200] as const;
+
+/** The next text size up or down from the one in use; the same at either end. */
+export function nextScale(scale: number, direction: 1 | -1): number {
+  const next =
+    direction === 1 ? scales.find((size) => size > scale) : scales.findLast((size) => size < scale);
+  return next ?? scale;
+}
+
+function goCommands(desk: Desk): ViewCommand[] {
+  const go = areaList.map(({ id, title, keys }): ViewCommand => ({
+    id: `go.${id}`,
+    title: `Go to ${title}`,
+    group: 'Areas',
+    keys,
+    inFields: true,
+    run: () => desk.goTo(id),
+  }));
+  return desk.detached ? [] : go;
+}
+
+const windowCommands = (desk: Desk): ViewCommand[] =>
+  areaList.map(({ id, title, windowKeys }) => ({
+    id: `window.${id}`,
+    title: `Open ${title} in its own window`,
+    group: 'Areas',
+    keys: windowKeys,
+    run: () => void desk.openWindow(id),
+  }));
+
+function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
+  const shut = shell?.readOnly === true ? readOnlyReason : undefined;
+  return [
+    {
+      id: 'step.undo',
+      title: shell?.undo ? `Undo: ${shell.undo.summary}` : 'Undo',
+      group: 'Steps',
+      keys: 'Ctrl+Z',
+      disabled: shut ?? (shell?.undo ? undefined : 'There is nothing to take back.'),
+      run: () => void desk.undo(),
+    },
+    {
+      id: 'step.redo',
+      title: shell?.redo ? `Redo: ${shell.redo.summary}` : 'Redo',
+      group: 'Steps',
+      keys: 'Ctrl+Shift+Z',
+      disabled: shut ?? (shell?.redo ? undefined : 'There is nothing to do again.'),
+      run: () => void desk.redo(),
+    },
+    {
+      id: 'note.add',
+      title: 'Add a note to the log',
+      group: 'Steps',
+      keys: 'Ctrl+N',
+      inFields: true,
+      disabled: shut,
+      run: () => (desk.note = true),
+    },
+  ];
+}
+
+function campaignCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
+  const shut = shell?.readOnly === true ? readOnlyReason : undefined;
+  const session = shell?.session ?? null;
+  return [
+    {
+      id: 'session.start',
+      title: 'Start a session',
+      group: 'Campaign',
+      disabled: shut ?? (session ? `Session ${session.number} is already open.` : undefined),
+      run: () => void desk.startSession(),
+    },
+    {
+      id: 'session.end',
+      title: 'End the session',
+      group: 'Campaign',
+      disabled: shut ?? (session ? undefined : 'No session is open.'),
+      run: () => void desk.endSession(),
+    },
+    {
+      id: 'campaign.close',
+      title: 'Close the campaign',
+      group: 'Campaign',
+      run: () => void desk.closeCampaign(),
+    },
+  ];
+}
+
+function lookCommands(desk: Desk, { scale, touch }: Preferences, toggleSide: () => void): ViewCommand[] {
+  const group = 'Look';
+  const setTheme = (theme: Preferences['theme'], title: string): ViewCommand => ({
+    id: `theme.${theme}`,
+    title,
+    group,
+    run: () => void desk.prefer({ theme }),
+  });
+  const setScale = (id: string, title: string, keys: string, to: number, end: string): ViewCommand => ({
+    id: `text.${id}`,
+    title,
+    group,
+    keys,
+    inFields: true,
+    disabled: to === scale ? end : undefined,
+    run: () => void desk.prefer({ scale: to }),
+  });
+  return [
+    setTheme('system', 'Theme: follow the system'),
+    setTheme('parchment', 'Theme: parchment (light)'),
+    setTheme('lantern', 'Theme: lantern (dark)'),
+    setScale('larger', 'Larger text', 'Ctrl++', nextScale(scale, 1), 'The text is as large as it goes.'),
+    setScale('smaller', 'Smaller text', 'Ctrl+-', nextScale(scale, -1), 'The text is as small as it goes.'),
+    setScale('normal', 'Text at 100 %', 'Ctrl+0', 100, 'The text is at 100 %.'),
+    {
+      id: 'touch',
+      title: touch ? 'Leave touch mode' : 'Touch mode: larger controls',
+      group,
+      run: () => void desk.prefer({ touch: !touch }),
+    },
+    { id: 'look', title: 'Theme, text size and touch', group, run: () => (desk.look = true) },
+    ...(desk.detached
+      ? []
+      : [
+          {
+            id: 'side',
+            title: 'Show or hide prompts and log',
+            group,
+            keys: 'Ctrl+B',
+            inFields: true,
+            run: toggleSide,
+          },
+        ]),
+  ];
+}
+
+/** Everything that can be done from any area. */
+export function deskCommands(
+  desk: Desk,
+  shell: ShellView | null,
+  preferences: Preferences,
+  toggleSide: () => void,
+): ViewCommand[] {
+  return [
+    ...stepCommands(desk, shell),
+    ...goCommands(desk),
+    ...windowCommands(desk),
+    ...campaignCommands(desk, shell),
+    ...lookCommands(desk, preferences, toggleSide),
+    { id: 'help', title: 'Keys of this view', group: 'Help', keys: '?', run: () => (desk.help = true) },
+    {
+      id: 'palette',
+      title: 'All commands',
+      group: 'Help',
+      keys: 'Ctrl+K',
+      inFields: true,
+      keyOnly: true,
+      run: () => (desk.palette = true),
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from '../../../src-renderer/App.svelte';
+import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { appSample, campaignSample, partySample, shellSample } from '../lib/samples.ts';
+
+const user = userEvent.setup();
+describe('the desk', () => {
+  let bridge: FakeBridge;
+  beforeEach(() => {
+    bridge = installFakeBridge();
+    bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
+    bridge.answer('shell.view', shellSample());
+    bridge.answer('campaign.view', campaignSample());
+    bridge.answer('party.view', partySample());
+    bridge.answer('dungeon.view', { party: partySample(), delve: null, lastDelve: null });
+    bridge.answer('log.list', { lines: [], more: false });
+    bridge.answer('log.sessions', []);
+  });
+  afterEach(() => {
+    document.documentElement.removeAttribute('style');
+  });
+
+  const open = async (detached = false): Promise<void> => {
+    render(App, { place: { area: 'campaign', detached } });
+    await screen.findByText('Day 1, 10:30');
+  };
+
+  it('shows the clock, the steps saved and what undo would take back', async () => {
+    await open();
+    expect(screen.getByText('Saved, step 4')).toBeTruthy();
+    bridge.reply('journal.undo', { summary: 'Wren took 6 torches.' });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.sent('journal.undo')).toEqual([{}]);
+    expect(await screen.findByText('Taken back: Wren took 6 torches.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Undo: Wren took 6 torches/ })).toBeTruthy();
+  });
+
+  it('loses no undo when the key is pressed faster than it is answered', async () => {
+    await open();
+    bridge.reply('journal.undo', { summary: 'Turn 12.' });
+    await user.keyboard('{Control>}zzzz{/Control}');
+    expect(bridge.sent('journal.undo').length).toBe(4);
+  });
+
+  it('goes from area to area by Ctrl and a number, also while typing', async () => {
+    await open();
+    await user.click(screen.getByRole('textbox', { name: /^Campaign name/ }));
+    await user.keyboard('{Control>}2{/Control}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Characters' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Characters', current: 'page' })).toBeTruthy();
+  });
+
+  it('leaves the rail for the work once an area is chosen there, so that its keys answer', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Characters' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('adds a note from anywhere and keeps the text of a refused one', async () => {
+    const details = { text: 'At most 4,000 characters.' };
+    bridge.refuse('log.addNote', { code: 'bad-input', message: 'No.', details });
+    await open();
+    await user.keyboard('{Control>}n{/Control}');
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ });
+    await user.type(note, 'Wet stone.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('At most 4,000 characters.')).toBeTruthy();
+    expect(note.value).toBe('Wet stone.');
+    bridge.reply('log.addNote', null);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds any command in the palette', async () => {
+    await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'end the session');
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('session.end')).toEqual([{}]);
+  });
+
+  it('offers to start a session while none is open', async () => {
+    bridge.answer('shell.view', shellSample({ session: null }));
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Start session' }));
+    expect(bridge.sent('session.start')).toEqual([{}]);
+  });
+
+  it('says that the file is damaged, or open for reading only', async () => {
+    bridge.answer('shell.view', shellSample({ integrity: 'damaged', readOnly: true }));
+    await open();
+    expect(screen.getByRole('region', { name: 'Damaged file' }).textContent).toContain('failed its check');
+    expect(screen.getByRole('region', { name: 'Reading only' })).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.sent('journal.undo')).toEqual([]);
+    expect((await screen.findAllByText('This campaign is open for reading only.')).length).toBeGreaterThan(0);
+  });
+
+  it('wears the theme, text size and touch mode of the preferences', async () => {
+    const preferences = { theme: 'lantern', scale: 150, touch: true, sideOpen: true } as const;
+    bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper', preferences }));
+    await open();
+    const root = document.documentElement;
+    expect([
+      root.dataset['theme'],
+      root.style.getPropertyValue('--scale'),
+      root.hasAttribute('data-touch'),
+    ]).toEqual(['lantern', '1.5', true]);
+    await user.keyboard('{Control>}-{/Control}');
+    expect(bridge.sent('app.setPreferences')).toEqual([{ scale: 125 }]);
+  });
+
+  it('shows one area alone, without the rail, in a window of its own', async () => {
+    await open(true);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Campaign' })).toBeTruthy();
+  });
+
+  it('goes back to the Start window when the campaign closes', async () => {
+    await open();
+    bridge.answer('app.view', appSample());
+    bridge.change('app');
+    expect(await screen.findByRole('heading', { name: 'Turnkeeper' })).toBeTruthy();
+  });
+});
