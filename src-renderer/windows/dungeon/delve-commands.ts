@@ -1,0 +1,60 @@
+import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { DialogName, DungeonDesk } from './dungeon-desk.svelte.ts';
+
+const duringEncounter = 'Conclude the encounter first; it takes this turn.';
+
+/** Everything a delve's keys do, in the order the bar shows it. */
+export function delveCommands(desk: DungeonDesk): ViewCommand[] {
+  const delve = desk.delve;
+  if (delve === null) return [];
+  const turn = desk.shut ?? (delve.encounter === null ? undefined : duringEncounter);
+  return [...turnCommands(desk, turn), ...otherCommands(desk, turn)];
+}
+
+function turnCommands(desk: DungeonDesk, disabled: string | undefined): ViewCommand[] {
+  const turn = { group: 'Turn', disabled };
+  const pass = (activity: 'explore' | 'rest') => () => void desk.passTurn(activity);
+  return [
+    { ...turn, id: 'dungeon.passTurn', title: 'Pass turn: explore', keys: 'Space', run: pass('explore') },
+    { ...turn, id: 'dungeon.rest', title: 'Rest', keys: 'R', run: pass('rest') },
+    { ...turn, ...opens(desk, 'search', 'Search', 'S') },
+    { ...turn, ...opens(desk, 'other', 'Other activity', 'O') },
+  ];
+}
+
+function otherCommands(desk: DungeonDesk, leaving: string | undefined): ViewCommand[] {
+  const disabled = desk.shut;
+  const delve = { group: 'Delve', disabled };
+  const treasure = { group: 'Treasure', disabled };
+  const familiar = desk.delve?.familiar === true;
+  return [
+    { ...delve, ...opens(desk, 'listen', 'Listen', 'I') },
+    { ...delve, ...opens(desk, 'light', 'Light', 'L') },
+    { ...delve, ...opens(desk, 'encounter', 'Encounter', 'E'), disabled: encounterShut(desk) },
+    { ...treasure, ...opens(desk, 'find', 'Find treasure', 'F') },
+    { ...treasure, ...opens(desk, 'give', 'Give treasure', 'V') },
+    { ...delve, ...opens(desk, 'note', 'Note', 'N') },
+    {
+      ...delve,
+      id: 'dungeon.familiar',
+      title: familiar ? 'Unknown ground' : 'Familiar ground',
+      keys: 'G',
+      run: () => void desk.setFamiliar(!familiar),
+    },
+    { ...delve, ...opens(desk, 'leave', 'Leave the dungeon', 'Q'), disabled: leaving },
+  ];
+}
+
+function encounterShut(desk: DungeonDesk): string | undefined {
+  if (desk.shut !== undefined) return desk.shut;
+  return desk.delve?.encounter ? 'One encounter is open already.' : undefined;
+}
+
+function opens(
+  desk: DungeonDesk,
+  dialog: DialogName,
+  title: string,
+  keys: string,
+): Pick<ViewCommand, 'id' | 'title' | 'keys' | 'run'> {
+  return { id: `dungeon.${dialog}`, title, keys, run: () => desk.open(dialog) };
+}

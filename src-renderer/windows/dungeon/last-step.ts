@@ -1,0 +1,8 @@
+import { query } from '../../lib/bridge.ts';
+import { status } from '../../lib/status.svelte.ts';
+
+/** Speaks what the campaign's last step did, in the journal's own words. */
+export async function sayLastStep(): Promise<void> {
+  const reply = await query('shell.view', {});
+  if (reply.ok && reply.value.undo !== null) status.say(reply.value.undo.summary);
+}

@@ -1,0 +1,210 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
+import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
+import { stage } from './on-stage.ts';
+import { delve, dungeonView, encounter, light, prompt } from './sample-delve.ts';
+
+const user = userEvent.setup();
+const rest = prompt({ key: 'rest:0', kind: 'rest', title: 'Rest is due', text: '5 turns of activity.' });
+const withPrompts = (...prompts: ReturnType<typeof prompt>[]) => dungeonView(delve({ prompts }));
+
+describe('the first prompt has the keys', () => {
+  it('takes a typed die in two keys, from anywhere', async () => {
+    const bridge = stage(withPrompts(prompt()));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'Wandering check' });
+    await user.keyboard('4{Enter}');
+    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
+  });
+
+  it('rolls when nothing was typed', async () => {
+    const bridge = stage(withPrompts(prompt()));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'Wandering check' });
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: null }]);
+  });
+
+  it('sends no die that cannot be, and keeps it when main refuses', async () => {
+    const bridge = stage(withPrompts(prompt()));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'Wandering check' });
+    await user.keyboard('9{Enter}');
+    expect(bridge.sent('dungeon.rollCheck')).toEqual([]);
+    const die = screen.getByPlaceholderText('d6');
+    await user.clear(die);
+    bridge.refuse('dungeon.rollCheck', { code: 'refused', message: 'No check is waiting for turn 4.' });
+    await user.type(die, '5{Enter}');
+    expect(await screen.findByText('No check is waiting for turn 4.')).toBeTruthy();
+    expect((die as HTMLInputElement).value).toBe('5');
+  });
+
+  it('delays and dismisses with one key each, and never acts by itself', async () => {
+    const bridge = stage(withPrompts(rest, prompt()));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'Rest is due' });
+    expect(document.activeElement).toBe(document.body);
+    expect(bridge.sent('dungeon.passTurn')).toEqual([]);
+    await user.keyboard('d');
+    await user.keyboard('x');
+    expect(bridge.sent('dungeon.answerPrompt')).toEqual([
+      { key: 'rest:0', answer: 'delay' },
+      { key: 'rest:0', answer: 'dismiss' },
+    ]);
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('dungeon.passTurn')).toEqual([{ activity: 'rest' }]);
+  });
+
+  it('folds later checks until one is chosen out of turn, and keeps the order', async () => {
+    const later = prompt({ key: 'check:6', turn: 6, text: 'Turn 6. An encounter on 1 in 6.' });
+    const bridge = stage(withPrompts(prompt(), later));
+    render(DungeonSide);
+    await screen.findByText('Turn 6. An encounter on 1 in 6.');
+    expect(screen.getAllByPlaceholderText('d6')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Answer this one' }));
+    const texts = screen.getAllByText(/An encounter on 1 in 6/).map((text) => text.textContent);
+    expect(texts).toEqual(['Turn 4. An encounter on 1 in 6.', 'Turn 6. An encounter on 1 in 6.']);
+    await user.keyboard('2{Enter}');
+    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 6, modifier: 0, die: 2 }]);
+  });
+
+  it('leaves a half-typed die alone when something more pressing falls due', async () => {
+    const bridge = stage(withPrompts(prompt()));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'Wandering check' });
+    await user.keyboard('4');
+    bridge.answer('dungeon.view', withPrompts(rest, prompt()));
+    bridge.change('turn');
+    await screen.findByRole('heading', { name: 'Rest is due' });
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
+    expect(bridge.sent('dungeon.passTurn')).toEqual([]);
+  });
+
+  it('lights another of the same kind by the same bearer', async () => {
+    const out = light({ id: 9, kind: 'lantern', bearerId: 2, bearer: 'Osric', lit: false, turnsLeft: 0 });
+    const lightOut = prompt({
+      key: 'lightOut:1',
+      kind: 'lightOut',
+      title: 'Osric’s lantern is out',
+      lightId: 9,
+      bearerId: 2,
+    });
+    const bridge = stage(dungeonView(delve({ lights: [out], prompts: [lightOut] })));
+    render(DungeonSide);
+    await screen.findByRole('button', { name: 'Fill and light the lantern' });
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('dungeon.light')).toEqual([{ characterId: 2, kind: 'lantern' }]);
+  });
+
+  it('asks who and how many, and names the check that brought them', async () => {
+    const due = prompt({ key: 'encounter:4', kind: 'encounterDue', title: 'An encounter' });
+    const bridge = stage(withPrompts(due));
+    render(DungeonSide);
+    await screen.findByRole('heading', { name: 'An encounter' });
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Who' }));
+    await user.keyboard('Goblins{Tab}4{Enter}');
+    expect(bridge.sent('encounter.begin')).toEqual([{ who: 'Goblins', number: 4, checkTurn: 4 }]);
+  });
+
+  it('answers nothing that cannot be seen', async () => {
+    const bridge = stage(withPrompts(rest));
+    const shut = document.createElement('div');
+    document.body.append(shut);
+    render(DungeonSide, { target: shut });
+    await screen.findByRole('heading', { name: 'Rest is due' });
+    shut.hidden = true;
+    await user.keyboard('{Enter}dx4');
+    expect(bridge.sent('dungeon.passTurn')).toEqual([]);
+    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(status.message).toContain('Ctrl+B');
+  });
+
+  it('answers nothing in a campaign open for reading only', async () => {
+    const bridge = stage(withPrompts(rest), true);
+    render(DungeonSide);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delay' })).toBeNull());
+    expect(await screen.findByText('This campaign is open for reading only.')).toBeTruthy();
+    await user.keyboard('{Enter}dx');
+    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(bridge.sent('dungeon.passTurn')).toEqual([]);
+  });
+});
+
+describe('an encounter, step by step', () => {
+  const at = (more: Parameters<typeof encounter>[0]) =>
+    dungeonView(delve({ encounter: encounter(more), prompts: [prompt()] }));
+  const surprise = {
+    party: { surprised: false, die: 3 },
+    monsters: { surprised: true, die: 2 },
+    overruled: true,
+    text: 'Goblins are surprised: the party has a round free',
+  };
+
+  it('warns that the light forbids surprise; then only the party rolls', async () => {
+    const bridge = stage(at({}));
+    render(DungeonSide);
+    expect(await screen.findByText(/A surprise by the party is unlikely/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: "Monsters' die" })).toBeNull();
+    await user.keyboard('3{Enter}');
+    expect(bridge.sent('encounter.surprise')).toEqual([
+      { partyAware: false, monstersAware: false, overruleLight: false, partyDie: 3, monstersDie: null },
+    ]);
+  });
+
+  it('overrules with U and takes both dice in the order typed', async () => {
+    const bridge = stage(at({}));
+    render(DungeonSide);
+    await screen.findByRole('button', { name: 'Overrule and roll' });
+    await user.keyboard('u');
+    await screen.findByRole('textbox', { name: "Monsters' die" });
+    await user.keyboard('32{Enter}');
+    expect(bridge.sent('encounter.surprise')).toEqual([
+      { partyAware: false, monstersAware: false, overruleLight: true, partyDie: 3, monstersDie: 2 },
+    ]);
+  });
+
+  it('takes two dice for the distance, or feet', async () => {
+    const bridge = stage(at({ step: 'distance', surprise }));
+    render(DungeonSide);
+    expect(await screen.findByText(/Party 3, monsters 2, light overruled/)).toBeTruthy();
+    await user.keyboard('34{Enter}');
+    expect(bridge.sent('encounter.distance')).toEqual([{ dice: [3, 4], feet: null }]);
+    await user.type(screen.getByRole('textbox', { name: 'Feet, if you know it' }), '50{Enter}');
+    expect(bridge.sent('encounter.distance')[1]).toEqual({ dice: null, feet: 50 });
+  });
+
+  it('takes the reaction’s dice with the referee’s own modifier, or a total', async () => {
+    const bridge = stage(at({ step: 'reaction', surprise, distanceFeet: 70 }));
+    render(DungeonSide);
+    expect(await screen.findByText("70'")).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Your own modifier' }), '-1');
+    await user.keyboard('{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('44{Enter}');
+    expect(bridge.sent('encounter.reaction')).toEqual([{ dice: [4, 4], total: null, modifier: -1 }]);
+    await user.type(screen.getByRole('textbox', { name: 'Total, overruled' }), '12{Enter}');
+    expect(bridge.sent('encounter.reaction')[1]).toEqual({ dice: null, total: 12 });
+  });
+
+  it('keeps what was typed when the view changes, and concludes with rounds', async () => {
+    const reaction = { total: 9, result: 'indifferent' as const, text: 'indifferent, may negotiate' };
+    const bridge = stage(at({ step: 'outcome', surprise, distanceFeet: 70, reaction }));
+    render(DungeonSide);
+    expect(await screen.findByText('indifferent, may negotiate')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    const came = screen.getByRole('textbox', { name: 'What came of it' });
+    expect(document.activeElement).toBe(came);
+    await user.type(came, 'They talk');
+    bridge.change('light');
+    await waitFor(() => expect(bridge.sent('dungeon.view').length).toBeGreaterThan(1));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'What came of it' }).value).toBe(
+      'They talk',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Rounds of fighting' }), '61{Enter}');
+    expect(bridge.sent('encounter.conclude')).toEqual([{ outcome: 'They talk', rounds: 61 }]);
+  });
+});
