@@ -1,0 +1,41 @@
+import { LogFeed } from './log-feed.svelte.ts';
+import type { LogFilter, LogKind } from './log-types.ts';
+
+/** What the log window looks for, and whether its export is open. */
+export class LogDesk {
+  search = $state('');
+  kind = $state<LogKind>('all');
+  /** Null: every session. */
+  sessionId = $state<number | null>(null);
+  takenBack = $state(false);
+  exporting = $state(false);
+  readonly feed: LogFeed;
+
+  constructor() {
+    this.feed = new LogFeed(this.#filter());
+  }
+
+  get isFiltered(): boolean {
+    return this.search.trim() !== '' || this.kind !== 'all' || this.sessionId !== null;
+  }
+
+  look(): void {
+    this.feed.setFilter(this.#filter());
+  }
+
+  clear(): void {
+    this.search = '';
+    this.kind = 'all';
+    this.sessionId = null;
+    this.look();
+  }
+
+  #filter(): LogFilter {
+    return {
+      search: this.search.trim().slice(0, 200),
+      kind: this.kind,
+      sessionId: this.sessionId,
+      takenBack: this.takenBack,
+    };
+  }
+}
