@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { field, type Moment } from './seat.ts';
+
+const encounterComes: Moment = {
+  name: 'Check of turn 4: the die shows 1, four goblins',
+  play: async ({ hands, sight }) => {
+    await hands.press('1', 'Enter');
+    await expect(sight.prompts.getByLabel('Who')).toBeVisible();
+    await hands.press('Enter');
+    await expect(sight.prompts.getByLabel('Who')).toBeFocused();
+    await hands.write('goblins');
+    await hands.press('Tab');
+    await hands.write('4');
+    await hands.press('Enter');
+    await expect(hands.page.getByRole('region', { name: /goblins, 4/ })).toBeVisible();
+  },
+};
+
+const encounterIn = (page: Page): Locator => page.getByRole('region', { name: /goblins, 4/ });
+
+const surprise: Moment = {
+  name: 'Surprise: the light is overruled, party 3, goblins 2: the goblins are surprised',
+  play: async ({ hands }) => {
+    const encounter = encounterIn(hands.page);
+    await expect(encounter.getByRole('note')).toContainText('A surprise by the party is unlikely.');
+    await hands.press('u');
+    await expect(encounter.getByRole('note')).toContainText('overruled: both sides roll');
+    await hands.reach(field(hands.page, "Party's die"));
+    await hands.write('3');
+    await hands.reach(field(hands.page, "Monsters' die"));
+    await hands.write('2');
+    await hands.press('Enter');
+    await expect(encounter).toContainText('Party 3, monsters 2, light overruled:');
+    await expect(encounter).toContainText(/monsters are surprised|goblins are surprised/i);
+  },
+};
+
+const distance: Moment = {
+  name: "Distance dice 3 and 4: 70'",
+  play: async ({ hands }) => {
+    const encounter = encounterIn(hands.page);
+    await expect(encounter.getByRole('form', { name: 'Distance' })).toBeVisible();
+    await hands.press('3', '4', 'Enter');
+    await expect(encounter).toContainText("70' away");
+  },
+};
+
+const reaction: Moment = {
+  name: 'Reaction dice 4 and 4, +1 for Hild: 9, indifferent',
+  play: async ({ hands }) => {
+    const encounter = encounterIn(hands.page);
+    await expect(encounter.getByRole('form', { name: 'Reaction' })).toBeVisible();
+    await expect(encounter).toContainText('Two dice +1 for the speaker.');
+    await hands.press('4', '4', 'Enter');
+    await expect(encounter).toContainText(/9: .*indifferent.*negotiat/i);
+  },
+};
+
+const outcome: Moment = {
+  name: 'They talk, the goblins leave: the encounter takes turn 4',
+  play: async ({ hands, sight }) => {
+    const came = field(hands.page, 'What came of it');
+    await expect(came).toBeVisible();
+    await hands.press('Enter');
+    await expect(came).toBeFocused();
+    await hands.write('they talk, the goblins leave');
+    await hands.press('Enter');
+    await sight.turn(5);
+    await expect(sight.box(4)).toContainText(/encounter/i);
+    await sight.lights({ torch: 2, lantern: 22 });
+  },
+};
+
+/** The goblins of turn 4, step by step. */
+export const goblins: readonly Moment[] = [encounterComes, surprise, distance, reaction, outcome];
