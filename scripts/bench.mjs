@@ -1,0 +1,55 @@
+/** Measures the program against floors of the same run and prints ratios. It fails nothing by the clock. */
+import './setup/require-node.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { electronSwitches, projectRoot } from './electron-runtime.mjs';
+import { ensureSetup } from './setup.mjs';
+import { hasDisplay, startVirtualDisplay } from './setup/display.mjs';
+import { exitWithFailure } from './setup/step.mjs';
+
+const outDir = join(projectRoot, 'out/bench');
+
+/** The bench is TypeScript over the program's own sources: bundled once, beside the workers it starts. */
+async function bundle() {
+  const { build } = await import('vite');
+  const entry = {
+    bench: 'test/bench/bench.ts',
+    'integrity-worker': 'src-main/db/integrity-worker.ts',
+    'export-worker': 'src-main/exports/export-worker.ts',
+  };
+  await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['better-sqlite3', '@playwright/test'] },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: Object.fromEntries(
+          Object.entries(entry).map(([name, path]) => [name, join(projectRoot, path)]),
+        ),
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
+
+async function measure() {
+  const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
+  await bundle();
+  const display = hasDisplay() ? undefined : await startVirtualDisplay();
+  Object.assign(process.env, display?.env);
+  try {
+    const { bench } = await import(pathToFileURL(join(outDir, 'bench.js')).href);
+    await bench({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot });
+  } finally {
+    display?.stop();
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+measure().catch(exitWithFailure);

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { campaignWithLines } from './big-campaign.ts';
+import { exportFigure, openingFigure, searchFigure } from './database.ts';
+import type { Figure } from './figures.ts';
+import { printFigure } from './figures.ts';
+import type { Program } from './program.ts';
+import { startFigures, turnFigures } from './program.ts';
+
+const million = 1_000_000;
+
+/** Measures everything and prints each figure beside its floor. */
+export async function bench(program: Program): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-bench-'));
+  try {
+    const report = (figures: readonly Figure[]) => figures.forEach(printFigure);
+    report(await turnFigures(program, join(folder, 'turns.turnkeeper'), folder));
+    report(await startFigures(program, campaignWithLines(folder, 10_000), folder));
+    console.log(`Writing a campaign of ${million.toLocaleString('en')} log lines ...`);
+    const huge = campaignWithLines(folder, million);
+    report([await openingFigure(huge, campaignWithLines(folder, 0))]);
+    report([await searchFigure(huge)]);
+    report([await exportFigure(huge, folder)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
