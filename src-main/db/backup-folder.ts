@@ -6,6 +6,7 @@ import type { Depth } from './damage.ts';
 import { damaged, errorCode } from './failures.ts';
 import { inspectHeader } from './inspect.ts';
 import { buildNew } from './place-file.ts';
+import { inlineCheckBytes } from './soundness.ts';
 
 export interface BackupInfo {
   path: string;
@@ -17,9 +18,6 @@ export interface BackupInfo {
   reason: string;
   bytes: number;
 }
-
-/** A backup is offered after a full check below this size, after an outline above it: somebody waits for the answer. */
-const fullCheckBytes = 16 * 1024 * 1024;
 
 /** Backups of `Barrow.turnkeeper` stand beside it in `Barrow.turnkeeper-backups`. */
 export const backupFolder = (campaign: string): string => `${campaign}-backups`;
@@ -66,7 +64,7 @@ export const requireGoodBackup = (path: string, depth?: Depth): void => {
   const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
   try {
     readWarily(db);
-    const finding = findDamage(db, depth ?? (size < fullCheckBytes ? 'full' : 'outline'));
+    const finding = findDamage(db, depth ?? (size < inlineCheckBytes ? 'full' : 'outline'));
     if (finding !== null) throw damaged(path, finding);
   } finally {
     db.close();

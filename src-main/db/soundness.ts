@@ -9,7 +9,7 @@ import type { Header } from './inspect.ts';
 import { journalDamage } from './rollback-journal.ts';
 
 /** Below this a file is checked to the last index before it opens; above it, in a worker while it is read. */
-export const inlineCheckBytes = 1024 * 1024;
+export const inlineCheckBytes = 16 * 1024 * 1024;
 
 const damageOf = (path: string, depth: Depth, readonly: boolean): string | null => {
   const db = new BetterSqlite3(path, { readonly, fileMustExist: true, timeout: 500 });
