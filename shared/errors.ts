@@ -6,6 +6,9 @@ export const errorCodes = [
   'bad-input',
   'bad-die',
   'dice-count',
+  'level-out-of-range',
+  'bad-hit-dice',
+  'unknown-kind',
   'refused',
   'not-found',
   'no-campaign',
@@ -52,8 +55,14 @@ export class TurnkeeperError extends Error {
   }
 }
 
-/** Codes a rule may throw: a face outside its die, a list of dice of the wrong length, anything else impossible. */
-export type RulesErrorCode = Extract<ErrorCode, 'bad-die' | 'dice-count' | 'bad-input'>;
+/**
+ * Codes a rule may throw: a face outside its die, a list of dice of the wrong length, a level, Hit Dice or a kind
+ * the rules do not know, anything else impossible.
+ */
+export type RulesErrorCode = Extract<
+  ErrorCode,
+  'bad-die' | 'dice-count' | 'level-out-of-range' | 'bad-hit-dice' | 'unknown-kind' | 'bad-input'
+>;
 
 /** Thrown by rules for impossible input. `field` names the offending input where there is one. */
 export class RulesError extends TurnkeeperError {

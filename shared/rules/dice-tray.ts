@@ -18,6 +18,8 @@ export interface DiceTray {
   face(value: unknown, sides: number, field: string): number;
   /** The faces given, or as many drawn from the source. Throws `dice-count` for a list of the wrong length. */
   faces(values: readonly number[] | undefined, count: number, sides: number, field: string): number[];
+  /** The sum given for `count` dice, or rolled die by die. Throws `bad-die` for a sum they cannot show. */
+  total(value: unknown, count: number, sides: number, field: string): number;
   /** What was drawn, ready to be spread into the result. */
   log(): Rolled;
 }
@@ -27,6 +29,14 @@ export function checkedFace(value: unknown, sides: number, field: string): numbe
   if (typeof value !== 'number') refuse(field, `a face of a d${sides}`);
   if (!Number.isInteger(value) || value < 1 || value > sides) {
     throw new RulesError('bad-die', `${field}: ${value} is not a face of a d${sides}.`, field);
+  }
+  return value;
+}
+
+function checkedTotal(value: unknown, count: number, sides: number, field: string): number {
+  if (typeof value !== 'number') refuse(field, `a total of ${count}d${sides}`);
+  if (!Number.isInteger(value) || value < count || value > count * sides) {
+    throw new RulesError('bad-die', `${field}: ${value} is not a total of ${count}d${sides}.`, field);
   }
   return value;
 }
@@ -56,6 +66,12 @@ export function diceTray(dice?: Dice): DiceTray {
       const raw = list(values, field);
       checkCount(raw.length, count, field);
       return Array.from(raw, (value) => checkedFace(value, sides, field));
+    },
+    total: (value, count, sides, field) => {
+      if (value !== undefined) return checkedTotal(value, count, sides, field);
+      let total = 0;
+      for (let die = 0; die < count; die += 1) total += draw(sides, field);
+      return total;
     },
     log: () => (rolled.length > 0 ? { rolled } : {}),
   };

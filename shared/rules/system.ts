@@ -1,5 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
 import { RulesError } from '../errors.ts';
+import type { CombatMachine } from './combat.ts';
 
 interface SettingText {
   key: string;
@@ -19,21 +20,58 @@ export type Setting = SettingText &
 /** A rule: plain data in, plain data out, dice passed in. */
 export type Operation = (input: never, dice?: Dice) => object;
 
-/** A rule system, as the app, the rules console and the conformance runner see it. */
-export interface RuleSystem {
+/** A kind of light: how long it burns and how far it shows. Feet from the bearer; no dim edge where the rules name none. */
+export interface LightSource {
+  id: string;
+  title: string;
+  burnMinutes: number;
+  brightFeet: number;
+  dimFeet: number | null;
+}
+
+export interface SaveCategory {
+  id: string;
+  title: string;
+}
+
+/** What a window may ask a system about itself instead of its name. */
+export interface Capabilities {
+  /** How armour is written: either way round, only upwards, or as a defence roll. */
+  armourClass: 'either' | 'ascending' | 'defence';
+  saves: readonly SaveCategory[];
+  lightSources: readonly LightSource[];
+  encumbranceMethods: readonly { value: string; title: string }[];
+  /** The orders of battle a campaign may choose from, by the setting that chooses; a single one needs no setting. */
+  combatOrders: readonly { value: string; title: string }[];
+  /** Whether creatures check morale by dice. */
+  moraleDice: boolean;
+}
+
+/** What a system's folder states; encumbrance and light may be left to the system that governs exploration. */
+export interface OwnRules {
   id: string;
   title: string;
   /** How long the system's units of game time last, in seconds. */
   clock: { roundSeconds: number; turnSeconds: number };
   settings: readonly Setting[];
+  /** Every figure, as printed. */
+  tables: object;
   operations: Readonly<Record<string, Operation>>;
+  combat: CombatMachine;
+  capabilities: Omit<Capabilities, 'lightSources' | 'encumbranceMethods'> &
+    Partial<Pick<Capabilities, 'lightSources' | 'encumbranceMethods'>>;
+}
+
+/** A rule system, as the app, the rules console and the conformance runner see it. */
+export interface RuleSystem extends OwnRules {
+  capabilities: Capabilities;
 }
 
 /**
  * Runs an operation by its dotted name with input that came from outside.
  * Throws `bad-input` for an unknown name, and whatever the operation throws.
  */
-export function operate(system: RuleSystem, name: string, input: unknown, dice?: Dice): object {
+export function operate(system: OwnRules, name: string, input: unknown, dice?: Dice): object {
   const operation = Object.hasOwn(system.operations, name) ? system.operations[name] : undefined;
   if (!operation) {
     throw new RulesError('bad-input', `${system.title} has no operation called ${name}.`, 'operation');
@@ -42,6 +80,6 @@ export function operate(system: RuleSystem, name: string, input: unknown, dice?:
 }
 
 /** Every setting of the system at its default. */
-export function defaultSettings(system: RuleSystem): Record<string, boolean | string | number> {
+export function defaultSettings(system: OwnRules): Record<string, boolean | string | number> {
   return Object.fromEntries(system.settings.map((setting) => [setting.key, setting.default]));
 }

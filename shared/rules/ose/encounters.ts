@@ -3,9 +3,10 @@ import { roundUp, sum } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, modifier as readModifier, oneOf, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
+import { rowAt } from '../spans.ts';
 import { roundsPerTurn } from './measures.ts';
 import { environments, type Environment } from './movement.ts';
-import { printedDice, rowAt, tables } from './tables.ts';
+import { printedDice, tables } from './tables.ts';
 import type { Face } from './terms.ts';
 
 const reactions = ['attacks', 'hostile', 'uncertain', 'indifferent', 'friendly'] as const;

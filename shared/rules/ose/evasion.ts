@@ -3,7 +3,8 @@ import { clamp } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { amount, bool, flag, given, modifier, oneOf, percent, signed, whole } from '../input.ts';
 import { because, parts, type Reason, type Reasoned } from '../reason.ts';
-import { rowAt, tables } from './tables.ts';
+import { rowAt } from '../spans.ts';
+import { tables } from './tables.ts';
 import type { Face, Percent } from './terms.ts';
 
 interface WildernessFlight {

@@ -1,7 +1,9 @@
-import type { RuleSystem } from '../system.ts';
+import type { OwnRules } from '../system.ts';
+import { capabilities } from './capabilities.ts';
 import { roundSeconds, turnSeconds } from './measures.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
+import { tables } from './tables.ts';
 
 /** The rules of the Old-School Essentials SRD. The title claims no product: it names the style of play. */
 export const ose = {
@@ -9,5 +11,7 @@ export const ose = {
   title: 'Old-school rules (ose)',
   clock: { roundSeconds, turnSeconds },
   settings,
+  tables,
   operations: { ...operations },
-} satisfies RuleSystem;
+  capabilities,
+} satisfies OwnRules;

@@ -2,7 +2,8 @@ import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, oneOf } from '../input.ts';
 import { because, type Reason, type Reasoned } from '../reason.ts';
-import { atFace, ground, tables } from './tables.ts';
+import { atFace } from '../spans.ts';
+import { ground, tables } from './tables.ts';
 import { terrains, type Face, type InSix, type Terrain } from './terms.ts';
 
 interface CourseInput {

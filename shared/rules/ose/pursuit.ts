@@ -2,7 +2,8 @@ import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { amount, bool, given, oneOf, percent } from '../input.ts';
 import { because, type Reasoned } from '../reason.ts';
-import { atFace, tables } from './tables.ts';
+import { atFace } from '../spans.ts';
+import { tables } from './tables.ts';
 import type { Face, Percent } from './terms.ts';
 
 export interface PursuitOps {

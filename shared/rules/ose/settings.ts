@@ -124,6 +124,18 @@ export const settings: readonly Setting[] = [
   },
 ];
 
+const explorationKeys: readonly string[] = [
+  'encumbrance',
+  'windVariable',
+  'familiarMultiplier',
+  'dungeonCheckEvery',
+  'dungeonChanceInSix',
+  'wildernessChecksPerDay',
+] satisfies (keyof OseSettings)[];
+
+/** Settings of encumbrance, the dungeon and the road, which serve every system that has none of its own. */
+export const isExplorationSetting = (key: string): boolean => explorationKeys.includes(key);
+
 /** The same defaults, typed for the rules and the app. */
 export const oseDefaults: OseSettings = {
   encumbrance: 'none',

@@ -3,7 +3,8 @@ import { scaled, sum, type Ratio } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { amount, bool, flag, given, oneOf, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
-import { atFace, printedDice, ratio, rowAt, tables } from './tables.ts';
+import { atFace, rowAt } from '../spans.ts';
+import { printedDice, ratio, tables } from './tables.ts';
 import type { Face, Percent } from './terms.ts';
 
 type Hazard = 'nearGale' | 'gale' | null;
