@@ -1,18 +1,11 @@
 import { RulesError } from '../errors.ts';
-import type { Dice, Roll } from './dice.ts';
+import { checkedFace, type Dice, type Roll } from './dice.ts';
 
 export interface ManualDice extends Dice {
   /** Where the last face came from: typed by the referee, or rolled by the dice behind. */
   lastSource(): Roll['source'];
   /** Typed faces not used yet. */
   readonly left: number;
-}
-
-function checked(face: number, sides: number): number {
-  if (!Number.isInteger(face) || face < 1 || face > sides) {
-    throw new RulesError('bad-die', `${face} is not a face of a d${sides}. Type the die again.`, 'dice');
-  }
-  return face;
 }
 
 /**
@@ -30,7 +23,7 @@ export function manualDice(typed: readonly (number | null)[], behind?: Dice): Ma
     roll: (sides) => {
       const face = typed[next] ?? null;
       if (face !== null) {
-        const fallen = checked(face, sides);
+        const fallen = checkedFace(face, sides);
         next += 1;
         source = 'typed';
         return fallen;
