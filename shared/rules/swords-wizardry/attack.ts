@@ -1,0 +1,133 @@
+import { checkedFace } from '../dice-tray.ts';
+import { given, oneOf } from '../input.ts';
+import { because, type Reason, type Reasoned } from '../reason.ts';
+import { baseBonus, chartTarget, otherNotation, skillOf } from './attack-tables.ts';
+import { effective, type Settings } from './choices.ts';
+import { readAc, readModifiers, total as totalOf } from './readers.ts';
+import { tables } from './tables.ts';
+import type { AC, Attacker, AttackMethod, Face, Modifier } from './terms.ts';
+
+interface Aim {
+  attacker: Attacker;
+  ac: AC;
+  method?: AttackMethod;
+  settings?: Partial<Settings>;
+}
+
+interface Target {
+  method: AttackMethod;
+  targetNumber: number;
+  compareTo: number;
+  addToRoll: number;
+}
+
+export interface AttackOps {
+  'attack.targetNumber': (input: Aim) => Target & Reasoned;
+  'attack.resolve': (input: Aim & { natural: Face; modifiers?: Modifier[] }) => {
+    hit: boolean;
+    total: number;
+    compareTo: number;
+    automatic: 'hit' | 'miss' | null;
+    damageBonus: number;
+    damageMultiplier: number;
+    fumble: 'dropWeapon' | 'mishap' | null;
+  } & Reasoned;
+}
+
+function methodOf(method: unknown, settings: Settings, ascending: boolean): AttackMethod {
+  if (method !== undefined) return oneOf(method, 'method', ['chart', 'quick']);
+  if (settings.attackMethod !== 'asWritten') return settings.attackMethod;
+  return ascending ? 'quick' : 'chart';
+}
+
+function targetOf(input: Aim, settings: Settings): Target & Reasoned {
+  const skill = skillOf(input.attacker);
+  const ac = readAc(input.ac);
+  const method = methodOf(input.method, settings, ac.ascending);
+  const other = otherNotation(ac.value);
+  if (method === 'chart') {
+    const descending = ac.ascending ? other : ac.value;
+    const targetNumber = chartTarget(skill, descending);
+    const reasons = [
+      because(skill.source, targetNumber, skill.rule),
+      because('armour class', descending, 'SW-ATK-4'),
+    ];
+    return { method, targetNumber, compareTo: targetNumber, addToRoll: 0, reasons };
+  }
+  const compareTo = ac.ascending ? ac.value : other;
+  const addToRoll = baseBonus(skill);
+  const reasons = [
+    because(`base to-hit bonus, ${skill.source}`, addToRoll, 'SW-QUICK-2'),
+    because('ascending armour class', compareTo, 'SW-QUICK-1'),
+  ];
+  return { method, targetNumber: compareTo - addToRoll, compareTo, addToRoll, reasons };
+}
+
+/**
+ * What a d20 with its modifiers must reach, by the chart or by the quick method, whichever way the AC is written.
+ * Throws `level-out-of-range`, `bad-input`. SW-ATK-4 to 8, SW-TBL-1 to 3, SW-QUICK-1 to 6.
+ */
+export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) =>
+  targetOf(given(input), effective(input.settings));
+
+interface Special {
+  automatic: 'hit' | 'miss' | null;
+  damageBonus: number;
+  damageMultiplier: number;
+  fumble: 'dropWeapon' | 'mishap' | null;
+  rule: string;
+}
+
+const { naturalHit, naturalMiss } = tables.toHit;
+const ordinary: Special = {
+  automatic: null,
+  damageBonus: 0,
+  damageMultiplier: 1,
+  fumble: null,
+  rule: 'SW-ATK-1',
+};
+
+/** A natural 20 or 1, where the house rule is in use. */
+function special(face: number, { criticals, fumbles }: Settings): Special {
+  if (face === naturalHit && criticals !== 'off') {
+    const { natural20Plus, natural20Times } = tables.damage;
+    return {
+      ...ordinary,
+      automatic: 'hit',
+      damageBonus: criticals === 'plusOne' ? natural20Plus : 0,
+      damageMultiplier: criticals === 'double' ? natural20Times : 1,
+      rule: 'SW-CRIT-1',
+    };
+  }
+  if (face === naturalMiss && fumbles !== 'off') {
+    return {
+      ...ordinary,
+      automatic: 'miss',
+      fumble: fumbles === 'autoMiss' ? null : fumbles,
+      rule: 'SW-CRIT-2',
+    };
+  }
+  return ordinary;
+}
+
+/**
+ * An attack: the natural d20 with its modifiers (and the base bonus of the quick method) against the number needed;
+ * natural 20 and 1 as the settings say. Throws `bad-die`, `level-out-of-range`, `bad-input`.
+ * SW-ATK-1, 9, SW-CRIT-1 to 7, SW-QUICK-3.
+ */
+export const attackResolve: AttackOps['attack.resolve'] = (input) => {
+  const settings = effective(given(input).settings);
+  const { compareTo, addToRoll, reasons } = targetOf(input, settings);
+  const face = checkedFace(input.natural, naturalHit, 'natural');
+  const modifiers = readModifiers(input.modifiers, 'modifiers');
+  const total = face + totalOf(modifiers) + addToRoll;
+  const { rule, ...result } = special(face, settings);
+  const roll: Reason = because(result.automatic === null ? 'roll' : `natural ${face}`, face, rule);
+  return {
+    hit: result.automatic === null ? total >= compareTo : result.automatic === 'hit',
+    total,
+    compareTo,
+    ...result,
+    reasons: [roll, ...modifiers.map(({ source, value }) => because(source, value, 'SW-ATK-2')), ...reasons],
+  };
+};

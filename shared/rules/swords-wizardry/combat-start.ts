@@ -1,0 +1,42 @@
+import { given } from '../input.ts';
+import { readCombatants, readSettings } from './combat-reading.ts';
+import type { Combatant, CombatState } from './combat-terms.ts';
+import type { Settings } from './choices.ts';
+import { firstPhase } from './phases.ts';
+import { refuse } from '../input.ts';
+import { distinctNames } from './readers.ts';
+
+export interface CombatStartOps {
+  'combat.start': (input: {
+    settings?: Partial<Settings>;
+    sides: string[];
+    surprised?: string[];
+    combatants: Record<string, Combatant>;
+  }) => CombatState;
+}
+
+/**
+ * Opens a combat: with the surprise action of the unsurprised where some sides but not all are surprised, else with
+ * the first phase of round 1. Throws `level-out-of-range`, `bad-input`. SW-SURP-5, 6, SW-SEQ-1, SW-SEG-19.
+ */
+export const combatStart: CombatStartOps['combat.start'] = (input) => {
+  const { settings, asGiven } = readSettings(given(input).settings);
+  const sides = distinctNames(input.sides, 'sides');
+  const { surprised = [] } = input;
+  const caught = distinctNames(surprised, 'surprised');
+  if (caught.some((side) => !sides.includes(side))) refuse('surprised', 'a list of sides');
+  const combatants = readCombatants(input.combatants, sides);
+  const ready = sides.filter((side) => !caught.includes(side));
+  const free = caught.length > 0 && ready.length > 0;
+  return {
+    settings: asGiven,
+    sides,
+    round: free ? 0 : 1,
+    phase: free ? 'surpriseAction' : firstPhase(settings),
+    phaseSides: free ? ready : sides,
+    simultaneous: false,
+    order: null,
+    winner: null,
+    combatants,
+  };
+};

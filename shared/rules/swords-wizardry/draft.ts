@@ -1,0 +1,69 @@
+import type { Settings } from './choices.ts';
+import type { Combatant, CombatState, Effect } from './combat-terms.ts';
+
+/** A state being changed: a copy of what changes, the rest shared with the state it came from. */
+export interface Draft {
+  readonly settings: Settings;
+  state: CombatState;
+  /** Whether the record of combatants is a copy already. */
+  copied: boolean;
+  effects: Effect[];
+}
+
+export const draftOf = (state: CombatState, settings: Settings): Draft => ({
+  settings,
+  state: { ...state },
+  copied: false,
+  effects: [],
+});
+
+/** The combatant as he is in the draft. The id must be one of the state's. */
+export function combatantIn({ state }: Draft, id: string): Combatant {
+  const found = state.combatants[id];
+  if (!found) throw new RangeError(`No combatant ${id}.`);
+  return found;
+}
+
+export function put(draft: Draft, id: string, combatant: Combatant): void {
+  if (!draft.copied) {
+    draft.state.combatants = { ...draft.state.combatants };
+    draft.copied = true;
+  }
+  draft.state.combatants[id] = combatant;
+}
+
+export const change = (draft: Draft, id: string, to: Partial<Combatant>): void =>
+  put(draft, id, { ...combatantIn(draft, id), ...to });
+
+/** Takes an id out of those whose turn is to come. */
+export function leaveTurns({ state }: Draft, id: string): void {
+  const { turnOrder, due } = state;
+  if (turnOrder?.some((group) => group.includes(id))) {
+    state.turnOrder = turnOrder
+      .map((group) => group.filter((other) => other !== id))
+      .filter((group) => group.length > 0);
+  }
+  if (due?.includes(id)) state.due = due.filter((other) => other !== id);
+}
+
+export function loseSpell(draft: Draft, id: string): void {
+  if (!combatantIn(draft, id).casting) return;
+  change(draft, id, { casting: null });
+  draft.effects.push({ type: 'spellLost', id });
+}
+
+/** Pending falls take effect: first every fall, in the order of the combatants, then the spells they cost. */
+export function applyFalls(draft: Draft, only?: string): void {
+  const ids = only === undefined ? Object.keys(draft.state.combatants) : [only];
+  const fallen: string[] = [];
+  for (const id of ids) {
+    const { falls, ...rest } = combatantIn(draft, id);
+    if (falls === undefined) continue;
+    put(draft, id, { ...rest, [falls]: true });
+    leaveTurns(draft, id);
+    fallen.push(id);
+  }
+  if (fallen.length === 0) return;
+  draft.effects.unshift(...fallen.map((id) => ({ type: 'falls' as const, id })));
+  for (const id of fallen) loseSpell(draft, id);
+}

@@ -1,0 +1,16 @@
+import type { OwnRules } from '../system.ts';
+import { capabilities } from './capabilities.ts';
+import { operations } from './operations.ts';
+import { settings } from './settings.ts';
+import { roundSeconds, tables, turnSeconds } from './tables.ts';
+
+/** The rules of a chapter on combat that knows four orders of battle. The title claims no product: it names just these. */
+export const swordsWizardry = {
+  id: 'swords-wizardry',
+  title: 'Four combat orders (swords-wizardry)',
+  clock: { roundSeconds, turnSeconds },
+  settings,
+  tables,
+  operations: { ...operations },
+  capabilities,
+} satisfies OwnRules;

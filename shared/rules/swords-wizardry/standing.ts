@@ -1,0 +1,48 @@
+import type { Combatant, CombatantChange } from './combat-terms.ts';
+import { isOut } from './combat-over.ts';
+import { change, combatantIn, leaveTurns, loseSpell, put, type Draft } from './draft.ts';
+import { tables } from './tables.ts';
+import { fallsLater } from './turns.ts';
+
+/** What is left of a change once a fall has been put off; the graver of two falls stays. */
+function putOff(set: CombatantChange, before: Combatant['falls']): CombatantChange {
+  const { dead, unconscious, ...rest } = set;
+  if (dead !== true && unconscious !== true) return set;
+  return {
+    ...rest,
+    ...(dead === false ? { dead } : {}),
+    ...(unconscious === false ? { unconscious } : {}),
+    falls: dead === true || (before === 'dead' && dead !== false) ? 'dead' : 'unconscious',
+  };
+}
+
+/** A fall that is taken back, by name or by waking him, no longer waits to take effect. */
+function isTakenBack({ falls, dead, unconscious }: CombatantChange, waiting: Combatant['falls']): boolean {
+  if (falls === null) return true;
+  return (waiting === 'dead' && dead === false) || (waiting === 'unconscious' && unconscious === false);
+}
+
+/** Sets what is given; whoever is out of the fight loses his turn, and his spell if he fell. */
+export function setStatus(draft: Draft, id: string, set: CombatantChange, atOnce: boolean): void {
+  const { falls: waiting, ...before } = combatantIn(draft, id);
+  const { falls, ...now } = !atOnce && fallsLater(draft, id) ? putOff(set, waiting) : set;
+  const pending = falls ?? (isTakenBack(set, waiting) ? undefined : waiting);
+  const pin =
+    now.pinned === true && now.pinnedRound === undefined ? { pinnedRound: draft.state.round } : undefined;
+  put(draft, id, { ...before, ...now, ...pin, ...(pending === undefined ? {} : { falls: pending }) });
+  const one = combatantIn(draft, id);
+  if (one.dead || one.unconscious) loseSpell(draft, id);
+  if (isOut(one)) leaveTurns(draft, id);
+}
+
+/** Stunned for the rest of this round and so many more; by segments for ten segments each. SW-UNARM-4, SW-SEG-18. */
+export function stun(draft: Draft, id: string, rounds: number): void {
+  const { round, segment = 0 } = draft.state;
+  if (draft.settings.combatSequence === 'segments') {
+    const until = segment + rounds * tables.segments.perRound;
+    const { nextSegment = 0 } = combatantIn(draft, id);
+    change(draft, id, { stunnedUntilSegment: until, nextSegment: Math.max(nextSegment, until + 1) });
+  } else change(draft, id, { stunnedUntilRound: round + rounds });
+  loseSpell(draft, id);
+  leaveTurns(draft, id);
+}
