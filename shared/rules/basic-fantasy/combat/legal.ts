@@ -1,0 +1,117 @@
+import type { LegalAction } from '../../combat.ts';
+import { attackOptions, holderOptions, longWeapons } from './attack-options.ts';
+import { one } from './board.ts';
+import { feetBetween, standing } from './field.ts';
+import { offer, type Listing } from './kinds.ts';
+import { moveOptions, rouseOptions, waitOptions } from './move-options.ts';
+import { inHold, permitted } from './permits.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Question } from './state.ts';
+import { mayTurn } from './turning.ts';
+import { gearAt } from './weapons.ts';
+import { outweighs } from './wrestling.ts';
+
+/** What waits for an answer. */
+function answers(state: BasicFantasyState, question: Question, listing: Listing): void {
+  if (question.kind === 'splash') {
+    offer(listing, 'splash', null);
+    offer(listing, 'no-splash', null);
+    return;
+  }
+  const { id } = one(state, question.held);
+  offer(listing, 'reverse', id);
+  offer(listing, 'break-out', id);
+  offer(listing, 'keep-still', id);
+}
+
+/** Magic on his number: a hand and a voice must be free. */
+function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
+  const { id, turn, holding, heldBy, silencedBy, stats, spells } = fighter;
+  if (turn.attacks > 0 || holding !== null || heldBy.length > 0) return;
+  if (silencedBy === null) {
+    const prepared = (stats.spells ?? []).filter((_spell, place) => (spells[place] ?? 0) > 0);
+    offer(listing, 'cast', id, undefined, prepared.map((spell) => spell.id));
+  }
+  if (mayTurn(state, fighter)) offer(listing, 'turn', id);
+}
+
+/** What takes the whole of his round. */
+function wholeRound(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
+  const { id, turn, stats, burnsIn, heldBy, holding } = fighter;
+  if (turn.moved || turn.attacks > 0) return;
+  if (burnsIn !== null && burnsIn <= state.clock.round) offer(listing, 'extinguish', id);
+  if (heldBy.length > 0 || holding !== null) return;
+  const empty = stats.weapons.filter((_weapon, place) => {
+    const { loaded, left } = gearAt(fighter, place);
+    return !loaded && left !== 0;
+  });
+  offer(listing, 'reload', id, undefined, empty.map((weapon) => weapon.id));
+  rouseOptions(state, fighter, listing);
+}
+
+/** What the held one may do about it. */
+function heldOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
+  const { id, heldBy, holding, turn } = fighter;
+  if (heldBy.length === 0 || turn.attacks > 0) return;
+  if (inHold.held.escape && (holding === null || inHold.holder.escape)) {
+    offer(listing, 'escape', id, heldBy.map((holder) => one(state, holder).id));
+  }
+  if (inHold.held.drag && holding === null && outweighs(state, fighter)) offer(listing, 'drag-holders', id);
+}
+
+/** Those who have lost heart only get away, or give up. */
+function brokenOptions({ id, heldBy }: BasicFantasyFighter, holders: readonly string[], listing: Listing): void {
+  if (heldBy.length > 0) offer(listing, 'escape', id, holders);
+  else offer(listing, 'flee', id);
+  offer(listing, 'surrender', id);
+}
+
+/** Everything one may do on his number. */
+export function optionsOf(state: BasicFantasyState, index: number, listing: Listing): void {
+  const fighter = one(state, index);
+  const { id, broken, heldBy, holding, turn } = fighter;
+  if (broken !== null) {
+    brokenOptions(fighter, heldBy.map((holder) => one(state, holder).id), listing);
+    return;
+  }
+  heldOptions(state, fighter, listing);
+  holderOptions(state, fighter, listing);
+  if (permitted(fighter).has('attack')) {
+    if (holding === null || inHold.holder.useWeapon) attackOptions(state, fighter, listing);
+    magicOptions(state, fighter, listing);
+  }
+  wholeRound(state, fighter, listing);
+  moveOptions(state, index, listing);
+  offer(listing, 'done', id);
+  if (turn.attacks === 0) waitOptions(state, fighter, listing);
+  if (heldBy.length === 0 && turn.attacks === 0 && !turn.moved) offer(listing, 'flee', id);
+  offer(listing, 'surrender', id);
+}
+
+/** One with a long weapon may strike at the foe who closes, on that foe's number. */
+function meetingOptions(state: BasicFantasyState, listing: Listing): void {
+  for (const { who, closing } of state.offers) {
+    const fighter = one(state, who);
+    const target = one(state, closing);
+    offer(listing, 'meet', fighter.id, [target.id], longWeapons(fighter, feetBetween(fighter, target)));
+    offer(listing, 'decline', fighter.id);
+  }
+}
+
+/** Everything that may be done now. */
+export function legalActions(state: BasicFantasyState): readonly LegalAction[] {
+  const listing: Listing = [];
+  if (state.over) return listing;
+  const { phase } = state.clock;
+  if (state.question) answers(state, state.question, listing);
+  else if (phase === 'surprise') offer(listing, 'pass-surprise', null);
+  else if (phase === 'initiative') offer(listing, 'initiative', null);
+  else {
+    meetingOptions(state, listing);
+    for (const index of state.due) optionsOf(state, index, listing);
+    if (state.lastCall) return listing;
+    for (const fighter of state.fighters) {
+      if (standing(fighter) && fighter.turn.stage === 'waiting') offer(listing, 'come-in', fighter.id);
+    }
+  }
+  return listing;
+}

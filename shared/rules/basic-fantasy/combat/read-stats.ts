@@ -1,0 +1,202 @@
+import { parseDice } from '../../../dice/notation.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../input.ts';
+import { checkedCreature } from '../creatures.ts';
+import { tables } from '../tables.ts';
+import { armorMaterials, undeadKinds, type Creature } from '../terms.ts';
+import { flaskKinds, rangedDeliveries, reloads, sizes } from './stats.ts';
+import type { Stats, Weapon } from './stats.ts';
+
+const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
+const banes = ['silver', 'magic'] as const;
+/** More than any creature has; a slip beyond it is refused. */
+const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20 } as const;
+
+type Read = (value: unknown, field: string) => unknown;
+
+const count: Read = (value, field) => whole(value, field);
+const feet: Read = (value, field) => amount(value, field, { min: 0, max: most.feet });
+const percent: Read = (value, field) => amount(value, field, { min: 0, max: 100 });
+const figures: Record<string, Read> = {
+  armourMaterial: (value, field) => oneOf(value, field, armorMaterials),
+  strBonus: signed,
+  dexBonus: signed,
+  conBonus: signed,
+  constitution: (value, field) => (value === null ? null : whole(value, field, { min: 1, max: 100 })),
+  initiative: signed,
+  race: (value, field) => oneOf(value, field, races),
+  group: text,
+  morale: (value, field) => whole(value, field, { min: tables.morale.min, max: tables.morale.max }),
+  moraleAdjustment: signed,
+  turnsAs: (value, field) => whole(value, field, { min: 1 }),
+  size: (value, field) => oneOf(value, field, sizes),
+  wrestlerUnits: (value, field) => amount(value, field, { min: 0, max: 1000 }),
+  humanoid: bool,
+  brawls: bool,
+  extraGraspingAppendages: count,
+  touchAttack: text,
+  fireResistant: bool,
+  blinded: bool,
+  deafened: bool,
+  invisible: bool,
+  concealmentPercent: percent,
+  coverPercent: percent,
+  nightsShortOfSleep: count,
+  negativeLevels: count,
+  hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),
+  attackModifier: signed,
+};
+
+/** Checks what is there and leaves out what is not. */
+function readKeys(from: object, readers: Record<string, Read>, field: string): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [key, reader] of Object.entries(readers)) {
+    const value: unknown = Object.hasOwn(from, key) ? from[key as keyof typeof from] : undefined;
+    if (value !== undefined) read[key] = reader(value, `${field}.${key}`);
+  }
+  return read;
+}
+
+function readLimited<T extends object>(
+  value: unknown,
+  field: string,
+  limit: number,
+  reader: (one: T, at: string) => unknown,
+): unknown[] {
+  const all = list(value as readonly T[], field);
+  if (all.length > limit) refuse(field, `a list of at most ${limit}`);
+  return Array.from(all, (one, index) => reader(given(one, `${field}.${index}`), `${field}.${index}`));
+}
+
+const ranges: Record<string, Read> = {
+  short: (value, field) => (value === null ? null : feet(value, field)),
+  medium: feet,
+  long: feet,
+};
+
+function readRanges(value: unknown, field: string): unknown {
+  const read = readKeys(given(value as object, field), ranges, field);
+  if (read['short'] === undefined || read['medium'] === undefined || read['long'] === undefined) {
+    refuse(field, 'short, medium and long');
+  }
+  return read;
+}
+
+function readRanged(value: unknown, field: string): unknown {
+  const readers: Record<string, Read> = {
+    delivery: (one, at) => oneOf(one, at, rangedDeliveries),
+    ranges: readRanges,
+    reload: (one, at) => oneOf(one, at, reloads),
+    siegeRate: text,
+    loaded: bool,
+  };
+  const read = readKeys(given(value as object, field), readers, field);
+  if (read['delivery'] === undefined || read['ranges'] === undefined) refuse(field, 'a delivery and ranges');
+  return read;
+}
+
+const flask: Record<string, Read> = {
+  kind: (value, field) => oneOf(value, field, flaskKinds),
+  lit: bool,
+  wick: bool,
+};
+
+const weapon: Record<string, Read> = {
+  id: text,
+  damage: (value, field) => {
+    const dice = text(value, field);
+    parseDice(dice, field);
+    return dice;
+  },
+  melee: bool,
+  reachFeet: feet,
+  long: bool,
+  ranged: readRanged,
+  flask: (value, field) => {
+    const read = readKeys(given(value as object, field), flask, field);
+    return read['kind'] === undefined ? refuse(field, 'a flask with its kind') : read;
+  },
+  pieces: count,
+  bonus: signed,
+  silver: bool,
+  magic: bool,
+  subdues: bool,
+  charge: bool,
+  set: bool,
+  drains: (value, field) => whole(value, field, { min: 0, max: most.levels }),
+};
+
+function readWeapon(one: object, field: string): unknown {
+  const read = readKeys(one, weapon, field) as Partial<Weapon>;
+  if (read.id === undefined || read.id === '') refuse(`${field}.id`, 'a name');
+  if (read.damage === undefined && !read.flask) refuse(`${field}.damage`, 'dice');
+  if (read.flask && read.ranged?.delivery !== 'thrown') refuse(`${field}.ranged`, 'thrown, for a flask');
+  return read;
+}
+
+const spell: Record<string, Read> = {
+  id: text,
+  level: (value, field) => whole(value, field, { min: 1, max: 20 }),
+  times: count,
+};
+
+function readSpell(one: object, field: string): unknown {
+  const read = readKeys(one, spell, field);
+  if (!read['id'] || read['level'] === undefined) refuse(field, 'a spell with a name and a level');
+  return read;
+}
+
+function readUndead(value: unknown, field: string): unknown {
+  const readers: Record<string, Read> = {
+    kind: (one, at) => oneOf(one, at, undeadKinds),
+    hitDice: text,
+    corporeal: bool,
+  };
+  const read = readKeys(given(value as object, field), readers, field);
+  return read['hitDice'] === undefined ? refuse(`${field}.hitDice`, 'Hit Dice') : read;
+}
+
+/** A copy of what the rules accept. */
+function readCreature(raw: Creature, field: string): Creature {
+  const read = checkedCreature(raw, field);
+  if (read.kind === 'normal-man') return read;
+  if (read.kind === 'character') return { kind: read.kind, classes: read.classes.map((one) => ({ ...one })) };
+  const { hitDice } = raw as { hitDice: string };
+  return { kind: read.kind, hitDice, ...(read.saveAs === null ? {} : { saveAs: read.saveAs }) };
+}
+
+function unlike(ids: readonly string[], field: string): void {
+  if (new Set(ids).size < ids.length) refuse(field, 'a list of different ids');
+}
+
+/** The stats of a combatant, every part checked and copied. Throws `bad-input` and what the rules throw. */
+export function readStats(raw: unknown, field: string): Stats {
+  const from = given(raw as Stats, field);
+  const readers: Record<string, Read> = {
+    ...figures,
+    creature: (value, at) => readCreature(value as Creature, at),
+    armourClass: signed,
+    movementFeet: feet,
+    weapons: (value, at) => readLimited(value, at, most.weapons, readWeapon),
+    spells: (value, at) => readLimited(value, at, most.spells, readSpell),
+    routine: (value, at) => Array.from(list(value as readonly unknown[], at), (id) => text(id, at)),
+    onlyHitBy: (value, at) =>
+      Array.from(list(value as readonly unknown[], at), (bane) => oneOf(bane, at, banes)),
+    undead: readUndead,
+  };
+  const read = readKeys(from, readers, field) as Partial<Stats>;
+  const { creature, armourClass, movementFeet, weapons, routine = [], touchAttack } = read;
+  if (!creature || armourClass === undefined || movementFeet === undefined || !weapons) {
+    refuse(field, 'stats with a creature, an armour class, a movement and weapons');
+  }
+  const ids = weapons.map(({ id }) => id);
+  unlike(ids, `${field}.weapons`);
+  unlike(
+    (read.spells ?? []).map(({ id }) => id),
+    `${field}.spells`,
+  );
+  if (!routine.every((id) => ids.includes(id))) refuse(`${field}.routine`, 'a list of its own weapons');
+  if (routine.length > 30) refuse(`${field}.routine`, 'a list of at most 30');
+  if (touchAttack !== undefined && !ids.includes(touchAttack))
+    refuse(`${field}.touchAttack`, 'one of its weapons');
+  return { ...read, creature, armourClass, movementFeet, weapons };
+}

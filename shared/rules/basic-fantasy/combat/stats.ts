@@ -1,0 +1,129 @@
+import type { ArmorMaterial, Creature, MissileRanges, UndeadKind } from '../terms.ts';
+
+export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
+export type RangedDelivery = (typeof rangedDeliveries)[number];
+
+export const reloads = ['ordinary', 'light-crossbow', 'heavy-crossbow', 'siege'] as const;
+
+/** In order of bulk. */
+export const sizes = ['small', 'medium', 'large'] as const;
+export type Size = (typeof sizes)[number];
+
+export const flaskKinds = ['oil', 'holy-water'] as const;
+
+/** How a weapon is shot or thrown. Ranges in feet, as printed; outdoors the same figures are yards. */
+export interface RangedUse {
+  delivery: RangedDelivery;
+  ranges: MissileRanges;
+  /** What loading it takes; an ordinary weapon is always ready. */
+  reload?: (typeof reloads)[number];
+  /** Of a siege engine, such as 1/6. */
+  siegeRate?: string;
+  /** Ready to shoot when the fight begins; yes if left out. */
+  loaded?: boolean;
+}
+
+/** What breaks where it lands. Oil is lit, and by a wick, unless it says otherwise. */
+export interface Flask {
+  kind: (typeof flaskKinds)[number];
+  lit?: boolean;
+  wick?: boolean;
+}
+
+/** A weapon, or one natural attack. */
+export interface Weapon {
+  id: string;
+  /** Dice of damage; a flask has its own. */
+  damage?: string;
+  /** Strikes hand to hand; yes unless it is ranged or a flask. */
+  melee?: boolean;
+  /** How far it strikes hand to hand. Feet; 5 if left out. */
+  reachFeet?: number;
+  /** Long enough to meet one who closes; yes if left out where the reach is longer than the usual. */
+  long?: boolean;
+  ranged?: RangedUse;
+  flask?: Flask;
+  /** How many there are to throw or shoot. One of what is thrown, endless of what is shot, if left out. */
+  pieces?: number;
+  /** Added to attack and damage rolls. */
+  bonus?: number;
+  silver?: boolean;
+  magic?: boolean;
+  /** Its flat can subdue. */
+  subdues?: boolean;
+  /** Suited to a charge. */
+  charge?: boolean;
+  /** Can be set against a charge. */
+  set?: boolean;
+  /** Negative levels a hit gives. */
+  drains?: number;
+}
+
+export interface Spell {
+  id: string;
+  level: number;
+  /** How often it is prepared; once if left out. */
+  times?: number;
+}
+
+export interface Undead {
+  /** Absent: turned by the column of its Hit Dice. */
+  kind?: UndeadKind;
+  hitDice: string;
+  /** Yes if left out. */
+  corporeal?: boolean;
+}
+
+/** What the fight needs to know of a combatant. Bonuses are the signed ability modifiers, 0 if left out. */
+export interface Stats {
+  creature: Creature;
+  /** Ascending, with armour, shield and dexterity. */
+  armourClass: number;
+  armourMaterial?: ArmorMaterial;
+  /** Encounter movement a round. Feet, outdoors yards. */
+  movementFeet: number;
+  strBonus?: number;
+  dexBonus?: number;
+  conBonus?: number;
+  /** Rounds of running hang on it; null or left out for a creature without the score. */
+  constitution?: number | null;
+  /** Added to initiative beside dexterity. */
+  initiative?: number;
+  race?: 'human' | 'dwarf' | 'elf' | 'halfling';
+  /** Identical monsters of a side bear one name: they share an initiative roll and check morale together. */
+  group?: string;
+  /** 2 to 12; absent for those whose nerve the players decide. */
+  morale?: number;
+  moraleAdjustment?: number;
+  weapons: readonly Weapon[];
+  /** Ids of the natural attacks of one round, each made once. Absent: one attack with any weapon. */
+  routine?: readonly string[];
+  spells?: readonly Spell[];
+  /** Cleric level for turning the undead. */
+  turnsAs?: number;
+  undead?: Undead;
+  size?: Size;
+  /** How many wrestlers it counts for, where its size misleads. */
+  wrestlerUnits?: number;
+  /** Of human shape, for wrestling; yes if left out. */
+  humanoid?: boolean;
+  /** Fights with fists and feet; yes if left out, but not for monsters. */
+  brawls?: boolean;
+  extraGraspingAppendages?: number;
+  /** The weapon whose touch everyone suffers who wrestles it. */
+  touchAttack?: string;
+  onlyHitBy?: readonly ('silver' | 'magic')[];
+  fireResistant?: boolean;
+  blinded?: boolean;
+  deafened?: boolean;
+  invisible?: boolean;
+  /** Of the body, as the referee sees it. */
+  concealmentPercent?: number;
+  coverPercent?: number;
+  nightsShortOfSleep?: number;
+  negativeLevels?: number;
+  /** Sides of the Hit Die a drained level costs; 8 if left out. */
+  hitDie?: number;
+  /** Anything else on attack rolls. */
+  attackModifier?: number;
+}

@@ -1,0 +1,20 @@
+import type { OwnRules } from '../system.ts';
+import { capabilities } from './capabilities.ts';
+import { combat } from './combat/machine.ts';
+import { operations } from './operations.ts';
+import { settings } from './settings.ts';
+import { tables } from './tables.ts';
+
+const { roundSeconds, roundsPerTurn } = tables.time;
+
+/** The Basic Fantasy rules of encounter and combat. The title claims no product: it names the style of play. */
+export const basicFantasy = {
+  id: 'basic-fantasy',
+  title: 'Count-down initiative (basic-fantasy)',
+  clock: { roundSeconds, turnSeconds: roundsPerTurn * roundSeconds },
+  settings,
+  tables,
+  operations: { ...operations },
+  combat,
+  capabilities,
+} satisfies OwnRules;

@@ -1,0 +1,141 @@
+import type { Setting } from '../system.ts';
+import { deathRules } from './damage.ts';
+import { tables } from './tables.ts';
+
+const yesNo = (key: string, rule: string, preset: boolean, title: string, help: string): Setting => ({
+  key,
+  title,
+  help,
+  rule,
+  kind: 'boolean',
+  default: preset,
+});
+
+const deathTitles = {
+  standard: 'Dead',
+  linger: 'A save against Death Ray leaves him dying for 2d10 rounds',
+};
+
+const [space = 0, wideSpace = space] = tables.turning.sidestepFeet;
+
+/** The campaign's choices. */
+export const settings: readonly Setting[] = [
+  yesNo(
+    'groupInitiativeForMonsters',
+    'BF-INIT-5',
+    true,
+    'One initiative roll for like monsters',
+    'Identical monsters act together on a single roll.',
+  ),
+  yesNo(
+    'reactionRolls',
+    'BF-REACT-2',
+    true,
+    'Reaction rolls',
+    'Monsters of no obvious mind roll for how they take the party.',
+  ),
+  yesNo(
+    'maneuverability',
+    'BF-MAN-1',
+    false,
+    'Facing and turning distance',
+    'Creatures and vehicles turn only so sharply; of use outdoors, on water and in the air.',
+  ),
+  {
+    key: 'sidestepSpaceFeet',
+    title: 'Space of a sidestep, feet',
+    help: 'How wide one space of the map is for a step sideways.',
+    rule: 'BF-MAN-9',
+    kind: 'number',
+    min: space,
+    max: wideSpace,
+    step: wideSpace - space,
+    default: space,
+  },
+  yesNo(
+    'climbingAndDiving',
+    'BF-FLY-1',
+    false,
+    'Climbing and diving',
+    'Heights in the air and depths under water are kept for every combatant.',
+  ),
+  yesNo(
+    'pursuitFallSaves',
+    'BF-EVA-4',
+    true,
+    'Falls in a pursuit',
+    'At doorways and hard turns those who run save or fall.',
+  ),
+  yesNo(
+    'missIntoMelee',
+    'BF-MISS-2',
+    true,
+    'Missiles into a melee',
+    'A missile that misses may hit an ally of the shooter.',
+  ),
+  {
+    key: 'missIntoMeleeMaxTries',
+    title: 'Allies a stray missile is tried against',
+    help: 'At most so many are rolled for.',
+    rule: 'BF-MISS-6',
+    kind: 'number',
+    min: 1,
+    max: 12,
+    step: 1,
+    default: tables.missIntoMelee.maxTries,
+  },
+  {
+    key: 'wrestlingNonHumanoids',
+    title: 'Wrestling with what is no humanoid',
+    help: 'Whether other monsters can wrestle and be wrestled.',
+    rule: 'BF-WRES-27',
+    kind: 'choice',
+    choices: [
+      { value: 'ask', title: 'The referee decides each time' },
+      { value: 'yes', title: 'Allowed' },
+      { value: 'no', title: 'Not allowed' },
+    ],
+    default: 'ask',
+  },
+  {
+    key: 'moraleAdjustmentLimit',
+    title: 'Largest adjustment to morale',
+    help: 'Adjustments of a morale score are cut to this, up and down.',
+    rule: 'BF-MOR-6',
+    kind: 'number',
+    min: 0,
+    max: 10,
+    step: 1,
+    default: tables.morale.adjustmentLimit,
+  },
+  yesNo(
+    'undeadSlayersRise',
+    'BF-DRAIN-7',
+    true,
+    'The drained rise',
+    'One slain by the energy drain of an undead becomes such an undead.',
+  ),
+  yesNo(
+    'groupItemSaves',
+    'BF-ITEM-5',
+    false,
+    'One save for a whole container',
+    'Fragile things packed together save once instead of one by one.',
+  ),
+  yesNo(
+    'accustomedDisability',
+    'BF-SENSE-5',
+    false,
+    'Used to being blind or deaf',
+    'Those long blind or deaf may suffer less, as the referee says.',
+  ),
+  {
+    key: 'deathAtZero',
+    title: 'At 0 hit points',
+    help: 'What becomes of one whom killing damage brings to 0 hit points.',
+    rule: 'BF-DMG-6',
+    kind: 'choice',
+    choices: deathRules.map((value) => ({ value, title: deathTitles[value] })),
+    default: 'standard',
+  },
+];
