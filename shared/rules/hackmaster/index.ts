@@ -1,0 +1,16 @@
+import type { OwnRules } from '../system.ts';
+import { capabilities } from './capabilities.ts';
+import { operations } from './operations.ts';
+import { settings } from './settings.ts';
+import { tables } from './tables.ts';
+
+/** The rules of the referee's sheet for the count-up of seconds. The title claims no product: it names the style of play. */
+export const hackmaster = {
+  id: 'hackmaster',
+  title: 'Second by second (hackmaster)',
+  clock: tables.clock,
+  settings,
+  tables,
+  operations: { ...operations },
+  capabilities,
+};
