@@ -87,8 +87,25 @@ function dieValue(term: DiceTerm, dice: Dice, faces?: FallenFace[]): number {
   if (term.reading === 'digits') return digits(sides === 66 ? 2 : 3, dice, faces);
   const face = reroll ? firstFace(sides, reroll, dice, faces) : checkedFace(dice.roll(sides), sides);
   faces?.push({ sides, face, role: 'rolled', counts: face });
-  const more = face === sides ? extraSides(term) : undefined;
+  return followed(term, face, dice, faces);
+}
+
+/** A first face with the chain it starts, if it starts one. */
+function followed(term: DiceTerm, face: number, dice: Dice, faces?: FallenFace[]): number {
+  const more = face === term.sides ? extraSides(term) : undefined;
   return more === undefined ? face : face + chain(term, more, dice, faces);
+}
+
+/** One die with its trace. A list made with its one face is much cheaper than one that grows. */
+function tracedDie(term: DiceTerm, dice: Dice): RolledDice {
+  const { sides } = term;
+  if (term.reroll || term.reading === 'digits') {
+    const faces: FallenFace[] = [];
+    return { total: dieValue(term, dice, faces), faces, kept: true };
+  }
+  const face = checkedFace(dice.roll(sides), sides);
+  const faces: FallenFace[] = [{ sides, face, role: 'rolled', counts: face }];
+  return { total: followed(term, face, dice, faces), faces, kept: true };
 }
 
 /** Dropping the one extreme die needs no list: the commonest choice, 4d6kh3, is worth it. */
@@ -148,8 +165,7 @@ function rolledTerm(term: Term, dice: Dice): RolledTerm {
   const rolled: RolledDice[] = [];
   if (term.kind === 'number') return { term, dice: rolled, value: term.sign * term.times * term.value + 0 };
   for (let die = 0; die < term.count; die += 1) {
-    const faces: FallenFace[] = [];
-    rolled.push({ total: dieValue(term, dice, faces), faces, kept: true });
+    rolled.push(tracedDie(term, dice));
   }
   if (term.choice) markDropped(term, rolled);
   let sum = 0;

@@ -24,6 +24,8 @@ export interface CombatSetup<Stats = unknown> {
   fighters: readonly Fighter<Stats>[];
   /** Ids of the surprised. Where a system surprises whole sides, one member surprises his side. */
   surprised?: readonly string[];
+  /** Under the open sky, where a system reads ranges and rates in yards. */
+  outdoors?: boolean;
 }
 
 /** A fighter as every driver may read him. */
@@ -110,7 +112,9 @@ export type Overrule<Stats = unknown> =
       readonly id: string;
       readonly status: FighterStatus;
     }
-  | { readonly kind: 'overrule'; readonly change: 'place'; readonly id: string; readonly atFeet: number };
+  | { readonly kind: 'overrule'; readonly change: 'place'; readonly id: string; readonly atFeet: number }
+  /** New stats in place of the old: armour shed, cover taken, blinded, freed. */
+  | { readonly kind: 'overrule'; readonly change: 'stats'; readonly id: string; readonly stats: Stats };
 
 /** What happened, for the log. `id` is whom it happened to, `by` who brought it about. */
 export interface CombatEvent {

@@ -48,31 +48,47 @@ export function checkCount(given: number, wanted: number, field: string): void {
   }
 }
 
-/** Collects the dice an operation needs: typed in, or drawn in order from `dice`. */
-export function diceTray(dice?: Dice): DiceTray {
-  const rolled: RolledDie[] = [];
-  const draw = (sides: number, field: string): number => {
-    if (!dice) refuse(field, `given, as no dice are at hand (d${sides})`);
-    const face = checkedFace(dice.roll(sides), sides, field);
-    rolled.push({ sides, face });
+/** Made anew in every roll of a fight, so its parts are shared and its list waits for the first die. */
+class Tray implements DiceTray {
+  readonly #dice: Dice | undefined;
+  #rolled: RolledDie[] | undefined;
+
+  constructor(dice: Dice | undefined) {
+    this.#dice = dice;
+  }
+
+  face(value: unknown, sides: number, field: string): number {
+    return value === undefined ? this.#draw(sides, field) : checkedFace(value, sides, field);
+  }
+
+  faces(values: readonly number[] | undefined, count: number, sides: number, field: string): number[] {
+    if (count === 0) return [];
+    if (values === undefined) return Array.from({ length: count }, () => this.#draw(sides, field));
+    const raw = list(values, field);
+    checkCount(raw.length, count, field);
+    return Array.from(raw, (value) => checkedFace(value, sides, field));
+  }
+
+  total(value: unknown, count: number, sides: number, field: string): number {
+    if (value !== undefined) return checkedTotal(value, count, sides, field);
+    let total = 0;
+    for (let die = 0; die < count; die += 1) total += this.#draw(sides, field);
+    return total;
+  }
+
+  log(): Rolled {
+    return this.#rolled ? { rolled: this.#rolled } : {};
+  }
+
+  #draw(sides: number, field: string): number {
+    if (!this.#dice) refuse(field, `given, as no dice are at hand (d${sides})`);
+    const face = checkedFace(this.#dice.roll(sides), sides, field);
+    const fallen = { sides, face };
+    if (this.#rolled) this.#rolled.push(fallen);
+    else this.#rolled = [fallen];
     return face;
-  };
-  return {
-    face: (value, sides, field) =>
-      value === undefined ? draw(sides, field) : checkedFace(value, sides, field),
-    faces: (values, count, sides, field) => {
-      if (count === 0) return [];
-      if (values === undefined) return Array.from({ length: count }, () => draw(sides, field));
-      const raw = list(values, field);
-      checkCount(raw.length, count, field);
-      return Array.from(raw, (value) => checkedFace(value, sides, field));
-    },
-    total: (value, count, sides, field) => {
-      if (value !== undefined) return checkedTotal(value, count, sides, field);
-      let total = 0;
-      for (let die = 0; die < count; die += 1) total += draw(sides, field);
-      return total;
-    },
-    log: () => (rolled.length > 0 ? { rolled } : {}),
-  };
+  }
 }
+
+/** Collects the dice an operation needs: typed in, or drawn in order from `dice`. */
+export const diceTray = (dice?: Dice): DiceTray => new Tray(dice);

@@ -49,15 +49,18 @@ function scoreFigure(score: unknown, field: string, use: AbilityUse): number {
 /** The chance in six to force a stuck door at a strength score. Throws `bad-input`. OSE-DOOR-3. */
 export const openDoorsChance = (str: number): number => scoreFigure(str, 'str', 'strOpenDoors');
 
-/** What a score of 3..18 does for one use: a modifier, or a chance in six to open doors. Throws `bad-input`. OSE-REACT-2. */
+/**
+ * What a score of 3..18 does for one use: a modifier, or a chance in six to open doors. Throws `bad-input`.
+ * OSE-DMG-5, OSE-SAVE-6, OSE-DOOR-3, OSE-REACT-2, OSE-INIT-6, OSE-ATK-1, OSE-MOR-14.
+ */
 export const abilityModifier: AbilityOps['ability.modifier'] = (input) => {
   const { score, use } = given(input);
   return { value: scoreFigure(score, 'score', oneOf(use, 'use', uses)) };
 };
 
 /**
- * 1d20 equal to or under a score; the modifier changes the roll. Dice: d20.
- * Throws `bad-die`, `bad-input`. OSE-CHK-1..3.
+ * 1d20 equal to or under a score; the modifier changes the roll. Dice: d20. Throws `bad-die`, `bad-input`.
+ * OSE-CHK-1 to 3.
  */
 export const abilityCheck: AbilityOps['ability.check'] = (input, dice) => {
   const { natural, modifier } = given(input);

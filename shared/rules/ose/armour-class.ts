@@ -44,7 +44,7 @@ export const acConvert: ArmourClassOps['ac.convert'] = (input) => {
 
 /**
  * The armour class that counts now, in the notation given: no shield from behind or in retreat, worse when
- * exhausted. Throws `bad-input`. OSE-OTH-1, OSE-CBT-5, OSE-RUN-4.
+ * exhausted. Throws `bad-input`. OSE-RUN-4, OSE-CBT-5, OSE-OTH-1.
  */
 export const acEffective: ArmourClassOps['ac.effective'] = (input) => {
   const { ac, shieldBonus = 0, fromBehind, retreating, worsening = 0 } = given(input);

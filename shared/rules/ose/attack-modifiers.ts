@@ -59,8 +59,8 @@ function situation(input: ModifierInput): Situation {
 }
 
 /**
- * What changes an attack roll, added up; refused attacks total 0. Throws `bad-input`.
- * OSE-ATK-1, OSE-CBT-5, 7..9, OSE-OTH-2, 13, 16, 17, OSE-REST-2, 4, OSE-RUN-4.
+ * What changes an attack roll, added up; refused attacks total 0. Throws `bad-input`. OSE-REST-2, 4, OSE-RUN-4,
+ * OSE-CBT-5, 7 to 9, OSE-ATK-1, OSE-OTH-2, 13, 16, 17.
  */
 export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) => {
   const { missile, retreating, unstable, underwater, blind } = situation(input);
@@ -88,8 +88,8 @@ export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) =>
 };
 
 /**
- * Whether an attack can harm the target at all; `attackerHd` in whole dice, for monsters.
- * Throws `bad-input`. OSE-ATK-5, OSE-OTH-5.
+ * Whether an attack can harm the target at all; `attackerHd` in whole dice, for monsters. Throws `bad-input`.
+ * OSE-ATK-5, OSE-OTH-5.
  */
 export const attackHarms: AttackModifierOps['attack.harms'] = (input) => {
   const { attackerHd = 0, attackerInvulnerable, invulnerabilitiesByHd } = given(input);

@@ -79,7 +79,7 @@ const skillOf = (attacker: Attacker): Skill => skill(given(attacker, 'attacker')
 /** Attack bonus of a THAC0, and back: each is 19 minus the other. OSE-ATK-8. */
 const bonusOf = (thac0: number): number => outside.acSum - thac0;
 
-/** THAC0 and attack bonus of Hit Dice or of a normal human. Throws `bad-input`. OSE-TBL-1..3. */
+/** THAC0 and attack bonus of Hit Dice or of a normal human. Throws `bad-input`. OSE-TBL-1 to 3. */
 export const attackThac0: AttackOps['attack.thac0'] = (input) => {
   const from: { hd?: HitDice; normalHuman?: boolean } = given(input);
   const { thac0, source, rule } = skill(
@@ -134,7 +134,9 @@ function bestAcHit(thac0: number, total: number): number | null {
   return attackMatrix.columns.find((ac) => total >= matrixTarget(thac0, ac)) ?? null;
 }
 
-/** The best armour class of the matrix row that a total hits; null if not even AC 9. Throws `bad-input`. OSE-ATK-2. */
+/**
+ * The best armour class of the matrix row that a total hits; null if not even AC 9. Throws `bad-input`. OSE-ATK-2.
+ */
 export const attackHitAc: AttackOps['attack.hitAc'] = (input) => {
   const { thac0 } = skillOf(given(input).attacker);
   return { hitAc: bestAcHit(thac0, signed(input.total, 'total')) };
@@ -149,7 +151,7 @@ function acHit(method: AttackMethod, thac0: number, total: number): ArmourClass 
 
 /**
  * An attack roll: a natural 20 hits, a natural 1 misses, the helpless are hit in melee without a roll. Dice: d20.
- * Throws `bad-die`, `bad-input`. OSE-ATK-1..4, OSE-OTH-6, 12, OSE-TBL-6.
+ * Throws `bad-die`, `bad-input`. OSE-ATK-1 to 4, OSE-OTH-6, 12, OSE-TBL-6.
  */
 export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
   const needed = attackTargetNumber(input);

@@ -46,7 +46,10 @@ export const combatSequence: CombatOps['combat.sequence'] = (input) => {
   };
 };
 
-/** Whether an action may be taken this round: spells and moves in melee must be declared. Throws `bad-input`. OSE-CBT-2. */
+/**
+ * Whether an action may be taken this round: spells and moves in melee must be declared. Throws `bad-input`.
+ * OSE-CBT-2.
+ */
 export const combatDeclared: CombatOps['combat.declared'] = (input) => {
   const action = oneOf(given(input).action, 'action', ['spell', 'meleeMovement', 'other']);
   const declared = bool(input.declared, 'declared');
@@ -62,8 +65,8 @@ export const combatSpacing: CombatOps['combat.spacing'] = (input) => {
 };
 
 /**
- * The range band of a shot, distances in the unit given; no modifier where no shot is possible.
- * Throws `bad-input`. OSE-CBT-6, 7, 14, OSE-WILD-2.
+ * The range band of a shot, distances in the unit given; no modifier where no shot is possible. Throws
+ * `bad-input`. OSE-WILD-2, OSE-CBT-6, 7, 14.
  */
 export const missileRange: CombatOps['missile.range'] = (input) => {
   const { unit = 'feet' } = given(input);
@@ -82,8 +85,8 @@ export const missileRange: CombatOps['missile.range'] = (input) => {
 const exampleBomb = printedDice(combat.bombing.exampleDamage);
 
 /**
- * A bomb from the air: an unmodified d20 for each creature below, one damage roll for all that are hit.
- * Dice: d20 for each creature, then d6s if any is hit. Throws `bad-die`, `dice-count`, `bad-input`. OSE-OTH-3, 4.
+ * A bomb from the air: an unmodified d20 for each creature below, one damage roll for all that are hit. Dice: d20
+ * for each creature, then d6s if any is hit. Throws `bad-die`, `dice-count`, `bad-input`. OSE-OTH-3, 4.
  */
 export const bombing: CombatOps['bombing'] = (input, dice) => {
   const altitude = amount(given(input).altitudeFeet, 'altitudeFeet');

@@ -30,7 +30,10 @@ export interface DamageOps {
 
 const { combat } = tables;
 
-/** Hit points after damage; 0 or less is dead, and negative figures are kept. Throws `bad-input`. OSE-DMG-1, 2, OSE-TRAP-3. */
+/**
+ * Hit points after damage; 0 or less is dead, and negative figures are kept. Throws `bad-input`. OSE-DMG-1, 2,
+ * OSE-TRAP-3.
+ */
 export const damageApply: DamageOps['damage.apply'] = (input) => {
   const { hp, damage } = given(input);
   const left = signed(hp, 'hp') - whole(damage, 'damage') + 0;
@@ -49,8 +52,8 @@ function damageDie(
 }
 
 /**
- * Damage of a hit: at least 1; strength counts in melee and unarmed only. Dice: the faces of the die used.
- * Throws `bad-die`, `dice-count`, `bad-input`. OSE-DMG-5..9.
+ * Damage of a hit: at least 1; strength counts in melee and unarmed only. Dice: the faces of the die used. Throws
+ * `bad-die`, `dice-count`, `bad-input`. OSE-DMG-5 to 9.
  */
 export const attackDamage: DamageOps['attack.damage'] = (input, dice) => {
   const { rolls, strModifier, otherModifier, variableWeaponDamage, weaponDie } = given(input);
@@ -82,8 +85,8 @@ export const attackDamage: DamageOps['attack.damage'] = (input, dice) => {
 };
 
 /**
- * Which magic items outlast the destruction of their owner, each saving with the owner's value.
- * Dice: d20 for each item, in order. Throws `bad-die`, `bad-input`. OSE-DMG-3, 4.
+ * Which magic items outlast the destruction of their owner, each saving with the owner's value. Dice: d20 for each
+ * item, in order. Throws `bad-die`, `bad-input`. OSE-DMG-3, 4.
  */
 export const itemsSurvive: DamageOps['items.survive'] = (input, dice) => {
   const target = whole(given(input).target, 'target');

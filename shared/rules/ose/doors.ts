@@ -35,8 +35,8 @@ export interface DoorOps {
 }
 
 /**
- * Forcing a stuck door; `chanceInSix` wins over the strength score. Dice: d6.
- * Throws `bad-die`, `bad-input` if neither is given. OSE-DOOR-3, 4.
+ * Forcing a stuck door; `chanceInSix` wins over the strength score. Dice: d6. Throws `bad-die`, `bad-input` if
+ * neither is given. OSE-DOOR-3, 4.
  */
 export const doorForce: DoorOps['door.force'] = (input, dice) => {
   const { str, chanceInSix: own, natural } = given(input);
@@ -69,8 +69,8 @@ export const doorMonsterOpens: DoorOps['door.monsterOpens'] = (input) => {
 };
 
 /**
- * Listening at a door, once for each character and door; the referee's roll stays hidden. Dice: d6.
- * Throws `bad-die`, `bad-input`. OSE-DOOR-8..11.
+ * Listening at a door, once for each character and door; the referee's roll stays hidden. Dice: d6. Throws
+ * `bad-die`, `bad-input`. OSE-DOOR-8 to 11.
  */
 export const listenAttempt: DoorOps['listen.attempt'] = (input, dice) => {
   const { chanceInSix = tables.dungeon.listenInSix, natural, soundPresent } = given(input);

@@ -87,8 +87,8 @@ function restEvents(activity: TurnInput['activity'], { turnsSinceRest }: Fatigue
 
 /**
  * Plays one turn: wandering check if due, then the end of the turn. `turn` counts the turns completed before.
- * Dice: d6 `wanderingNatural`, if a check is due. Throws `bad-die`, `bad-input`.
- * OSE-DUN-1, OSE-TIME-4, OSE-REST-1, 2, OSE-WAND-7, 8.
+ * Dice: d6 `wanderingNatural`, if a check is due. Throws `bad-die`, `bad-input`. OSE-TIME-4, OSE-WAND-7, 8,
+ * OSE-DUN-1, OSE-REST-1, 2.
  */
 export const dungeonAdvanceTurn: DungeonOps['dungeon.advanceTurn'] = (input, dice) => {
   const turn = whole(given(input).turn, 'turn') + 1;
@@ -119,7 +119,9 @@ export const dungeonAdvanceTurn: DungeonOps['dungeon.advanceTurn'] = (input, dic
   };
 };
 
-/** Whole turns needed to cover a distance in feet. Throws `bad-input`, also if the party cannot move. OSE-DUN-2, 3. */
+/**
+ * Whole turns needed to cover a distance in feet. Throws `bad-input`, also if the party cannot move. OSE-DUN-2, 3.
+ */
 export const dungeonExplore: DungeonOps['dungeon.explore'] = (input) => {
   const { baseFeet, distanceFeet, familiar, familiarMultiplier } = given(input);
   const base = amount(baseFeet, 'baseFeet');

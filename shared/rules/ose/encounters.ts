@@ -31,7 +31,8 @@ const reactionRows = tables.reaction.rows.map((row) => ({
 
 /**
  * How far off an encounter begins: feet in the dungeon, yards elsewhere. Dice: 2d6, 4d6, or 1d4 if surprised
- * outdoors. Throws `bad-die`, `dice-count`, `bad-input`. OSE-ENCTR-3, OSE-WAND-9, OSE-WILD-18, OSE-WATER-13.
+ * outdoors. Throws `bad-die`, `dice-count`, `bad-input`. OSE-WAND-9, OSE-WILD-18, OSE-WATER-13, OSE-ENCTR-3,
+ * OSE-PURS-6.
  */
 export const encounterDistance: EncounterOps['encounter.distance'] = (input, dice) => {
   const { eitherSurprised, rolls } = given(input);

@@ -83,7 +83,7 @@ const free: [Rate, Reason] = [
 
 /**
  * What a character carries, in coins of weight, and the rates it leaves him, in feet per turn and per round.
- * Throws `bad-input`. OSE-ENCUM-1..9.
+ * Throws `bad-input`. OSE-ENCUM-1 to 9.
  */
 export const encumbranceLoad: EncumbranceOps['encumbrance.load'] = (input) => {
   const { treasure = {}, equipmentCoins = 0, armour = 'unarmoured', ...rest } = given(input);

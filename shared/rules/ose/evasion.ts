@@ -119,8 +119,8 @@ function flightChance(input: WildernessFlight): Chance {
 }
 
 /**
- * Evasion in the wild, in percent. Dice: d100, unless the pursuers are surprised or nothing was granted.
- * Throws `bad-die`, `bad-input`. OSE-EVA-8..13.
+ * Evasion in the wild, in percent. Dice: d100, unless the pursuers are surprised or nothing was granted. Throws
+ * `bad-die`, `bad-input`. OSE-EVA-8 to 13.
  */
 export const evasionWilderness: EvasionOps['evasion.wilderness'] = (input, dice) => {
   const { base, chancePercent, reasons } = flightChance(input);
@@ -140,7 +140,7 @@ function waterborneChance(slower: number): number {
   return row.percent;
 }
 
-/** Evasion on the water, by rates per round. Dice: d100. Throws `bad-die`, `bad-input`. OSE-EVA-5..7. */
+/** Evasion on the water, by rates per round. Dice: d100. Throws `bad-die`, `bad-input`. OSE-EVA-5 to 7. */
 export const evasionWaterborne: EvasionOps['evasion.waterborne'] = (input, dice) => {
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const slower = amount(input.pursuingRate, 'pursuingRate') - fleeing;

@@ -32,8 +32,8 @@ export interface HazardOps {
 }
 
 /**
- * Climbing under pressure: a check against dexterity or a fall; sheer walls need equipment. Dice: d20.
- * Throws `bad-die`, `bad-input`. OSE-HAZ-1, 2.
+ * Climbing under pressure: a check against dexterity or a fall; sheer walls need equipment. Dice: d20. Throws
+ * `bad-die`, `bad-input`. OSE-HAZ-1, 2.
  */
 export const climbCheck: HazardOps['climb.check'] = (input, dice) => {
   const { sheer, equipment, dex, natural, modifier } = given(input);
@@ -49,8 +49,8 @@ export const climbCheck: HazardOps['climb.check'] = (input, dice) => {
 };
 
 /**
- * Damage of a fall onto hard ground, a die for each full step. Dice: that many d6.
- * Throws `bad-die`, `dice-count`, `bad-input`. OSE-HAZ-3.
+ * Damage of a fall onto hard ground, a die for each full step. Dice: that many d6. Throws `bad-die`, `dice-count`,
+ * `bad-input`. OSE-HAZ-3.
  */
 export const fallDamage: HazardOps['fall.damage'] = (input, dice) => {
   const { stepFeet, diePerStep, deepestFeet } = tables.falling;

@@ -29,8 +29,8 @@ function afterDay(hp: number, maxHp: number, roll: unknown, tray: DiceTray): num
 }
 
 /**
- * Hit points after days of rest: 1d3 for each complete day, never over the maximum, nothing for the dead.
- * Dice: d3 for each day that heals. Throws `bad-die`, `bad-input`. OSE-HEAL-1, 2.
+ * Hit points after days of rest: 1d3 for each complete day, never over the maximum, nothing for the dead. Dice: d3
+ * for each day that heals. Throws `bad-die`, `bad-input`. OSE-HEAL-1, 2.
  */
 export const healingRest: HealingOps['healing.rest'] = (input, dice) => {
   const { hp, maxHp } = checkedHealth(given(input).hp, input.maxHp);

@@ -1,5 +1,6 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { combat } from './combat/machine.ts';
 import { roundSeconds, turnSeconds } from './measures.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
@@ -13,5 +14,6 @@ export const ose = {
   settings,
   tables,
   operations: { ...operations },
+  combat,
   capabilities,
 } satisfies OwnRules;

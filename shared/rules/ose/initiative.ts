@@ -24,6 +24,9 @@ export interface InitiativeOps {
   };
 }
 
+/** A die for each side, or each combatant. OSE-INIT-1. */
+export const initiativeDie = 6;
+
 type Rank = (entries: readonly Entry[]) => Ranking;
 
 /** Each one rolls for himself; the slow follow all others, ranked among themselves. */
@@ -65,7 +68,7 @@ function checkedEntry(entry: Entry): Entry {
 
 /**
  * Who acts when: groups one after another, a group together; the slow last. Throws `bad-die`, `dice-count` for an
- * entry without a roll, `bad-input`. OSE-INIT-1, 2, 4, 5, 6.
+ * entry without a roll, `bad-input`. OSE-ENCTR-4, OSE-INIT-1, 2, 4 to 6.
  */
 export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
   const individual = bool(given(input).individualInitiative, 'individualInitiative');
@@ -73,6 +76,7 @@ export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
   const entries = Array.from(list(input.entries, 'entries'), checkedEntry);
   const { slowCombatants = [] } = input;
   const slow = Array.from(list(slowCombatants, 'slowCombatants'), (one) => given(one, 'slowCombatants'));
-  const rank: Rank = (ranked) => (together ? rankTogether(ranked, 6) : rankByRolls(ranked, 6));
+  const rank: Rank = (ranked) =>
+    together ? rankTogether(ranked, initiativeDie) : rankByRolls(ranked, initiativeDie);
   return individual ? individually(entries, rank) : bySides(entries, slow, rank);
 };

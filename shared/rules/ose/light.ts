@@ -21,7 +21,7 @@ export interface LightOps {
 
 const { light } = tables.outside;
 
-/** How far one sees, in feet, in light or by infravision. Throws `bad-input`. OSE-DARK-1..6. */
+/** How far one sees, in feet, in light or by infravision. Throws `bad-input`. OSE-DARK-1 to 6. */
 export const visionDark: LightOps['vision.dark'] = (input) => {
   const { lit, infravisionFeet = 0, largeHeatSource } = given(input);
   const range = amount(infravisionFeet, 'infravisionFeet');
@@ -62,8 +62,8 @@ function burnt(source: Light, turns: number): Light {
 }
 
 /**
- * Lights after a number of turns: lit ones lose a turn each and go out at 0. `low` names those with one turn
- * left; `dark` says that nothing is lit at the end. Throws `bad-input`. OSE-TIME-4.
+ * Lights after a number of turns: lit ones lose a turn each and go out at 0. `low` names those with one turn left;
+ * `dark` says that nothing is lit at the end. Throws `bad-input`. OSE-TIME-4, OSE-DARK-1.
  */
 export const lightBurn: LightOps['light.burn'] = (input) => {
   const turns = whole(given(input).turns, 'turns');

@@ -44,7 +44,7 @@ export const roundsPerDay = seconds.day / seconds.round;
 const convert = (value: number, from: number, to: number): number =>
   from >= to ? value * (from / to) : value / (to / from);
 
-/** Exact conversion of game time; may be fractional. Throws `bad-input`. OSE-TIME-5, 6, 7. */
+/** Exact conversion of game time; may be fractional. Throws `bad-input`. OSE-TIME-5 to 7. */
 export const timeConvert: MeasureOps['time.convert'] = (input) => {
   const { amount: value, from, to } = given(input);
   const source = seconds[oneOf(from, 'from', timeUnits)];

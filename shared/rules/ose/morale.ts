@@ -55,8 +55,8 @@ export const moraleApplies: MoraleOps['morale.applies'] = (input) => {
 };
 
 /**
- * Whether losses call for a check: the first death, half the side out of action; one roll even for both.
- * Throws `bad-input`. OSE-MOR-7..9.
+ * Whether losses call for a check: the first death, half the side out of action; one roll even for both. Throws
+ * `bad-input`. OSE-MOR-7 to 9.
  */
 export const moraleTriggers: MoraleOps['morale.triggers'] = (input) => {
   const total = whole(given(input).total, 'total', { min: 1 });
@@ -78,8 +78,8 @@ export const moraleTriggers: MoraleOps['morale.triggers'] = (input) => {
 };
 
 /**
- * A morale check, unless the rating or two successes settle it. Dice: 2d6.
- * Throws `bad-die`, `dice-count`, `bad-input`. OSE-MOR-3..6, 10, 11.
+ * A morale check, unless the rating or two successes settle it. Dice: 2d6. Throws `bad-die`, `dice-count`,
+ * `bad-input`. OSE-MOR-2 to 6, 10, 11.
  */
 export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
   const rating = whole(given(input).rating, 'rating', { min: morale.min, max: morale.max });
@@ -137,7 +137,7 @@ export const mercenaryMorale: MoraleOps['mercenary.morale'] = (input) => {
 };
 
 /**
- * A retainer's loyalty in extreme peril: 2d6 equal to or under the rating; the modifier changes the rating.
+ * A retainer's loyalty in extreme peril: 2d6 equal to or under the rating, which the modifier changes. Dice: 2d6.
  * Throws `bad-die`, `dice-count`, `bad-input`. OSE-MOR-14.
  */
 export const loyaltyCheck: MoraleOps['loyalty.check'] = (input, dice) => {

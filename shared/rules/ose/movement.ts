@@ -42,8 +42,9 @@ export const familiarTimes = (value: unknown): number =>
   value === undefined ? tables.dungeon.familiarMultiplier : amount(value, 'familiarMultiplier', { min: 1 });
 
 /**
- * Every rate that follows from a base rate: feet underground, yards in the wild and on water, miles a day.
- * Throws `bad-input`. OSE-MOVE-2, 4, 5; OSE-DUN-2, 3; OSE-RUN-1; OSE-WILD-2, 4, 10; OSE-HAZ-5; OSE-CBT-4.
+ * Every rate that follows from a base rate: feet underground, yards in the wild and on water, miles a day. Throws
+ * `bad-input`. OSE-MOVE-2, 4, 5, OSE-HAZ-5, OSE-DUN-2, 3, OSE-RUN-1, OSE-WILD-2, 4, 10, OSE-WATER-2, OSE-ENCTR-6,
+ * OSE-CBT-4.
  */
 export const movementRates: MovementOps['movement.rates'] = (input) => {
   const { baseFeet, environment, familiarMultiplier } = given(input);

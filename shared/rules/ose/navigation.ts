@@ -46,8 +46,8 @@ function risk(input: CourseInput): Reason {
 }
 
 /**
- * Whether the way is lost today; chances in six, 6 is certain. Dice: d6 unless the chance is 0 or 6.
- * Throws `bad-die`, `bad-input`. OSE-LOST-1, 2; OSE-WILD-9; OSE-WATER-3, 4.
+ * Whether the way is lost today; chances in six, 6 is certain. Dice: d6 unless the chance is 0 or 6. Throws
+ * `bad-die`, `bad-input`. OSE-LOST-1, 2, OSE-WILD-9, OSE-WATER-3, 4.
  */
 export const navigationLost: NavigationOps['navigation.lost'] = (input, dice) => {
   const reason = risk(input);
@@ -58,7 +58,10 @@ export const navigationLost: NavigationOps['navigation.lost'] = (input, dice) =>
   return { chanceInSix, lost, reasons: [reason], ...tray.log() };
 };
 
-/** How far off course a lost party goes, in degrees, left negative. Dice: d6. Throws `bad-die`, `bad-input`. OSE-LOST-3. */
+/**
+ * How far off course a lost party goes, in degrees, left negative. Dice: d6. Throws `bad-die`, `bad-input`.
+ * OSE-LOST-3.
+ */
 export const navigationDrift: NavigationOps['navigation.drift'] = (input, dice) => {
   const tray = diceTray(dice);
   const face = tray.face(given(input).natural, 6, 'natural');

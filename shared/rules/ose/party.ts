@@ -59,8 +59,8 @@ export const treasureDivide: PartyOps['treasure.divide'] = (input) => {
 };
 
 /**
- * Who picks a magic item when, highest roll first; ties are settled by each one's next roll, and those
- * still open come back in `needReroll`. Throws `bad-die`, `dice-count`, `bad-input`. OSE-PARTY-8.
+ * Who picks a magic item when, highest roll first; ties are settled by each one's next roll, and those still open
+ * come back in `needReroll`. Throws `bad-die`, `dice-count`, `bad-input`. OSE-PARTY-8.
  */
 export const treasurePickOrder: PartyOps['treasure.pickOrder'] = (input) => {
   const entries = Array.from(list(given(input).entries, 'entries'), (entry) => {

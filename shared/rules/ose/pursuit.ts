@@ -33,7 +33,7 @@ export interface PursuitOps {
 
 /**
  * One round of a pursuit; gap and rates in the same unit. Caught at 5 feet underground, alongside on the water.
- * Throws `bad-input`. OSE-PURS-1, 7, OSE-RUN-1.
+ * Throws `bad-input`. OSE-RUN-1, OSE-PURS-1, 7.
  */
 export const pursuitRound: PursuitOps['pursuit.round'] = (input) => {
   const dungeon = oneOf(given(input).environment, 'environment', ['dungeon', 'water']) === 'dungeon';
@@ -54,8 +54,8 @@ export const pursuitRound: PursuitOps['pursuit.round'] = (input) => {
 const { dropTreasureInSix, dropFoodInSix } = tables.dungeonPursuit;
 
 /**
- * Whether monsters stop for what is dropped: treasure for the intelligent, food for the others.
- * Dice: d6 if the bait suits. Throws `bad-die`, `bad-input`. OSE-PURS-3, 4.
+ * Whether monsters stop for what is dropped: treasure for the intelligent, food for the others. Dice: d6 if the
+ * bait suits. Throws `bad-die`, `bad-input`. OSE-PURS-3, 4.
  */
 export const pursuitDrop: PursuitOps['pursuit.drop'] = (input, dice) => {
   const treasure = oneOf(given(input).dropped, 'dropped', ['treasure', 'food']) === 'treasure';

@@ -108,7 +108,7 @@ function after(fatigue: Fatigue, activity: Activity): Fatigue {
   }
 }
 
-/** Fatigue after activities, in order; turns, rounds and days. Throws `bad-input`. OSE-REST-1..6, OSE-RUN-3, 5. */
+/** Fatigue after activities, in order; turns, rounds and days. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-3, 5. */
 export const fatigueAdvance: RestOps['fatigue.advance'] = (input) => {
   const start = checkedFatigue(given(input).fatigue);
   return { fatigue: Array.from(list(input.activities, 'activities')).reduce(after, start) };
@@ -119,7 +119,7 @@ export const restDueAfter = dungeon.restEveryTurns - 1;
 /** Turns of activity without rest at which the penalty begins. OSE-REST-2. */
 export const fatiguedAfter = dungeon.restEveryTurns;
 
-/** Whether rest is due, and what its lack costs until taken. Throws `bad-input`. OSE-REST-1..6, OSE-RUN-4. */
+/** Whether rest is due, and what its lack costs until taken. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-4. */
 export const restStatus: RestOps['rest.status'] = (input) => {
   const fatigue = checkedFatigue(given(input).fatigue);
   const exhausted = fatigue.exhaustionTurns > 0;

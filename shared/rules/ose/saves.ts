@@ -46,7 +46,7 @@ function monsterRow(hd: HitDice): SaveRow {
   return rowOf(lessThanOne ? null : dice);
 }
 
-/** The value to roll equal to or over on a d20. Throws `bad-input`. OSE-SAVE-4, 5, OSE-TBL-1. */
+/** The value to roll equal to or over on a d20. Throws `bad-input`. OSE-SAVE-1, 4, 5, OSE-TBL-1. */
 export const saveTarget: SaveOps['save.target'] = (input) => {
   const category = oneOf(given(input).category, 'category', saveCategories);
   const who: { hd?: HitDice; normalHuman?: boolean; values?: SaveValues } = given(input.who, 'who');
@@ -98,8 +98,8 @@ function outcomes(effect: SaveEffect): (success: boolean) => Outcome {
 }
 
 /**
- * A saving throw and what becomes of the effect; damage in hit points. Dice: d20.
- * Throws `bad-die`, `bad-input`. OSE-SAVE-6..10.
+ * A saving throw and what becomes of the effect; damage in hit points. Dice: d20. Throws `bad-die`, `bad-input`.
+ * OSE-SAVE-6 to 10.
  */
 export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
   const { natural, modifier, effect = { kind: 'other' } } = given(input);

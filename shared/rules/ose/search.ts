@@ -50,7 +50,7 @@ const rules: Record<SearchKind, string> = {
 
 /**
  * Searching one place for one thing, once for each character; takes a turn, and the referee's roll stays hidden.
- * Dice: d6 or d100, as the chance is. Throws `bad-die`, `bad-input`. OSE-DOOR-2, OSE-SRCH-1..3, OSE-TRAP-5, 6.
+ * Dice: d6 or d100, as the chance is. Throws `bad-die`, `bad-input`. OSE-DOOR-2, OSE-SRCH-1 to 3, OSE-TRAP-5, 6.
  */
 export const searchAttempt: SearchOps['search.attempt'] = (input, dice) => {
   const { chance, natural, present, alreadyTried } = given(input);

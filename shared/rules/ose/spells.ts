@@ -32,7 +32,7 @@ export interface SpellOps {
   }) => { disrupted: boolean; lostFromMemory: boolean };
 }
 
-/** Everything that keeps a caster from casting this round. Throws `bad-input`. OSE-CBT-2, 10..12, OSE-OTH-14. */
+/** Everything that keeps a caster from casting this round. Throws `bad-input`. OSE-CBT-2, 10 to 12, OSE-OTH-14. */
 export const spellCanCast: SpellOps['spell.canCast'] = (input) => {
   const { declared, ...rest } = given(input);
   const unseen = flag(rest.targetNotVisible, 'targetNotVisible');

@@ -17,8 +17,8 @@ export interface SubdualOps {
 }
 
 /**
- * Blows to subdue, counted apart from real damage; hit points as they stand now.
- * Throws `bad-input`. OSE-OTH-8..11.
+ * Blows to subdue, counted apart from real damage; hit points as they stand now. Throws `bad-input`. OSE-OTH-8 to
+ * 11.
  */
 export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
   const inUse = bool(given(input).subdualRule, 'subdualRule');

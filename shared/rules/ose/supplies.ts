@@ -13,7 +13,10 @@ export interface SuppliesOps {
   };
 }
 
-/** Spells and other effects after some time; those that reached 0 rounds are dropped. Throws `bad-input`. OSE-TIME-4. */
+/**
+ * Spells and other effects after some time; those that reached 0 rounds are dropped. Throws `bad-input`.
+ * OSE-TIME-4.
+ */
 export const effectsTick: SuppliesOps['effects.tick'] = (input) => {
   const { rounds = 0, turns = 0, days = 0 } = given(given(input).elapsed, 'elapsed');
   const passed =

@@ -26,13 +26,13 @@ export interface SurpriseOps {
     monsters: SideResult;
     outcome: 'none' | 'party' | 'monsters' | 'both';
     advantage: 'party' | 'monsters' | null;
-    advantageRounds: 0 | 1;
+    advantageRounds: number;
   } & Reasoned &
     Rolled;
   'surprise.sides': (
     input: { sides: (SurpriseSide & { id: string })[] },
     dice?: Dice,
-  ) => { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: 0 | 1 } & Reasoned &
+  ) => { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: number } & Reasoned &
     Rolled;
 }
 
@@ -75,8 +75,8 @@ function surpriseOf(
 }
 
 /**
- * Who is surprised, and who gains a round by it. Dice: d6 party, d6 monsters, for each side that checks.
- * Throws `bad-die`, `bad-input`. OSE-SURP-1..5, OSE-DARK-7, OSE-DOOR-4, OSE-WATER-5.
+ * Who is surprised, and who gains a round by it. Dice: d6 party, d6 monsters, for each side that checks. Throws
+ * `bad-die`, `bad-input`. OSE-DARK-7, OSE-DOOR-4, OSE-WATER-5, OSE-SURP-1 to 5.
  */
 export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
   const ours = checkedSide(given(input).party, 'party');
@@ -92,7 +92,7 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
     monsters,
     outcome,
     advantage,
-    advantageRounds: advantage ? 1 : 0,
+    advantageRounds: advantage ? tables.surprise.advantageRounds : 0,
     reasons: [...partyReasons, ...monsterReasons],
     ...tray.log(),
   };
@@ -101,7 +101,7 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
 /**
  * Surprise between any number of sides: a side checks unless aware or some other side carries a light in the dark.
  * `advantage` names the unsurprised where anyone is surprised. Dice: d6 for each side that checks, in order.
- * Throws `bad-die`, `bad-input`. OSE-SURP-1..5.
+ * Throws `bad-die`, `bad-input`. OSE-DARK-7, OSE-DOOR-4, OSE-WATER-5, OSE-SURP-1 to 5.
  */
 export const surpriseSides: SurpriseOps['surprise.sides'] = (input, dice) => {
   const all = Array.from(list(given(input).sides, 'sides'), (side) => {
@@ -120,7 +120,7 @@ export const surpriseSides: SurpriseOps['surprise.sides'] = (input, dice) => {
   return {
     sides: checked.map(({ id, checks, surprised }) => ({ id, checks, surprised })),
     advantage,
-    advantageRounds: advantage.length > 0 ? 1 : 0,
+    advantageRounds: advantage.length > 0 ? tables.surprise.advantageRounds : 0,
     reasons: checked.flatMap(({ reasons }) => reasons),
     ...tray.log(),
   };

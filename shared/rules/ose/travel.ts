@@ -46,7 +46,7 @@ const groundSpeed = (terrain: Terrain, road: boolean): Ratio =>
 
 const shown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
 
-/** Whole miles a day for a base rate in feet. Throws `bad-input`. OSE-WILD-4, 5, 10..12. */
+/** Whole miles a day for a base rate in feet. Throws `bad-input`. OSE-WILD-4, 5, 10 to 12. */
 export const travelMilesPerDay: TravelOps['travel.milesPerDay'] = (input) => {
   const { baseFeet, road, flying, forcedMarch } = given(input);
   const base = amount(baseFeet, 'baseFeet');
@@ -102,7 +102,7 @@ function walkLeg({ left, arrived, milesTravelled }: Progress, leg: PricedLeg): P
 
 /**
  * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished.
- * Throws `bad-input`. OSE-WILD-1, 11..13, OSE-MOVE-3, OSE-REST-3..5.
+ * Throws `bad-input`. OSE-MOVE-3, OSE-REST-3 to 5, OSE-WILD-1, 11 to 13.
  */
 export const travelDay: TravelOps['travel.day'] = (input) => {
   const base = slowest(given(input).baseRatesFeet);

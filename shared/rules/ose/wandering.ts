@@ -31,8 +31,8 @@ export const checkInterval = (value: unknown): number =>
   value === undefined ? tables.dungeon.wanderingEveryTurns : whole(value, 'everyTurns', { min: 1 });
 
 /**
- * Whether a wandering monster check is due: in the dungeon at the start of the turn about to be played,
- * elsewhere while checks are left today. Throws `bad-input`. OSE-WAND-1, 7; OSE-WILD-16; OSE-WATER-11.
+ * Whether a wandering monster check is due: in the dungeon at the start of the turn about to be played, elsewhere
+ * while checks are left today. Throws `bad-input`. OSE-WAND-1, 7, OSE-WILD-16, OSE-WATER-11.
  */
 export const wanderingDue: WanderingOps['wandering.due'] = (input) => {
   oneOf(given(input).environment, 'environment', ['dungeon', 'wilderness', 'water']);
@@ -83,8 +83,8 @@ function usualChance(environment: WanderingEnvironment, terrain: string | undefi
 }
 
 /**
- * A wandering monster check; chances in six, kept within 0..6. Dice: d6 unless the chance is 0 or 6.
- * Throws `bad-die`, `bad-input`. OSE-WAND-2, 4, 5, 6, 8; OSE-WILD-17; OSE-WATER-12.
+ * A wandering monster check; chances in six, kept within 0..6. Dice: d6 unless the chance is 0 or 6. Throws
+ * `bad-die`, `bad-input`. OSE-WAND-2, 4 to 6, 8, OSE-WILD-17, OSE-WATER-12.
  */
 export const wanderingCheck: WanderingOps['wandering.check'] = (input, dice) => {
   const { chanceInSix: own, natural, terrain, modifier } = given(input);

@@ -68,7 +68,7 @@ function windOf(total: number, variable: boolean): Wind {
   return { wind: row.wind, sail: ratio(row.sail), oar: ratio(row.oar), hazard };
 }
 
-/** The day's wind at sea. Dice: 2d6. Throws `bad-die`, `dice-count`, `bad-input`. OSE-WIND-1..4. */
+/** The day's wind at sea. Dice: 2d6. Throws `bad-die`, `dice-count`, `bad-input`. OSE-WIND-1 to 4. */
 export const windRoll: WaterOps['wind.roll'] = (input, dice) => {
   const variable = bool(given(input).windVariable, 'windVariable');
   const tray = diceTray(dice);
@@ -93,8 +93,8 @@ function windEffect(input: Parameters<WaterOps['water.day']>[0]): {
 }
 
 /**
- * Miles on the water in a day; the current comes last and never carries a vessel backwards. Dice: d6 if there is
- * a current. Throws `bad-die`, `bad-input`. OSE-WATER-6..8, OSE-WIND-2..6.
+ * Miles on the water in a day; the current comes last and never carries a vessel backwards. Dice: d6 if there is a
+ * current. Throws `bad-die`, `bad-input`. OSE-WATER-6 to 8, OSE-WIND-2 to 6.
  */
 export const waterDay: WaterOps['water.day'] = (input, dice) => {
   const base = amount(given(input).baseFeet, 'baseFeet');
@@ -134,8 +134,8 @@ export const waterNearGale: WaterOps['water.nearGale'] = (input, dice) => {
 
 /**
  * What a gale does to a vessel; course in degrees to the right of the intended one. Dice: d6 direction and d100
- * wreck for seaworthy vessels; d6 harbour and d100 swamping for others, each only if it comes to that.
- * Throws `bad-die`, `bad-input`. OSE-WIND-7..10.
+ * wreck for seaworthy vessels; d6 harbour and d100 swamping for others, each only if it comes to that. Throws
+ * `bad-die`, `bad-input`. OSE-WIND-7 to 10.
  */
 export const waterGale: WaterOps['water.gale'] = (input, dice) => {
   const sound = bool(given(input).seaworthy, 'seaworthy');

@@ -28,8 +28,8 @@ export interface WildernessOps {
 const { overland, water } = tables;
 
 /**
- * Foraging on the march; food for human-sized beings for that day. Dice: d6, then d6 on success.
- * Throws `bad-die`, `bad-input`. OSE-WILD-7.
+ * Foraging on the march; food for human-sized beings for that day. Dice: d6, then d6 on success. Throws `bad-die`,
+ * `bad-input`. OSE-WILD-7.
  */
 export const forage: WildernessOps['forage'] = (input, dice) => {
   const { natural, foodRoll } = given(input);

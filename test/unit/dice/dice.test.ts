@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { manualDice } from '../../../shared/dice/manual.ts';
 import { recordingDice } from '../../../shared/dice/recording.ts';
+import { rollDice } from '../../../shared/dice/roll.ts';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { resumedDice, seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
+import { cryptoDice } from '../../../src-main/dice/crypto-dice.ts';
 
 describe('scripted dice', () => {
   test('fall as written, in order', () => {
@@ -61,6 +63,14 @@ describe('seeded dice', () => {
   });
 });
 
+describe('dice for play', () => {
+  test('show every face of their die and no other', () => {
+    const faces = new Set(Array.from({ length: 2000 }, () => cryptoDice.roll(6)));
+    expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(cryptoDice.roll(1)).toBe(1);
+  });
+});
+
 describe('manual dice', () => {
   test('take what the referee typed, each checked against its die', () => {
     const dice = manualDice([4, 12]);
@@ -84,6 +94,18 @@ describe('manual dice', () => {
 });
 
 describe('recording dice', () => {
+  test('keep the whole of a throw, the typed dice of a chain and the rolled ones after it', () => {
+    const dice = recordingDice(manualDice([20, 6, null], scriptedDice([3, 1, 4])));
+    expect(rollDice('d20p+2d6kh1', dice).total).toBe(20 + 5 + 2 + 4);
+    expect(dice.rolls).toEqual([
+      { sides: 20, face: 20, source: 'typed' },
+      { sides: 6, face: 6, source: 'typed' },
+      { sides: 6, face: 3, source: 'rolled' },
+      { sides: 6, face: 1, source: 'rolled' },
+      { sides: 6, face: 4, source: 'rolled' },
+    ]);
+  });
+
   test('keep every face and where it came from', () => {
     const dice = recordingDice(manualDice([2, null], scriptedDice([9])));
     dice.roll(6);

@@ -82,15 +82,21 @@ export function anyExpression(): fc.Arbitrary<DiceExpression> {
   return expression(fc.oneof(diceTerm(sizes), digitsTerm(sizes), numberTerm(sizes)), sizes.terms);
 }
 
-/** Few, small dice: enough of everything for a throw to be followed by hand or enumerated. */
+/** Few, small dice: enough of everything for a throw to be followed by hand. */
 export function smallExpression(): fc.Arbitrary<DiceExpression> {
   const sizes: Sizes = { terms: 3, count: 4, sides: 8, number: 9, times: 3 };
   return expression(fc.oneof(diceTerm(sizes), numberTerm(sizes)), sizes.terms);
 }
 
-/** Small dice without chains or rerolls that could go on for ever: every throw can be enumerated. */
+/** So few dice that every throw can be gone through; chains and rerolls as they come. */
+export function tinyExpression(): fc.Arbitrary<DiceExpression> {
+  const sizes: Sizes = { terms: 2, count: 3, sides: 5, number: 9, times: 3 };
+  return expression(fc.oneof(diceTerm(sizes), numberTerm(sizes)), sizes.terms);
+}
+
+/** The same without chains and endless rerolls, so that the throws come to an end. */
 export const finiteExpression = (): fc.Arbitrary<DiceExpression> =>
-  smallExpression().map(({ terms }) => ({
+  tinyExpression().map(({ terms }) => ({
     terms: terms.map((term) => {
       if (term.kind === 'number') return term;
       const finite: { -readonly [Key in keyof DiceTerm]: DiceTerm[Key] } = { ...term };

@@ -1,0 +1,96 @@
+import { damageApply } from '../damage.ts';
+import { spellDisrupt } from '../spells.ts';
+import { subdualApply, type SubdualOps } from '../subdual.ts';
+import { optionsOf } from './options.ts';
+import { change, changeTurn, fighterAt, type Draft, type OseCombatState, type OseFighter } from './state.ts';
+
+/** Whether several sides act in this moment, so that blows fall together. OSE-INIT-4. */
+function together(state: OseCombatState): boolean {
+  const moment = state.moments[state.moment];
+  if (!moment || moment.members.length < 2) return false;
+  if (moment.by === 'side') return true;
+  const sides = new Set(
+    state.fighters.filter(({ id }) => moment.members.includes(id)).map(({ side }) => side),
+  );
+  return sides.size > 1;
+}
+
+/** He is dead; or, if his own blow falls at the same moment, he is when the step ends. */
+function fall(draft: Draft, index: number, by: string | null): void {
+  const victim = fighterAt(draft.state, index);
+  const whose = by === null ? {} : { by };
+  const strikesToo = by !== null && together(draft.state) && optionsOf(draft.state, victim).length > 0;
+  if (strikesToo) {
+    changeTurn(draft, index, { falling: true });
+    draft.events.push({ kind: 'mortallyHit', id: victim.id, ...whose });
+    return;
+  }
+  change(draft, index, { status: 'dead' });
+  draft.events.push({ kind: 'dies', id: victim.id, ...whose });
+}
+
+/** Takes damage off. `by` is who dealt it; null where it was the referee. OSE-DMG-1, 2. */
+export function hurt(draft: Draft, index: number, damage: number, by: string | null): void {
+  const victim = fighterAt(draft.state, index);
+  const { hp, dead } = damageApply({ hp: victim.hp, damage });
+  change(draft, index, { hp });
+  if (dead && victim.status !== 'dead' && !victim.turn.falling) fall(draft, index, by);
+}
+
+type Blow = Parameters<SubdualOps['subdual.apply']>[0]['weapon'];
+
+/** Damage that only subdues, counted apart. OSE-OTH-10, 11. */
+export function bruise(draft: Draft, index: number, damage: number, weapon: Blow, by: string): void {
+  const victim = fighterAt(draft.state, index);
+  const { subdual, surrenders } = subdualApply({
+    subdualRule: draft.state.settings.subdual,
+    hp: victim.hp,
+    subdual: victim.subdual,
+    damage,
+    intelligent: victim.build.intelligent,
+    weapon,
+  });
+  change(draft, index, { subdual });
+  if (!surrenders) return;
+  change(draft, index, { status: 'surrendered' });
+  draft.events.push({ kind: 'surrenders', id: victim.id, by });
+}
+
+/** The place in the order at which he acts; past all if he does not. */
+function momentOf(state: OseCombatState, { id, side, turn }: OseFighter): number {
+  const at = state.moments.findIndex(({ by, members }) =>
+    by === 'side' ? !turn.slow && members.includes(side) : members.includes(id),
+  );
+  return at < 0 ? state.moments.length : at;
+}
+
+/** A hit or a failed save before his turn spoils the spell he declared. OSE-CBT-13. */
+export function disturb(draft: Draft, index: number, why: { hit: true } | { failedSave: true }): void {
+  const { state } = draft;
+  const caster = fighterAt(state, index);
+  const { declared, spent, spell } = caster.turn;
+  if (declared !== 'spell' || spent || state.step === 'declare') return;
+  const { disrupted } = spellDisrupt({ lostInitiative: state.moment < momentOf(state, caster), ...why });
+  if (!disrupted) return;
+  forget(draft, index);
+  draft.events.push({ kind: 'spellLost', id: caster.id, ...(spell !== null && { detail: spell }) });
+}
+
+/** The declared spell leaves the memory, cast or lost. */
+export function forget(draft: Draft, index: number): void {
+  const { build, spells, turn } = fighterAt(draft.state, index);
+  const at = build.spells.findIndex(({ id }) => id === turn.spell);
+  change(draft, index, {
+    spells: spells.map((left, each) => (each === at ? Math.max(0, left - 1) : left)),
+    turn: { ...turn, spent: true },
+  });
+}
+
+/** The mortally hit of this step fall. */
+export function settleFalls(draft: Draft): void {
+  draft.fighters.forEach(({ id, hp, turn }, index) => {
+    if (!turn.falling) return;
+    change(draft, index, { status: hp > 0 ? 'active' : 'dead', turn: { ...turn, falling: false } });
+    if (hp <= 0) draft.events.push({ kind: 'dies', id });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Dice } from '../../../dice/dice.ts';
+import { moraleApplies, moraleCheck, moraleTriggers } from '../morale.ts';
+import { tables } from '../tables.ts';
+import { change, type Draft, type Nerve, type OseCombatState, type OseFighter } from './state.ts';
+
+/** A side whose courage was not tried yet. */
+export const steady: Nerve = { firstDeathDone: false, halfDone: false, successes: {} };
+
+/** Whether dice decide if he fights on. */
+function checks({ status, broken, turn, build }: OseFighter): boolean {
+  if (status !== 'active' || broken || turn.falling || build.morale === null) return false;
+  return build.kind !== 'character' && moraleApplies({ morale: true, kind: build.kind }).applies;
+}
+
+function triggersOf(state: OseCombatState, side: string, { firstDeathDone, halfDone }: Nerve) {
+  let total = 0;
+  let dead = 0;
+  let unconscious = 0;
+  for (const fighter of state.fighters) {
+    if (fighter.side !== side) continue;
+    total += 1;
+    if (fighter.status === 'dead') dead += 1;
+    if (fighter.status === 'unconscious') unconscious += 1;
+  }
+  return moraleTriggers({ total, dead, incapacitated: dead + unconscious, firstDeathDone, halfDone });
+}
+
+/** The sides of the moment that have to check now, in order. OSE-MOR-7 to 9. */
+export function moraleDue(state: OseCombatState): string[] {
+  const moment = state.moments[state.moment];
+  if (!state.settings.morale || !moment || (moment.by === 'side' && moment.slow)) return [];
+  return state.sides.filter((side, at) => {
+    const here = state.fighters.some(
+      (one) => one.side === side && moment.members.includes(moment.by === 'side' ? side : one.id),
+    );
+    const nerve = state.nerves[at];
+    if (!here || !nerve) return false;
+    return (
+      triggersOf(state, side, nerve).check && state.fighters.some((one) => one.side === side && checks(one))
+    );
+  });
+}
+
+/** Ratings of 2 do not fight at all. OSE-MOR-3. */
+export const unwilling = (settings: { morale: boolean }, fighter: Pick<OseFighter, 'build'>): boolean =>
+  settings.morale && fighter.build.morale === tables.morale.neverFights && fighter.build.kind !== 'character';
+
+const { adjustmentMin, adjustmentMax } = tables.morale;
+
+/** What the referee may see in the situation; nothing first. OSE-MOR-10. */
+export const adjustments: readonly string[] = Array.from(
+  { length: adjustmentMax - adjustmentMin + 1 },
+  (_, at) => adjustmentMin + at,
+)
+  .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+  .map((figure) => (figure > 0 ? `+${figure}` : String(figure)));
+
+/** One roll for all of a side that share a rating. Dice: 2d6 for each rating that has to check. OSE-MOR-5, 6, 10. */
+export function checkMorale(draft: Draft, adjustment: number, dice: Dice): void {
+  const [side] = moraleDue(draft.state);
+  const at = draft.state.sides.indexOf(side ?? '');
+  const nerve = draft.state.nerves[at];
+  if (side === undefined || !nerve) return;
+  const successes: Record<string, number> = { ...nerve.successes };
+  const shaken = draft.fighters.filter((one) => one.side === side && checks(one));
+  for (const rating of new Set(shaken.map(({ build }) => build.morale))) {
+    if (rating === null) continue;
+    const check = moraleCheck({ rating, adjustment, successes: successes[rating] ?? 0 }, dice);
+    successes[rating] = check.successes;
+    const { result, reasons, rolled } = check;
+    draft.events.push({
+      kind: 'morale',
+      id: null,
+      detail: `${side}: ${result}`,
+      ...(check.total !== null && { amount: check.total }),
+      reasons,
+      ...(rolled && { rolled }),
+    });
+    if (result !== 'breaks') continue;
+    draft.fighters.forEach((one, index) => {
+      if (one.side === side && one.build.morale === rating && checks(one))
+        change(draft, index, { broken: true });
+    });
+  }
+  const { firstDeathDone, halfDone } = triggersOf(draft.state, side, nerve);
+  draft.state.nerves = draft.state.nerves.with(at, { firstDeathDone, halfDone, successes });
+}

@@ -1,0 +1,89 @@
+import type { ArmourClass, Attacker, HitDice, SaveCategory, SaveValues } from '../terms.ts';
+
+export const fighterKinds = ['character', 'retainer', 'mercenary', 'npc', 'monster'] as const;
+export type FighterKind = (typeof fighterKinds)[number];
+
+export const attackSorts = ['normal', 'silver', 'magical'] as const;
+export const spellAims = ['foe', 'ally', 'self', 'any', 'none'] as const;
+
+/** The situation of a combatant, as the referee sees it. */
+export const conditions = [
+  'fromBehind',
+  'blind',
+  'invisible',
+  'gagged',
+  'bound',
+  'silenced',
+  'unstable',
+  'underwater',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+/** A weapon, or one attack of a monster's entry. */
+export interface OseWeapon {
+  id: string;
+  /** `NdS`, `NdS+K` or `NdS-K`; 1d6 for anyone but a monster unless weapons differ by the campaign's setting. */
+  damage: string;
+  /** Upper ends of short, medium and long range, as printed. Absent: it cannot shoot or be thrown. */
+  range?: readonly [short: number, medium: number, long: number];
+  /** Whether it strikes in melee; yes unless it has a range. */
+  melee?: boolean;
+  slow?: boolean;
+  blunt?: boolean;
+  /** What it counts as against creatures only silver or magic harms. */
+  sort?: (typeof attackSorts)[number];
+  /** Added to attack and damage. */
+  bonus?: number;
+  /** How often a round; as often as its owner may attack if left out. */
+  perRound?: number;
+  /** Shots or throws left; endless if left out. */
+  shots?: number;
+}
+
+export interface OseSpell {
+  id: string;
+  level: number;
+  /** How often it is memorised; once if left out. */
+  copies?: number;
+  /** At whom it may be cast; anyone if left out. */
+  aim?: (typeof spellAims)[number];
+  /** The farthest target, as printed: feet, yards outdoors. */
+  rangeFeet?: number;
+  sightNotNeeded?: boolean;
+  /** The target's save against it, rolled when it is cast. */
+  save?: SaveCategory;
+}
+
+/** What a fight needs to know of a combatant. */
+export interface OseStats extends Partial<Record<Condition, boolean>> {
+  kind: FighterKind;
+  /** Armour, shield and dexterity together. */
+  ac: ArmourClass;
+  /** How much of it is the shield. */
+  shieldBonus?: number;
+  skill: Attacker;
+  weapons: readonly OseWeapon[];
+  /** Attacks a round; one if left out. */
+  attacks?: number;
+  /** Base movement rate; 120 if left out. */
+  baseFeet?: number;
+  /** Ability scores; no modifier where left out. */
+  str?: number;
+  dex?: number;
+  wis?: number;
+  /** Takes the place of dexterity in individual initiative. */
+  initiativeModifier?: number;
+  spells?: readonly OseSpell[];
+  /** Saving throws; by the attack skill's Hit Dice if left out. */
+  saves?: { values: SaveValues } | { hd: HitDice } | { normalHuman: true };
+  /** 2..12; never checked if left out. */
+  morale?: number;
+  /** Whether blows can subdue; yes for all but monsters if left out. */
+  intelligent?: boolean;
+  /** All that harms it; empty or left out: anything does. */
+  harmedBy?: readonly ('silver' | 'magical')[];
+  /** What fatigue costs, as `rest.status` tells. */
+  fatigue?: { attackModifier: number; damageModifier: number; acWorsening: number };
+  /** What missiles at him suffer: -1 to -4, or no shot at all. */
+  cover?: number | 'complete';
+}
