@@ -15,6 +15,11 @@ module.exports = {
       { pathNot: '^shared/dice/|^shared/errors\\.ts$|^(node_modules/)?pure-rand/' },
     ),
     forbid(
+      'odds-are-pure',
+      { path: '^shared/odds/' },
+      { pathNot: '^shared/(odds|dice)/|^shared/rules/[^/]+\\.ts$|^shared/errors\\.ts$' },
+    ),
+    forbid(
       'systems-are-apart',
       { path: '^shared/rules/([^/]+)/' },
       { path: '^shared/rules/([^/]+)/', pathNot: '^shared/rules/$1/' },

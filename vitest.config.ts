@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { rulesReference } from './scripts/reference/plugin.mjs';
 
 const node = (name: string, timeout = 20_000) => ({
   test: {
@@ -20,7 +21,7 @@ export default defineConfig({
       node('ipc', 120_000),
       node('faults', 180_000),
       {
-        plugins: [svelte(), svelteTesting()],
+        plugins: [rulesReference(import.meta.dirname), svelte(), svelteTesting()],
         test: { name: 'renderer', include: ['test/renderer/**/*.test.ts'], environment: 'happy-dom' },
       },
     ],

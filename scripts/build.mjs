@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from './electron-runtime.mjs';
+import { rulesReference } from './reference/plugin.mjs';
 import { runsDirectly } from './setup/runs-directly.mjs';
 import { sourcesFingerprint, STAMP } from './setup/sources.mjs';
 import { exitWithFailure, step } from './setup/step.mjs';
@@ -60,13 +61,28 @@ export async function preloadConfig() {
   });
 }
 
+/** The rules console: the same rules and reference as the program's, run by Node. It is no part of the program. */
+export async function consoleConfig(outDir) {
+  const { builtinModules } = await import('node:module');
+  const config = await nodeBundle({
+    entry: { console: join(projectRoot, 'src-main/rules-console/main.ts') },
+    format: 'es',
+    file: (name) => `${name}.mjs`,
+    outDir,
+    external: [/^node:/, ...builtinModules],
+  });
+  config.build.rolldownOptions.output = { chunkFileNames: '[name].mjs' };
+  config.build.sourcemap = false;
+  return { ...config, plugins: [rulesReference(projectRoot)] };
+}
+
 export async function rendererConfig() {
   const { svelte } = await import('@sveltejs/vite-plugin-svelte');
   return {
     ...common,
     root: join(projectRoot, 'src-renderer'),
     base: './',
-    plugins: [svelte({ configFile: false })],
+    plugins: [rulesReference(projectRoot), svelte({ configFile: false })],
     build: {
       target: RENDERER_TARGET,
       outDir: join(projectRoot, 'out/renderer'),

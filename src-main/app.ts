@@ -24,11 +24,11 @@ export function start(): void {
   }
   const devUrl = app.isPackaged ? null : (process.env['TURNKEEPER_DEV_URL'] ?? null);
   lockDown(devUrl);
-  setMenu();
   const log = new ErrorLog(logFolder());
   const keepError = (error: unknown) => log.keep(error, new Date());
   const preferences = new Preferences(app.getPath('userData'));
   const windows = new Windows(preferences, devUrl, keepError);
+  setMenu(() => windows.openBeside('reference'));
   const scriptGiven = serveRenderer(resolve(import.meta.dirname, '../renderer'), () => windows.theme());
   const desk = new Desk(portsOf(windows, keepError), preferences);
   releaseAtEnd(desk);
@@ -53,7 +53,7 @@ function portsOf(windows: Windows, keepError: Ports['keepError']): Ports {
     now: () => new Date(),
     broadcast: (event) => windows.broadcast(event),
     choosePath,
-    openWindow: (area) => windows.openArea(area),
+    openWindow: (area) => windows.openBeside(area),
     printPdf,
     keepError,
   };

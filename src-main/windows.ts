@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { DeskEvent } from '../shared/ipc/contract.ts';
-import type { Area } from '../shared/ipc/vocabulary.ts';
+import type { OwnWindow } from '../shared/ipc/vocabulary.ts';
 import type { Preferences, WindowName } from './desk/preferences.ts';
 import { clampedPlace } from './desk/window-place.ts';
 import { origin } from './electron/addresses.ts';
@@ -10,7 +10,7 @@ const paper = { parchment: '#f3ecdf', lantern: '#13110e' };
 const smallest = { width: 640, height: 480 };
 const usual = { width: 1440, height: 900 };
 
-/** The program's windows: the desk itself, and areas opened beside it. Each keeps its place on its monitor. */
+/** The program's windows: the desk itself, and areas and the reference opened beside it. Each keeps its place on its monitor. */
 export class Windows {
   readonly #preferences: Preferences;
   readonly #devUrl: string | null;
@@ -27,7 +27,7 @@ export class Windows {
     this.#show('desk', '');
   }
 
-  openArea(area: Area): void {
+  openBeside(area: OwnWindow): void {
     this.#show(area, `?area=${area}&detached=1`);
   }
 

@@ -110,6 +110,7 @@ export const STAGES = [
       ['knip'],
     ),
   },
+  { name: 'reference', run: script(1, 'scripts/reference.mjs') },
   { name: 'unit', run: vitest('unit') },
   { name: 'conformance', run: vitest('conformance') },
   { name: 'db', run: vitest('db') },

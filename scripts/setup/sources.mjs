@@ -11,6 +11,7 @@ const SOURCES = [
   'src-renderer',
   'migrations',
   'scripts/build.mjs',
+  'scripts/reference',
   'package.json',
   'package-lock.json',
 ];
@@ -23,8 +24,8 @@ async function filesUnder(path) {
 }
 
 /** A digest of names, sizes and times of every source file: it changes with any edit, addition or removal. */
-export async function sourcesFingerprint(root) {
-  const files = (await Promise.all(SOURCES.map((path) => filesUnder(join(root, path))))).flat().sort();
+export async function sourcesFingerprint(root, sources = SOURCES) {
+  const files = (await Promise.all(sources.map((path) => filesUnder(join(root, path))))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
-import { areas, exportFormats, themes } from './vocabulary.ts';
+import { exportFormats, ownWindows, themes } from './vocabulary.ts';
 import { appView } from './views.ts';
 
 /** Queries and commands about the program and its files: they need no open campaign and stand in no journal. */
@@ -60,7 +60,7 @@ export const appCommands = {
     }),
     output: done,
   },
-  'app.openWindow': { input: z.strictObject({ area: z.enum(areas) }), output: done },
+  'app.openWindow': { input: z.strictObject({ area: z.enum(ownWindows) }), output: done },
   /** Asks the person for a path with the system's own dialog; null when they cancel. */
   'app.choosePath': {
     input: z.strictObject({ purpose: z.enum(['open', 'save', 'export']), suggestion: z.string().max(4096) }),

@@ -5,6 +5,10 @@ export const themes = ['system', 'parchment', 'lantern'] as const;
 export const areas = ['dungeon', 'characters', 'log', 'campaign'] as const;
 export type Area = (typeof areas)[number];
 
+/** What can stand in a window of its own: every area, and the reference, which needs no campaign. */
+export const ownWindows = [...areas, 'reference'] as const;
+export type OwnWindow = (typeof ownWindows)[number];
+
 export const armours = ['none', 'leather', 'chainmail', 'plate'] as const;
 export type Armour = (typeof armours)[number];
 

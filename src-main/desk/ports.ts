@@ -1,6 +1,6 @@
 import type { Dice } from '../../shared/dice/dice.ts';
 import type { DeskEvent } from '../../shared/ipc/contract.ts';
-import type { Area } from '../../shared/ipc/vocabulary.ts';
+import type { OwnWindow } from '../../shared/ipc/vocabulary.ts';
 
 /** What the desk needs of the world around it; the Electron rim fulfils it, tests bring their own. */
 export interface Ports {
@@ -12,7 +12,7 @@ export interface Ports {
   broadcast(event: DeskEvent): void;
   /** Asks with the system's own dialog; null when the person cancels. */
   choosePath(purpose: 'open' | 'save' | 'export', suggestion: string): Promise<string | null>;
-  openWindow(area: Area): void;
+  openWindow(area: OwnWindow): void;
   printPdf(htmlPath: string, pdfPath: string): Promise<void>;
   /** Keeps an unexpected error with its stack in the log file and gives the id to find it by. */
   keepError(error: unknown): string;

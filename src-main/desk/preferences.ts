@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import { areas, themes } from '../../shared/ipc/vocabulary.ts';
+import { ownWindows, themes } from '../../shared/ipc/vocabulary.ts';
 import { errorCode, errorText } from '../db/failures.ts';
 import type { WindowPlace } from './window-place.ts';
 
-/** The windows whose place is kept: the desk itself, and each area opened beside it. */
-const windowNames = ['desk', ...areas] as const;
+/** The windows whose place is kept: the desk itself, and each opened beside it. */
+const windowNames = ['desk', ...ownWindows] as const;
 export type WindowName = (typeof windowNames)[number];
 
 const windowPlace: z.ZodType<WindowPlace> = z.object({

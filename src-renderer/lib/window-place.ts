@@ -4,6 +4,8 @@ import { areas, type Area } from '../../shared/ipc/vocabulary.ts';
 export interface WindowPlace {
   area: Area;
   detached: boolean;
+  /** It shows the rules reference instead, with or without a campaign. */
+  reference?: true;
 }
 
 const isArea = (text: string | null): text is Area => areas.some((area) => area === text);
@@ -15,5 +17,6 @@ export function windowPlace(location: { search: string; hash: string }): WindowP
   return {
     area: isArea(area) ? area : 'dungeon',
     detached: isArea(area) && words.get('detached') === '1',
+    ...(area === 'reference' ? { reference: true } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { referenceCommand } from '../reference/open-reference.ts';
 import { areaList } from './area-list.ts';
 import type { Desk } from './desk.svelte.ts';
 
@@ -154,6 +155,7 @@ export function deskCommands(
     ...windowCommands(desk),
     ...campaignCommands(desk, shell),
     ...lookCommands(desk, preferences, toggleSide),
+    referenceCommand,
     { id: 'help', title: 'Keys of this view', group: 'Help', keys: '?', run: () => (desk.help = true) },
     {
       id: 'palette',

@@ -1,5 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { referenceCommand } from '../reference/open-reference.ts';
 import type { FileOpener } from './file-opener.svelte.ts';
 
 /** Which of the Start window's dialogs are open. */
@@ -38,6 +39,7 @@ export function startCommands({ opener, dialogs, recent }: Start): ViewCommand[]
       keys: 'O',
       run: () => void opener.browse(),
     },
+    referenceCommand,
     { id: 'look', title: 'Theme, text size and touch', group: 'Help', run: () => (dialogs.look = true) },
     { id: 'help', title: 'Keys of this window', group: 'Help', keys: '?', run: () => (dialogs.help = true) },
     {

@@ -49,4 +49,10 @@ describe('a window’s place', () => {
   ])('%j %j is %s, alone: %s', (search, hash, area, detached) => {
     expect(windowPlace({ search, hash })).toEqual({ area, detached });
   });
+
+  it('may be the reference’s own window', () => {
+    expect(windowPlace({ search: '?area=reference&detached=1', hash: '' })).toMatchObject({
+      reference: true,
+    });
+  });
 });

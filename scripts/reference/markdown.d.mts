@@ -1,0 +1,3 @@
+import type { Reference } from '../../shared/rules/reference.ts';
+
+export function asMarkdown(reference: Reference): string;

@@ -1,0 +1,2 @@
+export function idsIn(text: string): string[];
+export function namedIds(text: string): string[];

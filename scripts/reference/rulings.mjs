@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expandIds } from './rule-ids.mjs';
+
+/**
+ * The rulings of a Markdown file with a heading "## Title (`id`)" for each system and lines "- **RULE-ID** — text":
+ * by system, those that speak of rules and those that are general.
+ */
+export function readRulings(path) {
+  const bySystem = new Map();
+  let current;
+  for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
+    const heading = /^## .*\(`([a-z-]+)`\)/.exec(line);
+    if (heading) {
+      current = bySystem.get(heading[1]) ?? { byRule: new Map(), general: [] };
+      bySystem.set(heading[1], current);
+      continue;
+    }
+    const ruling = /^- \*\*(.+?)\*\*\s+[—–-]+\s+(.+)$/.exec(line);
+    if (current && ruling) keep(current, ruling[1], ruling[2]);
+  }
+  return bySystem;
+}
+
+function keep({ byRule, general }, label, text) {
+  const ids = expandIds(label);
+  if (!ids) general.push(text);
+  for (const id of ids ?? []) byRule.set(id, [...(byRule.get(id) ?? []), text]);
+}
