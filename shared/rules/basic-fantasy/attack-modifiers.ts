@@ -82,7 +82,7 @@ function engine(siegeEngine: ModifierInput['siegeEngine']): Reason {
 /**
  * Everything that changes an attack roll but the attack bonus, the ability and a missile's distance, added up. A charge
  * and extra appendages belong here or to the manoeuvre's own figures, never to both.
- * Throws `unknown-kind`, `bad-input`. BF-ATK-4, 12, 13, BF-CHG-5, BF-DIS-3, 9, BF-SUB-1, BF-BRAWL-3, BF-COV-2, 6,
+ * Throws `unknown-kind`, `bad-input`. BF-ATK-4, 12, 13, BF-CHG-5, BF-DIS-3, 9, BF-SUB-1, BF-BRAWL-3, BF-COV-1 to 6,
  * BF-SENSE-2, 6, BF-DRAIN-3, BF-SLEEP-4, 5, BF-WRES-24, BF-OUT-4.
  */
 export const attackModifier: AttackModifierOps['attack.modifier'] = (input) => {

@@ -66,7 +66,7 @@ function harmless(input: OilInput, phase: Phase): string | null {
 /**
  * Damage of burning oil to one creature, in hit points: a direct hit, the round after, the splash, a burning pool.
  * Dice: d8 for a direct hit and the round after, d6 for splash and pool, if there is damage.
- * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-OIL-1 to 10.
+ * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-OIL-1 to 11.
  */
 export const oilBurn: FlaskOps['oil.burn'] = (input, dice) => {
   const phase = kindOf(given(input).phase, 'phase', phases);

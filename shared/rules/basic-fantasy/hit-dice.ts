@@ -25,6 +25,8 @@ export interface HitDiceOps {
   ) => { dieSides: number; hp: number } & Reasoned & Rolled;
 }
 
+/** No figure is longer; reading a longer one could take for ever. */
+const longest = 40;
 const listed = /^([^(]*?)\s*(?:\(\s*\+?(-?\d{1,3})\s*\))?$/;
 const inHitPoints = /^\d{1,4}(?:d\d{1,4}(?:[+-]\d{1,4})?)?\s*hp\s*(\**)$/i;
 const inDice = /^(\d{1,4}|\d{1,2}\/\d{1,2}|[½¼¾])\s*([+-]\s*\d{1,4})?\s*(\**)$/;
@@ -49,6 +51,7 @@ function diceOf(written: string): number | null {
 /** Hit Dice as a monster's entry writes them. Throws `bad-hit-dice`, `bad-input`. BF-HD-1 to 4. */
 export function readHitDice(value: unknown, field: string): HitDice {
   const written = text(value, field);
+  if (written.length > longest) unreadable(written.slice(0, longest), field);
   const [, figure = '', bonus] =
     listed.exec(written.trim().replaceAll('−', '-')) ?? unreadable(written, field);
   const listedAttackBonus = bonus === undefined ? null : Number(bonus) + 0;

@@ -34,7 +34,7 @@ const { morale: figures } = tables;
 /**
  * A morale check: 2d6 at or below the score stands. The adjustment is cut to the limit unless large ones are allowed;
  * nothing adjusts a score of 12, and it never fails. Dice: 2d6.
- * Throws `bad-die`, `bad-input`. BF-MOR-2, 3, 6, 7.
+ * Throws `bad-die`, `bad-input`. BF-MOR-1 to 3, 6, 7.
  */
 export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
   const { roll, adjustmentLimit = figures.adjustmentLimit, allowLargeAdjustment } = given(input);

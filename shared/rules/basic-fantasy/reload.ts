@@ -40,7 +40,7 @@ function siegeInterval({ siegeRate, siegeEngine }: RateInput): number {
 
 /**
  * The rounds in which a shot is loosed by one who does nothing but fire and reload; weapons loaded beforehand are fired
- * one a round first. Throws `unknown-kind`, `bad-input`. BF-ROF-1, 2, 4, 5, 7, BF-OUT-4.
+ * one a round first. Throws `unknown-kind`, `bad-input`. BF-ROF-1 to 7, BF-OUT-4.
  */
 export const missileRateOfFire: ReloadOps['missile.rateOfFire'] = (input) => {
   const weapon = kindOf(given(input).weapon, 'weapon', weapons);

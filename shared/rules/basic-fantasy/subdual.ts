@@ -40,7 +40,7 @@ export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
 /**
  * Whether one knocked out is awake after so many rounds: by himself after d4 turns, or roused by another after 2d10
  * rounds, with 1 hit point. The dead never wake. Dice: d4, then 2d10.
- * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-SUB-7 to 9.
+ * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-SUB-7 to 9, BF-OUT-1.
  */
 export const subdualWake: SubdualOps['subdual.wake'] = (input, dice) => {
   const vitals = checkedVitals(given(input).vitals, 'vitals');

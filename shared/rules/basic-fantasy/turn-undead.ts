@@ -78,7 +78,7 @@ export const turnUndeadMayAttempt: TurnUndeadOps['turnUndead.mayAttempt'] = (inp
 
 /**
  * How many rounds the turned stay away, and whether they may attack again: when that is over, or when cornered.
- * Dice: 2d4. Throws `bad-die`, `bad-input`. BF-TURN-16, 17.
+ * Dice: 2d4. Throws `bad-die`, `bad-input`. BF-TURN-16, 17, BF-OUT-1.
  */
 export const turnUndeadFlight: TurnUndeadOps['turnUndead.flight'] = (input, dice) => {
   const elapsed = whole(given(input).elapsedRounds, 'elapsedRounds');

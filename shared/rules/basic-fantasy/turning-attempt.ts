@@ -125,7 +125,7 @@ function reasonsOf(roll: readonly Reason[], tried: readonly Group[], pool: numbe
 /**
  * One attempt to turn undead: one roll for all, against the weakest group first; so many Hit Dice are turned, or damaged
  * and then turned. Hit points and rounds. Dice: d20, then 2d6 unless it failed, then d8 a level if any are damaged.
- * Throws `bad-die`, `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`. BF-TURN-4 to 15, 18, 19, BF-OUT-8.
+ * Throws `bad-die`, `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`. BF-TURN-2, 4 to 15, 18, 19, BF-OUT-8.
  */
 export const turnUndeadResolve: TurningAttemptOps['turnUndead.resolve'] = (input, dice) => {
   const level = checkedLevel(given(input).clericLevel, 'clericLevel');

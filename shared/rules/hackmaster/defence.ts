@@ -31,7 +31,7 @@ export interface DefenceOps {
   'defense.roll': (
     input: DefenceInput & { defenseBonus?: number; shieldBonus?: number; otherModifiers?: number },
     dice?: Dice,
-  ) => { die: DieName; natural: number; total: number } & Reasoned & Rolled;
+  ) => { die: DieName; natural: number; total: number; shieldBonusApplies: boolean } & Reasoned & Rolled;
 }
 
 const { defenceDie, manyAttackers, spellFatigue: fatigue } = tables;
@@ -119,6 +119,7 @@ export const defenseRoll: DefenceOps['defense.roll'] = (input, dice) => {
   return {
     die,
     natural: faces[0] ?? total,
+    shieldBonusApplies,
     total: total + modifier + shieldPart + ownPart + otherPart,
     reasons: [
       because('roll', total, 'HM-ATK-1'),

@@ -1,5 +1,6 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { combat } from './combat/machine.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
@@ -12,5 +13,6 @@ export const hackmaster = {
   settings,
   tables,
   operations: { ...operations },
+  combat,
   capabilities,
-};
+} satisfies OwnRules;

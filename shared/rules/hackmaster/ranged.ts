@@ -42,20 +42,27 @@ const PERCENT = 100;
 const effective = (distanceFt: number, size: Size): number =>
   Math.round(distanceFt * tables.size[size].rangePercent) / PERCENT;
 
+/** The attack die at a true distance in feet against a size, or null out of range. HM-RNG-1, HM-RNG-2. */
+export function bandDie(weapon: RangedWeapon, distance: number, size: Size): DieName | null {
+  const { upTo } = ranged.weapons[weapon];
+  const within = distance >= ranged.leastFeet && distance <= (upTo.at(-1) ?? 0);
+  if (!within) return null;
+  const counted = effective(distance, size);
+  const printed = ranged.dice[upTo.findIndex((edge) => counted <= edge)];
+  return printed === undefined ? null : dieName(printed);
+}
+
 /**
  * The attack die of a missile weapon at a distance in feet: the effective distance reads the band, the true one
  * must be at least 5 and within the last band too. Throws `bad-input`. HM-RNG-1, 2, HM-SIZE-1.
  */
 export const rangedAttackDie: RangedOps['ranged.attackDie'] = (input) => {
   const { weapon, distanceFt, targetSize = 'M' } = given(input);
-  const { upTo } = ranged.weapons[oneOf(weapon, 'weapon', rangedWeapons)];
+  const missile = oneOf(weapon, 'weapon', rangedWeapons);
   const distance = amount(distanceFt, 'distanceFt');
   const size = oneOf(targetSize, 'targetSize', sizes);
   const effectiveFt = effective(distance, size);
-  const band = upTo.findIndex((edge) => effectiveFt <= edge);
-  const within = distance >= ranged.leastFeet && distance <= (upTo.at(-1) ?? 0);
-  const printed = within ? ranged.dice[band] : undefined;
-  const die = printed === undefined ? null : dieName(printed);
+  const die = bandDie(missile, distance, size);
   return {
     effectiveFt,
     inRange: die !== null,

@@ -30,8 +30,8 @@ export interface WeaponManeuverOps {
 
 const { readyAgainstCharge } = tables.maneuvers;
 
-/** Strictly more reach in feet than the opponent. */
-const outreaches = (own: number, other: number): boolean => own > other;
+/** Strictly more reach in feet than the opponent. HM-RCH-2. */
+export const outreaches = (own: number, other: number): boolean => own > other;
 
 /** Whether a target can be held at bay: by more reach and a weapon that can jab. Throws `bad-input`. HM-MAN-8, HM-RCH-2. */
 export const maneuverHoldAtBay: WeaponManeuverOps['maneuver.holdAtBay'] = (input) => {

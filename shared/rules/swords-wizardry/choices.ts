@@ -39,6 +39,9 @@ export const LONGEST_INTERVAL = tables.round.perTurn * tables.segments.perRound;
 
 const keys = Object.keys(choices) as ChoiceKey[];
 
+/** Settings that are whole already, kept by identity; they are frozen, so nobody can tell. */
+const complete = new WeakSet<object>();
+
 const defaults: Settings = {
   combatSequence: 'complete',
   tieBreak: 'simultaneous',
@@ -61,17 +64,15 @@ const defaults: Settings = {
   casterMayMove: false,
 };
 
-/** The settings with every default filled in; settings of other rules are ignored. Throws `bad-input`. */
-export function effective(settings: Partial<Settings> | undefined): Settings {
-  if (settings === undefined) return defaults;
+function read(settings: Partial<Settings>): Settings {
   const chosen: Record<string, unknown> = { ...given(settings, 'settings') };
-  const read: Record<string, unknown> = { ...defaults };
+  const made: Record<string, unknown> = { ...defaults };
   for (const key of keys) {
-    if (chosen[key] !== undefined) read[key] = oneOf(chosen[key], `settings.${key}`, choices[key]);
+    if (chosen[key] !== undefined) made[key] = oneOf(chosen[key], `settings.${key}`, choices[key]);
   }
   const { attackMethod, segmentFighterLevel, monsterInterval, missileThenMelee, casterMayMove } = chosen;
   return {
-    ...(read as Settings),
+    ...(made as Settings),
     attackMethod:
       attackMethod === undefined
         ? defaults.attackMethod
@@ -84,4 +85,13 @@ export function effective(settings: Partial<Settings> | undefined): Settings {
     missileThenMelee: flag(missileThenMelee, 'settings.missileThenMelee'),
     casterMayMove: flag(casterMayMove, 'settings.casterMayMove'),
   };
+}
+
+/** The settings with every default filled in; settings of other rules are ignored. Throws `bad-input`. */
+export function effective(settings: Partial<Settings> | undefined): Settings {
+  if (settings === undefined) return defaults;
+  if (complete.has(settings)) return settings as Settings;
+  const made = Object.freeze(read(settings));
+  complete.add(made);
+  return made;
 }

@@ -26,14 +26,14 @@ const { unconsciousAt, minusOneAt, bleedPerRound } = tables.death;
 /** Hit points at which a character who bleeds is dead: minus his level, level 0 counting as 1. SW-DMG-4. */
 const minusLevel = (level: number): number => -Math.max(1, level);
 
-interface Body {
+export interface Body {
   kind?: 'character' | 'creature';
   level?: number;
   settings?: Partial<Settings>;
 }
 
 /** Hit points at which this one is dead, and whether he bleeds until then. */
-function deathOf({ kind = 'character', level = 0, settings }: Body): { at: number; bleeds: boolean } {
+export function deathOf({ kind = 'character', level = 0, settings }: Body): { at: number; bleeds: boolean } {
   const character = oneOf(kind, 'kind', ['character', 'creature']) === 'character';
   const reached = classLevel(level, 'level');
   const bleeds = effective(settings).deathAt === 'minusLevel' && character;

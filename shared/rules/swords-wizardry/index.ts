@@ -1,5 +1,6 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { machine } from './combat/machine.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
 import { roundSeconds, tables, turnSeconds } from './tables.ts';
@@ -12,5 +13,6 @@ export const swordsWizardry = {
   settings,
   tables,
   operations: { ...operations },
+  combat: machine,
   capabilities,
 } satisfies OwnRules;

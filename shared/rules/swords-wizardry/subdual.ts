@@ -1,5 +1,6 @@
 import { dropFraction } from '../arithmetic.ts';
 import { amount, bool, given, signed, whole } from '../input.ts';
+import type { Settings } from './choices.ts';
 import { standingCondition } from './damage.ts';
 import { points } from './readers.ts';
 import { tables } from './tables.ts';

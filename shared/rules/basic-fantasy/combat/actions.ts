@@ -5,7 +5,7 @@ import { answerSplash, wetWith } from './flasks.ts';
 import { endHold, endHolds } from './holds.ts';
 import { adopt, comeIn } from './initiative.ts';
 import type { KindOfAction } from './kinds.ts';
-import { optionsOf } from './legal.ts';
+import { blowsLeft } from './legal.ts';
 import { reload, shoot } from './missiles.ts';
 import { approach, endTurn, fallBack, flee, makeCharge, withdraw } from './moving.ts';
 import { chargeSetWeapon } from './rules.ts';
@@ -26,16 +26,12 @@ interface Chosen {
 
 type Deed = (board: Board, chosen: Chosen) => void;
 
-/** Whether anything but moving, waiting and leaving is left to him. */
-function hasBlowLeft(board: Board, index: number): boolean {
-  const listing: Parameters<typeof optionsOf>[2] = [];
-  optionsOf(board.state, index, listing);
-  return listing.some(({ role }) => role === 'attack' || role === 'magic');
-}
-
 /** His turn ends unless there is something left to strike at. */
 function endUnlessArmed(board: Board, index: number): void {
-  if (one(board.state, index).turn.stage === 'due' && !hasBlowLeft(board, index)) endTurn(board, index);
+  const { stage, attacks } = one(board.state, index).turn;
+  if (stage !== 'due') return;
+  const { kit } = one(board.state, index);
+  if (attacks >= kit.attacks || blowsLeft(board.state, index).length === 0) endTurn(board, index);
 }
 
 /** Strikes with a weapon; one set against the charge of this very foe does more. */

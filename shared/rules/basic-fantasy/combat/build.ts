@@ -58,28 +58,45 @@ const freshGear = ({ ranged, flask, pieces }: Weapon): Gear => ({
 
 type Kept = Pick<BasicFantasyFighter, 'stats' | 'kit' | 'gear' | 'spells'>;
 
-/** What belongs to the stats; what is left of weapons and spells he had before is kept. */
-export function equipped(raw: unknown, options: Options, before?: BasicFantasyFighter): Kept {
+/** Stats already read, by the object they came in: a warband often shares one. */
+export type Read = Map<unknown, Pick<Kept, 'stats' | 'kit'>>;
+
+function readOnce(raw: unknown, options: Options, read: Read): Pick<Kept, 'stats' | 'kit'> {
+  const known = read.get(raw);
+  if (known) return known;
   const stats = readStats(raw, 'stats');
+  const own = { stats, kit: kitOf(stats, options) };
+  read.set(raw, own);
+  return own;
+}
+
+/** What belongs to the stats; what is left of weapons and spells he had before is kept. */
+export function equipped(
+  raw: unknown,
+  options: Options,
+  before?: BasicFantasyFighter,
+  read: Read = new Map(),
+): Kept {
+  const { stats, kit } = readOnce(raw, options, read);
   const kept = (id: string) => before?.stats.weapons.findIndex((weapon) => weapon.id === id) ?? -1;
   const known = (id: string) => before?.stats.spells?.findIndex((spell) => spell.id === id) ?? -1;
   return {
     stats,
-    kit: kitOf(stats, options),
+    kit,
     gear: stats.weapons.map((weapon) => before?.gear[kept(weapon.id)] ?? freshGear(weapon)),
     spells: (stats.spells ?? []).map(({ id, times = 1 }) => before?.spells[known(id)] ?? times),
   };
 }
 
 /** One who enters the fight. Throws `bad-input` and what the rules throw for stats that cannot be. */
-export function enter(raw: Fighter, options: Options): BasicFantasyFighter {
+export function enter(raw: Fighter, options: Options, read?: Read): BasicFantasyFighter {
   const fighter = given(raw, 'fighter');
   const maxHp = whole(fighter.maxHp, 'maxHp', { min: 1 });
   const hp = whole(fighter.hp, 'hp', { min: 0, max: maxHp });
   const id = text(fighter.id, 'id');
   const side = text(fighter.side, 'side');
   if (id === '' || side === '') refuse('id', 'a name, and so must the side be');
-  const own = equipped(fighter.stats, options);
+  const own = equipped(fighter.stats, options, undefined, read);
   return {
     id,
     side,
@@ -87,7 +104,10 @@ export function enter(raw: Fighter, options: Options): BasicFantasyFighter {
     maxHp,
     atFeet: amount(fighter.atFeet, 'atFeet', {}),
     status: hp > 0 ? 'active' : 'dead',
-    ...own,
+    stats: own.stats,
+    kit: own.kit,
+    gear: own.gear,
+    spells: own.spells,
     surprised: false,
     total: null,
     plan: null,

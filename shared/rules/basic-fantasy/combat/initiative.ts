@@ -2,6 +2,7 @@ import { edit, one, tell, type Board } from './board.ts';
 import { present } from './field.ts';
 import { checkMorale } from './nerve.ts';
 import { initiativeOrder, initiativeRoll } from './rules.ts';
+import { freshTurn } from './state.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Plan, Segment } from './state.ts';
 
 type Combatants = Parameters<typeof initiativeOrder>[0]['combatants'];
@@ -33,7 +34,8 @@ export function rollInitiative(board: Board): void {
       dice.set(`${before.side}\n${before.stats.group}`, fallen.face);
     const fighter = edit(board, index);
     fighter.total = total;
-    fighter.turn.stage = 'coming';
+    fighter.plan = null;
+    fighter.turn = { ...freshTurn, stage: 'coming' };
     tell(board, 'initiative', index, { amount: total, reasons });
   }
 }

@@ -5,7 +5,8 @@ import { feetBetween, standing } from './field.ts';
 import { offer, type Listing } from './kinds.ts';
 import { moveOptions, rouseOptions, waitOptions } from './move-options.ts';
 import { inHold, permitted } from './permits.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Question } from './state.ts';
+import { newScene, sceneOf, type Scene } from './scene.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Gear, Question } from './state.ts';
 import { mayTurn } from './turning.ts';
 import { gearAt } from './weapons.ts';
 import { outweighs } from './wrestling.ts';
@@ -34,18 +35,25 @@ function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, li
   if (mayTurn(state, fighter)) offer(listing, 'turn', id);
 }
 
+const isEmpty = ({ loaded, left }: Gear): boolean => !loaded && left !== 0;
+
 /** What takes the whole of his round. */
-function wholeRound(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
+function wholeRound(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
   const { id, turn, stats, burnsIn, heldBy, holding } = fighter;
   if (turn.moved || turn.attacks > 0) return;
   if (burnsIn !== null && burnsIn <= state.clock.round) offer(listing, 'extinguish', id);
   if (heldBy.length > 0 || holding !== null) return;
-  const empty = stats.weapons.filter((_weapon, place) => {
-    const { loaded, left } = gearAt(fighter, place);
-    return !loaded && left !== 0;
-  });
-  offer(listing, 'reload', id, undefined, empty.map((weapon) => weapon.id));
-  rouseOptions(state, fighter, listing);
+  if (fighter.gear.some(isEmpty)) {
+    const empty = stats.weapons.filter((_weapon, place) => isEmpty(gearAt(fighter, place)));
+    offer(
+      listing,
+      'reload',
+      id,
+      undefined,
+      empty.map((weapon) => weapon.id),
+    );
+  }
+  rouseOptions(scene, fighter, listing);
 }
 
 /** What the held one may do about it. */
@@ -65,26 +73,53 @@ function brokenOptions({ id, heldBy }: BasicFantasyFighter, holders: readonly st
   offer(listing, 'surrender', id);
 }
 
-/** Everything one may do on his number. */
-export function optionsOf(state: BasicFantasyState, index: number, listing: Listing): void {
+/** What he may strike with, hand, missile or spell. */
+function blowsOf(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+  if (!permitted(fighter).has('attack')) return;
+  if (fighter.holding === null || inHold.holder.useWeapon) attackOptions(state, scene, fighter, listing);
+  magicOptions(state, fighter, listing);
+}
+
+/** The same while the fight is on the move: worked out afresh. */
+export function blowsLeft(state: BasicFantasyState, index: number): readonly LegalAction[] {
+  const listing: Listing = [];
+  blowsOf(state, newScene(state), one(state, index), listing);
+  return listing;
+}
+
+function listFor(state: BasicFantasyState, scene: Scene, index: number): Listing {
+  const listing: Listing = [];
   const fighter = one(state, index);
-  const { id, broken, heldBy, holding, turn } = fighter;
+  const { id, broken, heldBy, turn } = fighter;
   if (broken !== null) {
-    brokenOptions(fighter, heldBy.map((holder) => one(state, holder).id), listing);
-    return;
+    brokenOptions(
+      fighter,
+      heldBy.map((holder) => one(state, holder).id),
+      listing,
+    );
+    return listing;
   }
   heldOptions(state, fighter, listing);
   holderOptions(state, fighter, listing);
-  if (permitted(fighter).has('attack')) {
-    if (holding === null || inHold.holder.useWeapon) attackOptions(state, fighter, listing);
-    magicOptions(state, fighter, listing);
-  }
-  wholeRound(state, fighter, listing);
-  moveOptions(state, index, listing);
+  blowsOf(state, scene, fighter, listing);
+  wholeRound(state, scene, fighter, listing);
+  moveOptions(state, scene, index, listing);
   offer(listing, 'done', id);
-  if (turn.attacks === 0) waitOptions(state, fighter, listing);
+  if (turn.attacks === 0) waitOptions(state, scene, fighter, listing);
   if (heldBy.length === 0 && turn.attacks === 0 && !turn.moved) offer(listing, 'flee', id);
   offer(listing, 'surrender', id);
+  return listing;
+}
+
+/** Everything one may do on his number. */
+export function optionsOf(state: BasicFantasyState, index: number): readonly LegalAction[] {
+  const scene = sceneOf(state);
+  const fighter = one(state, index);
+  const known = scene.options.get(fighter);
+  if (known) return known;
+  const listing = listFor(state, scene, index);
+  scene.options.set(fighter, listing);
+  return listing;
 }
 
 /** One with a long weapon may strike at the foe who closes, on that foe's number. */
@@ -107,7 +142,7 @@ export function legalActions(state: BasicFantasyState): readonly LegalAction[] {
   else if (phase === 'initiative') offer(listing, 'initiative', null);
   else {
     meetingOptions(state, listing);
-    for (const index of state.due) optionsOf(state, index, listing);
+    for (const index of state.due) for (const option of optionsOf(state, index)) listing.push(option);
     if (state.lastCall) return listing;
     for (const fighter of state.fighters) {
       if (standing(fighter) && fighter.turn.stage === 'waiting') offer(listing, 'come-in', fighter.id);

@@ -3,14 +3,15 @@ import { RulesError } from '../../../errors.ts';
 import type { CombatAction, CombatMachine, CombatSetup, CombatStep, Overrule } from '../../combat.ts';
 import { given, list, text } from '../../input.ts';
 import { deeds } from './actions.ts';
-import { boardOf } from './board.ts';
-import { enter, optionsOf } from './build.ts';
+import { boardOf, type Board } from './board.ts';
+import { enter, optionsOf, type Read } from './build.ts';
 import { counts } from './field.ts';
 import { isKind } from './kinds.ts';
-import { legalActions, optionsOf as optionsOfOne } from './legal.ts';
+import { legalActions, optionsOf as choicesOf } from './legal.ts';
 import { moralePartiesOf } from './nerve.ts';
 import { indexOf, overrule } from './overrule.ts';
 import { refusalOf } from './refusals.ts';
+import { layoutChanged } from './scene.ts';
 import { advance, clockAt } from './sequence.ts';
 import type { BasicFantasyState } from './state.ts';
 import type { Stats } from './stats.ts';
@@ -18,7 +19,8 @@ import { upcoming } from './upcoming.ts';
 
 function start(setup: CombatSetup<Stats>): BasicFantasyState {
   const options = optionsOf(given(setup, 'setup'));
-  const fighters = Array.from(list(setup.fighters, 'fighters'), (fighter) => enter(fighter, options));
+  const read: Read = new Map();
+  const fighters = Array.from(list(setup.fighters, 'fighters'), (fighter) => enter(fighter, options, read));
   if (new Set(fighters.map(({ id }) => id)).size < fighters.length) {
     throw new RulesError('bad-input', 'Every fighter must have a name of his own.', 'fighters');
   }
@@ -44,6 +46,7 @@ function start(setup: CombatSetup<Stats>): BasicFantasyState {
     question: null,
     pools: [],
     moraleParties: moralePartiesOf(all, []),
+    layout: { changes: 0 },
   };
 }
 
@@ -54,9 +57,15 @@ const refused = (state: BasicFantasyState, reason: string): Step => ({ state, ev
 /** The actions of the one who acts, where that is enough; else all of them. */
 function listingFor(state: BasicFantasyState, actor: number | null): ReturnType<typeof legalActions> {
   if (actor === null || state.over || state.question || !state.due.includes(actor)) return legalActions(state);
-  const listing: Parameters<typeof optionsOfOne>[2] = [];
-  optionsOfOne(state, actor, listing);
-  return listing;
+  return choicesOf(state, actor);
+}
+
+/** What came of it. A layout that has not changed is kept. */
+function stepOf(board: Board, before: BasicFantasyState): Step {
+  advance(board);
+  const { state, events, copied } = board;
+  if (layoutChanged(before, state, copied)) state.layout = { changes: before.layout.changes + 1 };
+  return { state, events, refused: null };
 }
 
 function act(state: BasicFantasyState, action: CombatAction, dice: Dice): Step {
@@ -74,16 +83,14 @@ function act(state: BasicFantasyState, action: CombatAction, dice: Dice): Step {
   if (!listed || !isKind(kind)) return refused(state, refusalOf(state, action, legal, by, at));
   const board = boardOf(state, dice);
   deeds[kind](board, { by: by ?? -1, at: at ?? -1, way: way ?? '' });
-  advance(board);
-  return { state: board.state, events: board.events, refused: null };
+  return stepOf(board, state);
 }
 
 function rule(state: BasicFantasyState, ruling: Overrule<Stats>, dice: Dice): Step {
   const board = boardOf(state, dice);
   const reason = overrule(board, ruling);
   if (reason !== null) return refused(state, reason);
-  advance(board);
-  return { state: board.state, events: board.events, refused: null };
+  return stepOf(board, state);
 }
 
 /**

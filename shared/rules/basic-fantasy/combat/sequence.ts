@@ -5,7 +5,7 @@ import { burnInPool, burnOn, poolRound } from './flasks.ts';
 import { order, rollInitiative } from './initiative.ts';
 import { checkMorale } from './nerve.ts';
 import { runningAdvance } from './rules.ts';
-import { freshTurn, type BasicFantasyState, type Phase } from './state.ts';
+import type { BasicFantasyState, Phase } from './state.ts';
 import { touch } from './touch.ts';
 import { fallAll, wakeOrDie } from './wounds.ts';
 
@@ -123,13 +123,8 @@ function endRound(board: Board): void {
     wakeOrDie(board, index);
   }
   closeNumber(board);
-  state.fighters.forEach(({ turn, surprised, total }, index) => {
-    if (turn === freshTurn && !surprised && total === null) return;
-    const fighter = edit(board, index);
-    fighter.turn = { ...freshTurn };
-    fighter.surprised = false;
-    fighter.total = null;
-    fighter.plan = null;
+  state.fighters.forEach(({ surprised }, index) => {
+    if (surprised) edit(board, index).surprised = false;
   });
   const round = state.clock.round + 1;
   state.lastCall = false;

@@ -144,6 +144,11 @@ export interface Options {
   readonly outdoors: boolean;
 }
 
+/** Replaced whenever anyone's choices may have changed through somebody else. */
+export interface Layout {
+  readonly changes: number;
+}
+
 export type Phase = 'surprise' | 'initiative' | 'count';
 
 export interface BasicFantasyState extends CombatState {
@@ -160,6 +165,7 @@ export interface BasicFantasyState extends CombatState {
   readonly question: Question | null;
   readonly pools: readonly Pool[];
   readonly moraleParties: readonly MoraleParty[];
+  readonly layout: Layout;
 }
 
 export const freshTurn: Turn = {

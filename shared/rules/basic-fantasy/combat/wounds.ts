@@ -56,6 +56,7 @@ export function fall(board: Board, index: number): void {
   endHolds(board, index);
   const fighter = edit(board, index);
   fighter.fallen = null;
+  fighter.turn.stage = 'done';
   if (fallen === status) return;
   fighter.status = fallen;
   fighter.asleep = null;

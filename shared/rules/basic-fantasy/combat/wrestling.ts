@@ -26,8 +26,12 @@ function sizeBeside(wrestler: BasicFantasyFighter, other: BasicFantasyFighter): 
   return difference < 0 ? 'smaller' : 'larger';
 }
 
+/** Whether there is room for a first wrestler, even a larger one. */
+const oneAlone = wrestleCapacity({ wrestlers: [{ id: 'first', size: 'larger' }] }).allowed;
+
 /** Whether one more may wrestle him. */
 export function hasRoomFor(state: Pick<BasicFantasyState, 'fighters'>, wrestler: BasicFantasyFighter, target: BasicFantasyFighter): boolean {
+  if (target.heldBy.length === 0 && wrestler.stats.wrestlerUnits === undefined) return oneAlone;
   const all = [...target.heldBy.map((holder) => one(state, holder)), wrestler];
   return wrestleCapacity({
     wrestlers: all.map((each) => {

@@ -28,10 +28,14 @@ function triggersOf(state: OseCombatState, side: string, { firstDeathDone, halfD
 /** The sides of the moment that have to check now, in order. OSE-MOR-7 to 9. */
 export function moraleDue(state: OseCombatState): string[] {
   const moment = state.moments[state.moment];
-  if (!state.settings.morale || !moment || (moment.by === 'side' && moment.slow)) return [];
+  const { morale, individualInitiative } = state.settings;
+  if (!morale || !moment || (moment.slow && !individualInitiative)) return [];
   return state.sides.filter((side, at) => {
     const here = state.fighters.some(
-      (one) => one.side === side && moment.members.includes(moment.by === 'side' ? side : one.id),
+      (one) =>
+        one.side === side &&
+        one.status === 'active' &&
+        moment.members.includes(moment.by === 'side' ? side : one.id),
     );
     const nerve = state.nerves[at];
     if (!here || !nerve) return false;
@@ -78,8 +82,9 @@ export function checkMorale(draft: Draft, adjustment: number, dice: Dice): void 
     });
     if (result !== 'breaks') continue;
     draft.fighters.forEach((one, index) => {
-      if (one.side === side && one.build.morale === rating && checks(one))
-        change(draft, index, { broken: true });
+      if (one.side !== side || one.build.morale !== rating || !checks(one)) return;
+      change(draft, index, { broken: true });
+      draft.events.push({ kind: 'breaks', id: one.id });
     });
   }
   const { firstDeathDone, halfDone } = triggersOf(draft.state, side, nerve);

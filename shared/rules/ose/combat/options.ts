@@ -118,7 +118,7 @@ function declarations(_: OseCombatState, fighter: OseFighter, field: Field): Opt
 
 function moves(_: OseCombatState, fighter: OseFighter, field: Field): Options {
   const { turn, broken } = fighter;
-  if (turn.moved || turn.declared === 'spell' || !mayWalk(fighter)) return none;
+  if (turn.moved || (turn.declared === 'spell' && !broken) || !mayWalk(fighter)) return none;
   const spot = field(fighter);
   if (spot.near.length > 0) {
     const runs = turn.declared === 'retreat' || broken;
@@ -200,7 +200,7 @@ function fits(aim: Spell['aim'], fighter: OseFighter, other: OseFighter): boolea
 
 function castings(state: OseCombatState, fighter: OseFighter): Options {
   const { declared, spent, spell: id } = fighter.turn;
-  if (declared !== 'spell' || spent) return none;
+  if (declared !== 'spell' || spent || fighter.broken) return none;
   const spell = fighter.build.spells.find((one) => one.id === id);
   if (!spell || !castable(fighter).includes(spell.id)) return none;
   if (spell.aim === 'none') return [inWays(fighter, cast, [spell.id])];

@@ -1,7 +1,7 @@
 import { fighterStatuses, type Overrule } from '../../combat.ts';
 import { amount, given, oneOf, refuse, whole } from '../../input.ts';
 import { healingMagical } from '../healing.ts';
-import { checkedBuild } from './build.ts';
+import { checkedBuild, type Build } from './build.ts';
 import { disturb, hurt } from './harm.ts';
 import { steady } from './nerve.ts';
 import { enter, farthestFeet, handOf, mostHp } from './start.ts';
@@ -41,11 +41,11 @@ function hurtBy(draft: Draft, { id, amount: points }: Points): void {
 
 function heal(draft: Draft, { id, amount: points }: Points): void {
   const index = indexOf(draft.state, id, 'id');
-  const { hp, maxHp, turn } = fighterAt(draft.state, index);
+  const { hp, maxHp, turn, status } = fighterAt(draft.state, index);
   const given = whole(points, 'amount', { min: 0, max: mostHp });
   const after = turn.falling ? Math.min(maxHp, hp + given) : healingMagical({ hp, maxHp, amount: given }).hp;
   change(draft, index, { hp: after, turn: { ...turn, falling: turn.falling && after <= 0 } });
-  draft.events.push({ kind: 'heals', id, amount: after - hp });
+  draft.events.push({ kind: 'heals', id, amount: after - hp, ...(status === 'dead' && { detail: status }) });
 }
 
 /** The dead have no hit points, and nobody else is without. */
@@ -66,26 +66,33 @@ function place(draft: Draft, { id, atFeet }: Change<'place'>): void {
   draft.events.push({ kind: 'placed', id, amount: at });
 }
 
-/** Spells and shots start afresh only where the new stats have others. */
+/** What is left of each, by id: what was left before if the full number is the same, else the new full number. */
+function leftOver<T extends number | null>(
+  now: readonly { id: string; full: T }[],
+  before: readonly { id: string; full: T }[],
+  left: readonly T[],
+): T[] {
+  return now.map(({ id, full }) => {
+    const at = before.findIndex((one) => one.id === id && one.full === full);
+    return left[at] ?? full;
+  });
+}
+
+const quiver = ({ weapons }: Build) => weapons.map(({ id, shots }) => ({ id, full: shots }));
+const memory = ({ spells }: Build) => spells.map(({ id, copies }) => ({ id, full: copies }));
+const strokes = ({ weapons }: Build) => weapons.map(({ id }) => ({ id, full: 0 }));
+
+/** Other stats; what he spent of weapons and spells he still has stays spent. */
 function restat(draft: Draft, { id, stats }: Change<'stats'>): void {
   const index = indexOf(draft.state, id, 'id');
-  const before = fighterAt(draft.state, index);
+  const { build: old, hand, spells, shots, turn } = fighterAt(draft.state, index);
   const build = checkedBuild(stats, draft.state.outdoors);
-  const spells = build.spells.map(({ id: spell, copies }) => {
-    const at = before.build.spells.findIndex((one) => one.id === spell);
-    return Math.min(copies, before.spells[at] ?? copies);
-  });
-  const hand = build.weapons.some((weapon) => weapon.id === before.hand) ? before.hand : handOf(build);
-  const byWeapon = build.weapons.map((weapon) => {
-    const at = before.build.weapons.findIndex((one) => one.id === weapon.id);
-    return before.turn.byWeapon[at] ?? 0;
-  });
   change(draft, index, {
     build,
-    hand,
-    spells,
-    shots: build.weapons.map(({ shots }) => shots),
-    turn: { ...before.turn, byWeapon },
+    hand: build.weapons.some((weapon) => weapon.id === hand) ? hand : handOf(build),
+    spells: leftOver(memory(build), memory(old), spells),
+    shots: leftOver(quiver(build), quiver(old), shots),
+    turn: { ...turn, byWeapon: leftOver(strokes(build), strokes(old), turn.byWeapon) },
   });
   draft.events.push({ kind: 'stats', id });
 }

@@ -1,0 +1,208 @@
+import { movingGaits, type MovingGait } from '../terms.ts';
+import { outreaches } from '../weapon-maneuvers.ts';
+import { change, counted, one, tell } from './draft.ts';
+import { behind } from './exchange.ts';
+import { apart, clocksAt, inReach, weaponOf } from './fight.ts';
+import { atTargets, plain, type Kind } from './kind.ts';
+import { combines, underAttack, type Look } from './look.ts';
+import { face, flee, gaitsOpen, halt, move, nearest, withdraw } from './moves.ts';
+import { fall, settle } from './wounds.ts';
+
+const gaitOf = (way: string): MovingGait => movingGaits.find((gait) => gait === way) ?? 'walk';
+
+/** Foes he may walk towards, the nearest first: out of his reach, not kept from it, not to be pursued too soon. */
+function distant({ state, at, fighter, clock, second, reach, field }: Look): string[] {
+  const ids: string[] = [];
+  let closest = Infinity;
+  const delayed = (clock.pursueFrom ?? 0) > second;
+  state.fighters.forEach((foe, place) => {
+    if (field.active[place] !== true || foe.side === fighter.side) return;
+    const distance = apart(fighter, foe);
+    const stop = field.holding ? nearest(state, at, fighter, foe) : reach;
+    if (distance <= stop || (delayed && clocksAt(state, place).fleeing === true)) return;
+    if (distance < closest) ids.unshift(foe.id);
+    else ids.push(foe.id);
+    closest = Math.min(closest, distance);
+  });
+  return ids;
+}
+
+/** Foes his longer weapon can keep away, one at a time. */
+function keepable({ state, fighter, weapon, reach, field }: Look): string[] {
+  if (!weapon || weapon.ranged !== null || weapon.jabSpeed === null) return [];
+  const ids: string[] = [];
+  for (let place = 0; place < state.fighters.length; place += 1) {
+    const foe = state.fighters[place];
+    if (!foe || field.active[place] !== true || foe.side === fighter.side) continue;
+    if (foe.id === fighter.holding) return [];
+    const theirs = field.reach[place] ?? 0;
+    if (apart(fighter, foe) > theirs && outreaches(reach, theirs)) ids.push(foe.id);
+  }
+  return ids;
+}
+
+/** An enemy who could strike at his back. */
+const beset = ({ state, fighter, threatened }: Look): boolean =>
+  threatened &&
+  state.fighters.some(
+    (foe) =>
+      foe.side !== fighter.side && foe.status === 'active' && inReach(foe, fighter) && behind(fighter, foe),
+  );
+
+const upright = ({ free, clock }: Look): boolean => free && !clock.prone;
+
+/** What is done with the feet and with the guard. */
+export const moveKinds: readonly Kind[] = [
+  {
+    kind: 'stand',
+    role: 'recover',
+    title: 'Stand up',
+    rule: 'HM-ACT-1',
+    offer: ({ ready, clock }) => plain(ready && clock.prone),
+    act: (draft, at) => {
+      counted(draft, { kind: 'stand', id: one(draft, at).id });
+      change(draft, at, { begunOn: draft.count.second, aimAt: null, setFrom: null });
+      tell(draft, { kind: 'stood', id: one(draft, at).id });
+    },
+  },
+  {
+    kind: 'halt',
+    role: 'recover',
+    title: 'Come to a halt',
+    rule: 'HM-MOVE-4',
+    rushing: true,
+    offer: ({ free, rushing }) => plain(free && rushing),
+    act: halt,
+  },
+  {
+    kind: 'move',
+    role: 'move',
+    title: 'Move toward',
+    rule: 'HM-MOVE-1',
+    rushing: true,
+    offer: (look) => {
+      if (!upright(look) || (!look.ready && look.threatened)) return null;
+      const targets = distant(look);
+      return targets.length > 0 ? { targets, ways: gaitsOpen(look.state, look.at, look.fighter) } : null;
+    },
+    act: (draft, at, target, way) => move(draft, at, target, gaitOf(way)),
+  },
+  {
+    kind: 'withdraw',
+    role: 'move',
+    title: 'Withdraw, fighting',
+    rule: 'HM-MAN-4',
+    offer: (look) => plain(upright(look) && look.threatened && combines(look, 'fightingWithdrawal')),
+    act: withdraw,
+  },
+  {
+    kind: 'turn',
+    role: 'defend',
+    title: 'Turn about',
+    rule: 'HM-ACT-1',
+    offer: (look) => plain(look.free && beset(look)),
+    act: face,
+  },
+  {
+    kind: 'giveGround',
+    role: 'defend',
+    title: 'Give ground to the next blow',
+    rule: 'HM-MAN-7',
+    offer: (look) =>
+      plain(
+        !look.fighter.yielding &&
+          !look.clock.prone &&
+          look.second >= look.clock.alertSecond &&
+          underAttack(look) &&
+          combines(look, 'giveGround'),
+      ),
+    act: (draft, at) => {
+      change(draft, at, { yielding: true });
+      tell(draft, { kind: 'yields', id: one(draft, at).id });
+    },
+  },
+  {
+    kind: 'fullParry',
+    role: 'defend',
+    title: 'Parry with all he has',
+    rule: 'HM-MAN-6',
+    offer: (look) => {
+      const armed = look.weapon !== null && look.weapon.ranged === null;
+      const parries = look.clock.effects.some(({ kind }) => kind === 'fullParry');
+      return plain(look.free && armed && !parries && look.threatened);
+    },
+    act: (draft, at) => {
+      const { id } = one(draft, at);
+      counted(draft, { kind: 'fullParry', id, weaponSpeed: weaponOf(one(draft, at))?.speed ?? 0 });
+      change(draft, at, { aimAt: null, setFrom: null });
+      tell(draft, { kind: 'parries', id });
+    },
+  },
+  {
+    kind: 'dropStance',
+    role: 'defend',
+    title: 'Stop fighting defensively',
+    rule: 'HM-MAN-3',
+    offer: ({ free, clock }) => plain(free && clock.effects.some(({ kind }) => kind === 'fightDefensively')),
+    act: (draft, at) => {
+      counted(draft, { kind: 'dropDefensive', id: one(draft, at).id });
+      tell(draft, { kind: 'stanceDropped', id: one(draft, at).id });
+    },
+  },
+  {
+    kind: 'holdAtBay',
+    role: 'defend',
+    title: 'Hold at bay',
+    rule: 'HM-MAN-8',
+    offer: (look) => atTargets(upright(look), () => keepable(look)),
+    act: (draft, at, target) => {
+      change(draft, at, { holding: one(draft, target).id });
+      tell(draft, { kind: 'holdsAtBay', id: one(draft, target).id, by: one(draft, at).id });
+    },
+  },
+  {
+    kind: 'stopFleeing',
+    role: 'recover',
+    title: 'Stop fleeing',
+    rule: 'HM-MAN-5',
+    fleeing: true,
+    rushing: true,
+    offer: ({ ready, clock }) => plain(ready && clock.fleeing === true),
+    act: (draft, at) => {
+      counted(draft, { kind: 'stopFleeing', id: one(draft, at).id });
+      tell(draft, { kind: 'stopsFleeing', id: one(draft, at).id });
+    },
+  },
+  {
+    kind: 'flee',
+    role: 'leave',
+    title: 'Flee',
+    rule: 'HM-MAN-5',
+    fleeing: true,
+    rushing: true,
+    offer: (look) => plain(upright(look) && (look.ready || look.clock.fleeing !== true)),
+    act: flee,
+  },
+  {
+    kind: 'surrender',
+    role: 'leave',
+    title: 'Surrender',
+    rule: 'HM-STATE-1',
+    fleeing: true,
+    rushing: true,
+    offer: ({ free }) => plain(free),
+    act: (draft, at) => fall(draft, at, 'surrendered'),
+  },
+  {
+    kind: 'wait',
+    role: 'wait',
+    title: 'Wait',
+    rule: 'HM-TIME-9',
+    lastBlow: true,
+    offer: ({ ready }) => plain(ready),
+    act: (draft, at) => {
+      counted(draft, { kind: 'wait', id: one(draft, at).id });
+      settle(draft, at);
+    },
+  },
+];

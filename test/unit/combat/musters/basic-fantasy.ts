@@ -1,0 +1,126 @@
+import type { Stats } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
+import type { Muster } from '../muster.ts';
+
+const party: [Stats, ...Stats[]] = [
+  {
+    creature: { kind: 'character', classes: [{ class: 'fighter', level: 2 }] },
+    armourClass: 17,
+    armourMaterial: 'metal',
+    movementFeet: 20,
+    strBonus: 1,
+    constitution: 12,
+    weapons: [
+      { id: 'sword', damage: '1d8', subdues: true, silver: true },
+      { id: 'spear', damage: '1d6', reachFeet: 10, set: true, charge: true, silver: true },
+    ],
+  },
+  {
+    creature: { kind: 'character', classes: [{ class: 'thief', level: 2 }] },
+    armourClass: 14,
+    armourMaterial: 'leather',
+    movementFeet: 30,
+    dexBonus: 2,
+    constitution: 10,
+    race: 'halfling',
+    size: 'small',
+    weapons: [
+      {
+        id: 'crossbow',
+        damage: '1d6',
+        ranged: {
+          delivery: 'crossbow',
+          ranges: { short: 60, medium: 120, long: 180 },
+          reload: 'light-crossbow',
+        },
+      },
+      {
+        id: 'oil',
+        flask: { kind: 'oil' },
+        ranged: { delivery: 'thrown', ranges: { short: 10, medium: 30, long: 50 } },
+      },
+      { id: 'dagger', damage: '1d4', silver: true },
+    ],
+  },
+  {
+    creature: { kind: 'character', classes: [{ class: 'cleric', level: 3 }] },
+    armourClass: 15,
+    armourMaterial: 'metal',
+    movementFeet: 20,
+    constitution: 11,
+    turnsAs: 3,
+    spells: [{ id: 'cure', level: 1, times: 2 }],
+    weapons: [{ id: 'mace', damage: '1d8', magic: true, bonus: 1 }],
+  },
+  {
+    creature: { kind: 'character', classes: [{ class: 'magic-user', level: 2 }] },
+    armourClass: 11,
+    movementFeet: 40,
+    constitution: 8,
+    conBonus: -1,
+    race: 'elf',
+    spells: [{ id: 'missile', level: 1 }],
+    weapons: [{ id: 'staff', damage: '1d4', reachFeet: 5 }],
+  },
+];
+
+const foes: [Stats, ...Stats[]] = [
+  {
+    creature: { kind: 'monster', hitDice: '1' },
+    armourClass: 14,
+    movementFeet: 30,
+    group: 'goblins',
+    morale: 7,
+    weapons: [{ id: 'axe', damage: '1d6' }],
+  },
+  {
+    creature: { kind: 'monster', hitDice: '2' },
+    armourClass: 13,
+    movementFeet: 50,
+    group: 'wolves',
+    morale: 8,
+    humanoid: false,
+    weapons: [
+      { id: 'claw', damage: '1d3' },
+      { id: 'bite', damage: '1d6' },
+    ],
+    routine: ['claw', 'bite'],
+  },
+  {
+    creature: { kind: 'monster', hitDice: '1' },
+    armourClass: 12,
+    movementFeet: 30,
+    group: 'archers',
+    morale: 6,
+    weapons: [
+      {
+        id: 'bow',
+        damage: '1d6',
+        ranged: { delivery: 'bow', ranges: { short: 50, medium: 100, long: 150 } },
+      },
+      { id: 'knife', damage: '1d4' },
+    ],
+  },
+  {
+    creature: { kind: 'monster', hitDice: '2' },
+    armourClass: 14,
+    movementFeet: 30,
+    group: 'ghouls',
+    morale: 12,
+    undead: { kind: 'ghoul', hitDice: '2' },
+    onlyHitBy: ['silver', 'magic'],
+    weapons: [{ id: 'touch', damage: '1d4', drains: 1 }],
+    touchAttack: 'touch',
+  },
+];
+
+export const basicFantasyMuster: Muster = {
+  orders: { countdown: {} },
+  variants: [
+    {},
+    { groupInitiativeForMonsters: true, missIntoMelee: true },
+    { deathAtZero: 'linger', undeadSlayersRise: true, wrestlingNonHumanoids: 'yes' },
+  ],
+  party,
+  foes,
+  hp: 6,
+};
