@@ -1,4 +1,7 @@
-/** Measures the program against floors of the same run and prints ratios. It fails nothing by the clock. */
+/**
+ * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
+ * `npm run bench -- rules` measures the rules only, which needs nothing but the dependencies.
+ */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +14,8 @@ import { exitWithFailure } from './setup/step.mjs';
 const outDir = join(projectRoot, 'out/bench');
 
 /** The bench is TypeScript over the program's own sources: bundled once, beside the workers it starts. */
-async function bundle() {
+async function bundle(entry) {
   const { build } = await import('vite');
-  const entry = {
-    bench: 'test/bench/bench.ts',
-    'integrity-worker': 'src-main/db/integrity-worker.ts',
-    'export-worker': 'src-main/exports/export-worker.ts',
-  };
   await build({
     configFile: false,
     root: projectRoot,
@@ -38,9 +36,19 @@ async function bundle() {
   });
 }
 
-async function measure() {
+async function measureRules() {
+  await bundle({ rules: 'test/bench/rules.ts' });
+  const { rulesBench } = await import(pathToFileURL(join(outDir, 'rules.js')).href);
+  rulesBench(projectRoot);
+}
+
+async function measureProgram() {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
-  await bundle();
+  await bundle({
+    bench: 'test/bench/bench.ts',
+    'integrity-worker': 'src-main/db/integrity-worker.ts',
+    'export-worker': 'src-main/exports/export-worker.ts',
+  });
   const display = hasDisplay() ? undefined : await startVirtualDisplay();
   Object.assign(process.env, display?.env);
   try {
@@ -48,6 +56,17 @@ async function measure() {
     await bench({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot });
   } finally {
     display?.stop();
+  }
+}
+
+async function measure() {
+  const [only] = process.argv.slice(2);
+  if (only !== undefined && only !== 'rules')
+    throw new Error(`There is no bench called ${only}; there is rules.`);
+  try {
+    if (only === undefined) await measureProgram();
+    await measureRules();
+  } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }

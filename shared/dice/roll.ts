@@ -144,7 +144,7 @@ function termTotal(term: Term, dice: Dice): number {
 export function rollTotal(expression: DiceExpression | string, dice: Dice): number {
   let total = 0;
   for (const term of checkedDice(expression).terms) total += term.sign * term.times * termTotal(term, dice);
-  return total + 0;
+  return total;
 }
 
 /** Marks the dice that do not count; of equal ones the earlier is kept. */

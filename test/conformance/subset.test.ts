@@ -46,6 +46,11 @@ describe('the runner', () => {
     expect(() => check('ose', { ...roll, input: { dice: [] } })).toThrow('ran short');
   });
 
+  test('hands over a face its die does not have', () => {
+    const wrong = { ...roll, input: { dice: [7] }, expect: { error: 'bad-die' } };
+    expect(check('ose', wrong)).toEqual([]);
+  });
+
   test('expects an error by its code', () => {
     expect(check('ose', { ...roll, input: { natural: 7 }, expect: { error: 'bad-die' } })).toEqual([]);
     expect(check('ose', { ...roll, input: { natural: 7 } })).not.toEqual([]);

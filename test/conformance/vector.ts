@@ -46,7 +46,7 @@ function outcome(
 ): unknown {
   const system = systemById(systemId);
   if (!system) throw new Error(`There is no rule system called ${systemId}.`);
-  const dice = faces && scriptedDice(faces);
+  const dice = faces && scriptedDice(faces, { anyFace: true });
   try {
     const result = operate(system, op, input, dice);
     dice?.finish();

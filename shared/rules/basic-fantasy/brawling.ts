@@ -18,7 +18,7 @@ export interface BrawlOps {
     },
     dice?: Dice,
   ) => {
-    attackModifier: number;
+    attackModifier: 0 | -2;
     damage: number;
     kind: 'subduing';
     appliedTo: 'defender' | 'attacker' | 'none';
@@ -39,7 +39,7 @@ export const brawlResolve: BrawlOps['brawl.resolve'] = (input, dice) => {
   const attacker = kindOf(input.attackerArmor, 'attackerArmor', armorMaterials);
   const defender = kindOf(input.defenderArmor, 'defenderArmor', armorMaterials);
   const strength = modifier(input.strBonus, 'strBonus');
-  const attackModifier = kicks ? attackModifiers.kick : 0;
+  const attackModifier = (kicks ? attackModifiers.kick : 0) as 0 | -2;
   if (!hit) return { attackModifier, damage: 0, kind: 'subduing', appliedTo: 'none', reasons: [] };
   const sides = kicks ? brawling.kickDie : brawling.punchDie;
   const tray = diceTray(dice);

@@ -25,13 +25,13 @@ export interface ChargeOps {
     reasons: Fault[];
     attackModifier: number;
     acModifier: number;
-    damageMultiplier: number;
+    damageMultiplier: 1 | 2;
   };
   'charge.setWeapon': (input: {
     weaponCanBeSet: boolean;
     defenderInitiative: number;
     chargerInitiative: number;
-  }) => { allowed: boolean; actsOn: number; damageMultiplier: number } & Reasoned;
+  }) => { allowed: boolean; actsOn: number; damageMultiplier: 1 | 2 } & Reasoned;
 }
 
 const { charge: figures, running } = tables;
@@ -59,7 +59,7 @@ export const charge: ChargeOps['charge'] = (input) => {
     reasons,
     attackModifier: allowed ? figures.attack : 0,
     acModifier: allowed ? figures.armourClass : 0,
-    damageMultiplier: allowed ? figures.damageMultiplier : 1,
+    damageMultiplier: (allowed ? figures.damageMultiplier : 1) as 1 | 2,
   };
 };
 
@@ -72,7 +72,7 @@ export const chargeSetWeapon: ChargeOps['charge.setWeapon'] = (input) => {
   const own = signed(input.defenderInitiative, 'defenderInitiative');
   const chargers = signed(input.chargerInitiative, 'chargerInitiative');
   const allowed = settable && own >= chargers;
-  const damageMultiplier = allowed ? figures.setWeaponMultiplier : 1;
+  const damageMultiplier = (allowed ? figures.setWeaponMultiplier : 1) as 1 | 2;
   return {
     allowed,
     actsOn: allowed ? chargers : own,

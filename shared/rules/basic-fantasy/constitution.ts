@@ -101,7 +101,7 @@ export const constitutionRecover: ConstitutionOps['constitution.recover'] = (inp
   if (!saveNeeded) return { ...regained, reasons: [point] };
   if (input.save === undefined) return { ...same, saveNeeded, reasons: [] };
   const { natural, target } = given(input.save, 'save');
-  const needed = whole(target, 'save.target');
+  const needed = signed(target, 'save.target');
   const tray = diceTray(dice);
   const face = tray.face(natural, saves.die, 'save.natural');
   const { success, reasons } = rollToSave(face, [], needed);

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { RulesError } from '../../errors.ts';
 import { diceTray, type DiceTray, type Rolled } from '../dice-tray.ts';
-import { amount, flag, given, modifier, refuse, whole } from '../input.ts';
+import { amount, flag, given, modifier, refuse, signed, whole } from '../input.ts';
 import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { kindOf, totalOf } from './readers.ts';
 import { rollToSave } from './saves.ts';
@@ -84,7 +84,7 @@ export const damageTotal: DamageOps['damage.total'] = (input) => {
 function lingering(input: Parameters<DamageOps['damage.apply']>[0], tray: DiceTray): number | null {
   const { deathAtZero = 'standard', save, lingerRounds } = input;
   if (kindOf(deathAtZero, 'deathAtZero', deathRules) === 'standard') return null;
-  const target = whole(
+  const target = signed(
     given(save ?? refuse('save', 'given where death may be put off'), 'save').target,
     'save.target',
   );

@@ -11,7 +11,7 @@ export interface DisengageOps {
     engagedWith: string[];
   }) => {
     kind: 'free' | 'withdraw' | 'flee';
-    partingShots: { id: string; attacks: 1; modifier: number }[];
+    partingShots: { id: string; attacks: 1; modifier: 2 }[];
     mayAttackLater: boolean;
   } & Reasoned;
 }
@@ -34,7 +34,7 @@ export const disengage: DisengageOps['disengage'] = (input) => {
   if (backing && moved <= slow) return { kind: 'withdraw', partingShots: [], mayAttackLater: true, reasons };
   return {
     kind: 'flee',
-    partingShots: engagedWith.map((id) => ({ id, attacks: 1, modifier: partingShot })),
+    partingShots: engagedWith.map((id) => ({ id, attacks: 1, modifier: partingShot as 2 })),
     mayAttackLater: false,
     reasons: [...reasons, because('parting shot', partingShot, 'BF-DIS-3')],
   };

@@ -23,7 +23,7 @@ export const flightLimits: FlightOps['flight.limits'] = (input) => {
   const kind = kindOf(input.kind, 'kind', ['winged', 'floater']);
   const movement = amount(input.movementFeet, 'movementFeet');
   const forward = amount(input.forwardFeet, 'forwardFeet');
-  const stretch = amount(turningDistance, 'turningDistance', { min: 1 });
+  const stretch = amount(turningDistance, 'turningDistance', { min: kind === 'winged' ? 1 : 0 });
   if (kind === 'floater') {
     const maxClimbFeet = movement / flight.floaterClimbDivisor;
     const reasons = [

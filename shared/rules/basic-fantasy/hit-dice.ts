@@ -22,7 +22,7 @@ export interface HitDiceOps {
   'normalMan.hitPoints': (
     input: { kind: 'average' | 'green-troops'; die?: number },
     dice?: Dice,
-  ) => { dieSides: number; hp: number } & Reasoned & Rolled;
+  ) => { dieSides: 4 | 6; hp: number } & Reasoned & Rolled;
 }
 
 /** No figure is longer; reading a longer one could take for ever. */
@@ -86,5 +86,5 @@ export const normalManHitPoints: HitDiceOps['normalMan.hitPoints'] = (input, dic
     kind === 'average' ? [normalMan.average, 'BF-NM-3'] : [normalMan.greenTroops, 'BF-NM-4'];
   const tray = diceTray(dice);
   const hp = tray.face(input.die, dieSides, 'die');
-  return { dieSides, hp, reasons: [because(`d${dieSides}`, hp, rule)], ...tray.log() };
+  return { dieSides: dieSides as 4 | 6, hp, reasons: [because(`d${dieSides}`, hp, rule)], ...tray.log() };
 };

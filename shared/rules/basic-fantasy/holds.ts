@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
-import { flag, given, list, modifier, refuse, text, whole } from '../input.ts';
+import { flag, given, list, modifier, refuse, signed, text, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
 import { kindOf } from './readers.ts';
 import { rollToSave } from './saves.ts';
@@ -104,7 +104,7 @@ function checkedHolders(holders: Parameters<HoldOps['wrestle.escape']>[0]['holde
  * BF-WRES-13, 17, 18, 23, 24, BF-DRAIN-3, BF-SLEEP-4.
  */
 export const wrestleEscape: HoldOps['wrestle.escape'] = (input, dice) => {
-  const target = whole(given(input).saveTarget, 'saveTarget');
+  const target = signed(given(input).saveTarget, 'saveTarget');
   const { extraGraspingAppendages = 0, negativeLevels = 0, nightsShortOfSleep = 0 } = input;
   const holders = checkedHolders(input.holders);
   const breakFrom = text(input.breakFrom, 'breakFrom');

@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
-import { bool, given, modifier, whole } from '../input.ts';
+import { bool, given, modifier, signed, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
 import { rollToSave } from './saves.ts';
 import { tables } from './tables.ts';
@@ -14,7 +14,7 @@ export interface PursuitOps {
   'pursuit.obstacle': (
     input: { natural?: number; saveTarget: number; dexBonus?: number; other?: number },
     dice?: Dice,
-  ) => { fallen: boolean; total: number; nextRoundMovementFactor: number } & Reasoned & Rolled;
+  ) => { fallen: boolean; total: number; nextRoundMovementFactor: 1 | 2 } & Reasoned & Rolled;
   'pursuit.status': (input: { fullRoundsOutOfSight: number }) => { evaded: boolean } & Reasoned;
 }
 
@@ -45,7 +45,7 @@ export const evasionCheck: PursuitOps['evasion.check'] = (input) => {
  * Dice: d20. Throws `bad-die`, `bad-input`. BF-EVA-4, 5.
  */
 export const pursuitObstacle: PursuitOps['pursuit.obstacle'] = (input, dice) => {
-  const target = whole(given(input).saveTarget, 'saveTarget');
+  const target = signed(given(input).saveTarget, 'saveTarget');
   const modifiers = parts(
     because('dexterity', modifier(input.dexBonus, 'dexBonus'), 'BF-EVA-4'),
     because('other', modifier(input.other, 'other'), 'BF-EVA-4'),
@@ -56,7 +56,7 @@ export const pursuitObstacle: PursuitOps['pursuit.obstacle'] = (input, dice) => 
   return {
     fallen: !success,
     total,
-    nextRoundMovementFactor: success ? running.speedFactor : pursuit.roundAfterFallFactor,
+    nextRoundMovementFactor: (success ? running.speedFactor : pursuit.roundAfterFallFactor) as 1 | 2,
     reasons,
     ...tray.log(),
   };

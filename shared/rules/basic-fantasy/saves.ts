@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
-import { bool, given, modifier, whole } from '../input.ts';
+import { bool, given, modifier, signed } from '../input.ts';
 import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { checkedCreature } from './creatures.ts';
 import { kindOf, totalOf } from './readers.ts';
@@ -98,7 +98,7 @@ const oneModifier = (value: unknown, field: string): Reason[] =>
 
 /** A saving throw. Dice: d20. Throws `bad-die`, `bad-input`. BF-SAVE-2, 4, 7. */
 export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
-  const target = whole(given(input).target, 'target');
+  const target = signed(given(input).target, 'target');
   const modifiers = oneModifier(input.modifier, 'modifier');
   const tray = diceTray(dice);
   const face = tray.face(input.natural, saves.die, 'natural');
@@ -112,7 +112,7 @@ export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
 export const itemSave: SaveOps['item.save'] = (input, dice) => {
   const saved = bool(given(input).bearerSaved, 'bearerSaved');
   const fragile = bool(input.veryFragile, 'veryFragile');
-  const target = whole(input.target, 'target');
+  const target = signed(input.target, 'target');
   const modifiers = oneModifier(input.modifier, 'modifier');
   if (saved && !fragile) {
     const reasons = [because('bearer saved', 'unharmed', 'BF-ITEM-1')];

@@ -18,7 +18,7 @@ export interface SurpriseOps {
   ) => {
     results: { id: string; range: number; surprised: boolean }[];
     surprised: string[];
-    lostRounds: number;
+    lostRounds: 0 | 1;
   } & Reasoned &
     Rolled;
 }
@@ -52,7 +52,7 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
   return {
     results,
     surprised,
-    lostRounds: surprised.length > 0 ? surprise.lostRounds : 0,
+    lostRounds: (surprised.length > 0 ? surprise.lostRounds : 0) as 0 | 1,
     reasons: [
       because('roll', natural, 'BF-SURP-4'),
       ...members.map(({ id, range }) => because(`${id}: surprised up to`, range, 'BF-SURP-1')),

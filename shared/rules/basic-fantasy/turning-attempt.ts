@@ -35,7 +35,7 @@ export interface TurningAttemptOps {
     unaffected: string[];
     hpAfter: { id: string; hp: number }[];
     poolUnused: number;
-    lockoutRounds: number;
+    lockoutRounds: 0 | 60;
     mayRetryNextRound: boolean;
   } & Reasoned &
     Rolled;
@@ -158,7 +158,7 @@ export const turnUndeadResolve: TurningAttemptOps['turnUndead.resolve'] = (input
     unaffected,
     hpAfter: left.filter(({ entry }) => entry === 'D').map(({ id, left: hp }) => ({ id, hp })),
     poolUnused: unused,
-    lockoutRounds: all ? 0 : turnUndead.lockoutRounds,
+    lockoutRounds: (all ? 0 : turnUndead.lockoutRounds) as 0 | 60,
     mayRetryNextRound: all && unaffected.length > 0,
     reasons: reasonsOf(roll, groups.slice(0, passed + 1), pool, damage),
     ...tray.log(),

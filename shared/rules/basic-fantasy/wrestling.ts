@@ -33,7 +33,7 @@ export interface WrestlingOps {
     Rolled;
   'wrestle.capacity': (input: {
     wrestlers: { id: string; size: (typeof sizes)[number]; units?: number }[];
-  }) => { units: number; max: number; allowed: boolean } & Reasoned;
+  }) => { units: number; max: 4; allowed: boolean } & Reasoned;
   'wrestle.move': (input: { attackHit: boolean; strongEnough: boolean; movementFeet: number }) => {
     moved: boolean;
     maxFeet: number;
@@ -97,7 +97,7 @@ export const wrestleCapacity: WrestlingOps['wrestle.capacity'] = (input) => {
     return because(text(id, 'wrestlers.id'), counted, units === undefined ? 'BF-WRES-21' : 'BF-WRES-20');
   });
   const units = totalOf(reasons);
-  return { units, max: wrestling.maxUnits, allowed: units <= wrestling.maxUnits, reasons };
+  return { units, max: wrestling.maxUnits as 4, allowed: units <= wrestling.maxUnits, reasons };
 };
 
 /**

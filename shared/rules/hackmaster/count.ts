@@ -65,6 +65,9 @@ export const due = (
   second: number,
 ): number => Math.max(nextSecond, helplessUntil ?? 0, second + 1);
 
+const stands = (combatants: readonly Counting[], id: string): boolean =>
+  combatants.some((one) => one.id === id && one.out !== true);
+
 /** The earliest second after this one on which anybody may act, or null. */
 export function nextSecondOf(
   combatants: readonly Counting[],
@@ -76,7 +79,7 @@ export function nextSecondOf(
     if (one.out !== true) earliest = Math.min(earliest, due(one, second));
   }
   for (const free of freeAttacks) {
-    if (free.second > second) earliest = Math.min(earliest, free.second);
+    if (free.second > second && stands(combatants, free.id)) earliest = Math.min(earliest, free.second);
   }
   return earliest === Infinity ? null : earliest;
 }
@@ -108,12 +111,11 @@ export const combatNext: CountOps['combat.next'] = (input) => {
   const second = whole(finished, 'second');
   const combatants = Array.from(list(listed, 'combatants'), checkedCombatant);
   const ids = knownIds(combatants);
-  const present = new Set(combatants.filter(({ out }) => !out).map(({ id }) => id));
   const free = Array.from(list(queued, 'freeAttacks'), (one) => {
     const { id, second: on } = given(one, 'freeAttacks');
     if (!ids.has(id)) refuse('freeAttacks.id', 'the id of a combatant');
     return { id, second: whole(on, 'freeAttacks.second') };
-  }).filter(({ id }) => present.has(id));
+  }).filter(({ id }) => stands(combatants, id));
   const next = nextSecondOf(combatants, free, second);
   if (next === null) return { second: null, ready: [], freeAttacks: [] };
   const ready = combatants

@@ -72,7 +72,7 @@ export const lightBurn: LightOps['light.burn'] = (input) => {
   const { burnMinutes } = light.sources[oneOf(given(input).source, 'source', lightSources)];
   const burned = amount(input.burnedMinutes, 'burnedMinutes');
   const elapsed = amount(input.elapsedMinutes, 'elapsedMinutes');
-  const remainingMinutes = Math.max(0, burnMinutes - burned - elapsed);
+  const remainingMinutes = Math.max(0, burnMinutes - (burned + elapsed));
   return {
     lifetimeMinutes: burnMinutes,
     remainingMinutes,

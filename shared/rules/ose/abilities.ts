@@ -19,7 +19,7 @@ const uses = [
 type AbilityUse = (typeof uses)[number];
 
 export interface AbilityOps {
-  'ability.modifier': (input: { score: number; use: AbilityUse }) => { value: number };
+  'ability.modifier': (input: { score: number; use: AbilityUse }) => { value: number } & Reasoned;
   'ability.check': (
     input: { score: number; natural?: Face; modifier?: number },
     dice?: Dice,
@@ -40,6 +40,17 @@ const byUse: Record<AbilityUse, readonly Row[]> = {
   wisMagicSaves: outside.wisMagicSaves,
 };
 
+const useRules: Record<AbilityUse, string> = {
+  strMelee: 'OSE-ATK-1',
+  strOpenDoors: 'OSE-DOOR-3',
+  dexAc: 'OSE-ATK-1',
+  dexMissile: 'OSE-ATK-1',
+  dexInitiative: 'OSE-INIT-6',
+  chaReaction: 'OSE-REACT-2',
+  chaLoyalty: 'OSE-MOR-14',
+  wisMagicSaves: 'OSE-SAVE-6',
+};
+
 const { lowest, highest } = tables.abilityScore;
 
 function scoreFigure(score: unknown, field: string, use: AbilityUse): number {
@@ -55,7 +66,9 @@ export const openDoorsChance = (str: number): number => scoreFigure(str, 'str', 
  */
 export const abilityModifier: AbilityOps['ability.modifier'] = (input) => {
   const { score, use } = given(input);
-  return { value: scoreFigure(score, 'score', oneOf(use, 'use', uses)) };
+  const known = oneOf(use, 'use', uses);
+  const value = scoreFigure(score, 'score', known);
+  return { value, reasons: [because(`score of ${score}`, value, useRules[known])] };
 };
 
 /**

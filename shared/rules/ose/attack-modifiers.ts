@@ -29,7 +29,7 @@ export interface AttackModifierOps {
     attackerHd?: number;
     attackerInvulnerable?: boolean;
     invulnerabilitiesByHd: boolean;
-  }) => { harms: boolean };
+  }) => { harms: boolean } & Reasoned;
 }
 
 const { combat } = tables;
@@ -98,5 +98,9 @@ export const attackHarms: AttackModifierOps['attack.harms'] = (input) => {
   const strong = amount(attackerHd, 'attackerHd') >= combat.invulnerabilityHd;
   const alike = flag(attackerInvulnerable, 'attackerInvulnerable');
   const byHd = bool(invulnerabilitiesByHd, 'invulnerabilitiesByHd') && (strong || alike);
-  return { harms: harmedBy.length === 0 || byHd || harmedBy.some((bane) => bane === attack) };
+  const reasons = [
+    ...(harmedBy.length > 0 ? [because('harmed only by', harmedBy.join(', '), 'OSE-ATK-5')] : []),
+    ...(byHd ? [because('Hit Dice, at least', combat.invulnerabilityHd, 'OSE-OTH-5')] : []),
+  ];
+  return { harms: harmedBy.length === 0 || byHd || harmedBy.some((bane) => bane === attack), reasons };
 };

@@ -2,6 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import { dropFraction, sum } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { amount, bool, given, oneOf, whole } from '../input.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
 import { feetPerYard } from './measures.ts';
 import { printedDice, tables } from './tables.ts';
 import type { Face } from './terms.ts';
@@ -16,14 +17,14 @@ export interface CombatOps {
   'combat.declared': (input: { action: 'spell' | 'meleeMovement' | 'other'; declared: boolean }) => {
     allowed: boolean;
   };
-  'combat.spacing': (input: { widthFeet: number }) => { minAbreast: number; maxAbreast: number };
+  'combat.spacing': (input: { widthFeet: number }) => { minAbreast: number; maxAbreast: number } & Reasoned;
   'missile.range': (input: {
     distance: number;
     short: number;
     medium: number;
     long: number;
     unit?: 'feet' | 'yards';
-  }) => { band: Band; modifier: number | null; melee: boolean };
+  }) => { band: Band; modifier: number | null; melee: boolean } & Reasoned;
   bombing: (
     input: {
       altitudeFeet: number;
@@ -33,7 +34,7 @@ export interface CombatOps {
       damageRolls?: Face[];
     },
     dice?: Dice,
-  ) => { allowed: boolean; reason?: 'tooHigh'; hits: boolean[]; damage: number } & Rolled;
+  ) => { allowed: boolean; reason?: 'tooHigh'; hits: boolean[]; damage: number } & Reasoned & Rolled;
 }
 
 const { combat } = tables;
@@ -61,7 +62,8 @@ export const combatSpacing: CombatOps['combat.spacing'] = (input) => {
   const width = amount(given(input).widthFeet, 'widthFeet');
   const [fewest = 1, most = 1] = combat.abreastPer10Feet;
   const abreast = (per10Feet: number): number => Math.max(1, dropFraction((width * per10Feet) / 10));
-  return { minAbreast: abreast(fewest), maxAbreast: abreast(most) };
+  const reasons = [because('abreast in 10 feet', `${fewest} to ${most}`, 'OSE-OTH-7')];
+  return { minAbreast: abreast(fewest), maxAbreast: abreast(most), reasons };
 };
 
 /**
@@ -76,10 +78,25 @@ export const missileRange: CombatOps['missile.range'] = (input) => {
   const medium = amount(input.medium, 'medium', { min: short });
   const long = amount(input.long, 'long', { min: medium });
   const reach = yards ? dropFraction(combat.meleeReachFeet / feetPerYard) : combat.meleeReachFeet;
-  if (distance <= reach) return { band: 'tooClose', modifier: null, melee: true };
-  if (distance > long) return { band: 'beyond', modifier: null, melee: false };
+  if (distance <= reach) {
+    return {
+      band: 'tooClose',
+      modifier: null,
+      melee: true,
+      reasons: [because('reach', reach, 'OSE-CBT-14')],
+    };
+  }
+  if (distance > long) {
+    return {
+      band: 'beyond',
+      modifier: null,
+      melee: false,
+      reasons: [because('long range', long, 'OSE-CBT-7')],
+    };
+  }
   const band = distance <= short ? 'short' : distance <= medium ? 'medium' : 'long';
-  return { band, modifier: combat.rangeModifier[band], melee: false };
+  const modifier = combat.rangeModifier[band];
+  return { band, modifier, melee: false, reasons: [because(`${band} range`, modifier, 'OSE-CBT-7')] };
 };
 
 const exampleBomb = printedDice(combat.bombing.exampleDamage);
@@ -94,7 +111,8 @@ export const bombing: CombatOps['bombing'] = (input, dice) => {
   const { damageDice = exampleBomb.count } = input;
   const count = whole(damageDice, 'damageDice', { min: 1, max: combat.bombing.mostDice });
   if (altitude > combat.bombing.maxAltitudeFeet) {
-    return { allowed: false, reason: 'tooHigh', hits: [], damage: 0 };
+    const reasons = [because('altitude, at most', combat.bombing.maxAltitudeFeet, 'OSE-OTH-3')];
+    return { allowed: false, reason: 'tooHigh', hits: [], damage: 0, reasons };
   }
   const tray = diceTray(dice);
   const hits = tray
@@ -103,5 +121,10 @@ export const bombing: CombatOps['bombing'] = (input, dice) => {
   const faces = hits.includes(true)
     ? tray.faces(input.damageRolls, count, exampleBomb.sides, 'damageRolls')
     : [];
-  return { allowed: true, hits, damage: sum(faces), ...tray.log() };
+  const damage = sum(faces);
+  const reasons = [
+    because('each die, at least', combat.bombing.hitsOn, 'OSE-OTH-3'),
+    ...parts(because(`${count}d${exampleBomb.sides}`, damage, 'OSE-OTH-4')),
+  ];
+  return { allowed: true, hits, damage, reasons, ...tray.log() };
 };

@@ -10,7 +10,7 @@ const damageKinds = ['melee', 'missile', 'unarmed', 'monster'] as const;
 type DamageKind = (typeof damageKinds)[number];
 
 export interface DamageOps {
-  'damage.apply': (input: { hp: number; damage: number }) => { hp: number; dead: boolean };
+  'damage.apply': (input: { hp: number; damage: number }) => { hp: number; dead: boolean } & Reasoned;
   'attack.damage': (
     input: {
       kind: DamageKind;
@@ -25,7 +25,7 @@ export interface DamageOps {
   'items.survive': (
     input: { target: number; items: { id: string; natural?: Face; combatBonus?: number }[] },
     dice?: Dice,
-  ) => { survived: string[]; destroyed: string[] } & Rolled;
+  ) => { survived: string[]; destroyed: string[] } & Reasoned & Rolled;
 }
 
 const { combat } = tables;
@@ -36,8 +36,17 @@ const { combat } = tables;
  */
 export const damageApply: DamageOps['damage.apply'] = (input) => {
   const { hp, damage } = given(input);
-  const left = signed(hp, 'hp') - whole(damage, 'damage') + 0;
-  return { hp: left, dead: left <= 0 };
+  const before = signed(hp, 'hp');
+  const taken = whole(damage, 'damage');
+  const left = before - taken + 0;
+  return {
+    hp: left,
+    dead: left <= 0,
+    reasons: [
+      because('hit points before', before, 'OSE-DMG-1'),
+      ...parts(because('damage', -taken + 0, 'OSE-DMG-1')),
+    ],
+  };
 };
 
 function damageDie(
@@ -99,6 +108,10 @@ export const itemsSurvive: DamageOps['items.survive'] = (input, dice) => {
   return {
     survived: items.filter((_, at) => saved[at]).map(({ id }) => id),
     destroyed: items.filter((_, at) => !saved[at]).map(({ id }) => id),
+    reasons: [
+      because('value, at least', target, 'OSE-DMG-4'),
+      ...parts(...items.map(({ id, bonus }) => because(id, bonus, 'OSE-DMG-4'))),
+    ],
     ...tray.log(),
   };
 };

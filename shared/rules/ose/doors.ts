@@ -27,11 +27,11 @@ export interface DoorOps {
       alreadyTried?: boolean;
     },
     dice?: Dice,
-  ) => { allowed: boolean; reason?: 'alreadyTried'; heard: boolean; hiddenRoll: boolean } & Rolled;
+  ) => { allowed: boolean; reason?: 'alreadyTried'; heard: boolean; hiddenRoll: boolean } & Reasoned & Rolled;
   'trap.trigger': (
     input: { natural?: Face; chanceInSix?: InSix; bypass?: boolean },
     dice?: Dice,
-  ) => { chanceInSix: InSix; sprung: boolean } & Rolled;
+  ) => { chanceInSix: InSix; sprung: boolean } & Reasoned & Rolled;
 }
 
 /**
@@ -78,11 +78,18 @@ export const listenAttempt: DoorOps['listen.attempt'] = (input, dice) => {
   const silent = flag(input.silentMonsters, 'silentMonsters');
   const audible = bool(soundPresent, 'soundPresent') && !silent;
   if (flag(input.alreadyTried, 'alreadyTried')) {
-    return { allowed: false, reason: 'alreadyTried', heard: false, hiddenRoll: false };
+    const reasons = [because('not allowed', 'alreadyTried', 'OSE-DOOR-10')];
+    return { allowed: false, reason: 'alreadyTried', heard: false, hiddenRoll: false, reasons };
   }
   const tray = diceTray(dice);
   const success = tray.face(natural, 6, 'natural') <= chance;
-  return { allowed: true, heard: success && audible, hiddenRoll: true, ...tray.log() };
+  return {
+    allowed: true,
+    heard: success && audible,
+    hiddenRoll: true,
+    reasons: [because('chance in six', chance, 'OSE-DOOR-8')],
+    ...tray.log(),
+  };
 };
 
 /**
@@ -92,7 +99,14 @@ export const listenAttempt: DoorOps['listen.attempt'] = (input, dice) => {
 export const trapTrigger: DoorOps['trap.trigger'] = (input, dice) => {
   const { natural, chanceInSix = tables.dungeon.trapTriggerInSix, bypass } = given(input);
   const chance = inSix(chanceInSix, 'chanceInSix');
-  if (flag(bypass, 'bypass')) return { chanceInSix: 0, sprung: false };
+  if (flag(bypass, 'bypass')) {
+    return { chanceInSix: 0, sprung: false, reasons: [because('let pass', 0, 'OSE-TRAP-4')] };
+  }
   const tray = diceTray(dice);
-  return { chanceInSix: chance, sprung: tray.face(natural, 6, 'natural') <= chance, ...tray.log() };
+  return {
+    chanceInSix: chance,
+    sprung: tray.face(natural, 6, 'natural') <= chance,
+    reasons: [because('chance in six', chance, 'OSE-TRAP-2')],
+    ...tray.log(),
+  };
 };

@@ -22,10 +22,10 @@ export interface EvasionOps {
   'evasion.attempt': (input: { combatBegun: boolean; pursued: boolean }) => {
     outcome: 'notPossible' | 'escapes' | 'resolve';
   };
-  'evasion.monsterPursues': (input: { reactionTotal: number }) => { suggested: boolean };
+  'evasion.monsterPursues': (input: { reactionTotal: number }) => { suggested: boolean } & Reasoned;
   'evasion.dungeon': (input: { fleeingRate: number; pursuingRate: number; forcedToStop?: boolean }) => {
     outcome: 'escapes' | 'pursuit';
-  };
+  } & Reasoned;
   'evasion.wilderness': (
     input: WildernessFlight,
     dice?: Dice,
@@ -52,6 +52,7 @@ export const evasionAttempt: EvasionOps['evasion.attempt'] = (input) => {
 /** Whether monsters with this reaction are likely to pursue. Throws `bad-input`. OSE-EVA-2. */
 export const evasionMonsterPursues: EvasionOps['evasion.monsterPursues'] = (input) => ({
   suggested: signed(given(input).reactionTotal, 'reactionTotal') <= tables.monsterPursuit.pursuesUpToReaction,
+  reasons: [because('reaction, at most', tables.monsterPursuit.pursuesUpToReaction, 'OSE-EVA-2')],
 });
 
 /** Evasion underground; rates in the same unit. Throws `bad-input`. OSE-EVA-4. */
@@ -59,7 +60,13 @@ export const evasionDungeon: EvasionOps['evasion.dungeon'] = (input) => {
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const pursuing = amount(input.pursuingRate, 'pursuingRate');
   const stopped = flag(input.forcedToStop, 'forcedToStop');
-  return { outcome: fleeing > pursuing && !stopped ? 'escapes' : 'pursuit' };
+  return {
+    outcome: fleeing > pursuing && !stopped ? 'escapes' : 'pursuit',
+    reasons: [
+      because('rate of the fleeing', fleeing, 'OSE-EVA-4'),
+      because('rate of the pursuers', pursuing, 'OSE-EVA-4'),
+    ],
+  };
 };
 
 const evasion = tables.wildernessEvasion;

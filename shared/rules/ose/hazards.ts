@@ -11,7 +11,8 @@ export interface HazardOps {
   'climb.check': (
     input: { sheer: boolean; equipment: boolean; dex: number; natural?: Face; modifier?: number },
     dice?: Dice,
-  ) => { allowed: boolean; reason?: 'sheerNeedsEquipment'; success: boolean; falls: boolean } & Rolled;
+  ) => { allowed: boolean; reason?: 'sheerNeedsEquipment'; success: boolean; falls: boolean } & Reasoned &
+    Rolled;
   'fall.damage': (
     input: { heightFeet: number; rolls?: Face[] },
     dice?: Dice,
@@ -24,7 +25,7 @@ export interface HazardOps {
   'swim.drowning': (
     input: { chancePercent: Percent; roll?: Face },
     dice?: Dice,
-  ) => { drowns: boolean } & Rolled;
+  ) => { drowns: boolean } & Reasoned & Rolled;
   'starvation.status': (input: { daysWithoutFood: number; daysWithoutWater: number }) => {
     penaltiesMayApply: boolean;
     suggestedAttackModifier: number;
@@ -41,11 +42,12 @@ export const climbCheck: HazardOps['climb.check'] = (input, dice) => {
   const change = readModifier(modifier, 'modifier');
   const equipped = bool(equipment, 'equipment');
   if (bool(sheer, 'sheer') && !equipped) {
-    return { allowed: false, reason: 'sheerNeedsEquipment', success: false, falls: false };
+    const reasons = [because('not allowed', 'sheerNeedsEquipment', 'OSE-HAZ-2')];
+    return { allowed: false, reason: 'sheerNeedsEquipment', success: false, falls: false, reasons };
   }
   const die = natural === undefined ? {} : { natural };
-  const { success, rolled } = abilityCheck({ score, modifier: change, ...die }, dice);
-  return { allowed: true, success, falls: !success, ...(rolled ? { rolled } : {}) };
+  const { success, rolled, reasons } = abilityCheck({ score, modifier: change, ...die }, dice);
+  return { allowed: true, success, falls: !success, reasons, ...(rolled ? { rolled } : {}) };
 };
 
 /**
@@ -81,7 +83,11 @@ export const swimDrowningSuggestion: HazardOps['swim.drowningSuggestion'] = (inp
 export const swimDrowning: HazardOps['swim.drowning'] = (input, dice) => {
   const chance = percent(given(input).chancePercent, 'chancePercent');
   const tray = diceTray(dice);
-  return { drowns: tray.face(input.roll, 100, 'roll') <= chance, ...tray.log() };
+  return {
+    drowns: tray.face(input.roll, 100, 'roll') <= chance,
+    reasons: [because('chance, percent', chance, 'OSE-HAZ-7')],
+    ...tray.log(),
+  };
 };
 
 /** What whole days without food or water may cost; the worse of the two counts. Throws `bad-input`. OSE-HAZ-4. */

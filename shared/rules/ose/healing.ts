@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type DiceTray, type Rolled } from '../dice-tray.ts';
 import { bool, given, list, whole } from '../input.ts';
+import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { printedDice, tables } from './tables.ts';
 import type { Face } from './terms.ts';
 
@@ -8,8 +9,11 @@ export interface HealingOps {
   'healing.rest': (
     input: { hp: number; maxHp: number; days: { complete: boolean; roll?: Face }[] },
     dice?: Dice,
-  ) => { hp: number; healed: number } & Rolled;
-  'healing.magical': (input: { hp: number; maxHp: number; amount: number }) => { hp: number; healed: number };
+  ) => { hp: number; healed: number } & Reasoned & Rolled;
+  'healing.magical': (input: { hp: number; maxHp: number; amount: number }) => {
+    hp: number;
+    healed: number;
+  } & Reasoned;
 }
 
 interface Health {
@@ -21,6 +25,11 @@ function checkedHealth(hp: unknown, maxHp: unknown): Health {
   const most = whole(maxHp, 'maxHp', { min: 1 });
   return { hp: whole(hp, 'hp', { max: most }), maxHp: most };
 }
+
+const sumOf = (hp: number, healed: number, rule: string): Reason[] => [
+  because('hit points before', hp, rule),
+  ...parts(because('healed', healed, rule)),
+];
 
 function afterDay(hp: number, maxHp: number, roll: unknown, tray: DiceTray): number {
   if (hp <= 0 || hp >= maxHp) return hp;
@@ -40,7 +49,7 @@ export const healingRest: HealingOps['healing.rest'] = (input, dice) => {
   });
   const tray = diceTray(dice);
   const rested = days.reduce((now, day) => (day.complete ? afterDay(now, maxHp, day.roll, tray) : now), hp);
-  return { hp: rested, healed: rested - hp, ...tray.log() };
+  return { hp: rested, healed: rested - hp, reasons: sumOf(hp, rested - hp, 'OSE-HEAL-1'), ...tray.log() };
 };
 
 /** Hit points after magical healing: never over the maximum, nothing for the dead. Throws `bad-input`. OSE-HEAL-3. */
@@ -48,5 +57,5 @@ export const healingMagical: HealingOps['healing.magical'] = (input) => {
   const { hp, maxHp } = checkedHealth(given(input).hp, input.maxHp);
   const amount = whole(input.amount, 'amount');
   const healed = hp <= 0 ? 0 : Math.min(amount, maxHp - hp);
-  return { hp: hp + healed, healed };
+  return { hp: hp + healed, healed, reasons: sumOf(hp, healed, 'OSE-HEAL-3') };
 };

@@ -1,4 +1,5 @@
 import { bool, flag, given, list, modifier as readModifier, oneOf, refuse, text } from '../input.ts';
+import { because, type Reasoned } from '../reason.ts';
 import { initiativeTieRules, type Face, type OseSettings } from './terms.ts';
 import { rankByRolls, rankTogether, type Ranking } from './ties.ts';
 
@@ -21,16 +22,17 @@ export interface InitiativeOps {
     order: string[][];
     slowLast: string[][];
     needReroll: string[][];
-  };
+  } & Reasoned;
 }
 
 /** A die for each side, or each combatant. OSE-INIT-1. */
 export const initiativeDie = 6;
 
 type Rank = (entries: readonly Entry[]) => Ranking;
+type Order = Omit<ReturnType<InitiativeOps['initiative.order']>, 'reasons'>;
 
 /** Each one rolls for himself; the slow follow all others, ranked among themselves. */
-function individually(entries: readonly Entry[], rank: Rank): ReturnType<InitiativeOps['initiative.order']> {
+function individually(entries: readonly Entry[], rank: Rank): Order {
   const normal = rank(entries.filter(({ slow }) => !slow));
   const slow = rank(entries.filter((entry) => entry.slow));
   return {
@@ -45,7 +47,7 @@ function bySides(
   entries: readonly Entry[],
   slowCombatants: readonly { id: string; side: string }[],
   rank: Rank,
-): ReturnType<InitiativeOps['initiative.order']> {
+): Order {
   const { order, needReroll } = rank(entries.map(({ id, rolls }) => ({ id, rolls })));
   for (const { id, side } of slowCombatants) {
     text(id, 'slowCombatants.id');
@@ -78,5 +80,9 @@ export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
   const slow = Array.from(list(slowCombatants, 'slowCombatants'), (one) => given(one, 'slowCombatants'));
   const rank: Rank = (ranked) =>
     together ? rankTogether(ranked, initiativeDie) : rankByRolls(ranked, initiativeDie);
-  return individual ? individually(entries, rank) : bySides(entries, slow, rank);
+  const order = individual ? individually(entries, rank) : bySides(entries, slow, rank);
+  const reasons = entries.map(({ id, rolls: [first = 0], modifier = 0 }) =>
+    because(id, first + (individual ? modifier : 0), individual ? 'OSE-INIT-6' : 'OSE-INIT-1'),
+  );
+  return { ...order, reasons };
 };

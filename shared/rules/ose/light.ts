@@ -80,6 +80,8 @@ export const lightBurn: LightOps['light.burn'] = (input) => {
     low: lit.filter(({ turnsLeft }) => turnsLeft === 1).map(({ id }) => id),
     dark,
     darkAfterTurns:
-      dark && wentOut.length > 0 ? Math.max(...wentOut.map(({ afterTurns }) => afterTurns)) : null,
+      dark && wentOut.length > 0
+        ? wentOut.reduce((last, { afterTurns }) => Math.max(last, afterTurns), 0)
+        : null,
   };
 };

@@ -19,7 +19,7 @@ export interface MoraleOps {
     incapacitated: number;
     firstDeathDone: boolean;
     halfDone: boolean;
-  }) => { check: boolean; triggers: Trigger[]; firstDeathDone: boolean; halfDone: boolean };
+  }) => { check: boolean; triggers: Trigger[]; firstDeathDone: boolean; halfDone: boolean } & Reasoned;
   'morale.check': (
     input: { rating: number; rolls?: Face[]; adjustment?: number; successes: number },
     dice?: Dice,
@@ -74,6 +74,10 @@ export const moraleTriggers: MoraleOps['morale.triggers'] = (input) => {
     triggers,
     firstDeathDone: firstDeathDone || death,
     halfDone: halfDone || half,
+    reasons: [
+      because('at the start', total, 'OSE-MOR-8'),
+      ...parts(because('dead', dead, 'OSE-MOR-7'), because('out of action', incapacitated, 'OSE-MOR-8')),
+    ],
   };
 };
 

@@ -1,6 +1,6 @@
 import { dropFraction } from '../arithmetic.ts';
 import { amount, bool, flag, given, oneOf, whole } from '../input.ts';
-import { because, type Reasoned } from '../reason.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
 import { ratio, tables } from './tables.ts';
 
 export const environments = ['dungeon', 'wilderness', 'water'] as const;
@@ -19,7 +19,10 @@ export interface MovementOps {
     milesPerDay: number;
     flyingMilesPerDay: number;
   } & Reasoned;
-  'movement.encounterLimit': (input: { roundsMoved: number }) => { mayMove: boolean; roundsLeft: number };
+  'movement.encounterLimit': (input: { roundsMoved: number }) => {
+    mayMove: boolean;
+    roundsLeft: number;
+  } & Reasoned;
   'movement.melee': (input: {
     kind: 'fightingWithdrawal' | 'retreat';
     encounterPerRound: number;
@@ -32,7 +35,7 @@ export interface MovementOps {
     mayAttack: boolean;
     opponentAttackBonus: number;
     shieldIgnored: boolean;
-  };
+  } & Reasoned;
 }
 
 const { running } = tables;
@@ -78,7 +81,12 @@ export const movementRates: MovementOps['movement.rates'] = (input) => {
 export const movementEncounterLimit: MovementOps['movement.encounterLimit'] = (input) => {
   const moved = whole(given(input).roundsMoved, 'roundsMoved');
   const roundsLeft = Math.max(0, running.encounterMoveMaxRounds - moved);
-  return { mayMove: roundsLeft > 0, roundsLeft };
+  const most = because('rounds at encounter rate', running.encounterMoveMaxRounds, 'OSE-MOVE-6');
+  return {
+    mayMove: roundsLeft > 0,
+    roundsLeft,
+    reasons: [most, ...parts(because('rounds moved', -moved + 0, 'OSE-MOVE-6'))],
+  };
 };
 
 /** Moving while in melee; distances in the unit given. Throws `bad-input`. OSE-CBT-2, 4, 5. */
@@ -94,13 +102,24 @@ export const movementMelee: MovementOps['movement.melee'] = (input) => {
     opponentAttackBonus: 0,
     shieldIgnored: false,
   };
-  if (!bool(declared, 'declared')) return { ...stay, reason: 'notDeclared' };
-  if (!retreat && !clear) return { ...stay, reason: 'noClearSpace' };
+  if (!bool(declared, 'declared'))
+    return { ...stay, reason: 'notDeclared', reasons: [because('not allowed', 'notDeclared', 'OSE-CBT-2')] };
+  if (!retreat && !clear) {
+    return {
+      ...stay,
+      reason: 'noClearSpace',
+      reasons: [because('not allowed', 'noClearSpace', 'OSE-CBT-4')],
+    };
+  }
   return {
     allowed: true,
     maxDistance: dropFraction(retreat ? rate : rate / running.withdrawalDivisor),
     mayAttack: !retreat,
     opponentAttackBonus: retreat ? tables.combat.retreatAttackBonus : 0,
     shieldIgnored: retreat,
+    reasons: [
+      because('encounter rate', rate, retreat ? 'OSE-CBT-5' : 'OSE-CBT-4'),
+      ...(retreat ? [] : [because('part of it', `1/${running.withdrawalDivisor}`, 'OSE-CBT-4')]),
+    ],
   };
 };

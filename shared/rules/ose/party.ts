@@ -11,7 +11,7 @@ export interface PartyOps {
     sizeAdvice: 'small' | 'ideal' | 'large';
     levelSpread: number;
     splitAdvised: boolean;
-  };
+  } & Reasoned;
   'party.movementRate': (input: { baseRatesFeet: number[] }) => { baseFeet: number } & Reasoned;
   'treasure.divide': (input: { coins: number; sharers: number }) => { each: number; remainder: number };
   'treasure.pickOrder': (input: { entries: { id: string; rolls: Face[] }[] }) => {
@@ -27,12 +27,18 @@ export const partyCheck: PartyOps['party.check'] = (input) => {
   if (levels.length === 0) refuse('pcLevels', 'at least one level');
   const { idealMin, idealMax, splitAboveLevelSpread } = tables.party;
   const size = levels.length + whole(retainers, 'retainers');
-  const levelSpread = Math.max(...levels) - Math.min(...levels);
+  const highest = levels.reduce((a, b) => Math.max(a, b));
+  const lowest = levels.reduce((a, b) => Math.min(a, b));
+  const levelSpread = highest - lowest;
   return {
     size,
     sizeAdvice: size < idealMin ? 'small' : size > idealMax ? 'large' : 'ideal',
     levelSpread,
     splitAdvised: levelSpread > splitAboveLevelSpread,
+    reasons: [
+      because('size, ideally', `${idealMin} to ${idealMax}`, 'OSE-PARTY-1'),
+      because('levels apart, at most', splitAboveLevelSpread, 'OSE-PARTY-3'),
+    ],
   };
 };
 

@@ -16,7 +16,7 @@ export interface PursuitOps {
   'pursuit.drop': (
     input: { dropped: 'treasure' | 'food'; intelligent: boolean; natural?: Face },
     dice?: Dice,
-  ) => { applies: boolean; stops: boolean } & Rolled;
+  ) => { applies: boolean; stops: boolean } & Reasoned & Rolled;
   'pursuit.day': (
     input: {
       fleeingRate: number;
@@ -28,7 +28,7 @@ export interface PursuitOps {
       evasionRoll?: Face;
     },
     dice?: Dice,
-  ) => { directionDegrees: number; outcome: 'caught' | 'escapes' | 'continues' } & Rolled;
+  ) => { directionDegrees: number; outcome: 'caught' | 'escapes' | 'continues' } & Reasoned & Rolled;
 }
 
 /**
@@ -59,10 +59,18 @@ const { dropTreasureInSix, dropFoodInSix } = tables.dungeonPursuit;
  */
 export const pursuitDrop: PursuitOps['pursuit.drop'] = (input, dice) => {
   const treasure = oneOf(given(input).dropped, 'dropped', ['treasure', 'food']) === 'treasure';
-  if (bool(input.intelligent, 'intelligent') !== treasure) return { applies: false, stops: false };
+  const rule = treasure ? 'OSE-PURS-3' : 'OSE-PURS-4';
+  if (bool(input.intelligent, 'intelligent') !== treasure) {
+    return { applies: false, stops: false, reasons: [because('no bait for these', 0, rule)] };
+  }
+  const chance = treasure ? dropTreasureInSix : dropFoodInSix;
   const tray = diceTray(dice);
-  const face = tray.face(input.natural, 6, 'natural');
-  return { applies: true, stops: face <= (treasure ? dropTreasureInSix : dropFoodInSix), ...tray.log() };
+  return {
+    applies: true,
+    stops: tray.face(input.natural, 6, 'natural') <= chance,
+    reasons: [because('chance in six', chance, rule)],
+    ...tray.log(),
+  };
 };
 
 /**
@@ -78,8 +86,12 @@ export const pursuitDay: PursuitOps['pursuit.day'] = (input, dice) => {
   const tray = diceTray(dice);
   const directionDegrees = atFace(degrees, tray.face(input.directionRoll, directionDie, 'directionRoll'));
   const { catchUpPercent } = tables.wildernessEvasion;
+  const reasons = [
+    ...(faster ? [because('chance to be caught, percent', catchUpPercent, 'OSE-PURS-8')] : []),
+    ...(keepFleeing ? [because('chance to escape, percent', chance, 'OSE-PURS-8')] : []),
+  ];
   const overtaken = faster && tray.face(input.catchRoll, 100, 'catchRoll') <= catchUpPercent;
-  if (overtaken || !keepFleeing) return { directionDegrees, outcome: 'caught', ...tray.log() };
+  if (overtaken || !keepFleeing) return { directionDegrees, outcome: 'caught', reasons, ...tray.log() };
   const escapes = tray.face(input.evasionRoll, 100, 'evasionRoll') <= chance;
-  return { directionDegrees, outcome: escapes ? 'escapes' : 'continues', ...tray.log() };
+  return { directionDegrees, outcome: escapes ? 'escapes' : 'continues', reasons, ...tray.log() };
 };

@@ -1,4 +1,5 @@
 import { bool, given, oneOf, signed, whole } from '../input.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
 
 export interface SubdualOps {
   'subdual.apply': (input: {
@@ -13,7 +14,7 @@ export interface SubdualOps {
     reason?: 'ruleNotInUse' | 'notIntelligent' | 'notBlunt';
     subdual: number;
     surrenders: boolean;
-  };
+  } & Reasoned;
 }
 
 /**
@@ -27,10 +28,27 @@ export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
   const damage = whole(input.damage, 'damage');
   const intelligent = bool(input.intelligent, 'intelligent');
   const weapon = oneOf(input.weapon, 'weapon', ['bludgeon', 'meleeBlade', 'otherMissile']);
-  const refused = { allowed: false, subdual, surrenders: false };
-  if (!inUse) return { ...refused, reason: 'ruleNotInUse' };
-  if (!intelligent) return { ...refused, reason: 'notIntelligent' };
-  if (weapon === 'otherMissile') return { ...refused, reason: 'notBlunt' };
+  const refused = (reason: 'ruleNotInUse' | 'notIntelligent' | 'notBlunt', rule: string) => ({
+    allowed: false,
+    reason,
+    subdual,
+    surrenders: false,
+    reasons: [because('not allowed', reason, rule)],
+  });
+  if (!inUse) return refused('ruleNotInUse', 'OSE-OTH-8');
+  if (!intelligent) return refused('notIntelligent', 'OSE-OTH-8');
+  if (weapon === 'otherMissile') return refused('notBlunt', 'OSE-OTH-9');
   const total = subdual + damage;
-  return { allowed: true, subdual: total, surrenders: hp > 0 && total >= hp };
+  return {
+    allowed: true,
+    subdual: total,
+    surrenders: hp > 0 && total >= hp,
+    reasons: [
+      ...parts(
+        because('subdual damage before', subdual, 'OSE-OTH-10'),
+        because('subdual damage', damage, 'OSE-OTH-10'),
+      ),
+      because('surrenders at', hp, 'OSE-OTH-11'),
+    ],
+  };
 };

@@ -1,4 +1,5 @@
 import { amount, given, list, text, whole } from '../input.ts';
+import { because, parts, type Reasoned } from '../reason.ts';
 import { roundsPerDay, roundsPerTurn } from './measures.ts';
 import type { Effect } from './terms.ts';
 
@@ -10,7 +11,7 @@ export interface SuppliesOps {
   'rations.consume': (input: { people: number; days: number; rations: number; foraged?: number }) => {
     rationsLeft: number;
     unfedPersonDays: number;
-  };
+  } & Reasoned;
 }
 
 /**
@@ -38,9 +39,14 @@ export const rationsConsume: SuppliesOps['rations.consume'] = (input) => {
   const { people, days, rations, foraged = 0 } = given(input);
   const needed = whole(people, 'people') * whole(days, 'days');
   const stock = amount(rations, 'rations');
-  const fromStock = Math.max(0, needed - amount(foraged, 'foraged'));
+  const found = amount(foraged, 'foraged');
+  const fromStock = Math.max(0, needed - found);
   return {
     rationsLeft: Math.max(0, stock - fromStock),
     unfedPersonDays: Math.max(0, fromStock - stock),
+    reasons: [
+      because('person-days', needed, 'OSE-TIME-4'),
+      ...parts(because('foraged', found, 'OSE-TIME-4'), because('rations', stock, 'OSE-TIME-4')),
+    ],
   };
 };

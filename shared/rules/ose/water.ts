@@ -13,7 +13,7 @@ export interface WaterOps {
   'wind.roll': (
     input: { rolls?: Face[]; windVariable: boolean },
     dice?: Dice,
-  ) => { total: number; wind: string; sail: Ratio; oar: Ratio; hazard: Hazard } & Rolled;
+  ) => { total: number; wind: string; sail: Ratio; oar: Ratio; hazard: Hazard } & Reasoned & Rolled;
   'water.day': (
     input: {
       baseFeet: number;
@@ -29,7 +29,7 @@ export interface WaterOps {
   'water.nearGale': (
     input: { seaworthy: boolean; roll?: Face },
     dice?: Dice,
-  ) => { chancePercent: Percent; takesOnWater: boolean } & Rolled;
+  ) => { chancePercent: Percent; takesOnWater: boolean } & Reasoned & Rolled;
   'water.gale': (
     input: {
       seaworthy: boolean;
@@ -47,7 +47,8 @@ export interface WaterOps {
     outcome: 'swept' | 'wrecked' | 'sheltered' | 'beached' | 'harboured' | 'sunk' | 'survives';
     courseDegrees: number | null;
     speedMultiplier: number;
-  } & Rolled;
+  } & Reasoned &
+    Rolled;
 }
 
 const { water } = tables;
@@ -73,7 +74,8 @@ export const windRoll: WaterOps['wind.roll'] = (input, dice) => {
   const variable = bool(given(input).windVariable, 'windVariable');
   const tray = diceTray(dice);
   const total = sum(tray.faces(input.rolls, windDice.count, windDice.sides, 'rolls'));
-  return { total, ...windOf(total, variable), ...tray.log() };
+  const reasons = [because(tables.windDice, total, variable ? 'OSE-WIND-4' : 'OSE-WIND-2')];
+  return { total, ...windOf(total, variable), reasons, ...tray.log() };
 };
 
 const calm = { speed: unchanged, hazard: null, source: 'no wind to reckon with' };
@@ -129,7 +131,12 @@ export const waterNearGale: WaterOps['water.nearGale'] = (input, dice) => {
   const sound = bool(given(input).seaworthy, 'seaworthy');
   const chancePercent = sound ? tables.nearGale.seaworthyPercent : tables.nearGale.unseaworthyPercent;
   const tray = diceTray(dice);
-  return { chancePercent, takesOnWater: tray.face(input.roll, 100, 'roll') <= chancePercent, ...tray.log() };
+  return {
+    chancePercent,
+    takesOnWater: tray.face(input.roll, 100, 'roll') <= chancePercent,
+    reasons: [because(sound ? 'seaworthy' : 'not seaworthy', chancePercent, 'OSE-WIND-5')],
+    ...tray.log(),
+  };
 };
 
 /**
@@ -153,13 +160,18 @@ export const waterGale: WaterOps['water.gale'] = (input, dice) => {
     );
     const wrecked = reachesLand && tray.face(input.wreckRoll, 100, 'wreckRoll') <= gale.wreckPercent;
     const outcome = wrecked ? 'wrecked' : reachesLand ? 'sheltered' : 'swept';
-    return { outcome, courseDegrees, speedMultiplier: gale.speedMultiplier, ...tray.log() };
+    const reasons = reachesLand
+      ? [because('chance of a wreck, percent', gale.wreckPercent, 'OSE-WIND-8')]
+      : [];
+    return { outcome, courseDegrees, speedMultiplier: gale.speedMultiplier, reasons, ...tray.log() };
   }
   const adrift = { courseDegrees: null, speedMultiplier: 0 };
-  if (beaching && clear) return { outcome: 'beached', ...adrift };
+  if (beaching && clear) return { outcome: 'beached', ...adrift, reasons: [] };
+  const harbour = beaching ? [because('harbour, in six', gale.harbourInSix, 'OSE-WIND-9')] : [];
   if (beaching && tray.face(input.harbourRoll, 6, 'harbourRoll') <= gale.harbourInSix) {
-    return { outcome: 'harboured', ...adrift, ...tray.log() };
+    return { outcome: 'harboured', ...adrift, reasons: harbour, ...tray.log() };
   }
   const sunk = tray.face(input.swampRoll, 100, 'swampRoll') <= gale.sinkPercent;
-  return { outcome: sunk ? 'sunk' : 'survives', ...adrift, ...tray.log() };
+  const reasons = [...harbour, because('chance to sink, percent', gale.sinkPercent, 'OSE-WIND-10')];
+  return { outcome: sunk ? 'sunk' : 'survives', ...adrift, reasons, ...tray.log() };
 };

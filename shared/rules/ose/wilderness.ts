@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { bool, flag, given, oneOf, whole } from '../input.ts';
+import { because, type Reasoned } from '../reason.ts';
 import { checkedHitDice } from './hit-dice.ts';
 import { tables } from './tables.ts';
 import type { Face, HitDice } from './terms.ts';
@@ -12,17 +13,20 @@ export interface WildernessOps {
   forage: (
     input: { day: 'travel' | 'hunting' | 'rest'; natural?: Face; foodRoll?: Face },
     dice?: Dice,
-  ) => { allowed: boolean; reason?: 'notTravelling'; found: boolean; feeds: number } & Rolled;
+  ) => { allowed: boolean; reason?: 'notTravelling'; found: boolean; feeds: number } & Reasoned & Rolled;
   hunt: (
     input: { natural?: Face },
     dice?: Dice,
-  ) => { animalsFound: boolean; mayTravel: boolean; mayRest: boolean } & Rolled;
-  'mount.capacity': (input: { hd: HitDice }) => { carries: Burden };
+  ) => { animalsFound: boolean; mayTravel: boolean; mayRest: boolean } & Reasoned & Rolled;
+  'mount.capacity': (input: { hd: HitDice }) => { carries: Burden } & Reasoned;
   'visibility.range': (input: { view: 'openTerrain' | 'landFromSea' | 'ship'; denseFog?: boolean }) => {
     distance: number;
     unit: 'miles' | 'yards';
   };
-  'surprise.surrounded': (input: { partySurprised: boolean; monsters: number }) => { maySurround: boolean };
+  'surprise.surrounded': (input: {
+    partySurprised: boolean;
+    monsters: number;
+  }) => { maySurround: boolean } & Reasoned;
 }
 
 const { overland, water } = tables;
@@ -34,26 +38,32 @@ const { overland, water } = tables;
 export const forage: WildernessOps['forage'] = (input, dice) => {
   const { natural, foodRoll } = given(input);
   if (oneOf(input.day, 'day', ['travel', 'hunting', 'rest']) !== 'travel') {
-    return { allowed: false, reason: 'notTravelling', found: false, feeds: 0 };
+    const reasons = [because('not allowed', 'notTravelling', 'OSE-WILD-7')];
+    return { allowed: false, reason: 'notTravelling', found: false, feeds: 0, reasons };
   }
   const tray = diceTray(dice);
   const found = tray.face(natural, 6, 'natural') <= overland.forageInSix;
   const feeds = found ? tray.face(foodRoll, overland.forageFeedsDie, 'foodRoll') : 0;
-  return { allowed: true, found, feeds, ...tray.log() };
+  const reasons = [because('chance in six', overland.forageInSix, 'OSE-WILD-7')];
+  return { allowed: true, found, feeds, reasons, ...tray.log() };
 };
 
 /** A day given to hunting, with neither travel nor rest. Dice: d6. Throws `bad-die`, `bad-input`. OSE-WILD-8. */
 export const hunt: WildernessOps['hunt'] = (input, dice) => {
   const tray = diceTray(dice);
   const animalsFound = tray.face(given(input).natural, 6, 'natural') <= overland.huntInSix;
-  return { animalsFound, mayTravel: false, mayRest: false, ...tray.log() };
+  const reasons = [because('chance in six', overland.huntInSix, 'OSE-WILD-8')];
+  return { animalsFound, mayTravel: false, mayRest: false, reasons, ...tray.log() };
 };
 
 /** What a flying mount can carry, by whole Hit Dice. Throws `bad-input`. OSE-WILD-6. */
 export const mountCapacity: WildernessOps['mount.capacity'] = (input) => {
   const { dice } = checkedHitDice(given(input).hd);
   const tier = tables.flyingMounts.tiers.findLast(({ hd }) => dice >= hd);
-  return { carries: tier ? oneOf(tier.carries, 'carries', burdens) : 'nothing' };
+  return {
+    carries: tier ? oneOf(tier.carries, 'carries', burdens) : 'nothing',
+    reasons: [because('Hit Dice, of those needed', tier?.hd ?? 0, 'OSE-WILD-6')],
+  };
 };
 
 /** How far one usually sees. Throws `bad-input`. OSE-WILD-15, OSE-WATER-9, 10. */
@@ -73,5 +83,8 @@ export const visibilityRange: WildernessOps['visibility.range'] = (input) => {
 export const surpriseSurrounded: WildernessOps['surprise.surrounded'] = (input) => {
   const surprised = bool(given(input).partySurprised, 'partySurprised');
   const monsters = whole(input.monsters, 'monsters');
-  return { maySurround: surprised && monsters >= overland.surroundedAtMonsters };
+  return {
+    maySurround: surprised && monsters >= overland.surroundedAtMonsters,
+    reasons: [because('monsters, at least', overland.surroundedAtMonsters, 'OSE-WILD-14')],
+  };
 };

@@ -1,6 +1,6 @@
 import { clamp, sum } from '../arithmetic.ts';
 import { amount, bool, flag, given, list, modifier as readModifier, oneOf, signed } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { classId, readModifiers, total as totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 import type { ClassId, Modifier } from './terms.ts';
@@ -75,17 +75,19 @@ const sources = [
  */
 export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) => {
   const missile = oneOf(given(input).kind, 'kind', ['melee', 'missile']) === 'missile';
-  const valueOf = (key: (typeof sources)[number][0]): number => {
-    const value = readModifier(input[key], key);
-    if (key === 'dexterity') return missile ? value : 0;
-    return key === 'cover' ? withinLimit(value) : value;
+  const modifiers: Modifier[] = [];
+  const reasons: Reason[] = [];
+  const add = (source: string, value: number, rule: string): void => {
+    if (value === 0) return;
+    modifiers.push({ source, value });
+    reasons.push(because(source, value, rule));
   };
-  const named = sources.map(([key, rule]) => because(key, valueOf(key), rule));
-  const other = readModifiers(input.other, 'other').map(({ source, value }) =>
-    because(source, value, 'SW-ATK-2'),
-  );
-  const reasons = parts(...named, ...other);
-  const modifiers = reasons.map(({ source, value }) => ({ source, value: Number(value) }));
+  for (const [key, rule] of sources) {
+    const value = readModifier(input[key], key);
+    const counts = key !== 'dexterity' || missile;
+    if (counts) add(key, key === 'cover' ? withinLimit(value) : value, rule);
+  }
+  for (const { source, value } of readModifiers(input.other, 'other')) add(source, value, 'SW-ATK-2');
   return { modifiers, total: totalOf(modifiers), reasons };
 };
 

@@ -5,15 +5,15 @@ import type { Combatant, CombatState, Effect } from './combat-terms.ts';
 export interface Draft {
   readonly settings: Settings;
   state: CombatState;
-  /** Whether the record of combatants is a copy already. */
-  copied: boolean;
+  /** Whose combatant is another one than before; until there is one the record is not copied. */
+  readonly touched: Set<string>;
   effects: Effect[];
 }
 
 export const draftOf = (state: CombatState, settings: Settings): Draft => ({
   settings,
   state: { ...state },
-  copied: false,
+  touched: new Set(),
   effects: [],
 });
 
@@ -25,10 +25,8 @@ export function combatantIn({ state }: Draft, id: string): Combatant {
 }
 
 export function put(draft: Draft, id: string, combatant: Combatant): void {
-  if (!draft.copied) {
-    draft.state.combatants = { ...draft.state.combatants };
-    draft.copied = true;
-  }
+  if (draft.touched.size === 0) draft.state.combatants = { ...draft.state.combatants };
+  draft.touched.add(id);
   draft.state.combatants[id] = combatant;
 }
 
@@ -57,8 +55,10 @@ export function applyFalls(draft: Draft, only?: string): void {
   const ids = only === undefined ? Object.keys(draft.state.combatants) : [only];
   const fallen: string[] = [];
   for (const id of ids) {
-    const { falls, ...rest } = combatantIn(draft, id);
+    const { falls } = combatantIn(draft, id);
     if (falls === undefined) continue;
+    const rest = { ...combatantIn(draft, id) };
+    delete rest.falls;
     put(draft, id, { ...rest, [falls]: true });
     leaveTurns(draft, id);
     fallen.push(id);

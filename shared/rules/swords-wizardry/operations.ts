@@ -1,3 +1,4 @@
+import { abilityModifiers, backAttackDamage } from './abilities.ts';
 import {
   attackDamage,
   attackModifiers,
@@ -25,11 +26,13 @@ import { formationAbreast, meleeReach, missileIntoMelee, weaponStyle } from './w
 
 /** Every rule of the system under its dotted name: the app, the rules console and the vectors call these. */
 export const operations: SwordsWizardryOps = {
+  'ability.modifiers': abilityModifiers,
   'attack.damage': attackDamage,
   'attack.modifiers': attackModifiers,
   'attack.resolve': attackResolve,
   'attack.targetNumber': attackTargetNumber,
   'backAttack.bonus': backAttackBonus,
+  'backAttack.damage': backAttackDamage,
   'combat.isOver': combatIsOver,
   'combat.next': combatNext,
   'combat.phases': combatPhases,

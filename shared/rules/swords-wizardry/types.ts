@@ -1,3 +1,4 @@
+import type { AbilityOps } from './abilities.ts';
 import type { AttackModifierOps } from './attack-modifiers.ts';
 import type { AttackOps } from './attack.ts';
 import type { CombatNextOps } from './combat-next.ts';
@@ -19,6 +20,7 @@ import type { WeaponOps } from './weapons.ts';
 /** Every operation of the system under its dotted name. */
 export interface SwordsWizardryOps
   extends
+    AbilityOps,
     AttackModifierOps,
     AttackOps,
     CombatNextOps,

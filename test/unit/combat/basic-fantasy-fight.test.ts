@@ -8,7 +8,20 @@ const skirmish = () =>
     fighter('Hild', 'party', 0, 8, man({ strBonus: 1 })),
     fighter('Wren', 'party', 0, 5, man({ armourClass: 12, dexBonus: 1, weapons: [bow] })),
     fighter('orc', 'orcs', 30, 4, orc({ morale: 8 })),
-    fighter('boss', 'orcs', 30, 6, orc({ morale: 8, routine: ['axe', 'bite'], weapons: [{ id: 'axe', damage: '1d6' }, { id: 'bite', damage: '1d4' }] })),
+    fighter(
+      'boss',
+      'orcs',
+      30,
+      6,
+      orc({
+        morale: 8,
+        routine: ['axe', 'bite'],
+        weapons: [
+          { id: 'axe', damage: '1d6' },
+          { id: 'bite', damage: '1d4' },
+        ],
+      }),
+    ),
   ]);
 
 describe('a skirmish by the count-down', () => {
@@ -45,12 +58,23 @@ describe('a skirmish by the count-down', () => {
       'orc surrender',
     ]);
     // 9 + 1 + dexterity 1 + short range 1 = 12 hits Armor Class 12; 5 points bring the orc to 0.
-    expect(table.does(['Wren', 'shoot', 'orc', 'bow'], 9, 5)).toEqual(['hit orc by Wren bow', 'hurt orc by Wren 5 bow']);
+    expect(table.does(['Wren', 'shoot', 'orc', 'bow'], 9, 5)).toEqual([
+      'hit orc by Wren bow',
+      'hurt orc by Wren 5 bow',
+    ]);
     expect(table.standing()).toContain('orc 0 active');
     // The orc acts on the same number and still has its action: 25 feet bring it to Wren and Hild.
     expect(table.does(['orc', 'move', 'Wren'])).toEqual(['moved orc 25']);
     expect(table.one('orc').atFeet).toBe(5);
-    expect(table.kinds('orc')).toEqual(['attack', 'grab', 'done', 'wait', 'wait-until', 'wait-for', 'surrender']);
+    expect(table.kinds('orc')).toEqual([
+      'attack',
+      'grab',
+      'done',
+      'wait',
+      'wait-until',
+      'wait-for',
+      'surrender',
+    ]);
     // 11 + 1 = 12 hits; 4 points; then the number is over, the orc falls, and half of the orcs are gone: 6 + 2 = 8 stands.
     expect(table.does(['orc', 'attack', 'Wren', 'axe'], 11, 4, 6, 2)).toEqual([
       'hit Wren by orc axe',
@@ -73,7 +97,10 @@ describe('a skirmish by the count-down', () => {
     ]);
     expect(table.does(['Hild', 'move', 'boss'])).toEqual(['moved Hild 25']);
     // 10 + 1 + strength 1 = 12 hits; 2 + 1 = 3 points.
-    expect(table.does(['Hild', 'attack', 'boss', 'sword'], 10, 2)).toEqual(['hit boss by Hild sword', 'hurt boss by Hild 3 sword']);
+    expect(table.does(['Hild', 'attack', 'boss', 'sword'], 10, 2)).toEqual([
+      'hit boss by Hild sword',
+      'hurt boss by Hild 3 sword',
+    ]);
     expect(table.clock()).toBe('1 count 2');
     expect(table.legal()).toEqual([
       'boss attack > Hild / axe bite',
@@ -86,9 +113,16 @@ describe('a skirmish by the count-down', () => {
     // 12 + 1 misses Armor Class 14; the bite is left: 13 + 1 hits for 3.
     expect(table.does(['boss', 'attack', 'Hild', 'axe'], 12)).toEqual(['missed Hild by boss axe']);
     expect(table.legal()).toEqual(['boss attack > Hild / bite', 'boss done', 'boss surrender']);
-    expect(table.does(['boss', 'attack', 'Hild', 'bite'], 13, 3)).toEqual(['hit Hild by boss bite', 'hurt Hild by boss 3 bite']);
+    expect(table.does(['boss', 'attack', 'Hild', 'bite'], 13, 3)).toEqual([
+      'hit Hild by boss bite',
+      'hurt Hild by boss 3 bite',
+    ]);
     expect(table.clock()).toBe('2 initiative -');
-    expect(table.does([null, 'initiative'], 6, 1, 1)).toEqual(['initiative Hild 6', 'initiative Wren 2', 'initiative boss 1']);
+    expect(table.does([null, 'initiative'], 6, 1, 1)).toEqual([
+      'initiative Hild 6',
+      'initiative Wren 2',
+      'initiative boss 1',
+    ]);
     // A natural 20 hits; 8 + 1 = 9 points end it.
     expect(table.does(['Hild', 'attack', 'boss', 'sword'], 20, 8)).toEqual([
       'hit boss by Hild sword',
@@ -126,7 +160,13 @@ describe('a skirmish by the count-down', () => {
     expect(combat.upcoming(table.state)).toEqual([
       { round: 1, phase: 'count', title: 'Number 3', count: 3, actors: ['Hild'] },
       { round: 1, phase: 'count', title: 'Number 2', count: 2, actors: ['boss'] },
-      { round: 2, phase: 'initiative', title: 'Initiative', count: null, actors: ['Hild', 'Wren', 'orc', 'boss'] },
+      {
+        round: 2,
+        phase: 'initiative',
+        title: 'Initiative',
+        count: null,
+        actors: ['Hild', 'Wren', 'orc', 'boss'],
+      },
     ]);
   });
 });
@@ -138,7 +178,10 @@ describe('equal numbers', () => {
   test('kill each other', () => {
     const table = duel();
     table.does([null, 'initiative'], 4, 4);
-    expect(table.does(['Hild', 'attack', 'orc', 'sword'], 11, 8)).toEqual(['hit orc by Hild sword', 'hurt orc by Hild 8 sword']);
+    expect(table.does(['Hild', 'attack', 'orc', 'sword'], 11, 8)).toEqual([
+      'hit orc by Hild sword',
+      'hurt orc by Hild 8 sword',
+    ]);
     expect(table.one('orc').status).toBe('active');
     table.does(['orc', 'attack', 'Hild', 'axe'], 20, 6);
     expect(table.standing()).toEqual(['Hild 2 active', 'orc 0 dead']);

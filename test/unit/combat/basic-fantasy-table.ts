@@ -3,7 +3,13 @@ import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { combat } from '../../../shared/rules/basic-fantasy/combat/machine.ts';
 import type { BasicFantasyState } from '../../../shared/rules/basic-fantasy/combat/state.ts';
 import type { Stats, Weapon } from '../../../shared/rules/basic-fantasy/combat/stats.ts';
-import type { CombatAction, CombatEvent, CombatSetup, Fighter, Overrule } from '../../../shared/rules/combat.ts';
+import type {
+  CombatAction,
+  CombatEvent,
+  CombatSetup,
+  Fighter,
+  Overrule,
+} from '../../../shared/rules/combat.ts';
 import { deepFreeze } from './soundness.ts';
 
 export const sword: Weapon = { id: 'sword', damage: '1d8', subdues: true };
@@ -52,7 +58,9 @@ const actionOf = ([actor, kind, target, way]: Chosen): CombatAction => ({
 
 /** An event in a few words: what happened to whom, by whom, how much. */
 const inWords = ({ kind, id, by, amount, detail }: CombatEvent): string =>
-  [kind, id, by && `by ${by}`, amount, detail].filter((part) => part !== undefined && part !== null).join(' ');
+  [kind, id, by && `by ${by}`, amount, detail]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' ');
 
 /** A fight under way: every state frozen, every die used up. */
 export class Table {
@@ -91,7 +99,14 @@ export class Table {
 
   /** The kinds of action this one has now. */
   kinds(id: string): string[] {
-    return [...new Set(combat.legalActions(this.state).filter(({ actor }) => actor === id).map(({ kind }) => kind))];
+    return [
+      ...new Set(
+        combat
+          .legalActions(this.state)
+          .filter(({ actor }) => actor === id)
+          .map(({ kind }) => kind),
+      ),
+    ];
   }
 
   one(id: string): BasicFantasyState['fighters'][number] {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type {
   CombatAction,
@@ -6,8 +8,10 @@ import type {
   CombatStep,
   LegalAction,
 } from '../../../shared/rules/combat.ts';
+import { systems } from '../../../shared/rules/registry.ts';
 import { fighting, meddling, random, stubborn } from './choosers.ts';
 import { coinFight, type CoinState } from './coin-fight.ts';
+import { musters } from './fighters.ts';
 import { playOut } from './play.ts';
 
 const fighter = (id: string, side: string, atFeet: number) => ({
@@ -150,4 +154,13 @@ describe('the driver finds a machine that', () => {
     };
     expect(play).toThrow(says);
   });
+});
+
+test('every system has fighters, and is played at random', () => {
+  const ids = systems.map(({ id }) => id).sort();
+  const played = readdirSync(join(import.meta.dirname, 'random-play'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.replace('.test.ts', ''));
+  expect(Object.keys(musters).sort()).toEqual(ids);
+  expect(played.sort()).toEqual(ids);
 });

@@ -43,7 +43,7 @@ function reasonedRules(system: RuleSystem): { rule: string; vector: string }[] {
   const own = vectors.filter((file) => file.system === system.id).flatMap((file) => file.vectors);
   return own.flatMap(({ id, op, input: { dice, ...input } }) => {
     try {
-      const result = operate(system, op, input, dice && scriptedDice(dice));
+      const result = operate(system, op, input, dice && scriptedDice(dice, { anyFace: true }));
       return reasonsIn(result).map(({ rule }) => ({ rule, vector: id }));
     } catch (thrown) {
       if (thrown instanceof RulesError) return [];

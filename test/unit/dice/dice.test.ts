@@ -20,6 +20,7 @@ describe('scripted dice', () => {
     expect(() => scriptedDice([1]).finish()).toThrow('left over');
     expect(() => scriptedDice([7]).roll(6)).toThrow('has 7');
     expect(() => scriptedDice([1.5]).roll(6)).toThrow('has 1.5');
+    expect(scriptedDice([7], { anyFace: true }).roll(6)).toBe(7);
   });
 });
 

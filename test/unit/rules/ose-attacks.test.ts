@@ -67,6 +67,19 @@ describe('the attack matrix', () => {
     );
   });
 
+  test('the methods differ only where the matrix stops at 2 and at 20', () => {
+    for (let skill = 5; skill <= 20; skill += 1) {
+      for (let descending = -6; descending <= 14; descending += 1) {
+        const needed = (method: object): number =>
+          attackTargetNumber({ attacker: { thac0: skill }, ac: { descending }, ...method }).target;
+        const plain = skill - descending;
+        expect(needed({})).toBe(plain < 2 ? 2 : plain > 20 ? 20 : plain);
+        expect(needed({ thac0: true })).toBe(plain);
+        expect(needed({ ascendingAc: true })).toBe(plain);
+      }
+    }
+  });
+
   test('more Hit Dice never attack or save worse', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 3 }), (dice, plus) => {

@@ -12,7 +12,7 @@ import { chargeSetWeapon } from './rules.ts';
 import { beginRound, passSurprise } from './sequence.ts';
 import type { Plan } from './state.ts';
 import { turnUndead } from './turning.ts';
-import { weaponIndex } from './weapons.ts';
+import { weaponAt, weaponIndex } from './weapons.ts';
 import * as wrestling from './wrestling.ts';
 
 /** A legal action with its fighters looked up. */
@@ -34,20 +34,22 @@ function endUnlessArmed(board: Board, index: number): void {
   if (attacks >= kit.attacks || blowsLeft(board.state, index).length === 0) endTurn(board, index);
 }
 
-/** Strikes with a weapon; one set against the charge of this very foe does more. */
-function attack(board: Board, { by, at, way }: Chosen, flat = false): void {
+/** What a weapon set against the charge of this very foe does more. */
+function multiplierOf(board: Board, { by, at, way }: Chosen): number {
+  const { turn, total } = one(board.state, by);
+  if (turn.setWith !== way || one(board.state, at).turn.charged !== by) return 1;
+  const initiative = { defenderInitiative: total ?? 0, chargerInitiative: board.state.clock.count ?? 0 };
+  return chargeSetWeapon({ weaponCanBeSet: true, ...initiative }).damageMultiplier;
+}
+
+/** Strikes with a weapon. */
+function attack(board: Board, chosen: Chosen, flat = false): void {
+  const { by, at, way } = chosen;
   const attacker = one(board.state, by);
-  const target = one(board.state, at);
   const weapon = weaponIndex(attacker, way);
-  const braced = attacker.turn.setWith === way && target.turn.charged === by;
-  const { damageMultiplier } = chargeSetWeapon({
-    weaponCanBeSet: braced,
-    defenderInitiative: attacker.total ?? 0,
-    chargerInitiative: board.state.clock.count ?? 0,
-  });
-  const chosen = attacker.stats.weapons[weapon];
-  strike(board, { by, at, weapon, multiplier: damageMultiplier, ...(flat ? { manner: { flatOfBlade: true } } : {}) });
-  spendAttack(board, by, chosen ?? null);
+  const blow = { by, at, weapon, multiplier: multiplierOf(board, chosen) };
+  strike(board, flat ? { ...blow, manner: { flatOfBlade: true } } : blow);
+  spendAttack(board, by, weaponAt(attacker, weapon));
   endUnlessArmed(board, by);
 }
 

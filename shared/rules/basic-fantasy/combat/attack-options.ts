@@ -28,7 +28,9 @@ function withinReach(
   const near = shared(scene.near, fighter, feet, () =>
     foesWho(state, fighter, (target) => feetBetween(fighter, target) <= feet && inSight(target)),
   );
-  return heldBy.length === 0 ? near : near.filter((id) => heldBy.some((holder) => one(state, holder).id === id));
+  return heldBy.length === 0
+    ? near
+    : near.filter((id) => heldBy.some((holder) => one(state, holder).id === id));
 }
 
 /** Whether he has this weapon at hand and an attack left to make with it. */
@@ -58,7 +60,12 @@ const flat = ({ subdues }: Weapon): boolean => subdues === true;
 const charging = ({ charge }: Weapon): boolean => charge === true;
 
 /** Blows with weapons, hand to hand. */
-function meleeOptions(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+function meleeOptions(
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   for (const { reach, ids } of byReach(fighter, anyWeapon)) {
     offer(listing, 'attack', fighter.id, withinReach(state, scene, fighter, reach), ids);
   }
@@ -97,7 +104,8 @@ function pourOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, lis
   const targets = foesWho(
     state,
     fighter,
-    (target) => target.stats.undead?.corporeal === false && feetBetween(fighter, target) <= tables.engagedFeet,
+    (target) =>
+      target.stats.undead?.corporeal === false && feetBetween(fighter, target) <= tables.engagedFeet,
   );
   offer(
     listing,
@@ -113,19 +121,29 @@ const blows = ['punch', 'kick'];
 const humanoid = ({ stats }: BasicFantasyFighter): boolean => stats.humanoid !== false;
 
 /** Those near whom he may take hold of. */
-function holdable(state: BasicFantasyState, fighter: BasicFantasyFighter, near: readonly string[]): readonly string[] {
+function holdable(
+  state: BasicFantasyState,
+  fighter: BasicFantasyFighter,
+  near: readonly string[],
+): readonly string[] {
   const { wrestlingNonHumanoids } = state.options;
   const barred = foesWho(
     state,
     fighter,
     (target) =>
-      !(wrestlingNonHumanoids || (humanoid(target) && humanoid(fighter))) || !hasRoomFor(state, fighter, target),
+      !(wrestlingNonHumanoids || (humanoid(target) && humanoid(fighter))) ||
+      !hasRoomFor(state, fighter, target),
   );
   return barred.length === 0 ? near : near.filter((id) => !barred.includes(id));
 }
 
 /** Fists, feet and holds: instead of all the attacks of the round. */
-function unarmedOptions(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+function unarmedOptions(
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   if (fighter.turn.attacks > 0) return;
   const near = withinReach(state, scene, fighter, tables.engagedFeet);
   if (near.length === 0) return;
@@ -151,7 +169,11 @@ export function attackOptions(
 }
 
 /** What he may do to the one he holds. */
-export function holderOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
+export function holderOptions(
+  state: BasicFantasyState,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   const { holding, id, turn } = fighter;
   if (holding === null) return;
   const held = one(state, holding);
@@ -160,7 +182,14 @@ export function holderOptions(state: BasicFantasyState, fighter: BasicFantasyFig
     if (inHold.holder.unarmedDamage && canHarm(held)) offer(listing, 'squeeze', id, target);
     if (inHold.holder.silence && held.silencedBy === null) offer(listing, 'silence', id, target);
     const items = held.stats.weapons.filter((_weapon, place) => gearAt(held, place).left !== 0);
-    if (inHold.holder.takeItem) offer(listing, 'take-item', id, target, items.map((weapon) => weapon.id));
+    if (inHold.holder.takeItem)
+      offer(
+        listing,
+        'take-item',
+        id,
+        target,
+        items.map((weapon) => weapon.id),
+      );
     if (inHold.holder.moveOpponent) offer(listing, 'move-held', id, target);
   }
   if (inHold.holder.release) offer(listing, 'release', id);
@@ -175,7 +204,9 @@ export function chargeOptions(state: BasicFantasyState, index: number, listing: 
       state,
       fighter,
       (target, at) =>
-        feetBetween(fighter, target) > reach && inSight(target) && chargeFigures(state, index, at, reach).allowed,
+        feetBetween(fighter, target) > reach &&
+        inSight(target) &&
+        chargeFigures(state, index, at, reach).allowed,
     );
     offer(listing, 'charge', fighter.id, targets, ids);
   }

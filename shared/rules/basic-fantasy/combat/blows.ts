@@ -10,7 +10,7 @@ import { wound } from './wounds.ts';
 
 type Manner = NonNullable<Parameters<typeof attackSum>[2]>;
 
-export interface Blow {
+interface Blow {
   by: number;
   at: number;
   /** Its place among his weapons. */

@@ -7,7 +7,7 @@ import type { BasicFantasyFighter, BasicFantasyState, Turn } from './state.ts';
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A fighter's own copy for this step. */
-export type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writable<Turn> };
+type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writable<Turn> };
 
 /** The next state in the making: lists are replaced, fighters copied before they are changed. */
 export interface Board {
@@ -47,7 +47,7 @@ export function one(state: Pick<BasicFantasyState, 'fighters'>, index: number): 
 /** His copy, to be changed. */
 export function edit(board: Board, index: number): Piece {
   const fighter = one(board.state, index);
-  if (board.copied.includes(index)) return fighter as Piece;
+  if (board.copied.includes(index)) return fighter;
   const piece: Piece = { ...fighter, turn: { ...fighter.turn } };
   board.state.fighters[index] = piece;
   board.copied.push(index);

@@ -37,7 +37,7 @@ const feetPerYard = 3;
 export const unitFeet = ({ outdoors }: Options): number => (outdoors ? feetPerYard : 1);
 
 /** Works out what follows from the stats. Throws what the rules throw. */
-export function kitOf(stats: Stats, options: Options): Kit {
+function kitOf(stats: Stats, options: Options): Kit {
   const reach = Math.max(...stats.weapons.filter(isMelee).map(reachOf), tables.engagedFeet);
   if (stats.undead) hitDiceParse({ text: stats.undead.hitDice });
   return {

@@ -77,13 +77,28 @@ export function deniedPlan(
   return denied.find(({ id }) => id === String(index))?.reason ?? null;
 }
 
+/** Whom a plan hangs on, as the order of battle names him. */
+const awaited = (plan: Plan | null): string | null => {
+  if (plan?.kind === 'wait-for') return plan.id;
+  return plan?.kind === 'set-weapon' ? plan.against : null;
+};
+
+/** He goes to a later number, and with him those who wait for him and have not begun. */
+function goLater(board: Board, index: number): void {
+  edit(board, index).turn.stage = 'coming';
+  board.state.due = board.state.due.filter((other) => other !== index);
+  for (const other of board.state.due) {
+    const { plan, turn } = one(board.state, other);
+    if (awaited(plan) === String(index) && turn.attacks === 0 && !turn.moved) goLater(board, other);
+  }
+}
+
 /** Puts off his number. */
 export function adopt(board: Board, index: number, plan: Plan): void {
   const fighter = edit(board, index);
   fighter.plan = plan;
-  fighter.turn.stage = 'coming';
   fighter.turn.waited = true;
-  board.state.due = board.state.due.filter((other) => other !== index);
+  goLater(board, index);
   order(board);
 }
 

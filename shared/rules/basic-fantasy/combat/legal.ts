@@ -30,7 +30,13 @@ function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, li
   if (turn.attacks > 0 || holding !== null || heldBy.length > 0) return;
   if (silencedBy === null) {
     const prepared = (stats.spells ?? []).filter((_spell, place) => (spells[place] ?? 0) > 0);
-    offer(listing, 'cast', id, undefined, prepared.map((spell) => spell.id));
+    offer(
+      listing,
+      'cast',
+      id,
+      undefined,
+      prepared.map((spell) => spell.id),
+    );
   }
   if (mayTurn(state, fighter)) offer(listing, 'turn', id);
 }
@@ -38,7 +44,12 @@ function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, li
 const isEmpty = ({ loaded, left }: Gear): boolean => !loaded && left !== 0;
 
 /** What takes the whole of his round. */
-function wholeRound(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+function wholeRound(
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   const { id, turn, stats, burnsIn, heldBy, holding } = fighter;
   if (turn.moved || turn.attacks > 0) return;
   if (burnsIn !== null && burnsIn <= state.clock.round) offer(listing, 'extinguish', id);
@@ -61,20 +72,34 @@ function heldOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, lis
   const { id, heldBy, holding, turn } = fighter;
   if (heldBy.length === 0 || turn.attacks > 0) return;
   if (inHold.held.escape && (holding === null || inHold.holder.escape)) {
-    offer(listing, 'escape', id, heldBy.map((holder) => one(state, holder).id));
+    offer(
+      listing,
+      'escape',
+      id,
+      heldBy.map((holder) => one(state, holder).id),
+    );
   }
   if (inHold.held.drag && holding === null && outweighs(state, fighter)) offer(listing, 'drag-holders', id);
 }
 
 /** Those who have lost heart only get away, or give up. */
-function brokenOptions({ id, heldBy }: BasicFantasyFighter, holders: readonly string[], listing: Listing): void {
+function brokenOptions(
+  { id, heldBy }: BasicFantasyFighter,
+  holders: readonly string[],
+  listing: Listing,
+): void {
   if (heldBy.length > 0) offer(listing, 'escape', id, holders);
   else offer(listing, 'flee', id);
   offer(listing, 'surrender', id);
 }
 
 /** What he may strike with, hand, missile or spell. */
-function blowsOf(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+function blowsOf(
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   if (!permitted(fighter).has('attack')) return;
   if (fighter.holding === null || inHold.holder.useWeapon) attackOptions(state, scene, fighter, listing);
   magicOptions(state, fighter, listing);

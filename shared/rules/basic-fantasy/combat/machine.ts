@@ -25,9 +25,13 @@ function start(setup: CombatSetup<Stats>): BasicFantasyState {
     throw new RulesError('bad-input', 'Every fighter must have a name of his own.', 'fighters');
   }
   const surprised = new Set(
-    Array.from(list(setup.surprised ?? [], 'surprised'), (id) => indexOf({ fighters }, text(id, 'surprised'), 'surprised')),
+    Array.from(list(setup.surprised ?? [], 'surprised'), (id) =>
+      indexOf({ fighters }, text(id, 'surprised'), 'surprised'),
+    ),
   );
-  const all = fighters.map((fighter, index) => (surprised.has(index) ? { ...fighter, surprised: true } : fighter));
+  const all = fighters.map((fighter, index) =>
+    surprised.has(index) ? { ...fighter, surprised: true } : fighter,
+  );
   const sides = [...new Set(fighters.map(({ side }) => side))];
   const standing = sides.filter((side) => all.some((fighter) => fighter.side === side && counts(fighter)));
   const over = standing.length < 2;
@@ -56,7 +60,8 @@ const refused = (state: BasicFantasyState, reason: string): Step => ({ state, ev
 
 /** The actions of the one who acts, where that is enough; else all of them. */
 function listingFor(state: BasicFantasyState, actor: number | null): ReturnType<typeof legalActions> {
-  if (actor === null || state.over || state.question || !state.due.includes(actor)) return legalActions(state);
+  if (actor === null || state.over || state.question || !state.due.includes(actor))
+    return legalActions(state);
   return choicesOf(state, actor);
 }
 
@@ -101,6 +106,8 @@ export const combat: CombatMachine<BasicFantasyState, Stats> = {
   start,
   legalActions,
   apply: (state, action, dice) =>
-    'change' in given(action, 'action') ? rule(state, action as Overrule<Stats>, dice) : act(state, action as CombatAction, dice),
+    'change' in given(action, 'action')
+      ? rule(state, action as Overrule<Stats>, dice)
+      : act(state, action as CombatAction, dice),
   upcoming,
 };

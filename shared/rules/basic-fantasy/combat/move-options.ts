@@ -10,7 +10,11 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 import type { Weapon } from './stats.ts';
 
 /** Foes he does not reach where he stands. */
-const outOfReach = (state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter): readonly string[] =>
+const outOfReach = (
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+): readonly string[] =>
   shared(scene.far, fighter, fighter.kit.reachFeet, () =>
     foesWho(state, fighter, (target) => feetToReach(fighter, target) > 0),
   );
@@ -21,8 +25,13 @@ function withoutLeaving(state: BasicFantasyState, scene: Scene, index: number): 
   const far = outOfReach(state, scene, fighter);
   if (far.length === 0) return far;
   const engaged = engagedBy(state, index).map((enemy) => one(state, enemy));
-  const stays = (atFeet: number) => engaged.every((enemy) => Math.abs(enemy.atFeet - atFeet) <= enemy.kit.reachFeet);
-  return foesWho(state, fighter, (target) => far.includes(target.id) && stays(closer(fighter, target, false)));
+  const stays = (atFeet: number) =>
+    engaged.every((enemy) => Math.abs(enemy.atFeet - atFeet) <= enemy.kit.reachFeet);
+  return foesWho(
+    state,
+    fighter,
+    (target) => far.includes(target.id) && stays(closer(fighter, target, false)),
+  );
 }
 
 /** Where he may go: once, and before he strikes. */
@@ -60,10 +69,16 @@ export function rouseOptions(scene: Scene, fighter: BasicFantasyFighter, listing
 }
 
 const braced = ({ set }: Weapon): boolean => set === true;
-const charges = ({ stats }: BasicFantasyFighter): boolean => stats.weapons.some(({ charge }) => charge === true);
+const charges = ({ stats }: BasicFantasyFighter): boolean =>
+  stats.weapons.some(({ charge }) => charge === true);
 
 /** Ways to put off his number: only once in a round, and only while others are still to act. */
-export function waitOptions(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
+export function waitOptions(
+  state: BasicFantasyState,
+  scene: Scene,
+  fighter: BasicFantasyFighter,
+  listing: Listing,
+): void {
   const { turn, id, stats } = fighter;
   if (turn.waited || state.lastCall || state.segments.length === 0) return;
   const later = laterIn(state, scene);

@@ -99,7 +99,12 @@ export function chargeFigures(
 export function makeCharge(board: Board, index: number, target: number, id: string): void {
   const { atFeet, stats } = one(board.state, index);
   const weapon = weaponIndex(one(board.state, index), id);
-  const { feet, damageMultiplier } = chargeFigures(board.state, index, target, reachOf(stats.weapons[weapon] ?? {}));
+  const { feet, damageMultiplier } = chargeFigures(
+    board.state,
+    index,
+    target,
+    reachOf(stats.weapons[weapon] ?? {}),
+  );
   const fighter = edit(board, index);
   fighter.turn.ran = true;
   fighter.turn.charged = target;

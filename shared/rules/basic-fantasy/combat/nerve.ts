@@ -4,7 +4,7 @@ import { edit, one, tell, type Board } from './board.ts';
 import { moraleCheck, moraleTrigger } from './rules.ts';
 import type { BasicFantasyFighter, BasicFantasyState, MoraleParty } from './state.ts';
 
-const { dice, sides } = tables.morale;
+const { dice, sides, neverFails } = tables.morale;
 const moraleDice = `${dice}d${sides}`;
 
 /** Who of them has nerve to lose, by index. */
@@ -36,15 +36,20 @@ export function moralePartiesOf(
   return parties.length === before.length ? before : parties;
 }
 
-/** One throw for the party, held against the score of each who is still in the fight. */
+/** Has nerve left to lose. */
+const wavers = ({ status, broken, stats: { morale } }: BasicFantasyFighter): boolean =>
+  status === 'active' && broken === null && morale !== undefined && morale < neverFails;
+
+/** One throw for the party, held against the score of each who is still in the fight. The fearless need none. */
 function check(board: Board, members: readonly number[], detail: string): void {
+  const asked = members.filter((index) => wavers(one(board.state, index)));
+  if (asked.length === 0) return;
   const roll = rollTotal(moraleDice, board.dice);
-  for (const index of members) {
-    const { status, stats, broken } = one(board.state, index);
-    if (status !== 'active' || broken !== null || stats.morale === undefined) continue;
+  for (const index of asked) {
+    const { stats } = one(board.state, index);
     const { stands, reasons } = moraleCheck({
       roll,
-      morale: stats.morale,
+      morale: stats.morale ?? neverFails,
       adjustment: stats.moraleAdjustment ?? 0,
       adjustmentLimit: board.state.options.moraleAdjustmentLimit,
     });

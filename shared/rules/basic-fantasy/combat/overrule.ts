@@ -9,7 +9,11 @@ import type { BasicFantasyState } from './state.ts';
 import { fall, wound } from './wounds.ts';
 
 /** The fighter of this name. Throws `bad-input` if there is none. */
-export function indexOf({ fighters }: Pick<BasicFantasyState, 'fighters'>, id: unknown, field: string): number {
+export function indexOf(
+  { fighters }: Pick<BasicFantasyState, 'fighters'>,
+  id: unknown,
+  field: string,
+): number {
   for (let index = 0; index < fighters.length; index += 1) if (fighters[index]?.id === id) return index;
   throw new RulesError('bad-input', `${field}: there is no such fighter.`, field);
 }

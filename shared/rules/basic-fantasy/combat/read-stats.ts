@@ -56,13 +56,13 @@ function readKeys(from: object, readers: Record<string, Read>, field: string): R
   return read;
 }
 
-function readLimited<T extends object>(
+function readLimited(
   value: unknown,
   field: string,
   limit: number,
-  reader: (one: T, at: string) => unknown,
+  reader: (one: object, at: string) => unknown,
 ): unknown[] {
-  const all = list(value as readonly T[], field);
+  const all = list(value as readonly object[], field);
   if (all.length > limit) refuse(field, `a list of at most ${limit}`);
   return Array.from(all, (one, index) => reader(given(one, `${field}.${index}`), `${field}.${index}`));
 }

@@ -1,6 +1,7 @@
 import type { CombatAction, LegalAction } from '../../combat.ts';
 import { planOf } from './actions.ts';
 import { one } from './board.ts';
+import { isEngaged } from './field.ts';
 import { deniedPlan } from './initiative.ts';
 import { isKind } from './kinds.ts';
 import { combatMayAct } from './rules.ts';
@@ -39,6 +40,21 @@ function barred(kind: string, { turn, surprised, exhausted, heldBy }: BasicFanta
   }).reason;
 }
 
+const moves = ['move', 'run', 'charge', 'fall-back', 'withdraw'];
+const waits = ['wait', 'wait-until', 'wait-for', 'set'];
+
+/** What he has done already, or where he stands, that rules it out. */
+function tooLate(
+  state: BasicFantasyState,
+  { kind }: CombatAction,
+  fighter: BasicFantasyFighter,
+): string | null {
+  if (waits.includes(kind) && fighter.turn.waited) return 'has-waited';
+  if (!moves.includes(kind)) return null;
+  if (fighter.turn.moved) return 'has-moved';
+  return kind !== 'withdraw' && isEngaged(state, fighter) ? 'engaged' : null;
+}
+
 /** Why his moment is not now; null if it is. */
 function notHisMoment(state: BasicFantasyState, index: number, kind: string): string | null {
   const { status, turn } = one(state, index);
@@ -62,11 +78,14 @@ export function refusalOf(
   const moment = actor === null ? null : notHisMoment(state, actor, action.kind);
   if (moment !== null) return moment;
   const listed = legal.filter(({ kind, actor: who }) => kind === action.kind && who === action.actor);
-  if (listed.length > 0 && action.target === undefined && listed.every(({ targets }) => targets)) return 'no-target';
+  if (listed.length > 0 && action.target === undefined && listed.every(({ targets }) => targets))
+    return 'no-target';
   if (listed.length > 0 && action.way === undefined && listed.every(({ ways }) => ways)) return 'no-way';
   if (actor !== null) {
     const bar = barred(action.kind, one(state, actor));
     if (bar !== null) return bar;
+    const late = tooLate(state, action, one(state, actor));
+    if (late !== null) return late;
     const plan = planOf(action, target);
     const denied = plan && deniedPlan(state, actor, plan);
     if (denied) return denied;

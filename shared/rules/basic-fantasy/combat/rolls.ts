@@ -1,5 +1,4 @@
 import type { Reason } from '../../reason.ts';
-import type { AttackResult } from '../attack.ts';
 import { one, type Board } from './board.ts';
 import { armorClassEffective, attackCanHit, attackModifier, attackResolve } from './rules.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
@@ -83,9 +82,9 @@ export function rollAttack(
   ability: number,
   sum: Sum,
   weapon?: Weapon,
-): AttackResult {
+): { hit: boolean; reasons: readonly Reason[] } {
   const { ac, reasons: armour } = armourAgainst(board.state, at, by);
-  const result = attackResolve(
+  const { hit, reasons } = attackResolve(
     {
       attackBonus: by.kit.attackBonus,
       abilityBonus: ability,
@@ -95,5 +94,5 @@ export function rollAttack(
     },
     board.dice,
   );
-  return { ...result, reasons: [...unfolded(result.reasons, sum, armour)] };
+  return { hit, reasons: unfolded(reasons, sum, armour) };
 }

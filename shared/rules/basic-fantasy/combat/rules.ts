@@ -31,7 +31,6 @@ export const {
   'morale.trigger': moraleTrigger,
   'oil.burn': oilBurn,
   'running.advance': runningAdvance,
-  'running.status': runningStatus,
   'save.modifier': saveModifier,
   'save.resolve': saveResolve,
   'save.target': saveTarget,

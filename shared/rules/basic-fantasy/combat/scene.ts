@@ -70,7 +70,9 @@ export function shared(
 
 /** Whether an enemy engages him where he stands. */
 export function engagedAt(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter): boolean {
-  return shared(scene.engaged, fighter, 0, () => (isEngaged(state, fighter) ? [fighter.side] : [])).length > 0;
+  return (
+    shared(scene.engaged, fighter, 0, () => (isEngaged(state, fighter) ? [fighter.side] : [])).length > 0
+  );
 }
 
 const names = (fighters: readonly BasicFantasyFighter[]): string[] => fighters.map(({ id }) => id);
@@ -120,7 +122,11 @@ function matters(was: BasicFantasyFighter, is: BasicFantasyFighter): boolean {
 }
 
 /** Whether the choices of those who did nothing may be others now. */
-export function layoutChanged(was: BasicFantasyState, is: BasicFantasyState, copied: readonly number[]): boolean {
+export function layoutChanged(
+  was: BasicFantasyState,
+  is: BasicFantasyState,
+  copied: readonly number[],
+): boolean {
   if (was.clock !== is.clock || was.segments !== is.segments || was.lastCall !== is.lastCall) return true;
   if (was.fighters.length !== is.fighters.length) return true;
   return copied.some((index) => matters(one(was, index), one(is, index)));

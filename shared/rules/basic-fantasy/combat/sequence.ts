@@ -24,17 +24,25 @@ export const clockAt = (round: number, phase: Phase, count: number | null): Basi
 });
 
 /** Sides with someone left to fight, in the order of the sides. */
-function sidesLeft({ sides, fighters }: Pick<BasicFantasyState, 'sides' | 'fighters'>): string[] {
-  const left = new Set<string>();
-  for (const fighter of fighters) if (counts(fighter)) left.add(fighter.side);
-  return left.size === sides.length ? [...sides] : sides.filter((side) => left.has(side));
+const sidesLeft = ({ sides, fighters }: Pick<BasicFantasyState, 'sides' | 'fighters'>): string[] =>
+  sides.filter((side) => fighters.some((fighter) => fighter.side === side && counts(fighter)));
+
+/** Whether more than one side has someone left. */
+function isContested({ fighters }: Pick<BasicFantasyState, 'fighters'>): boolean {
+  let first: string | null = null;
+  for (const fighter of fighters) {
+    if (first === fighter.side || !counts(fighter)) continue;
+    if (first !== null) return true;
+    first = fighter.side;
+  }
+  return false;
 }
 
 /** Notices the end: then everyone brought to 0 falls. */
 function settle(board: Board): boolean {
-  if (sidesLeft(board.state).length > 1) {
+  if (isContested(board.state)) {
     board.state.over = false;
-    board.state.standing = [];
+    if (board.state.standing.length > 0) board.state.standing = [];
     return false;
   }
   fallAll(board);
@@ -69,7 +77,9 @@ function openNext(board: Board): boolean {
   const round = state.clock.round;
   if (next) {
     state.segments = later;
-    state.due = next.who.filter((index) => present(one(state, index)));
+    state.due = next.who.filter(
+      (index) => present(one(state, index)) && one(state, index).turn.stage === 'coming',
+    );
     state.clock = clockAt(round, 'count', Math.min(next.number, state.clock.count ?? next.number));
   } else {
     const waiting = state.lastCall ? [] : waiters(state);

@@ -53,7 +53,7 @@ export interface Turn {
 }
 
 /** Knocked out: since when, and the dice of his waking. */
-export interface Asleep {
+interface Asleep {
   readonly since: number;
   readonly wakeTurns: number;
   readonly rouseRounds: number;
@@ -101,7 +101,7 @@ export interface Segment {
 }
 
 /** Someone with a long weapon may meet one who closes. */
-export interface Offer {
+interface Offer {
   readonly who: number;
   readonly closing: number;
 }
@@ -120,7 +120,7 @@ export type Question =
   | { readonly kind: 'reversal'; readonly held: number; readonly holder: number };
 
 /** Burning oil on the ground. */
-export interface Pool {
+interface Pool {
   readonly atFeet: number;
   readonly litIn: number;
 }

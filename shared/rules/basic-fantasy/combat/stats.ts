@@ -1,13 +1,13 @@
 import type { ArmorMaterial, Creature, MissileRanges, UndeadKind } from '../terms.ts';
 
 export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
-export type RangedDelivery = (typeof rangedDeliveries)[number];
+type RangedDelivery = (typeof rangedDeliveries)[number];
 
 export const reloads = ['ordinary', 'light-crossbow', 'heavy-crossbow', 'siege'] as const;
 
 /** In order of bulk. */
 export const sizes = ['small', 'medium', 'large'] as const;
-export type Size = (typeof sizes)[number];
+type Size = (typeof sizes)[number];
 
 export const flaskKinds = ['oil', 'holy-water'] as const;
 
@@ -59,7 +59,7 @@ export interface Weapon {
   drains?: number;
 }
 
-export interface Spell {
+interface Spell {
   id: string;
   level: number;
   /** How often it is prepared; once if left out. */

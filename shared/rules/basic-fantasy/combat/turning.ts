@@ -7,7 +7,10 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 type Groups = Parameters<typeof turnUndeadResolve>[0]['groups'];
 
 /** Undead he may turn: foes still in the fight who are not turned already. */
-function undeadBefore({ fighters }: Pick<BasicFantasyState, 'fighters'>, cleric: BasicFantasyFighter): number[] {
+function undeadBefore(
+  { fighters }: Pick<BasicFantasyState, 'fighters'>,
+  cleric: BasicFantasyFighter,
+): number[] {
   return fighters.flatMap((other, index) =>
     other.stats.undead && foes(other, cleric) && standing(other) && other.broken !== 'turned' ? [index] : [],
   );

@@ -9,7 +9,10 @@ export function upcoming(state: BasicFantasyState): readonly Upcoming[] {
   if (state.over) return [];
   const { round, phase } = state.clock;
   const active = (who: readonly number[]) =>
-    who.map((index) => one(state, index)).filter(present).map(({ id }) => id);
+    who
+      .map((index) => one(state, index))
+      .filter(present)
+      .map(({ id }) => id);
   const everyone = state.fighters.filter(present);
   if (phase === 'initiative') {
     const actors = everyone.filter(({ surprised }) => !surprised).map(({ id }) => id);

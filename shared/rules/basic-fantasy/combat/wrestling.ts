@@ -20,7 +20,10 @@ import { weaponIndex } from './weapons.ts';
 const bulk = ({ stats: { size = 'medium' } }: BasicFantasyFighter): number => sizes.indexOf(size);
 
 /** How big he is beside another. */
-function sizeBeside(wrestler: BasicFantasyFighter, other: BasicFantasyFighter): 'smaller' | 'same' | 'larger' {
+function sizeBeside(
+  wrestler: BasicFantasyFighter,
+  other: BasicFantasyFighter,
+): 'smaller' | 'same' | 'larger' {
   const difference = bulk(wrestler) - bulk(other);
   if (difference === 0) return 'same';
   return difference < 0 ? 'smaller' : 'larger';
@@ -30,20 +33,27 @@ function sizeBeside(wrestler: BasicFantasyFighter, other: BasicFantasyFighter): 
 const oneAlone = wrestleCapacity({ wrestlers: [{ id: 'first', size: 'larger' }] }).allowed;
 
 /** Whether one more may wrestle him. */
-export function hasRoomFor(state: Pick<BasicFantasyState, 'fighters'>, wrestler: BasicFantasyFighter, target: BasicFantasyFighter): boolean {
+export function hasRoomFor(
+  state: Pick<BasicFantasyState, 'fighters'>,
+  wrestler: BasicFantasyFighter,
+  target: BasicFantasyFighter,
+): boolean {
   if (target.heldBy.length === 0 && wrestler.stats.wrestlerUnits === undefined) return oneAlone;
   const all = [...target.heldBy.map((holder) => one(state, holder)), wrestler];
   return wrestleCapacity({
     wrestlers: all.map((each) => {
       const { wrestlerUnits } = each.stats;
       const size = sizeBeside(each, target);
-      return wrestlerUnits === undefined ? { id: each.id, size } : { id: each.id, size, units: wrestlerUnits };
+      return wrestlerUnits === undefined
+        ? { id: each.id, size }
+        : { id: each.id, size, units: wrestlerUnits };
     }),
   }).allowed;
 }
 
 const strength = ({ stats: { strBonus = 0 } }: BasicFantasyFighter): number => strBonus;
-const limbs = ({ stats: { extraGraspingAppendages = 0 } }: BasicFantasyFighter): number => extraGraspingAppendages;
+const limbs = ({ stats: { extraGraspingAppendages = 0 } }: BasicFantasyFighter): number =>
+  extraGraspingAppendages;
 
 /** Grabs at somebody. The extra limbs count in the grab itself and nowhere else. */
 export function grab(board: Board, by: number, at: number): void {
@@ -120,7 +130,9 @@ export function moveOpponent(board: Board, by: number, at: number): void {
 
 /** Whether he is much larger than everyone who holds him. */
 export function outweighs(state: Pick<BasicFantasyState, 'fighters'>, fighter: BasicFantasyFighter): boolean {
-  const significantlyStrongerOrLarger = fighter.heldBy.every((holder) => bulk(fighter) > bulk(one(state, holder)));
+  const significantlyStrongerOrLarger = fighter.heldBy.every(
+    (holder) => bulk(fighter) > bulk(one(state, holder)),
+  );
   return wrestleDrag({ significantlyStrongerOrLarger, movementFeet: fighter.kit.movementFeet }).allowed;
 }
 

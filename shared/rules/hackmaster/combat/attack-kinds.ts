@@ -40,6 +40,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Charge',
     rule: 'HM-MAN-2',
+    moment: 'attack',
     rushing: true,
     lastBlow: true,
     offer: (look) =>
@@ -54,6 +55,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack',
     rule: 'HM-ATK-1',
+    moment: 'attack',
     lastBlow: true,
     offer: (look) => atTargets(melee(look), () => look.near),
     act: (draft, at, target) => strike(draft, at, target, { way: 'plain' }),
@@ -63,6 +65,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Jab',
     rule: 'HM-MAN-9',
+    moment: 'attack',
     lastBlow: true,
     offer: (look) => atTargets(melee(look) && (look.weapon?.jabSpeed ?? null) !== null, () => look.near),
     act: (draft, at, target) => strike(draft, at, target, { way: 'jab' }),
@@ -72,6 +75,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack aggressively',
     rule: 'HM-MAN-1',
+    moment: 'attack',
     lastBlow: true,
     offer: (look) => atTargets(melee(look), () => look.near),
     act: (draft, at, target) => strike(draft, at, target, { way: 'aggressive' }),
@@ -81,6 +85,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Fight defensively',
     rule: 'HM-MAN-3',
+    moment: 'attack',
     lastBlow: true,
     offer: (look) => {
       const at = atTargets(melee(look), () => look.near);
@@ -96,6 +101,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Shoot or throw',
     rule: 'HM-RNG-1',
+    moment: 'attack',
     lastBlow: true,
     offer: (look) => atTargets(look.attacks, () => inRange(look)),
     act: shoot,
@@ -105,6 +111,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Knock the weapon aside',
     rule: 'HM-MAN-8',
+    moment: 'attack',
     offer: (look) =>
       atTargets(melee(look) && look.field.holding, () => {
         const holder = look.state.fighters[holderOf(look.state, look.at)];

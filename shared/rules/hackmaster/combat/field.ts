@@ -1,4 +1,4 @@
-import { apart, clocksAt, meleeOf, reachOf, standingOf, type HackmasterState } from './fight.ts';
+import { clocksAt, fighterAt, meleeOf, reachOf, standingOf, type HackmasterState } from './fight.ts';
 
 /** The whole fight at a glance, place by place: what a list of legal actions asks of everyone over and over. */
 export interface Field {
@@ -6,48 +6,99 @@ export interface Field {
   readonly second: number;
   readonly active: readonly boolean[];
   readonly ready: readonly boolean[];
+  readonly side: readonly string[];
+  readonly feet: readonly number[];
   readonly reach: readonly number[];
-  /** Has enemies in check with a melee weapon. */
-  readonly threatens: readonly boolean[];
-  /** May strike with it on this very second. */
-  readonly strikes: readonly boolean[];
-  /** Someone keeps someone at bay. */
+  /** How far each keeps enemies in check with a melee weapon, and how far he may strike on this very second; -1 for nobody. */
+  readonly threatens: readonly number[];
+  readonly strikes: readonly number[];
+  /** Someone is ready; someone keeps someone at bay. */
+  readonly anyReady: boolean;
   readonly holding: boolean;
+  /** Lists made once for all who stand alike. */
+  readonly shared: Map<string, readonly string[]>;
 }
+
+const NOWHERE = -1;
 
 export function fieldOf(state: HackmasterState): Field {
   const { fighters, count } = state;
   const { second } = count;
   const active: boolean[] = [];
   const ready: boolean[] = [];
+  const side: string[] = [];
+  const feet: number[] = [];
   const reach: number[] = [];
-  const threatens: boolean[] = [];
-  const strikes: boolean[] = [];
+  const threatens: number[] = [];
+  const strikes: number[] = [];
+  let anyReady = false;
   let holding = false;
-  fighters.forEach((fighter, at) => {
+  for (let at = 0; at < fighters.length; at += 1) {
+    const fighter = fighterAt(state, at);
     const fights = fighter.status === 'active';
     const standing = fights ? standingOf(state, at) : 'out';
     const clock = clocksAt(state, at);
     const armed = fights && meleeOf(fighter) !== null && standing !== 'helpless';
+    const far = reachOf(fighter);
     active.push(fights);
     ready.push(standing === 'ready');
-    reach.push(reachOf(fighter));
-    threatens.push(armed && clock.fleeing !== true);
-    strikes.push(armed && standing === 'ready' && clock.weaponReadySecond <= second);
+    side.push(fighter.side);
+    feet.push(fighter.atFeet);
+    reach.push(far);
+    threatens.push(armed && clock.fleeing !== true ? far : NOWHERE);
+    strikes.push(armed && standing === 'ready' && clock.weaponReadySecond <= second ? far : NOWHERE);
+    anyReady ||= standing === 'ready';
     holding ||= fights && fighter.holding !== null;
-  });
-  return { state, second, active, ready, reach, threatens, strikes, holding };
+  }
+  return {
+    state,
+    second,
+    active,
+    ready,
+    side,
+    feet,
+    reach,
+    threatens,
+    strikes,
+    anyReady,
+    holding,
+    shared: new Map(),
+  };
 }
 
-/** Whether one of those who could (`by`) has him in reach. */
-export function reached({ state, reach }: Field, by: readonly boolean[], at: number): boolean {
-  const { fighters } = state;
-  const fighter = fighters[at];
-  if (!fighter) return false;
-  for (let place = 0; place < fighters.length; place += 1) {
-    const foe = fighters[place];
-    if (!foe || by[place] !== true || foe.side === fighter.side) continue;
-    if (apart(foe, fighter) <= (reach[place] ?? 0)) return true;
+/** Whether one of those who reach so far (`by`) has him in reach. */
+export function reached({ side, feet }: Field, by: readonly number[], at: number): boolean {
+  const own = side[at];
+  const here = feet[at] ?? 0;
+  for (let place = 0; place < by.length; place += 1) {
+    const far = by[place] ?? NOWHERE;
+    if (far >= 0 && side[place] !== own && Math.abs((feet[place] ?? 0) - here) <= far) return true;
   }
   return false;
+}
+
+/** Active enemies farther off than this, the nearest first, the others as listed. */
+export function beyond(
+  { state, active, side, feet, shared }: Field,
+  at: number,
+  reach: number,
+): readonly string[] {
+  const own = side[at] ?? '';
+  const here = feet[at] ?? 0;
+  const key = `${here} ${reach} ${own}`;
+  const known = shared.get(key);
+  if (known) return known;
+  const ids: string[] = [];
+  let closest = Infinity;
+  for (let place = 0; place < feet.length; place += 1) {
+    if (active[place] !== true || side[place] === own) continue;
+    const distance = Math.abs((feet[place] ?? 0) - here);
+    if (distance <= reach) continue;
+    const id = state.fighters[place]?.id ?? '';
+    if (distance < closest) ids.unshift(id);
+    else ids.push(id);
+    closest = Math.min(closest, distance);
+  }
+  shared.set(key, ids);
+  return ids;
 }

@@ -147,6 +147,22 @@ export const apart = (a: FighterNow, b: FighterNow): number => Math.abs(a.atFeet
 
 type Seen = Pick<HackmasterState, 'fighters' | 'count'>;
 
+/** The enemy nearest to him, if any is left. */
+export function nearestEnemy(fighters: readonly FighterNow[], fighter: FighterNow): FighterNow | null {
+  let near: FighterNow | null = null;
+  for (const foe of fighters) {
+    if (foe.side === fighter.side || foe.status !== 'active') continue;
+    if (near === null || apart(foe, fighter) < apart(near, fighter)) near = foe;
+  }
+  return near;
+}
+
+/** Towards the enemy he finds nearest as he enters. */
+export function facingAt(fighters: readonly FighterNow[], fighter: FighterNow): 1 | -1 {
+  const near = nearestEnemy(fighters, fighter);
+  return near !== null && near.atFeet < fighter.atFeet ? -1 : 1;
+}
+
 /** The clocks of the fighter at this place. */
 export function clocksAt(state: Seen, at: number): CombatantState {
   const clocks = state.count.combatants[at];

@@ -14,6 +14,8 @@ export interface Kind {
   readonly role: ActionRole;
   readonly title: string;
   readonly rule: string;
+  /** Whose it is: of those who may attack, of the ready, of the waiting once the ready have acted, of anyone attacked. */
+  readonly moment: 'attack' | 'ready' | 'free' | 'attacked';
   /** Also open while running or sprinting, while fleeing, and to one struck down on this very second. */
   readonly rushing?: true;
   readonly fleeing?: true;

@@ -11,13 +11,29 @@ import {
   type Due,
   type HackmasterState,
 } from './fight.ts';
-import type { Kind, Offer } from './kind.ts';
+import { plainly, type Kind, type Offer } from './kind.ts';
 import { lookAt, type Look } from './look.ts';
 import { moveKinds } from './move-kinds.ts';
 import { prepareKinds } from './prepare-kinds.ts';
 
 /** Every kind of action a fighter may take of his own, in the order they are offered. */
 const kinds: readonly Kind[] = [...attackKinds, ...moveKinds, ...prepareKinds];
+
+const ofMoments = (...moments: Kind['moment'][]): readonly Kind[] =>
+  kinds.filter(({ moment }) => moments.includes(moment));
+
+const ofTheReady = ofMoments('ready', 'free', 'attacked');
+const ofTheWaiting = ofMoments('free', 'attacked');
+const ofTheAttacked = ofMoments('attacked');
+const ofNobody: readonly Kind[] = [];
+
+/** The kinds that may be open at all: the waiting step in when the ready have acted, and when they are attacked. */
+function kindsFor({ attacks, ready, free, attacked, field }: Look): readonly Kind[] {
+  if (attacks) return kinds;
+  if (ready) return ofTheReady;
+  if (free && !field.anyReady) return ofTheWaiting;
+  return attacked ? ofTheAttacked : ofNobody;
+}
 
 export const kindOf = (word: string): Kind | undefined => kinds.find(({ kind }) => kind === word);
 
@@ -29,10 +45,15 @@ const table = (kind: string, title: string, rule: string): LegalAction => ({
   rule,
 });
 
+type Titled = Pick<Kind, 'kind' | 'role' | 'title' | 'rule'>;
+
+const queuedAttack: Titled = { kind: 'freeAttack', role: 'attack', title: 'Free attack', rule: 'HM-OUT-6' };
+const breakingOff: Titled = { kind: 'abort', role: 'wait', title: 'Break off', rule: 'HM-TIME-9' };
+
 const rollInitiative = table('initiative', 'Roll initiative', 'HM-INIT-2');
 const nextSecond = table('next', 'On to the next second', 'HM-TIME-7');
 
-function listed({ kind, role, title, rule }: Kind, actor: string, { targets, ways }: Offer): LegalAction {
+function listed({ kind, role, title, rule }: Titled, actor: string, { targets, ways }: Offer): LegalAction {
   if (targets && ways) return { kind, role, actor, title, rule, targets, ways };
   if (targets) return { kind, role, actor, title, rule, targets };
   return ways ? { kind, role, actor, title, rule, ways } : { kind, role, actor, title, rule };
@@ -83,41 +104,30 @@ function strikable(state: HackmasterState, at: number, id: string): boolean {
   return foe?.status === 'active' && inReach(fighterAt(state, at), foe);
 }
 
-function breaksOff(look: Look): LegalAction[] {
-  const { fighter, second } = look;
-  if (!look.busy || fighter.begunOn >= second) return [];
-  return [{ kind: 'abort', role: 'wait', actor: fighter.id, title: 'Break off', rule: 'HM-TIME-9' }];
-}
-
-/** All that one fighter may do now. */
-export function actionsOf(field: Field, at: number): LegalAction[] {
+/** Adds all that one fighter may do now. */
+function addActions(actions: LegalAction[], field: Field, at: number): void {
   const { state } = field;
   const fighter = fighterAt(state, at);
-  if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return [];
-  const [due] = state.due;
-  if (due) return due.by === fighter.id ? freeAttack(state, due) : [];
-  const standing = standingOf(state, at);
-  if (standing === 'helpless' || standing === 'out') return [];
   const look = lookAt(field, at);
-  const actions: LegalAction[] = [];
-  const free = queued(state, at);
-  if (free.length > 0) {
-    const title = 'Free attack';
-    actions.push({
-      kind: 'freeAttack',
-      role: 'attack',
-      actor: fighter.id,
-      title,
-      rule: 'HM-OUT-6',
-      targets: free,
-    });
-  }
-  for (const kind of kinds) {
+  if (!look) return;
+  const targets = queued(state, at);
+  if (targets.length > 0) actions.push(listed(queuedAttack, fighter.id, { targets }));
+  for (const kind of kindsFor(look)) {
     if (excluded(look, kind)) continue;
     const offer = kind.offer(look);
     if (offer) actions.push(listed(kind, fighter.id, offer));
   }
-  for (const action of breaksOff(look)) actions.push(action);
+  if (look.busy && fighter.begunOn < look.second) actions.push(listed(breakingOff, fighter.id, plainly));
+}
+
+/** All that one fighter may do now. */
+export function actionsOf(state: HackmasterState, at: number): LegalAction[] {
+  const fighter = fighterAt(state, at);
+  if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return [];
+  const [due] = state.due;
+  if (due) return due.by === fighter.id ? freeAttack(state, due) : [];
+  const actions: LegalAction[] = [];
+  addActions(actions, fieldOf(state), at);
   return actions;
 }
 
@@ -152,10 +162,8 @@ export function legalActions(state: HackmasterState): LegalAction[] {
   if (state.over || state.clock.phase === 'initiative') return tableActions(state);
   const [due] = state.due;
   if (due) return freeAttack(state, due);
-  const actions = tableActions(state);
   const field = fieldOf(state);
-  for (const at of inOrder(field)) {
-    for (const action of actionsOf(field, at)) actions.push(action);
-  }
+  const actions: LegalAction[] = field.anyReady ? [] : [nextSecond];
+  for (const at of inOrder(field)) addActions(actions, field, at);
   return actions;
 }

@@ -30,17 +30,21 @@ export interface Look {
   readonly weapon: Weapon | null;
   readonly reach: number;
   readonly threatened: boolean;
+  /** An enemy who may strike on this second has him in reach. */
+  readonly attacked: boolean;
   /** Runs or sprints, and must halt before he does anything else. */
   readonly rushing: boolean;
   /** Enemies he could strike at. */
   readonly near: readonly string[];
 }
 
-export function lookAt(field: Field, at: number): Look {
+/** Nothing to see of one who can do nothing. */
+export function lookAt(field: Field, at: number): Look | null {
   const { state, second } = field;
   const fighter = fighterAt(state, at);
   const clock = clocksAt(state, at);
   const standing = standingOf(state, at);
+  if (standing === 'helpless' || standing === 'out') return null;
   const ready = standing === 'ready';
   const begun = second >= fighter.firstSecond && second >= clock.alertSecond;
   const attacks = ready && clock.weaponReadySecond <= second;
@@ -59,6 +63,7 @@ export function lookAt(field: Field, at: number): Look {
     weapon: weaponOf(fighter),
     reach,
     threatened: reached(field, field.threatens, at),
+    attacked: field.anyReady && reached(field, field.strikes, at),
     rushing: rushing(fighter, second),
     near: attacks ? within(field, fighter, reach) : none,
   };
@@ -91,6 +96,3 @@ export function combines({ clock }: Look, maneuver: Maneuver): boolean {
     .filter((kind) => kind !== undefined);
   return standing.length === 0 || maneuverCombine({ maneuvers: [...standing, maneuver] }).allowed;
 }
-
-/** Whether an enemy who may strike on this second has him in reach. */
-export const underAttack = ({ field, at }: Look): boolean => reached(field, field.strikes, at);

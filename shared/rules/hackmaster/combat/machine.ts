@@ -25,8 +25,7 @@ import {
   tell,
   type Draft,
 } from './draft.ts';
-import { fieldOf } from './field.ts';
-import { entrant, placeOf, reachOf, weaponOf, clockOf, type HackmasterState } from './fight.ts';
+import { entrant, facingAt, placeOf, reachOf, weaponOf, clockOf, type HackmasterState } from './fight.ts';
 import { rollAll } from './initiative-roll.ts';
 import { actionsOf, kindOf, legalActions, tableActions } from './listing.ts';
 import { runOn } from './moves.ts';
@@ -37,7 +36,8 @@ import { settle } from './wounds.ts';
 
 function start(setup: CombatSetup<HackmasterStats>): HackmasterState {
   const settings = fightSettings(given(setup, 'setup').settings);
-  const fighters = Array.from(list(setup.fighters, 'fighters'), (one) => entrant(one, settings.atZero));
+  const entered = Array.from(list(setup.fighters, 'fighters'), (one) => entrant(one, settings.atZero));
+  const fighters = entered.map((fighter) => ({ ...fighter, facing: facingAt(entered, fighter) }));
   const ids = new Set(fighters.map(({ id }) => id));
   if (ids.size !== fighters.length) refuse('fighters.id', 'listed once');
   const surprised =
@@ -161,7 +161,7 @@ function apply(
   const chosen = action as CombatAction;
   const at = placeNamed(state, chosen.actor, 'actor');
   const target = placeNamed(state, chosen.target, 'target');
-  const open = at < 0 ? tableActions(state) : actionsOf(fieldOf(state), at);
+  const open = at < 0 ? tableActions(state) : actionsOf(state, at);
   const listed = open.find(({ kind }) => kind === chosen.kind);
   const refused = listed ? misnamed(listed, chosen) : state.over ? 'over' : 'not-now';
   if (refused !== null) return { state, events: [], refused };

@@ -2,29 +2,25 @@ import { movingGaits, type MovingGait } from '../terms.ts';
 import { outreaches } from '../weapon-maneuvers.ts';
 import { change, counted, one, tell } from './draft.ts';
 import { behind } from './exchange.ts';
-import { apart, clocksAt, inReach, weaponOf } from './fight.ts';
+import { beyond } from './field.ts';
+import { apart, clocksAt, fighterAt, inReach, placeOf, weaponOf } from './fight.ts';
 import { atTargets, plain, type Kind } from './kind.ts';
-import { combines, underAttack, type Look } from './look.ts';
+import { combines, type Look } from './look.ts';
 import { face, flee, gaitsOpen, halt, move, nearest, withdraw } from './moves.ts';
 import { fall, settle } from './wounds.ts';
 
 const gaitOf = (way: string): MovingGait => movingGaits.find((gait) => gait === way) ?? 'walk';
 
 /** Foes he may walk towards, the nearest first: out of his reach, not kept from it, not to be pursued too soon. */
-function distant({ state, at, fighter, clock, second, reach, field }: Look): string[] {
-  const ids: string[] = [];
-  let closest = Infinity;
+function distant({ state, at, fighter, clock, second, reach, field }: Look): readonly string[] {
   const delayed = (clock.pursueFrom ?? 0) > second;
-  state.fighters.forEach((foe, place) => {
-    if (field.active[place] !== true || foe.side === fighter.side) return;
-    const distance = apart(fighter, foe);
-    const stop = field.holding ? nearest(state, at, fighter, foe) : reach;
-    if (distance <= stop || (delayed && clocksAt(state, place).fleeing === true)) return;
-    if (distance < closest) ids.unshift(foe.id);
-    else ids.push(foe.id);
-    closest = Math.min(closest, distance);
+  if (!delayed && !field.holding) return beyond(field, at, reach);
+  return beyond(field, at, reach).filter((id) => {
+    const place = placeOf(state, id);
+    const foe = fighterAt(state, place);
+    if (delayed && clocksAt(state, place).fleeing === true) return false;
+    return apart(fighter, foe) > nearest(state, at, fighter, foe);
   });
-  return ids;
 }
 
 /** Foes his longer weapon can keep away, one at a time. */
@@ -58,6 +54,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'recover',
     title: 'Stand up',
     rule: 'HM-ACT-1',
+    moment: 'ready',
     offer: ({ ready, clock }) => plain(ready && clock.prone),
     act: (draft, at) => {
       counted(draft, { kind: 'stand', id: one(draft, at).id });
@@ -70,6 +67,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'recover',
     title: 'Come to a halt',
     rule: 'HM-MOVE-4',
+    moment: 'free',
     rushing: true,
     offer: ({ free, rushing }) => plain(free && rushing),
     act: halt,
@@ -79,6 +77,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'move',
     title: 'Move toward',
     rule: 'HM-MOVE-1',
+    moment: 'free',
     rushing: true,
     offer: (look) => {
       if (!upright(look) || (!look.ready && look.threatened)) return null;
@@ -92,6 +91,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'move',
     title: 'Withdraw, fighting',
     rule: 'HM-MAN-4',
+    moment: 'free',
     offer: (look) => plain(upright(look) && look.threatened && combines(look, 'fightingWithdrawal')),
     act: withdraw,
   },
@@ -100,6 +100,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'defend',
     title: 'Turn about',
     rule: 'HM-ACT-1',
+    moment: 'free',
     offer: (look) => plain(look.free && beset(look)),
     act: face,
   },
@@ -108,12 +109,13 @@ export const moveKinds: readonly Kind[] = [
     role: 'defend',
     title: 'Give ground to the next blow',
     rule: 'HM-MAN-7',
+    moment: 'attacked',
     offer: (look) =>
       plain(
         !look.fighter.yielding &&
           !look.clock.prone &&
           look.second >= look.clock.alertSecond &&
-          underAttack(look) &&
+          look.attacked &&
           combines(look, 'giveGround'),
       ),
     act: (draft, at) => {
@@ -126,6 +128,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'defend',
     title: 'Parry with all he has',
     rule: 'HM-MAN-6',
+    moment: 'attacked',
     offer: (look) => {
       const armed = look.weapon !== null && look.weapon.ranged === null;
       const parries = look.clock.effects.some(({ kind }) => kind === 'fullParry');
@@ -143,6 +146,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'defend',
     title: 'Stop fighting defensively',
     rule: 'HM-MAN-3',
+    moment: 'free',
     offer: ({ free, clock }) => plain(free && clock.effects.some(({ kind }) => kind === 'fightDefensively')),
     act: (draft, at) => {
       counted(draft, { kind: 'dropDefensive', id: one(draft, at).id });
@@ -154,6 +158,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'defend',
     title: 'Hold at bay',
     rule: 'HM-MAN-8',
+    moment: 'free',
     offer: (look) => atTargets(upright(look), () => keepable(look)),
     act: (draft, at, target) => {
       change(draft, at, { holding: one(draft, target).id });
@@ -165,6 +170,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'recover',
     title: 'Stop fleeing',
     rule: 'HM-MAN-5',
+    moment: 'ready',
     fleeing: true,
     rushing: true,
     offer: ({ ready, clock }) => plain(ready && clock.fleeing === true),
@@ -178,6 +184,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'leave',
     title: 'Flee',
     rule: 'HM-MAN-5',
+    moment: 'free',
     fleeing: true,
     rushing: true,
     offer: (look) => plain(upright(look) && (look.ready || look.clock.fleeing !== true)),
@@ -188,6 +195,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'leave',
     title: 'Surrender',
     rule: 'HM-STATE-1',
+    moment: 'free',
     fleeing: true,
     rushing: true,
     offer: ({ free }) => plain(free),
@@ -198,6 +206,7 @@ export const moveKinds: readonly Kind[] = [
     role: 'wait',
     title: 'Wait',
     rule: 'HM-TIME-9',
+    moment: 'ready',
     lastBlow: true,
     offer: ({ ready }) => plain(ready),
     act: (draft, at) => {

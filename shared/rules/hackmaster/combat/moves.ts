@@ -10,6 +10,7 @@ import {
   holderOf,
   inReach,
   meleeOf,
+  nearestEnemy,
   placeOf,
   reachOf,
   standingOf,
@@ -131,13 +132,8 @@ export function halt(draft: Draft, at: number): void {
 /** Away from the enemy who is nearest. */
 function awayFrom(draft: Draft, at: number): number {
   const fighter = one(draft, at);
-  let near: FighterNow | undefined;
-  for (const foe of draft.fighters) {
-    if (foe.side === fighter.side || foe.status !== 'active') continue;
-    if (!near || apart(foe, fighter) < apart(near, fighter)) near = foe;
-  }
-  if (!near) return -fighter.facing;
-  if (near.atFeet === fighter.atFeet) return -fighter.facing;
+  const near = nearestEnemy(draft.fighters, fighter);
+  if (!near || near.atFeet === fighter.atFeet) return -fighter.facing;
   return near.atFeet > fighter.atFeet ? -1 : 1;
 }
 

@@ -1,7 +1,7 @@
 import { fighterStatuses, type Fighter, type FighterStatus, type Overrule } from '../../combat.ts';
 import { given, oneOf, refuse, text, whole } from '../../input.ts';
 import { change, counted, idle, one, tell, type Draft } from './draft.ts';
-import { entrant, place, placeOf, weaponOf } from './fight.ts';
+import { entrant, facingAt, place, placeOf, weaponOf } from './fight.ts';
 import { rollInitiative } from './initiative-roll.ts';
 import { checkedStats, type HackmasterStats, type Stats } from './stats.ts';
 import { fall } from './wounds.ts';
@@ -19,7 +19,7 @@ function join(draft: Draft, fighter: Fighter): void {
   const entered = entrant(fighter, atZero);
   if (placeOf(draft, entered.id) >= 0) refuse('fighter.id', 'new to the fight');
   if (!draft.sides.includes(entered.side)) draft.sides = [...draft.sides, entered.side];
-  draft.fighters.push(entered);
+  draft.fighters.push({ ...entered, facing: facingAt(draft.fighters, entered) });
   counted(draft, { kind: 'join', id: entered.id, firstSecond: 0 });
   tell(draft, { kind: 'joined', id: entered.id });
   const at = draft.fighters.length - 1;

@@ -113,6 +113,7 @@ export const prepareKinds: readonly Kind[] = [
     role: 'magic',
     title: 'Cast a spell',
     rule: 'HM-DEF-8',
+    moment: 'free',
     offer: (look) => {
       const ways = atLeisure(look) ? castable(look) : [];
       return ways.length > 0 ? { ways } : null;
@@ -124,6 +125,7 @@ export const prepareKinds: readonly Kind[] = [
     role: 'prepare',
     title: 'Take aim',
     rule: 'HM-ACT-4',
+    moment: 'free',
     offer: (look) => {
       const { fighter, clock } = look;
       const aimed = clock.aimCounts >= tables.actions.takeAim.counts;
@@ -136,6 +138,7 @@ export const prepareKinds: readonly Kind[] = [
     role: 'prepare',
     title: 'Get a weapon ready',
     rule: 'HM-ACT-1',
+    moment: 'free',
     offer: (look) => {
       const ways = atLeisure(look) ? drawable(look) : [];
       return ways.length > 0 ? { ways } : null;
@@ -147,6 +150,7 @@ export const prepareKinds: readonly Kind[] = [
     role: 'prepare',
     title: 'Set the weapon against a charge',
     rule: 'HM-MAN-10',
+    moment: 'free',
     offer: (look) => {
       const weapon = meleeOf(look.fighter);
       const long = weapon !== null && weapon.kind !== 'other';

@@ -1,5 +1,4 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { because, type Reason } from '../../reason.ts';
 import { acEffective } from '../armour-class.ts';
 import { attackHarms, attackModifiers } from '../attack-modifiers.ts';
 import { attackResolve } from '../attack.ts';
@@ -72,14 +71,14 @@ function roll(state: OseCombatState, sides: Sides, attack: Attack, dice: Dice) {
   return { ...result, why: [...result.reasons, ...modifiers.reasons, ...reasons.slice(1)] };
 }
 
-function harmed({ settings }: OseCombatState, { attacker, target }: Sides, { weapon }: Attack): boolean {
+function harm({ settings }: OseCombatState, { attacker, target }: Sides, { weapon }: Attack) {
   return attackHarms({
     harmedBy: target.build.harmedBy,
     attack: weapon.sort,
     attackerHd: attacker.build.monsterHd,
     attackerInvulnerable: attacker.build.kind === 'monster' && attacker.build.harmedBy.length > 0,
     invulnerabilitiesByHd: settings.invulnerabilitiesByHd,
-  }).harms;
+  });
 }
 
 function damageOf(
@@ -120,11 +119,9 @@ const blow = ({ weapon, missile }: Attack) =>
 function strike(draft: Draft, sides: Sides, attack: Attack, dice: Dice): void {
   const { id } = sides.target;
   const by = sides.attacker.id;
-  if (!harmed(draft.state, sides, attack)) {
-    const reasons: Reason[] = [
-      because('harmed only by', sides.target.build.harmedBy.join(', '), 'OSE-ATK-5'),
-    ];
-    draft.events.push({ kind: 'unharmed', id, by, detail: attack.weapon.id, reasons });
+  const { harms, reasons: banes } = harm(draft.state, sides, attack);
+  if (!harms) {
+    draft.events.push({ kind: 'unharmed', id, by, detail: attack.weapon.id, reasons: banes });
     return;
   }
   const { damage, reasons, rolled } = damageOf(draft.state, sides, attack, dice);

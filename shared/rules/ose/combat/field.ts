@@ -1,14 +1,14 @@
 import { tables } from '../tables.ts';
 import { able, type OseCombatState, type OseFighter } from './state.ts';
 
-const { meleeReachFeet } = tables.combat;
+export const { meleeReachFeet } = tables.combat;
 
 export const distance = (a: OseFighter, b: OseFighter): number => Math.abs(a.atFeet - b.atFeet);
 
 export const inReach = (a: OseFighter, b: OseFighter): boolean => distance(a, b) <= meleeReachFeet;
 
 /** How the field looks from one spot to one side. Distances in feet. */
-export interface Spot {
+interface Spot {
   readonly atFeet: number;
   /** Foes who can fight, all of them and those within reach. */
   readonly foes: readonly OseFighter[];
@@ -93,5 +93,3 @@ export const roomToward = ({ roomUp, roomDown }: Spot, direction: number): numbe
 /** Foes within reach from whom a step away is open. */
 export const escapes = (spot: Spot): OseFighter[] =>
   spot.near.filter((foe) => roomToward(spot, awayFrom(spot, foe)) > 0);
-
-export { meleeReachFeet };

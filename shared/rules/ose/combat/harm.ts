@@ -86,8 +86,9 @@ export function forget(draft: Draft, index: number): void {
   });
 }
 
-/** The mortally hit of this step fall. */
+/** The mortally hit of this step fall; there are some only where sides act together. */
 export function settleFalls(draft: Draft): void {
+  if (!together(draft.state)) return;
   draft.fighters.forEach(({ id, hp, turn }, index) => {
     if (!turn.falling) return;
     change(draft, index, { status: hp > 0 ? 'active' : 'dead', turn: { ...turn, falling: false } });

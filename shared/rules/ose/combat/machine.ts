@@ -3,7 +3,7 @@ import type { CombatAction, CombatMachine, CombatStep, LegalAction, Overrule } f
 import { given } from '../../input.ts';
 import { act, tableActions } from './actions.ts';
 import { fieldOf } from './field.ts';
-import { optionsOf } from './options.ts';
+import { candidates, optionsOf } from './options.ts';
 import { overrule } from './overrule.ts';
 import { settle } from './round.ts';
 import { start } from './start.ts';
@@ -15,7 +15,7 @@ function legalActions(state: OseCombatState): readonly LegalAction[] {
   if (state.over) return [];
   const field = fieldOf(state);
   const legal: LegalAction[] = [];
-  for (const fighter of state.fighters) {
+  for (const fighter of candidates(state)) {
     for (const option of optionsOf(state, fighter, field)) legal.push(option);
   }
   for (const option of tableActions(state)) legal.push(option);

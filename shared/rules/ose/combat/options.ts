@@ -231,6 +231,16 @@ export function acts(state: OseCombatState, { id, side, status, turn }: OseFight
   return moment.by === 'side' ? !turn.slow && moment.members.includes(side) : moment.members.includes(id);
 }
 
+/** Those who may have something to do now; few where each is for himself. */
+export function candidates(state: OseCombatState): readonly OseFighter[] {
+  const moment = state.step === 'declare' ? undefined : state.moments[state.moment];
+  if (moment?.by !== 'fighter') return state.fighters;
+  const { members } = moment;
+  if (members.length > 1) return state.fighters.filter(({ id }) => members.includes(id));
+  const one = state.fighters.find(({ id }) => id === members[0]);
+  return one ? [one] : [];
+}
+
 /** All a fighter may choose from now. Giving up is always among it where there is anything else. OSE-MOR-1. */
 export function optionsOf(
   state: OseCombatState,

@@ -1,8 +1,8 @@
 import { combatSequence, type CombatStep } from '../combat.ts';
-import { fieldOf } from './field.ts';
+import { fieldOf, type Field } from './field.ts';
 import { settleFalls } from './harm.ts';
 import { moraleDue } from './nerve.ts';
-import { optionsOf } from './options.ts';
+import { candidates, optionsOf } from './options.ts';
 import { change, fresh, type Draft, type Moment, type OseCombatState, type Step } from './state.ts';
 
 type ActingStep = Exclude<Step, 'declare'>;
@@ -110,20 +110,23 @@ function noticeEnd(draft: Draft): void {
   state.over = over;
 }
 
-function someoneCan(state: OseCombatState): boolean {
-  const field = fieldOf(state);
-  return state.fighters.some((fighter) => optionsOf(state, fighter, field).length > 0);
-}
-
-const somethingToDo = (state: OseCombatState): boolean =>
-  state.step === 'declare' || (state.step === 'morale' ? moraleDue(state).length > 0 : someoneCan(state));
+const somethingToDo = (state: OseCombatState, field: Field): boolean =>
+  state.step === 'declare' ||
+  (state.step === 'morale'
+    ? moraleDue(state).length > 0
+    : candidates(state).some((fighter) => optionsOf(state, fighter, field).length > 0));
 
 /** Goes on to where someone has something to do, or to the end of the fight. */
 export function settle(draft: Draft): void {
+  const { state, events } = draft;
   noticeEnd(draft);
-  while (!draft.state.over && !somethingToDo(draft.state)) {
+  let field = fieldOf(state);
+  while (!state.over && !somethingToDo(state, field)) {
+    const told = events.length;
     advance(draft);
+    if (events.length === told) continue;
     noticeEnd(draft);
+    field = fieldOf(state);
   }
   showClock(draft);
 }

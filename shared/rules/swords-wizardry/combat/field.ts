@@ -64,7 +64,11 @@ export function fighterOf(fighters: readonly SwordsFighter[], id: string): Sword
 export const fighterIn = (field: Field, id: string): SwordsFighter => fighterOf(field.fighters, id);
 
 export function setFighter(field: Field, id: string, to: Partial<SwordsFighter>): void {
-  field.fighters = field.fighters.map((fighter) => (fighter.id === id ? { ...fighter, ...to } : fighter));
+  const fighters = field.fighters.slice();
+  const at = fighters.findIndex((fighter) => fighter.id === id);
+  const before = fighters[at];
+  if (before) fighters[at] = { ...before, ...to };
+  field.fighters = fighters;
 }
 
 export const combatantOf = (field: Field, id: string): Combatant => combatantIn(field.draft, id);

@@ -12,7 +12,6 @@ import { start } from './start.ts';
 import type { SwordsState } from './state.ts';
 import type { SwordsStats } from './stats.ts';
 import { upcoming } from './upcoming.ts';
-import { viewOf } from './view.ts';
 
 const isKind = (kind: string): kind is ActionKind => Object.hasOwn(kinds, kind);
 const isAct = (kind: string): kind is ActionId => actions.some((action) => action === kind);
@@ -58,7 +57,7 @@ const fits = (listed: LegalAction, { kind, actor, target, way }: CombatAction): 
 function choose(state: SwordsState, action: CombatAction): readonly LegalAction[] {
   if (action.target !== undefined) fighterOf(state.fighters, text(action.target, 'action.target'));
   if (action.actor === null) return tableOptions(state);
-  return optionsOf(viewOf(state), fighterOf(state.fighters, text(action.actor, 'action.actor')));
+  return optionsOf(state, fighterOf(state.fighters, text(action.actor, 'action.actor')));
 }
 
 function apply(state: SwordsState, action: CombatAction | Overrule, dice: Dice): CombatStep<SwordsState> {
@@ -82,5 +81,7 @@ function apply(state: SwordsState, action: CombatAction | Overrule, dice: Dice):
 /**
  * The four orders of battle (the setting `combatSequence` chooses) as a machine over `combat.next`: it rolls, resolves
  * and keeps who stands where. Rules that are the referee's (facing, cover, the effect of spells) are not played.
+ * Phases, turns and refusals are those of its events: SW-INIT-1 to 4, SW-GEN-3, 4, SW-SEQ-1 to 17, SW-CORE-1 to 7,
+ * SW-HOLM-1 to 10, SW-SEG-1 to 4, 11, 15 to 19.
  */
 export const machine: CombatMachine<SwordsState, SwordsStats> = { start, legalActions, apply, upcoming };

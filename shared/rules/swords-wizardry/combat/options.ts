@@ -8,6 +8,7 @@ import { isMelee } from '../weapons.ts';
 import {
   distance,
   FIST,
+  type Foe,
   isInHand,
   shoots,
   speedOf,
@@ -16,7 +17,6 @@ import {
   type SwordsFighter,
   type SwordsState,
 } from './state.ts';
-import { viewOf, type View } from './view.ts';
 
 interface Kind {
   role: ActionRole;
@@ -59,24 +59,24 @@ type Names = readonly string[];
 /** Lists what one fighter may do. */
 class Lister {
   readonly actions: LegalAction[] = [];
-  readonly view: View;
+  readonly foes: readonly Foe[];
   readonly fighter: SwordsFighter;
   readonly situation: Situation;
 
-  constructor(view: View, fighter: SwordsFighter, one: Combatant) {
-    this.view = view;
+  constructor({ battle, settings, foes }: SwordsState, fighter: SwordsFighter, one: Combatant) {
+    this.foes = foes[fighter.side] ?? [];
     this.fighter = fighter;
-    const { battle, settings } = view.state;
     this.situation = { state: battle, settings, id: fighter.id, one };
   }
 
   add(name: ActionKind, targets?: Names, ways?: Names): void {
     if (targets?.length === 0 || ways?.length === 0) return;
     const { role, title, rule } = kinds[name];
-    const action = { kind: name, role, actor: this.fighter.id, title, rule };
-    if (targets && ways) this.actions.push({ ...action, targets, ways });
-    else if (targets) this.actions.push({ ...action, targets });
-    else this.actions.push(ways ? { ...action, ways } : action);
+    const actor = this.fighter.id;
+    if (targets && ways) this.actions.push({ kind: name, role, actor, title, rule, targets, ways });
+    else if (targets) this.actions.push({ kind: name, role, actor, title, rule, targets });
+    else if (ways) this.actions.push({ kind: name, role, actor, title, rule, ways });
+    else this.actions.push({ kind: name, role, actor, title, rule });
   }
 
   may(action: Parameters<typeof actRejected>[1], retreat = false): boolean {
@@ -84,58 +84,52 @@ class Lister {
   }
 }
 
-const idsOf = (fighters: readonly SwordsFighter[]): string[] => fighters.map(({ id }) => id);
+const idsOf = (fighters: readonly { readonly id: string }[]): string[] => fighters.map(({ id }) => id);
 
 /** Whether he fights to the death, as the mindless and the undead do. SW-MORALE-1. */
 const fightsOn = ({ stats: { mindless = false, undead = false } }: SwordsFighter): boolean =>
   (mindless || undead) && moraleSuggest({ mindless, undead }).neverFlees;
 
 function listMoves(lister: Lister): void {
-  const { fighter, situation, view } = lister;
+  const { fighter, situation, foes } = lister;
   const free = lister.may('move');
   if (!free && !lister.may('move', true)) return;
   if (free) lister.add('pickUp', undefined, fighter.dropped);
   if (speedOf(fighter.stats) === 0) return;
   if (free) {
-    const far = view.foesOf(fighter.side).filter((foe) => !isMelee(distance(foe, fighter)));
+    const far = foes.filter((foe) => !isMelee(distance(foe, fighter)));
     lister.add('move', idsOf(far));
   }
   if (situation.one.inMelee) lister.add('withdraw');
   if (!fightsOn(fighter)) lister.add('flee');
 }
 
-function mayKill({ situation: { state, id } }: Lister, victim: string): boolean {
-  const { pinned, pinnedRound, heldBy = [] } = state.combatants[victim] ?? {};
-  if (!pinned || pinnedRound === undefined || !heldBy.includes(id)) return false;
-  return grappleCanKill({ pinnedRound, round: state.round }).allowed;
-}
+const mayKill = ({ situation: { state, id } }: Lister, { heldBy, pinnedRound }: Foe): boolean =>
+  heldBy.includes(id) && grappleCanKill({ pinnedRound, round: state.round }).allowed;
 
 function listMelee(lister: Lister): void {
   if (!lister.may('melee')) return;
-  const { fighter, view, situation } = lister;
-  const near = view.foesOf(fighter.side).filter((foe) => isMelee(distance(foe, fighter)));
+  const { fighter, foes } = lister;
+  const near = foes.filter((foe) => isMelee(distance(foe, fighter)));
   const targets = idsOf(near);
   const weapons = fighter.stats.weapons.filter((weapon) => strikes(weapon) && isInHand(fighter, weapon));
-  const ways = weapons.map(({ id }) => id);
+  const ways = idsOf(weapons);
   lister.add('melee', targets, ways.length > 0 ? ways : [FIST]);
   if ('class' in fighter.stats.skill) {
-    lister.add('subdue', idsOf(near.filter(({ stats }) => stats.canBeSubdued !== false)), ways);
+    const soft = near.every(({ subduable }) => subduable);
+    lister.add('subdue', soft ? targets : idsOf(near.filter(({ subduable }) => subduable)), ways);
   }
-  const { combatants } = situation.state;
-  const loose = targets.filter((id) => !combatants[id]?.pinned);
-  lister.add('grapple', loose.length === targets.length ? targets : loose);
-  if (loose.length < targets.length) {
-    lister.add(
-      'kill',
-      targets.filter((id) => mayKill(lister, id)),
-    );
+  const loose = near.filter(({ heldBy }) => heldBy.length === 0);
+  if (loose.length === near.length) lister.add('grapple', targets);
+  else {
+    lister.add('grapple', idsOf(loose));
+    lister.add('kill', idsOf(near.filter((foe) => mayKill(lister, foe))));
   }
 }
 
 function listShots(lister: Lister, name: 'missile' | 'secondShot'): void {
-  const { fighter, view } = lister;
+  const { fighter, foes } = lister;
   if (!fighter.stats.weapons.some(shoots) || !lister.may(name)) return;
-  const foes = view.foesOf(fighter.side);
   for (const weapon of fighter.stats.weapons) {
     const { rangeFeet, rateOfFire = 1 } = weapon;
     if (rangeFeet === undefined || !isInHand(fighter, weapon)) continue;
@@ -184,10 +178,8 @@ export function together({ battle, settings }: SwordsState): readonly string[] |
 }
 
 /** Whether another who acts at the same time has won the roll-off. SW-HOLM-3, SW-SEG-17. */
-function waits(state: SwordsState, id: string): boolean {
-  if (state.queue.length === 0) return false;
-  const group = together(state);
-  if (!group || group.length < 2) return false;
+function waits(state: SwordsState, group: readonly string[], id: string): boolean {
+  if (state.queue.length === 0 || group.length < 2) return false;
   const able = (other: string): boolean => {
     const one = state.battle.combatants[other];
     return one !== undefined && isAble(state.battle, one);
@@ -196,50 +188,26 @@ function waits(state: SwordsState, id: string): boolean {
   return first !== undefined && first !== id;
 }
 
-function listDeclaring(lister: Lister): void {
-  const { fighter, situation, view } = lister;
+function listDeclaring(lister: Lister, intents: SwordsState['intents']): void {
+  const { fighter, situation } = lister;
   const { phase } = situation.state;
   if (phase === 'declare') {
     if (situation.one.casting) lister.add('abandonSpell');
     else if (declareRejected(situation) === null) lister.add('declareSpell', undefined, spellsLeft(fighter));
-  } else if (view.state.settings.combatSequence === 'segments') {
-    const announced = Object.hasOwn(view.state.intents, fighter.id);
+  } else if (situation.settings.combatSequence === 'segments') {
+    const announced = Object.hasOwn(intents, fighter.id);
     if (!announced && isAble(situation.state, situation.one) && !situation.one.pinned) {
       lister.add('declareSpell', undefined, spellsLeft(fighter));
     }
   }
 }
 
-/** Everything one fighter may do now. */
-export function optionsOf(view: View, fighter: SwordsFighter): LegalAction[] {
-  const { state } = view;
-  const { battle } = state;
-  const one = battle.combatants[fighter.id];
-  if (!one || fighter.status !== 'active') return [];
-  const { phase, phaseSides } = battle;
-  const passed = state.passed.includes(fighter.id);
-  if (passed && phase !== 'segment') return [];
-  if (phase === 'declare' || phase === 'initiative') {
-    const { spells } = fighter.stats;
-    if (!spells || spells.length === 0) return [];
-    const lister = new Lister(view, fighter, one);
-    listDeclaring(lister);
-    return lister.actions;
-  }
-  if (phase === 'segment' ? !battle.due?.includes(fighter.id) : !phaseSides.includes(one.side)) return [];
-  const lister = new Lister(view, fighter, one);
-  const { situation } = lister;
-  if (!lister.may('pass') || waits(state, fighter.id)) {
-    const follows = phase === 'spells' && declareRejected(situation) === null;
-    if (follows) lister.add('declareSpell', undefined, spellsLeft(fighter));
-    return lister.actions;
-  }
-  if (passed) {
-    listEnds(lister);
-    return lister.actions;
-  }
+/** Everything he may do who has the turn. */
+function listTurn(state: SwordsState, fighter: SwordsFighter, one: Combatant): readonly LegalAction[] {
+  const lister = new Lister(state, fighter, one);
+  if (!lister.may('pass')) return lister.actions;
   listWrestling(lister);
-  const allowed = allowedNow(battle, state.settings);
+  const allowed = allowedNow(state.battle, state.settings);
   if (allowed.includes('move')) listMoves(lister);
   if (allowed.includes('missile')) listShots(lister, 'missile');
   if (allowed.includes('secondShot')) listShots(lister, 'secondShot');
@@ -247,6 +215,65 @@ export function optionsOf(view: View, fighter: SwordsFighter): LegalAction[] {
   listMagic(lister);
   listEnds(lister);
   return lister.actions;
+}
+
+interface Listed {
+  fighter: SwordsFighter;
+  foes: readonly Foe[] | undefined;
+  clock: SwordsState['clock'];
+  actions: readonly LegalAction[];
+}
+
+/** Lists made before, by the combatant. Nothing they were made from ever changes in place, so nobody can tell. */
+const lists = new WeakMap<Combatant, Listed>();
+
+function turnOf(state: SwordsState, fighter: SwordsFighter, one: Combatant): readonly LegalAction[] {
+  const foes = state.foes[fighter.side];
+  const { clock } = state;
+  const known = lists.get(one);
+  if (known?.fighter === fighter && known.foes === foes && known.clock === clock) return known.actions;
+  const actions = listTurn(state, fighter, one);
+  lists.set(one, { fighter, foes, clock, actions });
+  return actions;
+}
+
+/** What is left to one whose turn it is not, or no more: a spell to follow his own, the end of his turn. */
+function listRest(
+  state: SwordsState,
+  fighter: SwordsFighter,
+  one: Combatant,
+  passed: boolean,
+): LegalAction[] {
+  const lister = new Lister(state, fighter, one);
+  if (passed) listEnds(lister);
+  else if (state.battle.phase === 'spells' && declareRejected(lister.situation) === null) {
+    lister.add('declareSpell', undefined, spellsLeft(fighter));
+  }
+  return lister.actions;
+}
+
+const none: readonly LegalAction[] = [];
+
+/** Everything one fighter may do now. */
+export function optionsOf(state: SwordsState, fighter: SwordsFighter): readonly LegalAction[] {
+  const { battle, passed } = state;
+  const one = battle.combatants[fighter.id];
+  if (!one || fighter.status !== 'active') return none;
+  const { phase } = battle;
+  if (phase === 'declare' || phase === 'initiative') {
+    const { spells } = fighter.stats;
+    if (!spells || spells.length === 0) return none;
+    const lister = new Lister(state, fighter, one);
+    listDeclaring(lister, state.intents);
+    return lister.actions;
+  }
+  const done = passed.length > 0 && passed.includes(fighter.id);
+  if (done && phase !== 'segment') return none;
+  if (phase === 'segment' ? !battle.due?.includes(fighter.id) : !battle.phaseSides.includes(one.side))
+    return none;
+  const situation: Situation = { state: battle, settings, id: fighter.id, one };
+  const myTurn = actRejected(situation, 'pass', false) === null && !waits(state, fighter.id);
+  return myTurn && !done ? turnOf(state, fighter, one) : listRest(state, fighter, one, myTurn && done);
 }
 
 const tableAction = (name: 'initiative' | 'endPhase', title: string): LegalAction => ({
@@ -274,11 +301,9 @@ export function tableOptions({ battle, over }: SwordsState): readonly LegalActio
 
 export function legalActions(state: SwordsState): readonly LegalAction[] {
   if (state.over) return [];
-  const view = viewOf(state);
   const actions: LegalAction[] = [];
   for (const fighter of state.fighters) {
-    if (fighter.status !== 'active') continue;
-    for (const action of optionsOf(view, fighter)) actions.push(action);
+    for (const action of optionsOf(state, fighter)) actions.push(action);
   }
   for (const action of tableOptions(state)) actions.push(action);
   return actions;

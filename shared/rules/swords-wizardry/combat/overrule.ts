@@ -52,6 +52,7 @@ function equip(field: Field, id: string, stats: SwordsStats): void {
     rateOfFire: mostShots(stats),
     ...(dexterity === undefined ? {} : { dexterity }),
   });
+  field.stirred = true;
   tell(field, { kind: 'stats', id });
 }
 

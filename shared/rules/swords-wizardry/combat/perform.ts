@@ -64,7 +64,7 @@ function strike(field: Field, { id, target, way }: Doing, toSubdue: boolean): vo
   use(field, id, 'melee');
 }
 
-/** What sets his pace, as he is at the end of his turn. SW-SEG-9, 15. */
+/** What sets his pace, as he is at the end of his turn. SW-SEG-5 to 10, 12, 14, 15. */
 function profileOf({ stats, hp, maxHp, subdual }: SwordsFighter): SegmentProfile {
   const { interval, skill, armor, style, dexterity } = stats;
   if (interval !== undefined) return { fixed: interval };
@@ -99,6 +99,7 @@ function announce(field: Field, id: string, way: string): void {
   tell(field, { kind: 'declareSpell', id, detail: way });
 }
 
+/** A spell, turning or a device; its effect is the referee's. SW-SPELL-1 to 4, 6, 7. */
 function magic(field: Field, { id, way }: Doing, action: 'castSpell' | 'turnUndead' | 'useWand'): void {
   if (action === 'castSpell') spend(field, id, way);
   use(field, id, action);

@@ -10,7 +10,15 @@ import { tables } from '../tables.ts';
 import { isMelee } from '../weapons.ts';
 import { combatantOf, fighterIn, setFighter, tell, type Field } from './field.ts';
 import { together } from './options.ts';
-import { clockOf, distance, levelOf, statusOf, type SwordsFighter, type SwordsState } from './state.ts';
+import {
+  clockOf,
+  distance,
+  levelOf,
+  statusOf,
+  type Foe,
+  type SwordsFighter,
+  type SwordsState,
+} from './state.ts';
 import { letGo } from './wrestle.ts';
 
 /** One copy of a spell is gone. */
@@ -61,37 +69,45 @@ export function drain(field: Field): void {
   }
 }
 
-/** Every fighter's status as the rules have it; whoever changed is told of. */
-function alignStatus(field: Field): void {
-  const { combatants } = field.draft.state;
-  if (combatants === field.before.battle.combatants) return;
+/** The status of all whom the rules have touched; whoever changed is told of. Whether anybody did. */
+function alignStatus(field: Field): boolean {
+  const { state, touched } = field.draft;
+  if (touched.size === 0) return false;
   let fighters: SwordsFighter[] | undefined;
   field.fighters.forEach((fighter, at) => {
-    const one = combatants[fighter.id];
+    if (!touched.has(fighter.id)) return;
+    const one = state.combatants[fighter.id];
     if (!one) return;
     const status = statusOf(one);
     if (status === fighter.status) return;
     fighters ??= [...field.fighters];
     fighters[at] = { ...fighter, status };
     tell(field, { kind: status, id: fighter.id });
-    field.stirred = true;
   });
-  if (fighters) field.fighters = fighters;
+  if (!fighters) return false;
+  field.fighters = fighters;
+  field.stirred = true;
+  return true;
 }
 
 /** Who is in melee with whom, by where they stand. SW-MELEE-2. */
 function seeMelee(field: Field): void {
   const active = field.fighters.filter(({ status }) => status === 'active');
   for (const fighter of active) {
-    const near = active.some((foe) => foe.side !== fighter.side && isMelee(distance(foe, fighter)));
-    const { inMelee = false } = combatantOf(field, fighter.id);
+    const { side, atFeet, id } = fighter;
+    const near = active.some((foe) => foe.side !== side && isMelee(Math.abs(foe.atFeet - atFeet)));
+    const { inMelee = false } = combatantOf(field, id);
     if (near === inMelee) continue;
-    change(field.draft, fighter.id, near ? { inMelee: near } : { inMelee: near, blowsTraded: false });
+    change(field.draft, id, near ? { inMelee: near } : { inMelee: near, blowsTraded: false });
   }
 }
 
 function seeHolds(field: Field): void {
   const { state } = field.draft;
+  const wrestling = Object.values(state.combatants).some(
+    ({ heldBy, struggling }) => struggling === true || (heldBy !== undefined && heldBy.length > 0),
+  );
+  if (!wrestling) return;
   letGo(field, (holder, held) => {
     const one = state.combatants[holder];
     if (!one || !isAble(state, one) || statusOf(combatantOf(field, held)) !== 'active') return false;
@@ -99,11 +115,48 @@ function seeHolds(field: Field): void {
   });
 }
 
-function look(field: Field): void {
-  if (!field.stirred) return;
+/** What nobody has looked at yet: the fight is just beginning. */
+export const unseen: SwordsState['foes'] = {};
+
+const free: readonly string[] = [];
+
+const sameFoe = (one: Foe, other: Foe | undefined): boolean =>
+  one.id === other?.id &&
+  one.atFeet === other.atFeet &&
+  one.heldBy === other.heldBy &&
+  one.pinnedRound === other.pinnedRound &&
+  one.subduable === other.subduable;
+
+function foeOf(field: Field, { id, atFeet, stats }: SwordsFighter): Foe {
+  const { pinned, heldBy = free, pinnedRound = 0 } = combatantOf(field, id);
+  const held = pinned === true;
+  const subduable = stats.canBeSubdued !== false;
+  return { id, atFeet, subduable, heldBy: held ? heldBy : free, pinnedRound: held ? pinnedRound : 0 };
+}
+
+/** The enemies each side sees; a list in which nothing changed stays itself. */
+function seeFoes(field: Field): SwordsState['foes'] {
+  const seen = field.fighters
+    .filter(({ status }) => status === 'active')
+    .map((fighter) => ({ side: fighter.side, foe: foeOf(field, fighter) }));
+  const before = field.before.foes;
+  return Object.fromEntries(
+    field.draft.state.sides.map((side) => {
+      const foes = seen.filter((one) => one.side !== side).map(({ foe }) => foe);
+      const known = before[side];
+      const unchanged = known?.length === foes.length && foes.every((foe, at) => sameFoe(foe, known[at]));
+      return [side, unchanged && known ? known : foes];
+    }),
+  );
+}
+
+/** Who is in melee, who holds whom and whom each side sees, once anything has stirred. */
+function look(field: Field): SwordsState['foes'] {
+  if (!field.stirred) return field.before.foes;
   field.stirred = false;
   seeMelee(field);
   seeHolds(field);
+  return seeFoes(field);
 }
 
 /** Those who act together roll it off where ties are broken. SW-HOLM-3, SW-SEG-17. */
@@ -150,9 +203,9 @@ function endIfDecided(field: Field): void {
 /** The state after the step, with everything that follows from it. */
 export function settled(field: Field): SwordsState {
   drain(field);
-  alignStatus(field);
-  look(field);
-  endIfDecided(field);
+  const changed = alignStatus(field);
+  const foes = look(field);
+  if (changed || field.before.foes === unseen) endIfDecided(field);
   turnPage(field);
   queueUp(field);
   const { before, fighters, passed, queue, intents, startled, draft } = field;
@@ -163,13 +216,14 @@ export function settled(field: Field): SwordsState {
     : before.standing;
   const clock = sameStep(before.battle, battle) ? before.clock : clockOf(battle);
   return {
-    ...before,
     sides: battle.sides,
     fighters,
     clock,
     over,
     standing,
+    settings: before.settings,
     battle,
+    foes,
     passed,
     queue,
     intents,

@@ -10,7 +10,7 @@ import { weaponStyle } from '../weapons.ts';
 import { clockOf, kindOf, levelOf, statusOf, type SwordsFighter, type SwordsState } from './state.ts';
 import { readFighter, type SwordsStats } from './stats.ts';
 import { openField } from './field.ts';
-import { settled } from './settle.ts';
+import { settled, unseen } from './settle.ts';
 
 export const mostShots = ({ weapons }: SwordsStats): number =>
   weapons.reduce((most, { rateOfFire = 1 }) => Math.max(most, rateOfFire), 1);
@@ -76,6 +76,7 @@ export function start(setup: CombatSetup): SwordsState {
     standing: [],
     settings,
     battle,
+    foes: unseen,
     passed: [],
     queue: [],
     intents: {},

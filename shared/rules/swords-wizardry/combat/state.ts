@@ -19,11 +19,23 @@ export interface SwordsFighter extends FighterState {
   readonly spent: readonly string[];
 }
 
+/** An enemy as those who may strike at him see him. */
+export interface Foe {
+  readonly id: string;
+  readonly atFeet: number;
+  readonly subduable: boolean;
+  /** Who holds him pinned, and since which round; nobody if he is not. */
+  readonly heldBy: readonly string[];
+  readonly pinnedRound: number;
+}
+
 /** A fight between two steps. `battle` is what `combat.next` goes by. */
 export interface SwordsState extends CommonState {
   readonly fighters: readonly SwordsFighter[];
   readonly settings: Settings;
   readonly battle: CombatState;
+  /** The active enemies of each side; the list stays the same one as long as nothing in it changes. */
+  readonly foes: Readonly<Record<string, readonly Foe[]>>;
   /** Who has nothing more to do in this phase. */
   readonly passed: readonly string[];
   /** How those who act together have rolled it off; empty until they have. */
@@ -72,7 +84,7 @@ export function statusOf(one: Combatant): FighterStatus {
   return one.surrendered ? 'surrendered' : 'active';
 }
 
-export const distance = (one: FighterState, other: FighterState): number =>
+export const distance = (one: { readonly atFeet: number }, other: { readonly atFeet: number }): number =>
   Math.abs(one.atFeet - other.atFeet);
 
 export const strikes = (weapon: SwordsWeapon): boolean => weapon.melee ?? weapon.rangeFeet === undefined;
