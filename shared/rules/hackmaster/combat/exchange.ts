@@ -10,7 +10,7 @@ import { tables } from '../tables.ts';
 import type { Effect } from '../terms.ts';
 import { diceTray } from '../../dice-tray.ts';
 import { change, clocks, counted, one, tell, type Draft } from './draft.ts';
-import { apart, inReach, meleeOf, reachOf, shieldOf, standingOf, type FighterNow } from './fight.ts';
+import { able, apart, inReach, meleeOf, reachOf, shieldOf, standingOf, type FighterNow } from './fight.ts';
 import { lightOn } from './light-on.ts';
 import type { Weapon } from './stats.ts';
 import { pushed, wounded } from './wounds.ts';
@@ -70,7 +70,8 @@ function attackersOf(draft: Draft, blow: Blow): number {
   let others = 0;
   for (const [at, foe] of draft.fighters.entries()) {
     const fights = at !== blow.by && foe.status === 'active' && foe.foe === target.id;
-    if (fights && foe.side !== target.side && inReach(foe, target) && !behind(target, foe)) others += 1;
+    if (!fights || foe.side === target.side || !inReach(foe, target)) continue;
+    if (able(draft, at) && !behind(target, foe)) others += 1;
   }
   return others + 1;
 }

@@ -100,7 +100,7 @@ function aim(draft: Draft, at: number, target: number): void {
   if (aimAt !== foe) counted(draft, { kind: 'wounded', id, losesAim: true, losesSpell: false });
   counted(draft, { kind: 'aim', id, counts });
   change(draft, at, { aimAt: foe, setFrom: null, holding: null, begunOn: draft.count.second });
-  tell(draft, { kind: 'aims', id, by: id, amount: counts, detail: foe });
+  tell(draft, { kind: 'aims', id: foe, by: id, amount: counts });
 }
 
 /** With nobody at him, or on a moment of his own. */
