@@ -73,7 +73,7 @@ export const actionRoles = [
 ] as const;
 export type ActionRole = (typeof actionRoles)[number];
 
-/** Something that may be done now. */
+/** Something that may be done now. One kind and actor may stand in several entries, each with its own targets and ways. */
 export interface LegalAction {
   /** The system's own word. */
   readonly kind: string;

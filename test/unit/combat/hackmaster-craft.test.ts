@@ -25,7 +25,7 @@ describe('missiles', () => {
       'archer aim @orc',
       'archer draw /sword',
     ]);
-    expect(table.play('archer aim @orc')).toEqual(['aims archer by archer 4 orc']);
+    expect(table.play('archer aim @orc')).toEqual(['aims orc by archer 4']);
     table.play('table next');
     expect(table.state.clock.count).toBe(5);
     expect(table.open('archer')).not.toContain('aim');
