@@ -1,8 +1,7 @@
 import { checkedFace } from '../dice-tray.ts';
 import { flag, given, list, oneOf, whole } from '../input.ts';
 import { because, type Reasoned } from '../reason.ts';
-import { rowAt } from '../spans.ts';
-import { tables } from './tables.ts';
+import { stepAt, tables } from './tables.ts';
 import { directions, sizes, type Direction, type Size } from './terms.ts';
 
 export interface KnockbackOps {
@@ -65,7 +64,7 @@ export const knockbackDirection: KnockbackOps['knockback.direction'] = (input) =
   const face = checkedFace(roll, printed.die, 'roll');
   const left = oneOf(hand, 'hand', ['right', 'left']) === 'left';
   const solid = Array.from(list(blocked, 'blocked'), (one) => oneOf(one, 'blocked', directions));
-  const row = rowAt(printed.rightHanded, face);
+  const row = stepAt(printed.rightHanded, face);
   const at = printed.rightHanded.indexOf(row);
   const table = printed.rightHanded.map(({ direction }) => oneOf(direction, 'direction', directions));
   const order = [...table.slice(at), ...table.slice(0, at)].map((one) => (left ? mirrored[one] : one));

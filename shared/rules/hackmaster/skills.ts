@@ -1,8 +1,7 @@
 import { checkedFace } from '../dice-tray.ts';
 import { flag, given, list, modifier as readModifier, oneOf, percent, signed, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
-import { rowAt } from '../spans.ts';
-import { tables } from './tables.ts';
+import { stepAt, tables } from './tables.ts';
 
 const masteries = ['unskilled', 'novice', 'average', 'advanced', 'expert', 'master'] as const;
 type Mastery = (typeof masteries)[number];
@@ -52,7 +51,7 @@ const { skills } = tables;
 
 /** The mastery of a skill level in percent. Throws `bad-input`. HM-SKL-1. */
 export const skillMastery: SkillOps['skill.mastery'] = (input) => {
-  const { mastery } = rowAt(skills.mastery, percent(given(input).level, 'level'));
+  const { mastery } = stepAt(skills.mastery, percent(given(input).level, 'level'));
   return { mastery: oneOf(mastery, 'mastery', masteries) };
 };
 

@@ -15,3 +15,10 @@ export function dieName(printed: string): DieName {
   if (found === undefined) throw new RangeError(`${printed} is no die of the tables.`);
   return found;
 }
+
+/** The first row of a table of steps that holds `value`; null is an open end. */
+export function stepAt<Row extends { upTo: number | null }>(rows: readonly Row[], value: number): Row {
+  const found = rows.find(({ upTo }) => upTo === null || value <= upTo);
+  if (!found) throw new RangeError(`No row for ${value} in the table.`);
+  return found;
+}

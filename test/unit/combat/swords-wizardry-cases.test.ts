@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import type { Overrule } from '../../../shared/rules/combat.ts';
-import { machine } from '../../../shared/rules/swords-wizardry/combat/machine.ts';
+import type { CombatMachine, Overrule } from '../../../shared/rules/combat.ts';
+import { machine as swords } from '../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../shared/rules/swords-wizardry/combat/state.ts';
 import { deepFreeze } from './soundness.ts';
 import { begin, fighter } from './swords-wizardry-cast.ts';
 import { actionFrom, eventText, legalText, take } from './swords-wizardry-script.ts';
+
+/** As a window sees it, which knows nothing of stats. */
+const machine: CombatMachine<SwordsState> = swords;
 
 const noDice = () => scriptedDice([]);
 

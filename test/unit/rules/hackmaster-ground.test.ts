@@ -156,6 +156,15 @@ describe('skills', () => {
 });
 
 describe('the system', () => {
+  test('gives every die the faces of its name', () => {
+    for (const [die, sides] of Object.entries(hackmaster.tables.dieSides)) expect(die).toBe(`d${sides}p`);
+  });
+
+  test('lets a charger without dexterity defend as badly as an aggressive attacker', () => {
+    const { charge, aggressive } = hackmaster.tables.maneuvers;
+    expect(charge.noDexDefence).toBe(aggressive.defence);
+  });
+
   test('counts seconds, and an exploration turn is ten minutes of them', () => {
     expect(hackmaster.clock).toMatchObject({ roundSeconds: 1, turnSeconds: 600 });
   });

@@ -11,7 +11,9 @@ import type {
 import type { Settings } from '../../../shared/rules/swords-wizardry/choices.ts';
 import { settings as settingList } from '../../../shared/rules/swords-wizardry/settings.ts';
 import { effective } from '../../../shared/rules/swords-wizardry/choices.ts';
+import { movementRateOf, speedOf } from '../../../shared/rules/swords-wizardry/combat/state.ts';
 import { hitDiceOf } from '../../../shared/rules/swords-wizardry/hit-dice.ts';
+import { swordsWizardry } from '../../../shared/rules/swords-wizardry/index.ts';
 
 const sequences = ['complete', 'core', 'holmes', 'segments'] as const;
 const sides = ['party', 'foes', 'strangers'];
@@ -122,7 +124,7 @@ describe.each(sequences)('combat.next, %s', (combatSequence) => {
           expect(combatNext({ state, event: wayOn(state, roll) }).rejected).toBeNull();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -160,4 +162,20 @@ test('hit dice of the classes', () => {
   expect([dice('assassin', 12), dice('assassin', 13), dice('assassin', 14)]).toEqual([12, 13, 13]);
   expect([dice('ranger', 1), dice('ranger', 5), dice('fighter', 12)]).toEqual([2, 6, 12]);
   expect(hitDiceOf({ monsterHitDice: 4.5 })).toBe(4.5);
+});
+
+test('a round is a minute and a turn ten of them', () => {
+  expect(swordsWizardry.clock).toEqual({ roundSeconds: 60, turnSeconds: 600 });
+});
+
+test('a rate of 12 is 40 feet a round, and the other way about', () => {
+  const nobody = { ac: { descending: 9 }, skill: { monsterHitDice: 1 }, weapons: [] };
+  expect(speedOf(nobody)).toBe(40);
+  expect(movementRateOf(nobody)).toBe(12);
+  expect(movementRateOf({ ...nobody, speedFeet: 10 })).toBe(3);
+});
+
+test('the interval of monsters says what is usual, fast and slow', () => {
+  const interval = settingList.find(({ key }) => key === 'monsterInterval');
+  expect(interval?.help).toMatch(/usually 10, fast ones 7, slow ones 13/);
 });

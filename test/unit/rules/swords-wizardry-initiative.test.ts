@@ -96,5 +96,7 @@ test('the parts of an interval are its sum', () => {
     movementRate: 3,
     spellLevel: 4,
   });
-  expect(Object.values<number>(parts).reduce((sum, part) => sum + part, 0)).toBe(interval);
+  expect(Object.values({ ...parts } as Record<string, number>).reduce((sum, part) => sum + part, 0)).toBe(
+    interval,
+  );
 });

@@ -21,49 +21,43 @@ export interface Field {
 
 const NOWHERE = -1;
 
+/** An empty field with room for everyone. */
+const emptyField = (state: HackmasterState) => ({
+  state,
+  second: state.count.second,
+  active: [] as boolean[],
+  ready: [] as boolean[],
+  side: [] as string[],
+  feet: [] as number[],
+  reach: [] as number[],
+  threatens: [] as number[],
+  strikes: [] as number[],
+  anyReady: false,
+  holding: false,
+  shared: new Map<string, readonly string[]>(),
+});
+
 export function fieldOf(state: HackmasterState): Field {
-  const { fighters, count } = state;
-  const { second } = count;
-  const active: boolean[] = [];
-  const ready: boolean[] = [];
-  const side: string[] = [];
-  const feet: number[] = [];
-  const reach: number[] = [];
-  const threatens: number[] = [];
-  const strikes: number[] = [];
-  let anyReady = false;
-  let holding = false;
-  for (let at = 0; at < fighters.length; at += 1) {
+  const field = emptyField(state);
+  for (let at = 0; at < state.fighters.length; at += 1) {
     const fighter = fighterAt(state, at);
     const fights = fighter.status === 'active';
     const standing = fights ? standingOf(state, at) : 'out';
     const clock = clocksAt(state, at);
+    const ready = standing === 'ready';
     const armed = fights && meleeOf(fighter) !== null && standing !== 'helpless';
     const far = reachOf(fighter);
-    active.push(fights);
-    ready.push(standing === 'ready');
-    side.push(fighter.side);
-    feet.push(fighter.atFeet);
-    reach.push(far);
-    threatens.push(armed && clock.fleeing !== true ? far : NOWHERE);
-    strikes.push(armed && standing === 'ready' && clock.weaponReadySecond <= second ? far : NOWHERE);
-    anyReady ||= standing === 'ready';
-    holding ||= fights && fighter.holding !== null;
+    field.active.push(fights);
+    field.ready.push(ready);
+    field.side.push(fighter.side);
+    field.feet.push(fighter.atFeet);
+    field.reach.push(far);
+    field.threatens.push(armed && clock.fleeing !== true ? far : NOWHERE);
+    field.strikes.push(armed && ready && clock.weaponReadySecond <= field.second ? far : NOWHERE);
+    field.anyReady ||= ready;
+    field.holding ||= fights && fighter.holding !== null;
   }
-  return {
-    state,
-    second,
-    active,
-    ready,
-    side,
-    feet,
-    reach,
-    threatens,
-    strikes,
-    anyReady,
-    holding,
-    shared: new Map(),
-  };
+  return field;
 }
 
 /** Whether one of those who reach so far (`by`) has him in reach. */
