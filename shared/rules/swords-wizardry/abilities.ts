@@ -16,15 +16,14 @@ export interface AbilityOps {
 }
 
 const { outside } = tables;
-const fighting: readonly ClassId[] = ['fighter', 'paladin', 'ranger'];
 
 /**
- * What the scores add to attacks and damage: bonuses of Strength for the fighting classes only, Dexterity with
- * missiles. Scores left out add nothing. The figures are from outside the chapter. Throws `bad-input`. SW-ATK-2.
+ * What the scores add to attacks and damage: bonuses of Strength for Fighters only, Dexterity with missiles. Scores
+ * left out add nothing. The figures are from outside the chapter. Throws `bad-input`. SW-ATK-2.
  */
 export const abilityModifiers: AbilityOps['ability.modifiers'] = (input) => {
   const { class: own, strength, dexterity } = given(input);
-  const fights = own !== undefined && fighting.includes(classId(own, 'class'));
+  const fights = own !== undefined && classId(own, 'class') === 'fighter';
   const strong = (rows: typeof outside.strengthToHit): number => {
     if (strength === undefined) return 0;
     const { modifier } = rowUpTo(rows, whole(strength, 'strength'));

@@ -1,4 +1,4 @@
-import { clamp, sum } from '../arithmetic.ts';
+import { clamp, dropFraction, sum } from '../arithmetic.ts';
 import { amount, bool, flag, given, list, modifier as readModifier, oneOf, signed } from '../input.ts';
 import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { classId, readModifiers, total as totalOf } from './readers.ts';
@@ -101,7 +101,7 @@ export const attackDamage: AttackModifierOps['attack.damage'] = (input) => {
   const bonus = readModifier(input.damageBonus, 'damageBonus');
   const { damageMultiplier = 1 } = input;
   const times = amount(damageMultiplier, 'damageMultiplier');
-  const damage = Math.max(tables.damage.least, (rolled + totalOf(modifiers) + bonus) * times);
+  const damage = Math.max(tables.damage.least, dropFraction((rolled + totalOf(modifiers) + bonus) * times));
   return {
     damage,
     reasons: [

@@ -24,7 +24,7 @@ const quick: Record<ClassId, Exclude<keyof typeof tables.quickMethod, `$${string
 const chartRules = { cleric: 'SW-TBL-1', fighter: 'SW-TBL-2', 'magic-user': 'SW-TBL-3' } as const;
 
 /** Who attacks: by class and level or by whole hit dice, with what stands behind the figure. */
-export type Skill =
+type Skill =
   | { class: ClassId; level: number; source: string; rule: string }
   | { hitDice: number; source: string; rule: string };
 
@@ -65,5 +65,6 @@ export function chartTarget(skill: Skill, descending: number): number {
   const printed = row?.targets[worstColumn - column];
   if (printed === undefined)
     throw new RangeError(`No cell for level ${skill.level}, armour class ${column}.`);
+  if (column === descending) return printed;
   return Math.max(tables.lowestTarget, printed + column - descending);
 }

@@ -23,7 +23,7 @@ type Choices = typeof choices;
 export type ChoiceKey = keyof Choices;
 
 /** `asWritten` is the same as leaving it out: an armour class given ascending is hit by the quick method. */
-export const attackMethods = ['asWritten', 'chart', 'quick'] as const;
+const attackMethods = ['asWritten', 'chart', 'quick'] as const;
 
 /** The campaign's choices, all of them made. */
 export type Settings = { [Key in ChoiceKey]: Choices[Key][number] } & {

@@ -132,7 +132,7 @@ const ownEvents = ['act', 'declareSpell', 'abandonSpell', 'finishTurn', 'damage'
 const eventTypes = [...ownEvents, 'initiative', 'endPhase', 'endCombat', 'join'] as const;
 
 /** Takes an event into the draft; a rejected one leaves a draft that must be thrown away. */
-export function takeEvent(draft: Draft, event: CombatEvent): Rejection | null {
+function takeEvent(draft: Draft, event: CombatEvent): Rejection | null {
   switch (event.type) {
     case 'initiative':
       return initiative(draft, event);

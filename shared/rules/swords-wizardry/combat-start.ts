@@ -1,10 +1,9 @@
-import { given } from '../input.ts';
+import { given, refuse } from '../input.ts';
 import { readCombatants, readSettings } from './combat-reading.ts';
 import type { Combatant, CombatState } from './combat-terms.ts';
 import type { Settings } from './choices.ts';
 import { firstPhase } from './phases.ts';
-import { refuse } from '../input.ts';
-import { distinctNames } from './readers.ts';
+import { distinctNames, names } from './readers.ts';
 
 export interface CombatStartOps {
   'combat.start': (input: {
@@ -15,17 +14,17 @@ export interface CombatStartOps {
   }) => CombatState;
 }
 
-/**
- * Opens a combat: with the surprise action of the unsurprised where some sides but not all are surprised, else with
- * the first phase of round 1. Throws `level-out-of-range`, `bad-input`. SW-SURP-5, 6, SW-SEQ-1, SW-SEG-19.
- */
-export const combatStart: CombatStartOps['combat.start'] = (input) => {
-  const { settings, asGiven } = readSettings(given(input).settings);
-  const sides = distinctNames(input.sides, 'sides');
-  const { surprised = [] } = input;
-  const caught = distinctNames(surprised, 'surprised');
-  if (caught.some((side) => !sides.includes(side))) refuse('surprised', 'a list of sides');
-  const combatants = readCombatants(input.combatants, sides);
+interface Opening {
+  settings: Settings;
+  asGiven: Partial<Settings>;
+  sides: string[];
+  /** Sides that are surprised. */
+  caught: readonly string[];
+  combatants: Record<string, Combatant>;
+}
+
+/** The state a combat opens in. SW-SURP-5, 6, SW-SEG-19. */
+export function opened({ settings, asGiven, sides, caught, combatants }: Opening): CombatState {
   const ready = sides.filter((side) => !caught.includes(side));
   const free = caught.length > 0 && ready.length > 0;
   return {
@@ -39,4 +38,18 @@ export const combatStart: CombatStartOps['combat.start'] = (input) => {
     winner: null,
     combatants,
   };
+}
+
+/**
+ * Opens a combat: with the surprise action of the unsurprised where some sides but not all are surprised, else with
+ * the first phase of round 1. Throws `level-out-of-range`, `bad-input`. SW-SURP-5, 6, SW-SEQ-1, SW-SEG-19.
+ */
+export const combatStart: CombatStartOps['combat.start'] = (input) => {
+  const { settings, asGiven } = readSettings(given(input).settings);
+  const sides = distinctNames(input.sides, 'sides');
+  const { surprised = [] } = input;
+  const caught = names(surprised, 'surprised');
+  if (caught.some((side) => !sides.includes(side))) refuse('surprised', 'a list of sides');
+  const combatants = readCombatants(input.combatants, sides);
+  return opened({ settings, asGiven, sides, caught, combatants });
 };

@@ -26,7 +26,7 @@ const { unconsciousAt, minusOneAt, bleedPerRound } = tables.death;
 /** Hit points at which a character who bleeds is dead: minus his level, level 0 counting as 1. SW-DMG-4. */
 const minusLevel = (level: number): number => -Math.max(1, level);
 
-export interface Body {
+interface Body {
   kind?: 'character' | 'creature';
   level?: number;
   settings?: Partial<Settings>;
@@ -41,7 +41,7 @@ export function deathOf({ kind = 'character', level = 0, settings }: Body): { at
 }
 
 /** Dead, unconscious (subdual points counted) or active. */
-export function conditionOf(hp: number, subdual: number, deadAt: number): Condition {
+function conditionOf(hp: number, subdual: number, deadAt: number): Condition {
   if (hp <= deadAt) return 'dead';
   return hp - subdual <= unconsciousAt ? 'unconscious' : 'active';
 }

@@ -62,7 +62,7 @@ const isUsed = (phase: PhaseId, settings: Settings): boolean => {
   return phase !== 'initiative' || !runsByDexterity('spells', settings);
 };
 
-export interface Course {
+interface Course {
   settings: Settings;
   sides: readonly string[];
   order: readonly (readonly string[])[] | null;
@@ -102,7 +102,7 @@ const segmentPhase = (segment: number): Phase => ({
 });
 
 /** The phases of a round in order. By segments there is one for each segment. */
-export function coursePhases(course: Course, round: number): Phase[] {
+function coursePhases(course: Course, round: number): Phase[] {
   const { settings } = course;
   if (settings.combatSequence !== 'segments') {
     const ids = sequences[settings.combatSequence].filter((id) => isUsed(id, settings));

@@ -1,4 +1,5 @@
-import { bool, flag, given, signed, whole } from '../input.ts';
+import { dropFraction } from '../arithmetic.ts';
+import { amount, bool, flag, given, signed, whole } from '../input.ts';
 import { tables } from './tables.ts';
 
 export interface RecoveryOps {
@@ -13,14 +14,14 @@ export interface RecoveryOps {
 }
 
 /**
- * Hit points after so many days of rest on end: 1 a day, all of them after 28; interrupted rest heals nothing.
+ * Hit points after so many whole days of rest on end: 1 a day, all of them after 28; interrupted rest heals nothing.
  * Throws `bad-input`. SW-HEAL-1 to 3.
  */
 export const healingRest: RecoveryOps['healing.rest'] = (input) => {
   const { uninterrupted = true } = given(input);
   const hp = signed(input.hp, 'hp');
   const maxHp = whole(input.maxHp, 'maxHp');
-  const days = whole(input.days, 'days');
+  const days = dropFraction(amount(input.days, 'days'));
   const { hpPerDay, fullAfterDays } = tables.healing;
   const restored = days >= fullAfterDays ? maxHp : Math.min(maxHp, hp + days * hpPerDay);
   const healed = bool(uninterrupted, 'uninterrupted') ? Math.max(hp, restored) : hp;

@@ -5,7 +5,7 @@ import { checkedFace, type RolledDie } from '../dice-tray.ts';
 /** So many ties in a row have no chance worth the name; the dice are at fault. */
 const MOST_ROUNDS = 1000;
 
-export interface Entry {
+interface Entry {
   id: string;
   value: number;
 }
@@ -22,7 +22,7 @@ export function grouped(entries: readonly Entry[], best: 'high' | 'low'): string
   return [...groups.entries()].sort(([a], [b]) => sign * (a - b)).map(([, group]) => group);
 }
 
-export interface RollOff {
+interface RollOff {
   order: string[][];
   /** One record for each round of dice. */
   rolls: Record<string, number>[];

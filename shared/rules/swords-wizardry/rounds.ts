@@ -20,7 +20,7 @@ function turnOrderOf({ state }: Draft, melee: boolean): string[][] {
   );
 }
 
-export function enter(draft: Draft, phase: Pick<Phase, 'id' | 'sides' | 'simultaneous'>): void {
+function enter(draft: Draft, phase: Pick<Phase, 'id' | 'sides' | 'simultaneous'>): void {
   const { state, settings } = draft;
   welcome(draft);
   state.phase = phase.id;

@@ -41,8 +41,7 @@ const { segments } = tables;
 export const roundOf = (segment: number): number => Math.floor((segment - 1) / segments.perRound) + 1;
 
 /** Segments a spell of this level takes beyond the first level; 0 for no spell. */
-export const spellSegments = (level: number): number =>
-  level > 0 ? (segments.spellLevels[level - 1] ?? 0) : 0;
+const spellSegments = (level: number): number => (level > 0 ? (segments.spellLevels[level - 1] ?? 0) : 0);
 
 const moment = (segment: number): Moment => ({
   segment,

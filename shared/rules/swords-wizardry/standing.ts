@@ -1,5 +1,6 @@
 import type { Combatant, CombatantChange } from './combat-terms.ts';
 import { isOut } from './combat-over.ts';
+import { moment } from './combat-reading.ts';
 import { change, combatantIn, leaveTurns, loseSpell, put, type Draft } from './draft.ts';
 import { tables } from './tables.ts';
 import { fallsLater } from './turns.ts';
@@ -39,9 +40,9 @@ export function setStatus(draft: Draft, id: string, set: CombatantChange, atOnce
 export function stun(draft: Draft, id: string, rounds: number): void {
   const { round, segment = 0 } = draft.state;
   if (draft.settings.combatSequence === 'segments') {
-    const until = segment + rounds * tables.segments.perRound;
+    const free = moment(segment + rounds * tables.segments.perRound + 1, 'event.rounds');
     const { nextSegment = 0 } = combatantIn(draft, id);
-    change(draft, id, { stunnedUntilSegment: until, nextSegment: Math.max(nextSegment, until + 1) });
+    change(draft, id, { stunnedUntilSegment: free - 1, nextSegment: Math.max(nextSegment, free) });
   } else change(draft, id, { stunnedUntilRound: round + rounds });
   loseSpell(draft, id);
   leaveTurns(draft, id);

@@ -1,10 +1,11 @@
+import { moment } from './combat-reading.ts';
 import type { ActionId, CombatState, Spell } from './combat-terms.ts';
 import { applyFalls, change, combatantIn, leaveTurns, loseSpell, type Draft } from './draft.ts';
 import { runsByDexterity } from './phases.ts';
 import { actRejected, declareRejected, finishRejected, type Rejection, type Situation } from './rejection.ts';
 import { segmentsInterval } from './segments.ts';
 
-export const situationOf = (draft: Draft, id: string): Situation => ({
+const situationOf = (draft: Draft, id: string): Situation => ({
   state: draft.state,
   settings: draft.settings,
   id,
@@ -60,7 +61,7 @@ export function finishTurn(draft: Draft, id: string, next: Spell | undefined): R
   const { settings, state } = draft;
   const { profile, casting } = situation.one;
   const { interval } = segmentsInterval({ ...profile, spellLevel: next?.level ?? 0, settings });
-  const nextSegment = (state.segment ?? 0) + interval;
+  const nextSegment = moment((state.segment ?? 0) + interval, 'segment');
   if (casting) draft.effects.push({ type: 'spellAbandoned', id });
   const begun = next && { ...next, declaredRound: state.round, dueSegment: nextSegment };
   change(draft, id, { nextSegment, casting: begun ?? null, done: [] });

@@ -269,11 +269,11 @@ export function optionsOf(state: SwordsState, fighter: SwordsFighter): readonly 
   }
   const done = passed.length > 0 && passed.includes(fighter.id);
   if (done && phase !== 'segment') return none;
-  if (phase === 'segment' ? !battle.due?.includes(fighter.id) : !battle.phaseSides.includes(one.side))
-    return none;
-  const situation: Situation = { state: battle, settings, id: fighter.id, one };
-  const myTurn = actRejected(situation, 'pass', false) === null && !waits(state, fighter.id);
-  return myTurn && !done ? turnOf(state, fighter, one) : listRest(state, fighter, one, myTurn && done);
+  const group = together(state);
+  if (!group) return battle.phaseSides.includes(one.side) ? turnOf(state, fighter, one) : none;
+  const myTurn = group.includes(fighter.id) && !waits(state, group, fighter.id);
+  if (myTurn && !done) return turnOf(state, fighter, one);
+  return phase === 'spells' || myTurn ? listRest(state, fighter, one, myTurn) : none;
 }
 
 const tableAction = (name: 'initiative' | 'endPhase', title: string): LegalAction => ({

@@ -145,7 +145,7 @@ function seeFoes(field: Field): SwordsState['foes'] {
       const foes = seen.filter((one) => one.side !== side).map(({ foe }) => foe);
       const known = before[side];
       const unchanged = known?.length === foes.length && foes.every((foe, at) => sameFoe(foe, known[at]));
-      return [side, unchanged && known ? known : foes];
+      return [side, unchanged ? known : foes];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { CombatSetup, Fighter } from '../../combat.ts';
 import { given, list, refuse } from '../../input.ts';
 import { effective } from '../choices.ts';
 import type { Combatant } from '../combat-terms.ts';
-import { combatStart } from '../combat-start.ts';
+import { opened } from '../combat-start.ts';
 import { damageApply } from '../damage.ts';
 import { distinctNames } from '../readers.ts';
 import type { AC } from '../terms.ts';
@@ -51,7 +51,7 @@ const noDice = {
   },
 };
 
-/** Opens a fight of at least two sides. Throws `level-out-of-range`, `bad-input`. */
+/** Opens a fight of at least two sides, with the free action of the unsurprised. SW-SURP-5, 6. Throws `level-out-of-range`, `bad-input`. */
 export function start(setup: CombatSetup): SwordsState {
   const settings = effective(given(setup, 'setup').settings);
   const read = Array.from(list(setup.fighters, 'fighters'), (fighter) => readFighter(fighter));
@@ -65,9 +65,10 @@ export function start(setup: CombatSetup): SwordsState {
   const caught = distinctNames([...list(surprised, 'surprised')], 'surprised');
   if (caught.some((id) => !ids.includes(id))) refuse('surprised', 'a list of fighters');
   const startledSides = new Set(read.filter(({ id }) => caught.includes(id)).map(({ side }) => side));
-  const combatants = Object.fromEntries(read.map((one) => [one.id, combatantFrom(one, settings)]));
-  const battle = combatStart({ settings, sides, surprised: [...startledSides], combatants });
-  const fighters = read.map((one) => fighterFrom(one, combatantFrom(one, settings)));
+  const entered = read.map((one) => ({ one, combatant: combatantFrom(one, settings) }));
+  const combatants = Object.fromEntries(entered.map(({ one, combatant }) => [one.id, combatant]));
+  const battle = opened({ settings, asGiven: settings, sides, caught: [...startledSides], combatants });
+  const fighters = entered.map(({ one, combatant }) => fighterFrom(one, combatant));
   const state: SwordsState = {
     sides,
     fighters,

@@ -109,7 +109,7 @@ export const kindOf = ({ skill }: SwordsStats): 'character' | 'creature' =>
   'class' in skill ? 'character' : 'creature';
 
 /** How often each spell is still there. */
-export function copiesLeft({ stats, spent }: SwordsFighter, id: string): number {
+function copiesLeft({ stats, spent }: SwordsFighter, id: string): number {
   const known = stats.spells?.find((spell) => spell.id === id);
   return (known?.copies ?? (known ? 1 : 0)) - spent.filter((used) => used === id).length;
 }

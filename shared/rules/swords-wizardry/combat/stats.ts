@@ -25,7 +25,7 @@ export interface SwordsWeapon {
 }
 
 /** A spell ready to be cast, and how often. */
-export interface SwordsSpell {
+interface SwordsSpell {
   id: string;
   level: number;
   copies?: number;

@@ -12,7 +12,7 @@ import { subdue, wound } from './harm.ts';
 import { distance, FIST, isInHand, strikes, type SwordsFighter } from './state.ts';
 import type { SwordsWeapon } from './stats.ts';
 
-export interface Blow {
+interface Blow {
   kind: 'melee' | 'missile';
   /** Absent: the bare fist. */
   weapon?: SwordsWeapon;
@@ -182,7 +182,7 @@ export function shoot(
 }
 
 /** The first weapon in hand that strikes in melee; none is the fist. */
-export const handWeapon = (fighter: SwordsFighter): SwordsWeapon | undefined =>
+const handWeapon = (fighter: SwordsFighter): SwordsWeapon | undefined =>
   fighter.stats.weapons.find((weapon) => strikes(weapon) && isInHand(fighter, weapon));
 
 /** A free attack at one who passes or retreats; it uses up nothing. SW-RET-1, SW-MOVE-2. */
