@@ -22,6 +22,8 @@ export interface DiceTray {
   total(value: unknown, count: number, sides: number, field: string): number;
   /** What was drawn, ready to be spread into the result. */
   log(): Rolled;
+  /** Writes what was drawn into a result just made, and gives it back. */
+  logged<Result extends object>(result: Result): Result & Rolled;
 }
 
 /** A given face, checked against its die. Throws `bad-die`. */
@@ -63,7 +65,11 @@ class Tray implements DiceTray {
 
   faces(values: readonly number[] | undefined, count: number, sides: number, field: string): number[] {
     if (count === 0) return [];
-    if (values === undefined) return Array.from({ length: count }, () => this.#draw(sides, field));
+    if (values === undefined) {
+      const drawn: number[] = [];
+      for (let die = 0; die < count; die += 1) drawn.push(this.#draw(sides, field));
+      return drawn;
+    }
     const raw = list(values, field);
     checkCount(raw.length, count, field);
     return Array.from(raw, (value) => checkedFace(value, sides, field));
@@ -78,6 +84,12 @@ class Tray implements DiceTray {
 
   log(): Rolled {
     return this.#rolled ? { rolled: this.#rolled } : {};
+  }
+
+  logged<Result extends object>(result: Result): Result & Rolled {
+    const open: Result & Rolled = result;
+    if (this.#rolled) open.rolled = this.#rolled;
+    return open;
   }
 
   #draw(sides: number, field: string): number {

@@ -8,6 +8,9 @@ interface Limits {
   max?: number;
 }
 
+/** 0 or more. */
+const COUNT: Limits = { min: 0 };
+
 export function refuse(field: string, wanted: string): never {
   throw new RulesError('bad-input', `${field} must be ${wanted}.`, field);
 }
@@ -33,19 +36,20 @@ function within(value: number, field: string, { min, max }: Limits, kind: string
 }
 
 /** A number, fractions allowed; never -0. */
-export function amount(value: unknown, field: string, limits: Limits = { min: 0 }): number {
+export function amount(value: unknown, field: string, limits: Limits = COUNT): number {
   if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) refuse(field, 'a number');
   return within(value, field, limits, 'a number');
 }
 
-/** A whole number, by default a count (0 or more); never -0. */
-export function whole(value: unknown, field: string, limits: Limits = { min: 0 }): number {
+/** A whole number of either sign; never -0. */
+export function signed(value: unknown, field: string): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) refuse(field, 'a whole number');
-  return within(value, field, limits, 'a whole number');
+  return value + 0;
 }
 
-/** A whole number of either sign. */
-export const signed = (value: unknown, field: string): number => whole(value, field, {});
+/** A whole number, by default a count (0 or more); never -0. */
+export const whole = (value: unknown, field: string, limits: Limits = COUNT): number =>
+  within(signed(value, field), field, limits, 'a whole number');
 
 /** A modifier: a whole number of either sign, 0 if left out. */
 export const modifier = (value: unknown, field: string): number =>
@@ -74,6 +78,6 @@ export function text(value: unknown, field: string): string {
 
 /** One of the listed words. */
 export function oneOf<const T extends string>(value: unknown, field: string, words: readonly T[]): T {
-  const found = words.find((word) => word === value);
-  return found ?? refuse(field, `one of ${words.join(', ')}`);
+  for (const word of words) if (word === value) return word;
+  return refuse(field, `one of ${words.join(', ')}`);
 }

@@ -18,3 +18,8 @@ export const because = (source: string, value: number | string, rule: string): R
 
 /** Only the parts that change the sum: a modifier of 0 explains nothing. */
 export const parts = (...reasons: Reason[]): Reason[] => reasons.filter((reason) => reason.value !== 0);
+
+/** Adds a part, if it changes the sum; for the operations of every blow, which list theirs one by one. */
+export function addPart(reasons: Reason[], source: string, value: number | string, rule: string): void {
+  if (value !== 0) reasons.push({ source, value, rule });
+}

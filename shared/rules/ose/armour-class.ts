@@ -1,5 +1,5 @@
 import { flag, given, refuse, signed, whole } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import type { ArmourClass } from './terms.ts';
 
@@ -56,14 +56,8 @@ export const acEffective: ArmourClassOps['ac.effective'] = (input) => {
   const sign = base.notation === 'ascending' ? -1 : 1;
   const shieldLost = exposed ? sign * shield : 0;
   const total = base[base.notation] + shieldLost + sign * worse;
-  return {
-    ac: base.notation === 'ascending' ? { ascending: total } : { descending: total },
-    reasons: [
-      because('armour class', base[base.notation], 'OSE-ATK-8'),
-      ...parts(
-        because('shield does not count', shieldLost, behind ? 'OSE-OTH-1' : 'OSE-CBT-5'),
-        because('exhausted', sign * worse, 'OSE-RUN-4'),
-      ),
-    ],
-  };
+  const reasons = [because('armour class', base[base.notation], 'OSE-ATK-8')];
+  addPart(reasons, 'shield does not count', shieldLost, behind ? 'OSE-OTH-1' : 'OSE-CBT-5');
+  addPart(reasons, 'exhausted', sign * worse, 'OSE-RUN-4');
+  return { ac: base.notation === 'ascending' ? { ascending: total } : { descending: total }, reasons };
 };

@@ -1,9 +1,10 @@
 import { amount, bool, flag, given, list, modifier as readModifier, oneOf, whole } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reason, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 
 const attackKinds = ['normal', 'silver', 'magical'] as const;
 const banes = ['silver', 'magical'] as const;
+const ranges = ['melee', 'missile'] as const;
 
 export interface AttackModifierOps {
   'attack.modifiers': (input: {
@@ -50,7 +51,7 @@ interface Situation {
 
 function situation(input: ModifierInput): Situation {
   return {
-    missile: oneOf(given(input).kind, 'kind', ['melee', 'missile']) === 'missile',
+    missile: oneOf(given(input).kind, 'kind', ranges) === 'missile',
     retreating: flag(input.targetRetreating, 'targetRetreating'),
     unstable: flag(input.unstableSurface, 'unstableSurface'),
     underwater: flag(input.underwater, 'underwater'),
@@ -64,17 +65,20 @@ function situation(input: ModifierInput): Situation {
  */
 export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) => {
   const { missile, retreating, unstable, underwater, blind } = situation(input);
-  const only = (applies: boolean, value: number): number => (applies ? value : 0);
-  const reasons = parts(
-    because('strength', only(!missile, readModifier(input.strModifier, 'strModifier')), 'OSE-ATK-1'),
-    because('dexterity', only(missile, readModifier(input.dexModifier, 'dexModifier')), 'OSE-ATK-1'),
-    because('range', only(missile, readModifier(input.rangeModifier, 'rangeModifier')), 'OSE-CBT-7'),
-    because('cover', only(missile, coverPenalty(input.cover)), 'OSE-CBT-9'),
-    because('target retreats', only(retreating, combat.retreatAttackBonus), 'OSE-CBT-5'),
-    because('unstable surface', only(unstable && missile, combat.unstableMissile), 'OSE-OTH-13'),
-    because('fatigue', readModifier(input.fatigueModifier, 'fatigueModifier'), 'OSE-REST-2'),
-    because('other', readModifier(input.other, 'other'), 'OSE-ATK-1'),
-  );
+  const strength = readModifier(input.strModifier, 'strModifier');
+  const dexterity = readModifier(input.dexModifier, 'dexModifier');
+  const range = readModifier(input.rangeModifier, 'rangeModifier');
+  const cover = coverPenalty(input.cover);
+  const reasons: Reason[] = [];
+  if (missile) {
+    addPart(reasons, 'dexterity', dexterity, 'OSE-ATK-1');
+    addPart(reasons, 'range', range, 'OSE-CBT-7');
+    addPart(reasons, 'cover', cover, 'OSE-CBT-9');
+  } else addPart(reasons, 'strength', strength, 'OSE-ATK-1');
+  if (retreating) addPart(reasons, 'target retreats', combat.retreatAttackBonus, 'OSE-CBT-5');
+  if (unstable && missile) addPart(reasons, 'unstable surface', combat.unstableMissile, 'OSE-OTH-13');
+  addPart(reasons, 'fatigue', readModifier(input.fatigueModifier, 'fatigueModifier'), 'OSE-REST-2');
+  addPart(reasons, 'other', readModifier(input.other, 'other'), 'OSE-ATK-1');
   const refused = (reason: 'blind' | 'completeCover' | 'underwaterMissile', rule: string) => ({
     allowed: false,
     reason,
@@ -84,7 +88,9 @@ export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) =>
   if (blind) return refused('blind', 'OSE-OTH-2');
   if (missile && input.cover === 'complete') return refused('completeCover', 'OSE-CBT-8');
   if (missile && underwater) return refused('underwaterMissile', 'OSE-OTH-17');
-  return { allowed: true, total: reasons.reduce((total, { value }) => total + Number(value), 0), reasons };
+  let total = 0;
+  for (const { value } of reasons) total += Number(value);
+  return { allowed: true, total, reasons };
 };
 
 /**
@@ -98,9 +104,8 @@ export const attackHarms: AttackModifierOps['attack.harms'] = (input) => {
   const strong = amount(attackerHd, 'attackerHd') >= combat.invulnerabilityHd;
   const alike = flag(attackerInvulnerable, 'attackerInvulnerable');
   const byHd = bool(invulnerabilitiesByHd, 'invulnerabilitiesByHd') && (strong || alike);
-  const reasons = [
-    ...(harmedBy.length > 0 ? [because('harmed only by', harmedBy.join(', '), 'OSE-ATK-5')] : []),
-    ...(byHd ? [because('Hit Dice, at least', combat.invulnerabilityHd, 'OSE-OTH-5')] : []),
-  ];
+  const reasons: Reason[] = [];
+  if (harmedBy.length > 0) reasons.push(because('harmed only by', harmedBy.join(', '), 'OSE-ATK-5'));
+  if (byHd) reasons.push(because('Hit Dice, at least', combat.invulnerabilityHd, 'OSE-OTH-5'));
   return { harms: harmedBy.length === 0 || byHd || harmedBy.some((bane) => bane === attack), reasons };
 };

@@ -2,11 +2,13 @@ import type { Dice } from '../../dice/dice.ts';
 import { clamp } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, modifier as readModifier, oneOf, refuse, signed } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { because, type Reason, type Reasoned } from '../reason.ts';
 import { bothNotations } from './armour-class.ts';
 import { checkedHitDice } from './hit-dice.ts';
 import { tables } from './tables.ts';
 import type { ArmourClass, Attacker, AttackMethod, Face, HitDice } from './terms.ts';
+
+const attackKinds = ['melee', 'missile'] as const;
 
 interface Methods {
   ascendingAc?: boolean;
@@ -53,11 +55,17 @@ interface Skill {
   rule: string;
 }
 
+function thac0Of(hitDice: number): number | undefined {
+  for (const { upToHd, thac0 } of attackMatrix.hdUpperBounds) {
+    if (upToHd === null || hitDice <= upToHd) return thac0;
+  }
+  return undefined;
+}
+
 function byHitDice(hd: HitDice): Skill {
   const { dice, modifier, lessThanOne } = checkedHitDice(hd);
   const counted = modifier > 0 ? dice + 1 : dice;
-  const row = attackMatrix.hdUpperBounds.find(({ upToHd }) => upToHd === null || counted <= upToHd);
-  const thac0 = (lessThanOne ? lowestHd : row)?.thac0;
+  const thac0 = lessThanOne ? lowestHd?.thac0 : thac0Of(counted);
   if (thac0 === undefined) throw new RangeError('No row in the attack matrix.');
   return { thac0, source: modifier > 0 ? 'Hit Dice, raised by the plus' : 'Hit Dice', rule: 'OSE-TBL-3' };
 }
@@ -103,35 +111,53 @@ const methodRules: Record<AttackMethod, string> = {
   ascending: 'OSE-ATK-3',
 };
 
-/** The modified roll needed to hit. Throws `bad-input`. OSE-ATK-2, 3, OSE-TBL-4, 5. */
-export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+/** What a roll needs, and the three parts it follows from. */
+interface Needed {
+  method: AttackMethod;
+  thac0: number;
+  target: number;
+  skillPart: Reason;
+  armour: Reason;
+  needed: Reason;
+}
+
+function needed(input: { attacker: Attacker; ac: ArmourClass } & Methods): Needed {
   const method = methodOf(given(input));
   const { thac0, source, rule } = skillOf(input.attacker);
   const { ascending, descending } = bothNotations(input.ac);
-  const target = {
-    matrix: matrixTarget(thac0, descending),
-    thac0: thac0 - descending,
-    ascending: ascending - bonusOf(thac0),
-  };
-  const skillPart = because(
-    method === 'ascending' ? `attack bonus (${source})` : source,
-    method === 'ascending' ? bonusOf(thac0) : thac0,
-    rule,
-  );
-  const armour = because(
-    'armour class',
-    method === 'ascending' ? ascending : descending,
-    methodRules[method],
-  );
+  const how = methodRules[method];
+  if (method === 'ascending') {
+    const bonus = bonusOf(thac0);
+    const target = ascending - bonus;
+    return {
+      method,
+      thac0,
+      target,
+      skillPart: because(`attack bonus (${source})`, bonus, rule),
+      armour: because('armour class', ascending, how),
+      needed: because('roll needed', target, how),
+    };
+  }
+  const target = method === 'matrix' ? matrixTarget(thac0, descending) : thac0 - descending;
   return {
     method,
-    target: target[method],
-    reasons: [skillPart, armour, because('roll needed', target[method], methodRules[method])],
+    thac0,
+    target,
+    skillPart: because(source, thac0, rule),
+    armour: because('armour class', descending, how),
+    needed: because('roll needed', target, how),
   };
+}
+
+/** The modified roll needed to hit. Throws `bad-input`. OSE-ATK-2, 3, OSE-TBL-4, 5. */
+export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+  const need = needed(input);
+  return { method: need.method, target: need.target, reasons: [need.skillPart, need.armour, need.needed] };
 };
 
 function bestAcHit(thac0: number, total: number): number | null {
-  return attackMatrix.columns.find((ac) => total >= matrixTarget(thac0, ac)) ?? null;
+  for (const ac of attackMatrix.columns) if (total >= matrixTarget(thac0, ac)) return ac;
+  return null;
 }
 
 /**
@@ -154,11 +180,10 @@ function acHit(method: AttackMethod, thac0: number, total: number): ArmourClass 
  * Throws `bad-die`, `bad-input`. OSE-ATK-1 to 4, OSE-OTH-6, 12, OSE-TBL-6.
  */
 export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
-  const needed = attackTargetNumber(input);
-  const { method, target } = needed;
-  const { thac0 } = skillOf(input.attacker);
+  const need = needed(input);
+  const { method, thac0, target } = need;
   const { natural, modifier, kind = 'melee', helpless } = input;
-  const melee = oneOf(kind, 'kind', ['melee', 'missile']) === 'melee';
+  const melee = oneOf(kind, 'kind', attackKinds) === 'melee';
   const change = readModifier(modifier, 'modifier');
   if (flag(helpless, 'helpless') && melee) {
     const reasons = [because('helpless target', 'hit', 'OSE-OTH-6')];
@@ -169,13 +194,16 @@ export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
   const total = face + change;
   const sure = face === combat.naturalHit || face === combat.naturalMiss;
   const roll = because(sure ? `natural ${face}` : 'roll', face, sure ? 'OSE-ATK-4' : 'OSE-ATK-1');
-  return {
+  const { skillPart, armour, needed: last } = need;
+  return tray.logged({
     method,
     target,
     total,
     hit: sure ? face === combat.naturalHit : total >= target,
     hitAc: acHit(method, thac0, total),
-    reasons: [roll, ...parts(because('modifiers', change, 'OSE-ATK-1')), ...needed.reasons],
-    ...tray.log(),
-  };
+    reasons:
+      change === 0
+        ? [roll, skillPart, armour, last]
+        : [roll, because('modifiers', change, 'OSE-ATK-1'), skillPart, armour, last],
+  });
 };

@@ -2,8 +2,8 @@ import type { Dice } from '../../dice/dice.ts';
 import { sum } from '../arithmetic.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, list, modifier as readModifier, oneOf, refuse, signed, text, whole } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
-import { dicePattern, tables } from './tables.ts';
+import { addPart, because, type Reasoned } from '../reason.ts';
+import { dicePattern, tables, type DicePattern } from './tables.ts';
 import type { Face } from './terms.ts';
 
 const damageKinds = ['melee', 'missile', 'unarmed', 'monster'] as const;
@@ -39,15 +39,13 @@ export const damageApply: DamageOps['damage.apply'] = (input) => {
   const before = signed(hp, 'hp');
   const taken = whole(damage, 'damage');
   const left = before - taken + 0;
-  return {
-    hp: left,
-    dead: left <= 0,
-    reasons: [
-      because('hit points before', before, 'OSE-DMG-1'),
-      ...parts(because('damage', -taken + 0, 'OSE-DMG-1')),
-    ],
-  };
+  const reasons = [because('hit points before', before, 'OSE-DMG-1')];
+  addPart(reasons, 'damage', -taken + 0, 'OSE-DMG-1');
+  return { hp: left, dead: left <= 0, reasons };
 };
+
+const weaponDice = (die: string): DicePattern =>
+  dicePattern(die) ?? refuse('weaponDie', 'dice such as 1d8 or 2d6+1');
 
 function damageDie(
   kind: DamageKind,
@@ -68,9 +66,9 @@ export const attackDamage: DamageOps['attack.damage'] = (input, dice) => {
   const { rolls, strModifier, otherModifier, variableWeaponDamage, weaponDie } = given(input);
   const kind = oneOf(input.kind, 'kind', damageKinds);
   const weapon = weaponDie === undefined ? undefined : text(weaponDie, 'weaponDie');
-  if (weapon !== undefined && !dicePattern(weapon)) refuse('weaponDie', 'dice such as 1d8 or 2d6+1');
+  const own = weapon === undefined ? null : weaponDice(weapon);
   const [die, rule] = damageDie(kind, weapon, flag(variableWeaponDamage, 'variableWeaponDamage'));
-  const { count, sides, plus } = dicePattern(die) ?? refuse('weaponDie', 'dice such as 1d8 or 2d6+1');
+  const { count, sides, plus } = own !== null && die === weapon ? own : weaponDice(die);
   const ownStrength = readModifier(strModifier, 'strModifier');
   const strength = kind === 'melee' || kind === 'unarmed' ? ownStrength : 0;
   const other = readModifier(otherModifier, 'otherModifier');
@@ -78,19 +76,11 @@ export const attackDamage: DamageOps['attack.damage'] = (input, dice) => {
   const rolled = sum(tray.faces(rolls, count, sides, 'rolls'));
   const total = rolled + plus + strength + other;
   const damage = Math.max(combat.minimumDamage, total);
-  return {
-    die,
-    damage,
-    reasons: [
-      because(die, rolled + plus, rule),
-      ...parts(
-        because('strength', strength, kind === 'unarmed' ? 'OSE-DMG-8' : 'OSE-DMG-5'),
-        because('other', other, 'OSE-DMG-7'),
-        because('a hit deals at least 1', damage - total, 'OSE-DMG-7'),
-      ),
-    ],
-    ...tray.log(),
-  };
+  const reasons = [because(die, rolled + plus, rule)];
+  addPart(reasons, 'strength', strength, kind === 'unarmed' ? 'OSE-DMG-8' : 'OSE-DMG-5');
+  addPart(reasons, 'other', other, 'OSE-DMG-7');
+  addPart(reasons, 'a hit deals at least 1', damage - total, 'OSE-DMG-7');
+  return tray.logged({ die, damage, reasons });
 };
 
 /**
@@ -105,13 +95,12 @@ export const itemsSurvive: DamageOps['items.survive'] = (input, dice) => {
   });
   const tray = diceTray(dice);
   const saved = items.map(({ natural, bonus }) => tray.face(natural, 20, 'items.natural') + bonus >= target);
+  const reasons = [because('value, at least', target, 'OSE-DMG-4')];
+  for (const { id, bonus } of items) addPart(reasons, id, bonus, 'OSE-DMG-4');
   return {
     survived: items.filter((_, at) => saved[at]).map(({ id }) => id),
     destroyed: items.filter((_, at) => !saved[at]).map(({ id }) => id),
-    reasons: [
-      because('value, at least', target, 'OSE-DMG-4'),
-      ...parts(...items.map(({ id, bonus }) => because(id, bonus, 'OSE-DMG-4'))),
-    ],
+    reasons,
     ...tray.log(),
   };
 };

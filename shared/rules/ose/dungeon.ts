@@ -128,11 +128,11 @@ export const dungeonExplore: DungeonOps['dungeon.explore'] = (input) => {
   const distance = amount(distanceFeet, 'distanceFeet');
   const multiplier = familiarTimes(familiarMultiplier);
   const times = flag(familiar, 'familiar') ? multiplier : 1;
-  const feetPerTurn = dropFraction(base * times);
-  if (feetPerTurn === 0 && distance > 0) refuse('baseFeet', 'more than 0 to cover any distance');
+  const rate = base * times;
+  if (rate === 0 && distance > 0) refuse('baseFeet', 'more than 0 to cover any distance');
   return {
-    feetPerTurn,
-    turns: distance === 0 ? 0 : roundUp(distance / feetPerTurn),
+    feetPerTurn: dropFraction(rate),
+    turns: distance === 0 ? 0 : roundUp(distance / rate),
     reasons: [
       because('base rate', base, 'OSE-DUN-2'),
       ...(times === 1 ? [] : [because('familiar ground, times', times, 'OSE-DUN-3')]),

@@ -52,7 +52,8 @@ const pieces: [kind: Exclude<keyof Treasure, 'otherCoins'>, coins: number][] = [
 ];
 
 function treasureWeight(treasure: Treasure): number {
-  const other = amount(treasure.otherCoins ?? 0, 'treasure.otherCoins');
+  const { otherCoins = 0 } = treasure;
+  const other = amount(otherCoins, 'treasure.otherCoins');
   return pieces.reduce((total, [kind, coins]) => {
     const count = treasure[kind];
     return total + (count === undefined ? 0 : whole(count, `treasure.${kind}`)) * coins;

@@ -33,6 +33,9 @@ type Order = Omit<ReturnType<InitiativeOps['initiative.order']>, 'reasons'>;
 
 /** Each one rolls for himself; the slow follow all others, ranked among themselves. */
 function individually(entries: readonly Entry[], rank: Rank): Order {
+  if (new Set(entries.map(({ id }) => id)).size < entries.length) {
+    refuse('entries', 'a list of different ids');
+  }
   const normal = rank(entries.filter(({ slow }) => !slow));
   const slow = rank(entries.filter((entry) => entry.slow));
   return {
@@ -75,7 +78,8 @@ function checkedEntry(entry: Entry): Entry {
 export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
   const individual = bool(given(input).individualInitiative, 'individualInitiative');
   const together = oneOf(input.initiativeTies, 'initiativeTies', initiativeTieRules) === 'simultaneous';
-  const entries = Array.from(list(input.entries, 'entries'), checkedEntry);
+  const entries: Entry[] = [];
+  for (const entry of list(input.entries, 'entries')) entries.push(checkedEntry(entry));
   const { slowCombatants = [] } = input;
   const slow = Array.from(list(slowCombatants, 'slowCombatants'), (one) => given(one, 'slowCombatants'));
   const rank: Rank = (ranked) =>

@@ -26,17 +26,21 @@ export interface SurpriseOps {
     monsters: SideResult;
     outcome: 'none' | 'party' | 'monsters' | 'both';
     advantage: 'party' | 'monsters' | null;
-    advantageRounds: number;
+    advantageRounds: 0 | 1;
   } & Reasoned &
     Rolled;
   'surprise.sides': (
     input: { sides: (SurpriseSide & { id: string })[] },
     dice?: Dice,
-  ) => { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: number } & Reasoned &
+  ) => { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: 0 | 1 } & Reasoned &
     Rolled;
 }
 
 const usualSurprise = Math.max(...tables.surprise.surprisedOn);
+const { advantageRounds } = tables.surprise;
+
+/** The one round gained on the surprised, or none. OSE-SURP-4, 5. */
+const freeRounds = (gained: boolean): 0 | 1 => (gained && advantageRounds === 1 ? 1 : 0);
 
 interface CheckedSide {
   aware: boolean;
@@ -92,7 +96,7 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
     monsters,
     outcome,
     advantage,
-    advantageRounds: advantage ? tables.surprise.advantageRounds : 0,
+    advantageRounds: freeRounds(advantage !== null),
     reasons: [...partyReasons, ...monsterReasons],
     ...tray.log(),
   };
@@ -120,7 +124,7 @@ export const surpriseSides: SurpriseOps['surprise.sides'] = (input, dice) => {
   return {
     sides: checked.map(({ id, checks, surprised }) => ({ id, checks, surprised })),
     advantage,
-    advantageRounds: advantage.length > 0 ? tables.surprise.advantageRounds : 0,
+    advantageRounds: freeRounds(advantage.length > 0),
     reasons: checked.flatMap(({ reasons }) => reasons),
     ...tray.log(),
   };

@@ -13,50 +13,60 @@ export interface Ranking {
   needReroll: string[][];
 }
 
-interface Ranked {
-  id: string;
-  totals: number[];
-}
-
-/** Ids and their modified rolls, checked. Throws `bad-die`, `dice-count` for no roll at all, `bad-input`. */
-function ranked(entries: readonly Entry[], sides: number): Ranked[] {
-  const all = Array.from(list(entries, 'entries'), (entry) => {
-    const { id, rolls, modifier = 0 } = given(entry, 'entries');
-    const faces = Array.from(list(rolls, 'rolls'), (face) => checkedFace(face, sides, 'rolls'));
-    if (faces.length === 0) checkCount(0, 1, 'rolls');
-    return { id: text(id, 'id'), totals: faces.map((face) => face + modifier) };
-  });
-  if (new Set(all.map(({ id }) => id)).size < all.length) refuse('entries', 'a list of different ids');
-  return all;
+/** Ids and their rolls, checked. Throws `bad-die`, `dice-count` for no roll at all, `bad-input`. */
+function ranked(entries: readonly Entry[], sides: number): readonly Entry[] {
+  const ids = new Set<string>();
+  for (const entry of list(entries, 'entries')) {
+    const { id, rolls } = given(entry, 'entries');
+    for (const face of list(rolls, 'rolls')) checkedFace(face, sides, 'rolls');
+    if (rolls.length === 0) checkCount(0, 1, 'rolls');
+    ids.add(text(id, 'id'));
+  }
+  if (ids.size < entries.length) refuse('entries', 'a list of different ids');
+  return entries;
 }
 
 /** Groups of equal totals at the given roll, highest first, in the order given within a group. */
-function groupsAt(entries: readonly Ranked[], roll: number): Ranked[][] {
-  const groups = new Map<number, Ranked[]>();
+function groupsAt(entries: readonly Entry[], roll: number): Entry[][] {
+  const groups = new Map<number, Entry[]>();
   for (const entry of entries) {
-    const total = entry.totals[roll] ?? 0;
-    groups.set(total, [...(groups.get(total) ?? []), entry]);
+    const { rolls, modifier = 0 } = entry;
+    const total = (rolls[roll] ?? 0) + modifier;
+    const group = groups.get(total);
+    if (group) group.push(entry);
+    else groups.set(total, [entry]);
   }
   return [...groups.entries()].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-function settle(entries: readonly Ranked[], roll: number, result: Ranking): void {
-  for (const group of groupsAt(entries, roll)) {
-    const tied = group.length > 1;
-    if (tied && group.every(({ totals }) => totals.length > roll + 1)) {
-      settle(group, roll + 1, result);
+interface Tie {
+  group: readonly Entry[];
+  roll: number;
+}
+
+/** Whether everyone in a tie has a roll after this one. */
+const goesOn = ({ group, roll }: Tie): boolean =>
+  group.length > 1 && group.every(({ rolls }) => rolls.length > roll + 1);
+
+/** The ties still open wait in a list, the next to be settled last: a loop bears any number of rolls. */
+function settle(entries: readonly Entry[], result: Ranking): void {
+  const waiting: Tie[] = [{ group: entries, roll: -1 }];
+  for (let tie = waiting.pop(); tie; tie = waiting.pop()) {
+    if (tie.roll < 0 || goesOn(tie)) {
+      const roll = tie.roll + 1;
+      for (const group of groupsAt(tie.group, roll).reverse()) waiting.push({ group, roll });
       continue;
     }
-    const ids = group.map(({ id }) => id);
+    const ids = tie.group.map(({ id }) => id);
     result.order.push(ids);
-    if (tied) result.needReroll.push(ids);
+    if (ids.length > 1) result.needReroll.push(ids);
   }
 }
 
 /** Highest first; tied entries are settled between themselves by the next roll each of them has. */
 export function rankByRolls(entries: readonly Entry[], sides: number): Ranking {
   const result: Ranking = { order: [], needReroll: [] };
-  settle(ranked(entries, sides), 0, result);
+  settle(ranked(entries, sides), result);
   return result;
 }
 

@@ -91,13 +91,16 @@ interface Progress {
   milesTravelled: number[];
 }
 
-function walkLeg({ left, arrived, milesTravelled }: Progress, leg: PricedLeg): Progress {
-  const reach = arrived ? Math.min(leg.miles, Math.floor(left / leg.costPerMile)) : 0;
-  return {
-    left: left - reach * leg.costPerMile,
-    arrived: arrived && reach === leg.miles,
-    milesTravelled: [...milesTravelled, reach],
-  };
+function walked(legs: readonly PricedLeg[], allowance: number): Progress {
+  let left = allowance;
+  let arrived = true;
+  const milesTravelled = legs.map(({ miles, costPerMile }) => {
+    const reach = arrived ? Math.min(miles, Math.floor(left / costPerMile)) : 0;
+    left -= reach * costPerMile;
+    arrived = arrived && reach === miles;
+    return reach;
+  });
+  return { left, arrived, milesTravelled };
 }
 
 /**
@@ -112,7 +115,7 @@ export const travelDay: TravelOps['travel.day'] = (input) => {
   const legs = Array.from(list(input.legs, 'legs'), (leg) => priced(leg, aloft));
   const way = aloft ? flight : unchanged;
   const allowance = scaled(base * partsPerMile, milesOfBase, way, forcedMarch ? march : unchanged);
-  const day = legs.reduce(walkLeg, { left: allowance, arrived: true, milesTravelled: [] });
+  const day = walked(legs, allowance);
   const { fatigue } = fatigueAdvance({ fatigue: before, activities: [{ kind: 'travelDay', forcedMarch }] });
   return {
     milesTravelled: day.milesTravelled,

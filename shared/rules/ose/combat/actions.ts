@@ -2,45 +2,16 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { CombatAction, LegalAction } from '../../combat.ts';
 import { given, text } from '../../input.ts';
 import { resolveAttack } from './attacks.ts';
+import { put, type Draft } from './draft.ts';
+import { against, indexOf } from './field.ts';
 import { rollInitiative } from './initiative-phase.ts';
+import { tableActions } from './listing.ts';
 import { cast } from './magic.ts';
 import { fallBack, leaveMelee, moveUp } from './moves.ts';
-import { adjustments, checkMorale, moraleDue } from './nerve.ts';
+import { checkMorale } from './nerve.ts';
 import { acts, optionsOf } from './options.ts';
 import { advance, beginMoments } from './round.ts';
-import {
-  change,
-  changeTurn,
-  fighterAt,
-  indexOf,
-  type Draft,
-  type OseCombatState,
-  type OseFighter,
-} from './state.ts';
-
-const table = (kind: string, title: string, rule: string): LegalAction => ({
-  kind,
-  role: 'table',
-  actor: null,
-  title,
-  rule,
-});
-
-const initiative = [table('initiative', 'Roll initiative', 'OSE-INIT-1')];
-const next = {
-  movement: [table('next', 'End movement', 'OSE-CBT-1')],
-  missile: [table('next', 'End missiles', 'OSE-CBT-1')],
-  spells: [table('next', 'End spells', 'OSE-CBT-1')],
-  melee: [table('next', 'End melee', 'OSE-CBT-1')],
-};
-
-/** What the table may do: throw for initiative, check morale, end a step. */
-export function tableActions(state: OseCombatState): readonly LegalAction[] {
-  if (state.step === 'declare') return initiative;
-  if (state.step !== 'morale') return next[state.step];
-  const [side = ''] = moraleDue(state);
-  return [{ ...table('morale', `Morale of ${side}`, 'OSE-MOR-5'), ways: adjustments }];
-}
+import { fighterAt, type OseFighter } from './state.ts';
 
 function tableAct(draft: Draft, { kind, way }: CombatAction, dice: Dice): string | null {
   const [legal] = tableActions(draft.state);
@@ -71,25 +42,21 @@ interface Chosen {
 const declare =
   (declared: 'spell' | 'withdrawal' | 'retreat') =>
   (draft: Draft, { index, actor, way }: Chosen): void => {
-    changeTurn(draft, index, { declared, spell: declared === 'spell' ? way : null });
+    const spell = declared === 'spell' ? way : null;
+    put(draft, index, { ...actor, turn: { ...actor.turn, declared, spell } });
     const detail = declared === 'spell' ? way : declared;
     draft.events.push({ kind: 'declares', id: actor.id, detail });
   };
 
 function leave(draft: Draft, { index, actor }: Chosen, status: 'fled' | 'surrendered'): void {
-  change(draft, index, { status });
+  put(draft, index, { ...actor, status });
   draft.events.push({ kind: status === 'fled' ? 'flees' : 'surrenders', id: actor.id });
 }
 
 function attack(draft: Draft, { index, actor, target, way }: Chosen, subdue: boolean, dice: Dice): void {
+  const missile = draft.state.step === 'missile';
   const weapon = actor.build.weapons.find(({ id }) => id === way);
-  if (weapon) {
-    resolveAttack(
-      draft,
-      { attacker: index, target, weapon, missile: draft.state.step === 'missile', subdue },
-      dice,
-    );
-  }
+  if (weapon) resolveAttack(draft, { attacker: index, target, weapon, missile, subdue }, dice);
 }
 
 function castSpell(draft: Draft, { index, actor, target, way }: Chosen, dice: Dice): void {
@@ -104,7 +71,7 @@ const acting: Readonly<Record<string, Act>> = {
   declareWithdrawal: declare('withdrawal'),
   declareRetreat: declare('retreat'),
   ready: (draft, { index, actor, way }) => {
-    change(draft, index, { hand: way, turn: { ...actor.turn, readied: true } });
+    put(draft, index, { ...actor, hand: way, turn: { ...actor.turn, readied: true } });
     draft.events.push({ kind: 'readies', id: actor.id, detail: way });
   },
   move: (draft, { index, target }) => moveUp(draft, index, fighterAt(draft.state, target)),
@@ -120,23 +87,36 @@ const acting: Readonly<Record<string, Act>> = {
   cast: castSpell,
 };
 
+/** Why none of the options is the one chosen; null if one is. */
+function refusal(
+  options: readonly LegalAction[],
+  kind: string,
+  aim: string | undefined,
+  way: string,
+): string | null {
+  let why = 'notPossible';
+  for (const option of options) {
+    if (option.kind !== kind) continue;
+    if (option.ways && !option.ways.includes(way)) {
+      if (why === 'notPossible') why = 'noSuchWay';
+    } else if (option.targets && (aim === undefined || !option.targets.includes(aim))) why = 'noSuchTarget';
+    else return null;
+  }
+  return why;
+}
+
 /** Does a legal action; a refusal is its code. Throws `bad-input` for ids not in the fight. */
 export function act(draft: Draft, action: CombatAction, dice: Dice): string | null {
   const { state } = draft;
   const kind = text(given(action, 'action').kind, 'kind');
   const { target: aim, way = '' } = action;
-  const index = action.actor === null ? -1 : indexOf(state, action.actor, 'actor');
-  const target = aim === undefined ? -1 : indexOf(state, aim, 'target');
+  const index = action.actor === null ? -1 : indexOf(draft.field, action.actor, 'actor');
+  const target = aim === undefined ? -1 : indexOf(draft.field, aim, 'target');
   if (state.over) return 'over';
   if (index < 0) return tableAct(draft, action, dice);
   const actor = fighterAt(state, index);
   if (!acts(state, actor)) return 'notHisMoment';
-  const options = optionsOf(state, actor).filter((option) => option.kind === kind);
-  if (options.length === 0) return 'notPossible';
-  const ways = options.filter((option) => !option.ways || option.ways.includes(way));
-  if (ways.length === 0) return 'noSuchWay';
-  if (!ways.some(({ targets }) => !targets || (aim !== undefined && targets.includes(aim))))
-    return 'noSuchTarget';
-  acting[kind]?.(draft, { index, actor, target, way }, dice);
-  return null;
+  const refused = refusal(optionsOf(state, index, against(draft.field, actor.side)), kind, aim, way);
+  if (refused === null) acting[kind]?.(draft, { index, actor, target, way }, dice);
+  return refused;
 }

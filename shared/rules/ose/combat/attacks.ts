@@ -6,9 +6,10 @@ import { missileRange } from '../combat.ts';
 import { attackDamage } from '../damage.ts';
 import { tables } from '../tables.ts';
 import { unarmed, type Weapon } from './arms.ts';
+import { put, type Draft } from './draft.ts';
 import { distance } from './field.ts';
 import { bruise, disturb, hurt } from './harm.ts';
-import { change, fighterAt, has, type Draft, type OseCombatState, type OseFighter } from './state.ts';
+import { fighterAt, has, type OseCombatState, type OseFighter } from './state.ts';
 
 /** A blow or a shot, chosen. */
 export interface Attack {
@@ -49,7 +50,7 @@ function roll(state: OseCombatState, sides: Sides, attack: Attack, dice: Dice) {
     fatigueModifier: build.fatigue.attackModifier,
     other: attack.weapon.bonus + (wet ? underwaterAttack : 0),
   });
-  const { ac, reasons } = acEffective({
+  const armour = acEffective({
     ac: target.build.ac,
     shieldBonus: target.build.shieldBonus,
     fromBehind: has(target, 'fromBehind'),
@@ -59,7 +60,7 @@ function roll(state: OseCombatState, sides: Sides, attack: Attack, dice: Dice) {
   const result = attackResolve(
     {
       attacker: build.skill,
-      ac,
+      ac: armour.ac,
       modifier: modifiers.total,
       ascendingAc: state.settings.ascendingAc,
       thac0: state.settings.thac0,
@@ -68,7 +69,10 @@ function roll(state: OseCombatState, sides: Sides, attack: Attack, dice: Dice) {
     },
     dice,
   );
-  return { ...result, why: [...result.reasons, ...modifiers.reasons, ...reasons.slice(1)] };
+  const { reasons } = result;
+  for (const reason of modifiers.reasons) reasons.push(reason);
+  for (const reason of armour.reasons.slice(1)) reasons.push(reason);
+  return result;
 }
 
 function harm({ settings }: OseCombatState, { attacker, target }: Sides, { weapon }: Attack) {
@@ -102,14 +106,18 @@ function damageOf(
   );
 }
 
+/** One attack of those he has this round is made; having moved takes none away. OSE-ATK-6, 7. */
 function spend(draft: Draft, { attacker: index, weapon, missile }: Attack): void {
-  const { build, turn, shots } = fighterAt(draft.state, index);
-  const at = build.weapons.findIndex(({ id }) => id === weapon.id);
-  const byWeapon = build.weapons.map((_, each) => (turn.byWeapon[each] ?? 0) + (each === at ? 1 : 0));
+  const attacker = fighterAt(draft.state, index);
+  const { build, turn, shots } = attacker;
+  const at = build.weapons.indexOf(weapon);
+  const byWeapon = turn.byWeapon.length > 0 ? turn.byWeapon.slice() : build.weapons.map(() => 0);
+  byWeapon[at] = (byWeapon[at] ?? 0) + 1;
   const left = shots[at] ?? null;
-  change(draft, index, {
+  put(draft, index, {
+    ...attacker,
     turn: { ...turn, attacks: turn.attacks + 1, byWeapon },
-    ...(missile && left !== null && { shots: shots.with(at, left - 1) }),
+    shots: missile && left !== null ? shots.with(at, left - 1) : shots,
   });
 }
 
@@ -125,15 +133,9 @@ function strike(draft: Draft, sides: Sides, attack: Attack, dice: Dice): void {
     return;
   }
   const { damage, reasons, rolled } = damageOf(draft.state, sides, attack, dice);
-  draft.events.push({
-    kind: attack.subdue ? 'subdualDamage' : 'damage',
-    id,
-    by,
-    amount: damage,
-    detail: attack.weapon.id,
-    reasons,
-    ...(rolled && { rolled }),
-  });
+  const kind = attack.subdue ? 'subdualDamage' : 'damage';
+  const told = { kind, id, by, amount: damage, detail: attack.weapon.id, reasons };
+  draft.events.push(rolled ? { ...told, rolled } : told);
   if (attack.subdue) bruise(draft, attack.target, damage, blow(attack), by);
   else hurt(draft, attack.target, damage, by);
 }
@@ -145,16 +147,16 @@ export function resolveAttack(draft: Draft, attack: Attack, dice: Dice): void {
     target: fighterAt(draft.state, attack.target),
   };
   spend(draft, attack);
-  const { hit, total, why, rolled } = roll(draft.state, sides, attack, dice);
-  draft.events.push({
-    kind: hit ? 'hit' : 'miss',
-    id: sides.target.id,
-    by: sides.attacker.id,
-    ...(total !== null && { amount: total }),
-    detail: attack.weapon.id,
-    reasons: why,
-    ...(rolled && { rolled }),
-  });
+  const { hit, total, reasons, rolled } = roll(draft.state, sides, attack, dice);
+  const kind = hit ? 'hit' : 'miss';
+  const { id } = sides.target;
+  const by = sides.attacker.id;
+  const detail = attack.weapon.id;
+  draft.events.push(
+    total !== null && rolled
+      ? { kind, id, by, amount: total, detail, reasons, rolled }
+      : { kind, id, by, detail, reasons },
+  );
   if (!hit) return;
   disturb(draft, attack.target, { hit: true });
   strike(draft, sides, attack, dice);

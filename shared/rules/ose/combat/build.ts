@@ -57,6 +57,7 @@ function armour(ac: ArmourClass): ArmourClass {
   return both.notation === 'ascending' ? { ascending: worth } : { descending: worth };
 }
 
+/** His row: by Hit Dice with their plus, by THAC0, or a normal human's. OSE-TBL-2, 3. */
 function skilled(skill: Attacker, ac: ArmourClass): Attacker {
   attackTargetNumber({ attacker: skill, ac });
   if ('thac0' in skill) return { thac0: whole(skill.thac0, 'skill.thac0', { min: -MOST, max: MOST }) };

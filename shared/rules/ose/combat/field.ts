@@ -1,5 +1,7 @@
+import type { LegalAction } from '../../combat.ts';
+import { refuse } from '../../input.ts';
 import { tables } from '../tables.ts';
-import { able, type OseCombatState, type OseFighter } from './state.ts';
+import { able, type OseCombatState, type OseFighter, type Step } from './state.ts';
 
 export const { meleeReachFeet } = tables.combat;
 
@@ -9,10 +11,7 @@ export const inReach = (a: OseFighter, b: OseFighter): boolean => distance(a, b)
 
 /** How the field looks from one spot to one side. Distances in feet. */
 interface Spot {
-  readonly atFeet: number;
-  /** Foes who can fight, all of them and those within reach. */
-  readonly foes: readonly OseFighter[];
-  readonly foeIds: readonly string[];
+  /** Foes within reach who can fight. */
   readonly near: readonly OseFighter[];
   readonly nearIds: readonly string[];
   /** Foes within reach who lie helpless. */
@@ -23,29 +22,106 @@ interface Spot {
   readonly roomDown: number;
 }
 
-/** Looks from where a fighter stands; fighters of one side on one spot share what they see. */
-export type Field = (fighter: OseFighter) => Spot;
-
-interface Opposition {
-  readonly able: OseFighter[];
-  readonly ids: string[];
-  readonly helpless: OseFighter[];
-  readonly spots: Map<number, Spot>;
+/** What a fighter, as he was then, could choose from in a step. */
+interface Listed {
+  readonly fighter: OseFighter;
+  readonly step: Step;
+  readonly options: readonly LegalAction[];
 }
 
-function opposition({ fighters }: OseCombatState, side: string): Opposition {
-  const against: Opposition = { able: [], ids: [], helpless: [], spots: new Map() };
+/** What one side is up against. Of these foes only what shows may be read: it alone is kept up to date. */
+export interface Opposition {
+  /** Foes who can fight, and those who lie helpless. */
+  readonly able: readonly OseFighter[];
+  readonly ids: readonly string[];
+  readonly helpless: readonly OseFighter[];
+  readonly spots: Map<number, Spot>;
+  /** By the fighter's index: what he was told already. */
+  readonly listed: (Listed | undefined)[];
+}
+
+/** Everyone's index, in order: by his id, by his side, and all of them. */
+interface Roster {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly sides: ReadonlyMap<string, readonly number[]>;
+  readonly everyone: readonly number[];
+}
+
+/**
+ * The field as it shows: where everyone is, and whether he can fight. Worked out as it is asked for, and handed on
+ * from state to state as long as it looks the same, since most steps of a fight change no more than hit points.
+ */
+export interface Field {
+  readonly fighters: readonly OseFighter[];
+  readonly roster: Roster;
+  readonly sides: Map<string, Opposition>;
+}
+
+export function fieldOf(fighters: readonly OseFighter[]): Field {
+  const ids = new Map<string, number>();
+  const sides = new Map<string, number[]>();
+  fighters.forEach(({ id, side }, index) => {
+    ids.set(id, index);
+    const members = sides.get(side);
+    if (members) members.push(index);
+    else sides.set(side, [index]);
+  });
+  return { fighters, roster: { ids, sides, everyone: [...ids.values()] }, sides: new Map() };
+}
+
+/** What is known of a state, which never changes: how the field looks and all that may be done. */
+interface Known {
+  readonly state: OseCombatState;
+  readonly field: Field;
+  readonly legal: readonly LegalAction[];
+}
+
+/** Of the state seen last only: to keep it of them all costs the collector more than it saves. */
+let latest: Known | undefined;
+
+export const knownOf = (state: OseCombatState): Known | undefined =>
+  latest?.state === state ? latest : undefined;
+
+export function remember(known: Known): void {
+  latest = known;
+}
+
+/** Whether the field shows one for the other. */
+export const looksAlike = (a: OseFighter, b: OseFighter): boolean =>
+  a.status === b.status && a.atFeet === b.atFeet && a.turn.falling === b.turn.falling && a.build === b.build;
+
+/** The field once someone of a side looks different: his own side still sees what it saw. */
+export function refreshed(field: Field, fighters: readonly OseFighter[], side: string): Field {
+  const own = field.sides.get(side);
+  const sides = new Map<string, Opposition>();
+  if (own) sides.set(side, own);
+  return { ...field, fighters, sides };
+}
+
+export function indexOf({ roster }: Field, id: unknown, field: string): number {
+  return roster.ids.get(id as string) ?? refuse(field, 'someone in this fight');
+}
+
+/** What a side is up against. */
+export function against({ fighters, sides }: Field, side: string): Opposition {
+  const known = sides.get(side);
+  if (known) return known;
+  const foes: OseFighter[] = [];
+  const ids: string[] = [];
+  const helpless: OseFighter[] = [];
   for (const fighter of fighters) {
     if (fighter.side === side) continue;
     if (able(fighter)) {
-      against.able.push(fighter);
-      against.ids.push(fighter.id);
-    } else if (fighter.status === 'unconscious') against.helpless.push(fighter);
+      foes.push(fighter);
+      ids.push(fighter.id);
+    } else if (fighter.status === 'unconscious') helpless.push(fighter);
   }
-  return against;
+  const found = { able: foes, ids, helpless, spots: new Map<number, Spot>(), listed: [] };
+  sides.set(side, found);
+  return found;
 }
 
-function look({ able: foes, ids: foeIds, helpless }: Opposition, fighter: OseFighter): Spot {
+function look({ able: foes, helpless }: Opposition, fighter: OseFighter): Spot {
   const { atFeet } = fighter;
   const near: OseFighter[] = [];
   const nearIds: string[] = [];
@@ -68,28 +144,23 @@ function look({ able: foes, ids: foeIds, helpless }: Opposition, fighter: OseFig
     else if (ahead < 0) roomDown = Math.min(roomDown, Math.max(0, gap - meleeReachFeet));
   }
   const lying = helpless.length > 0 ? helpless.filter((foe) => inReach(fighter, foe)) : helpless;
-  return { atFeet, foes, foeIds, near, nearIds, helpless: lying, nearest, roomUp, roomDown };
+  return { near, nearIds, helpless: lying, nearest, roomUp, roomDown };
 }
 
-/** The field as it is now; every side and every spot is looked at only once. */
-export function fieldOf(state: OseCombatState): Field {
-  const sides = new Map<string, Opposition>();
-  return (fighter) => {
-    let against = sides.get(fighter.side);
-    if (!against) sides.set(fighter.side, (against = opposition(state, fighter.side)));
-    let spot = against.spots.get(fighter.atFeet);
-    if (!spot) against.spots.set(fighter.atFeet, (spot = look(against, fighter)));
-    return spot;
-  };
+/** The view from where a fighter stands; fighters of one side on one spot share it. */
+export function spotOf(foes: Opposition, fighter: OseFighter): Spot {
+  let spot = foes.spots.get(fighter.atFeet);
+  if (!spot) foes.spots.set(fighter.atFeet, (spot = look(foes, fighter)));
+  return spot;
 }
 
 /** The direction away from `other`, up the line (1) if both stand on one spot. */
-export const awayFrom = ({ atFeet }: { atFeet: number }, other: OseFighter): 1 | -1 =>
+export const awayFrom = ({ atFeet }: OseFighter, other: OseFighter): 1 | -1 =>
   atFeet >= other.atFeet ? 1 : -1;
 
 export const roomToward = ({ roomUp, roomDown }: Spot, direction: number): number =>
   direction > 0 ? roomUp : roomDown;
 
 /** Foes within reach from whom a step away is open. */
-export const escapes = (spot: Spot): OseFighter[] =>
-  spot.near.filter((foe) => roomToward(spot, awayFrom(spot, foe)) > 0);
+export const escapes = (spot: Spot, fighter: OseFighter): OseFighter[] =>
+  spot.near.filter((foe) => roomToward(spot, awayFrom(fighter, foe)) > 0);

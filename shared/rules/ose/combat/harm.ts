@@ -1,8 +1,10 @@
 import { damageApply } from '../damage.ts';
 import { spellDisrupt } from '../spells.ts';
 import { subdualApply, type SubdualOps } from '../subdual.ts';
+import { put, type Draft } from './draft.ts';
+import { against } from './field.ts';
 import { optionsOf } from './options.ts';
-import { change, changeTurn, fighterAt, type Draft, type OseCombatState, type OseFighter } from './state.ts';
+import { fighterAt, type OseCombatState, type OseFighter } from './state.ts';
 
 /** Whether several sides act in this moment, so that blows fall together. OSE-INIT-4. */
 function together(state: OseCombatState): boolean {
@@ -19,13 +21,16 @@ function together(state: OseCombatState): boolean {
 function fall(draft: Draft, index: number, by: string | null): void {
   const victim = fighterAt(draft.state, index);
   const whose = by === null ? {} : { by };
-  const strikesToo = by !== null && together(draft.state) && optionsOf(draft.state, victim).length > 0;
+  const strikesToo =
+    by !== null &&
+    together(draft.state) &&
+    optionsOf(draft.state, index, against(draft.field, victim.side)).length > 0;
   if (strikesToo) {
-    changeTurn(draft, index, { falling: true });
+    put(draft, index, { ...victim, turn: { ...victim.turn, falling: true } });
     draft.events.push({ kind: 'mortallyHit', id: victim.id, ...whose });
     return;
   }
-  change(draft, index, { status: 'dead' });
+  put(draft, index, { ...victim, status: 'dead' });
   draft.events.push({ kind: 'dies', id: victim.id, ...whose });
 }
 
@@ -33,7 +38,7 @@ function fall(draft: Draft, index: number, by: string | null): void {
 export function hurt(draft: Draft, index: number, damage: number, by: string | null): void {
   const victim = fighterAt(draft.state, index);
   const { hp, dead } = damageApply({ hp: victim.hp, damage });
-  change(draft, index, { hp });
+  put(draft, index, { ...victim, hp });
   if (dead && victim.status !== 'dead' && !victim.turn.falling) fall(draft, index, by);
 }
 
@@ -50,9 +55,8 @@ export function bruise(draft: Draft, index: number, damage: number, weapon: Blow
     intelligent: victim.build.intelligent,
     weapon,
   });
-  change(draft, index, { subdual });
+  put(draft, index, { ...victim, subdual, status: surrenders ? 'surrendered' : victim.status });
   if (!surrenders) return;
-  change(draft, index, { status: 'surrendered' });
   draft.events.push({ kind: 'surrenders', id: victim.id, by });
 }
 
@@ -78,9 +82,11 @@ export function disturb(draft: Draft, index: number, why: { hit: true } | { fail
 
 /** The declared spell leaves the memory, cast or lost. */
 export function forget(draft: Draft, index: number): void {
-  const { build, spells, turn } = fighterAt(draft.state, index);
+  const caster = fighterAt(draft.state, index);
+  const { build, spells, turn } = caster;
   const at = build.spells.findIndex(({ id }) => id === turn.spell);
-  change(draft, index, {
+  put(draft, index, {
+    ...caster,
     spells: spells.map((left, each) => (each === at ? Math.max(0, left - 1) : left)),
     turn: { ...turn, spent: true },
   });
@@ -89,9 +95,10 @@ export function forget(draft: Draft, index: number): void {
 /** The mortally hit of this step fall; there are some only where sides act together. */
 export function settleFalls(draft: Draft): void {
   if (!together(draft.state)) return;
-  draft.fighters.forEach(({ id, hp, turn }, index) => {
+  draft.fighters.forEach((fighter, index) => {
+    const { id, hp, turn } = fighter;
     if (!turn.falling) return;
-    change(draft, index, { status: hp > 0 ? 'active' : 'dead', turn: { ...turn, falling: false } });
+    put(draft, index, { ...fighter, status: hp > 0 ? 'active' : 'dead', turn: { ...turn, falling: false } });
     if (hp <= 0) draft.events.push({ kind: 'dies', id });
   });
 }

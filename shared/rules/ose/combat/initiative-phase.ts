@@ -1,7 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { diceTray } from '../../dice-tray.ts';
 import { initiativeDie, initiativeOrder } from '../initiative.ts';
-import { changeTurn, type Draft, type Moment, type OseCombatState } from './state.ts';
+import { put, type Draft } from './draft.ts';
+import type { Moment, OseCombatState } from './state.ts';
 
 /** Ties left after so many throws are played as one moment, so that no dice can hold up the game. */
 const mostRerolls = 10;
@@ -35,10 +36,11 @@ function entriesOf(state: OseCombatState): Entry[] {
 /** Marks those who mean to use a slow weapon; a caster is not held up by what is in his hand. OSE-INIT-5. */
 function markSlow(draft: Draft): Slow {
   const slow: Slow = [];
-  draft.fighters.forEach(({ id, side, status, hand, build, turn }, index) => {
+  draft.fighters.forEach((fighter, index) => {
+    const { id, side, status, hand, build, turn } = fighter;
     if (status !== 'active' || draft.state.surprised.includes(side) || turn.declared === 'spell') return;
     if (!build.weapons.some((weapon) => weapon.slow && weapon.id === hand)) return;
-    changeTurn(draft, index, { slow: true });
+    put(draft, index, { ...fighter, turn: { ...turn, slow: true } });
     slow.push({ id, side });
   });
   return slow;
@@ -50,8 +52,11 @@ function throwDice(draft: Draft, entries: readonly Entry[], dice: Dice): void {
     const tray = diceTray(dice);
     const face = tray.face(undefined, initiativeDie, 'initiative');
     rolls.push(face);
-    const whose = personal ? { id } : { id: null, detail: id };
-    draft.events.push({ kind: 'initiative', ...whose, amount: face + modifier, ...tray.log() });
+    const amount = face + modifier;
+    const thrown = personal
+      ? { kind: 'initiative', id, amount }
+      : { kind: 'initiative', id: null, detail: id, amount };
+    draft.events.push(tray.logged(thrown));
   }
 }
 
@@ -64,7 +69,7 @@ interface Order {
 function contest(draft: Draft, entries: readonly Entry[], slowCombatants: Slow, dice: Dice): Order {
   const { individualInitiative, initiativeTies } = draft.state.settings;
   throwDice(draft, entries, dice);
-  for (let again = 0; ; again += 1) {
+  for (let rerolls = 0; ; rerolls += 1) {
     const ranking = initiativeOrder({
       individualInitiative,
       initiativeTies,
@@ -72,9 +77,13 @@ function contest(draft: Draft, entries: readonly Entry[], slowCombatants: Slow, 
       slowCombatants,
     });
     const tied = ranking.needReroll.flat();
-    if (tied.length === 0 || again === mostRerolls) return ranking;
-    const throwing = entries.filter(({ id }) => tied.includes(id));
-    throwDice(draft, throwing, dice);
+    if (tied.length === 0 || rerolls === mostRerolls) return ranking;
+    const again = new Set(tied);
+    throwDice(
+      draft,
+      entries.filter(({ id }) => again.has(id)),
+      dice,
+    );
   }
 }
 

@@ -1,24 +1,24 @@
 import type { Dice } from '../../../dice/dice.ts';
 import type { CombatAction, CombatMachine, CombatStep, LegalAction, Overrule } from '../../combat.ts';
 import { given } from '../../input.ts';
-import { act, tableActions } from './actions.ts';
-import { fieldOf } from './field.ts';
-import { candidates, optionsOf } from './options.ts';
+import { act } from './actions.ts';
+import { draftOf } from './draft.ts';
+import { fieldOf, knownOf, remember } from './field.ts';
+import { allActions } from './listing.ts';
 import { overrule } from './overrule.ts';
 import { settle } from './round.ts';
 import { start } from './start.ts';
-import { draftOf, type OseCombatState } from './state.ts';
+import type { OseCombatState } from './state.ts';
 import type { OseStats } from './stats.ts';
 import { upcoming } from './upcoming.ts';
 
 function legalActions(state: OseCombatState): readonly LegalAction[] {
   if (state.over) return [];
-  const field = fieldOf(state);
-  const legal: LegalAction[] = [];
-  for (const fighter of candidates(state)) {
-    for (const option of optionsOf(state, fighter, field)) legal.push(option);
-  }
-  for (const option of tableActions(state)) legal.push(option);
+  const known = knownOf(state);
+  if (known) return known.legal;
+  const field = fieldOf(state.fighters);
+  const legal = allActions(state, field);
+  remember({ state, field, legal });
   return legal;
 }
 

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { saveResolve, saveTarget } from '../saves.ts';
 import type { Spell } from './arms.ts';
+import type { Draft } from './draft.ts';
 import { disturb, forget } from './harm.ts';
-import { fighterAt, type Draft } from './state.ts';
+import { fighterAt } from './state.ts';
 
 /** The target's save against a spell; what the spell does is the referee's. Dice: d20. OSE-SAVE-6. */
 function save(draft: Draft, index: number, spell: Spell, by: string, dice: Dice): void {

@@ -1,7 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { moraleApplies, moraleCheck, moraleTriggers } from '../morale.ts';
 import { tables } from '../tables.ts';
-import { change, type Draft, type Nerve, type OseCombatState, type OseFighter } from './state.ts';
+import { put, type Draft } from './draft.ts';
+import type { Nerve, OseCombatState, OseFighter } from './state.ts';
 
 /** A side whose courage was not tried yet. */
 export const steady: Nerve = { firstDeathDone: false, halfDone: false, successes: {} };
@@ -83,7 +84,7 @@ export function checkMorale(draft: Draft, adjustment: number, dice: Dice): void 
     if (result !== 'breaks') continue;
     draft.fighters.forEach((one, index) => {
       if (one.side !== side || one.build.morale !== rating || !checks(one)) return;
-      change(draft, index, { broken: true });
+      put(draft, index, { ...one, broken: true });
       draft.events.push({ kind: 'breaks', id: one.id });
     });
   }

@@ -2,8 +2,8 @@ import type { ActionRole, LegalAction } from '../../combat.ts';
 import { movementEncounterLimit } from '../movement.ts';
 import { spellCanCast } from '../spells.ts';
 import type { Spell, Weapon } from './arms.ts';
-import { awayFrom, distance, escapes, fieldOf, inReach, roomToward, type Field } from './field.ts';
-import { able, has, type OseCombatState, type OseFighter, type Step } from './state.ts';
+import { awayFrom, distance, escapes, inReach, roomToward, spotOf, type Opposition } from './field.ts';
+import { able, fighterAt, has, type OseCombatState, type OseFighter, type Step } from './state.ts';
 
 type Options = readonly LegalAction[];
 
@@ -98,12 +98,12 @@ function otherPace({ hand, build }: OseFighter): string[] {
 const mayWalk = ({ build, roundsMoved }: OseFighter): boolean =>
   build.rate > 0 && movementEncounterLimit({ roundsMoved }).mayMove;
 
-function declarations(_: OseCombatState, fighter: OseFighter, field: Field): Options {
+function declarations(_: OseCombatState, fighter: OseFighter, foes: Opposition): Options {
   const { turn, broken } = fighter;
   const options: LegalAction[] = [];
   if (turn.declared === null) {
-    const spot = field(fighter);
-    if (spot.near.length > 0 && mayWalk(fighter) && escapes(spot).length > 0) {
+    const spot = spotOf(foes, fighter);
+    if (spot.near.length > 0 && mayWalk(fighter) && escapes(spot, fighter).length > 0) {
       if (!broken) options.push(plain(fighter, declareWithdrawal));
       options.push(plain(fighter, declareRetreat));
     }
@@ -116,18 +116,18 @@ function declarations(_: OseCombatState, fighter: OseFighter, field: Field): Opt
   return options;
 }
 
-function moves(_: OseCombatState, fighter: OseFighter, field: Field): Options {
+function moves(_: OseCombatState, fighter: OseFighter, foes: Opposition): Options {
   const { turn, broken } = fighter;
   if (turn.moved || (turn.declared === 'spell' && !broken) || !mayWalk(fighter)) return none;
-  const spot = field(fighter);
+  const spot = spotOf(foes, fighter);
   if (spot.near.length > 0) {
     const runs = turn.declared === 'retreat' || broken;
-    const from = runs || turn.declared === 'withdrawal' ? ids(escapes(spot)) : [];
+    const from = runs || turn.declared === 'withdrawal' ? ids(escapes(spot, fighter)) : [];
     return from.length > 0 ? [aimed(fighter, runs ? retreat : withdraw, from)] : [];
   }
   if (!spot.nearest) return none;
-  const options: LegalAction[] = broken ? [] : [aimed(fighter, move, spot.foeIds)];
-  if (roomToward(spot, awayFrom(spot, spot.nearest)) > 0) options.push(plain(fighter, fallBack));
+  const options: LegalAction[] = broken ? [] : [aimed(fighter, move, foes.ids)];
+  if (roomToward(spot, awayFrom(fighter, spot.nearest)) > 0) options.push(plain(fighter, fallBack));
   options.push(plain(fighter, flee));
   return options;
 }
@@ -153,13 +153,13 @@ const subduable = (
 ): OseFighter[] =>
   settings.subdual && build.kind !== 'monster' ? targets.filter((foe) => foe.build.intelligent) : [];
 
-function shots(state: OseCombatState, fighter: OseFighter, field: Field): Options {
+function shots(state: OseCombatState, fighter: OseFighter, foes: Opposition): Options {
   if (!fighter.build.shoots || !mayAttack(fighter) || has(fighter, 'underwater')) return none;
   const options: LegalAction[] = [];
   for (const [at, weapon] of fighter.build.weapons.entries()) {
     const far = weapon.range?.[2];
     if (far === undefined || !usable(fighter, weapon, at)) continue;
-    const targets = field(fighter).foes.filter((foe) => inRange(fighter, foe, far));
+    const targets = foes.able.filter((foe) => inRange(fighter, foe, far));
     if (targets.length === 0) continue;
     options.push(armed(fighter, shoot, ids(targets), [weapon.id]));
     const dazed = weapon.blunt ? subduable(state, fighter, targets) : [];
@@ -168,9 +168,9 @@ function shots(state: OseCombatState, fighter: OseFighter, field: Field): Option
   return options;
 }
 
-function blows(state: OseCombatState, fighter: OseFighter, field: Field): Options {
+function blows(state: OseCombatState, fighter: OseFighter, foes: Opposition): Options {
   if (!mayAttack(fighter)) return none;
-  const { near, nearIds, helpless } = field(fighter);
+  const { near, nearIds, helpless } = spotOf(foes, fighter);
   if (near.length + helpless.length === 0) return none;
   const ways: string[] = [];
   fighter.build.weapons.forEach((weapon, at) => {
@@ -213,7 +213,7 @@ function castings(state: OseCombatState, fighter: OseFighter): Options {
   return targets.length > 0 ? [armed(fighter, cast, ids(targets), [spell.id])] : [];
 }
 
-const ofStep: Record<Step, (state: OseCombatState, fighter: OseFighter, field: Field) => Options> = {
+const ofStep: Record<Step, (state: OseCombatState, fighter: OseFighter, foes: Opposition) => Options> = {
   declare: declarations,
   morale: () => none,
   movement: moves,
@@ -231,26 +231,27 @@ export function acts(state: OseCombatState, { id, side, status, turn }: OseFight
   return moment.by === 'side' ? !turn.slow && moment.members.includes(side) : moment.members.includes(id);
 }
 
-/** Those who may have something to do now; few where each is for himself. */
-export function candidates(state: OseCombatState): readonly OseFighter[] {
-  const moment = state.step === 'declare' ? undefined : state.moments[state.moment];
-  if (moment?.by !== 'fighter') return state.fighters;
-  const { members } = moment;
-  if (members.length > 1) return state.fighters.filter(({ id }) => members.includes(id));
-  const one = state.fighters.find(({ id }) => id === members[0]);
-  return one ? [one] : [];
-}
-
-/** All a fighter may choose from now. Giving up is always among it where there is anything else. OSE-MOR-1. */
-export function optionsOf(
-  state: OseCombatState,
-  fighter: OseFighter,
-  field: Field = fieldOf(state),
-): Options {
-  if (!acts(state, fighter)) return none;
-  const options = ofStep[state.step](state, fighter, field);
+/** Giving up is always among it where there is anything else. OSE-MOR-1. */
+function workedOut(state: OseCombatState, fighter: OseFighter, foes: Opposition): Options {
+  const options = ofStep[state.step](state, fighter, foes);
   if (state.step === 'declare' || fighter.turn.falling) return options;
   if (options.length > 0) return [...options, plain(fighter, surrender)];
   const cornered = fighter.broken && state.step === 'movement' && !fighter.turn.moved;
   return cornered ? [plain(fighter, surrender)] : none;
+}
+
+/**
+ * All a fighter may choose from now. What he was told is kept while he and his foes stay as they are; spells look at
+ * friends as well and are looked up each time.
+ */
+export function optionsOf(state: OseCombatState, index: number, foes: Opposition): Options {
+  const { step } = state;
+  const fighter = fighterAt(state, index);
+  if (!acts(state, fighter)) return none;
+  if (step === 'spells') return workedOut(state, fighter, foes);
+  const known = foes.listed[index];
+  if (known?.fighter === fighter && known.step === step) return known.options;
+  const options = workedOut(state, fighter, foes);
+  foes.listed[index] = { fighter, step, options };
+  return options;
 }

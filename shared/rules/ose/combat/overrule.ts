@@ -2,10 +2,12 @@ import { fighterStatuses, type Overrule } from '../../combat.ts';
 import { amount, given, oneOf, refuse, whole } from '../../input.ts';
 import { healingMagical } from '../healing.ts';
 import { checkedBuild, type Build } from './build.ts';
+import { put, type Draft } from './draft.ts';
+import { fieldOf, indexOf } from './field.ts';
 import { disturb, hurt } from './harm.ts';
 import { steady } from './nerve.ts';
 import { enter, farthestFeet, handOf, mostHp } from './start.ts';
-import { change, changeTurn, fighterAt, indexOf, type Draft } from './state.ts';
+import { fighterAt } from './state.ts';
 import type { OseStats } from './stats.ts';
 
 type Change<K extends Overrule['change']> = Overrule<OseStats> & { change: K };
@@ -16,6 +18,7 @@ function join(draft: Draft, { fighter }: Change<'join'>): void {
   const entering = enter(fighter, state);
   if (state.fighters.some(({ id }) => id === entering.id)) refuse('fighter.id', 'new to this fight');
   draft.fighters.push(entering);
+  draft.field = fieldOf(draft.fighters);
   draft.events.push({ kind: 'joins', id: entering.id, detail: entering.side });
   const newSide = !state.sides.includes(entering.side);
   if (newSide) {
@@ -32,7 +35,7 @@ function join(draft: Draft, { fighter }: Change<'join'>): void {
 }
 
 function hurtBy(draft: Draft, { id, amount: points }: Points): void {
-  const index = indexOf(draft.state, id, 'id');
+  const index = indexOf(draft.field, id, 'id');
   const damage = whole(points, 'amount', { min: 0, max: mostHp });
   draft.events.push({ kind: 'damage', id, amount: damage, detail: 'referee' });
   disturb(draft, index, { hit: true });
@@ -40,29 +43,36 @@ function hurtBy(draft: Draft, { id, amount: points }: Points): void {
 }
 
 function heal(draft: Draft, { id, amount: points }: Points): void {
-  const index = indexOf(draft.state, id, 'id');
-  const { hp, maxHp, turn, status } = fighterAt(draft.state, index);
+  const index = indexOf(draft.field, id, 'id');
+  const patient = fighterAt(draft.state, index);
+  const { hp, maxHp, turn, status } = patient;
   const given = whole(points, 'amount', { min: 0, max: mostHp });
   const after = turn.falling ? Math.min(maxHp, hp + given) : healingMagical({ hp, maxHp, amount: given }).hp;
-  change(draft, index, { hp: after, turn: { ...turn, falling: turn.falling && after <= 0 } });
+  put(draft, index, { ...patient, hp: after, turn: { ...turn, falling: turn.falling && after <= 0 } });
   draft.events.push({ kind: 'heals', id, amount: after - hp, ...(status === 'dead' && { detail: status }) });
 }
 
 /** The dead have no hit points, and nobody else is without. */
 function setStatus(draft: Draft, { id, status: wanted }: Change<'status'>): void {
-  const index = indexOf(draft.state, id, 'id');
+  const index = indexOf(draft.field, id, 'id');
   const status = oneOf(wanted, 'status', fighterStatuses);
-  const { hp } = fighterAt(draft.state, index);
+  const fighter = fighterAt(draft.state, index);
+  const { hp, turn } = fighter;
   const points = status === 'dead' ? Math.min(0, hp) : Math.max(1, hp);
-  changeTurn(draft, index, { falling: false });
-  change(draft, index, { status, hp: points, ...(status === 'active' && { broken: false, subdual: 0 }) });
+  put(draft, index, {
+    ...fighter,
+    status,
+    hp: points,
+    turn: { ...turn, falling: false },
+    ...(status === 'active' && { broken: false, subdual: 0 }),
+  });
   draft.events.push({ kind: 'status', id, detail: status });
 }
 
 function place(draft: Draft, { id, atFeet }: Change<'place'>): void {
-  const index = indexOf(draft.state, id, 'id');
+  const index = indexOf(draft.field, id, 'id');
   const at = amount(atFeet, 'atFeet', { min: -farthestFeet, max: farthestFeet });
-  change(draft, index, { atFeet: at });
+  put(draft, index, { ...fighterAt(draft.state, index), atFeet: at });
   draft.events.push({ kind: 'placed', id, amount: at });
 }
 
@@ -84,10 +94,12 @@ const strokes = ({ weapons }: Build) => weapons.map(({ id }) => ({ id, full: 0 }
 
 /** Other stats; what he spent of weapons and spells he still has stays spent. */
 function restat(draft: Draft, { id, stats }: Change<'stats'>): void {
-  const index = indexOf(draft.state, id, 'id');
-  const { build: old, hand, spells, shots, turn } = fighterAt(draft.state, index);
+  const index = indexOf(draft.field, id, 'id');
+  const fighter = fighterAt(draft.state, index);
+  const { build: old, hand, spells, shots, turn } = fighter;
   const build = checkedBuild(stats, draft.state.outdoors);
-  change(draft, index, {
+  put(draft, index, {
+    ...fighter,
     build,
     hand: build.weapons.some((weapon) => weapon.id === hand) ? hand : handOf(build),
     spells: leftOver(memory(build), memory(old), spells),

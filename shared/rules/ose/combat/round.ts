@@ -1,9 +1,10 @@
+import type { LegalAction } from '../../combat.ts';
 import { combatSequence, type CombatStep } from '../combat.ts';
-import { fieldOf, type Field } from './field.ts';
+import { put, type Draft } from './draft.ts';
+import { remember } from './field.ts';
 import { settleFalls } from './harm.ts';
-import { moraleDue } from './nerve.ts';
-import { candidates, optionsOf } from './options.ts';
-import { change, fresh, type Draft, type Moment, type OseCombatState, type Step } from './state.ts';
+import { allActions } from './listing.ts';
+import { fresh, type Moment, type OseCombatState, type Step } from './state.ts';
 
 type ActingStep = Exclude<Step, 'declare'>;
 
@@ -63,8 +64,8 @@ export function openRound(draft: Draft, round: number): void {
   state.moments = [];
   state.moment = 0;
   if (round > 0) state.surprised = [];
-  draft.fighters.forEach(({ turn }, index) => {
-    if (turn !== fresh) change(draft, index, { turn: fresh });
+  draft.fighters.forEach((fighter, index) => {
+    if (fighter.turn !== fresh) put(draft, index, { ...fighter, turn: fresh });
   });
   draft.events.push({ kind: 'round', id: null, amount: round });
 }
@@ -94,8 +95,13 @@ const standingSides = ({ sides, fighters }: OseCombatState): string[] =>
   sides.filter((side) => fighters.some((one) => one.side === side && one.status === 'active'));
 
 function goesOn({ fighters }: OseCombatState): boolean {
-  const one = fighters.find(({ status }) => status === 'active');
-  return one !== undefined && fighters.some(({ status, side }) => status === 'active' && side !== one.side);
+  let first: string | undefined;
+  for (const { status, side } of fighters) {
+    if (status !== 'active') continue;
+    first ??= side;
+    if (side !== first) return true;
+  }
+  return false;
 }
 
 /** Over as soon as fewer than two sides stand; and no longer over if the referee brings one back. */
@@ -110,23 +116,18 @@ function noticeEnd(draft: Draft): void {
   state.over = over;
 }
 
-const somethingToDo = (state: OseCombatState, field: Field): boolean =>
-  state.step === 'declare' ||
-  (state.step === 'morale'
-    ? moraleDue(state).length > 0
-    : candidates(state).some((fighter) => optionsOf(state, fighter, field).length > 0));
-
 /** Goes on to where someone has something to do, or to the end of the fight. */
 export function settle(draft: Draft): void {
   const { state, events } = draft;
   noticeEnd(draft);
-  let field = fieldOf(state);
-  while (!state.over && !somethingToDo(state, field)) {
+  let legal: readonly LegalAction[] = [];
+  while (!state.over) {
+    legal = allActions(state, draft.field);
+    if (legal.length > 0) break;
     const told = events.length;
     advance(draft);
-    if (events.length === told) continue;
-    noticeEnd(draft);
-    field = fieldOf(state);
+    if (events.length > told) noticeEnd(draft);
   }
   showClock(draft);
+  remember({ state, field: draft.field, legal });
 }

@@ -3,6 +3,7 @@ import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../inp
 import { oseDefaults } from '../settings.ts';
 import { initiativeTieRules } from '../terms.ts';
 import { checkedBuild, type Build } from './build.ts';
+import { fieldOf } from './field.ts';
 import { steady, unwilling } from './nerve.ts';
 import { openRound, settle } from './round.ts';
 import { fresh, type FightSettings, type OseCombatState, type OseFighter } from './state.ts';
@@ -32,13 +33,15 @@ function checkedSettings(settings: CombatSetup['settings']): FightSettings {
 /** The weapon he has in hand unless he takes another: the first. */
 export const handOf = (build: Build): string | null => build.weapons[0]?.id ?? null;
 
-/** A fighter as he enters. Throws `bad-input`. */
+/** A fighter as he enters; those of the same stats share what is worked out of them. Throws `bad-input`. */
 export function enter(
   fighter: Fighter<OseStats>,
   fight: Pick<OseCombatState, 'settings' | 'outdoors'>,
+  known?: Map<OseStats, Build>,
 ): OseFighter {
   const { id, side, hp, maxHp, atFeet, stats } = given(fighter, 'fighter');
-  const build = checkedBuild(stats, fight.outdoors);
+  const build = known?.get(stats) ?? checkedBuild(stats, fight.outdoors);
+  known?.set(stats, build);
   const most = whole(maxHp, 'maxHp', { min: 1, max: mostHp });
   const points = whole(hp, 'hp', { min: -mostHp, max: most });
   return {
@@ -79,7 +82,10 @@ function surprisedSides(
 export function start(setup: CombatSetup<OseStats>): OseCombatState {
   const settings = checkedSettings(given(setup).settings);
   const outdoors = flag(setup.outdoors, 'outdoors');
-  const fighters = Array.from(list(setup.fighters, 'fighters'), (one) => enter(one, { settings, outdoors }));
+  const known = new Map<OseStats, Build>();
+  const fighters = Array.from(list(setup.fighters, 'fighters'), (one) =>
+    enter(one, { settings, outdoors }, known),
+  );
   if (fighters.length === 0) refuse('fighters', 'a list of at least one');
   if (new Set(fighters.map(({ id }) => id)).size < fighters.length) refuse('fighters', 'of different ids');
   const sides = [...new Set(fighters.map(({ side }) => side))];
@@ -99,7 +105,7 @@ export function start(setup: CombatSetup<OseStats>): OseCombatState {
     over: false,
     standing: [],
   };
-  const draft = { from: state, state: { ...state }, fighters, events: [] };
+  const draft = { from: state, state: { ...state }, fighters, field: fieldOf(fighters), events: [] };
   openRound(draft, surprised.length > 0 ? 0 : 1);
   settle(draft);
   return draft.state;

@@ -1,5 +1,4 @@
-import type { CombatEvent, CombatState, FighterState } from '../../combat.ts';
-import { refuse } from '../../input.ts';
+import type { CombatState, FighterState } from '../../combat.ts';
 import type { initiativeTieRules } from '../terms.ts';
 import type { Build } from './build.ts';
 
@@ -93,40 +92,10 @@ export interface OseCombatState extends CombatState {
   readonly nerves: readonly Nerve[];
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A state being written: its own copy, whose lists are replaced and never changed in place. */
-export interface Draft {
-  readonly from: OseCombatState;
-  state: Mutable<OseCombatState>;
-  fighters: OseFighter[];
-  events: CombatEvent[];
-}
-
-export function draftOf(state: OseCombatState): Draft {
-  const fighters = state.fighters.slice();
-  return { from: state, state: { ...state, fighters }, fighters, events: [] };
-}
-
-export function indexOf(state: OseCombatState, id: unknown, field: string): number {
-  const index = state.fighters.findIndex((fighter) => fighter.id === id);
-  return index < 0 ? refuse(field, 'someone in this fight') : index;
-}
-
 export function fighterAt(state: OseCombatState, index: number): OseFighter {
   const fighter = state.fighters[index];
   if (!fighter) throw new RangeError(`There is no fighter ${index}.`);
   return fighter;
-}
-
-export function change(draft: Draft, index: number, changes: Partial<OseFighter>): OseFighter {
-  const changed = { ...fighterAt(draft.state, index), ...changes };
-  draft.fighters[index] = changed;
-  return changed;
-}
-
-export function changeTurn(draft: Draft, index: number, changes: Partial<Turn>): OseFighter {
-  return change(draft, index, { turn: { ...fighterAt(draft.state, index).turn, ...changes } });
 }
 
 /** On his feet and not mortally hit. */
