@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import { clamp } from '../arithmetic.ts';
-import { diceTray, type Rolled } from '../dice-tray.ts';
+import { checkedFace, diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, modifier as readModifier, oneOf, refuse, signed } from '../input.ts';
 import { because, type Reason, type Reasoned } from '../reason.ts';
 import { bothNotations } from './armour-class.ts';
@@ -155,8 +155,12 @@ export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
   return { method: need.method, target: need.target, reasons: [need.skillPart, need.armour, need.needed] };
 };
 
+/** The first column whose figure, kept within the lowest and highest of the matrix, the total reaches. */
 function bestAcHit(thac0: number, total: number): number | null {
-  for (const ac of attackMatrix.columns) if (total >= matrixTarget(thac0, ac)) return ac;
+  const { columns, lowestNeeded, highestNeeded } = attackMatrix;
+  if (total < lowestNeeded) return null;
+  const best = total >= highestNeeded ? -Infinity : thac0 - total;
+  for (const ac of columns) if (ac >= best) return ac;
   return null;
 }
 
@@ -189,13 +193,13 @@ export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
     const reasons = [because('helpless target', 'hit', 'OSE-OTH-6')];
     return { method, target: null, total: null, hit: true, hitAc: null, reasons };
   }
-  const tray = diceTray(dice);
-  const face = tray.face(natural, 20, 'natural');
+  const tray = natural === undefined ? diceTray(dice) : null;
+  const face = tray ? tray.face(natural, 20, 'natural') : checkedFace(natural, 20, 'natural');
   const total = face + change;
   const sure = face === combat.naturalHit || face === combat.naturalMiss;
   const roll = because(sure ? `natural ${face}` : 'roll', face, sure ? 'OSE-ATK-4' : 'OSE-ATK-1');
   const { skillPart, armour, needed: last } = need;
-  return tray.logged({
+  const result = {
     method,
     target,
     total,
@@ -205,5 +209,6 @@ export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
       change === 0
         ? [roll, skillPart, armour, last]
         : [roll, because('modifiers', change, 'OSE-ATK-1'), skillPart, armour, last],
-  });
+  };
+  return tray ? tray.logged(result) : result;
 };

@@ -100,12 +100,15 @@ export function fighting(): Chooser {
     `${clock.round ?? ''}/${clock.phase}/${clock.count ?? ''}/${actor ?? ''}`;
   return ({ state, legal, draw }) => {
     let best: LegalAction | undefined;
+    let least = Infinity;
     for (const action of legal) {
       const { role, actor, targets } = action;
-      if (best && eagerness[role] >= eagerness[best.role]) continue;
+      const eager = eagerness[role];
+      if (eager >= least) continue;
       if (role === 'move' && (!targets || mark(state, actor) === walked)) continue;
       best = action;
-      if (eagerness[role] <= eagerness.attack) break;
+      least = eager;
+      if (eager <= eagerness.attack) break;
     }
     if (!best) throw new RangeError('Nothing to choose from.');
     if (best.role === 'move') walked = mark(state, best.actor);
