@@ -1,5 +1,5 @@
 import { flag, given, modifier, whole } from '../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../reason.ts';
+import { addPart, type Reason, type Reasoned } from '../reason.ts';
 import { coverPenaltyAt } from './cover.ts';
 import { kindOf, partsOf, totalOf } from './readers.ts';
 import { tables } from './tables.ts';
@@ -36,48 +36,40 @@ const { attackModifiers: figures, disengage, charge, senses, outside } = tables;
 const only = (applies: boolean, value: number): number => (applies ? value : 0);
 
 /** A turned back: the sneak attack takes the place of the others, and those are one advantage, not two. */
-function behind(input: ModifierInput): Reason {
+function addBack(reasons: Reason[], input: ModifierInput): void {
   const fromBehind = flag(input.fromBehind, 'fromBehind');
   const parting = flag(input.partingShot, 'partingShot');
   if (flag(input.sneakAttack, 'sneakAttack'))
-    return because('sneak attack', outside.sneakAttack, 'BF-ATK-13');
-  if (parting) return because('parting shot', disengage.partingShot, 'BF-DIS-3');
-  return because('from behind', only(fromBehind, figures.fromBehind), 'BF-ATK-12');
+    addPart(reasons, 'sneak attack', outside.sneakAttack, 'BF-ATK-13');
+  else if (parting) addPart(reasons, 'parting shot', disengage.partingShot, 'BF-DIS-3');
+  else addPart(reasons, 'from behind', only(fromBehind, figures.fromBehind), 'BF-ATK-12');
 }
 
 /** Bad sight counts once, at its worst. */
-function sight(input: ModifierInput): Reason {
-  const blind = flag(input.attackerBlinded, 'attackerBlinded');
-  const unseen = flag(input.targetInvisible, 'targetInvisible');
+function addSight(reasons: Reason[], input: ModifierInput): void {
+  const blind = only(flag(input.attackerBlinded, 'attackerBlinded'), senses.blinded.attack);
+  const unseen = only(flag(input.targetInvisible, 'targetInvisible'), figures.invisible);
   const concealment = coverPenaltyAt('concealment', input.concealmentPercent, 'concealmentPercent');
-  const reasons = [
-    because('attacker blinded', only(blind, senses.blinded.attack), 'BF-SENSE-2'),
-    because('target invisible', only(unseen, figures.invisible), 'BF-SENSE-6'),
-    because('concealment', concealment, 'BF-COV-6'),
-  ];
-  return reasons.reduce((worst, one) => (Number(one.value) < Number(worst.value) ? one : worst));
+  if (blind <= unseen && blind <= concealment) addPart(reasons, 'attacker blinded', blind, 'BF-SENSE-2');
+  else if (unseen <= concealment) addPart(reasons, 'target invisible', unseen, 'BF-SENSE-6');
+  else addPart(reasons, 'concealment', concealment, 'BF-COV-6');
 }
 
-function worn(input: ModifierInput): Reason[] {
+function addWear(reasons: Reason[], input: ModifierInput): void {
   const { negativeLevels = 0, nightsShortOfSleep = 0, extraGraspingAppendages = 0 } = input;
   const drained = whole(negativeLevels, 'negativeLevels') * tables.energyDrain.d20;
   const tired = whole(nightsShortOfSleep, 'nightsShortOfSleep') * tables.sleep.penaltyPerNight;
   const limbs =
     whole(extraGraspingAppendages, 'extraGraspingAppendages') * tables.wrestling.perExtraAppendage;
-  return [
-    because('negative levels', drained, 'BF-DRAIN-3'),
-    because('short of sleep', tired, 'BF-SLEEP-4'),
-    because('extra grasping appendages', limbs, 'BF-WRES-24'),
-  ];
+  addPart(reasons, 'negative levels', drained, 'BF-DRAIN-3');
+  addPart(reasons, 'short of sleep', tired, 'BF-SLEEP-4');
+  addPart(reasons, 'extra grasping appendages', limbs, 'BF-WRES-24');
 }
 
-function engine(siegeEngine: ModifierInput['siegeEngine']): Reason {
-  const attack =
-    siegeEngine === undefined
-      ? 0
-      : outside.siegeEngines[kindOf(siegeEngine, 'siegeEngine', siegeEngines)].attack;
-  return because('siege engine', attack, 'BF-OUT-4');
-}
+const ofEngine = (siegeEngine: ModifierInput['siegeEngine']): number =>
+  siegeEngine === undefined
+    ? 0
+    : outside.siegeEngines[kindOf(siegeEngine, 'siegeEngine', siegeEngines)].attack;
 
 /**
  * Everything that changes an attack roll but the attack bonus, the ability and a missile's distance, added up. A charge
@@ -87,16 +79,20 @@ function engine(siegeEngine: ModifierInput['siegeEngine']): Reason {
  */
 export const attackModifier: AttackModifierOps['attack.modifier'] = (input) => {
   const { charging, flatOfBlade, kick, coverPercent, siegeEngine, other } = given(input);
-  const reasons = parts(
-    behind(input),
-    because('charging', only(flag(charging, 'charging'), charge.attack), 'BF-CHG-5'),
-    because('flat of the blade', only(flag(flatOfBlade, 'flatOfBlade'), figures.flatOfBlade), 'BF-SUB-1'),
-    because('kick', only(flag(kick, 'kick'), figures.kick), 'BF-BRAWL-3'),
-    sight(input),
-    because('hard cover', coverPenaltyAt('cover', coverPercent, 'coverPercent'), 'BF-COV-2'),
-    ...worn(input),
-    engine(siegeEngine),
-    because('other', modifier(other, 'other'), 'BF-ATK-4'),
-  ).map((reason) => ({ ...reason, value: Number(reason.value) + 0 }));
+  const reasons: Reason[] = [];
+  addBack(reasons, input);
+  addPart(reasons, 'charging', only(flag(charging, 'charging'), charge.attack), 'BF-CHG-5');
+  addPart(
+    reasons,
+    'flat of the blade',
+    only(flag(flatOfBlade, 'flatOfBlade'), figures.flatOfBlade),
+    'BF-SUB-1',
+  );
+  addPart(reasons, 'kick', only(flag(kick, 'kick'), figures.kick), 'BF-BRAWL-3');
+  addSight(reasons, input);
+  addPart(reasons, 'hard cover', coverPenaltyAt('cover', coverPercent, 'coverPercent'), 'BF-COV-2');
+  addWear(reasons, input);
+  addPart(reasons, 'siege engine', ofEngine(siegeEngine), 'BF-OUT-4');
+  addPart(reasons, 'other', modifier(other, 'other'), 'BF-ATK-4');
   return { total: totalOf(reasons), parts: partsOf(reasons), reasons };
 };

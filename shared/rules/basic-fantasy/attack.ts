@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { bool, flag, given, list, modifier as readModifier, signed } from '../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reason, type Reasoned } from '../reason.ts';
 import { checkedCreature } from './creatures.ts';
 import { checkedAc, kindOf, totalOf } from './readers.ts';
 import { rowFor, tables } from './tables.ts';
@@ -84,27 +84,29 @@ export const attackCanHit: AttackOps['attack.canHit'] = (input) => {
   return { canHit: needed.length === 0 || needed.some((bane) => of[bane]) };
 };
 
-/** An attack roll whose modifiers are known: natural 1 and 20 settle it if the target can be hit at all. */
-export function rollToHit(
-  face: number,
-  modifiers: readonly Reason[],
-  ac: number,
-  canBeHit: boolean,
-): AttackResult {
-  const roll = [because('roll', face, 'BF-ATK-1'), ...modifiers];
-  const total = totalOf(roll);
-  const against = because('Armor Class, at least', ac, 'BF-ATK-3');
+/** What a roll comes to, with its last reason: natural 1 and 20 settle it if the target can be hit at all. */
+function verdict(face: number, reasons: Reason[], ac: number, canBeHit: boolean): AttackResult {
+  const total = totalOf(reasons);
   if (!canBeHit) {
-    const reasons = [...roll, because('cannot be hit by this', 'no hit', 'BF-ATK-6')];
+    reasons.push(because('cannot be hit by this', 'no hit', 'BF-ATK-6'));
     return { hit: false, total, reason: 'cannot-be-hit', reasons };
   }
   if (face === attackRoll.miss || face === attackRoll.hit) {
     const hit = face === attackRoll.hit;
-    const reasons = [...roll, because(`natural ${face}`, hit ? 'hit' : 'miss', 'BF-ATK-5')];
+    reasons.push(because(`natural ${face}`, hit ? 'hit' : 'miss', 'BF-ATK-5'));
     return { hit, total, reason: hit ? 'natural-20' : 'natural-1', reasons };
   }
-  return { hit: total >= ac, total, reason: 'total', reasons: [...roll, against] };
+  reasons.push(because('Armor Class, at least', ac, 'BF-ATK-3'));
+  return { hit: total >= ac, total, reason: 'total', reasons };
 }
+
+/** An attack roll whose modifiers are known. */
+export const rollToHit = (
+  face: number,
+  modifiers: readonly Reason[],
+  ac: number,
+  canBeHit: boolean,
+): AttackResult => verdict(face, [because('roll', face, 'BF-ATK-1'), ...modifiers], ac, canBeHit);
 
 /**
  * An attack roll against an Armor Class. `abilityBonus` is strength in melee, dexterity for missiles and what is thrown.
@@ -112,16 +114,15 @@ export function rollToHit(
  */
 export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
   const { natural, canBeHit = true } = given(input);
-  const modifiers = [
-    because('attack bonus', signed(input.attackBonus, 'attackBonus'), 'BF-ATK-1'),
-    ...parts(
-      because('ability', readModifier(input.abilityBonus, 'abilityBonus'), 'BF-ATK-2'),
-      because('modifiers', readModifier(input.modifier, 'modifier'), 'BF-ATK-4'),
-    ),
-  ];
+  const bonus = signed(input.attackBonus, 'attackBonus');
+  const ability = readModifier(input.abilityBonus, 'abilityBonus');
+  const modifier = readModifier(input.modifier, 'modifier');
   const ac = checkedAc(input.ac, 'ac');
   const possible = bool(canBeHit, 'canBeHit');
   const tray = diceTray(dice);
   const face = tray.face(natural, attackRoll.die, 'natural');
-  return { ...rollToHit(face, modifiers, ac, possible), ...tray.log() };
+  const reasons = [because('roll', face, 'BF-ATK-1'), because('attack bonus', bonus, 'BF-ATK-1')];
+  addPart(reasons, 'ability', ability, 'BF-ATK-2');
+  addPart(reasons, 'modifiers', modifier, 'BF-ATK-4');
+  return tray.logged(verdict(face, reasons, ac, possible));
 };

@@ -43,16 +43,14 @@ const { charge: figures, running } = tables;
 export const charge: ChargeOps['charge'] = (input) => {
   const distance = amount(given(input).distanceFeet, 'distanceFeet');
   const most = amount(input.normalMovementFeet, 'normalMovementFeet') * running.speedFactor;
-  const faults: [fault: Fault, applies: boolean][] = [
-    ['too-short', distance < figures.leastFeet],
-    ['too-far', distance > most],
-    ['not-straight', !bool(input.straightLine, 'straightLine')],
-    ['path-blocked', !bool(input.pathClear, 'pathClear')],
-    ['unsuitable-weapon', !bool(input.suitableWeapon, 'suitableWeapon')],
-    ['no-line-of-sight', !bool(input.lineOfSightAtStart, 'lineOfSightAtStart')],
-    ['exhausted', flag(input.exhausted, 'exhausted')],
-  ];
-  const reasons = faults.filter(([, applies]) => applies).map(([fault]) => fault);
+  const reasons: Fault[] = [];
+  if (distance < figures.leastFeet) reasons.push('too-short');
+  if (distance > most) reasons.push('too-far');
+  if (!bool(input.straightLine, 'straightLine')) reasons.push('not-straight');
+  if (!bool(input.pathClear, 'pathClear')) reasons.push('path-blocked');
+  if (!bool(input.suitableWeapon, 'suitableWeapon')) reasons.push('unsuitable-weapon');
+  if (!bool(input.lineOfSightAtStart, 'lineOfSightAtStart')) reasons.push('no-line-of-sight');
+  if (flag(input.exhausted, 'exhausted')) reasons.push('exhausted');
   const allowed = reasons.length === 0;
   return {
     allowed,

@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import { RulesError } from '../../errors.ts';
 import { diceTray, type DiceTray, type Rolled } from '../dice-tray.ts';
 import { amount, flag, given, modifier, refuse, signed, whole } from '../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../reason.ts';
+import { addPart, because, parts, type Reasoned } from '../reason.ts';
 import { kindOf, totalOf } from './readers.ts';
 import { rollToSave } from './saves.ts';
 import { tables } from './tables.ts';
@@ -57,27 +57,21 @@ export const damageTotal: DamageOps['damage.total'] = (input) => {
   const dice = checkedDice(input.dieTotal);
   const delivery = kindOf(input.delivery, 'delivery', deliveries);
   const strength = modifier(strBonus, 'strBonus');
-  const rolled: Reason[] = [
-    because('dice', dice, 'BF-DMG-1'),
-    ...parts(
-      because('strength', strong.includes(delivery) ? strength : 0, 'BF-DMG-2'),
-      because('magic', modifier(magicBonus, 'magicBonus'), 'BF-DMG-4'),
-      because('other', modifier(other, 'other'), 'BF-DMG-1'),
-    ),
-  ];
+  const reasons = [because('dice', dice, 'BF-DMG-1')];
+  addPart(reasons, 'strength', strong.includes(delivery) ? strength : 0, 'BF-DMG-2');
+  addPart(reasons, 'magic', modifier(magicBonus, 'magicBonus'), 'BF-DMG-4');
+  addPart(reasons, 'other', modifier(other, 'other'), 'BF-DMG-1');
   const factor = amount(multiplier, 'multiplier');
   const flat = flag(flatOfBlade, 'flatOfBlade');
-  const sum = totalOf(rolled);
+  const sum = totalOf(reasons);
   const multiplied = Math.floor(sum * factor) + 0;
   const halved = flat ? Math.floor(multiplied / subdual.damageDivisor) : multiplied;
   const damage = Math.max(figures.least, halved);
-  const steps = parts(
-    because(`times ${factor}`, multiplied - sum, 'BF-CHG-7'),
-    because('flat of the blade', halved - multiplied, 'BF-SUB-2'),
-    because(`a hit does at least ${figures.least}`, damage - halved, 'BF-DMG-5'),
-  );
+  if (multiplied !== sum) addPart(reasons, `times ${factor}`, multiplied - sum, 'BF-CHG-7');
+  addPart(reasons, 'flat of the blade', halved - multiplied, 'BF-SUB-2');
+  addPart(reasons, `a hit does at least ${figures.least}`, damage - halved, 'BF-DMG-5');
   if (!Number.isSafeInteger(damage)) refuse('multiplier', 'such that the damage can be counted');
-  return { damage, reasons: [...rolled, ...steps] };
+  return { damage, reasons };
 };
 
 /** Rounds a dying victim has left where a save may put death off; null if it is death. */

@@ -122,7 +122,10 @@ export const initiativeOrder: InitiativeOrderOps['initiative.order'] = (input) =
   const all = checkedCombatants(given(input).combatants);
   const acting = new Map(all.filter(({ surprised }) => !surprised).map((one) => [one.id, one]));
   const placed = new Map<string, Placed>();
-  for (const one of acting.values()) placeChain(one, acting, placed);
+  for (const one of acting.values()) {
+    if (one.aim) placeChain(one, acting, placed);
+    else placed.set(one.id, free(one));
+  }
   const segments = new Map<number, string[]>();
   const denied: { id: string; reason: Denial }[] = [];
   for (const one of acting.values()) {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray, type Rolled } from '../dice-tray.ts';
 import { flag, given, modifier } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reasoned } from '../reason.ts';
 import { totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 
@@ -20,13 +20,15 @@ const { initiative, senses } = tables;
  */
 export const initiativeRoll: InitiativeOps['initiative.roll'] = (input, dice) => {
   const { natural, dexBonus, deafened, blinded, other } = given(input);
-  const changes = parts(
-    because('dexterity', modifier(dexBonus, 'dexBonus'), 'BF-INIT-2'),
-    because('deafened', flag(deafened, 'deafened') ? senses.deafened.initiative : 0, 'BF-SENSE-1'),
-    because('blinded', flag(blinded, 'blinded') ? senses.blinded.initiative : 0, 'BF-SENSE-2'),
-    because('other', modifier(other, 'other'), 'BF-INIT-2'),
-  );
+  const quickness = modifier(dexBonus, 'dexBonus');
+  const deaf = flag(deafened, 'deafened');
+  const blind = flag(blinded, 'blinded');
+  const more = modifier(other, 'other');
   const tray = diceTray(dice);
-  const reasons = [because('roll', tray.face(natural, initiative.die, 'natural'), 'BF-INIT-1'), ...changes];
-  return { total: totalOf(reasons), reasons, ...tray.log() };
+  const reasons = [because('roll', tray.face(natural, initiative.die, 'natural'), 'BF-INIT-1')];
+  addPart(reasons, 'dexterity', quickness, 'BF-INIT-2');
+  addPart(reasons, 'deafened', deaf ? senses.deafened.initiative : 0, 'BF-SENSE-1');
+  addPart(reasons, 'blinded', blind ? senses.blinded.initiative : 0, 'BF-SENSE-2');
+  addPart(reasons, 'other', more, 'BF-INIT-2');
+  return tray.logged({ total: totalOf(reasons), reasons });
 };

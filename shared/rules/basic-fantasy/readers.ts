@@ -40,8 +40,11 @@ export const partsOf = (reasons: readonly Reason[]): Part[] =>
   reasons.map(({ source, value }) => ({ source, value: Number(value) }));
 
 /** What the rows of a sum add up to. */
-export const totalOf = (reasons: readonly Reason[]): number =>
-  reasons.reduce((total, { value }) => total + Number(value), 0);
+export function totalOf(reasons: readonly Reason[]): number {
+  let total = 0;
+  for (const { value } of reasons) total += Number(value);
+  return total;
+}
 
 const mostDice = 10_000;
 

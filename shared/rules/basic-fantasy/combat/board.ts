@@ -2,16 +2,14 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { CombatEvent } from '../../combat.ts';
 import type { RolledDie } from '../../dice-tray.ts';
 import type { Reason } from '../../reason.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Turn } from './state.ts';
+import { copyOfFighter, copyOfState, type Piece, type StateInTheMaking } from './copies.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A fighter's own copy for this step. */
-type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writable<Turn> };
-
-/** The next state in the making: lists are replaced, fighters copied before they are changed. */
+/** The next state in the making. */
 export interface Board {
-  state: Omit<Writable<BasicFantasyState>, 'fighters'> & { fighters: BasicFantasyFighter[] };
+  state: StateInTheMaking;
   /** Records what falls, for the next event. */
   dice: Dice;
   rolled: RolledDie[];
@@ -22,7 +20,7 @@ export interface Board {
 
 export function boardOf(state: BasicFantasyState, dice: Dice): Board {
   const board: Board = {
-    state: { ...state, fighters: state.fighters.slice() },
+    state: copyOfState(state),
     dice: {
       roll: (sides) => {
         const face = dice.roll(sides);
@@ -48,7 +46,7 @@ export function one(state: Pick<BasicFantasyState, 'fighters'>, index: number): 
 export function edit(board: Board, index: number): Piece {
   const fighter = one(board.state, index);
   if (board.copied.includes(index)) return fighter;
-  const piece: Piece = { ...fighter, turn: { ...fighter.turn } };
+  const piece = copyOfFighter(fighter);
   board.state.fighters[index] = piece;
   board.copied.push(index);
   return piece;

@@ -1,6 +1,6 @@
 import { edit, one, tell, type Board } from './board.ts';
 
-/** The holder lets go, or has lost him. */
+/** The holder lets go, or has lost him; until then the hold lasts. BF-WRES-2. */
 export function endHold(board: Board, holder: number): void {
   const held = one(board.state, holder).holding;
   if (held === null) return;

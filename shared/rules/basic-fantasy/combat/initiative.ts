@@ -1,9 +1,12 @@
 import { edit, one, tell, type Board } from './board.ts';
+import { copyOfTurn } from './copies.ts';
 import { present } from './field.ts';
 import { checkMorale } from './nerve.ts';
 import { initiativeOrder, initiativeRoll } from './rules.ts';
 import { freshTurn } from './state.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Plan, Segment } from './state.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Plan, Segment, Turn } from './state.ts';
+
+const comingTurn: Turn = { ...freshTurn, stage: 'coming' };
 
 type Combatants = Parameters<typeof initiativeOrder>[0]['combatants'];
 
@@ -20,7 +23,7 @@ function sharedDie(board: Board, index: number, dice: Map<string, number>): numb
   return dice.get(`${side}\n${stats.group}`) ?? null;
 }
 
-/** Everyone who is not surprised rolls; identical monsters may share the die. */
+/** Everyone who is not surprised rolls, anew each round; identical monsters may share the die. BF-TIME-2. */
 export function rollInitiative(board: Board): void {
   checkMorale(board, true);
   const dice = new Map<string, number>();
@@ -35,7 +38,7 @@ export function rollInitiative(board: Board): void {
     const fighter = edit(board, index);
     fighter.total = total;
     fighter.plan = null;
-    fighter.turn = { ...freshTurn, stage: 'coming' };
+    fighter.turn = copyOfTurn(comingTurn);
     tell(board, 'initiative', index, { amount: total, reasons });
   }
 }

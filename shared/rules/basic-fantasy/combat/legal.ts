@@ -28,8 +28,8 @@ function answers(state: BasicFantasyState, question: Question, listing: Listing)
 function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
   const { id, turn, holding, heldBy, silencedBy, stats, spells } = fighter;
   if (turn.attacks > 0 || holding !== null || heldBy.length > 0) return;
-  if (silencedBy === null) {
-    const prepared = (stats.spells ?? []).filter((_spell, place) => (spells[place] ?? 0) > 0);
+  if (silencedBy === null && stats.spells) {
+    const prepared = stats.spells.filter((_spell, place) => (spells[place] ?? 0) > 0);
     offer(
       listing,
       'cast',
@@ -84,12 +84,15 @@ function heldOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, lis
 
 /** Those who have lost heart only get away, or give up. */
 function brokenOptions(
+  state: BasicFantasyState,
   { id, heldBy }: BasicFantasyFighter,
-  holders: readonly string[],
   listing: Listing,
 ): void {
-  if (heldBy.length > 0) offer(listing, 'escape', id, holders);
-  else offer(listing, 'flee', id);
+  if (heldBy.length === 0) offer(listing, 'flee', id);
+  else {
+    const holders = heldBy.map((holder) => one(state, holder).id);
+    offer(listing, 'escape', id, holders);
+  }
   offer(listing, 'surrender', id);
 }
 
@@ -117,11 +120,7 @@ function listFor(state: BasicFantasyState, scene: Scene, index: number): Listing
   const fighter = one(state, index);
   const { id, broken, heldBy, turn } = fighter;
   if (broken !== null) {
-    brokenOptions(
-      fighter,
-      heldBy.map((holder) => one(state, holder).id),
-      listing,
-    );
+    brokenOptions(state, fighter, listing);
     return listing;
   }
   heldOptions(state, fighter, listing);
@@ -157,6 +156,13 @@ function meetingOptions(state: BasicFantasyState, listing: Listing): void {
   }
 }
 
+/** Those who wait for a moment may say that it has come. */
+function comeInOptions({ fighters }: BasicFantasyState, listing: Listing): void {
+  for (const fighter of fighters) {
+    if (fighter.turn.stage === 'waiting' && standing(fighter)) offer(listing, 'come-in', fighter.id);
+  }
+}
+
 /** Everything that may be done now. */
 export function legalActions(state: BasicFantasyState): readonly LegalAction[] {
   const listing: Listing = [];
@@ -167,11 +173,9 @@ export function legalActions(state: BasicFantasyState): readonly LegalAction[] {
   else if (phase === 'initiative') offer(listing, 'initiative', null);
   else {
     meetingOptions(state, listing);
-    for (const index of state.due) for (const option of optionsOf(state, index)) listing.push(option);
-    if (state.lastCall) return listing;
-    for (const fighter of state.fighters) {
-      if (standing(fighter) && fighter.turn.stage === 'waiting') offer(listing, 'come-in', fighter.id);
-    }
+    const waiting: Listing = [];
+    if (!state.lastCall) comeInOptions(state, waiting);
+    return listing.concat(...state.due.map((index) => optionsOf(state, index)), waiting);
   }
   return listing;
 }

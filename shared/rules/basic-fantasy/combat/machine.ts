@@ -17,6 +17,7 @@ import type { BasicFantasyState } from './state.ts';
 import type { Stats } from './stats.ts';
 import { upcoming } from './upcoming.ts';
 
+/** Contact opens the rounds: surprise first, where there is any. BF-TIME-1, 2. */
 function start(setup: CombatSetup<Stats>): BasicFantasyState {
   const options = optionsOf(given(setup, 'setup'));
   const read: Read = new Map();

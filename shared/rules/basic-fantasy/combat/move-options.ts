@@ -1,13 +1,13 @@
 import { tables } from '../tables.ts';
+import { arsenalOf } from './arsenal.ts';
 import { chargeOptions } from './attack-options.ts';
 import { one } from './board.ts';
 import { engagedBy, feetBetween, foes } from './field.ts';
 import { offer, type Listing } from './kinds.ts';
 import { closer, feetToReach } from './moving.ts';
 import { permitted } from './permits.ts';
-import { engagedAt, foesWho, laterIn, shared, type Scene } from './scene.ts';
+import { engagedAt, foesWho, keep, known, laterIn, type Scene } from './scene.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
-import type { Weapon } from './stats.ts';
 
 /** Foes he does not reach where he stands. */
 const outOfReach = (
@@ -15,23 +15,29 @@ const outOfReach = (
   scene: Scene,
   fighter: BasicFantasyFighter,
 ): readonly string[] =>
-  shared(scene.far, fighter, fighter.kit.reachFeet, () =>
-    foesWho(state, fighter, (target) => feetToReach(fighter, target) > 0),
+  known(scene.far, fighter, fighter.kit.reachFeet) ??
+  keep(
+    scene.far,
+    fighter,
+    fighter.kit.reachFeet,
+    foesWho(state, scene, fighter, (target) => feetToReach(fighter, target) > 0),
   );
 
 /** The same for one who is engaged: he may close in, but leave nobody's reach. */
 function withoutLeaving(state: BasicFantasyState, scene: Scene, index: number): readonly string[] {
   const fighter = one(state, index);
-  const far = outOfReach(state, scene, fighter);
-  if (far.length === 0) return far;
+  const shared = known(scene.staying, fighter, fighter.kit);
+  if (shared) return shared;
   const engaged = engagedBy(state, index).map((enemy) => one(state, enemy));
   const stays = (atFeet: number) =>
     engaged.every((enemy) => Math.abs(enemy.atFeet - atFeet) <= enemy.kit.reachFeet);
-  return foesWho(
+  const found = foesWho(
     state,
+    scene,
     fighter,
-    (target) => far.includes(target.id) && stays(closer(fighter, target, false)),
+    (target) => feetToReach(fighter, target) > 0 && stays(closer(fighter, target, false)),
   );
+  return keep(scene.staying, fighter, fighter.kit, found);
 }
 
 /** Where he may go: once, and before he strikes. */
@@ -45,7 +51,7 @@ export function moveOptions(state: BasicFantasyState, scene: Scene, index: numbe
     if (may.has('withdraw')) offer(listing, 'withdraw', id);
     return;
   }
-  if (may.has('charge')) chargeOptions(state, index, listing);
+  if (may.has('charge')) chargeOptions(state, scene, index, listing);
   const targets = outOfReach(state, scene, fighter);
   if (may.has('move')) {
     offer(listing, 'move', id, targets);
@@ -68,7 +74,6 @@ export function rouseOptions(scene: Scene, fighter: BasicFantasyFighter, listing
   );
 }
 
-const braced = ({ set }: Weapon): boolean => set === true;
 const charges = ({ stats }: BasicFantasyFighter): boolean =>
   stats.weapons.some(({ charge }) => charge === true);
 
@@ -85,13 +90,8 @@ export function waitOptions(
   offer(listing, 'wait', id);
   offer(listing, 'wait-until', id, undefined, scene.numbers);
   offer(listing, 'wait-for', id, scene.laterNames);
-  if (turn.moved || !stats.weapons.some(braced)) return;
+  const { braced } = arsenalOf(stats);
+  if (turn.moved || braced.length === 0) return;
   const chargers = later.filter((other) => foes(other, fighter) && charges(other)).map((other) => other.id);
-  offer(
-    listing,
-    'set',
-    id,
-    chargers,
-    stats.weapons.filter(braced).map((weapon) => weapon.id),
-  );
+  offer(listing, 'set', id, chargers, braced);
 }

@@ -1,4 +1,5 @@
 import { tables } from '../tables.ts';
+import { arsenalOf } from './arsenal.ts';
 import { edit, finish, one, tell, type Board } from './board.ts';
 import { spendAttack, strike } from './blows.ts';
 import { awayFrom, engagedBy, feetBetween, foes, standing, way } from './field.ts';
@@ -6,7 +7,7 @@ import { burnInPool, burnOn } from './flasks.ts';
 import { endHolds } from './holds.ts';
 import { charge, disengage } from './rules.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
-import { isLong, isMelee, reachOf, weaponIndex } from './weapons.ts';
+import { isMelee, reachOf, weaponIndex } from './weapons.ts';
 
 const { speedFactor } = tables.running;
 const { slowDivisor } = tables.disengage;
@@ -21,13 +22,6 @@ export function endTurn(board: Board, index: number): void {
 export const feetToReach = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
   feetBetween(from, to) - from.kit.reachFeet;
 
-/** The longest reach of the weapons with which he may meet one who closes; 0 without any. */
-function longReach({ stats }: BasicFantasyFighter): number {
-  let longest = 0;
-  for (const weapon of stats.weapons) if (isLong(weapon)) longest = Math.max(longest, reachOf(weapon));
-  return longest;
-}
-
 const mayMeet = (fighter: BasicFantasyFighter): boolean =>
   standing(fighter) &&
   (fighter.turn.stage === 'coming' || fighter.turn.stage === 'waiting') &&
@@ -40,7 +34,7 @@ function offerMeeting(board: Board, index: number, fromFeet: number): void {
   const closing = one(board.state, index);
   board.state.fighters.forEach((foe, who) => {
     if (!foes(foe, closing) || !mayMeet(foe)) return;
-    const reach = longReach(foe);
+    const reach = arsenalOf(foe.stats).longest;
     const was = Math.abs(fromFeet - foe.atFeet);
     if (reach === 0 || was <= reach || feetBetween(foe, closing) > reach) return;
     board.state.offers = [...board.state.offers, { who, closing: index }];
@@ -136,7 +130,7 @@ function partingShot(board: Board, by: number, at: number): void {
   if (weapon >= 0) strike(board, { by, at, weapon, manner: { partingShot: true } });
 }
 
-/** Turns and runs out of the fight, past the parting shots of everyone who engages him. */
+/** Turns and runs out of the fight, past the parting shots of everyone who engages him. BF-EVA-3. */
 export function flee(board: Board, index: number): void {
   const { kit } = one(board.state, index);
   const { partingShots } = disengage({

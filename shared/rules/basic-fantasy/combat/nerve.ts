@@ -7,18 +7,25 @@ import type { BasicFantasyFighter, BasicFantasyState, MoraleParty } from './stat
 const { dice, sides, neverFails } = tables.morale;
 const moraleDice = `${dice}d${sides}`;
 
-/** Who of them has nerve to lose, by index. */
-function membersOf(
+/** Has nerve to lose, and checks it with this party. */
+const belongs = ({ side, stats }: BasicFantasyFighter, party: MoraleParty): boolean =>
+  side === party.side && stats.morale !== undefined && (stats.group ?? '') === party.group;
+
+/** What is left of a party, and the first of it; null if there never was anybody. */
+function strengthOf(
   { fighters }: Pick<BasicFantasyState, 'fighters'>,
-  { side, group }: MoraleParty,
-): number[] {
-  const members: number[] = [];
-  fighters.forEach((fighter, index) => {
-    const { stats } = fighter;
-    if (fighter.side === side && stats.morale !== undefined && (stats.group ?? '') === group)
-      members.push(index);
-  });
-  return members;
+  party: MoraleParty,
+): { first: BasicFantasyFighter; starting: number; active: number } | null {
+  let first: BasicFantasyFighter | null = null;
+  let starting = 0;
+  let active = 0;
+  for (const fighter of fighters) {
+    if (!belongs(fighter, party)) continue;
+    first ??= fighter;
+    starting += 1;
+    if (fighter.status === 'active') active += 1;
+  }
+  return first && { first, starting, active };
 }
 
 /** The parties of those who check morale: identical monsters of a side, or the rest of it, together. */
@@ -41,8 +48,10 @@ const wavers = ({ status, broken, stats: { morale } }: BasicFantasyFighter): boo
   status === 'active' && broken === null && morale !== undefined && morale < neverFails;
 
 /** One throw for the party, held against the score of each who is still in the fight. The fearless need none. */
-function check(board: Board, members: readonly number[], detail: string): void {
-  const asked = members.filter((index) => wavers(one(board.state, index)));
+function check(board: Board, party: MoraleParty, detail: string): void {
+  const asked = board.state.fighters.flatMap((fighter, index) =>
+    belongs(fighter, party) && wavers(fighter) ? [index] : [],
+  );
   if (asked.length === 0) return;
   const roll = rollTotal(moraleDice, board.dice);
   for (const index of asked) {
@@ -62,13 +71,12 @@ function check(board: Board, members: readonly number[], detail: string): void {
 export function checkMorale(board: Board, meeting: boolean): void {
   board.state.moraleParties.forEach((party, at) => {
     if (party.half && (party.first || !meeting)) return;
-    const members = membersOf(board.state, party);
-    const [only] = members;
-    if (only === undefined) return;
-    const { hp, maxHp } = one(board.state, only);
+    const strength = strengthOf(board.state, party);
+    if (!strength) return;
+    const { hp, maxHp } = strength.first;
     const { due } = moraleTrigger({
-      startingCount: members.length,
-      activeCount: members.filter((index) => one(board.state, index).status === 'active').length,
+      startingCount: strength.starting,
+      activeCount: strength.active,
       soloHp: { current: hp, max: maxHp },
       firstEncounter: meeting && !party.first,
       halfAlreadyChecked: party.half || meeting,
@@ -79,6 +87,6 @@ export function checkMorale(board: Board, meeting: boolean): void {
     board.state.moraleParties = board.state.moraleParties.map((each, other) =>
       other === at ? { ...each, first: each.first || first, half: each.half || half } : each,
     );
-    for (const reason of due) check(board, members, reason);
+    for (const reason of due) check(board, party, reason);
   });
 }

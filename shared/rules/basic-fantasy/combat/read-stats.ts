@@ -12,6 +12,10 @@ const banes = ['silver', 'magic'] as const;
 const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20 } as const;
 
 type Read = (value: unknown, field: string) => unknown;
+type Readers = readonly { readonly key: string; readonly reader: Read }[];
+
+const inOrder = (readers: Record<string, Read>): Readers =>
+  Object.entries(readers).map(([key, reader]) => ({ key, reader }));
 
 const count: Read = (value, field) => whole(value, field);
 const feet: Read = (value, field) => amount(value, field, { min: 0, max: most.feet });
@@ -47,9 +51,9 @@ const figures: Record<string, Read> = {
 };
 
 /** Checks what is there and leaves out what is not. */
-function readKeys(from: object, readers: Record<string, Read>, field: string): Record<string, unknown> {
+function readKeys(from: object, readers: Readers, field: string): Record<string, unknown> {
   const read: Record<string, unknown> = {};
-  for (const [key, reader] of Object.entries(readers)) {
+  for (const { key, reader } of readers) {
     const value: unknown = Object.hasOwn(from, key) ? from[key as keyof typeof from] : undefined;
     if (value !== undefined) read[key] = reader(value, `${field}.${key}`);
   }
@@ -67,11 +71,11 @@ function readLimited(
   return Array.from(all, (one, index) => reader(given(one, `${field}.${index}`), `${field}.${index}`));
 }
 
-const ranges: Record<string, Read> = {
+const ranges = inOrder({
   short: (value, field) => (value === null ? null : feet(value, field)),
   medium: feet,
   long: feet,
-};
+});
 
 function readRanges(value: unknown, field: string): unknown {
   const read = readKeys(given(value as object, field), ranges, field);
@@ -81,26 +85,27 @@ function readRanges(value: unknown, field: string): unknown {
   return read;
 }
 
+const ranged = inOrder({
+  delivery: (value, field) => oneOf(value, field, rangedDeliveries),
+  ranges: readRanges,
+  reload: (value, field) => oneOf(value, field, reloads),
+  siegeRate: text,
+  loaded: bool,
+});
+
 function readRanged(value: unknown, field: string): unknown {
-  const readers: Record<string, Read> = {
-    delivery: (one, at) => oneOf(one, at, rangedDeliveries),
-    ranges: readRanges,
-    reload: (one, at) => oneOf(one, at, reloads),
-    siegeRate: text,
-    loaded: bool,
-  };
-  const read = readKeys(given(value as object, field), readers, field);
+  const read = readKeys(given(value as object, field), ranged, field);
   if (read['delivery'] === undefined || read['ranges'] === undefined) refuse(field, 'a delivery and ranges');
   return read;
 }
 
-const flask: Record<string, Read> = {
+const flask = inOrder({
   kind: (value, field) => oneOf(value, field, flaskKinds),
   lit: bool,
   wick: bool,
-};
+});
 
-const weapon: Record<string, Read> = {
+const weapon = inOrder({
   id: text,
   damage: (value, field) => {
     const dice = text(value, field);
@@ -123,7 +128,7 @@ const weapon: Record<string, Read> = {
   charge: bool,
   set: bool,
   drains: (value, field) => whole(value, field, { min: 0, max: most.levels }),
-};
+});
 
 function readWeapon(one: object, field: string): unknown {
   const read = readKeys(one, weapon, field) as Partial<Weapon>;
@@ -133,11 +138,11 @@ function readWeapon(one: object, field: string): unknown {
   return read;
 }
 
-const spell: Record<string, Read> = {
+const spell = inOrder({
   id: text,
   level: (value, field) => whole(value, field, { min: 1, max: 20 }),
   times: count,
-};
+});
 
 function readSpell(one: object, field: string): unknown {
   const read = readKeys(one, spell, field);
@@ -145,13 +150,14 @@ function readSpell(one: object, field: string): unknown {
   return read;
 }
 
+const undead = inOrder({
+  kind: (value, field) => oneOf(value, field, undeadKinds),
+  hitDice: text,
+  corporeal: bool,
+});
+
 function readUndead(value: unknown, field: string): unknown {
-  const readers: Record<string, Read> = {
-    kind: (one, at) => oneOf(one, at, undeadKinds),
-    hitDice: text,
-    corporeal: bool,
-  };
-  const read = readKeys(given(value as object, field), readers, field);
+  const read = readKeys(given(value as object, field), undead, field);
   return read['hitDice'] === undefined ? refuse(`${field}.hitDice`, 'Hit Dice') : read;
 }
 
@@ -168,22 +174,22 @@ function unlike(ids: readonly string[], field: string): void {
   if (new Set(ids).size < ids.length) refuse(field, 'a list of different ids');
 }
 
+const all = inOrder({
+  ...figures,
+  creature: (value, field) => readCreature(value as Creature, field),
+  armourClass: signed,
+  movementFeet: feet,
+  weapons: (value, field) => readLimited(value, field, most.weapons, readWeapon),
+  spells: (value, field) => readLimited(value, field, most.spells, readSpell),
+  routine: (value, field) => Array.from(list(value as readonly unknown[], field), (id) => text(id, field)),
+  onlyHitBy: (value, field) =>
+    Array.from(list(value as readonly unknown[], field), (bane) => oneOf(bane, field, banes)),
+  undead: readUndead,
+});
+
 /** The stats of a combatant, every part checked and copied. Throws `bad-input` and what the rules throw. */
 export function readStats(raw: unknown, field: string): Stats {
-  const from = given(raw as Stats, field);
-  const readers: Record<string, Read> = {
-    ...figures,
-    creature: (value, at) => readCreature(value as Creature, at),
-    armourClass: signed,
-    movementFeet: feet,
-    weapons: (value, at) => readLimited(value, at, most.weapons, readWeapon),
-    spells: (value, at) => readLimited(value, at, most.spells, readSpell),
-    routine: (value, at) => Array.from(list(value as readonly unknown[], at), (id) => text(id, at)),
-    onlyHitBy: (value, at) =>
-      Array.from(list(value as readonly unknown[], at), (bane) => oneOf(bane, at, banes)),
-    undead: readUndead,
-  };
-  const read = readKeys(from, readers, field) as Partial<Stats>;
+  const read = readKeys(given(raw as Stats, field), all, field) as Partial<Stats>;
   const { creature, armourClass, movementFeet, weapons, routine = [], touchAttack } = read;
   if (!creature || armourClass === undefined || movementFeet === undefined || !weapons) {
     refuse(field, 'stats with a creature, an armour class, a movement and weapons');

@@ -1,16 +1,22 @@
 import type { LegalAction } from '../../combat.ts';
 import { one } from './board.ts';
 import { foes, isEngaged, present, standing } from './field.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Layout } from './state.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Layout, Options } from './state.ts';
 
 type Names = readonly string[];
 
-/** A list worked out for everyone of one side who stands at one place and reaches so far. */
+/** A list worked out for everyone of one side who stands at one place and has the same reach, weapon or kit. */
 interface Shared {
   side: string;
   atFeet: number;
-  feet: number;
+  by: unknown;
   names: Names;
+}
+
+/** The foes of one side who are on their feet, by index. */
+interface Opposed {
+  side: string;
+  foes: readonly number[];
 }
 
 /**
@@ -20,24 +26,35 @@ interface Shared {
 export interface Scene {
   /** What each fighter may do, as long as he himself is unchanged. */
   options: Map<BasicFantasyFighter, readonly LegalAction[]>;
+  opposed: Opposed[];
   near: Shared[];
   far: Shared[];
   engaged: Shared[];
+  inRange: Shared[];
+  chargeable: Shared[];
+  unholdable: Shared[];
+  staying: Shared[];
   later: readonly BasicFantasyFighter[] | null;
   laterNames: Names;
   numbers: Names;
   asleep: readonly BasicFantasyFighter[];
 }
 
-const scenes = new WeakMap<Layout, Scene>();
+/** The last scene of each fight, by what stays the same throughout it: scenes follow one another too fast to keep. */
+const scenes = new WeakMap<Options, { layout: Layout; scene: Scene }>();
 
 /** Nothing worked out yet. */
 export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Scene {
   return {
     options: new Map(),
+    opposed: [],
     near: [],
     far: [],
     engaged: [],
+    inRange: [],
+    chargeable: [],
+    unholdable: [],
+    staying: [],
     later: null,
     laterNames: [],
     numbers: [],
@@ -46,33 +63,46 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
 }
 
 export function sceneOf(state: BasicFantasyState): Scene {
-  const known = scenes.get(state.layout);
-  if (known) return known;
+  const { options, layout } = state;
+  const known = scenes.get(options);
+  if (known?.layout === layout) return known.scene;
   const scene = newScene(state);
-  scenes.set(state.layout, scene);
+  if (known) {
+    known.layout = layout;
+    known.scene = scene;
+  } else scenes.set(options, { layout, scene });
   return scene;
 }
 
-/** The list for this side, place and reach, made if it is the first. */
-export function shared(
+/** The list for this side, this place and what else it hangs on; undefined until it is worked out. */
+export function known(
+  lists: readonly Shared[],
+  { side, atFeet }: BasicFantasyFighter,
+  by: unknown,
+): Names | undefined {
+  for (const each of lists) {
+    if (each.atFeet === atFeet && each.by === by && each.side === side) return each.names;
+  }
+  return undefined;
+}
+
+/** Keeps the list for the others. */
+export function keep(
   lists: Shared[],
   { side, atFeet }: BasicFantasyFighter,
-  feet: number,
-  make: () => Names,
+  by: unknown,
+  names: Names,
 ): Names {
-  for (const known of lists) {
-    if (known.atFeet === atFeet && known.feet === feet && known.side === side) return known.names;
-  }
-  const names = make();
-  lists.push({ side, atFeet, feet, names });
+  lists.push({ side, atFeet, by, names });
   return names;
 }
 
 /** Whether an enemy engages him where he stands. */
 export function engagedAt(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter): boolean {
-  return (
-    shared(scene.engaged, fighter, 0, () => (isEngaged(state, fighter) ? [fighter.side] : [])).length > 0
-  );
+  const { engaged } = scene;
+  const here =
+    known(engaged, fighter, 0) ?? keep(engaged, fighter, 0, isEngaged(state, fighter) ? [fighter.side] : []);
+  return here.length > 0;
 }
 
 const names = (fighters: readonly BasicFantasyFighter[]): string[] => fighters.map(({ id }) => id);
@@ -85,20 +115,36 @@ export function laterIn(state: BasicFantasyState, scene: Scene): readonly BasicF
   scene.laterNames = names(later);
   const last = state.segments.at(-1)?.number ?? 0;
   const count = state.clock.count ?? 0;
-  scene.numbers = Array.from({ length: Math.max(0, count - last) }, (_, down) => String(count - 1 - down));
+  const numbers: string[] = [];
+  for (let number = count - 1; number >= last; number -= 1) numbers.push(String(number));
+  scene.numbers = numbers;
   return later;
+}
+
+/** Foes of this side who are on their feet, by index. */
+function opposedTo({ fighters }: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter): Opposed {
+  for (const known of scene.opposed) if (known.side === fighter.side) return known;
+  const found: number[] = [];
+  for (let index = 0; index < fighters.length; index += 1) {
+    const target = one({ fighters }, index);
+    if (foes(target, fighter) && standing(target)) found.push(index);
+  }
+  const opposed = { side: fighter.side, foes: found };
+  scene.opposed.push(opposed);
+  return opposed;
 }
 
 /** Foes on their feet that pass the test, by name. */
 export function foesWho(
-  { fighters }: Pick<BasicFantasyState, 'fighters'>,
+  state: BasicFantasyState,
+  scene: Scene,
   fighter: BasicFantasyFighter,
   passes: (target: BasicFantasyFighter, index: number) => boolean,
 ): string[] {
   const found: string[] = [];
-  for (let index = 0; index < fighters.length; index += 1) {
-    const target = one({ fighters }, index);
-    if (foes(target, fighter) && standing(target) && passes(target, index)) found.push(target.id);
+  for (const index of opposedTo(state, scene, fighter).foes) {
+    const target = one(state, index);
+    if (passes(target, index)) found.push(target.id);
   }
   return found;
 }

@@ -73,10 +73,10 @@ const waiters = ({ fighters }: Pick<BasicFantasyState, 'fighters'>): number[] =>
 /** The next number; after the last, those who waited have their last chance. */
 function openNext(board: Board): boolean {
   const { state } = board;
-  const [next, ...later] = state.segments;
+  const next = state.segments[0];
   const round = state.clock.round;
   if (next) {
-    state.segments = later;
+    state.segments = state.segments.slice(1);
     state.due = next.who.filter(
       (index) => present(one(state, index)) && one(state, index).turn.stage === 'coming',
     );

@@ -7,13 +7,14 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 type Groups = Parameters<typeof turnUndeadResolve>[0]['groups'];
 
 /** Undead he may turn: foes still in the fight who are not turned already. */
+const turnable = (other: BasicFantasyFighter, cleric: BasicFantasyFighter): boolean =>
+  standing(other) && foes(other, cleric) && other.broken !== 'turned' && other.stats.undead !== undefined;
+
 function undeadBefore(
   { fighters }: Pick<BasicFantasyState, 'fighters'>,
   cleric: BasicFantasyFighter,
 ): number[] {
-  return fighters.flatMap((other, index) =>
-    other.stats.undead && foes(other, cleric) && standing(other) && other.broken !== 'turned' ? [index] : [],
-  );
+  return fighters.flatMap((other, index) => (turnable(other, cleric) ? [index] : []));
 }
 
 /** Whether he may try: a cleric not barred by a failure, with undead before him. */
@@ -21,7 +22,10 @@ export function mayTurn(state: BasicFantasyState, cleric: BasicFantasyFighter): 
   const { stats, turningFailed } = cleric;
   if (stats.turnsAs === undefined) return false;
   const roundsSinceFailure = turningFailed === null ? null : state.clock.round - turningFailed;
-  return turnUndeadMayAttempt({ roundsSinceFailure }).allowed && undeadBefore(state, cleric).length > 0;
+  return (
+    turnUndeadMayAttempt({ roundsSinceFailure }).allowed &&
+    state.fighters.some((other) => turnable(other, cleric))
+  );
 }
 
 function groupsOf(state: Pick<BasicFantasyState, 'fighters'>, undead: readonly number[]): Groups {

@@ -179,7 +179,7 @@ function breaksFree(board: Board, index: number, from: number): boolean {
   return success;
 }
 
-/** Tries to get out of one hold. */
+/** Tries to get out of one hold, which he may at each of his own actions. BF-WRES-3. */
 export function escape(board: Board, index: number, from: number): void {
   spendAttack(board, index, null);
   if (breaksFree(board, index, from)) stepAside(board, index, from);
