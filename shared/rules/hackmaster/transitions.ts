@@ -1,5 +1,5 @@
 import { countNextAction, halfSpeed, nextSecondOf } from './count.ts';
-import { entering, type CombatantState, type CountState } from './count-state.ts';
+import { copied, entering, type CombatantState, type CountState } from './count-state.ts';
 import { inForce, spellFatigue } from './effects.ts';
 import { tables } from './tables.ts';
 import type { DefensivePenalty, Effect } from './terms.ts';
@@ -46,24 +46,18 @@ const without = (effects: readonly Effect[], ...kinds: Effect['kind'][]): Effect
 
 type Passing = 'fleeing' | 'pursueFrom' | 'casting';
 
-/** The combatant without a key that stands only while it holds. */
-function rid(one: CombatantState, ...keys: Passing[]): CombatantState {
-  if (!keys.some((key) => key in one)) return one;
-  const left = { ...one };
-  if (keys.includes('fleeing')) delete left.fleeing;
-  if (keys.includes('pursueFrom')) delete left.pursueFrom;
-  if (keys.includes('casting')) delete left.casting;
-  return left;
-}
+/** A copy with these changes, without the keys that hold no longer. */
+const changed = (one: CombatantState, changes: Partial<CombatantState>, ...gone: Passing[]): CombatantState =>
+  Object.assign(copied(one, gone), changes);
 
 /** Both clocks to this second, nothing begun any more. */
-const restarted = (one: CombatantState, ready: number): CombatantState => ({
-  ...rid(one, 'fleeing', 'casting'),
-  nextSecond: ready,
-  weaponReadySecond: ready,
-  busyUntil: null,
-  aimCounts: 0,
-});
+const restarted = (one: CombatantState, ready: number, effects: Effect[]): CombatantState =>
+  changed(
+    one,
+    { nextSecond: ready, weaponReadySecond: ready, busyUntil: null, aimCounts: 0, effects },
+    'fleeing',
+    'casting',
+  );
 
 function declared({ maneuver, defensive }: AttackEvent, second: number): Effect[] {
   const effects: Effect[] = [];
@@ -89,30 +83,26 @@ const attack: Change<'attack'> = (one, event, second) => {
     'fightingWithdrawal',
     'fullParry',
   );
-  return { ...restarted(one, nextSecond), effects: [...kept, ...declared(event, second)] };
+  return restarted(one, nextSecond, [...kept, ...declared(event, second)]);
 };
 
-const action = (one: CombatantState, counts: number, second: number, aimCounts: number): CombatantState => ({
-  ...one,
-  nextSecond: second + counts,
-  busyUntil: counts > 0 ? second + counts : one.busyUntil,
-  aimCounts,
-});
+const action = (one: CombatantState, counts: number, second: number, aimCounts: number): CombatantState =>
+  changed(one, {
+    nextSecond: second + counts,
+    busyUntil: counts > 0 ? second + counts : one.busyUntil,
+    aimCounts,
+  });
 
 const fullParry: Change<'fullParry'> = (one, { weaponSpeed }, second) => {
   const { nextSecond: until } = countNextAction({ second, kind: 'reset', weaponSpeed });
   const kept = without(one.effects, 'fightDefensively', 'fullParry');
-  return { ...restarted(one, until), effects: [...kept, { kind: 'fullParry', until }] };
+  return restarted(one, until, [...kept, { kind: 'fullParry', until }]);
 };
 
 const flee: Change<'flee'> = (one, { weaponSpeed }, second) => {
   const { nextSecond } = countNextAction({ second, kind: 'reset', weaponSpeed });
-  return {
-    ...restarted(one, nextSecond),
-    nextSecond: second + 1,
-    effects: without(one.effects, 'fightDefensively', 'fullParry', 'fightingWithdrawal'),
-    fleeing: true,
-  };
+  const kept = without(one.effects, 'fightDefensively', 'fullParry', 'fightingWithdrawal');
+  return changed(restarted(one, nextSecond, kept), { nextSecond: second + 1, fleeing: true });
 };
 
 const giveGround: Change<'giveGround'> = (one) => {
@@ -122,13 +112,13 @@ const giveGround: Change<'giveGround'> = (one) => {
         effect.kind === 'gaveGround' ? { ...effect, times: effect.times + 1 } : effect,
       )
     : [...one.effects, { kind: 'gaveGround' as const, times: 1 }];
-  return { ...one, effects };
+  return changed(one, { effects });
 };
 
 const withdraw: Change<'withdraw'> = (one, { on }) => {
   const withdrawing = one.effects.some(({ kind }) => kind === 'fightingWithdrawal');
-  if (!on) return { ...one, effects: without(one.effects, 'fightingWithdrawal') };
-  return withdrawing ? one : { ...one, effects: [...one.effects, { kind: 'fightingWithdrawal' }] };
+  if (!on) return changed(one, { effects: without(one.effects, 'fightingWithdrawal') });
+  return withdrawing ? one : changed(one, { effects: [...one.effects, { kind: 'fightingWithdrawal' }] });
 };
 
 const spellCast: Change<'spellCast'> = (one, { castingTime }, second) => {
@@ -136,13 +126,12 @@ const spellCast: Change<'spellCast'> = (one, { castingTime }, second) => {
   const earlier = one.effects.find((effect) => effect.kind === 'spellFatigue');
   const fatigue: Effect = { kind: 'spellFatigue', until: Math.max(until, earlier?.until ?? 0) };
   const effects = [...without(one.effects, 'spellFatigue'), fatigue];
-  return { ...rid(one, 'casting'), effects, nextSecond: second + 1 };
+  return changed(one, { effects, nextSecond: second + 1 }, 'casting');
 };
 
 const trauma: Change<'trauma'> = (one, { helplessSeconds }, second) => {
   const until = Math.max(one.helplessUntil ?? 0, second + helplessSeconds);
-  return {
-    ...rid(one, 'fleeing', 'casting'),
+  const changes = {
     helplessUntil: until,
     nextSecond: until,
     weaponReadySecond: Math.max(one.weaponReadySecond, until),
@@ -151,34 +140,35 @@ const trauma: Change<'trauma'> = (one, { helplessSeconds }, second) => {
     aimCounts: 0,
     effects: one.effects.filter(({ kind }) => kind === 'charge' || kind === 'spellFatigue'),
   };
+  return changed(one, changes, 'fleeing', 'casting');
 };
 
-const comesBack: Change<'return'> = (one, { prone = one.prone }, second) => ({
-  ...one,
-  out: false,
-  prone,
-  nextSecond: second + 1,
-  weaponReadySecond: Math.max(one.weaponReadySecond, second + 1),
-  busyUntil: null,
-  aimCounts: 0,
-});
+const comesBack: Change<'return'> = (one, { prone = one.prone }, second) =>
+  changed(one, {
+    out: false,
+    prone,
+    nextSecond: second + 1,
+    weaponReadySecond: Math.max(one.weaponReadySecond, second + 1),
+    busyUntil: null,
+    aimCounts: 0,
+  });
 
-const alert: Change<'alert'> = (one, { fromSecond, acts = false }) => ({
-  ...one,
-  alertSecond: fromSecond,
-  ...(acts ? { nextSecond: fromSecond, weaponReadySecond: fromSecond } : {}),
-});
+const alert: Change<'alert'> = (one, { fromSecond, acts = false }) =>
+  changed(one, {
+    alertSecond: fromSecond,
+    ...(acts ? { nextSecond: fromSecond, weaponReadySecond: fromSecond } : {}),
+  });
 
 function wounded(one: CombatantState, { losesAim = true, losesSpell = false }: EventOf<'wounded'>) {
-  const left = losesSpell && one.casting ? { ...rid(one, 'casting'), busyUntil: null } : one;
-  return losesAim && left.aimCounts > 0 ? { ...left, aimCounts: 0 } : left;
+  const left = losesSpell && one.casting ? changed(one, { busyUntil: null }, 'casting') : one;
+  return losesAim && left.aimCounts > 0 ? changed(left, { aimCounts: 0 }) : left;
 }
 
 /** Breaks off a counted action: free again on this very second, the counts spent are lost. */
 const abort: Change<'abort'> = (one, _event, second) =>
   one.busyUntil === null
     ? one
-    : { ...rid(one, 'casting'), nextSecond: second, busyUntil: null, aimCounts: 0 };
+    : changed(one, { nextSecond: second, busyUntil: null, aimCounts: 0 }, 'casting');
 
 type Solo = Exclude<Kind, 'join' | 'advance' | 'queueFreeAttack' | 'useFreeAttack'>;
 
@@ -188,30 +178,27 @@ const changes: { [K in Solo]: Change<K> } = {
   aim: (one, { counts }, second) => action(one, counts, second, one.aimCounts + counts),
   fullParry,
   flee,
-  wait: (one, _event, second) => ({
-    ...one,
-    nextSecond: one.weaponReadySecond > second ? one.weaponReadySecond : second + 1,
-  }),
+  wait: (one, _event, second) =>
+    changed(one, { nextSecond: one.weaponReadySecond > second ? one.weaponReadySecond : second + 1 }),
   giveGround,
   withdraw,
-  dropDefensive: (one) => ({ ...one, effects: without(one.effects, 'fightDefensively') }),
+  dropDefensive: (one) => changed(one, { effects: without(one.effects, 'fightDefensively') }),
   spellCast,
   trauma,
-  stand: (one, _event, second) => ({
-    ...action(one, tables.actions.changePosture.counts, second, 0),
-    prone: false,
-  }),
-  out: (one) => ({ ...rid(one, 'fleeing', 'casting'), out: true }),
-  knockback: (one, { falls = false }) => (falls ? { ...one, prone: true } : one),
-  stopFleeing: (one) => rid(one, 'fleeing'),
+  stand: (one, _event, second) =>
+    changed(action(one, tables.actions.changePosture.counts, second, 0), { prone: false }),
+  out: (one) => changed(one, { out: true }, 'fleeing', 'casting'),
+  knockback: (one, { falls = false }) => (falls ? changed(one, { prone: true }) : one),
+  stopFleeing: (one) => changed(one, {}, 'fleeing'),
   abort,
-  pursuitDelay: (one, { weaponSpeed }, second) => ({ ...one, pursueFrom: second + halfSpeed(weaponSpeed) }),
+  pursuitDelay: (one, { weaponSpeed }, second) =>
+    changed(one, { pursueFrom: second + halfSpeed(weaponSpeed) }),
   return: comesBack,
   alert,
-  cast: (one, { castingTime }, second) => ({
-    ...action(one, castingTime, second, 0),
-    casting: { until: second + castingTime, castingTime },
-  }),
+  cast: (one, { castingTime }, second) =>
+    changed(action(one, castingTime, second, 0), {
+      casting: { until: second + castingTime, castingTime },
+    }),
   wounded,
 };
 
@@ -225,13 +212,12 @@ function ticked(one: CombatantState, second: number): CombatantState {
     (one.pursueFrom ?? Infinity) <= second ||
     !one.effects.every((effect) => inForce(effect, second));
   if (!stale) return one;
-  const current = (one.pursueFrom ?? Infinity) <= second ? rid(one, 'pursueFrom') : one;
-  return {
-    ...current,
+  const changes = {
     busyUntil: over(one.busyUntil, second) ? null : one.busyUntil,
     helplessUntil: over(one.helplessUntil, second) ? null : one.helplessUntil,
     effects: one.effects.filter((effect) => inForce(effect, second)),
   };
+  return (one.pursueFrom ?? Infinity) <= second ? changed(one, changes, 'pursueFrom') : changed(one, changes);
 }
 
 function advance(state: CountState): CountState {
@@ -254,14 +240,16 @@ function lapsed(state: CountState, event: EventOf<Solo>): CountState['freeAttack
   return freeAttacks.filter(({ id, against }) => id !== event.id && against !== event.id);
 }
 
-function alone(state: CountState, event: EventOf<Solo>): CountState {
-  const at = state.combatants.findIndex(({ id }) => id === event.id);
+function alone(state: CountState, event: EventOf<Solo>, place: number): CountState {
+  const { second } = state;
+  const known = state.combatants[place]?.id === event.id;
+  const at = known ? place : state.combatants.findIndex(({ id }) => id === event.id);
   const one = state.combatants[at];
   if (!one) return state;
   const change = changes[event.kind] as Change<Solo>;
   const combatants = state.combatants.slice();
-  combatants[at] = change(one, event, state.second);
-  return { ...state, combatants, freeAttacks: lapsed(state, event) };
+  combatants[at] = change(one, event, second);
+  return { second, combatants, freeAttacks: lapsed(state, event) };
 }
 
 function used(state: CountState, { id, against }: EventOf<'useFreeAttack'>): CountState {
@@ -271,8 +259,8 @@ function used(state: CountState, { id, against }: EventOf<'useFreeAttack'>): Cou
   return at < 0 ? state : { ...state, freeAttacks: state.freeAttacks.toSpliced(at, 1) };
 }
 
-/** The state after a checked event of checked form. */
-export function transition(state: CountState, event: CountEvent): CountState {
+/** The state after a checked event of checked form. Who knows the place of the combatant may save the search for it. */
+export function transition(state: CountState, event: CountEvent, place = -1): CountState {
   switch (event.kind) {
     case 'join': {
       const { id, firstSecond, reachFt = 0 } = event;
@@ -287,6 +275,6 @@ export function transition(state: CountState, event: CountEvent): CountState {
     case 'useFreeAttack':
       return used(state, event);
     default:
-      return alone(state, event);
+      return alone(state, event, place);
   }
 }

@@ -5,32 +5,20 @@ import { apart, holderOf, reachOf, type FighterNow } from './fight.ts';
 import { atTargets, type Kind } from './kind.ts';
 import type { Look } from './look.ts';
 import { gaitNow } from './moves.ts';
-import { hasMissiles, rangeDie, shoot } from './shots.ts';
-
-const melee = ({ attacks, weapon }: Look): boolean => attacks && weapon !== null && weapon.ranged === null;
+import { shoot } from './shots.ts';
+import { inRange, near } from './targets.ts';
 
 const penalties = defensivePenalties
   .filter((attackPenalty) => maneuverFightDefensively({ attackPenalty }).valid)
   .map(String);
 
 /** The foe he has sprinted straight into. */
-function chargedAt({ state, fighter, second }: Look): FighterNow | undefined {
+function chargedAt({ field, fighter, second }: Look): FighterNow | undefined {
   if (fighter.towards === null || gaitNow(fighter, second) !== 'sprint') return undefined;
   const { allowed } = maneuverCharge({ second, sprintFt: fighter.sprintFt, straightLine: true });
-  const foe = state.fighters.find(({ id }) => id === fighter.towards);
+  const foe = field.state.fighters.find(({ id }) => id === fighter.towards);
   const there = foe?.status === 'active' && foe.side !== fighter.side;
   return allowed && there && apart(fighter, foe) <= reachOf(fighter) ? foe : undefined;
-}
-
-/** Enemies the missile weapon in hand can reach. */
-export function inRange({ state, fighter, weapon }: Look): string[] {
-  if (!weapon || weapon.ranged === null || !hasMissiles(fighter)) return [];
-  const ids: string[] = [];
-  for (const foe of state.fighters) {
-    const enemy = foe.status === 'active' && foe.side !== fighter.side;
-    if (enemy && rangeDie(weapon, fighter, foe) !== null) ids.push(foe.id);
-  }
-  return ids;
 }
 
 /** Attacks of one's own: each restarts the weapon's count. */
@@ -44,7 +32,7 @@ export const attackKinds: readonly Kind[] = [
     rushing: true,
     lastBlow: true,
     offer: (look) =>
-      atTargets(melee(look) && !look.clock.prone, () => {
+      atTargets(look.strikes >= 0 && !look.clock.prone, () => {
         const foe = chargedAt(look);
         return foe ? [foe.id] : [];
       }),
@@ -55,9 +43,9 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack',
     rule: 'HM-ATK-1',
-    moment: 'attack',
+    moment: 'strike',
     lastBlow: true,
-    offer: (look) => atTargets(melee(look), () => look.near),
+    offer: (look) => ({ targets: near(look) }),
     act: (draft, at, target) => strike(draft, at, target, { way: 'plain' }),
   },
   {
@@ -65,9 +53,9 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Jab',
     rule: 'HM-MAN-9',
-    moment: 'attack',
+    moment: 'strike',
     lastBlow: true,
-    offer: (look) => atTargets(melee(look) && (look.weapon?.jabSpeed ?? null) !== null, () => look.near),
+    offer: (look) => ((look.weapon?.jabSpeed ?? null) === null ? null : { targets: near(look) }),
     act: (draft, at, target) => strike(draft, at, target, { way: 'jab' }),
   },
   {
@@ -75,9 +63,9 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack aggressively',
     rule: 'HM-MAN-1',
-    moment: 'attack',
+    moment: 'strike',
     lastBlow: true,
-    offer: (look) => atTargets(melee(look), () => look.near),
+    offer: (look) => ({ targets: near(look) }),
     act: (draft, at, target) => strike(draft, at, target, { way: 'aggressive' }),
   },
   {
@@ -85,12 +73,9 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Fight defensively',
     rule: 'HM-MAN-3',
-    moment: 'attack',
+    moment: 'strike',
     lastBlow: true,
-    offer: (look) => {
-      const at = atTargets(melee(look), () => look.near);
-      return at && { ...at, ways: penalties };
-    },
+    offer: (look) => ({ targets: near(look), ways: penalties }),
     act: (draft, at, target, way) => {
       const penalty = penaltyOf(way);
       if (penalty !== undefined) strike(draft, at, target, { way: 'defensive', penalty });
@@ -113,8 +98,9 @@ export const attackKinds: readonly Kind[] = [
     rule: 'HM-MAN-8',
     moment: 'attack',
     offer: (look) =>
-      atTargets(melee(look) && look.field.holding, () => {
-        const holder = look.state.fighters[holderOf(look.state, look.at)];
+      atTargets(look.strikes >= 0 && look.field.holding > 0, () => {
+        const { state } = look.field;
+        const holder = state.fighters[holderOf(state, look.at)];
         return holder && apart(holder, look.fighter) <= reachOf(holder) ? [holder.id] : [];
       }),
     act: knockAside,

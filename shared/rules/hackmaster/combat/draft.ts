@@ -7,6 +7,7 @@ import {
   apart,
   clockOf,
   clocksAt,
+  copyOf,
   fighterAt,
   placeOf,
   standingOf,
@@ -47,12 +48,12 @@ export const one = (draft: Draft, at: number): FighterNow => fighterAt(draft, at
 export const clocks = (draft: Draft, at: number): CombatantState => clocksAt(draft, at);
 
 export function change(draft: Draft, at: number, changes: Partial<FighterNow>): void {
-  draft.fighters[at] = { ...one(draft, at), ...changes };
+  draft.fighters[at] = Object.assign(copyOf(one(draft, at)), changes);
 }
 
 /** A transition of the count. */
 export function counted(draft: Draft, event: CountEvent): void {
-  draft.count = transition(draft.count, event);
+  draft.count = transition(draft.count, event, 'id' in event ? placeOf(draft, event.id) : -1);
 }
 
 export function tell(draft: Draft, event: CombatEvent): void {
@@ -94,17 +95,28 @@ const fights = ({ status }: FighterNow): boolean => status === 'active';
 export const standing = ({ sides, fighters }: Pick<HackmasterState, 'sides' | 'fighters'>): string[] =>
   sides.filter((side) => fighters.some((fighter) => fighter.side === side && fights(fighter)));
 
+/** Whether two sides at least have someone left to fight. */
+export function contested({ fighters }: Pick<HackmasterState, 'fighters'>): boolean {
+  let first: string | null = null;
+  for (const fighter of fighters) {
+    if (!fights(fighter)) continue;
+    if (first !== null && fighter.side !== first) return true;
+    first = fighter.side;
+  }
+  return false;
+}
+
 /** The fight as it stands now. It is over when one side is left and nobody struck down has his blow still to come. */
 export function finished(draft: Draft): HackmasterState {
   const { before, fighters, sides, count, due, running, phase } = draft;
-  const left = standing(draft);
-  const over = left.length < 2;
+  const over = !contested(draft);
+  const sameMoment = phase === before.clock.phase && count.second === before.count.second;
   return {
     sides,
     fighters,
-    clock: clockOf(phase, count.second),
+    clock: sameMoment ? before.clock : clockOf(phase, count.second),
     over,
-    standing: over ? left : [],
+    standing: over ? standing(draft) : [],
     settings: before.settings,
     surprised: before.surprised,
     count,

@@ -1,98 +1,161 @@
-import { clocksAt, fighterAt, meleeOf, reachOf, standingOf, type HackmasterState } from './fight.ts';
+import type { CombatantState, QueuedAttack } from '../count-state.ts';
+import { clocksAt, fighterAt, type FighterNow, type HackmasterState } from './fight.ts';
+import {
+  forgetTargets,
+  NOBODY,
+  reachesOf,
+  seeHimself,
+  unseen,
+  type Field,
+  type Look,
+  type Seen,
+} from './look.ts';
 
-/** The whole fight at a glance, place by place: what a list of legal actions asks of everyone over and over. */
-export interface Field {
-  readonly state: HackmasterState;
-  readonly second: number;
-  readonly active: readonly boolean[];
-  readonly ready: readonly boolean[];
-  readonly side: readonly string[];
-  readonly feet: readonly number[];
-  readonly reach: readonly number[];
-  /** How far each keeps enemies in check with a melee weapon, and how far he may strike on this very second; -1 for nobody. */
-  readonly threatens: readonly number[];
-  readonly strikes: readonly number[];
-  /** Someone is ready; someone keeps someone at bay. */
-  readonly anyReady: boolean;
-  readonly holding: boolean;
-  /** Lists made once for all who stand alike. */
-  readonly shared: Map<string, readonly string[]>;
+interface OpenField extends Field {
+  state: HackmasterState;
+  looks: Seen[];
+  byReach: number[];
+  ready: number;
+  holding: number;
+  second: number;
+  freeAttacks: readonly QueuedAttack[];
 }
 
-const NOWHERE = -1;
-
-/** An empty field with room for everyone. */
-const emptyField = (state: HackmasterState) => ({
-  state,
-  second: state.count.second,
-  active: [] as boolean[],
-  ready: [] as boolean[],
-  side: [] as string[],
-  feet: [] as number[],
-  reach: [] as number[],
-  threatens: [] as number[],
-  strikes: [] as number[],
-  anyReady: false,
-  holding: false,
-  shared: new Map<string, readonly string[]>(),
-});
-
-export function fieldOf(state: HackmasterState): Field {
-  const field = emptyField(state);
-  for (let at = 0; at < state.fighters.length; at += 1) {
-    const fighter = fighterAt(state, at);
-    const fights = fighter.status === 'active';
-    const standing = fights ? standingOf(state, at) : 'out';
-    const clock = clocksAt(state, at);
-    const ready = standing === 'ready';
-    const armed = fights && meleeOf(fighter) !== null && standing !== 'helpless';
-    const far = reachOf(fighter);
-    field.active.push(fights);
-    field.ready.push(ready);
-    field.side.push(fighter.side);
-    field.feet.push(fighter.atFeet);
-    field.reach.push(far);
-    field.threatens.push(armed && clock.fleeing !== true ? far : NOWHERE);
-    field.strikes.push(armed && ready && clock.weaponReadySecond <= field.second ? far : NOWHERE);
-    field.anyReady ||= ready;
-    field.holding ||= fights && fighter.holding !== null;
-  }
+function emptyField(state: HackmasterState): OpenField {
+  const field: OpenField = {
+    state,
+    looks: [],
+    places: new Map(state.fighters.map(({ id }, at) => [id, at])),
+    byReach: [],
+    ready: 0,
+    holding: 0,
+    second: NOBODY,
+    freeAttacks: state.count.freeAttacks,
+  };
+  state.fighters.forEach((fighter, at) => field.looks.push(unseen(field, at, fighter, clocksAt(state, at))));
   return field;
 }
 
-/** Whether one of those who reach so far (`by`) has him in reach. */
-export function reached({ side, feet }: Field, by: readonly number[], at: number): boolean {
-  const own = side[at];
-  const here = feet[at] ?? 0;
-  for (let place = 0; place < by.length; place += 1) {
-    const far = by[place] ?? NOWHERE;
-    if (far >= 0 && side[place] !== own && Math.abs((feet[place] ?? 0) - here) <= far) return true;
+const isHolding = ({ active, fighter }: Look): number => Number(active && fighter.holding !== null);
+
+/** Adds him to the threats and strikers of every enemy he reaches, or takes him away. */
+function press(looks: readonly Seen[], { side, feet, threatens, strikes }: Look, by: 1 | -1): void {
+  if (threatens === NOBODY && strikes === NOBODY) return;
+  for (const foe of looks) {
+    if (foe.side === side) continue;
+    const distance = Math.abs(foe.feet - feet);
+    if (distance <= threatens) foe.threats += by;
+    if (distance <= strikes) foe.strikers += by;
   }
-  return false;
 }
 
-/** Active enemies farther off than this, the nearest first, the others as listed. */
-export function beyond(
-  { state, active, side, feet, shared }: Field,
-  at: number,
-  reach: number,
-): readonly string[] {
-  const own = side[at] ?? '';
-  const here = feet[at] ?? 0;
-  const key = `${here} ${reach} ${own}`;
-  const known = shared.get(key);
-  if (known) return known;
-  const ids: string[] = [];
-  let closest = Infinity;
-  for (let place = 0; place < feet.length; place += 1) {
-    if (active[place] !== true || side[place] === own) continue;
-    const distance = Math.abs((feet[place] ?? 0) - here);
-    if (distance <= reach) continue;
-    const id = state.fighters[place]?.id ?? '';
-    if (distance < closest) ids.unshift(id);
-    else ids.push(id);
-    closest = Math.min(closest, distance);
+/** Counts anew who reaches him where he stands now. */
+function recount(looks: readonly Seen[], look: Seen): void {
+  look.threats = 0;
+  look.strikers = 0;
+  for (const foe of looks) {
+    if (foe.side === look.side) continue;
+    const distance = Math.abs(foe.feet - look.feet);
+    if (distance <= foe.threatens) look.threats += 1;
+    if (distance <= foe.strikes) look.strikers += 1;
   }
-  shared.set(key, ids);
-  return ids;
+}
+
+/** Brings one of them up to date. Says whether his enemies must look for their targets again. */
+function see(field: OpenField, look: Seen, fighter: FighterNow, clock: CombatantState): boolean {
+  const { active, able, fighter: before } = look;
+  const { fleeing } = look.clock;
+  const [wasReady, wasHolding] = [Number(look.ready), isHolding(look)];
+  if (!seeHimself(look, fighter, clock, field.second)) return false;
+  field.ready += Number(look.ready) - wasReady;
+  field.holding += isHolding(look) - wasHolding;
+  const { reach, threatens, strikes } = reachesOf(look);
+  const moved = fighter.atFeet !== look.feet;
+  if (moved || threatens !== look.threatens || strikes !== look.strikes) {
+    press(field.looks, look, -1);
+    look.feet = fighter.atFeet;
+    look.threatens = threatens;
+    look.strikes = strikes;
+    press(field.looks, look, 1);
+    if (moved) recount(field.looks, look);
+  }
+  const reaches = reach !== look.reach;
+  if (reaches) field.byReach.length = 0;
+  look.reach = reach;
+  return (
+    moved ||
+    reaches ||
+    active !== look.active ||
+    able !== look.able ||
+    fleeing !== clock.fleeing ||
+    before.holding !== fighter.holding ||
+    before.stats !== fighter.stats
+  );
+}
+
+/** Drops what no longer holds of one who has not changed himself. */
+function review(look: Seen, foesMoved: boolean, doors: boolean): void {
+  const threatened = look.threats > 0;
+  const attacked = look.strikers > 0;
+  if (threatened !== look.threatened || attacked !== look.attacked) {
+    look.threatened = threatened;
+    look.attacked = attacked;
+    look.actions = null;
+  }
+  if (foesMoved) {
+    forgetTargets(look);
+    if (look.ready || look.field.ready === 0 || look.field.state.count.freeAttacks.length > 0) {
+      look.actions = null;
+    }
+  }
+  if (doors) look.actions = null;
+}
+
+/**
+ * Only those are looked at whose objects are others than before: what a state is made of never changes in place.
+ * Says whether the field holds the same fighters at all.
+ */
+function update(field: OpenField, state: HackmasterState): boolean {
+  const { second, freeAttacks } = state.count;
+  const { looks, ready, holding } = field;
+  if (looks.length !== state.fighters.length) return false;
+  const ticked = second !== field.second;
+  let stirred: string | null = null;
+  let several = false;
+  field.state = state;
+  field.second = second;
+  for (const look of looks) {
+    const fighter = fighterAt(state, look.at);
+    const clock = clocksAt(state, look.at);
+    if (!ticked && fighter === look.fighter && clock === look.clock) continue;
+    if (fighter.id !== look.id || fighter.side !== look.side) return false;
+    if (!see(field, look, fighter, clock)) continue;
+    several ||= stirred !== null && stirred !== look.side;
+    stirred = look.side;
+  }
+  const queued = freeAttacks !== field.freeAttacks && freeAttacks.length + field.freeAttacks.length > 0;
+  const doors = queued || ready > 0 !== field.ready > 0 || holding > 0 !== field.holding > 0;
+  field.freeAttacks = freeAttacks;
+  for (const look of looks) {
+    review(look, several || (stirred !== null && stirred !== look.side), doors);
+  }
+  if (field.byReach.length === 0) {
+    field.byReach = looks.map(({ at }) => at);
+    field.byReach.sort((a, b) => (looks[b]?.reach ?? 0) - (looks[a]?.reach ?? 0));
+  }
+  return true;
+}
+
+/** The field of the state looked at last. Nobody can tell: it is brought up to the state asked for, whichever that is. */
+let kept: OpenField | null = null;
+
+/** The fight as it stands in this state. Good until the next one is asked for. */
+export function fieldOf(state: HackmasterState): Field {
+  if (kept?.state === state) return kept;
+  const last = kept;
+  kept = null;
+  const field = last && update(last, state) ? last : emptyField(state);
+  if (field !== last) update(field, state);
+  kept = field;
+  return field;
 }

@@ -123,8 +123,42 @@ export function entrant(fighter: Fighter, atZero: FighterStatus): FighterNow {
   };
 }
 
-export const weaponOf = (fighter: FighterNow): Weapon | null =>
-  fighter.stats.weapons[fighter.wielded] ?? null;
+/** A copy to be changed. Written out key by key: a spread costs many times as much, and every action makes one. */
+export const copyOf = (one: FighterNow): { -readonly [Key in keyof FighterNow]: FighterNow[Key] } => ({
+  id: one.id,
+  side: one.side,
+  hp: one.hp,
+  maxHp: one.maxHp,
+  atFeet: one.atFeet,
+  status: one.status,
+  stats: one.stats,
+  wielded: one.wielded,
+  shield: one.shield,
+  ammo: one.ammo,
+  stowed: one.stowed,
+  uses: one.uses,
+  facing: one.facing,
+  gait: one.gait,
+  gaitSeconds: one.gaitSeconds,
+  joggedFt: one.joggedFt,
+  sprintFt: one.sprintFt,
+  towards: one.towards,
+  movedOn: one.movedOn,
+  foe: one.foe,
+  met: one.met,
+  aimAt: one.aimAt,
+  setFrom: one.setFrom,
+  holding: one.holding,
+  yielding: one.yielding,
+  spell: one.spell,
+  begunOn: one.begunOn,
+  drewOn: one.drewOn,
+  firstSecond: one.firstSecond,
+  pending: one.pending,
+});
+
+export const weaponOf = ({ stats, wielded }: FighterNow): Weapon | null =>
+  wielded < 0 ? null : (stats.weapons[wielded] ?? null);
 
 /** How far he strikes with what he has in hand; without a melee weapon no farther than fist and foot. Feet. */
 export function reachOf(fighter: FighterNow): number {
@@ -176,8 +210,18 @@ export function fighterAt(state: Seen, at: number): FighterNow {
   return fighter;
 }
 
-export const placeOf = (state: Pick<HackmasterState, 'fighters'>, id: string): number =>
-  state.fighters.findIndex((one) => one.id === id);
+/** Where ids stood when last asked for; checked before use, so that a wrong one only costs a search. */
+const lastPlaces = new Map<string, number>();
+const MOST_PLACES = 1000;
+
+export function placeOf({ fighters }: Pick<HackmasterState, 'fighters'>, id: string): number {
+  const known = lastPlaces.get(id);
+  if (known !== undefined && fighters[known]?.id === id) return known;
+  const at = fighters.findIndex((one) => one.id === id);
+  if (lastPlaces.size >= MOST_PLACES) lastPlaces.clear();
+  lastPlaces.set(id, at);
+  return at;
+}
 
 export const standingOf = (state: Seen, at: number): CombatantStatus =>
   statusAt(clocksAt(state, at), state.count.second);

@@ -14,8 +14,11 @@ export interface Kind {
   readonly role: ActionRole;
   readonly title: string;
   readonly rule: string;
-  /** Whose it is: of those who may attack, of the ready, of the waiting once the ready have acted, of anyone attacked. */
-  readonly moment: 'attack' | 'ready' | 'free' | 'attacked';
+  /**
+   * Whose it is: of those who may attack with someone in reach of their melee weapon, of all who may attack, of the
+   * ready, of the waiting once the ready have acted, of anyone attacked.
+   */
+  readonly moment: 'strike' | 'attack' | 'ready' | 'free' | 'attacked';
   /** Also open while running or sprinting, while fleeing, and to one struck down on this very second. */
   readonly rushing?: true;
   readonly fleeing?: true;

@@ -1,37 +1,38 @@
 import type { LegalAction } from '../../combat.ts';
 import { attackKinds } from './attack-kinds.ts';
-import { fieldOf, type Field } from './field.ts';
-import {
-  fighterAt,
-  inReach,
-  meleeOf,
-  placeOf,
-  standingOf,
-  weaponOf,
-  type Due,
-  type HackmasterState,
-} from './fight.ts';
+import { fieldOf } from './field.ts';
+import { fighterAt, placeOf, weaponOf, type Due, type HackmasterState } from './fight.ts';
 import { plainly, type Kind, type Offer } from './kind.ts';
-import { lookAt, type Look } from './look.ts';
+import type { Field, Look, Seen } from './look.ts';
 import { moveKinds } from './move-kinds.ts';
 import { prepareKinds } from './prepare-kinds.ts';
+import { near } from './targets.ts';
 
 /** Every kind of action a fighter may take of his own, in the order they are offered. */
 const kinds: readonly Kind[] = [...attackKinds, ...moveKinds, ...prepareKinds];
 
-const ofMoments = (...moments: Kind['moment'][]): readonly Kind[] =>
-  kinds.filter(({ moment }) => moments.includes(moment));
+/** A kind and its place among them all. */
+interface Placed {
+  readonly kind: Kind;
+  readonly nth: number;
+}
 
+const ofMoments = (...moments: Kind['moment'][]): readonly Placed[] =>
+  kinds.map((kind, nth) => ({ kind, nth })).filter(({ kind }) => moments.includes(kind.moment));
+
+const ofStrikers = ofMoments('strike', 'attack', 'ready', 'free', 'attacked');
+const ofAttackers = ofMoments('attack', 'ready', 'free', 'attacked');
 const ofTheReady = ofMoments('ready', 'free', 'attacked');
 const ofTheWaiting = ofMoments('free', 'attacked');
 const ofTheAttacked = ofMoments('attacked');
-const ofNobody: readonly Kind[] = [];
+const ofNobody: readonly Placed[] = [];
 
 /** The kinds that may be open at all: the waiting step in when the ready have acted, and when they are attacked. */
-function kindsFor({ attacks, ready, free, attacked, field }: Look): readonly Kind[] {
-  if (attacks) return kinds;
+function kindsFor(look: Look): readonly Placed[] {
+  const { attacks, strikes, ready, free, attacked, field } = look;
+  if (attacks) return strikes >= 0 && near(look).length > 0 ? ofStrikers : ofAttackers;
   if (ready) return ofTheReady;
-  if (free && !field.anyReady) return ofTheWaiting;
+  if (free && field.ready === 0) return ofTheWaiting;
   return attacked ? ofTheAttacked : ofNobody;
 }
 
@@ -89,81 +90,82 @@ function freeAttack(state: HackmasterState, due: Due): LegalAction[] {
 }
 
 /** Free attacks queued for this second that can be made from where he stands. */
-export function queued(state: HackmasterState, at: number): string[] {
-  const { freeAttacks, second } = state.count;
-  if (freeAttacks.length === 0) return [];
-  const fighter = fighterAt(state, at);
-  if (standingOf(state, at) === 'helpless' || meleeOf(fighter) === null || fighter.pending) return [];
-  const targets = freeAttacks.filter((free) => free.id === fighter.id && free.second === second);
-  const found = targets.map(({ against }) => against).filter((id) => strikable(state, at, id));
+function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look): string[] {
+  const { freeAttacks } = field.state.count;
+  if (!able || !weapon || weapon.ranged !== null || fighter.pending) return [];
+  const found = freeAttacks
+    .filter((free) => free.id === id && free.second === second)
+    .map(({ against }) => against)
+    .filter((foeId) => {
+      const foe = field.looks[field.places.get(foeId) ?? -1];
+      return foe?.active === true && Math.abs(foe.feet - feet) <= reach;
+    });
   return [...new Set(found)];
 }
 
-function strikable(state: HackmasterState, at: number, id: string): boolean {
-  const foe = state.fighters[placeOf(state, id)];
-  return foe?.status === 'active' && inReach(fighterAt(state, at), foe);
+/** A kind as it is open to him now, or null. What names neither target nor way is always the same, and made but once. */
+function opened(look: Seen, { kind, nth }: Placed): LegalAction | null {
+  const offer = excluded(look, kind) ? null : kind.offer(look);
+  if (offer === plainly) return (look.plain[nth] ??= listed(kind, look.id, plainly));
+  return offer && listed(kind, look.id, offer);
 }
 
-/** Adds all that one fighter may do now. */
-function addActions(actions: LegalAction[], field: Field, at: number): void {
-  const { state } = field;
-  const fighter = fighterAt(state, at);
-  const look = lookAt(field, at);
-  if (!look) return;
-  const targets = queued(state, at);
-  if (targets.length > 0) actions.push(listed(queuedAttack, fighter.id, { targets }));
-  for (const kind of kindsFor(look)) {
-    if (excluded(look, kind)) continue;
-    const offer = kind.offer(look);
-    if (offer) actions.push(listed(kind, fighter.id, offer));
+const nothing: readonly LegalAction[] = [];
+
+function listOf(look: Seen): readonly LegalAction[] {
+  const { freeAttacks } = look.field.state.count;
+  const open = look.able ? kindsFor(look) : ofNobody;
+  if (!look.able || (open.length === 0 && !look.busy && freeAttacks.length === 0)) return nothing;
+  const actions: LegalAction[] = [];
+  if (freeAttacks.length > 0) {
+    const targets = queued(look);
+    if (targets.length > 0) actions.push(listed(queuedAttack, look.id, { targets }));
   }
-  if (look.busy && fighter.begunOn < look.second) actions.push(listed(breakingOff, fighter.id, plainly));
+  for (const kind of open) {
+    const action = opened(look, kind);
+    if (action) actions.push(action);
+  }
+  if (look.busy && look.fighter.begunOn < look.second) {
+    actions.push(listed(breakingOff, look.id, plainly));
+  }
+  return actions;
 }
+
+const openTo = (look: Seen): readonly LegalAction[] => (look.actions ??= listOf(look));
 
 /** All that one fighter may do now. */
-export function actionsOf(state: HackmasterState, at: number): LegalAction[] {
+export function actionsOf(state: HackmasterState, at: number): readonly LegalAction[] {
   const fighter = fighterAt(state, at);
   if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return [];
   const [due] = state.due;
   if (due) return due.by === fighter.id ? freeAttack(state, due) : [];
-  const actions: LegalAction[] = [];
-  addActions(actions, fieldOf(state), at);
-  return actions;
+  const look = fieldOf(state).looks[at];
+  return look ? openTo(look) : [];
 }
 
-/** Who acts on this second, longer reach first, then as listed; those who only might step in come after them. */
-function inOrder({ active, ready, reach }: Field): number[] {
-  const first: number[] = [];
-  const rest: number[] = [];
-  for (let at = 0; at < active.length; at += 1) {
-    if (active[at] === true) (ready[at] === true ? first : rest).push(at);
-  }
-  first.sort((a, b) => (reach[b] ?? 0) - (reach[a] ?? 0));
-  return [...first, ...rest];
-}
-
-/** Whether everyone whose second this is has done with it. */
-export function allDone(state: HackmasterState): boolean {
-  if (state.due.length > 0) return false;
-  return state.fighters.every(
-    (fighter, at) => fighter.status !== 'active' || standingOf(state, at) !== 'ready',
-  );
-}
-
-/** What may be done at the table itself. */
+/** What may be done at the table itself: on to the next second once everyone whose second this is has done with it. */
 export function tableActions(state: HackmasterState): LegalAction[] {
   if (state.over) return [];
   if (state.clock.phase === 'initiative') return [rollInitiative];
-  return allDone(state) ? [nextSecond] : [];
+  return state.due.length === 0 && fieldOf(state).ready === 0 ? [nextSecond] : [];
+}
+
+/** Those who act on this second, longer reach first; those who only might step in come after them. */
+function everyones({ looks, byReach, ready }: Field): LegalAction[] {
+  const actions: LegalAction[] = ready > 0 ? [] : [nextSecond];
+  for (const at of byReach) {
+    const look = looks[at];
+    if (look?.ready) for (const action of openTo(look)) actions.push(action);
+  }
+  for (const look of looks) {
+    if (look.active && !look.ready) for (const action of openTo(look)) actions.push(action);
+  }
+  return actions;
 }
 
 /** All that may be done now. */
 export function legalActions(state: HackmasterState): LegalAction[] {
   if (state.over || state.clock.phase === 'initiative') return tableActions(state);
   const [due] = state.due;
-  if (due) return freeAttack(state, due);
-  const field = fieldOf(state);
-  const actions: LegalAction[] = field.anyReady ? [] : [nextSecond];
-  for (const at of inOrder(field)) addActions(actions, field, at);
-  return actions;
+  return due ? freeAttack(state, due) : everyones(fieldOf(state));
 }

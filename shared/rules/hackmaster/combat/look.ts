@@ -1,83 +1,166 @@
+import type { LegalAction } from '../../combat.ts';
+import { statusAt, type CombatantStatus } from '../combat.ts';
 import type { CombatantState } from '../count-state.ts';
 import { maneuverCombine } from '../maneuvers.ts';
 import type { Maneuver } from '../terms.ts';
-import { reached, type Field } from './field.ts';
-import {
-  apart,
-  clocksAt,
-  fighterAt,
-  standingOf,
-  weaponOf,
-  type FighterNow,
-  type HackmasterState,
-} from './fight.ts';
+import { reachOf, weaponOf, type FighterNow, type HackmasterState } from './fight.ts';
 import { rushing } from './moves.ts';
 import type { Weapon } from './stats.ts';
 
-/** One fighter in his moment, with what several questions about him need. */
-export interface Look {
-  readonly field: Field;
+/** The whole fight at a glance, place by place, with every list of actions that still holds. */
+export interface Field {
   readonly state: HackmasterState;
-  readonly at: number;
-  readonly fighter: FighterNow;
-  readonly clock: CombatantState;
-  readonly second: number;
-  readonly ready: boolean;
-  readonly busy: boolean;
-  /** Ready, or with only his weapon to wait for. */
-  readonly free: boolean;
-  readonly attacks: boolean;
-  readonly weapon: Weapon | null;
-  readonly reach: number;
-  readonly threatened: boolean;
-  /** An enemy who may strike on this second has him in reach. */
-  readonly attacked: boolean;
-  /** Runs or sprints, and must halt before he does anything else. */
-  readonly rushing: boolean;
-  /** Enemies he could strike at. */
-  readonly near: readonly string[];
+  readonly looks: readonly Seen[];
+  /** Everyone's place by his id. */
+  readonly places: ReadonlyMap<string, number>;
+  /** The places by reach, the longest first, then as listed. */
+  readonly byReach: readonly number[];
+  /** How many are ready, and how many of the active keep someone at bay. */
+  readonly ready: number;
+  readonly holding: number;
 }
 
-/** Nothing to see of one who can do nothing. */
-export function lookAt(field: Field, at: number): Look | null {
-  const { state, second } = field;
-  const fighter = fighterAt(state, at);
-  const clock = clocksAt(state, at);
-  const standing = standingOf(state, at);
-  if (standing === 'helpless' || standing === 'out') return null;
+/** Target lists of one fighter, kept while he and his enemies stay where they are. */
+export interface Targets {
+  /** Enemies within his reach, enemies beyond it with the nearest first, enemies his missile weapon can hit. */
+  near: readonly string[] | null;
+  beyond: readonly string[] | null;
+  inRange: readonly string[] | null;
+}
+
+/** One fighter in his moment, with what several questions about him need. `fieldOf` brings it up to date. */
+export interface Seen {
+  readonly field: Field;
+  readonly at: number;
+  readonly id: string;
+  readonly side: string;
+  fighter: FighterNow;
+  clock: CombatantState;
+  second: number;
+  standing: CombatantStatus | null;
+  /** What the clock alone has made open or closed to him, in one figure: see `momentOf`. */
+  moment: number;
+  active: boolean;
+  /** Neither out nor helpless. */
+  able: boolean;
+  ready: boolean;
+  busy: boolean;
+  /** Ready, or with only his weapon to wait for. */
+  free: boolean;
+  attacks: boolean;
+  weapon: Weapon | null;
+  feet: number;
+  reach: number;
+  /** How far he keeps enemies in check with a melee weapon, and how far he may strike on this very second; -1 for nobody. */
+  threatens: number;
+  strikes: number;
+  /** How many enemies have him in reach so. */
+  threats: number;
+  strikers: number;
+  threatened: boolean;
+  /** An enemy who may strike on this second has him in reach. */
+  attacked: boolean;
+  /** Runs or sprints, and must halt before he does anything else. */
+  rushing: boolean;
+  readonly targets: Targets;
+  /** All he may do, as long as it holds. */
+  actions: readonly LegalAction[] | null;
+  /** Actions that name neither target nor way, by the place of their kind: always the same. */
+  readonly plain: (LegalAction | undefined)[];
+}
+
+/** The same as everyone but the field has it. */
+export type Look = Readonly<Seen>;
+
+export const NOBODY = -1;
+
+/** Standing nowhere yet. */
+export const unseen = (field: Field, at: number, fighter: FighterNow, clock: CombatantState): Seen => ({
+  field,
+  at,
+  id: fighter.id,
+  side: fighter.side,
+  fighter,
+  clock,
+  second: 0,
+  standing: null,
+  moment: 0,
+  active: false,
+  able: false,
+  ready: false,
+  busy: false,
+  free: false,
+  attacks: false,
+  weapon: null,
+  feet: NaN,
+  reach: NaN,
+  threatens: NOBODY,
+  strikes: NOBODY,
+  threats: 0,
+  strikers: 0,
+  threatened: false,
+  attacked: false,
+  rushing: false,
+  targets: { near: null, beyond: null, inRange: null },
+  actions: null,
+  plain: [],
+});
+
+/** Nothing known of where his targets stand. */
+export function forgetTargets({ targets }: Seen): void {
+  targets.near = null;
+  targets.beyond = null;
+  targets.inRange = null;
+}
+
+/** All that passing time alone may change in what one may do, in one figure. */
+function momentOf(fighter: FighterNow, { alertSecond, weaponReadySecond }: CombatantState, second: number) {
+  return (
+    Number(second >= fighter.firstSecond) +
+    2 * Number(second >= alertSecond) +
+    4 * Number(second >= weaponReadySecond) +
+    8 * Number(second > fighter.begunOn) +
+    16 * Number(second === fighter.drewOn) +
+    32 * Number(second - 1 <= fighter.movedOn)
+  );
+}
+
+/** What he is about, which nobody else's figures hang on. Says whether anything is other than before. */
+export function seeHimself(look: Seen, fighter: FighterNow, clock: CombatantState, second: number): boolean {
+  const active = fighter.status === 'active';
+  const standing = active ? statusAt(clock, second) : 'out';
+  const moment = momentOf(fighter, clock, second);
+  look.second = second;
+  const same = fighter === look.fighter && clock === look.clock;
+  if (same && standing === look.standing && moment === look.moment) return false;
   const ready = standing === 'ready';
   const begun = second >= fighter.firstSecond && second >= clock.alertSecond;
-  const attacks = ready && clock.weaponReadySecond <= second;
-  const reach = field.reach[at] ?? 0;
-  return {
-    field,
-    state,
-    at,
-    fighter,
-    clock,
-    second,
-    ready,
-    busy: standing === 'busy',
-    free: ready || (standing === 'waiting' && begun),
-    attacks,
-    weapon: weaponOf(fighter),
-    reach,
-    threatened: reached(field, field.threatens, at),
-    attacked: field.anyReady && reached(field, field.strikes, at),
-    rushing: rushing(fighter, second),
-    near: attacks ? within(field, fighter, reach) : none,
-  };
+  look.fighter = fighter;
+  look.clock = clock;
+  look.standing = standing;
+  look.moment = moment;
+  look.active = active;
+  look.able = standing !== 'out' && standing !== 'helpless';
+  look.ready = ready;
+  look.busy = standing === 'busy';
+  look.free = ready || (standing === 'waiting' && begun);
+  look.attacks = ready && clock.weaponReadySecond <= second;
+  look.weapon = weaponOf(fighter);
+  look.rushing = rushing(fighter, second);
+  look.actions = null;
+  forgetTargets(look);
+  return true;
 }
 
-const none: readonly string[] = [];
-
-/** Enemies no farther away than this. */
-function within({ state, active }: Field, fighter: FighterNow, reach: number): string[] {
-  const ids: string[] = [];
-  state.fighters.forEach((foe, place) => {
-    if (active[place] === true && foe.side !== fighter.side && apart(foe, fighter) <= reach) ids.push(foe.id);
-  });
-  return ids;
+/** How far he reaches, and so whom he keeps in check and may strike. */
+export function reachesOf({ fighter, clock, weapon, able, attacks }: Look) {
+  const reach = reachOf(fighter);
+  const armed = able && weapon !== null && weapon.ranged === null;
+  return {
+    reach,
+    threatens: armed && clock.fleeing !== true ? reach : NOBODY,
+    strikes: armed && attacks ? reach : NOBODY,
+  };
 }
 
 const standingManeuvers: Partial<Record<string, Maneuver>> = {

@@ -16,6 +16,7 @@ import { fightSettings } from './campaign.ts';
 import {
   change,
   clocks,
+  contested,
   counted,
   draftOf,
   finished,
@@ -25,7 +26,16 @@ import {
   tell,
   type Draft,
 } from './draft.ts';
-import { entrant, facingAt, placeOf, reachOf, weaponOf, clockOf, type HackmasterState } from './fight.ts';
+import {
+  copyOf,
+  entrant,
+  facingAt,
+  placeOf,
+  reachOf,
+  weaponOf,
+  clockOf,
+  type HackmasterState,
+} from './fight.ts';
 import { rollAll } from './initiative-roll.ts';
 import { actionsOf, kindOf, legalActions, tableActions } from './listing.ts';
 import { runOn } from './moves.ts';
@@ -37,7 +47,9 @@ import { settle } from './wounds.ts';
 function start(setup: CombatSetup<HackmasterStats>): HackmasterState {
   const settings = fightSettings(given(setup, 'setup').settings);
   const entered = Array.from(list(setup.fighters, 'fighters'), (one) => entrant(one, settings.atZero));
-  const fighters = entered.map((fighter) => ({ ...fighter, facing: facingAt(entered, fighter) }));
+  const fighters = entered.map((fighter) =>
+    Object.assign(copyOf(fighter), { facing: facingAt(entered, fighter) }),
+  );
   const ids = new Set(fighters.map(({ id }) => id));
   if (ids.size !== fighters.length) refuse('fighters.id', 'listed once');
   const surprised =
@@ -133,18 +145,18 @@ function placeNamed(state: HackmasterState, id: string | null | undefined, field
 
 /** Spells of those who can cast no longer are lost. */
 function loseSpells(draft: Draft): void {
-  for (const [at, { id, spell }] of draft.fighters.entries()) {
-    if (spell === null || clocks(draft, at).casting) continue;
+  draft.fighters.forEach(({ id, spell }, at) => {
+    if (spell === null || clocks(draft, at).casting) return;
     change(draft, at, { spell: null });
     tell(draft, { kind: 'spellLost', id, detail: spell });
-  }
+  });
 }
 
 function concluded(draft: Draft): CombatStep<HackmasterState> {
   loseSpells(draft);
   pruneDue(draft);
   runOn(draft);
-  if (standing(draft).length < 2) for (const at of draft.fighters.keys()) settle(draft, at);
+  if (!contested(draft)) for (const at of draft.fighters.keys()) settle(draft, at);
   return { state: finished(draft), events: draft.events, refused: null };
 }
 

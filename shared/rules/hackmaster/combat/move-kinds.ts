@@ -2,48 +2,48 @@ import { movingGaits, type MovingGait } from '../terms.ts';
 import { outreaches } from '../weapon-maneuvers.ts';
 import { change, counted, one, tell } from './draft.ts';
 import { behind } from './exchange.ts';
-import { beyond } from './field.ts';
-import { apart, clocksAt, fighterAt, inReach, placeOf, weaponOf } from './fight.ts';
+import { apart, weaponOf } from './fight.ts';
 import { atTargets, plain, type Kind } from './kind.ts';
 import { combines, type Look } from './look.ts';
 import { face, flee, gaitsOpen, halt, move, nearest, withdraw } from './moves.ts';
+import { beyond } from './targets.ts';
 import { fall, settle } from './wounds.ts';
 
 const gaitOf = (way: string): MovingGait => movingGaits.find((gait) => gait === way) ?? 'walk';
 
 /** Foes he may walk towards, the nearest first: out of his reach, not kept from it, not to be pursued too soon. */
-function distant({ state, at, fighter, clock, second, reach, field }: Look): readonly string[] {
+function distant(look: Look): readonly string[] {
+  const { field, at, fighter, clock, second } = look;
   const delayed = (clock.pursueFrom ?? 0) > second;
-  if (!delayed && !field.holding) return beyond(field, at, reach);
-  return beyond(field, at, reach).filter((id) => {
-    const place = placeOf(state, id);
-    const foe = fighterAt(state, place);
-    if (delayed && clocksAt(state, place).fleeing === true) return false;
-    return apart(fighter, foe) > nearest(state, at, fighter, foe);
+  if (!delayed && field.holding === 0) return beyond(look);
+  return beyond(look).filter((id) => {
+    const foe = field.looks[field.places.get(id) ?? -1];
+    if (!foe || (delayed && foe.clock.fleeing === true)) return false;
+    return apart(fighter, foe.fighter) > nearest(field.state, at, fighter, foe.fighter);
   });
 }
 
 /** Foes his longer weapon can keep away, one at a time. */
-function keepable({ state, fighter, weapon, reach, field }: Look): string[] {
+function keepable({ field, side, feet, fighter, weapon, reach }: Look): string[] {
   if (!weapon || weapon.ranged !== null || weapon.jabSpeed === null) return [];
   const ids: string[] = [];
-  for (let place = 0; place < state.fighters.length; place += 1) {
-    const foe = state.fighters[place];
-    if (!foe || field.active[place] !== true || foe.side === fighter.side) continue;
+  for (const foe of field.looks) {
+    if (!foe.active || foe.side === side) continue;
     if (foe.id === fighter.holding) return [];
-    const theirs = field.reach[place] ?? 0;
-    if (apart(fighter, foe) > theirs && outreaches(reach, theirs)) ids.push(foe.id);
+    if (Math.abs(foe.feet - feet) > foe.reach && outreaches(reach, foe.reach)) ids.push(foe.id);
   }
   return ids;
 }
 
 /** An enemy who could strike at his back. */
-const beset = ({ state, fighter, threatened }: Look): boolean =>
-  threatened &&
-  state.fighters.some(
-    (foe) =>
-      foe.side !== fighter.side && foe.status === 'active' && inReach(foe, fighter) && behind(fighter, foe),
-  );
+function beset({ field, side, feet, fighter, threatened }: Look): boolean {
+  if (!threatened) return false;
+  for (const foe of field.looks) {
+    const strikes = foe.active && foe.side !== side && Math.abs(foe.feet - feet) <= foe.reach;
+    if (strikes && behind(fighter, foe.fighter)) return true;
+  }
+  return false;
+}
 
 const upright = ({ free, clock }: Look): boolean => free && !clock.prone;
 
@@ -82,7 +82,9 @@ export const moveKinds: readonly Kind[] = [
     offer: (look) => {
       if (!upright(look) || (!look.ready && look.threatened)) return null;
       const targets = distant(look);
-      return targets.length > 0 ? { targets, ways: gaitsOpen(look.state, look.at, look.fighter) } : null;
+      return targets.length > 0
+        ? { targets, ways: gaitsOpen(look.field.state, look.at, look.fighter) }
+        : null;
     },
     act: (draft, at, target, way) => move(draft, at, target, gaitOf(way)),
   },

@@ -1,11 +1,11 @@
 import { actionCost, type ActionKey } from '../actions.ts';
 import { tables } from '../tables.ts';
-import { inRange } from './attack-kinds.ts';
 import { change, clocks, counted, one, tell, type Draft } from './draft.ts';
 import { meleeOf } from './fight.ts';
 import { atTargets, plain, type Kind } from './kind.ts';
 import type { Look } from './look.ts';
 import type { Weapon } from './stats.ts';
+import { inRange } from './targets.ts';
 
 const bySize: Record<Weapon['size'], ActionKey> = {
   small: 'drawSmall',

@@ -21,7 +21,7 @@ import {
 import type { Weapon } from './stats.ts';
 import { settle } from './wounds.ts';
 
-/** The attack die at this distance, or null out of range. */
+/** The attack die at this distance as the target's size makes it, or null out of range. HM-RNG-1, HM-RNG-2. */
 export const rangeDie = ({ ranged }: Weapon, shooter: FighterNow, target: FighterNow): DieName | null =>
   ranged === null ? null : bandDie(ranged, apart(shooter, target), target.stats.size);
 
@@ -145,6 +145,7 @@ export function shoot(draft: Draft, by: number, against: number): void {
     strModifier: shooter.stats.strengthDamage,
     joggedFt: shooter.movedOn >= draft.count.second - 1 ? shooter.joggedFt : 0,
   });
+  // HM-RNG-9: ready again after its listed speed, like any weapon.
   counted(draft, { kind: 'attack', id: shooter.id, weaponSpeed: weapon.speed });
   change(draft, by, { facing, foe: target.id, aimAt: null, setFrom: null, holding: null, gait: 'standing' });
   spent(draft, by, weapon);

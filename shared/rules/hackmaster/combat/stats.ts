@@ -146,11 +146,14 @@ const orNull = <T>(value: unknown, check: (value: unknown) => T): T | null =>
 
 function checkedDamage(damage: unknown, field: string): string {
   const notation = text(damage, field);
-  for (const term of parseDice(notation, field).terms) {
+  const { terms } = parseDice(notation, field);
+  const wanted = 'dice such as 2d8p or d6p+d8p+1';
+  if (!terms.some(({ kind }) => kind === 'dice')) refuse(field, wanted);
+  for (const term of terms) {
     const plain = term.times === 1 && (term.kind === 'number' || (!term.choice && !term.reroll));
     const dice =
       term.kind === 'dice' && (term.sign < 0 || term.extra === 'explode' || term.reading !== 'face');
-    if (!plain || dice) refuse(field, 'dice such as 2d8p or d6p+d8p+1');
+    if (!plain || dice) refuse(field, wanted);
   }
   return notation;
 }

@@ -1,0 +1,47 @@
+import type { Look } from './look.ts';
+import { hasMissiles, rangeDie } from './shots.ts';
+
+/** Enemies no farther away than his reach. */
+export function near({ field, side, feet, reach, targets }: Look): readonly string[] {
+  if (targets.near) return targets.near;
+  const ids: string[] = [];
+  for (const foe of field.looks) {
+    if (foe.active && foe.side !== side && Math.abs(foe.feet - feet) <= reach) ids.push(foe.id);
+  }
+  targets.near = ids;
+  return ids;
+}
+
+function farther({ field, side, feet, reach }: Look): string[] {
+  const ids: string[] = [];
+  let closest = Infinity;
+  for (const foe of field.looks) {
+    if (!foe.active || foe.side === side) continue;
+    const distance = Math.abs(foe.feet - feet);
+    if (distance <= reach) continue;
+    if (distance < closest) {
+      ids.unshift(foe.id);
+      closest = distance;
+    } else ids.push(foe.id);
+  }
+  return ids;
+}
+
+/** Active enemies farther off than his reach, the nearest first, the others as listed. */
+export const beyond = (look: Look): readonly string[] => (look.targets.beyond ??= farther(look));
+
+const nobody: readonly string[] = [];
+
+/** Enemies the missile weapon in hand can reach. */
+export function inRange({ field, side, fighter, weapon, targets }: Look): readonly string[] {
+  if (!weapon || weapon.ranged === null || !hasMissiles(fighter)) return nobody;
+  if (targets.inRange) return targets.inRange;
+  const ids: string[] = [];
+  for (const foe of field.looks) {
+    if (foe.active && foe.side !== side && rangeDie(weapon, fighter, foe.fighter) !== null) {
+      ids.push(foe.id);
+    }
+  }
+  targets.inRange = ids;
+  return ids;
+}
