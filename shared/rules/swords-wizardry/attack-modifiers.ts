@@ -1,6 +1,6 @@
 import { clamp, dropFraction, sum } from '../arithmetic.ts';
 import { amount, bool, flag, given, list, modifier as readModifier, oneOf, signed } from '../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reason, type Reasoned } from '../reason.ts';
 import { classId, readModifiers, total as totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 import type { ClassId, Modifier } from './terms.ts';
@@ -102,15 +102,11 @@ export const attackDamage: AttackModifierOps['attack.damage'] = (input) => {
   const { damageMultiplier = 1 } = input;
   const times = amount(damageMultiplier, 'damageMultiplier');
   const damage = Math.max(tables.damage.least, dropFraction((rolled + totalOf(modifiers) + bonus) * times));
-  return {
-    damage,
-    reasons: [
-      because('rolled', rolled, 'SW-ATK-3'),
-      ...modifiers.map(({ source, value }) => because(source, value, 'SW-ATK-3')),
-      ...parts(because('natural 20', bonus, 'SW-CRIT-3')),
-      ...(times === 1 ? [] : [because('natural 20, times', times, 'SW-CRIT-4')]),
-    ],
-  };
+  const reasons = [because('rolled', rolled, 'SW-ATK-3')];
+  for (const { source, value } of modifiers) reasons.push(because(source, value, 'SW-ATK-3'));
+  addPart(reasons, 'natural 20', bonus, 'SW-CRIT-3');
+  if (times !== 1) reasons.push(because('natural 20, times', times, 'SW-CRIT-4'));
+  return { damage, reasons };
 };
 
 const sneaks: readonly (ClassId | null)[] = ['thief', 'assassin'];

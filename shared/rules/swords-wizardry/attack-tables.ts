@@ -1,7 +1,7 @@
 import { amount, given } from '../input.ts';
 import { classId, classLevel } from './readers.ts';
 import { tables } from './tables.ts';
-import type { Attacker, ClassId } from './terms.ts';
+import { classIds, type Attacker, type ClassId } from './terms.ts';
 
 const charts: Record<ClassId, keyof typeof tables.attackTables> = {
   cleric: 'cleric',
@@ -24,20 +24,61 @@ const quick: Record<ClassId, Exclude<keyof typeof tables.quickMethod, `$${string
 const chartRules = { cleric: 'SW-TBL-1', fighter: 'SW-TBL-2', 'magic-user': 'SW-TBL-3' } as const;
 
 /** Who attacks: by class and level or by whole hit dice, with what stands behind the figure. */
-type Skill =
-  | { class: ClassId; level: number; source: string; rule: string }
-  | { hitDice: number; source: string; rule: string };
+interface Skill {
+  /** The row of the chart; monsters go by their bonus. */
+  targets: readonly number[] | null;
+  /** The base to-hit bonus of the quick method. */
+  bonus: number;
+  source: string;
+  bonusSource: string;
+  rule: string;
+}
+
+/** Levels past the table keep the last value, level 0 the first. */
+function classBonus(own: ClassId, level: number): number {
+  const values = tables.quickMethod[quick[own]];
+  const bonus = values[Math.min(Math.max(level, 1), values.length) - 1];
+  if (bonus === undefined) throw new RangeError(`No bonus for level ${level}.`);
+  return bonus;
+}
+
+function classSkill(own: ClassId, level: number): Skill {
+  const { rows } = tables.attackTables[charts[own]];
+  const row = rows.find(({ toLevel }) => toLevel === null || level <= toLevel);
+  if (!row) throw new RangeError(`No row for level ${level}.`);
+  const source = `${own} of level ${level}`;
+  const bonusSource = `base to-hit bonus, ${source}`;
+  const bonus = classBonus(own, level);
+  return { targets: row.targets, bonus, source, bonusSource, rule: chartRules[charts[own]] };
+}
+
+function monsterSkill(hitDice: number): Skill {
+  const source = `monster of ${hitDice} hit dice`;
+  const bonusSource = `base to-hit bonus, ${source}`;
+  const bonus = Math.min(hitDice, tables.outside.monsterAttack.mostBonus);
+  return { targets: null, bonus, source, bonusSource, rule: 'SW-ATK-8' };
+}
+
+/** Skills looked up before, by level or hit dice; past the usual ones they are looked up every time. */
+const MOST_KEPT = 40;
+const monsterSkills: Skill[] = [];
+const classSkills = new Map<unknown, Skill[]>(classIds.map((id) => [id, []]));
 
 /** Throws `level-out-of-range`, `bad-input`. */
 export function skillOf(attacker: Attacker): Skill {
   const from: { class?: unknown; level?: unknown; monsterHitDice?: unknown } = given(attacker, 'attacker');
   if (from.class === undefined) {
     const hitDice = Math.floor(amount(from.monsterHitDice, 'attacker.monsterHitDice'));
-    return { hitDice, source: `monster of ${hitDice} hit dice`, rule: 'SW-ATK-8' };
+    if (hitDice > MOST_KEPT) return monsterSkill(hitDice);
+    return (monsterSkills[hitDice] ??= monsterSkill(hitDice));
   }
-  const own = classId(from.class, 'attacker.class');
-  const level = classLevel(from.level, 'attacker.level');
-  return { class: own, level, source: `${own} of level ${level}`, rule: chartRules[charts[own]] };
+  const skills = classSkills.get(from.class);
+  const level = skills ? classLevel(from.level, 'attacker.level') : 0;
+  const known = skills?.[level];
+  if (known) return known;
+  const skill = classSkill(classId(from.class, 'attacker.class'), level);
+  if (skills && level <= MOST_KEPT) skills[level] = skill;
+  return skill;
 }
 
 const { bestColumn, worstColumn, sum } = tables.armourClass;
@@ -45,26 +86,12 @@ const { bestColumn, worstColumn, sum } = tables.armourClass;
 /** The other way of writing an armour class; the same sum works both ways. */
 export const otherNotation = (ac: number): number => sum - ac;
 
-/** The base to-hit bonus of the quick method; levels past the table keep the last value, level 0 the first. */
-export function baseBonus(skill: Skill): number {
-  if (!('class' in skill)) return Math.min(skill.hitDice, tables.outside.monsterAttack.mostBonus);
-  const values = tables.quickMethod[quick[skill.class]];
-  const bonus = values[Math.min(Math.max(skill.level, 1), values.length) - 1];
-  if (bonus === undefined) throw new RangeError(`No bonus for level ${skill.level}.`);
-  return bonus;
-}
-
 /** The figure of the chart; beyond its columns the line goes on point by point, never below 1. */
-export function chartTarget(skill: Skill, descending: number): number {
-  if (!('class' in skill)) {
-    return Math.max(tables.lowestTarget, otherNotation(descending) - baseBonus(skill));
-  }
-  const { rows } = tables.attackTables[charts[skill.class]];
-  const row = rows.find(({ toLevel }) => toLevel === null || skill.level <= toLevel);
+export function chartTarget({ targets, bonus }: Skill, descending: number): number {
+  if (!targets) return Math.max(tables.lowestTarget, otherNotation(descending) - bonus);
   const column = Math.min(Math.max(descending, bestColumn), worstColumn);
-  const printed = row?.targets[worstColumn - column];
-  if (printed === undefined)
-    throw new RangeError(`No cell for level ${skill.level}, armour class ${column}.`);
+  const printed = targets[worstColumn - column];
+  if (printed === undefined) throw new RangeError(`No cell for armour class ${column}.`);
   if (column === descending) return printed;
   return Math.max(tables.lowestTarget, printed + column - descending);
 }

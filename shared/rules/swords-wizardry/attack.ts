@@ -1,9 +1,9 @@
 import { checkedFace } from '../dice-tray.ts';
 import { given, oneOf } from '../input.ts';
 import { because, type Reason, type Reasoned } from '../reason.ts';
-import { baseBonus, chartTarget, otherNotation, skillOf } from './attack-tables.ts';
+import { chartTarget, otherNotation, skillOf } from './attack-tables.ts';
 import { effective, type Settings } from './choices.ts';
-import { readAc, readModifiers, total as totalOf } from './readers.ts';
+import { readAc, readModifiers } from './readers.ts';
 import { tables } from './tables.ts';
 import type { AC, Attacker, AttackMethod, Face, Modifier } from './terms.ts';
 
@@ -40,7 +40,13 @@ function methodOf(method: unknown, settings: Settings, ascending: boolean): Atta
   return ascending ? 'quick' : 'chart';
 }
 
-function targetOf(input: Aim, settings: Settings): Target & Reasoned {
+/** A target with what stands behind it, one by one. */
+interface Aimed extends Target {
+  skillReason: Reason;
+  armourReason: Reason;
+}
+
+function aimed(input: Aim, settings: Settings): Aimed {
   const skill = skillOf(input.attacker);
   const ac = readAc(input.ac);
   const method = methodOf(input.method, settings, ac.ascending);
@@ -48,27 +54,35 @@ function targetOf(input: Aim, settings: Settings): Target & Reasoned {
   if (method === 'chart') {
     const descending = ac.ascending ? other : ac.value;
     const targetNumber = chartTarget(skill, descending);
-    const reasons = [
-      because(skill.source, targetNumber, skill.rule),
-      because('armour class', descending, 'SW-ATK-4'),
-    ];
-    return { method, targetNumber, compareTo: targetNumber, addToRoll: 0, reasons };
+    return {
+      method,
+      targetNumber,
+      compareTo: targetNumber,
+      addToRoll: 0,
+      skillReason: because(skill.source, targetNumber, skill.rule),
+      armourReason: because('armour class', descending, 'SW-ATK-4'),
+    };
   }
   const compareTo = ac.ascending ? ac.value : other;
-  const addToRoll = baseBonus(skill);
-  const reasons = [
-    because(`base to-hit bonus, ${skill.source}`, addToRoll, 'SW-QUICK-2'),
-    because('ascending armour class', compareTo, 'SW-QUICK-1'),
-  ];
-  return { method, targetNumber: compareTo - addToRoll, compareTo, addToRoll, reasons };
+  const { bonus } = skill;
+  return {
+    method,
+    targetNumber: compareTo - bonus,
+    compareTo,
+    addToRoll: bonus,
+    skillReason: because(skill.bonusSource, bonus, 'SW-QUICK-2'),
+    armourReason: because('ascending armour class', compareTo, 'SW-QUICK-1'),
+  };
 }
 
 /**
  * What a d20 with its modifiers must reach, by the chart or by the quick method, whichever way the AC is written.
  * Throws `level-out-of-range`, `bad-input`. SW-ATK-4 to 8, SW-TBL-1 to 3, SW-QUICK-1 to 6.
  */
-export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) =>
-  targetOf(given(input), effective(input.settings));
+export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+  const { skillReason, armourReason, ...target } = aimed(given(input), effective(input.settings));
+  return { ...target, reasons: [skillReason, armourReason] };
+};
 
 interface Special {
   automatic: 'hit' | 'miss' | null;
@@ -117,17 +131,25 @@ function special(face: number, { criticals, fumbles }: Settings): Special {
  */
 export const attackResolve: AttackOps['attack.resolve'] = (input) => {
   const settings = effective(given(input).settings);
-  const { compareTo, addToRoll, reasons } = targetOf(input, settings);
+  const { compareTo, addToRoll, skillReason, armourReason } = aimed(input, settings);
   const face = checkedFace(input.natural, naturalHit, 'natural');
   const modifiers = readModifiers(input.modifiers, 'modifiers');
-  const total = face + totalOf(modifiers) + addToRoll;
-  const { rule, ...result } = special(face, settings);
-  const roll: Reason = because(result.automatic === null ? 'roll' : `natural ${face}`, face, rule);
+  const { automatic, damageBonus, damageMultiplier, fumble, rule } = special(face, settings);
+  const reasons = [because(automatic === null ? 'roll' : `natural ${face}`, face, rule)];
+  let total = face + addToRoll;
+  for (const { source, value } of modifiers) {
+    total += value;
+    reasons.push(because(source, value, 'SW-ATK-2'));
+  }
+  reasons.push(skillReason, armourReason);
   return {
-    hit: result.automatic === null ? total >= compareTo : result.automatic === 'hit',
+    hit: automatic === null ? total >= compareTo : automatic === 'hit',
     total,
     compareTo,
-    ...result,
-    reasons: [roll, ...modifiers.map(({ source, value }) => because(source, value, 'SW-ATK-2')), ...reasons],
+    automatic,
+    damageBonus,
+    damageMultiplier,
+    fumble,
+    reasons,
   };
 };

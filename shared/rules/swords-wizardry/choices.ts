@@ -37,10 +37,10 @@ export type Settings = { [Key in ChoiceKey]: Choices[Key][number] } & {
 /** Longest interval the referee may assign to monsters, in segments: ten minutes. */
 export const LONGEST_INTERVAL = tables.round.perTurn * tables.segments.perRound;
 
-const keys = Object.keys(choices) as ChoiceKey[];
-
 /** Settings that are whole already, kept by identity; they are frozen, so nobody can tell. */
 const complete = new WeakSet<object>();
+
+const choiceKeys = Object.keys(choices) as ChoiceKey[];
 
 const defaults: Settings = {
   combatSequence: 'complete',
@@ -64,34 +64,50 @@ const defaults: Settings = {
   casterMayMove: false,
 };
 
+type Key = keyof Settings;
+type Reader = (value: unknown) => Settings[Key];
+
+const field = (key: Key): string => `settings.${key}`;
+
+function ofWords(key: Key, words: readonly Extract<Settings[Key], string>[]): [Key, Reader] {
+  const at = field(key);
+  return [key, (value) => oneOf(value, at, words)];
+}
+
+function ofFlag(key: Key): [Key, Reader] {
+  const at = field(key);
+  return [key, (value) => flag(value, at)];
+}
+
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ...choiceKeys.map((key) => ofWords(key, choices[key])),
+  ofWords('attackMethod', attackMethods),
+  ofFlag('segmentFighterLevel'),
+  ['monsterInterval', (value) => whole(value, field('monsterInterval'), { min: 1, max: LONGEST_INTERVAL })],
+  ofFlag('missileThenMelee'),
+  ofFlag('casterMayMove'),
+]);
+
+/** Only the keys that are there are looked at: attacks come with few. */
 function read(settings: Partial<Settings>): Settings {
-  const chosen: Record<string, unknown> = { ...given(settings, 'settings') };
-  const made: Record<string, unknown> = { ...defaults };
-  for (const key of keys) {
-    if (chosen[key] !== undefined) made[key] = oneOf(chosen[key], `settings.${key}`, choices[key]);
+  const made: Record<Key, unknown> = { ...defaults };
+  for (const key of Object.keys(given(settings, 'settings')) as Key[]) {
+    const value = settings[key];
+    const reader = value === undefined ? undefined : readers.get(key);
+    if (reader) made[key] = reader(value);
   }
-  const { attackMethod, segmentFighterLevel, monsterInterval, missileThenMelee, casterMayMove } = chosen;
-  return {
-    ...(made as Settings),
-    attackMethod:
-      attackMethod === undefined
-        ? defaults.attackMethod
-        : oneOf(attackMethod, 'settings.attackMethod', attackMethods),
-    segmentFighterLevel: flag(segmentFighterLevel, 'settings.segmentFighterLevel'),
-    monsterInterval:
-      monsterInterval === undefined
-        ? defaults.monsterInterval
-        : whole(monsterInterval, 'settings.monsterInterval', { min: 1, max: LONGEST_INTERVAL }),
-    missileThenMelee: flag(missileThenMelee, 'settings.missileThenMelee'),
-    casterMayMove: flag(casterMayMove, 'settings.casterMayMove'),
-  };
+  return made as Settings;
 }
 
 /** The settings with every default filled in; settings of other rules are ignored. Throws `bad-input`. */
 export function effective(settings: Partial<Settings> | undefined): Settings {
   if (settings === undefined) return defaults;
-  if (complete.has(settings)) return settings as Settings;
-  const made = Object.freeze(read(settings));
+  return complete.has(settings) ? (settings as Settings) : read(settings);
+}
+
+/** The same, to be carried through a whole fight: read once, and known from then on. Throws `bad-input`. */
+export function completed(settings: Partial<Settings> | undefined): Settings {
+  const made = Object.freeze(effective(settings));
   complete.add(made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../input.ts';
-import { choices, effective, type Settings } from './choices.ts';
+import { choices, completed, type Settings } from './choices.ts';
 import { phaseIds, type Casting, type Combatant, type CombatState, type Spell } from './combat-terms.ts';
 import { distinctNames, name, names, spellLevel, classId, classLevel } from './readers.ts';
 import { segmentArmours, type SegmentProfile } from './terms.ts';
@@ -138,7 +138,7 @@ export function readSettings(value: Partial<Settings> | undefined): {
   settings: Settings;
   asGiven: Partial<Settings>;
 } {
-  const settings = effective(value);
+  const settings = completed(value);
   const from = new Map<string, unknown>(Object.entries(value ?? {}));
   const known = settingKeys.filter((key) => from.get(key) !== undefined).map((key) => [key, settings[key]]);
   return { settings, asGiven: Object.fromEntries(known) as Partial<Settings> };

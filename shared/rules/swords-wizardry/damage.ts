@@ -1,5 +1,5 @@
 import { flag, given, oneOf, signed, whole } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
+import { addPart, because, type Reasoned } from '../reason.ts';
 import { effective, type Settings } from './choices.ts';
 import { classLevel, points } from './readers.ts';
 import { tables } from './tables.ts';
@@ -60,16 +60,10 @@ export const damageApply: DamageOps['damage.apply'] = (input) => {
   const left = signed(input.hp, 'hp') - damage + 0;
   const subdual = points(input.subdual, 'subdual');
   const condition = conditionOf(left, subdual, at);
-  return {
-    hp: left,
-    condition,
-    bleeding: bleeds && condition !== 'dead' && left < unconsciousAt,
-    reasons: [
-      because('hit points', left, 'SW-DMG-1'),
-      ...parts(because('subdual points', subdual, 'SW-DMG-5')),
-      because('dead at', at, bleeds ? 'SW-DMG-4' : 'SW-DMG-3'),
-    ],
-  };
+  const reasons = [because('hit points', left, 'SW-DMG-1')];
+  addPart(reasons, 'subdual points', subdual, 'SW-DMG-5');
+  reasons.push(because('dead at', at, bleeds ? 'SW-DMG-4' : 'SW-DMG-3'));
+  return { hp: left, condition, bleeding: bleeds && condition !== 'dead' && left < unconsciousAt, reasons };
 };
 
 /**

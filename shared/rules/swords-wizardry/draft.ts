@@ -7,6 +7,8 @@ export interface Draft {
   state: CombatState;
   /** Whose combatant is another one than before; until there is one the record is not copied. */
   readonly touched: Set<string>;
+  /** Who may have fallen, risen or left. */
+  recast: readonly string[];
   effects: Effect[];
 }
 
@@ -14,6 +16,7 @@ export const draftOf = (state: CombatState, settings: Settings): Draft => ({
   settings,
   state: { ...state },
   touched: new Set(),
+  recast: [],
   effects: [],
 });
 
@@ -30,8 +33,18 @@ export function put(draft: Draft, id: string, combatant: Combatant): void {
   draft.state.combatants[id] = combatant;
 }
 
-export const change = (draft: Draft, id: string, to: Partial<Combatant>): void =>
-  put(draft, id, { ...combatantIn(draft, id), ...to });
+/** The combatant as the draft's own copy, made once, to be changed in place. */
+export function edit(draft: Draft, id: string): Combatant {
+  const one = combatantIn(draft, id);
+  if (draft.touched.has(id)) return one;
+  const own = { ...one };
+  put(draft, id, own);
+  return own;
+}
+
+export const change = (draft: Draft, id: string, to: Partial<Combatant>): void => {
+  Object.assign(edit(draft, id), to);
+};
 
 /** Takes an id out of those whose turn is to come. */
 export function leaveTurns({ state }: Draft, id: string): void {
@@ -46,7 +59,7 @@ export function leaveTurns({ state }: Draft, id: string): void {
 
 export function loseSpell(draft: Draft, id: string): void {
   if (!combatantIn(draft, id).casting) return;
-  change(draft, id, { casting: null });
+  edit(draft, id).casting = null;
   draft.effects.push({ type: 'spellLost', id });
 }
 
@@ -57,9 +70,10 @@ export function applyFalls(draft: Draft, only?: string): void {
   for (const id of ids) {
     const { falls } = combatantIn(draft, id);
     if (falls === undefined) continue;
-    const rest = { ...combatantIn(draft, id) };
-    delete rest.falls;
-    put(draft, id, { ...rest, [falls]: true });
+    const one = edit(draft, id);
+    delete one.falls;
+    one[falls] = true;
+    draft.recast = [...draft.recast, id];
     leaveTurns(draft, id);
     fallen.push(id);
   }

@@ -48,16 +48,30 @@ export const classId = (value: unknown, field: string): ClassId => oneOf(value, 
 export const points = (value: unknown, field: string): number =>
   value === undefined ? 0 : whole(value, field);
 
-export function readModifiers(value: readonly Modifier[] | undefined, field: string): Modifier[] {
-  if (value === undefined) return [];
-  return Array.from(list(value, field), (each) => {
-    const { source, value: size } = given(each, field);
-    return { source: text(source, `${field}.source`), value: signed(size, `${field}.value`) };
-  });
+const none: readonly Modifier[] = [];
+
+/** Apart, so that the names of fields are only made up for a complaint. Throws `bad-input`. */
+const readModifier = (source: unknown, size: unknown, field: string): Modifier => ({
+  source: text(source, `${field}.source`),
+  value: signed(size, `${field}.value`),
+});
+
+export function readModifiers(value: readonly Modifier[] | undefined, field: string): readonly Modifier[] {
+  if (value === undefined) return none;
+  const read: Modifier[] = [];
+  for (const each of list(value, field)) {
+    const { source, value: size }: { source: unknown; value: unknown } = given(each, field);
+    const plain = typeof source === 'string' && typeof size === 'number' && Number.isSafeInteger(size);
+    read.push(plain ? { source, value: size + 0 } : readModifier(source, size, field));
+  }
+  return read;
 }
 
-export const total = (modifiers: readonly Modifier[]): number =>
-  modifiers.reduce((sum, { value }) => sum + value, 0);
+export function total(modifiers: readonly Modifier[]): number {
+  let sum = 0;
+  for (const { value } of modifiers) sum += value;
+  return sum;
+}
 
 /** The armour class and the way it is written. */
 export function readAc(value: AC, field = 'ac'): { ascending: boolean; value: number } {

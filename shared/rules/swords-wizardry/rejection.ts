@@ -96,6 +96,7 @@ function unfit(situation: Situation, action: ActionId, retreat: boolean): Reject
 
 /** Whether an attack of this round stands in the way of another. */
 function attackedAlready(done: readonly string[], { missileThenMelee }: Settings): boolean {
+  if (done.length === 0) return false;
   const before = done.filter((action) => attacks.includes(action));
   return before.length > 0 && !(missileThenMelee && before.every((action) => action === 'missile'));
 }

@@ -1,6 +1,6 @@
 import { outcome } from './combat-over.ts';
 import type { Combatant, CombatState, Phase } from './combat-terms.ts';
-import { applyFalls, change, put, type Draft } from './draft.ts';
+import { applyFalls, edit, put, type Draft } from './draft.ts';
 import { firstPhase, isForAll, phasesLeft, runsByDexterity } from './phases.ts';
 import { isAble, type Rejection } from './rejection.ts';
 import { grouped } from './roll-off.ts';
@@ -26,7 +26,7 @@ function enter(draft: Draft, phase: Pick<Phase, 'id' | 'sides' | 'simultaneous'>
   state.phase = phase.id;
   state.phaseSides = phase.sides;
   state.simultaneous = phase.simultaneous;
-  delete state.turnOrder;
+  if (state.turnOrder) delete state.turnOrder;
   if (runsByDexterity(phase.id, settings)) state.turnOrder = turnOrderOf(draft, phase.id === 'melee');
 }
 
@@ -44,9 +44,13 @@ function begin(draft: Draft, round: number): void {
   enter(draft, { id, sides: isForAll(id, settings) ? state.sides : [], simultaneous: false });
 }
 
-const forgetTurns = (draft: Draft, also: Partial<Combatant>): void => {
-  for (const [id] of entries(draft)) change(draft, id, { done: [], ...also });
-};
+function forgetTurns(draft: Draft, holds: boolean): void {
+  for (const id of Object.keys(draft.state.combatants)) {
+    const one = edit(draft, id);
+    one.done = [];
+    if (holds) one.held = false;
+  }
+}
 
 /** Declared spells lapse unused; under Holmes one begun this round carries over. SW-SEQ-16, SW-HOLM-8. */
 function lapse(draft: Draft): void {
@@ -54,7 +58,7 @@ function lapse(draft: Draft): void {
   for (const [id, { casting }] of entries(draft)) {
     const carriesOver = settings.combatSequence === 'holmes' && casting?.declaredRound === state.round;
     if (!casting || carriesOver) continue;
-    change(draft, id, { casting: null });
+    edit(draft, id).casting = null;
     draft.effects.push({ type: 'spellAbandoned', id });
   }
 }
@@ -64,7 +68,7 @@ function endRound(draft: Draft): void {
   draft.effects.push({ type: 'endOfRound', round: state.round });
   bleed(draft);
   lapse(draft);
-  forgetTurns(draft, { held: false });
+  forgetTurns(draft, true);
   state.order = null;
   state.winner = null;
   const { over, remaining } = outcome(state);
@@ -79,7 +83,7 @@ const sidesTookPart = ({ sides, combatants }: CombatState): boolean => {
 };
 
 function endSurprise(draft: Draft): void {
-  forgetTurns(draft, {});
+  forgetTurns(draft, false);
   const { over, remaining } = outcome(draft.state);
   if (over && sidesTookPart(draft.state)) end(draft, remaining);
   else begin(draft, 1);

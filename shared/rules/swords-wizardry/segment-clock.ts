@@ -1,6 +1,6 @@
 import { isOut } from './combat-over.ts';
 import type { Casting, Spell } from './combat-terms.ts';
-import { change, type Draft } from './draft.ts';
+import { edit, type Draft } from './draft.ts';
 import { isAble } from './rejection.ts';
 import { roundOf, segmentsFirstAction } from './segments.ts';
 import { bleed, welcome } from './upkeep.ts';
@@ -30,7 +30,9 @@ export function startClock(
       declaredRound: state.round,
       dueSegment: segment,
     };
-    change(draft, id, { nextSegment: segment, ...(casting ? { casting } : {}) });
+    const one = edit(draft, id);
+    one.nextSegment = segment;
+    if (casting) one.casting = casting;
   }
   const present = Object.values(state.combatants).filter((one) => !isOut(one));
   const first = Math.min(...present.map((one) => one.nextSegment ?? 1));

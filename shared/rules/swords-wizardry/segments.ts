@@ -64,8 +64,8 @@ function fighterPart({ class: own, level }: SegmentProfile, counts: boolean): nu
   return fighter && counts ? -Math.floor(reached / segments.fighterLevelShare) + 0 : 0;
 }
 
-function partsOfInterval(input: SegmentProfile & { spellLevel?: number }, settings: Settings): Parts {
-  const { armor = 'none', dexterity, movementRate, spellLevel: level = 0 } = input;
+function partsOfInterval(input: SegmentProfile, level: number, settings: Settings): Parts {
+  const { armor = 'none', dexterity, movementRate } = input;
   const slow = movementRate !== undefined && amount(movementRate, 'movementRate') <= segments.slow.rateAtMost;
   return {
     base: segments.base,
@@ -107,14 +107,14 @@ function assigned({ fixed, monster }: SegmentProfile, { monsterInterval }: Setti
   return fixed === undefined ? usual : whole(fixed, 'fixed');
 }
 
-/**
- * Segments until the next action: 6 and every modifier, or the figure assigned to a monster; at least 1.
- * Throws `level-out-of-range`, `bad-input`. SW-SEG-4 to 15.
- */
-export const segmentsInterval: SegmentOps['segments.interval'] = (input) => {
-  const settings = effective(given(input).settings);
+/** The interval of a profile, for a turn that ends with a spell of this level begun (0: none). */
+export function intervalOf(
+  input: SegmentProfile,
+  level: number,
+  settings: Settings,
+): ReturnType<SegmentOps['segments.interval']> {
   const figure = assigned(input, settings);
-  const parts = partsOfInterval(input, settings);
+  const parts = partsOfInterval(input, level, settings);
   if (figure !== undefined) {
     const interval = Math.max(segments.least, figure);
     return { interval, parts: {}, reasons: [because('assigned interval', interval, 'SW-SEG-12')] };
@@ -122,6 +122,15 @@ export const segmentsInterval: SegmentOps['segments.interval'] = (input) => {
   const keys = Object.keys(rules) as (keyof Parts)[];
   const reasons = partsOf(...keys.map((key) => because(key, parts[key], rules[key])));
   return { interval: Math.max(segments.least, added(parts)), parts, reasons };
+}
+
+/**
+ * Segments until the next action: 6 and every modifier, or the figure assigned to a monster; at least 1.
+ * Throws `level-out-of-range`, `bad-input`. SW-SEG-4 to 15.
+ */
+export const segmentsInterval: SegmentOps['segments.interval'] = (input) => {
+  const { spellLevel: level = 0, settings } = given(input);
+  return intervalOf(input, level, effective(settings));
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Combatant, CombatantChange } from './combat-terms.ts';
 import { isOut } from './combat-over.ts';
 import { moment } from './combat-reading.ts';
-import { change, combatantIn, leaveTurns, loseSpell, put, type Draft } from './draft.ts';
+import { change, combatantIn, edit, leaveTurns, loseSpell, type Draft } from './draft.ts';
 import { tables } from './tables.ts';
 import { fallsLater } from './turns.ts';
 
@@ -25,13 +25,15 @@ function isTakenBack({ falls, dead, unconscious }: CombatantChange, waiting: Com
 
 /** Sets what is given; whoever is out of the fight loses his turn, and his spell if he fell. */
 export function setStatus(draft: Draft, id: string, set: CombatantChange, atOnce: boolean): void {
-  const { falls: waiting, ...before } = combatantIn(draft, id);
-  const { falls, ...now } = !atOnce && fallsLater(draft, id) ? putOff(set, waiting) : set;
-  const pending = falls ?? (isTakenBack(set, waiting) ? undefined : waiting);
-  const pin =
-    now.pinned === true && now.pinnedRound === undefined ? { pinnedRound: draft.state.round } : undefined;
-  put(draft, id, { ...before, ...now, ...pin, ...(pending === undefined ? {} : { falls: pending }) });
-  const one = combatantIn(draft, id);
+  const one = edit(draft, id);
+  const { falls: waiting } = one;
+  const now = !atOnce && fallsLater(draft, id) ? putOff(set, waiting) : set;
+  const pending = now.falls ?? (isTakenBack(set, waiting) ? undefined : waiting);
+  Object.assign(one, now);
+  if (now.pinned === true && now.pinnedRound === undefined) one.pinnedRound = draft.state.round;
+  if (pending === undefined) delete one.falls;
+  else one.falls = pending;
+  draft.recast = [...draft.recast, id];
   if (one.dead || one.unconscious) loseSpell(draft, id);
   if (isOut(one)) leaveTurns(draft, id);
 }

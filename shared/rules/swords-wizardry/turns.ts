@@ -1,9 +1,9 @@
 import { moment } from './combat-reading.ts';
 import type { ActionId, CombatState, Spell } from './combat-terms.ts';
-import { applyFalls, change, combatantIn, leaveTurns, loseSpell, type Draft } from './draft.ts';
+import { applyFalls, combatantIn, edit, leaveTurns, loseSpell, type Draft } from './draft.ts';
 import { runsByDexterity } from './phases.ts';
 import { actRejected, declareRejected, finishRejected, type Rejection, type Situation } from './rejection.ts';
-import { segmentsInterval } from './segments.ts';
+import { intervalOf } from './segments.ts';
 
 const situationOf = (draft: Draft, id: string): Situation => ({
   state: draft.state,
@@ -30,9 +30,12 @@ export function act(draft: Draft, id: string, action: ActionId, retreat: boolean
   const rejected = actRejected(situation, action, retreat);
   if (rejected) return rejected;
   const { done = [] } = situation.one;
-  if (action === 'hold') change(draft, id, { held: true });
-  else if (action === 'castSpell') change(draft, id, { done: [...done, action], casting: null });
-  else if (action !== 'pass') change(draft, id, { done: [...done, action] });
+  if (action === 'hold') edit(draft, id).held = true;
+  else if (action !== 'pass') {
+    const one = edit(draft, id);
+    one.done = [...done, action];
+    if (action === 'castSpell') one.casting = null;
+  }
   if (!isPhaseOfTurns(draft)) return null;
   if (draft.state.phase !== 'segment') leaveTurns(draft, id);
   applyFalls(draft, id);
@@ -42,13 +45,13 @@ export function act(draft: Draft, id: string, action: ActionId, retreat: boolean
 export function declareSpell(draft: Draft, id: string, { spell, level }: Spell): Rejection | null {
   const rejected = declareRejected(situationOf(draft, id));
   if (rejected) return rejected;
-  change(draft, id, { casting: { spell, level, declaredRound: draft.state.round } });
+  edit(draft, id).casting = { spell, level, declaredRound: draft.state.round };
   return null;
 }
 
 export function abandonSpell(draft: Draft, id: string): Rejection | null {
   if (!combatantIn(draft, id).casting) return 'notDeclared';
-  change(draft, id, { casting: null });
+  edit(draft, id).casting = null;
   draft.effects.push({ type: 'spellAbandoned', id });
   return null;
 }
@@ -60,11 +63,14 @@ export function finishTurn(draft: Draft, id: string, next: Spell | undefined): R
   if (rejected) return rejected;
   const { settings, state } = draft;
   const { profile, casting } = situation.one;
-  const { interval } = segmentsInterval({ ...profile, spellLevel: next?.level ?? 0, settings });
+  const { interval } = intervalOf(profile ?? {}, next?.level ?? 0, settings);
   const nextSegment = moment((state.segment ?? 0) + interval, 'segment');
   if (casting) draft.effects.push({ type: 'spellAbandoned', id });
   const begun = next && { ...next, declaredRound: state.round, dueSegment: nextSegment };
-  change(draft, id, { nextSegment, casting: begun ?? null, done: [] });
+  const one = edit(draft, id);
+  one.nextSegment = nextSegment;
+  one.casting = begun ?? null;
+  one.done = [];
   leaveTurns(draft, id);
   applyFalls(draft, id);
   return null;

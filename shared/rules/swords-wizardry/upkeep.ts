@@ -1,4 +1,4 @@
-import { put, type Draft } from './draft.ts';
+import { edit, type Draft } from './draft.ts';
 
 /** Every bleeding combatant who is not dead loses blood. SW-DMG-4. */
 export function bleed({ state, effects }: Draft): void {
@@ -11,8 +11,6 @@ export function bleed({ state, effects }: Draft): void {
 export function welcome(draft: Draft): void {
   for (const [id, one] of Object.entries(draft.state.combatants)) {
     if (one.justJoined === undefined) continue;
-    const settled = { ...one };
-    delete settled.justJoined;
-    put(draft, id, settled);
+    delete edit(draft, id).justJoined;
   }
 }

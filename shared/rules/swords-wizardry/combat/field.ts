@@ -23,6 +23,8 @@ export interface Field {
   stirred: boolean;
 }
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 export function openField(state: SwordsState, dice: Dice): Field {
   const field: Field = {
     before: state,
@@ -46,13 +48,13 @@ export function openField(state: SwordsState, dice: Dice): Field {
   return field;
 }
 
-/** Notes what happened, with the dice rolled for it. */
-export function tell(field: Field, event: CombatEvent): void {
-  if (field.rolled.length === 0) field.events.push(event);
-  else {
-    field.events.push({ ...event, rolled: field.rolled });
+/** Notes what happened, an event made for this call, with the dice rolled for it. */
+export function tell(field: Field, event: Writable<CombatEvent>): void {
+  if (field.rolled.length > 0) {
+    event.rolled = field.rolled;
     field.rolled = [];
   }
+  field.events.push(event);
 }
 
 /** The fighter of that name. Throws `bad-input` for a name nobody bears. */
@@ -64,10 +66,11 @@ export function fighterOf(fighters: readonly SwordsFighter[], id: string): Sword
 export const fighterIn = (field: Field, id: string): SwordsFighter => fighterOf(field.fighters, id);
 
 export function setFighter(field: Field, id: string, to: Partial<SwordsFighter>): void {
+  const at = field.fighters.findIndex((fighter) => fighter.id === id);
+  const before = field.fighters[at];
+  if (!before) return;
   const fighters = field.fighters.slice();
-  const at = fighters.findIndex((fighter) => fighter.id === id);
-  const before = fighters[at];
-  if (before) fighters[at] = { ...before, ...to };
+  fighters[at] = { ...before, ...to };
   field.fighters = fighters;
 }
 

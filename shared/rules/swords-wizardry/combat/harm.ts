@@ -13,8 +13,8 @@ import { kindOf, levelOf } from './state.ts';
 /** He falls, now or when the simultaneous phase is over. */
 function fall(field: Field, id: string, condition: Condition, bleeding: boolean): void {
   if (condition === 'active') return;
-  const set: CombatantChange = condition === 'dead' ? { dead: true } : { unconscious: true };
-  setStatus(field.draft, id, bleeding ? { ...set, bleeding } : { ...set, bleeding: false }, false);
+  const set = condition === 'dead' ? { dead: true, bleeding } : { unconscious: true, bleeding };
+  setStatus(field.draft, id, set, false);
   field.stirred = true;
 }
 

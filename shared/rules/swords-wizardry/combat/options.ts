@@ -4,16 +4,15 @@ import { grappleCanKill } from '../grapple.ts';
 import { allowedNow, runsByDexterity } from '../phases.ts';
 import { moraleSuggest } from '../recovery.ts';
 import { actRejected, declareRejected, finishRejected, isAble, type Situation } from '../rejection.ts';
-import { isMelee } from '../weapons.ts';
+import { idsOf, sightOf, within } from './sight.ts';
 import {
-  distance,
   FIST,
   type Foe,
+  formOf,
   isInHand,
-  shoots,
+  kindOf,
   speedOf,
   spellsLeft,
-  strikes,
   type SwordsFighter,
   type SwordsState,
 } from './state.ts';
@@ -56,6 +55,9 @@ export type ActionKind = keyof typeof kinds;
 
 type Names = readonly string[];
 
+const none: readonly LegalAction[] = [];
+const fists: Names = [FIST];
+
 /** Lists what one fighter may do. */
 class Lister {
   readonly actions: LegalAction[] = [];
@@ -84,8 +86,6 @@ class Lister {
   }
 }
 
-const idsOf = (fighters: readonly { readonly id: string }[]): string[] => fighters.map(({ id }) => id);
-
 /** Whether he fights to the death, as the mindless and the undead do. SW-MORALE-1. */
 const fightsOn = ({ stats: { mindless = false, undead = false } }: SwordsFighter): boolean =>
   (mindless || undead) && moraleSuggest({ mindless, undead }).neverFlees;
@@ -97,8 +97,7 @@ function listMoves(lister: Lister): void {
   if (free) lister.add('pickUp', undefined, fighter.dropped);
   if (speedOf(fighter.stats) === 0) return;
   if (free) {
-    const far = foes.filter((foe) => !isMelee(distance(foe, fighter)));
-    lister.add('move', idsOf(far));
+    lister.add('move', sightOf(foes, fighter.atFeet).far);
   }
   if (situation.one.inMelee) lister.add('withdraw');
   if (!fightsOn(fighter)) lister.add('flee');
@@ -110,31 +109,25 @@ const mayKill = ({ situation: { state, id } }: Lister, { heldBy, pinnedRound }: 
 function listMelee(lister: Lister): void {
   if (!lister.may('melee')) return;
   const { fighter, foes } = lister;
-  const near = foes.filter((foe) => isMelee(distance(foe, fighter)));
-  const targets = idsOf(near);
-  const weapons = fighter.stats.weapons.filter((weapon) => strikes(weapon) && isInHand(fighter, weapon));
-  const ways = idsOf(weapons);
-  lister.add('melee', targets, ways.length > 0 ? ways : [FIST]);
-  if ('class' in fighter.stats.skill) {
-    const soft = near.every(({ subduable }) => subduable);
-    lister.add('subdue', soft ? targets : idsOf(near.filter(({ subduable }) => subduable)), ways);
-  }
-  const loose = near.filter(({ heldBy }) => heldBy.length === 0);
-  if (loose.length === near.length) lister.add('grapple', targets);
-  else {
-    lister.add('grapple', idsOf(loose));
-    lister.add('kill', idsOf(near.filter((foe) => mayKill(lister, foe))));
-  }
+  const { near, nearNames, subduable, loose } = sightOf(foes, fighter.atFeet);
+  const { strikers } = formOf(fighter.stats);
+  const ways =
+    fighter.dropped.length === 0 ? strikers : strikers.filter((way) => !fighter.dropped.includes(way));
+  lister.add('melee', nearNames, ways.length > 0 ? ways : fists);
+  if (kindOf(fighter.stats) === 'character') lister.add('subdue', subduable, ways);
+  lister.add('grapple', loose);
+  if (loose !== nearNames) lister.add('kill', idsOf(near.filter((foe) => mayKill(lister, foe))));
 }
 
 function listShots(lister: Lister, name: 'missile' | 'secondShot'): void {
   const { fighter, foes } = lister;
-  if (!fighter.stats.weapons.some(shoots) || !lister.may(name)) return;
+  if (!formOf(fighter.stats).shoots || !lister.may(name)) return;
+  const sight = sightOf(foes, fighter.atFeet);
   for (const weapon of fighter.stats.weapons) {
     const { rangeFeet, rateOfFire = 1 } = weapon;
     if (rangeFeet === undefined || !isInHand(fighter, weapon)) continue;
     if (name === 'secondShot' && rateOfFire < 2) continue;
-    lister.add(name, idsOf(foes.filter((foe) => distance(foe, fighter) <= rangeFeet)), [weapon.id]);
+    lister.add(name, within(foes, sight, fighter.atFeet, rangeFeet), [weapon.id]);
   }
 }
 
@@ -218,22 +211,41 @@ function listTurn(state: SwordsState, fighter: SwordsFighter, one: Combatant): r
 }
 
 interface Listed {
-  fighter: SwordsFighter;
-  foes: readonly Foe[] | undefined;
-  clock: SwordsState['clock'];
-  actions: readonly LegalAction[];
+  readonly fighter: SwordsFighter;
+  readonly one: Combatant;
+  readonly foes: readonly Foe[] | undefined;
+  readonly actions: readonly LegalAction[];
 }
 
-/** Lists made before, by the combatant. Nothing they were made from ever changes in place, so nobody can tell. */
-const lists = new WeakMap<Combatant, Listed>();
+/**
+ * The last list of each fighter in his place among them, by the clock of the phase. What a list was made from never
+ * changes in place, so one that was made from the same is the same.
+ */
+const lists = new WeakMap<SwordsState['clock'], Listed[]>();
 
-function turnOf(state: SwordsState, fighter: SwordsFighter, one: Combatant): readonly LegalAction[] {
+function listsOf({ clock }: SwordsState): Listed[] {
+  const known = lists.get(clock);
+  if (known) return known;
+  const made: Listed[] = [];
+  lists.set(clock, made);
+  return made;
+}
+
+type Lists = Listed[];
+
+function turnOf(
+  state: SwordsState,
+  at: number,
+  fighter: SwordsFighter,
+  known: Lists,
+): readonly LegalAction[] {
+  const one = state.battle.combatants[fighter.id];
+  if (!one) return none;
   const foes = state.foes[fighter.side];
-  const { clock } = state;
-  const known = lists.get(one);
-  if (known?.fighter === fighter && known.foes === foes && known.clock === clock) return known.actions;
+  const before = known[at];
+  if (before?.fighter === fighter && before.one === one && before.foes === foes) return before.actions;
   const actions = listTurn(state, fighter, one);
-  lists.set(one, { fighter, foes, clock, actions });
+  known[at] = { fighter, one, foes, actions };
   return actions;
 }
 
@@ -252,29 +264,50 @@ function listRest(
   return lister.actions;
 }
 
-const none: readonly LegalAction[] = [];
+/** What a fighter may do in a phase in which nobody takes turns yet. */
+function listEarly(state: SwordsState, fighter: SwordsFighter): readonly LegalAction[] {
+  const { spells } = fighter.stats;
+  const one = state.battle.combatants[fighter.id];
+  if (!one || !spells || spells.length === 0) return none;
+  const lister = new Lister(state, fighter, one);
+  listDeclaring(lister, state.intents);
+  return lister.actions;
+}
+
+/** What a fighter may do where turns go round by groups. */
+function listGrouped(state: SwordsState, at: number, group: Names, known: Lists): readonly LegalAction[] {
+  const { battle, fighters, passed } = state;
+  const fighter = fighters[at];
+  const inGroup = fighter !== undefined && group.includes(fighter.id);
+  if (!fighter || (!inGroup && battle.phase !== 'spells')) return none;
+  const done = passed.includes(fighter.id);
+  if (done && battle.phase !== 'segment') return none;
+  const myTurn = inGroup && !waits(state, group, fighter.id);
+  if (myTurn && !done) return turnOf(state, at, fighter, known);
+  const one = battle.combatants[fighter.id];
+  return one && (battle.phase === 'spells' || myTurn) ? listRest(state, fighter, one, myTurn) : none;
+}
+
+/** Lists the fighters' options one by one, by their place; what is the same for all is asked once. */
+function lookUp(state: SwordsState): (at: number) => readonly LegalAction[] {
+  const { battle, fighters, passed } = state;
+  const { phase, phaseSides } = battle;
+  const early = phase === 'declare' || phase === 'initiative';
+  const group = together(state);
+  const known = listsOf(state);
+  return (at) => {
+    const fighter = fighters[at];
+    if (fighter?.status !== 'active') return none;
+    if (early) return listEarly(state, fighter);
+    if (group) return listGrouped(state, at, group, known);
+    if (!phaseSides.includes(fighter.side) || passed.includes(fighter.id)) return none;
+    return turnOf(state, at, fighter, known);
+  };
+}
 
 /** Everything one fighter may do now. */
-export function optionsOf(state: SwordsState, fighter: SwordsFighter): readonly LegalAction[] {
-  const { battle, passed } = state;
-  const one = battle.combatants[fighter.id];
-  if (!one || fighter.status !== 'active') return none;
-  const { phase } = battle;
-  if (phase === 'declare' || phase === 'initiative') {
-    const { spells } = fighter.stats;
-    if (!spells || spells.length === 0) return none;
-    const lister = new Lister(state, fighter, one);
-    listDeclaring(lister, state.intents);
-    return lister.actions;
-  }
-  const done = passed.length > 0 && passed.includes(fighter.id);
-  if (done && phase !== 'segment') return none;
-  const group = together(state);
-  if (!group) return battle.phaseSides.includes(one.side) ? turnOf(state, fighter, one) : none;
-  const myTurn = group.includes(fighter.id) && !waits(state, group, fighter.id);
-  if (myTurn && !done) return turnOf(state, fighter, one);
-  return phase === 'spells' || myTurn ? listRest(state, fighter, one, myTurn) : none;
-}
+export const optionsOf = (state: SwordsState, fighter: SwordsFighter): readonly LegalAction[] =>
+  lookUp(state)(state.fighters.indexOf(fighter));
 
 const tableAction = (name: 'initiative' | 'endPhase', title: string): LegalAction => ({
   kind: name,
@@ -302,8 +335,9 @@ export function tableOptions({ battle, over }: SwordsState): readonly LegalActio
 export function legalActions(state: SwordsState): readonly LegalAction[] {
   if (state.over) return [];
   const actions: LegalAction[] = [];
-  for (const fighter of state.fighters) {
-    for (const action of optionsOf(state, fighter)) actions.push(action);
+  const optionsAt = lookUp(state);
+  for (let at = 0; at < state.fighters.length; at += 1) {
+    for (const action of optionsAt(at)) actions.push(action);
   }
   for (const action of tableOptions(state)) actions.push(action);
   return actions;

@@ -14,7 +14,7 @@ const MOST = 100_000;
 
 /** A newcomer; he acts from the next phase. Throws `bad-input` for a name already borne. */
 function takeIn(field: Field, fighter: Extract<Overrule, { change: 'join' }>['fighter']): void {
-  const read = readFighter(fighter);
+  const read = readFighter(fighter, new Map());
   if (field.fighters.some(({ id }) => id === read.id)) refuse('fighter.id', 'a name nobody here bears');
   const combatant = combatantFrom(read, field.draft.settings);
   join(field.draft, read.id, combatant);

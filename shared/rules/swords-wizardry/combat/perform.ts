@@ -1,7 +1,7 @@
 import { RulesError } from '../../../errors.ts';
 import type { CombatAction } from '../../combat.ts';
 import type { ActionId, Spell } from '../combat-terms.ts';
-import { change } from '../draft.ts';
+import { edit } from '../draft.ts';
 import type { Rejection } from '../rejection.ts';
 import { setStatus } from '../standing.ts';
 import type { SegmentProfile } from '../terms.ts';
@@ -60,7 +60,7 @@ function shot(field: Field, { id, target, way }: Doing, action: 'missile' | 'sec
 
 function strike(field: Field, { id, target, way }: Doing, toSubdue: boolean): void {
   const weapon = weaponOf(fighterIn(field, id), way);
-  attack(field, id, target, { kind: 'melee', toSubdue, ...(weapon ? { weapon } : {}) });
+  attack(field, id, target, { kind: 'melee', toSubdue, weapon });
   use(field, id, 'melee');
 }
 
@@ -69,7 +69,7 @@ function profileOf({ stats, hp, maxHp, subdual }: SwordsFighter): SegmentProfile
   const { interval, skill, armor, style, dexterity } = stats;
   if (interval !== undefined) return { fixed: interval };
   if (!('class' in skill)) return { monster: true };
-  return {
+  const profile: SegmentProfile = {
     class: skill.class,
     level: skill.level,
     armor: armor ?? 'none',
@@ -77,15 +77,17 @@ function profileOf({ stats, hp, maxHp, subdual }: SwordsFighter): SegmentProfile
     hp: hp - subdual,
     maxHp,
     movementRate: movementRateOf(stats),
-    ...(dexterity === undefined ? {} : { dexterity }),
   };
+  if (dexterity !== undefined) profile.dexterity = dexterity;
+  return profile;
 }
 
 function finish(field: Field, id: string, next: Spell | undefined): void {
-  change(field.draft, id, { profile: profileOf(fighterIn(field, id)) });
+  edit(field.draft, id).profile = profileOf(fighterIn(field, id));
   taken(finishTurn(field.draft, id, next));
   const { nextSegment = 0 } = combatantOf(field, id);
-  tell(field, { kind: 'nextAction', id, amount: nextSegment, ...(next ? { detail: next.spell } : {}) });
+  if (next) tell(field, { kind: 'nextAction', id, amount: nextSegment, detail: next.spell });
+  else tell(field, { kind: 'nextAction', id, amount: nextSegment });
 }
 
 function pass(field: Field, id: string): void {

@@ -1,7 +1,7 @@
 import { outcome } from '../combat-over.ts';
 import type { CombatState, Effect } from '../combat-terms.ts';
 import { damageBleed } from '../damage.ts';
-import { change } from '../draft.ts';
+import { edit } from '../draft.ts';
 import { isAble } from '../rejection.ts';
 import { rollOff } from '../roll-off.ts';
 import { endCombat } from '../rounds.ts';
@@ -69,13 +69,13 @@ export function drain(field: Field): void {
   }
 }
 
-/** The status of all whom the rules have touched; whoever changed is told of. Whether anybody did. */
+/** The status of all who may have fallen or risen; whoever changed is told of. Whether anybody did. */
 function alignStatus(field: Field): boolean {
-  const { state, touched } = field.draft;
-  if (touched.size === 0) return false;
+  const { state, recast } = field.draft;
+  if (recast.length === 0) return false;
   let fighters: SwordsFighter[] | undefined;
   field.fighters.forEach((fighter, at) => {
-    if (!touched.has(fighter.id)) return;
+    if (!recast.includes(fighter.id)) return;
     const one = state.combatants[fighter.id];
     if (!one) return;
     const status = statusOf(one);
@@ -84,30 +84,56 @@ function alignStatus(field: Field): boolean {
     fighters[at] = { ...fighter, status };
     tell(field, { kind: status, id: fighter.id });
   });
+  field.draft.recast = [];
   if (!fighters) return false;
   field.fighters = fighters;
   field.stirred = true;
   return true;
 }
 
-/** Who is in melee with whom, by where they stand. SW-MELEE-2. */
+/** Where somebody came, went, fell or rose in this step. */
+function stirredPlaces({ before, fighters }: Field): number[] {
+  const places: number[] = [];
+  fighters.forEach((fighter, at) => {
+    const was = before.fighters[at];
+    if (was === fighter || (was?.atFeet === fighter.atFeet && was.status === fighter.status)) return;
+    places.push(fighter.atFeet);
+    if (was) places.push(was.atFeet);
+  });
+  return places;
+}
+
+function isFoeNear(active: readonly SwordsFighter[], { side, atFeet }: SwordsFighter): boolean {
+  for (const foe of active) if (foe.side !== side && isMelee(Math.abs(foe.atFeet - atFeet))) return true;
+  return false;
+}
+
+/** Who is in melee with whom, by where they stand; only round the places where something changed. SW-MELEE-2. */
 function seeMelee(field: Field): void {
   const active = field.fighters.filter(({ status }) => status === 'active');
+  const places = field.before.foes === unseen ? null : stirredPlaces(field);
   for (const fighter of active) {
-    const { side, atFeet, id } = fighter;
-    const near = active.some((foe) => foe.side !== side && isMelee(Math.abs(foe.atFeet - atFeet)));
+    const { atFeet, id } = fighter;
+    if (places && !places.some((place) => isMelee(Math.abs(place - atFeet)))) continue;
+    const near = isFoeNear(active, fighter);
     const { inMelee = false } = combatantOf(field, id);
     if (near === inMelee) continue;
-    change(field.draft, id, near ? { inMelee: near } : { inMelee: near, blowsTraded: false });
+    const one = edit(field.draft, id);
+    one.inMelee = near;
+    if (!near) one.blowsTraded = false;
   }
+}
+
+function isAnyoneHeld({ combatants }: CombatState): boolean {
+  for (const { heldBy, struggling } of Object.values(combatants)) {
+    if (struggling || (heldBy && heldBy.length > 0)) return true;
+  }
+  return false;
 }
 
 function seeHolds(field: Field): void {
   const { state } = field.draft;
-  const wrestling = Object.values(state.combatants).some(
-    ({ heldBy, struggling }) => struggling === true || (heldBy !== undefined && heldBy.length > 0),
-  );
-  if (!wrestling) return;
+  if (!isAnyoneHeld(state)) return;
   letGo(field, (holder, held) => {
     const one = state.combatants[holder];
     if (!one || !isAble(state, one) || statusOf(combatantOf(field, held)) !== 'active') return false;
@@ -134,20 +160,50 @@ function foeOf(field: Field, { id, atFeet, stats }: SwordsFighter): Foe {
   return { id, atFeet, subduable, heldBy: held ? heldBy : free, pinnedRound: held ? pinnedRound : 0 };
 }
 
-/** The enemies each side sees; a list in which nothing changed stays itself. */
+/** The enemies one side sees; a list in which nothing changed stays itself, and so does each enemy in it. */
+function seenBy(field: Field, side: string): readonly Foe[] {
+  const { touched } = field.draft;
+  const known = field.before.foes[side] ?? [];
+  const foes: Foe[] = [];
+  let at = 0;
+  let changed = false;
+  for (const fighter of field.fighters) {
+    if (fighter.side === side || fighter.status !== 'active') continue;
+    const { id, atFeet, stats } = fighter;
+    if (known[at]?.id !== id && known[at + 1]?.id === id) at += 1;
+    const before = known[at]?.id === id ? known[at] : undefined;
+    if (before) at += 1;
+    const stayed =
+      before?.atFeet === atFeet && before.subduable === (stats.canBeSubdued !== false) && !touched.has(id);
+    const foe = stayed ? before : foeOf(field, fighter);
+    const same = stayed || sameFoe(foe, before);
+    if (!same) changed = true;
+    foes.push(same && before ? before : foe);
+  }
+  return changed || foes.length !== known.length ? foes : known;
+}
+
+/** The sides of all who are not quite as they were. */
+function stirredSides({ before, fighters, draft }: Field): string[] {
+  const sides: string[] = [];
+  fighters.forEach((fighter, at) => {
+    const { id, side } = fighter;
+    if (sides.includes(side)) return;
+    if (fighter !== before.fighters[at] || draft.touched.has(id)) sides.push(side);
+  });
+  return sides;
+}
+
 function seeFoes(field: Field): SwordsState['foes'] {
-  const seen = field.fighters
-    .filter(({ status }) => status === 'active')
-    .map((fighter) => ({ side: fighter.side, foe: foeOf(field, fighter) }));
   const before = field.before.foes;
-  return Object.fromEntries(
-    field.draft.state.sides.map((side) => {
-      const foes = seen.filter((one) => one.side !== side).map(({ foe }) => foe);
-      const known = before[side];
-      const unchanged = known?.length === foes.length && foes.every((foe, at) => sameFoe(foe, known[at]));
-      return [side, unchanged ? known : foes];
-    }),
-  );
+  const { sides } = field.draft.state;
+  const stirred = stirredSides(field);
+  const seen = sides.map((side): [string, readonly Foe[]] => {
+    const known = before[side];
+    const same = known && !stirred.some((other) => other !== side);
+    return [side, same ? known : seenBy(field, side)];
+  });
+  return seen.every(([side, foes]) => foes === before[side]) ? before : Object.fromEntries(seen);
 }
 
 /** Who is in melee, who holds whom and whom each side sees, once anything has stirred. */

@@ -88,13 +88,33 @@ export const distance = (one: { readonly atFeet: number }, other: { readonly atF
   Math.abs(one.atFeet - other.atFeet);
 
 export const strikes = (weapon: SwordsWeapon): boolean => weapon.melee ?? weapon.rangeFeet === undefined;
-export const shoots = (weapon: SwordsWeapon): boolean => weapon.rangeFeet !== undefined;
+const shoots = (weapon: SwordsWeapon): boolean => weapon.rangeFeet !== undefined;
 
 /** What anyone can fight with who has nothing in hand. */
 export const FIST = 'fist';
 
 export const isInHand = ({ dropped }: SwordsFighter, weapon: SwordsWeapon): boolean =>
   dropped.length === 0 || !dropped.includes(weapon.id);
+
+/** What follows from a fighter's stats for every list of his options. */
+interface Form {
+  /** Weapons that strike in melee. */
+  readonly strikers: readonly string[];
+  readonly shoots: boolean;
+}
+
+/** Worked out once; stats in a fight never change in place. */
+const forms = new WeakMap<SwordsStats, Form>();
+
+export function formOf(stats: SwordsStats): Form {
+  let form = forms.get(stats);
+  if (!form) {
+    const strikers = stats.weapons.filter(strikes).map(({ id }) => id);
+    form = { strikers, shoots: stats.weapons.some(shoots) };
+    forms.set(stats, form);
+  }
+  return form;
+}
 
 /** Feet a round, by the rate of an unburdened human where nothing is noted. SW-SEG-10. */
 const { rate, feet } = tables.outside.combatMove;

@@ -5,7 +5,14 @@ import { skillOf } from '../attack-tables.ts';
 import { moment, readSpell } from '../combat-reading.ts';
 import type { Spell } from '../combat-terms.ts';
 import { distinctNames, name, readAc } from '../readers.ts';
-import { segmentArmours, weaponStyles, type AC, type Attacker, type WeaponStyle } from '../terms.ts';
+import {
+  segmentArmours,
+  weaponStyles,
+  type AC,
+  type Attacker,
+  type ClassId,
+  type WeaponStyle,
+} from '../terms.ts';
 
 /** A weapon, or one attack of a monster's entry. */
 export interface SwordsWeapon {
@@ -121,9 +128,12 @@ function readSpells(value: unknown, field: string): SwordsSpell[] {
 }
 
 function readSkill(value: unknown): Attacker {
-  const skill = skillOf(value as Attacker);
-  if ('class' in skill) return { class: skill.class, level: skill.level };
-  return { monsterHitDice: size((value as { monsterHitDice: number }).monsterHitDice, 'stats.skill') };
+  const skill = value as Partial<{ class: ClassId; level: number; monsterHitDice: number }>;
+  skillOf(skill as Attacker);
+  const { class: own, level = 0, monsterHitDice } = skill;
+  return own === undefined
+    ? { monsterHitDice: size(monsterHitDice, 'stats.skill') }
+    : { class: own, level: level + 0 };
 }
 
 const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unknown> = {
@@ -163,8 +173,19 @@ export function readStats(value: unknown): SwordsStats {
   return { ...stats, ac, skill, weapons };
 }
 
+/** Stats read before in the same setup: fighters of one kind may share theirs. */
+export type KnownStats = Map<unknown, SwordsStats>;
+
+function readOnce(stats: unknown, known: KnownStats): SwordsStats {
+  const before = known.get(stats);
+  if (before) return before;
+  const read = readStats(stats);
+  known.set(stats, read);
+  return read;
+}
+
 /** A fighter as he enters, checked. Throws `level-out-of-range`, `bad-input`. */
-export function readFighter(value: Fighter): Fighter<SwordsStats> {
+export function readFighter(value: Fighter, known: KnownStats): Fighter<SwordsStats> {
   const { id, side, hp, maxHp, atFeet, stats } = given(value, 'fighter');
   const most = whole(maxHp, 'fighter.maxHp', { min: 1, max: MOST });
   return {
@@ -173,6 +194,6 @@ export function readFighter(value: Fighter): Fighter<SwordsStats> {
     hp: whole(hp, 'fighter.hp', { min: -MOST, max: most }),
     maxHp: most,
     atFeet: amount(atFeet, 'fighter.atFeet', { min: -MOST, max: MOST }),
-    stats: readStats(stats),
+    stats: readOnce(stats, known),
   };
 }

@@ -3,7 +3,7 @@ import type { Reason } from '../../reason.ts';
 import { attackDamage, attackModifiers } from '../attack-modifiers.ts';
 import { attackResolve } from '../attack.ts';
 import { fistHit } from '../grapple.ts';
-import { change } from '../draft.ts';
+import { edit } from '../draft.ts';
 import { tables } from '../tables.ts';
 import type { Modifier } from '../terms.ts';
 import { isMelee, missileIntoMelee, weaponStyle } from '../weapons.ts';
@@ -15,7 +15,7 @@ import type { SwordsWeapon } from './stats.ts';
 interface Blow {
   kind: 'melee' | 'missile';
   /** Absent: the bare fist. */
-  weapon?: SwordsWeapon;
+  weapon?: SwordsWeapon | undefined;
   toSubdue?: boolean;
   /** Bonus of a free attack. */
   retreat?: number;
@@ -74,12 +74,12 @@ export function swing(
 
 function bonuses(attacker: SwordsFighter, blow: Blow, style: number): Modifier[] {
   const strength = blow.kind === 'melee' ? (attacker.stats.strengthDamage ?? 0) : 0;
-  const all: Modifier[] = [
-    { source: 'strength', value: strength },
-    { source: 'weapon', value: blow.weapon?.damageBonus ?? 0 },
-    { source: 'style', value: style },
-  ];
-  return all.filter(({ value }) => value !== 0);
+  const weapon = blow.weapon?.damageBonus ?? 0;
+  const all: Modifier[] = [];
+  if (strength !== 0) all.push({ source: 'strength', value: strength });
+  if (weapon !== 0) all.push({ source: 'weapon', value: weapon });
+  if (style !== 0) all.push({ source: 'style', value: style });
+  return all;
 }
 
 function fistBlow(field: Field, attacker: SwordsFighter, target: string, reasons: readonly Reason[]): void {
@@ -102,15 +102,16 @@ function weaponBlow(
     damageBonus: swung.damageBonus,
     damageMultiplier: swung.damageMultiplier,
   });
-  const all = [...swung.reasons, ...reasons];
-  const event = { id: target, by: attacker.id, amount: damage, detail: weapon.id, reasons: all };
-  if (blow.toSubdue) {
-    tell(field, { kind: 'subdue', ...event });
-    subdue(field, target, { damage });
-  } else {
-    tell(field, { kind: 'hit', ...event });
-    wound(field, target, damage);
-  }
+  tell(field, {
+    kind: blow.toSubdue ? 'subdue' : 'hit',
+    id: target,
+    by: attacker.id,
+    amount: damage,
+    detail: weapon.id,
+    reasons: swung.reasons.concat(reasons),
+  });
+  if (blow.toSubdue) subdue(field, target, { damage });
+  else wound(field, target, damage);
 }
 
 function fumbled(field: Field, attacker: SwordsFighter, { fumble }: Swing, { weapon }: Blow): void {
@@ -140,7 +141,7 @@ export function attack(field: Field, attackerId: string, targetId: string, blow:
 /** Blows were traded between the two. SW-SPELL-4. */
 export function tradeBlows(field: Field, one: string, other: string): void {
   for (const id of [one, other]) {
-    if (!combatantOf(field, id).blowsTraded) change(field.draft, id, { blowsTraded: true });
+    if (!combatantOf(field, id).blowsTraded) edit(field.draft, id).blowsTraded = true;
   }
 }
 
@@ -189,5 +190,5 @@ const handWeapon = (fighter: SwordsFighter): SwordsWeapon | undefined =>
 export function freeAttack(field: Field, attackerId: string, targetId: string, retreat: number): void {
   const weapon = handWeapon(fighterIn(field, attackerId));
   tell(field, { kind: 'freeAttack', id: targetId, by: attackerId });
-  attack(field, attackerId, targetId, { kind: 'melee', retreat, ...(weapon ? { weapon } : {}) });
+  attack(field, attackerId, targetId, { kind: 'melee', retreat, weapon });
 }

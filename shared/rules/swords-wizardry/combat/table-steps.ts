@@ -3,7 +3,7 @@ import { advance, endPhase } from '../rounds.ts';
 import { startClock } from '../segment-clock.ts';
 import { surpriseDropItems } from '../surprise.ts';
 import { tables } from '../tables.ts';
-import { change } from '../draft.ts';
+import { edit } from '../draft.ts';
 import type { Spell } from '../combat-terms.ts';
 import { combatantOf, fighterIn, setFighter, tell, type Field } from './field.ts';
 import type { SwordsFighter } from './state.ts';
@@ -60,7 +60,7 @@ function rollDexterity(field: Field): void {
         combatantOf(field, id).dexterity !== undefined,
     );
     const shared = perType && type !== undefined && kin && combatantOf(field, kin.id).dexterity;
-    if (shared) change(field.draft, fighter.id, { dexterity: shared });
+    if (shared) edit(field.draft, fighter.id).dexterity = shared;
     else without.push(fighter);
   }
   if (without.length === 0) return;
@@ -70,7 +70,7 @@ function rollDexterity(field: Field): void {
     Array.from({ length: dexterityDice }, () => field.dice.roll(dexterityDie)),
   );
   const { dexterity } = initiativeMonsterDexterity({ groups, rolls, settings });
-  for (const [id, score] of Object.entries(dexterity)) change(field.draft, id, { dexterity: score });
+  for (const [id, score] of Object.entries(dexterity)) edit(field.draft, id).dexterity = score;
   const detail = Object.entries(dexterity).map(([id, score]) => `${id} ${score}`);
   tell(field, { kind: 'dexterity', id: null, detail: detail.join(', ') });
 }

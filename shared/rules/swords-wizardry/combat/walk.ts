@@ -1,4 +1,3 @@
-import { isOut } from '../combat-over.ts';
 import { movementPassDefender, retreatCheck } from '../movement.ts';
 import { setStatus } from '../standing.ts';
 import { tables } from '../tables.ts';
@@ -9,10 +8,13 @@ import { freeAttack } from './strike.ts';
 const reach = tables.feet.melee;
 
 const foesOf = (field: Field, walker: SwordsFighter): SwordsFighter[] =>
-  field.fighters.filter(({ id, side }) => side !== walker.side && !isOut(combatantOf(field, id)));
+  field.fighters.filter(({ side, status }) => side !== walker.side && status === 'active');
 
-const nearest = (foes: readonly SwordsFighter[], atFeet: number): number =>
-  foes.reduce((least, foe) => Math.min(least, Math.abs(foe.atFeet - atFeet)), Infinity);
+function nearest(foes: readonly SwordsFighter[], atFeet: number): number {
+  let least = Infinity;
+  for (const foe of foes) least = Math.min(least, Math.abs(foe.atFeet - atFeet));
+  return least;
+}
 
 /** What the enemies within reach do to one who leaves them. False if he is down. SW-RET-1 to 4. */
 function breaksAway(
