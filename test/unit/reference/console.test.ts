@@ -73,8 +73,8 @@ describe('one operation', () => {
   });
 
   test('explains a result without reasons by the rules of the operation', async () => {
-    const { err } = await run(['ose', 'trap.trigger', '{"natural":2}', '--explain']);
-    expect(err).toMatch(/^ose trap\.trigger gives no reasons; its rules are\n {2}OSE-TRAP-2: \S/);
+    const { err } = await run(['ose', 'combat.sequence', '{"morale":true}', '--explain']);
+    expect(err).toMatch(/^ose combat\.sequence gives no reasons; its rules are\n {2}OSE-CBT-1: \S/);
   });
 });
 
