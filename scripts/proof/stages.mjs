@@ -113,7 +113,11 @@ export const STAGES = [
   { name: 'reference', run: script(1, 'scripts/reference.mjs') },
   { name: 'unit', run: vitest('unit') },
   { name: 'conformance', run: vitest('conformance') },
-  { name: 'mutation', run: script(6, 'scripts/mutate-tables.mjs'), needs: ['unit', 'conformance'] },
+  {
+    name: 'mutation',
+    run: script(6, 'scripts/mutate-tables.mjs', '--sample', 'all'),
+    needs: ['unit', 'conformance'],
+  },
   { name: 'db', run: vitest('db') },
   { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
   { name: 'components', run: vitest('components', ['renderer']) },

@@ -81,7 +81,7 @@ export function skillOf(attacker: Attacker): Skill {
   return skill;
 }
 
-const { bestColumn, worstColumn, sum } = tables.armourClass;
+const { worstColumn, sum } = tables.armourClass;
 
 /** The other way of writing an armour class; the same sum works both ways. */
 export const otherNotation = (ac: number): number => sum - ac;
@@ -89,7 +89,7 @@ export const otherNotation = (ac: number): number => sum - ac;
 /** The figure of the chart; beyond its columns the line goes on point by point, never below 1. */
 export function chartTarget({ targets, bonus }: Skill, descending: number): number {
   if (!targets) return Math.max(tables.lowestTarget, otherNotation(descending) - bonus);
-  const column = Math.min(Math.max(descending, bestColumn), worstColumn);
+  const column = Math.min(Math.max(descending, worstColumn - targets.length + 1), worstColumn);
   const printed = targets[worstColumn - column];
   if (printed === undefined) throw new RangeError(`No cell for armour class ${column}.`);
   if (column === descending) return printed;
