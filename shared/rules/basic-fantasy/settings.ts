@@ -1,15 +1,7 @@
+import { yesNo } from '../setting.ts';
 import type { Setting } from '../system.ts';
 import { deathRules } from './damage.ts';
 import { tables } from './tables.ts';
-
-const yesNo = (key: string, rule: string, preset: boolean, title: string, help: string): Setting => ({
-  key,
-  title,
-  help,
-  rule,
-  kind: 'boolean',
-  default: preset,
-});
 
 const deathTitles = {
   standard: 'Dead',
@@ -22,24 +14,23 @@ const [space = 0, wideSpace = space] = tables.turning.sidestepFeet;
 export const settings: readonly Setting[] = [
   yesNo(
     'groupInitiativeForMonsters',
-    'BF-INIT-5',
-    true,
     'One initiative roll for like monsters',
     'Identical monsters act together on a single roll.',
+    'BF-INIT-5',
+    true,
   ),
   yesNo(
     'reactionRolls',
-    'BF-REACT-2',
-    true,
     'Reaction rolls',
     'Monsters of no obvious mind roll for how they take the party.',
+    'BF-REACT-2',
+    true,
   ),
   yesNo(
     'maneuverability',
-    'BF-MAN-1',
-    false,
     'Facing and turning distance',
     'Creatures and vehicles turn only so sharply; of use outdoors, on water and in the air.',
+    'BF-MAN-1',
   ),
   {
     key: 'sidestepSpaceFeet',
@@ -54,24 +45,23 @@ export const settings: readonly Setting[] = [
   },
   yesNo(
     'climbingAndDiving',
-    'BF-FLY-1',
-    false,
     'Climbing and diving',
     'Heights in the air and depths under water are kept for every combatant.',
+    'BF-FLY-1',
   ),
   yesNo(
     'pursuitFallSaves',
-    'BF-EVA-4',
-    true,
     'Falls in a pursuit',
     'At doorways and hard turns those who run save or fall.',
+    'BF-EVA-4',
+    true,
   ),
   yesNo(
     'missIntoMelee',
-    'BF-MISS-2',
-    true,
     'Missiles into a melee',
     'A missile that misses may hit an ally of the shooter.',
+    'BF-MISS-2',
+    true,
   ),
   {
     key: 'missIntoMeleeMaxTries',
@@ -110,24 +100,22 @@ export const settings: readonly Setting[] = [
   },
   yesNo(
     'undeadSlayersRise',
-    'BF-DRAIN-7',
-    true,
     'The drained rise',
     'One slain by the energy drain of an undead becomes such an undead.',
+    'BF-DRAIN-7',
+    true,
   ),
   yesNo(
     'groupItemSaves',
-    'BF-ITEM-5',
-    false,
     'One save for a whole container',
     'Fragile things packed together save once instead of one by one.',
+    'BF-ITEM-5',
   ),
   yesNo(
     'accustomedDisability',
-    'BF-SENSE-5',
-    false,
     'Used to being blind or deaf',
     'Those long blind or deaf may suffer less, as the referee says.',
+    'BF-SENSE-5',
   ),
   {
     key: 'deathAtZero',

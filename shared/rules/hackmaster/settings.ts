@@ -1,14 +1,6 @@
+import { yesNo } from '../setting.ts';
 import type { Setting } from '../system.ts';
 import { tables } from './tables.ts';
-
-const choice = (key: string, title: string, help: string, rule: string, standard: boolean): Setting => ({
-  key,
-  title,
-  help,
-  rule,
-  kind: 'boolean',
-  default: standard,
-});
 
 const { trauma, maneuvers } = tables;
 
@@ -66,43 +58,43 @@ export const settings: readonly Setting[] = [
     ],
     default: 'bright',
   },
-  choice(
+  yesNo(
     'fatigueWhenSurprised',
     'Spell fatigue of the surprised',
     'The penalty after casting also burdens the defence die of someone surprised.',
     'HM-DEF-8',
     true,
   ),
-  choice(
+  yesNo(
     'woundSpoilsSpell',
     'Wounds spoil spells',
     'Any wound ruins a spell being cast; otherwise only trauma or being put out does.',
     'HM-STATE-1',
     false,
   ),
-  choice('woundSpoilsAim', 'Wounds spoil aim', 'A wound undoes the counts spent aiming.', 'HM-ACT-4', true),
-  choice(
+  yesNo('woundSpoilsAim', 'Wounds spoil aim', 'A wound undoes the counts spent aiming.', 'HM-ACT-4', true),
+  yesNo(
     'freeAttackChains',
     'Chains of free attacks',
     'A free attack may earn the other side one in its turn.',
     'HM-OUT-11',
     true,
   ),
-  choice(
+  yesNo(
     'knockbackFalls',
     'Hard knock-backs fell',
     'Two multiples of the figure or more also throw the target to the ground.',
     'HM-KB-3',
     true,
   ),
-  choice(
+  yesNo(
     'giveGroundToCharge',
     'Giving ground to a charge',
     'A step back may also meet a charge or someone who walks faster.',
     'HM-MAN-7',
     false,
   ),
-  choice(
+  yesNo(
     'chargeWithoutDexterity',
     'Charging without a dexterity score',
     'A charger who has no dexterity to lose defends at a penalty instead.',

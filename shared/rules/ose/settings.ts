@@ -1,15 +1,7 @@
+import { yesNo } from '../setting.ts';
 import type { Setting } from '../system.ts';
 import { tables } from './tables.ts';
 import type { OseSettings } from './terms.ts';
-
-const optional = (key: keyof OseSettings, title: string, help: string, rule: string): Setting => ({
-  key,
-  title,
-  help,
-  rule,
-  kind: 'boolean',
-  default: false,
-});
 
 const { dungeon, overland } = tables;
 
@@ -28,44 +20,39 @@ export const settings: readonly Setting[] = [
     ],
     default: 'none',
   },
-  optional(
+  yesNo(
     'windVariable',
     'Variable wind',
     'The finer table of winds at sea, from a faint breeze to a near gale.',
     'OSE-WIND-4',
   ),
-  optional(
+  yesNo(
     'individualInitiative',
     'Individual initiative',
     'Every combatant rolls for himself, modified by dexterity.',
     'OSE-INIT-6',
   ),
-  optional('morale', 'Morale', 'Monsters and mercenaries check whether they fight on.', 'OSE-MOR-1'),
-  optional(
+  yesNo('morale', 'Morale', 'Monsters and mercenaries check whether they fight on.', 'OSE-MOR-1'),
+  yesNo(
     'ascendingAc',
     'Ascending armour class',
     'Higher is better; the attack bonus is added to the roll. Goes before THAC0.',
     'OSE-ATK-3',
   ),
-  optional(
-    'thac0',
-    'THAC0 without the matrix',
-    'The roll needed is THAC0 minus the armour class.',
-    'OSE-TBL-4',
-  ),
-  optional(
+  yesNo('thac0', 'THAC0 without the matrix', 'The roll needed is THAC0 minus the armour class.', 'OSE-TBL-4'),
+  yesNo(
     'variableWeaponDamage',
     'Variable weapon damage',
     'Each weapon rolls its own die instead of a d6.',
     'OSE-DMG-9',
   ),
-  optional(
+  yesNo(
     'invulnerabilitiesByHd',
     'Strong monsters harm the invulnerable',
     'Monsters of 5 Hit Dice or more, and other invulnerable ones, count as magical.',
     'OSE-OTH-5',
   ),
-  optional('subdual', 'Subdual', 'Blunt blows may beat an intelligent opponent into surrender.', 'OSE-OTH-8'),
+  yesNo('subdual', 'Subdual', 'Blunt blows may beat an intelligent opponent into surrender.', 'OSE-OTH-8'),
   {
     key: 'initiativeTies',
     title: 'Initiative ties',

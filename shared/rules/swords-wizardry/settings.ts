@@ -1,3 +1,4 @@
+import { yesNo } from '../setting.ts';
 import type { Setting } from '../system.ts';
 import { choices, LONGEST_INTERVAL, type ChoiceKey } from './choices.ts';
 import { tables } from './tables.ts';
@@ -15,15 +16,6 @@ function choice<Key extends ChoiceKey>(
   const named = Object.entries<string>(titles).map(([value, words]) => ({ value, title: words }));
   return { key, title, help, rule, kind: 'choice', choices: named, default: choices[key][0] };
 }
-
-const yesNo = (key: string, title: string, help: string, rule: string): Setting => ({
-  key,
-  title,
-  help,
-  rule,
-  kind: 'boolean',
-  default: false,
-});
 
 const order: readonly Setting[] = [
   choice('combatSequence', 'Order of battle', 'How a round is divided.', 'SW-SEQ-1', {
