@@ -29,6 +29,14 @@ module.exports = {
       { path: '^shared/ipc/' },
       { pathNot: '^shared/|^node_modules/zod/' },
     ),
+    forbid(
+      'content-imports-zod-and-rules',
+      { path: '^shared/content/' },
+      {
+        pathNot:
+          '^shared/(content|dice|rules)/|^shared/errors\\.ts$|^shared/ipc/vocabulary\\.ts$|^node_modules/zod/',
+      },
+    ),
     forbid('shared-stands-alone', { path: '^shared/' }, { path: '^(src-main|src-renderer|test|scripts)/' }),
     forbid('main-not-renderer', { path: '^src-main/' }, { path: '^src-renderer/' }),
     forbid(
@@ -45,6 +53,7 @@ module.exports = {
       { path: '^src-renderer/' },
       { path: '^src-main/|electron|^node_modules/(better-sqlite3|kysely)/' },
     ),
+    forbid('renderer-carries-no-content', { path: '^src-renderer/' }, { path: '^shared/content/' }),
     forbid(
       'renderer-carries-no-schemas',
       { path: '^src-renderer/' },

@@ -1,0 +1,77 @@
+import type { SheetFacts } from '../../shared/ipc/sheet.ts';
+import { movementText } from './creature-words.ts';
+import type { Monster } from './creatures.ts';
+import { joined, number } from './words.ts';
+
+const mostLevels = 36;
+export const levelOf = ({ hd }: Monster): number => Math.min(hd.dice, mostLevels);
+
+export function hitPointDice({ hd }: Monster): string {
+  if (hd.hp_fixed !== null) return String(hd.hp_fixed);
+  const modifier = hd.modifier === 0 ? '' : `${hd.modifier > 0 ? '+' : ''}${hd.modifier}`;
+  return `${hd.dice}d${hd.die}${modifier}${hd.modifier_dice ? `+${hd.modifier_dice}` : ''}`;
+}
+
+export const acOf = (
+  ac: { descending: number | null; ascending: number | null } | null,
+): SheetFacts['overrules'] => ({
+  ...(ac && ac.descending !== null && { acDescending: ac.descending }),
+  ...(ac && ac.ascending !== null && { acAscending: ac.ascending }),
+});
+
+export function monsterSheet(monster: Monster, saveIds: readonly string[]): Partial<SheetFacts> {
+  const { thac0, attack_bonus: attackBonus } = monster;
+  return {
+    alignment: joined(monster.alignment, ' or '),
+    notes: `Worth ${number(monster.xp)} XP.`,
+    overrules: {
+      ...acOf(monster.ac),
+      ...(thac0 !== null && { thac0 }),
+      ...(attackBonus !== null && { attackBonus }),
+      ...savesOf(monster, saveIds),
+    },
+    creature: {
+      hitDice: monster.hd.text,
+      attacks: monster.attacks_text,
+      movement: movementText(monster),
+      morale: monster.morale,
+      saveAs: saveAsText(monster),
+      special: specialText(monster),
+    },
+  };
+}
+
+function savesOf({ saves }: Monster, saveIds: readonly string[]): SheetFacts['overrules'] {
+  if (!saves) return {};
+  if ('single' in saves) return { 'save.single': saves.single };
+  const { death, wands, paralysis, breath, spells } = saves;
+  const inOrder = [death, wands, paralysis, breath, spells];
+  return Object.fromEntries(saveIds.map((id, index) => [`save.${id}`, inOrder[index] ?? 0]));
+}
+
+function saveAsText({ save_as: as, saves }: Monster): string {
+  if (as) {
+    const level = as.range ? as.range.join('–') : (as.level ?? '');
+    return joined([`${as.class} ${level}`.trim(), as.bonus && `+${as.bonus}`, as.racial_bonuses], ', ');
+  }
+  if (!saves || !('single' in saves)) return '';
+  const magic = saves.versus_magic;
+  return `save ${saves.single}${magic === undefined ? '' : `, ${magic} against magic`}`;
+}
+
+const specialText = ({ ac, special, flags }: Monster): string =>
+  joined([
+    ...special,
+    hitOnly(ac.hit_only_by),
+    ac.always_hit === true && 'always hit',
+    ...ac.alternates.map(({ ascending, descending, when }) =>
+      joined(
+        [`AC ${joined([descending === null ? null : String(descending), `[${ascending}]`], ' ')}`, when],
+        ' ',
+      ),
+    ),
+    ...(flags ?? []),
+  ]);
+
+const hitOnly = (by: string | null | undefined) =>
+  by ? (by.startsWith('not ') ? `hit ${by}` : `hit only by ${by}`) : null;
