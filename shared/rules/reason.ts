@@ -23,3 +23,10 @@ export const parts = (...reasons: Reason[]): Reason[] => reasons.filter((reason)
 export function addPart(reasons: Reason[], source: string, value: number | string, rule: string): void {
   if (value !== 0) reasons.push({ source, value, rule });
 }
+
+/** The rule of a figure that stands in the starter content or on the sheet, not in a system's inventory. */
+export const CONTENT = 'CONTENT';
+
+/** What the numbers among the parts come to. */
+export const sumOf = (reasons: readonly Reason[]): number =>
+  reasons.reduce((total, { value }) => (typeof value === 'number' ? total + value : total), 0);

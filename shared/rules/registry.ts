@@ -1,20 +1,34 @@
 import { basicFantasy } from './basic-fantasy/index.ts';
+import type { EncumbranceMethod } from './carry.ts';
 import { hackmaster } from './hackmaster/index.ts';
+import { explorationMethods } from './ose/carrying.ts';
 import { ose } from './ose/index.ts';
 import { isExplorationSetting } from './ose/settings.ts';
 import { swordsWizardry } from './swords-wizardry/index.ts';
-import type { OwnRules, RuleSystem } from './system.ts';
+import type { OwnRules, RuleSystem, Setting } from './system.ts';
 
-/** Encumbrance, light and the settings of exploration come from `ose` where a system does not bring its own. */
+/**
+ * Encumbrance, light and the settings of exploration come from `ose` where a system does not bring its own; its own
+ * ways of weighing stand beside them.
+ */
 function explored(own: OwnRules): RuleSystem {
   const known = new Set(own.settings.map(({ key }) => key));
   const borrowed = ose.settings.filter(({ key }) => isExplorationSetting(key) && !known.has(key));
-  const { lightSources, encumbranceMethods } = ose.capabilities;
+  const encumbrance = [...explorationMethods(own.weights), ...own.encumbrance];
+  const encumbranceMethods = encumbrance.map(({ value, title }) => ({ value, title }));
+  const { lightSources } = ose.capabilities;
   return {
     ...own,
-    settings: [...own.settings, ...borrowed],
-    capabilities: { lightSources, encumbranceMethods, ...own.capabilities },
+    settings: [...own.settings, ...borrowed].map((setting) => offering(setting, encumbrance)),
+    encumbrance,
+    capabilities: { lightSources, ...own.capabilities, encumbranceMethods },
   };
+}
+
+/** The setting of encumbrance offers every way there is. */
+function offering(setting: Setting, methods: readonly EncumbranceMethod[]): Setting {
+  if (setting.key !== 'encumbrance' || setting.kind !== 'choice') return setting;
+  return { ...setting, choices: methods.map(({ value, title }) => ({ value, title })) };
 }
 
 /** The only list of the rule systems. */

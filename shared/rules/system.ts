@@ -1,5 +1,7 @@
 import type { Dice } from '../dice/dice.ts';
 import { RulesError } from '../errors.ts';
+import type { EncumbranceMethod, Weights } from './carry.ts';
+import type { CharacterRules } from './character.ts';
 import type { CombatMachine } from './combat.ts';
 
 interface SettingText {
@@ -58,6 +60,10 @@ export interface OwnRules {
   tables: object;
   operations: Readonly<Record<string, Operation>>;
   combat: CombatMachine;
+  characters: CharacterRules;
+  weights: Weights;
+  /** Ways of weighing of its own, beside those of the system that governs exploration. */
+  encumbrance: readonly EncumbranceMethod[];
   capabilities: Omit<Capabilities, 'lightSources' | 'encumbranceMethods'> &
     Partial<Pick<Capabilities, 'lightSources' | 'encumbranceMethods'>>;
 }

@@ -1,5 +1,7 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { encumbrance, weights } from './carrying.ts';
+import { characters } from './characters.ts';
 import { combat } from './combat/machine.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
@@ -17,4 +19,7 @@ export const basicFantasy = {
   operations: { ...operations },
   combat,
   capabilities,
+  characters,
+  weights,
+  encumbrance,
 } satisfies OwnRules;

@@ -1,5 +1,7 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { weights } from './carrying.ts';
+import { characters } from './characters.ts';
 import { combat } from './combat/machine.ts';
 import { roundSeconds, turnSeconds } from './measures.ts';
 import { operations } from './operations.ts';
@@ -16,4 +18,7 @@ export const ose = {
   operations: { ...operations },
   combat,
   capabilities,
+  characters,
+  weights,
+  encumbrance: [],
 } satisfies OwnRules;

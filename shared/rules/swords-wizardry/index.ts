@@ -1,5 +1,7 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
+import { encumbrance, weights } from './carrying.ts';
+import { characters } from './characters.ts';
 import { machine } from './combat/machine.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
@@ -15,4 +17,7 @@ export const swordsWizardry = {
   operations: { ...operations },
   combat: machine,
   capabilities,
+  characters,
+  weights,
+  encumbrance,
 } satisfies OwnRules;

@@ -1,0 +1,73 @@
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
+import { abilityReadings } from '../class-characters.ts';
+import { defenseDie } from './defence.ts';
+import { painThreshold } from './pain.ts';
+import { tables } from './tables.ts';
+
+const points = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+
+/** The die rolled against one attacker in front, with or without a shield. */
+function defence(gear: readonly GearFacts[]): RuleFigure {
+  const { die, modifier, reasons } = defenseDie({
+    frontSideAttackers: 1,
+    shield: gear.some(({ kind }) => kind === 'shield'),
+  });
+  const more = modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : `−${-modifier}`;
+  return { key: 'defence', title: 'Defence roll', group: 'defence', value: `${die}${more}`, reasons };
+}
+
+/** What a single wound may take before it calls for a check. */
+function pain({ maxHp, classId, className, level }: PersonFacts): RuleFigure[] {
+  const most = points(maxHp);
+  const levels = points(level);
+  if (most === null || levels === null) return [];
+  const isFighter = classId === 'fighter' || className?.trim().toLowerCase() === 'fighter';
+  const kind = isFighter ? 'fighter' : 'character';
+  const { threshold, reasons } = painThreshold({ maxHp: most, kind, level: levels });
+  return [
+    { key: 'thresholdOfPain', title: 'Threshold of pain', group: 'defence', value: threshold, reasons },
+  ];
+}
+
+/** Half the constitution, which a check against trauma must not exceed. */
+function trauma({ abilities }: PersonFacts): RuleFigure[] {
+  const constitution = points(abilities.constitution);
+  if (constitution === null) return [];
+  return [
+    {
+      key: 'traumaCheck',
+      title: 'Trauma check, at most',
+      group: 'saves',
+      value: Math.floor(constitution / tables.trauma.conDivisor),
+      reasons: [
+        { source: 'constitution', value: constitution, rule: 'HM-PAIN-3' },
+        { source: 'divided by', value: tables.trauma.conDivisor, rule: 'HM-PAIN-3' },
+      ],
+    },
+  ];
+}
+
+const none = { strength: [], intelligence: [], wisdom: [], dexterity: [], constitution: [], charisma: [] };
+
+/** Characters without tables of classes: what the sheet cannot tell, the referee types. */
+export const characters: CharacterRules = {
+  abilityDice: '3d6',
+  alignments: [],
+  writesAscending: () => true,
+  figures: (person, gear) => [defence(gear), ...pain(person), ...trauma(person)],
+  abilities: (person) => abilityReadings(person, null, none),
+  classOptions: () => [],
+  raceOptions: () => [],
+  judge: () => ({
+    classes: [],
+    races: [],
+    xpBonusPercent: 0,
+    hitDice: null,
+    hitPointModifier: 0,
+    spellSlots: null,
+    features: [],
+    languages: [],
+  }),
+  nextLevel: () => null,
+};

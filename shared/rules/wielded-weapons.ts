@@ -1,0 +1,99 @@
+import type { GearFacts, RuleFigure } from './character.ts';
+import { because, CONTENT, parts, sumOf, type Reason } from './reason.ts';
+import { points } from './worn-armour.ts';
+
+export type Way = 'melee' | 'missile';
+
+export interface Damage {
+  /** Null where the weapon itself deals none, as a bow, or nobody noted it. */
+  dice: string | null;
+  reasons: readonly Reason[];
+}
+
+/** What a system says of somebody's attacks. */
+export interface Attacks {
+  /** The bonus of class and level; null where nobody knows it. */
+  bonus: Reason | null;
+  /** Why nobody knows it. */
+  why: string;
+  /** THAC0 is this less the bonus; null where attacks are written as bonuses. */
+  thac0Sum: number | null;
+  modifiers: (way: Way) => Reason[];
+  damage: (weapon: GearFacts, way: Way) => Damage;
+}
+
+const withSign = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** Dice with what is added to them: 1d6+1 and 1 more are 1d6+2. */
+function diceWith(dice: string, more: number): string {
+  const found = /^(.*?)([+-]\d{1,4})?$/.exec(dice);
+  const total = Number(found?.[2] ?? 0) + more;
+  const rolled = found?.[1] ?? dice;
+  if (total === 0) return rolled;
+  return total < 0 ? `${rolled}-${-total}` : `${rolled}+${total}`;
+}
+
+function toHit({ bonus, thac0Sum }: Attacks, modifiers: number): string {
+  if (typeof bonus?.value !== 'number') return `to hit ${withSign(modifiers)}`;
+  const total = bonus.value + modifiers;
+  return thac0Sum === null ? `to hit ${withSign(total)}` : `THAC0 ${thac0Sum - total}`;
+}
+
+function weaponFigure(
+  attacks: Attacks,
+  weapon: GearFacts,
+  index: number,
+  way: Way,
+  both: boolean,
+): RuleFigure {
+  const magic = parts(because(`${weapon.name}, magic`, points(weapon.magicBonus), CONTENT));
+  const modifiers = [...attacks.modifiers(way), ...magic];
+  const { dice, reasons } = attacks.damage(weapon, way);
+  const harm = [...reasons, ...magic];
+  const words = [toHit(attacks, sumOf(modifiers)), ...(dice === null ? [] : [diceWith(dice, sumOf(harm))])];
+  const shot = both && way === 'missile';
+  return {
+    key: `weapon.${index}${shot ? '.thrown' : ''}`,
+    title: shot ? `${weapon.name}, thrown` : weapon.name,
+    group: 'attack',
+    value: words.join(', '),
+    reasons: [
+      attacks.bonus ?? because(attacks.why, '–', CONTENT),
+      ...modifiers,
+      ...(dice === null ? [] : [because('damage', dice, CONTENT)]),
+      ...harm.map((reason) => ({ ...reason, source: `damage: ${reason.source}` })),
+    ],
+  };
+}
+
+/** A line for each weapon wielded, two for one that is both struck with and thrown. */
+export const weaponFigures = (gear: readonly GearFacts[], attacks: Attacks): RuleFigure[] =>
+  gear
+    .filter(({ kind }) => kind === 'weapon')
+    .flatMap((weapon, index) => {
+      const struck = weapon.melee ?? !weapon.missile;
+      const ways: Way[] = [
+        ...(struck ? (['melee'] as const) : []),
+        ...(weapon.missile ? (['missile'] as const) : []),
+      ];
+      return ways.map((way) => weaponFigure(attacks, weapon, index, way, ways.length > 1));
+    });
+
+/** The bonus in melee and with missiles, as figures of their own. */
+export function attackFigures(attacks: Attacks): RuleFigure[] {
+  const { bonus, why } = attacks;
+  const figure = (key: string, title: string, way: Way): RuleFigure => {
+    const modifiers = attacks.modifiers(way);
+    return {
+      key,
+      title,
+      group: 'attack',
+      value: typeof bonus?.value === 'number' ? bonus.value + sumOf(modifiers) : null,
+      reasons: [bonus ?? because(why, '–', CONTENT), ...modifiers],
+    };
+  };
+  return [
+    figure('attackMelee', 'To hit in melee', 'melee'),
+    figure('attackMissile', 'To hit with missiles', 'missile'),
+  ];
+}
