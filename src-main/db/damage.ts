@@ -32,8 +32,24 @@ const rowsDamage = (db: BetterSqlite3.Database, depth: 'quick' | 'full'): string
   const finding = String(db.pragma(pragma, { simple: true }));
   if (finding !== 'ok') return finding.replaceAll('\n', ' ').trim();
   const orphans = db.pragma('foreign_key_check') as { table: string }[];
-  return orphans[0] === undefined ? null : `a row of ${orphans[0].table} points at nothing`;
+  if (orphans[0] !== undefined) return `a row of ${orphans[0].table} points at nothing`;
+  return number(db, 'user_version') >= gearSchema && holdsItself(db) ? 'things lie inside each other' : null;
 };
+
+/** From this schema on things may lie in things. */
+const gearSchema = 2;
+
+/** Whether some thing cannot be reached from any place: it would be seen nowhere. */
+const holdsItself = (db: BetterSqlite3.Database): boolean =>
+  db
+    .prepare(
+      `WITH RECURSIVE reached (id) AS (
+        SELECT id FROM item WHERE container_id IS NULL
+        UNION ALL SELECT item.id FROM item JOIN reached ON item.container_id = reached.id
+      ) SELECT (SELECT count(*) FROM item) > (SELECT count(*) FROM reached)`,
+    )
+    .pluck()
+    .get() === 1;
 
 // A broken file shows itself through these; busy, denied and the like say nothing about its contents.
 const tellsDamage = (cause: unknown): boolean =>

@@ -44,9 +44,9 @@ export class Gate {
   }
 }
 
-/** Tables whose rows no command owns: the journal itself, and the full-text index that follows it. */
+/** Tables whose rows no command owns: the journal itself, the full-text index that follows it, and the pictures. */
 const isJournal = (table: string): boolean => table === 'journal' || table === 'journal_row';
-const isExempt = (table: string): boolean => /^(sqlite_|journal_fts)/.test(table);
+const isExempt = (table: string): boolean => /^(sqlite_|journal_fts|asset$)/.test(table);
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

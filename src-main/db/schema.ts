@@ -39,6 +39,8 @@ export const expectedSchema = (version: number): string => {
   if (known !== undefined) return known;
   const db = new BetterSqlite3(':memory:');
   try {
+    // As when a campaign is migrated: a table that is rebuilt is missing for a moment.
+    db.pragma('foreign_keys = OFF');
     for (const { sql } of migrations.slice(0, version)) db.exec(sql);
     const text = schemaText(db);
     expected.set(version, text);

@@ -19,6 +19,12 @@ export type Runnable<T = unknown> = Compilable<T> | CompiledQuery<T>;
 const compiled = (runnable: Runnable): CompiledQuery =>
   'compile' in runnable ? runnable.compile() : runnable;
 
+/** A compiled query with other parameters than it was built with. */
+export const bound = <T>(built: CompiledQuery<T>, ...parameters: unknown[]): CompiledQuery<T> => ({
+  ...built,
+  parameters,
+});
+
 const cachedStatements = 500;
 
 export interface RunResult {
@@ -40,6 +46,13 @@ export class Sql {
     return this.#prepared(sql).all(...parameters) as T[];
   }
 
+  /** Each row as its values in their order: quicker than objects where there are thousands. */
+  rows<T extends unknown[]>(runnable: Runnable<T>): T[] {
+    const { sql, parameters } = compiled(runnable);
+    const statement = this.#prepared(sql, 'rows').raw();
+    return statement.all(...parameters) as T[];
+  }
+
   get<T>(runnable: Runnable<T>): T | undefined {
     const { sql, parameters } = compiled(runnable);
     return this.#prepared(sql).get(...parameters) as T | undefined;
@@ -51,15 +64,16 @@ export class Sql {
     return { changes, lastId: Number(lastInsertRowid) };
   }
 
-  #prepared(text: string): BetterSqlite3.Statement {
-    const known = this.#statements.get(text);
+  #prepared(text: string, as: 'objects' | 'rows' = 'objects'): BetterSqlite3.Statement {
+    const key = as === 'objects' ? text : `${as} ${text}`;
+    const known = this.#statements.get(key);
     if (known !== undefined) return known;
     const statement = this.#db.prepare(text);
     if (this.#statements.size >= cachedStatements) {
       const [oldest] = this.#statements.keys();
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
-    this.#statements.set(text, statement);
+    this.#statements.set(key, statement);
     return statement;
   }
 }

@@ -1,10 +1,13 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
-  Armour,
   AttemptKind,
+  CharacterKind,
+  CoinKind,
   ItemKind,
+  ItemState,
   LightKind,
   Reaction,
+  StashKind,
   TurnActivity,
 } from '../../shared/ipc/vocabulary.ts';
 
@@ -41,29 +44,86 @@ export interface NoteTable {
   text: string;
 }
 
+export interface AssetTable {
+  id: Generated<number>;
+  sha256: string;
+  mime: 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+export interface StashTable {
+  id: Generated<number>;
+  kind: StashKind;
+  name: string;
+}
+
 export interface CharacterTable {
   id: Generated<number>;
   position: number;
+  kind: CharacterKind;
   name: string;
   class_name: string;
+  class_id: string | null;
+  race_id: string | null;
   level: number;
+  xp: number;
   strength: number | null;
+  intelligence: number | null;
+  wisdom: number | null;
+  dexterity: number | null;
+  constitution: number | null;
   charisma: number | null;
   hp: number;
   max_hp: number;
-  armour: Armour;
-  shield: Flag;
   misc_gear: Flag;
   carrying_treasure: Flag;
+  portrait_id: number | null;
+  /** JSON: SheetFacts. */
+  sheet: string;
 }
 
 export interface ItemTable {
   id: Generated<number>;
   holder_id: number | null;
+  container_id: number | null;
+  stash_id: number | null;
+  state: ItemState;
   kind: ItemKind;
   name: string;
   quantity: number;
-  weight_cn: number;
+  /** Hundredths of a pound, each. */
+  weight: number;
+  /** Copper pieces, each. */
+  cost: number | null;
+  coin: CoinKind | null;
+  charges: number | null;
+  /** Hundredths of a pound; null where it holds nothing. */
+  capacity: number | null;
+  notes: string;
+  /** JSON: ItemFacts. */
+  facts: string;
+}
+
+export interface FormationTable {
+  id: Generated<number>;
+  position: number;
+  situation: string;
+}
+
+export interface FormationPlaceTable {
+  id: Generated<number>;
+  formation_id: number;
+  character_id: number;
+  rank: number;
+  file: number;
+}
+
+export interface PartyRoleTable {
+  id: number;
+  caller_id: number | null;
+  mapper_id: number | null;
 }
 
 export interface FatigueTable {
@@ -200,8 +260,13 @@ export interface Database {
   clock: ClockTable;
   session: SessionTable;
   note: NoteTable;
+  asset: AssetTable;
+  stash: StashTable;
   character: CharacterTable;
   item: ItemTable;
+  formation: FormationTable;
+  formation_place: FormationPlaceTable;
+  party_role: PartyRoleTable;
   fatigue: FatigueTable;
   delve: DelveTable;
   turn: TurnTable;
@@ -221,6 +286,8 @@ export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
 
 export type CharacterRow = Row<'character'>;
 export type ItemRow = Row<'item'>;
+export type StashRow = Row<'stash'>;
+export type FormationPlaceRow = Row<'formation_place'>;
 export type SessionRow = Row<'session'>;
 export type FatigueRow = Row<'fatigue'>;
 export type DelveRow = Row<'delve'>;

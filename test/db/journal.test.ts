@@ -137,9 +137,9 @@ describe('a command', () => {
     expect(contents(file)).toBe(before);
     const replaced = doStep(file, (sql) => {
       const columns =
-        'id, position, name, class_name, level, hp, max_hp, armour, shield, misc_gear, carrying_treasure';
+        'id, position, kind, name, class_name, level, xp, hp, max_hp, misc_gear, carrying_treasure, sheet';
       file.db.exec(
-        `REPLACE INTO character (${columns}) VALUES (1, 1, 'Bera', 'Elf', 1, 1, 1, 'none', 0, 0, 0)`,
+        `REPLACE INTO character (${columns}) VALUES (1, 1, 'character', 'Bera', 'Elf', 1, 0, 1, 1, 0, 0, '{}')`,
       );
       return sql;
     });
@@ -165,6 +165,24 @@ describe('a write outside a command', () => {
     expect(() => file.db.exec(sql)).toThrow('write outside a command');
     expect(contents(file)).toBe(before);
     expect(file.db.inTransaction).toBe(false);
+  });
+
+  test('is refused for no picture: pictures stand outside the journal, named by what they hold', () => {
+    const insert = file.db.prepare(
+      `INSERT INTO asset (sha256, mime, width, height, bytes) VALUES (?, 'image/png', 1, 1, ?)`,
+    );
+    insert.run('aa', Buffer.from([1]));
+    doStep(file, (sql) => {
+      const id = addCharacter(sql, 'Aud');
+      sql.run(query.updateTable('character').set({ portrait_id: 1 }).where('id', '=', id));
+    });
+    expect(file.gate.tables.has('asset')).toBe(false);
+    expect(file.db.prepare("SELECT count(*) FROM journal_row WHERE tbl = 'asset'").pluck().get()).toBe(0);
+    undo(file);
+    redo(file);
+    expect(file.db.prepare('SELECT portrait_id FROM character').pluck().get()).toBe(1);
+    expect(() => insert.run('aa', Buffer.from([2]))).toThrow('UNIQUE');
+    expect(() => file.db.exec('DELETE FROM asset')).toThrow('FOREIGN KEY');
   });
 
   test('is refused for every table of the schema', () => {
@@ -302,15 +320,15 @@ describe('a row changed behind the journal', () => {
   test('is refused on redo as well', () => {
     doStep(file, (sql) => addCharacter(sql, 'Aud'));
     undo(file);
-    tamper("INSERT INTO character SELECT 1, 1, 'Other', 'Elf', 1, NULL, NULL, 1, 1, 'none', 0, 0, 0");
+    tamper(`INSERT INTO character SELECT 1, 1, 'character', 'Other', 'Elf', NULL, NULL, 1, 0, NULL, NULL, NULL, NULL,
+      NULL, NULL, 1, 1, 0, 0, NULL, '{}'`);
     refused(() => redo(file));
   });
 
   test('is refused where undo would carry it off by a cascade', () => {
     doStep(file, (sql) => addCharacter(sql, 'Aud'));
-    tamper(
-      "INSERT INTO item (holder_id, kind, name, quantity, weight_cn) VALUES (1, 'weapon', 'gift', 1, 1)",
-    );
+    tamper(`INSERT INTO item (holder_id, state, kind, name, quantity, weight, notes, facts)
+      VALUES (1, 'carried', 'weapon', 'gift', 1, 1, '', '{}')`);
     refused(() => undo(file));
   });
 
@@ -325,7 +343,7 @@ describe('a row changed behind the journal', () => {
   test('is refused where the recorded images themselves were changed', () => {
     doStep(file, (sql) => addCharacter(sql, 'Aud'));
     doStep(file, (sql) => sql.run(query.updateTable('character').set({ hp: 3 })));
-    tamper("UPDATE journal_row SET before = json_set(before, '$.armour', 'mithril') WHERE seq = 2");
+    tamper("UPDATE journal_row SET before = json_set(before, '$.kind', 'dragon') WHERE seq = 2");
     refused(() => undo(file));
     tamper("UPDATE journal_row SET tbl = 'nonsense' WHERE seq = 2");
     refused(() => undo(file));

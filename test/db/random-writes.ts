@@ -1,7 +1,8 @@
+import { characterKinds } from '../../shared/ipc/vocabulary.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
 import type { Database } from '../../src-main/db/tables.ts';
-import { sampleCharacter } from '../fixtures/campaigns.ts';
+import { sampleCharacter, sampleItem } from '../fixtures/campaigns.ts';
 
 /** One random write: which, and what it is made of. */
 export interface RandomWrite {
@@ -11,7 +12,7 @@ export interface RandomWrite {
   text: string;
 }
 
-type Owner = Exclude<keyof Database, 'journal' | 'journal_row' | 'journal_fts'>;
+type Owner = Exclude<keyof Database, 'asset' | 'journal' | 'journal_row' | 'journal_fts'>;
 
 const pick = (sql: Sql, table: Owner, at: number): number | null => {
   const ids = sql.all(query.selectFrom(table).select('id').orderBy('id'));
@@ -20,22 +21,75 @@ const pick = (sql: Sql, table: Owner, at: number): number | null => {
 
 type Writer = (sql: Sql, write: RandomWrite) => void;
 
-const armours = ['none', 'leather', 'chainmail', 'plate'] as const;
 const flag = (n: number): 0 | 1 => (n % 2 === 0 ? 0 : 1);
 
 const character: Writer = (sql, { a, b, text }) => {
-  const armour = armours[b % armours.length] ?? 'none';
+  const kind = characterKinds[b % characterKinds.length] ?? 'character';
+  const sheet = JSON.stringify({ notes: text });
   sql.run(
-    query.insertInto('character').values({ ...sampleCharacter(text), hp: a - 500, armour, strength: null }),
+    query
+      .insertInto('character')
+      .values({ ...sampleCharacter(text), hp: a - 500, kind, sheet, strength: null }),
   );
 };
 
 const item: Writer = (sql, { a, b, text }) => {
   const holder = pick(sql, 'character', a);
+  const coins = { kind: 'coin', coin: 'gp', quantity: b + 1, weight: a } as const;
+  sql.run(query.insertInto('item').values({ ...sampleItem(holder, text), ...coins }));
+};
+
+const stash: Writer = (sql, { text }) => {
+  sql.run(query.insertInto('stash').values({ kind: 'cache', name: text }));
+};
+
+const formation: Writer = (sql, { a, text }) => {
+  sql.run(query.insertInto('formation').values({ position: a, situation: text }));
+};
+
+const formationPlace: Writer = (sql, { a, b }) => {
+  const order = pick(sql, 'formation', a);
+  const who = pick(sql, 'character', b);
+  if (order === null || who === null) return;
   sql.run(
     query
-      .insertInto('item')
-      .values({ holder_id: holder, kind: 'coin', name: text, quantity: b + 1, weight_cn: a }),
+      .insertInto('formation_place')
+      .values({ formation_id: order, character_id: who, rank: a % 5, file: b % 3 }),
+  );
+};
+
+const roles: Writer = (sql, { a, b }) => {
+  const who = { caller_id: pick(sql, 'character', a), mapper_id: pick(sql, 'character', b) };
+  sql.run(
+    query
+      .insertInto('party_role')
+      .values({ id: 1, ...who })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(who)),
+  );
+};
+
+/** Into an older thing, so that none ever lies in itself: such a file would not open again. */
+const packItem: Writer = (sql, { a, b }) => {
+  const id = pick(sql, 'item', a);
+  const into = pick(sql, 'item', b);
+  if (id === null || into === null || into >= id) return;
+  sql.run(
+    query
+      .updateTable('item')
+      .set({ holder_id: null, stash_id: null, container_id: into })
+      .where('id', '=', id),
+  );
+};
+
+const stashItem: Writer = (sql, { a, b }) => {
+  const id = pick(sql, 'item', a);
+  const where = pick(sql, 'stash', b);
+  if (id === null) return;
+  sql.run(
+    query
+      .updateTable('item')
+      .set({ holder_id: null, container_id: null, stash_id: where })
+      .where('id', '=', id),
   );
 };
 
@@ -89,7 +143,7 @@ const attempt: Writer = (sql, { a, b, text }) => {
 };
 
 const deleteFrom =
-  (table: 'character' | 'delve' | 'item' | 'light' | 'turn'): Writer =>
+  (table: 'character' | 'delve' | 'formation' | 'item' | 'light' | 'stash' | 'turn'): Writer =>
   (sql, { a }) => {
     const id = pick(sql, table, a);
     if (id !== null) sql.run(query.deleteFrom(table).where('id', '=', id));
@@ -101,7 +155,7 @@ const moveItem: Writer = (sql, { a, b, text }) => {
   sql.run(
     query
       .updateTable('item')
-      .set({ holder_id: pick(sql, 'character', b), name: text })
+      .set({ holder_id: pick(sql, 'character', b), container_id: null, stash_id: null, name: text })
       .where('id', '=', id),
   );
 };
@@ -187,10 +241,18 @@ const writers: readonly Writer[] = [
   turn,
   lightSpan,
   attempt,
+  stash,
+  formation,
+  formationPlace,
+  roles,
+  packItem,
+  stashItem,
   deleteFrom('character'),
   deleteFrom('delve'),
   deleteFrom('item'),
+  deleteFrom('formation'),
   deleteFrom('light'),
+  deleteFrom('stash'),
   deleteFrom('turn'),
   moveItem,
   burnLights,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { campaignCommands } from '../../../shared/ipc/campaign-contract.ts';
+import { kindsOf } from '../../../src-main/areas/log/kinds.ts';
 import { logList, logSessions } from '../../../src-main/areas/log/queries.ts';
 import type { LogListInput } from '../../../src-main/areas/log/queries.ts';
 import type { Sql } from '../../../src-main/db/sql.ts';
@@ -34,13 +36,16 @@ const evening = logInMemory({
     { sessionId: 2, summary: 'The idol hums "torch" NEAR the door.', kind: 'log.addNote' },
     { sessionId: 2, summary: 'Bríd douses it.', kind: 'dungeon.douse', status: 'undone' },
     { sessionId: null, summary: 'Turn 12: Bríd rests.' },
+    { sessionId: null, summary: 'Hild joins.', kind: 'character.add' },
+    { sessionId: null, summary: 'Hild takes a gem from Corin.', kind: 'inventory.move' },
+    { sessionId: null, summary: 'Hild wears the mail.', kind: 'inventory.setState' },
   ],
 });
 
 describe('log.list', () => {
   it('shows what stands, newest first, and what was taken back only when asked', () => {
-    expect(seqs(evening)).toEqual([10, 8, 7, 6, 5, 3, 2, 1]);
-    expect(seqs(evening, { takenBack: true })).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(seqs(evening)).toEqual([13, 12, 11, 10, 8, 7, 6, 5, 3, 2, 1]);
+    expect(seqs(evening, { takenBack: true })).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     const lines = logList(evening, asked({ takenBack: true })).lines;
     expect(lines.map(({ status }) => status).filter((status) => status !== 'done')).toEqual([
       'undone',
@@ -58,8 +63,10 @@ describe('log.list', () => {
     ['notes', [8]],
     ['dice', [3]],
     ['encounters', [5]],
-    ['finds', [7, 6]],
+    ['finds', [12, 7, 6]],
     ['light', [1]],
+    ['people', [11]],
+    ['gear', [13, 12, 7]],
   ] as const)('filters %s', (kind, expected) => {
     expect(seqs(evening, { kind })).toEqual(expected);
   });
@@ -80,9 +87,9 @@ describe('log.list', () => {
     ['1', [2]],
     ['torch OR goblins', []],
     ['NEAR(torch door', [8]],
-    ['t*', [10, 8, 7, 6, 5, 3, 2, 1]],
-    ['🐉 "*" ^ : ( -', [10, 8, 7, 6, 5, 3, 2, 1]],
-    ['   ', [10, 8, 7, 6, 5, 3, 2, 1]],
+    ['t*', [13, 12, 11, 10, 8, 7, 6, 5, 3, 2, 1]],
+    ['🐉 "*" ^ : ( -', [13, 12, 11, 10, 8, 7, 6, 5, 3, 2, 1]],
+    ['   ', [13, 12, 11, 10, 8, 7, 6, 5, 3, 2, 1]],
     ['summary : torch', []],
     ['nowhere', []],
   ])('looks for %j', (search, expected) => {
@@ -128,6 +135,14 @@ describe('log.list', () => {
     const sql = logInMemory({ lines: [{ outcomeText: 'no JSON', rolls: [{ sides: 6 }, 'x', null] }] });
     expect(logList(sql, asked()).lines[0]).toMatchObject({ outcome: null, rolls: [] });
   });
+});
+
+it('every command of people and things stands under a filter of its own', () => {
+  const shown = new Set((['finds', 'people', 'gear'] as const).flatMap((kind) => kindsOf(kind) ?? []));
+  const ofTheParty = Object.keys(campaignCommands).filter((name) =>
+    /^(character|party|inventory|organisation|reward|import)\./.test(name),
+  );
+  expect(ofTheParty.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 it('log.sessions gives every session, newest first, with the lines that stand', () => {
