@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { partyAppCommands } from './party-contract.ts';
 import { exportFormats, ownWindows, themes } from './vocabulary.ts';
 import { appView } from './views.ts';
 
@@ -63,7 +64,10 @@ export const appCommands = {
   'app.openWindow': { input: z.strictObject({ area: z.enum(ownWindows) }), output: done },
   /** Asks the person for a path with the system's own dialog; null when they cancel. */
   'app.choosePath': {
-    input: z.strictObject({ purpose: z.enum(['open', 'save', 'export']), suggestion: z.string().max(4096) }),
+    input: z.strictObject({
+      purpose: z.enum(['open', 'save', 'export', 'import']),
+      suggestion: z.string().max(4096),
+    }),
     output: z.object({ path: z.string().nullable() }),
   },
   'app.export': {
@@ -76,5 +80,6 @@ export const appCommands = {
     }),
     output: z.object({ path: z.string(), bytes: z.int(), lines: z.int() }),
   },
+  ...partyAppCommands,
   'app.cancelExport': { input: z.strictObject({ job: z.string().max(40) }), output: done },
 } as const;

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { settingValues } from './app-contract.ts';
 import * as fields from './fields.ts';
-import { armours, coinKinds, itemKinds, lightKinds, passActivities, searchKinds } from './vocabulary.ts';
-import {
-  campaignView,
-  dungeonView,
-  logPage,
-  partyView,
-  sessionView,
-  shellView,
-  treasurePreview,
-} from './views.ts';
+import { partyCommands, partyQueries } from './party-contract.ts';
+import { lightKinds, logKinds, passActivities, searchKinds } from './vocabulary.ts';
+import { campaignView, delveNow, dungeonView, logPage, sessionView, shellView } from './views.ts';
 
 /** Queries and commands of the open campaign. Every command is one step of its journal. */
 
@@ -24,20 +17,14 @@ export const campaignQueries = {
     output: shellView,
   },
   'campaign.view': { input: nothing, output: campaignView },
-  'party.view': { input: nothing, output: partyView },
-  'party.previewTreasure': {
-    input: z.strictObject({
-      itemIds: z.array(fields.id).min(1).max(500),
-      toCharacterId: fields.id.nullable(),
-    }),
-    output: treasurePreview,
-  },
+  ...partyQueries,
   'dungeon.view': { input: nothing, output: dungeonView },
+  'dungeon.delve': { input: nothing, output: delveNow },
   'log.list': {
     input: z.strictObject({
       search: z.string().max(200).default(''),
       sessionId: fields.id.nullable().default(null),
-      kind: z.enum(['all', 'notes', 'dice', 'encounters', 'finds', 'light']).default('all'),
+      kind: z.enum(logKinds).default('all'),
       takenBack: z.boolean().default(false),
       beforeSeq: fields.id.nullable().default(null),
       limit: fields.whole(1, 500).default(100),
@@ -46,27 +33,6 @@ export const campaignQueries = {
   },
   'log.sessions': { input: nothing, output: z.array(sessionView) },
 } as const;
-
-const character = {
-  name: fields.name,
-  className: fields.name,
-  level: fields.whole(0, 36),
-  strength: fields.whole(3, 18).nullable(),
-  charisma: fields.whole(3, 18).nullable(),
-  hp: fields.whole(-999, 999),
-  maxHp: fields.whole(0, 999),
-  armour: z.enum(armours, { error: 'Armour is none, leather, chainmail or plate.' }),
-  shield: z.boolean(),
-  miscGear: z.boolean(),
-  carryingTreasure: z.boolean().default(false),
-};
-
-const item = {
-  kind: z.enum(itemKinds, { error: 'Choose what kind of thing it is.' }),
-  name: fields.name,
-  quantity: fields.whole(1, 1_000_000),
-  weightEach: fields.whole(0, 100_000),
-};
 
 const optionalDie = fields.die(6).nullable().default(null);
 
@@ -88,36 +54,7 @@ export const campaignCommands = {
   },
   'log.addNote': { input: z.strictObject({ text: fields.noteText }), output: done },
 
-  'party.addCharacter': {
-    input: z.strictObject({ ...character, items: z.array(z.strictObject(item)).max(200).default([]) }),
-    output: created,
-  },
-  'party.editCharacter': { input: z.strictObject({ id: fields.id, ...character }), output: done },
-  'party.removeCharacter': { input: z.strictObject({ id: fields.id }), output: done },
-  'party.moveCharacter': {
-    input: z.strictObject({ id: fields.id, by: fields.whole(-100, 100) }),
-    output: done,
-  },
-  'party.addItem': { input: z.strictObject({ holderId: fields.id.nullable(), ...item }), output: created },
-  'party.editItem': { input: z.strictObject({ id: fields.id, ...item }), output: done },
-  'party.removeItem': { input: z.strictObject({ id: fields.id }), output: done },
-  'party.findTreasure': {
-    input: z.strictObject({
-      what: z
-        .array(z.strictObject({ ...item, coin: z.enum(coinKinds).nullable().default(null) }))
-        .min(1, { error: 'Say what was found.' })
-        .max(100),
-      where: z.string().trim().max(120).default(''),
-    }),
-    output: done,
-  },
-  'party.giveItems': {
-    input: z.strictObject({
-      itemIds: z.array(fields.id).min(1).max(500),
-      toCharacterId: fields.id.nullable(),
-    }),
-    output: done,
-  },
+  ...partyCommands,
 
   'dungeon.enter': {
     input: z.strictObject({ name: fields.place, speakerId: fields.id.nullable() }),

@@ -36,4 +36,6 @@ export interface StepOutcome {
   finds?: { name: string; quantity: number; coins: number }[];
   /** Treasure handed to somebody in the step. */
   given?: { to: string; what: string; coins: number };
+  /** What each got where several were rewarded in one step; `what` is empty where it was experience alone. */
+  shares?: { to: string; what: string; coins: number; xp: number }[];
 }

@@ -1,25 +1,9 @@
 import { z } from 'zod';
-import {
-  armours,
-  attemptKinds,
-  itemKinds,
-  lightKinds,
-  reactions,
-  themes,
-  turnActivities,
-} from './vocabulary.ts';
+import { partyView } from './party-views.ts';
+import { figure, reason, reasons } from './reasons.ts';
+import { attemptKinds, lightKinds, reactions, themes, turnActivities } from './vocabulary.ts';
 
 /** What windows show. Everything here is computed on read; nothing of it is stored. */
-
-export const reason = z.object({
-  source: z.string(),
-  value: z.union([z.number(), z.string()]),
-  rule: z.string(),
-});
-const reasons = z.array(reason);
-
-/** A figure that can answer "why this number?". */
-const figure = z.object({ value: z.number(), reasons });
 
 const when = z.object({ seconds: z.int(), day: z.int(), time: z.string() });
 
@@ -89,66 +73,6 @@ export const campaignView = z.object({
   backups: z.array(
     z.object({ path: z.string(), madeAt: z.string(), step: z.int(), reason: z.string(), bytes: z.int() }),
   ),
-});
-
-export const itemView = z.object({
-  id: z.int(),
-  kind: z.enum(itemKinds),
-  name: z.string(),
-  quantity: z.int(),
-  weightEach: z.int(),
-  coins: z.int(),
-});
-
-export const rate = z.object({ baseFeet: z.int(), encounterFeet: z.int(), reasons });
-
-export const load = z.object({
-  trackedCoins: z.int(),
-  treasureCoins: z.int(),
-  maximumCoins: z.int().nullable(),
-  canMove: z.boolean(),
-  reasons,
-});
-
-export const characterView = z.object({
-  id: z.int(),
-  name: z.string(),
-  className: z.string(),
-  level: z.int(),
-  strength: z.int().nullable(),
-  charisma: z.int().nullable(),
-  hp: z.int(),
-  maxHp: z.int(),
-  armour: z.enum(armours),
-  shield: z.boolean(),
-  miscGear: z.boolean(),
-  carryingTreasure: z.boolean(),
-  ac: z.object({ descending: z.int(), ascending: z.int(), reasons }),
-  load,
-  rate,
-  items: z.array(itemView),
-});
-
-export const partyView = z.object({
-  encumbrance: z.enum(['none', 'basic', 'detailed']),
-  bands: z.array(z.object({ upToCoins: z.int(), baseFeet: z.int() })),
-  characters: z.array(characterView),
-  pool: z.array(itemView),
-  rate: rate.extend({ slowest: z.array(z.string()) }).nullable(),
-});
-
-export const treasurePreview = z.object({
-  characters: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      trackedCoins: z.int(),
-      baseFeet: z.int(),
-      encounterFeet: z.int(),
-    }),
-  ),
-  partyBaseFeet: z.int().nullable(),
-  partyEncounterFeet: z.int().nullable(),
 });
 
 const markKinds = ['check', 'checkRolled', 'rest', 'torchEnds', 'lanternEnds', 'encounter'] as const;
@@ -244,6 +168,14 @@ export const delveView = z.object({
       success: z.boolean(),
     }),
   ),
+});
+
+const personOfDelve = z.object({ id: z.int(), name: z.string(), className: z.string(), level: z.int() });
+
+/** The delve without what its people's loads make of it: enough for the clock, the prompts and the encounter. */
+export const delveNow = z.object({
+  people: z.array(personOfDelve),
+  delve: delveView.omit({ allowance: true }).nullable(),
 });
 
 export const dungeonView = z.object({

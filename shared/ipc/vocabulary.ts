@@ -2,18 +2,42 @@
 
 export const themes = ['system', 'parchment', 'lantern'] as const;
 
-export const areas = ['dungeon', 'characters', 'log', 'campaign'] as const;
+export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign'] as const;
 export type Area = (typeof areas)[number];
 
 /** What can stand in a window of its own: every area, and the reference, which needs no campaign. */
 export const ownWindows = [...areas, 'reference'] as const;
 export type OwnWindow = (typeof ownWindows)[number];
 
-export const armours = ['none', 'leather', 'chainmail', 'plate'] as const;
-export type Armour = (typeof armours)[number];
+/** Who can stand in the party's book, with a sheet and with things of their own. */
+export const characterKinds = [
+  'character',
+  'retainer',
+  'mercenary',
+  'mount',
+  'vehicle',
+  'vessel',
+  'creature',
+] as const;
+export type CharacterKind = (typeof characterKinds)[number];
+
+export const abilityIds = [
+  'strength',
+  'intelligence',
+  'wisdom',
+  'dexterity',
+  'constitution',
+  'charisma',
+] as const;
+export type AbilityId = (typeof abilityIds)[number];
 
 export const itemKinds = [
   'weapon',
+  'armour',
+  'shield',
+  'ammunition',
+  'gear',
+  'ration',
   'coin',
   'gem',
   'jewellery',
@@ -29,7 +53,16 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** How a thing is borne by its holder; only what is worn or wielded counts for armour class and attack. */
+export const itemStates = ['carried', 'worn', 'wielded'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+export const stashKinds = ['ground', 'cache'] as const;
+export type StashKind = (typeof stashKinds)[number];
+
+/** From the least to the most worth. */
 export const coinKinds = ['cp', 'sp', 'ep', 'gp', 'pp'] as const;
+export type CoinKind = (typeof coinKinds)[number];
 
 export const treasureKinds = [
   'coin',
@@ -58,6 +91,9 @@ export type AttemptKind = (typeof attemptKinds)[number];
 export const reactions = ['attacks', 'hostile', 'uncertain', 'indifferent', 'friendly'] as const;
 export type Reaction = (typeof reactions)[number];
 
+/** What the log can be narrowed to. */
+export const logKinds = ['all', 'notes', 'dice', 'encounters', 'finds', 'light', 'people', 'gear'] as const;
+
 export const exportFormats = ['markdown', 'html', 'pdf', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -69,6 +105,10 @@ export const topics = [
   'session',
   'character',
   'item',
+  'stash',
+  'formation',
+  'formation_place',
+  'party_role',
   'fatigue',
   'delve',
   'turn',
@@ -81,3 +121,10 @@ export const topics = [
   'journal',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** What the starter content says of how sure a figure is. */
+export const confidences = ['source', 'secondary', 'memory', 'derived'] as const;
+export type Confidence = (typeof confidences)[number];
+
+export const sheetFormats = ['json', 'markdown', 'pdf'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];

@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import type { Dice } from '../../shared/dice/dice.ts';
 import type { CampaignCommandName, Commands } from '../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../shared/ipc/outcome.ts';
+import type { CampaignContent } from '../content/campaign-content.ts';
 import type { Sql } from '../db/sql.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Campaign } from './campaign/read-campaign.ts';
 
 /** What a command works with. Everything it writes through `sql` is one step of the journal. */
 export interface CommandContext {
   readonly sql: Sql;
   readonly campaign: Campaign;
+  /** The starter content of the campaign's system, as far as this command's area asks for it. */
+  readonly content: CampaignContent;
+  readonly desk: Desk;
   readonly realTime: string;
   /** Dice that take the typed faces first (null where the program shall roll) and land in the journal. */
   readonly dice: (...typed: (number | null)[]) => Dice;

@@ -1,15 +1,24 @@
-import type { z } from 'zod';
-import type { CampaignQueryName, Queries } from '../../shared/ipc/contract.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { CampaignQueryName } from '../../shared/ipc/contract.ts';
+import type { QueryHandler } from './query-handler.ts';
+import { characterCommands } from './character/commands.ts';
+import { characterQueries } from './character/queries.ts';
+import { contentQueries } from './content/queries.ts';
 import { campaignCommands, clockCommands, logCommands, sessionCommands } from './campaign/commands.ts';
 import { campaignViewOf, shellViewOf } from './campaign/queries.ts';
 import type { CommandHandler, JournaledCommandName } from './command-context.ts';
 import { dungeonCommands } from './dungeon/commands.ts';
-import { dungeonViewOf } from './dungeon/queries.ts';
+import { delveNowOf, dungeonViewOf } from './dungeon/queries.ts';
 import { encounterCommands } from './encounter/commands.ts';
 import { logList, logSessions } from './log/queries.ts';
+import { importCommands, importQueries } from './import/area.ts';
+import { inventoryCommands } from './inventory/commands.ts';
+import { inventoryQueries } from './inventory/queries.ts';
+import { organisationCommands } from './organisation/commands.ts';
+import { organisationQueries } from './organisation/queries.ts';
 import { partyCommands } from './party/commands.ts';
-import { partyViewOf, previewTreasure } from './party/queries.ts';
+import { partyViewOf } from './party/queries.ts';
+import { rewardCommands } from './reward/commands.ts';
+import { rewardQueries } from './reward/queries.ts';
 
 /** Every journaled command and its handler; a missing or mistyped one does not compile. */
 export const journaledCommands: { [Name in JournaledCommandName]: CommandHandler<Name> } = {
@@ -17,22 +26,28 @@ export const journaledCommands: { [Name in JournaledCommandName]: CommandHandler
   ...sessionCommands,
   ...clockCommands,
   ...logCommands,
+  ...characterCommands,
   ...partyCommands,
+  ...inventoryCommands,
+  ...organisationCommands,
+  ...rewardCommands,
+  ...importCommands,
   ...dungeonCommands,
   ...encounterCommands,
 };
 
-export type QueryHandler<Name extends CampaignQueryName> = (
-  desk: Desk,
-  input: z.output<Queries[Name]['input']>,
-) => z.output<Queries[Name]['output']>;
-
 export const campaignQueryHandlers: { [Name in CampaignQueryName]: QueryHandler<Name> } = {
   'shell.view': (desk) => shellViewOf(desk.file, desk.campaign.trust),
   'campaign.view': (desk) => campaignViewOf(desk.file, desk.campaign.trust),
-  'party.view': (desk) => partyViewOf(desk.file.sql),
-  'party.previewTreasure': (desk, input) => previewTreasure(desk.file.sql, input),
-  'dungeon.view': (desk) => dungeonViewOf(desk.file.sql),
+  'party.view': partyViewOf,
+  ...characterQueries,
+  ...inventoryQueries,
+  ...organisationQueries,
+  ...rewardQueries,
+  ...contentQueries,
+  ...importQueries,
+  'dungeon.view': dungeonViewOf,
+  'dungeon.delve': delveNowOf,
   'log.list': (desk, input) => logList(desk.file.sql, input),
   'log.sessions': (desk) => logSessions(desk.file.sql),
 };

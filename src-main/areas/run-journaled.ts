@@ -3,12 +3,12 @@ import { recordingDice } from '../../shared/dice/recording.ts';
 import type { RecordingDice } from '../../shared/dice/recording.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { CampaignCommandName } from '../../shared/ipc/contract.ts';
-import type { CampaignFile } from '../db/campaign-file.ts';
+import { campaignContent, noContent } from '../content/campaign-content.ts';
+import type { CampaignContent } from '../content/campaign-content.ts';
 import { redo, runCommand, undo } from '../db/journal.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Desk } from '../desk/desk.ts';
-import type { Ports } from '../desk/ports.ts';
 import { readCampaign } from './campaign/read-campaign.ts';
 import type { CommandHandler, JournaledCommandName, ParsedInput } from './command-context.ts';
 import { journaledCommands } from './registry.ts';
@@ -32,18 +32,27 @@ export async function runJournaled<Name extends CampaignCommandName>(
     desk.announce(tables);
     return { summary };
   }
-  const { value, tables } = commit(file, desk.ports, name, input as ParsedInput<JournaledCommandName>);
+  const content = await contentFor(name, readCampaign(file.sql).system.id);
+  const { value, tables } = commit(desk, name, input as ParsedInput<JournaledCommandName>, content);
   desk.announce(tables);
   void campaign.backUpAfter(name);
   return value;
 }
 
+/** The areas whose steps look into the starter content; the turns of a dungeon never wait for it. */
+const needsContent = /^(character|inventory|reward|import)\./;
+
+const contentFor = (name: string, systemId: string): CampaignContent | Promise<CampaignContent> =>
+  needsContent.test(name) ? campaignContent(systemId, name === 'character.addFromContent') : noContent;
+
 function commit<Name extends JournaledCommandName>(
-  file: CampaignFile,
-  ports: Ports,
+  desk: Desk,
   name: Name,
   input: ParsedInput<Name>,
+  content: CampaignContent,
 ) {
+  const { ports } = desk;
+  const { file } = desk.campaign;
   const handler = journaledCommands[name] as CommandHandler<Name>;
   const realTime = ports.now().toISOString();
   return runCommand(file, { kind: name, input, realTime }, (sql) => {
@@ -54,7 +63,7 @@ function commit<Name extends JournaledCommandName>(
       return recorded;
     };
     const before = imagesSoFar(sql);
-    const done = handler({ sql, campaign: readCampaign(sql), dice, realTime }, input);
+    const done = handler({ sql, campaign: readCampaign(sql), content, desk, dice, realTime }, input);
     const rolls = used.flatMap((each) => each.rolls);
     // A line that changed nothing could not be taken back: undo would reach past it.
     if (rolls.length === 0 && imagesSoFar(sql) === before)

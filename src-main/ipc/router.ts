@@ -12,7 +12,7 @@ import {
 } from '../../shared/ipc/contract.ts';
 import { appCommandHandlers } from '../areas/app/commands.ts';
 import { appViewOf } from '../areas/app/queries.ts';
-import type { QueryHandler } from '../areas/registry.ts';
+import type { QueryHandler } from '../areas/query-handler.ts';
 import { campaignQueryHandlers } from '../areas/registry.ts';
 import { runJournaled } from '../areas/run-journaled.ts';
 import { openFailure } from '../db/failures.ts';
