@@ -1,17 +1,19 @@
 import { BrowserWindow, dialog } from 'electron';
+import type { PathPurpose } from './desk/ports.ts';
 
 const campaigns = [{ name: 'Turnkeeper campaign', extensions: ['turnkeeper'] }];
+const imports = [
+  { name: 'Characters and things', extensions: ['json', 'csv', 'txt'] },
+  { name: 'Every file', extensions: ['*'] },
+];
 
 /** Asks for a path with the system's own dialog; null when the person cancels. */
-export async function choosePath(
-  purpose: 'open' | 'save' | 'export',
-  suggestion: string,
-): Promise<string | null> {
+export async function choosePath(purpose: PathPurpose, suggestion: string): Promise<string | null> {
   const parent = BrowserWindow.getFocusedWindow();
-  if (purpose === 'open') {
+  if (purpose === 'open' || purpose === 'import') {
     const options: Electron.OpenDialogOptions = {
       properties: ['openFile'],
-      filters: campaigns,
+      filters: purpose === 'open' ? campaigns : imports,
       defaultPath: suggestion,
     };
     const { filePaths } = await (parent

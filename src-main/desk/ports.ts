@@ -1,6 +1,9 @@
 import type { Dice } from '../../shared/dice/dice.ts';
-import type { DeskEvent } from '../../shared/ipc/contract.ts';
+import type { CommandInput, DeskEvent } from '../../shared/ipc/contract.ts';
 import type { OwnWindow } from '../../shared/ipc/vocabulary.ts';
+
+/** What a path is asked for. */
+export type PathPurpose = CommandInput<'app.choosePath'>['purpose'];
 
 /** What the desk needs of the world around it; the Electron rim fulfils it, tests bring their own. */
 export interface Ports {
@@ -11,7 +14,7 @@ export interface Ports {
   now(): Date;
   broadcast(event: DeskEvent): void;
   /** Asks with the system's own dialog; null when the person cancels. */
-  choosePath(purpose: 'open' | 'save' | 'export', suggestion: string): Promise<string | null>;
+  choosePath(purpose: PathPurpose, suggestion: string): Promise<string | null>;
   openWindow(area: OwnWindow): void;
   printPdf(htmlPath: string, pdfPath: string): Promise<void>;
   /** Keeps an unexpected error with its stack in the log file and gives the id to find it by. */

@@ -25,16 +25,18 @@ const pass = async (turns: number, activity: 'explore' | 'rest' = 'explore') => 
 const light = (characterId: number, kind: 'torch' | 'lantern' = 'torch') =>
   table.tell('dungeon.light', { characterId, kind });
 const itemOf = async (characterId: number, kind: string) => {
-  const { characters } = await table.ask('party.view', {});
-  const item = characters.find(({ id }) => id === characterId)?.items.find((each) => each.kind === kind);
+  const { items } = await table.ask('inventory.view', { place: { in: 'holder', id: characterId } });
+  const item = items.find((each) => each.kind === kind);
   if (!item) throw new Error(`No ${kind} with ${characterId}.`);
   return item;
 };
 const give = async (characterId: number, kind: string, toCharacterId: number | null) =>
   ({
     itemIds: [(await itemOf(characterId, kind)).id],
-    toCharacterId,
-  }) satisfies CommandInput<'party.giveItems'>;
+    to: toCharacterId === null ? { in: 'pool' } : { in: 'holder', id: toCharacterId },
+  }) satisfies CommandInput<'inventory.move'>;
+const take = (id: number, item: CommandInput<'inventory.add'>['item']) =>
+  table.tell('inventory.add', { to: { in: 'holder', id }, item });
 const newest = async () => (await table.ask('log.list', { limit: 1 })).lines[0]?.summary;
 const prompts = async (kind: string) => (await delve()).prompts.filter((prompt) => prompt.kind === kind);
 const setting = (settings: Record<string, string | number>) =>
@@ -44,14 +46,14 @@ describe('lights and who bears them', () => {
   test('a burning lantern goes with the lantern, and cannot be left with nobody', async () => {
     await light(osric, 'lantern');
     await pass(1);
-    expect(await table.refusal('party.giveItems', await give(osric, 'lantern', null))).toMatchObject({
+    expect(await table.refusal('inventory.move', await give(osric, 'lantern', null))).toMatchObject({
       code: 'refused',
       message: expect.stringContaining('Osric') as string,
     });
-    expect((await table.refusal('party.removeItem', { id: (await itemOf(osric, 'lantern')).id })).code).toBe(
-      'refused',
-    );
-    await table.tell('party.giveItems', await give(osric, 'lantern', corin));
+    expect(
+      (await table.refusal('inventory.remove', { itemIds: [(await itemOf(osric, 'lantern')).id] })).code,
+    ).toBe('refused');
+    await table.tell('inventory.move', await give(osric, 'lantern', corin));
     expect((await delve()).lights).toMatchObject([{ bearer: 'Corin', lit: true, turnsLeft: 23 }]);
     await table.tell('journal.undo', {});
     expect((await delve()).lights).toMatchObject([{ bearer: 'Osric', lit: true, turnsLeft: 23 }]);
@@ -66,20 +68,14 @@ describe('lights and who bears them', () => {
     expect((await table.refusal('dungeon.light', { characterId: osric, kind: 'lantern' })).message).toContain(
       'already',
     );
-    await table.tell('party.addItem', {
-      holderId: osric,
-      kind: 'lantern',
-      name: 'spare lantern',
-      quantity: 1,
-      weightEach: 0,
-    });
+    await take(osric, { kind: 'lantern', name: 'spare lantern', quantity: 1 });
     await light(osric, 'lantern');
     expect((await delve()).lights.map(({ turnsLeft }) => turnsLeft)).toEqual([20, 24]);
   });
 
   test('the stack of torches given away: the lit one burns on, the next is the new holder’s', async () => {
     await light(wren);
-    await table.tell('party.giveItems', await give(wren, 'torch', corin));
+    await table.tell('inventory.move', await give(wren, 'torch', corin));
     expect((await table.refusal('dungeon.light', { characterId: wren, kind: 'torch' })).message).toBe(
       'Wren does not carry a torch.',
     );
@@ -109,7 +105,7 @@ describe('lights and who bears them', () => {
     await light(wren);
     await pass(1);
     await table.tell('dungeon.setSpeaker', { characterId: wren });
-    await table.tell('party.removeCharacter', { id: wren });
+    await table.tell('character.remove', { id: wren });
     expect(await newest()).toMatch(
       /^Wren left the party with .* Nobody speaks for the party now\. The last light went too/,
     );
@@ -122,13 +118,7 @@ describe('lights and who bears them', () => {
   });
 
   test('lights that go out together are told as one, and the sheet shows each', async () => {
-    await table.tell('party.addItem', {
-      holderId: wren,
-      kind: 'torch',
-      name: 'torch',
-      quantity: 60,
-      weightEach: 0,
-    });
+    await take(wren, { kind: 'torch', name: 'torch', quantity: 60 });
     for (let lit = 0; lit < 20; lit++) await light(wren);
     await light(osric, 'lantern');
     const { next, hours } = await delve();
@@ -145,7 +135,7 @@ describe('lights and who bears them', () => {
 
 describe('the party', () => {
   test('nobody is left: the turn still passes, and nobody sets a pace', async () => {
-    for (const id of [hild, osric, wren, corin]) await table.tell('party.removeCharacter', { id });
+    for (const id of [hild, osric, wren, corin]) await table.tell('character.remove', { id });
     await pass(1);
     const view = await table.ask('dungeon.view', {});
     expect(view.party.rate).toBeNull();
@@ -161,64 +151,47 @@ describe('the party', () => {
   });
 
   test('over 1,600 coins: cannot move, said plainly', async () => {
-    for (const id of [hild, osric, wren, corin])
-      await table.tell('party.addItem', {
-        holderId: id,
-        kind: 'coin',
-        name: 'gp',
-        quantity: 1600,
-        weightEach: 0,
-      });
-    const { rate, characters } = await table.ask('party.view', {});
+    for (const id of [hild, osric, wren, corin]) await take(id, { kind: 'coin', name: 'gp', quantity: 1600 });
+    const { rate, members } = await table.ask('party.view', {});
     expect(rate).toMatchObject({ baseFeet: 0, slowest: [] });
-    expect(characters.every(({ load }) => !load.canMove)).toBe(true);
+    expect(members.every(({ load }) => !load.canMove)).toBe(true);
     expect((await delve()).allowance).toMatchObject({
       value: 0,
       reasons: expect.arrayContaining([
         { source: 'everybody, over the greatest load', value: 'cannot move', rule: 'OSE-ENCUM-5' },
       ]) as unknown,
     });
-    await table.tell('party.giveItems', await give(hild, 'coin', corin));
-    expect(await newest()).toBe('Corin took 1,600 gp, now 3,290 coins, too much to move.');
+    await table.tell('inventory.move', await give(hild, 'coin', corin));
+    expect(await newest()).toBe('Corin took 1,600 gp from Hild, now 3,290 coins, too much to move.');
   });
 
   test('the parts of a load add up to its total', async () => {
-    for (const { load } of (await table.ask('party.view', {})).characters) {
+    for (const { load } of (await table.ask('party.view', {})).members) {
       const parts = load.reasons.filter(({ rule }) => rule === 'OSE-ENCUM-8');
-      expect(parts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(load.trackedCoins);
+      expect(parts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(load.weight);
     }
   });
 
   test('basic encumbrance asks for armour and the referee’s word, none asks for nothing', async () => {
     await setting({ encumbrance: 'basic' });
-    const rates = async () => (await table.ask('party.view', {})).characters.map(({ rate }) => rate.baseFeet);
+    const rates = async () => (await table.ask('party.view', {})).members.map(({ rate }) => rate.baseFeet);
     expect(await rates()).toEqual([60, 60, 90, 120]);
-    await table.tell('party.editCharacter', {
-      id: hild,
-      name: 'Hild',
-      className: 'Fighter',
-      level: 2,
-      strength: 16,
-      charisma: 13,
-      hp: 11,
-      maxHp: 13,
-      armour: 'plate',
-      shield: true,
-      miscGear: true,
-      carryingTreasure: true,
-    });
+    await table.tell('character.edit', { id: hild, changes: { carryingTreasure: true } });
     expect(await rates()).toEqual([30, 60, 90, 120]);
     await setting({ encumbrance: 'none' });
     expect(await rates()).toEqual([120, 120, 120, 120]);
-    await table.tell('party.giveItems', await give(wren, 'torch', corin));
-    expect(await newest()).toBe('Corin took 6 × torch.');
+    await table.tell('inventory.move', await give(wren, 'torch', corin));
+    expect(await newest()).toBe('Corin took 6 × torch from Wren.');
   });
 
   test('what-if also for what goes back to the pool; nothing is stored', async () => {
-    const { itemIds } = await give(hild, 'weapon', null);
     const before = await table.ask('party.view', {});
-    const preview = await table.ask('party.previewTreasure', { itemIds, toCharacterId: null });
-    expect(preview.characters[0]).toMatchObject({ name: 'Hild', trackedCoins: 680 });
+    const preview = await table.ask('inventory.preview', await give(hild, 'weapon', null));
+    expect(preview.members.find(({ id }) => id === hild)).toMatchObject({
+      name: 'Hild',
+      before: { weight: 740 },
+      after: { weight: 680 },
+    });
     expect(await table.ask('party.view', {})).toEqual(before);
   });
 });
@@ -369,13 +342,7 @@ describe('clock, sessions, undo', () => {
 
 test('a delve of 500 turns with 60 lights: its view is derived in under 15 ms', async () => {
   const { db } = table.desk.file;
-  await table.tell('party.addItem', {
-    holderId: wren,
-    kind: 'torch',
-    name: 'torch',
-    quantity: 200,
-    weightEach: 0,
-  });
+  await take(wren, { kind: 'torch', name: 'torch', quantity: 200 });
   await setting({ dungeonChanceInSix: 0 });
   for (let lit = 0; lit < 60; lit++) await light(wren);
   db.pragma('synchronous = OFF');

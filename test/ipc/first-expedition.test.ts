@@ -30,14 +30,9 @@ const promptKinds = async () => (await delve()).prompts.map((prompt) => prompt.k
 
 describe('the first expedition, told to the main process', () => {
   test('the party carries what the table says', async () => {
-    const { characters, rate } = await table.ask('party.view', {});
+    const { members, rate } = await table.ask('party.view', {});
     expect(
-      characters.map(({ name, load, rate: own }) => [
-        name,
-        load.trackedCoins,
-        own.baseFeet,
-        own.encounterFeet,
-      ]),
+      members.map(({ name, load, rate: own }) => [name, load.weight, own.baseFeet, own.encounterFeet]),
     ).toEqual([
       ['Hild', 740, 60, 20],
       ['Osric', 510, 90, 30],
@@ -45,7 +40,7 @@ describe('the first expedition, told to the main process', () => {
       ['Corin', 90, 120, 40],
     ]);
     expect(rate).toMatchObject({ baseFeet: 60, slowest: ['Hild'] });
-    expect(characters.map(({ ac }) => ac.descending)).toEqual([2, 5, 7, 9]);
+    expect(members.map(({ ac }) => ac.descending)).toEqual([2, 5, 7, 9]);
   });
 
   test('every turn, every figure, undo, redo, restart', async () => {
@@ -146,19 +141,22 @@ describe('the first expedition, told to the main process', () => {
         { kind: 'gem', name: 'gem', quantity: 1, weightEach: 0 },
       ],
     });
-    const { pool } = await table.ask('party.view', {});
-    const itemIds = pool.map((item) => item.id);
-    await table.tell('party.giveItems', { itemIds, toCharacterId: corin });
+    const { items } = await table.ask('inventory.view', { place: { in: 'pool' } });
+    const itemIds = items.map((item) => item.id);
+    await table.tell('inventory.move', { itemIds, to: { in: 'holder', id: corin } });
     const after = await table.ask('party.view', {});
-    expect(after.characters[3]).toMatchObject({
-      load: { trackedCoins: 691 },
+    expect(after.members[3]).toMatchObject({
+      load: { weight: 691 },
       rate: { baseFeet: 60, encounterFeet: 20 },
     });
     expect(after.rate?.baseFeet).toBe(60);
-    const whatIf = await table.ask('party.previewTreasure', { itemIds, toCharacterId: wren });
-    expect(whatIf.characters[2]).toMatchObject({ trackedCoins: 911, baseFeet: 30, encounterFeet: 10 });
-    expect(whatIf).toMatchObject({ partyBaseFeet: 30, partyEncounterFeet: 10 });
-    expect((await table.ask('party.view', {})).characters[2]?.load.trackedCoins).toBe(310);
+    const whatIf = await table.ask('inventory.preview', { itemIds, to: { in: 'holder', id: wren } });
+    expect(whatIf.members.find(({ id }) => id === wren)).toMatchObject({
+      before: { weight: 310, baseFeet: 120, encounterFeet: 40 },
+      after: { weight: 911, baseFeet: 30, encounterFeet: 10 },
+    });
+    expect(whatIf.party).toMatchObject({ beforeFeet: 60, afterFeet: 30, afterEncounterFeet: 10 });
+    expect((await table.ask('party.view', {})).members[2]?.load.weight).toBe(310);
 
     await explore();
     expect(await left('lantern')).toBe(13);
@@ -171,7 +169,7 @@ describe('the first expedition, told to the main process', () => {
     for (let undone = 0; undone < 5; undone++) await table.tell('journal.undo', {});
     expect((await delve()).turn).toBe(12);
     expect((await delve()).penalties.attack).toBe(-1);
-    expect((await delve()).party.characters[3]?.load.trackedCoins).toBe(90);
+    expect((await delve()).party.members[3]?.load.weight).toBe(90);
     expect(await left('lantern')).toBe(14);
     for (let redone = 0; redone < 5; redone++) await table.tell('journal.redo', {});
     expect(await table.ask('dungeon.view', {})).toEqual(atTheEnd);

@@ -1,4 +1,5 @@
 import type { CommandInput, CommandName, QueryOutput } from '../../shared/ipc/contract.ts';
+import { worn } from '../fixtures/worn.ts';
 
 /** Moves a referee could make next, drawn from what the windows show. */
 
@@ -7,6 +8,7 @@ export interface Table {
   shell: QueryOutput<'shell.view'>;
   /** Characters who never bore a light: removing them takes no light's record away. */
   unlit: readonly number[];
+  things: readonly { id: number; kind: string; quantity: number }[];
 }
 
 /** Gives the next of a list of random numbers, below the given bound. */
@@ -23,81 +25,146 @@ const pick = <T>(list: readonly T[], draw: Draw): T | undefined => list[draw(lis
 const move = <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
   ({ name, input }) as unknown as AnyMove;
 
+type Place = CommandInput<'inventory.move'>['to'];
+type Changes = CommandInput<'character.edit'>['changes'];
+
 const character = (draw: Draw) => ({
   name: pick(['Aud', 'Bera', 'Cid', 'James'], draw) ?? 'Dag',
   className: 'Fighter',
   level: draw(5),
-  strength: 3 + draw(16),
-  charisma: draw(2) ? 3 + draw(16) : null,
+  abilities: { strength: 3 + draw(16), charisma: draw(2) ? 3 + draw(16) : null },
   hp: draw(8),
   maxHp: 8,
-  armour: pick(['none', 'leather', 'chainmail', 'plate'] as const, draw) ?? 'none',
-  shield: draw(2) === 0,
   miscGear: draw(2) === 0,
   carryingTreasure: draw(2) === 0,
 });
 
+const changes = (draw: Draw): Changes => ({
+  ...character(draw),
+  kind: pick(['character', 'retainer', 'mount'] as const, draw) ?? 'character',
+  sheet: { notes: `note ${draw(100)}`, conditions: draw(2) ? ['poisoned'] : [] },
+});
+
+const kinds = [
+  'weapon',
+  'coin',
+  'gem',
+  'torch',
+  'torch',
+  'oilFlask',
+  'lantern',
+  'otherTreasure',
+  'gear',
+] as const;
+
 const thing = (draw: Draw) => {
-  const kind = pick(
-    ['weapon', 'coin', 'gem', 'torch', 'torch', 'oilFlask', 'lantern', 'otherTreasure'] as const,
-    draw,
-  );
+  const kind = pick(kinds, draw) ?? 'torch';
   return {
-    kind: kind ?? 'torch',
-    name: kind ?? 'torch',
-    quantity: 1 + draw(900),
+    kind,
+    name: kind,
+    quantity: kind === 'gear' ? 1 : 1 + draw(900),
     weightEach: draw(50),
-  } as const;
+    ...(kind === 'coin' && { coin: 'gp' as const }),
+    ...(kind === 'gear' && { capacity: 1000 }),
+  };
 };
 
-const member = ({ dungeon }: Table, draw: Draw) => pick(dungeon.party.characters, draw)?.id;
-const items = ({ dungeon }: Table) => [
-  ...dungeon.party.pool,
-  ...dungeon.party.characters.flatMap((each) => each.items),
+const armour = (draw: Draw) =>
+  worn(pick(['none', 'leather', 'chainmail', 'plate'] as const, draw) ?? 'none', draw(2) === 0);
+
+const member = ({ dungeon }: Table, draw: Draw) => pick(dungeon.party.members, draw)?.id;
+
+const somewhere = (table: Table, draw: Draw): Place => {
+  const who = member(table, draw);
+  const box = pick(
+    table.things.filter(({ kind }) => kind === 'gear'),
+    draw,
+  );
+  const choice = draw(8);
+  if (choice === 0) return { in: 'pool' };
+  if (choice === 1) return { in: 'ground' };
+  if (choice < 4 && box) return { in: 'container', id: box.id };
+  return who === undefined ? { in: 'pool' } : { in: 'holder', id: who };
+};
+
+const gearMoves: Maker[] = [
+  (table, draw) => move('inventory.add', { to: somewhere(table, draw), item: thing(draw) }),
+  ({ things }, draw) => {
+    const item = pick(things, draw);
+    const { kind, name, quantity } = thing(draw);
+    return item && item.kind !== 'gear'
+      ? move('inventory.edit', { id: item.id, changes: { kind, name, quantity, coin: null } })
+      : null;
+  },
+  ({ things }, draw) => {
+    const item = pick(things, draw);
+    return item && draw(3) === 0 ? move('inventory.remove', { itemIds: [item.id] }) : null;
+  },
+  (table, draw) => {
+    const item = pick(table.things, draw);
+    return item ? move('inventory.move', { itemIds: [item.id], to: somewhere(table, draw) }) : null;
+  },
+  (table, draw) => {
+    const item = pick(table.things, draw);
+    return item
+      ? move('inventory.move', { itemIds: [item.id], quantity: 1 + draw(3), to: somewhere(table, draw) })
+      : null;
+  },
+  ({ things }, draw) => {
+    const item = pick(things, draw);
+    return item ? move('inventory.split', { id: item.id, quantity: 1 + draw(item.quantity) }) : null;
+  },
+  ({ things }, draw) => {
+    const item = pick(things, draw);
+    const state = pick(['carried', 'worn', 'wielded'] as const, draw) ?? 'carried';
+    return item ? move('inventory.setState', { id: item.id, state }) : null;
+  },
+  (table, draw) => {
+    const characterId = member(table, draw);
+    return characterId === undefined || draw(2) ? null : move('inventory.dropPack', { characterId });
+  },
+  (_, draw) => move('inventory.addCache', { name: `cache ${draw(9)}` }),
+  (table, draw) => {
+    const sharers = table.dungeon.party.members.map(({ id }) => id).slice(0, 1 + draw(7));
+    return draw(3)
+      ? null
+      : move('reward.award', {
+          coinSharerIds: sharers,
+          xp: draw(2000),
+          xpSharers: sharers.map((characterId) => ({ characterId, half: draw(2) === 0 })),
+        });
+  },
 ];
 
 const partyMoves: Maker[] = [
   (_, draw) =>
-    move('party.addCharacter', {
+    move('character.add', {
       ...character(draw),
-      items: [thing(draw), { ...thing(draw), kind: 'torch' }],
+      items: [thing(draw), { ...thing(draw), kind: 'torch', coin: null }, ...armour(draw)],
     }),
   (table, draw) => {
     const id = member(table, draw);
-    return id === undefined ? null : move('party.editCharacter', { id, ...character(draw) });
+    return id === undefined ? null : move('character.edit', { id, changes: changes(draw) });
+  },
+  (table, draw) => {
+    const id = member(table, draw);
+    return id === undefined
+      ? null
+      : move('character.overrule', { id, key: 'acDescending', value: draw(3) ? draw(10) : null });
   },
   ({ unlit }, draw) => {
     const id = pick(unlit, draw);
-    return id === undefined || draw(3) > 0 ? null : move('party.removeCharacter', { id });
+    return id === undefined || draw(3) > 0 ? null : move('character.remove', { id });
   },
   (table, draw) => {
     const id = member(table, draw);
     return id === undefined ? null : move('party.moveCharacter', { id, by: draw(5) - 2 });
-  },
-  (table, draw) =>
-    move('party.addItem', { holderId: draw(2) ? (member(table, draw) ?? null) : null, ...thing(draw) }),
-  (table, draw) => {
-    const item = pick(items(table), draw);
-    return item ? move('party.editItem', { id: item.id, ...thing(draw) }) : null;
-  },
-  (table, draw) => {
-    const item = pick(items(table), draw);
-    return item && draw(3) === 0 ? move('party.removeItem', { id: item.id }) : null;
   },
   (_, draw) =>
     move('party.findTreasure', {
       what: [{ ...thing(draw), kind: 'coin', coin: 'gp' }, thing(draw)],
       where: 'a chest',
     }),
-  (table, draw) => {
-    const item = pick(items(table), draw);
-    return item
-      ? move('party.giveItems', {
-          itemIds: [item.id],
-          toCharacterId: draw(4) ? (member(table, draw) ?? null) : null,
-        })
-      : null;
-  },
 ];
 
 const campaignMoves: Maker[] = [
@@ -199,7 +266,7 @@ function nextEncounterStep({ dungeon }: Table, draw: Draw): AnyMove | null {
   }
 }
 
-const all = [...partyMoves, ...campaignMoves, ...delveMoves, ...passMoves, ...encounterMoves];
+const all = [...partyMoves, ...gearMoves, ...campaignMoves, ...delveMoves, ...passMoves, ...encounterMoves];
 
 /** A move for the table as it stands; most are allowed, some the rules refuse. */
 export function randomMove(table: Table, draw: Draw): AnyMove {

@@ -21,6 +21,7 @@ async function lookAround(desk: TestDesk) {
     'campaign.view': { name, steps, settings },
     'party.view': await desk.ask('party.view', {}),
     'dungeon.view': await desk.ask('dungeon.view', {}),
+    'dungeon.delve': await desk.ask('dungeon.delve', {}),
   };
 }
 
@@ -35,6 +36,7 @@ async function tableOf(desk: TestDesk, views: Views): Promise<Table> {
     dungeon: views['dungeon.view'],
     shell: await desk.ask('shell.view', {}),
     unlit: unlit.map(({ id }) => id),
+    things: rows(desk, 'SELECT id, kind, quantity FROM item ORDER BY id'),
   };
 }
 
@@ -59,6 +61,24 @@ function announcedWhatChanged(before: Views, after: Views, topics: readonly stri
         topics.some((topic) => (queryTopics[name] as readonly string[]).includes(topic)),
         name,
       ).toBe(true);
+}
+
+/** No thing lies in itself: a walk outwards from each ends with a person, a stash or the pool. */
+function everythingIsSomewhere(desk: TestDesk): void {
+  const lost = rows(
+    desk,
+    `WITH RECURSIVE placed(id) AS (
+       SELECT id FROM item WHERE container_id IS NULL
+       UNION SELECT item.id FROM item JOIN placed ON item.container_id = placed.id)
+     SELECT id FROM item WHERE id NOT IN (SELECT id FROM placed)`,
+  );
+  expect(lost, 'things that lie in themselves').toEqual([]);
+}
+
+/** The side panel and the sheet tell the same of the delve. */
+function viewsAgree({ 'dungeon.view': { delve }, 'dungeon.delve': now }: Views): void {
+  if (delve === null || now.delve === null) expect(now.delve).toBe(delve);
+  else expect({ ...now.delve, allowance: delve.allowance }).toEqual(delve);
 }
 
 function promptsStandOnce({ 'dungeon.view': { delve } }: Views): void {
@@ -121,6 +141,8 @@ class Evening {
     this.done += 1;
     this.#heardOnce(told, this.#now, after);
     promptsStandOnce(after);
+    viewsAgree(after);
+    everythingIsSomewhere(this.desk);
     this.#stood.splice(this.#at + 1, Infinity, after);
     this.#at += 1;
   }

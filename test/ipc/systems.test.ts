@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../shared/rules/registry.ts';
+import { worn } from '../fixtures/worn.ts';
 import { TestDesk } from './test-desk.ts';
 
 let table: TestDesk;
@@ -35,24 +36,19 @@ describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings 
 
   test('passes dungeon turns, burns a torch and undoes it all', async () => {
     await create({ encumbrance: 'detailed' });
-    const { id: wren } = await table.tell('party.addCharacter', {
+    const { id: wren } = await table.tell('character.add', {
       name: 'Wren',
       className: 'Thief',
       level: 1,
-      strength: 10,
-      charisma: 12,
+      abilities: { strength: 10, charisma: 12 },
       hp: 4,
       maxHp: 4,
-      armour: 'leather',
-      shield: false,
       miscGear: true,
+      items: worn('leather'),
     });
-    await table.tell('party.addItem', {
-      holderId: wren,
-      kind: 'torch',
-      name: 'Torches',
-      quantity: 2,
-      weightEach: 0,
+    await table.tell('inventory.add', {
+      to: { in: 'holder', id: wren },
+      item: { kind: 'torch', name: 'Torches', quantity: 2 },
     });
     await table.tell('session.start', {});
     await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
@@ -60,7 +56,7 @@ describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings 
     await table.tell('dungeon.passTurn', { activity: 'explore' });
     const { delve, party } = await table.ask('dungeon.view', {});
     expect(delve?.lightTurnsLeft.torch).toBe(5);
-    expect(party.encumbrance).toBe('detailed');
+    expect(party.method.id).toBe('detailed');
     await table.tell('journal.undo', {});
     expect((await table.ask('dungeon.view', {})).delve?.lightTurnsLeft.torch).toBe(6);
   });

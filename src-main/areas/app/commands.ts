@@ -13,9 +13,13 @@ import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../campaign/commands.ts';
 import type { SettingValue } from '../campaign/read-campaign.ts';
 import { runJournaled } from '../run-journaled.ts';
+import { importAppCommands } from '../import/app-commands.ts';
+import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
+import { diceCommands } from './dice.ts';
 import { exportCommand } from './export.ts';
 import { sampleCampaign, sampleSteps } from './sample.ts';
+import { sheetExportCommands } from './sheet-export.ts';
 
 type Handlers = {
   [Name in AppCommandName]: (
@@ -30,6 +34,11 @@ type Answer<T> = T | Promise<T>;
 const startSeconds = secondsAt(1, 10, 0);
 
 export const appCommandHandlers: Handlers = {
+  ...assetCommands,
+  ...diceCommands,
+  ...importAppCommands,
+  ...sheetExportCommands,
+
   'app.createCampaign': async (desk, { name, path, system, settings }) => ({
     path: await createAndOpen(desk, { name, path, system, settings }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { EncumbranceMethod } from '../../../shared/rules/carry.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
@@ -17,12 +18,13 @@ export interface Campaign {
   readonly settings: Readonly<Record<string, SettingValue>>;
   /** The settings every exploration procedure asks for. */
   readonly exploration: ExplorationSettings;
+  /** How loads are weighed. */
+  readonly encumbrance: EncumbranceMethod;
   /** In-world seconds since midnight of day 1. */
   readonly clock: number;
 }
 
 export interface ExplorationSettings {
-  readonly encumbrance: 'none' | 'basic' | 'detailed';
   readonly familiarMultiplier: number;
   readonly dungeonCheckEvery: number;
   readonly dungeonChanceInSix: number;
@@ -55,6 +57,7 @@ export function readCampaign(sql: Sql): Campaign {
     system,
     settings,
     exploration: explorationSettings(settings),
+    encumbrance: encumbranceMethod(system, settings),
     clock: clock.seconds,
   };
 }
@@ -68,7 +71,12 @@ function storedSettings(json: string): Record<string, unknown> {
   );
 }
 
-const encumbrances = ['none', 'basic', 'detailed'] as const;
+function encumbranceMethod(system: RuleSystem, settings: Record<string, SettingValue>): EncumbranceMethod {
+  const [usual] = system.encumbrance;
+  const chosen = system.encumbrance.find(({ value }) => value === settings['encumbrance']) ?? usual;
+  if (!chosen) throw new Error(`The system ${system.id} has no way of weighing.`);
+  return chosen;
+}
 
 function explorationSettings(settings: Record<string, SettingValue>): ExplorationSettings {
   const number = (key: string, fallback: number) => {
@@ -76,7 +84,6 @@ function explorationSettings(settings: Record<string, SettingValue>): Exploratio
     return typeof value === 'number' ? value : fallback;
   };
   return {
-    encumbrance: encumbrances.find((method) => method === settings['encumbrance']) ?? 'none',
     familiarMultiplier: number('familiarMultiplier', 3),
     dungeonCheckEvery: number('dungeonCheckEvery', 2),
     dungeonChanceInSix: number('dungeonChanceInSix', 1),

@@ -4,7 +4,7 @@ import { query } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { exploration, usualChanceInSix } from '../exploration.ts';
-import { needMember, readParty } from '../party/read-party.ts';
+import { needCompanion, readCompany } from './company.ts';
 import { passTurns } from './pass-turns.ts';
 import type { Delve } from './read-delve.ts';
 import { needDelve, needQuietDelve } from './read-delve.ts';
@@ -16,13 +16,13 @@ export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'du
   'dungeon.search': (context, { characterId, kind, place, present, chanceInSix, die }) => {
     const { sql } = context;
     const delve = needQuietDelve(sql);
-    const { row } = needMember(readParty(sql), characterId);
+    const { name } = needCompanion(readCompany(sql), characterId);
     const tried = hasTried(delve, characterId, kind, place);
     const result = exploration['search.attempt'](
       { kind, present, alreadyTried: tried, ...(chanceInSix !== null && { chance: { inSix: chanceInSix } }) },
       context.dice(die),
     );
-    if (!result.allowed) throw onceOnly(row.name, place);
+    if (!result.allowed) throw onceOnly(name, place);
     const who = { delve_id: delve.row.id, character_id: characterId, turn: delve.row.turn + 1 };
     sql.run(
       query.insertInto('attempt').values({
@@ -36,10 +36,10 @@ export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'du
     );
     const outcome = passTurns(context, delve, result.turns, {
       activity: 'search',
-      detail: `${row.name}: ${place}`,
+      detail: `${name}: ${place}`,
     });
     const found = result.found ? 'found it' : 'nothing found';
-    const summary = `Turn ${who.turn}: ${row.name} searched ${place} for ${sought[kind]}: ${found}.`;
+    const summary = `Turn ${who.turn}: ${name} searched ${place} for ${sought[kind]}: ${found}.`;
     return {
       ...step(withEvents(summary, outcome.events), {
         ...outcome,
@@ -55,7 +55,7 @@ export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'du
     { characterId, place, soundPresent, silentMonsters, chanceInSix, die },
   ) => {
     const delve = needDelve(sql);
-    const { row } = needMember(readParty(sql), characterId);
+    const { name } = needCompanion(readCompany(sql), characterId);
     const chance = chanceInSix ?? usualChanceInSix.listen;
     const result = exploration['listen.attempt'](
       {
@@ -66,7 +66,7 @@ export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'du
       },
       dice(die),
     );
-    if (!result.allowed) throw onceOnly(row.name, place);
+    if (!result.allowed) throw onceOnly(name, place);
     sql.run(
       query.insertInto('attempt').values({
         delve_id: delve.row.id,
@@ -81,7 +81,7 @@ export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'du
     );
     const heard = result.heard ? 'something is there' : 'nothing heard';
     return {
-      ...step(`${row.name} listened at ${place}: ${heard}.`, {
+      ...step(`${name} listened at ${place}: ${heard}.`, {
         reasons: [{ source: 'chance in six', value: chance, rule: 'OSE-DOOR-8' }],
         hidden: result.hiddenRoll,
         delve: { name: delve.row.name, turn: delve.row.turn },

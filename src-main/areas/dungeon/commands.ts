@@ -3,8 +3,8 @@ import { query } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { exploration } from '../exploration.ts';
-import { needMember, readParty } from '../party/read-party.ts';
 import { attemptCommands } from './attempts.ts';
+import { needCompanion, readCompany } from './company.ts';
 import { douse, lightCommands } from './light-commands.ts';
 import { passTurns } from './pass-turns.ts';
 import { pendingChecks } from './pending-checks.ts';
@@ -20,16 +20,16 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
     const already = readDelve(sql);
     if (already)
       throw new TurnkeeperError('refused', `The party is in ${already.row.name} already. Leave it first.`);
-    const party = readParty(sql);
-    if (party.members.length === 0)
+    const company = readCompany(sql);
+    if (company.length === 0)
       throw new TurnkeeperError('refused', 'Nobody is there to go. Add a character first.');
-    const speaker = speakerId === null ? null : needMember(party, speakerId, 'speakerId').row;
+    const speaker = speakerId === null ? null : needCompanion(company, speakerId, 'speakerId');
     const { lastId } = sql.run(
       query.insertInto('delve').values({ name, speaker_id: speakerId, start_seconds: campaign.clock }),
     );
     const speaks = speaker ? ` ${speaker.name} speaks for them.` : '';
     return {
-      ...step(`The party of ${party.members.length} entered ${name}.${speaks}`, { delve: { name, turn: 0 } }),
+      ...step(`The party of ${company.length} entered ${name}.${speaks}`, { delve: { name, turn: 0 } }),
       value: { id: lastId },
     };
   },
@@ -57,7 +57,7 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
 
   'dungeon.setSpeaker': ({ sql }, { characterId }) => {
     const { row } = needDelve(sql);
-    const speaker = characterId === null ? null : needMember(readParty(sql), characterId).row;
+    const speaker = characterId === null ? null : needCompanion(readCompany(sql), characterId);
     sql.run(query.updateTable('delve').set({ speaker_id: characterId }).where('id', '=', row.id));
     return step(speaker ? `${speaker.name} speaks for the party.` : 'Nobody speaks for the party.');
   },
@@ -106,7 +106,7 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
 
   'dungeon.answerPrompt': ({ sql, campaign }, { key, answer }) => {
     const delve = needDelve(sql);
-    const prompt = derivePrompts(delve, campaign, readParty(sql)).find((each) => each.key === key);
+    const prompt = derivePrompts(delve, campaign, readCompany(sql)).find((each) => each.key === key);
     if (!prompt) throw new TurnkeeperError('refused', 'That prompt is no longer waiting.');
     const until = answer === 'delay' ? delve.row.turn + 2 : null;
     sql.run(

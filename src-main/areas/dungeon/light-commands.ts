@@ -7,7 +7,7 @@ import { step } from '../command-context.ts';
 import { exploration } from '../exploration.ts';
 import { useUp } from '../party/items.ts';
 import type { Member } from '../party/read-party.ts';
-import { needMember, readParty } from '../party/read-party.ts';
+import { needMemberAlone } from '../party/read-party.ts';
 import { closeSpan, openSpan } from './light-spans.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { needDelve } from './read-delve.ts';
@@ -18,7 +18,7 @@ type LightCommand = 'light' | 'relight' | 'douse' | 'refuel' | 'setTurnsLeft';
 export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}`> = {
   'dungeon.light': ({ sql }, { characterId, kind }) => {
     const delve = needDelve(sql);
-    const bearer = needMember(readParty(sql), characterId);
+    const bearer = needMemberAlone(sql, characterId);
     const { turns: burns } = exploration['light.duration']({ kind, units: 1 });
     const lightId = kind === 'torch' ? takeTorch(sql, bearer, burns) : takeLantern(sql, delve, bearer, burns);
     const lit = lightById(needDelve(sql), lightId);
@@ -58,7 +58,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
     if (light.kind !== 'lantern') throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
-    const bearer = needMember(readParty(sql), light.bearer_id);
+    const bearer = needMemberAlone(sql, light.bearer_id);
     useUp(sql, needItem(bearer, 'oilFlask', 'a flask of oil'));
     const { turns: left } = exploration['light.duration']({ kind: 'lantern', units: 1 });
     sql.run(query.updateTable('light').set({ turns_left: left }).where('id', '=', lightId));
@@ -100,8 +100,10 @@ function lightById(delve: Delve, id: number): BorneLight {
   return light;
 }
 
+/** One at hand goes before one in a pack. */
 function needItem({ row, items }: Member, kind: LightKind | 'oilFlask', what: string) {
-  const item = items.find((each) => each.kind === kind);
+  const ofKind = items.filter((each) => each.kind === kind);
+  const item = ofKind.find((each) => each.container_id === null) ?? ofKind[0];
   if (!item)
     throw new TurnkeeperError('refused', `${row.name} does not carry ${what}.`, {
       characterId: `${row.name} does not carry ${what}.`,

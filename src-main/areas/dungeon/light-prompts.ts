@@ -1,5 +1,5 @@
 import { exploration } from '../exploration.ts';
-import type { Party } from '../party/read-party.ts';
+import type { Companion } from './company.ts';
 import { plain } from './prompt.ts';
 import type { Prompt } from './prompt.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
@@ -9,17 +9,17 @@ import { ownLight } from './words.ts';
 type Span = Delve['spans'][number];
 
 /** Lights in their last turn, and who stands without one since theirs went out. */
-export function lightPrompts(delve: Delve, party: Party): Prompt[] {
+export function lightPrompts(delve: Delve, company: readonly Companion[]): Prompt[] {
   const { low } = exploration['light.burn']({ lights: lightsForRules(delve.lights), turns: 0 });
   const isLow = new Set(low);
   const spans = newestSpans(delve);
   return delve.lights.flatMap((light): Prompt[] => {
     const span = spans.ofLight.get(light.id);
     if (!span) return [];
-    if (isLow.has(String(light.id))) return [burnsLow(light, span, delve, party)];
+    if (isLow.has(String(light.id))) return [burnsLow(light, span, delve, company)];
     const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn !== null;
     return burntOut && spans.ofBearer.get(light.bearer_id) === span && !spans.litBearers.has(light.bearer_id)
-      ? [isOut(light, span, delve, party)]
+      ? [isOut(light, span, delve, company)]
       : [];
   });
 }
@@ -34,7 +34,7 @@ function newestSpans({ lights, spans }: Delve) {
   return { ofLight, ofBearer, litBearers };
 }
 
-function burnsLow(light: BorneLight, span: Span, delve: Delve, party: Party): Prompt {
+function burnsLow(light: BorneLight, span: Span, delve: Delve, company: readonly Companion[]): Prompt {
   return {
     ...plain,
     ...whose(light),
@@ -42,13 +42,13 @@ function burnsLow(light: BorneLight, span: Span, delve: Delve, party: Party): Pr
     kind: 'lightLow',
     turn: delve.row.turn + 1,
     title: `${ownLight(light.bearer, light.kind)} burns low`,
-    text: `It goes out after the next turn. ${whatFollows(light, replacements(light, party))}`,
+    text: `It goes out after the next turn. ${whatFollows(light, replacements(light, company))}`,
     canAccept: false,
   };
 }
 
-function isOut(light: BorneLight, span: Span, delve: Delve, party: Party): Prompt {
-  const left = replacements(light, party);
+function isOut(light: BorneLight, span: Span, delve: Delve, company: readonly Companion[]): Prompt {
+  const left = replacements(light, company);
   return {
     ...plain,
     ...whose(light),
@@ -64,10 +64,9 @@ function isOut(light: BorneLight, span: Span, delve: Delve, party: Party): Promp
 const whose = ({ id, bearer_id }: BorneLight) => ({ lightId: id, bearerId: bearer_id });
 
 /** Torches, or flasks of oil, that the bearer still has. */
-function replacements({ kind, bearer_id }: BorneLight, party: Party): number {
-  const items = party.members.find(({ row }) => row.id === bearer_id)?.items ?? [];
-  const wanted = kind === 'torch' ? 'torch' : 'oilFlask';
-  return items.filter((item) => item.kind === wanted).reduce((sum, item) => sum + item.quantity, 0);
+function replacements({ kind, bearer_id }: BorneLight, company: readonly Companion[]): number {
+  const bearer = company.find(({ id }) => id === bearer_id);
+  return bearer?.supplies[kind === 'torch' ? 'torch' : 'oilFlask'] ?? 0;
 }
 
 function whatFollows({ kind, bearer }: BorneLight, left: number): string {

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { exploration } from '../exploration.ts';
-import type { Party } from '../party/read-party.ts';
+import type { Companion } from './company.ts';
 import { lightPrompts } from './light-prompts.ts';
 import { checkKey, pendingChecks } from './pending-checks.ts';
 import { plain } from './prompt.ts';
@@ -15,13 +15,13 @@ import { signed, turns } from './words.ts';
  * What waits for the referee, most pressing first. A prompt never acts; it is here while its cause is, until it
  * is dealt with, dismissed, or delayed to a later turn.
  */
-export function derivePrompts(delve: Delve, campaign: Campaign, party: Party): Prompt[] {
+export function derivePrompts(delve: Delve, campaign: Campaign, company: readonly Companion[]): Prompt[] {
   const waiting = [
     ...encountersDue(delve),
-    ...darkness(delve, party),
+    ...darkness(delve, company),
     ...checksDue(delve, campaign),
     ...restDue(delve),
-    ...lightPrompts(delve, party),
+    ...lightPrompts(delve, company),
   ];
   const answers = answersOf(delve);
   return waiting.filter((prompt) => !answers.isHeld(prompt.key));
@@ -67,10 +67,10 @@ function checksDue(delve: Delve, campaign: Campaign): Prompt[] {
   });
 }
 
-function darkness(delve: Delve, party: Party): Prompt[] {
+function darkness(delve: Delve, company: readonly Companion[]): Prompt[] {
   if (delve.spans.length === 0 || delve.lights.some((light) => light.lit)) return [];
   const last = delve.spans.reduce((a, b) => ((b.last_turn ?? 0) > (a.last_turn ?? 0) ? b : a));
-  const bearer = party.members.find(({ items }) => items.some((item) => item.kind === 'torch'));
+  const bearer = company.find(({ supplies }) => supplies.torch > 0);
   return [
     {
       ...plain,
@@ -79,9 +79,9 @@ function darkness(delve: Delve, party: Party): Prompt[] {
       turn: delve.row.turn + 1,
       title: 'Darkness',
       text: bearer
-        ? `Nothing burns. ${bearer.row.name} still has a torch.`
+        ? `Nothing burns. ${bearer.name} still has a torch.`
         : 'Nothing burns, and nobody carries a torch.',
-      bearerId: bearer?.row.id ?? null,
+      bearerId: bearer?.id ?? null,
       canAccept: bearer !== undefined,
     },
   ];

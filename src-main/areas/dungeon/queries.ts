@@ -1,16 +1,14 @@
-import type { z } from 'zod';
-import type { delveView, dungeonView } from '../../../shared/ipc/views.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import { query } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { deriveEncounter } from '../encounter/derive.ts';
 import { exploration } from '../exploration.ts';
-import type { PartyView } from '../party/derive.ts';
-import { derivePartyView } from '../party/derive.ts';
-import type { Party } from '../party/read-party.ts';
-import { readParty } from '../party/read-party.ts';
+import { partyViewOf } from '../party/queries.ts';
+import type { Companion } from './company.ts';
+import { readCompany } from './company.ts';
 import { lookAhead } from './look-ahead.ts';
 import { derivePrompts } from './prompts.ts';
 import type { Delve } from './read-delve.ts';
@@ -19,22 +17,42 @@ import { restStanding } from './rest-standing.ts';
 import { turnSheet } from './turn-sheet.ts';
 import { listed } from './words.ts';
 
-type DelveView = z.output<typeof delveView>;
+type DungeonView = QueryOutput<'dungeon.view'>;
+type PartyRate = DungeonView['party']['rate'];
+type DelveView = NonNullable<DungeonView['delve']>;
 
-export function dungeonViewOf(sql: Sql): z.output<typeof dungeonView> {
+export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonView> {
+  const party = await partyViewOf(desk);
+  const { sql } = desk.file;
   const campaign = readCampaign(sql);
-  const party = readParty(sql);
-  const view = derivePartyView(campaign, party);
   const delve = readDelve(sql);
-  const last = sql.get(query.selectFrom('delve').select('name').orderBy('id', 'desc'));
+  const last = sql.get(query.selectFrom('delve').select('name').orderBy('id', 'desc').limit(1));
   return {
-    party: view,
-    delve: delve && deriveDelve(delve, campaign, party, view),
+    party,
+    delve: delve && {
+      ...deriveDelve(delve, campaign, party.members),
+      allowance: allowance(delve, campaign, party.rate),
+    },
     lastDelve: last?.name ?? null,
   };
 }
 
-function deriveDelve(delve: Delve, campaign: Campaign, party: Party, view: PartyView): DelveView {
+/** The delve alone. Of what people carry only lights and oil are read, so that a turn costs the same with any load. */
+export function delveNowOf(desk: Pick<Desk, 'file'>): QueryOutput<'dungeon.delve'> {
+  const { sql } = desk.file;
+  const company = readCompany(sql);
+  const delve = readDelve(sql);
+  return {
+    people: company.map(({ id, name, className, level }) => ({ id, name, className, level })),
+    delve: delve && deriveDelve(delve, readCampaign(sql), company),
+  };
+}
+
+function deriveDelve(
+  delve: Delve,
+  campaign: Campaign,
+  company: readonly Companion[],
+): Omit<DelveView, 'allowance'> {
   const encounter = openEncounter(delve);
   const status = exploration['rest.status']({ fatigue: delve.fatigue });
   const { dungeonCheckEvery: everyTurns, dungeonChanceInSix: chanceInSix } = campaign.exploration;
@@ -43,7 +61,6 @@ function deriveDelve(delve: Delve, campaign: Campaign, party: Party, view: Party
     name: delve.row.name,
     turn: delve.row.turn,
     familiar: delve.row.familiar === 1,
-    allowance: allowance(delve, campaign, view),
     speakerId: delve.row.speaker_id,
     penalties: {
       attack: status.attackModifier,
@@ -54,10 +71,10 @@ function deriveDelve(delve: Delve, campaign: Campaign, party: Party, view: Party
     restInTurns: restStanding(delve.fatigue).inTurns,
     lightTurnsLeft: { torch: longest(delve, 'torch'), lantern: longest(delve, 'lantern') },
     hours: turnSheet(delve, campaign),
-    lights: standingLights(delve).map((light) => viewLight(light, party)),
-    prompts: derivePrompts(delve, campaign, party),
+    lights: standingLights(delve).map((light) => viewLight(light, company)),
+    prompts: derivePrompts(delve, campaign, company),
     next: lookAhead(delve, campaign),
-    encounter: encounter ? deriveEncounter(encounter, delve, party) : null,
+    encounter: encounter ? deriveEncounter(encounter, delve, company) : null,
     check: {
       everyTurns,
       chanceInSix,
@@ -79,7 +96,7 @@ const viewAttempt = (each: Delve['attempts'][number]): DelveView['attempts'][num
 });
 
 /** Feet this turn over the ground at hand, and who sets it (OSE-DUN-2, 3). */
-function allowance(delve: Delve, campaign: Campaign, { rate }: PartyView): DelveView['allowance'] {
+function allowance(delve: Delve, campaign: Campaign, rate: PartyRate): DelveView['allowance'] {
   const baseFeet = rate?.baseFeet ?? 0;
   const familiar = delve.row.familiar === 1;
   const rates = exploration['movement.rates']({
@@ -104,7 +121,7 @@ function allowance(delve: Delve, campaign: Campaign, { rate }: PartyView): Delve
 }
 
 /** Who holds the party to its pace; somebody who cannot move holds all of it (OSE-ENCUM-5). */
-function slowestReason(rate: PartyView['rate']): Reason {
+function slowestReason(rate: PartyRate): Reason {
   if (!rate) return { source: 'nobody is in the party', value: "0'", rule: 'OSE-MOVE-3' };
   const { slowest, baseFeet } = rate;
   if (baseFeet > 0)
@@ -131,8 +148,11 @@ function standingLights({ lights, spans }: Delve): Delve['lights'] {
   );
 }
 
-function viewLight(light: Delve['lights'][number], party: Party): DelveView['lights'][number] {
-  const items = party.members.find(({ row }) => row.id === light.bearer_id)?.items ?? [];
+function viewLight(
+  light: Delve['lights'][number],
+  company: readonly Companion[],
+): DelveView['lights'][number] {
+  const bearer = company.find(({ id }) => id === light.bearer_id);
   return {
     id: light.id,
     kind: light.kind,
@@ -140,6 +160,6 @@ function viewLight(light: Delve['lights'][number], party: Party): DelveView['lig
     bearer: light.bearer,
     lit: light.lit === 1,
     turnsLeft: light.turns_left,
-    canRefuel: light.kind === 'lantern' && items.some((item) => item.kind === 'oilFlask'),
+    canRefuel: light.kind === 'lantern' && (bearer?.supplies.oilFlask ?? 0) > 0,
   };
 }

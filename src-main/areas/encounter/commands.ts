@@ -5,12 +5,12 @@ import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow } from '../../db/tables.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
+import { readCompany } from '../dungeon/company.ts';
 import { passTurns } from '../dungeon/pass-turns.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
 import { needDelve, needQuietDelve, openEncounter } from '../dungeon/read-delve.ts';
 import { signed, unstopped, withEvents } from '../dungeon/words.ts';
 import { exploration } from '../exploration.ts';
-import { readParty } from '../party/read-party.ts';
 import { carriesLight, nextStep, reactionWords, speakerModifier, surpriseInWords } from './derive.ts';
 import { rollSurprise } from './roll-surprise.ts';
 
@@ -76,7 +76,7 @@ export const encounterCommands: CommandsOf<'encounter'> = {
 
   'encounter.reaction': ({ sql, dice }, input) => {
     const { delve, row } = needOpen(sql, 'reaction');
-    const speaker = speakerModifier(delve, readParty(sql));
+    const speaker = speakerModifier(delve, readCompany(sql));
     const byRule = speaker.modifier + input.modifier;
     // A total typed by the referee goes through the same table: two threes, and the rest as modifier.
     const result =

@@ -3,9 +3,9 @@ import type { encounterView } from '../../../shared/ipc/views.ts';
 import type { Reaction } from '../../../shared/ipc/vocabulary.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import type { EncounterRow } from '../../db/tables.ts';
+import type { Companion } from '../dungeon/company.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
 import { exploration } from '../exploration.ts';
-import type { Party } from '../party/read-party.ts';
 
 export type EncounterView = z.output<typeof encounterView>;
 
@@ -18,8 +18,12 @@ export const reactionWords: Record<Reaction, string> = {
 };
 
 /** The encounter as its panel shows it, with the step that comes next. */
-export function deriveEncounter(row: EncounterRow, delve: Delve, party: Party): EncounterView {
-  const { modifier, reasons } = speakerModifier(delve, party);
+export function deriveEncounter(
+  row: EncounterRow,
+  delve: Delve,
+  company: readonly Companion[],
+): EncounterView {
+  const { modifier, reasons } = speakerModifier(delve, company);
   return {
     id: row.id,
     who: row.who,
@@ -48,8 +52,11 @@ export function nextStep(row: EncounterRow): EncounterView['step'] {
 export const carriesLight = (delve: Delve) => delve.lights.some((light) => light.lit === 1);
 
 /** The reaction modifier of who speaks for the party: Charisma (OUTSIDE, O3). */
-export function speakerModifier(delve: Delve, party: Party): { modifier: number; reasons: Reason[] } {
-  const speaker = party.members.find(({ row }) => row.id === delve.row.speaker_id)?.row;
+export function speakerModifier(
+  delve: Delve,
+  company: readonly Companion[],
+): { modifier: number; reasons: Reason[] } {
+  const speaker = company.find(({ id }) => id === delve.row.speaker_id);
   if (!speaker) return { modifier: 0, reasons: [{ source: 'nobody speaks', value: 0, rule: 'OSE-REACT-2' }] };
   if (speaker.charisma === null)
     return {

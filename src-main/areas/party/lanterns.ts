@@ -1,38 +1,49 @@
+import { sql as raw } from 'kysely';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { query } from '../../db/sql.ts';
+import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 
-/**
- * Lets the burning follow the lanterns: after somebody has fewer of them, the lights they have too many go to the
- * new holder, burning or not. Throws refused where a burning one would be left with nobody.
- */
-export function lanternsFollow(sql: Sql, fromId: number | null, toId: number | null): void {
-  if (fromId === null || fromId === toId) return;
-  const lanterns = sql
-    .all(
-      query
-        .selectFrom('item')
-        .select('quantity')
-        .where('holder_id', '=', fromId)
-        .where('kind', '=', 'lantern'),
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const lights = sql.all(
-    query
-      .selectFrom('light')
-      .innerJoin('character', 'character.id', 'light.bearer_id')
-      .select(['light.id', 'light.lit', 'character.name'])
-      .where('light.bearer_id', '=', fromId)
-      .where('light.kind', '=', 'lantern')
-      .orderBy('light.lit', 'desc')
-      .orderBy('light.id'),
-  );
-  for (const { id, lit, name } of lights.slice(lanterns)) {
-    if (toId !== null) sql.run(query.updateTable('light').set({ bearer_id: toId }).where('id', '=', id));
-    else if (lit)
+interface LanternLight {
+  id: number;
+  lit: 0 | 1;
+  bearer: string;
+}
+
+const lanternLights = raw<LanternLight>`
+  select light.id, light.lit, character.name as bearer
+  from light join character on character.id = light.bearer_id
+  where light.bearer_id = ? and light.kind = 'lantern' order by light.lit desc, light.id`.compile(query);
+
+const lightsOf = (sql: Sql, bearerId: number): LanternLight[] => sql.all(bound(lanternLights, bearerId));
+
+/** How many lanterns of somebody burn. */
+export const burningLanterns = (sql: Sql, bearerId: number): number =>
+  lightsOf(sql, bearerId).filter(({ lit }) => lit === 1).length;
+
+/** Somebody whose lanterns became fewer, and who got them; null where they are with nobody. */
+export interface LanternsGone {
+  from: number;
+  to: number | null;
+  /** How many are left, packed or loose. */
+  left: number;
+}
+
+/** Throws refused where a burning lantern would be left with nobody. */
+export function refuseBurning(sql: Sql, { from, to, left }: LanternsGone): void {
+  if (to !== null) return;
+  for (const { lit, bearer } of lightsOf(sql, from).slice(left))
+    if (lit === 1)
       throw new TurnkeeperError(
         'refused',
-        `A lantern of ${name} is burning. Nothing was changed; put it out first, or hand it to somebody.`,
+        `A lantern of ${bearer} is burning. Nothing was changed; put it out first, or hand it to somebody.`,
       );
-  }
+}
+
+/** The lights that somebody has too many go with the lanterns, burning or not. Throws like `refuseBurning`. */
+export function lanternsFollow(sql: Sql, gone: LanternsGone): void {
+  refuseBurning(sql, gone);
+  const { from, to, left } = gone;
+  if (to === null) return;
+  for (const { id } of lightsOf(sql, from).slice(left))
+    sql.run(query.updateTable('light').set({ bearer_id: to }).where('id', '=', id));
 }

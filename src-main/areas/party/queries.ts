@@ -1,45 +1,27 @@
-import type { z } from 'zod';
-import type { treasurePreview } from '../../../shared/ipc/views.ts';
+import { loadClasses } from '../../content/content.ts';
+import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { ItemRow } from '../../db/tables.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
-import type { PartyView } from './derive.ts';
-import { derivePartyView } from './derive.ts';
-import type { Party } from './read-party.ts';
-import { needMember, readParty } from './read-party.ts';
-import { needItems } from './items.ts';
+import type { ClassesOf } from './armour-class.ts';
+import { partyViewNow } from './party-now.ts';
 
-export const partyViewOf = (sql: Sql): PartyView => derivePartyView(readCampaign(sql), readParty(sql));
+/** The desk's file may be another once the classes are read, so it is asked for twice. */
+export const partyViewOf = async (desk: Pick<Desk, 'file'>): Promise<PartyView> => {
+  const classes = await classesFor(desk.file.sql);
+  const { sql } = desk.file;
+  return partyViewNow(sql, readCampaign(sql), classes);
+};
 
-/** What loads and rates would be if the items changed hands. Nothing is stored. */
-export function previewTreasure(
-  sql: Sql,
-  input: { itemIds: readonly number[]; toCharacterId: number | null },
-): z.output<typeof treasurePreview> {
-  const party = handOver(readParty(sql), input.itemIds, input.toCharacterId);
-  const view = derivePartyView(readCampaign(sql), party);
-  return {
-    characters: view.characters.map(({ id, name, load, rate }) => ({
-      id,
-      name,
-      trackedCoins: load.trackedCoins,
-      baseFeet: rate.baseFeet,
-      encounterFeet: rate.encounterFeet,
-    })),
-    partyBaseFeet: view.rate?.baseFeet ?? null,
-    partyEncounterFeet: view.rate?.encounterFeet ?? null,
-  };
-}
+const withClass = query
+  .selectFrom('character')
+  .select('id')
+  .where((eb) => eb.or([eb('class_id', 'is not', null), eb('race_id', 'is not', null)]))
+  .limit(1)
+  .compile();
 
-function handOver(party: Party, itemIds: readonly number[], toCharacterId: number | null): Party {
-  if (toCharacterId !== null) needMember(party, toCharacterId, 'toCharacterId');
-  const moved = needItems(party, itemIds);
-  const after = (holderId: number | null, items: readonly ItemRow[]) => [
-    ...items.filter((item) => !moved.includes(item)),
-    ...(holderId === toCharacterId ? moved : []),
-  ];
-  return {
-    pool: after(null, party.pool),
-    members: party.members.map(({ row, items }) => ({ row, items: after(row.id, items) })),
-  };
+/** The class tables, where somebody has a class or race of them: a party of typed figures never waits for them. */
+export async function classesFor(sql: Sql): Promise<ClassesOf> {
+  const asked = sql.get(withClass) !== undefined;
+  return { classes: asked ? await loadClasses(readCampaign(sql).system.id) : null };
 }

@@ -1,0 +1,18 @@
+import type { Judgement, PersonFacts } from '../../../shared/rules/character.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { ClassesOf } from '../party/armour-class.ts';
+
+const nothing: Judgement = {
+  classes: [],
+  races: [],
+  xpBonusPercent: 0,
+  hitDice: null,
+  hitPointModifier: 0,
+  spellSlots: null,
+  features: [],
+  languages: [],
+};
+
+/** What the rules say of the class and race chosen; nothing where there is no starter content. */
+export const judgedAs = ({ system }: Campaign, person: PersonFacts, { classes }: ClassesOf): Judgement =>
+  classes ? system.characters.judge(person, classes) : nothing;

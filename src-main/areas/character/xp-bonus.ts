@@ -1,0 +1,15 @@
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { ClassesOf } from '../party/armour-class.ts';
+import { personOf } from '../party/gear.ts';
+import type { Bearing } from '../party/read-party.ts';
+import { judgedAs } from './judged.ts';
+
+/** Percent of every award of experience, for prime requisites and the like; the referee may have typed it over. */
+export function xpBonusOf(
+  campaign: Campaign,
+  { row, sheet }: Pick<Bearing, 'row' | 'sheet'>,
+  content: ClassesOf,
+): number {
+  const said = sheet.overrules['xpBonus'];
+  return typeof said === 'number' ? said : judgedAs(campaign, personOf(row), content).xpBonusPercent;
+}

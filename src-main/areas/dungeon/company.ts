@@ -1,0 +1,59 @@
+import { sql as raw } from 'kysely';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { Sql } from '../../db/sql.ts';
+import { query } from '../../db/sql.ts';
+import type { ItemRow } from '../../db/tables.ts';
+import { notOfTheParty } from '../party/read-party.ts';
+
+export type Supplies = Record<'torch' | 'oilFlask' | 'lantern', number>;
+type Person = QueryOutput<'dungeon.delve'>['people'][number];
+
+/** One of the party, as far as a delve asks. */
+export type Companion = Person & { charisma: number | null; supplies: Supplies };
+
+const people = query
+  .selectFrom('character')
+  .select(['id', 'name', 'class_name as className', 'level', 'charisma'])
+  .orderBy('position')
+  .orderBy('id')
+  .compile();
+
+// Each light and flask with the places around it, outwards; a plain union, so that packs that hold each other end.
+const suppliesOfHolders = query
+  .withRecursive('packed', (eb) =>
+    eb
+      .selectFrom('item')
+      .select(['id', 'kind', 'quantity', 'holder_id', 'container_id'])
+      .where('kind', 'in', ['torch', 'oilFlask', 'lantern'])
+      .union(
+        eb
+          .selectFrom('packed')
+          .innerJoin('item as around', 'around.id', 'packed.container_id')
+          .select(['packed.id', 'packed.kind', 'packed.quantity', 'around.holder_id', 'around.container_id']),
+      ),
+  )
+  .selectFrom('packed')
+  .select(['holder_id as holderId', 'kind', raw<number>`sum(quantity)`.as('count')])
+  .where('holder_id', 'is not', null)
+  .groupBy(['holder_id', 'kind'])
+  .compile();
+
+/** The people in their order, with the lights and oil they have, packed or loose; nothing else of theirs is read. */
+export function readCompany(sql: Sql): Companion[] {
+  const supplies = new Map<number, Supplies>();
+  for (const { holderId, kind, count } of sql.all(suppliesOfHolders)) {
+    if (holderId === null || !isSupply(kind)) continue;
+    supplies.set(holderId, { ...(supplies.get(holderId) ?? noSupplies), [kind]: count });
+  }
+  return sql.all(people).map((person) => ({ ...person, supplies: supplies.get(person.id) ?? noSupplies }));
+}
+
+/** Throws not-found, naming the field that asked. */
+export function needCompanion(company: readonly Companion[], id: number, field = 'characterId'): Companion {
+  const companion = company.find((each) => each.id === id);
+  if (!companion) throw notOfTheParty(field);
+  return companion;
+}
+
+const noSupplies: Supplies = { torch: 0, oilFlask: 0, lantern: 0 };
+const isSupply = (kind: ItemRow['kind']): kind is keyof Supplies => Object.hasOwn(noSupplies, kind);

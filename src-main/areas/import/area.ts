@@ -1,0 +1,16 @@
+import type { CommandsOf } from '../command-context.ts';
+import type { QueriesOf } from '../query-handler.ts';
+import { entryView, needImport } from './kept-imports.ts';
+import { take } from './take.ts';
+
+export const importCommands: CommandsOf<'import'> = { 'import.take': take };
+
+export const importQueries: QueriesOf<'import'> = {
+  'import.page': (desk, { token, from, limit, refusedOnly }) => {
+    const read = needImport(desk.campaign, token);
+    const all = read.entries.map((entry, index) => ({ entry, index }));
+    const wanted = refusedOnly ? all.filter(({ entry }) => entry.refused !== null) : all;
+    const entries = wanted.slice(from, from + limit).map(({ entry, index }) => entryView(read, entry, index));
+    return { entries, total: wanted.length };
+  },
+};

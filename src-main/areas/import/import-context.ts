@@ -1,0 +1,49 @@
+import type { CampaignContent } from '../../content/campaign-content.ts';
+import type { ImportContext } from '../../imports/entry.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+
+const nobody = {
+  classId: null,
+  raceId: null,
+  level: 1,
+  xp: 0,
+  abilities: {
+    strength: null,
+    intelligence: null,
+    wisdom: null,
+    dexterity: null,
+    constitution: null,
+    charisma: null,
+  },
+};
+
+/** The figures of saving throws that a sheet of this campaign shows, whoever it is of. */
+const saveKeys = ({ system, settings }: Campaign, { classes }: CampaignContent): string[] =>
+  system.characters
+    .figures(nobody, [], classes, settings)
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith('save.'));
+
+const capacities = ({ equipment }: CampaignContent): Record<string, number> => {
+  const things = equipment === null ? [] : [...equipment.gear, ...equipment.tack];
+  return Object.fromEntries(
+    things.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name.toLowerCase(), capacity]])),
+  );
+};
+
+/** What the readers of files must know of the campaign. */
+export const importContext = (campaign: Campaign, content: CampaignContent): ImportContext => {
+  const { system } = campaign;
+  const { unit, perUnit, coin } = system.weights;
+  return {
+    unit: unit.id,
+    unitShort: unit.short,
+    perUnit,
+    coin,
+    armourClass: system.capabilities.armourClass,
+    saveKeys: saveKeys(campaign, content),
+    classes: content.classes === null ? [] : system.characters.classOptions(content.classes),
+    races: content.classes === null ? [] : system.characters.raceOptions(content.classes),
+    capacities: capacities(content),
+  };
+};

@@ -1,0 +1,73 @@
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { errorCode } from '../../db/failures.ts';
+import { mostBytes } from '../../imports/limits.ts';
+import { textOfBytes } from '../../imports/text-of-bytes.ts';
+
+const refusal = (code: 'refused' | 'file-missing' | 'file-denied', message: string): TurnkeeperError =>
+  new TurnkeeperError(code, `${message} Nothing was read.`, { path: message });
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('en')} MB`;
+
+const tooLarge = (path: string, bytes: number): TurnkeeperError =>
+  refusal('refused', `${path} holds ${megabytes(bytes)}; at most ${megabytes(mostBytes)} are read at once.`);
+
+const readWhole = (path: string): Uint8Array => {
+  const fd = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(fd);
+    if (size > mostBytes) throw tooLarge(path, size);
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (let count = -1; count !== 0 && at < size; at += count)
+      count = readSync(fd, bytes, at, size - at, at);
+    return bytes.subarray(0, at);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+export interface ImportText {
+  /** Its name in the folder; empty for the file that was chosen itself. */
+  name: string;
+  text: string;
+}
+
+const mostFiles = 10_000;
+
+/** The JSON files in a folder, in the order of their names. */
+function* folderTexts(folder: string): Generator<ImportText> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:json|db)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  if (paths.length === 0) throw refusal('file-missing', `There is no JSON file in ${folder}.`);
+  if (paths.length > mostFiles)
+    throw refusal('refused', `${folder} holds ${paths.length.toLocaleString('en')} JSON files.`);
+  const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  if (size > mostBytes) throw tooLarge(folder, size);
+  for (const path of paths) yield { name: relative(folder, path), text: textOfBytes(readWhole(path)) };
+}
+
+/**
+ * The text of a file, or of every JSON file in a folder. Throws file-missing, file-denied, file-empty, file-foreign,
+ * and refused for what is too large.
+ */
+export function* importTexts(path: string): Generator<ImportText> {
+  try {
+    const stat = statSync(path);
+    if (stat.isDirectory()) yield* folderTexts(path);
+    else if (!stat.isFile()) throw refusal('file-denied', `${path} is no ordinary file.`);
+    else if (stat.size > mostBytes) throw tooLarge(path, stat.size);
+    else yield { name: '', text: textOfBytes(readWhole(path)) };
+  } catch (cause) {
+    if (cause instanceof TurnkeeperError) throw cause;
+    const code = errorCode(cause);
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code))
+      throw refusal('file-missing', `There is no file ${path}.`);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw refusal('file-denied', `This account may not read ${path}.`);
+    throw cause;
+  }
+}

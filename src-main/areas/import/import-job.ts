@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../../shared/errors.ts';
+import type { ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
+
+export type ImportSource = { from: 'file'; path: string } | { from: 'text'; text: string };
+
+/** What the import worker is started with. */
+export interface ImportJob {
+  source: ImportSource;
+  context: ImportContext;
+}
+
+/** What of an entry the campaign will take. It crosses between the threads, and is kept, as JSON. */
+export interface EntryBody {
+  person: NewPerson | null;
+  things: ReadThing[];
+  belongsTo: string | null;
+}
+
+/** An entry on its way from the worker: what was not read by its place in the list of all such lines. */
+export interface PackedEntry {
+  kind: 'character' | 'item';
+  name: string;
+  summary: string;
+  refused: string | null;
+  unread: number[];
+  /** EntryBody as JSON. */
+  body: string;
+}
+
+export interface GatheredUnread extends Unread {
+  count: number;
+}
+
+export type ImportMessage =
+  | { type: 'progress'; done: number; total: number }
+  /** Entries in their order, and the lines about unread fields that were not told before. */
+  | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
+  | { type: 'read'; format: string; gathered: GatheredUnread[] }
+  | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

@@ -1,0 +1,103 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { ImportWatch } from '../../imports/entry.ts';
+import { mostEntries, tooMany } from '../../imports/limits.ts';
+import { readImport } from '../../imports/read-import.ts';
+import type { ImportReader } from '../../imports/read-import.ts';
+import { importTexts } from './import-files.ts';
+import type { ImportText } from './import-files.ts';
+import type { ImportJob, ImportMessage, PackedEntry } from './import-job.ts';
+import { EntryPacker } from './pack-entries.ts';
+
+const job = workerData as ImportJob;
+const entriesAMessage = 200;
+const progressEvery = 100;
+/** Progress is told in thousandths: the first of them while a text is cut up, the rest while its entries are read. */
+const whole = 1000;
+const cutting = 300;
+
+const post = (message: ImportMessage): void => parentPort?.postMessage(message);
+
+const progress = (): ((done: number) => void) => {
+  let told = -Infinity;
+  return (done) => {
+    const now = performance.now();
+    if (now - told < progressEvery) return;
+    told = now;
+    post({ type: 'progress', done: Math.min(whole, Math.round(done)), total: whole });
+  };
+};
+
+const tell = progress();
+
+const texts = (): Iterable<ImportText> => {
+  const { source } = job;
+  return source.from === 'file' ? importTexts(source.path) : [{ name: '', text: source.text }];
+};
+
+class Run {
+  readonly #packer = new EntryPacker();
+  #waiting: PackedEntry[] = [];
+  #entries = 0;
+  #files = 0;
+  #format = '';
+
+  read(text: ImportText): void {
+    this.#files += 1;
+    const reader = this.#open(text);
+    if (reader === null) return;
+    this.#entries += reader.count;
+    if (this.#entries > mostEntries) throw tooMany(this.#entries);
+    this.#format = this.#files === 1 ? reader.format : `${reader.format}, ${this.#files} files`;
+    for (const line of reader.unread) this.#packer.count(line);
+    for (const entry of reader.entries) {
+      this.#waiting.push(this.#packer.pack(entry));
+      if (this.#waiting.length === entriesAMessage) this.#send();
+    }
+  }
+
+  end(): void {
+    this.#send();
+    post({ type: 'read', format: this.#format, gathered: this.#packer.gathered });
+  }
+
+  /** Of a folder, a file that cannot be read is told, and the others are read. */
+  #open({ name, text }: ImportText): ImportReader | null {
+    try {
+      return readImport(text, job.context, this.#watch());
+    } catch (cause) {
+      if (name === '' || !(cause instanceof TurnkeeperError)) throw cause;
+      this.#packer.count({ path: name, why: cause.message });
+      return null;
+    }
+  }
+
+  #watch(): ImportWatch {
+    let isCut = false;
+    let before = -1;
+    return {
+      tick: (done, total) => {
+        // The second count begins again from its start.
+        if (done < before) isCut = true;
+        before = done;
+        const part = total === 0 ? 1 : done / total;
+        tell(isCut ? cutting + part * (whole - cutting) : part * cutting);
+      },
+    };
+  }
+
+  #send(): void {
+    post({ type: 'entries', entries: this.#waiting, lines: this.#packer.takeFresh() });
+    this.#waiting = [];
+  }
+}
+
+try {
+  tell(0);
+  const run = new Run();
+  for (const text of texts()) run.read(text);
+  run.end();
+} catch (failure) {
+  if (!(failure instanceof TurnkeeperError)) throw failure;
+  post({ type: 'failed', code: failure.code, message: failure.message, details: failure.details });
+}

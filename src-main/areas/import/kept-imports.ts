@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { OpenCampaign } from '../../desk/open-campaign.ts';
+import type { EntryBody, PackedEntry } from './import-job.ts';
+import type { ReadImport } from './read-in-worker.ts';
+
+export type ImportEntry = QueryOutput<'import.page'>['entries'][number];
+
+const mostKept = 4;
+
+/** What was read and may yet be taken, by its token. It goes with its campaign. */
+const kept = new WeakMap<OpenCampaign, Map<string, ReadImport>>();
+
+/** Keeps what was read and gives its token; of too many the oldest goes. */
+export const keepImport = (campaign: OpenCampaign, read: ReadImport): string => {
+  const known = kept.get(campaign) ?? new Map<string, ReadImport>();
+  kept.set(campaign, known);
+  const token = randomUUID();
+  known.set(token, read);
+  const [oldest] = known.keys();
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  return token;
+};
+
+export const forgetImport = (campaign: OpenCampaign, token: string): void => {
+  kept.get(campaign)?.delete(token);
+};
+
+/** Throws not-found once it was forgotten. */
+export const needImport = (campaign: OpenCampaign, token: string): ReadImport => {
+  const read = kept.get(campaign)?.get(token);
+  if (read !== undefined) return read;
+  throw new TurnkeeperError('not-found', 'What was read is no longer there. Read the file again.', {
+    token: 'Read the file again.',
+  });
+};
+
+export const entryView = ({ lines }: ReadImport, entry: PackedEntry, index: number): ImportEntry => ({
+  index,
+  kind: entry.kind,
+  name: entry.name,
+  summary: entry.summary,
+  unread: entry.unread.flatMap((id) => lines[id] ?? []),
+  refused: entry.refused,
+});
+
+export const bodyOf = (entry: PackedEntry): EntryBody => JSON.parse(entry.body) as EntryBody;

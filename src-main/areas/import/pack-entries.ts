@@ -1,0 +1,55 @@
+import type { ReadEntry, Unread } from '../../imports/entry.ts';
+import type { EntryBody, GatheredUnread, PackedEntry } from './import-job.ts';
+
+const mostGathered = 500;
+
+/** Many entries leave the same fields unread: each such line is told once, and counted. */
+export class EntryPacker {
+  readonly #ids = new Map<string, number>();
+  readonly #counts = new Map<string, GatheredUnread>();
+  #fresh: Unread[] = [];
+
+  pack(entry: ReadEntry): PackedEntry {
+    const { kind, name, summary, refused, person, things, belongsTo } = entry;
+    const body: EntryBody = { person, things, belongsTo };
+    const unread = entry.unread.map((line) => {
+      this.count(line);
+      return this.#idOf(line);
+    });
+    return { kind, name, summary, refused, unread, body: JSON.stringify(body) };
+  }
+
+  /** Counts a line under its path with the places in lists left open. */
+  count({ path, why }: Unread): void {
+    const general = path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+    const key = `${general}\n${why}`;
+    const known = this.#counts.get(key);
+    if (known === undefined) this.#counts.set(key, { path: general, why, count: 1 });
+    else known.count += 1;
+  }
+
+  /** The lines that no message has told yet. */
+  takeFresh(): Unread[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
+  }
+
+  /** The most frequent first. What does not fit is counted in a last line. */
+  get gathered(): GatheredUnread[] {
+    const all = [...this.#counts.values()].sort((one, other) => other.count - one.count);
+    const rest = all.slice(mostGathered).reduce((sum, { count }) => sum + count, 0);
+    if (rest === 0) return all;
+    return [...all.slice(0, mostGathered), { path: '...', why: 'More fields were not read.', count: rest }];
+  }
+
+  #idOf(line: Unread): number {
+    const key = `${line.path}\n${line.why}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    this.#ids.set(key, id);
+    this.#fresh.push(line);
+    return id;
+  }
+}

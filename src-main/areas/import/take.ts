@@ -1,0 +1,131 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Place } from '../../../shared/ipc/party-views.ts';
+import type { NewPerson } from '../../imports/entry.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { CommandContext, CommandHandler } from '../command-context.ts';
+import { placeColumns } from '../party/places.ts';
+import type { PlaceColumns } from '../party/places.ts';
+import { needPlace } from './need-place.ts';
+import type { EntryBody, PackedEntry } from './import-job.ts';
+import { bodyOf, needImport } from './kept-imports.ts';
+import { Names } from './names.ts';
+import { Pace } from './pace.ts';
+import { PeopleWriter } from './write-person.ts';
+import { writeThings } from './write-things.ts';
+
+const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | null): PackedEntry[] => {
+  if (indexes === null) return entries.filter(({ refused }) => refused === null);
+  return [...new Set(indexes)]
+    .sort((one, other) => one - other)
+    .map((index) => {
+      const entry = entries[index];
+      if (entry === undefined)
+        throw new TurnkeeperError('not-found', `There is no entry ${index + 1}. Nothing was taken.`, {
+          indexes: 'Choose from the list.',
+        });
+      if (entry.refused !== null)
+        throw new TurnkeeperError('refused', `${entry.name}: ${entry.refused} Nothing was taken.`, {
+          indexes: 'Leave it out.',
+        });
+      return entry;
+    });
+};
+
+class Taking {
+  readonly #context: CommandContext;
+  readonly #people: PeopleWriter;
+  readonly #names: Names;
+  readonly #pace: Pace;
+  readonly #to: PlaceColumns | null;
+  characters = 0;
+  items = 0;
+
+  constructor(context: CommandContext, to: PlaceColumns | null, pace: Pace) {
+    this.#context = context;
+    this.#people = new PeopleWriter(context.sql);
+    this.#names = new Names(context.sql);
+    this.#pace = pace;
+    this.#to = to;
+  }
+
+  person(person: NewPerson, { things, belongsTo }: EntryBody): void {
+    const { sql, campaign } = this.#context;
+    const sheet = { ...person.sheet, employerId: this.#names.find(belongsTo) };
+    const id = this.#people.write({ ...person, sheet });
+    writeThings(sql, things, { holder_id: id, container_id: null, stash_id: null }, campaign.system.weights);
+    this.#names.add(person.name, id);
+    this.characters += 1;
+    this.items += things.length;
+    this.#pace.step();
+  }
+
+  loose({ things, belongsTo }: EntryBody): void {
+    const { sql, campaign } = this.#context;
+    const holder = this.#names.find(belongsTo);
+    const place = holder === null ? this.#to : { holder_id: holder, container_id: null, stash_id: null };
+    if (place !== null) writeThings(sql, things, place, campaign.system.weights);
+    this.items += things.length;
+    this.#pace.step();
+  }
+
+  get missing(): ReadonlySet<string> {
+    return this.#names.missing;
+  }
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const sentence = ({ characters, items }: Taking, format: string, place: string): string => {
+  const what = [
+    ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
+    ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
+  ].join(' and ');
+  return `Imported ${what} (${format})${place}.`;
+};
+
+const missingNamed = 20;
+
+const missingEvents = (missing: ReadonlySet<string>): string[] => {
+  if (missing.size === 0) return [];
+  const names = [...missing].slice(0, missingNamed);
+  const more = missing.size - names.length;
+  return [`Named but not in the party: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`];
+};
+
+/** The outer things of loose entries go to one place, so that is looked up once, and made where it is the ground. */
+const placeFor = (
+  sql: Sql,
+  to: Place,
+  isWanted: boolean,
+): { columns: PlaceColumns | null; words: string } => {
+  if (!isWanted) return { columns: null, words: '' };
+  const words = needPlace(sql, to);
+  return { columns: placeColumns(sql, to), words };
+};
+
+/** Takes entries of an import in one step: exactly what its preview told. */
+export const take: CommandHandler<'import.take'> = (context, { token, indexes, to }) => {
+  const { sql, desk } = context;
+  const read = needImport(desk.campaign, token);
+  const bodies = chosen(read.entries, indexes).map(bodyOf);
+  if (bodies.length === 0)
+    throw new TurnkeeperError('refused', 'There is nothing in it that can be taken. Nothing was changed.');
+  const loose = bodies.filter(({ person }) => person === null);
+  const place = placeFor(sql, to, loose.length > 0);
+  const pace = new Pace((done) =>
+    desk.ports.broadcast({ type: 'progress', job: token, done, total: bodies.length }),
+  );
+  const taking = new Taking(context, place.columns, pace);
+  // Who serves somebody comes after whoever that may be.
+  const people = bodies.flatMap((body) => (body.person === null ? [] : [{ body, person: body.person }]));
+  for (const { body, person } of people) if (body.belongsTo === null) taking.person(person, body);
+  for (const { body, person } of people) if (body.belongsTo !== null) taking.person(person, body);
+  for (const body of loose) taking.loose(body);
+  const events = missingEvents(taking.missing);
+  return {
+    summary: sentence(taking, read.format, place.words),
+    outcome: events.length > 0 ? { events } : {},
+    value: { characters: taking.characters, items: taking.items },
+  };
+};

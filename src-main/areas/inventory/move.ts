@@ -1,0 +1,93 @@
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { ItemRow } from '../../db/tables.ts';
+import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
+import { step } from '../command-context.ts';
+import { withEvents } from '../dungeon/words.ts';
+import { isTreasure, plainWeight } from '../party/burden.ts';
+import { describeItems } from '../party/items.ts';
+import { loadOf } from '../party/load.ts';
+import { coinsOfWeight } from '../party/measures.ts';
+import { bearingIn, loadInWords } from './bearings.ts';
+import { overFull } from './fullness.ts';
+import type { Moved } from './move-things.ts';
+import { moveThings } from './move-things.ts';
+import { readThings } from './read-things.ts';
+import type { Target } from './target.ts';
+import { nameOf, targetOf } from './target.ts';
+import type { Things } from './things.ts';
+import { writeWithLanterns } from './write-things.ts';
+
+export type MoveInput = ParsedInput<'inventory.move'>;
+
+/** Rearranges as the input asks; nothing is written. */
+export function planMove(sql: Sql, input: MoveInput): { things: Things; target: Target; moved: Moved } {
+  const things = readThings(sql, input.itemIds, [input.to]);
+  const target = targetOf(sql, things, input.to);
+  return { things, target, moved: moveThings(things, input, target) };
+}
+
+export const move: CommandHandler<'inventory.move'> = (context, input) => {
+  const { sql, campaign } = context;
+  const { things, target, moved } = planMove(sql, input);
+  writeWithLanterns(sql, things);
+  const what = describeItems(moved.items);
+  const sentence = inWords(context, things, target, moved, what);
+  return step(withEvents(sentence, overFull(campaign, things, target)), {
+    ...given(context, things, target, moved, what),
+    ...reasons(context, things, target),
+  });
+};
+
+/** "Hild took 600 gp from Wren, now 691 coins, 60' (20')." */
+function inWords(
+  { sql, campaign }: CommandContext,
+  things: Things,
+  target: Target,
+  moved: Moved,
+  what: string,
+): string {
+  const now = (id: number) => loadInWords(campaign, loadOf(campaign, bearingIn(sql, things, id)));
+  const [fromId = null] = moved.fromIds.length === 1 ? moved.fromIds : [];
+  const from = fromId === null ? null : nameOf(sql, fromId, 'itemIds');
+  const { holderId, container } = target;
+  if (holderId !== null) {
+    const who = nameOf(sql, holderId, 'to');
+    const into = container ? ` into ${container.name}` : '';
+    if (fromId === holderId) return `${who} ${container ? 'put' : 'took out'} ${what}${into}.`;
+    return `${who} took ${what}${into}${from === null ? '' : ` from ${from}`}${now(holderId)}.`;
+  }
+  const [did, where] = container ? ['put', ` into ${container.name}`] : leaving(target);
+  return `${from ?? 'The party'} ${did} ${what}${where}${fromId === null ? '' : now(fromId)}.`;
+}
+
+function leaving(target: Target): [did: string, where: string] {
+  if (target.in === 'ground') return ['dropped', ''];
+  return target.in === 'pool' ? ['put', ' into the pool'] : ['left', ` in ${target.name}`];
+}
+
+/** Treasure that changed hands, for the recap of the session. */
+function given(
+  { sql }: CommandContext,
+  things: Things,
+  target: Target,
+  { items, fromIds }: Moved,
+  what: string,
+): StepOutcome {
+  const to = target.holderId;
+  const treasure = items.some(({ kind }) => isTreasure(kind));
+  if (!treasure || fromIds.every((id) => id === to)) return {};
+  const coins = coinsOfWeight(items.reduce((sum, row) => sum + weightWithContents(things, row), 0));
+  return { given: { to: to === null ? target.name : nameOf(sql, to, 'to'), what, coins } };
+}
+
+const weightWithContents = (things: Things, row: ItemRow): number =>
+  plainWeight(row) +
+  things
+    .tree(row.id)
+    .slice(1)
+    .reduce((sum, inner) => sum + plainWeight(inner), 0);
+
+function reasons({ sql, campaign }: CommandContext, things: Things, { holderId }: Target): StepOutcome {
+  return holderId === null ? {} : { reasons: loadOf(campaign, bearingIn(sql, things, holderId)).reasons };
+}

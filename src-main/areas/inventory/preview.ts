@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { movePreview } from '../../../shared/ipc/party-views.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { ClassesOf } from '../party/armour-class.ts';
+import { refuseBurning } from '../party/lanterns.ts';
+import { partyViewNow } from '../party/party-now.ts';
+import type { PartyView } from '../party/party-view.ts';
+import { partyRate } from '../party/party-view.ts';
+import type { Touched } from './bearings.ts';
+import { touchedBy } from './bearings.ts';
+import { overFull } from './fullness.ts';
+import type { MoveInput } from './move.ts';
+import { planMove } from './move.ts';
+import { lanternsGone } from './write-things.ts';
+
+type MovePreview = z.output<typeof movePreview>;
+
+/** What the move would do, by the same plan that the command writes. Nothing is stored. */
+export function previewMove(sql: Sql, campaign: Campaign, content: ClassesOf, input: MoveInput): MovePreview {
+  try {
+    const { things, target } = planMove(sql, input);
+    for (const gone of lanternsGone(things)) refuseBurning(sql, gone);
+    const members = touchedBy(sql, campaign, content, things);
+    return {
+      refused: null,
+      remarks: overFull(campaign, things, target),
+      members,
+      party: ratesWith(partyViewNow(sql, campaign, content), members),
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    return { refused: thrown.message, remarks: [], members: [], party: null };
+  }
+}
+
+/** The rate of the whole party, now and with those who would be touched. */
+function ratesWith(party: PartyView, touched: readonly Touched[]): MovePreview['party'] {
+  const changed = new Map(touched.map(({ id, after }) => [id, after]));
+  const before = party.rate;
+  const after = partyRate(
+    party.members.map(({ id, kind, name, rate }) => ({ kind, name, rate: { ...rate, ...changed.get(id) } })),
+  );
+  if (!before || !after) return null;
+  return {
+    beforeFeet: before.baseFeet,
+    afterFeet: after.baseFeet,
+    afterEncounterFeet: after.encounterFeet,
+    slowest: after.slowest,
+  };
+}

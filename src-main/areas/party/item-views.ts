@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { itemView } from '../../../shared/ipc/party-views.ts';
+import type { ItemRow } from '../../db/tables.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import { countedWeight, plainWeight } from './burden.ts';
+import { inGold, inUnits } from './measures.ts';
+import { readFacts } from './sheet.ts';
+
+export type ItemView = z.output<typeof itemView>;
+
+interface Weighed {
+  row: ItemRow;
+  inside: Weighed[];
+  /** With what it holds. */
+  counted: number;
+  filled: number;
+}
+
+/**
+ * Things in the order of their nesting, each followed by what it holds. What nobody weighs by a method (a beast's
+ * load, the pool, what lies about) counts by its plain weight.
+ */
+export function itemViews(campaign: Campaign, items: readonly ItemRow[], byMethod = true): ItemView[] {
+  const weigh = byMethod ? (row: ItemRow) => countedWeight(campaign.encumbrance, row) : plainWeight;
+  const views: ItemView[] = [];
+  const visit = (things: readonly Weighed[], depth: number) => {
+    for (const thing of things) {
+      views.push(viewOf(campaign, thing, depth));
+      visit(thing.inside, depth + 1);
+    }
+  };
+  visit(nested(items, weigh), 0);
+  return views;
+}
+
+/** The outermost of the things, those in them below; sums are made from the innermost outwards. */
+function nested(items: readonly ItemRow[], weigh: (row: ItemRow) => number): Weighed[] {
+  const all = new Map<number, Weighed>();
+  for (const row of items) all.set(row.id, { row, inside: [], counted: weigh(row), filled: 0 });
+  const outermost: Weighed[] = [];
+  for (const thing of all.values()) {
+    const around = thing.row.container_id === null ? undefined : all.get(thing.row.container_id);
+    if (around) around.inside.push(thing);
+    else outermost.push(thing);
+  }
+  const sum = (thing: Weighed): number => {
+    for (const inner of thing.inside) {
+      thing.filled += plainWeight(inner.row) + sum(inner);
+      thing.counted += inner.counted;
+    }
+    return thing.filled;
+  };
+  outermost.forEach(sum);
+  return outermost;
+}
+
+function viewOf(
+  { system: { weights } }: Campaign,
+  { row, counted, filled }: Weighed,
+  depth: number,
+): ItemView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    quantity: row.quantity,
+    weightEach: inUnits(weights, row.weight),
+    weight: inUnits(weights, counted),
+    costEach: row.cost === null ? null : inGold(row.cost),
+    coin: row.coin,
+    charges: row.charges,
+    capacity: row.capacity === null ? null : inUnits(weights, row.capacity),
+    filled: inUnits(weights, filled),
+    state: row.state,
+    containerId: row.container_id,
+    depth,
+    notes: row.notes,
+    facts: readFacts(row),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ItemRow } from '../../db/tables.ts';
+import { readCampaign } from '../campaign/read-campaign.ts';
+import { touchedBy } from '../inventory/bearings.ts';
+import { readThings } from '../inventory/read-things.ts';
+import { inPool } from '../inventory/target.ts';
+import { plainWeight } from '../party/burden.ts';
+import { inGold, inUnits } from '../party/measures.ts';
+import { classesFor } from '../party/queries.ts';
+import { readFacts } from '../party/sheet.ts';
+import type { QueriesOf } from '../query-handler.ts';
+import { pickOrder } from './pick-order.ts';
+import { planReward } from './plan-reward.ts';
+
+export const rewardQueries: QueriesOf<'reward'> = {
+  'reward.preview': async (desk, input) => {
+    const content = await classesFor(desk.file.sql);
+    const { sql } = desk.file;
+    const campaign = readCampaign(sql);
+    const { things, coins, xp, xpRemainder } = planReward({ sql, campaign, content }, input);
+    const pool = readThings(sql, [], [{ in: 'pool' }]).treeAt(inPool);
+    return {
+      coins,
+      things: pool.filter(({ coin }) => coin === null).map(viewFound),
+      poolWeight: inUnits(
+        campaign.system.weights,
+        pool.reduce((sum, row) => sum + plainWeight(row), 0),
+      ),
+      xp,
+      xpRemainder,
+      members: touchedBy(sql, campaign, content, things),
+    };
+  },
+
+  'reward.pickOrder': (_desk, { entries }) => pickOrder(entries),
+};
+
+const viewFound = (row: ItemRow) => ({
+  id: row.id,
+  name: row.name,
+  quantity: row.quantity,
+  costEach: row.cost === null ? null : inGold(row.cost),
+  magic: isMagic(row),
+});
+
+const magicKinds: readonly ItemRow['kind'][] = ['potion', 'rod', 'scroll', 'staff', 'wand'];
+
+/** Known to be magical by its kind, its bonus or its qualities. */
+function isMagic(row: ItemRow): boolean {
+  const { magicBonus = 0, qualities = [] } = readFacts(row);
+  return magicKinds.includes(row.kind) || magicBonus !== 0 || qualities.some((word) => /^magic/i.test(word));
+}
