@@ -9,7 +9,7 @@ export interface StepFacts {
   burned: [kind: string, turns: number][];
   encounter: EncounterFacts | null;
   finds: { name: string; quantity: number; coins: number }[];
-  given: { to: string; what: string; coins: number } | null;
+  given: { to: string; what: string; coins: number; xp: number }[];
 }
 
 export interface EncounterFacts {
@@ -82,11 +82,17 @@ const findsOf = (value: unknown): StepFacts['finds'] =>
     coins: countOf(entry['coins']),
   }));
 
-const givenOf = (value: unknown): StepFacts['given'] => {
-  const entry = fieldsOf(value);
-  const what = textOf(entry?.['what']);
-  if (entry === null || what === null) return null;
-  return { to: textOf(entry['to']) ?? 'nobody', what, coins: countOf(entry['coins']) };
+/** Things to one taker, or what each of several got. */
+const givenOf = (one: unknown, several: unknown): StepFacts['given'] => {
+  const entries = [...listOf([one]), ...listOf(several)];
+  return entries.length === 0 ? none : entries.flatMap(shareOf);
+};
+
+const shareOf = (entry: Fields): StepFacts['given'] => {
+  const what = textOf(entry['what']) ?? '';
+  const xp = countOf(entry['xp']);
+  if (what === '' && xp === 0) return none;
+  return [{ to: textOf(entry['to']) ?? 'nobody', what, coins: countOf(entry['coins']), xp }];
 };
 
 const noFacts: StepFacts = {
@@ -98,7 +104,7 @@ const noFacts: StepFacts = {
   burned: [],
   encounter: null,
   finds: [],
-  given: null,
+  given: [],
 };
 
 /** Reads an outcome as far as it can be read. */
@@ -114,6 +120,6 @@ export const factsOf = (outcome: unknown): StepFacts => {
     burned: burnedOf(fields['burned']),
     encounter: encounterOf(fields['encounter']),
     finds: findsOf(fields['finds']),
-    given: givenOf(fields['given']),
+    given: givenOf(fields['given'], fields['shares']),
   };
 };

@@ -42,8 +42,14 @@ export const encounterText = (met: Met): string => {
 export const findText = ({ name, quantity, coins }: Found): string =>
   `${quantity.toLocaleString('en')} × ${name}${coins === 0 ? '' : `, weighing ${counted(coins, 'coin', 'coins')}`}`;
 
-export const givenText = ({ to, what, coins }: Given): string =>
-  `${to} takes ${what}${coins === 0 ? '' : `, weighing ${counted(coins, 'coin', 'coins')}`}`;
+export const givenText = ({ to, what, coins, xp }: Given): string => {
+  const parts = [
+    what,
+    coins === 0 ? '' : `weighing ${counted(coins, 'coin', 'coins')}`,
+    xp === 0 ? '' : `${xp.toLocaleString('en')} XP`,
+  ];
+  return `${to} takes ${parts.filter((part) => part !== '').join(', ')}`;
+};
 
 const placesText = (tally: Tally): string =>
   [...tally.turnsByDelve].map(([name, turns]) => `${counted(turns, 'turn', 'turns')} in ${name}`).join(', ');

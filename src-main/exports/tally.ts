@@ -6,7 +6,7 @@ interface Moment {
 }
 
 export type Found = StepFacts['finds'][number] & Moment;
-export type Given = NonNullable<StepFacts['given']> & Moment;
+export type Given = StepFacts['given'][number] & Moment;
 export type Met = EncounterFacts & Moment;
 export type Note = Moment & { text: string };
 
@@ -31,7 +31,7 @@ export class Tally {
     this.#addTurns(facts);
     for (const [kind, turns] of facts.burned) this.light.set(kind, (this.light.get(kind) ?? 0) + turns);
     for (const find of facts.finds) this.finds.push({ ...find, gameTime: row.game_time });
-    if (facts.given !== null) this.given.push({ ...facts.given, gameTime: row.game_time });
+    for (const share of facts.given) this.given.push({ ...share, gameTime: row.game_time });
     if (facts.encounter !== null) this.#meet(facts.encounter, row.game_time);
     if (row.kind === 'log.addNote') this.notes.push({ gameTime: row.game_time, text: row.summary });
   }

@@ -56,9 +56,22 @@ export const expedition: SampleLog = {
     {
       sessionId: 1,
       gameTime: 14 * turn,
-      kind: 'party.giveItems',
+      kind: 'inventory.move',
       summary: 'Corin takes the gold.',
       outcome: { given: { to: 'Corin', what: '600 gold pieces', coins: 600 } },
+    },
+    {
+      sessionId: 1,
+      gameTime: 14 * turn,
+      kind: 'reward.award',
+      summary: 'The reward is shared out.',
+      outcome: {
+        shares: [
+          { to: 'Hild', what: '176 gp', coins: 176, xp: 1300 },
+          { to: 'Wren', what: '', coins: 0, xp: 650 },
+          { to: 'nobody at all', what: '', coins: 0, xp: 0 },
+        ],
+      },
     },
     { sessionId: 1, gameTime: 14 * turn, kind: 'log.addNote', summary: 'The idol hums.\n\nTwice.' },
     { sessionId: 1, gameTime: 14 * turn, summary: 'A slip of the pen.', status: 'dropped' },

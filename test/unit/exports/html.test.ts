@@ -31,7 +31,7 @@ it('tells the evening: time, light, encounter, finds, every step with its dice a
   expect(page.text).toContain("why: Hild's Charisma 13: 1 (OSE-CHA-1)");
   expect(page.text).toContain('overruled: surprise, though the party carries light');
   expect(page.text).toContain('hidden: only the referee knows');
-  expect(page.summaries).toHaveLength(20);
+  expect(page.summaries).toHaveLength(21);
   expect(page.text).not.toContain('A slip of the pen.');
 });
 
@@ -47,6 +47,6 @@ it('closes what it opens, also when nothing happened', () => {
 });
 
 it('refuses a log longer than can be printed, and takes one that just fits', () => {
-  expect(readHtml(exported(expedition, 'html', 1, 20)).summaries).toHaveLength(20);
-  expect(() => exported(expedition, 'html', 1, 19)).toThrow('at most 19 steps');
+  expect(readHtml(exported(expedition, 'html', 1, 21)).summaries).toHaveLength(21);
+  expect(() => exported(expedition, 'html', 1, 20)).toThrow('at most 20 steps');
 });

@@ -18,7 +18,7 @@ it('begins with a header that says what it is', () => {
 
 it('holds every step, also those taken back, with all that was stored', () => {
   const { steps } = readJsonl(exported(expedition, 'jsonl', 1));
-  expect(steps).toHaveLength(21);
+  expect(steps).toHaveLength(22);
   expect(steps[14]).toEqual({
     record: 'step',
     seq: 15,
@@ -37,7 +37,7 @@ it('holds every step, also those taken back, with all that was stored', () => {
     outcome: { encounter: { id: 1, who: 'goblins', number: 4, distanceFeet: 70 } },
     input: {},
   });
-  expect(steps[20]).toMatchObject({ summary: 'A slip of the pen.', status: 'dropped' });
+  expect(steps[21]).toMatchObject({ summary: 'A slip of the pen.', status: 'dropped' });
 });
 
 it('keeps stored JSON on one line and writes null for what is broken', () => {

@@ -18,7 +18,7 @@ describe('a session as Markdown', () => {
       game_time: '2 h 20 min',
       game_seconds: 8400,
       turns: 14,
-      steps: 20,
+      steps: 21,
       taken_back: 1,
       light_turns: { torch: 6, lantern: 12 },
     });
@@ -43,11 +43,14 @@ describe('a session as Markdown', () => {
     expect(texts).toContain("day 1, 02:20 4 × goblins; at 70'; reaction 9 indifferent");
     expect(texts).toContain('day 1, 02:20 600 × gold pieces, weighing 600 coins');
     expect(texts).toContain('day 1, 02:20 Corin takes 600 gold pieces, weighing 600 coins');
+    expect(texts).toContain('day 1, 02:20 Hild takes 176 gp, weighing 176 coins, 1,300 XP');
+    expect(texts).toContain('day 1, 02:20 Wren takes 650 XP');
+    expect(texts.join()).not.toContain('nobody at all');
     expect(texts).toContain('day 1, 02:20 The idol hums.\n\nTwice.');
   });
 
   it('tells of each step its dice, reasons and rulings, and leaves out what was taken back', () => {
-    expect(timeline).toHaveLength(20);
+    expect(timeline).toHaveLength(21);
     expect(timeline[0]).toBe('Turn 1: the party explores.');
     expect(texts).toContain('step 15 · 2026-11-21 20:15:30 UTC · dice: d6 3 typed, d6 4 rolled');
     expect(texts).toContain(
@@ -60,7 +63,7 @@ describe('a session as Markdown', () => {
 
 it('writes the whole campaign, and one without a single step', () => {
   const whole = readMarkdown(exported(expedition, 'markdown'));
-  expect(whole.front).toMatchObject({ title: 'The Barrow of Aldwyn', session: null, sessions: 1, steps: 20 });
+  expect(whole.front).toMatchObject({ title: 'The Barrow of Aldwyn', session: null, sessions: 1, steps: 21 });
   const empty = readMarkdown(exported({ lines: [] }, 'markdown'));
   expect(empty.front).toMatchObject({ steps: 0, game_time: '0 min', light_turns: {} });
   expect(empty.timeline).toEqual([]);

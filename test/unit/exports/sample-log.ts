@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { migrations } from '../../../src-main/db/schema.ts';
+import { buildSchema } from '../../../src-main/db/migrate.ts';
 import { Sql } from '../../../src-main/db/sql.ts';
 import { renderLog } from '../../../src-main/exports/render-log.ts';
 import type { TextFormat } from '../../../src-main/exports/render-log.ts';
@@ -72,7 +72,7 @@ export const fillLog = (db: BetterSqlite3.Database, { sessions = [], lines }: Sa
 /** A campaign in memory. The checks of the tables are off, as in a file that somebody tampered with. */
 export const logInMemory = (log: SampleLog): Sql => {
   const db = new BetterSqlite3(':memory:');
-  for (const { sql } of migrations) db.exec(sql);
+  buildSchema(db);
   db.pragma('ignore_check_constraints = ON');
   db.prepare(
     "INSERT INTO campaign (id, name, system, settings, created_at) VALUES (1, ?, 'ose', '{}', '')",

@@ -1,0 +1,37 @@
+import type { ItemKind } from '../../shared/ipc/vocabulary.ts';
+import { coinNamed } from './measures.ts';
+
+const lightAndFood: [RegExp, ItemKind][] = [
+  [/^torch(?:es)?\b/i, 'torch'],
+  [/^lanterns?\b/i, 'lantern'],
+  [/^(?:flasks? of oil|oil flasks?|oil\b.*\b(?:flasks?|lamp|pints?)\b|lamp oil)/i, 'oilFlask'],
+  [/\brations?\b/i, 'ration'],
+  [
+    /^(?!.*\b(?:case|quiver or)\b).*\b(?:arrows?|bolts|quarrels?|sling (?:stones?|bullets?))\b/i,
+    'ammunition',
+  ],
+];
+
+const treasure: [RegExp, ItemKind][] = [
+  [/\bgems?(?:stones?)?\b|\b(?:ruby|rubies|emeralds?|diamonds?|sapphires?|pearls?|opals?)\b/i, 'gem'],
+  [/\b(?:jewell?e?ry|necklaces?|tiaras?|brooch(?:es)?|bracelets?|crowns?)\b/i, 'jewellery'],
+];
+
+const magic: [RegExp, ItemKind][] = [
+  [/^potions?\b|\bpotions?$/i, 'potion'],
+  [/^(?:magic |spell |protection )?scrolls?\b(?! case)/i, 'scroll'],
+  [/^wand of\b/i, 'wand'],
+  [/^staff of\b/i, 'staff'],
+  [/^rod of\b/i, 'rod'],
+];
+
+const found = (table: readonly [RegExp, ItemKind][], name: string): ItemKind | null =>
+  table.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+
+/** What kind of thing a name means, where the source says no more than that it is a thing, or a treasure. */
+export const kindNamed = (name: string, isTreasure: boolean): ItemKind => {
+  const plain = name.trim();
+  if (coinNamed(plain) !== null) return 'coin';
+  const known = found(magic, plain) ?? (isTreasure ? found(treasure, plain) : found(lightAndFood, plain));
+  return known ?? (isTreasure ? 'otherTreasure' : 'gear');
+};

@@ -1,0 +1,61 @@
+import { TurnkeeperError } from '../../shared/errors.ts';
+import { csvFile } from './csv.ts';
+import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
+import { foundryFile } from './foundry.ts';
+import { cutJson } from './json-pieces.ts';
+import { mostEntries, tooMany } from './limits.ts';
+import { judge } from './judge.ts';
+import { ownFile } from './own-json.ts';
+import { statBlockFile } from './stat-blocks.ts';
+
+const tickEvery = 20;
+
+const unknown = (): TurnkeeperError => {
+  const message =
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no stat block, no sheet of this program. Nothing was read.';
+  return new TurnkeeperError('bad-input', message, { source: message });
+};
+
+const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
+  const file = cutJson(text, watch);
+  return ownFile(file, context) ?? foundryFile(file, context);
+};
+
+const draftFile = (given: string, context: ImportContext, watch: ImportWatch): DraftFile => {
+  const text = given.startsWith('\ufeff') ? given.slice(1) : given;
+  const isJson = /^\s*[[{]/.test(text);
+  const file = isJson
+    ? jsonFile(text, context, watch)
+    : (csvFile(text, context, watch) ?? statBlockFile(text, context));
+  if (file === null) throw unknown();
+  if (file.count > mostEntries) throw tooMany(file.count);
+  return file;
+};
+
+export interface ImportReader {
+  format: string;
+  count: number;
+  /** Of the file around its entries. */
+  unread: Unread[];
+  entries: Iterable<ReadEntry>;
+}
+
+function* entriesOf(file: DraftFile, context: ImportContext, watch: ImportWatch): Generator<ReadEntry> {
+  let done = 0;
+  for (const draft of file.drafts) {
+    yield judge(draft, context);
+    done += 1;
+    if (done % tickEvery === 0) watch.tick(done, file.count);
+  }
+  watch.tick(done, file.count);
+}
+
+/**
+ * Recognises what a text holds and reads its entries one after another, as they are asked for. Throws bad-input where
+ * nothing is recognised or the JSON is broken, refused for too many entries, and whatever `watch.tick` throws.
+ */
+export const readImport = (text: string, context: ImportContext, watch: ImportWatch): ImportReader => {
+  const file = draftFile(text, context, watch);
+  const { format, count, unread } = file;
+  return { format, count, unread, entries: entriesOf(file, context, watch) };
+};
