@@ -1,6 +1,6 @@
-/** A band of a load scale: loads up to and including `upTo` stand in it. */
+/** A band of a load scale: loads up to and including `upTo` stand in it; null has no upper end. */
 export interface Band {
-  upTo: number;
+  upTo: number | null;
   label: string;
 }
 
@@ -15,11 +15,18 @@ export function shareOf(load: number, max: number): number {
   return Math.min(100, Math.max(0, (load / max) * 100));
 }
 
+/** Where the scale ends: at the most that can be carried, or, where there is no most, past all that stands on it. */
+export function scaleEnd(max: number | null, bands: readonly Band[], ...loads: readonly number[]): number {
+  if (max !== null) return max;
+  const last = Math.max(0, ...bands.map(({ upTo }) => upTo ?? 0));
+  return Math.max(last * 1.25, ...loads);
+}
+
 export function ticksOf(bands: readonly Band[], max: number): Tick[] {
-  return bands.map((band) => ({ at: shareOf(band.upTo, max), label: band.label }));
+  return bands.flatMap(({ upTo, label }) => (upTo === null ? [] : [{ at: shareOf(upTo, max), label }]));
 }
 
 /** The label of the band a load stands in, or null when it is more than the last allows. */
 export function bandOf(load: number, bands: readonly Band[]): string | null {
-  return bands.find((band) => load <= band.upTo)?.label ?? null;
+  return bands.find(({ upTo }) => upTo === null || load <= upTo)?.label ?? null;
 }

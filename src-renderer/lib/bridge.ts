@@ -27,8 +27,13 @@ const noAnswer: Failure = {
   message: 'The program gave no answer. What you typed is kept; try once more.',
 };
 
-// Inputs may be reactive proxies, which cannot be sent; all of them are plain JSON by the contract.
-const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
+/** Inputs may be reactive proxies, which cannot be sent. They are plain JSON by the contract, bytes of pictures apart. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  const given = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(given.map(([key, each]) => [key, plain(each)]));
+}
 
 async function answered(reply: Promise<Result<unknown>>): Promise<Result<unknown>> {
   try {

@@ -1,12 +1,14 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { PartyDesk } from './party-desk.svelte.ts';
+import type { Member } from './party-types.ts';
+import { isPerson } from './party-words.ts';
 
 const nobody = 'Nobody is in the party yet.';
 
 const selecting = (desk: PartyDesk): ViewCommand[] => [
   {
     id: 'party.next',
-    title: 'Select the next character',
+    title: 'Select the next one',
     group: 'Select',
     keys: 'J',
     repeats: true,
@@ -24,59 +26,112 @@ const selecting = (desk: PartyDesk): ViewCommand[] => [
   },
 ];
 
-/** What the keys and the palette do in the Characters window, for the one selected. */
-export function partyCommands(desk: PartyDesk): ViewCommand[] {
-  const member = desk.selected;
-  const disabled = member === null ? nobody : undefined;
-  const name = member?.name ?? 'the selected character';
+const joining = (desk: PartyDesk): ViewCommand[] => [
+  {
+    id: 'party.add',
+    title: 'Make a new character, step by step',
+    group: 'Join',
+    keys: 'N',
+    run: () => void desk.openNew(),
+  },
+  {
+    id: 'party.quick',
+    title: 'Add a character from a sheet',
+    group: 'Join',
+    keys: 'Shift+N',
+    run: () => desk.open({ kind: 'quick' }),
+  },
+  {
+    id: 'party.creatures',
+    title: 'Add a beast, cart, ship, hireling or monster',
+    group: 'Join',
+    keys: 'B',
+    run: () => desk.open({ kind: 'creatures' }),
+  },
+  {
+    id: 'party.import',
+    title: 'Import characters and things',
+    group: 'Join',
+    keys: 'I',
+    run: () => desk.open({ kind: 'import' }),
+  },
+];
+
+/** What can be done for the one selected, by its key. */
+function aboutOne(desk: PartyDesk, member: Member | null): ViewCommand[] {
+  const name = member?.name ?? 'the one selected';
   const about = (
     id: string,
     keys: string,
     title: string,
-    run: (chosen: NonNullable<typeof member>) => void,
+    run: (chosen: Member) => void,
+    refusal?: (chosen: Member) => string | undefined,
   ): ViewCommand => ({
-    id,
+    id: `party.${id}`,
     title,
-    group: 'Character',
+    group: 'Sheet',
     keys,
-    disabled,
+    disabled: member === null ? nobody : refusal?.(member),
     run: () => {
       if (member !== null) run(member);
     },
   });
+  const levelless = ({ kind, name: who }: Member): string | undefined =>
+    isPerson(kind) ? undefined : `${who} earns no experience.`;
+  const counts = desk.sheet?.countsSeconds === true;
+  const fight = about('fight', 'F', `Fighting figures of ${name}`, (chosen) =>
+    desk.open({ kind: 'count', member: chosen }),
+  );
   return [
-    {
-      id: 'party.add',
-      title: 'Add a character',
-      group: 'Character',
-      keys: 'N',
-      run: () => desk.open({ kind: 'character', member: null }),
-    },
-    about('party.edit', 'E', `Edit ${name}`, (chosen) => desk.open({ kind: 'character', member: chosen })),
-    about('party.addItem', 'I', `Add an item to ${name}`, ({ id }) =>
-      desk.open({ kind: 'item', holderId: id, item: null }),
+    about('hitPoints', 'H', `Set the hit points of ${name}`, () => desk.askHitPoints()),
+    about('edit', 'E', `Edit ${name}`, (chosen) =>
+      desk.open({ kind: 'edit', member: chosen, section: 'person' }),
     ),
-    about('party.give', 'G', `Give items of ${name}`, ({ id }) =>
-      desk.open({ kind: 'give', from: id, itemIds: [] }),
+    about('xp', 'X', `Give XP to ${name}`, (chosen) => desk.open({ kind: 'xp', member: chosen }), levelless),
+    about(
+      'level',
+      'U',
+      `Level up ${name}`,
+      (chosen) => desk.open({ kind: 'level', member: chosen }),
+      levelless,
     ),
-    {
-      id: 'party.givePool',
-      title: 'Give out found treasure',
-      group: 'Treasure',
-      keys: 'T',
-      disabled: desk.pool.length === 0 ? 'No found treasure is waiting.' : disabled,
-      run: () => desk.open({ kind: 'give', from: null, itemIds: desk.pool.map(({ id }) => id) }),
-    },
-    {
-      id: 'party.addPool',
-      title: 'Add to the found treasure',
-      group: 'Treasure',
-      keys: 'F',
-      run: () => desk.open({ kind: 'item', holderId: null, item: null }),
-    },
-    about('party.up', 'Alt+ArrowUp', `Move ${name} up`, (chosen) => void desk.move(chosen, -1)),
-    about('party.down', 'Alt+ArrowDown', `Move ${name} down`, (chosen) => void desk.move(chosen, 1)),
-    about('party.remove', 'Delete', `Remove ${name}`, (chosen) => void desk.remove(chosen)),
-    ...selecting(desk),
+    about('condition', 'G', `Add a condition to ${name}`, () => desk.askCondition()),
+    ...(counts ? [fight] : []),
+    about('print', 'P', `Print or export the sheet of ${name}`, (chosen) =>
+      desk.open({ kind: 'export', member: chosen }),
+    ),
+    about('up', 'Alt+ArrowUp', `Move ${name} up`, (chosen) => void desk.move(chosen, -1)),
+    about('down', 'Alt+ArrowDown', `Move ${name} down`, (chosen) => void desk.move(chosen, 1)),
+    about('remove', 'Delete', `Remove ${name}`, (chosen) => desk.open({ kind: 'remove', member: chosen })),
   ];
 }
+
+/** What the keys and the palette do in the Characters window. */
+export const partyCommands = (desk: PartyDesk): ViewCommand[] => [
+  ...joining(desk),
+  ...aboutOne(desk, desk.selected),
+  {
+    id: 'party.printAll',
+    title: 'Print or export the whole party on one page',
+    group: 'Sheet',
+    disabled: desk.selected === null ? nobody : undefined,
+    run: () => desk.open({ kind: 'export', member: null }),
+  },
+  {
+    id: 'party.award',
+    title: 'Divide treasure and award XP',
+    group: 'Party',
+    keys: 'W',
+    disabled: desk.selected === null ? nobody : undefined,
+    run: () => desk.open({ kind: 'reward' }),
+  },
+  {
+    id: 'party.march',
+    title: desk.shows === 'march' ? 'Back to the sheets' : 'Marching order',
+    group: 'Party',
+    keys: 'O',
+    disabled: desk.shows === 'march' ? undefined : desk.selected === null ? nobody : undefined,
+    run: () => desk.turn(),
+  },
+  ...selecting(desk),
+];

@@ -1,38 +1,54 @@
-import { command } from '../../lib/bridge.ts';
+import { command, query } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
-import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import type { Item, Member, PartyView } from './party-types.ts';
+import { CreationDraft } from './create/creation-draft.svelte.ts';
+import type { EditSection } from './dialogs/edit-draft.svelte.ts';
+import type { Member, PartyView, Sheet } from './party-types.ts';
+import { inRosterOrder } from './roster/roster-groups.ts';
 
-type DirectCommand = 'party.moveCharacter' | 'party.removeCharacter' | 'party.removeItem';
-
-/** Which dialog is open, and for what. */
+/** Which dialog is open, and for whom. */
 export type PartyDialog =
   | { kind: 'none' }
-  | { kind: 'character'; member: Member | null }
-  | { kind: 'item'; holderId: number | null; item: Item | null }
-  | { kind: 'give'; from: number | null; itemIds: number[] };
+  | { kind: 'create'; draft: CreationDraft }
+  | { kind: 'quick' }
+  | { kind: 'creatures' | 'reward' | 'import' }
+  | { kind: 'edit'; member: Member; section: EditSection }
+  | { kind: 'count'; member: Member }
+  | { kind: 'xp' | 'level' | 'remove'; member: Member }
+  | { kind: 'export'; member: Member | null };
 
 /** The Characters window: who is selected, what is open, and the steps that need no form. */
 export class PartyDesk {
   dialog = $state.raw<PartyDialog>({ kind: 'none' });
+  shows = $state<'sheets' | 'march'>('sheets');
   #selectedId = $state<number | null>(null);
+  /** They go up when the keyboard asks to type hit points or a condition, which the sheet then lets it do. */
+  hitPointsAsked = $state(0);
+  conditionAsked = $state(0);
   readonly #party: () => PartyView | null;
+  readonly #sheet: () => Sheet | null;
+  /** A creation that was shut half-way goes on where it stood. */
+  #begun: CreationDraft | null = null;
 
-  constructor(party: () => PartyView | null) {
+  constructor(party: () => PartyView | null, sheet: () => Sheet | null = () => null) {
     this.#party = party;
+    this.#sheet = sheet;
   }
 
+  /** The sheet of the one selected, once it is here. */
+  get sheet(): Sheet | null {
+    const sheet = this.#sheet();
+    return sheet?.id === this.selected?.id ? sheet : null;
+  }
+
+  /** Everybody as the roster shows them: by kind, each kind in the party's order. */
   get members(): readonly Member[] {
-    return this.#party()?.characters ?? [];
+    return inRosterOrder(this.#party()?.members ?? []);
   }
 
-  get pool(): readonly Item[] {
-    return this.#party()?.pool ?? [];
-  }
-
-  /** The one chosen, or the first of the party. */
+  /** The one chosen, or the first of the roster. */
   get selected(): Member | null {
-    return this.members.find(({ id }) => id === this.#selectedId) ?? this.members[0] ?? null;
+    const { members } = this;
+    return members.find(({ id }) => id === this.#selectedId) ?? members[0] ?? null;
   }
 
   select(id: number): void {
@@ -41,8 +57,9 @@ export class PartyDesk {
 
   /** Goes down (1) or up (-1) the list, stopping at its ends. */
   step(by: 1 | -1): void {
-    const index = this.members.findIndex(({ id }) => id === this.selected?.id);
-    const next = this.members[Math.max(0, Math.min(this.members.length - 1, index + by))];
+    const { members } = this;
+    const index = members.findIndex(({ id }) => id === this.selected?.id);
+    const next = members[Math.max(0, Math.min(members.length - 1, index + by))];
     if (next !== undefined) this.select(next.id);
   }
 
@@ -54,47 +71,55 @@ export class PartyDesk {
     this.dialog = { kind: 'none' };
   }
 
-  nameOf(holderId: number | null): string {
-    return this.members.find(({ id }) => id === holderId)?.name ?? 'the pool';
+  /** To the marching order and back. */
+  turn(): void {
+    this.shows = this.shows === 'march' ? 'sheets' : 'march';
   }
 
-  itemsOf(holderId: number | null): readonly Item[] {
-    if (holderId === null) return this.pool;
-    return this.members.find(({ id }) => id === holderId)?.items ?? [];
+  askHitPoints(): void {
+    this.hitPointsAsked += 1;
   }
 
+  askCondition(): void {
+    this.conditionAsked += 1;
+  }
+
+  /** The guided creation where the system has starter content, else the short form. */
+  async openNew(): Promise<void> {
+    if (this.#begun !== null) {
+      this.open({ kind: 'create', draft: this.#begun });
+      return;
+    }
+    const reply = await query('character.options', {});
+    if (!reply.ok) status.refuse(reply.error.message);
+    else if (!reply.value.guided) this.open({ kind: 'quick' });
+    else this.#begin(new CreationDraft(reply.value));
+  }
+
+  /** Forgets what was begun; the next creation starts with nothing. */
+  forgetNew(): void {
+    this.#begun = null;
+  }
+
+  /** Among its own kind; the others keep their places. */
   async move(member: Member, by: 1 | -1): Promise<void> {
-    const place = this.members.findIndex(({ id }) => id === member.id) + by;
-    if (place < 0 || place >= this.members.length) {
+    const everybody = this.#party()?.members ?? [];
+    const alike = everybody.filter(({ kind }) => kind === member.kind);
+    const place = alike.findIndex(({ id }) => id === member.id) + by;
+    const other = alike[place];
+    if (other === undefined) {
       status.refuse(`${member.name} is already ${by === 1 ? 'last' : 'first'}.`);
       return;
     }
-    await this.#send(
-      'party.moveCharacter',
-      { id: member.id, by },
-      `${member.name} is now number ${place + 1}.`,
-    );
-  }
-
-  async remove(member: Member): Promise<void> {
-    await this.#send(
-      'party.removeCharacter',
-      { id: member.id },
-      `${member.name} left the party. Ctrl+Z takes it back.`,
-    );
-  }
-
-  async removeItem(item: Item): Promise<void> {
-    await this.#send('party.removeItem', { id: item.id }, `${item.name} struck off. Ctrl+Z takes it back.`);
-  }
-
-  async #send<Name extends DirectCommand>(
-    name: Name,
-    input: CommandInput<Name>,
-    said: string,
-  ): Promise<void> {
-    const reply = await command(name, input);
-    if (reply.ok) status.say(said);
+    const from = everybody.findIndex(({ id }) => id === member.id);
+    const to = everybody.findIndex(({ id }) => id === other.id);
+    const reply = await command('party.moveCharacter', { id: member.id, by: to - from });
+    if (reply.ok) status.say(`${member.name} is now number ${place + 1}.`);
     else status.refuse(reply.error.message);
+  }
+
+  #begin(draft: CreationDraft): void {
+    this.#begun = draft;
+    this.open({ kind: 'create', draft });
   }
 }

@@ -1,4 +1,4 @@
-import type { Delve, DungeonView } from './dungeon-types.ts';
+import type { DungeonView, WalkedDelve } from './dungeon-types.ts';
 import { QuickSteps } from './quick-steps.svelte.ts';
 
 export type DialogName =
@@ -33,7 +33,7 @@ export class DungeonDesk {
     return this.#view();
   }
 
-  get delve(): Delve | null {
+  get delve(): WalkedDelve | null {
     return this.#view()?.delve ?? null;
   }
 

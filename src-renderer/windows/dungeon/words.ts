@@ -1,4 +1,4 @@
-import type { Delve, Party } from './dungeon-types.ts';
+import type { Delve, Party, Unit, WalkedDelve } from './dungeon-types.ts';
 import { isolated } from './isolate.ts';
 
 /** Feet as a table writes them: 60'. */
@@ -11,6 +11,16 @@ export const signed = (value: number): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
+/** Whether loads count at all in this campaign. */
+export const isWeighed = ({ method }: Pick<Party, 'method'>): boolean => method.id !== 'none';
+
+/** A weight in the campaign's unit: 601 coins, 12.5 lb. */
+export const weightWords = (weight: number, unit: Unit): string =>
+  unit.id === 'coins' ? counted(weight, 'coin') : `${weight.toLocaleString('en')} ${unit.short}`;
+
+/** The unit as a heading or a field names it. */
+export const unitWord = (unit: Unit): string => (unit.id === 'coins' ? 'coins' : unit.short);
+
 /** "Hild", "Hild and Osric", "Hild, Osric and Wren". */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
@@ -18,7 +28,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** The walk of this turn in one sentence, and who holds the party back. */
-export function rateSentence(delve: Pick<Delve, 'allowance' | 'familiar'>): string {
+export function rateSentence(delve: Pick<WalkedDelve, 'allowance' | 'familiar'>): string {
   return `${feet(delve.allowance.value)} a turn, ${delve.familiar ? 'familiar' : 'unknown'} ground.`;
 }
 

@@ -9,6 +9,8 @@ export const kindOptions: readonly (Option & { value: LogKind })[] = [
   { value: 'encounters', label: 'Encounters' },
   { value: 'finds', label: 'Finds' },
   { value: 'light', label: 'Light' },
+  { value: 'people', label: 'People' },
+  { value: 'gear', label: 'Gear' },
 ];
 
 export const formatOptions: readonly (Option & { value: ExportFormat })[] = [

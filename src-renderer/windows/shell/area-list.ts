@@ -11,8 +11,9 @@ export interface AreaEntry {
 export const areaList: readonly AreaEntry[] = [
   { id: 'dungeon', title: 'Dungeon', keys: 'Ctrl+1', windowKeys: 'Alt+1' },
   { id: 'characters', title: 'Characters', keys: 'Ctrl+2', windowKeys: 'Alt+2' },
-  { id: 'log', title: 'Log', keys: 'Ctrl+3', windowKeys: 'Alt+3' },
-  { id: 'campaign', title: 'Campaign', keys: 'Ctrl+4', windowKeys: 'Alt+4' },
+  { id: 'encumbrance', title: 'Encumbrance', keys: 'Ctrl+3', windowKeys: 'Alt+3' },
+  { id: 'log', title: 'Log', keys: 'Ctrl+4', windowKeys: 'Alt+4' },
+  { id: 'campaign', title: 'Campaign', keys: 'Ctrl+5', windowKeys: 'Alt+5' },
 ];
 
 export const areaTitle = (area: Area): string => areaList.find((entry) => entry.id === area)?.title ?? area;

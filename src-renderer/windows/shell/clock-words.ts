@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 
-type Delve = NonNullable<QueryOutput<'dungeon.view'>['delve']>;
+type Delve = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 type ShellView = QueryOutput<'shell.view'>;
 
 export const dateText = ({ now }: ShellView): string => `Day ${now.day}, ${now.time}`;

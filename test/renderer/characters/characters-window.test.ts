@@ -1,156 +1,227 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { itemSample, memberSample, partySample } from '../lib/samples.ts';
+import { appSample } from '../lib/samples.ts';
+import { emptySheet, figure, member, options, party, sheet } from './sheet-samples.ts';
 
 const user = userEvent.setup();
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const save = () => user.click(screen.getByRole('button', { name: /^Save/ }));
+const page = (name: string) => screen.findByRole('article', { name: `Sheet of ${name}` });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('the Characters window', () => {
   let bridge: FakeBridge;
   beforeEach(() => {
     bridge = installFakeBridge();
-    bridge.answer('party.view', partySample());
+    bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
+    bridge.answer('party.view', party());
+    bridge.answer('character.options', options());
+    bridge.answer('character.view', ({ id }) =>
+      sheet(party().members.find((each) => each.id === id) ?? member(id, '')),
+    );
     window.addEventListener('keydown', shortcuts.handle);
   });
   afterEach(() => window.removeEventListener('keydown', shortcuts.handle));
 
-  it('shows who slows the party, and each one’s figures', async () => {
+  async function open(): Promise<HTMLElement> {
     render(CharactersWindow);
-    expect(await screen.findByText('Hild is slowest.')).toBeTruthy();
+    return page('Hild');
+  }
+
+  it('shows who slows the party, and each one’s figures in the roster', async () => {
+    await open();
+    expect(screen.getByText('Hild is slowest.')).toBeTruthy();
     const row = screen.getByRole('row', { name: /Hild/ });
-    expect(row.textContent).toContain('2 [17]');
-    expect(within(row).getByText("60 more before 30'. Drop 140 for 90'.")).toBeTruthy();
+    for (const words of ['Fighter 2', '2 [17]', '11 / 13', "60' (20')", '740'])
+      expect(row.textContent).toContain(words);
   });
 
   it('teaches what to do while the party is empty', async () => {
-    bridge.answer('party.view', partySample({ characters: [], rate: null }));
+    bridge.answer('party.view', party({ members: [], rate: null }));
     render(CharactersWindow);
-    await user.click(await screen.findByRole('button', { name: /Add character/ }));
+    expect(await screen.findByText('Nobody is in the party yet')).toBeTruthy();
+    await user.keyboard('{Shift>}N{/Shift}');
     expect(await dialog('Add a character')).toBeTruthy();
+    expect(bridge.sent('character.view')).toEqual([]);
   });
 
-  it('adds a character with starting items in one dialog', async () => {
-    bridge.reply('party.addCharacter', { id: 3 });
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
-    await user.keyboard('n');
-    await dialog('Add a character');
-    await user.type(field(/^Name/), 'Wren');
-    await user.type(field(/^Class/), 'Thief');
-    await user.type(field(/^Hit points, full/), '4');
-    await user.type(field(/^Thing/), 'torch');
-    const quantities = screen.getAllByRole('textbox', { name: /^Quantity/ });
-    expect(quantities.length).toBe(2);
-    if (quantities[0] !== undefined) await user.type(quantities[0], '{Backspace}6');
-    await user.click(screen.getByRole('button', { name: /^Add to the party/ }));
-    expect(bridge.sent('party.addCharacter')).toMatchObject([
-      { name: 'Wren', className: 'Thief', hp: 4, items: [{ kind: 'torch', name: 'torch', quantity: 6 }] },
-    ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('sends nothing that is no number, says what is allowed, and keeps it', async () => {
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
-    await user.keyboard('e');
-    await dialog('Edit Hild');
-    await user.clear(field(/^Level/));
-    await user.type(field(/^Level/), 'two');
-    await save();
-    expect(bridge.sent('party.editCharacter')).toEqual([]);
-    expect([field(/^Level/).value, field(/^Level/).getAttribute('aria-invalid')]).toEqual(['two', 'true']);
-  });
-
-  it('shows main’s refusal by its field', async () => {
-    const details = { hp: 'At most 13, the maximum given.' };
-    bridge.refuse('party.editCharacter', { code: 'bad-input', message: 'No.', details });
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
-    await user.keyboard('e');
-    await dialog('Edit Hild');
-    await user.clear(field(/^Hit points now/));
-    await user.type(field(/^Hit points now/), '99');
-    await save();
-    expect(await screen.findByText('At most 13, the maximum given.')).toBeTruthy();
-    expect(field(/^Hit points now/).value).toBe('99');
-  });
-
-  it('selects with J and K, moves and removes the one selected', async () => {
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
+  it('gathers everybody by kind and walks through them with J and K', async () => {
+    const members = [
+      member(1, 'Hild'),
+      member(2, 'Mule', { kind: 'mount', className: 'Mule', level: 0 }),
+      member(3, 'Corin'),
+    ];
+    bridge.answer('party.view', party({ members }));
+    bridge.answer('character.view', ({ id }) =>
+      sheet(members.find((each) => each.id === id) ?? member(id, '')),
+    );
+    await open();
     await user.keyboard('j');
+    await page('Corin');
+    await user.keyboard('j');
+    await page('Mule');
+    expect(screen.getByText('Mounts and beasts')).toBeTruthy();
+    await user.keyboard('kk{Alt>}{ArrowDown}{/Alt}');
+    expect(bridge.sent('party.moveCharacter')).toEqual([{ id: 1, by: 2 }]);
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await user.keyboard('{Delete}');
-    await user.keyboard('k');
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(bridge.sent('party.moveCharacter')).toEqual([{ id: 2, by: -1 }]);
-    expect(bridge.sent('party.removeCharacter')).toEqual([{ id: 2 }]);
     expect(status.message).toBe('Hild is already first.');
   });
 
-  it('removes the thing, not its bearer, when the key is pressed on the thing', async () => {
-    const sword = itemSample(5, { name: 'sword' });
-    bridge.answer('party.view', partySample({ characters: [memberSample(1, 'Hild', { items: [sword] })] }));
-    render(CharactersWindow);
-    (await screen.findByRole('button', { name: 'Edit sword' })).focus();
-    await user.keyboard('{Delete}');
-    expect([bridge.sent('party.removeItem'), bridge.sent('party.removeCharacter')]).toEqual([
-      [{ id: 5 }],
-      [],
+  it('writes over a figure in place and shows that it was', async () => {
+    const article = await open();
+    await press(/Death or poison: 12/);
+    await user.clear(field('Death or poison'));
+    await user.type(field('Death or poison'), '9{Enter}');
+    expect(bridge.sent('character.overrule')).toEqual([{ id: 1, key: 'save.death', value: 9 }]);
+    const figures = [figure('save.death', 'Death or poison', 9, { byRule: 12, overruled: true })];
+    bridge.answer('character.view', sheet(member(1, 'Hild'), { figures }));
+    bridge.change('character');
+    const cell = await within(article).findByRole('button', {
+      name: 'Death or poison: 9, overruled; by the rules 12',
+    });
+    expect([cell.querySelector('s')?.textContent, document.activeElement === cell]).toEqual(['12', true]);
+    await user.click(cell);
+    await user.clear(field('Death or poison'));
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('character.overrule').at(-1)).toEqual({ id: 1, key: 'save.death', value: null });
+  });
+
+  it('keeps what was typed over a figure when it is refused or no number', async () => {
+    await open();
+    await press(/Death or poison: 12/);
+    await user.clear(field('Death or poison'));
+    await user.type(field('Death or poison'), 'good{Enter}');
+    expect(screen.getByText(/"good" is not a number/)).toBeTruthy();
+    expect(bridge.sent('character.overrule')).toEqual([]);
+    bridge.refuse('character.overrule', {
+      code: 'refused',
+      message: 'The campaign is open for reading only.',
+    });
+    await user.clear(field('Death or poison'));
+    await user.type(field('Death or poison'), '8{Enter}');
+    expect(await screen.findByText('The campaign is open for reading only.')).toBeTruthy();
+    expect(field('Death or poison').value).toBe('8');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Death or poison' })).toBeNull();
+  });
+
+  it.each([
+    ['7', 7],
+    ['-3', 8],
+    ['+9', 13],
+    ['=-2', -2],
+  ])('sets hit points with H and %s', async (typed, hp) => {
+    await open();
+    await user.keyboard('h');
+    await user.clear(field('Hit points of Hild'));
+    await user.type(field('Hit points of Hild'), `${typed}{Enter}`);
+    expect(bridge.sent('character.edit')).toEqual([{ id: 1, changes: { hp } }]);
+  });
+
+  it('adds and removes conditions', async () => {
+    bridge.answer(
+      'character.view',
+      sheet(member(1, 'Hild'), { sheet: { ...emptySheet, conditions: ['poisoned'] } }),
+    );
+    await open();
+    await user.keyboard('g');
+    await user.type(await screen.findByRole('textbox', { name: /^Condition/ }), 'blind{Enter}');
+    await press('Remove the condition poisoned');
+    expect(bridge.sent('character.edit')).toEqual([
+      { id: 1, changes: { sheet: { conditions: ['poisoned', 'blind'] } } },
+      { id: 1, changes: { sheet: { conditions: [] } } },
     ]);
   });
 
-  it('tells what is still wrong as it is mended', async () => {
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
-    await user.keyboard('e');
-    await dialog('Edit Hild');
-    await user.clear(field(/^Class/));
-    await save();
-    expect(screen.getByText('Name a class.')).toBeTruthy();
-    await user.type(field(/^Class/), 'elf');
-    expect(screen.queryByText('Name a class.')).toBeNull();
+  it('says what goes with somebody before it removes them', async () => {
+    await open();
+    await user.keyboard('{Delete}');
+    const asked = await dialog('Remove Hild');
+    expect(within(asked).getByText('3 things')).toBeTruthy();
+    expect(bridge.sent('character.remove')).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('character.remove')).toEqual([{ id: 1 }]);
   });
 
-  it('shows what giving would do to the pace before it is done', async () => {
-    const gold = itemSample(9, { kind: 'coin', name: 'gp', quantity: 600, coins: 600 });
-    bridge.answer('party.view', partySample({ pool: [gold] }));
-    bridge.answer('party.previewTreasure', {
-      characters: [
-        { id: 1, name: 'Hild', trackedCoins: 740, baseFeet: 60, encounterFeet: 20 },
-        { id: 2, name: 'Corin', trackedCoins: 690, baseFeet: 60, encounterFeet: 20 },
-      ],
-      partyBaseFeet: 60,
-      partyEncounterFeet: 20,
+  it('adds XP with the bonus of the prime requisite', async () => {
+    await open();
+    await user.keyboard('x');
+    await dialog('XP for Hild');
+    await user.type(field(/^XP gained/), '200{Enter}');
+    expect(bridge.sent('character.edit')).toEqual([{ id: 1, changes: { xp: 2550 } }]);
+  });
+
+  it('lists what a level changes before it happens, and takes the dice typed', async () => {
+    bridge.answer('character.previewLevel', {
+      from: 2,
+      to: 3,
+      xpNeeded: 4000,
+      xp: 4100,
+      hitDice: '1d8',
+      hitPointModifier: 1,
+      reasons: [],
+      changes: [{ title: 'Death or poison', before: 12, after: 10 }],
     });
-    render(CharactersWindow);
-    await screen.findByText('Hild is slowest.');
-    await user.keyboard('t');
-    const give = await dialog('Give out found treasure');
-    await user.click(within(give).getByRole('radio', { name: 'Corin' }));
-    const corin = await within(give).findByRole('row', { name: /Corin/ });
-    expect(
-      within(corin)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['90', '690', "120' (40')", "60' (20')", 'slower']);
-    expect(bridge.sent('party.previewTreasure')).toEqual([{ itemIds: [9], toCharacterId: 2 }]);
-    await user.click(within(give).getByRole('button', { name: /^Give/ }));
-    expect(bridge.sent('party.giveItems')).toEqual([{ itemIds: [9], toCharacterId: 2 }]);
+    bridge.reply('character.levelUp', { hitPoints: 7 });
+    await open();
+    await user.keyboard('u');
+    const asked = await dialog('Hild: level 3');
+    expect(within(asked).getByRole('row', { name: /Death or poison 12 10/ })).toBeTruthy();
+    await user.type(within(asked).getByRole('textbox', { name: /d8/ }), '9{Enter}');
+    expect(bridge.sent('character.levelUp')).toEqual([]);
+    await user.keyboard('{Backspace}6{Enter}');
+    expect(bridge.sent('character.levelUp')).toEqual([{ id: 1, dice: [6] }]);
+    expect(status.message).toBe('Hild is level 3, +7 hit points.');
+  });
+
+  it('rolls for a level when nothing is typed, and says what XP are missing', async () => {
+    const level = {
+      from: 2,
+      to: 3,
+      xpNeeded: 4000,
+      hitDice: '1d8',
+      hitPointModifier: 0,
+      reasons: [],
+      changes: [],
+    };
+    bridge.answer('character.previewLevel', { ...level, xp: 2340 });
+    bridge.reply('character.levelUp', { hitPoints: 4 });
+    await open();
+    await user.keyboard('u');
+    expect(await screen.findByText(/1,660 are missing/)).toBeTruthy();
+    await user.keyboard('{Enter}{Escape}');
+    expect(bridge.sent('character.levelUp')).toEqual([]);
+    bridge.answer('character.previewLevel', { ...level, xp: 4000 });
+    await user.keyboard('u');
+    await dialog('Hild: level 3');
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('character.levelUp')).toEqual([{ id: 1, dice: null }]);
   });
 
   it('shows hostile names as text', async () => {
     const name = '<img src=x onerror="alert(1)">';
-    bridge.answer('party.view', partySample({ characters: [memberSample(1, name)] }));
+    bridge.answer('party.view', party({ members: [member(1, name)] }));
+    bridge.answer('character.view', sheet(member(1, name)));
     render(CharactersWindow);
-    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+    await page(name);
+    expect(screen.getAllByText(name).length).toBeGreaterThan(1);
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('shows a book of two hundred', async () => {
+    const members = Array.from({ length: 200 }, (_, at) =>
+      member(at + 1, `Hireling ${at + 1}`, { kind: 'mercenary' }),
+    );
+    bridge.answer('party.view', party({ members }));
+    bridge.answer('character.view', ({ id }) => sheet(member(id, `Hireling ${id}`)));
+    render(CharactersWindow);
+    await page('Hireling 1');
+    expect(screen.getAllByRole('row').length).toBe(201);
+    await waitFor(() => expect(bridge.sent('character.view')).toEqual([{ id: 1 }]));
   });
 });

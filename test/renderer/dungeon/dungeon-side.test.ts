@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
-import { stage } from './on-stage.ts';
+import { show, stage } from './on-stage.ts';
 import { delve, dungeonView, encounter, light, prompt } from './sample-delve.ts';
 
 const user = userEvent.setup();
@@ -75,7 +75,7 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('heading', { name: 'Wandering check' });
     await user.keyboard('4');
-    bridge.answer('dungeon.view', withPrompts(rest, prompt()));
+    show(bridge, withPrompts(rest, prompt()));
     bridge.change('turn');
     await screen.findByRole('heading', { name: 'Rest is due' });
     await user.keyboard('{Enter}');
@@ -200,7 +200,7 @@ describe('an encounter, step by step', () => {
     expect(document.activeElement).toBe(came);
     await user.type(came, 'They talk');
     bridge.change('light');
-    await waitFor(() => expect(bridge.sent('dungeon.view').length).toBeGreaterThan(1));
+    await waitFor(() => expect(bridge.sent('dungeon.delve').length).toBeGreaterThan(1));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'What came of it' }).value).toBe(
       'They talk',
     );

@@ -11,7 +11,7 @@ const user = userEvent.setup();
 
 describe('outside a dungeon', () => {
   it('sends to Characters while there is nobody', async () => {
-    stage(dungeonView(null, { characters: [], rate: null }));
+    stage(dungeonView(null, { members: [], rate: null }));
     const went: string[] = [];
     const stop = shortcuts.register('Everywhere', () => [
       { id: 'go.characters', title: 'Go', group: 'Areas', run: () => went.push('characters') },
@@ -134,9 +134,9 @@ describe('in a dungeon', () => {
   });
 
   it('shows hostile names as they are written', async () => {
-    const { characters } = dungeonView().party;
-    const named = characters.map((one) => ({ ...one, name: `<img src=x onerror="x()"> ${one.id}` }));
-    stage(dungeonView(delve({ name: '<b>Priory</b>' }), { characters: named }));
+    const { members } = dungeonView().party;
+    const named = members.map((one) => ({ ...one, name: `<img src=x onerror="x()"> ${one.id}` }));
+    stage(dungeonView(delve({ name: '<b>Priory</b>' }), { members: named }));
     const { container } = render(DungeonWindow);
     expect(await screen.findByRole('heading', { name: '<b>Priory</b>' })).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();

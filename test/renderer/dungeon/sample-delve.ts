@@ -1,52 +1,28 @@
 import type {
-  Character,
   Delve,
   DungeonView,
   Encounter,
   Light,
   Prompt,
+  WalkedDelve,
 } from '../../../src-renderer/windows/dungeon/dungeon-types.ts';
+import { loadSample, memberSample, partySample } from '../lib/samples.ts';
 
-export const character = (more: Partial<Character> = {}): Character => ({
-  id: 1,
-  name: 'Hild',
-  className: 'fighter',
-  level: 2,
-  strength: 16,
-  charisma: 13,
-  hp: 11,
-  maxHp: 13,
-  armour: 'plate',
-  shield: true,
-  miscGear: true,
-  carryingTreasure: false,
-  ac: { descending: 2, ascending: 17, reasons: [] },
-  load: { trackedCoins: 740, treasureCoins: 0, maximumCoins: 1600, canMove: true, reasons: [] },
-  rate: { baseFeet: 60, encounterFeet: 20, reasons: [] },
-  items: [],
-  ...more,
-});
+const hild = memberSample(1, 'Hild');
 
-export const wren = character({
-  id: 3,
-  name: 'Wren',
+export const wren = memberSample(3, 'Wren', {
   className: 'thief',
   level: 1,
-  load: { trackedCoins: 310, treasureCoins: 0, maximumCoins: 1600, canMove: true, reasons: [] },
+  load: loadSample(310),
   rate: { baseFeet: 120, encounterFeet: 40, reasons: [] },
-  items: [{ id: 30, kind: 'torch', name: 'torch', quantity: 6, weightEach: 0, coins: 0 }],
+  supplies: { torch: 6, oilFlask: 0, lantern: 0, ration: 0 },
 });
 
-export const osric = character({
-  id: 2,
-  name: 'Osric',
+export const osric = memberSample(2, 'Osric', {
   className: 'cleric',
   level: 1,
   rate: { baseFeet: 90, encounterFeet: 30, reasons: [] },
-  items: [
-    { id: 20, kind: 'lantern', name: 'lantern', quantity: 1, weightEach: 0, coins: 0 },
-    { id: 21, kind: 'oilFlask', name: 'flask of oil', quantity: 2, weightEach: 0, coins: 0 },
-  ],
+  supplies: { torch: 0, oilFlask: 2, lantern: 1, ration: 0 },
 });
 
 export const light = (more: Partial<Light> = {}): Light => ({
@@ -108,7 +84,7 @@ export const hours = (count: number, now: number, litTo: number): Delve['hours']
     }),
   }));
 
-export const delve = (more: Partial<Delve> = {}): Delve => ({
+export const delve = (more: Partial<WalkedDelve> = {}): WalkedDelve => ({
   id: 1,
   name: 'The Sunken Priory',
   turn: 3,
@@ -128,20 +104,9 @@ export const delve = (more: Partial<Delve> = {}): Delve => ({
   ...more,
 });
 
-const party: DungeonView['party'] = {
-  encumbrance: 'detailed',
-  bands: [
-    { upToCoins: 400, baseFeet: 120 },
-    { upToCoins: 600, baseFeet: 90 },
-    { upToCoins: 800, baseFeet: 60 },
-    { upToCoins: 1600, baseFeet: 30 },
-  ],
-  characters: [character(), osric, wren],
-  pool: [],
-  rate: { baseFeet: 60, encounterFeet: 20, slowest: ['Hild'], reasons: [] },
-};
+const party = partySample({ members: [hild, osric, wren] });
 
 export const dungeonView = (
-  delveNow: Delve | null = delve(),
+  delveNow: WalkedDelve | null = delve(),
   more: Partial<DungeonView['party']> = {},
 ): DungeonView => ({ party: { ...party, ...more }, delve: delveNow, lastDelve: null });

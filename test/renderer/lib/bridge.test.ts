@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { command, onEvent, query } from '../../../src-renderer/lib/bridge.ts';
 import { Submission } from '../../../src-renderer/lib/submission.svelte.ts';
+import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import { installFakeBridge, type FakeBridge } from './fake-bridge.ts';
 
 describe('the bridge', () => {
@@ -15,9 +16,19 @@ describe('the bridge', () => {
       sent.push(structuredClone(input));
       return Promise.resolve({ ok: true, value: null, revision: 1 });
     };
-    const input = new Proxy({ itemIds: new Proxy([1, 2], {}), toCharacterId: 3 }, {});
-    await command('party.giveItems', input);
-    expect(sent).toEqual([{ itemIds: [1, 2], toCharacterId: 3 }]);
+    const input = new Proxy({ itemIds: new Proxy([1, 2], {}), to: { in: 'holder', id: 3 } }, {});
+    await command('inventory.move', input as CommandInput<'inventory.move'>);
+    expect(sent).toEqual([{ itemIds: [1, 2], to: { in: 'holder', id: 3 } }]);
+  });
+
+  it('sends a picture as the bytes it is', async () => {
+    const sent: unknown[] = [];
+    bridge.command = (_, input) => {
+      sent.push(structuredClone(input));
+      return Promise.resolve({ ok: true, value: { id: 1 }, revision: 1 });
+    };
+    await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71) });
+    expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71) }]);
   });
 
   it('turns a call that broke into a refusal, with a word in the console', async () => {

@@ -22,7 +22,7 @@ export const shellSample = (more: Partial<QueryOutput<'shell.view'>> = {}): Quer
   now: { seconds: 37_800, day: 1, time: '10:30' },
   session: { id: 1, number: 1, startedAt: '2026-11-21T18:00:00.000Z' },
   delve: null,
-  undo: { seq: 4, kind: 'party.addItem', summary: 'Wren took 6 torches.' },
+  undo: { seq: 4, kind: 'inventory.add', summary: 'Wren took 6 torches.' },
   redo: null,
   steps: 4,
   ...more,
@@ -44,56 +44,96 @@ export const campaignSample = (
   ...more,
 });
 
-export const itemSample = (id: number, more: Partial<Party['pool'][number]> = {}): Party['pool'][number] => ({
+type Member = Party['members'][number];
+type Item = QueryOutput<'inventory.view'>['items'][number];
+
+export const itemSample = (id: number, more: Partial<Item> = {}): Item => ({
   id,
   kind: 'weapon',
   name: 'sword',
   quantity: 1,
   weightEach: 60,
-  coins: 60,
+  weight: 60,
+  costEach: null,
+  coin: null,
+  charges: null,
+  capacity: null,
+  filled: 0,
+  state: 'carried',
+  containerId: null,
+  depth: 0,
+  notes: '',
+  facts: {},
   ...more,
 });
 
-export const memberSample = (
-  id: number,
-  name: string,
-  more: Partial<Party['characters'][number]> = {},
-): Party['characters'][number] => ({
+const bands = [
+  { upTo: 400, baseFeet: 120, encounterFeet: 40 },
+  { upTo: 600, baseFeet: 90, encounterFeet: 30 },
+  { upTo: 800, baseFeet: 60, encounterFeet: 20 },
+  { upTo: 1600, baseFeet: 30, encounterFeet: 10 },
+];
+
+/** A load in coins by the bands of detailed encumbrance. */
+export const loadSample = (weight: number): Member['load'] => {
+  const better = bands.findLast(({ upTo }) => upTo < weight);
+  return {
+    weight,
+    treasureWeight: 0,
+    maximum: 1600,
+    canMove: weight <= 1600,
+    bands,
+    shed: better === undefined ? null : { weight: weight - better.upTo, baseFeet: better.baseFeet },
+    reasons: [],
+  };
+};
+
+export const memberSample = (id: number, name: string, more: Partial<Member> = {}): Member => ({
   id,
+  kind: 'character',
   name,
   className: 'fighter',
   level: 2,
-  strength: 16,
-  charisma: 13,
   hp: 11,
   maxHp: 13,
-  armour: 'plate',
-  shield: true,
+  strength: 16,
+  charisma: 13,
   miscGear: true,
   carryingTreasure: false,
-  ac: { descending: 2, ascending: 17, reasons: [{ source: 'plate', value: 3, rule: 'OSE-ATK-8' }] },
-  load: { trackedCoins: 740, treasureCoins: 0, maximumCoins: 1600, canMove: true, reasons: [] },
+  conditions: [],
+  portraitId: null,
+  ac: {
+    descending: 2,
+    ascending: 17,
+    text: '2 [17]',
+    overruled: false,
+    reasons: [{ source: 'plate mail', value: 3, rule: 'OSE-ATK-8' }],
+  },
+  load: loadSample(740),
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [] },
-  items: [],
+  movement: { runFeet: 180, milesPerDay: 12 },
+  supplies: { torch: 0, oilFlask: 0, lantern: 0, ration: 0 },
+  things: 3,
   ...more,
 });
 
 export const partySample = (more: Partial<Party> = {}): Party => ({
-  encumbrance: 'detailed',
-  bands: [
-    { upToCoins: 400, baseFeet: 120 },
-    { upToCoins: 600, baseFeet: 90 },
-    { upToCoins: 800, baseFeet: 60 },
-    { upToCoins: 1600, baseFeet: 30 },
-  ],
-  characters: [
+  unit: { id: 'coins', short: 'cn' },
+  method: {
+    id: 'detailed',
+    title: 'Detailed',
+    text: 'Every coin of weight counts.',
+    rule: 'OSE-ENCUM-8',
+  },
+  members: [
     memberSample(1, 'Hild'),
     memberSample(2, 'Corin', {
       rate: { baseFeet: 120, encounterFeet: 40, reasons: [] },
-      load: { trackedCoins: 90, treasureCoins: 0, maximumCoins: 1600, canMove: true, reasons: [] },
+      load: loadSample(90),
     }),
   ],
-  pool: [],
+  pool: { weight: 0, things: 0 },
+  stashes: [],
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [], slowest: ['Hild'] },
   ...more,
 });

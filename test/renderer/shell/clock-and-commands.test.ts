@@ -17,7 +17,7 @@ import { campaignCommands } from '../../../src-renderer/windows/campaign/campaig
 import { Trust } from '../../../src-renderer/windows/campaign/trust.svelte.ts';
 import { appSample, partySample, shellSample } from '../lib/samples.ts';
 
-type Delve = NonNullable<QueryOutput<'dungeon.view'>['delve']>;
+type Delve = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 
 const { preferences } = appSample();
 const desk = (detached = false) => new Desk({ area: 'dungeon', detached });

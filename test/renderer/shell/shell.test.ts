@@ -15,6 +15,7 @@ describe('the desk', () => {
     bridge.answer('campaign.view', campaignSample());
     bridge.answer('party.view', partySample());
     bridge.answer('dungeon.view', { party: partySample(), delve: null, lastDelve: null });
+    bridge.answer('dungeon.delve', { people: [], delve: null });
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);
   });

@@ -1,8 +1,9 @@
 import { parseNumber } from '../../../components/number-text.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import type { Unit } from '../dungeon-types.ts';
 import { weightByRule, type TreasureKind } from '../treasure-weights.ts';
 
-type Found = CommandInput<'party.findTreasure'>['what'][number];
+type Found = CommandInput<'party.findTreasure'>['what'][number] & { quantity: number; weightEach: number };
 
 /** The finds that come as a bare number, in the order they are asked for. */
 export const countedFinds = [
@@ -25,7 +26,10 @@ export type FindKey = (typeof countedFinds)[number]['key'];
 
 export const countLimits = { min: 0, max: 1_000_000 };
 export const quantityLimits = { min: 1, max: 1_000_000 };
-export const weightLimits = { min: 0, max: 100_000 };
+export const weightLimits = { min: 0, max: 100_000, fractions: true };
+
+/** Sums of fractions as a person would write them. */
+const hundredths = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** A thing with a name of its own: a potion, a gem worth describing, a carpet. */
 export class NamedFind {
@@ -34,7 +38,13 @@ export class NamedFind {
   quantity = $state('1');
   weight = $state('');
 
-  readonly ruledWeight = $derived.by(() => weightByRule(this.kind));
+  readonly unit: Unit;
+
+  constructor(unit: Unit) {
+    this.unit = unit;
+  }
+
+  readonly ruledWeight = $derived.by(() => weightByRule(this.kind, this.unit));
 
   found(): Found | null {
     const quantity = parseNumber(this.quantity, quantityLimits).value;
@@ -59,6 +69,12 @@ export class FindForm {
   where = $state('');
   pressed = $state(false);
 
+  readonly #unit: Unit;
+
+  constructor(unit: Unit) {
+    this.#unit = unit;
+  }
+
   readonly #counted = $derived.by(() => countedFinds.flatMap((find) => this.#countedFind(find)));
 
   readonly #readable = $derived.by(
@@ -67,17 +83,17 @@ export class FindForm {
       this.named.every((find) => find.found() !== null),
   );
 
-  /** What everything weighs by the rule, in coins; null while something cannot be read. */
-  readonly coins = $derived.by(() =>
+  /** What everything weighs by the rule; null while something cannot be read. */
+  readonly weight = $derived.by(() =>
     this.#readable
-      ? this.what().reduce((sum, { quantity, weightEach }) => sum + quantity * weightEach, 0)
+      ? hundredths(this.what().reduce((sum, { quantity, weightEach }) => sum + quantity * weightEach, 0))
       : null,
   );
 
   readonly empty = $derived.by(() => this.#readable && this.what().length === 0);
 
   add(): void {
-    this.named.push(new NamedFind());
+    this.named.push(new NamedFind(this.#unit));
   }
 
   remove(at: number): void {
@@ -103,7 +119,7 @@ export class FindForm {
     const quantity = parseNumber(this.counts[key], countLimits).value ?? 0;
     if (quantity === 0) return [];
     const coin = kind === 'coin' ? { coin: key } : {};
-    const weightEach = weightByRule(kind) ?? 0;
+    const weightEach = weightByRule(kind, this.#unit) ?? 0;
     return [{ kind, name: quantity === 1 ? one : many, quantity, weightEach, ...coin }];
   }
 }

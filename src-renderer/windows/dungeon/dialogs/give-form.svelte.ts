@@ -1,47 +1,50 @@
-import type { Item, Party, TreasurePreview } from '../dungeon-types.ts';
+import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
+import type { Item, MovePreview, Party } from '../dungeon-types.ts';
+import { isolated } from '../isolate.ts';
+import type { Option } from '../../../components/choice.ts';
 
-export interface HeldItems {
-  holderId: number | null;
-  holder: string;
-  items: readonly Item[];
-}
-
-/** The pool first, then each person's things. */
-export const everyThing = ({ pool, characters }: Party): HeldItems[] =>
-  [
-    { holderId: null, holder: 'The pool', items: pool },
-    ...characters.map(({ id, name, items }) => ({ holderId: id, holder: name, items })),
-  ].filter(({ items }) => items.length > 0);
-
-export interface PreviewRow {
-  id: number;
-  name: string;
-  coins: { now: number; then: number };
-  feet: { now: number; then: number };
-}
-
-/** Whom the gift changes, with load and base rate as they stand and as they would. */
-export function previewRows(party: Party, preview: TreasurePreview): PreviewRow[] {
-  const rows = preview.characters.flatMap(({ id, name, trackedCoins, baseFeet }): PreviewRow[] => {
-    const now = party.characters.find((character) => character.id === id);
-    if (now === undefined) return [];
-    const coins = { now: now.load.trackedCoins, then: trackedCoins };
-    return [{ id, name, coins, feet: { now: now.rate.baseFeet, then: baseFeet } }];
-  });
-  return rows.filter(({ coins, feet }) => coins.now !== coins.then || feet.now !== feet.then);
-}
+type Place = QueryInput<'inventory.view'>['place'];
 
 export const poolChoice = 'pool';
 
-/** Which things go to whom; at first everything in the pool. */
+const placeOf = (choice: string): Place =>
+  choice === poolChoice ? { in: 'pool' } : { in: 'holder', id: Number(choice) };
+
+/** Who has something to give, the pool first. */
+export const givers = ({ pool, members }: Pick<Party, 'pool' | 'members'>): Option[] => [
+  ...(pool.things > 0 ? [{ value: poolChoice, label: 'The pool', hint: 'nobody carries it' }] : []),
+  ...members
+    .filter(({ things }) => things > 0)
+    .map(({ id, name }) => ({ value: String(id), label: isolated(name) })),
+];
+
+export type PreviewRow = MovePreview['members'][number];
+
+/** Whom the gift changes, with load and base rate as they stand and as they would. */
+export const previewRows = ({ members }: Pick<MovePreview, 'members'>): PreviewRow[] =>
+  members.filter(({ before, after }) => before.weight !== after.weight || before.baseFeet !== after.baseFeet);
+
+/** Which things of one place go to whom; at first everything in the pool. */
 export class GiveForm {
-  picked = $state<number[]>([]);
+  from = $state('');
   to = $state('');
+  items = $state.raw<readonly Item[]>([]);
+  picked = $state<number[]>([]);
   pressed = $state(false);
 
-  constructor({ pool, characters }: Party) {
-    this.picked = pool.map((item) => item.id);
-    this.to = characters[0] === undefined ? poolChoice : String(characters[0].id);
+  constructor({ pool, members }: Pick<Party, 'pool' | 'members'>) {
+    const [first] = members;
+    this.to = first === undefined ? poolChoice : String(first.id);
+    this.from = givers({ pool, members })[0]?.value ?? poolChoice;
+  }
+
+  readonly place = $derived.by(() => placeOf(this.from));
+
+  /** The place's things have come: of the pool all are meant, of a person those that are then chosen. */
+  meet(items: readonly Item[]): void {
+    this.items = items;
+    const loose = items.filter(({ containerId }) => containerId === null);
+    this.picked = this.from === poolChoice ? loose.map(({ id }) => id) : [];
   }
 
   has(id: number): boolean {
@@ -53,11 +56,17 @@ export class GiveForm {
     this.picked = picked ? [...others, id] : others;
   }
 
-  readonly toCharacterId = $derived.by(() => (this.to === poolChoice ? null : Number(this.to)));
+  /** Things that go along in what was chosen, by id: no choice of their own. */
+  readonly along = $derived.by(() => {
+    const along = new Set<number>();
+    for (const { id, containerId } of this.items)
+      if (containerId !== null && (this.has(containerId) || along.has(containerId))) along.add(id);
+    return along;
+  });
 
-  readonly previewInput = $derived.by(() =>
-    this.picked.length > 0 && this.toCharacterId !== null
-      ? { itemIds: [...this.picked], toCharacterId: this.toCharacterId }
-      : null,
-  );
+  /** What would be moved; null while nothing is chosen. */
+  readonly move = $derived.by((): CommandInput<'inventory.move'> | null => {
+    const itemIds = this.picked.filter((id) => !this.along.has(id));
+    return itemIds.length > 0 ? { itemIds, to: placeOf(this.to) } : null;
+  });
 }

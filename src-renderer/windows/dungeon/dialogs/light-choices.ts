@@ -1,24 +1,22 @@
 import type { Option } from '../../../components/choice.ts';
 import type { LightKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { Character, Item, Light } from '../dungeon-types.ts';
+import type { Character, Light } from '../dungeon-types.ts';
 import { isolated } from '../isolate.ts';
 import { counted } from '../words.ts';
+
+type Bearer = Pick<Character, 'id' | 'name' | 'supplies'>;
 
 /** One way to make light now: a fresh torch or lantern of somebody's, or one that was put out. */
 export type LightChoice =
   | { kind: LightKind; characterId: number; lightId: null; label: string; hint: string; shut: boolean }
   | { kind: LightKind; characterId: number; lightId: number; label: string; hint: string; shut: false };
 
-const held = (items: readonly Item[], kind: Item['kind']): number =>
-  items.filter((item) => item.kind === kind).reduce((sum, item) => sum + item.quantity, 0);
-
-function freshChoices({ id, name, items }: Character, lights: readonly Light[]): LightChoice[] {
+function freshChoices({ id, name, supplies }: Bearer, lights: readonly Light[]): LightChoice[] {
   const choices: LightChoice[] = [];
-  const torches = held(items, 'torch');
+  const { torch: torches, oilFlask: oil } = supplies;
   const own = lights.filter((light) => light.bearerId === id && light.kind === 'lantern');
-  const lanterns = held(items, 'lantern') - own.filter((light) => light.lit).length;
+  const lanterns = supplies.lantern - own.filter((light) => light.lit).length;
   const isFilled = own.some((light) => !light.lit && light.turnsLeft > 0);
-  const oil = held(items, 'oilFlask');
   const base = { characterId: id, lightId: null };
   if (torches > 0) {
     choices.push({
@@ -43,7 +41,7 @@ function freshChoices({ id, name, items }: Character, lights: readonly Light[]):
 }
 
 /** Everything that can be lit, person by person; lights put out come with those who bear them. */
-export function lightChoices(characters: readonly Character[], lights: readonly Light[]): LightChoice[] {
+export function lightChoices(characters: readonly Bearer[], lights: readonly Light[]): LightChoice[] {
   return characters.flatMap((character) => {
     const out = lights.filter(
       (light) => light.bearerId === character.id && !light.lit && light.turnsLeft > 0,

@@ -1,0 +1,74 @@
+import { parseNumber } from '../../../components/number-text.ts';
+import { query } from '../../../lib/bridge.ts';
+import { Submission } from '../../../lib/submission.svelte.ts';
+import type { Failure } from '../../../../shared/errors.ts';
+import type { LevelPreview } from '../party-types.ts';
+
+/** The sides of each die in "2d6+1"; none where nothing is rolled. */
+export function diceIn(text: string | null): number[] {
+  const [, times = '1', sides] = /^(\d*)d(\d+)/.exec(text ?? '') ?? [];
+  return sides === undefined ? [] : Array.from({ length: Number(times || '1') }, () => Number(sides));
+}
+
+/** A level gained: what it changes, the dice as they are typed, and the step itself. */
+export class LevelUp {
+  preview = $state.raw<LevelPreview | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  faces = $state<string[]>([]);
+  readonly send = new Submission('character.levelUp');
+  readonly #id: number;
+
+  constructor(id: number) {
+    this.#id = id;
+  }
+
+  async load(): Promise<void> {
+    const reply = await query('character.previewLevel', { id: this.#id });
+    if (!reply.ok) {
+      this.failure = reply.error;
+      return;
+    }
+    this.preview = reply.value;
+    this.faces = this.dice.map(() => '');
+  }
+
+  get dice(): number[] {
+    return diceIn(this.preview?.hitDice ?? null);
+  }
+
+  /** Hit points of a level that rolls none. */
+  get fixed(): number {
+    const { hitDice, hitPointModifier } = this.preview ?? { hitDice: null, hitPointModifier: 0 };
+    return Math.max(0, Number(hitDice ?? 0) + hitPointModifier);
+  }
+
+  /** XP still missing. */
+  get missing(): number {
+    return this.preview === null ? 0 : Math.max(0, this.preview.xpNeeded - this.preview.xp);
+  }
+
+  /** Why it cannot be done now. */
+  get refusal(): string | undefined {
+    if (this.preview === null) return 'What the level brings is not known.';
+    return this.missing > 0 ? 'More XP are wanted first.' : undefined;
+  }
+
+  /** What is wrong with a die; an empty one is rolled with the others. */
+  problem(at: number): string | undefined {
+    const { problem, value } = parseNumber(this.faces[at] ?? '', { min: 1, max: this.dice[at] ?? 1 });
+    if (problem !== null) return problem;
+    return value === null && this.#someTyped ? 'Type every die, or none.' : undefined;
+  }
+
+  get #someTyped(): boolean {
+    return this.faces.some((face) => face.trim() !== '');
+  }
+
+  /** The hit points gained; null where it was refused. */
+  async take(): Promise<number | null> {
+    if (this.refusal !== undefined || this.dice.some((_, at) => this.problem(at) !== undefined)) return null;
+    const faces = this.faces.map((face) => parseNumber(face).value ?? 0);
+    const sent = await this.send.send({ id: this.#id, dice: this.#someTyped ? faces : null });
+    return sent?.value.hitPoints ?? null;
+  }
+}

@@ -1,0 +1,53 @@
+import { figure as withMinus } from '../../../components/reason.ts';
+import type { CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
+import type { AbilityView, SheetFigure } from '../party-types.ts';
+import { isPerson } from '../party-words.ts';
+
+export const valueText = (value: SheetFigure['value']): string => (value === null ? '–' : withMinus(value));
+
+/** What a score adds or allows, as it is written; what changes nothing is left out. */
+export const toldModifiers = (ability: AbilityView | undefined): { title: string; value: string }[] =>
+  (ability?.modifiers ?? [])
+    .map(({ title, value }) => ({ title, value: withMinus(value) }))
+    .filter(({ value }) => !['', '0', '+0'].includes(value));
+
+/** What stands in the field when a figure is typed over. */
+export const typedText = (value: SheetFigure['value']): string => (value === null ? '' : String(value));
+
+/** Figures that are added to a roll are written with their sign. */
+const added =
+  /^(?:attackBonus|attackMelee|attackMissile|initiative|reaction|hitPointModifier|saveBonus\..+)$/;
+
+const written = (key: string, value: SheetFigure['value']): string =>
+  typeof value === 'number' && value > 0 && added.test(key) ? `+${value}` : valueText(value);
+
+export const figureText = ({ key, value }: Pick<SheetFigure, 'key' | 'value'>): string => written(key, value);
+export const ruleText = ({ key, byRule }: Pick<SheetFigure, 'key' | 'byRule'>): string =>
+  written(key, byRule);
+
+/** "Death or poison: 10, overruled; by the rules 12". */
+export function spokenFigure(figure: SheetFigure): string {
+  const { title, value, byRule, overruled } = figure;
+  const shown = `${title}: ${value === null ? 'none' : figureText(figure)}`;
+  return overruled
+    ? `${shown}, overruled; by the rules ${byRule === null ? 'nothing' : ruleText(figure)}`
+    : shown;
+}
+
+export const groupTitles: Record<SheetFigure['group'], string> = {
+  defence: 'Defence',
+  attack: 'Attack',
+  saves: 'Saving throws',
+  skills: 'Skills',
+  movement: 'Movement',
+  other: 'More',
+};
+
+/** A cart has no saving throws and a mule no skills, unless somebody wrote them down. */
+export function concerns(kind: CharacterKind, { group, value, overruled }: SheetFigure): boolean {
+  if (isPerson(kind) || overruled) return true;
+  return group === 'defence' || group === 'movement' || (group !== 'skills' && value !== null);
+}
+
+/** The order of the groups on a sheet. */
+export const figureGroups = ['defence', 'attack', 'saves', 'skills', 'movement', 'other'] as const;

@@ -1,0 +1,33 @@
+import type { MemberChange, MovePreview, Unit } from './gear-types.ts';
+import { feet, figure, names } from './load-words.ts';
+
+interface ChangeWords {
+  id: number;
+  name: string;
+  words: string;
+  isSlower: boolean;
+}
+
+/** "740 → 140 cn, 60' (20') → 120' (40'), AC 3 → 9": what happens to one person; what stays is said once. */
+export function changeWords({ id, name, before, after, ac }: MemberChange, unit: Unit): ChangeWords {
+  const load =
+    before.weight === after.weight
+      ? `still ${figure(after.weight)} ${unit.short}`
+      : `${figure(before.weight)} → ${figure(after.weight)} ${unit.short}`;
+  const pace = feet(before) === feet(after) ? `still ${feet(after)}` : `${feet(before)} → ${feet(after)}`;
+  const armour = ac.before === ac.after ? [] : [`AC ${ac.before} → ${ac.after}`];
+  return { id, name, words: [load, pace, ...armour].join(', '), isSlower: after.baseFeet < before.baseFeet };
+}
+
+/** "The party 60' → 30', Wren slowest." */
+export function paceWords(party: NonNullable<MovePreview['party']>): string {
+  const after = feet({ baseFeet: party.afterFeet, encounterFeet: party.afterEncounterFeet });
+  const slowest =
+    party.slowest.length === 0 || party.slowest.length > 4 ? '' : `, ${names(party.slowest)} slowest`;
+  return party.beforeFeet === party.afterFeet
+    ? `The party still ${after}${slowest}.`
+    : `The party ${party.beforeFeet}' → ${after}${slowest}.`;
+}
+
+export const changesById = (preview: MovePreview | null): ReadonlyMap<number, MemberChange> =>
+  new Map((preview?.members ?? []).map((change) => [change.id, change]));

@@ -1,0 +1,200 @@
+import { SvelteSet } from 'svelte/reactivity';
+import { command, onEvent, query } from '../../lib/bridge.ts';
+import { status } from '../../lib/status.svelte.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import { droppedText } from './dropped-text.ts';
+import type { ImportEntry, ImportPreview, ImportSource, Place, Taken } from './import-types.ts';
+import { takenWords } from './import-words.ts';
+
+const pageSize = 100;
+
+/** One import: from where, what would be made of it, which of it is wanted, and how it ended. */
+export class ImportDraft {
+  from = $state<'file' | 'text'>('file');
+  path = $state('');
+  text = $state('');
+  /** Whose text it is, where it was dropped. */
+  named = $state('');
+  /** Null while nothing is under way. */
+  working = $state<'reading' | 'taking' | null>(null);
+  progress = $state.raw<{ done: number; total: number } | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  preview = $state.raw<ImportPreview | null>(null);
+  entries = $state.raw<readonly ImportEntry[]>([]);
+  /** Of all entries, or of the refused alone. */
+  total = $state(0);
+  first = $state(0);
+  refusedOnly = $state(false);
+  what = $state<'all' | 'chosen'>('all');
+  readonly chosen = new SvelteSet<number>();
+  /** Of the page shown: the row the keys stand on, and the entry whose unread fields are shown. */
+  row = $state(0);
+  open = $state<number | null>(null);
+  to = $state.raw<Place>({ in: 'pool' });
+  result = $state.raw<Taken | null>(null);
+
+  #job = '';
+  readonly #stopListening: () => void;
+
+  constructor() {
+    this.#stopListening = onEvent((event) => {
+      if (event.type === 'progress' && event.job === this.#job) this.progress = event;
+    });
+  }
+
+  get canTake(): boolean {
+    if (this.preview === null || this.working !== null) return false;
+    const { characters, items } = this.preview;
+    return this.what === 'all' ? characters + items > 0 : this.chosen.size > 0;
+  }
+
+  get lastShown(): number {
+    return Math.min(this.total, this.first + this.entries.length);
+  }
+
+  /** What was typed is another source: what was said of the last one is no news of it. */
+  touch(): void {
+    this.failure = null;
+    this.named = '';
+  }
+
+  async browse(): Promise<void> {
+    const reply = await command('app.choosePath', { purpose: 'import', suggestion: this.path });
+    if (!reply.ok) {
+      this.failure = reply.error;
+    } else if (reply.value.path !== null) {
+      this.from = 'file';
+      this.path = reply.value.path;
+      await this.read();
+    }
+  }
+
+  async drop(data: DataTransfer): Promise<void> {
+    if (this.working !== null) return;
+    const dropped = await droppedText(data);
+    this.touch();
+    this.from = 'text';
+    if ('problem' in dropped) {
+      this.failure = { code: 'bad-input', message: dropped.problem };
+      return;
+    }
+    this.text = dropped.text;
+    this.named = dropped.name;
+    await this.read();
+  }
+
+  async read(): Promise<void> {
+    if (this.working !== null) return;
+    this.#job = crypto.randomUUID();
+    this.failure = null;
+    this.result = null;
+    this.progress = null;
+    this.working = 'reading';
+    const source: ImportSource =
+      this.from === 'file' ? { from: 'file', path: this.path } : { from: 'text', text: this.text };
+    const reply = await command('import.read', { job: this.#job, source });
+    this.working = null;
+    if (reply.ok) this.#show(reply.value);
+    else if (reply.error.code === 'cancelled') status.say('The import was stopped. Nothing was taken.');
+    else this.failure = reply.error;
+  }
+
+  async cancel(): Promise<void> {
+    if (this.working !== 'reading') return;
+    const reply = await command('import.cancel', { job: this.#job });
+    if (!reply.ok) this.failure = reply.error;
+  }
+
+  /** Another page of what was read. */
+  async turn(to: number): Promise<void> {
+    if (this.preview === null) return;
+    const { token } = this.preview;
+    const first = Math.max(0, to);
+    const { refusedOnly } = this;
+    const reply = await query('import.page', { token, from: first, limit: pageSize, refusedOnly });
+    if (!reply.ok) {
+      this.failure = reply.error;
+      return;
+    }
+    this.first = first;
+    this.entries = reply.value.entries;
+    this.total = reply.value.total;
+    this.row = 0;
+    this.open = null;
+  }
+
+  async showRefused(refusedOnly: boolean): Promise<void> {
+    this.refusedOnly = refusedOnly;
+    await this.turn(0);
+  }
+
+  next(): Promise<void> {
+    return this.turn(this.first + pageSize);
+  }
+
+  previous(): Promise<void> {
+    return this.turn(this.first - pageSize);
+  }
+
+  /** Whoever chooses one entry wants only what is chosen. */
+  choose({ index, refused }: ImportEntry): void {
+    if (refused !== null || this.working !== null) return;
+    if (!this.chosen.delete(index)) this.chosen.add(index);
+    this.what = 'chosen';
+  }
+
+  toggle({ index }: ImportEntry): void {
+    this.open = this.open === index ? null : index;
+  }
+
+  async take(): Promise<void> {
+    const { preview } = this;
+    if (preview === null || !this.canTake) return;
+    this.failure = null;
+    this.progress = null;
+    this.#job = preview.token;
+    this.working = 'taking';
+    const indexes = this.what === 'all' ? null : [...this.chosen];
+    const reply = await command('import.take', { token: preview.token, indexes, to: this.to });
+    this.working = null;
+    if (!reply.ok) {
+      this.failure = reply.error;
+      return;
+    }
+    this.result = reply.value;
+    status.say(takenWords(reply.value));
+    this.#forget();
+  }
+
+  /** Back to the choice of a source, what was read forgotten. */
+  again(): void {
+    this.#forget();
+    this.failure = null;
+    this.result = null;
+  }
+
+  dispose(): void {
+    this.#stopListening();
+    void this.cancel();
+    this.#forget();
+  }
+
+  #show(preview: ImportPreview): void {
+    this.#forget();
+    this.preview = preview;
+    this.entries = preview.first;
+    this.total = preview.entries;
+    this.first = 0;
+    this.refusedOnly = false;
+    this.what = 'all';
+    this.chosen.clear();
+    this.row = 0;
+    this.open = null;
+  }
+
+  #forget(): void {
+    const { preview } = this;
+    this.preview = null;
+    if (preview !== null) void command('import.forget', { token: preview.token });
+  }
+}

@@ -1,0 +1,8 @@
+import type { CommandInput, CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
+
+export type ImportPreview = CommandOutput<'import.read'>;
+export type ImportEntry = ImportPreview['first'][number];
+export type ImportSource = CommandInput<'import.read'>['source'];
+export type Taken = CommandOutput<'import.take'>;
+export type Place = CommandInput<'import.take'>['to'];
+export type PartyView = QueryOutput<'party.view'>;

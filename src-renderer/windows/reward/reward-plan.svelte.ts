@@ -1,0 +1,118 @@
+import { parseNumber } from '../../components/number-text.ts';
+import { Submission } from '../../lib/submission.svelte.ts';
+import { ViewStore } from '../../lib/view-store.svelte.ts';
+import type { CommandInput, QueryInput } from '../../../shared/ipc/contract.ts';
+import type { Member } from '../encumbrance/gear-types.ts';
+import { PickOrder } from './pick-order.svelte.ts';
+
+export const xpLimits = { min: 0, max: 100_000_000 };
+
+interface Sharer {
+  member: Member;
+  coins: boolean;
+  xp: boolean;
+  half: boolean;
+}
+
+/** Beasts, carts and ships carry shares, but have none. */
+const shareless = new Set<Member['kind']>(['mount', 'vehicle', 'vessel']);
+
+const isAlive = ({ hp }: Member): boolean => hp > 0;
+
+/** What a person gets if nobody says otherwise: the living share, retainers have half of the experience. */
+const presetOf = (member: Member): Sharer => ({
+  member,
+  coins: member.kind === 'character' && isAlive(member),
+  xp: (member.kind === 'character' || member.kind === 'retainer') && isAlive(member),
+  half: member.kind === 'retainer',
+});
+
+/** A reward being thought out: who shares the coins, who the experience, and who takes which thing. */
+export class RewardPlan {
+  xp = $state('');
+  reason = $state('');
+  /** The taker of each thing, by the thing's id; what is not here stays in the pool. */
+  picks = $state.raw<Readonly<Record<number, number>>>({});
+  sharers = $state.raw<readonly Sharer[]>([]);
+  readonly order: PickOrder;
+  readonly sender = new Submission('reward.award');
+  readonly ahead: ViewStore<'reward.preview'>;
+
+  constructor(members: readonly Member[]) {
+    this.sharers = members.filter(({ kind }) => !shareless.has(kind)).map(presetOf);
+    this.order = new PickOrder(() => this.takers.map(({ id }) => id));
+    this.ahead = new ViewStore('reward.preview', this.#shares());
+  }
+
+  get takers(): Member[] {
+    return this.sharers.filter(({ coins, xp }) => coins || xp).map(({ member }) => member);
+  }
+
+  get coinSharers(): number {
+    return this.sharers.filter(({ coins }) => coins).length;
+  }
+
+  set(id: number, change: Partial<Omit<Sharer, 'member'>>): void {
+    this.sharers = this.sharers.map((one) => (one.member.id === id ? { ...one, ...change } : one));
+    this.look();
+  }
+
+  /** Everybody shares the coins, or nobody; the same for the experience. */
+  setAll(key: 'coins' | 'xp', on: boolean): void {
+    this.sharers = this.sharers.map((one) => ({ ...one, [key]: on }));
+    this.look();
+  }
+
+  pick(itemId: number, characterId: number | null): void {
+    const others = Object.entries(this.picks).filter(([id]) => Number(id) !== itemId);
+    this.picks = Object.fromEntries(characterId === null ? others : [...others, [itemId, characterId]]);
+    this.look();
+  }
+
+  look(): void {
+    this.ahead.setInput(this.#shares());
+  }
+
+  get xpProblem(): string | null {
+    return parseNumber(this.xp, xpLimits).problem;
+  }
+
+  /** Why it cannot be handed out as it stands. */
+  get wait(): string | undefined {
+    if (this.xpProblem !== null) return 'The experience is no number.';
+    const { coins = [] } = this.ahead.value ?? {};
+    const shares = this.coinSharers > 0 && coins.some(({ each }) => each > 0);
+    const { xp, xpSharers } = this.#shares();
+    const earns = (xp ?? 0) > 0 && (xpSharers ?? []).length > 0;
+    if (shares || earns || Object.keys(this.picks).length > 0) return undefined;
+    return 'There is nothing to hand out yet.';
+  }
+
+  #shares(): QueryInput<'reward.preview'> {
+    return {
+      coinSharerIds: this.sharers.filter(({ coins }) => coins).map(({ member }) => member.id),
+      xp: parseNumber(this.xp, xpLimits).value ?? 0,
+      xpSharers: this.sharers
+        .filter(({ xp }) => xp)
+        .map(({ member, half }) => ({ characterId: member.id, half })),
+      picks: Object.entries(this.picks).map(([itemId, characterId]) => ({
+        itemId: Number(itemId),
+        characterId,
+      })),
+    };
+  }
+
+  async send(): Promise<boolean> {
+    if (this.wait !== undefined) return false;
+    const input: CommandInput<'reward.award'> = {
+      ...this.#shares(),
+      reason: this.reason,
+      pickRolls: this.order.entries,
+    };
+    return (await this.sender.send(input)) !== null;
+  }
+
+  dispose(): void {
+    this.ahead.dispose();
+  }
+}
