@@ -121,6 +121,9 @@ function fallsToTests(system, changed) {
 }
 
 function killed({ system, path, figure }) {
+  // The figures as they are must load and stand; what fails here is the check itself, not a mutant.
+  vectorsOf(system);
+  testsOf(system);
   const changed = { ...tables, [system]: withFigure(tables[system], path, figure) };
   try {
     if (fallsToVectors(system, changed)) return 'vector';

@@ -14,9 +14,11 @@ export type Band = Load['bands'][number] & { upTo: number };
 
 export const inUnit = ({ perUnit }: Weights, hundredths: number): number => hundredths / perUnit;
 
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
 /** "400 coins", "62.5 lb". */
 export const inWords = (weights: Weights, hundredths: number): string =>
-  `${inUnit(weights, hundredths).toLocaleString('en', { maximumFractionDigits: 2 })} ${weights.unit.short}`;
+  `${figures.format(inUnit(weights, hundredths))} ${weights.unit.short}`;
 
 /** The parts that weigh anything, as reasons that add up to the load. */
 export const weighedReasons = (weights: Weights, weighed: readonly Part[]): Reason[] =>

@@ -88,6 +88,13 @@ export interface ClassOption {
   confidence: 'source' | 'secondary' | 'memory' | 'derived';
 }
 
+type Figures = (
+  person: PersonFacts,
+  gear: readonly GearFacts[],
+  content: ClassContent | null,
+  settings: Readonly<Record<string, boolean | string | number>>,
+) => RuleFigure[];
+
 /**
  * What a system says of the people of a party. `content` is its starter content, null where there is none or where a
  * person has no class of it; then what needs a class is left out.
@@ -100,12 +107,9 @@ export interface CharacterRules {
   writesAscending: (settings: Readonly<Record<string, boolean | string | number>>) => boolean;
   /** Keys: acDescending, acAscending (numbers, as the system has them), thac0, attackBonus, save.<category id>,
    * skill.<id>, and what else the system has. A core figure that nobody can tell is null, so that it can be typed. */
-  figures: (
-    person: PersonFacts,
-    gear: readonly GearFacts[],
-    content: ClassContent | null,
-    settings: Readonly<Record<string, boolean | string | number>>,
-  ) => RuleFigure[];
+  figures: Figures;
+  /** Those of the group `defence` alone, for who wants a whole party's armour class. */
+  defence: Figures;
   abilities: (person: PersonFacts, content: ClassContent | null) => AbilityReading[];
   classOptions: (content: ClassContent) => ClassOption[];
   raceOptions: (content: ClassContent) => { id: string; name: string; requirements: string }[];

@@ -16,7 +16,7 @@ export interface Column {
 
 export interface ClassSystem extends Pick<
   CharacterRules,
-  'abilityDice' | 'alignments' | 'figures' | 'writesAscending'
+  'abilityDice' | 'alignments' | 'figures' | 'defence' | 'writesAscending'
 > {
   columns: Record<AbilityName, readonly Column[]>;
   /** Every class that can be chosen, combined ones too. */
@@ -105,11 +105,12 @@ const raceRequirements = ({ minimum = {}, maximum = {} }: RaceTable): string =>
 
 /** The rules of characters of a system of classes and levels. */
 export function classCharacters(system: ClassSystem): CharacterRules {
-  const { abilityDice, alignments, figures, writesAscending } = system;
+  const { abilityDice, alignments, figures, defence, writesAscending } = system;
   return {
     abilityDice,
     alignments,
     figures,
+    defence,
     writesAscending,
     abilities: (person, content) => abilityReadings(person, content, system.columns),
     classOptions: (content) => system.classes(content).map((table) => classOption(table, levelRow(table, 1))),

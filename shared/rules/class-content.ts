@@ -49,6 +49,7 @@ export interface RaceTable {
   maximum?: Minimums;
   hit_die_max?: number | null;
   save_bonuses?: Record<string, number>;
+  forbidden_weapons?: string[];
   thief_skill_bonus?: Record<string, number>;
   abilities?: { id: string; name: string; figures: Record<string, unknown> }[];
 }

@@ -25,7 +25,12 @@ const naked = {
   both: null,
 };
 
-function defence(person: PersonFacts, gear: readonly GearFacts[], race: RaceTable | null): RuleFigure[] {
+function defence(
+  person: PersonFacts,
+  gear: readonly GearFacts[],
+  content: ClassContent | null,
+): RuleFigure[] {
+  const race = content && raceTable(content, person.raceId);
   const bettering = [...wornReasons(gear), ...scoreReason(person, 'dexterity', 'BF-OUT-2')];
   const large = raceReason(race, 'defence');
   const figures = armourClassFigures(naked, bettering);
@@ -172,12 +177,13 @@ export const characters: CharacterRules = classCharacters({
   hitDie,
   rowOf: levelRow,
   slots: (person, table) => levelRow(table, person.level)?.spells ?? null,
+  defence,
   figures: (person, gear, content) => {
     const table = content ? (allClasses(content).find(({ id }) => id === person.classId) ?? null) : null;
     const race = content && raceTable(content, person.raceId);
     const classes = levelsOf(person, table, content);
     return [
-      ...defence(person, gear, race),
+      ...defence(person, gear, content),
       ...attacks(person, gear, table, race, classes),
       ...saves(person, table, race, classes),
       ...(table ? thiefSkillFigures(table, person.level, null) : []),

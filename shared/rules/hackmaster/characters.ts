@@ -30,6 +30,11 @@ function pain({ maxHp, classId, className, level }: PersonFacts): RuleFigure[] {
   ];
 }
 
+const guard = (person: PersonFacts, gear: readonly GearFacts[]): RuleFigure[] => [
+  defence(gear),
+  ...pain(person),
+];
+
 /** Half the constitution, which a check against trauma must not exceed. */
 function trauma({ abilities }: PersonFacts): RuleFigure[] {
   const constitution = points(abilities.constitution);
@@ -55,7 +60,8 @@ export const characters: CharacterRules = {
   abilityDice: '3d6',
   alignments: [],
   writesAscending: () => true,
-  figures: (person, gear) => [defence(gear), ...pain(person), ...trauma(person)],
+  figures: (person, gear) => [...guard(person, gear), ...trauma(person)],
+  defence: guard,
   abilities: (person) => abilityReadings(person, null, none),
   classOptions: () => [],
   raceOptions: () => [],

@@ -1,4 +1,4 @@
-import type { CharacterRules, PersonFacts, RuleFigure } from '../character.ts';
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
 import { classCharacters } from '../class-characters.ts';
 import type { ClassContent, ClassTable, LevelRow } from '../class-content.ts';
 import {
@@ -13,7 +13,6 @@ import {
   whyUnknown,
 } from '../class-figures.ts';
 import { classTable, levelRow, namesOfKeys } from '../class-tables.ts';
-import type { Reason } from '../reason.ts';
 import { armourClassFigures, wornReasons } from '../worn-armour.ts';
 import { capabilities } from './capabilities.ts';
 import { againstLarge, oseAttacks } from './characters-attack.ts';
@@ -31,8 +30,13 @@ const naked = {
 };
 
 /** Against the large the halfling is harder to hit: the same figures once more. */
-function defence(person: PersonFacts, table: ClassTable | null, worn: Reason[]): RuleFigure[] {
-  const bettering = [...worn, ...abilityOf(person, 'dexterity', 'dexAc')];
+function defence(
+  person: PersonFacts,
+  gear: readonly GearFacts[],
+  content: ClassContent | null,
+): RuleFigure[] {
+  const table = content && classTable(content, person.classId);
+  const bettering = [...wornReasons(gear), ...abilityOf(person, 'dexterity', 'dexAc')];
   const large = againstLarge(table);
   const figures = armourClassFigures(naked, bettering);
   if (large.length === 0) return figures;
@@ -151,11 +155,12 @@ export const characters: CharacterRules = classCharacters({
   hitDie: (table) => table.hit_die,
   rowOf: levelRow,
   slots: (person, table) => levelRow(table, person.level)?.spells ?? null,
+  defence,
   figures: (person, gear, content, settings) => {
     const table = content && classTable(content, person.classId);
     const row = table && levelRow(table, person.level);
     return [
-      ...defence(person, table, wornReasons(gear)),
+      ...defence(person, gear, content),
       ...oseAttacks(person, gear, table, row, settings),
       ...saves(person, table, row),
       ...oseSkills(person, table),

@@ -39,9 +39,9 @@ function defence(
   person: PersonFacts,
   gear: readonly GearFacts[],
   content: ClassContent | null,
-  table: ClassTable | null,
-  row: LevelRow | null,
 ): RuleFigure[] {
+  const table = content && classTable(content, person.classId);
+  const row = table && rowOf(table, person.level);
   const { dexterity } = person.abilities;
   const agile = content && scoreFigure(content, 'dexterity', dexterity, 'ac');
   const bettering = [
@@ -220,12 +220,13 @@ export const characters: CharacterRules = classCharacters({
   hitDie: (table) => table.hit_die,
   rowOf,
   slots,
+  defence,
   figures: (person, gear, content, settings) => {
     const table = content && classTable(content, person.classId);
     const row = table && rowOf(table, person.level);
     const race = content && raceTable(content, person.raceId);
     return [
-      ...defence(person, gear, content, table, row),
+      ...defence(person, gear, content),
       ...attacks(person, gear, table, settings),
       ...unarmed(table, row),
       ...saves(person, table, row),

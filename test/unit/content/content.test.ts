@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import notice from '../../../NOTICE?raw';
+import shipped from '../../../LICENCE-OGL-1.0a.txt?raw';
 import { describe, expect, test } from 'vitest';
 import type { Check } from './checks.ts';
 import { armourClassSums, knownSources, separateLicences, uniqueIds } from './checks.ts';
@@ -7,7 +7,7 @@ import { abilityScores, encounterRolls, partyRolls, treasureRolls, windRolls } f
 import { attackSums, levelsGetBetter, levelsInOrder, turningColumns } from './levels.ts';
 import { classReferences, equipmentReferences, monsterReferences, tableReferences } from './references.ts';
 import {
-  contentFolder,
+  contentFiles,
   contentKinds,
   contentOf,
   type ContentSystem,
@@ -155,9 +155,8 @@ const spoilt: Record<string, Spoilt> = {
 };
 
 test('three systems have four files each, and nothing else is there', () => {
-  const files = readdirSync(contentFolder).filter((name) => name.endsWith('.json'));
   const wanted = contentSystems.flatMap((system) => contentKinds.map((kind) => `${system}.${kind}.json`));
-  expect(files.sort()).toEqual(wanted.sort());
+  expect([...contentFiles].sort()).toEqual(wanted.sort());
 });
 
 describe.each(contentSystems)('%s', (system) => {
@@ -227,10 +226,6 @@ describe('the schema refuses', () => {
 });
 
 describe('licences', () => {
-  const root = join(contentFolder, '../..');
-  const shipped = readFileSync(join(root, 'LICENCE-OGL-1.0a.txt'), 'utf8');
-  const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
-
   test.each(['ose', 'swords-wizardry'] as const)('every copyright notice of %s is shipped', (system) => {
     for (const kind of contentKinds) {
       const { licence } = whole[system][kind];

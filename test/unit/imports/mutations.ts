@@ -102,7 +102,7 @@ const nested = fc.tuple(spot, fc.constantFrom(3, 50, 1000)).map(([where, levels]
 const doubled = spot.map((where): Spoil => (root) => {
   const found = at(root, where);
   const value = found?.inside[found.key];
-  if (Array.isArray(value)) value.push(...structuredClone(value));
+  if (Array.isArray(value)) value.push(...(structuredClone(value) as unknown[]));
 });
 
 export const spoils = fc.array(fc.oneof(removed, renamed, retyped, nested, doubled), {

@@ -59,6 +59,9 @@ describe.each(systems)('$id', ({ id, characters, settings }) => {
         for (const tables of [content, null]) {
           const figures = characters.figures(somebody, things, tables, usual);
           expect(new Set(figures.map(({ key }) => key)).size).toBe(figures.length);
+          expect(characters.defence(somebody, things, tables, usual)).toEqual(
+            figures.filter(({ group }) => group === 'defence'),
+          );
           for (const { key, value, reasons } of figures) {
             expect(Number.isNaN(value), key).toBe(false);
             expect(reasons.length, key).toBeGreaterThan(0);
