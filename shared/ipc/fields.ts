@@ -17,6 +17,25 @@ const line = (what: string, max: number) =>
       error: `${what} has no control characters.`,
     });
 
+/** A line that may stay empty. */
+export const words = (max: number) =>
+  z
+    .string({ error: 'That is text.' })
+    .trim()
+    .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
+    .refine((text) => !unprintable.test(text) && !loneSurrogate.test(text), {
+      error: 'No control characters.',
+    });
+
+/** Lines that may stay empty. */
+export const prose = (max: number) =>
+  z
+    .string({ error: 'That is text.' })
+    .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
+    .refine((text) => !unprintableInText.test(text) && !loneSurrogate.test(text), {
+      error: 'No control characters.',
+    });
+
 export const name = line('A name', 80);
 export const place = line('A place', 120);
 export const outcomeText = line('An outcome', 200);

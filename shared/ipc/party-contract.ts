@@ -39,7 +39,7 @@ const abilities = z
   })
   .prefault({});
 
-const notes = z.string().trim().max(2000, { error: 'At most 2,000 characters.' });
+const notes = fields.prose(2000);
 const weight = z
   .number({ error: 'A weight is a number.' })
   .min(0, { error: 'Nothing weighs less than nothing.' })
@@ -222,7 +222,7 @@ export const partyCommands = {
     input: z.strictObject({
       id: fields.id,
       key: z.string().min(1).max(60),
-      value: z.union([fields.whole(-1000, 100_000), z.string().trim().min(1).max(120)]).nullable(),
+      value: z.union([fields.whole(-1000, 100_000), fields.words(120).min(1)]).nullable(),
     }),
     output: done,
   },
@@ -245,7 +245,7 @@ export const partyCommands = {
   'party.findTreasure': {
     input: z.strictObject({
       what: z.array(newItem).min(1, { error: 'Say what was found.' }).max(100),
-      where: z.string().trim().max(120).default(''),
+      where: fields.words(120).default(''),
     }),
     output: done,
   },
@@ -299,7 +299,7 @@ export const partyCommands = {
   'reward.award': {
     input: z.strictObject({
       ...rewardInput,
-      reason: z.string().trim().max(200).default(''),
+      reason: fields.words(200).default(''),
       pickRolls: z
         .array(z.strictObject({ characterId: fields.id, rolls: z.array(fields.whole(1, 1000)).max(20) }))
         .max(100)

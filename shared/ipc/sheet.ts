@@ -20,12 +20,16 @@ export const spell = z.strictObject({
 });
 
 /** A skill the referee typed: a percentage or a figure, as the system has it. */
-export const skill = z.strictObject({ name: fields.name, value: figure, note: shortText(120).default('') });
+export const skill = z.strictObject({
+  name: fields.name,
+  value: figure,
+  note: fields.words(120).default(''),
+});
 
 /** A weapon as the count of seconds needs it; speeds in seconds, reach in feet. */
 export const countWeapon = z.strictObject({
   name: fields.name,
-  damage: shortText(40).default(''),
+  damage: fields.words(40).default(''),
   speed: fields.whole(1, 60),
   jabSpeed: fields.whole(1, 60).nullable().default(null),
   reachFeet: z.number().min(0).max(60).nullable().default(null),
@@ -40,9 +44,9 @@ export const countFacts = z.strictObject({
   initiative: fields.whole(-50, 50).default(0),
   strengthDamage: fields.whole(-50, 50).default(0),
   damageReduction: fields.whole(0, 50).default(0),
-  size: shortText(20).default('M'),
+  size: fields.words(20).default('M'),
   shield: z
-    .strictObject({ kind: shortText(40), defence: fields.whole(-20, 20), intact: z.boolean() })
+    .strictObject({ kind: fields.words(40), defence: fields.whole(-20, 20), intact: z.boolean() })
     .nullable()
     .default(null),
   weapons: z.array(countWeapon).max(20).default([]),
@@ -64,24 +68,24 @@ export const carrierFacts = z.strictObject({
 
 /** A creature's line of figures, as words. */
 export const creatureFacts = z.strictObject({
-  hitDice: shortText(60).default(''),
-  attacks: shortText(400).default(''),
-  movement: shortText(200).default(''),
+  hitDice: fields.words(60).default(''),
+  attacks: fields.words(400).default(''),
+  movement: fields.words(200).default(''),
   morale: fields.whole(2, 12).nullable().default(null),
-  saveAs: shortText(80).default(''),
-  special: shortText(1000).default(''),
+  saveAs: fields.words(80).default(''),
+  special: fields.words(1000).default(''),
 });
 
 /** Keys of figures that the referee typed over, each with what stands instead. */
-const overrules = z.record(z.string().max(60), z.union([figure, shortText(120)]));
+const overrules = z.record(z.string().max(60), z.union([figure, fields.words(120)]));
 
 const sheetShape = {
-  alignment: shortText(40),
+  alignment: fields.words(40),
   languages: z.array(fields.name).max(40),
   spells: z.array(spell).max(200),
   skills: z.array(skill).max(100),
   conditions: z.array(fields.name).max(40),
-  notes: z.string().max(8000, { error: 'At most 8,000 characters.' }),
+  notes: fields.prose(8000),
   /** Who a retainer, mercenary or mount belongs to. */
   employerId: fields.id.nullable(),
   loyalty: fields.whole(0, 20).nullable(),
@@ -120,8 +124,8 @@ export const itemFacts = z.strictObject({
   armourType: z.enum(['unarmoured', 'light', 'heavy']).optional(),
   /** Of the armour class, the attack and the damage alike; part of none of the other figures. */
   magicBonus: fields.whole(-10, 10).optional(),
-  damage: shortText(40).optional(),
-  damageTwoHanded: shortText(40).optional(),
+  damage: fields.words(40).optional(),
+  damageTwoHanded: fields.words(40).optional(),
   hands: fields.whole(1, 2).optional(),
   range: z
     .strictObject({
@@ -133,9 +137,9 @@ export const itemFacts = z.strictObject({
   rangeIncrement: fields.whole(1, 10_000).optional(),
   /** It can be struck with though it can be shot or thrown too. */
   melee: z.boolean().optional(),
-  qualities: z.array(shortText(60)).max(20).optional(),
+  qualities: z.array(fields.words(60)).max(20).optional(),
   /** Which entry of the starter content it was made from. */
-  contentId: shortText(80).optional(),
+  contentId: fields.words(80).optional(),
   /** The weight was guessed when it was found. */
   estimated: z.boolean().optional(),
 });

@@ -39,13 +39,7 @@ function toHit({ bonus, thac0Sum }: Attacks, modifiers: number): string {
   return thac0Sum === null ? `to hit ${withSign(total)}` : `THAC0 ${thac0Sum - total}`;
 }
 
-function weaponFigure(
-  attacks: Attacks,
-  weapon: GearFacts,
-  index: number,
-  way: Way,
-  both: boolean,
-): RuleFigure {
+function weaponFigure(attacks: Attacks, weapon: GearFacts, key: string, way: Way, both: boolean): RuleFigure {
   const magic = parts(because(`${weapon.name}, magic`, points(weapon.magicBonus), CONTENT));
   const modifiers = [...attacks.modifiers(way), ...magic];
   const { dice, reasons } = attacks.damage(weapon, way);
@@ -53,7 +47,7 @@ function weaponFigure(
   const words = [toHit(attacks, sumOf(modifiers)), ...(dice === null ? [] : [diceWith(dice, sumOf(harm))])];
   const shot = both && way === 'missile';
   return {
-    key: `weapon.${index}${shot ? '.thrown' : ''}`,
+    key: shot ? `${key}.thrown` : key,
     title: shot ? `${weapon.name}, thrown` : weapon.name,
     group: 'attack',
     value: words.join(', '),
@@ -66,17 +60,27 @@ function weaponFigure(
   };
 }
 
+const longestKey = 40;
+
+/** By its name, so that what is written over the mace stays with the mace; a second of the name is numbered. */
+function weaponKey({ name }: GearFacts, before: readonly GearFacts[]): string {
+  const plain = (text: string) => text.toLowerCase().slice(0, longestKey);
+  const same = before.filter((each) => plain(each.name) === plain(name)).length;
+  return same === 0 ? `weapon.${plain(name)}` : `weapon.${plain(name)}.${same + 1}`;
+}
+
 /** A line for each weapon wielded, two for one that is both struck with and thrown. */
 export const weaponFigures = (gear: readonly GearFacts[], attacks: Attacks): RuleFigure[] =>
   gear
     .filter(({ kind }) => kind === 'weapon')
-    .flatMap((weapon, index) => {
+    .flatMap((weapon, index, weapons) => {
       const struck = weapon.melee ?? !weapon.missile;
       const ways: Way[] = [
         ...(struck ? (['melee'] as const) : []),
         ...(weapon.missile ? (['missile'] as const) : []),
       ];
-      return ways.map((way) => weaponFigure(attacks, weapon, index, way, ways.length > 1));
+      const key = weaponKey(weapon, weapons.slice(0, index));
+      return ways.map((way) => weaponFigure(attacks, weapon, key, way, ways.length > 1));
     });
 
 /** The bonus in melee and with missiles, as figures of their own. */

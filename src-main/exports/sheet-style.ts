@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 const rules = `
 * { box-sizing: border-box; }
+bdi { white-space: pre-wrap; }
 body { margin: 0; color: #000; background: #fff;
   font: 1rem/1.25 Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums; }
 h1 { margin: 0; font-size: 1.7rem; line-height: 1.1; overflow-wrap: anywhere; }
@@ -19,10 +20,10 @@ section.long { break-inside: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.05rem 0.25rem; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { font-weight: 700; }
-td.figure { text-align: right; white-space: nowrap; }
+td.figure { width: 1%; text-align: right; }
+td.figure, td.figure bdi { white-space: nowrap; overflow-wrap: normal; }
 small { color: #333; font-size: 0.85em; }
 p.notes { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-bdi { white-space: pre-wrap; }
 `;
 
 /** The style of a page of sheets whose text stands at a size in points; everything else follows the text. */

@@ -4,7 +4,7 @@ import { cutOutsideBrackets } from './stat-text.ts';
 import type { Field } from './stat-text.ts';
 
 /** The one-line block with commas: AC, HD, Att, THAC0, MV, SV, ML, AL, XP, NA, TT. */
-export const oseHead = /(?:^|[\s:.,;(])AC:?\s+-?\d{1,2}(?:\s*\[\s*-?\d{1,2}\s*\])?\s*,\s*HD\b/;
+export const oseHead = /(?:^|[\s:.,;(])AC:?\s+-?\d{1,2}\b[^,\n]{0,30},\s*HD\b/;
 /** A line that goes on with the block of the line before. */
 export const oseGoesOn = /^(?:HD|Att|THAC0|MV|SV|ML|AL|XP|NA|TT)\b/;
 

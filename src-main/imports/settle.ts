@@ -5,12 +5,24 @@ import { coinWeight } from './measures.ts';
 
 /** What the contract accepts but the campaign could not keep so: it is put right before it is shown, and told. */
 
-/** Coins are called by their kind and weigh what coins weigh. */
+/** Weights in whole hundredths of a pound, prices in whole copper pieces. */
+const rounded = (item: NewItem, { perUnit }: ImportContext): NewItem => {
+  const weight = (given: number): number => Math.round(given * perUnit) / perUnit;
+  return {
+    ...item,
+    weightEach: weight(item.weightEach),
+    capacity: item.capacity === null ? null : weight(item.capacity),
+    costEach: item.costEach === null ? null : Math.round(item.costEach * 100) / 100,
+  };
+};
+
+/** Figures as exact as they are kept; coins are called by their kind and weigh what coins weigh. */
 export const settleItem = (
-  item: NewItem,
+  given: NewItem,
   context: ImportContext,
   tell: (unread: Unread) => void,
 ): NewItem => {
+  const item = rounded(given, context);
   if (item.kind !== 'coin') {
     if (item.coin === null) return item;
     tell({ path: 'coin', why: 'Only coins are of a kind of coin.' });

@@ -101,6 +101,11 @@ test.each<[string, CommandInput<'character.edit'>['changes'], string]>([
     'Hild: class Veteran, was Fighter; alignment Lawful, was not known; languages + Elvish; wage 25 gp a month, was none.',
   ],
   ['conditions', { sheet: { conditions: ['poisoned'] } }, 'Hild: conditions poisoned, were none.'],
+  [
+    'a long list',
+    { sheet: { languages: Array.from({ length: 15 }, (_each, index) => `Speech ${index}`) } },
+    `Hild: languages ${Array.from({ length: 12 }, (_each, index) => `+ Speech ${index}`).join(', ')} and 3 more.`,
+  ],
   ['gear of small account', { miscGear: true }, 'Hild: carries gear of small account.'],
 ])('an edit of %s says what changed', async (_what, changes, sentence) => {
   const id = await add();

@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { oseCharacter, oseMonster, oseTorches } from '../unit/imports/virtual-tables.ts';
+import { oseCharacter, oseMonster, oseTorches } from '../unit/imports/ose-documents.ts';
 import { deskWith, readFile, readText, readyImports } from './import-desk.ts';
 import type { TestDesk } from './test-desk.ts';
 
@@ -12,7 +12,7 @@ let desk: TestDesk;
 afterEach(() => desk.end());
 
 const pool = { in: 'pool' } as const;
-const many = <T extends { name: string }>(count: number, one: T): string =>
+const many = (count: number, one: { name: string }): string =>
   JSON.stringify(Array.from({ length: count }, (_, at) => ({ ...one, name: `${one.name} ${at}` })));
 
 const fileOf = (name: string, text: string): string => {

@@ -207,6 +207,15 @@ describe('who sees', () => {
     expect((await sees())[1]?.[2]).toBe('by Hild’s torch, Wren’s torch and 1 more');
   });
 
+  test('a cart sees nothing, it stands in the light or not', async () => {
+    await add('The cart', { kind: 'vehicle', className: 'Cart', level: 0 });
+    const hild = await add('Hild', { items: [{ kind: 'torch', name: 'torch' }] });
+    await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
+    expect((await sees())[0]).toEqual(['The cart', null, 'in the dark', false]);
+    await table.tell('dungeon.light', { characterId: hild, kind: 'torch' });
+    expect((await sees())[0]).toEqual(['The cart', null, 'in the light', true]);
+  });
+
   test('by darkvision, where the race says so', async () => {
     await table.end();
     await create('basic-fantasy');

@@ -59,12 +59,20 @@ type Said = { [Key in keyof SheetFacts]: (after: SheetFacts[Key], before: SheetF
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
+/** A sentence names so many of a list and counts the rest. */
+const mostNamed = 12;
+
+function listedNames(all: readonly string[]): string {
+  const more = all.length - mostNamed;
+  return more > 0 ? `${all.slice(0, mostNamed).join(', ')} and ${more} more` : all.join(', ');
+}
+
 /** What came and what went of a list; the same names with other figures are told as changed. */
 function listText(title: string, after: readonly string[], before: readonly string[]): string {
-  const came = after.filter((name) => !before.includes(name));
-  const went = before.filter((name) => !after.includes(name));
-  if (came.length + went.length === 0) return `${title} changed`;
-  return `${title} ${[...came.map((name) => `+ ${name}`), ...went.map((name) => `− ${name}`)].join(', ')}`;
+  const came = after.filter((name) => !before.includes(name)).map((name) => `+ ${name}`);
+  const went = before.filter((name) => !after.includes(name)).map((name) => `− ${name}`);
+  const words = listedNames([...came, ...went]);
+  return words === '' ? `${title} changed` : `${title} ${words}`;
 }
 
 const said: Said = {
@@ -73,7 +81,7 @@ const said: Said = {
   spells: (after, before) => listText('spells', names(after), names(before)),
   skills: (after, before) => listText('skills', names(after), names(before)),
   conditions: (after, before) =>
-    `conditions ${or(after.join(', '), 'none')}, were ${or(before.join(', '), 'none')}`,
+    `conditions ${or(listedNames(after), 'none')}, were ${or(listedNames(before), 'none')}`,
   notes: () => 'notes changed',
   employerId: (after) => (after === null ? 'in nobody’s service' : 'in another’s service'),
   loyalty: (after, before) => `loyalty ${text(after)}, was ${text(before)}`,

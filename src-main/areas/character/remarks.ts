@@ -39,7 +39,7 @@ function classRemarks(
       sheet.alignment,
     ),
     ...(ofClass ? levelRemarks(campaign, row, content) : []),
-    ...wornRemarks(classes, row.class_id, items),
+    ...wornRemarks(classes, row, items),
   ];
 }
 

@@ -1,33 +1,47 @@
 import type { ClassContent, ClassTable } from '../../../shared/rules/class-content.ts';
+import type { CharacterRow } from '../../db/tables.ts';
 import { isInUse } from '../party/gear.ts';
 import type { BorneItem } from '../party/read-party.ts';
 import { readFacts } from '../party/sheet.ts';
 
-/** What is worn or wielded against the rules of the class, one sentence each. */
+/** What is worn or wielded against the rules of class and race, one sentence each. */
 export function wornRemarks(
   content: ClassContent,
-  classId: string | null,
+  { class_id, race_id }: Pick<CharacterRow, 'class_id' | 'race_id'>,
   items: readonly BorneItem[],
 ): string[] {
-  const tables = tablesOf(content, classId);
-  if (tables.length === 0) return [];
-  const called = nameOf(content, classId);
-  return items.filter(isInUse).flatMap((item) => {
-    const { kind, name } = item;
-    const words = [item.name, readFacts(item).contentId ?? ''].join(' ');
-    if (kind === 'armour' && !tables.some(({ armour }) => wears(armour.allowed, words)))
-      return [
-        `${called} wears ${tables.every(({ armour }) => armour.allowed === 'none') ? 'no armour' : 'no such armour'}: ${name}.`,
-      ];
-    if (kind === 'shield' && !tables.some(({ armour }) => bears(armour.shields, words)))
-      return [
-        `${called} carries ${tables.every(({ armour }) => armour.shields === false) ? 'no shield' : 'no such shield'}: ${name}.`,
-      ];
-    const weapon = kind === 'weapon' ? weaponOf(item) : null;
-    if (weapon !== null && !tables.some(({ weapons }) => wields(weapons, weapon)))
-      return [`${called} does not fight with this: ${name}.`];
-    return [];
-  });
+  const used = items.filter(isInUse);
+  const tables = tablesOf(content, class_id);
+  const called = withArticle(nameOf(content, class_id));
+  return [
+    ...(tables.length === 0 ? [] : used.flatMap((item) => againstClass(tables, called, item))),
+    ...againstRace(content, race_id, used),
+  ];
+}
+
+function againstClass(tables: readonly ClassTable[], called: string, item: BorneItem): string[] {
+  const { kind, name } = item;
+  const words = `${name} ${readFacts(item).contentId ?? ''}`;
+  const weapon = weaponOf(item);
+  if (kind === 'armour' && !tables.some(({ armour }) => wears(armour.allowed, words))) {
+    const none = tables.every(({ armour }) => armour.allowed === 'none');
+    return [`${called} wears ${none ? 'no armour' : 'no such armour'}: ${name}.`];
+  }
+  if (kind === 'shield' && !tables.some(({ armour }) => bears(armour.shields, words))) {
+    const none = tables.every(({ armour }) => armour.shields === false);
+    return [`${called} carries ${none ? 'no shield' : 'no such shield'}: ${name}.`];
+  }
+  if (weapon !== null && !tables.some(({ weapons }) => wields(weapons, weapon)))
+    return [`${called} does not fight with this: ${name}.`];
+  return [];
+}
+
+function againstRace({ races }: ClassContent, id: string | null, used: readonly BorneItem[]): string[] {
+  const race = races.find((each) => each.id === id);
+  const forbidden = race?.forbidden_weapons ?? [];
+  return used
+    .filter((item) => forbidden.includes(weaponOf(item) ?? ''))
+    .map(({ name }) => `${withArticle(race?.name ?? '')} does not fight with this: ${name}.`);
 }
 
 /** A class, or those it is combined of: what one of them may, the whole may. */
@@ -39,10 +53,10 @@ function tablesOf(
   return classes.filter((table) => parts.includes(table.id));
 }
 
-function nameOf({ classes, combination_classes: combined = [] }: ClassContent, id: string | null): string {
-  const name = [...combined, ...classes].find((each) => each.id === id)?.name.toLowerCase() ?? '';
-  return `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name}`;
-}
+const nameOf = ({ classes, combination_classes: combined = [] }: ClassContent, id: string | null): string =>
+  [...combined, ...classes].find((each) => each.id === id)?.name ?? '';
+
+const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name.toLowerCase()}`;
 
 const soft = /leather|hide|padded|quilted/i;
 
@@ -58,6 +72,7 @@ function bears(shields: ClassTable['armour']['shields'], words: string): boolean
 
 /** Its id in the starter content; null for a weapon of the referee's own, of which no rule speaks. */
 function weaponOf(item: BorneItem): string | null {
+  if (item.kind !== 'weapon') return null;
   const found = /^weapons\/(.+)$/.exec(readFacts(item).contentId ?? '');
   return found?.[1] ?? null;
 }

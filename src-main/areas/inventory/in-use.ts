@@ -1,18 +1,13 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { CharacterKind, ItemState } from '../../../shared/ipc/vocabulary.ts';
+import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { isInUse } from '../party/gear.ts';
 import { isPerson } from '../party/load.ts';
 import { readFacts } from '../party/sheet.ts';
 import { arrive, takeFrom } from './stacks.ts';
 import { withHolder } from './target.ts';
+import type { User } from './target.ts';
 import type { Things } from './things.ts';
-
-export interface User {
-  id: number;
-  name: string;
-  kind: CharacterKind;
-}
 
 /** Of these one is worn or wielded at a time, though a stack is carried. */
 const isSingle = ({ kind }: ItemRow): boolean => kind === 'weapon' || kind === 'armour' || kind === 'shield';

@@ -1,14 +1,20 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Place } from '../../../shared/ipc/party-views.ts';
+import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { PlaceColumns } from '../party/places.ts';
 import { groundId, groundName } from '../party/places.ts';
 import { notOfTheParty } from '../party/read-party.ts';
-import type { User } from './in-use.ts';
 import type { Things } from './things.ts';
 import { groundToBe } from './write-things.ts';
+
+export interface User {
+  id: number;
+  name: string;
+  kind: CharacterKind;
+}
 
 /** A place that exists and can take things. */
 export interface Target {

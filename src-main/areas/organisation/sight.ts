@@ -31,16 +31,16 @@ export function seersOf(
 ): Seer[] {
   const lit = lights.filter((light) => light.lit === 1);
   const byLight = lit.length > 0 ? `by ${lightsInWords(lit)}` : null;
+  const seesBy = (member: Person): string => {
+    const hasEyes = member.row.kind !== 'vehicle' && member.row.kind !== 'vessel';
+    if (byLight !== null) return hasEyes ? byLight : 'in the light';
+    if (!inDungeon) return 'outside a dungeon';
+    return hasEyes ? withoutLight(campaign, member, content) : 'in the dark';
+  };
   return members.map((member) => {
     const { id, name, kind } = member.row;
-    return {
-      id,
-      name,
-      kind,
-      light: lit.find(({ bearer_id }) => bearer_id === id)?.kind ?? null,
-      sees: byLight ?? (inDungeon ? withoutLight(campaign, member, content) : 'outside a dungeon'),
-      inLight: byLight !== null || !inDungeon,
-    };
+    const light = lit.find(({ bearer_id }) => bearer_id === id)?.kind ?? null;
+    return { id, name, kind, light, sees: seesBy(member), inLight: byLight !== null || !inDungeon };
   });
 }
 

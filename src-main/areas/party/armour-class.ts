@@ -33,7 +33,7 @@ export function armourClassWith(
   content: ClassesOf,
 ): ArmourClass {
   const { characters, capabilities } = campaign.system;
-  const figures = characters.figures(person, gear, content.classes, campaign.settings);
+  const figures = characters.defence(person, gear, content.classes, campaign.settings);
   const figure = (key: string) => figures.find((each) => each.key === key);
   if (capabilities.armourClass === 'defence') return defenceOf(figure('defence'), overrules);
   const [down, up] = [figure('acDescending'), figure('acAscending')];

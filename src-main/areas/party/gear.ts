@@ -6,6 +6,7 @@ import { readFacts } from './sheet.ts';
 /** A person as the rules of characters take them. */
 export const personOf = (row: CharacterRow): PersonFacts => ({
   classId: row.class_id,
+  className: row.class_name,
   raceId: row.race_id,
   level: row.level,
   xp: row.xp,

@@ -5,6 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import type { ClassesOf } from './armour-class.ts';
 import { partyViewNow } from './party-now.ts';
+import type { PartyView } from './party-view.ts';
 
 /** The desk's file may be another once the classes are read, so it is asked for twice. */
 export const partyViewOf = async (desk: Pick<Desk, 'file'>): Promise<PartyView> => {

@@ -83,13 +83,6 @@ export function readMember(sql: Sql, id: number): Member | null {
 }
 
 /** Throws not-found, naming the field that asked. */
-export function needMember(party: Party, id: number, field = 'characterId'): Member {
-  const member = party.members.find((each) => each.row.id === id);
-  if (!member) throw notOfTheParty(field);
-  return member;
-}
-
-/** Like `needMember`, reading only the rows of the one. */
 export function needMemberAlone(sql: Sql, id: number, field = 'characterId'): Member {
   const member = readMember(sql, id);
   if (!member) throw notOfTheParty(field);

@@ -3,9 +3,11 @@ import type { rewardPreview } from '../../../shared/ipc/party-views.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
+import { nextLevelOf } from '../character/next-level.ts';
+import { xpBonusOf } from '../character/xp-bonus.ts';
 import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
 import { notOfTheParty, readPerson } from '../party/read-party.ts';
+import { readSheet } from '../party/sheet.ts';
 
 export type XpShare = z.output<typeof rewardPreview>['xp'][number];
 
@@ -34,15 +36,13 @@ export function shareExperience(
 
 /** The share with what prime requisites and race add, and whether the next level is reached by it. */
 function gainsOf(
-  { system }: Campaign,
-  { classes }: ClassesOf,
+  campaign: Campaign,
+  content: ClassesOf,
   row: CharacterRow,
   share: number,
 ): Pick<XpShare, 'bonusPercent' | 'gains' | 'levelsUp'> {
-  if (!classes || row.class_id === null) return { bonusPercent: 0, gains: share, levelsUp: false };
-  const person = personOf(row);
-  const bonusPercent = system.characters.judge(person, classes).xpBonusPercent;
+  const bonusPercent = xpBonusOf(campaign, { row, sheet: readSheet(row) }, content);
   const gains = Math.max(0, Math.floor((share * (100 + bonusPercent)) / 100));
-  const next = system.characters.nextLevel(person, classes);
+  const next = nextLevelOf(campaign, row, content);
   return { bonusPercent, gains, levelsUp: next !== null && row.xp + gains >= next.xpNeeded };
 }

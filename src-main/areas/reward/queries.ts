@@ -6,6 +6,7 @@ import { inPool } from '../inventory/target.ts';
 import { plainWeight } from '../party/burden.ts';
 import { inGold, inUnits } from '../party/measures.ts';
 import { classesFor } from '../party/queries.ts';
+import { notOfTheParty, readPeople } from '../party/read-party.ts';
 import { readFacts } from '../party/sheet.ts';
 import type { QueriesOf } from '../query-handler.ts';
 import { pickOrder } from './pick-order.ts';
@@ -31,7 +32,11 @@ export const rewardQueries: QueriesOf<'reward'> = {
     };
   },
 
-  'reward.pickOrder': (_desk, { entries }) => pickOrder(entries),
+  'reward.pickOrder': (desk, { entries }) => {
+    const party = new Set(readPeople(desk.file.sql).map(({ id }) => id));
+    if (entries.some(({ characterId }) => !party.has(characterId))) throw notOfTheParty('entries');
+    return pickOrder(entries);
+  },
 };
 
 const viewFound = (row: ItemRow) => ({

@@ -54,7 +54,14 @@ describe('attacks', () => {
     const small = person('thief', 3, { strength: 16, dexterity: 13 }, 'halfling');
     const sling = weapon('Sling', '1d4', { missile: true });
     const dagger = weapon('Dagger', '1d4', { missile: true, melee: true, magicBonus: 1 });
-    const keys = ['attackMelee', 'attackMissile', 'initiative', 'weapon.0', 'weapon.1', 'weapon.1.thrown'];
+    const keys = [
+      'attackMelee',
+      'attackMissile',
+      'initiative',
+      'weapon.sling',
+      'weapon.dagger',
+      'weapon.dagger.thrown',
+    ];
     expect(values(small, keys, [sling, dagger])).toEqual([
       4,
       4,

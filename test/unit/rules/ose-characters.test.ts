@@ -91,7 +91,7 @@ describe('attacks', () => {
   const hild = person('fighter', 4, { strength: 16, dexterity: 13 });
 
   test('weapons in hand, every weapon a d6 unless the campaign varies them', () => {
-    const lines = ['weapon.0', 'weapon.1', 'weapon.2', 'weapon.2.thrown'];
+    const lines = ['weapon.sword', 'weapon.short bow', 'weapon.dagger', 'weapon.dagger.thrown'];
     const gear = [sword, bow, dagger];
     expect(values(hild, lines, gear)).toEqual([
       'THAC0 14, 1d6+3',
@@ -116,16 +116,23 @@ describe('attacks', () => {
       weapon('Big flail', '1d6+3'),
       weapon('Net', null),
     ];
-    expect(values(weak, ['weapon.0', 'weapon.1', 'weapon.2', 'weapon.3'], gear, settings)).toEqual([
-      'to hit −3, 1d4-3',
-      'to hit −3, 1d6-2',
-      'to hit −3, 1d6',
-      'to hit −3',
+    expect(
+      values(weak, ['weapon.club', 'weapon.flail', 'weapon.big flail', 'weapon.net'], gear, settings),
+    ).toEqual(['to hit −3, 1d4-3', 'to hit −3, 1d6-2', 'to hit −3, 1d6', 'to hit −3']);
+  });
+
+  test('a second weapon of the same name has a figure of its own', () => {
+    const lines = ['weapon.sword', 'weapon.sword.2'];
+    expect(values(hild, lines, [sword, weapon('SWORD', '1d8')])).toEqual([
+      'THAC0 14, 1d6+3',
+      'THAC0 15, 1d6+2',
     ]);
   });
 
   test('without a class a weapon shows the modifiers alone', () => {
-    expect(values(person(null, 1, { strength: 13 }), ['weapon.0'], [sword])).toEqual(['to hit +2, 1d6+2']);
+    expect(values(person(null, 1, { strength: 13 }), ['weapon.sword'], [sword])).toEqual([
+      'to hit +2, 1d6+2',
+    ]);
   });
 
   test('initiative is of use where everybody rolls for himself', () => {

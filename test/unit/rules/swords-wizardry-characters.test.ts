@@ -71,7 +71,7 @@ describe('attacks', () => {
       weapon('Long sword', '1d8', { magicBonus: 1 }),
       weapon('Long bow', null, { missile: true }),
     ];
-    const lines = ['weapon.0', 'weapon.1'];
+    const lines = ['weapon.long sword', 'weapon.long bow'];
     expect(values(strong, lines, gear)).toEqual(['THAC0 14, 1d8+3', 'THAC0 16']);
     expect(values(strong, lines, gear, { acMode: 'ascending' })).toEqual(['to hit +5, 1d8+3', 'to hit +3']);
     expect(values(strong, lines, gear, { acMode: 'ascending', attackMethod: 'chart' })).toEqual([
@@ -85,7 +85,7 @@ describe('attacks', () => {
 
   test('a monk with a weapon, and without', () => {
     const staff = [weapon('Staff', '1d6')];
-    const lines = ['weapon.0', 'unarmedDamage', 'unarmedAttacks'];
+    const lines = ['weapon.staff', 'unarmedDamage', 'unarmedAttacks'];
     expect(values(person('monk', 1), lines, staff)).toEqual(['THAC0 19, 1d6', '1d4', 1]);
     expect(values(person('monk', 5), lines.slice(0, 1), staff)).toEqual(['THAC0 17, 1d6+2']);
     expect(values(person('monk', 20), lines, staff)).toEqual(['THAC0 8, 1d6+5', '4d8+8', 5]);
