@@ -1,6 +1,7 @@
 /**
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
- * `npm run bench -- rules` measures the rules only, which needs nothing but the dependencies.
+ * `npm run bench -- rules` measures the rules only and `-- content` the starter content, which needs nothing but the
+ * dependencies.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -42,6 +43,12 @@ async function measureRules() {
   rulesBench(projectRoot);
 }
 
+async function measureContent() {
+  await bundle({ content: 'test/bench/content.ts', 'content-opening': 'test/bench/content-opening.ts' });
+  const { contentBench } = await import(pathToFileURL(join(outDir, 'content.js')).href);
+  await contentBench(projectRoot, join(outDir, 'content-opening.js'));
+}
+
 async function measureProgram() {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
@@ -59,13 +66,15 @@ async function measureProgram() {
   }
 }
 
+const parts = { rules: measureRules, content: measureContent };
+
 async function measure() {
   const [only] = process.argv.slice(2);
-  if (only !== undefined && only !== 'rules')
-    throw new Error(`There is no bench called ${only}; there is rules.`);
+  if (only !== undefined && !Object.hasOwn(parts, only))
+    throw new Error(`There is no bench called ${only}; there are ${Object.keys(parts).join(' and ')}.`);
   try {
     if (only === undefined) await measureProgram();
-    await measureRules();
+    for (const [name, part] of Object.entries(parts)) if ((only ?? name) === name) await part();
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

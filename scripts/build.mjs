@@ -13,6 +13,7 @@ const RENDERER_TARGET = 'chrome130';
 const WORKERS = {
   'integrity-worker': 'src-main/db/integrity-worker.ts',
   'export-worker': 'src-main/exports/export-worker.ts',
+  'import-worker': 'src-main/areas/import/import-worker.ts',
 };
 
 const common = { configFile: false, root: projectRoot, logLevel: 'warn' };

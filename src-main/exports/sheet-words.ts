@@ -66,11 +66,13 @@ export const loadText = ({ member, unit }: CharacterView): string => {
 const short = (title: string): string => title.split(/[ ,]/, 1)[0] ?? title;
 
 /** "Death 12, Wands 13 ...", the figures of saving throws that are no more than a modifier left out. */
-export const savesText = ({ figures }: CharacterView): string =>
-  figures
+export const savesText = ({ figures, sheet }: CharacterView): string => {
+  const known = figures
     .filter(({ key, value }) => key.startsWith('save.') && value !== null)
     .map((figure) => `${short(figure.title)} ${figureText(figure)}`)
     .join(', ');
+  return known === '' ? (sheet.creature?.saveAs ?? '') : known;
+};
 
 export const thingText = ({ name, quantity, charges }: ItemView): string =>
   `${quantity === 1 ? '' : `${numberText(quantity)} `}${name}${charges === null ? '' : ` (${charges} charges)`}`;

@@ -5,6 +5,7 @@ import { campaignWithLines } from './big-campaign.ts';
 import { exportFigure, openingFigure, searchFigure } from './database.ts';
 import type { Figure } from './figures.ts';
 import { printFigure } from './figures.ts';
+import { moveFigure } from './party.ts';
 import type { Program } from './program.ts';
 import { startFigures, turnFigures } from './program.ts';
 
@@ -15,7 +16,9 @@ export async function bench(program: Program): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-bench-'));
   try {
     const report = (figures: readonly Figure[]) => figures.forEach(printFigure);
-    report(await turnFigures(program, join(folder, 'turns.turnkeeper'), folder));
+    const turns = await turnFigures(program, join(folder, 'turns.turnkeeper'), folder);
+    report(turns.figures);
+    report([await moveFigure(program, folder, turns.p95)]);
     report(await startFigures(program, campaignWithLines(folder, 10_000), folder));
     console.log(`Writing a campaign of ${million.toLocaleString('en')} log lines ...`);
     const huge = campaignWithLines(folder, million);

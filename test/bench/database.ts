@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { campaignQueries } from '../../shared/ipc/campaign-contract.ts';
 import { shellViewOf } from '../../src-main/areas/campaign/queries.ts';
-import { dungeonViewOf } from '../../src-main/areas/dungeon/queries.ts';
+import { delveNowOf, dungeonViewOf } from '../../src-main/areas/dungeon/queries.ts';
 import { logList } from '../../src-main/areas/log/queries.ts';
 import { openCampaign } from '../../src-main/db/campaign-file.ts';
 import { runExport } from '../../src-main/exports/run-export.ts';
@@ -15,11 +15,12 @@ import { median, percentile, samplesOf, timed } from './figures.ts';
 /** Opening up to the first view, of a huge campaign against an empty one. */
 export async function openingFigure(huge: string, empty: string): Promise<Figure> {
   const opening = (path: string) =>
-    samplesOf(15, () => {
+    samplesOf(15, async () => {
       const file = openCampaign(path);
       file.checked.catch(() => undefined);
       shellViewOf(file, { integrity: 'checking' });
-      dungeonViewOf(file.sql);
+      delveNowOf({ file });
+      await dungeonViewOf({ file });
       logList(file.sql, campaignQueries['log.list'].input.parse({ limit: 30 }));
       file.close();
     });

@@ -277,7 +277,7 @@ test('hostile names are shown as they were typed', async ({ program }) => {
   await createCampaign(desk, `${hostile} 🐉`);
   await expect(desk).toHaveTitle(`Dungeon - ${hostile} 🐉`);
   await goTo(desk, 'Characters');
-  await desk.getByRole('button', { name: 'Add character' }).first().click();
+  await desk.getByRole('button', { name: 'Type one from a sheet' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(hostile);
   await dialog.getByRole('textbox', { name: /^Class/ }).fill('<script>window.hit=1</script>');
@@ -298,7 +298,7 @@ test('names that turn the writing round are refused by their field', async ({ pr
   const { desk } = program;
   await openSample(desk);
   await goTo(desk, 'Characters');
-  await desk.getByRole('button', { name: 'Add character' }).click();
+  await desk.getByRole('button', { name: 'From a sheet' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Hild\u202Edlih');
   await dialog.getByRole('textbox', { name: /^Class/ }).fill('Fighter');

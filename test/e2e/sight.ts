@@ -63,11 +63,9 @@ export class Sight {
 
   /** A character's row, in whichever party table is on screen. */
   row(name: string): Locator {
-    return this.page
-      .getByRole('main')
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
-      .first();
+    const named = { name: new RegExp(`^${name}`) };
+    const head = this.page.getByRole('rowheader', named).or(this.page.getByRole('gridcell', named));
+    return this.page.getByRole('main').getByRole('row').filter({ has: head }).first();
   }
 
   /** How far one may walk, in feet a turn and (a round). */

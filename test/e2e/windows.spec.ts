@@ -1,39 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { closeCampaign, createCampaign, goTo, openSample } from './arrange.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
+import { inDialog, look, shut } from './look.ts';
 import { Sight } from './sight.ts';
-
-const small = { width: 800, height: 800 };
-/** What a narrow window with large text can break. */
-const layoutRules = ['scrollable-region-focusable', 'aria-hidden-focus', 'color-contrast', 'target-size'];
-const usual = { width: 1440, height: 900 };
-
-/** A state as it looks on a usual window, on a narrow one, and with the text at twice its size. */
-async function look(program: Program, name: string, page = program.desk): Promise<void> {
-  await program.show(name, page);
-  await program.resize(page, small.width, small.height);
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: program.screenshotPath(`${name}-800`) });
-  await scale(page, '2');
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: program.screenshotPath(`${name}-800-200`) });
-  await expectAccessible(page, `${name} at 200 % on 800 pixels`, layoutRules);
-  await program.resize(page, usual.width, usual.height);
-  await expectNoSidewaysScroll(page);
-  await scale(page, '1');
-}
-
-const scale = (page: Page, factor: string): Promise<void> =>
-  page.evaluate((to) => document.documentElement.style.setProperty('--scale', to), factor);
-
-async function shut(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(inDialog(page)).toBeHidden();
-}
-
-const inDialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('the first start, and its dialogs', async ({ program }) => {
   const { desk } = program;
@@ -61,6 +31,9 @@ test('an empty campaign teaches what to do first', async ({ program }) => {
   await goTo(desk, 'Characters');
   await expect(desk.getByText('Nobody is in the party yet')).toBeVisible();
   await look(program, 'characters-empty');
+  await goTo(desk, 'Encumbrance');
+  await expect(desk.getByText('Nobody carries anything yet')).toBeVisible();
+  await look(program, 'encumbrance-empty');
   await goTo(desk, 'Log');
   await expect(desk.getByRole('heading', { name: 'Log', level: 1 })).toBeVisible();
   await look(program, 'log-empty');
@@ -144,24 +117,10 @@ test('an encounter, step by step', async ({ program }) => {
   await look(program, 'encounter-outcome');
 });
 
-test('characters, campaign and log', async ({ program }) => {
+test('campaign and log', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await openSample(desk);
-  await goTo(desk, 'Characters');
-  await look(program, 'characters');
-  const dialogs: [key: string, name: string][] = [
-    ['n', 'Add a character'],
-    ['e', 'Edit Hild'],
-    ['i', 'Add an item to Hild'],
-    ['g', 'Give items of Hild'],
-  ];
-  for (const [key, name] of dialogs) {
-    await hands.press(key);
-    await expect(inDialog(desk)).toContainText(name);
-    await look(program, `characters-${name.toLowerCase().replaceAll(' ', '-')}`);
-    await shut(desk);
-  }
   await goTo(desk, 'Campaign');
   await hands.press('b');
   await expect(desk.getByRole('table', { name: 'Backups' })).toBeVisible();
@@ -195,7 +154,7 @@ test('every area opens in its own window', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await openSample(desk);
-  const areas = ['Dungeon', 'Characters', 'Log', 'Campaign'] as const;
+  const areas = ['Dungeon', 'Characters', 'Encumbrance', 'Log', 'Campaign'] as const;
   for (const [at, area] of areas.entries()) {
     const page = await program.newWindow(() => hands.press(`Alt+${at + 1}`));
     await expect(page).toHaveTitle(new RegExp(`^${area} - `));

@@ -12,6 +12,8 @@ let desk: TestDesk;
 afterEach(() => desk.end());
 
 const pool = { in: 'pool' } as const;
+/** Milliseconds that main may be held up while a worker reads; a machine busy with other things needs room. */
+const mostHeldUp = 1000;
 const many = (count: number, one: { name: string }): string =>
   JSON.stringify(Array.from({ length: count }, (_, at) => ({ ...one, name: `${one.name} ${at}` })));
 
@@ -45,27 +47,21 @@ describe('ten thousand entries', () => {
   it.each([
     ['things', oseTorches],
     ['creatures', oseMonster],
-  ])('of %s are read and taken in one step', async (what, one) => {
+  ])('of %s are read and taken in one step', async (_what, one) => {
     desk = await deskWith('ose');
     const path = fileOf('many.json', many(10_000, one));
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     let token = '';
-    const began = performance.now();
     const silence = await longestSilence(async () => {
       ({ token } = await readFile(desk, path));
     });
-    const read = performance.now() - began;
     delay.disable();
-    const from = performance.now();
+    expect(delay.max / 1e6).toBeLessThan(mostHeldUp);
     const taken = await desk.tell('import.take', { token, to: pool });
-    const took = performance.now() - from;
-    console.log(what, { read, silence, blocked: delay.max / 1e6, took });
     expect(taken.characters + taken.items).toBeGreaterThanOrEqual(10_000);
     expect(silence).toBeLessThan(1000);
-    const undone = performance.now();
     await desk.tell('journal.undo', {});
-    console.log('undo', performance.now() - undone);
     expect((await desk.ask('party.view', {})).members).toEqual([]);
   });
 });
@@ -78,13 +74,12 @@ describe('a file as large as may be', () => {
     const path = fileOf('large.json', `[${Array.from({ length: count }, () => one).join(',')}]`);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const began = performance.now();
     let preview: Awaited<ReturnType<typeof readFile>> | null = null;
     const silence = await longestSilence(async () => {
       preview = await readFile(desk, path);
     });
     delay.disable();
-    console.log('63 MB', { count, read: performance.now() - began, silence, blocked: delay.max / 1e6 });
+    expect(delay.max / 1e6).toBeLessThan(mostHeldUp);
     expect(preview).toMatchObject({ entries: count, refused: 0 });
     expect(silence).toBeLessThan(1000);
   });

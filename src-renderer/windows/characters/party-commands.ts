@@ -106,14 +106,11 @@ function aboutOne(desk: PartyDesk, member: Member | null): ViewCommand[] {
   ];
 }
 
-/** What the keys and the palette do in the Characters window. */
-export const partyCommands = (desk: PartyDesk): ViewCommand[] => [
-  ...joining(desk),
-  ...aboutOne(desk, desk.selected),
+const together = (desk: PartyDesk): ViewCommand[] => [
   {
     id: 'party.printAll',
     title: 'Print or export the whole party on one page',
-    group: 'Sheet',
+    group: 'Party',
     disabled: desk.selected === null ? nobody : undefined,
     run: () => desk.open({ kind: 'export', member: null }),
   },
@@ -130,8 +127,16 @@ export const partyCommands = (desk: PartyDesk): ViewCommand[] => [
     title: desk.shows === 'march' ? 'Back to the sheets' : 'Marching order',
     group: 'Party',
     keys: 'O',
-    disabled: desk.shows === 'march' ? undefined : desk.selected === null ? nobody : undefined,
+    disabled: desk.shows === 'march' || desk.selected !== null ? undefined : nobody,
     run: () => desk.turn(),
   },
-  ...selecting(desk),
 ];
+
+/** What changes nothing works in a campaign open for reading only. */
+const readers = new Set(['party.print', 'party.printAll', 'party.march', 'party.next', 'party.previous']);
+
+/** What the keys and the palette do in the Characters window. */
+export const partyCommands = (desk: PartyDesk): ViewCommand[] =>
+  [...joining(desk), ...aboutOne(desk, desk.selected), ...together(desk), ...selecting(desk)].map((each) =>
+    readers.has(each.id) ? each : { ...each, disabled: desk.shut ?? each.disabled },
+  );

@@ -2,6 +2,7 @@ import { command, query } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
 import { CreationDraft } from './create/creation-draft.svelte.ts';
 import type { EditSection } from './dialogs/edit-draft.svelte.ts';
+import { freshDesk, type KeptDesk } from './kept-desks.ts';
 import type { Member, PartyView, Sheet } from './party-types.ts';
 import { inRosterOrder } from './roster/roster-groups.ts';
 
@@ -16,6 +17,19 @@ export type PartyDialog =
   | { kind: 'xp' | 'level' | 'remove'; member: Member }
   | { kind: 'export'; member: Member | null };
 
+/** What the desk asks of what is around it. */
+interface Surroundings {
+  /** The sheet that is on screen. */
+  sheet: () => Sheet | null;
+  readOnly: () => boolean;
+  kept: () => KeptDesk;
+}
+
+function nothingElse(): Surroundings {
+  const kept = freshDesk();
+  return { sheet: () => null, readOnly: () => false, kept: () => kept };
+}
+
 /** The Characters window: who is selected, what is open, and the steps that need no form. */
 export class PartyDesk {
   dialog = $state.raw<PartyDialog>({ kind: 'none' });
@@ -24,35 +38,35 @@ export class PartyDesk {
   /** They go up when the keyboard asks to type hit points or a condition, which the sheet then lets it do. */
   hitPointsAsked = $state(0);
   conditionAsked = $state(0);
+  /** Everybody as the roster shows them: by kind, each kind in the party's order. */
+  readonly members: readonly Member[] = $derived.by(() => inRosterOrder(this.#party()?.members ?? []));
+  /** The one chosen, or the first of the roster. */
+  readonly selected: Member | null = $derived.by(() => {
+    const selectedId = this.#selectedId ?? this.#kept.selectedId;
+    return this.members.find(({ id }) => id === selectedId) ?? this.members[0] ?? null;
+  });
   readonly #party: () => PartyView | null;
-  readonly #sheet: () => Sheet | null;
-  /** A creation that was shut half-way goes on where it stood. */
-  #begun: CreationDraft | null = null;
+  readonly #surroundings: Surroundings;
 
-  constructor(party: () => PartyView | null, sheet: () => Sheet | null = () => null) {
+  constructor(party: () => PartyView | null, surroundings: Partial<Surroundings> = {}) {
     this.#party = party;
-    this.#sheet = sheet;
+    this.#surroundings = { ...nothingElse(), ...surroundings };
+  }
+
+  /** Why nothing can be changed; undefined where it can. */
+  get shut(): string | undefined {
+    return this.#surroundings.readOnly() ? 'This campaign is open for reading only.' : undefined;
   }
 
   /** The sheet of the one selected, once it is here. */
   get sheet(): Sheet | null {
-    const sheet = this.#sheet();
+    const sheet = this.#surroundings.sheet();
     return sheet?.id === this.selected?.id ? sheet : null;
-  }
-
-  /** Everybody as the roster shows them: by kind, each kind in the party's order. */
-  get members(): readonly Member[] {
-    return inRosterOrder(this.#party()?.members ?? []);
-  }
-
-  /** The one chosen, or the first of the roster. */
-  get selected(): Member | null {
-    const { members } = this;
-    return members.find(({ id }) => id === this.#selectedId) ?? members[0] ?? null;
   }
 
   select(id: number): void {
     this.#selectedId = id;
+    this.#kept.selectedId = id;
   }
 
   /** Goes down (1) or up (-1) the list, stopping at its ends. */
@@ -86,8 +100,9 @@ export class PartyDesk {
 
   /** The guided creation where the system has starter content, else the short form. */
   async openNew(): Promise<void> {
-    if (this.#begun !== null) {
-      this.open({ kind: 'create', draft: this.#begun });
+    const { begun } = this.#kept;
+    if (begun !== null) {
+      this.open({ kind: 'create', draft: begun });
       return;
     }
     const reply = await query('character.options', {});
@@ -98,7 +113,7 @@ export class PartyDesk {
 
   /** Forgets what was begun; the next creation starts with nothing. */
   forgetNew(): void {
-    this.#begun = null;
+    this.#kept.begun = null;
   }
 
   /** Among its own kind; the others keep their places. */
@@ -118,8 +133,12 @@ export class PartyDesk {
     else status.refuse(reply.error.message);
   }
 
+  get #kept(): KeptDesk {
+    return this.#surroundings.kept();
+  }
+
   #begin(draft: CreationDraft): void {
-    this.#begun = draft;
+    this.#kept.begun = draft;
     this.open({ kind: 'create', draft });
   }
 }

@@ -33,9 +33,11 @@ export const coinWords: Record<CoinKind, string> = {
 
 export const stateWords: Record<Exclude<ItemState, 'carried'>, string> = { worn: 'worn', wielded: 'wielded' };
 
-/** "6 torches", "sword": what is meant, within a sentence. */
-export const thingText = ({ name, quantity }: Pick<Thing, 'name' | 'quantity'>): string =>
-  quantity === 1 ? name : `${figure(quantity)} × ${name}`;
+/** "sword", "6 × torch", "250 gp": what is meant, within a sentence. */
+export function thingText({ name, quantity, kind }: Pick<Thing, 'name' | 'quantity' | 'kind'>): string {
+  if (kind === 'coin') return `${figure(quantity)} ${name}`;
+  return quantity === 1 ? name : `${figure(quantity)} × ${name}`;
+}
 
 /** "sword", "sword and shield", "5 things". */
 export function thingsText(things: readonly Thing[]): string {

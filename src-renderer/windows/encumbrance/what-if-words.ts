@@ -10,6 +10,9 @@ interface ChangeWords {
 
 /** "740 → 140 cn, 60' (20') → 120' (40'), AC 3 → 9": what happens to one person; what stays is said once. */
 export function changeWords({ id, name, before, after, ac }: MemberChange, unit: Unit): ChangeWords {
+  if (before.weight === after.weight && feet(before) === feet(after) && ac.before === ac.after) {
+    return { id, name, words: `no change, ${feet(after)}`, isSlower: false };
+  }
   const load =
     before.weight === after.weight
       ? `still ${figure(after.weight)} ${unit.short}`

@@ -166,9 +166,14 @@ export class ImportDraft {
     this.#forget();
   }
 
-  /** Back to the choice of a source, what was read forgotten. */
+  /** Back to the choice of a source, what was read forgotten; a source that was taken is not offered again. */
   again(): void {
     this.#forget();
+    if (this.result !== null) {
+      this.path = '';
+      this.text = '';
+      this.named = '';
+    }
     this.failure = null;
     this.result = null;
   }

@@ -28,7 +28,7 @@ export const takenWords = ({ characters, items }: Taken): string => {
 export const unreadWords = ({ unread }: ImportEntry): string =>
   unread.length === 0 ? 'all read' : counted(unread.length, 'field', 'fields');
 
-export const kindWords = { character: 'Somebody', item: 'Thing' } as const;
+export const kindWords = { character: 'Character', item: 'Thing' } as const;
 
 const keyOf = (place: Place): string => ('id' in place ? `${place.in} ${place.id}` : place.in);
 

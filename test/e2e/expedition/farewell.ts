@@ -21,7 +21,7 @@ export const sessionPack = (fileFor: (ending: string) => string): readonly Momen
   {
     name: 'The Log window is opened, and its export',
     play: async ({ hands, sight }) => {
-      await hands.press('Control+3');
+      await hands.press('Control+4');
       await expect(hands.page.getByRole('heading', { name: 'Log', level: 1 })).toBeVisible();
       await hands.press('e');
       await expect(sight.dialog.getByRole('radio', { name: 'Markdown' })).toBeChecked();

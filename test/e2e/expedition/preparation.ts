@@ -15,7 +15,7 @@ async function noteThing({ hands, sight }: Seat, line: number, thing: Thing): Pr
 
 async function addToParty(seat: Seat, who: Adventurer): Promise<void> {
   const { hands, sight } = seat;
-  await hands.press('n');
+  await hands.press('Shift+N');
   await expect(sight.dialog).toBeVisible();
   const texts: [string, string | number | undefined][] = [
     ['Name', who.name],
@@ -54,7 +54,7 @@ export const preparation: readonly Moment[] = [
     name: 'Settings: detailed encumbrance, morale on; checks every two turns at 1 in 6',
     play: async (seat) => {
       const { hands } = seat;
-      await hands.press('Control+4');
+      await hands.press('Control+5');
       await expect(hands.page.getByRole('heading', { name: 'Campaign', level: 1 })).toBeVisible();
       await choose(seat, 'Encumbrance', 'Detailed');
       await tick(seat, /^Morale/);

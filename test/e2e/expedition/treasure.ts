@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Hands } from '../hands.ts';
 import { choose, field, type Moment } from './seat.ts';
 
 const find: Moment = {
@@ -31,25 +32,23 @@ const corinTakesAll: Moment = {
 const whatIfWren: Moment = {
   name: "What if Wren takes both? 911 coins, 30' (10'), and the party would walk 30'",
   play: async ({ hands, sight }) => {
-    await hands.press('Control+2');
-    const corin = hands.page.getByRole('main').getByRole('button', { name: 'Corin', exact: true });
+    await hands.press('Control+3');
+    const corin = sight.row('Corin');
     await expect(corin).toBeVisible();
     await hands.press('j', 'j', 'j');
-    await expect(corin).toHaveAttribute('aria-pressed', 'true');
-    await hands.press('g');
-    for (const thing of [/^600 × g/, /^gem/]) {
-      await hands.reach(sight.dialog.getByRole('checkbox', { name: thing }));
+    await expect(corin).toHaveAttribute('aria-selected', 'true');
+    const things = hands.page.getByRole('treegrid', { name: /^Corin: / });
+    await hands.reach(things);
+    for (const thing of [/^Gem:/, /^Coins:/]) {
+      await standOn(hands, things, thing);
       await hands.press('Space');
     }
-    await hands.press('Tab');
-    await hands.reach(sight.dialog.getByRole('radio', { name: 'Hild' }));
-    await hands.press('ArrowDown', 'ArrowDown');
-    await expect(sight.dialog.getByRole('radio', { name: 'Wren' })).toBeChecked();
-    const preview = sight.dialog.getByRole('table');
-    await expect(preview.getByRole('row', { name: /^Wren/ })).toContainText(
-      /310\s*911\s*120' \(40'\)\s*30' \(10'\)/,
-    );
-    await expect(preview.getByRole('row', { name: /^The party/ })).toContainText(/60' \(20'\)\s*30' \(10'\)/);
+    await expect(hands.page.getByText('2 marked')).toBeVisible();
+    await hands.press('g');
+    await expect(sight.dialog.getByRole('combobox', { name: 'To whom' })).toBeFocused();
+    await hands.write('wre');
+    await expect(sight.dialog).toContainText("Wren 310 → 911 coins, 120' (40') → 30' (10')");
+    await expect(sight.dialog).toContainText("The party 60' → 30' (10')");
     await hands.press('Escape');
     await expect(sight.dialog).toBeHidden();
     await sight.carries('Wren', 310);
@@ -58,6 +57,20 @@ const whatIfWren: Moment = {
     await sight.turn(13);
   },
 };
+
+/** Goes down a list of things until the one is current. */
+async function standOn(hands: Hands, list: Locator, thing: RegExp): Promise<void> {
+  await hands.press('Home');
+  const rows = list.getByRole('row');
+  const count = await rows.count();
+  for (let at = 0; at < count; at += 1) {
+    const current = await list.getAttribute('aria-activedescendant');
+    const row = hands.page.locator(`[id="${current ?? ''}"]`);
+    if (thing.test((await row.innerText()).trim())) return;
+    await hands.press('ArrowDown');
+  }
+  throw new Error(`No thing here is called ${thing.source}.`);
+}
 
 /** What they find in turn 13, who takes it and who might have. */
 export const treasure: readonly Moment[] = [find, corinTakesAll, whatIfWren];

@@ -20,15 +20,24 @@ const step = (file: CampaignFile): void => {
       sql.run(query.insertInto('note').values({ text: 'x'.repeat(300) }));
       const plain = {
         position: 1,
+        kind: 'character',
         class_name: 'Fighter',
         level: 1,
         hp: 1,
         max_hp: 1,
-        armour: 'none',
       } as const;
-      const flags = { shield: 0, misc_gear: 0, carrying_treasure: 0 } as const;
-      const { lastId } = sql.run(query.insertInto('character').values({ ...plain, ...flags, name: 'Aud' }));
-      const item = { holder_id: lastId, kind: 'weapon', name: 'axe', quantity: 1, weight_cn: 50 } as const;
+      const none = { xp: 0, misc_gear: 0, carrying_treasure: 0, sheet: '{}' } as const;
+      const { lastId } = sql.run(query.insertInto('character').values({ ...plain, ...none, name: 'Aud' }));
+      const item = {
+        holder_id: lastId,
+        state: 'carried',
+        kind: 'weapon',
+        name: 'axe',
+        quantity: 1,
+        weight: 500,
+        notes: '',
+        facts: '{}',
+      } as const;
       sql.run(query.insertInto('item').values([item, item]));
       const oldest = query.selectFrom('character').select('id').orderBy('id', 'desc').limit(1).offset(6);
       sql.run(query.deleteFrom('character').where('id', '<=', oldest));

@@ -5,7 +5,7 @@ import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { appSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { emptySheet, figure, member, options, party, sheet } from './sheet-samples.ts';
 
 const user = userEvent.setup();
@@ -18,7 +18,8 @@ describe('the Characters window', () => {
   let bridge: FakeBridge;
   beforeEach(() => {
     bridge = installFakeBridge();
-    bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
+    bridge.answer('app.view', appSample({ campaignPath: `/c/${crypto.randomUUID()}.turnkeeper` }));
+    bridge.answer('shell.view', shellSample());
     bridge.answer('party.view', party());
     bridge.answer('character.options', options());
     bridge.answer('character.view', ({ id }) =>
@@ -201,6 +202,29 @@ describe('the Characters window', () => {
     await dialog('Hild: level 3');
     await user.keyboard('{Enter}');
     expect(bridge.sent('character.levelUp')).toEqual([{ id: 1, dice: null }]);
+  });
+
+  it('changes nothing in a campaign open for reading only, and prints all the same', async () => {
+    bridge.answer('shell.view', shellSample({ readOnly: true }));
+    await open();
+    await waitFor(() => {
+      const left = shortcuts.views.flatMap(({ commands }) =>
+        commands.filter(({ disabled }) => disabled === undefined),
+      );
+      expect(left.map(({ id }) => id).sort()).toEqual(
+        ['party.march', 'party.next', 'party.previous', 'party.print', 'party.printAll'].sort(),
+      );
+    });
+  });
+
+  it('is on the same person again after a look at another area', async () => {
+    const { unmount } = render(CharactersWindow);
+    await page('Hild');
+    await user.keyboard('j');
+    await page('Corin');
+    unmount();
+    render(CharactersWindow);
+    await page('Corin');
   });
 
   it('shows hostile names as text', async () => {

@@ -5,7 +5,7 @@ import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
 import type { Judgement } from '../../../src-renderer/windows/characters/party-types.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { appSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { equipment, judgement, member, options, party, sheet, ware } from './sheet-samples.ts';
 
 const user = userEvent.setup();
@@ -28,7 +28,8 @@ describe('the guided creation', () => {
   beforeEach(() => {
     bridge = installFakeBridge();
     const hild = member(1, 'Hild');
-    bridge.answer('app.view', appSample());
+    bridge.answer('app.view', appSample({ campaignPath: `/c/${crypto.randomUUID()}.turnkeeper` }));
+    bridge.answer('shell.view', shellSample());
     bridge.answer('party.view', party({ members: [hild] }));
     bridge.answer('character.view', sheet(hild));
     bridge.answer('character.options', options());

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { appSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { emptySheet, member, options, party, sheet } from './sheet-samples.ts';
 
 const user = userEvent.setup();
@@ -17,6 +17,7 @@ describe('the forms of the Characters window', () => {
   beforeEach(() => {
     bridge = installFakeBridge();
     bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
+    bridge.answer('shell.view', shellSample());
     bridge.answer('party.view', party());
     bridge.answer('character.options', options());
     bridge.answer('character.view', sheet(member(1, 'Hild')));
@@ -52,6 +53,7 @@ describe('the forms of the Characters window', () => {
           kind: 'character',
           name: 'Wren',
           className: 'Thief',
+          classId: 'thief',
           level: 1,
           abilities: {
             strength: null,

@@ -17,6 +17,7 @@ import { changeWords, paceWords } from '../../../src-renderer/windows/encumbranc
 import {
   backpack,
   gem,
+  gold,
   hildsThings,
   load,
   movePreview,
@@ -162,12 +163,15 @@ describe('words', () => {
     expect(change && changeWords(change, coins).words).toBe(
       "740 → 240 cn, 60' (20') → 120' (40'), AC 2 [17] → 9 [10]",
     );
+    const same = change && { ...change, after: change.before, ac: { before: '2', after: '2' } };
+    expect(same && changeWords(same, coins).words).toBe("no change, 60' (20')");
     const stuck = { beforeFeet: 60, afterFeet: 0, afterEncounterFeet: 0, slowest: ['Wren'] };
     expect(paceWords(stuck)).toBe("The party 60' → cannot move, Wren slowest.");
   });
 
   it('names few things and counts many, and coins from the most worth down', () => {
     expect(thingsText([torches])).toBe('6 × Torch');
+    expect(thingsText([gold])).toBe('600 Gold pieces');
     expect(thingsText([sword, rope])).toBe('Sword and Rope');
     expect(thingsText(hildsThings)).toBe('8 things');
     expect(purseLines({ cp: 4, sp: 0, ep: 0, gp: 2, pp: 1 }).map(({ kind }) => kind)).toEqual([

@@ -127,9 +127,9 @@ describe('the palette and the key help', () => {
 
   it('put the area’s own before what works everywhere', () => {
     const listed = paletteCommands(views);
-    expect(listed[0]?.title).toBe('Add a character');
+    expect(listed[0]?.title).toBe('Make a new character, step by step');
     expect(listed.map(({ id }) => id)).not.toContain('party.next');
-    expect(helpGroups(views)[0]?.title).toBe('Characters: Character');
+    expect(helpGroups(views)[0]?.title).toBe('Characters: Join');
     expect(helpGroups(views).flatMap(({ keys }) => keys.map((line) => line.keys))).toContain('J');
   });
 });

@@ -41,8 +41,8 @@ export function hitPointsFrom(
   { hp, maxHp }: Pick<Sheet, 'hp' | 'maxHp'>,
 ): { hp: number } | { problem: string } {
   const absolute = typed.startsWith('=');
-  const { value, problem } = parseNumber(absolute ? typed.slice(1) : typed, { min: -9999, max: 9999 });
-  if (value === null) return { problem: problem ?? 'Type 7, -3 or +2.' };
+  const { value } = parseNumber(absolute ? typed.slice(1) : typed, { min: -9999, max: 9999 });
+  if (value === null) return { problem: 'Type a number such as 7, -3 or +2.' };
   if (absolute || /^\d/.test(typed)) return { hp: value };
   return { hp: value > 0 ? Math.max(hp, Math.min(maxHp, hp + value)) : hp + value };
 }

@@ -1,6 +1,7 @@
 import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
 import type { Item, MovePreview, Party } from '../dungeon-types.ts';
 import { isolated } from '../isolate.ts';
+import { goingAlong } from './going-along.ts';
 import type { Option } from '../../../components/choice.ts';
 
 type Place = QueryInput<'inventory.view'>['place'];
@@ -56,13 +57,8 @@ export class GiveForm {
     this.picked = picked ? [...others, id] : others;
   }
 
-  /** Things that go along in what was chosen, by id: no choice of their own. */
-  readonly along = $derived.by(() => {
-    const along = new Set<number>();
-    for (const { id, containerId } of this.items)
-      if (containerId !== null && (this.has(containerId) || along.has(containerId))) along.add(id);
-    return along;
-  });
+  /** What goes along in what was chosen is no choice of its own. */
+  readonly along = $derived.by(() => goingAlong(this.items, this.picked));
 
   /** What would be moved; null while nothing is chosen. */
   readonly move = $derived.by((): CommandInput<'inventory.move'> | null => {

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
+
+const small = { width: 800, height: 800 };
+/** What a narrow window with large text can break. */
+const layoutRules = ['scrollable-region-focusable', 'aria-hidden-focus', 'color-contrast', 'target-size'];
+const usual = { width: 1440, height: 900 };
+
+/** A state as it looks on a usual window, on a narrow one, and with the text at twice its size. */
+export async function look(program: Program, name: string, page = program.desk): Promise<void> {
+  await program.show(name, page);
+  await program.resize(page, small.width, small.height);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: program.screenshotPath(`${name}-800`) });
+  await scale(page, '2');
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: program.screenshotPath(`${name}-800-200`) });
+  await expectAccessible(page, `${name} at 200 % on 800 pixels`, layoutRules);
+  await program.resize(page, usual.width, usual.height);
+  await expectNoSidewaysScroll(page);
+  await scale(page, '1');
+}
+
+const scale = (page: Page, factor: string): Promise<void> =>
+  page.evaluate((to) => document.documentElement.style.setProperty('--scale', to), factor);
+
+export const inDialog = (page: Page): Locator => page.getByRole('dialog');
+
+export async function shut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(inDialog(page)).toBeHidden();
+}
