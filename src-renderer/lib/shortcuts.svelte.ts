@@ -58,6 +58,12 @@ export class Shortcuts {
     this.#views = views;
   }
 
+  /** Whether the command's key gets to it, and no view that came later has taken the key. */
+  reaches(id: string): boolean {
+    const keys = this.#commands().find((command) => command.id === id)?.keys;
+    return keys !== undefined && this.#commands().findLast((command) => command.keys === keys)?.id === id;
+  }
+
   run(id: string): void {
     const command = this.#commands().find((candidate) => candidate.id === id);
     if (command !== undefined) this.#perform(command);

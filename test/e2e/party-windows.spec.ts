@@ -18,7 +18,7 @@ test('the sheet, and every dialog of Characters', async ({ program }) => {
   await look(program, 'characters');
   const dialogs: [key: string, name: string][] = [
     ['Shift+N', 'Add a character'],
-    ['b', 'Beast'],
+    ['b', 'Add a beast'],
     ['e', 'Edit Hild'],
     ['x', 'XP for Hild'],
     ['u', 'Hild: level 3'],

@@ -41,8 +41,17 @@ async function makeThemAll(program: Program, seat: Seat, { system, makers }: Com
     console.log(`${keys} keys: ${maker.name}, ${maker.race ?? ''} ${maker.className} of ${system}`);
   }
   await enrol(seat, retainer, 'Retainer');
-  await hands.press('Home');
   await program.show(`party-${system}-characters`);
+}
+
+/** Goes up the list of people until this one is selected. */
+async function selectUp({ hands, sight }: Seat, name: string): Promise<void> {
+  await expect(sight.row(name)).toBeVisible();
+  for (let tries = 0; tries < 12; tries += 1) {
+    if ((await sight.row(name).getAttribute('aria-selected')) === 'true') return;
+    await hands.press('k');
+  }
+  await expect(sight.row(name)).toHaveAttribute('aria-selected', 'true');
 }
 
 /** Somebody is burdened until the band changes, then until they cannot move; then the pack falls. */
@@ -52,6 +61,7 @@ async function overload(program: Program, seat: Seat, { system, makers, burdenin
   const { walks, idols } = burdening;
   await hands.press('Control+3');
   await expect(hands.page.getByRole('heading', { name: 'Encumbrance', level: 1 })).toBeVisible();
+  await selectUp(seat, name);
   await equip(seat, name, burdening);
   await expect(sight.row(name)).toContainText(walks.equipped);
   await program.show(`party-${system}-equipped`);
@@ -98,6 +108,7 @@ async function levelUp(program: Program, seat: Seat, { system, makers, die }: Co
   const { hands, sight } = seat;
   const { name = '', className = '' } = makers[0] ?? {};
   await hands.press('Control+2');
+  await selectUp(seat, name);
   await expect(sight.row(name)).toContainText(`${className} 1`);
   await hands.press('u');
   await expect(sight.dialog).toContainText(`${name}: level 2`);

@@ -1,6 +1,6 @@
 import type { CommandInput, CommandName, CommandOutput } from '../../../shared/ipc/contract.ts';
 import { Submission } from '../../lib/submission.svelte.ts';
-import { sayLastStep } from './last-step.ts';
+import { sayLastStep } from '../../lib/last-step.ts';
 
 /** A form's one command: what Submission does, and the outcome spoken. */
 export class FormStep<Name extends CommandName> extends Submission<Name> {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/errors.ts';
 import type { CommandInput, CommandName, CommandOutput } from '../../../shared/ipc/contract.ts';
 import { command } from '../../lib/bridge.ts';
-import { sayLastStep } from './last-step.ts';
+import { sayLastStep } from '../../lib/last-step.ts';
 
 /** Steps of one key: one under way at a time, the last refusal kept for the eye, every outcome spoken. */
 export class QuickSteps {

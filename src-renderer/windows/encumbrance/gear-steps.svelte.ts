@@ -2,7 +2,7 @@ import { command } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
 import type { CommandInput, CommandName } from '../../../shared/ipc/contract.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
-import { sayLastStep } from '../dungeon/last-step.ts';
+import { sayLastStep } from '../../lib/last-step.ts';
 import { moveOf, type GearDesk } from './gear-desk.svelte.ts';
 import type { Place, Thing } from './gear-types.ts';
 

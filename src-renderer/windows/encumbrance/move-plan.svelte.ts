@@ -1,6 +1,6 @@
 import { parseNumber } from '../../components/number-text.ts';
 import { Submission } from '../../lib/submission.svelte.ts';
-import { sayLastStep } from '../dungeon/last-step.ts';
+import { sayLastStep } from '../../lib/last-step.ts';
 import { moveOf } from './gear-desk.svelte.ts';
 import type { Move, Thing } from './gear-types.ts';
 import { placeOf } from './places.ts';

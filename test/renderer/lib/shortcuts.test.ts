@@ -119,6 +119,15 @@ describe('shortcuts', () => {
     expect([area.run, shell.run].map((run) => vi.mocked(run).mock.calls.length)).toEqual([1, 1]);
   });
 
+  it('tells whether a key still gets to a command, so that nobody promises a key another view has', () => {
+    shortcuts.register('Everywhere', () => [command('shell', 'N')]);
+    expect([shortcuts.reaches('shell'), shortcuts.reaches('nobody')]).toEqual([true, false]);
+    const leave = shortcuts.register('Area', () => [command('area', 'N')]);
+    expect([shortcuts.reaches('shell'), shortcuts.reaches('area')]).toEqual([false, true]);
+    leave();
+    expect(shortcuts.reaches('shell')).toBe(true);
+  });
+
   it('says why a command cannot be done instead of doing it', () => {
     const refused = vi.fn();
     shortcuts.onrefused = refused;

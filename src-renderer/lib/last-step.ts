@@ -1,5 +1,5 @@
-import { query } from '../../lib/bridge.ts';
-import { status } from '../../lib/status.svelte.ts';
+import { query } from './bridge.ts';
+import { status } from './status.svelte.ts';
 
 /** Speaks what the campaign's last step did, in the journal's own words. */
 export async function sayLastStep(): Promise<void> {
