@@ -23,3 +23,6 @@ export function scaled(value: number, ...ratios: Ratio[]): number {
 
 /** Whole units needed to hold `value`. */
 export const roundUp = (value: number): number => -dropFraction(-value) + 0;
+
+/** A modifier as it is written: +1, −2. */
+export const withSign = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,3 +1,4 @@
+import { withSign } from './arithmetic.ts';
 import type { AbilityName, AbilityReading, CharacterRules, Judgement, PersonFacts } from './character.ts';
 import { abilityNames } from './character.ts';
 import type { AbilityRow, ClassContent, ClassTable, LevelRow, RaceTable } from './class-content.ts';
@@ -13,6 +14,10 @@ export interface Column {
   title: string;
   show?: (value: AbilityRow[string] | undefined, row: AbilityRow) => number | string | null;
 }
+
+/** For what is added to a roll or a sum. */
+export const added: NonNullable<Column['show']> = (value) =>
+  typeof value === 'number' ? withSign(value) : null;
 
 export interface ClassSystem extends Pick<
   CharacterRules,

@@ -1,3 +1,4 @@
+import { withSign } from './arithmetic.ts';
 import type { GearFacts, RuleFigure } from './character.ts';
 import { because, CONTENT, parts, sumOf, type Reason } from './reason.ts';
 import { points } from './worn-armour.ts';
@@ -21,8 +22,6 @@ export interface Attacks {
   modifiers: (way: Way) => Reason[];
   damage: (weapon: GearFacts, way: Way) => Damage;
 }
-
-const withSign = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** Dice with what is added to them: 1d6+1 and 1 more are 1d6+2. */
 function diceWith(dice: string, more: number): string {

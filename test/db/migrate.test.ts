@@ -8,21 +8,44 @@ import { redo, undo, undoState } from '../../src-main/db/journal.ts';
 import { migrateCampaign } from '../../src-main/db/migrate.ts';
 import { migrations, newestSchema, schemaText } from '../../src-main/db/schema.ts';
 import { query } from '../../src-main/db/sql.ts';
+import type { Sql } from '../../src-main/db/sql.ts';
+import type { NewRow } from '../../src-main/db/tables.ts';
 import {
   addCharacter,
   addItem,
   doStep,
   integrityOf,
   newCampaign,
+  sampleItem,
   scratchFolder,
 } from '../fixtures/campaigns.ts';
 
 const fixture = (version: number): string =>
   resolve(import.meta.dirname, `../fixtures/schema-${version}.turnkeeper`);
 
+/** A pack with something in it, a cache with something beside it, an order of march, who maps, a face. */
+const packAndLineUp = (sql: Sql): void => {
+  const put = (item: Partial<NewRow<'item'>>) =>
+    sql.run(query.insertInto('item').values({ ...sampleItem(null, 'thing'), ...item })).lastId;
+  const pack = put({ holder_id: 1, kind: 'gear', name: 'pack', capacity: 4000 });
+  put({ container_id: pack, kind: 'coin', name: 'gp', coin: 'gp', quantity: 12, weight: 10 });
+  const stash = sql.run(query.insertInto('stash').values({ kind: 'cache', name: 'Under the oak' })).lastId;
+  put({ stash_id: stash, kind: 'torch', name: 'torch', quantity: 3, weight: 0 });
+  const formation = sql.run(
+    query.insertInto('formation').values({ position: 1, situation: 'Exploring' }),
+  ).lastId;
+  const place = { formation_id: formation, character_id: 2, rank: 0, file: 1 };
+  sql.run(query.insertInto('formation_place').values(place));
+  sql.run(query.insertInto('party_role').values({ id: 1, caller_id: 1, mapper_id: 3 }));
+  sql.run(query.updateTable('character').set({ portrait_id: 1 }).where('id', '=', 1));
+};
+
+const picture = "INSERT INTO asset VALUES (1, 'face', 'image/png', 1, 1, x'89504e47')";
+
 /** Plays a little of everything that a migration must carry over, one step of it taken back. */
 const makeFixture = (path: string): void => {
   const file = newCampaign(scratchFolder());
+  file.db.exec(picture);
   doStep(
     file,
     (sql) =>
@@ -35,7 +58,10 @@ const makeFixture = (path: string): void => {
   );
   doStep(
     file,
-    (sql) => ['Aud', 'Bera', 'Ceol'].forEach((name) => addItem(sql, addCharacter(sql, name), 'sword')),
+    (sql) => {
+      ['Aud', 'Bera', 'Ceol'].forEach((name) => addItem(sql, addCharacter(sql, name), 'sword'));
+      packAndLineUp(sql);
+    },
     'The party gathers',
   );
   doStep(
@@ -108,6 +134,17 @@ describe.each(migrations.map(({ version }) => version))('the kept campaign of sc
     expect(schemaOf(path)).toBe(schemaOf(fresh.path));
     expect(integrityOf(path)).toBe('ok');
     expect(listBackups(path)).toHaveLength(version === newestSchema ? 0 : 1);
+  });
+
+  test.runIf(version >= 2)('keeps what is packed, hidden, lined up and drawn', () => {
+    const file = openCampaign(path);
+    const one = (sql: string): unknown => file.db.prepare(sql).pluck().get();
+    expect(one('SELECT pack.name FROM item JOIN item AS pack ON pack.id = item.container_id')).toBe('pack');
+    expect(one('SELECT stash.name FROM item JOIN stash ON stash.id = item.stash_id')).toBe('Under the oak');
+    expect(one('SELECT character_id FROM formation_place WHERE file = 1')).toBe(2);
+    expect(one('SELECT mapper_id FROM party_role')).toBe(3);
+    expect(one('SELECT sha256 FROM asset JOIN character ON portrait_id = asset.id')).toBe('face');
+    file.close();
   });
 
   test('takes its last step back and does it again, where no migration came between', () => {

@@ -1,5 +1,5 @@
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
-import { classCharacters } from '../class-characters.ts';
+import { added, classCharacters } from '../class-characters.ts';
 import type { ClassContent, ClassTable, RaceTable } from '../class-content.ts';
 import {
   hitDiceFigures,
@@ -141,8 +141,6 @@ function rest(
   ];
 }
 
-const one = (id: string, title: string) => [{ id, title }];
-
 /** Characters of four classes and four races, and of two classes at once. */
 export const characters: CharacterRules = classCharacters({
   abilityDice: '3d6',
@@ -150,21 +148,30 @@ export const characters: CharacterRules = classCharacters({
   writesAscending: () => true,
   columns: {
     strength: [
-      ...one('melee_attack_and_damage', 'Melee attack and damage'),
-      ...one('open_doors_range', 'Open doors (in 6)'),
+      { id: 'melee_attack_and_damage', title: 'Melee attack and damage', show: added },
+      { id: 'open_doors_range', title: 'Open doors (in 6)' },
     ],
-    intelligence: [...one('modifier', 'Bonus'), ...one('extra_languages', 'Additional languages')],
-    wisdom: [...one('modifier', 'Bonus'), ...one('saves_vs_mental_magic', 'Saves against mind control')],
+    intelligence: [
+      { id: 'modifier', title: 'Bonus', show: added },
+      { id: 'extra_languages', title: 'Additional languages' },
+    ],
+    wisdom: [
+      { id: 'modifier', title: 'Bonus', show: added },
+      { id: 'saves_vs_mental_magic', title: 'Saves against mind control', show: added },
+    ],
     dexterity: [
-      ...one('ac', 'Armour class'),
-      ...one('missile_attack', 'Missile attack'),
-      ...one('initiative', 'Initiative'),
+      { id: 'ac', title: 'Armour class', show: added },
+      { id: 'missile_attack', title: 'Missile attack', show: added },
+      { id: 'initiative', title: 'Initiative', show: added },
     ],
-    constitution: [...one('modifier', 'Bonus'), ...one('hit_points_per_die', 'Hit points for each die')],
+    constitution: [
+      { id: 'modifier', title: 'Bonus', show: added },
+      { id: 'hit_points_per_die', title: 'Hit points for each die', show: added },
+    ],
     charisma: [
-      ...one('reactions', 'Reactions'),
-      ...one('retainers_max', 'Retainers at most'),
-      ...one('retainer_loyalty', 'Loyalty of retainers'),
+      { id: 'reactions', title: 'Reactions', show: added },
+      { id: 'retainers_max', title: 'Retainers at most' },
+      { id: 'retainer_loyalty', title: 'Loyalty of retainers' },
     ],
   },
   classes: allClasses,

@@ -1,5 +1,5 @@
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
-import { classCharacters } from '../class-characters.ts';
+import { added, classCharacters } from '../class-characters.ts';
 import type { ClassContent, ClassTable, LevelRow } from '../class-content.ts';
 import {
   hitDiceFigures,
@@ -127,7 +127,7 @@ export const characters: CharacterRules = classCharacters({
   writesAscending: (settings) => settings['ascendingAc'] === true,
   columns: {
     strength: [
-      { id: 'melee_attack_and_damage', title: 'Melee attack and damage' },
+      { id: 'melee_attack_and_damage', title: 'Melee attack and damage', show: added },
       { id: 'open_doors_in_6', title: `Open doors${inSix}` },
     ],
     intelligence: [
@@ -135,15 +135,15 @@ export const characters: CharacterRules = classCharacters({
       { id: 'literacy', title: 'Literacy' },
       { id: 'broken_speech', title: 'Speech', show: (broken) => (broken === true ? 'broken' : null) },
     ],
-    wisdom: [{ id: 'magic_saves', title: 'Saves against magic' }],
+    wisdom: [{ id: 'magic_saves', title: 'Saves against magic', show: added }],
     dexterity: [
-      { id: 'ac', title: 'Armour class' },
-      { id: 'missile_attack', title: 'Missile attack' },
-      { id: 'initiative', title: 'Initiative' },
+      { id: 'ac', title: 'Armour class', show: added },
+      { id: 'missile_attack', title: 'Missile attack', show: added },
+      { id: 'initiative', title: 'Initiative', show: added },
     ],
-    constitution: [{ id: 'hit_points_per_die', title: 'Hit points for each die' }],
+    constitution: [{ id: 'hit_points_per_die', title: 'Hit points for each die', show: added }],
     charisma: [
-      { id: 'npc_reactions', title: 'Reactions' },
+      { id: 'npc_reactions', title: 'Reactions', show: added },
       { id: 'max_retainers', title: 'Retainers at most' },
       { id: 'retainer_loyalty', title: 'Loyalty of retainers' },
     ],

@@ -1,5 +1,5 @@
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
-import { classCharacters } from '../class-characters.ts';
+import { added, classCharacters } from '../class-characters.ts';
 import type { ClassContent, ClassTable, LevelRow } from '../class-content.ts';
 import {
   figure,
@@ -186,10 +186,10 @@ export const characters: CharacterRules = classCharacters({
   writesAscending,
   columns: {
     strength: [
-      { id: 'to_hit', title: 'To hit' },
-      { id: 'damage', title: 'Damage' },
+      { id: 'to_hit', title: 'To hit', show: added },
+      { id: 'damage', title: 'Damage', show: added },
       { id: 'open_doors_in_6', title: 'Open doors (in 6)' },
-      { id: 'carry_lb', title: 'Carrying (lb)' },
+      { id: 'carry_lb', title: 'Carrying (lb)', show: added },
     ],
     intelligence: [
       { id: 'extra_languages', title: 'Additional languages' },
@@ -204,11 +204,11 @@ export const characters: CharacterRules = classCharacters({
     ],
     wisdom: [{ id: 'extra_first_level_spell', title: "Cleric's extra spell" }],
     dexterity: [
-      { id: 'missile_attack', title: 'To hit with missiles' },
-      { id: 'ac', title: 'Armour class' },
+      { id: 'missile_attack', title: 'To hit with missiles', show: added },
+      { id: 'ac', title: 'Armour class', show: added },
     ],
     constitution: [
-      { id: 'hit_points_per_die', title: 'Hit points for each die' },
+      { id: 'hit_points_per_die', title: 'Hit points for each die', show: added },
       { id: 'raise_dead_percent', title: 'Survives being raised (%)' },
     ],
     charisma: [{ id: 'retainers_max', title: 'Retainers at most' }],

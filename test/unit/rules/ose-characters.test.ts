@@ -346,7 +346,7 @@ test('abilities are named as the system names them', () => {
     short: 'STR',
     score: 18,
     modifiers: [
-      { title: 'Melee attack and damage', value: 3 },
+      { title: 'Melee attack and damage', value: '+3' },
       { title: 'Open doors (in 6)', value: 5 },
     ],
   });

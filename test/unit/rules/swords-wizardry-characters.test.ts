@@ -222,10 +222,10 @@ test('the charts of the chapter agree with the levels the tables print', () => {
 test('abilities', () => {
   const [strength, intelligence] = characters.abilities(person(null, 1, allScores(17)), content);
   expect(strength?.modifiers).toEqual([
-    { title: 'To hit', value: 2 },
-    { title: 'Damage', value: 2 },
+    { title: 'To hit', value: '+2' },
+    { title: 'Damage', value: '+2' },
     { title: 'Open doors (in 6)', value: 4 },
-    { title: 'Carrying (lb)', value: 30 },
+    { title: 'Carrying (lb)', value: '+30' },
   ]);
   expect(intelligence?.modifiers).toContainEqual({ title: 'Spells of a level', value: '7 to all' });
 });
