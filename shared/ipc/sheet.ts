@@ -6,11 +6,9 @@ import * as fields from './fields.ts';
  * so that a sheet of yesterday opens tomorrow.
  */
 
-const shortText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: `At most ${max} characters.` });
+z.string()
+  .trim()
+  .max(max, { error: `At most ${max} characters.` });
 const figure = fields.whole(-1000, 100_000);
 
 export const spell = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partyView } from './party-views.ts';
-import { figure, reason, reasons } from './reasons.ts';
+import { figure, reasons } from './reasons.ts';
 import { attemptKinds, lightKinds, reactions, themes, turnActivities } from './vocabulary.ts';
 
 /** What windows show. Everything here is computed on read; nothing of it is stored. */

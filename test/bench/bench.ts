@@ -5,6 +5,7 @@ import { campaignWithLines } from './big-campaign.ts';
 import { exportFigure, openingFigure, searchFigure } from './database.ts';
 import type { Figure } from './figures.ts';
 import { printFigure } from './figures.ts';
+import { inventoryFigure } from './inventory.ts';
 import { moveFigure } from './party.ts';
 import type { Program } from './program.ts';
 import { startFigures, turnFigures } from './program.ts';
@@ -18,7 +19,7 @@ export async function bench(program: Program): Promise<void> {
     const report = (figures: readonly Figure[]) => figures.forEach(printFigure);
     const turns = await turnFigures(program, join(folder, 'turns.turnkeeper'), folder);
     report(turns.figures);
-    report([await moveFigure(program, folder, turns.p95)]);
+    report([await moveFigure(program, folder, turns.p95), await inventoryFigure(folder)]);
     report(await startFigures(program, campaignWithLines(folder, 10_000), folder));
     console.log(`Writing a campaign of ${million.toLocaleString('en')} log lines ...`);
     const huge = campaignWithLines(folder, million);

@@ -106,7 +106,9 @@ const schemaOf = (path: string): string => {
   }
 };
 
-describe.each(migrations.map(({ version }) => version))('the kept campaign of schema %i', (version) => {
+const versions = migrations.map(({ version }) => version);
+
+describe.each(versions)('the kept campaign of schema %i', (version) => {
   let path: string;
   beforeEach(() => {
     path = join(scratchFolder(), 'Old.turnkeeper');
@@ -136,17 +138,6 @@ describe.each(migrations.map(({ version }) => version))('the kept campaign of sc
     expect(listBackups(path)).toHaveLength(version === newestSchema ? 0 : 1);
   });
 
-  test.runIf(version >= 2)('keeps what is packed, hidden, lined up and drawn', () => {
-    const file = openCampaign(path);
-    const one = (sql: string): unknown => file.db.prepare(sql).pluck().get();
-    expect(one('SELECT pack.name FROM item JOIN item AS pack ON pack.id = item.container_id')).toBe('pack');
-    expect(one('SELECT stash.name FROM item JOIN stash ON stash.id = item.stash_id')).toBe('Under the oak');
-    expect(one('SELECT character_id FROM formation_place WHERE file = 1')).toBe(2);
-    expect(one('SELECT mapper_id FROM party_role')).toBe(3);
-    expect(one('SELECT sha256 FROM asset JOIN character ON portrait_id = asset.id')).toBe('face');
-    file.close();
-  });
-
   test('takes its last step back and does it again, where no migration came between', () => {
     const file = openCampaign(path);
     if (version === newestSchema) {
@@ -159,6 +150,22 @@ describe.each(migrations.map(({ version }) => version))('the kept campaign of sc
     file.close();
   });
 });
+
+test.each(versions.filter((version) => version >= 2))(
+  'the kept campaign of schema %i keeps what is packed, hidden, lined up and drawn',
+  (version) => {
+    const path = join(scratchFolder(), 'Old.turnkeeper');
+    copyFileSync(fixture(version), path);
+    const file = openCampaign(path);
+    const one = (sql: string): unknown => file.db.prepare(sql).pluck().get();
+    expect(one('SELECT pack.name FROM item JOIN item AS pack ON pack.id = item.container_id')).toBe('pack');
+    expect(one('SELECT stash.name FROM item JOIN stash ON stash.id = item.stash_id')).toBe('Under the oak');
+    expect(one('SELECT character_id FROM formation_place WHERE file = 1')).toBe(2);
+    expect(one('SELECT mapper_id FROM party_role')).toBe(3);
+    expect(one('SELECT sha256 FROM asset JOIN character ON portrait_id = asset.id')).toBe('face');
+    file.close();
+  },
+);
 
 describe('a migration', () => {
   const version = newestSchema + 1;

@@ -35,7 +35,9 @@ describe('the contract', () => {
   test('without a campaign its questions and commands are refused, and the program’s own are answered', async () => {
     for (const name of Object.keys(queries) as QueryName[]) {
       const reply = await table.router.query(name, questions[name] ?? {});
-      expect(reply.ok ? 'ok' : reply.error.code, name).toBe(needsNoCampaign.includes(name) ? 'ok' : 'no-campaign');
+      expect(reply.ok ? 'ok' : reply.error.code, name).toBe(
+        needsNoCampaign.includes(name) ? 'ok' : 'no-campaign',
+      );
     }
     expect(await table.refusal('dungeon.passTurn', { activity: 'rest' })).toMatchObject({
       code: 'no-campaign',
