@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One part of a computed figure, as the rules give it. */
-export const reason = z.object({
+const reason = z.object({
   source: z.string(),
   value: z.union([z.number(), z.string()]),
   rule: z.string(),

@@ -6,9 +6,6 @@ import * as fields from './fields.ts';
  * so that a sheet of yesterday opens tomorrow.
  */
 
-z.string()
-  .trim()
-  .max(max, { error: `At most ${max} characters.` });
 const figure = fields.whole(-1000, 100_000);
 
 export const spell = z.strictObject({

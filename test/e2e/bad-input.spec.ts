@@ -99,7 +99,7 @@ test('a character: every field', async ({ program }) => {
   await createCampaign(desk, 'Barrow');
   await goTo(desk, 'Characters');
   await expectUnchanged(desk, async () => {
-    await desk.getByRole('button', { name: 'Add character' }).first().click();
+    await desk.getByRole('button', { name: 'Type one from a sheet' }).click();
     const dialog = desk.getByRole('dialog');
     const send = (): Promise<void> => dialog.getByRole('button', { name: 'Add to the party' }).click();
     await textbox(dialog, /^Class/).fill('Fighter');
@@ -110,23 +110,23 @@ test('a character: every field', async ({ program }) => {
     await textbox(dialog, /^Class/).fill('Fighter');
     const limits: [RegExp, RegExp, string][] = [
       [/^Level/, /0 to 36/, '1'],
-      [/^Hit points, full/, /0 to 999/, '4'],
-      [/^Hit points now/, /-999 to 999/, ''],
-      [/^STR/, /3 to 18/, ''],
-      [/^CHA/, /3 to 18/, ''],
+      [/^Hit points, full/, /0 to 9999/, '4'],
+      [/^Hit points now/, /-999 to 9999/, ''],
+      [/^STR/, /1 to 30/, ''],
+      [/^CHA/, /1 to 30/, ''],
     ];
     for (const [name, says, good] of limits) {
       await expectNumbersRefused(textbox(dialog, name), send, says);
       await textbox(dialog, name).fill(good);
     }
-    for (const text of worseNumbers) await expectRefused(textbox(dialog, /^STR/), send, text, /3 to 18/);
+    for (const text of worseNumbers) await expectRefused(textbox(dialog, /^STR/), send, text, /1 to 30/);
     await textbox(dialog, /^STR/).fill('');
     await textbox(dialog, /^Thing/).fill('sword');
     await expectNumbersRefused(textbox(dialog, /^Quantity/).first(), send, /1 to 1000000|1 to 1,000,000/);
     await textbox(dialog, /^Quantity/)
       .first()
       .fill('1');
-    await expectNumbersRefused(textbox(dialog, /^Weight each/).first(), send, /0 to 100000|0 to 100,000/);
+    await expectNumbersRefused(textbox(dialog, /^Weight each/).first(), send, /0 to 1000000|0 to 1,000,000/);
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -323,24 +323,35 @@ test('things: added, edited and given', async ({ program }) => {
   const hands = new Hands(desk);
   const { dialog } = new Sight(desk);
   await openSample(desk);
-  await goTo(desk, 'Characters');
+  await goTo(desk, 'Encumbrance');
   await expectUnchanged(desk, async () => {
-    await hands.press('i');
+    await hands.press('a');
     const thing = textbox(dialog, /^Thing/);
     await textbox(dialog, /^Weight each/).fill('10');
     await expectNamesRefused(thing, enterIn(thing));
     await thing.fill('rope');
-    const quantity = textbox(dialog, /^Quantity/);
-    await expectNumbersRefused(quantity, enterIn(quantity), /1 to/);
-    await expectRefused(quantity, enterIn(quantity), '0', /1 to/);
-    await quantity.fill('1');
-    const weight = textbox(dialog, /^Weight each/);
-    await expectNumbersRefused(weight, enterIn(weight), /0 to/);
+    const limits: [RegExp, RegExp, string][] = [
+      [/^Number/, /1 to/, '1'],
+      [/^Weight each/, /0 to/, '10'],
+      [/^Worth each/, /0 to/, ''],
+      [/^Charges/, /0 to 1000/, ''],
+      [/^Holds/, /0 to/, ''],
+    ];
+    for (const [name, says, good] of limits) {
+      const field = textbox(dialog, name);
+      await expectNumbersRefused(field, enterIn(field), says);
+      await field.fill(good);
+    }
+    const number = textbox(dialog, /^Number/);
+    await expectRefused(number, enterIn(number), '0', /1 to/);
     await hands.press('Escape');
     await expect(dialog).toBeHidden();
     await hands.press('g');
-    await dialog.getByRole('checkbox').first().press('Enter');
-    await expect(dialog).toContainText('Choose what to give.');
+    const whom = dialog.getByRole('combobox', { name: 'To whom' });
+    await whom.fill('nobody of this name');
+    await whom.press('Enter');
+    await expect(dialog).toContainText('Nobody by that name.');
     await hands.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 });

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../src-renderer/App.svelte';
+import { member, sheet } from '../characters/sheet-samples.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, campaignSample, partySample, shellSample } from '../lib/samples.ts';
 
@@ -14,6 +15,7 @@ describe('the desk', () => {
     bridge.answer('shell.view', shellSample());
     bridge.answer('campaign.view', campaignSample());
     bridge.answer('party.view', partySample());
+    bridge.answer('character.view', sheet(member(1, 'Hild')));
     bridge.answer('dungeon.view', { party: partySample(), delve: null, lastDelve: null });
     bridge.answer('dungeon.delve', { people: [], delve: null });
     bridge.answer('log.list', { lines: [], more: false });
