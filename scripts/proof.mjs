@@ -25,24 +25,28 @@ function chosenStages() {
   return STAGES.filter(({ name }) => names.includes(name));
 }
 
-function report(name, result, started) {
+function report(result, took) {
   const mark = result.failed === 0 ? 'ok' : 'FAILED';
-  console.log(
-    `   ${mark}: ${result.passed} passed, ${result.failed} failed, ${seconds(Date.now() - started)}`,
-  );
+  console.log(`   ${mark}: ${result.passed} passed, ${result.failed} failed, ${seconds(took)}`);
   for (const remark of result.remarks) console.log(`   ${remark}`);
   if (result.failed > 0 && result.output) console.log(tail(result.output, FAILURE_LINES));
 }
 
-async function runStage({ name, run, needs = [] }, results) {
-  console.log(`\n== ${name}`);
+async function timed(run) {
   const started = Date.now();
+  const result = await run().catch((error) => ({ ...tally(0, 1), output: error.stack }));
+  return { result, took: Date.now() - started };
+}
+
+/** One stage in its turn; `begun` is what already runs of it. */
+async function runStage({ name, run, needs = [] }, results, begun) {
+  console.log(`\n== ${name}`);
   const broken = needs.filter((need) => results.get(need)?.failed > 0);
-  const result =
+  const { result, took } =
     broken.length > 0
-      ? tally(0, 1, [`not run, because ${broken.join(' and ')} failed`])
-      : await run().catch((error) => ({ ...tally(0, 1), output: error.stack }));
-  report(name, result, started);
+      ? { result: tally(0, 1, [`not run, because ${broken.join(' and ')} failed`]), took: 0 }
+      : await (begun ?? timed(run));
+  report(result, took);
   return result;
 }
 
@@ -67,7 +71,10 @@ async function prove() {
   const results = new Map([['install', await install()]]);
   await mkdir(resultsFolder, { recursive: true });
   const ready = results.get('install').failed === 0 && findRuntime() !== undefined;
-  for (const stage of ready ? stages : []) results.set(stage.name, await runStage(stage, results));
+  const runnable = ready ? stages : [];
+  const early = new Map(runnable.filter(({ beside }) => beside).map(({ name, run }) => [name, timed(run)]));
+  for (const stage of runnable)
+    results.set(stage.name, await runStage(stage, results, early.get(stage.name)));
   if (!ready) console.log('\nNothing else can run before the set-up is complete.');
   const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
   console.log(

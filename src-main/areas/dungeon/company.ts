@@ -11,7 +11,7 @@ type Person = QueryOutput<'dungeon.delve'>['people'][number];
 /** One of the party, as far as a delve asks. */
 export type Companion = Person & { charisma: number | null; supplies: Supplies };
 
-const people = query
+const everybody = query
   .selectFrom('character')
   .select(['id', 'name', 'class_name as className', 'level', 'charisma'])
   .orderBy('position')
@@ -38,6 +38,9 @@ const suppliesOfHolders = query
   .groupBy(['holder_id', 'kind'])
   .compile();
 
+/** The people in their order. */
+export const readPeople = (sql: Sql): Omit<Companion, 'supplies'>[] => sql.all(everybody);
+
 /** The people in their order, with the lights and oil they have, packed or loose; nothing else of theirs is read. */
 export function readCompany(sql: Sql): Companion[] {
   const supplies = new Map<number, Supplies>();
@@ -45,7 +48,7 @@ export function readCompany(sql: Sql): Companion[] {
     if (holderId === null || !isSupply(kind)) continue;
     supplies.set(holderId, { ...(supplies.get(holderId) ?? noSupplies), [kind]: count });
   }
-  return sql.all(people).map((person) => ({ ...person, supplies: supplies.get(person.id) ?? noSupplies }));
+  return readPeople(sql).map((person) => ({ ...person, supplies: supplies.get(person.id) ?? noSupplies }));
 }
 
 /** Throws not-found, naming the field that asked. */

@@ -8,7 +8,7 @@ import { deriveEncounter } from '../encounter/derive.ts';
 import { exploration } from '../exploration.ts';
 import { partyViewOf } from '../party/queries.ts';
 import type { Companion } from './company.ts';
-import { readCompany } from './company.ts';
+import { readCompany, readPeople } from './company.ts';
 import { lookAhead } from './look-ahead.ts';
 import { derivePrompts } from './prompts.ts';
 import type { Delve } from './read-delve.ts';
@@ -40,11 +40,10 @@ export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonVi
 /** The delve alone. Of what people carry only lights and oil are read, so that a turn costs the same with any load. */
 export function delveNowOf(desk: Pick<Desk, 'file'>): QueryOutput<'dungeon.delve'> {
   const { sql } = desk.file;
-  const company = readCompany(sql);
   const delve = readDelve(sql);
   return {
-    people: company.map(({ id, name, className, level }) => ({ id, name, className, level })),
-    delve: delve && deriveDelve(delve, readCampaign(sql), company),
+    people: readPeople(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
+    delve: delve && deriveDelve(delve, readCampaign(sql), readCompany(sql)),
   };
 }
 

@@ -13,6 +13,9 @@ import { Desk } from '../../../src-renderer/windows/shell/desk.svelte.ts';
 import { helpGroups, paletteCommands } from '../../../src-renderer/windows/shell/palette.ts';
 import { partyCommands } from '../../../src-renderer/windows/characters/party-commands.ts';
 import { PartyDesk } from '../../../src-renderer/windows/characters/party-desk.svelte.ts';
+import { gearCommands } from '../../../src-renderer/windows/encumbrance/gear-commands.ts';
+import { GearDesk } from '../../../src-renderer/windows/encumbrance/gear-desk.svelte.ts';
+import { GearSteps } from '../../../src-renderer/windows/encumbrance/gear-steps.svelte.ts';
 import { campaignCommands } from '../../../src-renderer/windows/campaign/campaign-commands.ts';
 import { Trust } from '../../../src-renderer/windows/campaign/trust.svelte.ts';
 import { appSample, partySample, shellSample } from '../lib/samples.ts';
@@ -102,7 +105,9 @@ describe('the commands that work everywhere', () => {
 
   it('never want one key twice in one window', () => {
     const party = partyCommands(new PartyDesk(() => partySample()));
-    for (const area of [party, campaignCommands(new Trust())]) {
+    const gear = new GearDesk(() => partySample());
+    const things = gearCommands({ desk: gear, steps: new GearSteps(gear), shut: undefined });
+    for (const area of [party, things, campaignCommands(new Trust())]) {
       const keys = [...everywhere(), ...area].flatMap(({ keys: key }) => (key === undefined ? [] : [key]));
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }
