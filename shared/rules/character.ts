@@ -11,6 +11,8 @@ export interface PersonFacts {
   className?: string;
   /** Left out where nobody counts them. */
   maxHp?: number;
+  /** Where fights are counted in seconds: the sheet's own bonus to defence, and an unbroken shield's. */
+  guard?: { defence: number; shield: number | null };
   abilities: Readonly<Record<AbilityName, number | null>>;
 }
 

@@ -1,26 +1,45 @@
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../character.ts';
+import { withSign } from '../arithmetic.ts';
 import { abilityReadings } from '../class-characters.ts';
+import { because, parts, sumOf } from '../reason.ts';
 import { defenseDie } from './defence.ts';
 import { painThreshold } from './pain.ts';
 import { tables } from './tables.ts';
 
 const points = (value: number | null | undefined): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+
+const count = (value: number | null | undefined): number | null => {
+  const known = points(value);
+  return known !== null && known >= 0 ? known : null;
+};
 
 /** The die rolled against one attacker in front, with or without a shield. */
-function defence(gear: readonly GearFacts[]): RuleFigure {
+function defence({ guard }: PersonFacts, gear: readonly GearFacts[]): RuleFigure {
+  const shield = guard?.shield ?? null;
   const { die, modifier, reasons } = defenseDie({
     frontSideAttackers: 1,
-    shield: gear.some(({ kind }) => kind === 'shield'),
+    shield: shield !== null || gear.some(({ kind }) => kind === 'shield'),
   });
-  const more = modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : `−${-modifier}`;
-  return { key: 'defence', title: 'Defence roll', group: 'defence', value: `${die}${more}`, reasons };
+  const own = parts(
+    because('defence of the sheet', points(guard?.defence) ?? 0, 'HM-DEF-1'),
+    because('shield', points(shield) ?? 0, 'HM-DEF-3'),
+  );
+  const total = modifier + sumOf(own);
+  const more = total === 0 ? '' : withSign(total);
+  return {
+    key: 'defence',
+    title: 'Defence roll',
+    group: 'defence',
+    value: `${die}${more}`,
+    reasons: [...reasons, ...own],
+  };
 }
 
 /** What a single wound may take before it calls for a check. */
 function pain({ maxHp, classId, className, level }: PersonFacts): RuleFigure[] {
-  const most = points(maxHp);
-  const levels = points(level);
+  const most = count(maxHp);
+  const levels = count(level);
   if (most === null || levels === null) return [];
   const isFighter = classId === 'fighter' || className?.trim().toLowerCase() === 'fighter';
   const kind = isFighter ? 'fighter' : 'character';
@@ -31,13 +50,13 @@ function pain({ maxHp, classId, className, level }: PersonFacts): RuleFigure[] {
 }
 
 const guard = (person: PersonFacts, gear: readonly GearFacts[]): RuleFigure[] => [
-  defence(gear),
+  defence(person, gear),
   ...pain(person),
 ];
 
 /** Half the constitution, which a check against trauma must not exceed. */
 function trauma({ abilities }: PersonFacts): RuleFigure[] {
-  const constitution = points(abilities.constitution);
+  const constitution = count(abilities.constitution);
   if (constitution === null) return [];
   return [
     {

@@ -20,7 +20,7 @@ export function sheetFiguresOf(
   campaign: Campaign,
   bearing: Bearing,
   content: ClassesOf,
-  person = personOf(bearing.row),
+  person = personOf(bearing.row, bearing.sheet.count),
 ): SheetFigure[] {
   const { items, sheet } = bearing;
   const { system, settings } = campaign;

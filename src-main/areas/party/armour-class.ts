@@ -22,7 +22,7 @@ export function armourClassOf(
   { row, sheet, items }: Bearing,
   content: ClassesOf,
 ): ArmourClass {
-  return armourClassWith(campaign, personOf(row), gearOf(items), sheet.overrules, content);
+  return armourClassWith(campaign, personOf(row, sheet.count), gearOf(items), sheet.overrules, content);
 }
 
 export function armourClassWith(

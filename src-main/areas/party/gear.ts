@@ -1,16 +1,20 @@
 import type { GearFacts, PersonFacts } from '../../../shared/rules/character.ts';
+import type { SheetFacts } from '../../../shared/ipc/sheet.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { BorneItem } from './read-party.ts';
 import { readFacts } from './sheet.ts';
 
-/** A person as the rules of characters take them. */
-export const personOf = (row: CharacterRow): PersonFacts => ({
+/** A person as the rules of characters take them; with what the sheet says of fights where that bears on a figure. */
+export const personOf = (row: CharacterRow, count: SheetFacts['count'] = null): PersonFacts => ({
   classId: row.class_id,
   className: row.class_name,
   raceId: row.race_id,
   level: row.level,
   xp: row.xp,
   maxHp: row.max_hp,
+  ...(count !== null && {
+    guard: { defence: count.defence, shield: count.shield?.intact === true ? count.shield.defence : null },
+  }),
   abilities: {
     strength: row.strength,
     intelligence: row.intelligence,

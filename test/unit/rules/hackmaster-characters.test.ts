@@ -34,6 +34,14 @@ test('a shield betters the defence die; armour does not', () => {
   expect(values(person(null, 1), ['defence'], [shield()])).toEqual(['d20p']);
 });
 
+test('what the sheet says of fights counts: its defence, and a shield that is whole', () => {
+  const guarded = (defence: number, shield: number | null) =>
+    values({ ...person(null, 1), guard: { defence, shield } }, ['defence']);
+  expect(guarded(-1, null)).toEqual(['d20p−5']);
+  expect(guarded(2, 4)).toEqual(['d20p+6']);
+  expect(guarded(4, null)).toEqual(['d20p']);
+});
+
 test.each([
   [13, 6],
   [12, 6],
