@@ -51,11 +51,15 @@ async function bundled(root, code) {
 const everyFrom = (root, paths) =>
   paths.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n');
 
-/** The tests that speak of a system's own files. */
+/**
+ * The tests that speak of a system's own files; not those of the starter content, which read all of it on loading,
+ * and each figure loads them anew.
+ */
 const testsOf = (root, system) =>
   readdirSync(join(root, 'test/unit'), { recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => join('test/unit', name))
+    .filter((path) => !path.includes(join('unit', 'content')))
     .filter((path) => readFileSync(join(root, path), 'utf8').includes(`rules/${system}/`));
 
 export async function bundles(root, systems) {

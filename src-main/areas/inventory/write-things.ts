@@ -3,6 +3,7 @@ import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { LanternsGone } from '../party/lanterns.ts';
+import { insertItem, itemColumns } from '../party/item-row.ts';
 import { lanternsFollow } from '../party/lanterns.ts';
 import { placeColumns } from '../party/places.ts';
 import type { Things } from './things.ts';
@@ -10,43 +11,29 @@ import type { Things } from './things.ts';
 /** Stands for the ground while nothing lies there yet; it is made when the first thing is written. */
 export const groundToBe = 0;
 
-const columns = [
-  'holder_id',
-  'container_id',
-  'stash_id',
-  'state',
-  'kind',
-  'name',
-  'quantity',
-  'weight',
-  'cost',
-  'coin',
-  'charges',
-  'capacity',
-  'notes',
-  'facts',
-] as const satisfies readonly (keyof ItemRow)[];
-
-const insert = raw`insert into item (${raw.join(columns.map((column) => raw.ref(column)))})
-  values (${raw.join(columns.map(() => raw`${null}`))})`.compile(query);
 const update = raw`update item
-  set ${raw.join(columns.map((column) => raw`${raw.ref(column)} = ${null}`))} where id = ${0}`.compile(query);
+  set ${raw.join(itemColumns.map((column) => raw`${raw.ref(column)} = ${null}`))} where id = ${0}`.compile(
+  query,
+);
 const remove = query.deleteFrom('item').where('id', '=', 0).compile();
 
 /** Writes what was rearranged, and gives the ids of what is new by those it had. */
 export function writeThings(sql: Sql, things: Things): ReadonlyMap<number, number> {
   const { added, changed, removed } = things.differences();
   const ids = new Map<number, number>();
-  const stored = (row: ItemRow): unknown[] => {
+  const stored = (row: ItemRow): ItemRow => {
     const placed = { ...row };
     if (row.stash_id === groundToBe) Object.assign(placed, placeColumns(sql, { in: 'ground' }));
     if (row.container_id !== null) placed.container_id = ids.get(row.container_id) ?? row.container_id;
-    return columns.map((column) => placed[column]);
+    return placed;
   };
   // From the first made: what lies in a new thing was made after it.
   for (const row of added.toSorted((one, other) => other.id - one.id))
-    ids.set(row.id, sql.run(bound(insert, ...stored(row))).lastId);
-  for (const row of changed) sql.run(bound(update, ...stored(row), row.id));
+    ids.set(row.id, insertItem(sql, stored(row)));
+  for (const row of changed) {
+    const placed = stored(row);
+    sql.run(bound(update, ...itemColumns.map((column) => placed[column]), row.id));
+  }
   for (const { id } of removed) sql.run(bound(remove, id));
   return ids;
 }
