@@ -39,14 +39,17 @@ export class Windows {
   /** Brings the window to the front, opening it first if it is not there. */
   #show(name: WindowName, search: string): void {
     const there = this.#open.get(name);
-    if (there) {
+    // A window may be gone a moment before it says so.
+    if (there && !there.isDestroyed()) {
       if (there.isMinimized()) there.restore();
       there.focus();
       return;
     }
     const window = this.#build(name);
     this.#open.set(name, window);
-    window.on('closed', () => this.#open.delete(name));
+    window.on('closed', () => {
+      if (this.#open.get(name) === window) this.#open.delete(name);
+    });
     window.loadURL(`${this.#devUrl ?? `${origin}/`}${search}`).catch(this.#keepError);
   }
 
