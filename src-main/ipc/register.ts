@@ -10,6 +10,18 @@ const forbidden: Result<never> = {
 };
 
 /**
+ * A reply as it crosses to the window: one text, which the bridge between the worlds hands over far quicker than an
+ * object of thousands of parts. A reply that holds bytes goes as it is.
+ */
+const sent = (reply: Result<unknown>): Result<unknown> | string =>
+  reply.ok && holdsBytes(reply.value) ? reply : JSON.stringify(reply);
+
+const holdsBytes = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some((part) => part instanceof Uint8Array);
+
+/**
  * The only handlers of the two asking channels. They answer the main frames of our own windows and nobody else, from
  * the moment the first campaign is `opened`.
  */
@@ -17,9 +29,9 @@ export function registerIpc(router: Router, devUrl: string | null, opened: Promi
   const fromUs = ({ senderFrame, sender }: IpcMainInvokeEvent) =>
     senderFrame !== null && senderFrame === sender.mainFrame && isOurs(senderFrame.url, devUrl);
   ipcMain.handle('query', (event, name: unknown, input: unknown) =>
-    fromUs(event) ? opened.then(() => router.query(name, input)) : forbidden,
+    fromUs(event) ? opened.then(() => router.query(name, input)).then(sent) : forbidden,
   );
   ipcMain.handle('command', (event, name: unknown, input: unknown) =>
-    fromUs(event) ? opened.then(() => router.command(name, input)) : forbidden,
+    fromUs(event) ? opened.then(() => router.command(name, input)).then(sent) : forbidden,
   );
 }

@@ -9,10 +9,13 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import type { Failure, Result } from '../../shared/errors.ts';
 
+/** A reply as JSON, or as it is where it holds bytes. */
+type Sent = Result<unknown> | string;
+
 /** What the preload hands to a window: three ways to talk with the main process. */
 export interface TurnkeeperBridge {
-  query(name: string, input: unknown): Promise<Result<unknown>>;
-  command(name: string, input: unknown): Promise<Result<unknown>>;
+  query(name: string, input: unknown): Promise<Sent>;
+  command(name: string, input: unknown): Promise<Sent>;
   onEvent(callback: (event: DeskEvent) => void): () => void;
 }
 
@@ -35,9 +38,10 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(given.map(([key, each]) => [key, plain(each)]));
 }
 
-async function answered(reply: Promise<Result<unknown>>): Promise<Result<unknown>> {
+async function answered(reply: Promise<Sent>): Promise<Result<unknown>> {
   try {
-    return await reply;
+    const sent = await reply;
+    return typeof sent === 'string' ? (JSON.parse(sent) as Result<unknown>) : sent;
   } catch (thrown) {
     console.error(thrown);
     return { ok: false, error: noAnswer };

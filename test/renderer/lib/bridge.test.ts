@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command, onEvent, query } from '../../../src-renderer/lib/bridge.ts';
 import { Submission } from '../../../src-renderer/lib/submission.svelte.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
@@ -9,6 +9,7 @@ describe('the bridge', () => {
   beforeEach(() => {
     bridge = installFakeBridge();
   });
+  afterEach(() => void vi.restoreAllMocks());
 
   it('sends plain data even from a proxy', async () => {
     const sent: unknown[] = [];
@@ -29,6 +30,24 @@ describe('the bridge', () => {
     };
     await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71) });
     expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71) }]);
+  });
+
+  it('reads a reply that came as one text', async () => {
+    const reply = { ok: true, value: [], revision: 7 } as const;
+    const said = (text: string) => {
+      window.turnkeeper = {
+        query: () => Promise.resolve(text),
+        command: () => Promise.resolve(text),
+        onEvent: () => () => undefined,
+      };
+    };
+    said(JSON.stringify(reply));
+    expect(await query('log.sessions', {})).toEqual(reply);
+    expect(await command('session.end', {})).toEqual(reply);
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    said('{"ok": tr');
+    expect(await query('log.sessions', {})).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(complaint).toHaveBeenCalledOnce();
   });
 
   it('turns a call that broke into a refusal, with a word in the console', async () => {
