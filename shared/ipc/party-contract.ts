@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { importEntry, importPreview } from './import-views.ts';
 import {
   buyPreview,
   characterView,
@@ -7,8 +8,6 @@ import {
   contentEquipment,
   creationJudgement,
   creationOptions,
-  importEntry,
-  importPreview,
   inventoryView,
   levelPreview,
   movePreview,

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What an import shows before anything is taken. */
+
+export const importEntry = z.object({
+  index: z.int(),
+  kind: z.enum(['character', 'item']),
+  name: z.string(),
+  /** What will be made of it, in one line. */
+  summary: z.string(),
+  /** Each field that could not be read, by its path, with why. */
+  unread: z.array(z.object({ path: z.string(), why: z.string() })),
+  /** Why it cannot be taken at all; null where it can. */
+  refused: z.string().nullable(),
+});
+
+export const importPreview = z.object({
+  token: z.string(),
+  format: z.string(),
+  entries: z.int(),
+  characters: z.int(),
+  items: z.int(),
+  refused: z.int(),
+  /** Fields that could not be read, over all entries, gathered by path. */
+  unread: z.array(z.object({ path: z.string(), count: z.int(), why: z.string() })),
+  first: z.array(importEntry),
+});
