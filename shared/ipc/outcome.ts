@@ -1,4 +1,4 @@
-import type { LightKind, Reaction, TurnActivity } from './vocabulary.ts';
+import type { LightKind, TurnActivity } from './vocabulary.ts';
 
 /**
  * What a step of the journal says about itself beyond its sentence, stored as JSON with its line.
@@ -16,7 +16,7 @@ export interface StepOutcome {
   /** Turns the step took and what they were spent on. */
   passed?: { turns: number; activity: TurnActivity };
   /** Light-turns burned in the step, by kind. */
-  burned?: Record<LightKind, number>;
+  burned?: Partial<Record<LightKind, number>>;
   /** What became due or ended in the step, one sentence each. */
   events?: string[];
   /** A wandering check: the chance in six and whether something came. */
@@ -28,7 +28,8 @@ export interface StepOutcome {
     number: number;
     surprise?: string;
     distanceFeet?: number;
-    reaction?: { total: number; result: Reaction };
+    /** The result is a word of the system's own table. */
+    reaction?: { total: number; result: string };
     outcome?: string;
     rounds?: number;
   };

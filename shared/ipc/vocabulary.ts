@@ -50,6 +50,9 @@ export const itemKinds = [
   'torch',
   'oilFlask',
   'lantern',
+  'candle',
+  'tinder',
+  'water',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -76,16 +79,45 @@ export const treasureKinds = [
   'otherTreasure',
 ] as const satisfies readonly ItemKind[];
 
-export const lightKinds = ['torch', 'lantern'] as const;
+/** Of every system, and the light of a spell, which never burns out; which of them a campaign knows its system says. */
+export const lightKinds = ['torch', 'lantern', 'candle', 'minersLantern', 'continual'] as const;
 export type LightKind = (typeof lightKinds)[number];
 
 /** What a turn can be spent on by itself; searching and encounters pass their own turns. */
 export const passActivities = ['explore', 'rest', 'other'] as const;
-export const turnActivities = ['explore', 'search', 'rest', 'encounter', 'other'] as const;
+export const turnActivities = [
+  'explore',
+  'search',
+  'listen',
+  'force',
+  'pick',
+  'disarm',
+  'climb',
+  'spike',
+  'rest',
+  'wait',
+  'run',
+  'swim',
+  'fight',
+  'encounter',
+  'other',
+] as const;
 export type TurnActivity = (typeof turnActivities)[number];
 
 export const searchKinds = ['secretDoor', 'roomTrap'] as const;
-export const attemptKinds = ['secretDoor', 'roomTrap', 'listen'] as const;
+export const attemptKinds = [
+  'secretDoor',
+  'roomTrap',
+  'treasureTrap',
+  'listen',
+  'force',
+  'pick',
+  'disarm',
+  'climb',
+  'spike',
+  'swim',
+  'other',
+] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 
 export const reactions = ['attacks', 'hostile', 'uncertain', 'indifferent', 'friendly'] as const;
@@ -93,6 +125,22 @@ export type Reaction = (typeof reactions)[number];
 
 /** What the log can be narrowed to. */
 export const logKinds = ['all', 'notes', 'dice', 'encounters', 'finds', 'light', 'people', 'gear'] as const;
+
+export const featureKinds = ['door', 'trap', 'treasure', 'other'] as const;
+export type FeatureKind = (typeof featureKinds)[number];
+
+export const effectKinds = ['spell', 'potion', 'condition', 'other'] as const;
+export type EffectKind = (typeof effectKinds)[number];
+
+/** What comes of meeting somebody. */
+export const courses = ['talk', 'evade', 'fight'] as const;
+export type Course = (typeof courses)[number];
+
+export const foeStates = ['up', 'down', 'fled', 'captured'] as const;
+export type FoeState = (typeof foeStates)[number];
+
+export const pursuitOutcomes = ['caught', 'escaped', 'given up'] as const;
+export type PursuitOutcome = (typeof pursuitOutcomes)[number];
 
 export const exportFormats = ['markdown', 'html', 'pdf', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -118,6 +166,18 @@ export const topics = [
   'attempt',
   'prompt_answer',
   'encounter',
+  'foe',
+  'pursuit',
+  'wander_table',
+  'wander_row',
+  'dungeon',
+  'level',
+  'room',
+  'feature',
+  'effect',
+  'upkeep',
+  'day_end',
+  'clock_answer',
   'journal',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -3,10 +3,14 @@ import type {
   AttemptKind,
   CharacterKind,
   CoinKind,
+  Course,
+  EffectKind,
+  FeatureKind,
+  FoeState,
   ItemKind,
   ItemState,
   LightKind,
-  Reaction,
+  PursuitOutcome,
   StashKind,
   TurnActivity,
 } from '../../shared/ipc/vocabulary.ts';
@@ -144,6 +148,11 @@ export interface DelveTable {
   speaker_id: number | null;
   start_seconds: number;
   ended: Generated<Flag>;
+  dungeon_id: number | null;
+  /** Where the party stands. */
+  room_id: number | null;
+  /** Of this turn's movement. */
+  feet_used: Generated<number>;
 }
 
 export interface TurnTable {
@@ -157,10 +166,14 @@ export interface TurnTable {
 
 export interface LightTable {
   id: Generated<number>;
-  bearer_id: number;
+  /** Null where it lies somewhere. */
+  bearer_id: number | null;
+  lies: string | null;
   kind: LightKind;
   lit: Flag;
-  turns_left: number;
+  covered: Generated<Flag>;
+  /** Null where it never burns out. */
+  turns_left: number | null;
 }
 
 export interface LightSpanTable {
@@ -188,10 +201,15 @@ export interface AttemptTable {
   character_id: number;
   kind: AttemptKind;
   place: string;
+  room_id: number | null;
+  feature_id: number | null;
   turn: number;
-  chance_in_six: number;
-  die: number;
-  success: Flag;
+  /** What had to be thrown, and on how many sides; null where nothing was thrown. */
+  chance: number | null;
+  sides: number | null;
+  die: number | null;
+  /** Null where it could neither succeed nor fail. */
+  success: Flag | null;
 }
 
 export interface PromptAnswerTable {
@@ -206,19 +224,155 @@ export interface EncounterTable {
   delve_id: number;
   turn: number;
   check_turn: number | null;
+  room_id: number | null;
   who: string;
-  number: number;
+  creature_id: string | null;
+  number_dice: string;
+  /** Null until it is settled how many there are. */
+  number: number | null;
   party_surprised: Flag | null;
   monsters_surprised: Flag | null;
   party_surprise_die: number | null;
   monsters_surprise_die: number | null;
+  /** JSON: ids of those of the party who are surprised, where a system asks each. */
+  surprised_ids: string;
   surprise_overruled: Generated<Flag>;
   distance_feet: number | null;
   reaction_total: number | null;
-  reaction: Reaction | null;
+  /** A word of the system's own table. */
+  reaction: string | null;
+  course: Course | null;
+  morale: string;
+  fight_rounds: Generated<number>;
   outcome: string | null;
   rounds: number | null;
   concluded: Generated<Flag>;
+}
+
+export interface FoeTable {
+  id: Generated<number>;
+  encounter_id: number;
+  name: string;
+  hp: number;
+  max_hp: number;
+  state: FoeState;
+}
+
+export interface PursuitTable {
+  /** The encounter's. */
+  id: number;
+  fleeing: 'party' | 'monsters';
+  /** Rounds run. */
+  round: number;
+  distance_feet: number;
+  /** A round, running. */
+  fleeing_feet: number;
+  pursuing_feet: number;
+  out_of_sight_rounds: Generated<number>;
+  outcome: PursuitOutcome | null;
+}
+
+export interface WanderTableTable {
+  id: Generated<number>;
+  position: number;
+  name: string;
+  dice: string;
+  /** The starter table it was taken from; empty for one of the referee's own. */
+  source: string;
+  notes: string;
+}
+
+export interface WanderRowTable {
+  id: Generated<number>;
+  table_id: number;
+  from_total: number;
+  to_total: number;
+  who: string;
+  /** Dice or a figure; empty for the creature's own. */
+  number: string;
+  creature_id: string | null;
+  /** The table to throw on instead. */
+  nested_id: number | null;
+  note: string;
+}
+
+export interface DungeonTable {
+  id: Generated<number>;
+  position: number;
+  name: string;
+  notes: string;
+}
+
+export interface LevelTable {
+  id: Generated<number>;
+  dungeon_id: number;
+  position: number;
+  name: string;
+  depth: number;
+  notes: string;
+  table_id: number | null;
+}
+
+export interface RoomTable {
+  id: Generated<number>;
+  level_id: number;
+  position: number;
+  /** What stands on the referee's map: 12, 12a, S3. */
+  key: string;
+  name: string;
+  /** Markdown. */
+  notes: string;
+  visited: Generated<Flag>;
+}
+
+export interface FeatureTable {
+  id: Generated<number>;
+  room_id: number;
+  position: number;
+  kind: FeatureKind;
+  name: string;
+  /** A door's other side. */
+  to_room_id: number | null;
+  notes: string;
+  /** JSON: a door's or trap's state. */
+  facts: string;
+}
+
+export interface EffectTable {
+  id: Generated<number>;
+  /** Null where it is on the party or the place. */
+  character_id: number | null;
+  kind: EffectKind;
+  name: string;
+  notes: string;
+  from_seconds: number;
+  /** Null: until somebody ends it. */
+  until_seconds: number | null;
+  /** The referee has seen to its end. */
+  ended: Generated<Flag>;
+}
+
+export interface UpkeepTable {
+  /** The character's. */
+  id: number;
+  days_without_food: Generated<number>;
+  days_without_water: Generated<number>;
+  nights_short: Generated<number>;
+  rounds_run: Generated<number>;
+  rounds_rested: Generated<number>;
+}
+
+export interface DayEndTable {
+  /** The day. */
+  id: number;
+  settled: Flag;
+}
+
+export interface ClockAnswerTable {
+  id: Generated<number>;
+  prompt: string;
+  /** Null dismisses it. */
+  until_seconds: number | null;
 }
 
 export interface JournalTable {
@@ -276,6 +430,18 @@ export interface Database {
   attempt: AttemptTable;
   prompt_answer: PromptAnswerTable;
   encounter: EncounterTable;
+  foe: FoeTable;
+  pursuit: PursuitTable;
+  wander_table: WanderTableTable;
+  wander_row: WanderRowTable;
+  dungeon: DungeonTable;
+  level: LevelTable;
+  room: RoomTable;
+  feature: FeatureTable;
+  effect: EffectTable;
+  upkeep: UpkeepTable;
+  day_end: DayEndTable;
+  clock_answer: ClockAnswerTable;
   journal: JournalTable;
   journal_row: JournalRowTable;
   journal_fts: JournalFtsTable;
@@ -298,4 +464,14 @@ export type WanderingCheckRow = Row<'wandering_check'>;
 export type AttemptRow = Row<'attempt'>;
 export type PromptAnswerRow = Row<'prompt_answer'>;
 export type EncounterRow = Row<'encounter'>;
+export type FoeRow = Row<'foe'>;
+export type PursuitRow = Row<'pursuit'>;
+export type WanderTableRow = Row<'wander_table'>;
+export type WanderRowRow = Row<'wander_row'>;
+export type DungeonRow = Row<'dungeon'>;
+export type LevelRow = Row<'level'>;
+export type RoomRow = Row<'room'>;
+export type FeatureRow = Row<'feature'>;
+export type EffectRow = Row<'effect'>;
+export type UpkeepRow = Row<'upkeep'>;
 export type JournalRow = Row<'journal'>;

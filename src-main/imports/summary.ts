@@ -30,6 +30,9 @@ const itemWords: Record<ItemKind, string> = {
   torch: 'Torch',
   oilFlask: 'Oil flask',
   lantern: 'Lantern',
+  candle: 'Candle',
+  tinder: 'Tinder',
+  water: 'Water',
 };
 
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -15,7 +15,7 @@ export interface Box {
 /** A stretch of light or magic under the boxes of one hour; a half-burnt one is two lanes with the same id. */
 export interface Lane {
   id: string;
-  kind: 'torch' | 'lantern' | 'effect';
+  kind: keyof typeof laneWords;
   bearer: string;
   from: number;
   to: number;
@@ -45,7 +45,14 @@ export function laneRows(lanes: readonly Lane[]): LaneRow[] {
   });
 }
 
-export const laneWords = { torch: 'torch', lantern: 'lantern', effect: 'effect' } as const;
+export const laneWords = {
+  torch: 'torch',
+  lantern: 'lantern',
+  candle: 'candle',
+  minersLantern: 'miner’s lantern',
+  continual: 'continual light',
+  effect: 'effect',
+} as const;
 
 /** The whole box in words, for those who hear it. `column` is 1 to 6. */
 export function boxWords(box: Box, column: number, lanes: readonly Lane[]): string {

@@ -138,7 +138,7 @@ const attempt: Writer = (sql, { a, b, text }) => {
   const who = pick(sql, 'character', a);
   const where = pick(sql, 'delve', b);
   if (who === null || where === null) return;
-  const fixed = { kind: 'listen', turn: 1, chance_in_six: 2, die: 3, success: 0 } as const;
+  const fixed = { kind: 'listen', turn: 1, chance: 2, sides: 6, die: 3, success: 0 } as const;
   sql.run(query.insertInto('attempt').values({ ...fixed, delve_id: where, character_id: who, place: text }));
 };
 

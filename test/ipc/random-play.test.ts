@@ -48,8 +48,8 @@ function lightTurns(desk: TestDesk): { spans: number; burned: number } {
      FROM light_span JOIN delve ON delve.id = light_span.delve_id`,
   ).reduce((sum, { first, last }) => sum + Math.max(0, last - first + 1), 0);
   const burned = rows<{ outcome: string }>(desk, `SELECT outcome FROM journal WHERE status = 'done'`)
-    .map(({ outcome }) => (JSON.parse(outcome) as { burned?: { torch: number; lantern: number } }).burned)
-    .reduce((sum, each) => sum + (each ? each.torch + each.lantern : 0), 0);
+    .map(({ outcome }) => (JSON.parse(outcome) as { burned?: Record<string, number> }).burned ?? {})
+    .reduce((sum, each) => sum + Object.values(each).reduce((all, turns) => all + turns, 0), 0);
   return { spans, burned };
 }
 

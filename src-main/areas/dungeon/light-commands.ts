@@ -11,7 +11,7 @@ import { needMemberAlone } from '../party/read-party.ts';
 import { closeSpan, openSpan } from './light-spans.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { needDelve } from './read-delve.ts';
-import { ownLight, turns } from './words.ts';
+import { ownLight, turns, untilOut } from './words.ts';
 
 type LightCommand = 'light' | 'relight' | 'douse' | 'refuel' | 'setTurnsLeft';
 
@@ -19,12 +19,14 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
   'dungeon.light': ({ sql }, { characterId, kind }) => {
     const delve = needDelve(sql);
     const bearer = needMemberAlone(sql, characterId);
+    if (kind !== 'torch' && kind !== 'lantern')
+      throw new TurnkeeperError('refused', 'Only torches and lanterns are lit here.');
     const { turns: burns } = exploration['light.duration']({ kind, units: 1 });
     const lightId = kind === 'torch' ? takeTorch(sql, bearer, burns) : takeLantern(sql, delve, bearer, burns);
     const lit = lightById(needDelve(sql), lightId);
     openSpan(sql, delve.row, lit);
     return {
-      ...step(`${bearer.row.name} lit a ${kind}: ${turns(lit.turns_left)}.`, { delve: place(delve) }),
+      ...step(`${bearer.row.name} lit a ${kind}: ${untilOut(lit.turns_left)}.`, { delve: place(delve) }),
       value: { id: lightId },
     };
   },
@@ -38,7 +40,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
       throw new TurnkeeperError('refused', `${ownLight(light.bearer, light.kind)} is burnt out.`);
     sql.run(query.updateTable('light').set({ lit: 1 }).where('id', '=', lightId));
     openSpan(sql, delve.row, light);
-    return step(`${light.bearer} lit the ${light.kind} again: ${turns(light.turns_left)}.`, {
+    return step(`${light.bearer} lit the ${light.kind} again: ${untilOut(light.turns_left)}.`, {
       delve: place(delve),
     });
   },
@@ -49,7 +51,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     if (!light.lit)
       throw new TurnkeeperError('refused', `${ownLight(light.bearer, light.kind)} is not burning.`);
     douse(sql, light, delve.row.turn);
-    return step(`${light.bearer} put out the ${light.kind}: ${turns(light.turns_left)} left.`, {
+    return step(`${light.bearer} put out the ${light.kind}: ${untilOut(light.turns_left)} left.`, {
       delve: place(delve),
     });
   },
@@ -57,7 +59,8 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
   'dungeon.refuel': ({ sql }, { lightId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (light.kind !== 'lantern') throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
+    if (light.kind !== 'lantern' || light.bearer_id === null)
+      throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
     const bearer = needMemberAlone(sql, light.bearer_id);
     useUp(sql, needItem(bearer, 'oilFlask', 'a flask of oil'));
     const { turns: left } = exploration['light.duration']({ kind: 'lantern', units: 1 });
@@ -77,9 +80,9 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     );
     if (light.lit && !lit) closeSpan(sql, lightId, delve.row.turn);
     const whose = ownLight(light.bearer, light.kind);
-    return step(`${whose} was set to ${turns(turnsLeft)}, from ${turns(light.turns_left)}.`, {
+    return step(`${whose} was set to ${turns(turnsLeft)}, from ${untilOut(light.turns_left)}.`, {
       delve: place(delve),
-      overruled: `${whose}: ${turns(light.turns_left)} by the rule, ${turns(turnsLeft)} by the referee.`,
+      overruled: `${whose}: ${untilOut(light.turns_left)} by the rule, ${turns(turnsLeft)} by the referee.`,
     });
   },
 };
@@ -123,7 +126,7 @@ function takeLantern(sql: Sql, delve: Delve, bearer: Member, burns: number): num
     .filter((item) => item.kind === 'lantern')
     .reduce((sum, item) => sum + item.quantity, 0);
   const owned = delve.lights.filter((light) => light.bearer_id === bearer.row.id && light.kind === 'lantern');
-  const doused = owned.find((light) => !light.lit && light.turns_left > 0);
+  const doused = owned.find((light) => !light.lit && light.turns_left !== 0);
   const empty = owned.find((light) => !light.lit && light.turns_left === 0);
   if (!doused && !empty && owned.length >= lanterns)
     throw new TurnkeeperError('refused', `${ownLight(bearer.row.name, 'lantern')} is burning already.`);

@@ -38,7 +38,7 @@ function burnsLow(light: BorneLight, span: Span, delve: Delve, company: readonly
   return {
     ...plain,
     ...whose(light),
-    key: `lightLow:${span.id}:${delve.row.turn + light.turns_left}`,
+    key: `lightLow:${span.id}:${delve.row.turn + (light.turns_left ?? 0)}`,
     kind: 'lightLow',
     turn: delve.row.turn + 1,
     title: `${ownLight(light.bearer, light.kind)} burns low`,

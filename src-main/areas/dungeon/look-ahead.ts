@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { consequence } from '../../../shared/ipc/views.ts';
+import type { consequence } from '../../../shared/ipc/dungeon-views.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { exploration } from '../exploration.ts';
 import { turnsUntilCheck } from './pending-checks.ts';
@@ -38,7 +38,7 @@ function nextRest({ fatigue }: Delve): Consequence {
 /** When lights go out, those that go together told as one. */
 function lightEnds({ lights }: Delve): Consequence[] {
   const lit = lights.filter((light) => light.lit === 1);
-  const longest = Math.max(0, ...lit.map((light) => light.turns_left));
+  const longest = Math.max(0, ...lit.map((light) => light.turns_left ?? 0));
   const { wentOut, darkAfterTurns } = exploration['light.burn']({
     lights: lightsForRules(lit),
     turns: longest,
@@ -55,7 +55,7 @@ function lightEnds({ lights }: Delve): Consequence[] {
     more:
       inTurns === darkAfterTurns
         ? 'darkness: nothing else burns'
-        : stillBurning(lit.filter((each) => each.turns_left > inTurns)),
+        : stillBurning(lit.filter((each) => (each.turns_left ?? Infinity) > inTurns)),
   }));
 }
 

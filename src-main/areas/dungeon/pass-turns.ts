@@ -31,10 +31,10 @@ export function passTurns(
   spent: TurnSpent,
 ): StepOutcome {
   const events: string[] = [];
-  const burned = { torch: 0, lantern: 0 };
+  const burned: NonNullable<StepOutcome['burned']> = {};
   let state: TurnState = delve;
   for (let passed = 0; passed < count; passed++) {
-    for (const light of state.lights) if (light.lit) burned[light.kind] += 1;
+    for (const light of state.lights) if (light.lit) burned[light.kind] = (burned[light.kind] ?? 0) + 1;
     const played = passOne(context, state, spent);
     events.push(...played.events);
     state = played.state;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { promptView } from '../../../shared/ipc/views.ts';
+import type { promptView } from '../../../shared/ipc/dungeon-views.ts';
 
 export type Prompt = z.output<typeof promptView>;
 

@@ -136,14 +136,14 @@ function slowestReason(rate: PartyRate): Reason {
 const longest = ({ lights }: Delve, kind: 'torch' | 'lantern') =>
   Math.max(
     0,
-    ...lights.filter((light) => light.lit === 1 && light.kind === kind).map((light) => light.turns_left),
+    ...lights.filter((light) => light.lit === 1 && light.kind === kind).map((light) => light.turns_left ?? 0),
   );
 
 /** All lights but the torches that burnt out on earlier delves. */
 function standingLights({ lights, spans }: Delve): Delve['lights'] {
   const ofThisDelve = new Set(spans.map((span) => span.light_id));
   return lights.filter(
-    ({ id, kind, turns_left }) => turns_left > 0 || kind === 'lantern' || ofThisDelve.has(id),
+    ({ id, kind, turns_left }) => turns_left !== 0 || kind === 'lantern' || ofThisDelve.has(id),
   );
 }
 

@@ -29,6 +29,7 @@ export interface Delve {
   encounters: EncounterRow[];
 }
 
+/** A light with the name of its bearer, or the place where it lies. */
 export type BorneLight = LightRow & { bearer: string };
 
 // Read with every step and every view, so built once; the delve's id takes the place of this 0.
@@ -107,25 +108,30 @@ export function needQuietDelve(sql: Sql): Delve {
 export const openEncounter = (delve: Delve): EncounterRow | undefined =>
   delve.encounters.find((encounter) => encounter.concluded === 0);
 
-export function readLights(sql: Sql): BorneLight[] {
-  return sql.all(
-    query
-      .selectFrom('light')
-      .innerJoin('character', 'character.id', 'light.bearer_id')
-      .selectAll('light')
-      .select('character.name as bearer')
-      .orderBy('light.id'),
-  );
-}
+const everyLight = query
+  .selectFrom('light')
+  .leftJoin('character', 'character.id', 'light.bearer_id')
+  .selectAll('light')
+  .select(({ fn, val }) => fn.coalesce('character.name', 'light.lies', val('')).as('bearer'))
+  .orderBy('light.id')
+  .compile();
 
-/** The lights as the rules take them; ids are the rows' own. */
+export const readLights = (sql: Sql): BorneLight[] => sql.all(everyLight);
+
+/** The lights that burn down, as the rules take them; ids are the rows' own. */
 export const lightsForRules = (lights: readonly LightRow[]): Light[] =>
-  lights.map(({ id, kind, lit, turns_left }) => ({
-    id: String(id),
-    kind,
-    lit: lit === 1,
-    turnsLeft: turns_left,
-  }));
+  lights.flatMap(({ id, kind, lit, turns_left }) =>
+    turns_left === null
+      ? []
+      : [
+          {
+            id: String(id),
+            kind: kind === 'torch' || kind === 'lantern' ? kind : 'other',
+            lit: lit === 1,
+            turnsLeft: turns_left,
+          },
+        ],
+  );
 
 export function readFatigue(sql: Sql): Fatigue {
   const row: Partial<FatigueRow> = sql.get(query.selectFrom('fatigue').selectAll()) ?? {};

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { turnLane } from '../../../shared/ipc/views.ts';
+import type { turnLane } from '../../../shared/ipc/dungeon-views.ts';
 import { turnsPerHour } from '../exploration.ts';
 import type { Delve } from './read-delve.ts';
 

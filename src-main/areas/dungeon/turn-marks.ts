@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { turnBox } from '../../../shared/ipc/views.ts';
+import type { turnBox } from '../../../shared/ipc/dungeon-views.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { turnsPerHour } from '../exploration.ts';
 import { isCheckDue, pendingChecks } from './pending-checks.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
-import type { turnBox, turnHour } from '../../../shared/ipc/views.ts';
+import type { turnBox, turnHour } from '../../../shared/ipc/dungeon-views.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { turnSeconds, turnsPerHour } from '../exploration.ts';
 import type { Delve } from './read-delve.ts';

@@ -2,6 +2,9 @@ import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 
 /** Small words the dungeon's sentences are made of. */
 
+/** Null: without end. */
+export const untilOut = (count: number | null) => (count === null ? 'without end' : turns(count));
+
 export const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
 export const ownLight = (bearer: string, kind: LightKind) =>

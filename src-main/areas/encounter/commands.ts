@@ -21,9 +21,16 @@ export const encounterCommands: CommandsOf<'encounter'> = {
     const delve = needQuietDelve(sql);
     if (checkTurn !== null) needUnmet(delve, checkTurn);
     const { lastId } = sql.run(
-      query
-        .insertInto('encounter')
-        .values({ delve_id: delve.row.id, turn: delve.row.turn + 1, check_turn: checkTurn, who, number }),
+      query.insertInto('encounter').values({
+        delve_id: delve.row.id,
+        turn: delve.row.turn + 1,
+        check_turn: checkTurn,
+        who,
+        number,
+        number_dice: '',
+        surprised_ids: '[]',
+        morale: '',
+      }),
     );
     return {
       ...step(`Encounter: ${number} ${who}.`, { encounter: { id: lastId, who, number }, ...where(delve) }),
@@ -153,7 +160,7 @@ function known(row: EncounterRow): EncounterFacts {
   return {
     id: row.id,
     who: row.who,
-    number: row.number,
+    number: row.number ?? 0,
     ...(row.party_surprised !== null && {
       surprise: surpriseInWords(row.party_surprised === 1, row.monsters_surprised === 1),
     }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { encounterView } from '../../../shared/ipc/views.ts';
+import type { encounterView } from '../../../shared/ipc/encounter-views.ts';
 import type { Reaction } from '../../../shared/ipc/vocabulary.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import type { EncounterRow } from '../../db/tables.ts';
@@ -17,6 +17,9 @@ export const reactionWords: Record<Reaction, string> = {
   friendly: 'eager, friendly',
 };
 
+const isReaction = (word: string): word is Reaction => Object.hasOwn(reactionWords, word);
+const reactionText = (word: string) => (isReaction(word) ? reactionWords[word] : word);
+
 /** The encounter as its panel shows it, with the step that comes next. */
 export function deriveEncounter(
   row: EncounterRow,
@@ -27,7 +30,7 @@ export function deriveEncounter(
   return {
     id: row.id,
     who: row.who,
-    number: row.number,
+    number: row.number ?? 0,
     turn: row.turn,
     step: nextStep(row),
     partyCarriesLight: carriesLight(delve),
@@ -38,7 +41,7 @@ export function deriveEncounter(
     reaction:
       row.reaction_total === null || row.reaction === null
         ? null
-        : { total: row.reaction_total, result: row.reaction, text: reactionWords[row.reaction] },
+        : { total: row.reaction_total, result: row.reaction, text: reactionText(row.reaction) },
   };
 }
 

@@ -3,7 +3,7 @@ import { counted } from './words.ts';
 
 /** Lights worth a row: all but torches burnt to the end. */
 export const shownLights = (lights: readonly Light[]): Light[] =>
-  lights.filter((light) => light.turnsLeft > 0 || light.lit || light.kind === 'lantern');
+  lights.filter((light) => light.turnsLeft !== 0 || light.lit || light.kind === 'lantern');
 
 /** How long there is light: the longest of each kind that burns. */
 export function lightWords({ lightTurnsLeft: { torch, lantern } }: Pick<Delve, 'lightTurnsLeft'>): string {

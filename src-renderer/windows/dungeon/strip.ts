@@ -6,7 +6,17 @@ import { gatherLanes, gatherMarks } from './gather.ts';
 const activityWords: Record<TurnActivity, string> = {
   explore: 'Explore',
   search: 'Search',
+  listen: 'Listen',
+  force: 'Force a door',
+  pick: 'Pick a lock',
+  disarm: 'Disarm a trap',
+  climb: 'Climb',
+  spike: 'Spike a door',
   rest: 'Rest',
+  wait: 'Wait',
+  run: 'Run',
+  swim: 'Swim',
+  fight: 'Fight',
   encounter: 'Encounter',
   other: 'Other',
 };

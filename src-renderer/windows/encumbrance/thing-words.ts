@@ -21,6 +21,9 @@ export const kindWords: Record<ItemKind, string> = {
   torch: 'Torch',
   oilFlask: 'Oil flask',
   lantern: 'Lantern',
+  candle: 'Candle',
+  tinder: 'Tinder',
+  water: 'Water',
 };
 
 export const coinWords: Record<CoinKind, string> = {

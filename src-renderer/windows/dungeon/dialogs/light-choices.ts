@@ -16,7 +16,7 @@ function freshChoices({ id, name, supplies }: Bearer, lights: readonly Light[]):
   const { torch: torches, oilFlask: oil } = supplies;
   const own = lights.filter((light) => light.bearerId === id && light.kind === 'lantern');
   const lanterns = supplies.lantern - own.filter((light) => light.lit).length;
-  const isFilled = own.some((light) => !light.lit && light.turnsLeft > 0);
+  const isFilled = own.some((light) => !light.lit && light.turnsLeft !== 0);
   const base = { characterId: id, lightId: null };
   if (torches > 0) {
     choices.push({
@@ -44,14 +44,14 @@ function freshChoices({ id, name, supplies }: Bearer, lights: readonly Light[]):
 export function lightChoices(characters: readonly Bearer[], lights: readonly Light[]): LightChoice[] {
   return characters.flatMap((character) => {
     const out = lights.filter(
-      (light) => light.bearerId === character.id && !light.lit && light.turnsLeft > 0,
+      (light) => light.bearerId === character.id && !light.lit && light.turnsLeft !== 0,
     );
     const again = out.map((light): LightChoice => ({
       kind: light.kind,
       characterId: character.id,
       lightId: light.id,
       label: `${isolated(character.name)}, ${light.kind} put out earlier`,
-      hint: `${counted(light.turnsLeft, 'turn')} left`,
+      hint: light.turnsLeft === null ? 'never burns out' : `${counted(light.turnsLeft, 'turn')} left`,
       shut: false,
     }));
     return [...again, ...freshChoices(character, lights)];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { delveNow, dungeonView } from './dungeon-views.ts';
+import { lightCommands } from './light-contract.ts';
+import { passActivities, searchKinds } from './vocabulary.ts';
+
+/** Queries and commands of a delve: its turns, its tries, its prompts. */
+
+const nothing = z.strictObject({});
+const done = z.null();
+const created = z.object({ id: z.int() });
+const optionalDie = fields.die(6).nullable().default(null);
+
+export const dungeonQueries = {
+  'dungeon.view': { input: nothing, output: dungeonView },
+  'dungeon.delve': { input: nothing, output: delveNow },
+} as const;
+
+export const dungeonCommands = {
+  'dungeon.enter': {
+    input: z.strictObject({ name: fields.place, speakerId: fields.id.nullable() }),
+    output: created,
+  },
+  'dungeon.leave': { input: nothing, output: done },
+  'dungeon.setFamiliar': { input: z.strictObject({ familiar: z.boolean() }), output: done },
+  'dungeon.setSpeaker': { input: z.strictObject({ characterId: fields.id.nullable() }), output: done },
+  'dungeon.passTurn': {
+    input: z.strictObject({
+      activity: z.enum(passActivities),
+      detail: z.string().trim().max(200, { error: 'At most 200 characters.' }).default(''),
+    }),
+    output: done,
+  },
+  'dungeon.search': {
+    input: z.strictObject({
+      characterId: fields.id,
+      kind: z.enum(searchKinds),
+      place: fields.place,
+      present: z.boolean(),
+      chanceInSix: fields.whole(0, 6).nullable().default(null),
+      die: optionalDie,
+    }),
+    output: z.object({ found: z.boolean() }),
+  },
+  'dungeon.listen': {
+    input: z.strictObject({
+      characterId: fields.id,
+      place: fields.place,
+      soundPresent: z.boolean(),
+      silentMonsters: z.boolean().default(false),
+      chanceInSix: fields.whole(0, 6).nullable().default(null),
+      die: optionalDie,
+    }),
+    output: z.object({ heard: z.boolean() }),
+  },
+  'dungeon.rollCheck': {
+    input: z.strictObject({
+      turn: fields.whole(1, 1_000_000),
+      modifier: fields.whole(-6, 6).default(0),
+      die: optionalDie,
+    }),
+    output: z.object({ encounter: z.boolean() }),
+  },
+  'dungeon.answerPrompt': {
+    input: z.strictObject({ key: z.string().min(1).max(80), answer: z.enum(['delay', 'dismiss']) }),
+    output: done,
+  },
+  ...lightCommands,
+} as const;
