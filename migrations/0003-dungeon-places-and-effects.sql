@@ -226,6 +226,7 @@ CREATE TABLE pursuit (
   fleeing_feet INTEGER NOT NULL CHECK (fleeing_feet >= 0), -- a round, running
   pursuing_feet INTEGER NOT NULL CHECK (pursuing_feet >= 0),
   out_of_sight_rounds INTEGER NOT NULL DEFAULT 0 CHECK (out_of_sight_rounds >= 0),
+  fallen TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(fallen)), -- ids of who gets up in the coming round, 0 for the monsters
   outcome TEXT CHECK (outcome IN ('caught', 'escaped', 'given up')) -- NULL while it goes on
 ) STRICT;
 
@@ -260,3 +261,6 @@ ALTER TABLE new_item RENAME TO item;
 CREATE INDEX item_by_holder ON item (holder_id);
 CREATE INDEX item_by_container ON item (container_id);
 CREATE INDEX item_by_stash ON item (stash_id);
+
+-- The steps that went back to an earlier one are few, and every look at the log asks for them.
+CREATE INDEX journal_goings_back ON journal (seq) WHERE kind = 'rewind.goBackTo';

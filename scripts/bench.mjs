@@ -1,7 +1,7 @@
 /**
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
- * `npm run bench -- rules` measures the rules only and `-- content` the starter content, which needs nothing but the
- * dependencies.
+ * `npm run bench -- rules` measures the rules only, `-- content` the starter content and `-- rewind` looking back, which
+ * need nothing but the dependencies.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -66,7 +66,13 @@ async function measureProgram() {
   }
 }
 
-const parts = { rules: measureRules, content: measureContent };
+async function measureRewind() {
+  await bundle({ rewind: 'test/bench/rewind.ts' });
+  const { rewindBench } = await import(pathToFileURL(join(outDir, 'rewind.js')).href);
+  await rewindBench();
+}
+
+const parts = { rules: measureRules, content: measureContent, rewind: measureRewind };
 
 async function measure() {
   const [only] = process.argv.slice(2);

@@ -1,9 +1,8 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import type { TurnkeeperError } from '../../shared/errors.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { errorCode, journalMismatch } from './failures.ts';
-import { imageSql } from './guards.ts';
 import type { TableShape } from './guards.ts';
+import { rowWriter } from './row-writer.ts';
 import { query } from './sql.ts';
 import type { Row } from './tables.ts';
 
@@ -16,42 +15,7 @@ interface RowChange {
   to: string | null;
 }
 
-interface RowStatements {
-  image: BetterSqlite3.Statement;
-  insert: BetterSqlite3.Statement;
-  update: BetterSqlite3.Statement;
-  remove: BetterSqlite3.Statement;
-}
-
 const mismatch = (table: string, id: number): TurnkeeperError => journalMismatch({ table, row: String(id) });
-
-const quoted = (name: string): string => `"${name}"`;
-const fromImage = (column: string): string => `json_extract(@image, '$."${column}"')`;
-
-const prepareRow = (db: BetterSqlite3.Database, table: TableShape): RowStatements => {
-  const name = quoted(table.name);
-  const key = quoted(table.key);
-  const { columns } = table;
-  const values = columns.map(fromImage).join(', ');
-  return {
-    image: db.prepare(`SELECT ${imageSql(table, name)} FROM ${name} WHERE ${key} = ?`).pluck(),
-    insert: db.prepare(`INSERT INTO ${name} (${columns.map(quoted).join(', ')}) VALUES (${values})`),
-    update: db.prepare(
-      `UPDATE ${name} SET ${columns.map((column) => `${quoted(column)} = ${fromImage(column)}`).join(', ')} WHERE ${key} = @id`,
-    ),
-    remove: db.prepare(`DELETE FROM ${name} WHERE ${key} = ?`),
-  };
-};
-
-const prepared = new WeakMap<CampaignFile, Map<string, RowStatements>>();
-
-const statementsFor = (file: CampaignFile, table: TableShape): RowStatements => {
-  const known = prepared.get(file) ?? new Map<string, RowStatements>();
-  prepared.set(file, known);
-  const statements = known.get(table.name) ?? prepareRow(file.db, table);
-  known.set(table.name, statements);
-  return statements;
-};
 
 const asChange = (file: CampaignFile, row: Row<'journal_row'>, direction: Direction): RowChange => {
   const table = file.gate.tables.get(row.tbl);
@@ -72,15 +36,14 @@ const recorded = (file: CampaignFile, seq: number, direction: Direction): RowCha
 };
 
 const requireImage = (file: CampaignFile, { table, id }: RowChange, expected: string | null): void => {
-  const found = statementsFor(file, table).image.get(id) ?? null;
-  if (found !== expected) throw mismatch(table.name, id);
+  if (rowWriter(file, table).image(id) !== expected) throw mismatch(table.name, id);
 };
 
 const apply = (file: CampaignFile, { table, id, from, to }: RowChange): void => {
-  const { insert, update, remove } = statementsFor(file, table);
-  if (to === null) remove.run(id);
-  else if (from === null) insert.run({ image: to });
-  else update.run({ image: to, id });
+  const write = rowWriter(file, table);
+  if (to === null) write.remove(id);
+  else if (from === null) write.insert(to);
+  else write.update(id, to);
 };
 
 const rowKey = ({ table, id }: RowChange): string => `${table.name} ${id}`;

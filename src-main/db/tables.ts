@@ -269,6 +269,8 @@ export interface PursuitTable {
   fleeing_feet: number;
   pursuing_feet: number;
   out_of_sight_rounds: Generated<number>;
+  /** JSON: ids of who gets up in the coming round, 0 for the monsters. */
+  fallen: Generated<string>;
   outcome: PursuitOutcome | null;
 }
 

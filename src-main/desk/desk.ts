@@ -49,8 +49,10 @@ export class Desk {
     return this.#open;
   }
 
-  get file(): CampaignFile {
-    return this.campaign.file;
+  /** What views are answered from: the open file, or how it stood at the step that is being looked at. */
+  get file(): Pick<CampaignFile, 'path' | 'readOnly' | 'sql'> {
+    const { file, past } = this.campaign;
+    return past === null ? file : { path: file.path, readOnly: true, sql: past.sql };
   }
 
   /** Opens a campaign in place of the one that is open, which stays open if this fails. */

@@ -7,6 +7,8 @@ import { backupEvery, backupNow } from '../db/backups.ts';
 import type { CampaignFile } from '../db/campaign-file.ts';
 import { duplicateCampaign } from '../db/campaign-file.ts';
 import { undoState } from '../db/journal.ts';
+import { readPast } from '../db/past.ts';
+import type { Past } from '../db/past.ts';
 
 const stepsBetweenBackups = 200;
 const stepsUntilNextTry = 20;
@@ -32,6 +34,9 @@ export class OpenCampaign {
   #copies: Promise<unknown> = Promise.resolve();
   #isBackingUpSteps = false;
   #nextTry = 0;
+  #past: Past | null = null;
+  // A view that was being answered may still read it: it is let go of with the next look, or with the file.
+  #lastPast: Past | null = null;
 
   constructor(file: CampaignFile, listener: Listener) {
     this.file = file;
@@ -41,6 +46,25 @@ export class OpenCampaign {
 
   get trust(): Trust {
     return { integrity: this.#integrity, backupProblem: this.#backupProblem };
+  }
+
+  /** How the campaign stood at the step that is being looked at; null while the present is shown. */
+  get past(): Past | null {
+    return this.#past;
+  }
+
+  /** Shows how things stood after a step. Throws refused where that is not kept. */
+  lookAt(seq: number): void {
+    const past = readPast(this.file, seq);
+    this.returnToNow();
+    this.#past = past;
+  }
+
+  returnToNow(): void {
+    if (this.#past === null) return;
+    this.#lastPast?.close();
+    this.#lastPast = this.#past;
+    this.#past = null;
   }
 
   /** Waits for any check that is under way. Throws file-damaged once one has found damage. */
@@ -100,6 +124,9 @@ export class OpenCampaign {
       last = this.#copies;
       await last;
     }
+    this.returnToNow();
+    this.#lastPast?.close();
+    this.#lastPast = null;
     this.file.close();
   }
 

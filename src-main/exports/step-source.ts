@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { goneBackOver, isIn } from '../db/gone-back.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { JournalRow } from '../db/tables.ts';
@@ -43,14 +44,18 @@ const linesAfter = (after: number, { last, sessionId, withInput }: LineRequest) 
   return sessionId === null ? lines : lines.where('session_id', '=', sessionId);
 };
 
-/** The lines in order, in batches that each end their reading before they are handed over. */
+/**
+ * The lines in order, in batches that each end their reading before they are handed over. What a later step went back
+ * over comes as taken back.
+ */
 export function* lineBatches(on: Sql, request: LineRequest): Generator<JournalRow[]> {
+  const over = goneBackOver(on);
   let after = request.first - 1;
   while (after < request.last) {
     const batch: JournalRow[] = on.all(linesAfter(after, request));
     const newest = batch.at(-1);
     if (newest === undefined) return;
     after = newest.seq;
-    yield batch;
+    yield batch.map((line) => (isIn(over, line.seq) ? { ...line, status: 'dropped' as const } : line));
   }
 }

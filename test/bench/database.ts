@@ -18,7 +18,10 @@ export async function openingFigure(huge: string, empty: string): Promise<Figure
     samplesOf(15, async () => {
       const file = openCampaign(path);
       file.checked.catch(() => undefined);
-      shellViewOf(file, { integrity: 'checking' });
+      shellViewOf({
+        file,
+        campaign: { file, past: null, trust: { integrity: 'checking', backupProblem: null } },
+      });
       delveNowOf({ file });
       await dungeonViewOf({ file });
       logList(file.sql, campaignQueries['log.list'].input.parse({ limit: 30 }));

@@ -35,7 +35,7 @@ export async function inventoryFigure(folder: string): Promise<Figure> {
     new Preferences(join(folder, 'profile')),
   );
   await desk.open(path);
-  await desk.file.checked;
+  await desk.campaign.file.checked;
   const router = new Router(desk);
   const gems = await gemsOfEverybody(router);
   const move = async (index: number) => {

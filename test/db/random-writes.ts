@@ -143,7 +143,19 @@ const attempt: Writer = (sql, { a, b, text }) => {
 };
 
 const deleteFrom =
-  (table: 'character' | 'delve' | 'formation' | 'item' | 'light' | 'stash' | 'turn'): Writer =>
+  (
+    table:
+      | 'character'
+      | 'delve'
+      | 'dungeon'
+      | 'encounter'
+      | 'formation'
+      | 'item'
+      | 'light'
+      | 'room'
+      | 'stash'
+      | 'turn',
+  ): Writer =>
   (sql, { a }) => {
     const id = pick(sql, table, a);
     if (id !== null) sql.run(query.deleteFrom(table).where('id', '=', id));
@@ -225,6 +237,71 @@ const fatigue: Writer = (sql, { a, b }) => {
   sql.run(query.updateTable('fatigue').set({ rounds_run: a, travel_days: b % 3, day_rest_overdue: flag(a) }));
 };
 
+const ground: Writer = (sql, { text }) => {
+  sql.run(query.deleteFrom('stash').where('kind', '=', 'ground'));
+  sql.run(query.insertInto('stash').values({ kind: 'ground', name: text }));
+};
+
+const effect: Writer = (sql, { a, b, text }) => {
+  const who = pick(sql, 'character', a);
+  const until = b % 2 === 0 ? null : b;
+  sql.run(
+    query.insertInto('effect').values({
+      character_id: who,
+      kind: 'spell',
+      name: text,
+      notes: '',
+      from_seconds: a,
+      until_seconds: until,
+    }),
+  );
+};
+
+const place: Writer = (sql, { a, b, text }) => {
+  const dungeon = sql.run(query.insertInto('dungeon').values({ position: a, name: text, notes: '' })).lastId;
+  const level = sql.run(
+    query
+      .insertInto('level')
+      .values({ dungeon_id: dungeon, position: b, name: text, depth: 1, notes: '', table_id: null }),
+  ).lastId;
+  sql.run(
+    query.insertInto('room').values({ level_id: level, position: 1, key: text, name: text, notes: text }),
+  );
+};
+
+const standInRoom: Writer = (sql, { a, b }) => {
+  const delveId = pick(sql, 'delve', a);
+  if (delveId === null) return;
+  sql.run(
+    query
+      .updateTable('delve')
+      .set({ dungeon_id: pick(sql, 'dungeon', b), room_id: pick(sql, 'room', a), feet_used: b })
+      .where('id', '=', delveId),
+  );
+};
+
+const meeting: Writer = (sql, { a, b, text }) => {
+  const delveId = pick(sql, 'delve', a);
+  if (delveId === null) return;
+  const id = sql.run(
+    query.insertInto('encounter').values({
+      delve_id: delveId,
+      turn: b,
+      who: text,
+      number_dice: '',
+      number: b + 1,
+      surprised_ids: '[]',
+      morale: '',
+      room_id: pick(sql, 'room', b),
+    }),
+  ).lastId;
+  sql.run(
+    query.insertInto('foe').values({ encounter_id: id, name: text, hp: a - 500, max_hp: b + 1, state: 'up' }),
+  );
+  const rates = { distance_feet: a, fleeing_feet: 60, pursuing_feet: b } as const;
+  sql.run(query.insertInto('pursuit').values({ id, fleeing: 'party', round: 0, ...rates }));
+};
+
 const thinOut: Writer = (sql) => {
   for (const table of ['note', 'session', 'turn', 'item'] as const) {
     sql.run(query.deleteFrom(table).where('id', '>', 12));
@@ -247,6 +324,15 @@ const writers: readonly Writer[] = [
   roles,
   packItem,
   stashItem,
+  ground,
+  effect,
+  place,
+  place,
+  standInRoom,
+  meeting,
+  deleteFrom('dungeon'),
+  deleteFrom('room'),
+  deleteFrom('encounter'),
   deleteFrom('character'),
   deleteFrom('delve'),
   deleteFrom('item'),

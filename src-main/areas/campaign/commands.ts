@@ -4,6 +4,7 @@ import { query } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { readDelve, readFatigue, writeFatigue } from '../dungeon/read-delve.ts';
+import { clockPassed } from '../effect/clock-passed.ts';
 import { exploration } from '../exploration.ts';
 import { allowedValues, readSetting, settingInWords } from './settings.ts';
 import type { Campaign, SettingValue } from './read-campaign.ts';
@@ -108,7 +109,8 @@ export const clockCommands: CommandsOf<'clock'> = {
       });
       writeFatigue(sql, fatigue);
     }
-    return step(`Time passes to day ${then.day}, ${then.time}.`);
+    const events = clockPassed(sql, campaign, campaign.clock, seconds);
+    return step([`Time passes to day ${then.day}, ${then.time}.`, ...events].join(' '), { events });
   },
 };
 

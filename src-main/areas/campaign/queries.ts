@@ -3,39 +3,41 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import type { campaignView, settingView, shellView } from '../../../shared/ipc/views.ts';
 import type { Setting } from '../../../shared/rules/system.ts';
 import { listBackups } from '../../db/backup-folder.ts';
-import type { CampaignFile } from '../../db/campaign-file.ts';
 import { undoState } from '../../db/journal.ts';
-import type { Trust } from '../../desk/open-campaign.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { OpenCampaign } from '../../desk/open-campaign.ts';
+import { lookingBackOf } from '../rewind/looking-back.ts';
 import { query } from '../../db/sql.ts';
 import { readCampaign } from './read-campaign.ts';
 import type { SettingValue } from './read-campaign.ts';
 
-export function shellViewOf(
-  file: CampaignFile,
-  { integrity }: Pick<Trust, 'integrity'>,
-): z.output<typeof shellView> {
+/** What the views of a campaign need of the desk. */
+type OnDesk = Pick<Desk, 'file'> & { campaign: Pick<OpenCampaign, 'file' | 'past' | 'trust'> };
+
+export function shellViewOf({ file, campaign: open }: OnDesk): z.output<typeof shellView> {
   const { sql } = file;
   const campaign = readCampaign(sql);
   const session = sql.get(
     query.selectFrom('session').selectAll().where('ended_at', 'is', null).orderBy('id', 'desc').limit(1),
   );
   const delve = sql.get(query.selectFrom('delve').select(['name', 'turn']).where('ended', '=', 0));
-  const { undo, redo, steps } = undoState(file);
+  const { undo, redo, steps } = undoState(open.file);
   return {
     name: campaign.name,
     system: campaign.system.title,
     readOnly: file.readOnly,
-    integrity,
+    integrity: open.trust.integrity,
     now: { seconds: campaign.clock, ...dayAndTime(campaign.clock) },
     session: session ? { id: session.id, number: session.number, startedAt: session.started_at } : null,
     delve: delve ?? null,
-    undo,
-    redo,
+    undo: open.past === null ? undo : null,
+    redo: open.past === null ? redo : null,
     steps,
+    lookingBack: lookingBackOf(open),
   };
 }
 
-export function campaignViewOf(file: CampaignFile, trust: Trust): z.output<typeof campaignView> {
+export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeof campaignView> {
   const campaign = readCampaign(file.sql);
   return {
     name: campaign.name,
@@ -43,8 +45,8 @@ export function campaignViewOf(file: CampaignFile, trust: Trust): z.output<typeo
     system: { id: campaign.system.id, title: campaign.system.title },
     readOnly: file.readOnly,
     createdAt: campaign.createdAt,
-    steps: undoState(file).steps,
-    ...trust,
+    steps: undoState(open.file).steps,
+    ...open.trust,
     settings: campaign.system.settings.map((setting) =>
       viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
     ),

@@ -28,6 +28,10 @@ export interface ExplorationSettings {
   readonly familiarMultiplier: number;
   readonly dungeonCheckEvery: number;
   readonly dungeonChanceInSix: number;
+  /** A wandering check that falls due is rolled with the turn that brings it. */
+  readonly checksRollThemselves: boolean;
+  /** Effects whose time is over are seen to by themselves. */
+  readonly effectsEndThemselves: boolean;
 }
 
 /** Throws file-damaged when the campaign's own row is gone, file-newer when its system is not known here. */
@@ -87,5 +91,7 @@ function explorationSettings(settings: Record<string, SettingValue>): Exploratio
     familiarMultiplier: number('familiarMultiplier', 3),
     dungeonCheckEvery: number('dungeonCheckEvery', 2),
     dungeonChanceInSix: number('dungeonChanceInSix', 1),
+    checksRollThemselves: settings['checksRollThemselves'] === true,
+    effectsEndThemselves: settings['effectsEndThemselves'] === true,
   };
 }

@@ -22,7 +22,17 @@ const commandsOf: Record<Filter, readonly CampaignCommandName[]> = {
     'encounter.conclude',
   ],
   finds: ['party.findTreasure', 'reward.award', 'inventory.move'],
-  light: ['dungeon.light', 'dungeon.relight', 'dungeon.douse', 'dungeon.refuel', 'dungeon.setTurnsLeft'],
+  light: [
+    'dungeon.light',
+    'dungeon.relight',
+    'dungeon.douse',
+    'dungeon.blowOut',
+    'dungeon.refuel',
+    'dungeon.setTurnsLeft',
+    'dungeon.coverLight',
+    'dungeon.dropLight',
+    'dungeon.takeLight',
+  ],
   people: [
     'character.add',
     'character.addFromContent',

@@ -2,6 +2,8 @@ import { expressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { goneBackOver, isIn } from '../../db/gone-back.ts';
+import type { Stretch } from '../../db/gone-back.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
@@ -75,13 +77,16 @@ const spanOf = (sql: Sql, { sessionId, beforeSeq }: LogListInput): Span => {
   return { first, before: Math.min(before, last + 1) };
 };
 
-const storedLines = (sql: Sql, input: LogListInput): StoredLine[] => {
+const holds = ({ after, before }: Stretch) =>
+  on.or([on.eb('journal.seq', '<=', after), on.eb('journal.seq', '>=', before)]);
+
+const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): StoredLine[] => {
   const { search, kind, sessionId, takenBack, limit } = input;
   const span = spanOf(sql, input);
   const match = matchText(search);
   const kinds = kindsOf(kind);
   const conditions = [
-    takenBack ? undefined : on.eb('journal.status', '=', 'done'),
+    ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...over.map(holds)]),
     sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
     kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
     kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
@@ -100,7 +105,7 @@ const storedLines = (sql: Sql, input: LogListInput): StoredLine[] => {
       );
 };
 
-const shown = (line: StoredLine): LogLine => ({
+const shown = (line: StoredLine, over: readonly Stretch[]): LogLine => ({
   seq: line.seq,
   sessionId: line.session_id,
   realTime: line.real_time,
@@ -110,13 +115,17 @@ const shown = (line: StoredLine): LogLine => ({
   summary: line.summary,
   outcome: storedOutcome(line.outcome),
   rolls: storedRolls(line.rolls),
-  status: line.status,
+  status: line.status === 'done' && isIn(over, line.seq) ? 'dropped' : line.status,
 });
 
 /** One page of the journal, newest first; the next page is asked for with the last line's number as `beforeSeq`. */
 export const logList = (sql: Sql, input: LogListInput): LogPage => {
-  const lines = storedLines(sql, input);
-  return { lines: lines.slice(0, input.limit).map(shown), more: lines.length > input.limit };
+  const over = goneBackOver(sql);
+  const lines = storedLines(sql, input, over);
+  return {
+    lines: lines.slice(0, input.limit).map((line) => shown(line, over)),
+    more: lines.length > input.limit,
+  };
 };
 
 /** Every session, newest first, with the number of its lines that still stand. */

@@ -1,13 +1,14 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { shutReason } from '../../lib/shut.ts';
 import { referenceCommand } from '../reference/open-reference.ts';
 import { areaList } from './area-list.ts';
 import type { Desk } from './desk.svelte.ts';
+import { rewindCommands } from './rewind-commands.ts';
 
 type ShellView = QueryOutput<'shell.view'>;
 type Preferences = QueryOutput<'app.view'>['preferences'];
 
-const readOnlyReason = 'This campaign is open for reading only.';
 const scales = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 
 /** The next text size up or down from the one in use; the same at either end. */
@@ -39,7 +40,7 @@ const windowCommands = (desk: Desk): ViewCommand[] =>
   }));
 
 function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
-  const shut = shell?.readOnly === true ? readOnlyReason : undefined;
+  const shut = shutReason(shell);
   return [
     {
       id: 'step.undo',
@@ -70,7 +71,7 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
 }
 
 function campaignCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
-  const shut = shell?.readOnly === true ? readOnlyReason : undefined;
+  const shut = shutReason(shell);
   const session = shell?.session ?? null;
   return [
     {
@@ -151,6 +152,7 @@ export function deskCommands(
 ): ViewCommand[] {
   return [
     ...stepCommands(desk, shell),
+    ...rewindCommands(desk, shell),
     ...goCommands(desk),
     ...windowCommands(desk),
     ...campaignCommands(desk, shell),

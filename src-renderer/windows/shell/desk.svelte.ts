@@ -35,6 +35,19 @@ export class Desk {
     if (redone !== null) status.say(`Done again: ${redone.value.summary}`);
   }
 
+  async lookAt(seq: number): Promise<void> {
+    await this.#send('rewind.lookAt', { seq });
+  }
+
+  async returnToNow(): Promise<void> {
+    if ((await this.#send('rewind.return', {})) !== null) status.say('This is how things stand now.');
+  }
+
+  async goBackTo(seq: number): Promise<void> {
+    if ((await this.#send('rewind.goBackTo', { seq })) !== null)
+      status.say('Back to how things stood. Undo takes it back.');
+  }
+
   async startSession(): Promise<void> {
     if ((await this.#send('session.start', {})) !== null) status.say('The session has begun.');
   }

@@ -1,0 +1,33 @@
+import { sql as raw } from 'kysely';
+import { query } from './sql.ts';
+import type { Sql } from './sql.ts';
+
+/** Lines of the journal between two steps, neither of them meant. */
+export interface Stretch {
+  after: number;
+  before: number;
+}
+
+const goingsBack = query
+  .selectFrom('journal')
+  .select(['seq', raw<number>`json_extract(input, '$.seq')`.as('to')])
+  // Spelt out, not bound: only so does SQLite take the index of these few lines.
+  .where('kind', '=', raw.lit('rewind.goBackTo'))
+  .where('status', '=', raw.lit('done'))
+  .orderBy('seq', 'desc')
+  .compile();
+
+/** The stretches of steps that a later step went back over, newest first: they are told, but no longer hold. */
+export const goneBackOver = (sql: Sql): Stretch[] => {
+  const stretches: Stretch[] = [];
+  let holdsUpTo = Infinity;
+  for (const { seq, to } of sql.all(goingsBack)) {
+    if (seq > holdsUpTo) continue;
+    stretches.push({ after: to, before: seq });
+    holdsUpTo = to;
+  }
+  return stretches;
+};
+
+export const isIn = (stretches: readonly Stretch[], seq: number): boolean =>
+  stretches.some(({ after, before }) => seq > after && seq < before);

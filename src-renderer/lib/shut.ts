@@ -1,0 +1,11 @@
+import type { QueryOutput } from '../../shared/ipc/contract.ts';
+
+type Shell = Pick<QueryOutput<'shell.view'>, 'readOnly' | 'lookingBack'>;
+
+/** Why nothing of the campaign can be changed now; undefined where it can. */
+export function shutReason(shell: Shell | null): string | undefined {
+  if (shell === null) return undefined;
+  if (shell.lookingBack !== null)
+    return 'You are looking at how things stood. Return to now, or go back to this step.';
+  return shell.readOnly ? 'This campaign is open for reading only.' : undefined;
+}
