@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
 import { partyAppCommands } from './party-contract.ts';
+import { rewindAppCommands } from './rewind-contract.ts';
+import { turnSheetAppCommands } from './turn-sheet-contract.ts';
 import { exportFormats, ownWindows, themes } from './vocabulary.ts';
 import { appView } from './views.ts';
+import { wanderAppCommands } from './wander-contract.ts';
 
 /** Queries and commands about the program and its files: they need no open campaign and stand in no journal. */
 
@@ -81,5 +84,8 @@ export const appCommands = {
     output: z.object({ path: z.string(), bytes: z.int(), lines: z.int() }),
   },
   ...partyAppCommands,
+  ...wanderAppCommands,
+  ...rewindAppCommands,
+  ...turnSheetAppCommands,
   'app.cancelExport': { input: z.strictObject({ job: z.string().max(40) }), output: done },
 } as const;

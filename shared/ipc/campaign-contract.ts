@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { settingValues } from './app-contract.ts';
 import { dungeonCommands, dungeonQueries } from './dungeon-contract.ts';
-import { encounterCommands } from './encounter-contract.ts';
+import { effectCommands, effectQueries } from './effect-contract.ts';
+import { encounterCommands, encounterQueries } from './encounter-contract.ts';
 import * as fields from './fields.ts';
+import { lightQueries } from './light-contract.ts';
+import { needCommands, needQueries } from './need-contract.ts';
 import { partyCommands, partyQueries } from './party-contract.ts';
+import { rewindCommands } from './rewind-contract.ts';
+import { placeCommands, placeQueries } from './place-contract.ts';
 import { logKinds } from './vocabulary.ts';
+import { wanderCommands, wanderQueries } from './wander-contract.ts';
 import { campaignView, logPage, sessionView, shellView } from './views.ts';
 
 /** Queries and commands of the open campaign. Every command is one step of its journal. */
@@ -21,6 +27,12 @@ export const campaignQueries = {
   'campaign.view': { input: nothing, output: campaignView },
   ...partyQueries,
   ...dungeonQueries,
+  ...lightQueries,
+  ...encounterQueries,
+  ...placeQueries,
+  ...effectQueries,
+  ...needQueries,
+  ...wanderQueries,
   'log.list': {
     input: z.strictObject({
       search: z.string().max(200).default(''),
@@ -57,4 +69,9 @@ export const campaignCommands = {
 
   ...dungeonCommands,
   ...encounterCommands,
+  ...effectCommands,
+  ...needCommands,
+  ...rewindCommands,
+  ...wanderCommands,
+  ...placeCommands,
 } as const;

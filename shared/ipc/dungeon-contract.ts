@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deedCommands, deedQueries } from './deeds-contract.ts';
 import * as fields from './fields.ts';
 import { delveNow, dungeonView } from './dungeon-views.ts';
 import { lightCommands } from './light-contract.ts';
+import { turnSheetCommands, turnSheetQueries } from './turn-sheet-contract.ts';
 import { passActivities, searchKinds } from './vocabulary.ts';
 
 /** Queries and commands of a delve: its turns, its tries, its prompts. */
@@ -14,11 +16,18 @@ const optionalDie = fields.die(6).nullable().default(null);
 export const dungeonQueries = {
   'dungeon.view': { input: nothing, output: dungeonView },
   'dungeon.delve': { input: nothing, output: delveNow },
+  ...deedQueries,
+  ...turnSheetQueries,
 } as const;
 
 export const dungeonCommands = {
   'dungeon.enter': {
-    input: z.strictObject({ name: fields.place, speakerId: fields.id.nullable() }),
+    /** Without a dungeon of the book, one of the same name is taken. */
+    input: z.strictObject({
+      name: fields.place,
+      speakerId: fields.id.nullable(),
+      dungeonId: fields.id.nullable().default(null),
+    }),
     output: created,
   },
   'dungeon.leave': { input: nothing, output: done },
@@ -62,8 +71,10 @@ export const dungeonCommands = {
     output: z.object({ encounter: z.boolean() }),
   },
   'dungeon.answerPrompt': {
-    input: z.strictObject({ key: z.string().min(1).max(80), answer: z.enum(['delay', 'dismiss']) }),
+    input: z.strictObject({ key: z.string().min(1).max(120), answer: z.enum(['delay', 'dismiss']) }),
     output: done,
   },
+  ...turnSheetCommands,
   ...lightCommands,
+  ...deedCommands,
 } as const;

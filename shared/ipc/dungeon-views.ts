@@ -7,7 +7,21 @@ import { attemptKinds, lightKinds, turnActivities } from './vocabulary.ts';
 
 /** What windows show of a delve. Computed on read; nothing of it is stored. */
 
-const markKinds = ['check', 'checkRolled', 'rest', 'torchEnds', 'lanternEnds', 'encounter'] as const;
+const markKinds = [
+  'check',
+  'checkRolled',
+  'rest',
+  'torchEnds',
+  'lanternEnds',
+  'candleEnds',
+  'spellEnds',
+  'potionEnds',
+  'effectEnds',
+  'exhausted',
+  'dayEnd',
+  'dark',
+  'encounter',
+] as const;
 export const turnBox = z.object({
   turn: z.int(),
   state: z.enum(['past', 'now', 'future']),
@@ -35,7 +49,17 @@ export const turnHour = z.object({
 
 export const promptView = z.object({
   key: z.string(),
-  kind: z.enum(['wanderingCheck', 'encounterDue', 'rest', 'lightLow', 'lightOut', 'dark']),
+  kind: z.enum([
+    'wanderingCheck',
+    'encounterDue',
+    'rest',
+    'lightLow',
+    'lightOut',
+    'dark',
+    'effectEnded',
+    'effectLow',
+    'dayEnd',
+  ]),
   turn: z.int(),
   title: z.string(),
   text: z.string(),
@@ -43,6 +67,10 @@ export const promptView = z.object({
   chanceInSix: z.int().nullable(),
   lightId: z.int().nullable(),
   bearerId: z.int().nullable(),
+  /** What would be lit anew. */
+  lightKind: z.enum(lightKinds).nullable(),
+  /** What an effect's prompt is about. */
+  effectIds: z.array(z.int()),
   canAccept: z.boolean(),
 });
 
@@ -54,10 +82,19 @@ export const delveView = z.object({
   turn: z.int(),
   familiar: z.boolean(),
   allowance: figure,
+  /** Of this turn's movement. */
+  feetUsed: z.int(),
   speakerId: z.int().nullable(),
   penalties: z.object({ attack: z.int(), damage: z.int(), armourClass: z.int(), reasons }),
   restInTurns: z.int(),
-  lightTurnsLeft: z.object({ torch: z.int(), lantern: z.int() }),
+  /** The longest that burns of each kind; `endless` where a light burns for ever. */
+  lightTurnsLeft: z.object({
+    torch: z.int(),
+    lantern: z.int(),
+    candle: z.int(),
+    minersLantern: z.int(),
+    endless: z.boolean(),
+  }),
   hours: z.array(turnHour),
   lights: z.array(lightView),
   prompts: z.array(promptView),
@@ -80,6 +117,8 @@ const personOfDelve = z.object({ id: z.int(), name: z.string(), className: z.str
 /** The delve without what its people's loads make of it: enough for the clock, the prompts and the encounter. */
 export const delveNow = z.object({
   people: z.array(personOfDelve),
+  /** What waits while the party is in no dungeon; in one it stands with the delve. */
+  promptsOutside: z.array(promptView),
   delve: delveView.omit({ allowance: true }).nullable(),
 });
 

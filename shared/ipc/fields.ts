@@ -38,6 +38,8 @@ export const prose = (max: number) =>
 
 export const name = line('A name', 80);
 export const place = line('A place', 120);
+/** What stands on the referee's map: 12, 12a, S3. */
+export const roomKey = line('A key', 12);
 export const outcomeText = line('An outcome', 200);
 
 export const noteText = z

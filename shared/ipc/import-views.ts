@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const importEntry = z.object({
   index: z.int(),
-  kind: z.enum(['character', 'item']),
+  kind: z.enum(['character', 'item', 'table', 'dungeon']),
   name: z.string(),
   /** What will be made of it, in one line. */
   summary: z.string(),
@@ -20,6 +20,8 @@ export const importPreview = z.object({
   entries: z.int(),
   characters: z.int(),
   items: z.int(),
+  tables: z.int(),
+  dungeons: z.int(),
   refused: z.int(),
   /** Fields that could not be read, over all entries, gathered by path. */
   unread: z.array(z.object({ path: z.string(), count: z.int(), why: z.string() })),

@@ -37,6 +37,8 @@ export interface StepOutcome {
   finds?: { name: string; quantity: number; coins: number }[];
   /** Treasure handed to somebody in the step. */
   given?: { to: string; what: string; coins: number };
+  /** The step went back to how things stood after step `to`, over so many steps. */
+  wentBack?: { to: number; over: number };
   /** What each got where several were rewarded in one step; `what` is empty where it was experience alone. */
   shares?: { to: string; what: string; coins: number; xp: number }[];
 }

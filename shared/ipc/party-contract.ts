@@ -314,7 +314,7 @@ export const partyCommands = {
       /** Where loose things go. */
       to: place,
     }),
-    output: z.object({ characters: z.int(), items: z.int() }),
+    output: z.object({ characters: z.int(), items: z.int(), tables: z.int(), dungeons: z.int() }),
   },
 } as const;
 

@@ -12,7 +12,24 @@ const delve = [
   'prompt_answer',
   'encounter',
 ] as const;
+/** The tables behind the prompts of the clock. */
+const clockPrompts = ['effect', 'day_end', 'clock_answer'] as const;
+const placeBook = ['dungeon', 'level', 'room', 'feature'] as const;
 const party = ['campaign', 'character', 'item', 'stash'] as const;
+
+const meeting = [
+  ...party,
+  'clock',
+  'delve',
+  'light',
+  'fatigue',
+  'upkeep',
+  'effect',
+  'encounter',
+  'foe',
+  'pursuit',
+  'room',
+] as const;
 
 /** The tables each query reads: when one of them changes, a window that shows the query asks again. */
 export const queryTopics = {
@@ -34,8 +51,37 @@ export const queryTopics = {
   'content.equipment': ['campaign'],
   'content.creatures': ['campaign'],
   'import.page': [],
-  'dungeon.view': [...party, ...delve],
-  'dungeon.delve': ['campaign', 'character', 'item', ...delve],
+  'dungeon.view': [...party, ...delve, ...clockPrompts],
+  'dungeon.sheet': ['campaign', 'character', 'effect', ...delve],
+  'dungeon.turnLog': ['delve', 'turn', 'journal'],
+  'dungeon.passPreview': ['campaign', 'character', 'item', 'effect', ...delve],
+  'dungeon.odds': ['campaign', 'character', 'item', ...delve],
+  'dungeon.delve': ['campaign', 'character', 'item', ...delve, ...clockPrompts],
+  'light.sight': [
+    'campaign',
+    'character',
+    'item',
+    'formation',
+    'formation_place',
+    'delve',
+    'turn',
+    'light',
+    'light_span',
+  ],
+  'deed.options': ['campaign', 'character', 'item', 'delve', 'attempt', 'room', 'feature'],
+  'place.list': [...placeBook, 'wander_table', 'delve'],
+  'place.level': [...placeBook, 'wander_table', 'delve', 'attempt'],
+  'place.room': [...placeBook, 'character', 'delve', 'attempt'],
+  'place.find': ['dungeon', 'level', 'room'],
+  'place.now': [...placeBook, 'character', 'delve', 'attempt'],
+  'encounter.view': meeting,
+  'encounter.preview': meeting,
+  'effect.list': ['campaign', 'character', 'clock', 'delve', 'effect'],
+  'need.list': [...party, 'clock', 'delve', 'fatigue', 'upkeep', 'day_end'],
+  'need.preview': [...party, 'clock', 'delve', 'upkeep', 'day_end'],
+  'wander.list': ['campaign', 'wander_table', 'wander_row', 'dungeon', 'level'],
+  'wander.table': ['campaign', 'wander_table', 'wander_row', 'dungeon', 'level'],
+  'wander.content': ['campaign'],
   'log.list': ['journal'],
   'log.sessions': ['session', 'journal'],
 } as const satisfies Record<string, readonly Topic[]>;

@@ -42,6 +42,17 @@ export const shellView = z.object({
   undo: doable,
   redo: doable,
   steps: z.int(),
+  /** The step after which things are shown as they stood, where the referee looks back; null where now is shown. */
+  lookingBack: z
+    .object({
+      seq: z.int(),
+      summary: z.string(),
+      /** How many steps that stand were taken since. */
+      stepsSince: z.int(),
+      earlier: z.int().nullable(),
+      later: z.int().nullable(),
+    })
+    .nullable(),
 });
 
 export const settingView = z.object({

@@ -84,7 +84,8 @@ export const lightKinds = ['torch', 'lantern', 'candle', 'minersLantern', 'conti
 export type LightKind = (typeof lightKinds)[number];
 
 /** What a turn can be spent on by itself; searching and encounters pass their own turns. */
-export const passActivities = ['explore', 'rest', 'other'] as const;
+export const passActivities = ['explore', 'rest', 'wait', 'run', 'swim', 'fight', 'other'] as const;
+export type PassActivity = (typeof passActivities)[number];
 export const turnActivities = [
   'explore',
   'search',
@@ -132,6 +133,16 @@ export type FeatureKind = (typeof featureKinds)[number];
 export const effectKinds = ['spell', 'potion', 'condition', 'other'] as const;
 export type EffectKind = (typeof effectKinds)[number];
 
+export const durationUnits = ['rounds', 'turns', 'hours', 'days'] as const;
+export type DurationUnit = (typeof durationUnits)[number];
+
+/** Where a day's food or water comes from. */
+export const provisions = ['packs', 'found', 'none'] as const;
+export type Provision = (typeof provisions)[number];
+
+/** What somebody goes without. */
+export const needKinds = ['food', 'water', 'sleep', 'running', 'rest'] as const;
+
 /** What comes of meeting somebody. */
 export const courses = ['talk', 'evade', 'fight'] as const;
 export type Course = (typeof courses)[number];
@@ -144,6 +155,9 @@ export type PursuitOutcome = (typeof pursuitOutcomes)[number];
 
 export const exportFormats = ['markdown', 'html', 'pdf', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** How a day was rested: not at all, by a night's sleep, or all day and night. */
+export const restKinds = ['none', 'night', 'full'] as const;
 
 /** The tables of a campaign that a view may depend on, and `app` for what lies outside the campaign. */
 export const topics = [
@@ -188,3 +202,8 @@ export type Confidence = (typeof confidences)[number];
 
 export const sheetFormats = ['json', 'markdown', 'pdf'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
+
+export const turnSheetFormats = ['pdf', 'html'] as const;
+export type TurnSheetFormat = (typeof turnSheetFormats)[number];
+export const paperSizes = ['A4', 'Letter'] as const;
+export type PaperSize = (typeof paperSizes)[number];

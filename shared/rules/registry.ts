@@ -1,15 +1,17 @@
 import { basicFantasy } from './basic-fantasy/index.ts';
 import type { EncumbranceMethod } from './carry.ts';
+import { deedRules } from './deeds.ts';
 import { hackmaster } from './hackmaster/index.ts';
 import { explorationMethods } from './ose/carrying.ts';
+import { meetingRules } from './meeting.ts';
 import { ose } from './ose/index.ts';
 import { isExplorationSetting } from './ose/settings.ts';
 import { swordsWizardry } from './swords-wizardry/index.ts';
 import type { OwnRules, RuleSystem, Setting } from './system.ts';
 
 /**
- * Encumbrance, light and the settings of exploration come from `ose` where a system does not bring its own; its own
- * ways of weighing stand beside them.
+ * Encumbrance, light, meetings and the settings of exploration come from `ose` where a system does not bring its own;
+ * its own ways of weighing stand beside them.
  */
 function explored(own: OwnRules): RuleSystem {
   const known = new Set(own.settings.map(({ key }) => key));
@@ -21,6 +23,8 @@ function explored(own: OwnRules): RuleSystem {
     ...own,
     settings: [...own.settings, ...borrowed].map((setting) => offering(setting, encumbrance)),
     encumbrance,
+    meeting: meetingRules(ose.meeting, own.meeting),
+    deeds: deedRules(ose.deeds, own.deeds),
     capabilities: { lightSources, ...own.capabilities, encumbranceMethods },
   };
 }

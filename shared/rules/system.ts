@@ -3,6 +3,11 @@ import { RulesError } from '../errors.ts';
 import type { EncumbranceMethod, Weights } from './carry.ts';
 import type { CharacterRules } from './character.ts';
 import type { CombatMachine } from './combat.ts';
+import type { MeetingRules, OwnMeeting } from './meeting.ts';
+import type { DeedRules, OwnDeeds } from './deeds.ts';
+import type { RecoveryRules } from './recovery.ts';
+import type { LightingRules } from './lighting.ts';
+import type { RunningRules } from './running.ts';
 
 interface SettingText {
   key: string;
@@ -60,7 +65,16 @@ export interface OwnRules {
   tables: object;
   operations: Readonly<Record<string, Operation>>;
   combat: CombatMachine;
+  /** Of a meeting, what it does not leave to the system that governs exploration. */
+  meeting: OwnMeeting;
+  /** What seeing underground by light, or without, comes to. */
+  lighting: LightingRules;
   characters: CharacterRules;
+  /** What people try underground, where it differs from the system that governs exploration. */
+  deeds: OwnDeeds;
+  /** Left out where one count of running holds for the whole party. */
+  running?: RunningRules;
+  recovery: RecoveryRules;
   weights: Weights;
   /** Ways of weighing of its own, beside those of the system that governs exploration. */
   encumbrance: readonly EncumbranceMethod[];
@@ -70,6 +84,8 @@ export interface OwnRules {
 
 /** A rule system, as the app, the rules console and the conformance runner see it. */
 export interface RuleSystem extends OwnRules {
+  meeting: MeetingRules;
+  deeds: DeedRules;
   capabilities: Capabilities;
 }
 

@@ -3,12 +3,14 @@ import { recordingDice } from '../../shared/dice/recording.ts';
 import type { RecordingDice } from '../../shared/dice/recording.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { CampaignCommandName } from '../../shared/ipc/contract.ts';
-import { campaignContent, noContent } from '../content/campaign-content.ts';
+import { topics } from '../../shared/ipc/vocabulary.ts';
+import { campaignContent, meetingContent, noContent } from '../content/campaign-content.ts';
 import type { CampaignContent } from '../content/campaign-content.ts';
 import { redo, runCommand, undo } from '../db/journal.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { OpenCampaign } from '../desk/open-campaign.ts';
 import { readCampaign } from './campaign/read-campaign.ts';
 import type { CommandHandler, JournaledCommandName, ParsedInput } from './command-context.ts';
 import { journaledCommands } from './registry.ts';
@@ -24,7 +26,9 @@ export async function runJournaled<Name extends CampaignCommandName>(
 ): Promise<unknown> {
   const { campaign } = desk;
   const { file } = campaign;
+  requirePresent(campaign, name);
   await campaign.readyToWrite();
+  requirePresent(campaign, name);
   if (!file.db.open)
     throw new TurnkeeperError('cancelled', 'The campaign was closed before this step; it was not taken.');
   if (name === 'journal.undo' || name === 'journal.redo') {
@@ -34,16 +38,30 @@ export async function runJournaled<Name extends CampaignCommandName>(
   }
   const content = await contentFor(name, readCampaign(file.sql).system.id);
   const { value, tables } = commit(desk, name, input as ParsedInput<JournaledCommandName>, content);
-  desk.announce(tables);
+  desk.announce(name === 'rewind.goBackTo' ? [...topics] : tables);
   void campaign.backUpAfter(name);
   return value;
 }
 
-/** The areas whose steps look into the starter content; the turns of a dungeon never wait for it. */
-const needsContent = /^(character|inventory|reward|import)\./;
+/** While the past is looked at, the one step that can be taken is to go back to it. */
+function requirePresent({ past }: OpenCampaign, name: CampaignCommandName): void {
+  if (past !== null && name !== 'rewind.goBackTo')
+    throw new TurnkeeperError(
+      'refused',
+      `You are looking at how things stood after step ${past.seq}. Nothing was changed; return to now first.`,
+    );
+}
 
-const contentFor = (name: string, systemId: string): CampaignContent | Promise<CampaignContent> =>
-  needsContent.test(name) ? campaignContent(systemId, name === 'character.addFromContent') : noContent;
+/** The areas whose steps look into the starter content; the turns of a dungeon never wait for it. */
+const needsContent = /^((character|inventory|reward|import)\.|dungeon\.(try|search|listen)$)/;
+
+/** Steps that ask who is met: creatures and tables. */
+const needsMeetings: ReadonlySet<string> = new Set(['wander.takeFromContent', 'wander.roll']);
+
+function contentFor(name: string, systemId: string): CampaignContent | Promise<CampaignContent> {
+  if (needsMeetings.has(name)) return meetingContent(systemId);
+  return needsContent.test(name) ? campaignContent(systemId, name === 'character.addFromContent') : noContent;
+}
 
 function commit<Name extends JournaledCommandName>(
   desk: Desk,

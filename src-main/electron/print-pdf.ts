@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { BrowserWindow } from 'electron';
 
-/** Prints a self-contained HTML file, without running any script in it, to an A4 PDF with page numbers. */
+/** Prints a self-contained HTML file, without running any script in it, to a PDF with page numbers; A4 where the page names no paper. */
 export async function printPdf(htmlPath: string, pdfPath: string): Promise<void> {
   const window = new BrowserWindow({
     show: false,
@@ -20,6 +20,7 @@ export async function printPdf(htmlPath: string, pdfPath: string): Promise<void>
     await window.loadFile(htmlPath);
     const pdf = await window.webContents.printToPDF({
       pageSize: 'A4',
+      preferCSSPageSize: true,
       printBackground: true,
       generateTaggedPDF: true,
       displayHeaderFooter: true,

@@ -41,7 +41,7 @@ const characterColumns = {
 export type ItemColumn = keyof typeof itemColumns;
 export type CharacterColumn = keyof typeof characterColumns;
 
-const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const plainHeader = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsOf = <Column extends string>(
   headers: readonly string[],
@@ -51,7 +51,7 @@ const columnsOf = <Column extends string>(
   const used = new Set<Column>();
   const meanings = Object.entries(known) as [Column, readonly string[]][];
   headers.forEach((header, index) => {
-    const [column] = meanings.find(([, names]) => names.includes(plain(header))) ?? [];
+    const [column] = meanings.find(([, names]) => names.includes(plainHeader(header))) ?? [];
     if (column === undefined || used.has(column)) return;
     found.set(index, column);
     used.add(column);

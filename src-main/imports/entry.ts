@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { newCharacter, newItem } from '../../shared/ipc/party-contract.ts';
+import type { BookEntry } from './book-entry.ts';
 
 export type NewItem = z.output<typeof newItem>;
 export type NewItemInput = z.input<typeof newItem>;
@@ -39,14 +40,18 @@ export interface ReadThing {
   inside: number | null;
 }
 
+export type EntryKind = 'character' | 'item' | BookEntry['is'];
+
 /** An entry as it will be taken: what the contract accepts, and nothing else. */
 export interface ReadEntry {
-  kind: 'character' | 'item';
+  kind: EntryKind;
   name: string;
   summary: string;
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
+  /** A wandering table or a dungeon; null for people and things. */
+  book: BookEntry | null;
   unread: Unread[];
   refused: string | null;
 }
@@ -77,7 +82,8 @@ export interface DraftFile {
   format: string;
   /** How many entries there are, read or refused. */
   count: number;
-  drafts: Iterable<Draft>;
+  /** Drafts are judged one by one; what comes as an entry has been judged. */
+  drafts: Iterable<Draft | ReadEntry>;
   /** What of the file around its entries was not taken over. */
   unread: Unread[];
 }

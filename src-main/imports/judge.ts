@@ -63,6 +63,7 @@ const refused = (draft: Draft, unread: Unread[], why: string): ReadEntry => ({
   person: null,
   things: [],
   belongsTo: null,
+  book: null,
   unread,
   refused: why,
 });
@@ -94,10 +95,10 @@ export const judge = (draft: Draft, context: ImportContext): ReadEntry => {
     const text = itemSummary(things, context);
     const summary = belongsTo === null ? text : `${text}, for ${belongsTo}`;
     const name = things[0]?.item.name ?? draft.name;
-    return { kind, name, summary, person: null, things, belongsTo, unread, refused: null };
+    return { kind, name, summary, person: null, things, belongsTo, book: null, unread, refused: null };
   }
   const person = settlePerson(judged.person, context, tell);
   const things = settleUse(person.kind, read, tell);
   const summary = characterSummary(person, things, belongsTo);
-  return { kind, name: person.name, summary, person, things, belongsTo, unread, refused: null };
+  return { kind, name: person.name, summary, person, things, belongsTo, book: null, unread, refused: null };
 };

@@ -1,10 +1,12 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { csvFile } from './csv.ts';
+import { wanderTableFile } from './csv-wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
 import { foundryFile } from './foundry.ts';
 import { cutJson } from './json-pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
 import { judge } from './judge.ts';
+import { onePageDungeonFile } from './one-page-dungeon.ts';
 import { ownFile } from './own-json.ts';
 import { statBlockFile } from './stat-blocks.ts';
 
@@ -12,13 +14,13 @@ const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no stat block, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no stat block, no one page dungeon, no sheet of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
 const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
   const file = cutJson(text, watch);
-  return ownFile(file, context) ?? foundryFile(file, context);
+  return ownFile(file, context) ?? onePageDungeonFile(file) ?? foundryFile(file, context);
 };
 
 const draftFile = (given: string, context: ImportContext, watch: ImportWatch): DraftFile => {
@@ -26,7 +28,7 @@ const draftFile = (given: string, context: ImportContext, watch: ImportWatch): D
   const isJson = /^\s*[[{]/.test(text);
   const file = isJson
     ? jsonFile(text, context, watch)
-    : (csvFile(text, context, watch) ?? statBlockFile(text, context));
+    : (wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context));
   if (file === null) throw unknown();
   if (file.count > mostEntries) throw tooMany(file.count);
   return file;
@@ -43,7 +45,7 @@ export interface ImportReader {
 function* entriesOf(file: DraftFile, context: ImportContext, watch: ImportWatch): Generator<ReadEntry> {
   let done = 0;
   for (const draft of file.drafts) {
-    yield judge(draft, context);
+    yield 'summary' in draft ? draft : judge(draft, context);
     done += 1;
     if (done % tickEvery === 0) watch.tick(done, file.count);
   }

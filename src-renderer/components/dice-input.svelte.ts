@@ -8,7 +8,8 @@ export function faceOf(text: string, sides: number): number | null {
   return face >= 1 && face <= sides ? face : null;
 }
 
-function isWholeFace(text: string, sides: number): boolean {
+/** Whether what was typed can take no further digit. */
+export function isWholeFace(text: string, sides: number): boolean {
   const face = faceOf(text, sides);
   return face !== null && (face * 10 > sides || text.trim().length >= String(sides).length);
 }

@@ -196,6 +196,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     fleeing_feet: 'required',
     pursuing_feet: 'required',
     out_of_sight_rounds: 'required',
+    fallen: 'required',
     outcome: 'nullable',
   },
   wander_table: {

@@ -3,7 +3,12 @@ import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './carrying.ts';
 import { characters } from './characters.ts';
 import { combat } from './combat/machine.ts';
+import { deeds } from './deeds.ts';
+import { lighting } from './lighting.ts';
+import { meeting } from './meeting.ts';
 import { operations } from './operations.ts';
+import { recovery } from './recovery.ts';
+import { running } from './runners.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
@@ -18,8 +23,13 @@ export const basicFantasy = {
   tables,
   operations: { ...operations },
   combat,
+  meeting,
   capabilities,
+  lighting,
   characters,
+  deeds,
+  running,
+  recovery,
   weights,
   encumbrance,
 } satisfies OwnRules;

@@ -3,7 +3,11 @@ import { capabilities } from './capabilities.ts';
 import { weights } from './carrying.ts';
 import { characters } from './characters.ts';
 import { combat } from './combat/machine.ts';
+import { deeds } from './deeds.ts';
+import { lighting } from './lighting.ts';
+import { meeting } from './meeting.ts';
 import { operations } from './operations.ts';
+import { recovery } from './recovery.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
@@ -16,8 +20,12 @@ export const hackmaster = {
   tables,
   operations: { ...operations },
   combat,
+  meeting,
   capabilities,
+  lighting,
   characters,
+  deeds,
+  recovery,
   weights,
   encumbrance: [],
 } satisfies OwnRules;

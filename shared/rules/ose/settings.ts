@@ -109,6 +109,18 @@ export const settings: readonly Setting[] = [
     step: 1,
     default: overland.usualChecksPerDay,
   },
+  yesNo(
+    'checksRollThemselves',
+    'Wandering checks roll themselves',
+    'A check that falls due as a turn passes is rolled in the same step, hidden from the players.',
+    'OSE-WAND-7',
+  ),
+  yesNo(
+    'effectsEndThemselves',
+    'Effects end by themselves',
+    'Spells, potions and conditions whose time is over need nobody to see to them; the log says what ended.',
+    'OSE-TIME-4',
+  ),
 ];
 
 const explorationKeys: readonly string[] = [
@@ -118,6 +130,8 @@ const explorationKeys: readonly string[] = [
   'dungeonCheckEvery',
   'dungeonChanceInSix',
   'wildernessChecksPerDay',
+  'checksRollThemselves',
+  'effectsEndThemselves',
 ] satisfies (keyof OseSettings)[];
 
 /** Settings of encumbrance, the dungeon and the road, which serve every system that has none of its own. */
@@ -139,4 +153,6 @@ export const oseDefaults: OseSettings = {
   dungeonCheckEvery: dungeon.wanderingEveryTurns,
   dungeonChanceInSix: dungeon.wanderingInSix,
   wildernessChecksPerDay: overland.usualChecksPerDay,
+  checksRollThemselves: false,
+  effectsEndThemselves: false,
 };

@@ -85,4 +85,6 @@ export interface OseSettings {
   dungeonCheckEvery: number;
   dungeonChanceInSix: InSix;
   wildernessChecksPerDay: number;
+  checksRollThemselves: boolean;
+  effectsEndThemselves: boolean;
 }

@@ -3,7 +3,11 @@ import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './carrying.ts';
 import { characters } from './characters.ts';
 import { machine } from './combat/machine.ts';
+import { deeds } from './deeds.ts';
+import { lighting } from './lighting.ts';
+import { meeting } from './meeting.ts';
 import { operations } from './operations.ts';
+import { recovery } from './recovery-by-rest.ts';
 import { settings } from './settings.ts';
 import { roundSeconds, tables, turnSeconds } from './tables.ts';
 
@@ -16,8 +20,12 @@ export const swordsWizardry = {
   tables,
   operations: { ...operations },
   combat: machine,
+  meeting,
   capabilities,
+  lighting,
   characters,
+  deeds,
+  recovery,
   weights,
   encumbrance,
 } satisfies OwnRules;

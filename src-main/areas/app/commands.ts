@@ -13,13 +13,16 @@ import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../campaign/commands.ts';
 import type { SettingValue } from '../campaign/read-campaign.ts';
 import { runJournaled } from '../run-journaled.ts';
+import { rewindAppCommands } from '../rewind/app-commands.ts';
 import { importAppCommands } from '../import/app-commands.ts';
 import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './dice.ts';
 import { exportCommand } from './export.ts';
 import { sampleCampaign, sampleSteps } from './sample.ts';
+import { wanderAppCommands } from '../wander/export-csv.ts';
 import { sheetExportCommands } from './sheet-export.ts';
+import { turnSheetExportCommands } from './turn-sheet-export.ts';
 
 type Handlers = {
   [Name in AppCommandName]: (
@@ -37,7 +40,10 @@ export const appCommandHandlers: Handlers = {
   ...assetCommands,
   ...diceCommands,
   ...importAppCommands,
+  ...rewindAppCommands,
   ...sheetExportCommands,
+  ...turnSheetExportCommands,
+  ...wanderAppCommands,
 
   'app.createCampaign': async (desk, { name, path, system, settings }) => ({
     path: await createAndOpen(desk, { name, path, system, settings }),

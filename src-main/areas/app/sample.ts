@@ -124,5 +124,5 @@ export const sampleSteps: readonly (
     'character.add',
     newCharacter.parse(member),
   ]),
-  ['dungeon.enter', { name: 'The Sunken Priory', speakerId: 1 }],
+  ['dungeon.enter', { name: 'The Sunken Priory', speakerId: 1, dungeonId: null }],
 ];

@@ -1,111 +1,59 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import { query } from '../../db/sql.ts';
-import type { CommandsOf } from '../command-context.ts';
+import { usualChanceInSix } from '../exploration.ts';
+import type { CommandContext, CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
-import { exploration, usualChanceInSix } from '../exploration.ts';
-import { needCompanion, readCompany } from './company.ts';
-import { passTurns } from './pass-turns.ts';
-import type { Delve } from './read-delve.ts';
-import { needDelve, needQuietDelve } from './read-delve.ts';
-import { withEvents } from './words.ts';
+import { readPerson } from '../party/read-party.ts';
+import type { Deed } from './deeds/act.ts';
+import { chanceAt, doerOf } from './deeds/doers.ts';
+import { tryDeeds } from './deeds/try.ts';
 
-const sought = { secretDoor: 'a secret door', roomTrap: 'a room trap' } as const;
-
+/** One person's search or listening on six sides. */
 export const attemptCommands: Pick<CommandsOf<'dungeon'>, 'dungeon.search' | 'dungeon.listen'> = {
   'dungeon.search': (context, { characterId, kind, place, present, chanceInSix, die }) => {
-    const { sql } = context;
-    const delve = needQuietDelve(sql);
-    const { name } = needCompanion(readCompany(sql), characterId);
-    const tried = hasTried(delve, characterId, kind, place);
-    const result = exploration['search.attempt'](
-      { kind, present, alreadyTried: tried, ...(chanceInSix !== null && { chance: { inSix: chanceInSix } }) },
-      context.dice(die),
-    );
-    if (!result.allowed) throw onceOnly(name, place);
-    const who = { delve_id: delve.row.id, character_id: characterId, turn: delve.row.turn + 1 };
-    sql.run(
-      query.insertInto('attempt').values({
-        ...who,
-        kind,
-        place,
-        chance: chanceInSix ?? usualChanceInSix[kind],
-        sides: 6,
-        die: result.rolled?.[0]?.face ?? 0,
-        success: result.found ? 1 : 0,
-      }),
-    );
-    const outcome = passTurns(context, delve, result.turns, {
-      activity: 'search',
-      detail: `${name}: ${place}`,
-    });
-    const found = result.found ? 'found it' : 'nothing found';
-    const summary = `Turn ${who.turn}: ${name} searched ${place} for ${sought[kind]}: ${found}.`;
-    return {
-      ...step(withEvents(summary, outcome.events), {
-        ...outcome,
-        hidden: result.hiddenRoll,
-        reasons: result.reasons,
-      }),
-      value: { found: result.found },
-    };
+    const deed = inSix(context, kind, { characterId, place, present, chanceInSix, die });
+    const { summary, outcome, results } = tryDeeds(context, [deed], true, () => sixthsPath);
+    return { ...step(summary, outcome), value: { found: results[0]?.success === true } };
   },
 
-  'dungeon.listen': (
-    { sql, dice },
-    { characterId, place, soundPresent, silentMonsters, chanceInSix, die },
-  ) => {
-    const delve = needDelve(sql);
-    const { name } = needCompanion(readCompany(sql), characterId);
-    const chance = chanceInSix ?? usualChanceInSix.listen;
-    const result = exploration['listen.attempt'](
-      {
-        soundPresent,
-        silentMonsters,
-        alreadyTried: hasTried(delve, characterId, 'listen', place),
-        chanceInSix: chance,
-      },
-      dice(die),
-    );
-    if (!result.allowed) throw onceOnly(name, place);
-    sql.run(
-      query.insertInto('attempt').values({
-        delve_id: delve.row.id,
-        character_id: characterId,
-        kind: 'listen',
-        place,
-        turn: delve.row.turn + 1,
-        chance,
-        sides: 6,
-        die: result.rolled?.[0]?.face ?? 0,
-        success: result.heard ? 1 : 0,
-      }),
-    );
-    const heard = result.heard ? 'something is there' : 'nothing heard';
-    return {
-      ...step(`${name} listened at ${place}: ${heard}.`, {
-        reasons: [{ source: 'chance in six', value: chance, rule: 'OSE-DOOR-8' }],
-        hidden: result.hiddenRoll,
-        delve: { name: delve.row.name, turn: delve.row.turn },
-      }),
-      value: { heard: result.heard },
-    };
+  'dungeon.listen': (context, { characterId, place, soundPresent, silentMonsters, chanceInSix, die }) => {
+    const present = soundPresent && !silentMonsters;
+    const deed = inSix(context, 'listen', { characterId, place, present, chanceInSix, die });
+    const { summary, outcome, results } = tryDeeds(context, [deed], false, () => sixthsPath);
+    return { ...step(summary, outcome), value: { heard: results[0]?.success === true } };
   },
 };
 
-/** One try per character, place and kind (OSE-SRCH-3, OSE-DOOR-10); places are the same whatever their capitals. */
-function hasTried(delve: Delve, characterId: number, kind: AttemptKind, place: string): boolean {
-  const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
-  return delve.attempts.some(
-    (each) => each.character_id === characterId && each.kind === kind && fold(each.place) === fold(place),
-  );
+const sixthsPath = (field: string): string => (field === 'chance' ? 'chanceInSix' : field);
+
+interface Sixths {
+  characterId: number;
+  place: string;
+  present: boolean;
+  chanceInSix: number | null;
+  die: number | null;
 }
 
-const onceOnly = (name: string, place: string) =>
-  new TurnkeeperError(
-    'refused',
-    `${name} has tried ${place} already, and has one try. Nothing was changed; let somebody else try, or name another place.`,
-    {
-      place: 'One try per character and place.',
-    },
-  );
+/** The deed with the referee's chance in six, else the person's own, else anybody's where theirs is in percent. */
+function inSix(
+  context: CommandContext,
+  kind: Extract<AttemptKind, keyof typeof usualChanceInSix>,
+  { chanceInSix, ...rest }: Sixths,
+): Deed {
+  const row = readPerson(context.sql, rest.characterId);
+  const own = row && chanceAt(context.campaign, kind, doerOf(context.campaign, row, context.content));
+  const usual = own?.sides === 6 ? null : usualChanceInSix[kind];
+  return {
+    ...rest,
+    kind,
+    chance: chanceInSix ?? usual,
+    sides: 6,
+    roomId: null,
+    featureId: null,
+    what: '',
+    sheer: false,
+    equipment: false,
+    heightFeet: 0,
+    fallDice: [],
+    roughWater: false,
+  };
+}

@@ -2,21 +2,28 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
-import { exploration } from '../exploration.ts';
+import { dungeonOfBook } from '../place/dungeon-commands.ts';
 import { attemptCommands } from './attempts.ts';
+import { deedCommands } from './deeds/commands.ts';
+import { answerClock, isOfTheClock } from './clock-prompts.ts';
 import { needCompanion, readCompany } from './company.ts';
-import { douse, lightCommands } from './light-commands.ts';
+import { douse, leaveLying, lightCommands } from './light-commands.ts';
+import { onwardCommands } from './pass-onward.ts';
 import { passTurns } from './pass-turns.ts';
 import { pendingChecks } from './pending-checks.ts';
-import { derivePrompts } from './prompts.ts';
+import { answerDelve } from './prompt-answers.ts';
+import { promptQueue } from './prompt-queue.ts';
 import { needDelve, needQuietDelve, readDelve } from './read-delve.ts';
-import { signed, turns, unstopped, withEvents } from './words.ts';
+import { rollCheck } from './roll-check.ts';
+import { passedIn, turns, unstopped, withEvents } from './words.ts';
 
 export const dungeonCommands: CommandsOf<'dungeon'> = {
   ...lightCommands,
   ...attemptCommands,
+  ...deedCommands,
+  ...onwardCommands,
 
-  'dungeon.enter': ({ sql, campaign }, { name, speakerId }) => {
+  'dungeon.enter': ({ sql, campaign }, { name, speakerId, dungeonId }) => {
     const already = readDelve(sql);
     if (already)
       throw new TurnkeeperError('refused', `The party is in ${already.row.name} already. Leave it first.`);
@@ -25,7 +32,12 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
       throw new TurnkeeperError('refused', 'Nobody is there to go. Add a character first.');
     const speaker = speakerId === null ? null : needCompanion(company, speakerId, 'speakerId');
     const { lastId } = sql.run(
-      query.insertInto('delve').values({ name, speaker_id: speakerId, start_seconds: campaign.clock }),
+      query.insertInto('delve').values({
+        name,
+        speaker_id: speakerId,
+        start_seconds: campaign.clock,
+        dungeon_id: dungeonOfBook(sql, name, dungeonId),
+      }),
     );
     const speaks = speaker ? ` ${speaker.name} speaks for them.` : '';
     return {
@@ -37,6 +49,7 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
   'dungeon.leave': ({ sql }) => {
     const { row, lights } = needQuietDelve(sql);
     for (const light of lights) if (light.lit) douse(sql, light, row.turn);
+    leaveLying(sql, lights);
     sql.run(query.updateTable('delve').set({ ended: 1 }).where('id', '=', row.id));
     const lit = lights.some((light) => light.lit) ? ' Lights were put out.' : '';
     return step(`The party left ${row.name} after ${turns(row.turn)}.${lit}`, {
@@ -66,52 +79,29 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
     const delve = needQuietDelve(context.sql);
     const { row } = delve;
     const outcome = passTurns(context, delve, 1, { activity, detail });
-    const did = { explore: 'explored', rest: 'rested', other: 'something else' }[activity];
+    const did = passedIn[activity];
     return step(
       withEvents(`Turn ${row.turn + 1}: ${did}${detail ? `, ${unstopped(detail)}` : ''}.`, outcome.events),
       outcome,
     );
   },
 
-  'dungeon.rollCheck': ({ sql, campaign, dice }, { turn, modifier, die }) => {
+  'dungeon.rollCheck': (context, { turn, modifier, die }) => {
+    const { sql, campaign } = context;
     const delve = needDelve(sql);
     if (!pendingChecks(delve, campaign).includes(turn))
       throw new TurnkeeperError('refused', `No wandering check is waiting for turn ${turn}.`);
-    const rolled = exploration['wandering.check'](
-      { environment: 'dungeon', chanceInSix: campaign.exploration.dungeonChanceInSix, modifier },
-      dice(die),
-    );
-    const face = rolled.rolled?.[0]?.face ?? null;
-    const { chanceInSix, encounter } = rolled;
-    sql.run(
-      query.insertInto('wandering_check').values({
-        delve_id: delve.row.id,
-        turn,
-        chance_in_six: chanceInSix,
-        die: face,
-        encounter: encounter ? 1 : 0,
-      }),
-    );
-    const result = encounter ? 'something comes' : 'nothing comes';
-    return {
-      ...step(`Wandering check, turn ${turn}, ${chanceInSix} in 6: ${result}.`, {
-        check: { turn, chanceInSix, encounter },
-        reasons: rolled.reasons,
-        hidden: true,
-        ...(modifier !== 0 && { overruled: `The referee changed the chance by ${signed(modifier)}.` }),
-      }),
-      value: { encounter },
-    };
+    const rolled = rollCheck(context, delve.row.id, { turn, modifier }, context.dice(die));
+    return { ...step(rolled.summary, rolled.outcome), value: { encounter: rolled.encounter } };
   },
 
   'dungeon.answerPrompt': ({ sql, campaign }, { key, answer }) => {
-    const delve = needDelve(sql);
-    const prompt = derivePrompts(delve, campaign, readCompany(sql)).find((each) => each.key === key);
+    const delve = readDelve(sql);
+    const company = delve ? readCompany(sql) : [];
+    const prompt = promptQueue(sql, campaign, delve, company).find((each) => each.key === key);
     if (!prompt) throw new TurnkeeperError('refused', 'That prompt is no longer waiting.');
-    const until = answer === 'delay' ? delve.row.turn + 2 : null;
-    sql.run(
-      query.insertInto('prompt_answer').values({ delve_id: delve.row.id, prompt: key, until_turn: until }),
-    );
+    if (isOfTheClock(prompt)) answerClock(sql, campaign, delve, prompt, answer);
+    else if (delve) answerDelve(sql, delve, key, answer);
     return step(`${answer === 'delay' ? 'Delayed' : 'Dismissed'}: ${prompt.title}.`);
   },
 };

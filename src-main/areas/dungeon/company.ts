@@ -5,7 +5,7 @@ import { query } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { notOfTheParty } from '../party/read-party.ts';
 
-export type Supplies = Record<'torch' | 'oilFlask' | 'lantern', number>;
+export type Supplies = Record<'torch' | 'oilFlask' | 'lantern' | 'candle' | 'tinder', number>;
 type Person = QueryOutput<'dungeon.delve'>['people'][number];
 
 /** One of the party, as far as a delve asks. */
@@ -24,7 +24,7 @@ const suppliesOfHolders = query
     eb
       .selectFrom('item')
       .select(['id', 'kind', 'quantity', 'holder_id', 'container_id'])
-      .where('kind', 'in', ['torch', 'oilFlask', 'lantern'])
+      .where('kind', 'in', ['torch', 'oilFlask', 'lantern', 'candle', 'tinder'])
       .union(
         eb
           .selectFrom('packed')
@@ -58,5 +58,5 @@ export function needCompanion(company: readonly Companion[], id: number, field =
   return companion;
 }
 
-const noSupplies: Supplies = { torch: 0, oilFlask: 0, lantern: 0 };
+const noSupplies: Supplies = { torch: 0, oilFlask: 0, lantern: 0, candle: 0, tinder: 0 };
 const isSupply = (kind: ItemRow['kind']): kind is keyof Supplies => Object.hasOwn(noSupplies, kind);

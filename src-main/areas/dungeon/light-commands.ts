@@ -1,76 +1,105 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
-import { exploration } from '../exploration.ts';
 import { useUp } from '../party/items.ts';
-import type { Member } from '../party/read-party.ts';
 import { needMemberAlone } from '../party/read-party.ts';
+import { kindle } from './light-fire.ts';
+import { needFuel, takeUp } from './light-fuel.ts';
+import { lightHandling } from './light-handling.ts';
+import { isLantern, lightFacts, needOffered } from './light-sources.ts';
 import { closeSpan, openSpan } from './light-spans.ts';
+import { lightById } from './lights-about.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { needDelve } from './read-delve.ts';
-import { ownLight, turns, untilOut } from './words.ts';
+import { lightWords, nameOfLight, turns, untilOut } from './words.ts';
 
-type LightCommand = 'light' | 'relight' | 'douse' | 'refuel' | 'setTurnsLeft';
+type LightCommand =
+  | 'light'
+  | 'relight'
+  | 'douse'
+  | 'refuel'
+  | 'setTurnsLeft'
+  | 'blowOut'
+  | 'coverLight'
+  | 'dropLight'
+  | 'takeLight';
 
 export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}`> = {
-  'dungeon.light': ({ sql }, { characterId, kind }) => {
+  ...lightHandling,
+
+  'dungeon.light': (context, { characterId, kind, ...spark }) => {
+    const { sql, campaign } = context;
     const delve = needDelve(sql);
     const bearer = needMemberAlone(sql, characterId);
-    if (kind !== 'torch' && kind !== 'lantern')
-      throw new TurnkeeperError('refused', 'Only torches and lanterns are lit here.');
-    const { turns: burns } = exploration['light.duration']({ kind, units: 1 });
-    const lightId = kind === 'torch' ? takeTorch(sql, bearer, burns) : takeLantern(sql, delve, bearer, burns);
-    const lit = lightById(needDelve(sql), lightId);
-    openSpan(sql, delve.row, lit);
-    return {
-      ...step(`${bearer.row.name} lit a ${kind}: ${untilOut(lit.turns_left)}.`, { delve: place(delve) }),
-      value: { id: lightId },
-    };
+    const facts = needOffered(campaign, kind);
+    const id = takeUp(sql, delve, bearer, facts);
+    const { lit, before, outcome } =
+      kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
+    const light = lightById(needDelve(sql), id);
+    if (lit) burn(sql, delve, light);
+    const word = kind === 'continual' ? 'called up' : 'lit';
+    const did = lit
+      ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
+      : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
+    return { ...step(sentence(before, did), { delve: place(delve), ...outcome }), value: { id, lit } };
   },
 
-  'dungeon.relight': ({ sql }, { lightId }) => {
+  'dungeon.relight': (context, { lightId, ...spark }) => {
+    const { sql } = context;
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (light.lit)
-      throw new TurnkeeperError('refused', `${ownLight(light.bearer, light.kind)} is burning already.`);
-    if (light.turns_left === 0)
-      throw new TurnkeeperError('refused', `${ownLight(light.bearer, light.kind)} is burnt out.`);
-    sql.run(query.updateTable('light').set({ lit: 1 }).where('id', '=', lightId));
-    openSpan(sql, delve.row, light);
-    return step(`${light.bearer} lit the ${light.kind} again: ${untilOut(light.turns_left)}.`, {
-      delve: place(delve),
-    });
+    refuseRelight(light);
+    const { lit, before, outcome } =
+      light.kind === 'continual'
+        ? certain
+        : kindle(context, delve, { characterId: light.bearer_id, ...spark });
+    if (lit) burn(sql, delve, light);
+    return {
+      ...step(sentence(before, lit ? relit(light) : ''), { delve: place(delve), ...outcome }),
+      value: { lit },
+    };
   },
 
   'dungeon.douse': ({ sql }, { lightId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (!light.lit)
-      throw new TurnkeeperError('refused', `${ownLight(light.bearer, light.kind)} is not burning.`);
+    if (!light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is not burning.`);
+    if (light.kind === 'continual')
+      throw new TurnkeeperError('refused', `${nameOfLight(light)} cannot be put out. Cover it instead.`);
     douse(sql, light, delve.row.turn);
-    return step(`${light.bearer} put out the ${light.kind}: ${untilOut(light.turns_left)} left.`, {
-      delve: place(delve),
-    });
+    const put =
+      light.bearer_id === null
+        ? `${nameOfLight(light)} was put out`
+        : `${light.bearer} put out the ${lightWords[light.kind]}`;
+    return step(`${put}: ${untilOut(light.turns_left)} left.`, { delve: place(delve) });
   },
 
-  'dungeon.refuel': ({ sql }, { lightId }) => {
+  'dungeon.refuel': ({ sql, campaign }, { lightId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (light.kind !== 'lantern' || light.bearer_id === null)
-      throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
+    if (!isLantern(light.kind)) throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
+    if (light.bearer_id === null)
+      throw new TurnkeeperError(
+        'refused',
+        `${nameOfLight(light)} lies there. Somebody must pick it up first.`,
+      );
     const bearer = needMemberAlone(sql, light.bearer_id);
-    useUp(sql, needItem(bearer, 'oilFlask', 'a flask of oil'));
-    const { turns: left } = exploration['light.duration']({ kind: 'lantern', units: 1 });
-    sql.run(query.updateTable('light').set({ turns_left: left }).where('id', '=', lightId));
-    return step(`${light.bearer} filled the lantern: ${turns(left)}.`, { delve: place(delve) });
+    useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
+    const { ofTurns } = lightFacts(campaign, light.kind);
+    sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
+    const lantern = lightWords[light.kind];
+    return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: place(delve) });
   },
 
   'dungeon.setTurnsLeft': ({ sql }, { lightId, turnsLeft }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
+    const whose = nameOfLight(light);
+    if (light.turns_left === null)
+      throw new TurnkeeperError('refused', `${whose} never burns out; there is nothing to set.`);
     const lit = light.lit === 1 && turnsLeft > 0;
     sql.run(
       query
@@ -79,7 +108,6 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
         .where('id', '=', lightId),
     );
     if (light.lit && !lit) closeSpan(sql, lightId, delve.row.turn);
-    const whose = ownLight(light.bearer, light.kind);
     return step(`${whose} was set to ${turns(turnsLeft)}, from ${untilOut(light.turns_left)}.`, {
       delve: place(delve),
       overruled: `${whose}: ${untilOut(light.turns_left)} by the rule, ${turns(turnsLeft)} by the referee.`,
@@ -87,63 +115,36 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
   },
 };
 
+const certain = { lit: true, before: '', outcome: {} satisfies StepOutcome };
+
 const place = ({ row }: Delve) => ({ name: row.name, turn: row.turn });
 
-export function douse(sql: Sql, light: BorneLight, turn: number): void {
+const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+function burn(sql: Sql, delve: Delve, light: BorneLight): void {
+  sql.run(query.updateTable('light').set({ lit: 1, covered: 0 }).where('id', '=', light.id));
+  openSpan(sql, delve.row, light);
+}
+
+export function douse(sql: Sql, light: Pick<BorneLight, 'id'>, turn: number): void {
   sql.run(query.updateTable('light').set({ lit: 0 }).where('id', '=', light.id));
   closeSpan(sql, light.id, turn);
 }
 
-function lightById(delve: Delve, id: number): BorneLight {
-  const light = delve.lights.find((each) => each.id === id);
-  if (!light)
-    throw new TurnkeeperError('not-found', 'That light is no longer there.', {
-      lightId: 'Choose another light.',
-    });
-  return light;
+/** What lies in a dungeon stays there when the party leaves it. */
+export function leaveLying(sql: Sql, lights: readonly Pick<BorneLight, 'bearer_id'>[]): void {
+  if (lights.some(({ bearer_id }) => bearer_id === null))
+    sql.run(query.deleteFrom('light').where('bearer_id', 'is', null));
 }
 
-/** One at hand goes before one in a pack. */
-function needItem({ row, items }: Member, kind: LightKind | 'oilFlask', what: string) {
-  const ofKind = items.filter((each) => each.kind === kind);
-  const item = ofKind.find((each) => each.container_id === null) ?? ofKind[0];
-  if (!item)
-    throw new TurnkeeperError('refused', `${row.name} does not carry ${what}.`, {
-      characterId: `${row.name} does not carry ${what}.`,
-    });
-  return item;
+function refuseRelight(light: BorneLight): void {
+  if (light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burning already.`);
+  if (light.turns_left === 0) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burnt out.`);
 }
 
-function takeTorch(sql: Sql, bearer: Member, burns: number): number {
-  useUp(sql, needItem(bearer, 'torch', 'a torch'));
-  return newLight(sql, bearer, 'torch', burns);
-}
-
-/** A lantern is kept and filled from a flask; one that stands doused with oil in it is simply lit. */
-function takeLantern(sql: Sql, delve: Delve, bearer: Member, burns: number): number {
-  needItem(bearer, 'lantern', 'a lantern');
-  const lanterns = bearer.items
-    .filter((item) => item.kind === 'lantern')
-    .reduce((sum, item) => sum + item.quantity, 0);
-  const owned = delve.lights.filter((light) => light.bearer_id === bearer.row.id && light.kind === 'lantern');
-  const doused = owned.find((light) => !light.lit && light.turns_left !== 0);
-  const empty = owned.find((light) => !light.lit && light.turns_left === 0);
-  if (!doused && !empty && owned.length >= lanterns)
-    throw new TurnkeeperError('refused', `${ownLight(bearer.row.name, 'lantern')} is burning already.`);
-  if (!doused) useUp(sql, needItem(bearer, 'oilFlask', 'a flask of oil'));
-  const known = doused ?? empty;
-  if (!known) return newLight(sql, bearer, 'lantern', burns);
-  sql.run(
-    query
-      .updateTable('light')
-      .set({ lit: 1, turns_left: doused?.turns_left ?? burns })
-      .where('id', '=', known.id),
-  );
-  return known.id;
-}
-
-function newLight(sql: Sql, bearer: Member, kind: LightKind, turnsLeft: number): number {
-  return sql.run(
-    query.insertInto('light').values({ bearer_id: bearer.row.id, kind, lit: 1, turns_left: turnsLeft }),
-  ).lastId;
+function relit(light: BorneLight): string {
+  const lasts = untilOut(light.turns_left);
+  return light.bearer_id === null
+    ? `${nameOfLight(light)} was lit again: ${lasts}.`
+    : `${light.bearer} lit the ${lightWords[light.kind]} again: ${lasts}.`;
 }

@@ -1,22 +1,25 @@
+import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { exploration } from '../exploration.ts';
 import type { Companion } from './company.ts';
 import { plain } from './prompt.ts';
 import type { Prompt } from './prompt.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { lightsForRules } from './read-delve.ts';
-import { ownLight } from './words.ts';
+import { nameOfLight } from './words.ts';
 
 type Span = Delve['spans'][number];
 
 /** Lights in their last turn, and who stands without one since theirs went out. */
 export function lightPrompts(delve: Delve, company: readonly Companion[]): Prompt[] {
-  const { low } = exploration['light.burn']({ lights: lightsForRules(delve.lights), turns: 0 });
+  const here = delve.lights.filter(({ near }) => near === 1);
+  const { low } = exploration['light.burn']({ lights: lightsForRules(here), turns: 0 });
   const isLow = new Set(low);
   const spans = newestSpans(delve);
-  return delve.lights.flatMap((light): Prompt[] => {
+  return here.flatMap((light): Prompt[] => {
     const span = spans.ofLight.get(light.id);
     if (!span) return [];
     if (isLow.has(String(light.id))) return [burnsLow(light, span, delve, company)];
+    if (light.bearer_id === null) return [];
     const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn !== null;
     return burntOut && spans.ofBearer.get(light.bearer_id) === span && !spans.litBearers.has(light.bearer_id)
       ? [isOut(light, span, delve, company)]
@@ -41,8 +44,8 @@ function burnsLow(light: BorneLight, span: Span, delve: Delve, company: readonly
     key: `lightLow:${span.id}:${delve.row.turn + (light.turns_left ?? 0)}`,
     kind: 'lightLow',
     turn: delve.row.turn + 1,
-    title: `${ownLight(light.bearer, light.kind)} burns low`,
-    text: `It goes out after the next turn. ${whatFollows(light, replacements(light, company))}`,
+    title: `${nameOfLight(light)} burns low`,
+    text: `It goes out after the next turn.${whatFollows(light, replacements(light, company))}`,
     canAccept: false,
   };
 }
@@ -55,22 +58,44 @@ function isOut(light: BorneLight, span: Span, delve: Delve, company: readonly Co
     key: `lightOut:${span.id}`,
     kind: 'lightOut',
     turn: delve.row.turn + 1,
-    title: `${ownLight(light.bearer, light.kind)} is out`,
-    text: `It went out at the end of turn ${span.last_turn ?? delve.row.turn}. ${whatFollows(light, left)}`,
+    title: `${nameOfLight(light)} is out`,
+    text: `It went out at the end of turn ${span.last_turn ?? delve.row.turn}.${whatFollows(light, left)}`,
     canAccept: left > 0,
   };
 }
 
-const whose = ({ id, bearer_id }: BorneLight) => ({ lightId: id, bearerId: bearer_id });
+const whose = ({ id, bearer_id, kind }: BorneLight) => ({
+  lightId: id,
+  bearerId: bearer_id,
+  lightKind: kind,
+});
 
-/** Torches, or flasks of oil, that the bearer still has. */
-function replacements({ kind, bearer_id }: BorneLight, company: readonly Companion[]): number {
-  const bearer = company.find(({ id }) => id === bearer_id);
-  return bearer?.supplies[kind === 'torch' ? 'torch' : 'oilFlask'] ?? 0;
+interface Fuel {
+  item: Extract<ItemKind, keyof Companion['supplies']>;
+  one: string;
+  many: string;
 }
 
-function whatFollows({ kind, bearer }: BorneLight, left: number): string {
-  if (left === 0) return `${bearer} has nothing to follow it.`;
-  const [one, many] = kind === 'torch' ? ['torch', 'torches'] : ['flask of oil', 'flasks of oil'];
-  return `${bearer} has ${left} more ${left === 1 ? one : many}.`;
+const oil: Fuel = { item: 'oilFlask', one: 'flask of oil', many: 'flasks of oil' };
+const fuelOf: Record<LightKind, Fuel | null> = {
+  torch: { item: 'torch', one: 'torch', many: 'torches' },
+  candle: { item: 'candle', one: 'candle', many: 'candles' },
+  lantern: oil,
+  minersLantern: oil,
+  continual: null,
+};
+
+/** Torches, candles or flasks of oil that the bearer still has. */
+function replacements({ kind, bearer_id }: BorneLight, company: readonly Companion[]): number {
+  const bearer = company.find(({ id }) => id === bearer_id);
+  const fuel = fuelOf[kind];
+  return (fuel && bearer?.supplies[fuel.item]) ?? 0;
+}
+
+/** Nothing of a light that nobody bears. */
+function whatFollows({ kind, bearer_id, bearer }: BorneLight, left: number): string {
+  const fuel = fuelOf[kind];
+  if (bearer_id === null || fuel === null) return '';
+  if (left === 0) return ` ${bearer} has nothing to follow it.`;
+  return ` ${bearer} has ${left} more ${left === 1 ? fuel.one : fuel.many}.`;
 }

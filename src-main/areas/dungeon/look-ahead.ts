@@ -1,22 +1,44 @@
 import type { z } from 'zod';
+import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
 import type { consequence } from '../../../shared/ipc/dungeon-views.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
-import { exploration } from '../exploration.ts';
+import { exploration, turnSeconds } from '../exploration.ts';
 import { turnsUntilCheck } from './pending-checks.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
-import { lightsForRules } from './read-delve.ts';
+import { clockOf, lightsForRules } from './read-delve.ts';
+import { readEnding } from './read-stretch.ts';
+import type { EndingEffect } from './read-stretch.ts';
 import { restStanding } from './rest-standing.ts';
-import { ownLight, signed } from './words.ts';
+import { nameOfLight, signed, turns } from './words.ts';
 
-export type Consequence = z.output<typeof consequence>;
+type Consequence = z.output<typeof consequence>;
 
 const shown = 5;
 
 /** The next five things that come of passing time, over all sources, soonest first. */
-export function lookAhead(delve: Delve, campaign: Campaign): Consequence[] {
-  return [nextCheck(delve, campaign), nextRest(delve), ...lightEnds(delve)]
+export function lookAhead(sql: Sql, delve: Delve, campaign: Campaign): Consequence[] {
+  return [
+    nextCheck(delve, campaign),
+    nextRest(delve),
+    ...exhaustion(delve),
+    ...lightEnds(delve),
+    ...effectEnds(sql, delve),
+    dayEnd(delve),
+  ]
     .sort((a, b) => a.inTurns - b.inTurns)
     .slice(0, shown);
+}
+
+/** What ends with the turn at hand and no prompt foretells: what lasts no longer than a turn, and the day. */
+export function endsUnasked(sql: Sql, delve: Delve): string | null {
+  const now = clockOf(delve);
+  const [brief] = readEnding(sql, now, now + turnSeconds, now).filter(
+    ({ from, until }) => until - from <= turnSeconds,
+  );
+  if (brief) return `${named(brief)} ends`;
+  const day = dayEnd(delve);
+  return day.inTurns <= 1 ? day.what : null;
 }
 
 function nextCheck(delve: Delve, campaign: Campaign): Consequence {
@@ -35,6 +57,11 @@ function nextRest({ fatigue }: Delve): Consequence {
     : { inTurns, what: 'Rest due', more: `else ${signed(penalty)} to attack and damage` };
 }
 
+const exhaustion = ({ fatigue: { exhaustionTurns } }: Delve): Consequence[] =>
+  exhaustionTurns === 0
+    ? []
+    : [{ inTurns: 0, what: 'Exhausted', more: `until ${turns(exhaustionTurns)} are rested` }];
+
 /** When lights go out, those that go together told as one. */
 function lightEnds({ lights }: Delve): Consequence[] {
   const lit = lights.filter((light) => light.lit === 1);
@@ -43,20 +70,25 @@ function lightEnds({ lights }: Delve): Consequence[] {
     lights: lightsForRules(lit),
     turns: longest,
   });
+  const forEver = lit.some((light) => light.turns_left === null);
   const byId = new Map(lit.map((light) => [String(light.id), light]));
-  const ending = new Map<number, BorneLight[]>();
-  for (const { id, afterTurns } of wentOut) {
-    const light = byId.get(id);
-    if (light) ending.set(afterTurns, [...(ending.get(afterTurns) ?? []), light]);
-  }
+  const ending = grouped(wentOut.flatMap(({ id, afterTurns }) => pair(afterTurns, byId.get(id))));
   return [...ending].map(([inTurns, together]) => ({
     inTurns,
     what: `${some(together)} ${together.length === 1 ? 'goes' : 'go'} out`,
     more:
-      inTurns === darkAfterTurns
+      inTurns === darkAfterTurns && !forEver
         ? 'darkness: nothing else burns'
         : stillBurning(lit.filter((each) => (each.turns_left ?? Infinity) > inTurns)),
   }));
+}
+
+const pair = <T>(at: number, one: T | undefined): [number, T][] => (one === undefined ? [] : [[at, one]]);
+
+function grouped<T>(pairs: readonly (readonly [number, T])[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const [at, one] of pairs) groups.set(at, [...(groups.get(at) ?? []), one]);
+  return groups;
 }
 
 const stillBurning = (lights: readonly BorneLight[]) =>
@@ -65,6 +97,36 @@ const stillBurning = (lights: readonly BorneLight[]) =>
 /** "Wren’s torch", "Wren’s torch and 2 more". */
 function some([first, ...others]: readonly BorneLight[]): string {
   if (!first) return '';
-  const name = ownLight(first.bearer, first.kind);
+  const name = nameOfLight(first);
   return others.length === 0 ? name : `${name} and ${others.length} more`;
+}
+
+/** Turns until a moment is past. */
+const turnsTo = (seconds: number, now: number): number => Math.ceil((seconds - now) / turnSeconds);
+
+function effectEnds(sql: Sql, delve: Delve): Consequence[] {
+  const now = clockOf(delve);
+  const running = readEnding(sql, now, Number.MAX_SAFE_INTEGER, now);
+  const ending = grouped(running.map((effect) => [turnsTo(effect.until, now), effect]));
+  return [...ending].map(([inTurns, together]) => {
+    const [first, ...others] = together;
+    const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+    return {
+      inTurns,
+      what: `${first === undefined ? '' : named(first)}${rest} ${others.length === 0 ? 'ends' : 'end'}`,
+      more: '',
+    };
+  });
+}
+
+const named = ({ name, who }: EndingEffect) => (who === null ? name : `${name} on ${who}`);
+
+function dayEnd(delve: Delve): Consequence {
+  const now = clockOf(delve);
+  const { day } = dayAndTime(now);
+  return {
+    inTurns: turnsTo(secondsAt(day + 1, 0, 0), now),
+    what: `Day ${day} ends`,
+    more: 'food, water and sleep',
+  };
 }

@@ -5,11 +5,13 @@ import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CommandContext } from '../command-context.ts';
+import { clockPassed } from '../effect/clock-passed.ts';
 import { exploration, turnSeconds } from '../exploration.ts';
 import { closeSpan } from './light-spans.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { lightsForRules, writeFatigue } from './read-delve.ts';
 import { restStanding } from './rest-standing.ts';
+import { rollByThemselves } from './roll-check.ts';
 import { ownLight, signed, turns } from './words.ts';
 
 interface TurnSpent {
@@ -32,15 +34,24 @@ export function passTurns(
 ): StepOutcome {
   const events: string[] = [];
   const burned: NonNullable<StepOutcome['burned']> = {};
+  const checks: ReturnType<typeof rollByThemselves> = [];
   let state: TurnState = delve;
   for (let passed = 0; passed < count; passed++) {
     for (const light of state.lights) if (light.lit) burned[light.kind] = (burned[light.kind] ?? 0) + 1;
     const played = passOne(context, state, spent);
     events.push(...played.events);
     state = played.state;
+    checks.push(...rollByThemselves(context));
   }
   const { name, turn } = state.row;
-  return { delve: { name, turn }, passed: { turns: count, activity: spent.activity }, burned, events };
+  events.push(...checks.map(({ summary }) => summary));
+  return {
+    delve: { name, turn },
+    passed: { turns: count, activity: spent.activity },
+    burned,
+    events,
+    ...(checks.find(({ encounter }) => encounter)?.outcome ?? checks.at(-1)?.outcome),
+  };
 }
 
 function passOne(
@@ -50,6 +61,7 @@ function passOne(
 ): { events: string[]; state: TurnState } {
   const everyTurns = campaign.exploration.dungeonCheckEvery;
   const number = delve.row.turn + 1;
+  const before = delve.row.start_seconds + delve.row.turn * turnSeconds;
   const { due } = exploration['wandering.due']({ environment: 'dungeon', turn: number, everyTurns });
   const played = exploration['dungeon.advanceTurn']({
     turn: delve.row.turn,
@@ -60,7 +72,7 @@ function passOne(
     everyTurns,
     chanceInSix: 0,
   });
-  sql.run(query.updateTable('delve').set({ turn: played.turn }).where('id', '=', delve.row.id));
+  sql.run(query.updateTable('delve').set({ turn: played.turn, feet_used: 0 }).where('id', '=', delve.row.id));
   sql.run(
     query
       .insertInto('turn')
@@ -70,8 +82,11 @@ function passOne(
   writeFatigue(sql, played.fatigue);
   const lights = burnDown(sql, delve.lights, played.lights, number);
   return {
-    events: played.events.flatMap((event) => eventInWords(event, delve.lights, played.fatigue)),
-    state: { row: { ...delve.row, turn: played.turn }, fatigue: played.fatigue, lights },
+    events: [
+      ...played.events.flatMap((event) => eventInWords(event, delve.lights, played.fatigue)),
+      ...clockPassed(sql, campaign, before, before + turnSeconds),
+    ],
+    state: { row: { ...delve.row, turn: played.turn, feet_used: 0 }, fatigue: played.fatigue, lights },
   };
 }
 

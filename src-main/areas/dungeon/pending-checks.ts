@@ -29,13 +29,17 @@ export function turnsUntilCheck(delve: Delve, campaign: Campaign): number {
   return Math.min(next - now, ...back);
 }
 
+/** Due checks that will still be rolled: all but the dismissed, the turn at hand among them. */
+export function openChecks(delve: Delve, campaign: Campaign): number[] {
+  const answers = answersOf(delve);
+  return unrolledChecks(delve, campaign).filter((turn) => answers.returnsIn(checkKey(turn)) < Infinity);
+}
+
 /**
  * What was due on past turns stands in their rows, so a later change of the interval asks for nothing back.
  */
-function unrolledChecks(delve: Delve, campaign: Campaign): number[] {
-  const now = delve.row.turn + 1;
-  const due = delve.turns.filter((turn) => turn.check_due).map((turn) => turn.number);
-  if (isCheckDue(campaign, now)) due.push(now);
-  const rolled = new Set(delve.checks.map((check) => check.turn));
-  return due.filter((turn) => !rolled.has(turn));
+function unrolledChecks({ row, unrolled, checks }: Delve, campaign: Campaign): number[] {
+  const now = row.turn + 1;
+  const isRolled = checks.some((check) => check.turn === now);
+  return isCheckDue(campaign, now) && !isRolled ? [...unrolled, now] : unrolled;
 }

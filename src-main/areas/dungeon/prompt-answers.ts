@@ -1,3 +1,5 @@
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Delve } from './read-delve.ts';
 
 /** What the referee said to the prompts of a delve. */
@@ -15,4 +17,10 @@ export function answersOf({ row, answers }: Delve): Answers {
     until.set(prompt, Math.max(until.get(prompt) ?? 0, until_turn ?? Infinity));
   const returnsIn = (key: string) => Math.max(0, (until.get(key) ?? 0) - now);
   return { returnsIn, isHeld: (key) => returnsIn(key) > 0 };
+}
+
+/** Keeps what the referee said: one turn later, or never again. */
+export function answerDelve(sql: Sql, { row }: Delve, key: string, answer: 'delay' | 'dismiss'): void {
+  const until = answer === 'delay' ? row.turn + 2 : null;
+  sql.run(query.insertInto('prompt_answer').values({ delve_id: row.id, prompt: key, until_turn: until }));
 }

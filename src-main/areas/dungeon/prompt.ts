@@ -4,4 +4,12 @@ import type { promptView } from '../../../shared/ipc/dungeon-views.ts';
 export type Prompt = z.output<typeof promptView>;
 
 /** A prompt's usual answers to what only some prompts have. */
-export const plain = { reasons: [], chanceInSix: null, lightId: null, bearerId: null, canAccept: true };
+export const plain = {
+  reasons: [],
+  chanceInSix: null,
+  lightId: null,
+  bearerId: null,
+  lightKind: null,
+  effectIds: [],
+  canAccept: true,
+};

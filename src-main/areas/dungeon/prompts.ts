@@ -1,6 +1,7 @@
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { exploration } from '../exploration.ts';
 import type { Companion } from './company.ts';
+import { darkPrompt } from './dark-prompt.ts';
 import { lightPrompts } from './light-prompts.ts';
 import { checkKey, pendingChecks } from './pending-checks.ts';
 import { plain } from './prompt.ts';
@@ -18,7 +19,7 @@ import { signed, turns } from './words.ts';
 export function derivePrompts(delve: Delve, campaign: Campaign, company: readonly Companion[]): Prompt[] {
   const waiting = [
     ...encountersDue(delve),
-    ...darkness(delve, company),
+    ...darkPrompt(delve, company),
     ...checksDue(delve, campaign),
     ...restDue(delve),
     ...lightPrompts(delve, company),
@@ -65,26 +66,6 @@ function checksDue(delve: Delve, campaign: Campaign): Prompt[] {
       chanceInSix,
     };
   });
-}
-
-function darkness(delve: Delve, company: readonly Companion[]): Prompt[] {
-  if (delve.spans.length === 0 || delve.lights.some((light) => light.lit)) return [];
-  const last = delve.spans.reduce((a, b) => ((b.last_turn ?? 0) > (a.last_turn ?? 0) ? b : a));
-  const bearer = company.find(({ supplies }) => supplies.torch > 0);
-  return [
-    {
-      ...plain,
-      key: `dark:${last.id}`,
-      kind: 'dark',
-      turn: delve.row.turn + 1,
-      title: 'Darkness',
-      text: bearer
-        ? `Nothing burns. ${bearer.name} still has a torch.`
-        : 'Nothing burns, and nobody carries a torch.',
-      bearerId: bearer?.id ?? null,
-      canAccept: bearer !== undefined,
-    },
-  ];
 }
 
 function restDue(delve: Delve): Prompt[] {

@@ -1,24 +1,24 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
 import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { deriveEncounter } from '../encounter/derive.ts';
 import { exploration } from '../exploration.ts';
 import { partyViewOf } from '../party/queries.ts';
+import { allowance } from './allowance.ts';
 import type { Companion } from './company.ts';
 import { readCompany, readPeople } from './company.ts';
+import { turnsLeftByKind, viewLights } from './light-view.ts';
 import { lookAhead } from './look-ahead.ts';
-import { derivePrompts } from './prompts.ts';
+import { promptQueue } from './prompt-queue.ts';
 import type { Delve } from './read-delve.ts';
 import { openEncounter, readDelve } from './read-delve.ts';
 import { restStanding } from './rest-standing.ts';
-import { turnSheet } from './turn-sheet.ts';
-import { listed } from './words.ts';
+import { sheetAtHand } from './turn-sheet.ts';
 
 type DungeonView = QueryOutput<'dungeon.view'>;
-type PartyRate = DungeonView['party']['rate'];
 type DelveView = NonNullable<DungeonView['delve']>;
 
 export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonView> {
@@ -30,7 +30,7 @@ export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonVi
   return {
     party,
     delve: delve && {
-      ...deriveDelve(delve, campaign, party.members),
+      ...deriveDelve(sql, delve, campaign, party.members),
       allowance: allowance(delve, campaign, party.rate),
     },
     lastDelve: last?.name ?? null,
@@ -41,13 +41,16 @@ export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonVi
 export function delveNowOf(desk: Pick<Desk, 'file'>): QueryOutput<'dungeon.delve'> {
   const { sql } = desk.file;
   const delve = readDelve(sql);
+  const campaign = readCampaign(sql);
   return {
     people: readPeople(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
-    delve: delve && deriveDelve(delve, readCampaign(sql), readCompany(sql)),
+    promptsOutside: delve ? [] : promptQueue(sql, campaign, null, []),
+    delve: delve && deriveDelve(sql, delve, campaign, readCompany(sql)),
   };
 }
 
 function deriveDelve(
+  sql: Sql,
   delve: Delve,
   campaign: Campaign,
   company: readonly Companion[],
@@ -60,6 +63,7 @@ function deriveDelve(
     name: delve.row.name,
     turn: delve.row.turn,
     familiar: delve.row.familiar === 1,
+    feetUsed: delve.row.feet_used,
     speakerId: delve.row.speaker_id,
     penalties: {
       attack: status.attackModifier,
@@ -68,11 +72,11 @@ function deriveDelve(
       reasons: status.reasons,
     },
     restInTurns: restStanding(delve.fatigue).inTurns,
-    lightTurnsLeft: { torch: longest(delve, 'torch'), lantern: longest(delve, 'lantern') },
-    hours: turnSheet(delve, campaign),
-    lights: standingLights(delve).map((light) => viewLight(light, company)),
-    prompts: derivePrompts(delve, campaign, company),
-    next: lookAhead(delve, campaign),
+    lightTurnsLeft: turnsLeftByKind(delve),
+    hours: sheetAtHand(sql, delve, campaign),
+    lights: viewLights(delve, campaign, company),
+    prompts: promptQueue(sql, campaign, delve, company),
+    next: lookAhead(sql, delve, campaign),
     encounter: encounter ? deriveEncounter(encounter, delve, company) : null,
     check: {
       everyTurns,
@@ -93,72 +97,3 @@ const viewAttempt = (each: Delve['attempts'][number]): DelveView['attempts'][num
   turn: each.turn,
   success: each.success === 1,
 });
-
-/** Feet this turn over the ground at hand, and who sets it (OSE-DUN-2, 3). */
-function allowance(delve: Delve, campaign: Campaign, rate: PartyRate): DelveView['allowance'] {
-  const baseFeet = rate?.baseFeet ?? 0;
-  const familiar = delve.row.familiar === 1;
-  const rates = exploration['movement.rates']({
-    baseFeet,
-    environment: 'dungeon',
-    familiarMultiplier: campaign.exploration.familiarMultiplier,
-  });
-  return {
-    value: familiar ? rates.familiarPerTurn : rates.explorePerTurn,
-    reasons: [
-      ...(rate?.reasons ?? []),
-      slowestReason(rate),
-      familiar
-        ? {
-            source: 'familiar ground',
-            value: `×${campaign.exploration.familiarMultiplier}`,
-            rule: 'OSE-DUN-3',
-          }
-        : { source: 'unknown ground', value: '×1', rule: 'OSE-DUN-2' },
-    ],
-  };
-}
-
-/** Who holds the party to its pace; somebody who cannot move holds all of it (OSE-ENCUM-5). */
-function slowestReason(rate: PartyRate): Reason {
-  if (!rate) return { source: 'nobody is in the party', value: "0'", rule: 'OSE-MOVE-3' };
-  const { slowest, baseFeet } = rate;
-  if (baseFeet > 0)
-    return {
-      source: slowest.length > 0 ? `slowest: ${listed(slowest)}` : 'all alike',
-      value: `${baseFeet}'`,
-      rule: 'OSE-MOVE-3',
-    };
-  const source = `${slowest.length > 0 ? listed(slowest) : 'everybody'}, over the greatest load`;
-  return { source, value: 'cannot move', rule: 'OSE-ENCUM-5' };
-}
-
-const longest = ({ lights }: Delve, kind: 'torch' | 'lantern') =>
-  Math.max(
-    0,
-    ...lights.filter((light) => light.lit === 1 && light.kind === kind).map((light) => light.turns_left ?? 0),
-  );
-
-/** All lights but the torches that burnt out on earlier delves. */
-function standingLights({ lights, spans }: Delve): Delve['lights'] {
-  const ofThisDelve = new Set(spans.map((span) => span.light_id));
-  return lights.filter(
-    ({ id, kind, turns_left }) => turns_left !== 0 || kind === 'lantern' || ofThisDelve.has(id),
-  );
-}
-
-function viewLight(
-  light: Delve['lights'][number],
-  company: readonly Companion[],
-): DelveView['lights'][number] {
-  const bearer = company.find(({ id }) => id === light.bearer_id);
-  return {
-    id: light.id,
-    kind: light.kind,
-    bearerId: light.bearer_id,
-    bearer: light.bearer,
-    lit: light.lit === 1,
-    turnsLeft: light.turns_left,
-    canRefuel: light.kind === 'lantern' && (bearer?.supplies.oilFlask ?? 0) > 0,
-  };
-}

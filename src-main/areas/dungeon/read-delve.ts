@@ -1,36 +1,45 @@
-import type { CompiledQuery } from 'kysely';
+import { sql as raw } from 'kysely';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
-import { query } from '../../db/sql.ts';
+import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type {
   AttemptRow,
   DelveRow,
   EncounterRow,
+  Flag,
   FatigueRow,
   LightRow,
   LightSpanRow,
   PromptAnswerRow,
-  TurnRow,
   WanderingCheckRow,
 } from '../../db/tables.ts';
+import { turnSeconds, turnsPerHour } from '../exploration.ts';
 
-/** Everything the table knows of the delve under way. */
+/** What the prompts and the steps of the delve under way ask of it; the sheet's rows are read by their hours. */
 export interface Delve {
   row: DelveRow;
   fatigue: Fatigue;
   lights: BorneLight[];
+  /** What burns or burned in the hours at hand, the last that each bearer lit, and what burned last of all. */
   spans: LightSpanRow[];
-  turns: TurnRow[];
+  /** Past turns whose wandering check was due and is not rolled, oldest first. */
+  unrolled: number[];
+  /** The checks that brought something, and those rolled for turns to come. */
   checks: WanderingCheckRow[];
   attempts: AttemptRow[];
+  /** What still holds a prompt back. */
   answers: PromptAnswerRow[];
   /** Every encounter of the delve; at most one is not concluded. */
   encounters: EncounterRow[];
 }
 
 /** A light with the name of its bearer, or the place where it lies. */
-export type BorneLight = LightRow & { bearer: string };
+export type BorneLight = LightRow & {
+  bearer: string;
+  /** 0 where it burns on a floor that the party has walked on from. */
+  near: Flag;
+};
 
 // Read with every step and every view, so built once; the delve's id takes the place of this 0.
 const ofDelve = 0;
@@ -39,18 +48,46 @@ const spansOf = query
   .selectFrom('light_span')
   .selectAll()
   .where('delve_id', '=', ofDelve)
+  .where(({ or, eb, selectFrom }) => {
+    const ofThis = selectFrom('light_span as other').where('other.delve_id', '=', ofDelve);
+    return or([
+      eb('last_turn', 'is', null),
+      eb('last_turn', '>=', 0),
+      eb('last_turn', '=', ofThis.select(({ fn }) => fn.max('other.last_turn').as('last'))),
+      eb(
+        'id',
+        'in',
+        ofThis
+          .innerJoin('light', 'light.id', 'other.light_id')
+          .select(({ fn }) => fn.max('other.id').as('newest'))
+          .groupBy('light.bearer_id'),
+      ),
+    ]);
+  })
   .orderBy('id')
   .compile();
-const turnsOf = query
+const unrolledOf = query
   .selectFrom('turn')
-  .selectAll()
+  .select('number')
   .where('delve_id', '=', ofDelve)
+  .where('check_due', '=', 1)
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('wandering_check as rolled')
+          .select('rolled.id')
+          .whereRef('rolled.delve_id', '=', 'turn.delve_id')
+          .whereRef('rolled.turn', '=', 'turn.number'),
+      ),
+    ),
+  )
   .orderBy('number')
   .compile();
 const checksOf = query
   .selectFrom('wandering_check')
   .selectAll()
   .where('delve_id', '=', ofDelve)
+  .where(({ or, eb }) => or([eb('encounter', '=', 1), eb('turn', '>', 0)]))
   .orderBy('turn')
   .compile();
 const attemptsOf = query
@@ -63,6 +100,7 @@ const answersOf = query
   .selectFrom('prompt_answer')
   .selectAll()
   .where('delve_id', '=', ofDelve)
+  .where(({ or, eb }) => or([eb('until_turn', 'is', null), eb('until_turn', '>', 0)]))
   .orderBy('id')
   .compile();
 const encountersOf = query
@@ -72,23 +110,29 @@ const encountersOf = query
   .orderBy('id')
   .compile();
 
+/** The row of the delve under way. */
+export const readDelveRow = (sql: Sql): DelveRow | undefined => sql.get(underWay);
+
 /** The delve under way, or null. */
 export function readDelve(sql: Sql): Delve | null {
-  const row = sql.get(underWay);
+  const row = readDelveRow(sql);
   if (!row) return null;
-  const all = <T>(compiled: CompiledQuery<T>): T[] => sql.all({ ...compiled, parameters: [row.id] });
+  const { id, turn } = row;
   return {
     row,
     fatigue: readFatigue(sql),
     lights: readLights(sql),
-    spans: all(spansOf),
-    turns: all(turnsOf),
-    checks: all(checksOf),
-    attempts: all(attemptsOf),
-    answers: all(answersOf),
-    encounters: all(encountersOf),
+    spans: sql.all(bound(spansOf, id, turn - turnsPerHour, id, id)),
+    unrolled: sql.all(bound(unrolledOf, id, 1)).map(({ number }) => number),
+    checks: sql.all(bound(checksOf, id, 1, turn)),
+    attempts: sql.all(bound(attemptsOf, id)),
+    answers: sql.all(bound(answersOf, id, turn)),
+    encounters: sql.all(bound(encountersOf, id)),
   };
 }
+
+/** The moment at which the delve stands. */
+export const clockOf = ({ row }: Pick<Delve, 'row'>): number => row.start_seconds + row.turn * turnSeconds;
 
 /** Throws refused where the party is in no dungeon. */
 export function needDelve(sql: Sql): Delve {
@@ -108,11 +152,16 @@ export function needQuietDelve(sql: Sql): Delve {
 export const openEncounter = (delve: Delve): EncounterRow | undefined =>
   delve.encounters.find((encounter) => encounter.concluded === 0);
 
+const leftBehind = raw<Flag>`case when light.bearer_id is null and exists (
+  select 1 from light_span join turn on turn.delve_id = light_span.delve_id and turn.number >= light_span.first_turn
+  where light_span.light_id = light.id and light_span.last_turn is null and turn.activity in ('explore', 'run')
+) then 0 else 1 end`;
 const everyLight = query
   .selectFrom('light')
   .leftJoin('character', 'character.id', 'light.bearer_id')
   .selectAll('light')
   .select(({ fn, val }) => fn.coalesce('character.name', 'light.lies', val('')).as('bearer'))
+  .select(leftBehind.as('near'))
   .orderBy('light.id')
   .compile();
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { turnLane } from '../../../shared/ipc/dungeon-views.ts';
 import { turnsPerHour } from '../exploration.ts';
 import type { Delve } from './read-delve.ts';
+import type { Stretch } from './read-stretch.ts';
 
 type Lane = z.output<typeof turnLane>;
 
@@ -11,14 +12,14 @@ export interface Burning {
   kind: Lane['kind'];
   bearer: string;
   first: number;
-  /** The last turn it burns through, by what it holds now. */
+  /** The last turn it burns through, by what it holds now; Infinity where it never burns out. */
   last: number;
   /** Whether it burns still. */
   open: boolean;
 }
 
-/** Every stretch of light of the delve, the burning ones drawn on to where they end. */
-export function burningSpans({ row, lights, spans }: Delve): Burning[] {
+/** The light of a stretch of the sheet, what burns now drawn on to where it ends. */
+export function burningSpans({ row, lights }: Delve, { spans }: Stretch): Burning[] {
   const byId = new Map(lights.map((light) => [light.id, light]));
   return spans.map((span) => {
     const light = span.light_id === null ? undefined : byId.get(span.light_id);
@@ -27,42 +28,60 @@ export function burningSpans({ row, lights, spans }: Delve): Burning[] {
       kind: span.kind,
       bearer: light?.bearer ?? span.bearer,
       first: span.first_turn,
-      last: span.last_turn ?? row.turn + (light?.turns_left ?? 0),
+      last: span.last_turn ?? row.turn + (light ? (light.turns_left ?? Infinity) : 0),
       open: span.last_turn === null,
     };
   });
 }
 
-/** Whether anything burns on each of the turns 1 to `last`, found by walking them once. */
-export function litTurns(burning: readonly Burning[], last: number): boolean[] {
-  const change = new Int32Array(last + 2);
-  const at = (turn: number) => Math.min(turn, last + 1);
+/** Whether anything burns on a turn from `first` to `last`, found by walking them once. */
+export function litTurns(
+  burning: readonly Burning[],
+  first: number,
+  last: number,
+): (turn: number) => boolean {
+  const change = new Int32Array(last - first + 2);
   for (const span of burning) {
-    if (span.last < span.first) continue;
-    change[at(span.first)] = (change[at(span.first)] ?? 0) + 1;
-    change[at(span.last + 1)] = (change[at(span.last + 1)] ?? 0) - 1;
+    const from = Math.max(span.first, first);
+    const to = Math.min(span.last, last);
+    if (to < from) continue;
+    change[from - first] = (change[from - first] ?? 0) + 1;
+    change[to + 1 - first] = (change[to + 1 - first] ?? 0) - 1;
   }
   let lights = 0;
-  return Array.from({ length: last + 1 }, (_, turn) => (lights += change[turn] ?? 0) > 0);
+  const lit = Array.from({ length: last - first + 1 }, (_, at) => (lights += change[at] ?? 0) > 0);
+  return (turn) => lit[turn - first] ?? false;
 }
 
-/** For each hour the pieces of light that fall into it, the burnt part apart from the part to come. */
-export function lanesByHour(burning: readonly Burning[], turn: number, hours: number): Lane[][] {
+/** For each of some hours, counted from 0, the pieces of light in it, the burnt part apart from the part to come. */
+export function lanesByHour(
+  burning: readonly Burning[],
+  turn: number,
+  fromHour: number,
+  hours: number,
+): Lane[][] {
   const lanes = Array.from({ length: hours }, (): Lane[] => []);
   for (const span of burning) {
-    lay(lanes, span, span.first, Math.min(span.last, turn), true);
-    lay(lanes, span, Math.max(span.first, turn + 1), span.last, false);
+    lay(lanes, fromHour, span, span.first, Math.min(span.last, turn), true);
+    lay(lanes, fromHour, span, Math.max(span.first, turn + 1), span.last, false);
   }
   return lanes;
 }
 
-function lay(lanes: Lane[][], { id, kind, bearer }: Burning, from: number, to: number, used: boolean): void {
-  const end = Math.min(to, lanes.length * turnsPerHour);
-  for (let turn = from; turn <= end;) {
+function lay(
+  lanes: Lane[][],
+  fromHour: number,
+  { id, kind, bearer }: Burning,
+  from: number,
+  to: number,
+  used: boolean,
+): void {
+  const end = Math.min(to, (fromHour + lanes.length) * turnsPerHour);
+  for (let turn = Math.max(from, fromHour * turnsPerHour + 1); turn <= end;) {
     const hour = Math.floor((turn - 1) / turnsPerHour);
     const before = hour * turnsPerHour;
     const last = Math.min(end, before + turnsPerHour);
-    lanes[hour]?.push({
+    lanes[hour - fromHour]?.push({
       id: `${id}:${used ? 'past' : 'next'}`,
       kind,
       bearer,

@@ -1,31 +1,47 @@
 import type { z } from 'zod';
+import { dayAndTime } from '../../../shared/clock.ts';
 import type { turnBox } from '../../../shared/ipc/dungeon-views.ts';
+import type { EffectKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
-import { turnsPerHour } from '../exploration.ts';
+import { turnSeconds, turnsPerHour } from '../exploration.ts';
 import { isCheckDue, pendingChecks } from './pending-checks.ts';
 import type { Delve } from './read-delve.ts';
+import type { Stretch } from './read-stretch.ts';
 import { restStanding } from './rest-standing.ts';
 import type { Burning } from './turn-lanes.ts';
+import { lightWords } from './words.ts';
 
 type Mark = z.output<typeof turnBox>['marks'][number];
+type MarksOf = (turn: number) => Mark[];
 
-/** What stands in a turn's box: rest, the check, the encounter, the lights that end. */
-export function markDrawer(
-  delve: Delve,
-  campaign: Campaign,
-  burning: readonly Burning[],
-): (turn: number) => Mark[] {
-  const check = checkMarks(delve, campaign);
-  const rest = restMarks(delve);
-  const met = encounterMarks(delve);
-  const ends = endMarks(delve, burning);
-  return (turn) => [...rest(turn), ...check(turn), ...(met.get(turn) ?? []), ...(ends.get(turn) ?? [])];
+/** What the marks are drawn from. */
+interface Drawing {
+  delve: Delve;
+  campaign: Campaign;
+  stretch: Stretch;
+  burning: readonly Burning[];
+  isLit: (turn: number) => boolean;
 }
 
-function checkMarks(delve: Delve, campaign: Campaign): (turn: number) => Mark[] {
+/** What stands in a turn's box: rest, the check, the encounter, what ends, the dark. */
+export function markDrawer(drawing: Drawing): MarksOf {
+  const drawers = [
+    restMarks(drawing),
+    checkMarks(drawing),
+    encounterMarks(drawing),
+    lightEnds(drawing),
+    effectEnds(drawing),
+    dayEnds(drawing),
+    darkBegins(drawing),
+  ];
+  return (turn) => drawers.flatMap((draw) => draw(turn));
+}
+
+function checkMarks({ delve, campaign, stretch }: Drawing): MarksOf {
   const now = delve.row.turn + 1;
   const pending = new Set(pendingChecks(delve, campaign));
-  const rolled = new Map(delve.checks.map((check) => [check.turn, check]));
+  const unrolled = new Set(delve.unrolled);
+  const rolled = new Map(stretch.checks.map((check) => [check.turn, check]));
   return (turn) => {
     const check = rolled.get(turn);
     if (check) {
@@ -34,46 +50,93 @@ function checkMarks(delve: Delve, campaign: Campaign): (turn: number) => Mark[] 
       return [{ kind: 'checkRolled', letter: face, label: `wandering check rolled ${face}: ${result}` }];
     }
     const due = pending.has(turn) || (turn > now && isCheckDue(campaign, turn));
-    return due ? [{ kind: 'check', letter: 'W', label: 'wandering check' }] : [];
+    if (due) return [{ kind: 'check', letter: 'W', label: 'wandering check' }];
+    return unrolled.has(turn) ? [{ kind: 'check', letter: 'W', label: 'wandering check, not rolled' }] : [];
   };
 }
 
-function restMarks({ row, fatigue }: Delve): (turn: number) => Mark[] {
+function restMarks({ delve: { row, fatigue } }: Drawing): MarksOf {
   const dueAt = row.turn + 1 + restStanding(fatigue).inTurns;
-  return (turn) =>
-    turn >= dueAt && (turn - dueAt) % turnsPerHour === 0
-      ? [{ kind: 'rest', letter: 'R', label: 'rest due' }]
-      : [];
+  const restedAt = row.turn + fatigue.exhaustionTurns;
+  const rest: Mark = { kind: 'rest', letter: 'R', label: 'rest due' };
+  const exhausted: Mark = { kind: 'exhausted', letter: 'X', label: 'exhausted: rest needed' };
+  return (turn) => [
+    ...(turn >= dueAt && (turn - dueAt) % turnsPerHour === 0 ? [rest] : []),
+    ...(turn > row.turn && turn <= restedAt ? [exhausted] : []),
+  ];
 }
 
-function encounterMarks({ encounters }: Delve): Map<number, Mark[]> {
+function encounterMarks({ stretch }: Drawing): MarksOf {
   return gathered(
-    encounters.map(({ turn, number, who }) => [
+    stretch.encounters.map(({ turn, number, who }) => [
       turn,
-      { kind: 'encounter', letter: 'E', label: `encounter: ${number} ${who}` },
+      { kind: 'encounter', letter: 'E', label: `encounter: ${number === null ? '' : `${number} `}${who}` },
     ]),
   );
 }
 
-function endMarks({ row }: Delve, burning: readonly Burning[]): Map<number, Mark[]> {
-  return gathered(
+const lightMarks: Record<LightKind, Pick<Mark, 'kind' | 'letter'>> = {
+  torch: { kind: 'torchEnds', letter: 'T' },
+  lantern: { kind: 'lanternEnds', letter: 'L' },
+  minersLantern: { kind: 'lanternEnds', letter: 'L' },
+  candle: { kind: 'candleEnds', letter: 'C' },
+  continual: { kind: 'torchEnds', letter: 'T' },
+};
+
+/** A light that was put out and not burnt down also ended there. */
+const lightEnds = ({ delve: { row }, burning }: Drawing): MarksOf =>
+  gathered(
     burning
-      .filter(({ open, last }) => open && last > row.turn)
-      .map(({ last, kind, bearer }) => [
+      .filter(({ open, last }) => last < Infinity && (!open || last > row.turn))
+      .map(({ last, kind, bearer, open }) => [
         last,
-        kind === 'torch'
-          ? { kind: 'torchEnds', letter: 'T', label: `${bearer}: torch ends` }
-          : { kind: 'lanternEnds', letter: 'L', label: `${bearer}: lantern ends` },
+        {
+          ...lightMarks[kind],
+          label: `${bearer}: ${lightWords[kind]} ${open ? 'ends' : 'burned until here'}`,
+        },
       ]),
   );
+
+const effectMarks: Record<EffectKind, Pick<Mark, 'kind' | 'letter'>> = {
+  spell: { kind: 'spellEnds', letter: 'S' },
+  potion: { kind: 'potionEnds', letter: 'P' },
+  condition: { kind: 'effectEnds', letter: 'O' },
+  other: { kind: 'effectEnds', letter: 'O' },
+};
+
+const effectEnds = ({ delve: { row }, stretch }: Drawing): MarksOf =>
+  gathered(
+    stretch.effects.map(({ kind, name, who, until }) => {
+      const turn = Math.ceil((until - row.start_seconds) / turnSeconds);
+      const verb = turn > row.turn ? 'ends' : 'ended';
+      return [turn, { ...effectMarks[kind], label: `${who === null ? '' : `${who}: `}${name} ${verb}` }];
+    }),
+  );
+
+/** The day a turn ends with, or null where it ends within its day. */
+function dayEnds({ delve: { row } }: Drawing): MarksOf {
+  const dayAfter = (turn: number) => dayAndTime(row.start_seconds + turn * turnSeconds).day;
+  return (turn) => {
+    const day = dayAfter(turn - 1);
+    return dayAfter(turn) > day
+      ? [{ kind: 'dayEnd', letter: 'H', label: `day ${day} ends: food, water, sleep` }]
+      : [];
+  };
 }
 
-function gathered(marks: readonly (readonly [number, Mark])[]): Map<number, Mark[]> {
+const darkBegins =
+  ({ isLit }: Drawing): MarksOf =>
+  (turn) =>
+    !isLit(turn) && (turn === 1 || isLit(turn - 1))
+      ? [{ kind: 'dark', letter: 'D', label: 'darkness: no light from here' }]
+      : [];
+
+function gathered(marks: readonly (readonly [number, Mark])[]): MarksOf {
   const byTurn = new Map<number, Mark[]>();
   for (const [turn, mark] of marks) {
     const there = byTurn.get(turn);
     if (there) there.push(mark);
     else byTurn.set(turn, [mark]);
   }
-  return byTurn;
+  return (turn) => byTurn.get(turn) ?? [];
 }

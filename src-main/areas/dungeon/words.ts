@@ -1,4 +1,4 @@
-import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
+import type { LightKind, PassActivity } from '../../../shared/ipc/vocabulary.ts';
 
 /** Small words the dungeon's sentences are made of. */
 
@@ -7,8 +7,26 @@ export const untilOut = (count: number | null) => (count === null ? 'without end
 
 export const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
+export const lightWords: Record<LightKind, string> = {
+  torch: 'torch',
+  lantern: 'lantern',
+  candle: 'candle',
+  minersLantern: 'miner’s lantern',
+  continual: 'continual light',
+};
+
 export const ownLight = (bearer: string, kind: LightKind) =>
-  `${bearer}${bearer.endsWith('s') ? '’' : '’s'} ${kind}`;
+  `${bearer}${bearer.endsWith('s') ? '’' : '’s'} ${lightWords[kind]}`;
+
+/** "Wren’s torch", or "The torch (by the well)" of one that lies somewhere, to begin a sentence. */
+export const nameOfLight = ({ bearer_id, bearer, kind }: LightAbout) =>
+  bearer_id === null ? `The ${lightWords[kind]} (${bearer})` : ownLight(bearer, kind);
+
+interface LightAbout {
+  bearer_id: number | null;
+  bearer: string;
+  kind: LightKind;
+}
 
 export const listed = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
@@ -20,3 +38,14 @@ export const withEvents = (summary: string, events: readonly string[] = []) => [
 
 /** A free text as a sentence of its own would end: without a full stop, so that one can follow. */
 export const unstopped = (text: string) => text.replace(/[.\s]+$/u, '');
+
+/** What a turn was spent on, as the log tells it. */
+export const passedIn: Record<PassActivity, string> = {
+  explore: 'explored',
+  rest: 'rested',
+  wait: 'waited',
+  run: 'ran',
+  swim: 'swam',
+  fight: 'fought',
+  other: 'something else',
+};

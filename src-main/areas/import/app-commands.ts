@@ -4,6 +4,7 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Commands } from '../../../shared/ipc/contract.ts';
 import { campaignContent } from '../../content/campaign-content.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
@@ -21,13 +22,15 @@ const runningAs = (job: string): string => `import ${job}`;
 const previewOf = (token: string, read: ReadImport): Preview => {
   const { format, entries, gathered } = read;
   const taken = entries.filter(({ refused }) => refused === null);
-  const characters = taken.filter(({ kind }) => kind === 'character').length;
+  const countOf = (wanted: EntryKind): number => taken.filter(({ kind }) => kind === wanted).length;
   return {
     token,
     format,
     entries: entries.length,
-    characters,
-    items: taken.length - characters,
+    characters: countOf('character'),
+    items: countOf('item'),
+    tables: countOf('table'),
+    dungeons: countOf('dungeon'),
     refused: entries.length - taken.length,
     unread: gathered,
     first: entries.slice(0, firstShown).map((entry, index) => entryView(read, entry, index)),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
-import type { ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
+import type { BookEntry } from '../../imports/book-entry.ts';
+import type { EntryKind, ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
 
 export type ImportSource = { from: 'file'; path: string } | { from: 'text'; text: string };
 
@@ -14,11 +15,12 @@ export interface EntryBody {
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
+  book: BookEntry | null;
 }
 
 /** An entry on its way from the worker: what was not read by its place in the list of all such lines. */
 export interface PackedEntry {
-  kind: 'character' | 'item';
+  kind: EntryKind;
   name: string;
   summary: string;
   refused: string | null;

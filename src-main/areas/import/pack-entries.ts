@@ -10,8 +10,8 @@ export class EntryPacker {
   #fresh: Unread[] = [];
 
   pack(entry: ReadEntry): PackedEntry {
-    const { kind, name, summary, refused, person, things, belongsTo } = entry;
-    const body: EntryBody = { person, things, belongsTo };
+    const { kind, name, summary, refused, person, things, belongsTo, book } = entry;
+    const body: EntryBody = { person, things, belongsTo, book };
     const unread = entry.unread.map((line) => {
       this.count(line);
       return this.#idOf(line);

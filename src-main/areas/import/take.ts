@@ -1,8 +1,10 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Place } from '../../../shared/ipc/party-views.ts';
+import type { BookEntry } from '../../imports/book-entry.ts';
 import type { NewPerson } from '../../imports/entry.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CommandContext, CommandHandler } from '../command-context.ts';
+import { withEvents } from '../dungeon/words.ts';
 import { placeColumns } from '../party/places.ts';
 import type { PlaceColumns } from '../party/places.ts';
 import { needPlace } from './need-place.ts';
@@ -10,6 +12,7 @@ import type { EntryBody, PackedEntry } from './import-job.ts';
 import { bodyOf, needImport } from './kept-imports.ts';
 import { Names } from './names.ts';
 import { Pace } from './pace.ts';
+import { BookWriter } from './write-book.ts';
 import { PeopleWriter } from './write-person.ts';
 import { writeThings } from './write-things.ts';
 
@@ -36,15 +39,19 @@ class Taking {
   readonly #people: PeopleWriter;
   readonly #names: Names;
   readonly #pace: Pace;
+  readonly #book: BookWriter;
   readonly #to: PlaceColumns | null;
   characters = 0;
   items = 0;
+  tables = 0;
+  dungeons = 0;
 
   constructor(context: CommandContext, to: PlaceColumns | null, pace: Pace) {
     this.#context = context;
     this.#people = new PeopleWriter(context.sql);
     this.#names = new Names(context.sql);
     this.#pace = pace;
+    this.#book = new BookWriter(context.sql);
     this.#to = to;
   }
 
@@ -68,6 +75,17 @@ class Taking {
     this.#pace.step();
   }
 
+  book(entries: readonly BookEntry[]): void {
+    this.#book.write(entries, () => this.#pace.step());
+    this.tables += entries.filter((entry) => entry.is === 'table').length;
+    this.dungeons += entries.filter((entry) => entry.is === 'dungeon').length;
+  }
+
+  /** Tables that were sent to and are not there. */
+  get bookEvents(): string[] {
+    return this.#book.events;
+  }
+
   get missing(): ReadonlySet<string> {
     return this.#names.missing;
   }
@@ -76,10 +94,12 @@ class Taking {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-const sentence = ({ characters, items }: Taking, format: string, place: string): string => {
+const sentence = ({ characters, items, tables, dungeons }: Taking, format: string, place: string): string => {
   const what = [
     ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
     ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
+    ...(tables > 0 ? [counted(tables, 'wandering table', 'wandering tables')] : []),
+    ...(dungeons > 0 ? [counted(dungeons, 'dungeon', 'dungeons')] : []),
   ].join(' and ');
   return `Imported ${what} (${format})${place}.`;
 };
@@ -111,7 +131,7 @@ export const take: CommandHandler<'import.take'> = (context, { token, indexes, t
   const bodies = chosen(read.entries, indexes).map(bodyOf);
   if (bodies.length === 0)
     throw new TurnkeeperError('refused', 'There is nothing in it that can be taken. Nothing was changed.');
-  const loose = bodies.filter(({ person }) => person === null);
+  const loose = bodies.filter(({ person, book }) => person === null && book === null);
   const place = placeFor(sql, to, loose.length > 0);
   const pace = new Pace((done) =>
     desk.ports.broadcast({ type: 'progress', job: token, done, total: bodies.length }),
@@ -122,10 +142,12 @@ export const take: CommandHandler<'import.take'> = (context, { token, indexes, t
   for (const { body, person } of people) if (body.belongsTo === null) taking.person(person, body);
   for (const { body, person } of people) if (body.belongsTo !== null) taking.person(person, body);
   for (const body of loose) taking.loose(body);
-  const events = missingEvents(taking.missing);
+  taking.book(bodies.flatMap(({ book }) => book ?? []));
+  const { characters, items, tables, dungeons, bookEvents } = taking;
+  const events = [...missingEvents(taking.missing), ...bookEvents];
   return {
-    summary: sentence(taking, read.format, place.words),
+    summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
     outcome: events.length > 0 ? { events } : {},
-    value: { characters: taking.characters, items: taking.items },
+    value: { characters, items, tables, dungeons },
   };
 };

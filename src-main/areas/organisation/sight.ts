@@ -1,14 +1,14 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { LightRow } from '../../db/tables.ts';
+import type { BorneLight } from '../dungeon/read-delve.ts';
+import { showsHere } from '../dungeon/lights-about.ts';
+import type { Seeing } from '../dungeon/sight-eyes.ts';
+import { hasEyes, nightSightOf } from '../dungeon/sight-eyes.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
-import { listed, ownLight } from '../dungeon/words.ts';
+import { listed, nameOfLight } from '../dungeon/words.ts';
 import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
-import type { Bearing } from '../party/read-party.ts';
 
 export type Seer = QueryOutput<'organisation.view'>['people'][number];
-type Person = Pick<Bearing, 'row' | 'sheet'>;
-type Light = Pick<LightRow, 'bearer_id' | 'kind' | 'lit'> & { bearer: string };
+type Light = Pick<BorneLight, 'bearer_id' | 'kind' | 'lit' | 'covered' | 'near' | 'bearer'>;
 
 /** So many lights are named; the rest are counted. */
 const mostNamed = 2;
@@ -25,17 +25,17 @@ export interface Surroundings {
  */
 export function seersOf(
   campaign: Campaign,
-  members: readonly Person[],
+  members: readonly Seeing[],
   { inDungeon, lights }: Surroundings,
   content: ClassesOf,
 ): Seer[] {
-  const lit = lights.filter((light) => light.lit === 1);
+  const lit = lights.filter(showsHere);
   const byLight = lit.length > 0 ? `by ${lightsInWords(lit)}` : null;
-  const seesBy = (member: Person): string => {
-    const hasEyes = member.row.kind !== 'vehicle' && member.row.kind !== 'vessel';
-    if (byLight !== null) return hasEyes ? byLight : 'in the light';
+  const seesBy = (member: Seeing): string => {
+    const eyes = hasEyes(member);
+    if (byLight !== null) return eyes ? byLight : 'in the light';
     if (!inDungeon) return 'outside a dungeon';
-    return hasEyes ? withoutLight(campaign, member, content) : 'in the dark';
+    return eyes ? withoutLight(campaign, member, content) : 'in the dark';
   };
   return members.map((member) => {
     const { id, name, kind } = member.row;
@@ -45,17 +45,14 @@ export function seersOf(
 }
 
 function lightsInWords(lit: readonly Light[]): string {
-  const all = [...new Set(lit.map(({ bearer, kind }) => ownLight(bearer, kind)))];
+  const all = [...new Set(lit.map(nameOfLight))];
   const named = all.slice(0, mostNamed);
   const more = all.length - named.length;
   return listed(more === 0 ? named : [...named, `${more} more`]);
 }
 
-const darkSight = /infravision|darkvision/i;
-
-/** By the features of class and race, or the line of a creature. */
-function withoutLight({ system }: Campaign, { row, sheet }: Person, { classes }: ClassesOf): string {
-  const features = classes ? system.characters.judge(personOf(row), classes).features : [];
-  const found = darkSight.exec([...features, sheet.creature?.special ?? ''].join('\n'));
-  return found ? `by ${found[0].toLowerCase()}` : 'in the dark';
+/** By eyes that need no light. */
+function withoutLight(campaign: Campaign, member: Seeing, classes: ClassesOf): string {
+  const night = nightSightOf(campaign, member, classes);
+  return night ? `by ${night.title}` : 'in the dark';
 }

@@ -56,9 +56,8 @@ function milesOf(carrier: Bearing['sheet']['carrier'], baseFeet: number): number
 }
 
 function suppliesOf(items: Bearing['items']): MemberView['supplies'] {
-  const supplies = { torch: 0, oilFlask: 0, lantern: 0, ration: 0 };
-  for (const { kind, quantity } of items)
-    if (kind === 'torch' || kind === 'oilFlask' || kind === 'lantern' || kind === 'ration')
-      supplies[kind] += quantity;
+  const supplies = { torch: 0, oilFlask: 0, lantern: 0, ration: 0, candle: 0, tinder: 0 };
+  const isSupply = (kind: string): kind is keyof typeof supplies => Object.hasOwn(supplies, kind);
+  for (const { kind, quantity } of items) if (isSupply(kind)) supplies[kind] += quantity;
   return supplies;
 }

@@ -21,13 +21,14 @@ export type PartyDialog =
 interface Surroundings {
   /** The sheet that is on screen. */
   sheet: () => Sheet | null;
-  readOnly: () => boolean;
+  /** Why nothing can be changed. */
+  shut: () => string | undefined;
   kept: () => KeptDesk;
 }
 
 function nothingElse(): Surroundings {
   const kept = freshDesk();
-  return { sheet: () => null, readOnly: () => false, kept: () => kept };
+  return { sheet: () => null, shut: () => undefined, kept: () => kept };
 }
 
 /** The Characters window: who is selected, what is open, and the steps that need no form. */
@@ -55,7 +56,7 @@ export class PartyDesk {
 
   /** Why nothing can be changed; undefined where it can. */
   get shut(): string | undefined {
-    return this.#surroundings.readOnly() ? 'This campaign is open for reading only.' : undefined;
+    return this.#surroundings.shut();
   }
 
   /** The sheet of the one selected, once it is here. */

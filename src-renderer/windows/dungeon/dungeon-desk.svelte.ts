@@ -22,11 +22,11 @@ export class DungeonDesk {
   lastLight = '';
 
   readonly #view: () => DungeonView | null;
-  readonly #readOnly: () => boolean;
+  readonly #shut: () => string | undefined;
 
-  constructor(view: () => DungeonView | null, readOnly: () => boolean) {
+  constructor(view: () => DungeonView | null, shut: () => string | undefined) {
     this.#view = view;
-    this.#readOnly = readOnly;
+    this.#shut = shut;
   }
 
   get view(): DungeonView | null {
@@ -37,9 +37,7 @@ export class DungeonDesk {
     return this.#view()?.delve ?? null;
   }
 
-  readonly shut = $derived.by(() =>
-    this.#readOnly() ? 'This campaign is open for reading only; nothing in it can be changed.' : undefined,
-  );
+  readonly shut = $derived.by(() => this.#shut());
 
   open(dialog: DialogName): void {
     this.dialog = dialog;

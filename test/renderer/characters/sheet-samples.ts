@@ -44,7 +44,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   load,
   rate: { baseFeet: 60, encounterFeet: 20, reasons: because },
   movement: { runFeet: 180, milesPerDay: 12 },
-  supplies: { torch: 0, oilFlask: 0, lantern: 0, ration: 0 },
+  supplies: { torch: 0, oilFlask: 0, lantern: 0, ration: 0, candle: 0, tinder: 0 },
   things: 3,
   ...more,
 });

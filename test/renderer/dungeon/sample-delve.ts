@@ -15,14 +15,14 @@ export const wren = memberSample(3, 'Wren', {
   level: 1,
   load: loadSample(310),
   rate: { baseFeet: 120, encounterFeet: 40, reasons: [] },
-  supplies: { torch: 6, oilFlask: 0, lantern: 0, ration: 0 },
+  supplies: { torch: 6, oilFlask: 0, lantern: 0, ration: 0, candle: 0, tinder: 0 },
 });
 
 export const osric = memberSample(2, 'Osric', {
   className: 'cleric',
   level: 1,
   rate: { baseFeet: 90, encounterFeet: 30, reasons: [] },
-  supplies: { torch: 0, oilFlask: 2, lantern: 1, ration: 0 },
+  supplies: { torch: 0, oilFlask: 2, lantern: 1, ration: 0, candle: 0, tinder: 0 },
 });
 
 export const light = (more: Partial<Light> = {}): Light => ({

@@ -25,6 +25,7 @@ export const shellSample = (more: Partial<QueryOutput<'shell.view'>> = {}): Quer
   undo: { seq: 4, kind: 'inventory.add', summary: 'Wren took 6 torches.' },
   redo: null,
   steps: 4,
+  lookingBack: null,
   ...more,
 });
 
@@ -112,7 +113,7 @@ export const memberSample = (id: number, name: string, more: Partial<Member> = {
   load: loadSample(740),
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [] },
   movement: { runFeet: 180, milesPerDay: 12 },
-  supplies: { torch: 0, oilFlask: 0, lantern: 0, ration: 0 },
+  supplies: { torch: 0, oilFlask: 0, lantern: 0, ration: 0, candle: 0, tinder: 0 },
   things: 3,
   ...more,
 });

@@ -1,15 +1,17 @@
+import { isWholeFace } from '../../../components/dice-input.svelte.ts';
 import { isInDialog, isTyping } from '../../../lib/key-binding.ts';
 
-const emptyDice = 'input[type=text]:not(:disabled)';
+const dieFields = 'input[data-sides]:not(:disabled)';
 
 /** The place where keys answer: the open step of an encounter, or the first prompt. */
 export const answersIn = (side: HTMLElement): HTMLElement | null =>
   side.querySelector<HTMLElement>('[data-answers]');
 
 /** The dice fields of the answer, in their order. */
-const diceOf = (answers: Element): HTMLInputElement[] => [
-  ...answers.querySelectorAll<HTMLInputElement>(`[data-primary] ${emptyDice}`),
-];
+const diceOf = (answers: Element): HTMLInputElement[] =>
+  [...answers.querySelectorAll<HTMLInputElement>(dieFields)].filter(
+    (field) => field.closest('[data-primary]') !== null,
+  );
 
 /**
  * A digit typed outside every field goes into the answer's first empty die: the cursor is put there before the
@@ -34,16 +36,17 @@ export function focusDie(answers: HTMLElement): boolean {
 /** One digit fills a d6: the cursor goes on to the next empty die, so that `3 4 Enter` answers two dice. */
 export function nextDie(event: Event): void {
   const die = event.target;
-  if (!(die instanceof HTMLInputElement) || die.value.length !== 1) return;
-  const dice = [...(die.form?.querySelectorAll<HTMLInputElement>(emptyDice) ?? [])].filter(
-    (input) => input.closest('[data-primary]') !== null,
-  );
+  if (!(die instanceof HTMLInputElement) || die.form === null || !isFull(die)) return;
+  const dice = diceOf(die.form);
   if (dice.includes(die))
     dice
       .slice(dice.indexOf(die) + 1)
       .find((input) => input.value === '')
       ?.focus();
 }
+
+const isFull = ({ value, dataset }: HTMLInputElement): boolean =>
+  isWholeFace(value, Number(dataset['sides']));
 
 /** Enter outside every field: sends the answer's dice, or puts the cursor into what must be filled in first. */
 export function pressPrimary(answers: HTMLElement): boolean {
@@ -52,7 +55,7 @@ export function pressPrimary(answers: HTMLElement): boolean {
     form.requestSubmit();
     return true;
   }
-  const field = answers.querySelector<HTMLElement>('[data-fill] input');
+  const field = answers.querySelector<HTMLElement>('[data-fill] :is(input, button)');
   field?.focus();
   return field !== null;
 }

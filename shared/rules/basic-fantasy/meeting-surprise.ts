@@ -1,0 +1,180 @@
+import type { Dice } from '../../dice/dice.ts';
+import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
+import { flagOption, peopleOption, Told } from '../meeting.ts';
+import { because } from '../reason.ts';
+import { surpriseCheck } from './surprise.ts';
+import { tables } from './tables.ts';
+
+const { surprise: printed, senses } = tables;
+const alertReduction = 1;
+const alertPeople = ['elf'];
+
+const has = (facts: MeetingFacts, is: (person: MeetingFacts['party'][number]) => boolean) =>
+  facts.party.filter(is);
+
+const named = (who: readonly { name: string }[], why: string, rule: string) =>
+  who.map(({ name }) => because(name, why, rule));
+
+const flag = (
+  id: string,
+  side: 'party' | 'monsters',
+  label: string,
+  help: string,
+  rule: string,
+): MeetingOption => flagOption({ id, side, label, help, rule, value: false, reasons: [] });
+
+/** The circumstances of surprise: knowledge, ambush, alertness, deafness, blindness. BF-SURP-1 to 3, BF-SENSE-1, 2. */
+function optionsOf(facts: MeetingFacts): MeetingOption[] {
+  const { party } = facts;
+  const alert = has(facts, ({ raceId }) => raceId !== null && alertPeople.includes(raceId));
+  const deaf = has(facts, ({ deafened }) => deafened);
+  const blind = has(facts, ({ blinded }) => blinded);
+  const people = (id: string, label: string, help: string, rule: string, who: typeof party, why: string) =>
+    peopleOption(
+      {
+        id,
+        label,
+        help,
+        rule,
+        side: 'party',
+        value: who.map((each) => each.id),
+        reasons: named(who, why, rule),
+      },
+      party,
+    );
+  const ambush = `Well hidden and prepared: surprised on 1 to ${printed.ambush}.`;
+  const alertHelp = `Surprised on ${alertReduction} less, as elves are.`;
+  const deafHelp = `Surprised on 1 to ${senses.deafened.surpriseRange}.`;
+  const blindHelp = `Surprised on 1 to ${senses.blinded.surpriseRange}.`;
+  const seen = 'Nobody can surprise those who know of him; a light seen from afar may be reason enough.';
+  return [
+    flag('partyAware', 'party', 'The party cannot be surprised', seen, 'BF-SURP-1'),
+    flag('monstersAware', 'monsters', 'They cannot be surprised', seen, 'BF-SURP-1'),
+    flag('partyAmbushed', 'party', 'They lie in ambush', ambush, 'BF-SURP-2'),
+    flag('monstersAmbushed', 'monsters', 'The party lies in ambush', ambush, 'BF-SURP-2'),
+    people('alert', 'Hard to surprise', alertHelp, 'BF-SURP-3', alert, `surprised on ${alertReduction} less`),
+    people('deafened', 'Deafened', deafHelp, 'BF-SENSE-1', deaf, 'deafened'),
+    people('blinded', 'Blinded', blindHelp, 'BF-SENSE-2', blind, 'blinded'),
+    flag('monstersAlert', 'monsters', 'They are hard to surprise', alertHelp, 'BF-SURP-3'),
+    flag('monstersDeafened', 'monsters', 'They are deafened', deafHelp, 'BF-SENSE-1'),
+    flag('monstersBlinded', 'monsters', 'They are blinded', blindHelp, 'BF-SENSE-2'),
+  ];
+}
+
+/** Each side's members as the operation takes them; the monsters stand for one. */
+function membersOf(facts: MeetingFacts, told: Told) {
+  const [alert, deafened, blinded] = ['alert', 'deafened', 'blinded'].map((id) => told.people(id));
+  const able = facts.party.filter((person) => person.able);
+  const party = (able.length > 0 ? able : facts.party).map(({ id }) => ({
+    id: String(id),
+    surpriseReduction: alert?.has(id) ? alertReduction : 0,
+    deafened: deafened?.has(id) ?? false,
+    blinded: blinded?.has(id) ?? false,
+  }));
+  const monsters = [
+    {
+      id: 'monsters',
+      surpriseReduction: told.flag('monstersAlert') ? alertReduction : 0,
+      deafened: told.flag('monstersDeafened'),
+      blinded: told.flag('monstersBlinded'),
+    },
+  ];
+  return { party, monsters };
+}
+
+interface Weighing {
+  side: 'party' | 'monsters';
+  checks: boolean;
+  ambush: boolean;
+  ranges: { id: number; name: string; range: number }[];
+}
+
+function weighing(facts: MeetingFacts, told: Told, side: 'party' | 'monsters'): Weighing {
+  const ambush = told.flag(`${side}Ambushed`);
+  const { results } = surpriseCheck({ ambush, natural: 1, members: membersOf(facts, told)[side] });
+  const ranges = results.map(({ id, range }) => {
+    const person = facts.party.find((each) => String(each.id) === id);
+    return { id: person?.id ?? 0, name: person?.name ?? 'the monsters', range };
+  });
+  return { side, checks: !told.flag(`${side}Aware`) && ranges.length > 0, ambush, ranges };
+}
+
+/** "1 to 2", "1 to 2, Morningstar 1". */
+function rangeWords({ ranges }: Weighing): string {
+  const most = Math.max(0, ...ranges.map(({ range }) => range));
+  const others = ranges.filter(({ range }) => range !== most);
+  const words = (range: number) => (range === 0 ? 'never' : range === 1 ? '1' : `1 to ${range}`);
+  return [words(most), ...others.map(({ name, range }) => `${name} ${words(range)}`)].join(', ');
+}
+
+function wantedOf(weighed: Weighing): WantedDice {
+  const { side, checks, ranges } = weighed;
+  return {
+    id: side,
+    title: side === 'party' ? 'The party' : 'The monsters',
+    sides: [printed.die],
+    rolls: checks,
+    by: side === 'party' ? 'players' : 'referee',
+    why: checks ? `Surprised on ${rangeWords(weighed)}.` : 'They cannot be surprised: no roll.',
+    reasons: checks
+      ? ranges.map(({ name, range }) => because(`${name}: surprised up to`, range, 'BF-SURP-1'))
+      : [because(side, 'cannot be surprised', 'BF-SURP-1')],
+  };
+}
+
+/** One die for a side, compared with each one's own range. BF-SURP-1 to 8, BF-SENSE-1 to 3. */
+export const surprise: SurpriseRules = {
+  weigh: (facts, answers: Answers) => {
+    const told = new Told(optionsOf(facts), answers);
+    const dice = (['party', 'monsters'] as const).map((side) => wantedOf(weighing(facts, told, side)));
+    return {
+      text: 'One die for a side, compared with each one’s own range.',
+      options: told.options(),
+      dice,
+      modifier: 0,
+      reasons: dice.flatMap(({ reasons }) => reasons),
+    };
+  },
+  settle: (facts, answers, dice: Dice) => {
+    const told = new Told(optionsOf(facts), answers);
+    const [party, monsters] = (['party', 'monsters'] as const).map((side) => thrown(facts, told, side, dice));
+    return {
+      party: { surprised: (party?.ids.length ?? 0) > 0, die: party?.die ?? null },
+      monsters: { surprised: (monsters?.ids.length ?? 0) > 0, die: monsters?.die ?? null },
+      surprisedIds: party?.ids ?? [],
+      reasons: [...(party?.reasons ?? []), ...(monsters?.reasons ?? [])],
+    };
+  },
+  words: ({ party, monsters, names }) => {
+    const lose = 'Who is surprised loses a round: no move, no attack, but he still defends.';
+    const whom = names === null || names.length === 0 ? 'the party' : listed(names);
+    const verb = (names?.length ?? 0) > 1 ? 'are' : 'is';
+    if (party && monsters)
+      return { text: `${whom} and the monsters are surprised: they lose a round`, effect: lose };
+    if (party) return { text: `${whom} ${verb} surprised: a round is lost`, effect: lose };
+    if (monsters) return { text: 'the monsters are surprised: they lose a round', effect: lose };
+    return { text: 'nobody is surprised', effect: '' };
+  },
+  drops: null,
+};
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+function thrown(facts: MeetingFacts, told: Told, side: 'party' | 'monsters', dice: Dice) {
+  const weighed = weighing(facts, told, side);
+  if (!weighed.checks)
+    return { ids: [], die: null, reasons: [because(side, 'cannot be surprised', 'BF-SURP-1')] };
+  const members = membersOf(facts, told)[side];
+  const result = surpriseCheck({ ambush: weighed.ambush, members }, dice);
+  const caught = new Set(result.surprised);
+  const ids = weighed.ranges
+    .filter(({ id }) => caught.has(id === 0 ? 'monsters' : String(id)))
+    .map(({ id }) => id);
+  const die = result.rolled?.at(0)?.face ?? null;
+  const reasons = [
+    because(side === 'party' ? 'the party’s die' : 'the monsters’ die', die ?? '', 'BF-SURP-4'),
+    ...weighed.ranges.map(({ name, range }) => because(`${name}: surprised up to`, range, 'BF-SURP-1')),
+  ];
+  return { ids, die, reasons };
+}

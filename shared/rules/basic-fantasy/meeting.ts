@@ -1,0 +1,17 @@
+import type { OwnMeeting } from '../meeting.ts';
+import { because } from '../reason.ts';
+import { flight } from './meeting-flight.ts';
+import { surprise } from './meeting-surprise.ts';
+import { morale, reaction } from './meeting-talk.ts';
+
+/** What these rules bring to a meeting; how far off it begins they leave to exploration. */
+export const meeting: OwnMeeting = {
+  surprise,
+  reaction,
+  morale,
+  flight,
+  fight: () => ({
+    text: 'Each throws 1d6 with his Dexterity bonus for initiative; the highest acts first.',
+    reasons: [because('initiative', '1d6', 'BF-INIT-1')],
+  }),
+};

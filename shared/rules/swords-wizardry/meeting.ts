@@ -1,0 +1,38 @@
+import type { FlightRules, OwnMeeting } from '../meeting.ts';
+import { because } from '../reason.ts';
+import { surprise } from './meeting-surprise.ts';
+import { distance, morale, reaction } from './meeting-talk.ts';
+
+/** A rate for a round is run three times over, as exploration has it; a rate for a turn is counted otherwise here. */
+const timesRunning = 3;
+
+const flight: Partial<FlightRules> = {
+  running: ({ encounterFeet }, walks) => {
+    const feet = walks ? encounterFeet : encounterFeet * timesRunning;
+    return {
+      feet,
+      reasons: [
+        because('movement of a round', encounterFeet, 'SW-MOVE-2'),
+        ...(walks ? [] : [because('running', `×${timesRunning}`, 'OSE-RUN-1')]),
+      ],
+    };
+  },
+  pursues: () => ({
+    likely: null,
+    text: 'Whether they come after the party is the referee’s to say.',
+    reasons: [],
+  }),
+};
+
+/** What these rules bring to a meeting; of flight they say nothing but how fast creatures are. */
+export const meeting: OwnMeeting = {
+  surprise,
+  distance,
+  reaction,
+  morale,
+  flight,
+  fight: () => ({
+    text: 'Each side throws 1d6 for initiative.',
+    reasons: [because('initiative', '1d6', 'SW-INIT-1')],
+  }),
+};

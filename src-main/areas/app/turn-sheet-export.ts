@@ -1,0 +1,23 @@
+import { isAbsolute } from 'node:path';
+import type { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Commands } from '../../../shared/ipc/contract.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { writeTurnSheet } from '../../exports/turn-sheet-export.ts';
+import { readTurnSheet } from '../../exports/turn-sheet-source.ts';
+
+type Input = z.output<Commands['turnSheet.export']['input']>;
+
+export const turnSheetExportCommands = {
+  'turnSheet.export': (desk: Desk, { format, paper, path, replace }: Input) => {
+    if (!isAbsolute(path))
+      throw new TurnkeeperError(
+        'bad-input',
+        `"${path.slice(0, 200)}" is not a full path. Nothing was written.`,
+        { path: 'A full path is wanted, from the top of the disk.' },
+      );
+    const { file } = desk;
+    const request = { campaignPath: file.path, format, paper, outPath: path, replace };
+    return writeTurnSheet(request, readTurnSheet(file.sql), (html, pdf) => desk.ports.printPdf(html, pdf));
+  },
+};

@@ -1,0 +1,19 @@
+import { bound, query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+
+/** What the referee said to the prompts of the clock. */
+export interface ClockAnswers {
+  /** Dismissed for good, or delayed to a moment that has not come. */
+  isHeld: (key: string) => boolean;
+}
+
+const holding = query
+  .selectFrom('clock_answer')
+  .select('prompt')
+  .where(({ or, eb }) => or([eb('until_seconds', 'is', null), eb('until_seconds', '>', 0)]))
+  .compile();
+
+export function readClockAnswers(sql: Sql, clock: number): ClockAnswers {
+  const held = new Set(sql.all(bound(holding, clock)).map(({ prompt }) => prompt));
+  return { isHeld: (key) => held.has(key) };
+}

@@ -1,0 +1,79 @@
+import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
+import { tinderInSix } from '../../../shared/rules/lighting.ts';
+import type { Companion } from './company.ts';
+import { fireAtHand, withTinder } from './light-fire.ts';
+import { burnsHere } from './lights-about.ts';
+import { plain } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
+import type { BorneLight, Delve } from './read-delve.ts';
+import { lightWords } from './words.ts';
+
+/** The last light with the party is gone: what can be lit next, and from what. */
+export function darkPrompt(delve: Delve, company: readonly Companion[]): Prompt[] {
+  if (delve.spans.length === 0 || delve.lights.some(burnsHere)) return [];
+  const last = delve.spans.reduce((a, b) => ((b.last_turn ?? 0) > (a.last_turn ?? 0) ? b : a));
+  const next = nextLight(delve.lights, company);
+  const fire = fireFor(delve, company);
+  return [
+    {
+      ...plain,
+      key: `dark:${last.id}`,
+      kind: 'dark',
+      turn: delve.row.turn + 1,
+      title: 'Darkness',
+      text: `${nothingBurns(delve)}${next ? `. ${next.text}` : ', and nobody carries a light.'}${next ? fire.text : ''}`,
+      lightId: next?.lightId ?? null,
+      bearerId: next?.bearerId ?? null,
+      lightKind: next?.kind ?? null,
+      canAccept: next !== null && fire.can,
+    },
+  ];
+}
+
+const nothingBurns = ({ lights }: Delve): string =>
+  lights.some(({ lit }) => lit === 1) ? 'Nothing burns with the party' : 'Nothing burns';
+
+interface NextLight {
+  lightId: number | null;
+  bearerId: number;
+  kind: LightKind;
+  text: string;
+}
+
+const article = (kind: LightKind) => `${kind === 'continual' ? 'the' : 'a'} ${lightWords[kind]}`;
+
+/** One in hand that was put out goes before a fresh torch, a lantern with oil, a candle. */
+function nextLight(lights: readonly BorneLight[], company: readonly Companion[]): NextLight | null {
+  for (const { id, bearer_id, bearer, kind, lit, turns_left } of lights)
+    if (lit === 0 && turns_left !== 0 && bearer_id !== null)
+      return { lightId: id, bearerId: bearer_id, kind, text: `${bearer} has ${article(kind)} in hand.` };
+  const fresh = (kind: LightKind, bearer: Companion | undefined): NextLight | null =>
+    bearer
+      ? { lightId: null, bearerId: bearer.id, kind, text: `${bearer.name} still has ${article(kind)}.` }
+      : null;
+  return (
+    fresh(
+      'torch',
+      company.find(({ supplies }) => supplies.torch > 0),
+    ) ??
+    fresh(
+      'lantern',
+      company.find(({ supplies }) => supplies.lantern > 0 && supplies.oilFlask > 0),
+    ) ??
+    fresh(
+      'candle',
+      company.find(({ supplies }) => supplies.candle > 0),
+    )
+  );
+}
+
+function fireFor(delve: Delve, company: readonly Companion[]): { can: boolean; text: string } {
+  if (fireAtHand(delve).atHand) return { can: true, text: '' };
+  const [striker] = withTinder(company);
+  if (striker)
+    return {
+      can: true,
+      text: ` ${striker.name} has tinder: each round’s try catches on ${tinderInSix} in 6.`,
+    };
+  return { can: false, text: ' Nobody carries tinder; L lets you say that it burns all the same.' };
+}

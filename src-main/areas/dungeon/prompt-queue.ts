@@ -1,0 +1,31 @@
+import type { Sql } from '../../db/sql.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import { clockPrompts } from './clock-prompts.ts';
+import type { Companion } from './company.ts';
+import type { Prompt } from './prompt.ts';
+import { derivePrompts } from './prompts.ts';
+import type { Delve } from './read-delve.ts';
+
+/** The lower, the more pressing. */
+const rank: Record<Prompt['kind'], number> = {
+  encounterDue: 0,
+  dark: 1,
+  wanderingCheck: 2,
+  effectEnded: 3,
+  rest: 4,
+  lightOut: 5,
+  lightLow: 5,
+  effectLow: 6,
+  dayEnd: 7,
+};
+
+/** Everything that waits for the referee, of the delve and of the clock, most pressing first. */
+export function promptQueue(
+  sql: Sql,
+  campaign: Campaign,
+  delve: Delve | null,
+  company: readonly Companion[],
+): Prompt[] {
+  const ofDelve = delve ? derivePrompts(delve, campaign, company) : [];
+  return [...ofDelve, ...clockPrompts(sql, campaign, delve)].sort((a, b) => rank[a.kind] - rank[b.kind]);
+}

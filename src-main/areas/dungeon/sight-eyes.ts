@@ -1,0 +1,23 @@
+import type { NightSight } from '../../../shared/rules/lighting.ts';
+import { nightSightIn } from '../../../shared/rules/lighting.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { ClassesOf } from '../party/armour-class.ts';
+import { personOf } from '../party/gear.ts';
+import type { Bearing } from '../party/read-party.ts';
+
+export type Seeing = Pick<Bearing, 'row' | 'sheet'>;
+
+/** Carts and ships see nothing and need no light. */
+export const hasEyes = ({ row }: Seeing): boolean => row.kind !== 'vehicle' && row.kind !== 'vessel';
+
+/** What somebody sees by in the dark: by class and race, by the line of a creature, else by what the class is called. */
+export function nightSightOf(
+  { system }: Campaign,
+  { row, sheet }: Seeing,
+  { classes }: ClassesOf,
+): NightSight | null {
+  const features = classes ? system.characters.judge(personOf(row), classes).features : [];
+  const found = nightSightIn([...features, sheet.creature?.special ?? '']);
+  if (found || row.class_id !== null) return found;
+  return system.lighting.folk.find(({ called }) => called.test(row.class_name))?.sight ?? null;
+}

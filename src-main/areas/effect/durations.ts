@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { durationText } from '../../../shared/clock.ts';
+import { parseDice } from '../../../shared/dice/notation.ts';
+import { rollDice } from '../../../shared/dice/roll.ts';
+import { RulesError, TurnkeeperError } from '../../../shared/errors.ts';
+import type { effectDuration } from '../../../shared/ipc/effect-contract.ts';
+import type { DurationUnit } from '../../../shared/ipc/vocabulary.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { CommandContext } from '../command-context.ts';
+import { turnSeconds } from '../exploration.ts';
+
+type Duration = z.output<typeof effectDuration>;
+
+/** How long something lasts, and how that was found. */
+export interface Lasting {
+  seconds: number;
+  /** "6 turns", "1d6+6 = 9 turns". */
+  words: string;
+}
+
+const daySeconds = 86_400;
+const longest = 1_000_000;
+
+/** Seconds in each unit: rounds and turns are the system's; in a dungeon a turn is the exploration's. */
+export function unitSeconds({ system }: Campaign, inDungeon: boolean): Record<DurationUnit, number> {
+  const { clock } = system;
+  return {
+    rounds: clock.roundSeconds,
+    turns: inDungeon ? turnSeconds : clock.turnSeconds,
+    hours: 3600,
+    days: daySeconds,
+  };
+}
+
+/** The length of time typed or rolled. Throws bad-input for dice that cannot be read or faces that do not fit them. */
+export function lastingOf(
+  { campaign, dice }: Pick<CommandContext, 'campaign' | 'dice'>,
+  { amount, unit, faces }: Duration,
+  inDungeon: boolean,
+): Lasting {
+  const rolled = thrown(amount, faces, dice);
+  if (rolled.total < 1 || rolled.total > longest)
+    throw badAmount(
+      `It lasts from 1 to ${longest.toLocaleString('en')} ${unit}; this comes to ${rolled.total}.`,
+    );
+  const figure = rolled.dice === 0 ? '' : `${amount} = `;
+  return {
+    seconds: rolled.total * unitSeconds(campaign, inDungeon)[unit],
+    words: `${figure}${counted(rolled.total, unit)}`,
+  };
+}
+
+function thrown(amount: string, faces: readonly number[] | null, dice: CommandContext['dice']) {
+  try {
+    const roll = rollDice(parseDice(amount, 'duration.amount'), dice(...(faces ?? [])));
+    const fallen = roll.terms.flatMap((term) => term.dice.flatMap((die) => die.faces));
+    if (faces !== null && faces.length !== fallen.length)
+      throw new TurnkeeperError('bad-input', `${amount} wants ${fallen.length} dice. Nothing was added.`, {
+        'duration.faces': `${fallen.length} dice are wanted.`,
+      });
+    return { total: roll.total, dice: fallen.length };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    if (error.code === 'bad-die')
+      throw new TurnkeeperError('bad-die', error.message, { 'duration.faces': error.message });
+    throw badAmount('A figure, or dice such as 1d6+6, is wanted.');
+  }
+}
+
+const badAmount = (message: string) =>
+  new TurnkeeperError('bad-input', `${message} Nothing was changed.`, { 'duration.amount': message });
+
+const counted = (count: number, unit: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? unit.slice(0, -1) : unit}`;
+
+const mostTurns = 24;
+
+/** What is left, in the unit that fits: rounds below a turn, turns for some hours, then hours and days. */
+export function leftInWords(seconds: number, { rounds, turns }: Record<DurationUnit, number>): string {
+  if (seconds > mostTurns * turns) return durationText(seconds);
+  const whole = Math.floor(seconds / turns);
+  const rest = Math.ceil((seconds % turns) / rounds);
+  const round = rounds === 1 ? 'seconds' : 'rounds';
+  return [whole > 0 ? counted(whole, 'turns') : '', rest > 0 ? counted(rest, round) : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}

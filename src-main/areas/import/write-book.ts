@@ -1,0 +1,96 @@
+import type { BookDungeon, BookEntry, BookTable } from '../../imports/book-entry.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readWanderBook } from '../wander/read-tables.ts';
+import { requireRows, writeRows, writeTable } from '../wander/write-rows.ts';
+
+/** Writes wandering tables and dungeons behind those that stand in the campaign. */
+export class BookWriter {
+  readonly #sql: Sql;
+  readonly #missing = new Set<string>();
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  write(entries: readonly BookEntry[], onEach: () => void): void {
+    const tables = entries.filter((entry) => entry.is === 'table');
+    if (tables.length > 0) this.#tables(tables, onEach);
+    for (const entry of entries) {
+      if (entry.is !== 'dungeon') continue;
+      this.#dungeon(entry);
+      onEach();
+    }
+  }
+
+  /** Tables that were named to throw on and are not there; the rows keep the names. */
+  get events(): string[] {
+    const names = [...this.#missing];
+    if (names.length === 0) return [];
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return [`There is no table ${names.slice(0, 20).join(', ')}${more}; the rows name it.`];
+  }
+
+  /** First every table, then their rows, so that they may send to each other. */
+  #tables(tables: readonly BookTable[], onEach: () => void): void {
+    const sql = this.#sql;
+    const ids = new Map([...readWanderBook(sql)].map(([id, { table }]) => [table.name.toLowerCase(), id]));
+    const taken = new Set(ids.keys());
+    const written = tables.map((table) => {
+      const { dice, notes } = table;
+      const id = writeTable(sql, { name: freeName(taken, table.name), dice, source: '', notes });
+      return { id, table };
+    });
+    // What a file calls a table is its own before it is the campaign's.
+    for (const { id, table } of written) ids.set(table.name.toLowerCase(), id);
+    for (const { id, table } of written) {
+      const rows = table.rows.map(({ nested, ...row }) => {
+        const nestedId = nested === null ? null : (ids.get(nested.toLowerCase()) ?? null);
+        if (nested !== null && nestedId === null) this.#missing.add(nested);
+        return { ...row, who: row.who === '' && nestedId === null ? (nested ?? '') : row.who, nestedId };
+      });
+      requireRows(readWanderBook(sql), id, rows);
+      writeRows(sql, id, rows);
+      onEach();
+    }
+  }
+
+  #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): void {
+    const sql = this.#sql;
+    const last = sql.get(query.selectFrom('dungeon').select(({ fn }) => fn.max('position').as('position')));
+    const position = (last?.position ?? 0) + 1;
+    const dungeonId = sql.run(query.insertInto('dungeon').values({ position, name, notes })).lastId;
+    const level = { dungeon_id: dungeonId, position: 1, name: 'Level 1', depth: 1, notes: levelNotes };
+    const levelId = sql.run(query.insertInto('level').values(level)).lastId;
+    const roomIds = rooms.map(
+      (room, at) =>
+        sql.run(query.insertInto('room').values({ ...room, level_id: levelId, position: at + 1 })).lastId,
+    );
+    const inRoom = new Map<number, number>();
+    for (const door of doors) {
+      const roomId = roomIds[door.room];
+      if (roomId === undefined) continue;
+      const place = (inRoom.get(door.room) ?? 0) + 1;
+      inRoom.set(door.room, place);
+      sql.run(
+        query.insertInto('feature').values({
+          room_id: roomId,
+          position: place,
+          kind: 'door',
+          name: door.name,
+          to_room_id: door.to === null ? null : (roomIds[door.to] ?? null),
+          notes: door.notes,
+          facts: JSON.stringify(door.facts),
+        }),
+      );
+    }
+  }
+}
+
+function freeName(taken: Set<string>, wanted: string): string {
+  let name = wanted;
+  for (let copies = 2; taken.has(name.toLowerCase()); copies += 1)
+    name = `${wanted.slice(0, 72)} (${copies})`;
+  taken.add(name.toLowerCase());
+  return name;
+}

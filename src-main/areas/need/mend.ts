@@ -1,0 +1,42 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Reason } from '../../../shared/rules/reason.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { PersonDays } from './plan-days.ts';
+
+/** Hit points after the days. */
+export interface Mended {
+  hp: number;
+  healed: number;
+  reasons: Reason[];
+  overruled?: string;
+}
+
+/** Heals one by the system's rule, with the dice typed or thrown, or by the referee's word. */
+export function mend(
+  { campaign, dice }: Pick<CommandContext, 'campaign' | 'dice'>,
+  { member: { row }, rested, said, takesPart }: PersonDays,
+): Mended {
+  const { recovery } = campaign.system;
+  if (!takesPart) return { hp: row.hp, healed: 0, reasons: [] };
+  if (said?.healed !== null && said?.healed !== undefined) return byWord(row, said.healed);
+  const faces = said?.faces ?? [];
+  const most = recovery.throws(rested);
+  if (faces.length > most)
+    throw new TurnkeeperError(
+      'dice-count',
+      `${row.name} heals by ${most === 0 ? 'no dice' : `${most} dice at most`}; ${faces.length} were typed. Nothing was changed.`,
+      { people: `${row.name}: ${most} dice at most.` },
+    );
+  const { hp, healed, reasons } = recovery.rest(rested, dice(...faces));
+  return { hp, healed, reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })) };
+}
+
+function byWord(row: { name: string; hp: number; max_hp: number }, healed: number): Mended {
+  const hp = Math.max(row.hp, Math.min(row.max_hp, row.hp + healed));
+  return {
+    hp,
+    healed: hp - row.hp,
+    reasons: [],
+    overruled: `${row.name} healed ${hp - row.hp} by the referee’s word.`,
+  };
+}

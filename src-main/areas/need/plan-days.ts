@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { needCommands } from '../../../shared/ipc/need-contract.ts';
+import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
+import type { RecoveryRules, RestedDays } from '../../../shared/rules/recovery.ts';
+import type { UpkeepRow } from '../../db/tables.ts';
+import type { Member, Party } from '../party/read-party.ts';
+import type { Fare } from './meals.ts';
+import { mealsFor } from './meals.ts';
+import type { Pantry } from './pantry.ts';
+import { pantryOf } from './pantry.ts';
+
+export type DaysInput = z.output<(typeof needCommands)['need.endDay']['input']>;
+type PersonInput = DaysInput['people'][number];
+
+/** How one of the party fares over the days; the healing is still to be thrown. */
+export interface PersonDays {
+  member: Member;
+  takesPart: boolean;
+  food: Fare;
+  water: Fare;
+  sleep: { hours: number; needed: number; short: boolean } | null;
+  nightsShort: number;
+  rested: RestedDays;
+  said: PersonInput | undefined;
+}
+
+export interface PlannedDays {
+  people: PersonDays[];
+  rations: Pantry;
+  water: Pantry;
+}
+
+const eatRations: readonly CharacterKind[] = ['character', 'retainer', 'mercenary'];
+const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
+
+/** Those who can want for anything. */
+export const livingOf = ({ members }: Pick<Party, 'members'>): Member[] =>
+  members.filter(({ row }) => !lifeless.includes(row.kind));
+
+/** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
+export function planDays(
+  party: Pick<Party, 'members' | 'pool'>,
+  upkeep: ReadonlyMap<number, UpkeepRow>,
+  recovery: RecoveryRules,
+  input: DaysInput,
+  days: number,
+): PlannedDays {
+  const said = new Map(input.people.map((person) => [person.characterId, person]));
+  const rations = pantryOf(party, 'ration');
+  const water = pantryOf(party, 'water');
+  const living = livingOf(party);
+  const there = living.filter(({ row }) => said.get(row.id)?.takesPart ?? recovery.alive(row.hp));
+  const meals = (ware: 'food' | 'water', pantry: Pantry) =>
+    mealsFor(
+      there.map(({ row }) => ({
+        id: row.id,
+        name: row.name,
+        source: said.get(row.id)?.[ware] ?? (eatRations.includes(row.kind) ? input[ware] : 'found'),
+        withoutBefore: withoutBefore(upkeep.get(row.id), ware),
+      })),
+      pantry,
+      days,
+      input.share,
+    );
+  const food = meals('food', rations);
+  const drink = meals('water', water);
+  const isThere = new Set(there);
+  return {
+    rations,
+    water,
+    people: living.map((member) => {
+      const { id } = member.row;
+      const person = said.get(id);
+      const before = upkeep.get(id);
+      const takesPart = isThere.has(member);
+      return {
+        member,
+        takesPart,
+        food: food.get(id) ?? untouched(withoutBefore(before, 'food')),
+        water: drink.get(id) ?? untouched(withoutBefore(before, 'water')),
+        ...nightsOf(member, recovery, input, { person, before, days, takesPart }),
+        said: person,
+      };
+    }),
+  };
+}
+
+const withoutBefore = (row: UpkeepRow | undefined, ware: 'food' | 'water'): number =>
+  (ware === 'food' ? row?.days_without_food : row?.days_without_water) ?? 0;
+
+const untouched = (without: number): Fare => ({ taken: new Map(), missed: 0, found: 0, without });
+
+interface Nights {
+  person: PersonInput | undefined;
+  before: UpkeepRow | undefined;
+  days: number;
+  takesPart: boolean;
+}
+
+function nightsOf(
+  { row }: Member,
+  { sleep }: RecoveryRules,
+  input: DaysInput,
+  { person, before, days, takesPart }: Nights,
+): Pick<PersonDays, 'sleep' | 'nightsShort' | 'rested'> {
+  const rest = takesPart ? (person?.rest ?? input.rest) : 'none';
+  const rested = { hp: row.hp, maxHp: row.max_hp, days: takesPart ? days : 0, rest, enoughSleep: true };
+  const shortBefore = before?.nights_short ?? 0;
+  if (!sleep || !takesPart) return { sleep: null, nightsShort: shortBefore, rested };
+  const { constitution } = row;
+  const needed = sleep.required(constitution).hours;
+  const hours = person?.hoursSlept ?? input.hoursSlept ?? (rest === 'none' ? 0 : needed);
+  let nightsShort = shortBefore;
+  for (let night = 0; night < days; night++)
+    nightsShort = sleep.night({
+      constitution,
+      hoursSlept: hours,
+      nightsShortBefore: nightsShort,
+    }).nightsShort;
+  const short = nightsShort > 0;
+  return { sleep: { hours, needed, short }, nightsShort, rested: { ...rested, enoughSleep: !short } };
+}

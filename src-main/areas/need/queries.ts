@@ -1,0 +1,106 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
+import type { UpkeepRow } from '../../db/tables.ts';
+import { readCampaign } from '../campaign/read-campaign.ts';
+import { readFatigue } from '../dungeon/read-delve.ts';
+import type { Member } from '../party/read-party.ts';
+import { readParty } from '../party/read-party.ts';
+import type { QueriesOf } from '../query-handler.ts';
+import { daysOfRest } from './commands.ts';
+import { daysDue, newestDays } from './days-due.ts';
+import type { Pantry } from './pantry.ts';
+import { pantryOf, portionsLeft } from './pantry.ts';
+import type { PersonDays } from './plan-days.ts';
+import { livingOf, planDays } from './plan-days.ts';
+import { healingPreview } from './healing-preview.ts';
+import { readUpkeep } from './read-upkeep.ts';
+import { fareInWords } from './settled-words.ts';
+import { partyWants, wantsOf } from './wants.ts';
+
+type NeedList = QueryOutput<'need.list'>;
+type Preview = QueryOutput<'need.preview'>;
+
+export const needQueries: QueriesOf<'need'> = {
+  'need.list': ({ file: { sql } }) => {
+    const { clock, system } = readCampaign(sql);
+    const party = readParty(sql);
+    const upkeep = readUpkeep(sql);
+    const rations = pantryOf(party, 'ration');
+    const water = pantryOf(party, 'water');
+    const { recovery } = system;
+    return {
+      due: daysDue(sql, clock),
+      recovery: {
+        text: recovery.text,
+        rule: recovery.rule,
+        die: recovery.die,
+        sleep: recovery.sleep !== null,
+      },
+      rations: rations.had,
+      water: water.had,
+      people: livingOf(party).map((member) => ({
+        ...needOf(member, recovery, upkeep.get(member.row.id)),
+        rations: portionsLeft(rations.own.get(member.row.id) ?? []),
+        water: portionsLeft(water.own.get(member.row.id) ?? []),
+      })),
+      party: partyWants(readFatigue(sql)),
+    };
+  },
+
+  'need.preview': ({ file: { sql } }, { restDays, ...input }) => {
+    const { clock, system } = readCampaign(sql);
+    const due = daysDue(sql, clock);
+    const span = restDays === null ? due && newestDays(due) : daysOfRest(clock, restDays);
+    const planned = planDays(readParty(sql), readUpkeep(sql), system.recovery, input, span?.days ?? 0);
+    return {
+      span,
+      rations: beforeAndAfter(planned.rations),
+      water: beforeAndAfter(planned.water),
+      people: planned.people.map((person) => previewOf(person, system.recovery)),
+    };
+  },
+};
+
+function needOf(
+  { row }: Member,
+  recovery: RecoveryRules,
+  upkeep: UpkeepRow | undefined,
+): Omit<NeedList['people'][number], 'rations' | 'water'> {
+  const food = upkeep?.days_without_food ?? 0;
+  const water = upkeep?.days_without_water ?? 0;
+  const nightsShort = upkeep?.nights_short ?? 0;
+  const needed = recovery.sleep?.required(row.constitution);
+  return {
+    id: row.id,
+    name: row.name,
+    hp: row.hp,
+    maxHp: row.max_hp,
+    takesPart: recovery.alive(row.hp),
+    daysWithoutFood: food,
+    daysWithoutWater: water,
+    nightsShort,
+    hoursNeeded: needed ? { value: needed.hours, reasons: needed.reasons } : null,
+    wants: wantsOf({ food, water, nightsShort }, recovery),
+  };
+}
+
+const beforeAndAfter = ({ had, all }: Pantry) => ({ before: had, after: portionsLeft(all) });
+
+function previewOf(person: PersonDays, recovery: RecoveryRules): Preview['people'][number] {
+  const { member, takesPart, food, water, sleep, nightsShort } = person;
+  const { row } = member;
+  return {
+    id: row.id,
+    name: row.name,
+    takesPart,
+    food: { text: fareInWords(row.name, food, 'food'), missed: food.missed },
+    water: { text: fareInWords(row.name, water, 'water'), missed: water.missed },
+    sleep: sleep && {
+      text: `${sleep.hours} of ${sleep.needed} hours`,
+      short: sleep.short,
+      reasons: recovery.sleep?.required(row.constitution).reasons ?? [],
+    },
+    healing: healingPreview(person, recovery),
+    wants: wantsOf({ food: food.without, water: water.without, nightsShort }, recovery),
+  };
+}

@@ -1,0 +1,46 @@
+import { listed } from '../dungeon/words.ts';
+import type { Fare } from './meals.ts';
+import type { Mended } from './mend.ts';
+import type { PersonDays } from './plan-days.ts';
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** "All ate and drank.", "Corin has gone 2 days without food." */
+export function withoutInWords(people: readonly PersonDays[]): string {
+  const there = people.filter(({ takesPart }) => takesPart);
+  const without = there.flatMap(({ member, food, water, nightsShort }) => {
+    const wants = [
+      food.missed > 0 ? `${days(food.without)} without food` : '',
+      water.missed > 0 ? `${days(water.without)} without water` : '',
+      nightsShort > 0 ? `${nightsShort} ${nightsShort === 1 ? 'night' : 'nights'} short of sleep` : '',
+    ].filter((want) => want !== '');
+    return wants.length === 0 ? [] : [`${member.row.name} goes ${listed(wants)}.`];
+  });
+  if (there.length === 0) return 'Nobody was there to eat.';
+  return without.length === 0 ? 'All ate and drank.' : without.join(' ');
+}
+
+/** "Wren healed 2 (5 of 6)." */
+export function mendedInWords(people: readonly PersonDays[], mended: readonly Mended[]): string {
+  return people
+    .flatMap(({ member: { row } }, at) => {
+      const after = mended[at];
+      return after && after.healed > 0
+        ? [`${row.name} healed ${after.healed} (${after.hp} of ${row.max_hp}).`]
+        : [];
+    })
+    .join(' ');
+}
+
+/** Where somebody's food or water came from over the days, or what they missed. */
+export function fareInWords(name: string, { taken, missed, found }: Fare, what: string): string {
+  const own = taken.get(name) ?? 0;
+  const others = [...taken].filter(([owner]) => owner !== name);
+  const parts = [
+    own > 0 ? `${own} of their own` : '',
+    ...others.map(([owner, count]) => `${count} of ${owner}’s`.replace('of the pool’s', 'from the pool')),
+    found > 0 ? 'found or bought' : '',
+    missed > 0 ? `no ${what} for ${days(missed)}` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '–' : parts.join(', ');
+}

@@ -1,0 +1,57 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
+import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
+import { signed } from '../dungeon/words.ts';
+import { exploration } from '../exploration.ts';
+
+type Want = QueryOutput<'need.list'>['party'][number];
+
+interface Standing {
+  food: number;
+  water: number;
+  nightsShort: number;
+}
+
+/** What somebody goes without, and what it costs (OSE-HAZ-4; sleep by the system's own rule). */
+export function wantsOf({ food, water, nightsShort }: Standing, { sleep }: RecoveryRules): Want[] {
+  return [
+    ...hunger('food', food, { daysWithoutFood: food, daysWithoutWater: 0 }),
+    ...hunger('water', water, { daysWithoutFood: 0, daysWithoutWater: water }),
+    ...tired(nightsShort, sleep),
+  ];
+}
+
+function hunger(
+  need: 'food' | 'water',
+  days: number,
+  without: { daysWithoutFood: number; daysWithoutWater: number },
+): Want[] {
+  if (days === 0) return [];
+  const { suggestedAttackModifier, reasons } = exploration['starvation.status'](without);
+  const since = `${days} ${days === 1 ? 'day' : 'days'} without ${need}`;
+  return [
+    {
+      need,
+      text: `${since}: ${signed(suggestedAttackModifier)} to attacks suggested`,
+      overdue: true,
+      reasons,
+    },
+  ];
+}
+
+function tired(nightsShort: number, sleep: RecoveryRules['sleep']): Want[] {
+  if (!sleep || nightsShort === 0) return [];
+  const { penalty, on, reasons } = sleep.standing(nightsShort);
+  const nights = `${nightsShort} ${nightsShort === 1 ? 'night' : 'nights'} short of sleep`;
+  return [{ need: 'sleep', text: `${nights}: ${signed(penalty)} to ${on}`, overdue: true, reasons }];
+}
+
+/** What the whole party goes without: the hourly rest, the weekly one, breath after running (OSE-REST, OSE-RUN). */
+export function partyWants(fatigue: Fatigue): Want[] {
+  const status = exploration['rest.status']({ fatigue });
+  const { attackModifier, damageModifier, acWorsening, reasons } = status;
+  if (attackModifier === 0 && acWorsening === 0) return [];
+  const armour = acWorsening > 0 ? `, armour class ${acWorsening} worse` : '';
+  const text = `${signed(attackModifier)} to attacks, ${signed(damageModifier)} to damage${armour}`;
+  return [{ need: status.exhausted ? 'running' : 'rest', text, overdue: true, reasons }];
+}

@@ -1,0 +1,81 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { RoomRow } from '../../db/tables.ts';
+import type { CommandsOf } from '../command-context.ts';
+import { step } from '../command-context.ts';
+import { findRooms, notesRank } from './find-rooms.ts';
+import { partyPlace } from './party-place.ts';
+import type { PartyPlace } from './party-place.ts';
+import { needDungeon, needLevel, needRoom } from './read-room.ts';
+import { roomTitle } from './words.ts';
+
+function needPlace(sql: Sql): PartyPlace {
+  const here = partyPlace(sql);
+  if (here === null)
+    throw new TurnkeeperError(
+      'refused',
+      'The party is not in a dungeon. Enter one first; the book was kept.',
+    );
+  return here;
+}
+
+/** The one room that answers best to a key or a name; throws refused where none or several do. */
+function roomCalled(sql: Sql, text: string, here: PartyPlace): RoomRow {
+  const matches = findRooms(sql, text, here).filter(({ rank }) => rank < notesRank);
+  const [best, second] = matches;
+  if (best === undefined) {
+    const why = `No room of the book is called ${text}.`;
+    throw new TurnkeeperError('refused', `${why} The party stands where it stood.`, { text: why });
+  }
+  if (second?.rank === best.rank) {
+    const alike = matches.filter(({ rank }) => rank === best.rank);
+    const named = alike.slice(0, 3).map((room) => `${roomTitle(room)} (${room.level})`);
+    const more = alike.length > 3 ? ` and ${alike.length - 3} more` : '';
+    throw new TurnkeeperError(
+      'refused',
+      `${alike.length} rooms answer to ${text}: ${named.join('; ')}${more}. The party stands where it stood.`,
+      { text: 'Type more of it, or choose one of the list.' },
+    );
+  }
+  return needRoom(sql, best.id);
+}
+
+export const goToCommands: Pick<CommandsOf<'place'>, 'place.goTo' | 'place.stepOut'> = {
+  'place.goTo': ({ sql }, input) => {
+    const here = needPlace(sql);
+    const room =
+      'roomId' in input ? needRoom(sql, input.roomId, 'roomId') : roomCalled(sql, input.text, here);
+    if (here.roomId === room.id)
+      throw new TurnkeeperError(
+        'refused',
+        `The party stands in ${roomTitle(room)} already. Nothing was changed.`,
+      );
+    const level = needLevel(sql, room.level_id);
+    const dungeon = needDungeon(sql, level.dungeon_id);
+    sql.run(
+      query
+        .updateTable('delve')
+        .set({ dungeon_id: dungeon.id, room_id: room.id })
+        .where('id', '=', here.delveId),
+    );
+    if (room.visited === 0) sql.run(query.updateTable('room').set({ visited: 1 }).where('id', '=', room.id));
+    const levelWords = here.levelId === level.id ? '' : ` of ${level.name}`;
+    const again = room.visited === 1 ? ' again' : '';
+    return {
+      ...step(`The party went to ${roomTitle(room)}${levelWords}${again}.`, {
+        delve: { name: here.delve, turn: here.turn },
+      }),
+      value: { roomId: room.id },
+    };
+  },
+
+  'place.stepOut': ({ sql }) => {
+    const here = needPlace(sql);
+    if (here.roomId === null)
+      throw new TurnkeeperError('refused', 'The party stands in no room of the book. Nothing was changed.');
+    const room = needRoom(sql, here.roomId);
+    sql.run(query.updateTable('delve').set({ room_id: null }).where('id', '=', here.delveId));
+    return step(`The party left ${roomTitle(room)}.`, { delve: { name: here.delve, turn: here.turn } });
+  },
+};

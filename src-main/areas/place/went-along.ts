@@ -1,0 +1,79 @@
+import type { Sql } from '../../db/sql.ts';
+import { bound, query } from '../../db/sql.ts';
+import { counted } from './words.ts';
+
+/** What goes when a part of the book is given up, counted before it goes. */
+
+const levelsOfDungeon = query
+  .selectFrom('level')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('dungeon_id', '=', 0)
+  .compile();
+const roomsOfDungeon = query
+  .selectFrom('room')
+  .innerJoin('level', 'level.id', 'room.level_id')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('level.dungeon_id', '=', 0)
+  .compile();
+const featuresOfDungeon = query
+  .selectFrom('feature')
+  .innerJoin('room', 'room.id', 'feature.room_id')
+  .innerJoin('level', 'level.id', 'room.level_id')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('level.dungeon_id', '=', 0)
+  .compile();
+const roomsOfLevel = query
+  .selectFrom('room')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('level_id', '=', 0)
+  .compile();
+const featuresOfLevel = query
+  .selectFrom('feature')
+  .innerJoin('room', 'room.id', 'feature.room_id')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('room.level_id', '=', 0)
+  .compile();
+const featuresOfRoom = query
+  .selectFrom('feature')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .where('room_id', '=', 0)
+  .compile();
+
+const standing = query
+  .selectFrom('delve')
+  .innerJoin('room', 'room.id', 'delve.room_id')
+  .innerJoin('level', 'level.id', 'room.level_id')
+  .select(['room.id as roomId', 'level.id as levelId', 'level.dungeon_id as dungeonId'])
+  .where('delve.ended', '=', 0)
+  .compile();
+
+type Part = 'dungeon' | 'level' | 'room';
+const counts = {
+  dungeon: [
+    [levelsOfDungeon, 'level', 'levels'],
+    [roomsOfDungeon, 'room', 'rooms'],
+    [featuresOfDungeon, 'thing in them', 'things in them'],
+  ],
+  level: [
+    [roomsOfLevel, 'room', 'rooms'],
+    [featuresOfLevel, 'thing in them', 'things in them'],
+  ],
+  room: [[featuresOfRoom, 'door, trap, treasure or other thing', 'doors, traps, treasures and other things']],
+} as const;
+
+/** " 3 levels, 40 rooms and 61 things in them went with it. The party stood there." */
+export function wentAlong(sql: Sql, part: Part, id: number): string {
+  const parts = counts[part].flatMap(([counting, one, more]) => {
+    const count = sql.get(bound(counting, id))?.count ?? 0;
+    return count === 0 ? [] : [counted(count, one, more)];
+  });
+  const here = sql.get(standing);
+  const stood = here !== undefined && here[`${part}Id`] === id;
+  return [
+    ...(parts.length === 0 ? [] : [` With it went ${listedParts(parts)}.`]),
+    ...(stood ? [' The party stood there, and stands in no room of the book now.'] : []),
+  ].join('');
+}
+
+const listedParts = (parts: readonly string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -1,0 +1,27 @@
+import { isAbsolute } from 'node:path';
+import type { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Commands } from '../../../shared/ipc/contract.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { tablesCsv, writeCsv } from '../../exports/table-csv.ts';
+import { needTable, readWanderBook } from './read-tables.ts';
+
+type Input = z.output<Commands['wander.exportCsv']['input']>;
+
+export const wanderAppCommands = {
+  'wander.exportCsv': async (desk: Desk, { tableId, path, replace }: Input) => {
+    if (!isAbsolute(path))
+      throw new TurnkeeperError(
+        'bad-input',
+        `"${path.slice(0, 200)}" is not a full path. Nothing was written.`,
+        { path: 'A full path is wanted, from the top of the disk.' },
+      );
+    const { file } = desk;
+    const book = readWanderBook(file.sql);
+    const tables = tableId === null ? [...book.values()] : [needTable(book, tableId, 'tableId')];
+    const rows = tables.reduce((sum, each) => sum + each.rows.length, 0);
+    if (rows === 0) throw new TurnkeeperError('refused', 'There are no rows to write. Nothing was written.');
+    const request = { campaignPath: file.path, outPath: path, replace };
+    return { ...(await writeCsv(request, tablesCsv(tables, book))), rows };
+  },
+};

@@ -1,0 +1,21 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { RuleSystem } from '../../../shared/rules/system.ts';
+import { attributionOf } from '../../content/attribution.ts';
+import { loadEncounters } from '../../content/content.ts';
+import { offeredTables } from '../../content/offered-tables.ts';
+
+/** How a table remembers what it was taken from: the system and the table of its content. */
+export const sourceOf = (systemId: string, tableId: string): string => `${systemId}/${tableId}`;
+
+export const noContentFor = ({ title }: Pick<RuleSystem, 'title'>): string =>
+  `No starter content comes with ${title}. Write tables of your own, or read them from a CSV file.`;
+
+/** What the starter content says of a table that was taken from it; null for the referee's own. */
+export async function originOf(source: string): Promise<QueryOutput<'wander.table'>['origin']> {
+  const [systemId = '', tableId = ''] = source.split('/');
+  const file = systemId === '' ? null : await loadEncounters(systemId);
+  const table = file === null ? undefined : offeredTables(file, null).find(({ id }) => id === tableId);
+  if (file === null || table === undefined) return null;
+  const { licence, text } = attributionOf(file);
+  return { name: table.name, confidence: table.confidence, licence, attribution: text };
+}

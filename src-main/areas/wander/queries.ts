@@ -1,0 +1,140 @@
+import type { MonstersFile } from '../../../shared/content/monsters.ts';
+import { parseDice } from '../../../shared/dice/notation.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { spanText } from '../../../shared/odds/table-odds.ts';
+import { because } from '../../../shared/rules/reason.ts';
+import { attributionOf } from '../../content/attribution.ts';
+import { loadEncounters, loadMonsters } from '../../content/content.ts';
+import { offeredTables, ownNumberOf, withSubtables } from '../../content/offered-tables.ts';
+import type { WanderRowRow } from '../../db/tables.ts';
+import { readCampaign } from '../campaign/read-campaign.ts';
+import type { QueriesOf } from '../query-handler.ts';
+import { weigh } from './chances.ts';
+import { noContentFor, originOf } from './origin.ts';
+import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
+import type { WanderBook, WanderTable } from './read-tables.ts';
+
+type RowView = QueryOutput<'wander.table'>['rows'][number];
+
+export const wanderQueries: QueriesOf<'wander'> = {
+  'wander.list': async (desk) => {
+    const { sql } = desk.file;
+    const { system } = readCampaign(sql);
+    const book = readWanderBook(sql);
+    const levels = levelsByTable(sql);
+    const tables = [...book.values()].map((each) => ({
+      id: each.table.id,
+      name: each.table.name,
+      dice: each.table.dice,
+      source: each.table.source,
+      rows: each.rows.length,
+      problems: weigh(each, book).problems.length,
+      levels: (levels.get(each.table.id) ?? []).map(({ name }) => name),
+    }));
+    return { tables, noContent: (await loadEncounters(system.id)) === null ? noContentFor(system) : null };
+  },
+
+  'wander.table': async (desk, { id }) => {
+    const { sql } = desk.file;
+    const { system } = readCampaign(sql);
+    const book = readWanderBook(sql);
+    const found = needTable(book, id);
+    const asksCreatures = found.rows.some((row) => row.creature_id !== null);
+    const monsters = asksCreatures ? await loadMonsters(system.id) : null;
+    return {
+      ...tableView(found, book, monsters),
+      origin: await originOf(found.table.source),
+      levels: levelsByTable(sql).get(id) ?? [],
+    };
+  },
+
+  'wander.content': async (desk) => {
+    const { system } = readCampaign(desk.file.sql);
+    const file = await loadEncounters(system.id);
+    if (file === null) return { tables: [], attribution: null, noContent: noContentFor(system) };
+    const offered = offeredTables(file, null);
+    const tables = offered.map((table) => ({
+      id: table.id,
+      name: table.name,
+      kind: table.kind,
+      level: table.level,
+      dice: table.dice,
+      rows: table.rows.length,
+      subtables: withSubtables(offered, table).length - 1,
+      derived: table.derived,
+      confidence: table.confidence,
+    }));
+    return { tables, attribution: attributionOf(file), noContent: null };
+  },
+};
+
+function tableView(found: WanderTable, book: WanderBook, monsters: MonstersFile | null) {
+  const { table, rows } = found;
+  const { odds, problems } = weigh(found, book);
+  const unknown = rows.filter((row) => row.creature_id !== null && creatureName(monsters, row) === null);
+  const usedBy = [...book.values()].filter((each) => each.rows.some((row) => row.nested_id === table.id));
+  return {
+    id: table.id,
+    name: table.name,
+    dice: table.dice,
+    sides: sidesOf(table.dice),
+    source: table.source,
+    notes: table.notes,
+    rows: rows.map((row, at) => rowView(row, table.dice, odds?.chances[at] ?? null, book, monsters)),
+    problems: [
+      ...problems,
+      ...unknown.map(
+        (row) => `The starter content has no creature for ${row.who}; its figures are yours to say.`,
+      ),
+    ],
+    usedBy: usedBy.map((each) => ({ id: each.table.id, name: each.table.name })),
+  };
+}
+
+const creatureName = (monsters: MonstersFile | null, row: WanderRowRow): string | null =>
+  monsters?.entries.find(({ id }) => id === row.creature_id)?.name ?? null;
+
+function rowView(
+  row: WanderRowRow,
+  dice: string,
+  chance: number | null,
+  book: WanderBook,
+  monsters: MonstersFile | null,
+): RowView {
+  const span = spanText({ from: row.from_total, to: row.to_total });
+  return {
+    id: row.id,
+    from: row.from_total,
+    to: row.to_total,
+    who: row.who,
+    number: row.number,
+    ownNumber: ownNumberOf(monsters, row.creature_id),
+    creatureId: row.creature_id,
+    creature: creatureName(monsters, row),
+    nestedId: row.nested_id,
+    nested: row.nested_id === null ? null : (book.get(row.nested_id)?.table.name ?? null),
+    note: row.note,
+    chance:
+      chance === null
+        ? null
+        : { value: chance, reasons: [because(`${dice} shows ${span}`, chance, 'TABLE')] },
+  };
+}
+
+/** The sides of each die of a plain throw; null where dice may be thrown again, or cannot be read. */
+function sidesOf(dice: string): number[] | null {
+  try {
+    const terms = parseDice(dice).terms.filter((term) => term.kind === 'dice');
+    if (terms.some(({ reroll, extra }) => reroll !== undefined || extra !== undefined)) return null;
+    const sides = terms.flatMap((term) =>
+      term.reading === 'digits'
+        ? Array.from({ length: term.count * String(term.sides).length }, () => 6)
+        : Array.from({ length: term.count }, () => term.sides),
+    );
+    return sides.length <= 20 ? sides : null;
+  } catch (error) {
+    if (error instanceof TurnkeeperError) return null;
+    throw error;
+  }
+}

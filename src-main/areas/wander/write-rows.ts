@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { parseDice } from '../../../shared/dice/notation.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { newWanderRow } from '../../../shared/ipc/wander-contract.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { requireNoRing } from './nesting.ts';
+import { needTable } from './read-tables.ts';
+import type { WanderBook } from './read-tables.ts';
+
+export type NewRow = z.output<typeof newWanderRow>;
+
+const refusal = (at: number, field: string, why: string): TurnkeeperError =>
+  new TurnkeeperError('bad-input', `Row ${at + 1}: ${why} Nothing was changed.`, {
+    [`rows.${at}.${field}`]: why,
+  });
+
+/** Throws bad-input, with the field, for dice that cannot be read. */
+export function requireDice(text: string, field: string): void {
+  parseDice(text, field);
+}
+
+function requireRow(row: NewRow, at: number): void {
+  if (row.to < row.from) throw refusal(at, 'to', `It ends at ${row.to}, before it begins at ${row.from}.`);
+  if (row.who === '' && row.nestedId === null)
+    throw refusal(at, 'who', 'Say who is met, or choose a table to throw on instead.');
+  if (row.number === '') return;
+  try {
+    parseDice(row.number);
+  } catch (error) {
+    if (!(error instanceof TurnkeeperError)) throw error;
+    throw refusal(at, 'number', error.message);
+  }
+}
+
+/** Throws bad-input for a row that cannot be, not-found for a table that is gone, refused for a ring of tables. */
+export function requireRows(book: WanderBook, tableId: number, rows: readonly NewRow[]): void {
+  rows.forEach(requireRow);
+  rows.forEach(({ nestedId }, at) => {
+    if (nestedId !== null) needTable(book, nestedId, `rows.${at}.nestedId`);
+  });
+  const nested = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
+  const sends = new Map([...book].map(([id, each]) => [id, nested(each.rows.map((row) => row.nested_id))]));
+  sends.set(tableId, nested(rows.map(({ nestedId }) => nestedId)));
+  requireNoRing(sends, tableId, (id) => book.get(id)?.table.name ?? 'this table');
+}
+
+export function writeRows(sql: Sql, tableId: number, rows: readonly NewRow[]): void {
+  for (const row of rows)
+    sql.run(
+      query.insertInto('wander_row').values({
+        table_id: tableId,
+        from_total: row.from,
+        to_total: row.to,
+        who: row.who,
+        number: row.number,
+        creature_id: row.creatureId,
+        nested_id: row.nestedId,
+        note: row.note,
+      }),
+    );
+}
+
+export interface NewTable {
+  name: string;
+  dice: string;
+  source: string;
+  notes: string;
+}
+
+/** Writes a table without rows behind the others, and gives its id. */
+export function writeTable(sql: Sql, { name, dice, source, notes }: NewTable): number {
+  const last = sql.get(
+    query.selectFrom('wander_table').select(({ fn }) => fn.max('position').as('position')),
+  );
+  const position = (last?.position ?? 0) + 1;
+  return sql.run(query.insertInto('wander_table').values({ position, name, dice, source, notes })).lastId;
+}

@@ -1,0 +1,67 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { WanderBook, WanderTable } from '../areas/wander/read-tables.ts';
+import { exportFailure } from './export-failure.ts';
+import { requireTarget } from './export-target.ts';
+import { placeExport } from './place-export.ts';
+
+const columns = ['table', 'dice', 'from', 'to', 'who', 'number', 'creature', 'nested', 'note'] as const;
+
+/** A spreadsheet takes a cell that begins so for a formula; an apostrophe before it makes it text. */
+const formula = /^[=+\-@\t\r]/;
+
+const shielded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const cellOf = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value) : shielded(value);
+  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const lineOf = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/** Tables as CSV by RFC 4180: one line a row, each with the name and the dice of its table. */
+export function tablesCsv(tables: readonly WanderTable[], book: WanderBook): string {
+  const lines = tables.flatMap(({ table, rows }) =>
+    rows.map((row) =>
+      lineOf([
+        table.name,
+        table.dice,
+        row.from_total,
+        row.to_total,
+        row.who,
+        row.number,
+        row.creature_id ?? '',
+        row.nested_id === null ? '' : (book.get(row.nested_id)?.table.name ?? ''),
+        row.note,
+      ]),
+    ),
+  );
+  return [lineOf(columns), ...lines].join('');
+}
+
+interface CsvRequest {
+  campaignPath: string;
+  outPath: string;
+  /** Whether an ordinary file that stands there may be replaced. */
+  replace: boolean;
+}
+
+/**
+ * Writes a text to a file: whole or not at all. Throws file-exists, file-missing, file-is-directory, file-denied,
+ * disk-full, bad-input, refused.
+ */
+export async function writeCsv(request: CsvRequest, text: string): Promise<{ path: string; bytes: number }> {
+  const { outPath, campaignPath, replace } = request;
+  try {
+    const target = requireTarget(outPath, campaignPath, replace);
+    let bytes = 0;
+    await placeExport(target, replace, (temporary) => {
+      writeFileSync(temporary, text, { flag: 'wx' });
+      bytes = statSync(temporary).size;
+      return Promise.resolve();
+    });
+    return { path: target, bytes };
+  } catch (cause) {
+    throw exportFailure(cause, resolve(outPath), campaignPath);
+  }
+}

@@ -1,0 +1,92 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+
+/** A piece of Markdown ready to be drawn: words, or an element with what stands in it. */
+export type MarkdownNode =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'rule' }
+  | { kind: 'code'; text: string; block: boolean }
+  | { kind: 'element'; tag: MarkdownTag; start: number | null; depth: number; nodes: MarkdownNode[] };
+
+const tags = [
+  'p',
+  'heading',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  's',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+export type MarkdownTag = (typeof tags)[number];
+
+// What leads out of the program or brings in markup of its own stays as typed.
+const reader = new MarkdownIt('default', { html: false, linkify: false, typographer: false }).disable([
+  'image',
+  'link',
+  'autolink',
+  'reference',
+  'html_block',
+  'html_inline',
+]);
+
+/** Reads Markdown into nodes; raw HTML, links and pictures stay the words they are. */
+export function readMarkdown(text: string): MarkdownNode[] {
+  return nodesOf(reader.parse(text, {}));
+}
+
+const tagOf = (token: Token): MarkdownTag | null => {
+  if (token.type === 'heading_open') return 'heading';
+  return tags.find((tag) => tag === token.tag) ?? null;
+};
+
+function nodesOf(tokens: readonly Token[]): MarkdownNode[] {
+  const root: MarkdownNode[] = [];
+  const open: MarkdownNode[][] = [root];
+  for (const token of tokens) {
+    const here = open.at(-1) ?? root;
+    if (token.nesting === -1) {
+      if (open.length > 1) open.pop();
+    } else if (token.nesting === 1) {
+      const nodes: MarkdownNode[] = token.hidden ? here : [];
+      const tag = tagOf(token);
+      if (!token.hidden && tag !== null) here.push(element(token, tag, nodes));
+      open.push(tag === null ? here : nodes);
+    } else here.push(...leaf(token));
+  }
+  return root;
+}
+
+function element(token: Token, tag: MarkdownTag, nodes: MarkdownNode[]): MarkdownNode {
+  const start = tag === 'ol' ? Number(token.attrGet('start') ?? 1) : null;
+  const depth = tag === 'heading' ? Number(token.tag.slice(1)) : 0;
+  return { kind: 'element', tag, start, depth, nodes };
+}
+
+function leaf(token: Token): MarkdownNode[] {
+  switch (token.type) {
+    case 'inline':
+      return nodesOf(token.children ?? []);
+    case 'hardbreak':
+      return [{ kind: 'break' }];
+    case 'softbreak':
+      return [{ kind: 'text', text: '\n' }];
+    case 'hr':
+      return [{ kind: 'rule' }];
+    case 'code_inline':
+      return [{ kind: 'code', text: token.content, block: false }];
+    case 'code_block':
+    case 'fence':
+      return [{ kind: 'code', text: token.content, block: true }];
+    default:
+      return token.content === '' ? [] : [{ kind: 'text', text: token.content }];
+  }
+}
