@@ -24,7 +24,7 @@ export const encounterView = z.object({
   distanceFeet: z.int().nullable(),
   reactionModifier: z.int(),
   reactionReasons: reasons,
-  reaction: z.object({ total: z.int(), result: z.string(), text: z.string() }).nullable(),
+  reaction: z.object({ total: z.int().nullable(), result: z.string(), text: z.string() }).nullable(),
 });
 
 const side = z.enum(['party', 'monsters']);

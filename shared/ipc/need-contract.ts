@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
-import { needList, needPreview } from './need-views.ts';
+import { needList, needPreview, needWants } from './need-views.ts';
 import { provisions, restKinds } from './vocabulary.ts';
 
 /** Queries and commands of food, water, sleep and healing by rest. */
@@ -34,6 +34,8 @@ const days = {
 };
 
 export const needQueries = {
+  /** What stands, and nothing of what is carried: cheap enough to be asked with every turn. */
+  'need.wants': { input: z.strictObject({}), output: needWants },
   'need.list': { input: z.strictObject({}), output: needList },
   /** What settling the days that have ended would do, or so many days of rest from now; nothing happens. */
   'need.preview': {

@@ -22,6 +22,12 @@ const needOf = z.object({
   wants: z.array(want),
 });
 
+/** Those who go without something, and what the whole party lacks. */
+export const needWants = z.object({
+  people: z.array(needOf.pick({ id: true, name: true, wants: true })),
+  party: z.array(want),
+});
+
 const span = z.object({ from: z.int(), to: z.int(), days: z.int() });
 
 export const needList = z.object({
@@ -33,8 +39,6 @@ export const needList = z.object({
   rations: z.int(),
   water: z.int(),
   people: z.array(needOf),
-  /** What the whole party goes without. */
-  party: z.array(want),
 });
 
 const meal = z.object({ text: z.string(), missed: z.int() });

@@ -29,7 +29,9 @@ export interface StepOutcome {
     surprise?: string;
     distanceFeet?: number;
     /** The result is a word of the system's own table. */
-    reaction?: { total: number; result: string };
+    reaction?: { total: number | null; result: string };
+    /** What became of those kept one by one. */
+    foes?: { down: number; fled: number; captured: number };
     outcome?: string;
     rounds?: number;
   };

@@ -117,6 +117,8 @@ export const placeFound = z.object({
   ),
   /** Rooms that match beyond those listed. */
   more: z.int(),
+  /** The one the party would go to by this text; null where none or several answer equally well. */
+  takes: z.int().nullable(),
 });
 
 export const placeNow = z

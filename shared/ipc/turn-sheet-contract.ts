@@ -13,7 +13,7 @@ const activity = z.enum(passActivities).default('explore');
 export const turnSheetQueries = {
   /** Rows of the sheet, by the number of their hour; no delve, no rows. */
   'dungeon.sheet': {
-    input: z.strictObject({ fromHour: fields.whole(1, 200_000), hours: fields.whole(1, 100) }),
+    input: z.strictObject({ fromHour: fields.whole(1, 200_000), hours: fields.whole(1, 1000) }),
     output: z.object({ hours: z.array(turnHour) }),
   },
   'dungeon.turnLog': { input: z.strictObject({ turn }), output: turnLogView.nullable() },

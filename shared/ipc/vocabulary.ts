@@ -2,7 +2,7 @@
 
 export const themes = ['system', 'parchment', 'lantern'] as const;
 
-export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign'] as const;
+export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign', 'places'] as const;
 export type Area = (typeof areas)[number];
 
 /** What can stand in a window of its own: every area, and the reference, which needs no campaign. */

@@ -14,6 +14,7 @@ import { lightQueries } from './dungeon/light-queries.ts';
 import { effectCommands } from './effect/commands.ts';
 import { effectQueries } from './effect/queries.ts';
 import { encounterCommands } from './encounter/commands.ts';
+import { encounterQueries } from './encounter/queries.ts';
 import { logList, logSessions } from './log/queries.ts';
 import { importCommands, importQueries } from './import/area.ts';
 import { inventoryCommands } from './inventory/commands.ts';
@@ -72,6 +73,7 @@ export const campaignQueryHandlers: { [Name in CampaignQueryName]: QueryHandler<
   ...placeQueries,
   ...effectQueries,
   ...needQueries,
+  ...encounterQueries,
   'log.list': (desk, input) => logList(desk.campaign.file.sql, input),
   'log.sessions': (desk) => logSessions(desk.campaign.file.sql),
 };

@@ -53,14 +53,25 @@ function requirePresent({ past }: OpenCampaign, name: CampaignCommandName): void
 }
 
 /** The areas whose steps look into the starter content; the turns of a dungeon never wait for it. */
-const needsContent = /^((character|inventory|reward|import)\.|dungeon\.(try|search|listen)$)/;
+const needsContent =
+  /^((character|inventory|reward|import)\.|dungeon\.(try|search|listen)$|encounter\.pursuitRound$)/;
 
 /** Steps that ask who is met: creatures and tables. */
-const needsMeetings: ReadonlySet<string> = new Set(['wander.takeFromContent', 'wander.roll']);
+const needsMeetings: ReadonlySet<string> = new Set([
+  'wander.takeFromContent',
+  'wander.roll',
+  'encounter.begin',
+  'encounter.rollFoes',
+  'encounter.morale',
+  'encounter.flee',
+]);
+
+/** Of these, the steps that ask for creatures too. */
+const needsMonsters: ReadonlySet<string> = new Set(['character.addFromContent', 'encounter.pursuitRound']);
 
 function contentFor(name: string, systemId: string): CampaignContent | Promise<CampaignContent> {
   if (needsMeetings.has(name)) return meetingContent(systemId);
-  return needsContent.test(name) ? campaignContent(systemId, name === 'character.addFromContent') : noContent;
+  return needsContent.test(name) ? campaignContent(systemId, needsMonsters.has(name)) : noContent;
 }
 
 function commit<Name extends JournaledCommandName>(

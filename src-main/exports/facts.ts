@@ -12,6 +12,13 @@ export interface StepFacts {
   given: { to: string; what: string; coins: number; xp: number }[];
 }
 
+/** How many of those met were out of it, and how. */
+export interface Losses {
+  down: number;
+  fled: number;
+  captured: number;
+}
+
 export interface EncounterFacts {
   id: number;
   who: string;
@@ -20,6 +27,8 @@ export interface EncounterFacts {
   distanceFeet: number | null;
   reactionTotal: number | null;
   reaction: string | null;
+  /** Null where nobody kept the foes one by one. */
+  foes: Losses | null;
   outcome: string | null;
   rounds: number | null;
 }
@@ -70,9 +79,21 @@ const encounterOf = (value: unknown): EncounterFacts | null => {
     distanceFeet: figureOf(entry['distanceFeet']),
     reactionTotal: figureOf(reaction?.['total']),
     reaction: textOf(reaction?.['result']),
+    foes: lossesOf(entry['foes']),
     outcome: textOf(entry['outcome']),
     rounds: figureOf(entry['rounds']),
   };
+};
+
+const lossesOf = (value: unknown): Losses | null => {
+  const entry = fieldsOf(value);
+  return (
+    entry && {
+      down: countOf(entry['down']),
+      fled: countOf(entry['fled']),
+      captured: countOf(entry['captured']),
+    }
+  );
 };
 
 const findsOf = (value: unknown): StepFacts['finds'] =>

@@ -26,13 +26,26 @@ export const lightText = (tally: Tally): string => {
   return parts.join(', ') || 'none';
 };
 
+/** `3 down, 1 fled`, or nothing. */
+const lossesText = ({ down, fled, captured }: NonNullable<Met['foes']>): string =>
+  [
+    down === 0 ? '' : `${down} down`,
+    fled === 0 ? '' : `${fled} fled`,
+    captured === 0 ? '' : `${captured} captured`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
 export const encounterText = (met: Met): string => {
-  const reaction = [met.reactionTotal, met.reaction].filter((part) => part !== null).join(' ');
+  const reaction = [met.reactionTotal, met.reaction?.replaceAll('-', ' ') ?? null]
+    .filter((part) => part !== null)
+    .join(' ');
   const parts = [
-    `${met.number} × ${met.who}`,
+    met.number === 0 ? met.who : `${met.number} × ${met.who}`,
     met.distanceFeet === null ? '' : `at ${met.distanceFeet}'`,
     met.surprise ?? '',
     reaction === '' ? '' : `reaction ${reaction}`,
+    met.foes === null ? '' : lossesText(met.foes),
     met.outcome ?? '',
     met.rounds === null ? '' : counted(met.rounds, 'round', 'rounds'),
   ];
@@ -71,7 +84,7 @@ export const recapOf = (subject: Subject, tally: Tally): string[] => {
     tally.turnsByDelve.size === 0 ? '' : `Played: ${placesText(tally)}.`,
     encounters.length === 0
       ? 'Nothing was met.'
-      : `${counted(encounters.length, 'encounter', 'encounters')}.`,
+      : `${counted(encounters.length, 'encounter', 'encounters')}${tally.kills === 0 ? '' : `, ${counted(tally.kills, 'foe', 'foes')} down`}.`,
     findsText(tally),
     `Light used: ${lightText(tally)}.`,
     `${counted(tally.steps, 'step', 'steps')} told${tally.takenBack === 0 ? '' : `, ${tally.takenBack.toLocaleString('en')} taken back left out`}.`,

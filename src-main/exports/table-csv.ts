@@ -8,7 +8,7 @@ import { placeExport } from './place-export.ts';
 const columns = ['table', 'dice', 'from', 'to', 'who', 'number', 'creature', 'nested', 'note'] as const;
 
 /** A spreadsheet takes a cell that begins so for a formula; an apostrophe before it makes it text. */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^'*[=+\-@\t\r]/;
 
 const shielded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 

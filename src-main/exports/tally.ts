@@ -41,6 +41,11 @@ export class Tally {
     return [...this.#met.values()];
   }
 
+  /** Everybody the party put down, in all encounters. */
+  get kills(): number {
+    return this.encounters.reduce((sum, { foes }) => sum + (foes?.down ?? 0), 0);
+  }
+
   #addTurns({ turns, delve }: StepFacts): void {
     this.turns += turns;
     if (delve !== null && turns > 0)
@@ -53,10 +58,12 @@ export class Tally {
       this.#met.set(encounter.id, { ...encounter, gameTime });
       return;
     }
+    if (encounter.number > 0) known.number = encounter.number;
     known.surprise = encounter.surprise ?? known.surprise;
     known.distanceFeet = encounter.distanceFeet ?? known.distanceFeet;
     known.reactionTotal = encounter.reactionTotal ?? known.reactionTotal;
     known.reaction = encounter.reaction ?? known.reaction;
+    known.foes = encounter.foes ?? known.foes;
     known.outcome = encounter.outcome ?? known.outcome;
     known.rounds = encounter.rounds ?? known.rounds;
   }

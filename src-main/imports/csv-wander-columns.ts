@@ -36,7 +36,14 @@ const isDice = (header: string): boolean => {
   }
 };
 
-const ofOthers: ReadonlySet<string> = new Set(['name', 'item', 'itemname', 'thing', 'charactername', 'character']);
+const ofOthers: ReadonlySet<string> = new Set([
+  'name',
+  'item',
+  'itemname',
+  'thing',
+  'charactername',
+  'character',
+]);
 
 /** Things and people stand in tables with a name; a wandering table may call its creatures so, if it has totals. */
 const mayBeNamed = (headers: readonly string[], at: WanderColumns['at'], dice: string | null): boolean =>

@@ -29,7 +29,7 @@ interface TableDraft {
 }
 
 /** Text that an export kept a spreadsheet from taking for a formula. */
-const unshielded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const unshielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 class TableReader {
   readonly #columns: WanderColumns;

@@ -52,7 +52,8 @@ const doorsOf = (reading: Reading): PlanDoor[] =>
     const dy = reading.whole(at('dir', 'y'), -1, 1);
     const type = reading.whole(at('type'), 0, 1000);
     if (x === null || y === null || dx === null || dy === null || type === null) return null;
-    if (Math.abs(dx) + Math.abs(dy) !== 1) return reading.refuse(at('dir'), 'It leads in none of four ways.');
+    if (Math.abs(dx) + Math.abs(dy) !== 1)
+      return reading.refuse(at('dir', 'x'), 'It leads in none of four ways.');
     if (!doorOfType(type).isKnown)
       reading.refuse(at('type'), `Doors of type ${type} are not known here; it is taken for a door.`);
     return { x, y, dx, dy, type };
@@ -100,7 +101,9 @@ function readPlan(value: unknown): ReadEntry {
     rooms,
     doors,
   };
-  const unread = reading.leftOver(() => 'It has no place here.');
+  const unread = reading.leftOver(([field]) =>
+    field === 'version' ? 'It says which program wrote it.' : 'It has no place here.',
+  );
   if (plan.rects.length > 0)
     unread.push({ path: 'rects', why: 'The plan itself is not kept; it tells what the doors join.' });
   if (lost > 0) unread.push({ path: 'doors', why: `${lost} stand beside no room and are left out.` });

@@ -58,7 +58,7 @@ export function roomsOf(plan: Plan): BookOfRooms {
         isPassage: passages.has(at),
       }),
     })),
-    doors: joined.flatMap((way) => doorOf(way, places, keys)),
+    doors: joined.flatMap((way) => doorOf(way, places, keys)).toSorted((one, other) => one.room - other.room),
     loose: notes.outside,
     lost,
   };

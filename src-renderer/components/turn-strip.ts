@@ -1,5 +1,18 @@
 export interface Mark {
-  kind: 'check' | 'rest' | 'torchEnds' | 'lanternEnds' | 'checkRolled' | 'encounter' | 'effectEnds';
+  kind:
+    | 'check'
+    | 'checkRolled'
+    | 'rest'
+    | 'torchEnds'
+    | 'lanternEnds'
+    | 'candleEnds'
+    | 'spellEnds'
+    | 'potionEnds'
+    | 'effectEnds'
+    | 'exhausted'
+    | 'dayEnd'
+    | 'dark'
+    | 'encounter';
   letter: string;
   label: string;
 }
@@ -63,7 +76,7 @@ export function boxWords(box: Box, column: number, lanes: readonly Lane[]): stri
     box.did && box.did.toLowerCase() !== box.state ? box.did : null,
     ...box.marks.map((mark) => mark.label),
     ...lit.map((lane) => `${lane.bearer}, ${laneWords[lane.kind]}`),
-    box.dark ? 'no light' : null,
+    box.dark && !box.marks.some(({ kind }) => kind === 'dark') ? 'no light' : null,
   ];
   return words.filter((word) => word !== null).join('; ');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campaignWithLines } from './big-campaign.ts';
 import { exportFigure, openingFigure, searchFigure } from './database.ts';
+import { deepTurnFigure } from './deep-delve.ts';
 import type { Figure } from './figures.ts';
 import { printFigure } from './figures.ts';
 import { inventoryFigure } from './inventory.ts';
@@ -19,6 +20,7 @@ export async function bench(program: Program): Promise<void> {
     const report = (figures: readonly Figure[]) => figures.forEach(printFigure);
     const turns = await turnFigures(program, join(folder, 'turns.turnkeeper'), folder);
     report(turns.figures);
+    report([await deepTurnFigure(program, folder, turns.median)]);
     report([await moveFigure(program, folder, turns.p95), await inventoryFigure(folder)]);
     report(await startFigures(program, campaignWithLines(folder, 10_000), folder));
     console.log(`Writing a campaign of ${million.toLocaleString('en')} log lines ...`);

@@ -116,7 +116,7 @@ export async function turnFigures(
   program: Program,
   campaign: string,
   folder: string,
-): Promise<{ figures: Figure[]; p95: number }> {
+): Promise<{ figures: Figure[]; p95: number; median: number }> {
   const { app, page } = await start(program, program.root, join(folder, 'turns'));
   await page.evaluate((path) => window.turnkeeper.command('app.createSample', { path }), campaign);
   await page.evaluate((settings) => window.turnkeeper.command('campaign.changeSettings', { settings }), {
@@ -146,11 +146,11 @@ export async function turnFigures(
       aim: 'under 1x',
     },
   ];
-  return { figures, p95: percentile(samples, 0.95) };
+  return { figures, p95: percentile(samples, 0.95), median: median(samples) };
 }
 
 /** In the page: presses Space and waits until the frame that shows the next turn has been painted. */
-async function passTurnsByKey(count: number): Promise<number[]> {
+export async function passTurnsByKey(count: number): Promise<number[]> {
   const shown = () => document.querySelector('[aria-current="time"]')?.textContent ?? '';
   const samples: number[] = [];
   for (let turn = 0; turn < count; turn++) {

@@ -46,7 +46,7 @@ const nearMiss = (keys: string[]) =>
 const keysOf = (schema: { shape: object }) => Object.keys(schema.shape);
 
 /** Commands that would open, write or leave files by design; only noise that cannot name a path is sent to them. */
-const touchesFiles = (name: string) => name.startsWith('app.') || name === 'sheet.export';
+const touchesFiles = (name: string) => name.startsWith('app.') || /\.export/.test(name);
 
 /** True for an answer of the contract: a value, or a failure in the closed list without a stack or a place in the code. */
 function isTyped(reply: Awaited<ReturnType<TestDesk['router']['query']>>): void {

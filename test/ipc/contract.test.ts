@@ -67,6 +67,7 @@ const questions: Partial<{ [Name in QueryName]: QueryInput<Name> }> = {
   'inventory.preview': { itemIds: [1], to: { in: 'pool' } },
   'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },
   'reward.pickOrder': { entries: [{ characterId: 1, rolls: [20] }] },
+  'encounter.preview': { step: 'surprise' },
   'import.page': { token: 'none', from: 0, limit: 10 },
 };
 

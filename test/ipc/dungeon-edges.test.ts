@@ -63,7 +63,9 @@ describe('lights and who bears them', () => {
     const { id } = await light(osric, 'lantern');
     await pass(4);
     await table.tell('dungeon.douse', { lightId: id });
-    expect((await light(osric, 'lantern')).id).toBe(id);
+    await take(osric, { kind: 'tinder', name: 'tinder box', quantity: 1 });
+    face = 2;
+    expect(await light(osric, 'lantern')).toEqual({ id, lit: true });
     expect((await itemOf(osric, 'oilFlask')).quantity).toBe(1);
     expect((await table.refusal('dungeon.light', { characterId: osric, kind: 'lantern' })).message).toContain(
       'already',
@@ -96,7 +98,7 @@ describe('lights and who bears them', () => {
     await pass(1);
     await table.tell('dungeon.douse', { lightId: id });
     expect(await prompts('lightOut')).toEqual([]);
-    await table.tell('dungeon.relight', { lightId: id });
+    await table.tell('dungeon.relight', { lightId: id, overruleTinder: true });
     await pass(5);
     expect((await prompts('lightOut')).map(({ lightId }) => lightId)).toEqual([id]);
   });
@@ -127,6 +129,7 @@ describe('lights and who bears them', () => {
       { what: 'Rest due' },
       { inTurns: 6, what: 'Wren’s torch and 19 more go out', more: 'Osric’s lantern still burns' },
       { inTurns: 24, what: 'Osric’s lantern goes out', more: 'darkness: nothing else burns' },
+      { inTurns: 84, what: 'Day 1 ends' },
     ]);
     expect(hours[0]?.boxes[5]?.marks.filter(({ letter }) => letter === 'T')).toHaveLength(20);
     expect(hours.flatMap(({ boxes }) => boxes).filter(({ dark }) => !dark)).toHaveLength(24);

@@ -73,9 +73,7 @@ describe('beginning', () => {
 
   test('what cannot be is refused, and nothing is kept', async () => {
     const refused = async (more: object) =>
-      (
-        await table.refusal('effect.add', { name: 'bless', kind: 'spell', duration: null, ...more })
-      ).details;
+      (await table.refusal('effect.add', { name: 'bless', kind: 'spell', duration: null, ...more })).details;
     expect(await refused({ duration: turnsLong('soon') })).toHaveProperty(['duration.amount']);
     expect(await refused({ duration: turnsLong('0') })).toHaveProperty(['duration.amount']);
     expect(await refused({ duration: turnsLong('1d6-6') })).toHaveProperty(['duration.amount']);

@@ -148,7 +148,7 @@ describe('the book', () => {
     expect((await table.ask('place.level', { levelId }))?.rooms.map(({ key }) => key)).toEqual(['2']);
     const elsewhere = (await table.ask('place.level', { levelId: below }))?.rooms[0]?.id;
     expect((await refused('place.moveRoom', { id: porch, beforeId: 999 }))[0]).toBe('not-found');
-    const { guardroom } = { guardroom: (await table.ask('place.level', { levelId }))?.rooms[0]?.id };
+    const guardroom = (await table.ask('place.level', { levelId }))?.rooms[0]?.id;
     expect((await refused('place.moveRoom', { id: guardroom, beforeId: elsewhere }))[1]).toMatch(
       /another level/,
     );
@@ -388,6 +388,12 @@ describe('the quick find', () => {
     expect(await found('ROOM')).toEqual(['2 Guardroom']);
     const { rooms, more } = await table.ask('place.find', { text: 'guard', limit: 1 });
     expect([rooms[0]?.id, rooms[0]?.excerpt, more]).toEqual([guardroom, '', 1]);
+    const takes = async (text: string) => (await table.ask('place.find', { text })).takes;
+    expect([await takes('guard'), await takes('knuckle'), await takes('moon')]).toEqual([
+      guardroom,
+      null,
+      null,
+    ]);
     const [kitchen] = (await table.ask('place.find', { text: 'élan' })).rooms;
     expect(kitchen?.excerpt).toBe('The 2 cooks fear the ÉLAN of the guard.');
     expect(await found('  ')).toEqual([]);

@@ -197,7 +197,11 @@ const delveMoves: Maker[] = [
     const characterId = member(table, draw);
     return characterId === undefined
       ? null
-      : move('dungeon.light', { characterId, kind: draw(3) ? 'torch' : 'lantern' });
+      : move('dungeon.light', {
+          characterId,
+          kind: pick(['torch', 'torch', 'lantern', 'continual'] as const, draw) ?? 'torch',
+          overruleTinder: draw(2) === 0,
+        });
   },
   ...(['dungeon.relight', 'dungeon.douse', 'dungeon.refuel'] as const).map(
     (name): Maker =>
@@ -206,6 +210,28 @@ const delveMoves: Maker[] = [
         return light ? move(name, { lightId: light.id }) : null;
       },
   ),
+  ({ dungeon }, draw) => {
+    const light = pick(dungeon.delve?.lights ?? [], draw);
+    return light ? move('dungeon.coverLight', { lightId: light.id, covered: !light.covered }) : null;
+  },
+  ({ dungeon }, draw) => {
+    const light = pick(dungeon.delve?.lights ?? [], draw);
+    return light && draw(2)
+      ? move('dungeon.dropLight', { lightId: light.id, where: 'a stair', burnsOn: draw(3) > 0 })
+      : null;
+  },
+  (table, draw) => {
+    const light = pick(table.dungeon.delve?.lights ?? [], draw);
+    const characterId = member(table, draw);
+    return light && characterId !== undefined
+      ? move('dungeon.takeLight', { lightId: light.id, characterId })
+      : null;
+  },
+  ({ dungeon }, draw) => {
+    const lit = (dungeon.delve?.lights ?? []).filter((light) => light.lit && light.kind === 'torch');
+    const lightIds = lit.slice(0, 1 + draw(3)).map(({ id }) => id);
+    return lightIds.length > 0 && draw(2) ? move('dungeon.blowOut', { lightIds }) : null;
+  },
   ({ dungeon }, draw) => {
     const light = pick(dungeon.delve?.lights ?? [], draw);
     return light ? move('dungeon.setTurnsLeft', { lightId: light.id, turnsLeft: draw(30) }) : null;

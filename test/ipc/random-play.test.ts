@@ -30,7 +30,7 @@ const rows = <T>(desk: TestDesk, sql: string) => desk.desk.file.db.prepare(sql).
 async function tableOf(desk: TestDesk, views: Views): Promise<Table> {
   const unlit = rows<{ id: number }>(
     desk,
-    'SELECT id FROM character WHERE id NOT IN (SELECT bearer_id FROM light)',
+    'SELECT id FROM character WHERE id NOT IN (SELECT bearer_id FROM light WHERE bearer_id IS NOT NULL)',
   );
   return {
     dungeon: views['dungeon.view'],

@@ -3,7 +3,6 @@ import { diceTray } from '../dice-tray.ts';
 import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
 import { countOption, flagOption, Told } from '../meeting.ts';
 import { because } from '../reason.ts';
-import type { Settings } from './choices.ts';
 import { surpriseCheck, surpriseDropItems } from './surprise.ts';
 import { tables } from './tables.ts';
 

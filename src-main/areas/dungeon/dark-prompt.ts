@@ -73,7 +73,7 @@ function fireFor(delve: Delve, company: readonly Companion[]): { can: boolean; t
   if (striker)
     return {
       can: true,
-      text: ` ${striker.name} has tinder: each round’s try catches on ${tinderInSix} in 6.`,
+      text: ` ${striker.name} has tinder: each round’s try catches on ${tinderInSix} in 6 (L types the die).`,
     };
   return { can: false, text: ' Nobody carries tinder; L lets you say that it burns all the same.' };
 }

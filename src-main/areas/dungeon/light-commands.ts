@@ -87,8 +87,10 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
         `${nameOfLight(light)} lies there. Somebody must pick it up first.`,
       );
     const bearer = needMemberAlone(sql, light.bearer_id);
-    useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
     const { ofTurns } = lightFacts(campaign, light.kind);
+    if ((light.turns_left ?? 0) >= (ofTurns ?? 0))
+      throw new TurnkeeperError('refused', `${nameOfLight(light)} is full. No oil was used.`);
+    useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
     sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
     const lantern = lightWords[light.kind];
     return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: place(delve) });

@@ -3,6 +3,7 @@ import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
 import type { consequence } from '../../../shared/ipc/dungeon-views.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
+import { effectOf } from '../effect/effect-words.ts';
 import { exploration, turnSeconds } from '../exploration.ts';
 import { turnsUntilCheck } from './pending-checks.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
@@ -119,7 +120,7 @@ function effectEnds(sql: Sql, delve: Delve): Consequence[] {
   });
 }
 
-const named = ({ name, who }: EndingEffect) => (who === null ? name : `${name} on ${who}`);
+const named = ({ name, who }: EndingEffect) => effectOf(name, [who]);
 
 function dayEnd(delve: Delve): Consequence {
   const now = clockOf(delve);

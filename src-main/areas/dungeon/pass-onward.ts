@@ -42,12 +42,7 @@ export const onwardCommands: OnwardCommands = {
         `Turn ${turn} is ${turn - now} turns away; at most ${mostTurns}, a day, pass in one step. No turn passed.`,
         { turn: `At most turn ${now + mostTurns}.` },
       );
-    return told(
-      now,
-      passOnward(context, { activity, detail, over, atMost: turn - now }),
-      activity,
-      detail,
-    );
+    return told(now, passOnward(context, { activity, detail, over, atMost: turn - now }), activity, detail);
   },
 
   'dungeon.passUntilDue': (context, { activity, detail }) => {
@@ -65,7 +60,7 @@ function behind(turn: number, now: number): TurnkeeperError {
   return new TurnkeeperError('refused', text, { turn: `Later than turn ${now}.` });
 }
 
-function passOnward(context: CommandContext, { activity, detail, atMost, over }: Onward): Came {
+export function passOnward(context: CommandContext, { activity, detail, atMost, over }: Onward): Came {
   const spent = { activity, detail };
   if (over) {
     const outcome = passTurns(context, needQuietDelve(context.sql), atMost, spent);

@@ -77,7 +77,7 @@ function deriveDelve(
     lights: viewLights(delve, campaign, company),
     prompts: promptQueue(sql, campaign, delve, company),
     next: lookAhead(sql, delve, campaign),
-    encounter: encounter ? deriveEncounter(encounter, delve, company) : null,
+    encounter: encounter ? deriveEncounter(encounter, delve, company, campaign) : null,
     check: {
       everyTurns,
       chanceInSix,

@@ -53,7 +53,11 @@ const spansOf = query
     return or([
       eb('last_turn', 'is', null),
       eb('last_turn', '>=', 0),
-      eb('last_turn', '=', ofThis.select(({ fn }) => fn.max('other.last_turn').as('last'))),
+      eb(
+        'last_turn',
+        '=',
+        ofThis.select(({ fn }) => fn.max('other.last_turn').as('last')),
+      ),
       eb(
         'id',
         'in',

@@ -1,13 +1,8 @@
 import type { EffectKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type {
-  DelveRow,
-  EncounterRow,
-  LightSpanRow,
-  TurnRow,
-  WanderingCheckRow,
-} from '../../db/tables.ts';
+import type { DelveRow, EncounterRow, LightSpanRow, TurnRow, WanderingCheckRow } from '../../db/tables.ts';
+import { theParty } from '../effect/read-effects.ts';
 import { turnSeconds } from '../exploration.ts';
 
 /** A spell, potion or condition and the moment it ends. */
@@ -16,8 +11,7 @@ export interface EndingEffect {
   kind: EffectKind;
   name: string;
   from: number;
-  /** Null where it lies on the party or the place. */
-  who: string | null;
+  who: string;
   until: number;
 }
 
@@ -96,4 +90,6 @@ export function readStretch(sql: Sql, row: DelveRow, first: number, last: number
 export const readEnding = (sql: Sql, after: number, until: number, now: number): EndingEffect[] =>
   sql
     .all(bound(effectsOf, after, until, 0, now))
-    .flatMap((effect) => (effect.until === null ? [] : [{ ...effect, until: effect.until }]));
+    .flatMap(({ until: end, who, ...effect }) =>
+      end === null ? [] : [{ ...effect, who: who ?? theParty, until: end }],
+    );

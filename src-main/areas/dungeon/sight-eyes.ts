@@ -18,6 +18,5 @@ export function nightSightOf(
 ): NightSight | null {
   const features = classes ? system.characters.judge(personOf(row), classes).features : [];
   const found = nightSightIn([...features, sheet.creature?.special ?? '']);
-  if (found || row.class_id !== null) return found;
-  return system.lighting.folk.find(({ called }) => called.test(row.class_name))?.sight ?? null;
+  return found ?? system.lighting.folk.find(({ called }) => called.test(row.class_name))?.sight ?? null;
 }

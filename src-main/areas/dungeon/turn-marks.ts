@@ -3,6 +3,7 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import type { turnBox } from '../../../shared/ipc/dungeon-views.ts';
 import type { EffectKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
+import { effectOf } from '../effect/effect-words.ts';
 import { turnSeconds, turnsPerHour } from '../exploration.ts';
 import { isCheckDue, pendingChecks } from './pending-checks.ts';
 import type { Delve } from './read-delve.ts';
@@ -109,7 +110,7 @@ const effectEnds = ({ delve: { row }, stretch }: Drawing): MarksOf =>
     stretch.effects.map(({ kind, name, who, until }) => {
       const turn = Math.ceil((until - row.start_seconds) / turnSeconds);
       const verb = turn > row.turn ? 'ends' : 'ended';
-      return [turn, { ...effectMarks[kind], label: `${who === null ? '' : `${who}: `}${name} ${verb}` }];
+      return [turn, { ...effectMarks[kind], label: `${effectOf(name, [who])} ${verb}` }];
     }),
   );
 

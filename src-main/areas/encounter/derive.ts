@@ -1,79 +1,85 @@
 import type { z } from 'zod';
 import type { encounterView } from '../../../shared/ipc/encounter-views.ts';
-import type { Reaction } from '../../../shared/ipc/vocabulary.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import type { MeetingPerson, ReactionRules } from '../../../shared/rules/meeting.ts';
 import type { EncounterRow } from '../../db/tables.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Companion } from '../dungeon/company.ts';
+import { partyShowsLight } from '../dungeon/lights-about.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
-import { exploration } from '../exploration.ts';
+import { surprisedIdsOf, surpriseWords } from './surprise.ts';
+import { reactionText } from './talk.ts';
 
 export type EncounterView = z.output<typeof encounterView>;
 
-export const reactionWords: Record<Reaction, string> = {
-  attacks: 'attack at once',
-  hostile: 'hostile, may attack',
-  uncertain: 'uncertain, confused',
-  indifferent: 'indifferent, may negotiate',
-  friendly: 'eager, friendly',
-};
-
-const isReaction = (word: string): word is Reaction => Object.hasOwn(reactionWords, word);
-const reactionText = (word: string) => (isReaction(word) ? reactionWords[word] : word);
-
-/** The encounter as its panel shows it, with the step that comes next. */
+/** The encounter as the delve shows it, with the step that comes next. */
 export function deriveEncounter(
   row: EncounterRow,
   delve: Delve,
   company: readonly Companion[],
+  campaign: Campaign,
 ): EncounterView {
-  const { modifier, reasons } = speakerModifier(delve, company);
+  const { modifier, reasons } = speakerModifier(campaign.system.meeting.reaction, delve, company);
   return {
     id: row.id,
     who: row.who,
     number: row.number ?? 0,
     turn: row.turn,
-    step: nextStep(row),
-    partyCarriesLight: carriesLight(delve),
-    surprise: surpriseOf(row),
+    step: nextStep(row, campaign),
+    partyCarriesLight: partyShowsLight(delve),
+    surprise: surpriseOf(row, company, campaign),
     distanceFeet: row.distance_feet,
     reactionModifier: modifier,
     reactionReasons: reasons,
     reaction:
-      row.reaction_total === null || row.reaction === null
+      row.reaction === null
         ? null
-        : { total: row.reaction_total, result: row.reaction, text: reactionText(row.reaction) },
+        : {
+            total: row.reaction_total,
+            result: row.reaction,
+            text: reactionText(campaign.system, row.reaction),
+          },
   };
 }
 
-/** Surprise and distance as OSE-ENCTR-2 orders them, then the reaction (OSE-REACT-1), then what comes of it. */
-export function nextStep(row: EncounterRow): EncounterView['step'] {
+/** Number, surprise and distance, then the reaction where the rules ask for it, then what comes of it. */
+export function nextStep(row: EncounterRow, { system, settings }: Campaign): EncounterView['step'] {
+  if (row.number === null) return 'number';
   if (row.party_surprised === null) return 'surprise';
   if (row.distance_feet === null) return 'distance';
-  return row.reaction === null ? 'reaction' : 'outcome';
+  if (row.reaction !== null || row.course !== null) return 'outcome';
+  const facts = {
+    settings,
+    partySurprised: row.party_surprised === 1,
+    monstersSurprised: row.monsters_surprised === 1,
+  };
+  return system.meeting.reaction.skipped(facts) === null ? 'reaction' : 'outcome';
 }
 
-export const carriesLight = (delve: Delve) => delve.lights.some((light) => light.lit === 1);
-
-/** The reaction modifier of who speaks for the party: Charisma (OUTSIDE, O3). */
-export function speakerModifier(
-  delve: Delve,
-  company: readonly Companion[],
-): { modifier: number; reasons: Reason[] } {
+/** What whoever speaks for the party adds to the reaction. */
+function speakerModifier({ speaker: rule }: ReactionRules, delve: Delve, company: readonly Companion[]) {
   const speaker = company.find(({ id }) => id === delve.row.speaker_id);
   if (!speaker) return { modifier: 0, reasons: [{ source: 'nobody speaks', value: 0, rule: 'OSE-REACT-2' }] };
-  if (speaker.charisma === null)
-    return {
-      modifier: 0,
-      reasons: [{ source: `${speaker.name}, Charisma unknown`, value: 0, rule: 'OSE-REACT-2' }],
-    };
-  const { value } = exploration['ability.modifier']({ score: speaker.charisma, use: 'chaReaction' });
-  return {
-    modifier: value,
-    reasons: [{ source: `${speaker.name}, Charisma ${speaker.charisma}`, value, rule: 'OSE-REACT-2' }],
+  const person: MeetingPerson = {
+    id: speaker.id,
+    name: speaker.name,
+    charisma: speaker.charisma,
+    className: speaker.className,
+    classId: null,
+    raceId: null,
+    constitution: null,
+    dexterity: null,
+    deafened: false,
+    blinded: false,
+    able: true,
   };
+  return rule(person);
 }
 
-function surpriseOf(row: EncounterRow): EncounterView['surprise'] {
+function surpriseOf(
+  row: EncounterRow,
+  company: readonly Companion[],
+  { system }: Campaign,
+): EncounterView['surprise'] {
   if (row.party_surprised === null) return null;
   const party = row.party_surprised === 1;
   const monsters = row.monsters_surprised === 1;
@@ -81,13 +87,6 @@ function surpriseOf(row: EncounterRow): EncounterView['surprise'] {
     party: { surprised: party, die: row.party_surprise_die },
     monsters: { surprised: monsters, die: row.monsters_surprise_die },
     overruled: row.surprise_overruled === 1,
-    text: surpriseInWords(party, monsters),
+    text: surpriseWords(system, company, { party, monsters, ids: surprisedIdsOf(row) }).text,
   };
-}
-
-export function surpriseInWords(party: boolean, monsters: boolean): string {
-  if (party && monsters) return 'both sides are surprised: no advantage';
-  if (party) return 'the party is surprised: a free round for the monsters';
-  if (monsters) return 'the monsters are surprised: a free round for the party';
-  return 'nobody is surprised';
 }

@@ -1,6 +1,7 @@
 import type { BookDungeon, BookEntry, BookTable } from '../../imports/book-entry.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { nextDungeonPosition } from '../place/positions.ts';
 import { readWanderBook } from '../wander/read-tables.ts';
 import { requireRows, writeRows, writeTable } from '../wander/write-rows.ts';
 
@@ -57,35 +58,43 @@ export class BookWriter {
 
   #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): void {
     const sql = this.#sql;
-    const last = sql.get(query.selectFrom('dungeon').select(({ fn }) => fn.max('position').as('position')));
-    const position = (last?.position ?? 0) + 1;
-    const dungeonId = sql.run(query.insertInto('dungeon').values({ position, name, notes })).lastId;
-    const level = { dungeon_id: dungeonId, position: 1, name: 'Level 1', depth: 1, notes: levelNotes };
+    const names = sql.all(query.selectFrom('dungeon').select('name'));
+    const taken = new Set(names.map((each) => each.name.toLowerCase()));
+    const dungeon = { position: nextDungeonPosition(sql), name: freeName(taken, name), notes };
+    const dungeonId = sql.run(query.insertInto('dungeon').values(dungeon)).lastId;
+    const level = { dungeon_id: dungeonId, position: apart, name: 'Level 1', depth: 1, notes: levelNotes };
     const levelId = sql.run(query.insertInto('level').values(level)).lastId;
-    const roomIds = rooms.map(
-      (room, at) =>
-        sql.run(query.insertInto('room').values({ ...room, level_id: levelId, position: at + 1 })).lastId,
-    );
+    const roomIds = rooms.map((room, at) => {
+      const row = { ...room, level_id: levelId, position: (at + 1) * apart };
+      return sql.run(query.insertInto('room').values(row)).lastId;
+    });
+    this.#doors(doors, roomIds);
+  }
+
+  #doors(doors: BookDungeon['doors'], roomIds: readonly number[]): void {
     const inRoom = new Map<number, number>();
-    for (const door of doors) {
-      const roomId = roomIds[door.room];
+    for (const { room, to, name, notes, facts } of doors) {
+      const roomId = roomIds[room];
       if (roomId === undefined) continue;
-      const place = (inRoom.get(door.room) ?? 0) + 1;
-      inRoom.set(door.room, place);
-      sql.run(
+      const count = (inRoom.get(room) ?? 0) + 1;
+      inRoom.set(room, count);
+      this.#sql.run(
         query.insertInto('feature').values({
           room_id: roomId,
-          position: place,
+          position: count * apart,
           kind: 'door',
-          name: door.name,
-          to_room_id: door.to === null ? null : (roomIds[door.to] ?? null),
-          notes: door.notes,
-          facts: JSON.stringify(door.facts),
+          name,
+          to_room_id: to === null ? null : (roomIds[to] ?? null),
+          notes,
+          facts: JSON.stringify(facts),
         }),
       );
     }
   }
 }
+
+/** Between neighbours in the book of places. */
+const apart = 1000;
 
 function freeName(taken: Set<string>, wanted: string): string {
   let name = wanted;

@@ -116,7 +116,9 @@ function goOn({ sql, campaign }: CommandContext, until: number): string[] {
   return clockPassed(sql, campaign, campaign.clock, until);
 }
 
+/** An hour of rest is more than the turn that brings breath back, whoever counts it. */
 function tire(sql: Sql, activity: Activity): void {
+  sql.run(query.updateTable('upkeep').set({ rounds_run: 0, rounds_rested: 0 }).where('rounds_run', '>', 0));
   const { fatigue } = exploration['fatigue.advance']({ fatigue: readFatigue(sql), activities: [activity] });
   writeFatigue(sql, fatigue);
 }

@@ -4,7 +4,7 @@ import type { UpkeepRow } from '../../db/tables.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { readFatigue } from '../dungeon/read-delve.ts';
 import type { Member } from '../party/read-party.ts';
-import { readParty } from '../party/read-party.ts';
+import { readParty, readPeople } from '../party/read-party.ts';
 import type { QueriesOf } from '../query-handler.ts';
 import { daysOfRest } from './commands.ts';
 import { daysDue, newestDays } from './days-due.ts';
@@ -15,12 +15,27 @@ import { livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from './read-upkeep.ts';
 import { fareInWords } from './settled-words.ts';
-import { partyWants, wantsOf } from './wants.ts';
+import { breathless, partyWants, standingWants, wantsOf } from './wants.ts';
 
 type NeedList = QueryOutput<'need.list'>;
 type Preview = QueryOutput<'need.preview'>;
 
 export const needQueries: QueriesOf<'need'> = {
+  'need.wants': ({ file: { sql } }) => {
+    const { recovery, running } = readCampaign(sql).system;
+    const upkeep = readUpkeep(sql);
+    return {
+      people: readPeople(sql).flatMap(({ id, name, constitution }) => {
+        const wants = [
+          ...standingWants(upkeep.get(id), recovery),
+          ...breathless(running, constitution, upkeep.get(id)),
+        ];
+        return wants.length === 0 ? [] : [{ id, name, wants }];
+      }),
+      party: partyWants(readFatigue(sql)),
+    };
+  },
+
   'need.list': ({ file: { sql } }) => {
     const { clock, system } = readCampaign(sql);
     const party = readParty(sql);
@@ -43,7 +58,6 @@ export const needQueries: QueriesOf<'need'> = {
         rations: portionsLeft(rations.own.get(member.row.id) ?? []),
         water: portionsLeft(water.own.get(member.row.id) ?? []),
       })),
-      party: partyWants(readFatigue(sql)),
     };
   },
 
@@ -80,7 +94,7 @@ function needOf(
     daysWithoutWater: water,
     nightsShort,
     hoursNeeded: needed ? { value: needed.hours, reasons: needed.reasons } : null,
-    wants: wantsOf({ food, water, nightsShort }, recovery),
+    wants: standingWants(upkeep, recovery),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
+import type { RunningRules } from '../../../shared/rules/running.ts';
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
+import type { UpkeepRow } from '../../db/tables.ts';
 import { signed } from '../dungeon/words.ts';
 import { exploration } from '../exploration.ts';
 
-type Want = QueryOutput<'need.list'>['party'][number];
+type Want = QueryOutput<'need.wants'>['party'][number];
 
 interface Standing {
   food: number;
@@ -20,6 +22,31 @@ export function wantsOf({ food, water, nightsShort }: Standing, { sleep }: Recov
     ...tired(nightsShort, sleep),
   ];
 }
+
+/** Too much running, where each counts for themselves. */
+export function breathless(
+  running: RunningRules | undefined,
+  constitution: number | null,
+  upkeep: UpkeepRow | undefined,
+): Want[] {
+  if (!running || !upkeep || upkeep.rounds_run === 0) return [];
+  const counters = { roundsRun: upkeep.rounds_run, roundsRested: upkeep.rounds_rested };
+  const { exhausted, reasons } = running.run({ constitution, ...counters }, 0);
+  const ran = `${upkeep.rounds_run} rounds run since the last full rest`;
+  const text = exhausted ? `exhausted: ${ran}; no more running before a turn of rest` : ran;
+  return [{ need: 'running', text, overdue: exhausted, reasons }];
+}
+
+/** The same of what is kept. */
+export const standingWants = (upkeep: UpkeepRow | undefined, recovery: RecoveryRules): Want[] =>
+  wantsOf(
+    {
+      food: upkeep?.days_without_food ?? 0,
+      water: upkeep?.days_without_water ?? 0,
+      nightsShort: upkeep?.nights_short ?? 0,
+    },
+    recovery,
+  );
 
 function hunger(
   need: 'food' | 'water',

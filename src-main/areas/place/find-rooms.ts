@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { folded } from './fold.ts';
@@ -6,17 +7,8 @@ import type { PartyPlace } from './party-place.ts';
 
 /** A room that answers to what was typed; the lower its rank, the better. */
 export interface RoomMatch {
-  id: number;
-  key: string;
-  name: string;
-  visited: boolean;
-  level: string;
-  levelId: number;
-  dungeon: string;
-  dungeonId: number;
   rank: number;
-  /** The words of the notes round what was looked for; empty where key or name matched. */
-  excerpt: string;
+  room: QueryOutput<'place.find'>['rooms'][number];
 }
 
 type Line = [
@@ -37,8 +29,6 @@ const book = raw<Line>`
   ORDER BY dungeon.position, level.position, room.position, room.id`.compile(query);
 
 const inNotes = 6;
-/** A match of the notes alone: found, but never gone to unseen. */
-export const notesRank = inNotes * 3;
 
 /** How well a room's key or name answers, 0 best; null where they do not. */
 function closeness(key: string, name: string, wanted: string): number | null {
@@ -67,9 +57,16 @@ export function findRooms(sql: Sql, text: string, here: PartyPlace | null): Room
     const excerpt = close === null ? excerptOf(notes, wanted) : '';
     if (excerpt === null) return [];
     const rank = (close ?? inNotes) * 3 + distance(levelId, dungeonId, here);
-    return [{ id, key, name, visited: visited === 1, level, levelId, dungeon, dungeonId, rank, excerpt }];
+    const place = { level, levelId, dungeon, dungeonId };
+    return [{ rank, room: { id, key, name, visited: visited === 1, ...place, excerpt } }];
   });
   return matches.sort((one, other) => one.rank - other.rank);
+}
+
+/** The matches that answer best, more than one where they are alike; notes alone answer for nobody's way. */
+export function bestOf(matches: readonly RoomMatch[]): RoomMatch[] {
+  const best = matches[0]?.rank ?? 0;
+  return best < inNotes * 3 ? matches.filter(({ rank }) => rank === best) : [];
 }
 
 const around = 40;

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
-import { findRooms, notesRank } from './find-rooms.ts';
+import { bestOf, findRooms } from './find-rooms.ts';
 import { partyPlace } from './party-place.ts';
 import type { PartyPlace } from './party-place.ts';
 import { needDungeon, needLevel, needRoom } from './read-room.ts';
@@ -22,15 +22,14 @@ function needPlace(sql: Sql): PartyPlace {
 
 /** The one room that answers best to a key or a name; throws refused where none or several do. */
 function roomCalled(sql: Sql, text: string, here: PartyPlace): RoomRow {
-  const matches = findRooms(sql, text, here).filter(({ rank }) => rank < notesRank);
-  const [best, second] = matches;
+  const alike = bestOf(findRooms(sql, text, here));
+  const [best, second] = alike;
   if (best === undefined) {
     const why = `No room of the book is called ${text}.`;
     throw new TurnkeeperError('refused', `${why} The party stands where it stood.`, { text: why });
   }
-  if (second?.rank === best.rank) {
-    const alike = matches.filter(({ rank }) => rank === best.rank);
-    const named = alike.slice(0, 3).map((room) => `${roomTitle(room)} (${room.level})`);
+  if (second !== undefined) {
+    const named = alike.slice(0, 3).map(({ room }) => `${roomTitle(room)} (${room.level})`);
     const more = alike.length > 3 ? ` and ${alike.length - 3} more` : '';
     throw new TurnkeeperError(
       'refused',
@@ -38,7 +37,7 @@ function roomCalled(sql: Sql, text: string, here: PartyPlace): RoomRow {
       { text: 'Type more of it, or choose one of the list.' },
     );
   }
-  return needRoom(sql, best.id);
+  return needRoom(sql, best.room.id);
 }
 
 export const goToCommands: Pick<CommandsOf<'place'>, 'place.goTo' | 'place.stepOut'> = {

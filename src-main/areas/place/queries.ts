@@ -2,7 +2,7 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { QueriesOf } from '../query-handler.ts';
-import { findRooms } from './find-rooms.ts';
+import { bestOf, findRooms } from './find-rooms.ts';
 import { levelView } from './level-view.ts';
 import { partyPlace } from './party-place.ts';
 import { needDungeon } from './read-room.ts';
@@ -17,9 +17,11 @@ export const placeQueries: QueriesOf<'place'> = {
   'place.room': ({ file: { sql } }, { roomId }) => roomViewOf(sql, roomId, partyPlace(sql)?.roomId ?? null),
   'place.find': ({ file: { sql } }, { text, limit }) => {
     const matches = findRooms(sql, text, partyPlace(sql));
+    const [best, second] = bestOf(matches);
     return {
-      rooms: matches.slice(0, limit).map(({ rank: _, ...room }) => room),
+      rooms: matches.slice(0, limit).map(({ room }) => room),
       more: Math.max(0, matches.length - limit),
+      takes: best !== undefined && second === undefined ? best.room.id : null,
     };
   },
   'place.now': ({ file: { sql } }) => placeNow(sql),

@@ -2,7 +2,7 @@ import type { MonstersFile } from '../../../shared/content/monsters.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { spanText } from '../../../shared/odds/table-odds.ts';
+import { percentText, spanText } from '../../../shared/odds/table-odds.ts';
 import { because } from '../../../shared/rules/reason.ts';
 import { attributionOf } from '../../content/attribution.ts';
 import { loadEncounters, loadMonsters } from '../../content/content.ts';
@@ -118,7 +118,7 @@ function rowView(
     chance:
       chance === null
         ? null
-        : { value: chance, reasons: [because(`${dice} shows ${span}`, chance, 'TABLE')] },
+        : { value: chance, reasons: [because(`${dice} shows ${span}`, percentText(chance), 'TABLE')] },
   };
 }
 

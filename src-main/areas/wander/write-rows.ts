@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { parseDice } from '../../../shared/dice/notation.ts';
+import { diceOfRange } from '../../../shared/dice/spelt-range.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { newWanderRow } from '../../../shared/ipc/wander-contract.ts';
 import { query } from '../../db/sql.ts';
@@ -25,6 +26,8 @@ function requireRow(row: NewRow, at: number): void {
   if (row.who === '' && row.nestedId === null)
     throw refusal(at, 'who', 'Say who is met, or choose a table to throw on instead.');
   if (row.number === '') return;
+  const dice = diceOfRange(row.number);
+  if (dice !== null) throw refusal(at, 'number', `Write ${dice} for ${row.number}.`);
   try {
     parseDice(row.number);
   } catch (error) {

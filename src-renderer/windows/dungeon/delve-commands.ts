@@ -1,4 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import { deedKeys } from './deeds/deed-keys.ts';
+import { longPassCommands, sheetCommands } from './sheet/sheet-commands.ts';
 import type { DialogName, DungeonDesk } from './dungeon-desk.svelte.ts';
 
 const duringEncounter = 'Conclude the encounter first; it takes this turn.';
@@ -8,7 +10,7 @@ export function delveCommands(desk: DungeonDesk): ViewCommand[] {
   const delve = desk.delve;
   if (delve === null) return [];
   const turn = desk.shut ?? (delve.encounter === null ? undefined : duringEncounter);
-  return [...turnCommands(desk, turn), ...otherCommands(desk, turn)];
+  return [...turnCommands(desk, turn), ...otherCommands(desk, turn), ...sheetCommands(desk)];
 }
 
 function turnCommands(desk: DungeonDesk, disabled: string | undefined): ViewCommand[] {
@@ -16,7 +18,9 @@ function turnCommands(desk: DungeonDesk, disabled: string | undefined): ViewComm
   const pass = (activity: 'explore' | 'rest') => () => void desk.passTurn(activity);
   return [
     { ...turn, id: 'dungeon.passTurn', title: 'Pass turn: explore', keys: 'Space', run: pass('explore') },
+    ...longPassCommands(desk, disabled),
     { ...turn, id: 'dungeon.rest', title: 'Rest', keys: 'R', run: pass('rest') },
+    ...deedKeys(desk, disabled),
     { ...turn, ...opens(desk, 'search', 'Search', 'S') },
     { ...turn, ...opens(desk, 'other', 'Other activity', 'O') },
   ];
@@ -30,10 +34,12 @@ function otherCommands(desk: DungeonDesk, leaving: string | undefined): ViewComm
   return [
     { ...delve, ...opens(desk, 'listen', 'Listen', 'I') },
     { ...delve, ...opens(desk, 'light', 'Light', 'L') },
+    { ...delve, ...opens(desk, 'handleLight', 'Handle a light', 'B') },
     { ...delve, ...opens(desk, 'encounter', 'Encounter', 'E'), disabled: encounterShut(desk) },
     { ...treasure, ...opens(desk, 'find', 'Find treasure', 'F') },
     { ...treasure, ...opens(desk, 'give', 'Give treasure', 'V') },
     { ...delve, ...opens(desk, 'note', 'Note', 'N') },
+    { ...delve, ...opens(desk, 'goTo', 'Go to a room', 'P') },
     {
       ...delve,
       id: 'dungeon.familiar',

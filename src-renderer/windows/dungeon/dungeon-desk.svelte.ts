@@ -1,8 +1,11 @@
+import type { PassActivity } from '../../../shared/ipc/vocabulary.ts';
+import { query } from '../../lib/bridge.ts';
+import { status } from '../../lib/status.svelte.ts';
 import type { DungeonView, WalkedDelve } from './dungeon-types.ts';
 import { QuickSteps } from './quick-steps.svelte.ts';
 
 export type DialogName =
-  'search' | 'listen' | 'light' | 'encounter' | 'find' | 'give' | 'note' | 'other' | 'leave';
+  'search' | 'listen' | 'deeds' | 'move' | 'light' | 'handleLight' | 'encounter' | 'find' | 'give' | 'note' | 'other' | 'leave' | 'goTo' | 'passTo' | 'chances' | 'printSheet';
 
 /** Something for the referee's eyes alone. */
 export interface HiddenNews {
@@ -15,11 +18,15 @@ export class DungeonDesk {
   readonly steps = new QuickSteps();
   dialog = $state<DialogName | null>(null);
   picked = $state<number | null>(null);
+  /** The turn somebody chose to pass to, while the dialog asks about what lies on the way. */
+  goal = $state<number | null>(null);
   news = $state.raw<HiddenNews | null>(null);
   /** The place last searched or listened at: the next one is often the same. */
   place = $state('');
   /** The light last lit, so that another of the same is one key away. */
   lastLight = '';
+  /** The light the hands are on. */
+  handled = $state<number | null>(null);
 
   readonly #view: () => DungeonView | null;
   readonly #shut: () => string | undefined;
@@ -43,12 +50,36 @@ export class DungeonDesk {
     this.dialog = dialog;
   }
 
+  handle(lightId: number): void {
+    this.handled = lightId;
+    this.open('handleLight');
+  }
+
   close(): void {
     this.dialog = null;
   }
 
-  async passTurn(activity: 'explore' | 'rest'): Promise<void> {
+  async passTurn(activity: PassActivity): Promise<void> {
     if ((await this.steps.take('dungeon.passTurn', { activity })) !== null) this.turnOver();
+  }
+
+  async passUntilDue(): Promise<void> {
+    if ((await this.steps.take('dungeon.passUntilDue', {})) !== null) this.turnOver();
+  }
+
+  openPassTo(turn: number | null): void {
+    this.goal = turn;
+    this.open('passTo');
+  }
+
+  /** Passes to a turn at once where nothing falls due on the way; else asks. */
+  async passTo(turn: number): Promise<void> {
+    const refused = this.shut ?? (this.delve?.encounter ? 'Conclude the encounter first.' : undefined);
+    if (refused !== undefined) return status.refuse(refused);
+    const preview = await query('dungeon.passPreview', { turn });
+    const isClear = preview.ok && preview.value?.over.length === 0;
+    if (!isClear) this.openPassTo(turn);
+    else if ((await this.steps.take('dungeon.passTo', { turn })) !== null) this.turnOver();
   }
 
   async setFamiliar(familiar: boolean): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
-import type { Delve } from './dungeon-types.ts';
+import type { Delve, Prompt } from './dungeon-types.ts';
 import type { PromptDesk } from './prompts/prompt-desk.svelte.ts';
 
 interface SideState {
   delve: Delve | null;
+  /** The one queue, in a dungeon or out of it. */
+  prompts: readonly Prompt[];
   shut: string | undefined;
   desk: PromptDesk;
   /** Where keys answer; null, and said aloud, when it cannot be seen. */
@@ -24,18 +26,19 @@ function dieCommand(side: SideState, group: string): ViewCommand {
 
 /** The keys of the first prompt, or of the encounter that stands in its place. */
 export function sideCommands(side: SideState): ViewCommand[] {
-  if (side.delve === null) return [];
-  return side.delve.encounter === null ? promptCommands(side, side.delve) : encounterCommands(side);
+  return side.delve === null || side.delve.encounter === null
+    ? promptCommands(side)
+    : encounterCommands(side);
 }
 
-function promptCommands(side: SideState, delve: Delve): ViewCommand[] {
-  const top = side.desk.first(delve.prompts);
+function promptCommands(side: SideState): ViewCommand[] {
+  const top = side.desk.first(side.prompts);
   if (top === undefined) return [];
   const common = { group: 'First prompt', disabled: side.shut };
   const put = (answer: 'delay' | 'dismiss') => () => {
     if (side.answers() !== null) void side.desk.put(top, answer);
   };
-  const acceptance = side.desk.acceptance(top, delve.lights);
+  const acceptance = side.desk.acceptance(top, side.delve?.lights ?? []);
   const accept = (): void => {
     const place = side.answers();
     if (place === null) return;

@@ -3,6 +3,8 @@ import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Delve, TurnBox } from './dungeon-types.ts';
 import { gatherLanes, gatherMarks } from './gather.ts';
 
+type SheetHour = Delve['hours'][number];
+
 const activityWords: Record<TurnActivity, string> = {
   explore: 'Explore',
   search: 'Search',
@@ -34,9 +36,21 @@ const fully = ({ activity, did }: TurnBox): string =>
 /** The burnt and the coming part of one stretch of light share a row: their ids differ after the colon alone. */
 const stretchOf = (id: string): string => id.split(':')[0] ?? id;
 
+/** Rows that stay as they are are drawn once, however long the sheet. */
+const drawn = new WeakMap<SheetHour, Hour>();
+
 /** The turn sheet's rows as the strip draws them. */
-export function stripHours(hours: Delve['hours']): Hour[] {
-  return hours.map(({ number, time, boxes, lanes }) => ({
+export const stripHours = (hours: readonly SheetHour[]): Hour[] =>
+  hours.map((hour) => {
+    const known = drawn.get(hour);
+    if (known !== undefined) return known;
+    const row = stripHour(hour);
+    drawn.set(hour, row);
+    return row;
+  });
+
+function stripHour({ number, time, boxes, lanes }: SheetHour): Hour {
+  return {
     label: `Hour ${number}`,
     time,
     boxes: boxes.map((box) => {
@@ -45,17 +59,17 @@ export function stripHours(hours: Delve['hours']): Hour[] {
       return { turn, state, dark, marks: gatherMarks(marks), ...(did === null ? {} : { did }) };
     }),
     lanes: gatherLanes(lanes.map((lane) => ({ ...lane, id: stretchOf(lane.id) }))),
-  }));
+  };
 }
 
-const rowsAtOnce = 4;
-const hoursAhead = 2;
+const rowsAtOnce = 3;
+const hoursAhead = 1;
 
 /**
- * The hours worth a row at once: this one and the next two, on to the first that is wholly dark, and the one before
+ * The hours worth a row at once: this one and the next, on to the first that is wholly dark, and the one before
  * where there is room. The rest of the sheet is folded away until asked for.
  */
-export function hoursAtHand(hours: Delve['hours']): Delve['hours'] {
+export function hoursAtHand(hours: readonly SheetHour[]): SheetHour[] {
   const current = Math.max(
     0,
     hours.findIndex(({ boxes }) => boxes.some(({ state }) => state === 'now')),
@@ -67,7 +81,7 @@ export function hoursAtHand(hours: Delve['hours']): Delve['hours'] {
   return hours.slice(first, last + 1);
 }
 
-export const boxOf = (hours: Delve['hours'], turn: number): TurnBox | undefined =>
+export const boxOf = (hours: readonly SheetHour[], turn: number): TurnBox | undefined =>
   hours.flatMap((hour) => hour.boxes).find((box) => box.turn === turn);
 
 export interface BoxNews {

@@ -4,7 +4,7 @@ import { status } from '../../lib/status.svelte.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { droppedText } from './dropped-text.ts';
 import type { ImportEntry, ImportPreview, ImportSource, Place, Taken } from './import-types.ts';
-import { takenWords } from './import-words.ts';
+import { takeableOf, takenWords } from './import-words.ts';
 
 const pageSize = 100;
 
@@ -44,8 +44,7 @@ export class ImportDraft {
 
   get canTake(): boolean {
     if (this.preview === null || this.working !== null) return false;
-    const { characters, items } = this.preview;
-    return this.what === 'all' ? characters + items > 0 : this.chosen.size > 0;
+    return this.what === 'all' ? takeableOf(this.preview) > 0 : this.chosen.size > 0;
   }
 
   get lastShown(): number {

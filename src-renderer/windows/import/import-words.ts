@@ -7,28 +7,36 @@ export const counted = (count: number, one: string, many: string): string =>
   `${figures.format(count)} ${count === 1 ? one : many}`;
 
 /** "Stat blocks: 3 characters and 8 things can be taken, 1 entry cannot." */
-export function previewWords({ format, characters, items, refused }: ImportPreview): string {
-  const parts = [
-    ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
-    ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
-  ];
+export function previewWords(preview: ImportPreview): string {
+  const { format, refused } = preview;
+  const parts = partsOf(preview);
   const can = parts.length === 0 ? 'nothing in it can be taken' : `${parts.join(' and ')} can be taken`;
   const cannot = refused === 0 ? '' : `, ${counted(refused, 'entry cannot', 'entries cannot')}`;
   return `${format}: ${can}${cannot}.`;
 }
 
-export const takenWords = ({ characters, items }: Taken): string => {
-  const parts = [
-    ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
-    ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
-  ];
-  return `Imported ${parts.join(' and ')}.`;
-};
+export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
+
+const partsOf = ({ characters, items, tables, dungeons }: Taken): string[] => [
+  ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
+  ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
+  ...(tables > 0 ? [counted(tables, 'wandering table', 'wandering tables')] : []),
+  ...(dungeons > 0 ? [counted(dungeons, 'dungeon', 'dungeons')] : []),
+];
+
+/** How many entries can be taken at all. */
+export const takeableOf = ({ characters, items, tables, dungeons }: Taken): number =>
+  characters + items + tables + dungeons;
 
 export const unreadWords = ({ unread }: ImportEntry): string =>
   unread.length === 0 ? 'all read' : counted(unread.length, 'field', 'fields');
 
-export const kindWords = { character: 'Character', item: 'Thing' } as const;
+export const kindWords = {
+  character: 'Character',
+  item: 'Thing',
+  table: 'Wandering table',
+  dungeon: 'Dungeon',
+} as const satisfies Record<ImportEntry['kind'], string>;
 
 const keyOf = (place: Place): string => ('id' in place ? `${place.in} ${place.id}` : place.in);
 

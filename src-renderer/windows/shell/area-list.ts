@@ -14,6 +14,7 @@ export const areaList: readonly AreaEntry[] = [
   { id: 'encumbrance', title: 'Encumbrance', keys: 'Ctrl+3', windowKeys: 'Alt+3' },
   { id: 'log', title: 'Log', keys: 'Ctrl+4', windowKeys: 'Alt+4' },
   { id: 'campaign', title: 'Campaign', keys: 'Ctrl+5', windowKeys: 'Alt+5' },
+  { id: 'places', title: 'Places', keys: 'Ctrl+6', windowKeys: 'Alt+6' },
 ];
 
 export const areaTitle = (area: Area): string => areaList.find((entry) => entry.id === area)?.title ?? area;

@@ -33,14 +33,16 @@ export function nextDue(delve: Delve): NextDue | null {
 }
 
 /** "torch 3, lantern 23 turns", or that nothing burns. */
-export function lightText({ torch, lantern }: Delve['lightTurnsLeft']): string {
+export function lightText(left: Delve['lightTurnsLeft']): string {
   const lit = [
-    { kind: 'torch', left: torch },
-    { kind: 'lantern', left: lantern },
-  ].filter(({ left }) => left > 0);
-  if (lit.length === 0) return 'No light burns';
+    { kind: 'torch', left: left.torch },
+    { kind: 'lantern', left: left.lantern },
+    { kind: 'miner’s lantern', left: left.minersLantern },
+    { kind: 'candle', left: left.candle },
+  ].filter((each) => each.left > 0);
+  if (lit.length === 0) return left.endless ? 'A light without end' : 'No light burns';
   const last = lit.at(-1)?.left ?? 0;
-  return `${lit.map(({ kind, left }) => `${kind} ${left}`).join(', ')} ${last === 1 ? 'turn' : 'turns'}`;
+  return `${lit.map((each) => `${each.kind} ${each.left}`).join(', ')} ${last === 1 ? 'turn' : 'turns'}`;
 }
 
 export const restText = (inTurns: number): string => (inTurns <= 0 ? 'now' : `in ${inTurns}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
 import { show, stage } from './on-stage.ts';
-import { delve, dungeonView, encounter, light, prompt } from './sample-delve.ts';
+import { delve, dungeonView, light, prompt } from './sample-delve.ts';
 
 const user = userEvent.setup();
 const rest = prompt({ key: 'rest:0', kind: 'rest', title: 'Rest is due', text: '5 turns of activity.' });
@@ -107,7 +107,9 @@ describe('the first prompt has the keys', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Who' }));
     await user.keyboard('Goblins{Tab}4{Enter}');
-    expect(bridge.sent('encounter.begin')).toEqual([{ who: 'Goblins', number: 4, checkTurn: 4 }]);
+    expect(bridge.sent('encounter.begin')).toEqual([
+      { who: 'Goblins', creatureId: null, number: 4, numberDice: '', checkTurn: 4, roomId: null },
+    ]);
   });
 
   it('answers nothing that cannot be seen', async () => {
@@ -131,80 +133,5 @@ describe('the first prompt has the keys', () => {
     await user.keyboard('{Enter}dx');
     expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
     expect(bridge.sent('dungeon.passTurn')).toEqual([]);
-  });
-});
-
-describe('an encounter, step by step', () => {
-  const at = (more: Parameters<typeof encounter>[0]) =>
-    dungeonView(delve({ encounter: encounter(more), prompts: [prompt()] }));
-  const surprise = {
-    party: { surprised: false, die: 3 },
-    monsters: { surprised: true, die: 2 },
-    overruled: true,
-    text: 'Goblins are surprised: the party has a round free',
-  };
-
-  it('warns that the light forbids surprise; then only the party rolls', async () => {
-    const bridge = stage(at({}));
-    render(DungeonSide);
-    expect(await screen.findByText(/A surprise by the party is unlikely/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: "Monsters' die" })).toBeNull();
-    await user.keyboard('3{Enter}');
-    expect(bridge.sent('encounter.surprise')).toEqual([
-      { partyAware: false, monstersAware: false, overruleLight: false, partyDie: 3, monstersDie: null },
-    ]);
-  });
-
-  it('overrules with U and takes both dice in the order typed', async () => {
-    const bridge = stage(at({}));
-    render(DungeonSide);
-    await screen.findByRole('button', { name: 'Overrule and roll' });
-    await user.keyboard('u');
-    await screen.findByRole('textbox', { name: "Monsters' die" });
-    await user.keyboard('32{Enter}');
-    expect(bridge.sent('encounter.surprise')).toEqual([
-      { partyAware: false, monstersAware: false, overruleLight: true, partyDie: 3, monstersDie: 2 },
-    ]);
-  });
-
-  it('takes two dice for the distance, or feet', async () => {
-    const bridge = stage(at({ step: 'distance', surprise }));
-    render(DungeonSide);
-    expect(await screen.findByText(/Party 3, monsters 2, light overruled/)).toBeTruthy();
-    await user.keyboard('34{Enter}');
-    expect(bridge.sent('encounter.distance')).toEqual([{ dice: [3, 4], feet: null }]);
-    await user.type(screen.getByRole('textbox', { name: 'Feet, if you know it' }), '50{Enter}');
-    expect(bridge.sent('encounter.distance')[1]).toEqual({ dice: null, feet: 50 });
-  });
-
-  it('takes the reaction’s dice with the referee’s own modifier, or a total', async () => {
-    const bridge = stage(at({ step: 'reaction', surprise, distanceFeet: 70 }));
-    render(DungeonSide);
-    expect(await screen.findByText("70'")).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Your own modifier' }), '-1');
-    await user.keyboard('{Escape}');
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard('44{Enter}');
-    expect(bridge.sent('encounter.reaction')).toEqual([{ dice: [4, 4], total: null, modifier: -1 }]);
-    await user.type(screen.getByRole('textbox', { name: 'Total, overruled' }), '12{Enter}');
-    expect(bridge.sent('encounter.reaction')[1]).toEqual({ dice: null, total: 12 });
-  });
-
-  it('keeps what was typed when the view changes, and concludes with rounds', async () => {
-    const reaction = { total: 9, result: 'indifferent' as const, text: 'indifferent, may negotiate' };
-    const bridge = stage(at({ step: 'outcome', surprise, distanceFeet: 70, reaction }));
-    render(DungeonSide);
-    expect(await screen.findByText('indifferent, may negotiate')).toBeTruthy();
-    await user.keyboard('{Enter}');
-    const came = screen.getByRole('textbox', { name: 'What came of it' });
-    expect(document.activeElement).toBe(came);
-    await user.type(came, 'They talk');
-    bridge.change('light');
-    await waitFor(() => expect(bridge.sent('dungeon.delve').length).toBeGreaterThan(1));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'What came of it' }).value).toBe(
-      'They talk',
-    );
-    await user.type(screen.getByRole('textbox', { name: 'Rounds of fighting' }), '61{Enter}');
-    expect(bridge.sent('encounter.conclude')).toEqual([{ outcome: 'They talk', rounds: 61 }]);
   });
 });

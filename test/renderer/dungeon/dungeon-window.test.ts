@@ -5,6 +5,7 @@ import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonWindow from '../../../src-renderer/windows/dungeon/DungeonWindow.svelte';
 import { stage } from './on-stage.ts';
+import { tookTurn } from './sample-deeds.ts';
 import { delve, dungeonView, encounter, light } from './sample-delve.ts';
 
 const user = userEvent.setup();
@@ -72,7 +73,7 @@ describe('in a dungeon', () => {
 
   it('keeps a search’s result for the referee, whatever was there', async () => {
     const bridge = stage(dungeonView());
-    bridge.reply('dungeon.search', { found: false });
+    bridge.reply('dungeon.try', tookTurn({ hidden: true, success: false }));
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard('s');
@@ -80,8 +81,9 @@ describe('in a dungeon', () => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who searches' }), '3');
     await user.type(within(dialog).getByRole('textbox', { name: 'Where' }), 'North wall');
     await user.type(within(dialog).getByRole('textbox', { name: 'Die shown (d6)' }), '3{Enter}');
-    expect(bridge.sent('dungeon.search')).toEqual([
-      { characterId: 3, place: 'North wall', chanceInSix: null, die: 3, kind: 'secretDoor', present: true },
+    const search = { characterId: 3, kind: 'secretDoor', place: 'North wall', roomId: null, present: true };
+    expect(bridge.sent('dungeon.try')).toEqual([
+      { deeds: [{ ...search, chance: null, die: 3 }], passTurn: true },
     ]);
     expect(await screen.findByText('For the referee alone')).toBeTruthy();
     expect(screen.getByText('Nothing found.')).toBeTruthy();
@@ -89,8 +91,8 @@ describe('in a dungeon', () => {
 
   it('shows a refusal by its field and keeps the form', async () => {
     const bridge = stage(dungeonView());
-    const details = { place: 'One try per character and place.' };
-    bridge.refuse('dungeon.search', { code: 'refused', message: 'Wren has tried it already.', details });
+    const details = { 'deeds.0.place': 'One try per character and place.' };
+    bridge.refuse('dungeon.try', { code: 'refused', message: 'Wren has tried it already.', details });
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard('s');

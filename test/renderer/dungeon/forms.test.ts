@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AttemptForm } from '../../../src-renderer/windows/dungeon/dialogs/attempt-form.svelte.ts';
 import { FindForm } from '../../../src-renderer/windows/dungeon/dialogs/find-form.svelte.ts';
 import {
   givers,
@@ -37,39 +36,6 @@ describe('what can be lit', () => {
     const choices = lightChoices([osric, wren], []);
     expect(obviousChoice(choices, 'torch-3')).toBe('torch-3');
     expect(obviousChoice(choices, 'torch-99')).toBe('lantern-2');
-  });
-});
-
-describe('searching and listening', () => {
-  it('reads empty die and chance as the rule’s own', () => {
-    const form = new AttemptForm('3', ' North wall ');
-    expect(form.input()).toEqual({ characterId: 3, place: 'North wall', chanceInSix: null, die: null });
-    form.die = '3';
-    form.chance = '2';
-    expect(form.input()).toMatchObject({ chanceInSix: 2, die: 3 });
-  });
-
-  it.each([
-    ['die', '7'],
-    ['die', 'three'],
-    ['chance', '-1'],
-    ['chance', '1.5'],
-  ] as const)('sends nothing for a %s of %s and keeps it', (field, text) => {
-    const form = new AttemptForm('3', 'North wall');
-    form[field] = text;
-    expect(form.input()).toBeNull();
-    expect(form[field]).toBe(text);
-  });
-
-  it('knows an earlier try at the place, whatever its capitals', () => {
-    const form = new AttemptForm('3', 'NORTH wall');
-    const attempts = [
-      { characterId: 3, kind: 'secretDoor' as const, place: 'North wall', turn: 3, success: false },
-    ];
-    expect(form.triedInTurn(attempts, 'secretDoor')).toBe(3);
-    expect(form.triedInTurn(attempts, 'roomTrap')).toBeNull();
-    form.who = '2';
-    expect(form.triedInTurn(attempts, 'secretDoor')).toBeNull();
   });
 });
 

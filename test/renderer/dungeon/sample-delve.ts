@@ -6,6 +6,7 @@ import type {
   Prompt,
   WalkedDelve,
 } from '../../../src-renderer/windows/dungeon/dungeon-types.ts';
+import type { Sight } from '../../../src-renderer/windows/dungeon/light/sight-words.ts';
 import { loadSample, memberSample, partySample } from '../lib/samples.ts';
 
 const hild = memberSample(1, 'Hild');
@@ -25,13 +26,49 @@ export const osric = memberSample(2, 'Osric', {
   supplies: { torch: 0, oilFlask: 2, lantern: 1, ration: 0, candle: 0, tinder: 0 },
 });
 
+export const sight = (more: Partial<Sight> = {}): Sight => ({
+  people: [
+    {
+      id: 3,
+      name: 'Wren',
+      zone: 'bright',
+      light: 'Wren’s torch',
+      distanceFeet: 0,
+      sees: 'by Wren’s torch',
+      seesNothing: false,
+      nightSight: null,
+      penalties: [],
+      reasons: [{ source: "within 30' of a light, at", value: "0'", rule: 'OSE-DARK-1' }],
+    },
+  ],
+  surprise: {
+    carriesLight: true,
+    text: 'The party shows a light: whoever it meets in the dark is not surprised.',
+    reasons: [
+      { source: 'a light carried in the dark', value: 'the other side does not check', rule: 'OSE-SURP-2' },
+    ],
+  },
+  left: null,
+  fire: { atHand: true, text: 'Lit from what burns: Wren’s torch.', chanceInSix: 2, tinder: [], reasons: [] },
+  kinds: [
+    { kind: 'torch', title: 'Torch', ofTurns: 6, brightFeet: 30, dimFeet: null, fuel: 'torch' },
+    { kind: 'lantern', title: 'Lantern', ofTurns: 24, brightFeet: 30, dimFeet: null, fuel: 'oilFlask' },
+  ],
+  ...more,
+});
+
 export const light = (more: Partial<Light> = {}): Light => ({
   id: 7,
   kind: 'torch',
+  title: 'Torch',
   bearerId: 3,
   bearer: 'Wren',
   lit: true,
+  covered: false,
   turnsLeft: 4,
+  ofTurns: 6,
+  brightFeet: 30,
+  dimFeet: null,
   canRefuel: false,
   ...more,
 });
@@ -46,6 +83,8 @@ export const prompt = (more: Partial<Prompt> = {}): Prompt => ({
   chanceInSix: 1,
   lightId: null,
   bearerId: null,
+  lightKind: null,
+  effectIds: [],
   canAccept: true,
   ...more,
 });
@@ -89,11 +128,12 @@ export const delve = (more: Partial<WalkedDelve> = {}): WalkedDelve => ({
   name: 'The Sunken Priory',
   turn: 3,
   familiar: false,
+  feetUsed: 0,
   allowance: { value: 60, reasons: [{ source: 'slowest: Hild', value: "60'", rule: 'OSE-MOVE-3' }] },
   speakerId: 1,
   penalties: { attack: 0, damage: 0, armourClass: 0, reasons: [] },
   restInTurns: 2,
-  lightTurnsLeft: { torch: 4, lantern: 0 },
+  lightTurnsLeft: { torch: 4, lantern: 0, candle: 0, minersLantern: 0, endless: false },
   hours: hours(5, 4, 7),
   lights: [light()],
   prompts: [],

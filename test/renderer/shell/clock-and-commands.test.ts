@@ -28,6 +28,8 @@ const everywhere = (shell = shellSample(), detached = false) =>
   deskCommands(desk(detached), shell, preferences, () => undefined);
 const find = (id: string, commands = everywhere()) => commands.find((command) => command.id === id);
 
+const noLight = { torch: 0, lantern: 0, candle: 0, minersLantern: 0, endless: false };
+
 describe('the clock bar’s words', () => {
   it('count the turn under way from those completed', () => {
     expect([turnOfHour(0), turnOfHour(5), turnOfHour(6)]).toEqual([1, 6, 1]);
@@ -54,9 +56,9 @@ describe('the clock bar’s words', () => {
 
   it('say how long the lights last', () => {
     expect([
-      lightText({ torch: 3, lantern: 23 }),
-      lightText({ torch: 1, lantern: 0 }),
-      lightText({ torch: 0, lantern: 0 }),
+      lightText({ ...noLight, torch: 3, lantern: 23 }),
+      lightText({ ...noLight, torch: 1, lantern: 0 }),
+      lightText({ ...noLight, torch: 0, lantern: 0 }),
     ]).toEqual(['torch 3, lantern 23 turns', 'torch 1 turn', 'No light burns']);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { newCharacter, newItem } from '../../../shared/ipc/party-contract.ts';
+import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
 import { inCoins, inPounds, pathsOf, readAll } from './contexts.ts';
@@ -17,7 +18,11 @@ const longest = 1000;
 const patience = 180_000;
 
 /** Everything an entry would store is what the contract accepts as it stands. */
-const requireSound = ({ person, things, refused, kind }: ReadEntry): void => {
+const requireSound = ({ person, things, refused, kind, book }: ReadEntry): void => {
+  if (book !== null) {
+    expect([bookEntry.parse(book), refused, person, things]).toEqual([book, null, null, []]);
+    return;
+  }
   if (refused !== null) {
     expect([person, things]).toEqual([null, []]);
     return;

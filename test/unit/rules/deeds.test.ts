@@ -4,7 +4,7 @@ import type { PersonFacts } from '../../../shared/rules/character.ts';
 import type { DeedKind, Doer } from '../../../shared/rules/deeds.ts';
 import { deedChance, mayTryAgain, sameSpot, throwDeed } from '../../../shared/rules/deeds.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
-import { contentOf } from '../content/starter-content.ts';
+import { contentOf, contentSystems } from '../content/starter-content.ts';
 
 const nobody = { classId: null, raceId: null, level: 1, xp: 0 };
 const middling = {
@@ -26,7 +26,8 @@ function systemOf(id: string) {
 
 function doer(id: string, { strength = 10, dexterity = 13, ...who }: Who): Doer {
   const system = systemOf(id);
-  const content = id === 'hackmaster' ? null : contentOf(id).classes;
+  const stocked = contentSystems.find((each) => each === id);
+  const content = stocked ? contentOf(stocked).classes : null;
   const person = { ...nobody, ...who, abilities: { ...middling, strength, dexterity } };
   const figures = system.characters.figures(person, [], content, {});
   return { person, skills: [], figures: figures.map((each) => ({ ...each, overruled: false })) };

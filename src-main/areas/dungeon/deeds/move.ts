@@ -7,8 +7,7 @@ import { loadOf } from '../../party/load.ts';
 import { partyRate } from '../../party/party-view.ts';
 import { readParty } from '../../party/read-party.ts';
 import { allowance } from '../allowance.ts';
-import { passTurns } from '../pass-turns.ts';
-import { pendingChecks } from '../pending-checks.ts';
+import { passOnward } from '../pass-onward.ts';
 import type { Delve } from '../read-delve.ts';
 import { needDelve, needQuietDelve } from '../read-delve.ts';
 import { turns, withEvents } from '../words.ts';
@@ -70,51 +69,34 @@ function within(
   };
 }
 
+/** Passes the turns that so many feet take; where it stops, what is left of the way is not gone. */
 function beyond(context: CommandContext, feet: number, perTurn: number, reasons: Reasons): Moved {
-  const { sql, campaign } = context;
-  const start = needQuietDelve(sql);
-  let walked = Math.max(0, perTurn - start.row.feet_used);
-  let outcome: StepOutcome = {};
-  let passed = 0;
-  let stopped: string | null = null;
-  do {
-    outcome = added(
-      outcome,
-      passTurns(context, needDelve(sql), 1, { activity: 'explore', detail: '' }),
-      ++passed,
-    );
-    stopped = asksFor(outcome, pendingChecks(needDelve(sql), campaign).length > 0);
-    if (stopped === null) walked += Math.min(perTurn, feet - walked);
-  } while (walked < feet && stopped === null);
-  const used = stopped === null ? feet - (perTurn - start.row.feet_used) - perTurn * (passed - 1) : 0;
-  setUsed(context, start.row.id, used);
-  const went = `Turn ${start.row.turn + 1}: the party went ${walked} feet in ${turns(passed)} and part of the next.`;
-  const halted = `Turn ${start.row.turn + 1}: the party set out for ${feet} feet and stopped after ${walked}, ${turns(passed)} on: ${stopped ?? ''}`;
+  const { row } = needQuietDelve(context.sql);
+  const left = Math.max(0, perTurn - row.feet_used);
+  const wanted = Math.ceil((feet - left) / perTurn);
+  const came = passOnward(context, { activity: 'explore', detail: '', atMost: wanted, over: false });
+  if (came.turns === 0) throw dueNow(left, came.stopped);
+  const behind = left + perTurn * (came.turns - 1);
+  const used = came.turns < wanted ? 0 : feet - behind;
+  const walked = behind + used;
+  setUsed(context, row.id, used);
+  const { stopped } = came;
+  const went =
+    stopped === null
+      ? `Turn ${row.turn + 1}: the party went ${feet} feet in ${turns(came.turns)} and ${used} feet of the next.`
+      : `Turn ${row.turn + 1}: the party set out for ${feet} feet and stopped after ${walked}, ${turns(came.turns)} on: ${stopped}.`;
   return {
-    ...step(withEvents(stopped === null ? went : halted, stopped === null ? outcome.events : []), {
-      ...outcome,
-      reasons,
-    }),
-    value: { walked, turns: passed, leftFeet: perTurn - used, stopped },
+    ...step(withEvents(went, came.outcome.events), { ...came.outcome, reasons }),
+    value: { walked, turns: came.turns, leftFeet: perTurn - used, stopped },
   };
 }
 
-/** What makes the party stand still: whatever the turn brought, or a check that waits. */
-function asksFor({ events = [] }: StepOutcome, checkWaits: boolean): string | null {
-  const asked = [...events, ...(checkWaits ? ['A wandering check is due.'] : [])];
-  return asked.length === 0 ? null : asked.join(' ');
-}
-
-function added(before: StepOutcome, turn: StepOutcome, count: number): StepOutcome {
-  const burned = { ...before.burned };
-  for (const kind of Object.keys(turn.burned ?? {}) as (keyof typeof burned)[])
-    burned[kind] = (burned[kind] ?? 0) + (turn.burned?.[kind] ?? 0);
-  return {
-    ...turn,
-    burned,
-    ...(turn.passed && { passed: { ...turn.passed, turns: count } }),
-  };
-}
+const dueNow = (left: number, what: string | null) =>
+  new TurnkeeperError(
+    'refused',
+    `This turn has something due: ${what ?? 'nothing'}. Nothing was changed; answer it first, or go at most the ${left} feet left.`,
+    { feet: `${left} feet are left before something is due.` },
+  );
 
 const setUsed = ({ sql }: CommandContext, delveId: number, feet: number) =>
   sql.run(query.updateTable('delve').set({ feet_used: feet }).where('id', '=', delveId));

@@ -39,7 +39,7 @@ function runnersOf(sql: Sql, ids: readonly number[]): CharacterRow[] {
   });
 }
 
-function partyRuns(sql: Sql, { fatigue }: Delve, rounds: number): string[] {
+export function partyRuns(sql: Sql, { fatigue }: Delve, rounds: number): string[] {
   const after = exploration['fatigue.advance']({ fatigue, activities: [{ kind: 'run', rounds }] });
   writeFatigue(sql, after.fatigue);
   const tired = exploration['rest.status']({ fatigue: after.fatigue }).exhausted;
@@ -48,7 +48,7 @@ function partyRuns(sql: Sql, { fatigue }: Delve, rounds: number): string[] {
 
 const upkeeps = query.selectFrom('upkeep').selectAll().compile();
 
-function eachRuns(
+export function eachRuns(
   sql: Sql,
   running: RunningRules,
   runners: readonly CharacterRow[],

@@ -46,9 +46,10 @@ export function tryDeeds(
   if (takes) needQuietDelve(context.sql);
   const results = acts.map((act, at) => perform(context, delve, act, pathOf(at)));
   const told = results.map(({ text }) => text).join(' ');
+  const passed = takes ? passTurns(context, delve, 1, spentOn(acts)) : standing(delve);
   const outcome = {
-    ...(takes ? passTurns(context, delve, 1, spentOn(acts)) : standing(delve)),
-    hidden: acts.some(({ rule }) => rule.hidden),
+    ...passed,
+    hidden: passed.hidden === true || acts.some(({ rule }) => rule.hidden),
     reasons: reasonsOf(acts),
     ...overruledIn(acts),
   };

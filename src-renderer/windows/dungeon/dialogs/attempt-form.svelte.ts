@@ -1,58 +1,67 @@
+import { faceOf } from '../../../components/dice-input.svelte.ts';
 import { parseNumber } from '../../../components/number-text.ts';
 import type { AttemptKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { Delve } from '../dungeon-types.ts';
-
-const chanceLimits = { min: 0, max: 6 };
-const dieLimits = { min: 1, max: 6 };
-
-export interface AttemptInput {
-  characterId: number;
-  place: string;
-  chanceInSix: number | null;
-  die: number | null;
-}
+import type { DeedInput, DeedOptions } from '../deeds/deed-types.ts';
+import { chanceOf } from '../deeds/deed-words.ts';
 
 /** Who tries where, with what chance and die: what searching and listening have in common. */
 export class AttemptForm {
   who = $state('');
-  place = $state('');
   chance = $state('');
   die = $state('');
   pressed = $state(false);
+  #typed = $state<string | null>(null);
+  readonly #options: () => DeedOptions | null;
+  readonly #lastPlace: string;
 
-  constructor(who: string, place: string) {
+  constructor(who: string, place: string, options: () => DeedOptions | null) {
     this.who = who;
-    this.place = place;
+    this.#lastPlace = place;
+    this.#options = options;
+  }
+
+  /** Where they last did something, else the room they stand in, until it is written over. */
+  get place(): string {
+    return this.#typed ?? (this.#lastPlace || (this.#options()?.room?.place ?? ''));
+  }
+
+  set place(text: string) {
+    this.#typed = text;
+  }
+
+  get roomId(): number | null {
+    return this.#options()?.room?.id ?? null;
   }
 
   readonly placeProblem = $derived.by(() =>
     this.pressed && this.place.trim() === '' ? 'Say where.' : undefined,
   );
 
+  /** The die this person throws for it. */
+  sides(kind: AttemptKind): number {
+    return chanceOf(this.#options(), Number(this.who), kind)?.sides ?? 6;
+  }
+
+  dieProblem(kind: AttemptKind): string | undefined {
+    const sides = this.sides(kind);
+    const wrong = this.die.trim() !== '' && faceOf(this.die, sides) === null;
+    return wrong ? `A d${sides} shows 1 to ${sides}.` : undefined;
+  }
+
   /** What to send; null while a number cannot be read or no place is named. */
-  input(): AttemptInput | null {
+  input(kind: AttemptKind, present: boolean): DeedInput | null {
     this.pressed = true;
-    const chance = parseNumber(this.chance, chanceLimits);
-    const die = parseNumber(this.die, dieLimits);
-    if (chance.problem !== null || die.problem !== null) return null;
+    const chance = parseNumber(this.chance, { min: 0, max: this.sides(kind) });
+    if (chance.problem !== null || this.dieProblem(kind) !== undefined) return null;
     if (this.place.trim() === '' || this.who === '') return null;
     return {
       characterId: Number(this.who),
+      kind,
       place: this.place.trim(),
-      chanceInSix: chance.value,
-      die: die.value,
+      roomId: this.roomId,
+      present,
+      chance: chance.value,
+      die: this.die.trim() === '' ? null : faceOf(this.die, this.sides(kind)),
     };
-  }
-
-  /** The turn of an earlier try of the same kind at the same place by the same person. */
-  triedInTurn(attempts: Delve['attempts'], kind: AttemptKind): number | null {
-    const place = this.place.trim().toLocaleLowerCase();
-    const before = attempts.find(
-      (attempt) =>
-        attempt.characterId === Number(this.who) &&
-        attempt.kind === kind &&
-        attempt.place.toLocaleLowerCase() === place,
-    );
-    return before?.turn ?? null;
   }
 }

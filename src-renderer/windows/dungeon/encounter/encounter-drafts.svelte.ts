@@ -1,6 +1,7 @@
 import { parseNumber } from '../../../components/number-text.ts';
 import { FormStep } from '../form-step.svelte.ts';
 import { CourseDraft } from './course-draft.svelte.ts';
+import { DropsDraft } from './drops-draft.svelte.ts';
 import type { Meeting } from './encounter-types.ts';
 import { FightDraft } from './fight-draft.svelte.ts';
 import { FoesDraft } from './foes-draft.svelte.ts';
@@ -9,7 +10,6 @@ import { PursuitDraft } from './pursuit-draft.svelte.ts';
 import { WeighedDraft } from './weighed-draft.svelte.ts';
 
 export const feetLimits = { min: 0, max: 10_000 };
-export const modifierLimits = { min: -10, max: 10 };
 export const totalLimits = { min: -20, max: 40 };
 export const roundLimits = { min: 0, max: 3600 };
 
@@ -75,11 +75,10 @@ export class DistanceDraft {
   }
 }
 
-/** Reaction: who speaks, the referee's own modifier, dice; or a total, or a word of the table. */
+/** Reaction: who speaks, the circumstances, dice; or a total, or a word of the table. */
 export class ReactionDraft {
   readonly step = new FormStep('encounter.reaction');
   readonly weighed: WeighedDraft;
-  modifier = $state('');
   total = $state('');
   word = $state('');
 
@@ -88,14 +87,8 @@ export class ReactionDraft {
   }
 
   async send(): Promise<boolean> {
-    const modifier = parseNumber(this.modifier, modifierLimits);
-    if (modifier.problem !== null) return false;
     const { dice } = this.weighed;
-    const sent = await this.step.send({
-      ...this.#spoken(),
-      typed: dice.faced,
-      modifier: modifier.value ?? 0,
-    });
+    const sent = await this.step.send({ ...this.#spoken(), typed: dice.faced });
     if (sent !== null) dice.clear();
     return sent !== null;
   }
@@ -141,6 +134,7 @@ export class EncounterDrafts {
   readonly number: NumberDraft;
   readonly foes: FoesDraft;
   readonly surprise: SurpriseDraft;
+  readonly drops: DropsDraft;
   readonly distance: DistanceDraft;
   readonly reaction: ReactionDraft;
   readonly course = new CourseDraft();
@@ -152,6 +146,7 @@ export class EncounterDrafts {
     this.number = new NumberDraft(view);
     this.foes = new FoesDraft(view);
     this.surprise = new SurpriseDraft(view);
+    this.drops = new DropsDraft(view);
     this.distance = new DistanceDraft(view);
     this.reaction = new ReactionDraft(view);
     this.pursuit = new PursuitDraft(view);

@@ -69,8 +69,5 @@ export class StepDice {
 
 function sumOf(faces: readonly (number | null)[] | null): number | null {
   if (faces === null) return null;
-  return faces.reduce<number | null>(
-    (sum, face) => (sum === null || face === null ? null : sum + face),
-    0,
-  );
+  return faces.reduce<number | null>((sum, face) => (sum === null || face === null ? null : sum + face), 0);
 }

@@ -1,4 +1,6 @@
 import type { Delve, Light, Prompt } from '../dungeon-types.ts';
+import type { LightKind } from '../../../../shared/ipc/vocabulary.ts';
+import { clockDialogs } from '../needs/clock-dialogs.svelte.ts';
 import { QuickSteps } from '../quick-steps.svelte.ts';
 
 /** What accepting a prompt does here; null where its own form answers it, or nothing can. */
@@ -36,8 +38,20 @@ export class PromptDesk {
   acceptance(prompt: Prompt, lights: readonly Light[]): Acceptance {
     if (!prompt.canAccept) return null;
     if (prompt.kind === 'rest') return { label: 'Rest this turn', take: () => this.#rest(prompt) };
+    if (prompt.kind === 'effectEnded') return { label: 'Seen to', take: () => this.#seeTo(prompt) };
+    if (prompt.kind === 'dayEnd') return { label: 'Settle it', take: () => this.#settleDay() };
     if (wantsForm(prompt)) return null;
     return this.#lightAgain(prompt, lights);
+  }
+
+  #seeTo(prompt: Prompt): Promise<boolean> {
+    return this.#answer(prompt, this.steps.take('effect.end', { ids: prompt.effectIds }));
+  }
+
+  /** It takes some words; the dialog asks for them. */
+  #settleDay(): Promise<boolean> {
+    clockDialogs.show({ name: 'dayEnd' });
+    return Promise.resolve(true);
   }
 
   #rest(prompt: Prompt): Promise<boolean> {
@@ -45,13 +59,19 @@ export class PromptDesk {
   }
 
   #lightAgain(prompt: Prompt, lights: readonly Light[]): Acceptance {
-    const { bearerId } = prompt;
+    const { bearerId, lightId } = prompt;
     if (bearerId === null) return null;
-    const kind = lights.find((light) => light.id === prompt.lightId)?.kind ?? 'torch';
-    return {
-      label: kind === 'torch' ? 'Light a torch' : 'Fill and light the lantern',
-      take: () => this.#answer(prompt, this.steps.take('dungeon.light', { characterId: bearerId, kind })),
-    };
+    const inHand = prompt.kind === 'dark' ? lights.find((light) => light.id === lightId) : undefined;
+    if (inHand) {
+      const relight = () => this.steps.take('dungeon.relight', { lightId: inHand.id });
+      return {
+        label: `Light the ${inHand.title.toLowerCase()}`,
+        take: () => this.#answer(prompt, relight()),
+      };
+    }
+    const kind = prompt.lightKind ?? 'torch';
+    const fresh = () => this.steps.take('dungeon.light', { characterId: bearerId, kind });
+    return { label: freshWords[kind], take: () => this.#answer(prompt, fresh()) };
   }
 
   async #answer(prompt: Prompt, step: Promise<unknown>): Promise<boolean> {
@@ -61,9 +81,17 @@ export class PromptDesk {
   }
 }
 
+const freshWords: Record<LightKind, string> = {
+  torch: 'Light a torch',
+  candle: 'Light a candle',
+  lantern: 'Fill and light the lantern',
+  minersLantern: 'Fill and light the lantern',
+  continual: 'Call up light',
+};
+
 /** Is the prompt answered by filling something in, and not by a mere yes? */
 export const wantsForm = ({ kind }: Prompt): boolean => kind === 'encounterDue' || kind === 'wanderingCheck';
 
 /** How pressing a prompt is: late ones say since when. */
-export const isOverdue = (prompt: Prompt, delve: Pick<Delve, 'turn'>): boolean =>
-  prompt.turn <= delve.turn || prompt.kind === 'dark' || prompt.key.endsWith(':overdue');
+export const isOverdue = (prompt: Prompt, delve: Pick<Delve, 'turn'> | null): boolean =>
+  (delve !== null && prompt.turn <= delve.turn) || prompt.kind === 'dark' || prompt.key.endsWith(':overdue');

@@ -1,0 +1,29 @@
+import type { MonstersFile } from '../../../shared/content/monsters.ts';
+import type { Pace } from '../../../shared/rules/meeting.ts';
+import { hitPointDice } from '../../content/monster-sheet.ts';
+import type { Monster } from '../../content/creatures.ts';
+
+/** What the starter content says of those who are met. */
+
+export const creatureOf = (monsters: MonstersFile | null, id: string | null): Monster | null =>
+  (id === null ? undefined : monsters?.entries.find((entry) => entry.id === id)) ?? null;
+
+/** How many appear in a dungeon, as dice; empty where it says none. */
+export function appearingDice(creature: Monster | null): string {
+  const dice = creature?.number_appearing.dungeon ?? '';
+  return dice === 'special' || dice === '0' ? '' : dice;
+}
+
+/** What one's hit points are thrown with; empty where nobody knows or they are fixed. */
+export const hitDiceOf = (creature: Monster | null): string =>
+  creature === null || creature.hd.hp_fixed !== null || creature.hd.dice === 0 ? '' : hitPointDice(creature);
+
+/** On foot, else as it moves first; null where nobody knows. */
+export function paceOf(creature: Monster | null): Pace | null {
+  const way = creature?.movement.find(({ mode }) => mode === 'walk') ?? creature?.movement[0];
+  return way ? { baseFeet: way.per_turn_ft, encounterFeet: way.per_round_ft } : null;
+}
+
+const noMind = ['undead', 'mindless', 'construct', 'ooze'];
+export const isMindless = (creature: Monster | null): boolean =>
+  creature?.categories.some((category) => noMind.includes(category.toLowerCase())) ?? false;

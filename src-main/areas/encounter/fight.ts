@@ -1,0 +1,83 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { FoeRow } from '../../db/tables.ts';
+import type { CommandHandler, ParsedInput } from '../command-context.ts';
+import { step } from '../command-context.ts';
+import { unstopped } from '../dungeon/words.ts';
+import { notOfTheParty, readPerson } from '../party/read-party.ts';
+import { stateWords } from './foes.ts';
+import { counted, needOpen, readFoes, where, withLosses } from './open.ts';
+
+type Input = ParsedInput<'encounter.noteRound'>;
+
+/** Rounds fought at the table, with what they cost both sides; hit points of the party change in the same step. */
+export const noteRound: CommandHandler<'encounter.noteRound'> = ({ sql }, input) => {
+  const { delve, row } = needOpen(sql);
+  if (input.rounds === 0 && input.foes.length === 0 && input.people.length === 0)
+    throw new TurnkeeperError('refused', 'Nothing was noted: no rounds, no losses.', {
+      rounds: 'How many rounds?',
+    });
+  const foes = foesHit(sql, row.id, input.foes);
+  const people = input.people.map((change) => personHit(sql, change));
+  const rounds = row.fight_rounds + input.rounds;
+  sql.run(
+    query
+      .updateTable('encounter')
+      .set({ fight_rounds: rounds, course: row.course ?? 'fight' })
+      .where('id', '=', row.id),
+  );
+  const when = input.rounds === 0 ? '' : `, ${roundsIn(row.fight_rounds, rounds)}`;
+  const losses = [foes, people]
+    .map((part) => part.join(', '))
+    .filter((part) => part !== '')
+    .join('; ');
+  const note = input.note === '' ? '' : ` ${unstopped(input.note)}.`;
+  return step(`Fight with ${counted(row)}${when}: ${losses === '' ? 'nobody is hurt' : losses}.${note}`, {
+    encounter: withLosses(sql, row),
+    ...where(delve),
+  });
+};
+
+const roundsIn = (before: number, after: number): string =>
+  after - before === 1 ? `round ${after}` : `rounds ${before + 1} to ${after}`;
+
+function foesHit(sql: Sql, encounterId: number, changes: Input['foes']): string[] {
+  const foes = new Map(readFoes(sql, encounterId).map((foe) => [foe.id, foe]));
+  return changes.map((change) => {
+    const foe = foes.get(change.foeId);
+    if (!foe)
+      throw new TurnkeeperError('not-found', 'One of these foes is no longer there. Nothing was noted.', {
+        foes: 'Choose again.',
+      });
+    const now = foeAfter(foe, change);
+    foes.set(foe.id, { ...foe, ...now });
+    sql.run(query.updateTable('foe').set(now).where('id', '=', foe.id));
+    const left = now.hp === foe.hp ? '' : ` ${lossText(foe.hp, now.hp)}`;
+    const state =
+      now.state === foe.state ? (now.hp === foe.hp ? ' unhurt' : '') : ` ${stateWords[now.state]}`;
+    return `${foe.name}${left}${state}`;
+  });
+}
+
+/** At 0 hit points a foe is down unless the referee says otherwise, and up again above. */
+function foeAfter(foe: FoeRow, { damage, hp, state }: Input['foes'][number]): Pick<FoeRow, 'hp' | 'state'> {
+  const left = Math.min(foe.max_hp, damage === null ? (hp ?? foe.hp) : foe.hp - damage);
+  if (state !== null) return { hp: left, state };
+  if (left <= 0 && foe.state === 'up') return { hp: left, state: 'down' };
+  return { hp: left, state: left > 0 && foe.state === 'down' ? 'up' : foe.state };
+}
+
+const lossText = (before: number, after: number): string =>
+  after < before ? `−${before - after} (${after} left)` : `+${after - before} (${after} now)`;
+
+const fewest = -999;
+
+function personHit(sql: Sql, { characterId, damage, hp }: Input['people'][number]): string {
+  const row = readPerson(sql, characterId);
+  if (!row) throw notOfTheParty('people');
+  const wished = damage === null ? (hp ?? row.hp) : row.hp - damage;
+  const now = Math.max(fewest, Math.min(Math.max(row.max_hp, row.hp), wished));
+  if (now !== row.hp) sql.run(query.updateTable('character').set({ hp: now }).where('id', '=', characterId));
+  return `${row.name} ${now === row.hp ? 'unhurt' : lossText(row.hp, now)}`;
+}

@@ -1,0 +1,153 @@
+import { rollTotal } from '../../../shared/dice/roll.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { EncounterRow, FoeRow } from '../../db/tables.ts';
+import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
+import { step } from '../command-context.ts';
+import { creatureOf, hitDiceOf } from './creature.ts';
+import { counted, known, needOpen, readFoes, where, withLosses } from './open.ts';
+import { readDice } from './typed-dice.ts';
+
+const mostFoes = 1000;
+
+/** Hit points for every foe: thrown one by one, typed, or the same for all. */
+export const rollFoes: CommandHandler<'encounter.rollFoes'> = (context, input) => {
+  const { sql } = context;
+  const { delve, row } = needOpen(sql);
+  const before = readFoes(sql, row.id);
+  const kept = input.anew ? [] : before;
+  const wanted = Math.min(mostFoes, needNumber(row)) - kept.length;
+  if (wanted <= 0)
+    throw new TurnkeeperError('refused', 'Each of them has hit points already. Nothing was thrown.', {
+      anew: 'Throw for all anew, or change one by itself.',
+    });
+  const { totals, how } = hitPoints(context, input, row, wanted);
+  if (input.anew) sql.run(query.deleteFrom('foe').where('encounter_id', '=', row.id));
+  totals.forEach((hp, at) => addFoe(sql, row, nameOf(row, kept.length + at), hp));
+  const again = input.anew && before.length > 0 ? ' anew' : '';
+  return step(`Hit points${again} of ${counted(row)}, ${how}: ${totals.join(', ')}.`, {
+    encounter: known(row),
+    reasons: totals.map((value, at) => ({
+      source: nameOf(row, kept.length + at),
+      value,
+      rule: input.totals?.[at] !== undefined && input.totals[at] !== null ? 'typed' : 'CONTENT',
+    })),
+    hidden: true,
+    ...where(delve),
+  });
+};
+
+function needNumber(row: EncounterRow): number {
+  if (row.number !== null) return row.number;
+  throw new TurnkeeperError('refused', 'Settle how many there are first.', { number: 'How many are there?' });
+}
+
+function hitPoints(
+  { dice, content }: CommandContext,
+  { hp, hitDice, totals }: ParsedInput<'encounter.rollFoes'>,
+  row: EncounterRow,
+  wanted: number,
+): { totals: number[]; how: string } {
+  if (totals && totals.length > wanted)
+    throw new TurnkeeperError(
+      'dice-count',
+      `${wanted} are without hit points; ${totals.length} totals were typed.`,
+      {
+        totals: `Type at most ${wanted}.`,
+      },
+    );
+  const creature = creatureOf(content.monsters, row.creature_id);
+  const fixed = hp ?? (hitDice === '' ? (creature?.hd.hp_fixed ?? null) : null);
+  if (fixed !== null)
+    return { totals: Array.from({ length: wanted }, () => fixed), how: 'the same for each' };
+  const typed = totals ?? [];
+  const said = typed.filter((total) => total !== null);
+  if (said.length === wanted) return { totals: said, how: 'as typed' };
+  const text = hitDice === '' ? hitDiceOf(creature) : hitDice;
+  if (text === '')
+    throw new TurnkeeperError('bad-input', 'Nobody knows what their hit points are thrown with.', {
+      hitDice: 'Type the dice, or the hit points.',
+    });
+  const read = readDice(text, 'hitDice');
+  const rolled = dice();
+  return {
+    totals: Array.from({ length: wanted }, (_, at) => typed[at] ?? Math.max(1, rollTotal(read, rolled))),
+    how: `${text} each`,
+  };
+}
+
+const nameOf = ({ who }: EncounterRow, at: number): string => `${who.slice(0, 70)} ${at + 1}`;
+
+const addFoe = (sql: Sql, row: EncounterRow, name: string, hp: number) =>
+  sql.run(query.insertInto('foe').values({ encounter_id: row.id, name, hp, max_hp: hp, state: 'up' }));
+
+/** More of them come. */
+export const addFoes: CommandHandler<'encounter.addFoe'> = ({ sql }, { name, hp, count }) => {
+  const { delve, row } = needOpen(sql);
+  const before = readFoes(sql, row.id).length;
+  if (before + count > mostFoes)
+    throw new TurnkeeperError(
+      'refused',
+      `At most ${mostFoes.toLocaleString('en')} foes are kept one by one.`,
+      {
+        count: 'Add fewer.',
+      },
+    );
+  const called = (at: number) =>
+    name === null ? nameOf(row, before + at) : count === 1 ? name : `${name} ${at + 1}`;
+  for (let at = 0; at < count; at++) addFoe(sql, row, called(at), hp);
+  const number = Math.max(row.number ?? 0, before + count);
+  sql.run(query.updateTable('encounter').set({ number }).where('id', '=', row.id));
+  const who = count === 1 ? called(0) : `${count} × ${name ?? row.who}`;
+  return step(`${who} joined them, ${hp} hit points${count === 1 ? '' : ' each'}.`, {
+    encounter: known({ ...row, number }),
+    hidden: true,
+    ...where(delve),
+  });
+};
+
+function needFoe(sql: Sql, row: EncounterRow, id: number): FoeRow {
+  const foe = readFoes(sql, row.id).find((each) => each.id === id);
+  if (!foe)
+    throw new TurnkeeperError('not-found', 'That foe is no longer there.', { foeId: 'Choose another.' });
+  return foe;
+}
+
+export const editFoe: CommandHandler<'encounter.editFoe'> = ({ sql }, { foeId, name, hp, maxHp, state }) => {
+  const { delve, row } = needOpen(sql);
+  const foe = needFoe(sql, row, foeId);
+  const most = maxHp ?? foe.max_hp;
+  const now = {
+    name: name ?? foe.name,
+    max_hp: most,
+    hp: Math.min(most, hp ?? foe.hp),
+    state: state ?? foe.state,
+  };
+  const words = [
+    now.name === foe.name ? '' : `called ${now.name}`,
+    now.hp === foe.hp && now.max_hp === foe.max_hp ? '' : `${now.hp} of ${now.max_hp} hit points`,
+    now.state === foe.state ? '' : stateWords[now.state],
+  ].filter((word) => word !== '');
+  sql.run(query.updateTable('foe').set(now).where('id', '=', foeId));
+  return step(`${foe.name}: ${words.join(', ')}.`, {
+    encounter: withLosses(sql, row),
+    hidden: true,
+    ...where(delve),
+  });
+};
+
+export const stateWords = { up: 'up again', down: 'down', fled: 'fled', captured: 'captured' } as const;
+
+export const removeFoe: CommandHandler<'encounter.removeFoe'> = ({ sql }, { foeId }) => {
+  const { delve, row } = needOpen(sql);
+  const foe = needFoe(sql, row, foeId);
+  sql.run(query.deleteFrom('foe').where('id', '=', foeId));
+  const number = Math.max(1, (row.number ?? 1) - 1);
+  sql.run(query.updateTable('encounter').set({ number }).where('id', '=', row.id));
+  return step(`${foe.name} was never there.`, {
+    encounter: known({ ...row, number }),
+    hidden: true,
+    ...where(delve),
+  });
+};

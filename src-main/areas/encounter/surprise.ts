@@ -1,0 +1,137 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Answers, MeetingFacts, SurpriseResult } from '../../../shared/rules/meeting.ts';
+import type { RuleSystem } from '../../../shared/rules/system.ts';
+import { query } from '../../db/sql.ts';
+import type { EncounterRow } from '../../db/tables.ts';
+import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
+import { step } from '../command-context.ts';
+import { meetingFacts } from './facts.ts';
+import { counted, known, needOpen, where } from './open.ts';
+import { facesFor } from './typed-dice.ts';
+import type { Typed } from './typed-dice.ts';
+
+type Input = ParsedInput<'encounter.surprise'>;
+
+/** Who is surprised: by the system's dice, or by the referee's word for one side or both. */
+export const surprise: CommandHandler<'encounter.surprise'> = (context, input) => {
+  const { sql, campaign } = context;
+  const met = needOpen(sql);
+  const { delve, row } = met;
+  const facts = meetingFacts(sql, campaign, met);
+  refuseStrangers(facts, input);
+  const settled = settle(context, facts, input);
+  const overruled = overruledWords(facts, input);
+  sql.run(
+    query
+      .updateTable('encounter')
+      .set({
+        party_surprised: settled.party.surprised ? 1 : 0,
+        monsters_surprised: settled.monsters.surprised ? 1 : 0,
+        party_surprise_die: settled.party.die,
+        monsters_surprise_die: settled.monsters.die,
+        surprised_ids: JSON.stringify(settled.surprisedIds ?? []),
+        surprise_overruled: overruled === null ? 0 : 1,
+      })
+      .where('id', '=', row.id),
+  );
+  const { text } = surpriseWords(campaign.system, facts.party, {
+    party: settled.party.surprised,
+    monsters: settled.monsters.surprised,
+    ids: settled.surprisedIds ?? [],
+  });
+  const again = row.party_surprised === null ? '' : ' again';
+  return step(`Surprise${again}, ${counted(row)}: ${text}.`, {
+    encounter: { ...known(row), surprise: text },
+    reasons: settled.reasons,
+    ...where(delve),
+    ...(overruled !== null && { overruled }),
+  });
+};
+
+/** What the surprise of a row comes to, in the system's words; those surprised by name where a system asks each. */
+export function surpriseWords(
+  { meeting }: RuleSystem,
+  party: readonly { id: number; name: string }[],
+  { party: caught, monsters, ids }: { party: boolean; monsters: boolean; ids: readonly number[] },
+) {
+  const named = party.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const names = named.length === 0 || named.length === party.length ? null : named;
+  return meeting.surprise.words({ party: caught, monsters, names });
+}
+
+export const surprisedIdsOf = ({ surprised_ids: text }: Pick<EncounterRow, 'surprised_ids'>): number[] => {
+  const ids: unknown = JSON.parse(text);
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
+};
+
+function settle({ campaign, dice }: CommandContext, facts: MeetingFacts, input: Input): SurpriseResult {
+  const { surprise: rules } = campaign.system.meeting;
+  const said = { party: partyWord(input), monsters: input.monstersSurprised };
+  const answers = answersOf(campaign.system, facts, input, said);
+  const { dice: wanted } = rules.weigh(facts, answers);
+  const typed: Typed = {
+    ...(input.partyDie !== null && { party: [input.partyDie] }),
+    ...(input.monstersDie !== null && { monsters: [input.monstersDie] }),
+    ...input.typed,
+  };
+  const result = rules.settle(facts, answers, dice(...facesFor(wanted, typed)));
+  const word = (side: 'party' | 'monsters') =>
+    said[side] === null ? result[side] : { surprised: said[side], die: null };
+  return {
+    party: word('party'),
+    monsters: word('monsters'),
+    surprisedIds: said.party === null ? result.surprisedIds : input.surprisedIds,
+    reasons: [
+      ...result.reasons.filter(({ source }) =>
+        source === 'party' || source === 'monsters' ? said[source] === null : true,
+      ),
+      ...(said.party === null ? [] : [refereeSays('the party', said.party)]),
+      ...(said.monsters === null ? [] : [refereeSays('the monsters', said.monsters)]),
+    ],
+  };
+}
+
+const refereeSays = (side: string, surprised: boolean) => ({
+  source: `${side}, as the referee says`,
+  value: surprised ? 'surprised' : 'not surprised',
+  rule: 'referee',
+});
+
+const partyWord = ({ partySurprised, surprisedIds }: Input): boolean | null =>
+  partySurprised ?? (surprisedIds === null ? null : surprisedIds.length > 0);
+
+/** What was answered, with the shorter ways of saying the same; a side the referee speaks for throws nothing. */
+function answersOf(
+  { meeting }: RuleSystem,
+  facts: MeetingFacts,
+  input: Input,
+  said: { party: boolean | null; monsters: boolean | null },
+): Answers {
+  const offered = new Set(meeting.surprise.weigh(facts, {}).options.map(({ id }) => id));
+  const short = {
+    ...((input.partyAware || said.party !== null) && { partyAware: true }),
+    ...((input.monstersAware || said.monsters !== null) && { monstersAware: true }),
+    ...(input.overruleLight && offered.has('overruleLight') && { overruleLight: true }),
+  };
+  return { ...input.answers, ...short };
+}
+
+function overruledWords(facts: MeetingFacts, input: Input): string | null {
+  if (partyWord(input) !== null || input.monstersSurprised !== null)
+    return 'The referee said who is surprised.';
+  const light = input.overruleLight || input.answers['overruleLight'] === true;
+  return light && facts.partyLight
+    ? 'The party carries a light, yet the monsters checked for surprise.'
+    : null;
+}
+
+function refuseStrangers({ party }: MeetingFacts, { surprisedIds, partySurprised }: Input): void {
+  if (surprisedIds?.some((id) => !party.some((person) => person.id === id)))
+    throw new TurnkeeperError('not-found', 'Some of those named are not in the party. Nothing was settled.', {
+      surprisedIds: 'Choose people of the party.',
+    });
+  if (partySurprised === false && (surprisedIds?.length ?? 0) > 0)
+    throw new TurnkeeperError('bad-input', 'The party is said not to be surprised, yet people are named.', {
+      surprisedIds: 'Name nobody, or say that the party is surprised.',
+    });
+}

@@ -1,0 +1,126 @@
+import { parseNumber } from '../../../components/number-text.ts';
+import { faceOf } from '../../../components/dice-input.svelte.ts';
+import type { AttemptKind } from '../../../../shared/ipc/vocabulary.ts';
+import type { Spot } from '../../../../shared/rules/deeds.ts';
+import type { DeedInput, DeedOptions } from './deed-types.ts';
+import { chanceOf, ruleOf } from './deed-words.ts';
+
+const noDice: readonly number[] = [];
+
+/** What one person does this turn, as typed. */
+export class PersonDeed {
+  kind = $state<AttemptKind | ''>('');
+  die = $state('');
+  chance = $state('');
+  what = $state('');
+  sheer = $state(false);
+  equipment = $state(false);
+  height = $state('');
+  fallDice = $state('');
+  rough = $state(false);
+  readonly id: number;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+}
+
+/** The faces of a fall, written with spaces or commas between them; null where one is no face of a d6. */
+export function fallFaces(text: string): readonly number[] | null {
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
+  if (words.length === 0) return noDice;
+  const faces = words.map((word) => faceOf(word, 6));
+  return faces.every((face) => face !== null) ? faces : null;
+}
+
+/** Who does what in a turn, and where. */
+export class DeedsForm {
+  place = $state('');
+  featureId = $state('');
+  present = $state(true);
+  /** Null: as the rules have it. */
+  passing = $state<boolean | null>(null);
+  pressed = $state(false);
+  readonly #options: () => DeedOptions | null;
+  readonly #rows = new Map<number, PersonDeed>();
+
+  constructor(options: () => DeedOptions | null, place: string) {
+    this.#options = options;
+    this.place = place;
+  }
+
+  readonly rows = $derived.by(() => (this.#options()?.people ?? []).map(({ id }) => this.#rowOf(id)));
+  readonly chosen = $derived.by(() => this.rows.filter(({ kind }) => kind !== ''));
+  readonly takesTurn = $derived.by(
+    () => this.passing ?? this.chosen.some(({ kind }) => ruleOf(this.#options(), kind)?.takesTurn === true),
+  );
+  /** Only what is rolled in secret asks whether it is there at all. */
+  readonly hidden = $derived.by(() =>
+    this.chosen.some(({ kind }) => ruleOf(this.#options(), kind)?.hidden === true),
+  );
+  readonly placeProblem = $derived.by(() =>
+    this.pressed && this.place.trim() === '' && this.featureId === '' ? 'Say where.' : undefined,
+  );
+
+  get spot(): Spot {
+    const featureId = this.featureId === '' ? null : Number(this.featureId);
+    return { place: this.place, roomId: this.#options()?.room?.id ?? null, featureId };
+  }
+
+  sidesOf({ id, kind }: PersonDeed): number | null {
+    return kind === '' ? null : (chanceOf(this.#options(), id, kind)?.sides ?? null);
+  }
+
+  problem(row: PersonDeed): string | undefined {
+    const sides = this.sidesOf(row) ?? 100;
+    if (row.die.trim() !== '' && faceOf(row.die, sides) === null) return `A d${sides} shows 1 to ${sides}.`;
+    if (parseNumber(row.chance, { min: 0, max: sides }).problem !== null)
+      return `A chance on a d${sides} is 0 to ${sides}.`;
+    if (row.kind === 'climb' && parseNumber(row.height, { min: 0, max: 1000 }).problem !== null)
+      return 'A height in feet, up to 1,000.';
+    if (row.kind === 'climb' && fallFaces(row.fallDice) === null)
+      return 'Six-sided dice, with spaces between.';
+    return undefined;
+  }
+
+  /** What to send; null while nobody does anything, no place is named or a number cannot be read. */
+  input(): { deeds: DeedInput[]; passTurn: boolean | null } | null {
+    this.pressed = true;
+    if (this.chosen.length === 0 || this.placeProblem !== undefined) return null;
+    if (this.chosen.some((row) => this.problem(row) !== undefined)) return null;
+    return { deeds: this.chosen.map((row) => this.#deedOf(row)), passTurn: this.passing };
+  }
+
+  #deedOf(row: PersonDeed): DeedInput {
+    const sides = this.sidesOf(row);
+    const chance = parseNumber(row.chance, { min: 0, max: sides ?? 100 }).value;
+    const die = row.die.trim() === '' ? null : faceOf(row.die, sides ?? 100);
+    return {
+      characterId: row.id,
+      kind: row.kind === '' ? 'other' : row.kind,
+      place: this.featureId === '' ? this.place.trim() : '',
+      roomId: this.spot.roomId,
+      featureId: this.spot.featureId,
+      present: this.present,
+      die,
+      chance,
+      ...(chance !== null && sides === null ? { sides: 100 as const } : {}),
+      ...(row.kind === 'other' ? { what: row.what.trim() } : {}),
+      ...(row.kind === 'climb' ? climbOf(row) : {}),
+      ...(row.kind === 'swim' ? { roughWater: row.rough } : {}),
+    };
+  }
+
+  #rowOf(id: number): PersonDeed {
+    const known = this.#rows.get(id) ?? new PersonDeed(id);
+    this.#rows.set(id, known);
+    return known;
+  }
+}
+
+const climbOf = ({ sheer, equipment, height, fallDice }: PersonDeed) => ({
+  sheer,
+  equipment,
+  heightFeet: parseNumber(height, { min: 0, max: 1000 }).value ?? 0,
+  fallDice: [...(fallFaces(fallDice) ?? noDice)],
+});

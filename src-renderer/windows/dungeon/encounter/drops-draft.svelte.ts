@@ -1,0 +1,32 @@
+import { FormStep } from '../form-step.svelte.ts';
+import type { Meeting } from './encounter-types.ts';
+import { StepDice } from './step-dice.svelte.ts';
+
+/** Who of the surprised drops what they hold. */
+export class DropsDraft {
+  readonly step = new FormStep('encounter.dropHeld');
+  readonly dice: StepDice;
+  done = $state(false);
+  readonly #view: () => Meeting;
+
+  constructor(view: () => Meeting) {
+    this.#view = view;
+    this.dice = new StepDice(() =>
+      view().surprise.drops.map(({ characterId, name, sides }) => ({
+        id: String(characterId),
+        title: name,
+        sides: sides.slice(0, 1),
+        rolls: true,
+      })),
+    );
+  }
+
+  async send(): Promise<void> {
+    if (this.dice.message !== null) return;
+    const people = this.#view().surprise.drops.map(({ characterId }) => ({
+      characterId,
+      die: this.dice.faces(String(characterId))?.[0] ?? null,
+    }));
+    this.done = (await this.step.send({ people })) !== null;
+  }
+}

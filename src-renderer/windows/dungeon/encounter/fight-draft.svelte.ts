@@ -1,0 +1,95 @@
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import type { FoeState } from '../../../../shared/ipc/vocabulary.ts';
+import { parseNumber } from '../../../components/number-text.ts';
+import { FormStep } from '../form-step.svelte.ts';
+import type { Meeting } from './encounter-types.ts';
+import { MoraleDraft } from './morale-draft.svelte.ts';
+
+type FoeChanges = NonNullable<CommandInput<'encounter.noteRound'>['foes']>;
+
+interface Change {
+  damage: number | null;
+  hp: number | null;
+}
+
+const hpLimits = { min: -1000, max: 100_000 };
+export const woundHint = '7 wounds, −7 heals, =5 says what is left.';
+
+/** What was typed in a damage box: 7 wounds, -7 heals, =5 sets. */
+export function readWound(text: string): { change: Change; problem: string | null } {
+  const typed = text.trim();
+  const sets = typed.startsWith('=');
+  const { value, problem } = parseNumber(sets ? typed.slice(1) : typed, hpLimits);
+  if (problem !== null) return { change: { damage: null, hp: null }, problem: woundHint };
+  return { change: sets ? { damage: null, hp: value } : { damage: value, hp: null }, problem: null };
+}
+
+/** A fight fought at the table: what a round cost each, noted here. */
+export class FightDraft {
+  readonly step = new FormStep('encounter.noteRound');
+  readonly morale: MoraleDraft;
+  foes = $state<Record<number, string>>({});
+  people = $state<Record<number, string>>({});
+  states = $state<Record<number, FoeState>>({});
+  note = $state('');
+  readonly #view: () => Meeting;
+
+  constructor(view: () => Meeting) {
+    this.#view = view;
+    this.morale = new MoraleDraft(view);
+  }
+
+  readonly problem = $derived.by(
+    () =>
+      [...Object.values(this.foes), ...Object.values(this.people)]
+        .map((text) => readWound(text).problem)
+        .find((each) => each !== null) ?? null,
+  );
+  readonly typed = $derived.by(
+    () =>
+      [...Object.values(this.foes), ...Object.values(this.people)].some((text) => text.trim() !== '') ||
+      this.#stateChanges().length > 0,
+  );
+
+  /** Notes what was typed; `rounds` 0 notes it within the round. */
+  async send(rounds: number): Promise<boolean> {
+    if (this.problem !== null) return false;
+    const sent = await this.step.send({
+      rounds,
+      foes: this.#foeChanges(),
+      people: this.#wounds(this.people).map(([characterId, change]) => ({ characterId, ...change })),
+      note: this.note.trim(),
+    });
+    if (sent === null) return false;
+    this.foes = {};
+    this.people = {};
+    this.states = {};
+    this.note = '';
+    return true;
+  }
+
+  #foeChanges(): FoeChanges {
+    const wounds = this.#wounds(this.foes);
+    const states = this.#stateChanges();
+    return this.#view()
+      .foes.all.map(({ id }) => ({
+        foeId: id,
+        ...(wounds.find(([wounded]) => wounded === id)?.[1] ?? { damage: null, hp: null }),
+        state: states.find(([changed]) => changed === id)?.[1] ?? null,
+      }))
+      .filter(({ damage, hp, state }) => damage !== null || hp !== null || state !== null);
+  }
+
+  #stateChanges(): [number, FoeState][] {
+    return this.#view()
+      .foes.all.map(({ id, state }) => [id, state, this.states[id]] as const)
+      .filter(([, was, is]) => is !== undefined && is !== was)
+      .map(([id, was, is]) => [id, is ?? was]);
+  }
+
+  #wounds(texts: Record<number, string>): [number, Change][] {
+    return Object.entries(texts)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([id, text]) => [Number(id), readWound(text).change]);
+  }
+}

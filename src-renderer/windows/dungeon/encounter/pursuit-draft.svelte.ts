@@ -1,0 +1,127 @@
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import type { PursuitOutcome } from '../../../../shared/ipc/vocabulary.ts';
+import { faceOf } from '../../../components/dice-input.svelte.ts';
+import { parseNumber } from '../../../components/number-text.ts';
+import { FormStep } from '../form-step.svelte.ts';
+import type { Meeting } from './encounter-types.ts';
+import { FleeDraft } from './flee-draft.svelte.ts';
+
+type Round = CommandInput<'encounter.pursuitRound'>;
+type Bait = 'treasure' | 'food';
+
+const gapLimits = { min: 0, max: 10_000 };
+export const targetLimits = { min: -10, max: 40 };
+const quantityLimits = { min: 1, max: 1_000_000 };
+
+const faceIn = (text: string | undefined, sides: number): number | null => faceOf(text ?? '', sides);
+
+/** A flight round by round: what happens in the coming one. */
+export class PursuitDraft {
+  readonly flee: FleeDraft;
+  readonly round = new FormStep('encounter.pursuitRound');
+  readonly end = new FormStep('encounter.endPursuit');
+  outOfSight = $state(false);
+  hindered = $state(false);
+  feet = $state('');
+  note = $state('');
+
+  dropping = $state(false);
+  bait = $state<Bait>('food');
+  intelligent = $state(false);
+  dropDie = $state('');
+  /** How many of each thing are left behind, by its id. */
+  things = $state<Record<number, string>>({});
+
+  blocked = $state(false);
+  obstacle = $state('');
+  saves = $state<Record<number, string>>({});
+  /** Who is spared the save. */
+  spared = $state<Record<number, boolean>>({});
+  monstersTarget = $state('');
+  monstersDie = $state('');
+  modifier = $state('');
+  wait = $state(true);
+
+  readonly #view: () => Meeting;
+
+  constructor(view: () => Meeting) {
+    this.#view = view;
+    this.flee = new FleeDraft();
+  }
+
+  readonly feetProblem = $derived.by(
+    () => parseNumber(this.feet, gapLimits).problem ?? this.round.problem('feet') ?? undefined,
+  );
+
+  /** What suits the pursuers: the things of the chosen kind that somebody carries. */
+  readonly baits = $derived.by(() => {
+    const things = this.#view().pursuit?.drop?.things ?? [];
+    return things.filter(({ what }) => what === this.bait);
+  });
+
+  choose(bait: Bait): void {
+    this.bait = bait;
+    this.intelligent = bait === 'treasure';
+  }
+
+  async run(): Promise<boolean> {
+    const feet = parseNumber(this.feet, gapLimits);
+    if (feet.problem !== null) return false;
+    const sent = await this.round.send({
+      outOfSight: this.outOfSight,
+      hindered: this.hindered,
+      feet: feet.value,
+      drop: this.#drop(),
+      obstacle: this.#obstacle(),
+      note: this.note.trim(),
+    });
+    if (sent !== null) this.#nextRound();
+    return sent !== null;
+  }
+
+  async finish(outcome: PursuitOutcome): Promise<boolean> {
+    return (await this.end.send({ outcome })) !== null;
+  }
+
+  #drop(): Round['drop'] {
+    const drop = this.#view().pursuit?.drop ?? null;
+    if (!this.dropping || drop === null) return null;
+    const things = this.baits
+      .map(({ itemId }) => ({
+        itemId,
+        quantity: parseNumber(this.things[itemId] ?? '', quantityLimits).value ?? 0,
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    const die = faceIn(this.dropDie, drop.sides[0] ?? 6);
+    return { what: this.bait, intelligent: this.intelligent, die, things };
+  }
+
+  #obstacle(): Round['obstacle'] {
+    const obstacle = this.#view().pursuit?.obstacle ?? null;
+    if (!this.blocked || obstacle === null) return null;
+    const sides = obstacle.sides[0] ?? 20;
+    const target = parseNumber(this.monstersTarget, targetLimits).value;
+    return {
+      what: this.obstacle.trim(),
+      people: obstacle.people
+        .filter(({ characterId }) => this.spared[characterId] !== true)
+        .map(({ characterId }) => ({ characterId, die: faceIn(this.saves[characterId], sides) })),
+      monsters: target === null ? null : { target, die: faceIn(this.monstersDie, sides) },
+      modifier: parseNumber(this.modifier).value ?? 0,
+      wait: this.wait,
+    };
+  }
+
+  /** What happened in one round does not happen in the next by itself. */
+  #nextRound(): void {
+    this.hindered = false;
+    this.feet = '';
+    this.note = '';
+    this.dropping = false;
+    this.dropDie = '';
+    this.things = {};
+    this.blocked = false;
+    this.saves = {};
+    this.monstersDie = '';
+  }
+}

@@ -1,0 +1,42 @@
+import type { DoorAct } from '../../../../shared/ipc/place-facts.ts';
+import type { ViewCommand } from '../../../lib/shortcuts.svelte.ts';
+import type { Door, RoomView } from '../../places/place-types.ts';
+import { doorActWords, roomTitle, trapActWords } from '../../places/place-words.ts';
+import type { DungeonDesk } from '../dungeon-desk.svelte.ts';
+
+/** What a party does to a door; the rest is preparation and stands in the book. */
+const inPlay: readonly DoorAct[] = ['find', 'open', 'shut', 'force', 'unlock', 'unbar', 'spike', 'unspike'];
+
+export const playActs = ({ acts }: Door): DoorAct[] => inPlay.filter((act) => acts.includes(act));
+
+/** Doors and traps of the room at hand, for the palette. */
+export function placeCommands(desk: DungeonDesk, room: RoomView): ViewCommand[] {
+  const common = { group: 'Place', disabled: desk.shut };
+  const doors = room.doors.flatMap((door) => [
+    ...playActs(door).map((act) => ({
+      ...common,
+      id: `place.door.${door.id}.${act}`,
+      title: `${door.name}: ${doorActWords[act].toLowerCase()}`,
+      run: () => void desk.steps.take('place.setDoor', { id: door.id, act }),
+    })),
+    ...(door.to === null ? [] : [goThrough(desk, door, door.to)]),
+  ]);
+  const traps = room.traps.flatMap((trap) =>
+    trap.acts.map((act) => ({
+      ...common,
+      id: `place.trap.${trap.id}.${act}`,
+      title: `${trap.name}: ${trapActWords[act].toLowerCase()}`,
+      run: () => void desk.steps.take('place.setTrap', { id: trap.id, act }),
+    })),
+  );
+  const out = { ...common, id: 'place.stepOut', title: 'Leave the room for a place without a key' };
+  return [...doors, ...traps, { ...out, run: () => void desk.steps.take('place.stepOut', {}) }];
+}
+
+const goThrough = (desk: DungeonDesk, door: Door, to: NonNullable<Door['to']>): ViewCommand => ({
+  group: 'Place',
+  disabled: desk.shut,
+  id: `place.door.${door.id}.through`,
+  title: `${door.name}: go to ${roomTitle(to)}`,
+  run: () => void desk.steps.take('place.goTo', { roomId: to.id }),
+});

@@ -1,0 +1,40 @@
+import type { ViewCommand } from '../../../lib/shortcuts.svelte.ts';
+import type { DungeonDesk } from '../dungeon-desk.svelte.ts';
+
+/** Passing more than one turn; `disabled` says why no turn can pass now. */
+export const longPassCommands = (desk: DungeonDesk, disabled: string | undefined): ViewCommand[] => [
+  {
+    id: 'dungeon.passUntilDue',
+    title: 'Until something is due',
+    group: 'Turn',
+    keys: 'U',
+    disabled,
+    run: () => void desk.passUntilDue(),
+  },
+  {
+    id: 'dungeon.passTo',
+    title: 'Pass to a turn',
+    group: 'Turn',
+    keys: 'T',
+    disabled,
+    run: () => desk.openPassTo(null),
+  },
+];
+
+/** What can be looked up and taken away of the sheet, whether or not the campaign may be changed. */
+export const sheetCommands = (desk: DungeonDesk): ViewCommand[] => [
+  {
+    id: 'dungeon.chances',
+    title: 'Chances',
+    group: 'Delve',
+    keys: 'K',
+    run: () => desk.open('chances'),
+  },
+  {
+    id: 'dungeon.printSheet',
+    title: 'Print the sheet',
+    group: 'Delve',
+    keys: 'Y',
+    run: () => desk.open('printSheet'),
+  },
+];

@@ -1,0 +1,47 @@
+import { untrack } from 'svelte';
+import type { Failure } from '../../../shared/errors.ts';
+import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { ViewStore } from '../../lib/view-store.svelte.ts';
+
+type Followable = 'place.level' | 'place.room' | 'place.find';
+
+/** One part of the book, whichever is asked for now; it keeps itself true. */
+export class PlaceWatch<Name extends Followable> {
+  #store = $state.raw<ViewStore<Name> | null>(null);
+  #asked = '';
+  readonly #name: Name;
+
+  constructor(name: Name) {
+    this.#name = name;
+  }
+
+  /** What was asked for last, once it is here. */
+  get value(): QueryOutput<Name> | null {
+    return this.#store?.value ?? null;
+  }
+
+  get error(): Failure | null {
+    return this.#store?.error ?? null;
+  }
+
+  follow(input: QueryInput<Name> | null): void {
+    const asked = input === null ? '' : JSON.stringify(input);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    untrack(() => this.#turnTo(input));
+  }
+
+  dispose(): void {
+    this.#store?.dispose();
+    this.#store = null;
+    this.#asked = '';
+  }
+
+  #turnTo(input: QueryInput<Name> | null): void {
+    if (input === null) {
+      this.#store?.dispose();
+      this.#store = null;
+    } else if (this.#store === null) this.#store = new ViewStore(this.#name, input);
+    else this.#store.setInput(input);
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedDice } from '../../../shared/dice/scripted.ts';
+import type { RestedDays } from '../../../shared/rules/recovery.ts';
+import { systemById } from '../../../shared/rules/registry.ts';
+
+const rulesOf = (id: string) => {
+  const system = systemById(id);
+  if (!system) throw new Error(`No rules called ${id}.`);
+  return system.recovery;
+};
+
+const bed = (hp: number, maxHp: number, days: number): RestedDays => ({
+  hp,
+  maxHp,
+  days,
+  rest: 'full',
+  enoughSleep: true,
+});
+
+describe('a day of rest by each system', () => {
+  test('ose: a d3 for each complete day, none for a night, never over the maximum', () => {
+    const { rest, throws, die, sleep, alive } = rulesOf('ose');
+    expect(die).toBe(3);
+    // 3 of 9: a 1 makes 4, a 3 makes 7.
+    expect(rest(bed(3, 9, 2), scriptedDice([1, 3]))).toMatchObject({ hp: 7, healed: 4 });
+    // 3 of 5: a 3 is capped at 5; the second day throws no die.
+    expect(rest(bed(3, 5, 2), scriptedDice([3]))).toMatchObject({ hp: 5, healed: 2 });
+    expect(throws(bed(3, 9, 2))).toBe(2);
+    expect(throws(bed(8, 9, 5))).toBe(1);
+    expect(rest({ ...bed(3, 9, 2), rest: 'night' }, scriptedDice([]))).toMatchObject({ hp: 3, healed: 0 });
+    expect(rest(bed(0, 9, 2), scriptedDice([]))).toMatchObject({ hp: 0, healed: 0 });
+    expect([alive(0), alive(1)]).toEqual([false, true]);
+    expect(sleep).toBeNull();
+  });
+
+  test('basic-fantasy: 1 a night with enough sleep, 1 more in bed', () => {
+    const { rest, die } = rulesOf('basic-fantasy');
+    expect(die).toBeNull();
+    expect(rest({ ...bed(2, 10, 1), rest: 'night' })).toMatchObject({ hp: 3, healed: 1 });
+    expect(rest(bed(2, 10, 3))).toMatchObject({ hp: 8, healed: 6 });
+    expect(rest(bed(9, 10, 3))).toMatchObject({ hp: 10, healed: 1 });
+    expect(rest({ ...bed(2, 10, 3), enoughSleep: false })).toMatchObject({ hp: 2, healed: 0 });
+    expect(rest({ ...bed(2, 10, 3), rest: 'none' })).toMatchObject({ hp: 2, healed: 0 });
+  });
+
+  test('basic-fantasy: six hours of sleep less the bonus of Constitution; each short night costs 1 more', () => {
+    const { sleep } = rulesOf('basic-fantasy');
+    const hours = [3, 9, 10, 14, 18, null].map((constitution) => sleep?.required(constitution).hours);
+    expect(hours).toEqual([9, 6, 6, 5, 3, 6]);
+    const night = (hoursSlept: number, nightsShortBefore: number) =>
+      sleep?.night({ constitution: 14, hoursSlept, nightsShortBefore });
+    expect(night(4, 0)).toMatchObject({ sufficient: false, nightsShort: 1 });
+    expect(night(4, 2)).toMatchObject({ nightsShort: 3 });
+    expect(night(5, 2)).toMatchObject({ sufficient: true, nightsShort: 0 });
+    expect([0, 1, 3].map((nights) => sleep?.standing(nights).penalty)).toEqual([0, -1, -3]);
+  });
+
+  test('swords-wizardry: 1 a day of uninterrupted rest, all of it after four weeks', () => {
+    const { rest, alive } = rulesOf('swords-wizardry');
+    expect(rest(bed(1, 40, 3))).toMatchObject({ hp: 4, healed: 3 });
+    expect(rest(bed(1, 40, 27))).toMatchObject({ hp: 28 });
+    expect(rest(bed(1, 40, 28))).toMatchObject({ hp: 40, healed: 39 });
+    expect(rest({ ...bed(1, 40, 3), rest: 'night' })).toMatchObject({ hp: 1 });
+    expect(rest(bed(0, 40, 1))).toMatchObject({ hp: 1 });
+    expect([alive(-1), alive(0)]).toEqual([false, true]);
+  });
+
+  test('hackmaster: nothing by rule', () => {
+    const { rest, die, throws } = rulesOf('hackmaster');
+    expect(rest(bed(1, 40, 30))).toMatchObject({ hp: 1, healed: 0 });
+    expect([die, throws(bed(1, 40, 30))]).toEqual([null, 0]);
+  });
+});
