@@ -18,7 +18,11 @@ export const turnSheetQueries = {
   },
   'dungeon.turnLog': { input: z.strictObject({ turn }), output: turnLogView.nullable() },
   'dungeon.passPreview': { input: z.strictObject({ turn }), output: passPreview.nullable() },
-  'dungeon.odds': { input: z.strictObject({}), output: oddsView.nullable() },
+  /** With what a search finds only where that is asked for: it wants everybody's classes. */
+  'dungeon.odds': {
+    input: z.strictObject({ searches: z.boolean().default(false) }),
+    output: oddsView.nullable(),
+  },
 } as const;
 
 export const turnSheetCommands = {

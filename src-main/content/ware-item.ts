@@ -54,6 +54,8 @@ function kindOf(file: EquipmentFile, ware: WareEntry): ItemKind {
 function gearKindOf(file: EquipmentFile, id: string): ItemKind {
   if (file.light_sources.some(({ fuel }) => fuel === id)) return 'oilFlask';
   if (id.startsWith('rations')) return 'ration';
+  if (id.startsWith('tinder')) return 'tinder';
+  if (id.startsWith('candle')) return 'candle';
   const light = lightOf(file, id);
   if (light?.id === 'torch') return 'torch';
   return light && light.fuel !== null ? 'lantern' : 'gear';

@@ -11,13 +11,13 @@ h2 { margin: 0 0 0.15rem; border-bottom: 1px solid #999; font-size: 1rem; break-
 header { display: flex; gap: 0.3rem 1.2rem; align-items: baseline; flex-wrap: wrap; margin-bottom: 0.4rem; }
 header p { margin: 0; }
 table.sheet { width: 100%; border-collapse: separate; border-spacing: 0.2rem; table-layout: fixed; margin: 0 -0.2rem; }
-table.sheet th { width: 4.2rem; text-align: left; vertical-align: top; font-weight: 700; }
+table.sheet th { width: 4.2rem; text-align: left; vertical-align: top; font-weight: 700; font-size: 0.9rem; white-space: nowrap; }
 table.sheet th small { display: block; font-weight: 400; }
 table.sheet td { height: 3.5rem; padding: 0.1rem 0.25rem; border: 1px solid #777; border-radius: 0.2rem; vertical-align: top;
   overflow: hidden; overflow-wrap: anywhere; font-size: 0.85rem; line-height: 1.1; }
 table.sheet td.past { background: #eee; }
 table.sheet td.now { border: 2.5px solid #000; }
-table.sheet td.dark { background-image: repeating-linear-gradient(-45deg, transparent 0 5px, #ccc 5px 6px); }
+table.sheet td.dark { background-image: repeating-linear-gradient(-45deg, transparent 0 7px, #ddd 7px 8px); }
 td .top { display: flex; justify-content: space-between; gap: 0.2rem; }
 td .top > b { background: #fff; padding: 0 0.1rem; }
 td .did { display: block; max-height: 2.2em; overflow: hidden; background: inherit; }
@@ -30,7 +30,7 @@ td .did { display: block; max-height: 2.2em; overflow: hidden; background: inher
 .encounter, .dark-mark { background: #000; color: #fff; }
 .checkRolled { border-bottom-width: 3px; }
 .legend { margin: 0.2rem 0 0.5rem; font-size: 0.85rem; }
-.legend span { white-space: nowrap; margin-right: 0.7rem; }
+.legend > span { white-space: nowrap; margin-right: 0.7rem; }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; align-items: start; }
 ul { margin: 0; padding: 0; list-style: none; column-gap: 0.8rem; }
 ul.by2 { columns: 2; }

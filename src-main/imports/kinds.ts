@@ -4,6 +4,8 @@ import { coinNamed } from './measures.ts';
 const lightAndFood: [RegExp, ItemKind][] = [
   [/^torch(?:es)?\b/i, 'torch'],
   [/^lanterns?\b/i, 'lantern'],
+  [/^candles?\b/i, 'candle'],
+  [/^(?:tinder|flint)\b|^tinder ?box/i, 'tinder'],
   [/^(?:flasks? of oil|oil flasks?|oil\b.*\b(?:flasks?|lamp|pints?)\b|lamp oil)/i, 'oilFlask'],
   [/\brations?\b/i, 'ration'],
   [

@@ -1,57 +1,216 @@
 import type { Locator, Page } from '@playwright/test';
-import { openSample } from './arrange.ts';
-import { field } from './expedition/seat.ts';
+import { createCampaign, goTo, openSample } from './arrange.ts';
+import { enrol } from './party/making.ts';
+import { field, seatAt } from './expedition/seat.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
-import { look } from './look.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
+import { systems } from '../../shared/rules/registry.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 const meeting = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+const form = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 
 /** Met by hand: the first of the starter content that answers to these words, or the words themselves. */
 async function meet(hands: Hands, words: string, listed: boolean): Promise<void> {
+  const { page } = hands;
   await hands.press('e');
-  await expect(hands.page.getByRole('combobox', { name: 'Who' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Who', exact: true })).toBeFocused();
   await hands.write(words);
   if (listed) {
-    await expect(hands.page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Creatures by that name' })).toBeVisible();
     await hands.press('ArrowDown', 'Enter');
   }
   await hands.press('Enter');
-  await expect(hands.page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('an encounter step by step, by keyboard alone', async ({ program }) => {
+/** The panel in a narrow window, where it is called up by its key, and with the text at twice its size. */
+async function narrow(program: Program, name: string, open: Locator): Promise<void> {
+  const page = program.desk;
+  await program.resize(page, 800, 900);
+  await expect(open).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect(open).toBeVisible();
+  await page.screenshot({ path: program.screenshotPath(`${name}-800`) });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('--scale', '2'));
+  await open.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: program.screenshotPath(`${name}-800-200`) });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, `${name} at 200 % on 800 pixels`, ['color-contrast', 'target-size']);
+  await page.evaluate(() => document.documentElement.style.setProperty('--scale', '1'));
+  await page.keyboard.press('Control+b');
+  await program.resize(page, 1440, 900);
+  await expect(open).toBeVisible();
+}
+
+/** The panel as it stands, in both themes. */
+async function picture(program: Program, name: string, shown: Locator): Promise<void> {
+  await shown.scrollIntoViewIfNeeded();
+  await program.show(`encounter-${name}`);
+}
+
+test('a meeting that is talked out: each step one key, the dice typed or rolled', async ({ program }) => {
   const page = program.desk;
   const hands = new Hands(page);
   await openSample(page);
+  await hands.press('l');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await hands.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-  await meet(hands, 'goblin', true);
+  await hands.press('e');
+  await expect(page.getByRole('combobox', { name: 'Who', exact: true })).toBeFocused();
+  await hands.write('gobl');
+  await expect(page.getByRole('listbox', { name: 'Creatures by that name' })).toBeVisible();
+  await hands.press('ArrowDown');
+  await program.show('encounter-begin');
+  await hands.press('Enter', 'Enter');
+
   const goblins = meeting(page, /goblin/i);
-  await expect(goblins.getByRole('form', { name: 'Number appearing' })).toBeVisible();
-  await program.show('encounter-number');
-  await hands.press('Enter');
+  await expect(form(page, 'Number appearing')).toBeVisible();
+  await picture(program, 'number', goblins);
+  await hands.press('2', '2', 'Enter');
+  await expect(goblins).toContainText('4 × Goblin');
 
-  await expect(goblins.getByRole('form', { name: 'Surprise' })).toBeVisible();
-  await look(program, 'encounter-surprise');
-  await hands.press('Enter');
+  await expect(form(page, 'Surprise')).toBeVisible();
+  await picture(program, 'surprise', goblins);
+  await narrow(program, 'encounter-surprise', form(page, 'Surprise'));
+  await hands.press('u');
+  await expect(page.getByRole('textbox', { name: 'The monsters, d6' })).toBeVisible();
+  await hands.press('3', '2', 'Enter');
+  await expect(goblins).toContainText('the monsters are surprised');
 
-  await expect(goblins.getByRole('form', { name: 'Distance' })).toBeVisible();
-  await program.show('encounter-distance');
+  await expect(form(page, 'Distance')).toBeVisible();
+  await picture(program, 'distance', goblins);
   await hands.press('3', '4', 'Enter');
   await expect(goblins).toContainText("70'");
 
-  await expect(goblins.getByRole('form', { name: 'Reaction' })).toBeVisible();
-  await program.show('encounter-reaction');
+  await expect(form(page, 'Reaction')).toBeVisible();
+  await picture(program, 'reaction', goblins);
   await hands.press('4', '4', 'Enter');
+  await expect(goblins).toContainText(/indifferent/);
 
-  await expect(goblins.getByRole('button', { name: /^Talk/ })).toBeVisible();
-  await program.show('encounter-course');
+  const talk = page.getByRole('button', { name: /^Talk/ });
+  await expect(talk).toBeVisible();
+  await picture(program, 'course', talk);
   await hands.press('1');
   await expect(field(page, 'What came of it')).toBeFocused();
-  await program.show('encounter-talk');
+  await picture(program, 'talk', field(page, 'What came of it'));
   await hands.write('they talk');
   await hands.press('Enter');
   await expect(goblins).toBeHidden();
+  await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
 });
+
+/** Down to the course, all dice rolled by the program. */
+async function toCourse(hands: Hands, number: string): Promise<void> {
+  const { page } = hands;
+  await expect(form(page, 'Number, said outright')).toBeVisible();
+  await hands.reach(page.getByRole('textbox', { name: /how many$/i }));
+  await hands.write(number);
+  await hands.press('Enter');
+  for (const step of ['Surprise', 'Distance', 'Reaction']) {
+    await expect(form(page, step)).toBeVisible();
+    await hands.press('Enter');
+    await expect(form(page, step)).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: /^Talk/ })).toBeVisible();
+}
+
+test('a flight, round by round, and a fight with its losses', async ({ program }) => {
+  const page = program.desk;
+  const hands = new Hands(page);
+  await openSample(page);
+  await meet(hands, 'orc', true);
+  await toCourse(hands, '3');
+  await hands.press('2');
+  await expect(form(page, 'Evasion')).toBeVisible();
+  await picture(program, 'evasion', form(page, 'Evasion'));
+  await hands.reach(page.getByRole('combobox', { name: 'Are they pursued?' }));
+  await hands.write('Yes');
+  await hands.press('Enter');
+  if (!(await form(page, 'Pursuit').isVisible())) {
+    await hands.press('Escape');
+    await hands.press('Enter');
+  }
+  await expect(form(page, 'Pursuit')).toBeVisible();
+  await hands.press('Enter');
+  await expect(page.getByText('Round 1 run')).toBeVisible();
+  await hands.reach(page.getByRole('checkbox', { name: 'They drop food or treasure' }));
+  await hands.press('Space');
+  await picture(program, 'pursuit', form(page, 'Pursuit'));
+  await narrow(program, 'encounter-pursuit', form(page, 'Pursuit'));
+  await hands.reach(page.getByRole('button', { name: 'The party is caught' }));
+  await hands.press('Enter');
+  await hands.reach(page.getByRole('button', { name: 'They fight' }));
+  await hands.press('Enter');
+
+  await expect(form(page, 'Hit points')).toBeVisible();
+  await picture(program, 'foes', form(page, 'Hit points'));
+  await hands.press('5', '4', '7', 'Enter');
+  const fight = form(page, 'The fight');
+  await expect(fight).toBeVisible();
+  await hands.press('Escape');
+  await hands.press('j');
+  await expect(page.getByRole('textbox', { name: /^Damage to/ }).first()).toBeFocused();
+  await hands.write('9');
+  await hands.press('ArrowDown');
+  await hands.write('2');
+  await hands.press('Enter');
+  await expect(fight).toContainText('Round 2');
+  await expect(fight).toContainText('2 foes standing, 1 down');
+  await picture(program, 'fight', fight);
+  await narrow(program, 'encounter-fight', fight);
+  await hands.press('Escape');
+  await hands.press('.');
+  await expect(field(page, 'What came of it')).toBeFocused();
+  await hands.write('two orcs run');
+  await picture(program, 'outcome', field(page, 'What came of it'));
+  await hands.press('Enter');
+  await expect(meeting(page, /orc/i)).toBeHidden();
+});
+
+for (const { id, title } of systems.filter((system) => system.id !== 'ose')) {
+  test(`surprise and reaction by the rules of ${id}`, async ({ program }) => {
+    const page = program.desk;
+    const hands = new Hands(page);
+    const rules = form(page, 'New campaign').getByRole('combobox');
+    await rules.focus();
+    await page.keyboard.type(title);
+    await expect(rules).toHaveValue(id);
+    await createCampaign(page, 'Barrow');
+    await goTo(page, 'Characters');
+    await enrol(seatAt(hands), 'Aldo', 'Character');
+    await enrol(seatAt(hands), 'Berit', 'Character');
+    await goTo(page, 'Dungeon');
+    await hands.press('Enter');
+    await hands.write('Barrow');
+    await hands.press('Enter');
+    await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();
+
+    await meet(hands, 'grey riders', false);
+    const riders = meeting(page, /grey riders/);
+    await expect(form(page, 'Number, said outright')).toBeVisible();
+    await hands.press('Enter');
+    await hands.write('5');
+    await hands.press('Enter');
+    await expect(form(page, 'Surprise')).toBeVisible();
+    await picture(program, `surprise-${id}`, riders);
+    await hands.press('Enter');
+    await expect(form(page, 'Distance')).toBeVisible();
+    await hands.press('Enter');
+    await expect(form(page, 'Distance')).toBeHidden();
+    if (!(await form(page, 'Reaction').isVisible())) {
+      await hands.reach(riders.getByRole('button', { name: 'Reaction: settle' }));
+      await hands.press('Enter');
+    }
+    await expect(form(page, 'Reaction')).toBeVisible();
+    await picture(program, `reaction-${id}`, riders);
+    await hands.press('Enter');
+    await expect(riders.getByRole('button', { name: /^Talk/ })).toBeVisible();
+    await picture(program, `course-${id}`, riders);
+  });
+}

@@ -57,7 +57,10 @@ test('the past is looked at, left and gone back to, by keyboard, in two windows'
     await goTo(desk, 'Log');
     await expect(desk.getByRole('main')).toContainText('Went back to how things stood');
     await program.show('rewind-log');
-    await desk.getByRole('button', { name: /^Look at how things stood after step 2$/ }).click();
+    await desk
+      .getByRole('main')
+      .getByRole('button', { name: /^Look at how things stood after step 2$/ })
+      .click();
     await expect(banner).toContainText('Step 2,');
     await program.show('rewind-from-the-log');
     await hands.press('Alt+End');

@@ -306,7 +306,9 @@ describe('movement', () => {
     expect(moved).toMatchObject({ walked: 580, turns: 5, leftFeet: 120 });
     expect(moved.stopped).toBe('Wandering check');
     expect(await delve()).toMatchObject({ turn: 5, feetUsed: 0 });
-    expect((await newest()).summary).toContain('set out for 2000 feet and stopped after 580');
+    expect((await newest()).summary).toContain(
+      'Turns 1 to 5: the party went 580 of 2000 feet. Stopped before turn 6: Wandering check.',
+    );
     expect((await table.refusal('dungeon.move', { feet: 121, passing: true })).message).toContain(
       'something due: Wandering check',
     );
@@ -334,6 +336,12 @@ describe('movement', () => {
     expect(await table.tell('dungeon.run', { rounds: 12, characterIds: [osric] })).toEqual({
       exhausted: ['Osric'],
     });
+    await table.tell('dungeon.passTurn', { activity: 'wait' });
+    expect(await table.tell('dungeon.run', { rounds: 1, characterIds: [osric, hild] })).toEqual({
+      exhausted: ['Osric', 'Hild'],
+    });
+    await table.tell('dungeon.passTurn', { activity: 'rest' });
+    expect(await table.tell('dungeon.run', { rounds: 19 })).toEqual({ exhausted: [] });
     expect(await table.refusal('dungeon.run', { rounds: 1, characterIds: [hild + 90] })).toMatchObject({
       code: 'not-found',
     });

@@ -5,7 +5,7 @@ import { TestDesk } from './test-desk.ts';
 
 /** What is bought burns, is left, or was struck off by the referee: nothing else becomes of light. */
 
-const evenings = 12;
+const evenings = 8;
 const steps = 40;
 const torchTurns = 6;
 const flaskTurns = 24;
@@ -16,8 +16,8 @@ interface Light {
   left: number | null;
 }
 
-const rows = <T>(desk: TestDesk, sql: string) => desk.desk.file.db.prepare(sql).all() as T[];
-const first = <T extends object>(desk: TestDesk, sql: string) => rows<T>(desk, sql)[0] as T;
+const rows = <T>(desk: TestDesk, sql: string) => desk.desk.campaign.file.db.prepare(sql).all() as T[];
+const first = <T>(desk: TestDesk, sql: string) => rows(desk, sql)[0] as T;
 
 /** Light-turns in packs and in hand, burning or not, near or left lying. */
 function supply(desk: TestDesk): number {

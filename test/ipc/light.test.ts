@@ -217,7 +217,7 @@ describe('dropped, thrown, picked up, handed over', () => {
     await pass(2);
     await table.tell('dungeon.takeLight', { lightId: id, characterId: hild });
     await pass(2);
-    const spans = table.desk.file.db
+    const spans = table.desk.campaign.file.db
       .prepare('SELECT bearer, first_turn AS first, last_turn AS last FROM light_span ORDER BY id')
       .all();
     expect(spans).toEqual([
@@ -378,4 +378,31 @@ describe('by the rules of hackmaster', () => {
       ],
     });
   });
+});
+
+test('sixty lights and forty people: who sees what is told in under 15 ms', async () => {
+  for (let more = 5; more <= 40; more += 1)
+    await table.tell('character.add', {
+      name: `Bearer ${more}`,
+      className: 'Elf',
+      level: 1,
+      abilities: {},
+      hp: 4,
+      maxHp: 4,
+    });
+  await take(wren, 'torch', 60);
+  for (let lit = 0; lit < 60; lit += 1) {
+    const { id } = await light(wren);
+    if (lit < 40 && lit + 1 !== wren)
+      await table.tell('dungeon.takeLight', { lightId: id, characterId: lit + 1 });
+  }
+  const took: number[] = [];
+  for (let run = 0; run < 15; run += 1) {
+    const start = performance.now();
+    expect((await sight()).people).toHaveLength(40);
+    took.push(performance.now() - start);
+  }
+  const best = Math.min(...took);
+  console.info(`light.sight of 60 lights and 40 people: best ${best.toFixed(1)} ms`);
+  expect(best).toBeLessThan(15);
 });

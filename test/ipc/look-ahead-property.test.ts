@@ -75,7 +75,7 @@ async function lay(desk: TestDesk, { every, clock, before, lights, effects }: Se
 /** What stands at a moment, read past the look-ahead's own figures. */
 async function standing(desk: TestDesk) {
   const delve = await delveOf(desk);
-  const rows = <T>(sql: string) => desk.desk.file.db.prepare(sql).all() as T[];
+  const rows = (sql: string) => desk.desk.campaign.file.db.prepare(sql).all();
   return {
     checks: delve.prompts.filter(({ kind }) => kind === 'wanderingCheck').length,
     rest: delve.restInTurns,

@@ -157,6 +157,14 @@ describe('healing by each system', () => {
       { text: 'heals 2d3', dice: { count: 2, sides: 3 }, hpAfter: null },
       { text: 'heals 2d3', dice: { count: 2, sides: 3 }, hpAfter: null },
     ]);
+    const typed = await table.ask('need.preview', {
+      ...bed,
+      people: [
+        { characterId: hild, faces: [3, 1] },
+        { characterId: wren, faces: [2] },
+      ],
+    });
+    expect(typed.people.map(({ healing }) => healing.hpAfter)).toEqual([6, null]);
     // Hild 2 + 3 + 1 = 6; Wren 1 + 2 + 2 is capped at 4.
     await table.tell('need.endDay', {
       ...bed,

@@ -225,7 +225,7 @@ describe('what stands in a room', () => {
     const facts = { what: 'Spiked pit, 1d6', chanceInSix: 3 };
     const { id: pit } = await add({ roomId: guardroom, kind: 'trap', name: 'pit', facts });
     const { id: chest } = await add({ roomId: guardroom, kind: 'treasure', name: 'chest' });
-    expect(await said()).toBe('In 2, Guardroom: treasure: chest.');
+    expect(await said()).toBe('Treasure in 2, Guardroom: chest.');
     expect(await thereAndBack(() => table.tell('place.setTrap', { id: pit, act: 'spring' }))).toBe(
       '2, Guardroom, pit: went off.',
     );

@@ -273,6 +273,15 @@ const passMoves: Maker[] = Array.from(
     }),
 );
 
+const longPasses: Maker[] = [
+  ({ dungeon }, draw) =>
+    dungeon.delve
+      ? move('dungeon.passTo', { turn: dungeon.delve.turn + draw(9), over: draw(2) === 0 })
+      : null,
+  (_, draw) =>
+    move('dungeon.passUntilDue', { activity: pick(['explore', 'rest', 'other'] as const, draw) ?? 'rest' }),
+];
+
 const encounterMoves: Maker[] = [
   (_, draw) => (draw(4) ? null : move('encounter.begin', { who: 'rats', number: 1 + draw(12) })),
   ...Array.from({ length: 4 }, () => nextEncounterStep),
@@ -292,7 +301,15 @@ function nextEncounterStep({ dungeon }: Table, draw: Draw): AnyMove | null {
   }
 }
 
-const all = [...partyMoves, ...gearMoves, ...campaignMoves, ...delveMoves, ...passMoves, ...encounterMoves];
+const all = [
+  ...partyMoves,
+  ...gearMoves,
+  ...campaignMoves,
+  ...delveMoves,
+  ...passMoves,
+  ...longPasses,
+  ...encounterMoves,
+];
 
 /** A move for the table as it stands; most are allowed, some the rules refuse. */
 export function randomMove(table: Table, draw: Draw): AnyMove {

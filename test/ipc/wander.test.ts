@@ -291,7 +291,7 @@ describe('files', () => {
     const { token } = await readText(desk, 'd6,who,subtable\n1-5,Rat,\n6,,Undead\n');
     await desk.tell('import.take', { token, to: pool });
     expect((await lastLine()).summary).toBe(
-      'Imported 1 wandering table (Wandering table, CSV). There is no table Undead; the rows name it.',
+      'Imported the wandering table Imported table (Wandering table, CSV). There is no table Undead; the rows name it.',
     );
     const ring = await readText(desk, 'table,d6,who,subtable\nMill,1-5,Bat,\nMill,6,,Mill\n');
     const refused = await desk.refusal('import.take', { token: ring.token, to: pool });
@@ -313,6 +313,9 @@ describe('files', () => {
       tables: 0,
       dungeons: 1,
     });
+    expect((await lastLine()).summary).toBe(
+      'Imported the dungeon The Hushed Cellar (One page dungeon, JSON).',
+    );
     const { dungeons } = await desk.ask('place.list', {});
     expect(dungeons.map(({ name }) => name)).toEqual(['The Hushed Cellar']);
     await desk.tell('journal.undo', {});

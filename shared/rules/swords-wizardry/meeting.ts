@@ -12,7 +12,7 @@ const flight: Partial<FlightRules> = {
     return {
       feet,
       reasons: [
-        because('movement of a round', encounterFeet, 'SW-MOVE-2'),
+        because('movement of a round', encounterFeet, 'OSE-MOVE-4'),
         ...(walks ? [] : [because('running', `×${timesRunning}`, 'OSE-RUN-1')]),
       ],
     };

@@ -10,7 +10,7 @@ export interface ClockAnswers {
 const holding = query
   .selectFrom('clock_answer')
   .select('prompt')
-  .where(({ or, eb }) => or([eb('until_seconds', 'is', null), eb('until_seconds', '>', 0)]))
+  .where((eb) => eb.or([eb('until_seconds', 'is', null), eb('until_seconds', '>', 0)]))
   .compile();
 
 export function readClockAnswers(sql: Sql, clock: number): ClockAnswers {

@@ -35,7 +35,10 @@ export function answerClock(
   prompt: Prompt,
   answer: 'delay' | 'dismiss',
 ): void {
-  if (prompt.kind === 'dayEnd' && answer === 'dismiss') return letDaysPass(sql, campaign.clock);
+  if (prompt.kind === 'dayEnd' && answer === 'dismiss') {
+    letDaysPass(sql, campaign.clock);
+    return;
+  }
   const { clock, turnSeconds: turn } = standing(campaign, delve);
   const until = answer === 'delay' ? clock + turn : null;
   const keys = prompt.effectIds.length > 0 ? effectKeys(prompt) : [prompt.key];

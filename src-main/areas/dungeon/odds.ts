@@ -1,4 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { DieChance } from '../../../shared/odds/chance.ts';
 import { meanTurnsToMeeting, meetingOdds } from '../../../shared/odds/meeting-odds.ts';
 import type { MeetingInput } from '../../../shared/odds/meeting-odds.ts';
 import { searchOdds } from '../../../shared/odds/search-odds.ts';
@@ -7,8 +8,7 @@ import type { Reason } from '../../../shared/rules/reason.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
-import { turnsPerHour, usualChanceInSix } from '../exploration.ts';
-import { readPeople } from './company.ts';
+import { turnsPerHour } from '../exploration.ts';
 import { isCheckDue, openChecks } from './pending-checks.ts';
 import type { Delve } from './read-delve.ts';
 import { readDelve } from './read-delve.ts';
@@ -16,6 +16,8 @@ import { turns } from './words.ts';
 
 type Odds = NonNullable<QueryOutput<'dungeon.odds'>>;
 type Chance = Odds['chances'][number];
+
+const mostSearchers = 100;
 
 /** What the dice hold for the party, exactly; null where nobody is in a dungeon. */
 export function oddsOf(sql: Sql): Odds | null {
@@ -29,7 +31,6 @@ export function oddsOf(sql: Sql): Odds | null {
       beforeDark(delve, meeting),
       withinAnHour(meeting),
       untilOne(meeting),
-      ...searches(sql),
     ],
   };
 }
@@ -63,7 +64,7 @@ function nextCheck({ row }: Delve, meeting: MeetingInput): Chance {
   const at = meeting.waiting > 0 ? 'It waits now.' : `It is due on turn ${row.turn + 1 + meeting.nextIn}.`;
   return {
     id: 'nextCheck',
-    title: 'The next wandering check brings something',
+    title: 'The next check brings something',
     chance: meeting.chance.upTo / 6,
     turns: null,
     text: at,
@@ -84,7 +85,7 @@ function beforeDark({ lights }: Delve, meeting: MeetingInput): Chance {
     chance: atLeastOne,
     text: `${turns(left)} of light, ${checks} ${checks === 1 ? 'check' : 'checks'}.`,
     reasons: [
-      { source: 'turns of light left', value: left, rule: 'OSE-LIGHT-1' },
+      { source: 'turns of light left', value: left, rule: 'OSE-DUN-1' },
       counted(checks),
       inSix(meeting),
       often(meeting),
@@ -122,33 +123,42 @@ const kinds = [
   ['roomTrap', 'a room trap'],
 ] as const;
 
-/** Of a thing that is there, the usual chance for everybody: who has a better one says so where they search. */
-function searches(sql: Sql): Chance[] {
-  const people = readPeople(sql).slice(0, 100);
-  if (people.length === 0) return [];
-  return kinds.flatMap(([kind, what]): Chance[] => {
-    const chance = { upTo: usualChanceInSix[kind] };
-    const one = searchOdds({ searchers: [chance] }).inOneTurn;
-    const all = searchOdds({ searchers: people.map(() => chance) }).inOneTurn;
-    const reason: Reason = { source: 'each finds it on', value: `${chance.upTo} in 6`, rule: 'OSE-SRCH-1' };
-    const everybody: Reason = { source: 'searchers', value: people.length, rule: 'OSE-SRCH-3' };
-    return [
-      {
-        id: `${kind}One`,
-        title: `One searcher finds ${what}`,
-        chance: one,
-        turns: null,
-        text: 'If it is there.',
-        reasons: [reason],
-      },
-      {
-        id: `${kind}All`,
-        title: `All of them find ${what}, one try each`,
-        chance: all,
-        turns: null,
-        text: `${people.length} searchers, if it is there.`,
-        reasons: [reason, everybody],
-      },
-    ];
+type Searcher = NonNullable<QueryOutput<'deed.options'>>['people'][number];
+
+/** Of a thing that is there: the best searcher alone, and all who may try, once each. */
+export const searchChances = (people: readonly Searcher[]): Chance[] =>
+  kinds.flatMap(([kind, what]) => {
+    const able = people.flatMap(({ name, deeds }) => {
+      const deed = deeds.find((each) => each.kind === kind);
+      return deed?.able && deed.chance !== null
+        ? [{ name, upTo: deed.chance, sides: deed.sides ?? 6, reasons: deed.reasons }]
+        : [];
+    });
+    const [best] = [...able].sort((a, b) => b.upTo / b.sides - a.upTo / a.sides);
+    if (best === undefined) return [];
+    const searchers = able.slice(0, mostSearchers);
+    const finds: Chance = {
+      id: `${kind}One`,
+      title: `${best.name} alone finds ${what}`,
+      chance: searchOdds({ searchers: [best] }).inOneTurn,
+      turns: null,
+      text: 'In the right place, if it is there.',
+      reasons: best.reasons,
+    };
+    return [finds, allOfThem(kind, what, searchers)];
   });
+
+function allOfThem(kind: string, what: string, searchers: readonly (DieChance & { name: string })[]): Chance {
+  return {
+    id: `${kind}All`,
+    title: `All of them, one try each, find ${what}`,
+    chance: searchOdds({ searchers }).inOneTurn,
+    turns: null,
+    text: `${searchers.length} ${searchers.length === 1 ? 'searcher' : 'searchers'}, if it is there.`,
+    reasons: searchers.map(({ name, upTo, sides }) => ({
+      source: name,
+      value: `${upTo} in ${sides ?? 6}`,
+      rule: kind === 'secretDoor' ? 'OSE-DOOR-2' : 'OSE-TRAP-5',
+    })),
+  };
 }

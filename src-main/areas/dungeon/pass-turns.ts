@@ -7,6 +7,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { CommandContext } from '../command-context.ts';
 import { clockPassed } from '../effect/clock-passed.ts';
 import { exploration, turnSeconds } from '../exploration.ts';
+import { catchBreath } from './deeds/breath.ts';
 import { closeSpan } from './light-spans.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { lightsForRules, writeFatigue } from './read-delve.ts';
@@ -80,6 +81,7 @@ function passOne(
   );
   sql.run(query.updateTable('clock').set((eb) => ({ seconds: eb('seconds', '+', turnSeconds) })));
   writeFatigue(sql, played.fatigue);
+  if (activity === 'rest') catchBreath(sql);
   const lights = burnDown(sql, delve.lights, played.lights, number);
   return {
     events: [

@@ -1,6 +1,7 @@
 import type { QueryHandler } from '../query-handler.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
-import { oddsOf } from './odds.ts';
+import { deedOptionsOf } from './deeds/options.ts';
+import { oddsOf, searchChances } from './odds.ts';
 import { passPreviewOf } from './pass-preview.ts';
 import { readDelve } from './read-delve.ts';
 import { turnLogOf } from './turn-log.ts';
@@ -16,5 +17,9 @@ export const turnSheetQueries: { [Name in Sheet]: QueryHandler<Name> } = {
   },
   'dungeon.turnLog': ({ file: { sql } }, { turn }) => turnLogOf(sql, turn),
   'dungeon.passPreview': ({ file: { sql } }, { turn }) => passPreviewOf(sql, turn),
-  'dungeon.odds': ({ file: { sql } }) => oddsOf(sql),
+  'dungeon.odds': async (desk, { searches }) => {
+    const odds = oddsOf(desk.file.sql);
+    const people = odds !== null && searches ? ((await deedOptionsOf(desk))?.people ?? []) : [];
+    return odds && { chances: [...odds.chances, ...searchChances(people)] };
+  },
 };

@@ -73,11 +73,16 @@ const badAmount = (message: string) =>
 const counted = (count: number, unit: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? unit.slice(0, -1) : unit}`;
 
-const mostTurns = 24;
+/** In a dungeon turns are counted for a day; outside hours soon say it better. */
+const mostTurns = { inDungeon: 144, outside: 12 };
 
-/** What is left, in the unit that fits: rounds below a turn, turns for some hours, then hours and days. */
-export function leftInWords(seconds: number, { rounds, turns }: Record<DurationUnit, number>): string {
-  if (seconds > mostTurns * turns) return durationText(seconds);
+/** What is left, in the unit that fits: rounds below a turn, then turns, then hours and days. */
+export function leftInWords(
+  seconds: number,
+  { rounds, turns }: Record<DurationUnit, number>,
+  inDungeon: boolean,
+): string {
+  if (seconds > mostTurns[inDungeon ? 'inDungeon' : 'outside'] * turns) return durationText(seconds);
   const whole = Math.floor(seconds / turns);
   const rest = Math.ceil((seconds % turns) / rounds);
   const round = rounds === 1 ? 'seconds' : 'rounds';

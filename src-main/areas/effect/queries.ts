@@ -55,9 +55,9 @@ function viewEffect(row: BorneEffect, now: Now): EffectView {
   };
 }
 
-function leftOf(until: number | null, seconds: number | null, { units }: Now): string {
+function leftOf(until: number | null, seconds: number | null, { units, turn }: Now): string {
   if (until === null || seconds === null) return 'until ended';
-  return seconds <= 0 ? `over since ${dayAndTime(until).time}` : leftInWords(seconds, units);
+  return seconds <= 0 ? `over since ${dayAndTime(until).time}` : leftInWords(seconds, units, turn !== null);
 }
 
 function endOf(until: number | null, turn: number | null): string {
@@ -68,13 +68,16 @@ function endOf(until: number | null, turn: number | null): string {
 
 const rule = 'OSE-TIME-4';
 
-function reasonsOf({ from_seconds, until_seconds }: BorneEffect, { units }: Now): EffectView['reasons'] {
+function reasonsOf(
+  { from_seconds, until_seconds }: BorneEffect,
+  { units, turn }: Now,
+): EffectView['reasons'] {
   const at = (seconds: number) => `day ${dayAndTime(seconds).day}, ${dayAndTime(seconds).time}`;
   const begun = { source: 'began', value: at(from_seconds), rule };
   if (until_seconds === null) return [begun, { source: 'ends', value: 'when the referee says', rule }];
   return [
     begun,
-    { source: 'lasts', value: leftInWords(until_seconds - from_seconds, units), rule },
+    { source: 'lasts', value: leftInWords(until_seconds - from_seconds, units, turn !== null), rule },
     { source: 'ends', value: at(until_seconds), rule },
     { source: 'a turn', value: `${units.turns / 60} minutes`, rule },
   ];

@@ -28,13 +28,13 @@ const unended = query
   .where('ended', '=', 0);
 const named = unended
   .selectAll('effect')
-  .select(({ fn, val }) => fn.coalesce('character.name', val(theParty)).as('who'));
+  .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'));
 const open = named.orderBy('effect.id').compile();
 
 // Asked with every turn and every view of a delve, so built once; both moments take the places of these 0s.
 const ending = unended
   .select(['effect.id', 'effect.kind', 'effect.name', 'effect.notes', 'from_seconds', 'until_seconds'])
-  .select(({ fn, val }) => fn.coalesce('character.name', val(theParty)).as('who'))
+  .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'))
   .$narrowType<{ until_seconds: number }>()
   .where('until_seconds', '>', 0)
   .where('until_seconds', '<=', 0)

@@ -11,7 +11,7 @@ import { isPerson, loadOf } from '../party/load.ts';
 import { partyRate } from '../party/party-view.ts';
 import { readParty, readPeople } from '../party/read-party.ts';
 import { readSheet } from '../party/sheet.ts';
-import { exploration } from '../exploration.ts';
+import { exploration, roundSeconds as explorationRoundSeconds } from '../exploration.ts';
 
 /** What the rules of a meeting are told of the table. */
 
@@ -88,15 +88,13 @@ export function partyPace(sql: Sql, campaign: Campaign): (Pace & { reasons: Reas
 /** Whole dungeon turns that so many rounds of the campaign's system take. OSE-ENCTR-7. */
 export function turnsFor(campaign: Campaign, rounds: number) {
   const { roundSeconds } = campaign.system.clock;
-  const explored = Math.ceil((rounds * roundSeconds) / exploredRoundSeconds);
+  const explored = Math.ceil((rounds * roundSeconds) / explorationRoundSeconds);
   const { turns, reasons } = exploration['encounter.conclude']({ rounds: explored });
   return {
     turns,
     reasons:
-      roundSeconds === exploredRoundSeconds
+      roundSeconds === explorationRoundSeconds
         ? reasons
         : [{ source: `rounds of ${roundSeconds} seconds`, value: rounds, rule: 'OSE-ENCTR-7' }, ...reasons],
   };
 }
-
-const exploredRoundSeconds = 10;

@@ -271,7 +271,7 @@ function stepWords(
     number: {
       title: 'Number appearing',
       rule: 'CONTENT',
-      told: row.number === null ? null : { figure: String(row.number), text: counted(row) },
+      told: row.number === null ? null : { figure: counted(row), text: '' },
       skipped: null,
       asks: dice === '' ? 'How many are there?' : `${dice} appear.`,
     },

@@ -45,6 +45,8 @@ class Taking {
   items = 0;
   tables = 0;
   dungeons = 0;
+  /** The name of a table or dungeon that comes alone. */
+  bookName: string | null = null;
 
   constructor(context: CommandContext, to: PlaceColumns | null, pace: Pace) {
     this.#context = context;
@@ -76,7 +78,8 @@ class Taking {
   }
 
   book(entries: readonly BookEntry[]): void {
-    this.#book.write(entries, () => this.#pace.step());
+    const names = this.#book.write(entries, () => this.#pace.step());
+    this.bookName = names.length === 1 ? (names[0] ?? null) : null;
     this.tables += entries.filter((entry) => entry.is === 'table').length;
     this.dungeons += entries.filter((entry) => entry.is === 'dungeon').length;
   }
@@ -94,12 +97,20 @@ class Taking {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-const sentence = ({ characters, items, tables, dungeons }: Taking, format: string, place: string): string => {
+/** One alone is called by its name. */
+const named = (count: number, one: string, many: string, name: string | null): string =>
+  count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
+
+const sentence = (
+  { characters, items, tables, dungeons, bookName }: Taking,
+  format: string,
+  place: string,
+): string => {
   const what = [
     ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
     ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
-    ...(tables > 0 ? [counted(tables, 'wandering table', 'wandering tables')] : []),
-    ...(dungeons > 0 ? [counted(dungeons, 'dungeon', 'dungeons')] : []),
+    ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
+    ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
   ].join(' and ');
   return `Imported ${what} (${format})${place}.`;
 };

@@ -14,14 +14,16 @@ export class BookWriter {
     this.#sql = sql;
   }
 
-  write(entries: readonly BookEntry[], onEach: () => void): void {
+  /** Gives the names they stand under. */
+  write(entries: readonly BookEntry[], onEach: () => void): string[] {
     const tables = entries.filter((entry) => entry.is === 'table');
-    if (tables.length > 0) this.#tables(tables, onEach);
+    const names = tables.length > 0 ? this.#tables(tables, onEach) : [];
     for (const entry of entries) {
       if (entry.is !== 'dungeon') continue;
-      this.#dungeon(entry);
+      names.push(this.#dungeon(entry));
       onEach();
     }
+    return names;
   }
 
   /** Tables that were named to throw on and are not there; the rows keep the names. */
@@ -33,14 +35,14 @@ export class BookWriter {
   }
 
   /** First every table, then their rows, so that they may send to each other. */
-  #tables(tables: readonly BookTable[], onEach: () => void): void {
+  #tables(tables: readonly BookTable[], onEach: () => void): string[] {
     const sql = this.#sql;
     const ids = new Map([...readWanderBook(sql)].map(([id, { table }]) => [table.name.toLowerCase(), id]));
     const taken = new Set(ids.keys());
     const written = tables.map((table) => {
       const { dice, notes } = table;
-      const id = writeTable(sql, { name: freeName(taken, table.name), dice, source: '', notes });
-      return { id, table };
+      const name = freeName(taken, table.name);
+      return { id: writeTable(sql, { name, dice, source: '', notes }), name, table };
     });
     // What a file calls a table is its own before it is the campaign's.
     for (const { id, table } of written) ids.set(table.name.toLowerCase(), id);
@@ -54,9 +56,10 @@ export class BookWriter {
       writeRows(sql, id, rows);
       onEach();
     }
+    return written.map(({ name }) => name);
   }
 
-  #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): void {
+  #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): string {
     const sql = this.#sql;
     const names = sql.all(query.selectFrom('dungeon').select('name'));
     const taken = new Set(names.map((each) => each.name.toLowerCase()));
@@ -69,6 +72,7 @@ export class BookWriter {
       return sql.run(query.insertInto('room').values(row)).lastId;
     });
     this.#doors(doors, roomIds);
+    return dungeon.name;
   }
 
   #doors(doors: BookDungeon['doors'], roomIds: readonly number[]): void {

@@ -17,7 +17,7 @@ import { roomTitle } from './words.ts';
 
 type NewFeature = z.output<Commands['place.addFeature']['input']>;
 
-const kindWords = { door: 'a door', trap: 'a trap', treasure: 'treasure', other: 'something' } as const;
+const kindWords = { door: 'A door', trap: 'A trap', treasure: 'Treasure', other: 'Noted' } as const;
 
 /** A door leads to another room than it stands in; throws refused, or not-found for a room that is gone. */
 function needFarRoom(sql: Sql, roomId: number, toRoomId: number): void {
@@ -37,8 +37,8 @@ export const featureCommands: Pick<CommandsOf<'place'>, `place.${FeatureCommand}
     const toRoomId = input.kind === 'door' ? input.toRoomId : null;
     if (toRoomId !== null) needFarRoom(sql, room.id, toRoomId);
     const { lastId: id } = sql.run(query.insertInto('feature').values(rowOf(sql, input, toRoomId)));
-    const what = `${kindWords[input.kind]}: ${input.name}`;
-    return { ...step(`In ${roomTitle(room)}: ${what}.`, { hidden: true }), value: { id } };
+    const summary = `${kindWords[input.kind]} in ${roomTitle(room)}: ${input.name}.`;
+    return { ...step(summary, { hidden: true }), value: { id } };
   },
 
   'place.changeFeature': ({ sql }, { id, name, notes, toRoomId, facts }) => {

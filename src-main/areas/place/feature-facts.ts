@@ -21,7 +21,8 @@ export type Feature = {
 
 export type FeatureOf<Kind extends FeatureKind> = Extract<Feature, { kind: Kind }>;
 
-const readers = {
+/** What is stored of each kind, read key by key. */
+export const storedFacts = {
   door: remembered(2000, (json) => readKeys(doorFacts, json)),
   trap: remembered(2000, (json) => readKeys(trapFacts, json)),
   treasure: remembered(2000, (json) => readKeys(treasureFacts, json)),
@@ -29,7 +30,7 @@ const readers = {
 } as const;
 
 export function featureOf(row: FeatureRow): Feature {
-  const { value, problems } = readers[row.kind](row.facts);
+  const { value, problems } = storedFacts[row.kind](row.facts);
   return { ...row, kind: row.kind, facts: value, problems } as Feature;
 }
 

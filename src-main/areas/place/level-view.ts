@@ -1,8 +1,9 @@
+import { sql as raw } from 'kysely';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { FeatureRow } from '../../db/tables.ts';
-import { featureOf } from './feature-facts.ts';
+import { storedFacts } from './feature-facts.ts';
 import { needDungeon } from './read-room.ts';
 
 type LevelView = NonNullable<QueryOutput<'place.level'>>;
@@ -22,12 +23,10 @@ const roomsOfLevel = query
   .orderBy('position')
   .orderBy('id')
   .compile();
-const featuresOfLevel = query
-  .selectFrom('feature')
-  .innerJoin('room', 'room.id', 'feature.room_id')
-  .selectAll('feature')
-  .where('room.level_id', '=', 0)
-  .compile();
+// Doors are counted whatever their state, so their facts are left where they lie.
+const featuresOfLevel = raw<[roomId: number, kind: FeatureKind, facts: string | null]>`
+  SELECT feature.room_id, feature.kind, CASE feature.kind WHEN 'door' THEN NULL ELSE feature.facts END
+  FROM room JOIN feature ON feature.room_id = room.id WHERE room.level_id = ${0}`.compile(query);
 // Only doors lead to a room.
 const doorsFromAfar = query
   .selectFrom('feature')
@@ -76,9 +75,9 @@ function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
     before[what] += more;
     counts.set(roomId, before);
   };
-  for (const row of sql.all(bound(featuresOfLevel, levelId))) {
-    const counted = countedAs(row);
-    if (counted !== null) add(row.room_id, counted);
+  for (const [roomId, kind, facts] of sql.rows(bound(featuresOfLevel, levelId))) {
+    const counted = countedAs(kind, facts ?? '{}');
+    if (counted !== null) add(roomId, counted);
   }
   for (const { roomId } of sql.all(bound(doorsFromAfar, levelId))) add(roomId, 'doors');
   for (const { roomId, count } of sql.all(bound(triesOfLevel, levelId))) add(roomId, 'tries', count);
@@ -86,9 +85,11 @@ function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
 }
 
 /** What a thing of a room counts as while there is something to it still. */
-function countedAs(row: FeatureRow): keyof Counts | null {
-  const feature = featureOf(row);
-  if (feature.kind === 'door') return 'doors';
-  if (feature.kind === 'trap') return feature.facts.disarmed || feature.facts.sprung ? null : 'liveTraps';
-  return feature.kind === 'treasure' && !feature.facts.taken ? 'treasures' : null;
+function countedAs(kind: FeatureKind, json: string): keyof Counts | null {
+  if (kind === 'door') return 'doors';
+  if (kind === 'trap') {
+    const { disarmed, sprung } = storedFacts.trap(json).value;
+    return disarmed || sprung ? null : 'liveTraps';
+  }
+  return kind === 'treasure' && !storedFacts.treasure(json).value.taken ? 'treasures' : null;
 }

@@ -37,7 +37,11 @@ const alike = ({ kind, bearerId, bearer, lit, covered, turnsLeft, canRefuel }: L
 
 /** A row for each light; where they are many, one for all of a bearer’s that stand alike. */
 export function lightRows(lights: readonly Light[]): LightRow[] {
-  if (lights.length <= rowsAtMost) return lights.map((first) => ({ first, count: 1 }));
+  return lights.length <= rowsAtMost ? lights.map((first) => ({ first, count: 1 })) : gathered(lights);
+}
+
+/** One row for all of a bearer’s lights that stand alike. */
+export function gathered(lights: readonly Light[]): LightRow[] {
   const rows = new Map<string, LightRow>();
   for (const light of lights) {
     const row = rows.get(alike(light));
@@ -49,7 +53,7 @@ export function lightRows(lights: readonly Light[]): LightRow[] {
 
 /** "30' bright", "30' bright, 60' dim". */
 export const radiusWords = ({ brightFeet, dimFeet }: Pick<Light, 'brightFeet' | 'dimFeet'>): string =>
-  dimFeet === null ? `${feet(brightFeet)}` : `${feet(brightFeet)}, dim to ${feet(dimFeet)}`;
+  dimFeet === null ? feet(brightFeet) : `${feet(brightFeet)}, dim to ${feet(dimFeet)}`;
 
 /** What of its state has to be said besides lit or out. */
 export function stateNote({ lit, covered, bearerId, turnsLeft }: Light): string | undefined {

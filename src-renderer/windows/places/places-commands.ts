@@ -52,6 +52,14 @@ function bookCommands(desk: PlacesDesk): ViewCommand[] {
     },
     {
       ...book,
+      id: 'places.import',
+      title: 'Read a one page dungeon from a file',
+      keys: 'I',
+      disabled: shut,
+      run: () => desk.open({ kind: 'import' }),
+    },
+    {
+      ...book,
       id: 'places.editDungeon',
       title: 'Name and notes of the dungeon',
       keys: 'Shift+D',

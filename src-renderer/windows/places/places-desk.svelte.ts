@@ -1,5 +1,6 @@
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import { QuickSteps } from '../dungeon/quick-steps.svelte.ts';
+import type { KeptPlace } from './kept-place.svelte.ts';
 import type {
   BookDungeon,
   BookLevel,
@@ -13,6 +14,7 @@ import type {
 export type PlaceDialog =
   | { kind: 'dungeon'; dungeon: BookDungeon | null }
   | { kind: 'level'; level: BookLevel | null; dungeon: BookDungeon }
+  | { kind: 'import' }
   | { kind: 'room'; room: RoomView | null }
   | { kind: 'feature'; as: FeatureKind; id: number | null }
   | {
@@ -29,11 +31,8 @@ interface Views {
   room: () => RoomView | null;
   found: () => readonly FoundRoom[];
   shut: () => string | undefined;
-}
-
-export interface KeptPlace {
-  levelId: number | null;
-  roomId: number | null;
+  /** Where the book lies open. */
+  kept: () => KeptPlace;
 }
 
 const noRooms: readonly RoomLine[] = [];
@@ -47,18 +46,13 @@ export class PlacesDesk {
   /** The notes of the room are being written. */
   writing = $state(false);
   #foundAt = $state(0);
-  #levelId = $state<number | null>(null);
-  #roomId = $state<number | null>(null);
   readonly #views: Views;
-  readonly #kept: KeptPlace;
 
-  constructor(views: Views, kept: KeptPlace) {
+  constructor(views: Views) {
     this.#views = views;
-    this.#kept = kept;
-    this.#levelId = kept.levelId;
-    this.#roomId = kept.roomId;
   }
 
+  readonly #kept: KeptPlace = $derived.by(() => this.#views.kept());
   readonly book: PlaceBook | null = $derived.by(() => this.#views.book());
   readonly shut: string | undefined = $derived.by(() => this.#views.shut());
   readonly levels: readonly { dungeon: BookDungeon; level: BookLevel }[] = $derived(
@@ -66,7 +60,10 @@ export class PlacesDesk {
   );
   /** The level chosen, else where the party stands, else the first. */
   readonly at: { dungeon: BookDungeon; level: BookLevel } | null = $derived(
-    this.#levelOf(this.#levelId) ?? this.#levelOf(this.book?.here?.levelId ?? null) ?? this.levels[0] ?? null,
+    this.#levelOf(this.#kept.levelId) ??
+      this.#levelOf(this.book?.here?.levelId ?? null) ??
+      this.levels[0] ??
+      null,
   );
   /** The dungeon new levels go to: that of the level shown, else the first, which may have none. */
   readonly dungeon: BookDungeon | null = $derived(this.at?.dungeon ?? this.book?.dungeons[0] ?? null);
@@ -77,7 +74,7 @@ export class PlacesDesk {
   readonly rooms: readonly RoomLine[] = $derived(this.level?.rooms ?? noRooms);
   readonly roomAt: number = $derived.by(() => {
     const index = (id: number | null) => this.rooms.findIndex((room) => room.id === id);
-    const chosen = index(this.#roomId);
+    const chosen = index(this.#kept.roomId);
     if (chosen >= 0) return chosen;
     return Math.max(index(this.book?.here?.roomId ?? null), Math.min(0, this.rooms.length - 1));
   });
@@ -106,14 +103,14 @@ export class PlacesDesk {
     this.tab = 'rooms';
     this.writing = false;
     this.search = '';
-    this.#levelId = this.#kept.levelId = levelId;
-    this.#roomId = this.#kept.roomId = roomId;
+    this.#kept.levelId = levelId;
+    this.#kept.roomId = roomId;
   }
 
   chooseRoom(roomId: number): void {
-    if (roomId !== this.#roomId) this.writing = false;
-    this.#roomId = this.#kept.roomId = roomId;
-    this.#levelId = this.#kept.levelId = this.at?.level.id ?? null;
+    if (roomId !== this.#kept.roomId) this.writing = false;
+    this.#kept.roomId = roomId;
+    this.#kept.levelId = this.at?.level.id ?? null;
   }
 
   stepRoom(by: 1 | -1): void {

@@ -22,15 +22,11 @@ const surprise: Moment = {
   name: 'Surprise: the light is overruled, party 3, goblins 2: the goblins are surprised',
   play: async ({ hands }) => {
     const encounter = encounterIn(hands.page);
-    await expect(encounter.getByRole('note')).toContainText('A surprise by the party is unlikely.');
+    await expect(encounter.getByRole('note')).toContainText('They see the light of the others: no check.');
     await hands.press('u');
-    await expect(encounter.getByRole('note')).toContainText('overruled: both sides roll');
-    await hands.reach(field(hands.page, "Party's die"));
-    await hands.write('3');
-    await hands.reach(field(hands.page, "Monsters' die"));
-    await hands.write('2');
-    await hands.press('Enter');
-    await expect(encounter).toContainText('Party 3, monsters 2, light overruled:');
+    await expect(field(hands.page, 'The monsters, d6')).toBeVisible();
+    await hands.press('3', '2', 'Enter');
+    await expect(encounter).toContainText('party 3, monsters 2');
     await expect(encounter).toContainText(/monsters are surprised|goblins are surprised/i);
   },
 };
@@ -41,7 +37,7 @@ const distance: Moment = {
     const encounter = encounterIn(hands.page);
     await expect(encounter.getByRole('form', { name: 'Distance' })).toBeVisible();
     await hands.press('3', '4', 'Enter');
-    await expect(encounter).toContainText("70' away");
+    await expect(encounter).toContainText("70'");
   },
 };
 
@@ -50,19 +46,18 @@ const reaction: Moment = {
   play: async ({ hands }) => {
     const encounter = encounterIn(hands.page);
     await expect(encounter.getByRole('form', { name: 'Reaction' })).toBeVisible();
-    await expect(encounter).toContainText('Two dice +1 for the speaker.');
+    await expect(encounter).toContainText('+1');
     await hands.press('4', '4', 'Enter');
-    await expect(encounter).toContainText(/9: .*indifferent.*negotiat/i);
+    await expect(encounter).toContainText(/9 .*indifferent.*negotiat/i);
   },
 };
 
 const outcome: Moment = {
   name: 'They talk, the goblins leave: the encounter takes turn 4',
   play: async ({ hands, sight }) => {
-    const came = field(hands.page, 'What came of it');
-    await expect(came).toBeVisible();
-    await hands.press('Enter');
-    await expect(came).toBeFocused();
+    await expect(hands.page.getByRole('button', { name: /^Talk/ })).toBeVisible();
+    await hands.press('1');
+    await expect(field(hands.page, 'What came of it')).toBeFocused();
     await hands.write('they talk, the goblins leave');
     await hands.press('Enter');
     await sight.turn(5);

@@ -7,7 +7,7 @@ import ConsequenceList from '../../../src-renderer/components/ConsequenceList.sv
 import EmptyState from '../../../src-renderer/components/EmptyState.svelte';
 import ErrorNote from '../../../src-renderer/components/ErrorNote.svelte';
 import IconButton from '../../../src-renderer/components/IconButton.svelte';
-import { ariaChord, chordParts } from '../../../src-renderer/components/key-names.ts';
+import { ariaChord, shownChord } from '../../../src-renderer/components/key-names.ts';
 import LightBar from '../../../src-renderer/components/LightBar.svelte';
 import { bandOf, shareOf } from '../../../src-renderer/components/load-bar.ts';
 import LoadBar from '../../../src-renderer/components/LoadBar.svelte';
@@ -65,9 +65,10 @@ describe('IconButton', () => {
 });
 
 it('splits chords, a lone plus too', () => {
-  expect(chordParts('Ctrl+Shift+Z')).toEqual(['Ctrl', 'Shift', 'Z']);
-  expect(chordParts('+')).toEqual(['+']);
-  expect(chordParts('Ctrl++')).toEqual(['Ctrl', '+']);
+  expect(shownChord('Ctrl+Shift+Z')).toBe('Ctrl Shift Z');
+  expect(shownChord('Alt+ArrowLeft')).toBe('Alt ←');
+  expect(shownChord('+')).toBe('+');
+  expect(shownChord('Ctrl++')).toBe('Ctrl +');
   expect(ariaChord('Ctrl++')).toBe('Control+Plus');
 });
 

@@ -11,7 +11,7 @@ import { stage } from './on-stage.ts';
 import { deedOptions, tookTurn, tried } from './sample-deeds.ts';
 import { delve, dungeonView } from './sample-delve.ts';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const wren = 3;
 const wall = { place: 'NORTH  wall', roomId: null, featureId: null };
 
@@ -170,7 +170,7 @@ describe('in the window', () => {
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Who does what' });
-    await user.type(await within(dialog).findByRole('textbox', { name: 'Where' }), 'iron chest');
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Where' }), 'vault');
     await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'What Wren does' }), 'pick');
     expect(within(dialog).getByText('25 %')).toBeTruthy();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'What Osric does' }), 'secretDoor');
@@ -180,8 +180,8 @@ describe('in the window', () => {
       {
         passTurn: null,
         deeds: [
-          { characterId: 2, kind: 'secretDoor', place: 'iron chest', die: null },
-          { characterId: 3, kind: 'pick', place: 'iron chest', die: 25 },
+          { characterId: 2, kind: 'secretDoor', place: 'vault', die: null },
+          { characterId: 3, kind: 'pick', place: 'vault', die: 25 },
         ],
       },
     ]);

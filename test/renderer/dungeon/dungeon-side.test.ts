@@ -105,7 +105,7 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('heading', { name: 'An encounter' });
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Who' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Who' }));
     await user.keyboard('Goblins{Tab}4{Enter}');
     expect(bridge.sent('encounter.begin')).toEqual([
       { who: 'Goblins', creatureId: null, number: 4, numberDice: '', checkTurn: 4, roomId: null },

@@ -12,6 +12,7 @@ export function show(bridge: FakeBridge, view: DungeonView): void {
   bridge.answer('light.sight', sight());
   bridge.answer('deed.options', deedOptions());
   bridge.answer('place.now', null);
+  bridge.answer('dungeon.odds', null);
   const people = view.party.members.map(({ id, name, className, level }) => ({ id, name, className, level }));
   bridge.answer('dungeon.delve', { people, promptsOutside: [], delve: view.delve });
   bridge.answer('effect.list', { effects: [] });

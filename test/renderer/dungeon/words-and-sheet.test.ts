@@ -44,14 +44,14 @@ describe('the sentences of the head', () => {
 describe('the turn sheet', () => {
   const numbers = (sheet: ReturnType<typeof hours>) => sheet.map((hour) => hour.number);
 
-  it('shows this hour, the next two, and on to the first dark one', () => {
+  it('shows this hour, the next, and on to the first dark one, three at most', () => {
     expect(numbers(hoursAtHand(hours(6, 4, 7)))).toEqual([1, 2, 3]);
-    expect(numbers(hoursAtHand(hours(6, 4, 26)))).toEqual([1, 2, 3, 4]);
+    expect(numbers(hoursAtHand(hours(6, 4, 26)))).toEqual([1, 2, 3]);
   });
 
   it('keeps the hour before in sight while there is room', () => {
-    expect(numbers(hoursAtHand(hours(8, 14, 0)))).toEqual([2, 3, 4, 5]);
-    expect(numbers(hoursAtHand(hours(9, 14, 99)))).toEqual([3, 4, 5, 6]);
+    expect(numbers(hoursAtHand(hours(8, 14, 0)))).toEqual([2, 3, 4]);
+    expect(numbers(hoursAtHand(hours(9, 14, 99)))).toEqual([3, 4, 5]);
   });
 
   it('says in past boxes what was done, in one word', () => {

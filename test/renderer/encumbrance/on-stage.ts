@@ -10,7 +10,7 @@ const frameHeight = 400;
 const rowHeight = 40;
 
 /** happy-dom lays nothing out: a long list is told here how high its frame and its rows are. */
-function layOut(): void {
+export function layOut(): void {
   const sizeOf = (element: Element): number =>
     element.hasAttribute('aria-rowcount') || element.getAttribute('role') === 'list'
       ? frameHeight

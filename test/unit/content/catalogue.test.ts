@@ -149,7 +149,8 @@ test('a bag keeps how much it holds, and a lantern how it burns', () => {
     summary: 'lights 30 ft, burns 1d6+18 turns',
     item: { kind: 'lantern' },
   });
-  expect(ware('swords-wizardry', 'gear', 'candle').item.kind).toBe('gear');
+  expect(ware('swords-wizardry', 'gear', 'candle').item.kind).toBe('candle');
+  expect(ware('ose', 'gear', 'tinder-box-flint-and-steel').item.kind).toBe('tinder');
 });
 
 test('figures that are not sure stay marked, and say why', () => {

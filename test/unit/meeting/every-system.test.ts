@@ -26,7 +26,7 @@ describe.each(systems)('a meeting by the rules of $id', ({ id, meeting }) => {
         ]),
       ),
       { requiredKeys: [] },
-    );
+    ) as fc.Arbitrary<Answers>;
 
   test.each(['surprise', 'distance', 'reaction'] as const)(
     '%s throws just the dice it says it will, whatever the circumstances',

@@ -10,7 +10,7 @@ import { allowance } from '../allowance.ts';
 import { passOnward } from '../pass-onward.ts';
 import type { Delve } from '../read-delve.ts';
 import { needDelve, needQuietDelve } from '../read-delve.ts';
-import { turns, withEvents } from '../words.ts';
+import { withEvents } from '../words.ts';
 
 /** Feet the party may go in one turn over the ground at hand. */
 function feetATurn({ sql, campaign }: CommandContext, delve: Delve) {
@@ -81,10 +81,12 @@ function beyond(context: CommandContext, feet: number, perTurn: number, reasons:
   const walked = behind + used;
   setUsed(context, row.id, used);
   const { stopped } = came;
+  const at = row.turn + 1 + came.turns;
+  const span = came.turns === 1 ? `Turn ${row.turn + 1}` : `Turns ${row.turn + 1} to ${at - 1}`;
   const went =
     stopped === null
-      ? `Turn ${row.turn + 1}: the party went ${feet} feet in ${turns(came.turns)} and ${used} feet of the next.`
-      : `Turn ${row.turn + 1}: the party set out for ${feet} feet and stopped after ${walked}, ${turns(came.turns)} on: ${stopped}.`;
+      ? `Turns ${row.turn + 1} to ${at}: the party went ${feet} feet; ${perTurn - used} are left of turn ${at}.`
+      : `${span}: the party went ${walked} of ${feet} feet. Stopped before turn ${at}: ${stopped}.`;
   return {
     ...step(withEvents(went, came.outcome.events), { ...came.outcome, reasons }),
     value: { walked, turns: came.turns, leftFeet: perTurn - used, stopped },

@@ -13,6 +13,8 @@ const clues: readonly [RegExp, ItemKind][] = [
   [/\btorch(es)?\b/i, 'torch'],
   [/\b(flasks? of oil|oil)\b/i, 'oilFlask'],
   [/\blanterns?\b/i, 'lantern'],
+  [/\bcandles?\b/i, 'candle'],
+  [/\btinder|\bflint\b/i, 'tinder'],
   [/\brations?\b/i, 'ration'],
   [/\b(arrows?|bolts?|quarrels?|sling ?stones?)\b/i, 'ammunition'],
   [/\b([cseg]p|pp|coins?|gold|silver|copper|electrum|platinum)\b/i, 'coin'],

@@ -14,7 +14,7 @@ export class DeedStep extends Submission<'dungeon.try'> {
     const sent = await super.send(input);
     if (sent === null) return null;
     if (sent.value.results.some(({ hidden }) => hidden))
-      status.say('Done. The result is for the referee alone.');
+      status.say('Done. What was rolled in secret stands in its card.');
     else void sayLastStep();
     return sent;
   }

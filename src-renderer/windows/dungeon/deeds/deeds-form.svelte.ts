@@ -42,7 +42,8 @@ export class DeedsForm {
   passing = $state<boolean | null>(null);
   pressed = $state(false);
   readonly #options: () => DeedOptions | null;
-  readonly #rows = new Map<number, PersonDeed>();
+  /** Everybody ever shown: what was typed stays with the person when the list is read again. */
+  readonly #rows: PersonDeed[] = [];
 
   constructor(options: () => DeedOptions | null, place: string) {
     this.#options = options;
@@ -112,9 +113,11 @@ export class DeedsForm {
   }
 
   #rowOf(id: number): PersonDeed {
-    const known = this.#rows.get(id) ?? new PersonDeed(id);
-    this.#rows.set(id, known);
-    return known;
+    const known = this.#rows.find((row) => row.id === id);
+    if (known) return known;
+    const row = new PersonDeed(id);
+    this.#rows.push(row);
+    return row;
   }
 }
 

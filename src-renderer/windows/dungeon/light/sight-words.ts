@@ -68,3 +68,11 @@ export function stillSee({ people }: Sight): string {
   if (seeing.length === 0) return 'Nobody sees anything.';
   return `Still see: ${listed(seeing.map(({ name, sees }) => `${isolated(name)} ${sees}`))}.`;
 }
+
+/** What there is to make fire with, where nothing burns to light from. */
+export function fireWords({ text, tinder, chanceInSix }: Sight['fire']): string {
+  const names = tinder.map(({ name }) => isolated(name));
+  return names.length > 0
+    ? `${text} Tinder with ${listed(names)}: each round catches on ${chanceInSix} in 6.`
+    : `${text} Nobody carries tinder, so only your word makes it burn.`;
+}

@@ -8,7 +8,7 @@ export const longPassCommands = (desk: DungeonDesk, disabled: string | undefined
     title: 'Until something is due',
     group: 'Turn',
     keys: 'U',
-    disabled,
+    disabled: disabled ?? waiting(desk),
     run: () => void desk.passUntilDue(),
   },
   {
@@ -20,6 +20,12 @@ export const longPassCommands = (desk: DungeonDesk, disabled: string | undefined
     run: () => desk.openPassTo(null),
   },
 ];
+
+/** Something is due already: that is the first thing until which time would pass. */
+function waiting(desk: DungeonDesk): string | undefined {
+  const title = desk.delve?.prompts[0]?.title;
+  return title === undefined ? undefined : `${title}: answer it first, or pass this turn by itself.`;
+}
 
 /** What can be looked up and taken away of the sheet, whether or not the campaign may be changed. */
 export const sheetCommands = (desk: DungeonDesk): ViewCommand[] => [

@@ -74,11 +74,13 @@ export class RowsDraft {
   wanted = $state.raw<{ row: number; column: number; wish: number }>({ row: 0, column: 0, wish: 0 });
   tried = $state(false);
   refusal = $state.raw<Failure | null>(null);
+  readonly tableId: number;
   readonly dice: string;
   #keys = 0;
   readonly #before: string;
 
-  constructor({ rows, dice }: TableView) {
+  constructor({ id, rows, dice }: TableView) {
+    this.tableId = id;
     this.dice = dice;
     this.rows = rows.map((row) => new RowDraft((this.#keys += 1), row));
     this.#before = this.#written();

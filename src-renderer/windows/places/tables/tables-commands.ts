@@ -18,6 +18,19 @@ function editCommands(desk: TablesDesk): ViewCommand[] {
       keys: 'Escape',
       run: () => desk.leave(),
     },
+    // Leaving the tables would lose what was written.
+    ...(desk.held === undefined
+      ? []
+      : [
+          {
+            group: 'The rows',
+            id: 'tables.held',
+            title: 'Rooms',
+            keys: 'W',
+            disabled: desk.held,
+            run: () => undefined,
+          },
+        ]),
     { group: 'The rows', id: 'tables.addRow', title: 'Add a row', keys: 'A', run: () => desk.draft?.add() },
   ];
 }

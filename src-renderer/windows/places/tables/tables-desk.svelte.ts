@@ -16,7 +16,7 @@ const noTables: readonly ListedTable[] = [];
 export class TablesDesk {
   readonly steps = new QuickSteps();
   dialog = $state.raw<TableDialog | null>(null);
-  draft = $state.raw<RowsDraft | null>(null);
+  #draft = $state.raw<RowsDraft | null>(null);
   #chosen = $state<number | null>(null);
   readonly #views: Views;
 
@@ -38,6 +38,10 @@ export class TablesDesk {
     const table = this.#views.table();
     return table !== null && table.id === this.line?.id ? table : null;
   });
+  /** The rows being written; they belong to the table that is open, and go with it. */
+  readonly draft: RowsDraft | null = $derived.by(() =>
+    this.#draft !== null && this.#draft.tableId === this.table?.id ? this.#draft : null,
+  );
   /** Why another table cannot be opened now. */
   readonly held: string | undefined = $derived.by(() =>
     this.draft?.isChanged === true
@@ -47,7 +51,7 @@ export class TablesDesk {
 
   choose(id: number): void {
     if (this.held !== undefined) return;
-    this.draft = null;
+    this.#draft = null;
     this.#chosen = id;
   }
 
@@ -65,11 +69,11 @@ export class TablesDesk {
   }
 
   edit(): void {
-    if (this.table !== null && this.shut === undefined) this.draft ??= new RowsDraft(this.table);
+    if (this.table !== null && this.shut === undefined) this.#draft = this.draft ?? new RowsDraft(this.table);
   }
 
   leave(): void {
-    this.draft = null;
+    this.#draft = null;
   }
 
   /** Keeps the rows as written; what is refused stays in the editor. */
@@ -77,14 +81,14 @@ export class TablesDesk {
     const { draft, table } = this;
     if (draft === null || table === null) return false;
     if (!draft.isChanged) {
-      this.draft = null;
+      this.#draft = null;
       return true;
     }
     const rows = draft.toRows();
     if (rows === null) return false;
     const kept = await this.steps.take('wander.setRows', { id: table.id, rows });
     draft.refusal = kept === null ? this.steps.failure : null;
-    if (kept !== null) this.draft = null;
+    if (kept !== null) this.#draft = null;
     return kept !== null;
   }
 }
