@@ -121,9 +121,6 @@ export const attemptKinds = [
 ] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 
-export const reactions = ['attacks', 'hostile', 'uncertain', 'indifferent', 'friendly'] as const;
-export type Reaction = (typeof reactions)[number];
-
 /** What the log can be narrowed to. */
 export const logKinds = ['all', 'notes', 'dice', 'encounters', 'finds', 'light', 'people', 'gear'] as const;
 

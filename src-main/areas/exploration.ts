@@ -1,3 +1,4 @@
+import { ose } from '../../shared/rules/ose/index.ts';
 import { operations } from '../../shared/rules/ose/operations.ts';
 import { tables } from '../../shared/rules/ose/tables.ts';
 
@@ -15,4 +16,5 @@ export const usualChanceInSix = {
 };
 
 export const { turnsPerHour } = tables.units;
+export const roundSeconds = ose.clock.roundSeconds;
 export const turnSeconds = tables.units.turnMinutes * 60;

@@ -5,7 +5,8 @@ export const htmlStyle = `
 :root { color-scheme: light; --ink: #221c14; --quiet: #4d4435; --line: #d2c4aa; --page: #fffdf8; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-width: 46rem; background: var(--page); color: var(--ink);
-  font: 1rem/1.5 Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums; }
+  font: 1rem/1.5 Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums;
+  font-variant-ligatures: none; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 1rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.3rem; margin: 2rem 0 0.5rem; border-bottom: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem; }

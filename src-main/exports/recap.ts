@@ -47,7 +47,7 @@ export const encounterText = (met: Met): string => {
     reaction === '' ? '' : `reaction ${reaction}`,
     met.foes === null ? '' : lossesText(met.foes),
     met.outcome ?? '',
-    met.rounds === null ? '' : counted(met.rounds, 'round', 'rounds'),
+    met.rounds === null || met.rounds === 0 ? '' : counted(met.rounds, 'round', 'rounds'),
   ];
   return parts.filter((part) => part !== '').join('; ');
 };

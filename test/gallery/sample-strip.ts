@@ -6,7 +6,13 @@ const torch: Mark = { kind: 'torchEnds', letter: 'T', label: 'Wren’s torch end
 const lantern: Mark = { kind: 'lanternEnds', letter: 'L', label: 'Osric’s lantern ends' };
 const rolled: Mark = { kind: 'checkRolled', letter: '4', label: 'check rolled 4: nothing' };
 const met: Mark = { kind: 'encounter', letter: 'E', label: 'six goblins met' };
-const shield: Mark = { kind: 'effectEnds', letter: 'S', label: 'Shield on Corin ends' };
+const shield: Mark = { kind: 'spellEnds', letter: 'S', label: 'Shield on Corin ends' };
+const potion: Mark = { kind: 'potionEnds', letter: 'P', label: 'Hild’s potion of flying ends' };
+const poison: Mark = { kind: 'effectEnds', letter: 'O', label: 'Wren’s poisoning ends' };
+const candle: Mark = { kind: 'candleEnds', letter: 'C', label: 'Hild’s candle ends' };
+const spent: Mark = { kind: 'exhausted', letter: 'X', label: 'exhausted: rest needed' };
+const day: Mark = { kind: 'dayEnd', letter: 'H', label: 'day 1 ends: food, water, sleep' };
+const dark: Mark = { kind: 'dark', letter: 'D', label: 'darkness: no light from here' };
 
 const did: Record<number, string> = { 1: 'Explore', 2: 'Explore', 3: 'Search', 4: 'Now' };
 const special: Record<number, Mark[]> = {
@@ -14,6 +20,11 @@ const special: Record<number, Mark[]> = {
   2: [rolled],
   6: [rest, check, torch],
   9: [shield],
+  11: [potion, poison],
+  13: [candle],
+  15: [spent],
+  17: [day],
+  27: [dark],
   26: [check, lantern],
 };
 

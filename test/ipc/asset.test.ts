@@ -126,15 +126,15 @@ describe('a portrait', () => {
   test('comes to the sheet, goes from it, and undo finds it after the file was closed', async () => {
     const { id } = await table.tell('character.add', hild);
     const assetId = await keep(webp(lossy(40, 40)));
-    const bare = contents(table.desk.file);
+    const bare = contents(table.desk.campaign.file);
     await table.tell('character.setPortrait', { id, assetId });
     expect(await lastLine()).toBe('Hild has a portrait now.');
     expect((await table.ask('character.view', { id })).portraitId).toBe(assetId);
-    const shown = contents(table.desk.file);
+    const shown = contents(table.desk.campaign.file);
     await table.tell('journal.undo', {});
-    expect(contents(table.desk.file)).toBe(bare);
+    expect(contents(table.desk.campaign.file)).toBe(bare);
     await table.tell('journal.redo', {});
-    expect(contents(table.desk.file)).toBe(shown);
+    expect(contents(table.desk.campaign.file)).toBe(shown);
     await table.tell('character.setPortrait', { id, assetId: null });
     expect(await lastLine()).toBe('Hild’s portrait was taken off the sheet.');
     await table.restart();
@@ -146,7 +146,7 @@ describe('a portrait', () => {
 
   test('that is no picture, is too large or is unknown is refused', async () => {
     const { id } = await table.tell('character.add', hild);
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     const large = await table.refusal('asset.keep', { bytes: new Uint8Array(256 * 1024 + 1) });
     expect(large).toMatchObject({ code: 'bad-input', details: { bytes: 'Choose a smaller picture.' } });
     expect(large.message).toContain('257 KB');
@@ -158,7 +158,7 @@ describe('a portrait', () => {
     expect(await table.refusal('character.setPortrait', { id, assetId: null })).toMatchObject({
       code: 'refused',
     });
-    expect(contents(table.desk.file)).toBe(before);
+    expect(contents(table.desk.campaign.file)).toBe(before);
   });
 
   test('is not stored in a campaign that may only be read, nor without one', async () => {

@@ -150,7 +150,7 @@ describe('who comes from the starter content', () => {
   });
 
   test('whose hit points nobody printed must be told, and a stranger is refused', async () => {
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     const archer = { list: 'hirelings', id: 'archer', kind: 'mercenary', name: 'Odo' };
     expect(await table.refusal('character.addFromContent', archer)).toMatchObject({
       code: 'refused',
@@ -160,7 +160,7 @@ describe('who comes from the starter content', () => {
       expect(await table.refusal('character.addFromContent', { ...archer, ...wrong, hp: 3 })).toMatchObject({
         code: 'not-found',
       });
-    expect(contents(table.desk.file)).toBe(before);
+    expect(contents(table.desk.campaign.file)).toBe(before);
     await table.tell('character.addFromContent', { ...archer, kind: 'mercenary', hp: 3 });
     expect((await lastLine())?.summary).toMatch(/^Odo joined the party, Archer.*: 3 hit points\.$/);
   });

@@ -17,7 +17,7 @@ const hild = { name: 'Hild', className: 'Fighter', classId: 'fighter', level: 1,
 /** Somebody whose stored sheet is as another program, or a fault, left it. */
 async function addWithSheet(sheet: string): Promise<number> {
   const { id } = await table.tell('character.add', hild);
-  doStep(table.desk.file, (sql) =>
+  doStep(table.desk.campaign.file, (sql) =>
     sql.run(query.updateTable('character').set({ sheet }).where('id', '=', id)),
   );
   return id;
@@ -25,7 +25,7 @@ async function addWithSheet(sheet: string): Promise<number> {
 
 const storedSheet = (id: number): unknown =>
   JSON.parse(
-    table.desk.file.sql.get(query.selectFrom('character').select('sheet').where('id', '=', id))?.sheet ?? '',
+    table.desk.campaign.file.sql.get(query.selectFrom('character').select('sheet').where('id', '=', id))?.sheet ?? '',
   );
 
 test.each([
@@ -66,7 +66,7 @@ test('what could not be read stays as it was stored until it is written anew', a
 
 test('a class and a race that the tables lost are told, and everything else of the sheet is shown', async () => {
   const { id } = await table.tell('character.add', hild);
-  doStep(table.desk.file, (sql) =>
+  doStep(table.desk.campaign.file, (sql) =>
     sql.run(
       query
         .updateTable('character')
@@ -119,9 +119,9 @@ test.each<[string, object]>([
   ['a coin that is a sword', { items: [{ kind: 'weapon', name: 'sword', coin: 'gp' }] }],
   ['another’s picture', { portraitId: 1 }],
 ])('%s is refused and nothing is written', async (_what, wrong) => {
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   expect(await table.refusal('character.add', { ...hild, ...wrong })).toMatchObject({ code: 'bad-input' });
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
   expect(table.errors).toEqual([]);
 });
 
@@ -161,18 +161,18 @@ test('200 edits of anything: refused with nothing changed, or done and taken bac
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(changeNoise, async (changes) => {
-      const before = contents(table.desk.file);
+      const before = contents(table.desk.campaign.file);
       const reply = await table.router.command('character.edit', { id, changes });
       if (!reply.ok) {
         expect(reply.error.code).not.toBe('internal');
-        expect(contents(table.desk.file)).toBe(before);
+        expect(contents(table.desk.campaign.file)).toBe(before);
         return;
       }
       const view = await table.ask('character.view', { id });
       expect(view.hp).toBeLessThanOrEqual(Math.max(view.maxHp, 5));
       taken += 1;
       await table.tell('journal.undo', {});
-      expect(contents(table.desk.file)).toBe(before);
+      expect(contents(table.desk.campaign.file)).toBe(before);
     }),
     { numRuns: 200 },
   );

@@ -105,15 +105,15 @@ describe.each(openSystems)('the people of %s', (system) => {
     const options = await table.ask('character.options', {});
     const [chosen] = options.classes;
     if (!chosen) throw new Error('No class.');
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     const { id } = await create(options, chosen);
     await table.tell('character.edit', { id, changes: { xp: 100_000_000 } });
     const steps = (await climb(id)) + 2;
-    const after = contents(table.desk.file);
+    const after = contents(table.desk.campaign.file);
     for (let step = 0; step < steps; step += 1) await table.tell('journal.undo', {});
-    expect(contents(table.desk.file)).toBe(before);
+    expect(contents(table.desk.campaign.file)).toBe(before);
     for (let step = 0; step < steps; step += 1) await table.tell('journal.redo', {});
-    expect(contents(table.desk.file)).toBe(after);
+    expect(contents(table.desk.campaign.file)).toBe(after);
   });
 
   test('scores that no class takes are told, and told on the sheet of who is it all the same', async () => {
@@ -147,7 +147,7 @@ describe.each(openSystems)('the people of %s', (system) => {
     const lists = new Map(creatures.map((each) => [each.list, each]));
     const some = [...lists.values(), ...creatures.filter((_each, index) => index % 20 === 0)];
     for (const { list, id: contentId, name, kind } of some) {
-      const before = contents(table.desk.file);
+      const before = contents(table.desk.campaign.file);
       const { id } = await table.tell('character.addFromContent', {
         list,
         id: contentId,
@@ -160,7 +160,7 @@ describe.each(openSystems)('the people of %s', (system) => {
       const [line] = (await table.ask('log.list', { limit: 1 })).lines;
       expect(line?.summary).toMatch(/^It joined the party, .+: 7 hit points\.$/);
       await table.tell('journal.undo', {});
-      expect(contents(table.desk.file)).toBe(before);
+      expect(contents(table.desk.campaign.file)).toBe(before);
     }
   });
 });

@@ -47,16 +47,16 @@ const figure = async (id: number, key: string) => {
 
 /** Takes the last step back and does it again: every row is as it was each time. */
 async function backAndForth(before: string): Promise<void> {
-  const after = contents(table.desk.file);
+  const after = contents(table.desk.campaign.file);
   expect(after).not.toBe(before);
   await table.tell('journal.undo', {});
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
   await table.tell('journal.redo', {});
-  expect(contents(table.desk.file)).toBe(after);
+  expect(contents(table.desk.campaign.file)).toBe(after);
 }
 
 test('adding somebody with their things is one step', async () => {
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   const id = await add({ items: worn('chainmail', true) });
   expect(await lastLine()).toBe('Hild joined the party, Fighter 2.');
   const sheet = await view(id);
@@ -75,7 +75,7 @@ test('a mule has no level to tell', async () => {
 });
 
 test('hit points above the maximum, an unknown class and a strange employer are refused', async () => {
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   expect(await table.refusal('character.add', { ...hild, hp: 14 })).toMatchObject({
     code: 'bad-input',
     details: { hp: 'At most 13, the maximum given.' },
@@ -86,7 +86,7 @@ test('hit points above the maximum, an unknown class and a strange employer are 
   expect(await table.refusal('character.add', { ...hild, sheet: { employerId: 99 } })).toMatchObject({
     code: 'not-found',
   });
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
 });
 
 test.each<[string, CommandInput<'character.edit'>['changes'], string]>([
@@ -109,7 +109,7 @@ test.each<[string, CommandInput<'character.edit'>['changes'], string]>([
   ['gear of small account', { miscGear: true }, 'Hild: carries gear of small account.'],
 ])('an edit of %s says what changed', async (_what, changes, sentence) => {
   const id = await add();
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   await edit(id, changes);
   expect(await lastLine()).toBe(sentence);
   await backAndForth(before);
@@ -119,7 +119,7 @@ test('an edit leaves what it does not name, and refuses what cannot be', async (
   const id = await add({ sheet: { notes: 'Owes Wren 5 gp.', loyalty: 7 } });
   await edit(id, { sheet: { loyalty: 8 } });
   expect((await view(id)).sheet).toMatchObject({ notes: 'Owes Wren 5 gp.', loyalty: 8 });
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   const refusal = (changes: object) => table.refusal('character.edit', { id, changes });
   expect(await refusal({ hp: 14 })).toMatchObject({
     code: 'bad-input',
@@ -138,12 +138,12 @@ test('an edit leaves what it does not name, and refuses what cannot be', async (
     code: 'not-found',
     details: { id: 'Choose somebody of the party.' },
   });
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
 });
 
 test('the referee writes over a figure and gives it back to the rules', async () => {
   const id = await add({ items: worn('chainmail') });
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   await table.tell('character.overrule', { id, key: 'acDescending', value: 2 });
   expect(await lastLine()).toBe('Hild’s armour class: 4 by the rule, 2 by the referee.');
   expect((await table.ask('log.list', { limit: 1 })).lines[0]?.outcome).toMatchObject({
@@ -159,7 +159,7 @@ test('the referee writes over a figure and gives it back to the rules', async ()
 
   await table.tell('character.overrule', { id, key: 'acDescending', value: null });
   expect(await lastLine()).toBe('Hild’s armour class: 4 by the rule again, was 7 by the referee.');
-  expect(contents(table.desk.file).includes('overrules')).toBe(false);
+  expect(contents(table.desk.campaign.file).includes('overrules')).toBe(false);
   expect(await figure(id, 'acDescending')).toMatchObject({ value: 4, overruled: false });
 });
 
@@ -202,7 +202,7 @@ test('a level is listed before it is taken, and taken with the dice typed', asyn
     hitDice: '1d8',
     hitPointModifier: 1,
   });
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   expect(await table.tell('character.levelUp', { id, dice: [5] })).toEqual({ hitPoints: 6 });
   expect(await lastLine()).toMatch(/^Hild reached level 3: 6 hit points more \(1d8 \+ 1\), now 15 of 19[.;]/);
   expect(await view(id)).toMatchObject({ level: 3, hp: 15, maxHp: 19, canLevelUp: false });
@@ -276,7 +276,7 @@ test('somebody leaves with everything, and the sheet of light keeps what they bu
   await table.tell('dungeon.passTurn', { activity: 'explore' });
   await table.tell('organisation.addFormation', { situation: 'Exploring' });
   await table.tell('organisation.setRoles', { callerId: id, mapperId: aldo });
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   await table.tell('character.remove', { id });
   expect(await lastLine()).toBe(
     'Hild left the party with 1 backpack, 2 × torch, 2 × ruby. Nobody speaks for the party now. ' +

@@ -22,6 +22,7 @@ describe('the contract', () => {
     await table.tell('app.createSample', { path: `${table.folder}/sample.turnkeeper` });
     await table.tell('session.start', {});
     await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+    await table.tell('wander.takeFromContent', { contentId: 'dungeon-level-1' });
     await table.tell('dungeon.passTurn', { activity: 'explore' });
     await table.tell('dungeon.rollCheck', { turn: 2 });
     await everyViewIsSound();
@@ -69,6 +70,13 @@ const questions: Partial<{ [Name in QueryName]: QueryInput<Name> }> = {
   'reward.pickOrder': { entries: [{ characterId: 1, rolls: [20] }] },
   'encounter.preview': { step: 'surprise' },
   'import.page': { token: 'none', from: 0, limit: 10 },
+  'dungeon.sheet': { fromHour: 1, hours: 24 },
+  'dungeon.turnLog': { turn: 1 },
+  'dungeon.passPreview': { turn: 3 },
+  'place.level': { levelId: 1 },
+  'place.room': { roomId: 1 },
+  'place.find': { text: 'hall' },
+  'wander.table': { id: 1 },
 };
 
 /** The program's own state, and who of some dice came first. */
@@ -80,6 +88,7 @@ const asksForSomething: readonly QueryName[] = [
   'character.previewLevel',
   'inventory.view',
   'reward.pickOrder',
+  'wander.table',
 ];
 const neverThere: readonly QueryName[] = ['character.portrait', 'import.page'];
 

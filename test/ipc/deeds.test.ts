@@ -337,9 +337,9 @@ describe('movement', () => {
       exhausted: ['Osric'],
     });
     await table.tell('dungeon.passTurn', { activity: 'wait' });
-    expect(await table.tell('dungeon.run', { rounds: 1, characterIds: [osric, hild] })).toEqual({
-      exhausted: ['Osric', 'Hild'],
-    });
+    expect((await table.refusal('dungeon.run', { rounds: 1, characterIds: [osric, hild] })).message).toBe(
+      'Osric and Hild cannot run before a turn of rest (BF-RUN-6). Nothing was changed.',
+    );
     await table.tell('dungeon.passTurn', { activity: 'rest' });
     expect(await table.tell('dungeon.run', { rounds: 19 })).toEqual({ exhausted: [] });
     expect(await table.refusal('dungeon.run', { rounds: 1, characterIds: [hild + 90] })).toMatchObject({

@@ -344,7 +344,7 @@ describe('clock, sessions, undo', () => {
 });
 
 test('a delve of 500 turns with 60 lights: its view is derived in under 15 ms', async () => {
-  const { db } = table.desk.file;
+  const { db } = table.desk.campaign.file;
   await take(wren, { kind: 'torch', name: 'torch', quantity: 200 });
   await setting({ dungeonChanceInSix: 0 });
   for (let lit = 0; lit < 60; lit++) await light(wren);

@@ -31,7 +31,7 @@ export class EncounterTable extends TestDesk {
   }
 
   give(id: number, item: CommandInput<'inventory.add'>['item']): Promise<{ id: number }> {
-    return this.tell('inventory.add', { to: { in: 'holder', id }, item }) as Promise<{ id: number }>;
+    return this.tell('inventory.add', { to: { in: 'holder', id }, item });
   }
 
   /** The encounter under way; without one the test fails. */

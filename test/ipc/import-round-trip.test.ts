@@ -61,7 +61,7 @@ const expected = (entries: readonly ReadEntry[]): Exported => {
 };
 
 const contextNow = async () => {
-  const campaign = readCampaign(desk.desk.file.sql);
+  const campaign = readCampaign(desk.desk.campaign.file.sql);
   return importContext(campaign, await campaignContent(campaign.system.id));
 };
 

@@ -45,7 +45,7 @@ const systems: [system: string, method: string, unit: string, coins: number][] =
 describe.each(systems)('in %s by the method %s', (system, method, unit, weightOf100) => {
   test('equip, overload, give, drop; undo all to the start and redo all to the end', async () => {
     const [hild = 0, wren = 0] = await campaign(system, method, ['Hild', 'Wren']);
-    const start = contents(table.desk.file);
+    const start = contents(table.desk.campaign.file);
     const { id: pack } = await give(hild, { kind: 'gear', name: 'backpack', capacity: 40 });
     await give(hild, {
       kind: 'armour',
@@ -70,12 +70,12 @@ describe.each(systems)('in %s by the method %s', (system, method, unit, weightOf
     const dropped = await view(hild);
     expect(dropped.items.map(({ name }) => name)).toEqual(['mail']);
     expect(dropped.member?.load.canMove).toBe(true);
-    const end = contents(table.desk.file);
+    const end = contents(table.desk.campaign.file);
     const steps = 6;
     for (let step = 0; step < steps; step++) await table.tell('journal.undo', {});
-    expect(contents(table.desk.file)).toBe(start);
+    expect(contents(table.desk.campaign.file)).toBe(start);
     for (let step = 0; step < steps; step++) await table.tell('journal.redo', {});
-    expect(contents(table.desk.file)).toBe(end);
+    expect(contents(table.desk.campaign.file)).toBe(end);
     expect(await view(hild)).toEqual(dropped);
   });
 });
@@ -115,7 +115,7 @@ test('asking stores nothing, and what is stored are facts alone', async () => {
   const [hild = 0, wren = 0] = await campaign('ose', 'detailed', ['Hild', 'Wren']);
   await give(hild, gold(600));
   const [coins] = (await view(hild)).items;
-  const { db } = table.desk.file;
+  const { db } = table.desk.campaign.file;
   const changes = () => db.prepare('SELECT total_changes()').pluck().get();
   const before = changes();
   await table.ask('party.view', {});

@@ -17,11 +17,15 @@ interface Light {
 }
 
 const rows = <T>(desk: TestDesk, sql: string) => desk.desk.campaign.file.db.prepare(sql).all() as T[];
-const first = <T>(desk: TestDesk, sql: string) => rows(desk, sql)[0] as T;
+const first = (desk: TestDesk, sql: string) => rows<Record<string, number>>(desk, sql)[0] ?? {};
 
 /** Light-turns in packs and in hand, burning or not, near or left lying. */
 function supply(desk: TestDesk): number {
-  const { torches, oil, hand } = first<{ torches: number; oil: number; hand: number }>(
+  const {
+    torches = 0,
+    oil = 0,
+    hand = 0,
+  } = first(
     desk,
     `SELECT (SELECT coalesce(sum(quantity), 0) FROM item WHERE kind = 'torch') AS torches,
        (SELECT coalesce(sum(quantity), 0) FROM item WHERE kind = 'oilFlask') AS oil,
@@ -53,15 +57,15 @@ function burned(desk: TestDesk): number {
 }
 
 const spans = (desk: TestDesk): number =>
-  first<{ turns: number }>(
+  first(
     desk,
     `SELECT coalesce(sum(max(0, coalesce(last_turn, delve.turn) - first_turn + 1)), 0) AS turns
      FROM light_span JOIN delve ON delve.id = light_span.delve_id WHERE light_span.kind <> 'continual'`,
-  ).turns;
+  )['turns'] ?? 0;
 
 /** Steps that stand; what was bought before the evening is not taken back. */
 const standing = (desk: TestDesk): number =>
-  first<{ steps: number }>(desk, `SELECT count(*) AS steps FROM journal WHERE status = 'done'`).steps;
+  first(desk, `SELECT count(*) AS steps FROM journal WHERE status = 'done'`)['steps'] ?? 0;
 
 const chance = fc.integer({ min: 0, max: 1_000_000 });
 const move = fc.record({

@@ -23,16 +23,16 @@ type Place = QueryOutput<'organisation.view'>['formations'][number]['places'][nu
 const at = (characterId: number, rank: number, file: number): Place => ({ characterId, rank, file });
 
 async function backAndForth(before: string): Promise<void> {
-  const after = contents(table.desk.file);
+  const after = contents(table.desk.campaign.file);
   await table.tell('journal.undo', {});
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
   await table.tell('journal.redo', {});
-  expect(contents(table.desk.file)).toBe(after);
+  expect(contents(table.desk.campaign.file)).toBe(after);
 }
 
 describe('an order of march', () => {
   test('nothing is stored until somebody asks for one', async () => {
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     expect(await view()).toEqual({
       formations: [],
       callerId: null,
@@ -40,14 +40,14 @@ describe('an order of march', () => {
       advice: null,
       people: [],
     });
-    expect(contents(table.desk.file)).toBe(before);
+    expect(contents(table.desk.campaign.file)).toBe(before);
   });
 
   test('begins two abreast in the order of the party, beasts behind, carts left out', async () => {
     const [hild, wren, corin] = [await add('Hild'), await add('Wren'), await add('Corin')];
     await add('The cart', { kind: 'vehicle', className: 'Cart', level: 0 });
     const bess = await add('Bess', { kind: 'mount', className: 'Mule', level: 0 });
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     const { id } = await table.tell('organisation.addFormation', { situation: 'At a door' });
     expect(await lastLine()).toBe('New order of march, At a door: 4 stand in it, two abreast.');
     expect((await view()).formations).toEqual([
@@ -64,7 +64,7 @@ describe('an order of march', () => {
     const [hild, wren] = [await add('Hild'), await add('Wren')];
     const { id: formationId } = await table.tell('organisation.addFormation', { situation: 'Fighting' });
     const place = async (characterId: number, to: { rank: number; file: number } | null) => {
-      const before = contents(table.desk.file);
+      const before = contents(table.desk.campaign.file);
       await table.tell('organisation.place', { formationId, characterId, to });
       const said = await lastLine();
       await backAndForth(before);
@@ -97,7 +97,7 @@ describe('an order of march', () => {
       expect(await table.refusal(name, input)).toMatchObject({ code: 'refused' });
     await table.tell('organisation.renameFormation', { id, situation: 'exploring' });
     expect(await lastLine()).toBe('The order of march Exploring is now called exploring.');
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     await table.tell('organisation.removeFormation', { id });
     expect(await lastLine()).toBe('The order of march exploring was struck out; one stood in it.');
     expect((await view()).formations.map(({ situation }) => situation)).toEqual(['Fighting']);
@@ -108,7 +108,7 @@ describe('an order of march', () => {
     const hild = await add('Hild');
     const { id: formationId } = await table.tell('organisation.addFormation', { situation: 'Resting' });
     const wren = await add('Wren');
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     const refusal = async (input: object) =>
       (await table.refusal('organisation.place', { formationId, characterId: hild, to: null, ...input }))
         .code;
@@ -119,7 +119,7 @@ describe('an order of march', () => {
     expect(await refusal({ to: { rank: -1, file: 0 } })).toBe('bad-input');
     expect(await refusal({ to: { rank: 0, file: 10 } })).toBe('bad-input');
     expect((await table.refusal('organisation.removeFormation', { id: 99 })).code).toBe('not-found');
-    expect(contents(table.desk.file)).toBe(before);
+    expect(contents(table.desk.campaign.file)).toBe(before);
   });
 
   test('two hundred people find their places', async () => {
@@ -135,7 +135,7 @@ describe('an order of march', () => {
 describe('roles', () => {
   test('are given, changed and lost with the one who leaves', async () => {
     const [hild, wren] = [await add('Hild'), await add('Wren')];
-    const before = contents(table.desk.file);
+    const before = contents(table.desk.campaign.file);
     await table.tell('organisation.setRoles', { callerId: hild, mapperId: wren });
     expect(await lastLine()).toBe('Hild calls for the party, Wren draws the map.');
     await backAndForth(before);

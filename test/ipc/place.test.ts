@@ -17,22 +17,22 @@ const said = async () => (await lastLine())?.summary;
 
 /** Runs a step, takes it back and does it again: the file must be the same both times. Its sentence is the answer. */
 async function thereAndBack(work: () => Promise<unknown>): Promise<string | undefined> {
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   await work();
   const sentence = await said();
-  const after = contents(table.desk.file);
+  const after = contents(table.desk.campaign.file);
   expect(after).not.toBe(before);
   await table.tell('journal.undo', {});
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
   await table.tell('journal.redo', {});
-  expect(contents(table.desk.file)).toBe(after);
+  expect(contents(table.desk.campaign.file)).toBe(after);
   return sentence;
 }
 
 async function refused(name: Parameters<TestDesk['refusal']>[0], input: unknown) {
-  const before = contents(table.desk.file);
+  const before = contents(table.desk.campaign.file);
   const { code, message, details } = await table.refusal(name, input);
-  expect(contents(table.desk.file)).toBe(before);
+  expect(contents(table.desk.campaign.file)).toBe(before);
   return [code, message, details];
 }
 

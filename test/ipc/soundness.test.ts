@@ -33,7 +33,7 @@ function heldCheck(finding: string | null): { release: () => void } {
 
 async function makeLarge(): Promise<void> {
   const text = 'x'.repeat(4000);
-  const { db } = table.desk.file;
+  const { db } = table.desk.campaign.file;
   db.pragma('synchronous = OFF');
   while (Number(db.pragma('page_count', { simple: true })) * 4096 < inlineCheckBytes)
     await table.tell('log.addNote', { text });

@@ -19,17 +19,20 @@ const shown = 5;
 
 /** The next five things that come of passing time, over all sources, soonest first. */
 export function lookAhead(sql: Sql, delve: Delve, campaign: Campaign): Consequence[] {
-  return [
+  const others = soonest([
     nextCheck(delve, campaign),
     nextRest(delve),
     ...exhaustion(delve),
     ...lightEnds(delve),
-    ...effectEnds(sql, delve),
     dayEnd(delve),
-  ]
-    .sort((a, b) => a.inTurns - b.inTurns)
-    .slice(0, shown);
+  ]);
+  // Of hundreds of effects only those are read that could still come among the five.
+  const horizon = others.length < shown ? Infinity : (others.at(-1)?.inTurns ?? 0);
+  return soonest([...others, ...effectEnds(sql, delve, horizon)]);
 }
+
+const soonest = (all: readonly Consequence[]): Consequence[] =>
+  all.toSorted((a, b) => a.inTurns - b.inTurns).slice(0, shown);
 
 /** What ends with the turn at hand and no prompt foretells: what lasts no longer than a turn, and the day. */
 export function endsUnasked(sql: Sql, delve: Delve): string | null {
@@ -105,9 +108,10 @@ function some([first, ...others]: readonly BorneLight[]): string {
 /** Turns until a moment is past. */
 const turnsTo = (seconds: number, now: number): number => Math.ceil((seconds - now) / turnSeconds);
 
-function effectEnds(sql: Sql, delve: Delve): Consequence[] {
+function effectEnds(sql: Sql, delve: Delve, horizon: number): Consequence[] {
   const now = clockOf(delve);
-  const running = readEnding(sql, now, Number.MAX_SAFE_INTEGER, now);
+  const until = Math.min(Number.MAX_SAFE_INTEGER, now + horizon * turnSeconds);
+  const running = readEnding(sql, now, until, now);
   const ending = grouped(running.map((effect) => [turnsTo(effect.until, now), effect]));
   return [...ending].map(([inTurns, together]) => {
     const [first, ...others] = together;

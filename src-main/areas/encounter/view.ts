@@ -279,7 +279,7 @@ function stepWords(
       title: 'Hit points',
       rule: 'CONTENT',
       told: foes.length === 0 ? null : { figure: String(foes.length), text: hitPointText(foes) },
-      skipped: 'Only where hit points are kept one by one.',
+      skipped: 'not kept one by one',
       asks: '',
     },
     surprise: {
@@ -294,7 +294,7 @@ function stepWords(
       rule: distance.reasons[0]?.rule ?? 'OSE-ENCTR-3',
       told: distance.settled && {
         figure: `${distance.settled.feet}'`,
-        text: `${distance.settled.feet} feet`,
+        text: '',
       },
       skipped: null,
       asks: distance.text,

@@ -36,8 +36,6 @@ interface Throwing {
   dice: CommandContext['dice'];
   /** The faces of each table on the way as they were typed; what is missing is rolled. */
   typed?: readonly (readonly (number | null)[])[];
-  /** The total of the first table, where the referee says it. */
-  total?: number | null;
   monsters: MonstersFile | null;
 }
 
@@ -75,12 +73,7 @@ const rowSpan = ({ from_total: from, to_total: to }: WanderRowRow): string => sp
 const rowWords = ({ who }: WanderRowRow, nested: string | undefined): string =>
   who !== '' ? who : nested === undefined ? 'nobody named' : `on to ${nested}`;
 
-function totalOf(
-  { name, dice }: WanderTableRow,
-  at: number,
-  { dice: rolled, typed = [], total = null }: Throwing,
-): number {
-  if (at === 0 && total !== null) return total;
+function totalOf({ name, dice }: WanderTableRow, at: number, { dice: rolled, typed = [] }: Throwing): number {
   const expression = readable(dice, name);
   return rollDice(expression, rolled(...(typed[at] ?? []))).total;
 }

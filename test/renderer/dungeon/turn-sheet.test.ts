@@ -139,7 +139,10 @@ describe('chances', () => {
 
   it('stand beside the prompts in short, and open with K in full', async () => {
     const bridge = stage(dungeonView());
-    const all = [chance({ chance: 0.5 }), chance({ id: 'secretDoorAll', title: 'All find it', chance: 0.25 })];
+    const all = [
+      chance({ chance: 0.5 }),
+      chance({ id: 'secretDoorAll', title: 'All find it', chance: 0.25 }),
+    ];
     bridge.answer('dungeon.odds', { chances: all });
     expect(chancesAtHand(all).map(({ id }) => id)).toEqual(['nextCheck']);
     render(DungeonWindow);

@@ -17,7 +17,7 @@ describe('the desk', () => {
     bridge.answer('party.view', partySample());
     bridge.answer('character.view', sheet(member(1, 'Hild')));
     bridge.answer('dungeon.view', { party: partySample(), delve: null, lastDelve: null });
-    bridge.answer('dungeon.delve', { people: [], delve: null });
+    bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null });
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);
   });

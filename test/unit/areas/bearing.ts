@@ -15,7 +15,13 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
     createdAt: '2026-11-22',
     system,
     settings: { ...defaultSettings(system), ...chosen },
-    exploration: { familiarMultiplier: 3, dungeonCheckEvery: 2, dungeonChanceInSix: 1 },
+    exploration: {
+      familiarMultiplier: 3,
+      dungeonCheckEvery: 2,
+      dungeonChanceInSix: 1,
+      checksRollThemselves: false,
+      effectsEndThemselves: false,
+    },
     encumbrance,
     clock: 0,
   };

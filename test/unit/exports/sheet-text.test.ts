@@ -20,7 +20,7 @@ afterEach(() => desk.end());
 const hostile = '<img src=x onerror=alert(1)> | **x** [y](javascript:z)';
 
 const sourceOf = async (characterId: number | null = null): Promise<SheetSource> =>
-  readSheetSource(desk.desk.file.sql, characterId, '2026-11-22T06:00:00.000Z');
+  readSheetSource(desk.desk.campaign.file.sql, characterId, '2026-11-22T06:00:00.000Z');
 
 /** A party of two, one of them named to harm, and something in the pool. */
 const fill = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
@@ -55,10 +56,12 @@ export function eachRuns(
   rounds: number,
 ): string[] {
   const known = new Map(sql.all(upkeeps).map((row) => [row.id, row]));
-  return runners.flatMap(({ id, name, constitution }) => {
+  let ran = 0;
+  const exhausted = runners.flatMap(({ id, name, constitution }) => {
     const before = known.get(id);
     const counters = { roundsRun: before?.rounds_run ?? 0, roundsRested: before?.rounds_rested ?? 0 };
     const after = running.run({ constitution, ...counters }, rounds);
+    ran += after.ran;
     const values = { rounds_run: after.roundsRun, rounds_rested: after.roundsRested };
     sql.run(
       before
@@ -67,4 +70,13 @@ export function eachRuns(
     );
     return after.exhausted ? [name] : [];
   });
+  if (ran === 0) throw winded(runners);
+  return exhausted;
 }
+
+const winded = (runners: readonly CharacterRow[]) =>
+  new TurnkeeperError(
+    'refused',
+    `${listed(runners.map(({ name }) => name))} cannot run before a turn of rest (BF-RUN-6). Nothing was changed.`,
+    { rounds: 'Exhausted: rest a turn first.' },
+  );
