@@ -28,7 +28,10 @@ for (const evening of evenings) {
     const seat = seatAt(new Hands(program.desk));
     const beside = await program.newWindow(() => seat.hands.press('Alt+1'));
     for (const moment of evening.moments) await play(seat, moment);
-    const turn = await seat.hands.page.getByText(/^Turn \d+$/).first().innerText();
+    const turn = await seat.hands.page
+      .getByText(/^Turn \d+$/)
+      .first()
+      .innerText();
     await expect(beside.getByText(turn, { exact: true }).first()).toBeVisible();
 
     await test.step('kill -9, open again', async () => {

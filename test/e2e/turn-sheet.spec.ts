@@ -124,10 +124,13 @@ test('five hundred turns: the sheet whole, and still one page on paper', async (
   await hands.reach(sight.box(500));
   // Each time at the top, earlier rows come.
   await expect
-    .poll(async () => {
-      await hands.press('Control+Home');
-      return sight.box(1).count();
-    })
+    .poll(
+      async () => {
+        await hands.press('Control+Home');
+        return sight.box(1).count();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(1);
   await tell(desk, 'turnSheet.export', { format: 'pdf', paper: 'Letter', path: program.path('long.pdf') });
   expect(pdfPages(readFileSync(program.path('long.pdf')))).toBe(1);

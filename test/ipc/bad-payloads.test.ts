@@ -43,7 +43,9 @@ const anything = fc.oneof(
 const nearMiss = (keys: string[]) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
 
-const keysOf = (schema: { shape: object }) => Object.keys(schema.shape);
+type Shaped = { shape: object } | { options: readonly { shape: object }[] };
+const keysOf = (schema: Shaped): string[] =>
+  'shape' in schema ? Object.keys(schema.shape) : schema.options.flatMap((each) => keysOf(each));
 
 /** Commands that would open, write or leave files by design; only noise that cannot name a path is sent to them. */
 const touchesFiles = (name: string) => name.startsWith('app.') || /\.export/.test(name);

@@ -223,6 +223,10 @@ describe('healing by each system', () => {
       nightsShort: 2,
       wants: [{ need: 'sleep', text: '2 nights short of sleep: −2 to attacks and saves' }],
     });
+    expect(await table.ask('need.wants', {})).toMatchObject({
+      people: [{ name: 'Dull', wants: [{ need: 'sleep', reasons: [{ value: 2, rule: 'BF-SLEEP-5' }] }] }],
+      party: [],
+    });
     await clockTo(4);
     await table.tell('need.endDay', { ...found, rest: 'full' });
     expect(await person(hild)).toMatchObject({ hp: 6 });
@@ -250,6 +254,24 @@ describe('healing by each system', () => {
       people: [{ characterId: hild, healed: 2 }],
     });
     expect(await person(hild)).toMatchObject({ hp: 4 });
+  });
+});
+
+test('fatigue stands with its penalty and its reason', async () => {
+  await campaign('ose');
+  await join('Hild', 8, 8);
+  await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
+  for (let turn = 0; turn < 6; turn++) await table.tell('dungeon.passTurn', { activity: 'explore' });
+  expect(await table.ask('need.wants', {})).toEqual({
+    people: [],
+    party: [
+      {
+        need: 'rest',
+        text: '−1 to attacks, −1 to damage',
+        overdue: true,
+        reasons: [{ source: 'no turn of rest in the last hour', value: -1, rule: 'OSE-REST-2' }],
+      },
+    ],
   });
 });
 

@@ -16,7 +16,8 @@ export interface Evening {
 }
 
 /** The lights that burn, in turns, as the clock bar tells them. */
-export const lights = (...words: readonly string[]): Moment['play'] =>
+export const lights =
+  (...words: readonly string[]): Moment['play'] =>
   async ({ sight }) => {
     for (const word of words) await expect(sight.clock).toContainText(word);
   };

@@ -9,10 +9,10 @@ async function tell<Name extends CommandName>(
   name: Name,
   input: CommandInput<Name>,
 ): Promise<unknown> {
-  const sent = await page.evaluate(
-    ([command, payload]) => window.turnkeeper.command(command, payload),
-    [name, input] as const,
-  );
+  const sent = await page.evaluate(([command, payload]) => window.turnkeeper.command(command, payload), [
+    name,
+    input,
+  ] as const);
   const reply = (typeof sent === 'string' ? JSON.parse(sent) : sent) as {
     ok: boolean;
     value?: unknown;
@@ -31,8 +31,7 @@ export async function layTheTable(
   await tell(page, 'app.createCampaign', { name, path, system, settings: { encumbrance: 'none' } });
   await expect(savedLine(page)).toBeVisible();
   const ids: number[] = [];
-  for (const person of people)
-    ids.push(((await tell(page, 'character.add', person)) as { id: number }).id);
+  for (const person of people) ids.push(((await tell(page, 'character.add', person)) as { id: number }).id);
   const march = (await tell(page, 'organisation.addFormation', { situation: 'exploring' })) as { id: number };
   for (const [rank, characterId] of ids.entries())
     await tell(page, 'organisation.place', { formationId: march.id, characterId, to: { rank, file: 0 } });

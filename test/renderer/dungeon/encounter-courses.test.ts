@@ -5,7 +5,7 @@ import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelt
 import type { Meeting } from '../../../src-renderer/windows/dungeon/encounter/encounter-types.ts';
 import { readWound } from '../../../src-renderer/windows/dungeon/encounter/fight-draft.svelte.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
-import { stage } from './on-stage.ts';
+import { show, stage } from './on-stage.ts';
 import { delve, dungeonView, encounter } from './sample-delve.ts';
 import { foe, meeting, onCourse, pursuit } from './sample-meeting.ts';
 
@@ -199,8 +199,9 @@ describe('a noted fight', () => {
     const morale = { ...meeting('course').morale, due: 'The first of them is down.' };
     const bridge = meet(fight({ morale }));
     expect(await screen.findByText('The first of them is down.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Morale, d6, die 1 of 2' }), '3');
-    await user.keyboard('4');
+    await user.keyboard('{Shift>}M{/Shift}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Morale, d6, die 1 of 2' }));
+    await user.keyboard('34');
     await user.click(screen.getByRole('button', { name: 'Take 7' }));
     await user.click(screen.getByRole('button', { name: 'They break' }));
     expect(bridge.sent('encounter.morale')).toEqual([
@@ -218,6 +219,21 @@ describe('a noted fight', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rounds it took' }).placeholder).toBe('3');
     await user.keyboard('Both lie slain{Enter}');
     expect(bridge.sent('encounter.conclude')).toEqual([{ outcome: 'Both lie slain', rounds: null }]);
+  });
+});
+
+describe('the end', () => {
+  it.each(['talk', 'evade', 'fight'] as const)('leaves nothing of %s behind', async (course) => {
+    const bridge = meet(onCourse(course));
+    await screen.findByRole('textbox', { name: 'What came of it' });
+    bridge.answer('encounter.view', null);
+    bridge.change('foe');
+    await waitFor(() => expect(bridge.sent('encounter.view').length).toBeGreaterThan(1));
+    show(bridge, dungeonView(delve()));
+    bridge.change('encounter');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Goblins/ })).toBeNull());
+    await user.keyboard('j.1');
+    expect(bridge.sent('encounter.course')).toEqual([]);
   });
 });
 
