@@ -72,7 +72,14 @@ export const memberView = z.object({
   rate,
   movement: z.object({ runFeet: z.int(), milesPerDay: z.int() }),
   /** How many of what light and food need, loose or packed. */
-  supplies: z.object({ torch: z.int(), oilFlask: z.int(), lantern: z.int(), ration: z.int(), candle: z.int(), tinder: z.int() }),
+  supplies: z.object({
+    torch: z.int(),
+    oilFlask: z.int(),
+    lantern: z.int(),
+    ration: z.int(),
+    candle: z.int(),
+    tinder: z.int(),
+  }),
   /** How many things, packed ones included. */
   things: z.int(),
 });

@@ -29,7 +29,7 @@ const prepareWriter = (db: BetterSqlite3.Database, table: TableShape): RowWriter
   );
   const remove = db.prepare(`DELETE FROM ${name} WHERE ${key} = ?`);
   return {
-    image: (id) => (image.get(id)) ?? null,
+    image: (id) => image.get(id) ?? null,
     insert: (of) => void insert.run({ image: of }),
     update: (id, to) => void update.run({ image: to, id }),
     remove: (id) => void remove.run(id),

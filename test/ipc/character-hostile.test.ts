@@ -25,7 +25,8 @@ async function addWithSheet(sheet: string): Promise<number> {
 
 const storedSheet = (id: number): unknown =>
   JSON.parse(
-    table.desk.campaign.file.sql.get(query.selectFrom('character').select('sheet').where('id', '=', id))?.sheet ?? '',
+    table.desk.campaign.file.sql.get(query.selectFrom('character').select('sheet').where('id', '=', id))
+      ?.sheet ?? '',
   );
 
 test.each([

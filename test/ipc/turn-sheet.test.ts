@@ -104,7 +104,7 @@ describe('passing until something is due', () => {
 
 describe('passing to a turn', () => {
   test('stops before what is due, or lets it wait if told to; nothing is lost', async () => {
-      const preview = await table.ask('dungeon.passPreview', { turn: 6 });
+    const preview = await table.ask('dungeon.passPreview', { turn: 6 });
     expect(preview).toEqual({
       turns: 5,
       over: [
@@ -147,7 +147,7 @@ describe('passing to a turn', () => {
 
 describe('past boxes', () => {
   test('a box opens what happened in it, and not what happened before or after', async () => {
-      await light(wren);
+    await light(wren);
     await table.tell('dungeon.passTurn', explore);
     face = 1;
     await table.tell('dungeon.rollCheck', { turn: 2, die: 6 });

@@ -12,7 +12,9 @@ interface LanternLight {
 const lanternLights = raw<LanternLight>`
   select light.id, light.lit, character.name as bearer
   from light join character on character.id = light.bearer_id
-  where light.bearer_id = ? and light.kind in ('lantern', 'minersLantern') order by light.lit desc, light.id`.compile(query);
+  where light.bearer_id = ? and light.kind in ('lantern', 'minersLantern') order by light.lit desc, light.id`.compile(
+  query,
+);
 
 const lightsOf = (sql: Sql, bearerId: number): LanternLight[] => sql.all(bound(lanternLights, bearerId));
 

@@ -5,7 +5,22 @@ import type { DungeonView, WalkedDelve } from './dungeon-types.ts';
 import { QuickSteps } from './quick-steps.svelte.ts';
 
 export type DialogName =
-  'search' | 'listen' | 'deeds' | 'move' | 'light' | 'handleLight' | 'encounter' | 'find' | 'give' | 'note' | 'other' | 'leave' | 'goTo' | 'passTo' | 'chances' | 'printSheet';
+  | 'search'
+  | 'listen'
+  | 'deeds'
+  | 'move'
+  | 'light'
+  | 'handleLight'
+  | 'encounter'
+  | 'find'
+  | 'give'
+  | 'note'
+  | 'other'
+  | 'leave'
+  | 'goTo'
+  | 'passTo'
+  | 'chances'
+  | 'printSheet';
 
 /** Something for the referee's eyes alone. */
 export interface HiddenNews {
