@@ -5,7 +5,6 @@ import type {
   CoinKind,
   Course,
   EffectKind,
-  FeatureKind,
   FoeState,
   ItemKind,
   ItemState,
@@ -14,6 +13,14 @@ import type {
   StashKind,
   TurnActivity,
 } from '../../shared/ipc/vocabulary.ts';
+import type {
+  DungeonTable,
+  FeatureTable,
+  LevelTable,
+  RoomTable,
+  WanderRowTable,
+  WanderTableTable,
+} from './place-tables.ts';
 
 /** 0 or 1: SQLite has no booleans. */
 export type Flag = 0 | 1;
@@ -272,72 +279,6 @@ export interface PursuitTable {
   /** JSON: ids of who gets up in the coming round, 0 for the monsters. */
   fallen: Generated<string>;
   outcome: PursuitOutcome | null;
-}
-
-export interface WanderTableTable {
-  id: Generated<number>;
-  position: number;
-  name: string;
-  dice: string;
-  /** The starter table it was taken from; empty for one of the referee's own. */
-  source: string;
-  notes: string;
-}
-
-export interface WanderRowTable {
-  id: Generated<number>;
-  table_id: number;
-  from_total: number;
-  to_total: number;
-  who: string;
-  /** Dice or a figure; empty for the creature's own. */
-  number: string;
-  creature_id: string | null;
-  /** The table to throw on instead. */
-  nested_id: number | null;
-  note: string;
-}
-
-export interface DungeonTable {
-  id: Generated<number>;
-  position: number;
-  name: string;
-  notes: string;
-}
-
-export interface LevelTable {
-  id: Generated<number>;
-  dungeon_id: number;
-  position: number;
-  name: string;
-  depth: number;
-  notes: string;
-  table_id: number | null;
-}
-
-export interface RoomTable {
-  id: Generated<number>;
-  level_id: number;
-  position: number;
-  /** What stands on the referee's map: 12, 12a, S3. */
-  key: string;
-  name: string;
-  /** Markdown. */
-  notes: string;
-  visited: Generated<Flag>;
-}
-
-export interface FeatureTable {
-  id: Generated<number>;
-  room_id: number;
-  position: number;
-  kind: FeatureKind;
-  name: string;
-  /** A door's other side. */
-  to_room_id: number | null;
-  notes: string;
-  /** JSON: a door's or trap's state. */
-  facts: string;
 }
 
 export interface EffectTable {

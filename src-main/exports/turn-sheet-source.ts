@@ -1,5 +1,4 @@
 import { dayAndTime } from '../../shared/clock.ts';
-import { TurnkeeperError } from '../../shared/errors.ts';
 import type { QueryOutput } from '../../shared/ipc/contract.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';

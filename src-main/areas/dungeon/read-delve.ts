@@ -48,17 +48,17 @@ const spansOf = query
   .selectFrom('light_span')
   .selectAll()
   .where('delve_id', '=', ofDelve)
-  .where(({ or, eb, selectFrom }) => {
-    const ofThis = selectFrom('light_span as other').where('other.delve_id', '=', ofDelve);
-    return or([
-      eb('last_turn', 'is', null),
-      eb('last_turn', '>=', 0),
-      eb(
+  .where((on) => {
+    const ofThis = on.selectFrom('light_span as other').where('other.delve_id', '=', ofDelve);
+    return on.or([
+      on('last_turn', 'is', null),
+      on('last_turn', '>=', 0),
+      on(
         'last_turn',
         '=',
         ofThis.select(({ fn }) => fn.max('other.last_turn').as('last')),
       ),
-      eb(
+      on(
         'id',
         'in',
         ofThis
@@ -75,10 +75,11 @@ const unrolledOf = query
   .select('number')
   .where('delve_id', '=', ofDelve)
   .where('check_due', '=', 1)
-  .where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('wandering_check as rolled')
+  .where((on) =>
+    on.not(
+      on.exists(
+        on
+          .selectFrom('wandering_check as rolled')
           .select('rolled.id')
           .whereRef('rolled.delve_id', '=', 'turn.delve_id')
           .whereRef('rolled.turn', '=', 'turn.number'),
@@ -91,7 +92,7 @@ const checksOf = query
   .selectFrom('wandering_check')
   .selectAll()
   .where('delve_id', '=', ofDelve)
-  .where(({ or, eb }) => or([eb('encounter', '=', 1), eb('turn', '>', 0)]))
+  .where((on) => on.or([on('encounter', '=', 1), on('turn', '>', 0)]))
   .orderBy('turn')
   .compile();
 const attemptsOf = query
@@ -104,7 +105,7 @@ const answersOf = query
   .selectFrom('prompt_answer')
   .selectAll()
   .where('delve_id', '=', ofDelve)
-  .where(({ or, eb }) => or([eb('until_turn', 'is', null), eb('until_turn', '>', 0)]))
+  .where((on) => on.or([on('until_turn', 'is', null), on('until_turn', '>', 0)]))
   .orderBy('id')
   .compile();
 const encountersOf = query
@@ -164,7 +165,7 @@ const everyLight = query
   .selectFrom('light')
   .leftJoin('character', 'character.id', 'light.bearer_id')
   .selectAll('light')
-  .select(({ fn, val }) => fn.coalesce('character.name', 'light.lies', val('')).as('bearer'))
+  .select((on) => on.fn.coalesce('character.name', 'light.lies', on.val('')).as('bearer'))
   .select(leftBehind.as('near'))
   .orderBy('light.id')
   .compile();

@@ -55,7 +55,7 @@ const spansOf = query
   .selectAll()
   .where('delve_id', '=', 0)
   .where('first_turn', '<=', 0)
-  .where(({ or, eb }) => or([eb('last_turn', 'is', null), eb('last_turn', '>=', 0)]))
+  .where((on) => on.or([on('last_turn', 'is', null), on('last_turn', '>=', 0)]))
   .orderBy('id')
   .compile();
 const effectsOf = query
@@ -66,7 +66,7 @@ const effectsOf = query
   .where('until_seconds', '>', 0)
   .where('until_seconds', '<=', 0)
   // One that was ended before its time does not end again.
-  .where(({ or, eb }) => or([eb('ended', '=', 0), eb('until_seconds', '<=', 0)]))
+  .where((on) => on.or([on('ended', '=', 0), on('until_seconds', '<=', 0)]))
   .orderBy('until_seconds')
   .orderBy('effect.id')
   .compile();

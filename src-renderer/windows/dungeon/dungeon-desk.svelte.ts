@@ -90,7 +90,10 @@ export class DungeonDesk {
   /** Passes to a turn at once where nothing falls due on the way; else asks. */
   async passTo(turn: number): Promise<void> {
     const refused = this.shut ?? (this.delve?.encounter ? 'Conclude the encounter first.' : undefined);
-    if (refused !== undefined) return status.refuse(refused);
+    if (refused !== undefined) {
+      status.refuse(refused);
+      return;
+    }
     const preview = await query('dungeon.passPreview', { turn });
     const isClear = preview.ok && preview.value?.over.length === 0;
     if (!isClear) this.openPassTo(turn);

@@ -23,8 +23,8 @@ const fight: Moment = {
     const encounter = encounterIn(seat, 'orcs');
     await expect(hands.page.getByRole('button', { name: /^Fight/ })).toBeVisible();
     await hands.press('3');
-    await hands.reach(field(hands.page, 'Hit points of each'));
-    await hands.write('5 3 4');
+    for (const [at, hitPoints] of ['5', '3', '4'].entries())
+      await hands.fill(field(hands.page, `Hit points of foe ${at + 1}`), hitPoints);
     await hands.press('Enter');
     await expect(encounter.getByRole('form', { name: 'The fight' })).toBeVisible();
     const wound = (who: RegExp) => encounter.getByRole('textbox', { name: who });

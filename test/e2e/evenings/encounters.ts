@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { field, type Moment, type Seat } from '../expedition/seat.ts';
 
 /** The panel of the encounter under way. */

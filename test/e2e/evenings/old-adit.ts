@@ -50,7 +50,7 @@ const handle = (deed: string, shows: RegExp): Moment => ({
   play: async ({ hands, sight }) => {
     await hands.press('b');
     await expect(sight.dialog).toBeVisible();
-    const choice = sight.dialog.getByRole('radio', { name: new RegExp(`^${deed}`, 'i') });
+    const choice = sight.dialog.getByRole('radio', { name: new RegExp(`\\b${deed} it`, 'i') });
     await hands.reach(sight.dialog.getByRole('radio', { checked: true }));
     for (let tries = 0; tries < 10 && !(await choice.isChecked()); tries += 1) await hands.press('ArrowDown');
     await expect(choice).toBeChecked();

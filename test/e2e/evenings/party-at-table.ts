@@ -33,7 +33,12 @@ export async function layTheTable(
   const ids: number[] = [];
   for (const person of people) ids.push(((await tell(page, 'character.add', person)) as { id: number }).id);
   const march = (await tell(page, 'organisation.addFormation', { situation: 'exploring' })) as { id: number };
-  for (const [rank, characterId] of ids.entries())
-    await tell(page, 'organisation.place', { formationId: march.id, characterId, to: { rank, file: 0 } });
+  // One behind the other; who was added first stands in front already.
+  for (const [behind, characterId] of ids.slice(1).entries())
+    await tell(page, 'organisation.place', {
+      formationId: march.id,
+      characterId,
+      to: { rank: behind + 1, file: 0 },
+    });
   await tell(page, 'session.start', {});
 }

@@ -10,7 +10,7 @@ export class PastHours {
   #store = $state.raw<ViewStore<'dungeon.sheet'> | null>(null);
   #from = $state(0);
   #upTo = 0;
-  #kept = new Map<number, { hour: Hour; text: string }>();
+  #kept: readonly { hour: Hour; text: string }[] = [];
 
   /** Rows so far, oldest first; one that has not changed stays the same object, so that it is not drawn anew. */
   readonly hours: readonly Hour[] = $derived(
@@ -37,7 +37,7 @@ export class PastHours {
   close(): void {
     this.#store?.dispose();
     this.#store = null;
-    this.#kept.clear();
+    this.#kept = [];
     this.#upTo = 0;
   }
 
@@ -51,9 +51,9 @@ export class PastHours {
 
   #same(hour: Hour): Hour {
     const text = JSON.stringify(hour);
-    const known = this.#kept.get(hour.number);
+    const known = this.#kept.find((each) => each.hour.number === hour.number);
     if (known?.text === text) return known.hour;
-    this.#kept.set(hour.number, { hour, text });
+    this.#kept = [...this.#kept.filter((each) => each !== known), { hour, text }];
     return hour;
   }
 }
