@@ -194,6 +194,7 @@ CREATE TABLE new_encounter (
   reaction TEXT, -- a word of the system's own table
   course TEXT CHECK (course IN ('talk', 'evade', 'fight')),
   morale TEXT NOT NULL, -- what was noted of it
+  settlings INTEGER NOT NULL DEFAULT 0, -- how often its steps were settled: one settled again alike is a step all the same
   fight_rounds INTEGER NOT NULL DEFAULT 0 CHECK (fight_rounds >= 0),
   outcome TEXT,
   rounds INTEGER,
@@ -201,7 +202,7 @@ CREATE TABLE new_encounter (
 ) STRICT;
 INSERT INTO new_encounter
   SELECT id, delve_id, turn, check_turn, NULL, who, NULL, '', number, party_surprised, monsters_surprised,
-    party_surprise_die, monsters_surprise_die, '[]', surprise_overruled, distance_feet, reaction_total, reaction, NULL, '', 0,
+    party_surprise_die, monsters_surprise_die, '[]', surprise_overruled, distance_feet, reaction_total, reaction, NULL, '', 0, 0,
     outcome, rounds, concluded FROM encounter;
 DROP TABLE encounter;
 ALTER TABLE new_encounter RENAME TO encounter;

@@ -250,6 +250,8 @@ export interface EncounterTable {
   reaction: string | null;
   course: Course | null;
   morale: string;
+  /** How often its steps were settled: one settled again alike is a step all the same. */
+  settlings: Generated<number>;
   fight_rounds: Generated<number>;
   outcome: string | null;
   rounds: number | null;

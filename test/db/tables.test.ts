@@ -175,6 +175,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     reaction: 'nullable',
     course: 'nullable',
     morale: 'required',
+    settlings: 'required',
     fight_rounds: 'required',
     outcome: 'nullable',
     rounds: 'nullable',

@@ -6,6 +6,7 @@ import { goblinWarren } from './evenings/goblin-warren.ts';
 import { oldAdit } from './evenings/old-adit.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
+import { savedLine } from './program.ts';
 
 /** Plays a moment and holds it to its number of keys. */
 async function play(seat: Seat, moment: Moment): Promise<void> {
@@ -28,11 +29,8 @@ for (const evening of evenings) {
     const seat = seatAt(new Hands(program.desk));
     const beside = await program.newWindow(() => seat.hands.press('Alt+1'));
     for (const moment of evening.moments) await play(seat, moment);
-    const turn = await seat.hands.page
-      .getByText(/^Turn \d+$/)
-      .first()
-      .innerText();
-    await expect(beside.getByText(turn, { exact: true }).first()).toBeVisible();
+    const saved = await savedLine(seat.hands.page).innerText();
+    await expect(savedLine(beside)).toHaveText(saved);
 
     await test.step('kill -9, open again', async () => {
       await program.kill();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings }) => {
+describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings, capabilities }) => {
   const create = (more: Record<string, boolean | string | number> = {}) =>
     table.tell('app.createCampaign', {
       name: 'Barrow',
@@ -53,12 +53,14 @@ describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings 
     await table.tell('session.start', {});
     await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
     await table.tell('dungeon.light', { characterId: wren, kind: 'torch' });
+    const { lightSources } = capabilities;
+    const torchTurns = (lightSources.find(({ id: source }) => source === 'torch')?.burnMinutes ?? 0) / 10;
     await table.tell('dungeon.passTurn', { activity: 'explore' });
     const { delve, party } = await table.ask('dungeon.view', {});
-    expect(delve?.lightTurnsLeft.torch).toBe(5);
+    expect(delve?.lightTurnsLeft.torch).toBe(torchTurns - 1);
     expect(party.method.id).toBe('detailed');
     await table.tell('journal.undo', {});
-    expect((await table.ask('dungeon.view', {})).delve?.lightTurnsLeft.torch).toBe(6);
+    expect((await table.ask('dungeon.view', {})).delve?.lightTurnsLeft.torch).toBe(torchTurns);
   });
 });
 

@@ -1,3 +1,4 @@
+import { litBy, unlit } from '../exploration-reasons.ts';
 import { bestGlow, brightestZone, usualSight } from '../lighting.ts';
 import type { LightingRules, SightReading, Standing } from '../lighting.ts';
 import { because } from '../reason.ts';
@@ -26,9 +27,7 @@ function read({ glows, night }: Standing): SightReading {
       reasons: [because(night.title, `${night.feet}'`, 'CONTENT')],
     },
     penalties: sees ? [] : blindness(),
-    reasons: best
-      ? [because(`within ${best.brightFeet}' of a light, at`, `${best.distanceFeet}'`, 'OSE-DARK-1')]
-      : [because('no light within its radius', 'dark', 'OSE-DARK-1')],
+    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
   };
 }
 

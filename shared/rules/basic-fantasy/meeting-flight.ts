@@ -1,3 +1,4 @@
+import { unpursued } from '../exploration-reasons.ts';
 import type { FlightRules } from '../meeting.ts';
 import { because } from '../reason.ts';
 import { bonusOf } from './abilities.ts';
@@ -15,15 +16,15 @@ export const flight: Partial<FlightRules> = {
     return {
       feet,
       reasons: [
-        because('encounter movement', encounterFeet, 'BF-RUN-1'),
-        because(walks ? 'gets up, no running' : 'running', `×${factor}`, walks ? 'BF-EVA-5' : 'BF-RUN-1'),
+        because('encounter movement', encounterFeet, 'BF-RUN-2'),
+        because(walks ? 'gets up, no running' : 'running', `×${factor}`, walks ? 'BF-EVA-5' : 'BF-RUN-2'),
       ],
     };
   },
   begin: (start) => {
     const { fleersSurprised: evadersSurprised, othersSurprised, exitAvailable, forcedToStop } = start;
     if (!start.pursued) {
-      const reasons = [because('nobody pursues', 'they get away', 'OSE-EVA-3')];
+      const reasons = [unpursued()];
       return {
         outcome: 'escapes',
         late: false,

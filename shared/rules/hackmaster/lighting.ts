@@ -1,3 +1,4 @@
+import { lightShown } from '../exploration-reasons.ts';
 import { bestGlow } from '../lighting.ts';
 import type { Glow, LightingRules, SightReading, Standing } from '../lighting.ts';
 import { because } from '../reason.ts';
@@ -10,7 +11,7 @@ export const lighting: LightingRules = {
   folk: [],
   shownLight: {
     text: 'The party shows a light: whoever it meets in the dark is not surprised.',
-    reasons: [because('a light carried in the dark', 'the other side does not check', 'OSE-SURP-2')],
+    reasons: [lightShown()],
   },
 };
 

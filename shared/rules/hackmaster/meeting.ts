@@ -1,3 +1,4 @@
+import { moraleRule } from '../exploration-reasons.ts';
 import { refuse } from '../input.ts';
 import type { MoraleRules, OwnMeeting } from '../meeting.ts';
 import { initiativeDie } from './initiative.ts';
@@ -6,7 +7,7 @@ import { situations } from './terms.ts';
 /** The rules at hand name no morale. */
 const morale: MoraleRules = {
   sides: [],
-  rule: 'OSE-MOR-1',
+  rule: moraleRule,
   text: () => 'The referee decides when they flee or give up.',
   due: () => [],
   check: () => refuse('faces', 'left out: these rules throw no dice for it'),

@@ -1,3 +1,4 @@
+import { litBy, unlit } from '../exploration-reasons.ts';
 import { bestGlow, brightestZone } from '../lighting.ts';
 import type { LightingRules, SightReading, Standing } from '../lighting.ts';
 import { because } from '../reason.ts';
@@ -25,9 +26,7 @@ function read({ glows, night }: Standing): SightReading {
       reasons: [because(`${night.title}, sees clearly to`, `${night.feet}'`, 'SW-SURP-9')],
     },
     penalties: sees ? [] : unseen(),
-    reasons: best
-      ? [because(`within ${best.brightFeet}' of a light, at`, `${best.distanceFeet}'`, 'OSE-DARK-1')]
-      : [because('no light within its radius', 'dark', 'OSE-DARK-1')],
+    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
   };
 }
 

@@ -1,3 +1,4 @@
+import { roundMovement, runningTimes } from '../exploration-reasons.ts';
 import type { FlightRules, OwnMeeting } from '../meeting.ts';
 import { because } from '../reason.ts';
 import { surprise } from './meeting-surprise.ts';
@@ -11,10 +12,7 @@ const flight: Partial<FlightRules> = {
     const feet = walks ? encounterFeet : encounterFeet * timesRunning;
     return {
       feet,
-      reasons: [
-        because('movement of a round', encounterFeet, 'OSE-MOVE-4'),
-        ...(walks ? [] : [because('running', `×${timesRunning}`, 'OSE-RUN-1')]),
-      ],
+      reasons: [roundMovement(encounterFeet), ...(walks ? [] : [runningTimes(timesRunning)])],
     };
   },
   pursues: () => ({

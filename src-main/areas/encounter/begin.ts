@@ -121,7 +121,11 @@ export const number: CommandHandler<'encounter.number'> = (context, input) => {
   sql.run(
     query
       .updateTable('encounter')
-      .set({ number: count, ...(input.dice !== '' && { number_dice: input.dice }) })
+      .set({
+        number: count,
+        settlings: row.settlings + 1,
+        ...(input.dice !== '' && { number_dice: input.dice }),
+      })
       .where('id', '=', row.id),
   );
   dropSpare(context, row.id, count);

@@ -47,7 +47,12 @@ export const morale: CommandHandler<'encounter.morale'> = (context, input) => {
   const why = due.map((mark) => moraleMarks[mark]).join(' and ');
   const words = [why, text, unstopped(input.note)].filter((each) => each !== '').join(': ');
   const noted = row.morale === '' ? words : `${row.morale}; ${words}`;
-  sql.run(query.updateTable('encounter').set({ morale: noted }).where('id', '=', row.id));
+  sql.run(
+    query
+      .updateTable('encounter')
+      .set({ morale: noted, settlings: row.settlings + 1 })
+      .where('id', '=', row.id),
+  );
   return {
     ...step(`Morale of ${counted(row)}: ${words}.`, {
       encounter: withLosses(sql, row),

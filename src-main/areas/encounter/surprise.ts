@@ -25,6 +25,7 @@ export const surprise: CommandHandler<'encounter.surprise'> = (context, input) =
     query
       .updateTable('encounter')
       .set({
+        settlings: row.settlings + 1,
         party_surprised: settled.party.surprised ? 1 : 0,
         monsters_surprised: settled.monsters.surprised ? 1 : 0,
         party_surprise_die: settled.party.die,

@@ -19,7 +19,12 @@ export const distance: CommandHandler<'encounter.distance'> = ({ sql, campaign, 
   const settled =
     input.feet === null ? rules.settle(facts, input.answers, dice(...facesFor(wanted, typed))) : null;
   const feet = settled?.feet ?? input.feet ?? 0;
-  sql.run(query.updateTable('encounter').set({ distance_feet: feet }).where('id', '=', row.id));
+  sql.run(
+    query
+      .updateTable('encounter')
+      .set({ distance_feet: feet, settlings: row.settlings + 1 })
+      .where('id', '=', row.id),
+  );
   const again = row.distance_feet === null ? '' : ' again';
   return step(`Distance${again} to ${counted(row)}: ${feet}'.`, {
     encounter: { ...known(row), distanceFeet: feet },
@@ -47,7 +52,7 @@ export const reaction: CommandHandler<'encounter.reaction'> = (context, input) =
   sql.run(
     query
       .updateTable('encounter')
-      .set({ reaction_total: settled.total, reaction: settled.result })
+      .set({ reaction_total: settled.total, reaction: settled.result, settlings: row.settlings + 1 })
       .where('id', '=', row.id),
   );
   const again = row.reaction === null ? '' : ' again';

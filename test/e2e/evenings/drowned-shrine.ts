@@ -56,13 +56,13 @@ const over: Moment = {
 };
 
 const darkness: Moment = {
-  name: 'Nothing burns; Pell strikes a light with the tinder, die 2: it catches',
+  name: 'Nothing burns: darkness; Pell lights the second torch from the last of the first',
+  keys: 3,
   play: async (seat) => {
     const { hands, sight } = seat;
     await expect(sight.prompts).toContainText('Darkness');
     await hands.press('l');
     await expect(sight.dialog).toContainText('Pell');
-    await hands.fill(field(hands.page, 'Die shown'), '2');
     await hands.press('Enter');
     await lights(torch(6))(seat);
   },

@@ -42,7 +42,7 @@ const flight: Moment = {
     await tick(seat, /^Out of sight this round/);
     await hands.press('Enter');
     await expect(encounter).toContainText('150');
-    await expect(encounter).toContainText(/escaped|get away|lost/i);
+    await expect(encounter).toContainText('The party got away.');
   },
 };
 
@@ -69,16 +69,21 @@ const out: Moment = {
   },
 };
 
+/** The rest dialog offers hours first. */
+async function wholeDays({ hands, sight }: Seat): Promise<void> {
+  const days = sight.dialog.getByRole('radio', { name: /Rest whole days/ });
+  await hands.reach(sight.dialog.getByRole('radio', { checked: true }).first());
+  await hands.press('ArrowRight');
+  await expect(days).toBeChecked();
+}
+
 /** The days' ends are settled in the dialog; Darion's hours of sleep are typed, the others sleep as they need. */
 const night = (name: string, darion: string, shows: RegExp): Moment => ({
   name,
   play: async ({ hands, sight }) => {
     await hands.press('h');
-    await expect(sight.dialog).toContainText('Darion');
-    if (await sight.dialog.getByText('Days', { exact: true }).isVisible()) {
-      await hands.reach(sight.dialog.getByRole('radio', { name: /days/i }));
-      await hands.press('Space');
-    }
+    await wholeDays({ hands, sight });
+    await hands.fill(field(hands.page, 'Days of rest'), '1');
     await hands.fill(field(hands.page, 'Hours Darion slept'), darion);
     await expect(sight.dialog).toContainText(shows);
     await hands.press('Enter');
@@ -88,8 +93,9 @@ const night = (name: string, darion: string, shows: RegExp): Moment => ({
 
 async function slept({ hands, sight }: Seat): Promise<void> {
   await hands.press('h');
+  await wholeDays({ hands, sight });
   await expect(sight.dialog).toContainText('Darion');
-  await expect(sight.dialog).not.toContainText('nights short');
+  await expect(sight.dialog).not.toContainText('−1');
   await hands.press('Escape');
   await expect(sight.dialog).toBeHidden();
 }

@@ -60,6 +60,56 @@ const handle = (deed: string, shows: RegExp): Moment => ({
   },
 });
 
+const dropped: Moment = {
+  name: 'Wil drops the lantern, and it goes out',
+  play: async ({ hands, sight }) => {
+    await hands.press('b');
+    const drop = sight.dialog.getByRole('radio', { name: /Drop it/ });
+    await hands.reach(sight.dialog.getByRole('radio', { checked: true }));
+    await hands.press('ArrowDown');
+    await expect(drop).toBeChecked();
+    await hands.fill(field(hands.page, 'Where it lies'), 'the wet floor');
+    const burnsOn = hands.page.getByRole('checkbox', { name: /^It burns on/ });
+    await hands.reach(burnsOn);
+    if (await burnsOn.isChecked()) await hands.press('Space');
+    await hands.press('Enter');
+    await expect(sight.dialog).toBeHidden();
+    await expect(sight.prompts).toContainText('Darkness');
+  },
+};
+
+const candle: Moment = {
+  name: 'Nix strikes the tinder, die 2: the candle burns, 36 turns',
+  play: async (seat) => {
+    const { hands, sight } = seat;
+    await hands.press('l');
+    const choice = sight.dialog.getByRole('radio', { name: /Nix.*candle/i });
+    await hands.reach(sight.dialog.getByRole('radio', { checked: true }));
+    for (let tries = 0; tries < 6 && !(await choice.isChecked()); tries += 1) await hands.press('ArrowDown');
+    await hands.fill(field(hands.page, 'Die shown'), '2');
+    await hands.press('Enter');
+    await expect(sight.dialog).toBeHidden();
+    await lights('candle 36')(seat);
+  },
+};
+
+const lookBack: Moment = {
+  name: 'Looking back four steps, and returning',
+  keys: 5,
+  play: async (seat) => {
+    const { hands } = seat;
+    const banner = hands.page.getByRole('region', { name: 'Looking back' });
+    for (const back of [1, 2, 3, 4]) {
+      await hands.press('Alt+ArrowLeft');
+      await expect(banner).toContainText(`${back} step`);
+    }
+    await lights('lantern 51')(seat);
+    await hands.press('Alt+End');
+    await expect(banner).toBeHidden();
+    await lights('candle 36')(seat);
+  },
+};
+
 /** docs/evenings.md, The Old Adit. */
 export const oldAdit: Evening = {
   system: 'hackmaster',
@@ -114,13 +164,16 @@ export const oldAdit: Evening = {
     handle('Uncover', /lantern/i),
     quietCheck(6, 2),
     rest(6, 'lantern 50'),
+    dropped,
+    candle,
+    lookBack,
   ],
   afterwards: {
-    name: 'Turn 6 is done, lantern 50 left, undo still offered',
+    name: 'Turn 6 is done, the candle burns, undo still offered',
     play: async (seat) => {
       await seat.sight.turn(7);
-      await lights('lantern 50')(seat);
-      await seat.sight.undoNames(/Turn 6/);
+      await lights('candle 36')(seat);
+      await seat.sight.undoNames(/candle/);
     },
   },
 };
