@@ -72,6 +72,7 @@ type Mutation = (originals: Originals, below: Below) => Files;
 /** Every way of breaking a campaign that is tried. */
 export const mutations: Record<string, Mutation> = {
   'cut anywhere': ({ campaign }, below) => ({ campaign: campaign.subarray(0, below(campaign.length)) }),
+  'cut near its start': ({ campaign }, below) => ({ campaign: campaign.subarray(0, below(3)) }),
   'cut at a page': ({ campaign }, below) => ({ campaign: campaign.subarray(0, pageOf(campaign, below)) }),
   'one byte flipped': ({ campaign }, below) => ({ campaign: flip(campaign, below, 1) }),
   'many bytes flipped': ({ campaign }, below) => ({ campaign: flip(campaign, below, 2 + below(60)) }),

@@ -90,6 +90,7 @@ describe('the first prompt has the keys', () => {
       kind: 'lightOut',
       title: 'Osric’s lantern is out',
       lightId: 9,
+      lightKind: 'lantern',
       bearerId: 2,
     });
     const bridge = stage(dungeonView(delve({ lights: [out], prompts: [lightOut] })));
