@@ -106,20 +106,7 @@ export const turnActivities = [
 export type TurnActivity = (typeof turnActivities)[number];
 
 export const searchKinds = ['secretDoor', 'roomTrap'] as const;
-export const attemptKinds = [
-  'secretDoor',
-  'roomTrap',
-  'treasureTrap',
-  'listen',
-  'force',
-  'pick',
-  'disarm',
-  'climb',
-  'spike',
-  'swim',
-  'other',
-] as const;
-export type AttemptKind = (typeof attemptKinds)[number];
+export { deedKinds as attemptKinds, type DeedKind as AttemptKind } from '../rules/deeds.ts';
 
 /** What the log can be narrowed to. */
 export const logKinds = ['all', 'notes', 'dice', 'encounters', 'finds', 'light', 'people', 'gear'] as const;

@@ -6,18 +6,20 @@ import { because, CONTENT, type Reason } from './reason.ts';
 
 /** What people try in a dungeon: with what dice, at what chance, and whether they may try again. */
 
-export type DeedKind =
-  | 'secretDoor'
-  | 'roomTrap'
-  | 'treasureTrap'
-  | 'listen'
-  | 'force'
-  | 'pick'
-  | 'disarm'
-  | 'climb'
-  | 'spike'
-  | 'swim'
-  | 'other';
+export const deedKinds = [
+  'secretDoor',
+  'roomTrap',
+  'treasureTrap',
+  'listen',
+  'force',
+  'pick',
+  'disarm',
+  'climb',
+  'spike',
+  'swim',
+  'other',
+] as const;
+export type DeedKind = (typeof deedKinds)[number];
 
 /** Succeeds on `chance` or less of a die of `sides`. */
 export interface Odds {
@@ -74,24 +76,10 @@ export interface DeedChance {
   reasons: Reason[];
 }
 
-const kinds: readonly DeedKind[] = [
-  'secretDoor',
-  'roomTrap',
-  'treasureTrap',
-  'listen',
-  'force',
-  'pick',
-  'disarm',
-  'climb',
-  'spike',
-  'swim',
-  'other',
-];
-
 /** The rules of a system: its own word where it has one, else that of the system that governs exploration. */
 export function deedRules(exploration: DeedRules, own: OwnDeeds): DeedRules {
   const merged = { ...exploration };
-  for (const kind of kinds) merged[kind] = { ...exploration[kind], ...own[kind] };
+  for (const kind of deedKinds) merged[kind] = { ...exploration[kind], ...own[kind] };
   return merged;
 }
 

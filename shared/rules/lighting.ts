@@ -1,3 +1,4 @@
+import { litBy, unlit } from './exploration-reasons.ts';
 import type { Reason } from './reason.ts';
 
 export const lightZones = ['bright', 'dim', 'dark'] as const;
@@ -71,6 +72,27 @@ export function bestGlow<G extends Glow>(glows: readonly G[]): G | null {
   );
   const [best] = inOrder;
   return best !== undefined && zoneOf(best) !== 'dark' ? best : null;
+}
+
+/** What differs where light shows or does not, and eyes that need none always serve. */
+interface PlainSight {
+  night: (night: NightSight) => Reason;
+  /** What one who sees nothing suffers. Throws `bad-input`. */
+  blind: () => LightPenalty[];
+}
+
+/** Seeing by any light that shows and by eyes that need none; distances in feet. Throws `bad-input`. OSE-DARK-1. */
+export function plainSight({ glows, night }: Standing, own: PlainSight): SightReading {
+  const zone = brightestZone(glows);
+  const sees = zone !== 'dark' || night !== null;
+  const best = bestGlow(glows);
+  return {
+    zone,
+    sees,
+    night: night && { works: true, reasons: [own.night(night)] },
+    penalties: sees ? [] : own.blind(),
+    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
+  };
 }
 
 const named = [

@@ -154,7 +154,7 @@ test('every area opens in its own window', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await openSample(desk);
-  const areas = ['Dungeon', 'Characters', 'Encumbrance', 'Log', 'Campaign'] as const;
+  const areas = ['Dungeon', 'Characters', 'Encumbrance', 'Log', 'Campaign', 'Places'] as const;
   for (const [at, area] of areas.entries()) {
     const page = await program.newWindow(() => hands.press(`Alt+${at + 1}`));
     await expect(page).toHaveTitle(new RegExp(`^${area} - `));

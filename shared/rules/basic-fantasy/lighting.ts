@@ -1,12 +1,15 @@
-import { litBy, unlit } from '../exploration-reasons.ts';
-import { bestGlow, brightestZone, usualSight } from '../lighting.ts';
-import type { LightingRules, SightReading, Standing } from '../lighting.ts';
+import { plainSight, usualSight } from '../lighting.ts';
+import type { LightingRules, SightReading } from '../lighting.ts';
 import { because } from '../reason.ts';
 import { conditionSenses } from './senses.ts';
 
 /** Who has neither light nor darkvision is as good as blind. */
 export const lighting: LightingRules = {
-  read,
+  read: (standing) =>
+    plainSight(standing, {
+      night: ({ title, feet }) => because(title, `${feet}'`, 'CONTENT'),
+      blind: blindness,
+    }),
   folk: [{ called: /\b(dwarf|elf)\b/i, sight: usualSight('darkvision') }],
   shownLight: {
     text: 'The party shows a light: whether it can surprise anybody is the referee’s to say.',
@@ -15,22 +18,6 @@ export const lighting: LightingRules = {
 };
 
 /** Throws `bad-input`. BF-SENSE-2. */
-function read({ glows, night }: Standing): SightReading {
-  const zone = brightestZone(glows);
-  const sees = zone !== 'dark' || night !== null;
-  const best = bestGlow(glows);
-  return {
-    zone,
-    sees,
-    night: night && {
-      works: true,
-      reasons: [because(night.title, `${night.feet}'`, 'CONTENT')],
-    },
-    penalties: sees ? [] : blindness(),
-    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
-  };
-}
-
 function blindness(): SightReading['penalties'] {
   const { attack, ac, initiative, surpriseRange } = conditionSenses({ blinded: true });
   const why = (figure: string, value: number | string) => [

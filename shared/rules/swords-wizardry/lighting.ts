@@ -1,11 +1,14 @@
-import { litBy, unlit } from '../exploration-reasons.ts';
-import { bestGlow, brightestZone } from '../lighting.ts';
-import type { LightingRules, SightReading, Standing } from '../lighting.ts';
+import { plainSight } from '../lighting.ts';
+import type { LightingRules, SightReading } from '../lighting.ts';
 import { because } from '../reason.ts';
 
 /** Darkvision sees clearly in its range; for fighting unseen the chapter has no figure and leaves it to the referee. */
 export const lighting: LightingRules = {
-  read,
+  read: (standing) =>
+    plainSight(standing, {
+      night: ({ title, feet }) => because(`${title}, sees clearly to`, `${feet}'`, 'SW-SURP-9'),
+      blind: unseen,
+    }),
   folk: [],
   shownLight: {
     text: 'The party shows a light: it is seen from far off and invites ambush.',
@@ -13,23 +16,7 @@ export const lighting: LightingRules = {
   },
 };
 
-/** SW-SURP-9, SW-TERR-1. */
-function read({ glows, night }: Standing): SightReading {
-  const zone = brightestZone(glows);
-  const sees = zone !== 'dark' || night !== null;
-  const best = bestGlow(glows);
-  return {
-    zone,
-    sees,
-    night: night && {
-      works: true,
-      reasons: [because(`${night.title}, sees clearly to`, `${night.feet}'`, 'SW-SURP-9')],
-    },
-    penalties: sees ? [] : unseen(),
-    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
-  };
-}
-
+/** SW-TERR-1. */
 function unseen(): SightReading['penalties'] {
   const value = 'the referee says, −4 at most';
   return [{ figure: 'attack', value, reasons: [because('sees nothing', value, 'SW-TERR-1')] }];
