@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './scripts/setup/display-for-tests.mjs',
-  workers: 1,
+  // Each test has a program and a home of its own; two at once keep two cores busy.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -17,7 +17,7 @@ const badNames: [text: string, says: RegExp][] = [
   ['   ', /./],
   [reversed, /no control characters/i],
   [bell, /no control characters/i],
-  [endless, /at most \d+ characters/],
+  [endless, /at most \d+ characters/i],
 ];
 
 /** Each of these is refused by every number field, which names its limits. */

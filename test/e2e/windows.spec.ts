@@ -113,6 +113,7 @@ test('an encounter, step by step', async ({ program }) => {
   await expect(form('Reaction')).toBeVisible();
   await look(program, 'encounter-reaction');
   await form('Reaction').getByRole('button', { name: 'Roll' }).click();
+  await desk.getByRole('button', { name: /^Talk/ }).click();
   await expect(form('Outcome')).toBeVisible();
   await look(program, 'encounter-outcome');
 });
