@@ -61,7 +61,7 @@ async function runPlaywright(project, env) {
   const report = join(resultsFolder, `${project}.json`);
   await rm(report, { force: true });
   const artefacts = join(resultsFolder, `${project}-artefacts`);
-  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 12, {
+  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 18, {
     PLAYWRIGHT_JSON: report,
     ...env,
   });
@@ -113,8 +113,8 @@ export const STAGES = [
     ),
   },
   { name: 'reference', run: script(1, 'scripts/reference.mjs') },
-  { name: 'lint', run: checks(['eslint', '.']), beside: true },
   { name: 'unit', run: vitest('unit') },
+  { name: 'lint', run: checks(['eslint', '.']), beside: true },
   { name: 'conformance', run: vitest('conformance') },
   {
     name: 'mutation',

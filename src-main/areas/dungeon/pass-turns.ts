@@ -25,7 +25,7 @@ type TurnState = Pick<Delve, 'row' | 'fatigue' | 'lights'>;
 
 /**
  * Plays whole dungeon turns from where the delve stands: lights burn, fatigue grows or is rested off, the clock goes
- * on (OSE-DUN-1, step 4). The wandering check is a step of its own, so none is made here.
+ * on (OSE-DUN-1, step 4). The wandering check is a step of its own, unless the campaign lets it roll itself.
  */
 export function passTurns(
   context: CommandContext,
