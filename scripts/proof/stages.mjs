@@ -45,13 +45,16 @@ const checks =
   };
 
 const vitest =
-  (name, projects = [name]) =>
+  (name, projects = [name], more = []) =>
   async () => {
     const report = join(resultsFolder, `${name}.json`);
     await rm(report, { force: true });
     const selected = projects.flatMap((project) => ['--project', project]);
     const run = await runTool(
-      ['vitest', 'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        ...['vitest', 'run', ...selected, ...more],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
       10,
     );
     return { ...tallyVitest(report, run.code), output: run.output };
@@ -123,7 +126,7 @@ export const STAGES = [
   },
   { name: 'db', run: vitest('db') },
   { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
-  { name: 'components', run: vitest('components', ['renderer']) },
+  { name: 'components', run: vitest('components', ['renderer'], ['--maxWorkers=2']) },
   { name: 'build', run: script(5, 'scripts/build.mjs') },
   { name: 'e2e', run: endToEnd, needs: ['build'] },
   { name: 'package', run: script(5, 'scripts/package.mjs', '--smoke'), needs: ['build'] },
