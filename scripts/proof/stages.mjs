@@ -36,7 +36,8 @@ const checks =
     const tallies = [];
     let output = '';
     for (const command of commands) {
-      const run = await runTool(command, 5);
+      // The lint runs beside other stages and shares their cores.
+      const run = await runTool(command, 15);
       tallies.push(tallyStatus(run.code));
       if (run.code !== 0) output += `$ ${command.join(' ')}\n${run.output}`;
     }
