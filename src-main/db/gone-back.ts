@@ -1,6 +1,7 @@
-import { sql as raw } from 'kysely';
+import { expressionBuilder, sql as raw } from 'kysely';
 import { query } from './sql.ts';
 import type { Sql } from './sql.ts';
+import type { Database } from './tables.ts';
 
 /** Lines of the journal between two steps, neither of them meant. */
 export interface Stretch {
@@ -28,6 +29,12 @@ export const goneBackOver = (sql: Sql): Stretch[] => {
   }
   return stretches;
 };
+
+const line = expressionBuilder<Database, 'journal'>();
+
+/** The condition that a line of the journal lies outside a stretch. */
+export const outside = ({ after, before }: Stretch) =>
+  line.or([line('journal.seq', '<=', after), line('journal.seq', '>=', before)]);
 
 export const isIn = (stretches: readonly Stretch[], seq: number): boolean =>
   stretches.some(({ after, before }) => seq > after && seq < before);

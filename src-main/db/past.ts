@@ -36,6 +36,8 @@ export const readPast = (file: CampaignFile, seq: number): Past => {
     const changed = imagesByTable(imagesSince(file, seq));
     for (const table of file.gate.tables.values()) copyTable(db, table, changed.get(table.name) ?? []);
     db.exec('COMMIT');
+    // Of the journal too, nothing that came later is known then.
+    db.exec(`CREATE TEMP VIEW journal AS SELECT * FROM file.journal WHERE seq <= ${seq}`);
     db.pragma('query_only = ON');
     return new Past(seq, db);
   } catch (cause) {

@@ -138,6 +138,20 @@ describe('going back', () => {
     expect(wentBack?.summary).toMatch(/^Went back to how things stood after step 3: /);
   });
 
+  test('a past turn tells only what holds, and looking back nothing that came later', async () => {
+    await play();
+    await table.tell('rewind.goBackTo', { seq: 3 });
+    await table.tell('dungeon.passTurn', { activity: 'rest' });
+    const told = async (turn: number) =>
+      (await table.ask('dungeon.turnLog', { turn }))?.lines.map(({ seq }) => seq);
+    expect([await told(1), await told(2)]).toEqual([
+      [2, 3],
+      [6, 7],
+    ]);
+    await table.tell('rewind.lookAt', { seq: 4 });
+    expect([await told(2), await told(3)]).toEqual([[4], []]);
+  });
+
   test('to where things stand already is refused', async () => {
     await play();
     const { code, message } = await table.refusal('rewind.goBackTo', { seq: 5 });

@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { bound, query } from '../../db/sql.ts';
+import { goneBackOver, outside } from '../../db/gone-back.ts';
+import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { turnSeconds } from '../exploration.ts';
 import { storedOutcome } from '../log/stored-json.ts';
@@ -14,27 +15,10 @@ type TurnLog = NonNullable<QueryOutput<'dungeon.turnLog'>>;
 const mostLines = 60;
 
 const stands = query.selectFrom('journal').where('status', '=', raw.lit('done'));
-const newestUpTo = stands
-  .select(['seq', 'game_time'])
-  .where('seq', '<=', 0)
-  .orderBy('seq', 'desc')
-  .limit(1)
-  .compile();
-const newest = stands.select('seq').orderBy('seq', 'desc').limit(1).compile();
-const linesAfter = stands
-  .select(['seq', 'game_time', 'kind', 'summary', 'outcome'])
-  .where('seq', '>', 0)
-  .orderBy('seq')
-  .limit(mostLines + 1)
-  .compile();
-const lastEntry = stands
-  .select('seq')
-  .where('seq', '>', 0)
-  .where('kind', '=', 'dungeon.enter')
-  .where('game_time', '=', 0)
-  .orderBy('seq', 'desc')
-  .limit(1)
-  .compile();
+/** The lines that stand and hold, without what a later step went back over: along them the clock never goes back. */
+const heldLines = (sql: Sql) =>
+  goneBackOver(sql).reduce((lines, stretch) => lines.where(outside(stretch)), stands);
+type HeldLines = ReturnType<typeof heldLines>;
 
 /** What happened in a turn, from the journal; null where nobody is in a dungeon. */
 export function turnLogOf(sql: Sql, turn: number): TurnLog | null {
@@ -55,10 +39,16 @@ export function turnLogOf(sql: Sql, turn: number): TurnLog | null {
 
 /** The steps taken while a turn was at hand, and the one that passed it: only that one moved the clock on. */
 function linesOf(sql: Sql, turn: number, start: number): Pick<TurnLog, 'lines' | 'more'> {
-  const before = lastBefore(sql, start);
-  const from = turn === 1 ? Math.max(before, entrySince(sql, before, start)) : before;
+  const held = heldLines(sql);
+  const before = lastBefore(sql, held, start);
+  const from = turn === 1 ? Math.max(before, entrySince(sql, held, before, start)) : before;
   const lines: TurnLog['lines'] = [];
-  for (const line of sql.all(bound(linesAfter, from, mostLines + 1))) {
+  const after = held
+    .select(['seq', 'game_time', 'kind', 'summary', 'outcome'])
+    .where('seq', '>', from)
+    .orderBy('seq')
+    .limit(mostLines + 1);
+  for (const line of sql.all(after)) {
     const { passed, hidden } = outcomeOf(line.outcome);
     const endsHere = (passed?.turns ?? 0) > 0 && line.game_time <= start;
     if (!endsHere)
@@ -79,15 +69,25 @@ function outcomeOf(text: string): StepOutcome {
   return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
-const entrySince = (sql: Sql, seq: number, start: number): number =>
-  (sql.get(bound(lastEntry, seq, 'dungeon.enter', start, 1))?.seq ?? seq + 1) - 1;
+function entrySince(sql: Sql, held: HeldLines, seq: number, start: number): number {
+  const entry = held
+    .select('seq')
+    .where('seq', '>', seq)
+    .where('kind', '=', 'dungeon.enter')
+    .where('game_time', '=', start)
+    .orderBy('seq', 'desc')
+    .limit(1);
+  return (sql.get(entry)?.seq ?? seq + 1) - 1;
+}
 
-/** The last step that stands and was taken before a moment, found by halving: the clock never goes back. */
-function lastBefore(sql: Sql, seconds: number): number {
-  let [low, high] = [0, sql.get(newest)?.seq ?? 0];
+/** The last line that was taken before a moment, found by halving. */
+function lastBefore(sql: Sql, held: HeldLines, seconds: number): number {
+  const newestUpTo = (seq: number) =>
+    sql.get(held.select(['seq', 'game_time']).where('seq', '<=', seq).orderBy('seq', 'desc').limit(1));
+  let [low, high] = [0, newestUpTo(Number.MAX_SAFE_INTEGER)?.seq ?? 0];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const line = sql.get(bound(newestUpTo, middle, 1));
+    const line = newestUpTo(middle);
     if (line !== undefined && line.seq > low && line.game_time >= seconds) high = line.seq - 1;
     else low = middle;
   }

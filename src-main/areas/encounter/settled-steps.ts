@@ -2,6 +2,7 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { MeetingStep } from '../../../shared/ipc/encounter-views.ts';
 import { meetingSteps } from '../../../shared/ipc/encounter-views.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
+import { goneBackOver, isIn } from '../../db/gone-back.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow } from '../../db/tables.ts';
@@ -30,7 +31,7 @@ const farthest = 500;
 
 const lately = query
   .selectFrom('journal')
-  .select(['kind', 'outcome'])
+  .select(['seq', 'kind', 'outcome'])
   .where('status', '=', 'done')
   .where('seq', '>', 0)
   .where('kind', 'like', 'encounter.%')
@@ -44,10 +45,11 @@ const newest = query
 /** The reasons of each step as it was last settled, from the journal. */
 export function settledReasons(sql: Sql, { id }: EncounterRow): Map<MeetingStep, Settled> {
   const from = Math.max(0, (sql.get(newest)?.seq ?? 0) - farthest);
+  const over = goneBackOver(sql);
   const found = new Map<MeetingStep, Settled>();
-  for (const { kind, outcome } of sql.all(bound(lately, 'done', from, 'encounter.%'))) {
+  for (const { seq, kind, outcome } of sql.all(bound(lately, 'done', from, 'encounter.%'))) {
     const step = kinds[kind];
-    if (step === undefined || found.has(step)) continue;
+    if (step === undefined || found.has(step) || isIn(over, seq)) continue;
     const said = saidBy(storedOutcome(outcome), id);
     if (said) found.set(step, said);
   }

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { goneBackOver, isIn } from '../../db/gone-back.ts';
+import { goneBackOver, isIn, outside } from '../../db/gone-back.ts';
 import type { Stretch } from '../../db/gone-back.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -77,16 +77,13 @@ const spanOf = (sql: Sql, { sessionId, beforeSeq }: LogListInput): Span => {
   return { first, before: Math.min(before, last + 1) };
 };
 
-const holds = ({ after, before }: Stretch) =>
-  on.or([on.eb('journal.seq', '<=', after), on.eb('journal.seq', '>=', before)]);
-
 const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): StoredLine[] => {
   const { search, kind, sessionId, takenBack, limit } = input;
   const span = spanOf(sql, input);
   const match = matchText(search);
   const kinds = kindsOf(kind);
   const conditions = [
-    ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...over.map(holds)]),
+    ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...over.map(outside)]),
     sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
     kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
     kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
