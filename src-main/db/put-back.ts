@@ -18,7 +18,7 @@ export const putBack = (file: CampaignFile, seq: number): void => {
   const rows = imagesSince(file, seq).map((image) => ({ ...image, ...standing(file, image) }));
   const missing = rows.filter(({ before, now }) => before !== null && now === null);
   const later = rows.filter(({ before, now }) => before === null && now !== null);
-  giveUpTheGround(file, later);
+  giveUpTheGround(file, rows);
   for (const { before, write } of parentsFirst(file.db, missing, (row) => row.before))
     if (before !== null) write.insert(before);
   for (const { before, now, row_id, write } of rows)
@@ -27,10 +27,13 @@ export const putBack = (file: CampaignFile, seq: number): void => {
     write.remove(row_id);
 };
 
-/** There is one ground: the later one gives up its place before a former one comes back. */
-const giveUpTheGround = (file: CampaignFile, later: readonly ImageSince[]): void => {
+/** There is one ground: whatever became it since gives up its place before the former one comes back. */
+const giveUpTheGround = (
+  file: CampaignFile,
+  rows: readonly (ImageSince & { now: string | null })[],
+): void => {
   const give = file.db.prepare("UPDATE stash SET kind = 'cache' WHERE id = ? AND kind = 'ground'");
-  for (const { tbl, row_id } of later) if (tbl === 'stash') give.run(row_id);
+  for (const { tbl, row_id, before, now } of rows) if (tbl === 'stash' && before !== now) give.run(row_id);
 };
 
 const standing = (file: CampaignFile, { tbl, row_id }: ImageSince) => {

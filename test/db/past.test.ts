@@ -7,6 +7,7 @@ import { reach } from '../../src-main/db/images-since.ts';
 import { redo, undo, undoState } from '../../src-main/db/journal.ts';
 import { readPast } from '../../src-main/db/past.ts';
 import { putBack } from '../../src-main/db/put-back.ts';
+import { query } from '../../src-main/db/sql.ts';
 import { codeOf, contents, doStep, newCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 import { performWrite, writerCount } from './random-writes.ts';
 import type { RandomWrite } from './random-writes.ts';
@@ -102,6 +103,42 @@ test('going back is one step: undone and redone like any other, again and again'
     { numRuns: 10, endOnFailure: true },
   );
 }, 120_000);
+
+test('the former ground comes back where another place became the ground since', () => {
+  inNewCampaign((file) => {
+    const caches = query.updateTable('stash').set({ kind: 'cache' });
+    doStep(file, (sql) => sql.run(query.insertInto('stash').values({ kind: 'ground', name: 'Hall' })));
+    doStep(file, (sql) => sql.run(query.insertInto('stash').values({ kind: 'cache', name: 'Well' })));
+    const wanted = contents(file);
+    const [hall, well] = file.sql.all(query.selectFrom('stash').select('id').orderBy('id'));
+    doStep(file, (sql) => sql.run(caches.where('id', '=', hall?.id ?? 0)));
+    doStep(file, (sql) =>
+      sql.run(
+        query
+          .updateTable('stash')
+          .set({ kind: 'ground' })
+          .where('id', '=', well?.id ?? 0),
+      ),
+    );
+    const swapped = contents(file);
+    doStep(file, () => putBack(file, 2));
+    expect(contents(file)).toBe(wanted);
+    undo(file);
+    expect(contents(file)).toBe(swapped);
+    redo(file);
+    doStep(file, (sql) => sql.run(query.deleteFrom('stash').where('id', '=', hall?.id ?? 0)));
+    doStep(file, (sql) =>
+      sql.run(
+        query
+          .updateTable('stash')
+          .set({ kind: 'ground' })
+          .where('id', '=', well?.id ?? 0),
+      ),
+    );
+    doStep(file, () => putBack(file, 2));
+    expect(contents(file)).toBe(wanted);
+  });
+});
 
 test('what was undone is not looked back at, and what lies ahead is refused', () => {
   inNewCampaign((file) => {
