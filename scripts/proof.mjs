@@ -1,15 +1,19 @@
 /** The whole proof: set-up, then every stage; ends with `N passed, N failed`. `--only unit,db` runs some stages. */
 import './setup/require-node.mjs';
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { findRuntime } from './electron-runtime.mjs';
 import { ensureSetup } from './setup.mjs';
 import { tail } from './setup/run-program.mjs';
 import { sandboxObstacle } from './setup/sandbox.mjs';
 import { seconds, SetupFailure } from './setup/step.mjs';
+import { inLanes } from './proof/lanes.mjs';
 import { resultsFolder, STAGES } from './proof/stages.mjs';
 import { summaryLine, tally, tallyStatus } from './proof/tally.mjs';
 
 const FAILURE_LINES = 120;
+/** The tests were seen to hold with two stages side by side. */
+const MOST_LANES = 2;
 
 function chosenStages() {
   const at = process.argv.indexOf('--only');
@@ -32,22 +36,15 @@ function report(result, took) {
   if (result.failed > 0 && result.output) console.log(tail(result.output, FAILURE_LINES));
 }
 
-async function timed(run) {
+/** Runs a stage, unless one it needs has failed. */
+async function timed({ name, run }, needed) {
+  const broken = needed.filter(({ result }) => result.failed > 0).map((stage) => stage.name);
   const started = Date.now();
-  const result = await run().catch((error) => ({ ...tally(0, 1), output: error.stack }));
-  return { result, took: Date.now() - started };
-}
-
-/** One stage in its turn; `begun` is what already runs of it. */
-async function runStage({ name, run, needs = [] }, results, begun) {
-  console.log(`\n== ${name}`);
-  const broken = needs.filter((need) => results.get(need)?.failed > 0);
-  const { result, took } =
+  const result =
     broken.length > 0
-      ? { result: tally(0, 1, [`not run, because ${broken.join(' and ')} failed`]), took: 0 }
-      : await (begun ?? timed(run));
-  report(result, took);
-  return result;
+      ? tally(0, 1, [`not run, because ${broken.join(' and ')} failed`])
+      : await run().catch((error) => ({ ...tally(0, 1), output: error.stack }));
+  return { name, result, took: Date.now() - started };
 }
 
 async function install() {
@@ -71,10 +68,13 @@ async function prove() {
   const results = new Map([['install', await install()]]);
   await mkdir(resultsFolder, { recursive: true });
   const ready = results.get('install').failed === 0 && findRuntime() !== undefined;
-  const runnable = ready ? stages : [];
-  const early = new Map(runnable.filter(({ beside }) => beside).map(({ name, run }) => [name, timed(run)]));
-  for (const stage of runnable)
-    results.set(stage.name, await runStage(stage, results, early.get(stage.name)));
+  const cores = Math.min(availableParallelism(), MOST_LANES);
+  for (const [name, ended] of inLanes(ready ? stages : [], cores, timed)) {
+    console.log(`\n== ${name}`);
+    const { result, took } = await ended;
+    report(result, took);
+    results.set(name, result);
+  }
   if (!ready) console.log('\nNothing else can run before the set-up is complete.');
   const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
   console.log(

@@ -36,7 +36,6 @@ const checks =
     const tallies = [];
     let output = '';
     for (const command of commands) {
-      // The lint runs beside other stages and shares their cores.
       const run = await runTool(command, 15);
       tallies.push(tallyStatus(run.code));
       if (run.code !== 0) output += `$ ${command.join(' ')}\n${run.output}`;
@@ -94,10 +93,7 @@ const packagedSmoke = async () => {
 
 const typeCheck = (folder) => ['tsc', '-p', `${folder}/tsconfig.json`];
 
-/**
- * What the proof does, in order. `needs` names stages without which a stage makes no sense; one that may run `beside`
- * others begins at once, on another core, and is told in its turn.
- */
+/** What the proof does, in order. `needs` names stages without which a stage makes no sense; `cores` is one if unsaid. */
 export const STAGES = [
   { name: 'format', run: checks(['prettier', '--check', '.']) },
   {
@@ -117,20 +113,20 @@ export const STAGES = [
     ),
   },
   { name: 'reference', run: script(1, 'scripts/reference.mjs') },
-  { name: 'unit', run: vitest('unit') },
-  { name: 'lint', run: checks(['eslint', '.']), beside: true },
   { name: 'conformance', run: vitest('conformance') },
+  { name: 'lint', run: checks(['eslint', '.']) },
+  { name: 'unit', run: vitest('unit') },
+  { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
+  { name: 'db', run: vitest('db') },
+  { name: 'components', run: vitest('components', ['renderer']) },
   {
     name: 'mutation',
     run: script(6, 'scripts/mutate-tables.mjs', '--sample', 'all'),
     needs: ['unit', 'conformance'],
   },
-  { name: 'db', run: vitest('db') },
-  { name: 'ipc', run: vitest('ipc', ['ipc', 'faults']) },
-  { name: 'components', run: vitest('components', ['renderer'], ['--maxWorkers=2']) },
   { name: 'build', run: script(5, 'scripts/build.mjs') },
-  { name: 'e2e', run: endToEnd, needs: ['build'] },
+  { name: 'e2e', run: endToEnd, needs: ['build'], cores: 2 },
   { name: 'package', run: script(5, 'scripts/package.mjs', '--smoke'), needs: ['build'] },
-  { name: 'smoke', run: packagedSmoke, needs: ['package'] },
+  { name: 'smoke', run: packagedSmoke, needs: ['package'], cores: 2 },
   { name: 'release', run: script(2, 'scripts/packaging/check-release.mjs'), needs: ['package'] },
 ];
