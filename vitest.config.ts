@@ -14,6 +14,8 @@ const node = (name: string, timeout = 20_000) => ({
 
 export default defineConfig({
   test: {
+    // Two runs at once would write over each other's.
+    cache: false,
     projects: [
       node('unit'),
       node('conformance'),
