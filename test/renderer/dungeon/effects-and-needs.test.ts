@@ -168,6 +168,26 @@ describe('the end of a day', () => {
     expect(bridge.sent('need.endDay')).toMatchObject([{ rest: 'full', people: [{ faces: [3] }, {}] }]);
   });
 
+  it('is not settled while dice or a figure cannot be read, as if none had been typed', async () => {
+    bridge.reply('need.endDay', null);
+    open({ name: 'dayEnd' });
+    await user.click(await screen.findByLabelText('Rest day and night'));
+    const dice = await screen.findByLabelText('Healing dice of Hild');
+    await user.type(dice, 'three');
+    const settle = screen.getByRole('button', { name: /Settle the day/ });
+    await user.click(settle);
+    expect(bridge.sent('need.endDay')).toEqual([]);
+    expect(document.activeElement).toBe(dice);
+    await user.type(dice, '{Control>}a{/Control}3');
+    const word = screen.getByLabelText('Wren heals');
+    await user.type(word, '2o');
+    await user.click(settle);
+    expect(bridge.sent('need.endDay')).toEqual([]);
+    expect(document.activeElement).toBe(word);
+    await user.type(word, '{Control>}a{/Control}2{Enter}');
+    expect(bridge.sent('need.endDay')).toMatchObject([{ people: [{ faces: [3] }, { healed: 2 }] }]);
+  });
+
   it('with nothing to settle, the party rests for hours or days', async () => {
     bridge.answer('need.list', needs({ due: null }));
     bridge.reply('need.restHours', null);
