@@ -3,6 +3,7 @@ import { deedCommands, deedQueries } from './deeds-contract.ts';
 import * as fields from './fields.ts';
 import { delveNow, dungeonView } from './dungeon-views.ts';
 import { lightCommands } from './light-contract.ts';
+import { promptCommands } from './prompt-contract.ts';
 import { turnSheetCommands, turnSheetQueries } from './turn-sheet-contract.ts';
 import { passActivities, searchKinds } from './vocabulary.ts';
 
@@ -36,7 +37,7 @@ export const dungeonCommands = {
   'dungeon.passTurn': {
     input: z.strictObject({
       activity: z.enum(passActivities),
-      detail: z.string().trim().max(200, { error: 'At most 200 characters.' }).default(''),
+      detail: fields.words(200).default(''),
     }),
     output: done,
   },
@@ -62,18 +63,7 @@ export const dungeonCommands = {
     }),
     output: z.object({ heard: z.boolean() }),
   },
-  'dungeon.rollCheck': {
-    input: z.strictObject({
-      turn: fields.whole(1, 1_000_000),
-      modifier: fields.whole(-6, 6).default(0),
-      die: optionalDie,
-    }),
-    output: z.object({ encounter: z.boolean() }),
-  },
-  'dungeon.answerPrompt': {
-    input: z.strictObject({ key: z.string().min(1).max(120), answer: z.enum(['delay', 'dismiss']) }),
-    output: done,
-  },
+  ...promptCommands,
   ...turnSheetCommands,
   ...lightCommands,
   ...deedCommands,

@@ -72,6 +72,8 @@ export const promptView = z.object({
   /** What an effect's prompt is about. */
   effectIds: z.array(z.int()),
   canAccept: z.boolean(),
+  /** Why it cannot be accepted yet: it stays until it can. Null where nothing holds it up. */
+  waits: z.string().nullable(),
 });
 
 export const consequence = z.object({ inTurns: z.int(), what: z.string(), more: z.string() });

@@ -18,7 +18,7 @@ export const effectDuration = z.strictObject({
   faces: z.array(fields.whole(1, 1000)).max(30, { error: 'At most 30 dice.' }).nullable().default(null),
 });
 
-const some = z.array(fields.id).min(1, { error: 'Choose an effect.' }).max(500);
+const some = z.array(fields.id).min(1, { error: 'Choose an effect.' }).max(5000);
 
 export const effectQueries = {
   'effect.list': { input: z.strictObject({}), output: effectList },

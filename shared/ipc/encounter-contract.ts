@@ -43,6 +43,8 @@ const foeChange = z.strictObject({
   foeId: fields.id,
   /** Taken off (or, below 0, given back); goes before `hp`. */
   damage: hitPoints.nullable().default(null),
+  /** Dice that say the damage; with a minus they give hit points back. Goes before both figures. */
+  dice: diceText.default(''),
   hp: hitPoints.nullable().default(null),
   state: z.enum(foeStates).nullable().default(null),
 });
@@ -50,6 +52,7 @@ const foeChange = z.strictObject({
 const personChange = z.strictObject({
   characterId: fields.id,
   damage: hitPoints.nullable().default(null),
+  dice: diceText.default(''),
   hp: hitPoints.nullable().default(null),
 });
 
@@ -119,6 +122,8 @@ export const encounterCommands = {
       partySurprised: verdict,
       monstersSurprised: verdict,
       surprisedIds: z.array(fields.id).max(400).nullable().default(null),
+      /** How many of the foes, where the referee says that not all of them are. */
+      surprisedFoes: fields.whole(1, 10_000).nullable().default(null),
       partyAware: z.boolean().default(false),
       monstersAware: z.boolean().default(false),
       overruleLight: z.boolean().default(false),
@@ -174,8 +179,8 @@ export const encounterCommands = {
     input: z.strictObject({
       rating: fields.whole(2, 12).nullable().default(null),
       adjustment: fields.whole(-10, 10).default(0),
-      /** Checks already passed in this encounter. */
-      successes: fields.whole(0, 10).default(0),
+      /** Checks already passed in this encounter; null: those noted. */
+      successes: fields.whole(0, 10).nullable().default(null),
       faces,
       /** The referee's own word instead of dice. */
       holds: verdict,
@@ -203,6 +208,8 @@ export const encounterCommands = {
       fleeingFeet: fields.whole(0, 10_000).nullable().default(null),
       pursuingFeet: fields.whole(0, 10_000).nullable().default(null),
       startFeet: fields.whole(0, 10_000).nullable().default(null),
+      /** Those of the party who do not run with it. */
+      left: z.array(fields.id).max(400).default([]),
     }),
     output: z.object({ outcome: z.enum(pursuitOutcomes).nullable() }),
   },
@@ -244,6 +251,10 @@ export const encounterCommands = {
         })
         .nullable()
         .default(null),
+      /** All who are out of it from this round on: left to the pursuers, or fallen behind. Null: as before. */
+      left: z.array(fields.id).max(400).nullable().default(null),
+      /** How many of the foes are. */
+      leftFoes: fields.whole(0, 10_000).nullable().default(null),
       /** Something that slows the pursuers for this round: burning oil, a shut door. */
       hindered: z.boolean().default(false),
       note: optionalText(200),

@@ -112,6 +112,9 @@ const pursuitView = z.object({
     .object({
       sides: z.array(z.int()),
       text: z.string(),
+      /** Whether the pursuers have wits, as the referee said or the content lets one tell; null where nobody knows. */
+      intelligent: z.boolean().nullable(),
+      reasons,
       things: z.array(
         z.object({
           itemId: z.int(),
@@ -135,6 +138,10 @@ const pursuitView = z.object({
     .nullable(),
   /** Who fell in the last round and gets up in this one. */
   fallen: z.array(z.string()),
+  /** Those on their feet; `left` are out of the flight. */
+  people: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
+  /** The foes who could run, null while nobody knows how many, and how many of them are out of it. */
+  foes: z.object({ toRun: z.int().nullable(), left: z.int() }),
 });
 
 /** The encounter under way with all that its steps want; the same for every system. */
@@ -178,12 +185,16 @@ export const encounterDetail = z.object({
         monsters: surpriseSide,
         /** Those of the party, where the rules ask each by name. */
         surprisedIds: z.array(z.int()).nullable(),
+        /** How many of the foes, where not all of them are. */
+        surprisedFoes: z.int().nullable(),
         text: z.string(),
         /** What it gives and costs in the round to come. */
         effect: z.string(),
         overruled: z.boolean(),
       })
       .nullable(),
+    /** Whether they have thrown for what they hold since. */
+    dropsThrown: z.boolean(),
     /** Who may have dropped what they hold; empty where the rules know no such thing. */
     drops: z.array(
       z.object({
@@ -252,5 +263,5 @@ export const encounterDetail = z.object({
   /** Rounds the fight and the flight took; what the conclusion asks for unless told otherwise. */
   rounds: z.int(),
   /** The turns it would take. */
-  takes: z.object({ turns: z.int(), reasons }),
+  takes: z.object({ turns: z.int(), roundsATurn: z.int(), reasons }),
 });

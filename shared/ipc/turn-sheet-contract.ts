@@ -7,7 +7,7 @@ import { paperSizes, passActivities, turnSheetFormats } from './vocabulary.ts';
 /** Queries and commands of the turn sheet: its past hours, longer passes, chances, its printed page. */
 
 const turn = fields.whole(1, 1_000_000);
-const detail = z.string().trim().max(200, { error: 'At most 200 characters.' }).default('');
+const detail = fields.words(200).default('');
 const activity = z.enum(passActivities).default('explore');
 
 export const turnSheetQueries = {

@@ -66,6 +66,8 @@ export const settingView = z.object({
   max: z.number().nullable(),
   value: z.union([z.boolean(), z.string(), z.number()]),
   fallback: z.union([z.boolean(), z.string(), z.number()]),
+  /** False where the part of play that asks for it is not on the desk yet. */
+  inUse: z.boolean(),
 });
 
 export const campaignView = z.object({

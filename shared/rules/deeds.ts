@@ -44,6 +44,8 @@ export interface DeedRule {
   own: ((person: PersonFacts) => Odds | null) | null;
   /** Names of skills that the referee may have typed on the sheet, in small letters. */
   skills: readonly string[];
+  /** Why a typed skill counts as it stands; where it is always a percentage, and never in six, this says so. */
+  inPercent: readonly Reason[] | null;
   /** The chance is that of harm. */
   ofHarm: boolean;
   takesTurn: boolean;
@@ -90,17 +92,18 @@ function figureOdds({ figures }: DeedRule, doer: Doer, overruled: boolean): Odds
   return figures.flatMap(({ key, sides }): Odds[] => {
     const figure = doer.figures.find((each) => each.key === key && each.overruled === overruled);
     if (typeof figure?.value !== 'number') return [];
-    return [{ chance: figure.value, sides, reasons: figure.reasons }];
+    const meant = overruled && figure.value > sides ? 100 : sides;
+    return [{ chance: figure.value, sides: meant, reasons: figure.reasons }];
   });
 }
 
-function typedSkills({ skills, sides }: DeedRule, doer: Doer): Odds[] {
+function typedSkills({ skills, sides, inPercent }: DeedRule, doer: Doer): Odds[] {
   return doer.skills
     .filter(({ name }) => skills.includes(name.trim().toLowerCase()))
     .map(({ name, value }) => ({
       chance: value,
-      sides: sides === 6 && value <= 6 ? 6 : 100,
-      reasons: [because(`${name}, on the sheet`, value, CONTENT)],
+      sides: sides === 6 && value <= 6 && inPercent === null ? 6 : 100,
+      reasons: [because(`${name}, on the sheet`, value, CONTENT), ...(inPercent ?? [])],
     }));
 }
 

@@ -1,10 +1,13 @@
-import { because } from './reason.ts';
+import { because, CONTENT } from './reason.ts';
 import type { Reason } from './reason.ts';
 
 /** Reasons by the rules of exploration, which serve every system: one that answers by them cites them from here. */
 
 export const litBy = (brightFeet: number, distanceFeet: number): Reason =>
   because(`within ${brightFeet}' of a light, at`, `${distanceFeet}'`, 'OSE-DARK-1');
+
+export const dimlyLitBy = (dimFeet: number, distanceFeet: number): Reason =>
+  because(`dim light within ${dimFeet}', at`, `${distanceFeet}'`, CONTENT);
 
 export const unlit = (): Reason => because('no light within its radius', 'dark', 'OSE-DARK-1');
 

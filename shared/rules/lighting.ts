@@ -1,5 +1,6 @@
-import { litBy, unlit } from './exploration-reasons.ts';
+import { dimlyLitBy, litBy, unlit } from './exploration-reasons.ts';
 import type { Reason } from './reason.ts';
+import type { LightSource } from './system.ts';
 
 export const lightZones = ['bright', 'dim', 'dark'] as const;
 export type LightZone = (typeof lightZones)[number];
@@ -43,11 +44,25 @@ export interface SightReading {
   reasons: Reason[];
 }
 
+/** How far known kinds of light show, by id, and kinds that only this system knows. */
+export interface OwnLights {
+  reach: Readonly<Record<string, Pick<LightSource, 'brightFeet' | 'dimFeet'>>>;
+  more: readonly LightSource[];
+}
+
+/** The lights of exploration, as far as the system has them show, and its own after them. */
+export const lightsTogether = (known: readonly LightSource[], own: OwnLights | undefined): LightSource[] => [
+  ...known.map((light) => ({ ...light, ...own?.reach[light.id] })),
+  ...(own?.more ?? []),
+];
+
 /** What a system says of seeing underground; what it leaves out, the system that governs exploration says. */
 export interface LightingRules {
   read: (standing: Standing) => SightReading;
   /** Who sees without light by what they are called, where no class table says so. */
   folk: readonly { called: RegExp; sight: NightSight }[];
+  /** Kinds of light it has figures for besides those of the system that governs exploration. */
+  lights?: OwnLights;
   /** What it means for surprise that a party shows a light in the dark. */
   shownLight: { text: string; reasons: Reason[] };
 }
@@ -91,9 +106,14 @@ export function plainSight({ glows, night }: Standing, own: PlainSight): SightRe
     sees,
     night: night && { works: true, reasons: [own.night(night)] },
     penalties: sees ? [] : own.blind(),
-    reasons: best ? [litBy(best.brightFeet, best.distanceFeet)] : [unlit()],
+    reasons: [best ? shines(best) : unlit()],
   };
 }
+
+const shines = ({ brightFeet, dimFeet, distanceFeet }: Glow): Reason =>
+  dimFeet !== null && distanceFeet > brightFeet
+    ? dimlyLitBy(dimFeet, distanceFeet)
+    : litBy(brightFeet, distanceFeet);
 
 const named = [
   { id: 'infravision', title: 'infravision', pattern: /infravision/i },

@@ -32,6 +32,8 @@ export interface MeetingFacts {
   /** Null until surprise is settled. */
   partySurprised: boolean | null;
   monstersSurprised: boolean | null;
+  /** How many foes there are; null while nobody knows. */
+  foes: number | null;
   /** Who speaks for the party. */
   speaker: MeetingPerson | null;
 }
@@ -84,6 +86,18 @@ export interface SurpriseResult extends Reasoned {
   monsters: { surprised: boolean; die: number | null };
   /** Those of the party, where each is asked by name; null where the side stands together. */
   surprisedIds: number[] | null;
+  /** How many of the foes, where they differ among themselves; null where they stand together. */
+  surprisedFoes: number | null;
+}
+
+/** Who of a meeting is surprised. */
+export interface Surprised {
+  party: boolean;
+  monsters: boolean;
+  /** Those of the party, where not all of it is. */
+  names: readonly string[] | null;
+  /** How many of the foes, where not all of them are. */
+  foes: { surprised: number; of: number } | null;
 }
 
 export interface SurpriseWords {
@@ -97,7 +111,7 @@ export interface SurpriseRules {
   weigh: (facts: MeetingFacts, answers: Answers) => Weighed;
   /** Dice: those of `weigh` that roll, in their order. Throws `bad-die`, `bad-input`. */
   settle: (facts: MeetingFacts, answers: Answers, dice: Dice) => SurpriseResult;
-  words: (surprised: { party: boolean; monsters: boolean; names: readonly string[] | null }) => SurpriseWords;
+  words: (surprised: Surprised) => SurpriseWords;
   /** Whether the surprised may drop what they hold; null where the rules know no such thing. */
   drops: {
     sides: number;
@@ -158,6 +172,8 @@ export interface MoraleState {
   marks: readonly MoraleMark[];
   settings: MeetingFacts['settings'];
   mindless: boolean;
+  /** Checks passed in this encounter. */
+  successes: number;
 }
 
 export interface MoraleRules {
@@ -165,6 +181,8 @@ export interface MoraleRules {
   sides: readonly number[];
   text: (settings: MeetingFacts['settings'], mindless: boolean) => string;
   rule: string;
+  /** The words of a check that they passed. */
+  held: readonly string[];
   /** What calls for a check now. */
   due: (state: MoraleState) => MoraleMark[];
   /** Throws `bad-die`, `bad-input`. */
@@ -191,6 +209,8 @@ export interface FlightStart {
 }
 
 export interface FlightRules {
+  /** How long a round of a flight is. */
+  roundSeconds: number;
   /** Feet a round, running or merely walking. */
   running: (pace: Pace, walks: boolean) => { feet: number } & Reasoned;
   /** Whether they simply get away, and whether they lose a round first. */
@@ -249,6 +269,8 @@ export interface MeetingRules {
   reaction: ReactionRules;
   morale: MoraleRules;
   flight: FlightRules;
+  /** The least that a hit thrown with dice takes off. */
+  leastDamage: number;
   /** What is to be remembered when the fight begins. */
   fight: (settings: MeetingFacts['settings']) => { text: string } & Reasoned;
 }

@@ -10,6 +10,8 @@ export interface RestedDays {
   /** None, a night's sleep, or complete rest by day and night. */
   rest: 'none' | 'night' | 'full';
   enoughSleep: boolean;
+  /** Days of complete rest on end before these; asked for where `onEnd` is. */
+  restedBefore: number;
 }
 
 export type Healed = { hp: number; healed: number } & Reasoned & Rolled;
@@ -33,6 +35,8 @@ export interface RecoveryRules {
   rule: string;
   /** Sides of the die a day of rest heals; null where it heals a set figure or the referee says. */
   die: number | null;
+  /** After how many days of complete rest on end more is healed; null where each day stands by itself. */
+  onEnd: number | null;
   /** Whether one with so many hit points still eats, sleeps and heals. */
   alive: (hp: number) => boolean;
   /** Dice thrown at most; fewer where the maximum is reached sooner. */
@@ -40,6 +44,12 @@ export interface RecoveryRules {
   rest: (rested: RestedDays, dice?: Dice) => Healed;
   sleep: SleepRules | null;
 }
+
+/** Healing by rest for a system that names none: as the one that governs exploration has it, and it says so. */
+export const borrowedRecovery = (recovery: RecoveryRules): RecoveryRules => ({
+  ...recovery,
+  text: `These rules name no healing by rest, so that of exploration serves. ${recovery.text}`,
+});
 
 /** Nothing healed. */
 export const unhealed = (hp: number): Healed => ({ hp, healed: 0, reasons: [] });

@@ -4,6 +4,8 @@ import { deedRules } from './deeds.ts';
 import { hackmaster } from './hackmaster/index.ts';
 import { explorationMethods } from './ose/carrying.ts';
 import { meetingRules } from './meeting.ts';
+import { borrowedRecovery } from './recovery.ts';
+import { lightsTogether } from './lighting.ts';
 import { ose } from './ose/index.ts';
 import { isExplorationSetting } from './ose/settings.ts';
 import { swordsWizardry } from './swords-wizardry/index.ts';
@@ -18,12 +20,13 @@ function explored(own: OwnRules): RuleSystem {
   const borrowed = ose.settings.filter(({ key }) => isExplorationSetting(key) && !known.has(key));
   const encumbrance = [...explorationMethods(own.weights), ...own.encumbrance];
   const encumbranceMethods = encumbrance.map(({ value, title }) => ({ value, title }));
-  const { lightSources } = ose.capabilities;
+  const lightSources = lightsTogether(ose.capabilities.lightSources, own.lighting.lights);
   return {
     ...own,
     settings: [...own.settings, ...borrowed].map((setting) => offering(setting, encumbrance)),
     encumbrance,
     meeting: meetingRules(ose.meeting, own.meeting),
+    recovery: own.recovery ?? borrowedRecovery(ose.recovery),
     deeds: deedRules(ose.deeds, own.deeds),
     capabilities: { lightSources, ...own.capabilities, encumbranceMethods },
   };

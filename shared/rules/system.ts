@@ -74,7 +74,8 @@ export interface OwnRules {
   deeds: OwnDeeds;
   /** Left out where one count of running holds for the whole party. */
   running?: RunningRules;
-  recovery: RecoveryRules;
+  /** Left out where the system names no healing by rest. */
+  recovery?: RecoveryRules;
   weights: Weights;
   /** Ways of weighing of its own, beside those of the system that governs exploration. */
   encumbrance: readonly EncumbranceMethod[];
@@ -86,6 +87,7 @@ export interface OwnRules {
 export interface RuleSystem extends OwnRules {
   meeting: MeetingRules;
   deeds: DeedRules;
+  recovery: RecoveryRules;
   capabilities: Capabilities;
 }
 

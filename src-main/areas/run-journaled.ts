@@ -38,6 +38,8 @@ export async function runJournaled<Name extends CampaignCommandName>(
   }
   const content = await contentFor(name, readCampaign(file.sql).system.id);
   const { value, tables } = commit(desk, name, input as ParsedInput<JournaledCommandName>, content);
+  // Only once it has been taken: where it is refused, every window still shows the past.
+  if (name === 'rewind.goBackTo') campaign.returnToNow();
   desk.announce(name === 'rewind.goBackTo' ? [...topics] : tables);
   void campaign.backUpAfter(name);
   return value;

@@ -38,3 +38,9 @@ export const outside = ({ after, before }: Stretch) =>
 
 export const isIn = (stretches: readonly Stretch[], seq: number): boolean =>
   stretches.some(({ after, before }) => seq > after && seq < before);
+
+const stands = query.selectFrom('journal').where('status', '=', raw.lit('done'));
+
+/** The lines that stand and hold, without what a later step went back over: along them the clock never goes back. */
+export const heldLines = (sql: Sql) =>
+  goneBackOver(sql).reduce((lines, stretch) => lines.where(outside(stretch)), stands);

@@ -54,7 +54,7 @@ class TableReader {
   }
 
   read(record: CsvRecord): void {
-    const reading = new Reading(this.#values(record));
+    const reading = Reading.ofPlainText(this.#values(record));
     const table = this.#tableOf(reading);
     const told: Unread[] = [];
     const row = this.#row(reading, table, told);
@@ -166,11 +166,11 @@ function numberOf(reading: Reading, told: Unread[]): string {
   const text = reading.text(['number'], 40);
   if (text === null) return '';
   const dice = diceOfRange(text);
-  if (dice !== null) told.push({ path: 'number', why: `${shownText(text)} is taken for ${dice}.` });
-  else if (!isDice(text)) {
+  if (!isDice(dice ?? text)) {
     reading.refuse(['number'], 'It is neither dice nor a figure.');
     return '';
   }
+  if (dice !== null) told.push({ path: 'number', why: `${shownText(text)} is taken for ${dice}.` });
   return dice ?? text;
 }
 

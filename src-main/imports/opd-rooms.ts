@@ -206,8 +206,9 @@ function keysOf(
   const taken = new Set<string>();
   const give = (at: number, wanted: string): void => {
     let key = wanted;
-    for (let more = 2; taken.has(key); more += 1) key = `${wanted.slice(0, 8)}-${more}`;
-    taken.add(key);
+    // People tell keys apart whatever their capitals.
+    for (let more = 2; taken.has(key.toLowerCase()); more += 1) key = `${wanted.slice(0, 8)}-${more}`;
+    taken.add(key.toLowerCase());
     keys.set(at, key);
   };
   for (const at of order) {

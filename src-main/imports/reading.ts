@@ -45,10 +45,18 @@ export type Explain = (path: Path, value: unknown) => string;
 export class Reading {
   readonly #root: unknown;
   readonly #mark: Mark;
+  /** Whether its texts are what they look like: a name may then look like a tag. */
+  readonly #isPlain: boolean;
 
-  constructor(root: unknown, mark: Mark = newMark()) {
+  constructor(root: unknown, mark: Mark = newMark(), isPlain = false) {
     this.#root = root;
     this.#mark = mark;
+    this.#isPlain = isPlain;
+  }
+
+  /** A reading of texts that were typed as they stand, as in a spreadsheet, and are never those of a page. */
+  static ofPlainText(root: Readonly<Record<string, string>>): Reading {
+    return new Reading(root, newMark(), true);
   }
 
   value(...path: Path): unknown {
@@ -57,7 +65,7 @@ export class Reading {
 
   /** The same object below a path; what is taken there counts as taken here. */
   within(...path: Path): Reading {
-    return new Reading(this.value(...path), this.#markAt(path));
+    return new Reading(this.value(...path), this.#markAt(path), this.#isPlain);
   }
 
   take(...path: Path): unknown {
@@ -143,7 +151,7 @@ export class Reading {
     const value = this.value(...path);
     if (value === undefined || value === null) return null;
     if (typeof value !== 'string') return this.refuse(path, 'It is no text.');
-    return hasMarkup(value) ? null : value;
+    return !this.#isPlain && hasMarkup(value) ? null : value;
   }
 
   #markAt(path: Path): Mark {

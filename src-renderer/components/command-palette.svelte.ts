@@ -18,12 +18,14 @@ export class PaletteSearch {
     this.type('');
   }
 
+  /** Stands on what answers best, though it be shut: Enter never runs another than the one meant. */
   type(words: string): void {
     this.words = words;
-    this.#at = Math.max(
-      0,
-      this.shown.findIndex((command) => command.disabled === undefined),
+    const meant = words.trim() === '' ? undefined : findCommands(this.#commands(), words)[0];
+    const at = this.shown.findIndex((command) =>
+      meant === undefined ? command.disabled === undefined : command.id === meant.id,
     );
+    this.#at = Math.max(0, at);
   }
 
   stand(id: string): void {

@@ -30,3 +30,19 @@ export function ticksOf(bands: readonly Band[], max: number): Tick[] {
 export function bandOf(load: number, bands: readonly Band[]): string | null {
   return bands.find(({ upTo }) => upTo === null || load <= upTo)?.label ?? null;
 }
+
+/** A load as the views tell it: weight, the most that moves, and the ends of the bands of movement. */
+export interface Carried {
+  weight: number;
+  maximum: number | null;
+  canMove: boolean;
+  bands: readonly { upTo: number | null }[];
+}
+
+/** The scale of a bar without words: its end, null where there is none, and where a band ends before it. */
+export function shortScale({ maximum, bands }: Carried): { most: number | null; ticks: Tick[] } {
+  const ends = bands.flatMap(({ upTo }) => (upTo === null ? [] : [upTo]));
+  const most = maximum ?? ends.at(-1) ?? null;
+  const ticks = most === null ? [] : ends.filter((end) => end < most);
+  return { most, ticks: ticks.map((end) => ({ at: shareOf(end, most ?? 0), label: '' })) };
+}

@@ -38,10 +38,24 @@ const reader = new MarkdownIt('default', { html: false, linkify: false, typograp
   'html_inline',
 ]);
 
-/** Reads Markdown into nodes; raw HTML, links and pictures stay the words they are. */
+/** How deep things may stand in each other: no referee writes deeper, and no window could draw it for ever. */
+const deepest = 40;
+/** Every mark is held against every other before it, which takes seconds where there are tens of thousands. */
+const mostMarks = 3000;
+
+/** Reads Markdown into nodes; raw HTML, links and pictures stay the words they are, and so does what nests too deep. */
 export function readMarkdown(text: string): MarkdownNode[] {
-  return nodesOf(reader.parse(text, {}));
+  if (text.replaceAll(/[^*_~`]+/g, '').length > mostMarks) return asTyped(text);
+  const tokens = reader.parse(text, {});
+  return tokens.some((token) => depthOf(token) > deepest) ? asTyped(text) : nodesOf(tokens);
 }
+
+const depthOf = ({ level, children }: Token): number =>
+  (children ?? []).reduce((most, child) => Math.max(most, level + child.level), level);
+
+const asTyped = (text: string): MarkdownNode[] => [
+  { kind: 'element', tag: 'p', start: null, depth: 0, nodes: [{ kind: 'text', text }] },
+];
 
 const tagOf = (token: Token): MarkdownTag | null => {
   if (token.type === 'heading_open') return 'heading';

@@ -11,7 +11,7 @@ export interface ViewCommand {
   keys?: string;
   /** Why it cannot be done now; the key then says so instead of doing it. */
   disabled?: string | undefined;
-  /** Also works while typing in a field: only with Ctrl, or for Escape, Enter and the F keys. */
+  /** Also works while typing in a field: only with Ctrl or Alt, or for Escape, Enter and the F keys. */
   inFields?: boolean;
   /** Holding the key does it again and again (selecting in a list). */
   repeats?: boolean;
@@ -31,7 +31,7 @@ export interface ShownView {
 }
 
 const mayFireInField = (command: ViewCommand): boolean =>
-  command.inFields === true && /^(?:Ctrl\+.+|Escape|Enter|F\d+)$/.test(command.keys ?? '');
+  command.inFields === true && /^(?:(?:Ctrl|Alt)\+.+|Escape|Enter|F\d+)$/.test(command.keys ?? '');
 
 /** The commands of everything on screen. The view that came last wins where two want the same key. */
 export class Shortcuts {

@@ -55,7 +55,7 @@ const asked = (ofRooms: number) =>
 test('among 5,000 rooms nothing is asked room by room, and one is opened as among fifty', async () => {
   const few = await asked(50);
   const many = await asked(rooms);
-  expect(many.find).toEqual(few.find);
+  expect(many.find).toEqual({ statements: 1, rows: rooms });
   expect(many.level.statements).toBe(few.level.statements);
   expect(many.room).toEqual(few.room);
 });

@@ -163,7 +163,7 @@ test('entering: the place wants a name', async ({ program }) => {
   const { desk } = program;
   await openSample(desk);
   await new Hands(desk).press('q', 'Enter');
-  const place = textbox(desk, /^Name of the place/);
+  const place = desk.getByRole('combobox', { name: /^Name of the place/ });
   await expect(place).toBeVisible();
   await expectUnchanged(desk, () => expectNamesRefused(place, enterIn(place)));
 });

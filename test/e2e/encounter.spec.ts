@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createCampaign, goTo, openSample } from './arrange.ts';
+import { closeCampaign, createCampaign, goTo, openSample } from './arrange.ts';
 import { enrol } from './party/making.ts';
 import { field, seatAt } from './expedition/seat.ts';
 import { expect, test } from './fixtures.ts';
@@ -120,10 +120,32 @@ async function toCourse(hands: Hands, number: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Talk/ })).toBeVisible();
 }
 
+/** Thrown for on the wandering table of the sample, with a real die; then left alone. */
+async function throwForThem(program: Program, hands: Hands): Promise<void> {
+  const { page } = hands;
+  const dialog = page.getByRole('dialog');
+  await hands.press('e');
+  await expect(page.getByRole('combobox', { name: 'Who', exact: true })).toBeFocused();
+  await hands.reach(page.getByRole('combobox', { name: 'Where from' }));
+  await hands.press('ArrowDown');
+  const die = dialog.getByRole('textbox', { name: /^The throw, d/ });
+  await expect(die).toBeVisible();
+  await hands.fill(die, '1');
+  await program.show('encounter-table');
+  await hands.press('Enter');
+  await expect(dialog).toBeHidden();
+  const thrown = page.getByRole('form', { name: /^(Number|Surprise)/ }).first();
+  await expect(thrown).toBeVisible();
+  await picture(program, 'thrown', thrown);
+  await hands.press('Control+z');
+  await expect(thrown).toBeHidden();
+}
+
 test('a flight, round by round, and a fight with its losses', async ({ program }) => {
   const page = program.desk;
   const hands = new Hands(page);
   await openSample(page);
+  await throwForThem(program, hands);
   await meet(hands, 'orc', true);
   await toCourse(hands, '3');
   await hands.press('2');
@@ -173,45 +195,124 @@ const others = systems.filter(({ id }) => id !== 'ose');
 /** Where nobody surprised the party, these rules throw for no reaction. */
 const withoutReaction = ['swords-wizardry'];
 
-for (const { id, title } of others) {
-  const asksReaction = !withoutReaction.includes(id);
-  test(`surprise and reaction by the rules of ${id}`, async ({ program }) => {
-    const page = program.desk;
-    const hands = new Hands(page);
-    const rules = form(page, 'New campaign').getByRole('combobox');
-    await rules.focus();
-    await page.keyboard.type(title);
-    await expect(rules).toHaveValue(id);
-    await createCampaign(page, 'Barrow');
-    await goTo(page, 'Characters');
-    await enrol(seatAt(hands), 'Aldo', 'Character');
-    await enrol(seatAt(hands), 'Berit', 'Character');
-    await goTo(page, 'Dungeon');
-    await hands.press('Enter');
-    await hands.write('Barrow');
-    await hands.press('Enter');
-    await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();
-
-    await meet(hands, 'grey riders', false);
-    const riders = meeting(page, /grey riders/);
-    await expect(form(page, 'Number, said outright')).toBeVisible();
-    await hands.press('Enter');
-    await hands.write('5');
-    await hands.press('Enter');
-    await expect(form(page, 'Surprise')).toBeVisible();
-    await picture(program, `surprise-${id}`, riders);
-    await hands.press('5', '5', 'Enter');
-    await expect(form(page, 'Distance')).toBeVisible();
-    await hands.press('Enter');
-    await expect(form(page, 'Distance')).toBeHidden();
-    if (!asksReaction) {
-      await hands.reach(riders.getByRole('button', { name: 'Reaction: settle' }));
-      await hands.press('Enter');
-    }
-    await expect(form(page, 'Reaction')).toBeVisible();
-    await picture(program, `reaction-${id}`, riders);
-    await hands.press('Enter');
-    await expect(riders.getByRole('button', { name: /^Talk/ })).toBeVisible();
-    await picture(program, `course-${id}`, riders);
-  });
+/** A new campaign of the system with two people at the mouth of a dungeon. */
+async function sitDown(hands: Hands, { id, title }: { id: string; title: string }): Promise<void> {
+  const { page } = hands;
+  const rules = form(page, 'New campaign').getByRole('combobox');
+  await rules.focus();
+  await page.keyboard.type(title);
+  await expect(rules).toHaveValue(id);
+  await createCampaign(page, `Barrow ${id}`);
+  await goTo(page, 'Characters');
+  await enrol(seatAt(hands), 'Aldo', 'Character');
+  await enrol(seatAt(hands), 'Berit', 'Character');
+  await goTo(page, 'Dungeon');
+  await hands.press('Enter');
+  await hands.write('Barrow');
+  await hands.press('Enter');
+  await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();
 }
+
+/** From the first sight to the choice of a course. */
+async function toRiders(program: Program, hands: Hands, id: string): Promise<void> {
+  const { page } = hands;
+  await meet(hands, 'grey riders', false);
+  const riders = meeting(page, /grey riders/);
+  await expect(form(page, 'Number, said outright')).toBeVisible();
+  await hands.press('Enter');
+  await hands.write('3');
+  await hands.press('Enter');
+  await expect(form(page, 'Surprise')).toBeVisible();
+  await picture(program, `surprise-${id}`, riders);
+  await hands.press('5', '5', 'Enter');
+  await expect(form(page, 'Distance')).toBeVisible();
+  await picture(program, `distance-${id}`, riders);
+  await hands.press('Enter');
+  await expect(form(page, 'Distance')).toBeHidden();
+  if (withoutReaction.includes(id)) {
+    await hands.reach(riders.getByRole('button', { name: 'Reaction: settle' }));
+    await hands.press('Enter');
+  }
+  await expect(form(page, 'Reaction')).toBeVisible();
+  await picture(program, `reaction-${id}`, riders);
+  await hands.press('Enter');
+  await expect(riders.getByRole('button', { name: /^Talk/ })).toBeVisible();
+  await picture(program, `course-${id}`, riders);
+}
+
+/** They run, one of them is left behind, and the riders catch the other. */
+async function runAway(program: Program, hands: Hands, id: string): Promise<void> {
+  const { page } = hands;
+  await hands.press('2');
+  await expect(form(page, 'Evasion')).toBeVisible();
+  await hands.fill(page.getByRole('textbox', { name: 'Those who follow' }), '90');
+  await hands.fill(page.getByRole('textbox', { name: 'Gap at first' }), '500');
+  await picture(program, `evasion-${id}`, form(page, 'Evasion'));
+  await hands.reach(page.getByRole('checkbox', { name: 'Something forces them to stop' }));
+  await hands.press('Space', 'Enter');
+  await expect(form(page, 'Pursuit')).toBeVisible();
+  if (id === 'basic-fantasy') {
+    await hands.reach(page.getByRole('checkbox', { name: 'A doorway or a hard turn' }));
+    await hands.press('Space');
+    await hands.fill(page.getByRole('textbox', { name: /^Save of Aldo/ }), '2');
+    await hands.fill(page.getByRole('textbox', { name: /^Save of Berit/ }), '20');
+    await picture(program, `doorway-${id}`, form(page, 'Pursuit'));
+    await hands.press('Enter');
+    await expect(page.getByText(/Aldo fell and gets up/)).toBeVisible();
+  }
+  await hands.reach(page.getByText('Who falls out'));
+  await hands.press('Enter');
+  await hands.reach(page.getByRole('checkbox', { name: 'Aldo', exact: true }));
+  await hands.press('Space');
+  await hands.fill(page.getByRole('textbox', { name: 'Monsters out of it' }), '1');
+  await hands.press('Enter');
+  await expect(page.getByText(/^Who falls out · Aldo|Who falls out.*Aldo.*1 of the monsters/)).toBeVisible();
+  await picture(program, `pursuit-${id}`, form(page, 'Pursuit'));
+  await hands.reach(page.getByRole('button', { name: 'The party is caught' }));
+  await hands.press('Enter');
+  await hands.reach(page.getByRole('button', { name: 'They fight' }));
+  await hands.press('Enter');
+}
+
+/** Two rounds of a fight, its wounds thrown with dice, and its end. */
+async function strike(program: Program, hands: Hands, id: string): Promise<void> {
+  const { page } = hands;
+  const fight = form(page, 'The fight');
+  await expect(form(page, 'Hit points')).toBeVisible();
+  for (const hp of ['20', '6', '5']) {
+    await hands.write(hp);
+    await hands.press('Tab');
+  }
+  await picture(program, `foes-${id}`, form(page, 'Hit points'));
+  await hands.press('Enter');
+  await expect(fight).toBeVisible();
+  await hands.press('Escape', 'j');
+  await hands.write('2d6+x');
+  await hands.press('Enter');
+  await expect(fight).toContainText('character 5');
+  await picture(program, `dice-${id}`, fight);
+  await hands.write('1');
+  await hands.press('ArrowDown');
+  await hands.write('9');
+  await hands.press('Enter');
+  await expect(fight).toContainText('Round 2');
+  await expect(fight).toContainText('1 down');
+  await picture(program, `fight-${id}`, fight);
+  await hands.press('Escape', '.');
+  await hands.write('the riders turn back');
+  await picture(program, `outcome-${id}`, field(page, 'What came of it'));
+  await hands.press('Enter');
+  await expect(meeting(page, /grey riders/)).toBeHidden();
+}
+
+test('a whole meeting, a flight and a fight by the rules of every other system', async ({ program }) => {
+  const page = program.desk;
+  const hands = new Hands(page);
+  for (const system of others) {
+    await sitDown(hands, system);
+    await toRiders(program, hands, system.id);
+    await runAway(program, hands, system.id);
+    await strike(program, hands, system.id);
+    await closeCampaign(page);
+  }
+});

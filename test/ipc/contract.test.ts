@@ -105,3 +105,16 @@ async function everyViewIsSound() {
     expect(reply.value, name).toEqual(queries[name].output.parse(reply.value));
   }
 }
+
+test.each(['dungeon.passTurn', 'dungeon.passTo', 'dungeon.passUntilDue'] as const)(
+  'what a turn was spent on with %s stands in the log as it reads: no signs that turn the writing',
+  (name) => {
+    const spent = (detail: string) =>
+      commands[name].input
+        .safeParse({ turn: 9, activity: 'rest', detail })
+        .error?.issues.map(({ message }) => message);
+    const known = name === 'dungeon.passTo' ? undefined : ['Unrecognized key: "turn"'];
+    expect(spent('north, then \u202etsae')).toContain('No control characters.');
+    expect(spent('north, then east')).toEqual(known);
+  },
+);

@@ -332,6 +332,11 @@ describe('movement', () => {
     const hild = await add('Hild');
     const osric = await add('Osric', { abilities: { ...scores, constitution: 16 } });
     await enter();
+    expect(await table.tell('dungeon.run', { rounds: 1, characterIds: [hild, hild] })).toEqual({
+      exhausted: [],
+    });
+    expect((await table.ask('log.list', { limit: 1 })).lines[0]?.summary).toBe('Turn 1: Hild ran 1 round.');
+    await table.tell('journal.undo', {});
     expect(await table.tell('dungeon.run', { rounds: 20 })).toEqual({ exhausted: ['Hild'] });
     expect(await table.tell('dungeon.run', { rounds: 12, characterIds: [osric] })).toEqual({
       exhausted: ['Osric'],

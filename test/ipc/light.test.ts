@@ -10,10 +10,20 @@ beforeEach(async () => {
   face = 6;
   table = new TestDesk({ roll: (sides) => Math.min(face, sides) });
   await table.tell('app.createSample', { path: table.campaignPath });
+  await withoutTinder();
 });
 afterEach(() => table.end());
 
 const [hild, osric, wren, corin] = [1, 2, 3, 4] as const;
+
+/** The sample's people carry tinder; here it is given out when a test wants it. */
+async function withoutTinder(): Promise<void> {
+  for (const id of [osric, wren]) {
+    const { items } = await table.ask('inventory.view', { place: { in: 'holder', id } });
+    const tinder = items.filter(({ kind }) => kind === 'tinder');
+    await table.tell('inventory.remove', { itemIds: tinder.map((item) => item.id) });
+  }
+}
 
 const sight = () => table.ask('light.sight', {});
 const delve = async () => {

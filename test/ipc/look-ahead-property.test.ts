@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../shared/dice/seeded.ts';
+import { contents } from '../fixtures/campaigns.ts';
 import { TestDesk } from './test-desk.ts';
 
 const runs = 20;
@@ -162,5 +163,40 @@ test('a longer pass stops where the preview says, and goes all the way where it 
       }),
     ),
     { numRuns: runs, endOnFailure: true },
+  );
+}, 120_000);
+
+test('a longer pass leaves all as its turns do when they are passed one by one, lights on the floor too', async () => {
+  const file = (desk: TestDesk) => contents(desk.desk.campaign.file);
+  const oneByOne = async (desk: TestDesk, turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await desk.tell('dungeon.passTurn', { activity: 'explore' });
+    const passed = file(desk);
+    for (let turn = 0; turn < turns; turn += 1) await desk.tell('journal.undo', {});
+    return passed;
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), setting, (seed, given) =>
+      withDesk(seed, given, async (desk) => {
+        const [light] = (await delveOf(desk)).lights.filter(({ lit }) => lit);
+        if (light)
+          await desk.tell('dungeon.dropLight', { lightId: light.id, where: 'a stair', burnsOn: true });
+        const { turn } = await delveOf(desk);
+        const before = file(desk);
+        const until = await desk.router.command('dungeon.passUntilDue', { activity: 'explore' });
+        const passed = (await delveOf(desk)).turn - turn;
+        expect(until.ok).toBe(passed > 0);
+        if (until.ok) {
+          const after = file(desk);
+          await desk.tell('journal.undo', {});
+          expect(await oneByOne(desk, passed)).toBe(after);
+        }
+        await desk.tell('dungeon.passTo', { turn: turn + 1 + given.goal, activity: 'explore', over: true });
+        const after = file(desk);
+        await desk.tell('journal.undo', {});
+        expect(await oneByOne(desk, given.goal)).toBe(after);
+        expect(file(desk)).toBe(before);
+      }),
+    ),
+    { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);

@@ -188,7 +188,7 @@ describe('healing by each system', () => {
       rest: 'full',
       people: [{ characterId: hild, faces: [1, 2] }],
     });
-    expect(refused).toMatchObject({ code: 'dice-count', details: { people: 'Hild: 1 dice at most.' } });
+    expect(refused).toMatchObject({ code: 'dice-count', details: { people: 'Hild: 1 die at most.' } });
     expect(
       (
         await table.refusal('need.endDay', {
@@ -242,10 +242,75 @@ describe('healing by each system', () => {
     expect(await person(hild)).toMatchObject({ hp: 30 });
   });
 
-  test('hackmaster: only what the referee types', async () => {
+  test('swords-wizardry: four weeks on end over several settlements heal all', async () => {
+    await campaign('swords-wizardry');
+    const hild = await join('Hild', 1, 60);
+    const corin = await join('Corin', 1, 60);
+    const found = { food: 'found', water: 'found' } as const;
+    const hp = async () => [(await person(hild))?.hp, (await person(corin))?.hp];
+    await table.tell('need.restDays', { ...found, days: 20 });
+    await table.tell('need.restDays', { ...found, days: 1, people: [{ characterId: corin, rest: 'night' }] });
+    expect(await hp()).toEqual([22, 21]);
+    await table.tell('need.restDays', { ...found, days: 6 });
+    const late = await join('Late', 1, 60);
+    expect(await hp()).toEqual([28, 27]);
+    const preview = await table.ask('need.preview', { ...found, rest: 'full', restDays: 1 });
+    expect(preview.people.map(({ healing }) => healing.hpAfter)).toEqual([60, 28, 2]);
+    await table.tell('need.restDays', { ...found, days: 1 });
+    expect(await hp()).toEqual([60, 28]);
+    await table.tell('journal.undo', {});
+    expect(await hp()).toEqual([28, 27]);
+    await table.tell('journal.redo', {});
+    expect(await hp()).toEqual([60, 28]);
+    await table.tell('need.restDays', { ...found, days: 21 });
+    expect(await hp()).toEqual([60, 60]);
+    expect(await person(late)).toMatchObject({ hp: 23 });
+  });
+
+  test('swords-wizardry: a day let pass, a worse day and a dungeon begin the count anew', async () => {
+    await campaign('swords-wizardry');
+    const hild = await join('Hild', 1, 90);
+    const found = { food: 'found', water: 'found' } as const;
+    const onEnd = async () => {
+      const { people } = await table.ask('need.preview', { ...found, rest: 'full', restDays: 1 });
+      const counted = people[0]?.healing.reasons.find(({ source }) => source.includes('on end'));
+      return counted === undefined ? 1 : Number(counted.value);
+    };
+    await table.tell('need.restDays', { ...found, days: 5 });
+    expect(await onEnd()).toBe(6);
+    await clockTo(7);
+    await table.tell('need.endDay', { ...found, rest: 'full' });
+    expect(await onEnd()).toBe(7);
+    await clockTo(8);
+    await table.tell('dungeon.answerPrompt', { key: 'dayEnd:7', answer: 'dismiss' });
+    expect(await onEnd()).toBe(1);
+    await table.tell('need.restDays', { ...found, days: 2 });
+    expect(await onEnd()).toBe(3);
+    await table.tell('dungeon.enter', { name: 'Barrow', speakerId: null });
+    await table.tell('dungeon.leave', {});
+    expect(await onEnd()).toBe(1);
+    await table.tell('need.restDays', { ...found, days: 2 });
+    expect(await onEnd()).toBe(3);
+    await clockTo(13);
+    await table.tell('need.endDay', { ...found, rest: 'night' });
+    expect(await onEnd()).toBe(1);
+    expect(await person(hild)).toMatchObject({ hp: 11 });
+  });
+
+  test('hackmaster: the healing of exploration is offered, and the referee’s word goes before it', async () => {
     await campaign('hackmaster');
     const hild = await join('Hild', 2, 30);
-    await table.tell('need.restDays', { days: 3, food: 'found', water: 'found' });
+    await table.tell('need.restDays', {
+      days: 3,
+      food: 'found',
+      water: 'found',
+      people: [{ characterId: hild, faces: [1, 3, 2] }],
+    });
+    expect(await person(hild)).toMatchObject({ hp: 8 });
+    expect((await newest())?.outcome).toMatchObject({
+      reasons: expect.arrayContaining([expect.objectContaining({ rule: 'OSE-HEAL-1' })]) as unknown,
+    });
+    await table.tell('journal.undo', {});
     expect(await person(hild)).toMatchObject({ hp: 2 });
     await table.tell('need.restDays', {
       days: 1,
@@ -295,6 +360,24 @@ describe('rest outside a dungeon', () => {
     await table.tell('journal.undo', {});
     expect((await table.ask('shell.view', {})).now).toMatchObject({ day: 1, time: '10:00' });
     expect(await person(hild)).toMatchObject({ hp: 2, rations: 3 });
+  });
+
+  test('only complete rest is the day of rest that the road asks for; of two wants the worse has its cost', async () => {
+    await campaign('ose');
+    const hild = await join('Hild', 9, 9);
+    const { file } = table.desk.campaign;
+    file.gate.during('keeping', 0, () =>
+      file.db.exec('UPDATE fatigue SET travel_days = 7, day_rest_overdue = 1'),
+    );
+    const pressedOn = async () => (await table.ask('need.wants', {})).party.map(({ text }) => text);
+    await table.tell('need.restDays', { days: 2, rest: 'night', food: 'none', water: 'found' });
+    expect(await pressedOn()).toEqual(['−1 to attacks, −1 to damage']);
+    await table.tell('need.restDays', { days: 1, rest: 'full', food: 'none', water: 'none' });
+    expect(await pressedOn()).toEqual([]);
+    expect((await person(hild))?.wants.map(({ text }) => text)).toEqual([
+      '3 days without food: −3 to attacks suggested',
+      '1 day without water: the lack of food counts',
+    ]);
   });
 
   test('not before the days that ended are settled, and not in a dungeon', async () => {

@@ -9,6 +9,8 @@ beforeEach(async () => {
   table = new TestDesk({ roll: () => 1 });
   await table.tell('app.createSample', { path: table.campaignPath });
   await table.tell('dungeon.leave', {});
+  const { dungeons } = await table.ask('place.list', {});
+  for (const { id } of dungeons) await table.tell('place.removeDungeon', { id });
 });
 afterEach(() => table.end());
 

@@ -24,6 +24,9 @@ const deeds = [
   'delay',
   'dismiss',
   'roll',
+  'rollAll',
+  'delayAll',
+  'dismissAll',
   'comeOrGo',
   'sleep',
   'settle',
@@ -103,6 +106,12 @@ async function play(table: Table, deed: Deed, draw: number): Promise<void> {
       );
     case 'roll':
       return roll(table, draw);
+    case 'rollAll':
+      return rollAll(table);
+    case 'delayAll':
+      return answerAll(table, prompt?.kind, 'delay');
+    case 'dismissAll':
+      return answerAll(table, prompt?.kind, 'dismiss');
     case 'comeOrGo':
       return model.turn === null
         ? table.step('dungeon.enter', { name: 'The Barrow', speakerId: null }, enter)
@@ -148,6 +157,24 @@ async function roll(table: Table, draw: number): Promise<void> {
   );
   if (!due) return;
   await table.step('dungeon.rollCheck', { turn: due.turn, die: 6 }, (now) => now.rolled.push(due.turn));
+}
+
+async function rollAll(table: Table): Promise<void> {
+  const due = (await table.prompts()).filter(({ kind }) => kind === 'wanderingCheck');
+  const faces = due.map(() => 6);
+  if (faces.length > 0)
+    await table.step('dungeon.rollChecks', { faces }, (now) =>
+      now.rolled.push(...due.map(({ turn }) => turn)),
+    );
+}
+
+async function answerAll(table: Table, kind: Prompt['kind'] | undefined, said: 'delay' | 'dismiss') {
+  const alike = (await table.prompts()).filter((prompt) => prompt.kind === kind);
+  const keys = alike.map(({ key }) => key);
+  if (keys.length > 0)
+    await table.step('dungeon.answerPrompts', { keys, answer: said }, (now) => {
+      for (const prompt of alike) answer(now, prompt, said);
+    });
 }
 
 async function compare(table: Table): Promise<void> {

@@ -260,7 +260,16 @@ const delveMoves: Maker[] = [
       return move('dungeon.rollCheck', { turn: prompt.turn, modifier: draw(3) - 1 });
     if (prompt.kind === 'encounterDue' && draw(2))
       return move('encounter.begin', { who: 'goblins', number: 1 + draw(9), checkTurn: prompt.turn });
-    return move('dungeon.answerPrompt', { key: prompt.key, answer: draw(2) ? 'delay' : 'dismiss' });
+    const answer = draw(2) ? 'delay' : 'dismiss';
+    return move('dungeon.answerPrompt', { key: prompt.key, answer });
+  },
+  ({ dungeon }, draw) => {
+    const prompts = dungeon.delve?.prompts ?? [];
+    const kind = pick(prompts, draw)?.kind;
+    if (kind === undefined) return null;
+    if (kind === 'wanderingCheck' && draw(3)) return move('dungeon.rollChecks', { modifier: draw(3) - 1 });
+    const keys = prompts.filter((prompt) => prompt.kind === kind).map(({ key }) => key);
+    return move('dungeon.answerPrompts', { keys, answer: draw(2) ? 'delay' : 'dismiss' });
   },
 ];
 

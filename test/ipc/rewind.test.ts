@@ -138,6 +138,17 @@ describe('going back', () => {
     expect(wentBack?.summary).toMatch(/^Went back to how things stood after step 3: /);
   });
 
+  test('a session counts the lines that hold, not those gone back over', async () => {
+    await table.tell('session.start', {});
+    await play();
+    const lines = async () => (await table.ask('log.sessions', {})).map((session) => session.lines);
+    expect(await lines()).toEqual([6]);
+    await table.tell('rewind.goBackTo', { seq: 4 });
+    expect(await lines()).toEqual([5]);
+    await table.tell('journal.undo', {});
+    expect(await lines()).toEqual([6]);
+  });
+
   test('a past turn tells only what holds, and looking back nothing that came later', async () => {
     await play();
     await table.tell('rewind.goBackTo', { seq: 3 });
@@ -150,6 +161,13 @@ describe('going back', () => {
     ]);
     await table.tell('rewind.lookAt', { seq: 4 });
     expect([await told(2), await told(3)]).toEqual([[4], []]);
+  });
+
+  test('a going back that is refused leaves the past open, as every window shows it', async () => {
+    const now = (await play()).at(-1)?.seq ?? 0;
+    await table.tell('rewind.lookAt', { seq: now });
+    expect((await table.refusal('rewind.goBackTo', { seq: now })).code).toBe('refused');
+    expect((await table.ask('shell.view', {})).lookingBack).toMatchObject({ seq: now });
   });
 
   test('to where things stand already is refused', async () => {

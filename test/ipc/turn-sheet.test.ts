@@ -168,6 +168,7 @@ describe('past boxes', () => {
     const first = await table.ask('dungeon.turnLog', { turn: 1 });
     expect(first?.lines.map(({ kind }) => kind)).toEqual([
       'dungeon.enter',
+      'place.goTo',
       'dungeon.light',
       'dungeon.passTurn',
     ]);

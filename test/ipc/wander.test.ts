@@ -130,6 +130,18 @@ describe('a table of the referee’s own', () => {
       'Removed the wandering table Undead. Crypt sent there, and names it now as a row.',
     );
   });
+
+  it('says which levels threw on it, and throw on nothing now', async () => {
+    desk = await deskWith('ose');
+    const { id } = await desk.tell('wander.addTable', { name: 'Crypt', dice: '1d6' });
+    const { id: dungeonId, levelId } = await desk.tell('place.addDungeon', { name: 'Barrow' });
+    await desk.tell('place.changeLevel', { id: levelId, tableId: id });
+    await desk.tell('place.addLevel', { dungeonId, tableId: id });
+    await desk.tell('wander.removeTable', { id });
+    expect((await lastLine()).summary).toBe(
+      'Removed the wandering table Crypt. No table of their own any more: Barrow, Level 1 and Barrow, Level 2.',
+    );
+  });
 });
 
 describe('throwing', () => {

@@ -2,6 +2,10 @@ import { plainSight, usualSight } from '../lighting.ts';
 import type { LightingRules, SightReading } from '../lighting.ts';
 import { because } from '../reason.ts';
 import { conditionSenses } from './senses.ts';
+import { tables } from './tables.ts';
+
+const { torch, lantern, candle } = tables.outside.light;
+const minutesATurn = (tables.time.roundsPerTurn * tables.time.roundSeconds) / 60;
 
 /** Who has neither light nor darkvision is as good as blind. */
 export const lighting: LightingRules = {
@@ -11,6 +15,18 @@ export const lighting: LightingRules = {
       blind: blindness,
     }),
   folk: [{ called: /\b(dwarf|elf)\b/i, sight: usualSight('darkvision') }],
+  lights: {
+    reach: { torch, lantern },
+    more: [
+      {
+        id: 'candle',
+        title: 'Candle',
+        burnMinutes: candle.turnsPerInch * candle.inches * minutesATurn,
+        brightFeet: candle.brightFeet,
+        dimFeet: candle.dimFeet,
+      },
+    ],
+  },
   shownLight: {
     text: 'The party shows a light: whether it can surprise anybody is the referee’s to say.',
     reasons: [because('whether surprise is possible', 'the referee says', 'BF-SURP-1')],

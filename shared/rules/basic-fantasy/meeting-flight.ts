@@ -6,10 +6,11 @@ import { evasionCheck, pursuitObstacle, pursuitStatus } from './pursuit.ts';
 import { runningStatus } from './running.ts';
 import { tables } from './tables.ts';
 
-const { running: printed, saves } = tables;
+const { running: printed, saves, time } = tables;
 
 /** Flight by initiative, falls at corners, and lungs as long as Constitution lasts. BF-EVA-1 to 6, BF-RUN-1 to 6. */
 export const flight: Partial<FlightRules> = {
+  roundSeconds: time.roundSeconds,
   running: ({ encounterFeet }, walks) => {
     const factor = walks ? 1 : printed.speedFactor;
     const feet = encounterFeet * factor;

@@ -2,6 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
 import { flagOption, peopleOption, Told } from '../meeting.ts';
 import { because } from '../reason.ts';
+import { foeGroups, foeOptions } from './meeting-foes.ts';
 import { surpriseCheck } from './surprise.ts';
 import { tables } from './tables.ts';
 
@@ -55,30 +56,37 @@ function optionsOf(facts: MeetingFacts): MeetingOption[] {
     people('alert', 'Hard to surprise', alertHelp, 'BF-SURP-3', alert, `surprised on ${alertReduction} less`),
     people('deafened', 'Deafened', deafHelp, 'BF-SENSE-1', deaf, 'deafened'),
     people('blinded', 'Blinded', blindHelp, 'BF-SENSE-2', blind, 'blinded'),
-    flag('monstersAlert', 'monsters', 'They are hard to surprise', alertHelp, 'BF-SURP-3'),
-    flag('monstersDeafened', 'monsters', 'They are deafened', deafHelp, 'BF-SENSE-1'),
-    flag('monstersBlinded', 'monsters', 'They are blinded', blindHelp, 'BF-SENSE-2'),
+    ...foeOptions(facts.foes, { alert: alertHelp, deafened: deafHelp, blinded: blindHelp }),
   ];
 }
 
-/** Each side's members as the operation takes them; the monsters stand for one. */
-function membersOf(facts: MeetingFacts, told: Told) {
+/** Those of a side who are alike; `id` is a person's, 0 for foes. */
+interface Alike {
+  id: number;
+  name: string;
+  count: number;
+  surpriseReduction: number;
+  deafened: boolean;
+  blinded: boolean;
+}
+
+/** Each side's members by the range they are surprised on: people one by one, foes by what ails them. */
+function alikeOf(facts: MeetingFacts, told: Told): Record<'party' | 'monsters', Alike[]> {
   const [alert, deafened, blinded] = ['alert', 'deafened', 'blinded'].map((id) => told.people(id));
   const able = facts.party.filter((person) => person.able);
-  const party = (able.length > 0 ? able : facts.party).map(({ id }) => ({
-    id: String(id),
+  const party = (able.length > 0 ? able : facts.party).map(({ id, name }) => ({
+    id,
+    name,
+    count: 1,
     surpriseReduction: alert?.has(id) ? alertReduction : 0,
     deafened: deafened?.has(id) ?? false,
     blinded: blinded?.has(id) ?? false,
   }));
-  const monsters = [
-    {
-      id: 'monsters',
-      surpriseReduction: told.flag('monstersAlert') ? alertReduction : 0,
-      deafened: told.flag('monstersDeafened'),
-      blinded: told.flag('monstersBlinded'),
-    },
-  ];
+  const monsters = foeGroups(facts.foes, told).map(({ alert: wary, ...group }) => ({
+    ...group,
+    id: 0,
+    surpriseReduction: wary ? alertReduction : 0,
+  }));
   return { party, monsters };
 }
 
@@ -86,29 +94,39 @@ interface Weighing {
   side: 'party' | 'monsters';
   checks: boolean;
   ambush: boolean;
-  ranges: { id: number; name: string; range: number }[];
+  ranges: { id: number; name: string; count: number; range: number }[];
 }
+
+const asMembers = (alike: readonly Alike[]) => alike.map((each, at) => ({ ...each, id: String(at) }));
 
 function weighing(facts: MeetingFacts, told: Told, side: 'party' | 'monsters'): Weighing {
   const ambush = told.flag(`${side}Ambushed`);
-  const { results } = surpriseCheck({ ambush, natural: 1, members: membersOf(facts, told)[side] });
-  const ranges = results.map(({ id, range }) => {
-    const person = facts.party.find((each) => String(each.id) === id);
-    return { id: person?.id ?? 0, name: person?.name ?? 'the monsters', range };
-  });
+  const alike = alikeOf(facts, told)[side];
+  const { results } = surpriseCheck({ ambush, natural: 1, members: asMembers(alike) });
+  const ranges = alike.map(({ id, name, count }, at) => ({
+    id,
+    name,
+    count,
+    range: results[at]?.range ?? 0,
+  }));
   return { side, checks: !told.flag(`${side}Aware`) && ranges.length > 0, ambush, ranges };
 }
 
-/** "1 to 2", "1 to 2, Morningstar 1". */
+/** "1 to 2", "1 to 2, Morningstar on 1". */
 function rangeWords({ ranges }: Weighing): string {
   const most = Math.max(0, ...ranges.map(({ range }) => range));
   const others = ranges.filter(({ range }) => range !== most);
-  const words = (range: number) => (range === 0 ? 'never' : range === 1 ? '1' : `1 to ${range}`);
-  return [words(most), ...others.map(({ name, range }) => `${name} ${words(range)}`)].join(', ');
+  const words = (range: number) => (range === 0 ? 'nothing' : range === 1 ? '1' : `1 to ${range}`);
+  return [words(most), ...others.map(({ name, range }) => `${name} on ${words(range)}`)].join(', ');
 }
 
+const rangeReasons = ({ ranges }: Weighing) =>
+  ranges.map(({ name, count, range }) =>
+    because(`${count > 1 ? `${count} × ` : ''}${name}: surprised up to`, range, 'BF-SURP-1'),
+  );
+
 function wantedOf(weighed: Weighing): WantedDice {
-  const { side, checks, ranges } = weighed;
+  const { side, checks } = weighed;
   return {
     id: side,
     title: side === 'party' ? 'The party' : 'The monsters',
@@ -116,9 +134,7 @@ function wantedOf(weighed: Weighing): WantedDice {
     rolls: checks,
     by: side === 'party' ? 'players' : 'referee',
     why: checks ? `Surprised on ${rangeWords(weighed)}.` : 'They cannot be surprised: no roll.',
-    reasons: checks
-      ? ranges.map(({ name, range }) => because(`${name}: surprised up to`, range, 'BF-SURP-1'))
-      : [because(side, 'cannot be surprised', 'BF-SURP-1')],
+    reasons: checks ? rangeReasons(weighed) : [because(side, 'cannot be surprised', 'BF-SURP-1')],
   };
 }
 
@@ -139,20 +155,24 @@ export const surprise: SurpriseRules = {
     const told = new Told(optionsOf(facts), answers);
     const [party, monsters] = (['party', 'monsters'] as const).map((side) => thrown(facts, told, side, dice));
     return {
-      party: { surprised: (party?.ids.length ?? 0) > 0, die: party?.die ?? null },
-      monsters: { surprised: (monsters?.ids.length ?? 0) > 0, die: monsters?.die ?? null },
-      surprisedIds: party?.ids ?? [],
+      party: { surprised: (party?.caught.length ?? 0) > 0, die: party?.die ?? null },
+      monsters: { surprised: (monsters?.caught.length ?? 0) > 0, die: monsters?.die ?? null },
+      surprisedIds: (party?.caught ?? []).map(({ id }) => id),
+      surprisedFoes: splitOf(facts, monsters?.caught ?? []),
       reasons: [...(party?.reasons ?? []), ...(monsters?.reasons ?? [])],
     };
   },
-  words: ({ party, monsters, names }) => {
+  words: ({ party, monsters, names, foes }) => {
     const lose = 'Who is surprised loses a round: no move, no attack, but he still defends.';
     const whom = names === null || names.length === 0 ? 'the party' : listed(names);
+    const whichOnes = foes === null ? 'the monsters' : `${foes.surprised} of the ${foes.of} monsters`;
     const verb = (names?.length ?? 0) > 1 ? 'are' : 'is';
+    const theirs =
+      foes?.surprised === 1 ? 'is surprised: a round is lost' : 'are surprised: they lose a round';
     if (party && monsters)
-      return { text: `${whom} and the monsters are surprised: they lose a round`, effect: lose };
+      return { text: `${whom} and ${whichOnes} are surprised: they lose a round`, effect: lose };
     if (party) return { text: `${whom} ${verb} surprised: a round is lost`, effect: lose };
-    if (monsters) return { text: 'the monsters are surprised: they lose a round', effect: lose };
+    if (monsters) return { text: `${whichOnes} ${theirs}`, effect: lose };
     return { text: 'nobody is surprised', effect: '' };
   },
   drops: null,
@@ -161,20 +181,20 @@ export const surprise: SurpriseRules = {
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
+/** How many foes are caught, where the die catches some and not others. */
+function splitOf({ foes }: MeetingFacts, caught: readonly { count: number }[]): number | null {
+  const surprised = caught.reduce((sum, { count }) => sum + count, 0);
+  return foes === null || surprised === 0 || surprised >= foes ? null : surprised;
+}
+
 function thrown(facts: MeetingFacts, told: Told, side: 'party' | 'monsters', dice: Dice) {
   const weighed = weighing(facts, told, side);
   if (!weighed.checks)
-    return { ids: [], die: null, reasons: [because(side, 'cannot be surprised', 'BF-SURP-1')] };
-  const members = membersOf(facts, told)[side];
-  const result = surpriseCheck({ ambush: weighed.ambush, members }, dice);
-  const caught = new Set(result.surprised);
-  const ids = weighed.ranges
-    .filter(({ id }) => caught.has(id === 0 ? 'monsters' : String(id)))
-    .map(({ id }) => id);
-  const die = result.rolled?.at(0)?.face ?? null;
-  const reasons = [
-    because(side === 'party' ? 'the party’s die' : 'the monsters’ die', die ?? '', 'BF-SURP-4'),
-    ...weighed.ranges.map(({ name, range }) => because(`${name}: surprised up to`, range, 'BF-SURP-1')),
-  ];
-  return { ids, die, reasons };
+    return { caught: [], die: null, reasons: [because(side, 'cannot be surprised', 'BF-SURP-1')] };
+  const members = asMembers(alikeOf(facts, told)[side]);
+  const { results, rolled } = surpriseCheck({ ambush: weighed.ambush, members }, dice);
+  const caught = weighed.ranges.filter((_, at) => results[at]?.surprised === true);
+  const die = rolled?.at(0)?.face ?? null;
+  const source = side === 'party' ? 'the party’s die' : 'the monsters’ die';
+  return { caught, die, reasons: [because(source, die ?? '', 'BF-SURP-4'), ...rangeReasons(weighed)] };
 }

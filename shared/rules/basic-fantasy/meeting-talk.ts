@@ -113,10 +113,13 @@ export const reaction: ReactionRules = {
   }),
 };
 
+const stands = 'they stand';
+
 /** Whether they stand: at the first meeting, and once at half strength. BF-MOR-1 to 7. */
 export const morale: MoraleRules = {
   sides: many(figures),
   rule: 'BF-MOR-2',
+  held: [stands],
   text: () => '2d6 at or below the score: they stand. At the first meeting, and once at half strength.',
   due: ({ total, down, gone, alone, marks }) => {
     const { due } = moraleTrigger({
@@ -130,10 +133,10 @@ export const morale: MoraleRules = {
   },
   check: ({ rating, adjustment, settings }, dice) => {
     const limit = settings['moraleAdjustmentLimit'];
-    const { stands, reasons } = moraleCheck(
+    const { stands: holds, reasons } = moraleCheck(
       { morale: rating, adjustment, ...(typeof limit === 'number' && { adjustmentLimit: limit }) },
       dice,
     );
-    return { holds: stands, text: stands ? 'they stand' : 'they flee or give up', reasons };
+    return { holds, text: holds ? stands : 'they flee or give up', reasons };
   },
 };

@@ -3,6 +3,7 @@ import { because } from '../reason.ts';
 import { flight } from './meeting-flight.ts';
 import { surprise } from './meeting-surprise.ts';
 import { morale, reaction } from './meeting-talk.ts';
+import { tables } from './tables.ts';
 
 /** What these rules bring to a meeting; how far off it begins they leave to exploration. */
 export const meeting: OwnMeeting = {
@@ -10,6 +11,7 @@ export const meeting: OwnMeeting = {
   reaction,
   morale,
   flight,
+  leastDamage: tables.damage.least,
   fight: () => ({
     text: 'Each throws 1d6 with his Dexterity bonus for initiative; the highest acts first.',
     reasons: [because('initiative', '1d6', 'BF-INIT-1')],

@@ -7,7 +7,6 @@ import { deeds } from './deeds.ts';
 import { lighting } from './lighting.ts';
 import { meeting } from './meeting.ts';
 import { operations } from './operations.ts';
-import { recovery } from './recovery.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
@@ -25,7 +24,6 @@ export const hackmaster = {
   lighting,
   characters,
   deeds,
-  recovery,
   weights,
   encumbrance: [],
 } satisfies OwnRules;

@@ -8,6 +8,7 @@ import { situations } from './terms.ts';
 const morale: MoraleRules = {
   sides: [],
   rule: moraleRule,
+  held: [],
   text: () => 'The referee decides when they flee or give up.',
   due: () => [],
   check: () => refuse('faces', 'left out: these rules throw no dice for it'),
@@ -16,6 +17,7 @@ const morale: MoraleRules = {
 /** How two sides meet is left to exploration; these rules begin with the initiative die. HM-INIT-1. */
 export const meeting: OwnMeeting = {
   morale,
+  leastDamage: 0,
   fight: (settings) => {
     const situation = situations.find((each) => each === settings['initiativeSituation']) ?? 'standard';
     const { sides, reasons } = initiativeDie({ situation });

@@ -21,6 +21,7 @@ const plain = {
   figures: [],
   own: null,
   skills: [],
+  inPercent: null,
   ofHarm: false,
   takesTurn: false,
   hidden: false,

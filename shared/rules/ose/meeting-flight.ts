@@ -1,6 +1,7 @@
 import type { FlightRules } from '../meeting.ts';
 import { because } from '../reason.ts';
 import { evasionAttempt, evasionDungeon, evasionMonsterPursues } from './evasion.ts';
+import { roundSeconds } from './measures.ts';
 import { movementRates } from './movement.ts';
 import { pursuitDrop, pursuitRound } from './pursuit.ts';
 import { tables } from './tables.ts';
@@ -9,6 +10,7 @@ const { exhaustedAfterRounds } = tables.running;
 
 /** Who would get away when, what they run, and what may stop those who come after them. OSE-EVA, OSE-PURS, OSE-RUN. */
 export const flight: FlightRules = {
+  roundSeconds,
   running: ({ baseFeet, encounterFeet }, walks) => {
     if (walks)
       return {

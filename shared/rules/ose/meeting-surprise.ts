@@ -139,6 +139,7 @@ export const surprise: SurpriseRules = {
       party: { surprised: result.party.surprised, die: next(checks.party) },
       monsters: { surprised: result.monsters.surprised, die: next(checks.monsters) },
       surprisedIds: null,
+      surprisedFoes: null,
       reasons: result.reasons,
     };
   },

@@ -138,12 +138,13 @@ const breaking = {
 export const morale: MoraleRules = {
   sides: many(moraleDice),
   rule: 'OSE-MOR-5',
+  held: [breaking.fights, breaking.fightsToDeath],
   text: (settings) =>
     moraleApplies({ morale: inUse(settings), kind: 'monster' }).applies
       ? '2d6: over the rating they flee or give up.'
       : 'The campaign checks no morale: the referee decides when they flee.',
-  due: ({ total, down, gone, marks, settings }) => {
-    if (!inUse(settings) || total === 0) return [];
+  due: ({ total, down, gone, marks, settings, successes }) => {
+    if (!inUse(settings) || total === 0 || successes >= tables.morale.successesToHold) return [];
     const { check, triggers } = moraleTriggers({
       total,
       dead: down,

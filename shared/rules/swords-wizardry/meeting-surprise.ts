@@ -145,6 +145,7 @@ export const surprise: SurpriseRules = {
       party: { surprised: caught('party'), die: faces[0] ?? null },
       monsters: { surprised: caught('monsters'), die: faces[1] ?? null },
       surprisedIds: null,
+      surprisedFoes: null,
       reasons: result.reasons,
     };
   },

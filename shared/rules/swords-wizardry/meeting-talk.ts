@@ -142,6 +142,7 @@ export const reaction: ReactionRules = {
 export const morale: MoraleRules = {
   sides: [],
   rule: 'SW-MORALE-2',
+  held: [],
   text: (_settings, mindless) =>
     moraleSuggest({ mindless, hopeless: true }).neverFlees
       ? 'They fight to the death.'

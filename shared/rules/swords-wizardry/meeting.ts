@@ -3,11 +3,13 @@ import type { FlightRules, OwnMeeting } from '../meeting.ts';
 import { because } from '../reason.ts';
 import { surprise } from './meeting-surprise.ts';
 import { distance, morale, reaction } from './meeting-talk.ts';
+import { roundSeconds, tables } from './tables.ts';
 
 /** A rate for a round is run three times over, as exploration has it; a rate for a turn is counted otherwise here. */
 const timesRunning = 3;
 
 const flight: Partial<FlightRules> = {
+  roundSeconds,
   running: ({ encounterFeet }, walks) => {
     const feet = walks ? encounterFeet : encounterFeet * timesRunning;
     return {
@@ -29,6 +31,7 @@ export const meeting: OwnMeeting = {
   reaction,
   morale,
   flight,
+  leastDamage: tables.damage.least,
   fight: () => ({
     text: 'Each side throws 1d6 for initiative.',
     reasons: [because('initiative', '1d6', 'SW-INIT-1')],

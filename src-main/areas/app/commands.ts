@@ -12,14 +12,13 @@ import { createCampaign } from '../../db/campaign-file.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../campaign/commands.ts';
 import type { SettingValue } from '../campaign/read-campaign.ts';
-import { runJournaled } from '../run-journaled.ts';
 import { rewindAppCommands } from '../rewind/app-commands.ts';
 import { importAppCommands } from '../import/app-commands.ts';
 import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './dice.ts';
 import { exportCommand } from './export.ts';
-import { sampleCampaign, sampleSteps } from './sample.ts';
+import { fillSample, sampleCampaign } from './sample.ts';
 import { wanderAppCommands } from '../wander/export-csv.ts';
 import { sheetExportCommands } from './sheet-export.ts';
 import { turnSheetExportCommands } from './turn-sheet-export.ts';
@@ -51,7 +50,7 @@ export const appCommandHandlers: Handlers = {
 
   'app.createSample': async (desk, { path }) => {
     const opened = await createAndOpen(desk, { ...sampleCampaign, path });
-    for (const [name, input] of sampleSteps) await runJournaled(desk, name, input);
+    await fillSample(desk);
     return { path: opened };
   },
 

@@ -1,16 +1,19 @@
-import type { z } from 'zod';
-import { newCharacter } from '../../../shared/ipc/party-contract.ts';
-import type { ParsedInput } from '../command-context.ts';
+import { commands } from '../../../shared/ipc/contract.ts';
+import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { JournaledCommandName, ParsedInput } from '../command-context.ts';
+import { runJournaled } from '../run-journaled.ts';
+import { sampleLevel, samplePlace, sampleRooms } from './sample-place.ts';
+import type { SampleRoom } from './sample-place.ts';
 
-/** The sample campaign: four people at the head of a stair, ready for their first turn. */
+/** The sample campaign: four people at the head of a stair, ready for their first turn, and what lies below. */
 export const sampleCampaign = {
   name: 'The Sunken Priory',
   system: 'ose',
   settings: { encumbrance: 'detailed', morale: true },
 };
 
-type AddCharacter = ParsedInput<'character.add'>;
-type NewCharacter = z.input<typeof newCharacter>;
+type NewCharacter = CommandInput<'character.add'>;
 type Item = NonNullable<NewCharacter['items']>[number];
 
 const weapon = (
@@ -45,7 +48,7 @@ const shield: Item = {
   facts: { acBonus: 1 },
 };
 
-const gear = (kind: 'torch' | 'oilFlask' | 'lantern', name: string, quantity: number): Item => ({
+const gear = (kind: 'torch' | 'oilFlask' | 'lantern' | 'tinder', name: string, quantity: number): Item => ({
   kind,
   name,
   quantity,
@@ -87,6 +90,7 @@ const sampleParty: NewCharacter[] = [
       armour('chainmail', 400, 40, 4, 'heavy'),
       gear('lantern', 'lantern', 1),
       gear('oilFlask', 'flask of oil', 2),
+      gear('tinder', 'tinder box', 1),
     ],
   },
   {
@@ -102,6 +106,7 @@ const sampleParty: NewCharacter[] = [
       weapon('short sword', 30, 7, '1d6', 'short-sword'),
       armour('leather armour', 200, 20, 2, 'light'),
       gear('torch', 'torch', 6),
+      gear('tinder', 'tinder box', 1),
     ],
   },
   {
@@ -117,12 +122,50 @@ const sampleParty: NewCharacter[] = [
   },
 ];
 
-export const sampleSteps: readonly (
-  ['character.add', AddCharacter] | ['dungeon.enter', ParsedInput<'dungeon.enter'>]
-)[] = [
-  ...sampleParty.map((member): ['character.add', AddCharacter] => [
-    'character.add',
-    newCharacter.parse(member),
-  ]),
-  ['dungeon.enter', { name: 'The Sunken Priory', speakerId: 1, dungeonId: null }],
-];
+/** Puts party and dungeon into the campaign just made and sends the one to the other; each is a step of its own. */
+export async function fillSample(desk: Desk): Promise<void> {
+  const { id: dungeonId, levelId } = await take(desk, 'place.addDungeon', samplePlace);
+  const { id: tableId } = await take(desk, 'wander.takeFromContent', { contentId: sampleLevel.table });
+  await take(desk, 'place.changeLevel', { id: levelId, name: sampleLevel.name, tableId });
+  const roomIds = new Map<string, number>();
+  for (const { key, name, notes } of sampleRooms)
+    roomIds.set(key, (await take(desk, 'place.addRoom', { levelId, key, name, notes })).id);
+  for (const room of sampleRooms)
+    for (const feature of featuresOf(room, roomIds)) await take(desk, 'place.addFeature', feature);
+  for (const member of sampleParty) await take(desk, 'character.add', member);
+  await take(desk, 'dungeon.enter', { name: samplePlace.name, speakerId: 1, dungeonId });
+  await take(desk, 'place.goTo', { text: sampleRooms[0]?.key ?? '' });
+}
+
+/** One step as a window would send it. */
+async function take<Name extends JournaledCommandName>(
+  desk: Desk,
+  name: Name,
+  input: CommandInput<Name>,
+): Promise<CommandOutput<Name>> {
+  const parsed = commands[name].input.parse(input) as ParsedInput<Name>;
+  return (await runJournaled(desk, name, parsed)) as CommandOutput<Name>;
+}
+
+type Feature = CommandInput<'place.addFeature'>;
+
+/** What stands in a room of the sample. Throws where a door leads to a key that no room has. */
+function featuresOf(room: SampleRoom, roomIds: ReadonlyMap<string, number>): Feature[] {
+  const idOf = (key: string): number => {
+    const id = roomIds.get(key);
+    if (id === undefined) throw new Error(`The sample has no room ${key}.`);
+    return id;
+  };
+  const roomId = idOf(room.key);
+  return [
+    ...(room.doors ?? []).map(({ to, ...door }): Feature => ({
+      roomId,
+      kind: 'door',
+      toRoomId: idOf(to),
+      ...door,
+    })),
+    ...(room.traps ?? []).map((trap): Feature => ({ roomId, kind: 'trap', ...trap })),
+    ...(room.treasures ?? []).map((treasure): Feature => ({ roomId, kind: 'treasure', ...treasure })),
+    ...(room.others ?? []).map((name): Feature => ({ roomId, kind: 'other', name })),
+  ];
+}

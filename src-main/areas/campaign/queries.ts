@@ -10,6 +10,7 @@ import { lookingBackOf } from '../rewind/looking-back.ts';
 import { query } from '../../db/sql.ts';
 import { readCampaign } from './read-campaign.ts';
 import type { SettingValue } from './read-campaign.ts';
+import { isInUse } from './settings-in-use.ts';
 
 /** What the views of a campaign need of the desk. */
 type OnDesk = Pick<Desk, 'file'> & { campaign: Pick<OpenCampaign, 'file' | 'past' | 'trust'> };
@@ -48,7 +49,11 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
     steps: undoState(open.file).steps,
     ...open.trust,
     settings: campaign.system.settings.map((setting) =>
-      viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
+      viewSetting(
+        setting,
+        campaign.settings[setting.key] ?? setting.default,
+        isInUse(campaign.system.id, setting.key),
+      ),
     ),
     backups: listBackups(file.path).map(({ path, takenAt, step, reason, bytes }) => ({
       path,
@@ -60,7 +65,7 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
   };
 }
 
-function viewSetting(setting: Setting, value: SettingValue): z.output<typeof settingView> {
+function viewSetting(setting: Setting, value: SettingValue, inUse: boolean): z.output<typeof settingView> {
   return {
     key: setting.key,
     title: setting.title,
@@ -72,5 +77,6 @@ function viewSetting(setting: Setting, value: SettingValue): z.output<typeof set
     max: setting.kind === 'number' ? setting.max : null,
     value,
     fallback: setting.default,
+    inUse,
   };
 }

@@ -4,6 +4,7 @@ import type { CharacterRow } from '../../db/tables.ts';
 import type { CommandHandler } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { closeSpan } from '../dungeon/light-spans.ts';
+import { burnsHere } from '../dungeon/lights-about.ts';
 import { readDelve } from '../dungeon/read-delve.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
 import { listed, withEvents } from '../dungeon/words.ts';
@@ -35,7 +36,7 @@ export const remove: CommandHandler<'character.remove'> = ({ sql }, { id }) => {
 
 /** What the delve loses with the one who leaves, one sentence each. */
 function missing({ row, lights }: Delve, id: number): string[] {
-  const lit = lights.filter((light) => light.lit === 1);
+  const lit = lights.filter(burnsHere);
   const left = lit.filter((light) => light.bearer_id !== id);
   return [
     ...(row.speaker_id === id ? ['Nobody speaks for the party now.'] : []),

@@ -8,6 +8,7 @@ import { dayEndPrompts, letDaysPass } from '../need/day-end-prompt.ts';
 import { readClockAnswers } from './clock-answers.ts';
 import type { Prompt } from './prompt.ts';
 import type { Delve } from './read-delve.ts';
+import { clockOf } from './read-delve.ts';
 
 const clockKinds: readonly Prompt['kind'][] = ['effectEnded', 'effectLow', 'dayEnd'];
 
@@ -25,6 +26,7 @@ const standing = ({ clock, system }: Campaign, delve: Pick<Delve, 'row'> | null)
   clock,
   turn: delve?.row.turn ?? null,
   turnSeconds: delve ? turnSeconds : system.clock.turnSeconds,
+  turnEnds: delve ? clockOf(delve) + turnSeconds : clock + system.clock.turnSeconds,
 });
 
 /** Keeps what the referee said: one turn later, or never again. */
@@ -39,8 +41,7 @@ export function answerClock(
     letDaysPass(sql, campaign.clock);
     return;
   }
-  const { clock, turnSeconds: turn } = standing(campaign, delve);
-  const until = answer === 'delay' ? clock + turn : null;
+  const until = answer === 'delay' ? standing(campaign, delve).turnEnds : null;
   const keys = prompt.effectIds.length > 0 ? effectKeys(prompt) : [prompt.key];
   sql.run(query.deleteFrom('clock_answer').where('prompt', 'in', keys));
   for (const key of keys)

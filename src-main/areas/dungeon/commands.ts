@@ -1,27 +1,28 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { dungeonOfBook } from '../place/dungeon-commands.ts';
 import { attemptCommands } from './attempts.ts';
 import { deedCommands } from './deeds/commands.ts';
-import { answerClock, isOfTheClock } from './clock-prompts.ts';
 import { needCompanion, readCompany } from './company.ts';
 import { douse, leaveLying, lightCommands } from './light-commands.ts';
 import { onwardCommands } from './pass-onward.ts';
 import { passTurns } from './pass-turns.ts';
-import { pendingChecks } from './pending-checks.ts';
-import { answerDelve } from './prompt-answers.ts';
-import { promptQueue } from './prompt-queue.ts';
+import { openChecks } from './pending-checks.ts';
+import { promptCommands } from './prompt-commands.ts';
+import { encountersDue } from './prompts.ts';
+import type { Delve } from './read-delve.ts';
 import { needDelve, needQuietDelve, readDelve } from './read-delve.ts';
-import { rollCheck } from './roll-check.ts';
-import { passedIn, turns, unstopped, withEvents } from './words.ts';
+import { passedIn, turns, turnsNamed, unstopped, withEvents } from './words.ts';
 
 export const dungeonCommands: CommandsOf<'dungeon'> = {
   ...lightCommands,
   ...attemptCommands,
   ...deedCommands,
   ...onwardCommands,
+  ...promptCommands,
 
   'dungeon.enter': ({ sql, campaign }, { name, speakerId, dungeonId }) => {
     const already = readDelve(sql);
@@ -46,13 +47,15 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
     };
   },
 
-  'dungeon.leave': ({ sql }) => {
-    const { row, lights } = needQuietDelve(sql);
+  'dungeon.leave': ({ sql, campaign }) => {
+    const delve = needQuietDelve(sql);
+    const { row, lights } = delve;
     for (const light of lights) if (light.lit) douse(sql, light, row.turn);
     leaveLying(sql, lights);
     sql.run(query.updateTable('delve').set({ ended: 1 }).where('id', '=', row.id));
     const lit = lights.some((light) => light.lit) ? ' Lights were put out.' : '';
-    return step(`The party left ${row.name} after ${turns(row.turn)}.${lit}`, {
+    const left = `The party left ${row.name} after ${turns(row.turn)}.${lit}`;
+    return step(withEvents(left, lostWith(delve, campaign)), {
       delve: { name: row.name, turn: row.turn },
     });
   },
@@ -85,23 +88,16 @@ export const dungeonCommands: CommandsOf<'dungeon'> = {
       outcome,
     );
   },
-
-  'dungeon.rollCheck': (context, { turn, modifier, die }) => {
-    const { sql, campaign } = context;
-    const delve = needDelve(sql);
-    if (!pendingChecks(delve, campaign).includes(turn))
-      throw new TurnkeeperError('refused', `No wandering check is waiting for turn ${turn}.`);
-    const rolled = rollCheck(context, delve.row.id, { turn, modifier }, context.dice(die));
-    return { ...step(rolled.summary, rolled.outcome), value: { encounter: rolled.encounter } };
-  },
-
-  'dungeon.answerPrompt': ({ sql, campaign }, { key, answer }) => {
-    const delve = readDelve(sql);
-    const company = delve ? readCompany(sql) : [];
-    const prompt = promptQueue(sql, campaign, delve, company).find((each) => each.key === key);
-    if (!prompt) throw new TurnkeeperError('refused', 'That prompt is no longer waiting.');
-    if (isOfTheClock(prompt)) answerClock(sql, campaign, delve, prompt, answer);
-    else if (delve) answerDelve(sql, delve, key, answer);
-    return step(`${answer === 'delay' ? 'Delayed' : 'Dismissed'}: ${prompt.title}.`);
-  },
 };
+
+/** What a delve still asked for when it was left: said, so that nothing goes in silence. */
+function lostWith(delve: Delve, campaign: Campaign): string[] {
+  const checks = openChecks(delve, campaign).filter((turn) => turn <= delve.row.turn).length;
+  const unmet = encountersDue(delve).map(({ turn }) => turn);
+  return [
+    ...(checks === 0
+      ? []
+      : [`${checks === 1 ? '1 wandering check was' : `${checks} wandering checks were`} not rolled.`]),
+    ...(unmet.length === 0 ? [] : [`What the check of ${turnsNamed(unmet)} brought was not met.`]),
+  ];
+}

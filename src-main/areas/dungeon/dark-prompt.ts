@@ -1,7 +1,9 @@
 import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { tinderInSix } from '../../../shared/rules/lighting.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Companion } from './company.ts';
 import { fireAtHand, withTinder } from './light-fire.ts';
+import { offeredLights } from './light-sources.ts';
 import { burnsHere } from './lights-about.ts';
 import { plain } from './prompt.ts';
 import type { Prompt } from './prompt.ts';
@@ -9,10 +11,14 @@ import type { BorneLight, Delve } from './read-delve.ts';
 import { lightWords } from './words.ts';
 
 /** The last light with the party is gone: what can be lit next, and from what. */
-export function darkPrompt(delve: Delve, company: readonly Companion[]): Prompt[] {
+export function darkPrompt(
+  delve: Delve,
+  campaign: Pick<Campaign, 'system'>,
+  company: readonly Companion[],
+): Prompt[] {
   if (delve.spans.length === 0 || delve.lights.some(burnsHere)) return [];
   const last = delve.spans.reduce((a, b) => ((b.last_turn ?? 0) > (a.last_turn ?? 0) ? b : a));
-  const next = nextLight(delve.lights, company);
+  const next = nextLight(delve.lights, campaign, company);
   const fire = fireFor(delve, company);
   return [
     {
@@ -42,29 +48,32 @@ interface NextLight {
 
 const article = (kind: LightKind) => `${kind === 'continual' ? 'the' : 'a'} ${lightWords[kind]}`;
 
-/** One in hand that was put out goes before a fresh torch, a lantern with oil, a candle. */
-function nextLight(lights: readonly BorneLight[], company: readonly Companion[]): NextLight | null {
+type Supplies = Companion['supplies'];
+
+/** What can be lit anew, best first, and who has what it wants. */
+const fresh: readonly { kind: LightKind; has: (supplies: Supplies) => boolean }[] = [
+  { kind: 'torch', has: ({ torch }) => torch > 0 },
+  { kind: 'lantern', has: ({ lantern, oilFlask }) => lantern > 0 && oilFlask > 0 },
+  { kind: 'minersLantern', has: ({ lantern, oilFlask }) => lantern > 0 && oilFlask > 0 },
+  { kind: 'candle', has: ({ candle }) => candle > 0 },
+];
+
+/** One in hand that was put out goes before a fresh torch, a lantern with oil, a candle: of what the rules know. */
+function nextLight(
+  lights: readonly BorneLight[],
+  campaign: Pick<Campaign, 'system'>,
+  company: readonly Companion[],
+): NextLight | null {
   for (const { id, bearer_id, bearer, kind, lit, turns_left } of lights)
     if (lit === 0 && turns_left !== 0 && bearer_id !== null)
       return { lightId: id, bearerId: bearer_id, kind, text: `${bearer} has ${article(kind)} in hand.` };
-  const fresh = (kind: LightKind, bearer: Companion | undefined): NextLight | null =>
-    bearer
-      ? { lightId: null, bearerId: bearer.id, kind, text: `${bearer.name} still has ${article(kind)}.` }
-      : null;
-  return (
-    fresh(
-      'torch',
-      company.find(({ supplies }) => supplies.torch > 0),
-    ) ??
-    fresh(
-      'lantern',
-      company.find(({ supplies }) => supplies.lantern > 0 && supplies.oilFlask > 0),
-    ) ??
-    fresh(
-      'candle',
-      company.find(({ supplies }) => supplies.candle > 0),
-    )
-  );
+  const offered = new Set(offeredLights(campaign).map(({ kind }) => kind));
+  for (const { kind, has } of fresh) {
+    const bearer = offered.has(kind) ? company.find(({ supplies }) => has(supplies)) : undefined;
+    if (bearer)
+      return { lightId: null, bearerId: bearer.id, kind, text: `${bearer.name} still has ${article(kind)}.` };
+  }
+  return null;
 }
 
 function fireFor(delve: Delve, company: readonly Companion[]): { can: boolean; text: string } {

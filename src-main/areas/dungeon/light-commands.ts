@@ -1,11 +1,11 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { useUp } from '../party/items.ts';
 import { needMemberAlone } from '../party/read-party.ts';
+import type { Kindled } from './light-fire.ts';
 import { kindle } from './light-fire.ts';
 import { needFuel, takeUp } from './light-fuel.ts';
 import { lightHandling } from './light-handling.ts';
@@ -38,13 +38,17 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     const id = takeUp(sql, delve, bearer, facts);
     const { lit, before, outcome } =
       kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
-    const light = lightById(needDelve(sql), id);
-    if (lit) burn(sql, delve, light);
+    const now = needDelve(sql);
+    const light = lightById(now, id);
+    if (lit) burn(sql, now, light);
     const word = kind === 'continual' ? 'called up' : 'lit';
     const did = lit
       ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
       : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
-    return { ...step(sentence(before, did), { delve: place(delve), ...outcome }), value: { id, lit } };
+    return {
+      ...step(sentence(before, did, ...(outcome.events ?? [])), { delve: place(delve), ...outcome }),
+      value: { id, lit },
+    };
   },
 
   'dungeon.relight': (context, { lightId, ...spark }) => {
@@ -56,9 +60,12 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
       light.kind === 'continual'
         ? certain
         : kindle(context, delve, { characterId: light.bearer_id, ...spark });
-    if (lit) burn(sql, delve, light);
+    if (lit) burn(sql, needDelve(sql), light);
     return {
-      ...step(sentence(before, lit ? relit(light) : ''), { delve: place(delve), ...outcome }),
+      ...step(sentence(before, lit ? relit(light) : '', ...(outcome.events ?? [])), {
+        delve: place(delve),
+        ...outcome,
+      }),
       value: { lit },
     };
   },
@@ -117,7 +124,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
   },
 };
 
-const certain = { lit: true, before: '', outcome: {} satisfies StepOutcome };
+const certain: Kindled = { lit: true, before: '', outcome: {} };
 
 const place = ({ row }: Delve) => ({ name: row.name, turn: row.turn });
 

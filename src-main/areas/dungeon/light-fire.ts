@@ -5,6 +5,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { Companion } from './company.ts';
 import { readCompany } from './company.ts';
 import { burnsHere } from './lights-about.ts';
+import { passRound } from './pass-round.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { nameOfLight } from './words.ts';
 
@@ -24,8 +25,10 @@ export function fireAtHand({ row, lights, spans }: Delve): Fire {
   if (spans.every(({ last_turn }) => last_turn === null))
     return { atHand: true, text: 'Lit with the fire the party brings in.' };
   const ember = lights.find(
-    ({ id, turns_left }) =>
-      turns_left === 0 && spans.some((span) => span.light_id === id && span.last_turn === row.turn),
+    ({ id, turns_left, near }) =>
+      turns_left === 0 &&
+      near === 1 &&
+      spans.some((span) => span.light_id === id && span.last_turn === row.turn),
   );
   if (ember) return { atHand: true, text: `Lit from the last flame: ${inSentence(ember)}.` };
   return { atHand: false, text: 'Nothing burns to light it from.' };
@@ -36,7 +39,7 @@ const inSentence = (light: BorneLight): string => nameOfLight(light).replace(/^T
 export const withTinder = (company: readonly Companion[]): Companion[] =>
   company.filter(({ supplies }) => supplies.tinder > 0);
 
-interface Kindled {
+export interface Kindled {
   lit: boolean;
   /** What came before it burned, as a sentence of its own; empty where it was free. */
   before: string;
@@ -50,10 +53,11 @@ interface Spark {
 }
 
 /**
- * Makes fire: certain from a flame, else one round with tinder (OSE-DARK-1, OUTSIDE O1), or the referee's word. Throws
- * refused where nobody has tinder.
+ * Makes fire: certain from a flame, else one round with tinder, which goes on the clock whether it catches or not
+ * (OSE-DARK-1, OUTSIDE O1), or the referee's word. Throws refused where nobody has tinder.
  */
-export function kindle({ sql, dice }: CommandContext, delve: Delve, spark: Spark): Kindled {
+export function kindle(context: CommandContext, delve: Delve, spark: Spark): Kindled {
+  const { sql, dice } = context;
   if (fireAtHand(delve).atHand) return { lit: true, before: '', outcome: {} };
   if (spark.overruleTinder)
     return {
@@ -75,6 +79,7 @@ export function kindle({ sql, dice }: CommandContext, delve: Delve, spark: Spark
     lit,
     before: `${striker.name} tried the tinder for a round, ${face}: ${lit ? 'it catches.' : 'no flame.'}`,
     outcome: {
+      ...passRound(context, delve, 'tried the tinder'),
       reasons: [
         { source: 'one round with tinder', value: face, rule: 'OSE-DARK-1' },
         { source: 'catches on', value: `${tinderInSix} in 6`, rule: 'OSE-DARK-1' },

@@ -4,6 +4,7 @@ import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Companion } from './company.ts';
 import { isLantern, lightFacts } from './light-sources.ts';
+import { burnsHere } from './lights-about.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 
 type DelveView = z.output<typeof delveView>;
@@ -53,11 +54,10 @@ export function factsByKind(campaign: Campaign): (kind: LightKind) => ReturnType
   };
 }
 
-/** The longest that burns of each kind, in turns, and whether something burns for ever. */
+/** The longest that burns with the party of each kind, in turns, and whether something burns for ever. */
 export function turnsLeftByKind({ lights }: Delve): DelveView['lightTurnsLeft'] {
   const left = { torch: 0, lantern: 0, candle: 0, minersLantern: 0, endless: false };
-  for (const { kind, lit, turns_left } of lights) {
-    if (lit === 0) continue;
+  for (const { kind, turns_left } of lights.filter(burnsHere)) {
     if (kind === 'continual' || turns_left === null) left.endless = true;
     else left[kind] = Math.max(left[kind], turns_left);
   }

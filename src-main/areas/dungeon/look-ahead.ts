@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { effectOf } from '../effect/effect-words.ts';
 import { exploration, turnSeconds } from '../exploration.ts';
+import { burnsHere } from './lights-about.ts';
 import { turnsUntilCheck } from './pending-checks.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { clockOf, lightsForRules } from './read-delve.ts';
@@ -24,24 +25,26 @@ export function lookAhead(sql: Sql, delve: Delve, campaign: Campaign): Consequen
     nextRest(delve),
     ...exhaustion(delve),
     ...lightEnds(delve),
-    dayEnd(delve),
+    dayEnd(delve, campaign.clock),
   ]);
   // Of hundreds of effects only those are read that could still come among the five.
   const horizon = others.length < shown ? Infinity : (others.at(-1)?.inTurns ?? 0);
-  return soonest([...others, ...effectEnds(sql, delve, horizon)]);
+  return soonest([...others, ...effectEnds(sql, delve, campaign, horizon)]);
 }
 
 const soonest = (all: readonly Consequence[]): Consequence[] =>
   all.toSorted((a, b) => a.inTurns - b.inTurns).slice(0, shown);
 
-/** What ends with the turn at hand and no prompt foretells: what lasts no longer than a turn, and the day. */
-export function endsUnasked(sql: Sql, delve: Delve): string | null {
-  const now = clockOf(delve);
-  const [brief] = readEnding(sql, now, now + turnSeconds, now).filter(
+/**
+ * What ends with the turn at hand, after the moment told, and no prompt foretells: what lasts no longer than a turn,
+ * and the day.
+ */
+export function endsUnasked(sql: Sql, delve: Delve, clock: number): string | null {
+  const [brief] = readEnding(sql, clock, clockOf(delve) + turnSeconds, clock).filter(
     ({ from, until }) => until - from <= turnSeconds,
   );
   if (brief) return `${named(brief)} ends`;
-  const day = dayEnd(delve);
+  const day = dayEnd(delve, clock);
   return day.inTurns <= 1 ? day.what : null;
 }
 
@@ -66,9 +69,9 @@ const exhaustion = ({ fatigue: { exhaustionTurns } }: Delve): Consequence[] =>
     ? []
     : [{ inTurns: 0, what: 'Exhausted', more: `until ${turns(exhaustionTurns)} are rested` }];
 
-/** When lights go out, those that go together told as one. */
+/** When the party's lights go out, those that go together told as one. */
 function lightEnds({ lights }: Delve): Consequence[] {
-  const lit = lights.filter((light) => light.lit === 1);
+  const lit = lights.filter(burnsHere);
   const longest = Math.max(0, ...lit.map((light) => light.turns_left ?? 0));
   const { wentOut, darkAfterTurns } = exploration['light.burn']({
     lights: lightsForRules(lit),
@@ -108,10 +111,10 @@ function some([first, ...others]: readonly BorneLight[]): string {
 /** Turns until a moment is past. */
 const turnsTo = (seconds: number, now: number): number => Math.ceil((seconds - now) / turnSeconds);
 
-function effectEnds(sql: Sql, delve: Delve, horizon: number): Consequence[] {
+function effectEnds(sql: Sql, delve: Delve, { clock }: Campaign, horizon: number): Consequence[] {
   const now = clockOf(delve);
   const until = Math.min(Number.MAX_SAFE_INTEGER, now + horizon * turnSeconds);
-  const running = readEnding(sql, now, until, now);
+  const running = readEnding(sql, clock, until, clock);
   const ending = grouped(running.map((effect) => [turnsTo(effect.until, now), effect]));
   return [...ending].map(([inTurns, together]) => {
     const [first, ...others] = together;
@@ -126,11 +129,10 @@ function effectEnds(sql: Sql, delve: Delve, horizon: number): Consequence[] {
 
 const named = ({ name, who }: EndingEffect) => effectOf(name, [who]);
 
-function dayEnd(delve: Delve): Consequence {
-  const now = clockOf(delve);
-  const { day } = dayAndTime(now);
+function dayEnd(delve: Delve, clock: number): Consequence {
+  const { day } = dayAndTime(clock);
   return {
-    inTurns: turnsTo(secondsAt(day + 1, 0, 0), now),
+    inTurns: turnsTo(secondsAt(day + 1, 0, 0), clockOf(delve)),
     what: `Day ${day} ends`,
     more: 'food, water and sleep',
   };

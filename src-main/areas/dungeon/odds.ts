@@ -9,6 +9,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
 import { turnsPerHour } from '../exploration.ts';
+import { burnsHere } from './lights-about.ts';
 import { isCheckDue, openChecks } from './pending-checks.ts';
 import type { Delve } from './read-delve.ts';
 import { readDelve } from './read-delve.ts';
@@ -73,7 +74,7 @@ function nextCheck({ row }: Delve, meeting: MeetingInput): Chance {
 }
 
 function beforeDark({ lights }: Delve, meeting: MeetingInput): Chance {
-  const lit = lights.filter((light) => light.lit === 1);
+  const lit = lights.filter(burnsHere);
   const plain = { id: 'beforeDark', title: 'An encounter before the light dies', turns: null };
   if (lit.length === 0) return { ...plain, chance: null, text: 'Nothing burns.', reasons: [] };
   if (lit.some((light) => light.turns_left === null))

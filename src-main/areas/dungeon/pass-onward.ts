@@ -78,9 +78,10 @@ export function passOnward(context: CommandContext, { activity, detail, atMost, 
 
 /** What asks for the referee before this turn is passed, or ends with it unasked; null where nothing does. */
 function dueBefore({ sql, campaign }: CommandContext, delve: Delve): string | null {
-  const [prompt] = promptQueue(sql, { ...campaign, clock: clockOf(delve) }, delve, readCompany(sql));
+  const clock = Math.max(campaign.clock, clockOf(delve));
+  const [prompt] = promptQueue(sql, { ...campaign, clock }, delve, readCompany(sql));
   if (prompt) return prompt.title;
-  const unasked = endsUnasked(sql, delve);
+  const unasked = endsUnasked(sql, delve, clock);
   return unasked === null ? null : `${unasked} with it`;
 }
 

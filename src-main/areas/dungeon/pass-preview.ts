@@ -10,7 +10,7 @@ import { answersOf } from './prompt-answers.ts';
 import { promptQueue } from './prompt-queue.ts';
 import { derivePrompts } from './prompts.ts';
 import type { Delve } from './read-delve.ts';
-import { readDelve } from './read-delve.ts';
+import { clockOf, readDelve } from './read-delve.ts';
 import { restStanding } from './rest-standing.ts';
 import { turnSheet } from './turn-sheet.ts';
 
@@ -59,7 +59,7 @@ function returning({ sql, delve, campaign, company, now }: Ahead, marks: readonl
   const delayed = derivePrompts({ ...delve, answers: [] }, campaign, company).filter(
     ({ key }) => answers.isHeld(key) && answers.returnsIn(key) < Infinity,
   );
-  const later = { ...campaign, clock: campaign.clock + turnSeconds };
+  const later = { ...campaign, clock: clockOf(delve) + turnSeconds };
   const newlyOver = marks.some(({ turn }) => turn === now);
   const ofTheClock = newlyOver
     ? []

@@ -9,11 +9,14 @@ import { clockPassed } from '../effect/clock-passed.ts';
 import { exploration, turnSeconds } from '../exploration.ts';
 import { catchBreath } from './deeds/breath.ts';
 import { closeSpan } from './light-spans.ts';
+import { burnsHere } from './lights-about.ts';
+import { ranSince } from './ran-since.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
-import { lightsForRules, writeFatigue } from './read-delve.ts';
+import { clockOf, lightsForRules, walksOn, writeFatigue } from './read-delve.ts';
 import { restStanding } from './rest-standing.ts';
-import { rollByThemselves } from './roll-check.ts';
-import { ownLight, signed, turns } from './words.ts';
+import type { CheckRolled } from './roll-check.ts';
+import { checkOutcome, checksInWords, rollByThemselves } from './roll-check.ts';
+import { nameOfLight, signed, turns } from './words.ts';
 
 interface TurnSpent {
   activity: TurnActivity;
@@ -35,7 +38,7 @@ export function passTurns(
 ): StepOutcome {
   const events: string[] = [];
   const burned: NonNullable<StepOutcome['burned']> = {};
-  const checks: ReturnType<typeof rollByThemselves> = [];
+  const checks: CheckRolled[] = [];
   let state: TurnState = delve;
   for (let passed = 0; passed < count; passed++) {
     for (const light of state.lights) if (light.lit) burned[light.kind] = (burned[light.kind] ?? 0) + 1;
@@ -45,13 +48,13 @@ export function passTurns(
     checks.push(...rollByThemselves(context));
   }
   const { name, turn } = state.row;
-  events.push(...checks.map(({ summary }) => summary));
+  if (checks.length > 0) events.push(checksInWords(checks));
   return {
     delve: { name, turn },
     passed: { turns: count, activity: spent.activity },
     burned,
     events,
-    ...(checks.find(({ encounter }) => encounter)?.outcome ?? checks.at(-1)?.outcome),
+    ...checkOutcome(checks),
   };
 }
 
@@ -62,7 +65,8 @@ function passOne(
 ): { events: string[]; state: TurnState } {
   const everyTurns = campaign.exploration.dungeonCheckEvery;
   const number = delve.row.turn + 1;
-  const before = delve.row.start_seconds + delve.row.turn * turnSeconds;
+  const began = clockOf(delve);
+  const after = began + turnSeconds;
   const { due } = exploration['wandering.due']({ environment: 'dungeon', turn: number, everyTurns });
   const played = exploration['dungeon.advanceTurn']({
     turn: delve.row.turn,
@@ -79,17 +83,32 @@ function passOne(
       .insertInto('turn')
       .values({ delve_id: delve.row.id, number, activity, detail, check_due: due ? 1 : 0 }),
   );
-  sql.run(query.updateTable('clock').set((eb) => ({ seconds: eb('seconds', '+', turnSeconds) })));
-  writeFatigue(sql, played.fatigue);
+  sql.run(query.updateTable('clock').set({ seconds: after }));
+  const fatigue = stillRun(sql, delve, activity, played.fatigue);
+  writeFatigue(sql, fatigue);
   if (activity === 'rest') catchBreath(sql);
-  const lights = burnDown(sql, delve.lights, played.lights, number);
+  const burnt = burnDown(sql, delve.lights, played.lights, number);
+  const lights = walksOn(activity) ? burnt.map((light) => walkedOnFrom(light, number)) : burnt;
   return {
     events: [
-      ...played.events.flatMap((event) => eventInWords(event, delve.lights, played.fatigue)),
-      ...clockPassed(sql, campaign, before, before + turnSeconds),
+      ...played.events.flatMap((event) => eventInWords(event, lights, fatigue)),
+      ...(delve.lights.some(burnsHere) && !lights.some(burnsHere) ? ['The party stands in the dark.'] : []),
+      // Rounds of the turn may be over already; the clock they were put on is the step's own.
+      ...clockPassed(sql, campaign, Math.max(began, campaign.clock), after),
     ],
-    state: { row: { ...delve.row, turn: played.turn, feet_used: 0 }, fatigue: played.fatigue, lights },
+    state: { row: { ...delve.row, turn: played.turn, feet_used: 0 }, fatigue, lights },
   };
+}
+
+/** Rounds run add up until a whole turn goes by without any (OSE-RUN-3); rest ends the count at once. */
+function stillRun(
+  sql: Sql,
+  { row, fatigue }: Pick<TurnState, 'row' | 'fatigue'>,
+  activity: TurnActivity,
+  after: Fatigue,
+): Fatigue {
+  const ran = fatigue.roundsRun > 0 && activity !== 'rest' && ranSince(sql, clockOf({ row }));
+  return ran ? { ...after, roundsRun: fatigue.roundsRun } : after;
 }
 
 /** Stores what the turn left of each light, and ends the record of those that went out. */
@@ -110,23 +129,29 @@ function burnDown(
   });
 }
 
+const walkedOnFrom = (light: BorneLight, turn: number): BorneLight =>
+  light.bearer_id === null && light.lit === 1 && light.near === 1
+    ? { ...light, left_on: turn, near: 0 }
+    : light;
+
 function eventInWords(event: DungeonEvent, lights: readonly BorneLight[], fatigue: Fatigue): string[] {
   switch (event.kind) {
     case 'lightLow':
     case 'lightOut': {
       const light = lights.find((each) => String(each.id) === event.id);
       if (!light) return [];
-      const whose = ownLight(light.bearer, light.kind);
-      return [event.kind === 'lightOut' ? `${whose} went out.` : `${whose} goes out after the next turn.`];
+      const whose = nameOfLight(light);
+      if (event.kind === 'lightOut') return [`${whose} went out.`];
+      return light.near === 1 ? [`${whose} goes out after the next turn.`] : [];
     }
-    case 'dark':
-      return ['The party stands in the dark.'];
     case 'restDue':
       return [`Rest is due after ${turns(fatigue.turnsSinceRest)} of activity.`];
     case 'fatigued':
       return [
         `The party is fatigued: ${signed(restStanding(fatigue).penalty)} to attack and damage until it rests.`,
       ];
+    // The rule knows no light that never burns out, and none that lies where the party no longer is.
+    case 'dark':
     case 'wanderingCheck':
     case 'effectEnds':
       return [];

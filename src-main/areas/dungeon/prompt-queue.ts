@@ -19,6 +19,9 @@ const rank: Record<Prompt['kind'], number> = {
   dayEnd: 7,
 };
 
+/** What can be answered goes before what must wait for something else. */
+const place = ({ kind, waits }: Prompt): number => rank[kind] + (waits === null ? 0 : 100);
+
 /** Everything that waits for the referee, of the delve and of the clock, most pressing first. */
 export function promptQueue(
   sql: Sql,
@@ -27,5 +30,5 @@ export function promptQueue(
   company: readonly Companion[],
 ): Prompt[] {
   const ofDelve = delve ? derivePrompts(delve, campaign, company) : [];
-  return [...ofDelve, ...clockPrompts(sql, campaign, delve)].sort((a, b) => rank[a.kind] - rank[b.kind]);
+  return [...ofDelve, ...clockPrompts(sql, campaign, delve)].sort((a, b) => place(a) - place(b));
 }

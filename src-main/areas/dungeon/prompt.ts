@@ -12,4 +12,5 @@ export const plain = {
   lightKind: null,
   effectIds: [],
   canAccept: true,
+  waits: null,
 };

@@ -19,7 +19,7 @@ import { signed, turns } from './words.ts';
 export function derivePrompts(delve: Delve, campaign: Campaign, company: readonly Companion[]): Prompt[] {
   const waiting = [
     ...encountersDue(delve),
-    ...darkPrompt(delve, company),
+    ...darkPrompt(delve, campaign, company),
     ...checksDue(delve, campaign),
     ...restDue(delve),
     ...lightPrompts(delve, company),
@@ -28,14 +28,23 @@ export function derivePrompts(delve: Delve, campaign: Campaign, company: readonl
   return waiting.filter((prompt) => !answers.isHeld(prompt.key));
 }
 
-function encountersDue(delve: Delve): Prompt[] {
+const metKey = (turn: number) => `encounter:${turn}`;
+
+/** Why something waits while somebody is met. */
+export const untilConcluded = 'It waits until the encounter is concluded.';
+
+const waitsIn = (delve: Delve): string | null => (openEncounter(delve) ? untilConcluded : null);
+
+/** What checks brought that is neither met, dismissed nor delayed. */
+export function encountersDue(delve: Delve): Prompt[] {
   const met = new Set(delve.encounters.map((encounter) => encounter.check_turn));
-  if (openEncounter(delve)) return [];
+  const answers = answersOf(delve);
   return delve.checks
-    .filter((check) => check.encounter === 1 && !met.has(check.turn))
+    .filter((check) => check.encounter === 1 && !met.has(check.turn) && !answers.isHeld(metKey(check.turn)))
     .map((check) => ({
       ...plain,
-      key: `encounter:${check.turn}`,
+      waits: waitsIn(delve),
+      key: metKey(check.turn),
       kind: 'encounterDue',
       turn: check.turn,
       title: 'An encounter',
@@ -45,37 +54,34 @@ function encountersDue(delve: Delve): Prompt[] {
 
 function checksDue(delve: Delve, campaign: Campaign): Prompt[] {
   const now = delve.row.turn + 1;
-  return pendingChecks(delve, campaign).map((turn) => {
-    const { chanceInSix, reasons } = exploration['wandering.check']({
-      environment: 'dungeon',
-      chanceInSix: campaign.exploration.dungeonChanceInSix,
-      natural: 6,
-    });
-    const due = turn < now ? `It was due on turn ${turn}.` : `Turn ${turn}.`;
-    return {
-      ...plain,
-      key: checkKey(turn),
-      kind: 'wanderingCheck',
-      turn,
-      title: 'Wandering check',
-      text: `${due} An encounter on ${chanceInSix} in 6.`,
-      reasons: [
-        { source: 'a check every', value: turns(campaign.exploration.dungeonCheckEvery), rule: 'OSE-WAND-7' },
-        ...reasons,
-      ],
-      chanceInSix,
-    };
+  const { chanceInSix, reasons } = exploration['wandering.check']({
+    environment: 'dungeon',
+    chanceInSix: campaign.exploration.dungeonChanceInSix,
+    natural: 6,
   });
+  const every = turns(campaign.exploration.dungeonCheckEvery);
+  return pendingChecks(delve, campaign).map((turn) => ({
+    ...plain,
+    waits: waitsIn(delve),
+    key: checkKey(turn),
+    kind: 'wanderingCheck',
+    turn,
+    title: 'Wandering check',
+    text: `${turn < now ? `It was due on turn ${turn}.` : `Turn ${turn}.`} An encounter on ${chanceInSix} in 6.`,
+    reasons: [{ source: 'a check every', value: every, rule: 'OSE-WAND-7' }, ...reasons],
+    chanceInSix,
+  }));
 }
 
 function restDue(delve: Delve): Prompt[] {
   const { inTurns, overdue, penalty } = restStanding(delve.fatigue);
-  if (inTurns > 0 || openEncounter(delve)) return [];
+  if (inTurns > 0) return [];
   const { turnsSinceRest } = delve.fatigue;
   const cost = `${signed(penalty)} to attack and damage`;
   return [
     {
       ...plain,
+      waits: waitsIn(delve),
       key: `rest:${delve.row.turn - turnsSinceRest}${overdue ? ':overdue' : ''}`,
       kind: 'rest',
       turn: delve.row.turn + 1,

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -37,7 +38,9 @@ export interface Delve {
 /** A light with the name of its bearer, or the place where it lies. */
 export type BorneLight = LightRow & {
   bearer: string;
-  /** 0 where it burns on a floor that the party has walked on from. */
+  /** The turn on which the party walked on from the floor it burned on; null where it did not. */
+  left_on: number | null;
+  /** 0 where the party has walked on from it. */
   near: Flag;
 };
 
@@ -136,7 +139,7 @@ export function readDelve(sql: Sql): Delve | null {
   };
 }
 
-/** The moment at which the delve stands. */
+/** The moment at which the turn at hand began; the clock may be some rounds further on. */
 export const clockOf = ({ row }: Pick<Delve, 'row'>): number => row.start_seconds + row.turn * turnSeconds;
 
 /** Throws refused where the party is in no dungeon. */
@@ -157,20 +160,29 @@ export function needQuietDelve(sql: Sql): Delve {
 export const openEncounter = (delve: Delve): EncounterRow | undefined =>
   delve.encounters.find((encounter) => encounter.concluded === 0);
 
-const leftBehind = raw<Flag>`case when light.bearer_id is null and exists (
-  select 1 from light_span join turn on turn.delve_id = light_span.delve_id and turn.number >= light_span.first_turn
-  where light_span.light_id = light.id and light_span.last_turn is null and turn.activity in ('explore', 'run')
-) then 0 else 1 end`;
+/** A turn spent so takes the party away from what lies on the floor. */
+export const walksOn = (activity: TurnActivity): boolean => walking.some((each) => each === activity);
+
+const walking: readonly TurnActivity[] = ['explore', 'run'];
+
+// Since it was last lit where it lies, not in the hand of whoever dropped it.
+const leftOn = raw<number | null>`case when light.bearer_id is null then (
+  select min(turn.number) from light_span
+  join turn on turn.delve_id = light_span.delve_id and turn.number >= light_span.first_turn
+  where light_span.id = (select max(id) from light_span where light_id = light.id)
+    and light_span.bearer = light.lies and turn.activity in (${raw.join(walking.map((each) => raw.lit(each)))})
+) end`;
 const everyLight = query
   .selectFrom('light')
   .leftJoin('character', 'character.id', 'light.bearer_id')
   .selectAll('light')
   .select((on) => on.fn.coalesce('character.name', 'light.lies', on.val('')).as('bearer'))
-  .select(leftBehind.as('near'))
+  .select(leftOn.as('left_on'))
   .orderBy('light.id')
   .compile();
 
-export const readLights = (sql: Sql): BorneLight[] => sql.all(everyLight);
+export const readLights = (sql: Sql): BorneLight[] =>
+  sql.all(everyLight).map((light) => ({ ...light, near: light.left_on === null ? 1 : 0 }));
 
 /** The lights that burn down, as the rules take them; ids are the rows' own. */
 export const lightsForRules = (lights: readonly LightRow[]): Light[] =>

@@ -10,13 +10,17 @@ export type Seeing = Pick<Bearing, 'row' | 'sheet'>;
 /** Carts and ships see nothing and need no light. */
 export const hasEyes = ({ row }: Seeing): boolean => row.kind !== 'vehicle' && row.kind !== 'vessel';
 
-/** What somebody sees by in the dark: by class and race, by the line of a creature, else by what the class is called. */
+/**
+ * What somebody sees by in the dark: by class and race, by the line of a creature, by a condition
+ * or skill typed on the sheet, else by what the class is called.
+ */
 export function nightSightOf(
   { system }: Campaign,
   { row, sheet }: Seeing,
   { classes }: ClassesOf,
 ): NightSight | null {
   const features = classes ? system.characters.judge(personOf(row), classes).features : [];
-  const found = nightSightIn([...features, sheet.creature?.special ?? '']);
+  const typed = [...sheet.conditions, ...sheet.skills.map(({ name }) => name)];
+  const found = nightSightIn([...features, sheet.creature?.special ?? '', ...typed]);
   return found ?? system.lighting.folk.find(({ called }) => called.test(row.class_name))?.sight ?? null;
 }

@@ -14,6 +14,8 @@ export interface Burning {
   first: number;
   /** The last turn it burns through, by what it holds now; Infinity where it never burns out. */
   last: number;
+  /** The last turn on which the party has light of it: it may burn on where nobody is any more. */
+  serves: number;
   /** Whether it burns still. */
   open: boolean;
 }
@@ -23,18 +25,21 @@ export function burningSpans({ row, lights }: Delve, { spans }: Stretch): Burnin
   const byId = new Map(lights.map((light) => [light.id, light]));
   return spans.map((span) => {
     const light = span.light_id === null ? undefined : byId.get(span.light_id);
+    const open = span.last_turn === null;
+    const last = span.last_turn ?? row.turn + (light ? (light.turns_left ?? Infinity) : 0);
     return {
       id: span.id,
       kind: span.kind,
-      bearer: light?.bearer ?? span.bearer,
+      bearer: open ? (light?.bearer ?? span.bearer) : span.bearer,
       first: span.first_turn,
-      last: span.last_turn ?? row.turn + (light ? (light.turns_left ?? Infinity) : 0),
-      open: span.last_turn === null,
+      last,
+      serves: Math.min(last, light?.left_on ?? Infinity),
+      open,
     };
   });
 }
 
-/** Whether anything burns on a turn from `first` to `last`, found by walking them once. */
+/** Whether the party has light on a turn from `first` to `last`, found by walking them once. */
 export function litTurns(
   burning: readonly Burning[],
   first: number,
@@ -43,7 +48,7 @@ export function litTurns(
   const change = new Int32Array(last - first + 2);
   for (const span of burning) {
     const from = Math.max(span.first, first);
-    const to = Math.min(span.last, last);
+    const to = Math.min(span.serves, last);
     if (to < from) continue;
     change[from - first] = (change[from - first] ?? 0) + 1;
     change[to + 1 - first] = (change[to + 1 - first] ?? 0) - 1;

@@ -1,9 +1,7 @@
-import { sql as raw } from 'kysely';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { goneBackOver, outside } from '../../db/gone-back.ts';
-import { query } from '../../db/sql.ts';
+import { heldLines } from '../../db/gone-back.ts';
 import type { Sql } from '../../db/sql.ts';
 import { turnSeconds } from '../exploration.ts';
 import { storedOutcome } from '../log/stored-json.ts';
@@ -14,10 +12,6 @@ type TurnLog = NonNullable<QueryOutput<'dungeon.turnLog'>>;
 
 const mostLines = 60;
 
-const stands = query.selectFrom('journal').where('status', '=', raw.lit('done'));
-/** The lines that stand and hold, without what a later step went back over: along them the clock never goes back. */
-const heldLines = (sql: Sql) =>
-  goneBackOver(sql).reduce((lines, stretch) => lines.where(outside(stretch)), stands);
 type HeldLines = ReturnType<typeof heldLines>;
 
 /** What happened in a turn, from the journal; null where nobody is in a dungeon. */
@@ -37,7 +31,7 @@ export function turnLogOf(sql: Sql, turn: number): TurnLog | null {
   };
 }
 
-/** The steps taken while a turn was at hand, and the one that passed it: only that one moved the clock on. */
+/** The steps taken while a turn was at hand, and the one that passed it: only that one moved the clock to its end. */
 function linesOf(sql: Sql, turn: number, start: number): Pick<TurnLog, 'lines' | 'more'> {
   const held = heldLines(sql);
   const before = lastBefore(sql, held, start);
@@ -59,7 +53,7 @@ function linesOf(sql: Sql, turn: number, start: number): Pick<TurnLog, 'lines' |
         summary: line.summary,
         hidden: hidden === true,
       });
-    if (line.game_time > start) break;
+    if (line.game_time >= start + turnSeconds) break;
   }
   return { lines: lines.slice(0, mostLines), more: Math.max(0, lines.length - mostLines) };
 }

@@ -84,11 +84,11 @@ const lightMarks: Record<LightKind, Pick<Mark, 'kind' | 'letter'>> = {
   continual: { kind: 'torchEnds', letter: 'T' },
 };
 
-/** A light that was put out and not burnt down also ended there. */
+/** A light that was put out and not burnt down also ended there; where one left behind will end is no matter. */
 const lightEnds = ({ delve: { row }, burning }: Drawing): MarksOf =>
   gathered(
     burning
-      .filter(({ open, last }) => last < Infinity && (!open || last > row.turn))
+      .filter(({ open, last, serves }) => last < Infinity && (!open || (last > row.turn && serves === last)))
       .map(({ last, kind, bearer, open }) => [
         last,
         {

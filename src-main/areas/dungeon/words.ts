@@ -5,6 +5,12 @@ import type { LightKind, PassActivity } from '../../../shared/ipc/vocabulary.ts'
 /** Null: without end. */
 export const untilOut = (count: number | null) => (count === null ? 'without end' : turns(count));
 
+/** "turn 2", "turns 2, 4 and 6", "turns 2 to 500": the first and last where there are many. */
+export const turnsNamed = (numbers: readonly number[]) =>
+  numbers.length > 3
+    ? `turns ${numbers[0] ?? ''} to ${numbers.at(-1) ?? ''}`
+    : `${numbers.length === 1 ? 'turn' : 'turns'} ${listed(numbers.map(String))}`;
+
 export const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
 export const lightWords: Record<LightKind, string> = {

@@ -28,7 +28,7 @@ export function clockPassed(
       )} ended.`,
   );
   const more = groups.length - told.length;
-  return more > 0 ? [...told, `${more} more effects ended.`] : told;
+  return more > 0 ? [...told, `${more} more ${more === 1 ? 'effect' : 'effects'} ended.`] : told;
 }
 
 function seeTo(sql: Sql, now: number): void {

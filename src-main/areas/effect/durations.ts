@@ -55,9 +55,11 @@ function thrown(amount: string, faces: readonly number[] | null, dice: CommandCo
     const roll = rollDice(parseDice(amount, 'duration.amount'), dice(...(faces ?? [])));
     const fallen = roll.terms.flatMap((term) => term.dice.flatMap((die) => die.faces));
     if (faces !== null && faces.length !== fallen.length)
-      throw new TurnkeeperError('bad-input', `${amount} wants ${fallen.length} dice. Nothing was added.`, {
-        'duration.faces': `${fallen.length} dice are wanted.`,
-      });
+      throw new TurnkeeperError(
+        'bad-input',
+        `${amount} wants ${diceInNumber(fallen.length)}. Nothing was changed.`,
+        { 'duration.faces': `${diceInNumber(fallen.length)} wanted.` },
+      );
     return { total: roll.total, dice: fallen.length };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
@@ -66,6 +68,8 @@ function thrown(amount: string, faces: readonly number[] | null, dice: CommandCo
     throw badAmount('A figure, or dice such as 1d6+6, is wanted.');
   }
 }
+
+const diceInNumber = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 
 const badAmount = (message: string) =>
   new TurnkeeperError('bad-input', `${message} Nothing was changed.`, { 'duration.amount': message });

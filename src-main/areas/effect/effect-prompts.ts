@@ -12,6 +12,8 @@ import { endingBetween } from './read-effects.ts';
 export interface Standing {
   clock: number;
   turnSeconds: number;
+  /** When the turn at hand is over, of which some rounds may have passed. */
+  turnEnds: number;
   /** Completed turns of the delve under way, or null. */
   turn: number | null;
 }
@@ -24,7 +26,7 @@ const keyOf = (stage: Stage, { id, until_seconds }: Pick<EndingEffect, 'id' | 'u
 
 /** What is over and not seen to, and what ends within the turn; like effects told as one. */
 export function effectPrompts(sql: Sql, now: Standing, answers: ClockAnswers): Prompt[] {
-  const ending = endingBetween(sql, -1, now.clock + now.turnSeconds);
+  const ending = endingBetween(sql, -1, now.turnEnds);
   const stageOf = ({ until_seconds }: EndingEffect): Stage =>
     until_seconds <= now.clock ? 'effectEnded' : 'effectLow';
   const asking = ending.filter(

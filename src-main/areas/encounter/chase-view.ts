@@ -7,12 +7,18 @@ import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
 import { readParty } from '../party/read-party.ts';
 import { baitOf } from './bait.ts';
-import { late, otherSide, endWords, speeds } from './flee.ts';
+import { beginsLate, readRunners, runningFeet, slowOf, speedReasons, walkingFeet } from './chase-feet.ts';
+import type { Chase } from './chase-feet.ts';
+import { chaseState, monstersFell } from './chase-state.ts';
+import { creatureOf, wits } from './creature.ts';
+import { foesToRun, readWalkers } from './fall-out.ts';
+import { endWords, otherSide, speeds } from './flee.ts';
 import { saveTarget } from './obstacle.ts';
-import { fallenOf, readRunners, rises } from './pursuit-round.ts';
+import { readFoes } from './open.ts';
+import { wholeSides } from './surprised.ts';
 
 type View = NonNullable<QueryOutput<'encounter.view'>>;
-type Chase = NonNullable<View['pursuit']>;
+type ChaseView = NonNullable<View['pursuit']>;
 
 export interface Scene {
   sql: Sql;
@@ -24,8 +30,8 @@ export interface Scene {
 }
 
 /** What each side would run, and what the rules say of fleeing. */
-export function flightView({ sql, campaign, content, row }: Scene): View['flight'] {
-  const { party, monsters } = speeds(sql, campaign, { row, monsters: content.monsters });
+export function flightView({ sql, campaign, content, row, facts }: Scene): View['flight'] {
+  const { party, monsters } = speeds(sql, campaign, { row, monsters: content.monsters, left: [] });
   const { flight } = campaign.system.meeting;
   const text = (fleeing: MeetingSide): string => {
     const own = { party: party?.feet ?? 0, monsters: monsters?.feet ?? 0 };
@@ -36,7 +42,7 @@ export function flightView({ sql, campaign, content, row }: Scene): View['flight
       fleeingFeet: own[fleeing],
       pursuingFeet: own[otherSide(fleeing)],
       fleersSurprised: surprised[fleeing],
-      othersSurprised: surprised[otherSide(fleeing)],
+      othersSurprised: wholeSides(row, facts)[otherSide(fleeing)],
       exitAvailable: true,
       forcedToStop: false,
       pursued: true,
@@ -54,9 +60,10 @@ export function flightView({ sql, campaign, content, row }: Scene): View['flight
 }
 
 /** The chase as it stands before its next round. */
-export function chaseView(scene: Scene, pursuit: PursuitRow): Chase {
-  const fallen = fallenOf(pursuit);
-  const feet = comingFeet(scene, pursuit, fallen);
+export function chaseView(scene: Scene, pursuit: PursuitRow): ChaseView {
+  const state = chaseState(pursuit);
+  const chase = { row: scene.row, pursuit, state };
+  const feet = comingFeet(scene, chase);
   const going = pursuit.outcome === null;
   return {
     fleeing: pursuit.fleeing,
@@ -64,67 +71,67 @@ export function chaseView(scene: Scene, pursuit: PursuitRow): Chase {
     feet: pursuit.distance_feet,
     fleeingFeet: feet[pursuit.fleeing],
     pursuingFeet: feet[otherSide(pursuit.fleeing)],
-    speedReasons: speedReasons(scene),
+    speedReasons: speedReasons(scene, chase),
     outOfSight: pursuit.out_of_sight_rounds,
     outcome: pursuit.outcome,
-    text: chaseText(scene, pursuit),
-    tires: going ? tires(scene, pursuit) : [],
-    drop: going && pursuit.fleeing === 'party' ? dropView(scene) : null,
-    obstacle: going ? obstacleView(scene) : null,
-    fallen: fallenNames(scene, fallen),
+    text: chaseWords(scene, pursuit, feet),
+    tires: going ? tires(scene, chase) : [],
+    drop: going && pursuit.fleeing === 'party' ? dropView(scene, chase) : null,
+    obstacle: going ? obstacleView(scene, chase) : null,
+    fallen: fallenNames(scene, chase),
+    people: readWalkers(scene.sql).map(({ id, name }) => ({ id, name, left: state.left.includes(id) })),
+    foes: {
+      toRun: foesToRun(scene.row.number, readFoes(scene.sql, scene.row.id)),
+      left: state.leftFoes,
+    },
   };
 }
 
-function comingFeet(
-  { sql, campaign, content, row }: Scene,
-  pursuit: PursuitRow,
-  fallen: readonly number[],
-): Record<MeetingSide, number> {
-  const walking = speeds(sql, campaign, { row, monsters: content.monsters }, true);
+/** What each side covers in the coming round, as far as it can be told before. */
+function comingFeet(scene: Scene, chase: Chase): Record<MeetingSide, number> {
+  const [running, walking] = [runningFeet(scene, chase), walkingFeet(scene, chase)];
   const of = (side: MeetingSide): number => {
-    const flees = side === pursuit.fleeing;
-    const running = flees ? pursuit.fleeing_feet : pursuit.pursuing_feet;
-    if (flees && pursuit.round === 0 && fallen.includes(late)) return 0;
-    return rises(side, fallen) ? Math.min(running, walking[side]?.feet ?? Math.floor(running / 2)) : running;
+    if (beginsLate(chase, side)) return 0;
+    return slowOf(scene, chase, side) === null ? running[side] : walking[side];
   };
   return { party: of('party'), monsters: of('monsters') };
 }
 
-function speedReasons({ sql, campaign, content, row }: Scene): Chase['speedReasons'] {
-  const { party, monsters } = speeds(sql, campaign, { row, monsters: content.monsters });
-  return [...(party?.reasons ?? []), ...(monsters?.reasons ?? [])];
-}
-
-function chaseText({ campaign }: Scene, pursuit: PursuitRow): string {
+function chaseWords({ campaign }: Scene, pursuit: PursuitRow, feet: Record<MeetingSide, number>): string {
   if (pursuit.outcome !== null) {
     const words = endWords(pursuit.fleeing)[pursuit.outcome];
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   }
   const lost = campaign.system.meeting.flight.lost(pursuit.out_of_sight_rounds).text;
+  const closes = feet[otherSide(pursuit.fleeing)] - feet[pursuit.fleeing];
   const fast =
-    pursuit.fleeing_feet > pursuit.pursuing_feet
+    closes < 0
       ? 'They draw away.'
-      : pursuit.fleeing_feet === pursuit.pursuing_feet
+      : closes === 0
         ? 'Neither gains on the other.'
-        : `The gap closes by ${pursuit.pursuing_feet - pursuit.fleeing_feet}' a round.`;
+        : `The gap closes by ${closes}' a round.`;
   return [fast, lost].filter((text) => text !== '').join(' ');
 }
 
-function tires({ sql, campaign, delve, row }: Scene, pursuit: PursuitRow): Chase['tires'] {
+function tires({ sql, campaign, delve, row }: Scene, { pursuit, state }: Chase): ChaseView['tires'] {
   const { flight } = campaign.system.meeting;
   if (!campaign.system.running) {
     const { roundsRun } = delve.fatigue;
     const { spent, text } = flight.wind({ constitution: null, roundsRun, roundsRested: 0 });
     return [{ who: 'The party', text, spent }];
   }
-  const runners = readRunners(sql).map((runner) => ({ who: runner.name, ...flight.wind(runner) }));
-  const foes = flight.wind({ constitution: null, roundsRun: pursuit.round, roundsRested: 0 });
+  const runners = readRunners(sql, state.left).map((runner) => ({
+    who: runner.name,
+    ...flight.wind(runner),
+  }));
+  const foes = flight.wind({ constitution: null, roundsRun: pursuit.round + state.earlier, roundsRested: 0 });
   return [...runners, { who: row.who, ...foes }].map(({ who, text, spent }) => ({ who, text, spent }));
 }
 
-function dropView({ sql, campaign }: Scene): Chase['drop'] {
+function dropView({ sql, campaign, content, row }: Scene, { state }: Chase): ChaseView['drop'] {
   const { sides, text } = campaign.system.meeting.flight.drop;
-  const things = readParty(sql).members.flatMap(({ row: { name: holder }, items }) =>
+  const bearers = readParty(sql).members.filter((member) => !state.left.includes(member.row.id));
+  const things = bearers.flatMap(({ row: { name: holder }, items }) =>
     items.flatMap((item) => {
       const what = baitOf(item);
       return what === null
@@ -132,17 +139,24 @@ function dropView({ sql, campaign }: Scene): Chase['drop'] {
         : [{ itemId: item.id, what, name: item.name, quantity: item.quantity, holder }];
     }),
   );
-  return { sides: [sides], text, things };
+  const known = wits(creatureOf(content.monsters, row.creature_id));
+  return {
+    sides: [sides],
+    text,
+    things,
+    intelligent: state.intelligent ?? known?.intelligent ?? null,
+    reasons: state.intelligent === null ? (known?.reasons ?? []) : [],
+  };
 }
 
-function obstacleView({ sql, campaign, content, facts }: Scene): Chase['obstacle'] {
+function obstacleView({ sql, campaign, content, facts }: Scene, { state }: Chase): ChaseView['obstacle'] {
   const save = campaign.system.meeting.flight.obstacle(campaign.settings);
   if (!save) return null;
   return {
     sides: [save.sides],
     text: save.text,
     people: facts.party
-      .filter(({ able }) => able)
+      .filter(({ id, able }) => able && !state.left.includes(id))
       .map((person) => ({
         characterId: person.id,
         name: person.name,
@@ -152,7 +166,7 @@ function obstacleView({ sql, campaign, content, facts }: Scene): Chase['obstacle
   };
 }
 
-const fallenNames = ({ facts }: Scene, fallen: readonly number[]): string[] => [
+const fallenNames = ({ facts }: Scene, { state: { fallen } }: Chase): string[] => [
   ...facts.party.filter(({ id }) => fallen.includes(id)).map(({ name }) => name),
-  ...(fallen.includes(0) ? ['the monsters'] : []),
+  ...(fallen.includes(monstersFell) ? ['the monsters'] : []),
 ];

@@ -1,5 +1,7 @@
 import type { MonstersFile } from '../../../shared/content/monsters.ts';
 import type { Pace } from '../../../shared/rules/meeting.ts';
+import type { Reason } from '../../../shared/rules/reason.ts';
+import { because, CONTENT } from '../../../shared/rules/reason.ts';
 import { hitPointDice } from '../../content/monster-sheet.ts';
 import type { Monster } from '../../content/creatures.ts';
 
@@ -27,3 +29,24 @@ export function paceOf(creature: Monster | null): Pace | null {
 const noMind = ['undead', 'mindless', 'construct', 'ooze'];
 export const isMindless = (creature: Monster | null): boolean =>
   creature?.categories.some((category) => noMind.includes(category.toLowerCase())) ?? false;
+
+const clever = ['person', 'demon'];
+const dull = ['mindless', 'construct', 'ooze'];
+
+/** What the content lets one tell of their wits, and by what; null where it says nothing of them. */
+export function wits(creature: Monster | null): { intelligent: boolean; reasons: Reason[] } | null {
+  if (creature === null) return null;
+  const told = (intelligent: boolean, by: string) => ({
+    intelligent,
+    reasons: [because(`${creature.name}, ${by}`, intelligent ? 'intelligent' : 'not intelligent', CONTENT)],
+  });
+  const of = (kinds: readonly string[]) =>
+    creature.categories.find((category) => kinds.includes(category.toLowerCase()));
+  const kind = of(clever);
+  if (kind !== undefined) return told(true, kind);
+  const mindless = of(dull);
+  if (mindless !== undefined) return told(false, mindless);
+  // Bones wield swords too.
+  if (of(['undead']) !== undefined) return null;
+  return creature.attacks.some(({ by_weapon: wields }) => wields) ? told(true, 'wields weapons') : null;
+}

@@ -6,7 +6,7 @@ import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Companion } from '../dungeon/company.ts';
 import { partyShowsLight } from '../dungeon/lights-about.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
-import { surprisedIdsOf, surpriseWords } from './surprise.ts';
+import { surpriseWords } from './surprised.ts';
 import { reactionText } from './talk.ts';
 
 export type EncounterView = z.output<typeof encounterView>;
@@ -81,12 +81,10 @@ function surpriseOf(
   { system }: Campaign,
 ): EncounterView['surprise'] {
   if (row.party_surprised === null) return null;
-  const party = row.party_surprised === 1;
-  const monsters = row.monsters_surprised === 1;
   return {
-    party: { surprised: party, die: row.party_surprise_die },
-    monsters: { surprised: monsters, die: row.monsters_surprise_die },
+    party: { surprised: row.party_surprised === 1, die: row.party_surprise_die },
+    monsters: { surprised: row.monsters_surprised === 1, die: row.monsters_surprise_die },
     overruled: row.surprise_overruled === 1,
-    text: surpriseWords(system, company, { party, monsters, ids: surprisedIdsOf(row) }).text,
+    text: surpriseWords(system, company, row).text,
   };
 }

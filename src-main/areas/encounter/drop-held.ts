@@ -1,4 +1,5 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow, ItemRow } from '../../db/tables.ts';
 import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
@@ -11,7 +12,7 @@ import type { Things } from '../inventory/things.ts';
 import { writeWithLanterns } from '../inventory/write-things.ts';
 import { meetingFacts } from './facts.ts';
 import { known, needOpen, where } from './open.ts';
-import { surprisedIdsOf } from './surprise.ts';
+import { whoIsSurprised } from './surprised.ts';
 
 type Asked = ParsedInput<'encounter.dropHeld'>['people'][number];
 
@@ -25,8 +26,8 @@ export function surprisedOf<Person extends { id: number }>(
   party: readonly Person[],
 ): readonly Person[] {
   if (row.party_surprised !== 1) return [];
-  const ids = surprisedIdsOf(row);
-  return ids.length === 0 ? party : party.filter(({ id }) => ids.includes(id));
+  const { people } = whoIsSurprised(row);
+  return people.length === 0 ? party : party.filter(({ id }) => people.includes(id));
 }
 
 /** Whether the surprised drop what they hold; what falls lies on the ground. */
@@ -53,6 +54,8 @@ export const dropHeld: CommandHandler<'encounter.dropHeld'> = (context, { people
     campaign.settings,
   );
   const fallen = fall(sql, things, throwers, results);
+  const settlings = met.row.settlings + 1;
+  sql.run(query.updateTable('encounter').set({ settlings }).where('id', '=', met.row.id));
   const names = throwers.map(({ name }) => name);
   const nothing = fallen.length === 0 ? ` ${names.length === 1 ? 'It is' : 'Everything is'} held fast.` : '';
   return step(withEvents(`Surprised: ${listed(names)}.${nothing}`, fallen), {
@@ -103,9 +106,11 @@ function fall(
   for (const { id, items } of results) {
     const who = throwers.find((each) => String(each.id) === id);
     if (!who || items.length === 0) continue;
+    const held = [...who.held];
     for (const name of items) {
-      const item = who.held.find((each) => each.name === name);
-      if (item) arrive(things, item.id, columns);
+      const at = held.findIndex((each) => each.name === name);
+      // Two of one name are two things.
+      for (const item of at < 0 ? [] : held.splice(at, 1)) arrive(things, item.id, columns);
     }
     sentences.push(`${who.name} dropped ${listed(items)}.`);
   }

@@ -11,7 +11,7 @@ import { isPerson, loadOf } from '../party/load.ts';
 import { partyRate } from '../party/party-view.ts';
 import { readParty, readPeople } from '../party/read-party.ts';
 import { readSheet } from '../party/sheet.ts';
-import { exploration, roundSeconds as explorationRoundSeconds } from '../exploration.ts';
+import { exploration, roundSeconds as explorationRoundSeconds, turnSeconds } from '../exploration.ts';
 
 /** What the rules of a meeting are told of the table. */
 
@@ -56,7 +56,7 @@ export function lightReach(campaign: Campaign, { lights }: Pick<Delve, 'lights'>
 
 const flag = (value: 0 | 1 | null) => (value === null ? null : value === 1);
 
-/** `speakerId`: whoever speaks instead of the party's speaker; null for nobody. */
+/** `speakerId`: whoever speaks instead of the party's speaker; null for nobody. Who cannot act does not speak. */
 export function meetingFacts(
   sql: Sql,
   campaign: Campaign,
@@ -72,13 +72,26 @@ export function meetingFacts(
     lightFeet: dimFeet,
     partySurprised: flag(row.party_surprised),
     monstersSurprised: flag(row.monsters_surprised),
-    speaker: party.find(({ id }) => id === speakerId) ?? null,
+    foes: row.number,
+    speaker: party.find(({ id, able }) => able && id === speakerId) ?? null,
   };
 }
 
-/** The pace of a party that stays together, by everything it carries; null for nobody. */
-export function partyPace(sql: Sql, campaign: Campaign): (Pace & { reasons: Reason[] }) | null {
-  const walkers = readParty(sql).members.map((member) => {
+const rolls = (kind: CharacterRow['kind']) => kind === 'vehicle' || kind === 'vessel';
+
+/**
+ * The pace of those who go together, by everything they carry; null for nobody. Who is down runs with nobody, and
+ * `left` are the ids of those who stay behind.
+ */
+export function partyPace(
+  sql: Sql,
+  campaign: Campaign,
+  left: readonly number[] = [],
+): (Pace & { reasons: Reason[] }) | null {
+  const members = readParty(sql).members.filter(
+    ({ row }) => !left.includes(row.id) && (row.hp > 0 || rolls(row.kind)),
+  );
+  const walkers = members.map((member) => {
     const { baseFeet, encounterFeet, reasons } = loadOf(campaign, member);
     return { kind: member.row.kind, name: member.row.name, rate: { baseFeet, encounterFeet, reasons } };
   });
@@ -88,10 +101,12 @@ export function partyPace(sql: Sql, campaign: Campaign): (Pace & { reasons: Reas
 /** Whole dungeon turns that so many rounds of the campaign's system take. OSE-ENCTR-7. */
 export function turnsFor(campaign: Campaign, rounds: number) {
   const { roundSeconds } = campaign.system.clock;
+  const roundsATurn = Math.floor(turnSeconds / roundSeconds);
   const explored = Math.ceil((rounds * roundSeconds) / explorationRoundSeconds);
   const { turns, reasons } = exploration['encounter.conclude']({ rounds: explored });
   return {
     turns,
+    roundsATurn,
     reasons:
       roundSeconds === explorationRoundSeconds
         ? reasons

@@ -6,20 +6,24 @@ import type { CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { unstopped } from '../dungeon/words.ts';
 import { notOfTheParty, readPerson } from '../party/read-party.ts';
-import { stateWords } from './foes.ts';
+import { stateAt, stateWords } from './foes.ts';
 import { counted, needOpen, readFoes, where, withLosses } from './open.ts';
+import { woundDice } from './wound-dice.ts';
+import type { WoundDice } from './wound-dice.ts';
 
 type Input = ParsedInput<'encounter.noteRound'>;
 
 /** Rounds fought at the table, with what they cost both sides; hit points of the party change in the same step. */
-export const noteRound: CommandHandler<'encounter.noteRound'> = ({ sql }, input) => {
+export const noteRound: CommandHandler<'encounter.noteRound'> = (context, input) => {
+  const { sql } = context;
   const { delve, row } = needOpen(sql);
   if (input.rounds === 0 && input.foes.length === 0 && input.people.length === 0)
     throw new TurnkeeperError('refused', 'Nothing was noted: no rounds, no losses.', {
       rounds: 'How many rounds?',
     });
-  const foes = foesHit(sql, row.id, input.foes);
-  const people = input.people.map((change) => personHit(sql, change));
+  const thrown = woundDice(context);
+  const foes = foesHit(sql, row.id, input.foes, thrown);
+  const people = input.people.map((change, at) => personHit(sql, change, thrown, `people.${at}.dice`));
   const rounds = row.fight_rounds + input.rounds;
   sql.run(
     query
@@ -35,6 +39,7 @@ export const noteRound: CommandHandler<'encounter.noteRound'> = ({ sql }, input)
   const note = input.note === '' ? '' : ` ${unstopped(input.note)}.`;
   return step(`Fight with ${counted(row)}${when}: ${losses === '' ? 'nobody is hurt' : losses}.${note}`, {
     encounter: withLosses(sql, row),
+    ...(thrown.reasons.length > 0 && { reasons: thrown.reasons }),
     ...where(delve),
   });
 };
@@ -42,18 +47,19 @@ export const noteRound: CommandHandler<'encounter.noteRound'> = ({ sql }, input)
 const roundsIn = (before: number, after: number): string =>
   after - before === 1 ? `round ${after}` : `rounds ${before + 1} to ${after}`;
 
-function foesHit(sql: Sql, encounterId: number, changes: Input['foes']): string[] {
+function foesHit(sql: Sql, encounterId: number, changes: Input['foes'], thrown: WoundDice): string[] {
   const foes = new Map(readFoes(sql, encounterId).map((foe) => [foe.id, foe]));
-  return changes.map((change) => {
+  return changes.map((change, at) => {
     const foe = foes.get(change.foeId);
     if (!foe)
       throw new TurnkeeperError('not-found', 'One of these foes is no longer there. Nothing was noted.', {
         foes: 'Choose again.',
       });
-    const now = foeAfter(foe, change);
+    const wound = thrown.wound(foe.name, change, `foes.${at}.dice`);
+    const now = foeAfter(foe, { ...change, ...wound });
     foes.set(foe.id, { ...foe, ...now });
     sql.run(query.updateTable('foe').set(now).where('id', '=', foe.id));
-    const left = now.hp === foe.hp ? '' : ` ${lossText(foe.hp, now.hp)}`;
+    const left = now.hp === foe.hp ? '' : ` ${lossText(foe.hp, now.hp, wound.how)}`;
     const state =
       now.state === foe.state ? (now.hp === foe.hp ? ' unhurt' : '') : ` ${stateWords[now.state]}`;
     return `${foe.name}${left}${state}`;
@@ -62,22 +68,21 @@ function foesHit(sql: Sql, encounterId: number, changes: Input['foes']): string[
 
 /** At 0 hit points a foe is down unless the referee says otherwise, and up again above. */
 function foeAfter(foe: FoeRow, { damage, hp, state }: Input['foes'][number]): Pick<FoeRow, 'hp' | 'state'> {
-  const left = Math.min(foe.max_hp, damage === null ? (hp ?? foe.hp) : foe.hp - damage);
-  if (state !== null) return { hp: left, state };
-  if (left <= 0 && foe.state === 'up') return { hp: left, state: 'down' };
-  return { hp: left, state: left > 0 && foe.state === 'down' ? 'up' : foe.state };
+  const left = Math.max(fewest, Math.min(foe.max_hp, damage === null ? (hp ?? foe.hp) : foe.hp - damage));
+  return { hp: left, state: state ?? stateAt(left, foe.state) };
 }
 
-const lossText = (before: number, after: number): string =>
-  after < before ? `−${before - after} (${after} left)` : `+${after - before} (${after} now)`;
+const lossText = (before: number, after: number, how: string): string =>
+  after < before ? `−${before - after}${how} (${after} left)` : `+${after - before}${how} (${after} now)`;
 
 const fewest = -999;
 
-function personHit(sql: Sql, { characterId, damage, hp }: Input['people'][number]): string {
-  const row = readPerson(sql, characterId);
+function personHit(sql: Sql, change: Input['people'][number], thrown: WoundDice, field: string): string {
+  const row = readPerson(sql, change.characterId);
   if (!row) throw notOfTheParty('people');
-  const wished = damage === null ? (hp ?? row.hp) : row.hp - damage;
+  const { damage, how } = thrown.wound(row.name, change, field);
+  const wished = damage === null ? (change.hp ?? row.hp) : row.hp - damage;
   const now = Math.max(fewest, Math.min(Math.max(row.max_hp, row.hp), wished));
-  if (now !== row.hp) sql.run(query.updateTable('character').set({ hp: now }).where('id', '=', characterId));
-  return `${row.name} ${now === row.hp ? 'unhurt' : lossText(row.hp, now)}`;
+  if (now !== row.hp) sql.run(query.updateTable('character').set({ hp: now }).where('id', '=', row.id));
+  return `${row.name} ${now === row.hp ? 'unhurt' : lossText(row.hp, now, how)}`;
 }

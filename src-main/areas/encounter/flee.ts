@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { MeetingSide, Pace } from '../../../shared/rules/meeting.ts';
+import type { MeetingFacts, MeetingSide, Pace } from '../../../shared/rules/meeting.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -8,32 +8,41 @@ import type { MonstersFile } from '../../../shared/content/monsters.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
+import { withEvents } from '../dungeon/words.ts';
+import { chaseState, chaseText, late } from './chase-state.ts';
 import { readPursuit } from './conclude.ts';
 import { creatureOf, paceOf } from './creature.ts';
-import { partyPace } from './facts.ts';
+import { surprisedOf } from './drop-held.ts';
+import { meetingFacts, partyPace } from './facts.ts';
+import { fallOut, needOthers } from './fall-out.ts';
 import { counted, known, needOpen, where } from './open.ts';
+import { wholeSides } from './surprised.ts';
 
 export const otherSide = (side: MeetingSide): MeetingSide => (side === 'party' ? 'monsters' : 'party');
-
-/** Stands among the fallen for a side that loses the first round. */
-export const late = -1;
 
 export interface Speed {
   feet: number;
   reasons: Reason[];
 }
 
+interface Runners {
+  row: EncounterRow;
+  monsters: MonstersFile | null;
+  /** Ids of those of the party who do not run with it. */
+  left: readonly number[];
+}
+
 /** What each side runs or walks in a round; null where nobody knows how fast it is. */
 export function speeds(
   sql: Sql,
   campaign: Campaign,
-  { row, monsters }: { row: EncounterRow; monsters: MonstersFile | null },
+  { row, monsters, left }: Runners,
   walks = false,
 ): Record<MeetingSide, Speed | null> {
   const { running } = campaign.system.meeting.flight;
   const speed = (pace: Pace | null): Speed | null => (pace === null ? null : running(pace, walks));
   const creature = creatureOf(monsters, row.creature_id);
-  const ours = partyPace(sql, campaign);
+  const ours = partyPace(sql, campaign, left);
   const foes = speed(paceOf(creature));
   const party = speed(ours);
   return {
@@ -62,10 +71,18 @@ export const flee: CommandHandler<'encounter.flee'> = (context, input) => {
   const before = readPursuit(sql, row.id);
   if (before && before.outcome === null)
     throw new TurnkeeperError('refused', 'A pursuit is under way already. Play its rounds, or end it first.');
-  const paces = pacesFor(speeds(sql, campaign, { row, monsters: context.content.monsters }), input);
-  const begun = campaign.system.meeting.flight.begin({ ...paces, ...circumstances(campaign, row, input) });
+  const { left } = input;
+  needOthers(sql, left);
+  const own = speeds(sql, campaign, { row, monsters: context.content.monsters, left });
+  const paces = pacesFor(own, input);
+  const facts = meetingFacts(sql, campaign, { delve, row });
+  const begun = campaign.system.meeting.flight.begin({
+    ...paces,
+    ...circumstances(campaign, row, input, facts),
+  });
   const feet = startFeet(row, input, begun.outcome === 'escapes');
   const outcome = begun.outcome === 'escapes' ? 'escaped' : null;
+  const former = before && chaseState(before);
   writePursuit(sql, {
     id: row.id,
     fleeing: input.fleeing,
@@ -74,15 +91,23 @@ export const flee: CommandHandler<'encounter.flee'> = (context, input) => {
     fleeing_feet: paces.fleeingFeet,
     pursuing_feet: paces.pursuingFeet,
     out_of_sight_rounds: 0,
-    fallen: JSON.stringify(begun.late ? [late] : []),
+    fallen: chaseText({
+      fallen: begun.late ? [late] : [],
+      left,
+      leftFoes: 0,
+      said: saidBy(input),
+      earlier: before && former ? former.earlier + before.round : 0,
+      intelligent: former?.intelligent ?? null,
+    }),
     outcome,
   });
   if (input.fleeing === 'party' && row.course !== 'fight')
     sql.run(query.updateTable('encounter').set({ course: 'evade' }).where('id', '=', row.id));
   const who = input.fleeing === 'party' ? 'The party flees' : `The monsters flee`;
   const gap = outcome === null ? `; the gap is ${feet}'` : '';
+  const sentence = `${who}, ${counted(row)}: ${lowerFirst(begun.text).replace(/\.$/u, '')}${gap}.`;
   return {
-    ...step(`${who}, ${counted(row)}: ${lowerFirst(begun.text).replace(/\.$/u, '')}${gap}.`, {
+    ...step(withEvents(sentence, fallOut(sql, input.fleeing, { before: [], now: left })), {
       encounter: known(row),
       reasons: [...paces.reasons, ...begun.reasons],
       ...where(delve),
@@ -91,6 +116,12 @@ export const flee: CommandHandler<'encounter.flee'> = (context, input) => {
     value: { outcome },
   };
 };
+
+/** The sides whose speed the referee named. */
+const saidBy = ({ fleeing, fleeingFeet, pursuingFeet }: Input): MeetingSide[] => [
+  ...(fleeingFeet === null ? [] : [fleeing]),
+  ...(pursuingFeet === null ? [] : [otherSide(fleeing)]),
+];
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -124,13 +155,16 @@ function pacesFor(own: Record<MeetingSide, Speed | null>, input: Input) {
   };
 }
 
-function circumstances({ system }: Campaign, row: EncounterRow, input: Input) {
-  const surprised = { party: row.party_surprised === 1, monsters: row.monsters_surprised === 1 };
+/** The surprised hold up those who run with them; only a side that is surprised as a whole lets others slip away. */
+function circumstances({ system }: Campaign, row: EncounterRow, input: Input, facts: MeetingFacts) {
+  const held = surprisedOf(row, facts.party).some(({ id, able }) => able && !input.left.includes(id));
+  const surprised = { party: held, monsters: row.monsters_surprised === 1 };
+  const whole = wholeSides(row, facts);
   const { likely } = system.meeting.flight.pursues(row.reaction_total);
   return {
     fleeing: input.fleeing,
     fleersSurprised: surprised[input.fleeing],
-    othersSurprised: surprised[otherSide(input.fleeing)],
+    othersSurprised: whole[otherSide(input.fleeing)],
     exitAvailable: input.exitAvailable,
     forcedToStop: input.forcedToStop,
     pursued: input.pursued ?? (input.fleeing === 'party' ? (likely ?? true) : true),

@@ -6,10 +6,9 @@ import type { EncounterRow, FoeRow } from '../../db/tables.ts';
 import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { creatureOf, hitDiceOf } from './creature.ts';
+import { mostFoes, nextNames } from './foe-names.ts';
 import { counted, known, needOpen, readFoes, where, withLosses } from './open.ts';
 import { readDice } from './typed-dice.ts';
-
-const mostFoes = 1000;
 
 /** Hit points for every foe: thrown one by one, typed, or the same for all. */
 export const rollFoes: CommandHandler<'encounter.rollFoes'> = (context, input) => {
@@ -24,12 +23,13 @@ export const rollFoes: CommandHandler<'encounter.rollFoes'> = (context, input) =
     });
   const { totals, how } = hitPoints(context, input, row, wanted);
   if (input.anew) sql.run(query.deleteFrom('foe').where('encounter_id', '=', row.id));
-  totals.forEach((hp, at) => addFoe(sql, row, nameOf(row, kept.length + at), hp));
+  const names = nextNames(row, kept, wanted);
+  totals.forEach((hp, at) => addFoe(sql, row, names[at] ?? row.who, hp));
   const again = input.anew && before.length > 0 ? ' anew' : '';
   return step(`Hit points${again} of ${counted(row)}, ${how}: ${totals.join(', ')}.`, {
     encounter: known(row),
     reasons: totals.map((value, at) => ({
-      source: nameOf(row, kept.length + at),
+      source: names[at] ?? row.who,
       value,
       rule: input.totals?.[at] !== undefined && input.totals[at] !== null ? 'typed' : 'CONTENT',
     })),
@@ -77,16 +77,14 @@ function hitPoints(
   };
 }
 
-const nameOf = ({ who }: EncounterRow, at: number): string => `${who.slice(0, 70)} ${at + 1}`;
-
 const addFoe = (sql: Sql, row: EncounterRow, name: string, hp: number) =>
   sql.run(query.insertInto('foe').values({ encounter_id: row.id, name, hp, max_hp: hp, state: 'up' }));
 
 /** More of them come. */
 export const addFoes: CommandHandler<'encounter.addFoe'> = ({ sql }, { name, hp, count }) => {
   const { delve, row } = needOpen(sql);
-  const before = readFoes(sql, row.id).length;
-  if (before + count > mostFoes)
+  const before = readFoes(sql, row.id);
+  if (before.length + count > mostFoes)
     throw new TurnkeeperError(
       'refused',
       `At most ${mostFoes.toLocaleString('en')} foes are kept one by one.`,
@@ -94,13 +92,21 @@ export const addFoes: CommandHandler<'encounter.addFoe'> = ({ sql }, { name, hp,
         count: 'Add fewer.',
       },
     );
-  const called = (at: number) =>
-    name === null ? nameOf(row, before + at) : count === 1 ? name : `${name} ${at + 1}`;
-  for (let at = 0; at < count; at++) addFoe(sql, row, called(at), hp);
-  const number = Math.max(row.number ?? 0, before + count);
+  const names =
+    name === null
+      ? nextNames(row, before, count)
+      : count === 1
+        ? [name]
+        : nextNames(
+            { who: name },
+            before.filter((foe) => foe.name.startsWith(name)),
+            count,
+          );
+  for (const each of names) addFoe(sql, row, each, hp);
+  const number = Math.min(10_000, (row.number ?? before.length) + count);
   sql.run(query.updateTable('encounter').set({ number }).where('id', '=', row.id));
-  const who = count === 1 ? called(0) : `${count} × ${name ?? row.who}`;
-  return step(`${who} joined them, ${hp} hit points${count === 1 ? '' : ' each'}.`, {
+  const who = count === 1 ? names[0] : `${count} × ${name ?? row.who}`;
+  return step(`${who ?? row.who} joined them, ${hp} hit points${count === 1 ? '' : ' each'}.`, {
     encounter: known({ ...row, number }),
     hidden: true,
     ...where(delve),
@@ -118,11 +124,12 @@ export const editFoe: CommandHandler<'encounter.editFoe'> = ({ sql }, { foeId, n
   const { delve, row } = needOpen(sql);
   const foe = needFoe(sql, row, foeId);
   const most = maxHp ?? foe.max_hp;
+  const left = Math.min(most, hp ?? foe.hp);
   const now = {
     name: name ?? foe.name,
     max_hp: most,
-    hp: Math.min(most, hp ?? foe.hp),
-    state: state ?? foe.state,
+    hp: left,
+    state: state ?? (hp === null ? foe.state : stateAt(left, foe.state)),
   };
   const words = [
     now.name === foe.name ? '' : `called ${now.name}`,
@@ -136,6 +143,12 @@ export const editFoe: CommandHandler<'encounter.editFoe'> = ({ sql }, { foeId, n
     ...where(delve),
   });
 };
+
+/** At 0 hit points a foe is down, and up again above. */
+export function stateAt(hp: number, before: FoeRow['state']): FoeRow['state'] {
+  if (hp <= 0 && before === 'up') return 'down';
+  return hp > 0 && before === 'down' ? 'up' : before;
+}
 
 export const stateWords = { up: 'up again', down: 'down', fled: 'fled', captured: 'captured' } as const;
 

@@ -1,34 +1,39 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { MoraleMark, MoraleState } from '../../../shared/rules/meeting.ts';
-import { moraleMarks } from '../../../shared/rules/meeting.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { EncounterRow, FoeRow } from '../../db/tables.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
-import { unstopped } from '../dungeon/words.ts';
 import type { Monster } from '../../content/creatures.ts';
 import { creatureOf, isMindless } from './creature.ts';
+import { checked, withNote } from './morale-notes.ts';
 import { counted, lossesOf, needOpen, readFoes, where, withLosses } from './open.ts';
 
-const marks = Object.keys(moraleMarks) as MoraleMark[];
+const word = { holds: 'they hold', breaks: 'they break' };
+
+/** What was checked in this encounter: by the words of the system, or the referee's. */
+const checkedIn = ({ system }: Campaign, row: EncounterRow) =>
+  checked(row, [word.holds, ...system.meeting.morale.held]);
 
 /** What calls for a check of morale now. */
 export function moraleDue(
-  { system, settings }: Campaign,
+  campaign: Campaign,
   row: EncounterRow,
   foes: readonly FoeRow[],
   creature: Monster | null,
 ): MoraleMark[] {
+  const { system, settings } = campaign;
   const { down, fled, captured } = lossesOf(foes);
-  const [alone] = foes.length === 1 ? foes : [];
+  const total = Math.max(foes.length, row.number ?? 0);
+  const [alone] = total === 1 ? foes : [];
   const state: MoraleState = {
-    total: foes.length,
+    total,
     down,
     gone: fled + captured,
     alone: alone ? { current: alone.hp, max: alone.max_hp } : null,
-    marks: marks.filter((mark) => row.morale.includes(moraleMarks[mark])),
+    ...checkedIn(campaign, row),
     settings,
     mindless: isMindless(creature),
   };
@@ -43,10 +48,13 @@ export const morale: CommandHandler<'encounter.morale'> = (context, input) => {
   const { delve, row } = needOpen(sql);
   const creature = creatureOf(content.monsters, row.creature_id);
   const due = moraleDue(campaign, row, readFoes(sql, row.id), creature);
-  const { holds, text, reasons } = settled(context, input, creature);
-  const why = due.map((mark) => moraleMarks[mark]).join(' and ');
-  const words = [why, text, unstopped(input.note)].filter((each) => each !== '').join(': ');
-  const noted = row.morale === '' ? words : `${row.morale}; ${words}`;
+  const before = checkedIn(campaign, row).successes;
+  const { holds, text, reasons } = settled(
+    context,
+    { ...input, successes: input.successes ?? before },
+    creature,
+  );
+  const { words, noted } = withNote(row, { marks: due, text, note: input.note });
   sql.run(
     query
       .updateTable('encounter')
@@ -67,15 +75,15 @@ export const morale: CommandHandler<'encounter.morale'> = (context, input) => {
 
 function settled(
   { campaign, dice }: CommandContext,
-  { rating, adjustment, successes, faces, holds }: Input,
+  { rating, adjustment, successes, faces, holds }: Input & { successes: number },
   creature: Monster | null,
 ): { holds: boolean; text: string; reasons: Reason[] } {
   const { morale: rules } = campaign.system.meeting;
   if (holds !== null)
     return {
       holds,
-      text: holds ? 'they hold' : 'they break',
-      reasons: [{ source: 'the referee', value: holds ? 'they hold' : 'they break', rule: rules.rule }],
+      text: holds ? word.holds : word.breaks,
+      reasons: [{ source: 'the referee', value: holds ? word.holds : word.breaks, rule: rules.rule }],
     };
   if (rules.sides.length === 0)
     throw new TurnkeeperError('refused', 'These rules throw no dice for morale. Say whether they hold.', {

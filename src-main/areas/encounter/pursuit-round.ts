@@ -3,49 +3,59 @@ import type { PursuitOutcome } from '../../../shared/ipc/vocabulary.ts';
 import type { MeetingSide } from '../../../shared/rules/meeting.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { EncounterRow, PursuitRow } from '../../db/tables.ts';
-import { query } from '../../db/sql.ts';
+import type { PursuitRow } from '../../db/tables.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { eachRuns, partyRuns } from '../dungeon/deeds/run.ts';
 import type { Delve } from '../dungeon/read-delve.ts';
 import { listed, unstopped, withEvents } from '../dungeon/words.ts';
-import { isPerson } from '../party/load.ts';
 import { readPeople } from '../party/read-party.ts';
 import { leaveBait } from './bait.ts';
-import { endWords, late, needPursuit, otherSide, speeds, writePursuit } from './flee.ts';
+import { beginsLate, readRunners, runningFeet, slowOf, walkingFeet } from './chase-feet.ts';
+import type { Chase } from './chase-feet.ts';
+import { chaseState, chaseText, rises } from './chase-state.ts';
+import type { ChaseState } from './chase-state.ts';
+import { fallOut, foesFallOut, foesToRun, needFoes, needOthers, readWalkers } from './fall-out.ts';
+import { endWords, needPursuit, otherSide, writePursuit } from './flee.ts';
 import { obstacleFalls } from './obstacle.ts';
 import type { Falls } from './obstacle.ts';
-import { known, needOpen, where } from './open.ts';
+import { known, needOpen, readFoes, where } from './open.ts';
 
 type Input = ParsedInput<'encounter.pursuitRound'>;
 
-/** One round of the chase: falls, bait, what each side runs, the gap it leaves, and whether it is over. */
+/** One round of the chase: who falls out, falls, bait, what each side runs, the gap it leaves, and whether it is over. */
 export const pursuitRound: CommandHandler<'encounter.pursuitRound'> = (context, input) => {
   const { sql, campaign } = context;
   const { delve, row } = needOpen(sql);
   const pursuit = needPursuit(sql, row);
   refuseBait(pursuit, input);
-  const falls = input.obstacle === null ? noFalls : obstacleFalls(context, input.obstacle);
-  const ran = feetOf(context, row, pursuit, input, falls);
+  const before = chaseState(pursuit);
+  const chase = { row, pursuit, state: runnersNow(sql, row, before, input) };
+  const falls = input.obstacle === null ? noFalls : fallsOf(context, chase, input.obstacle);
+  const behind = fallBehind(sql, chase.state, falls, input);
+  const down = falls.ids.filter((id) => !behind.includes(id));
   const bait = input.drop === null ? null : leaveBait(context, input.drop);
+  const ran = feetOf(context, chase, input, { down, baited: bait?.stops ?? false });
   const played = playedRound(campaign, pursuit, input, ran);
   const outcome = outcomeOf(played, bait?.stops ?? false);
-  const tired = ran.party.runs ? oneRoundRun(sql, campaign, delve) : [];
-  const fleeingFeet = freshFeet(context, row, pursuit, input);
+  const tired = ran.party.runs ? oneRoundRun(sql, campaign, delve, chase.state) : [];
+  const state = { ...chase.state, fallen: down, left: [...chase.state.left, ...behind] };
+  const next = runningFeet(context, { ...chase, state });
   writePursuit(sql, {
     ...pursuit,
-    ...fleeingFeet,
+    fleeing_feet: next[pursuit.fleeing],
+    pursuing_feet: next[otherSide(pursuit.fleeing)],
     round: pursuit.round + 1,
     distance_feet: played.feet,
     out_of_sight_rounds: played.outOfSight,
-    fallen: JSON.stringify(fallenNext(falls, input)),
+    fallen: chaseText(state),
     outcome,
   });
   const events = [
     ...falls.sentences,
-    ...leftBehind(falls, pursuit, input, sql),
+    ...fallOut(sql, pursuit.fleeing, { before: before.left, now: state.left }),
+    ...foesFallOut(before.leftFoes, state.leftFoes),
     ...(bait ? [bait.sentence] : []),
     ...(tired.length > 0 ? [`Exhausted: ${listed(tired)}.`] : []),
     ...(input.note === '' ? [] : [`${unstopped(input.note)}.`]),
@@ -78,14 +88,27 @@ function refuseBait({ fleeing }: PursuitRow, { drop }: Input): void {
     );
 }
 
-export const fallenOf = ({ fallen }: Pick<PursuitRow, 'fallen'>): number[] => {
-  const ids: unknown = JSON.parse(fallen);
-  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
-};
+/** Who runs in this round: as before, but for those the referee lets fall out or takes in again. */
+function runnersNow(sql: Sql, row: Chase['row'], before: ChaseState, input: Input): ChaseState {
+  const left = input.left ?? before.left;
+  const leftFoes = input.leftFoes ?? before.leftFoes;
+  needOthers(sql, left);
+  if (input.leftFoes !== null) needFoes(leftFoes, foesToRun(row.number, readFoes(sql, row.id)));
+  return { ...before, left, leftFoes, intelligent: input.drop?.intelligent ?? before.intelligent };
+}
 
-/** Whether the side gets up from a fall in the coming round, and so only walks. */
-export const rises = (side: MeetingSide, fallen: readonly number[]): boolean =>
-  fallen.some((id) => (side === 'monsters' ? id === 0 : id > 0));
+/** Saves of those who run; who is out of the flight passes no doorway. */
+function fallsOf(context: CommandContext, { state }: Chase, obstacle: NonNullable<Input['obstacle']>): Falls {
+  const people = obstacle.people.filter(({ characterId }) => !state.left.includes(characterId));
+  return obstacleFalls(context, { ...obstacle, people });
+}
+
+/** The fallen nobody waits for; where all fell, nobody is there to go on. */
+function fallBehind(sql: Sql, { left }: ChaseState, { ids }: Falls, { obstacle }: Input): number[] {
+  const people = ids.filter((id) => id > 0);
+  const others = readWalkers(sql).some(({ id }) => !left.includes(id) && !people.includes(id));
+  return obstacle?.wait === false && others ? people : [];
+}
 
 interface Ran {
   feet: number;
@@ -95,89 +118,48 @@ interface Ran {
 /** What each side covers in the round, and why it is less than a run. */
 function feetOf(
   context: CommandContext,
-  row: EncounterRow,
-  pursuit: PursuitRow,
+  chase: Chase,
   input: Input,
-  falls: Falls,
+  happened: { down: readonly number[]; baited: boolean },
 ): Record<MeetingSide, Ran> & { reasons: Reason[] } {
   const reasons: Reason[] = [];
-  const walking = speeds(context.sql, context.campaign, { row, monsters: context.content.monsters }, true);
-  const before = fallenOf(pursuit);
+  const [running, walking] = [runningFeet(context, chase), walkingFeet(context, chase)];
   const of = (side: MeetingSide): Ran => {
-    const flees = side === pursuit.fleeing;
+    const flees = side === chase.pursuit.fleeing;
     const typed = flees ? input.fleeingFeet : input.pursuingFeet;
-    const running = flees ? pursuit.fleeing_feet : pursuit.pursuing_feet;
     const why = (source: string, value: number, rule: string) =>
       reasons.push({ source: `${side}: ${source}`, value, rule });
     if (typed !== null) {
       why('as the referee says', typed, 'referee');
-      return { feet: typed, runs: typed > 0 };
+      return { feet: typed, runs: typed > walking[side] };
     }
-    const stops = stopOf(side, { flees, first: pursuit.round === 0, before, falls, input });
+    const stops = stopOf(side, chase, { ...happened, hindered: input.hindered });
     if (stops !== null) {
       why(stops.source, 0, stops.rule);
       return { feet: 0, runs: false };
     }
-    const slow = slowOf(context, side, pursuit, before);
-    if (slow === null) return { feet: running, runs: true };
-    const feet = Math.min(running, walking[side]?.feet ?? Math.floor(running / 2));
-    why(slow.source, feet, slow.rule);
-    return { feet, runs: false };
+    const slow = slowOf(context, chase, side);
+    if (slow === null) return { feet: running[side], runs: true };
+    why(slow.source, walking[side], slow.rule);
+    return { feet: walking[side], runs: false };
   };
   return { party: of('party'), monsters: of('monsters'), reasons };
 }
 
 interface Stopping {
-  flees: boolean;
-  first: boolean;
-  before: readonly number[];
-  falls: Falls;
-  input: Input;
+  /** Ids of those who fell and are waited for. */
+  down: readonly number[];
+  baited: boolean;
+  hindered: boolean;
 }
 
 /** Why a side covers no ground in the round; null where it does. */
-function stopOf(side: MeetingSide, { flees, first, before, falls, input }: Stopping) {
-  if (flees && first && before.includes(late))
-    return { source: 'surprised, begins next round', rule: 'BF-EVA-2' };
-  if (!flees && input.hindered) return { source: 'held up', rule: 'OSE-PURS-5' };
-  const waits = side === 'monsters' || input.obstacle?.wait === true;
-  return rises(side, falls.ids) && waits ? { source: 'down for the round', rule: 'BF-EVA-5' } : null;
-}
-
-/** Why a side only walks in the round; null where it runs. */
-function slowOf(
-  { sql, campaign }: CommandContext,
-  side: MeetingSide,
-  pursuit: PursuitRow,
-  before: readonly number[],
-) {
-  if (rises(side, before)) return { source: 'gets up, no running', rule: 'BF-EVA-5' };
-  return isSpent(sql, campaign, side, pursuit) ? { source: 'exhausted, no running', rule: 'BF-RUN-4' } : null;
-}
-
-/** Where each runs by his own lungs: whether somebody of the side can run no more. */
-function isSpent(sql: Sql, { system }: Campaign, side: MeetingSide, pursuit: PursuitRow): boolean {
-  if (!system.running) return false;
-  const { wind } = system.meeting.flight;
-  if (side === 'monsters')
-    return wind({ constitution: null, roundsRun: pursuit.round, roundsRested: 0 }).spent;
-  return readRunners(sql).some((runner) => wind(runner).spent);
-}
-
-const upkeeps = query.selectFrom('upkeep').selectAll().compile();
-
-/** The people on their feet, with the rounds they have run since they last rested. */
-export function readRunners(sql: Sql) {
-  const counts = new Map(sql.all(upkeeps).map((row) => [row.id, row]));
-  return readPeople(sql)
-    .filter(({ kind, hp }) => isPerson(kind) && hp > 0)
-    .map(({ id, name, constitution }) => ({
-      id,
-      name,
-      constitution,
-      roundsRun: counts.get(id)?.rounds_run ?? 0,
-      roundsRested: counts.get(id)?.rounds_rested ?? 0,
-    }));
+function stopOf(side: MeetingSide, chase: Chase, { down, baited, hindered }: Stopping) {
+  const flees = side === chase.pursuit.fleeing;
+  if (beginsLate(chase, side)) return { source: 'surprised, begins next round', rule: 'BF-EVA-2' };
+  if (!flees && baited) return { source: 'stop for what was dropped', rule: 'OSE-PURS-3' };
+  if (!flees && hindered) return { source: 'held up', rule: 'OSE-PURS-5' };
+  return rises(side, down) ? { source: 'down for the round', rule: 'BF-EVA-5' } : null;
 }
 
 interface Played {
@@ -222,38 +204,13 @@ function outcomeOf({ caught, evaded }: Played, stopped: boolean): PursuitOutcome
   return evaded ? 'escaped' : null;
 }
 
-function oneRoundRun(sql: Sql, { system }: Campaign, delve: Delve): string[] {
+/** One round more for those who ran and have breath for it. */
+function oneRoundRun(sql: Sql, { system }: Campaign, delve: Delve, { left }: ChaseState): string[] {
   if (!system.running) return partyRuns(sql, delve, 1);
-  const runners = readPeople(sql).filter(({ kind, hp }) => isPerson(kind) && hp > 0);
-  return eachRuns(sql, system.running, runners, 1);
-}
-
-/** Who gets up in the next round; those nobody waits for are left out of it. */
-function fallenNext(falls: Falls, { obstacle }: Input): number[] {
-  return obstacle?.wait === false ? falls.ids.filter((id) => id === 0) : falls.ids;
-}
-
-function leftBehind(falls: Falls, { fleeing }: PursuitRow, { obstacle }: Input, sql: Sql): string[] {
-  if (obstacle?.wait !== false) return [];
-  const names = readPeople(sql)
-    .filter(({ id }) => falls.ids.includes(id))
-    .map(({ name }) => name);
-  if (names.length === 0) return [];
-  return [
-    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} left ${fleeing === 'party' ? 'to the pursuers' : 'behind'}.`,
-  ];
-}
-
-/** What the party runs from now on, where dropping things made it lighter. */
-function freshFeet(
-  { sql, campaign, content }: CommandContext,
-  row: EncounterRow,
-  pursuit: PursuitRow,
-  { drop }: Input,
-): Partial<PursuitRow> {
-  if (drop === null || drop.things.length === 0) return {};
-  const now = speeds(sql, campaign, { row, monsters: content.monsters }).party?.feet ?? 0;
-  return now > pursuit.fleeing_feet ? { fleeing_feet: now } : {};
+  const { wind } = system.meeting.flight;
+  const fresh = readRunners(sql, left).filter((runner) => !wind(runner).spent);
+  const runners = readPeople(sql).filter(({ id }) => fresh.some((runner) => runner.id === id));
+  return runners.length === 0 ? [] : eachRuns(sql, system.running, runners, 1);
 }
 
 function saidFeet({ feet, fleeingFeet, pursuingFeet }: Input): string | null {

@@ -42,18 +42,29 @@ const newest = query
   .select(({ fn }) => fn.max('seq').as('seq'))
   .compile();
 
-/** The reasons of each step as it was last settled, from the journal. */
-export function settledReasons(sql: Sql, { id }: EncounterRow): Map<MeetingStep, Settled> {
+/** What the journal tells of the encounter's steps. */
+export interface ToldSteps {
+  /** The reasons of each step as it was last settled. */
+  reasons: Map<MeetingStep, Settled>;
+  /** The surprised have thrown for what they hold, since surprise was last settled. */
+  dropsThrown: boolean;
+}
+
+export function toldSteps(sql: Sql, { id }: EncounterRow): ToldSteps {
   const from = Math.max(0, (sql.get(newest)?.seq ?? 0) - farthest);
   const over = goneBackOver(sql);
-  const found = new Map<MeetingStep, Settled>();
+  const reasons = new Map<MeetingStep, Settled>();
+  let dropsThrown = false;
   for (const { seq, kind, outcome } of sql.all(bound(lately, 'done', from, 'encounter.%'))) {
     const step = kinds[kind];
-    if (step === undefined || found.has(step) || isIn(over, seq)) continue;
+    const drops = kind === 'encounter.dropHeld' && !reasons.has('surprise');
+    if ((step === undefined && !drops) || (step && reasons.has(step)) || isIn(over, seq)) continue;
     const said = saidBy(storedOutcome(outcome), id);
-    if (said) found.set(step, said);
+    if (!said) continue;
+    if (step) reasons.set(step, said);
+    else dropsThrown = true;
   }
-  return found;
+  return { reasons, dropsThrown };
 }
 
 function saidBy(outcome: unknown, encounterId: number): Settled | null {

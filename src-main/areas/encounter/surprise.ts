@@ -2,11 +2,12 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Answers, MeetingFacts, SurpriseResult } from '../../../shared/rules/meeting.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { query } from '../../db/sql.ts';
-import type { EncounterRow } from '../../db/tables.ts';
 import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
 import { step } from '../command-context.ts';
+import { withEvents } from '../dungeon/words.ts';
 import { meetingFacts } from './facts.ts';
 import { counted, known, needOpen, where } from './open.ts';
+import { surprisedText, surpriseWords } from './surprised.ts';
 import { facesFor } from './typed-dice.ts';
 import type { Typed } from './typed-dice.ts';
 
@@ -21,27 +22,29 @@ export const surprise: CommandHandler<'encounter.surprise'> = (context, input) =
   refuseStrangers(facts, input);
   const settled = settle(context, facts, input);
   const overruled = overruledWords(facts, input);
+  const now = {
+    party_surprised: settled.party.surprised ? 1 : 0,
+    monsters_surprised: settled.monsters.surprised ? 1 : 0,
+    party_surprise_die: settled.party.die,
+    monsters_surprise_die: settled.monsters.die,
+    surprised_ids: surprisedText({ people: settled.surprisedIds ?? [], foes: settled.surprisedFoes }),
+    surprise_overruled: overruled === null ? 0 : 1,
+  } as const;
+  const unasked = dropsReaction(campaign.system, facts, now);
   sql.run(
     query
       .updateTable('encounter')
       .set({
+        ...now,
         settlings: row.settlings + 1,
-        party_surprised: settled.party.surprised ? 1 : 0,
-        monsters_surprised: settled.monsters.surprised ? 1 : 0,
-        party_surprise_die: settled.party.die,
-        monsters_surprise_die: settled.monsters.die,
-        surprised_ids: JSON.stringify(settled.surprisedIds ?? []),
-        surprise_overruled: overruled === null ? 0 : 1,
+        ...(unasked && { reaction: null, reaction_total: null }),
       })
       .where('id', '=', row.id),
   );
-  const { text } = surpriseWords(campaign.system, facts.party, {
-    party: settled.party.surprised,
-    monsters: settled.monsters.surprised,
-    ids: settled.surprisedIds ?? [],
-  });
+  const { text } = surpriseWords(campaign.system, facts.party, { ...row, ...now });
   const again = row.party_surprised === null ? '' : ' again';
-  return step(`Surprise${again}, ${counted(row)}: ${text}.`, {
+  const events = unasked && row.reaction !== null ? ['Their reaction no longer stands.'] : [];
+  return step(withEvents(`Surprise${again}, ${counted(row)}: ${text}.`, events), {
     encounter: { ...known(row), surprise: text },
     reasons: settled.reasons,
     ...where(delve),
@@ -49,21 +52,19 @@ export const surprise: CommandHandler<'encounter.surprise'> = (context, input) =
   });
 };
 
-/** What the surprise of a row comes to, in the system's words; those surprised by name where a system asks each. */
-export function surpriseWords(
+/** Whether the rules asked for a reaction before, and with this surprise ask for none: what was thrown falls away. */
+function dropsReaction(
   { meeting }: RuleSystem,
-  party: readonly { id: number; name: string }[],
-  { party: caught, monsters, ids }: { party: boolean; monsters: boolean; ids: readonly number[] },
-) {
-  const named = party.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const names = named.length === 0 || named.length === party.length ? null : named;
-  return meeting.surprise.words({ party: caught, monsters, names });
+  facts: MeetingFacts,
+  now: { party_surprised: 0 | 1; monsters_surprised: 0 | 1 },
+): boolean {
+  const after = {
+    ...facts,
+    partySurprised: now.party_surprised === 1,
+    monstersSurprised: now.monsters_surprised === 1,
+  };
+  return meeting.reaction.skipped(facts) === null && meeting.reaction.skipped(after) !== null;
 }
-
-export const surprisedIdsOf = ({ surprised_ids: text }: Pick<EncounterRow, 'surprised_ids'>): number[] => {
-  const ids: unknown = JSON.parse(text);
-  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
-};
 
 function settle({ campaign, dice }: CommandContext, facts: MeetingFacts, input: Input): SurpriseResult {
   const { surprise: rules } = campaign.system.meeting;
@@ -82,6 +83,7 @@ function settle({ campaign, dice }: CommandContext, facts: MeetingFacts, input: 
     party: word('party'),
     monsters: word('monsters'),
     surprisedIds: said.party === null ? result.surprisedIds : input.surprisedIds,
+    surprisedFoes: said.monsters === null ? result.surprisedFoes : someFoes(facts, input),
     reasons: [
       ...result.reasons.filter(({ source }) =>
         source === 'party' || source === 'monsters' ? said[source] === null : true,
@@ -91,6 +93,10 @@ function settle({ campaign, dice }: CommandContext, facts: MeetingFacts, input: 
     ],
   };
 }
+
+/** How many of the foes the referee named, where it is not all of them. */
+const someFoes = ({ foes }: MeetingFacts, { surprisedFoes, monstersSurprised }: Input): number | null =>
+  monstersSurprised !== true || surprisedFoes === foes ? null : surprisedFoes;
 
 const refereeSays = (side: string, surprised: boolean) => ({
   source: `${side}, as the referee says`,
@@ -126,8 +132,8 @@ function overruledWords(facts: MeetingFacts, input: Input): string | null {
     : null;
 }
 
-function refuseStrangers({ party }: MeetingFacts, { surprisedIds, partySurprised }: Input): void {
-  if (surprisedIds?.some((id) => !party.some((person) => person.id === id)))
+function refuseStrangers(facts: MeetingFacts, { surprisedIds, partySurprised, surprisedFoes }: Input): void {
+  if (surprisedIds?.some((id) => !facts.party.some((person) => person.id === id)))
     throw new TurnkeeperError('not-found', 'Some of those named are not in the party. Nothing was settled.', {
       surprisedIds: 'Choose people of the party.',
     });
@@ -135,4 +141,16 @@ function refuseStrangers({ party }: MeetingFacts, { surprisedIds, partySurprised
     throw new TurnkeeperError('bad-input', 'The party is said not to be surprised, yet people are named.', {
       surprisedIds: 'Name nobody, or say that the party is surprised.',
     });
+  if (partySurprised === true && surprisedIds?.length === 0)
+    throw new TurnkeeperError('bad-input', 'The party is said to be surprised, yet nobody is named.', {
+      surprisedIds: 'Name at least one, or say that the party is not surprised.',
+    });
+  if (surprisedFoes !== null && surprisedFoes > (facts.foes ?? 0))
+    throw new TurnkeeperError(
+      'bad-input',
+      `There are ${facts.foes ?? 'not yet any'} of them. Nothing was settled.`,
+      {
+        surprisedFoes: `At most ${facts.foes ?? 0}.`,
+      },
+    );
 }

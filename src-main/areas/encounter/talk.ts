@@ -44,10 +44,7 @@ export const reaction: CommandHandler<'encounter.reaction'> = (context, input) =
   const met = needOpen(sql, 'reaction');
   const { delve, row } = met;
   const facts = meetingFacts(sql, campaign, met, input.speakerId);
-  if (typeof input.speakerId === 'number' && !facts.speaker)
-    throw new TurnkeeperError('not-found', 'That speaker is not in the party.', {
-      speakerId: 'Choose somebody of the party.',
-    });
+  if (typeof input.speakerId === 'number' && !facts.speaker) throw mute(facts, input.speakerId);
   const { settled, overruled } = taken(context, facts, input);
   sql.run(
     query
@@ -67,6 +64,13 @@ export const reaction: CommandHandler<'encounter.reaction'> = (context, input) =
     },
   );
 };
+
+function mute({ party }: MeetingFacts, id: number): TurnkeeperError {
+  const person = party.find((each) => each.id === id);
+  const details = { speakerId: 'Choose somebody else.' };
+  if (person) return new TurnkeeperError('refused', `${person.name} cannot speak just now.`, details);
+  return new TurnkeeperError('not-found', 'That speaker is not in the party.', details);
+}
 
 /** By the referee's word, by a total of his, or by the dice. */
 function taken(

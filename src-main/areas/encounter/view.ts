@@ -14,10 +14,11 @@ import { readPursuit, roundsSpent } from './conclude.ts';
 import { appearingDice, creatureOf, hitDiceOf, isMindless } from './creature.ts';
 import { heldBy, surprisedOf } from './drop-held.ts';
 import { lightReach, turnsFor } from './facts.ts';
+import { mostFoes } from './foe-names.ts';
 import { moraleDue } from './morale.ts';
 import { counted, lossesOf, readFoes } from './open.ts';
-import { settledReasons, stepViews } from './settled-steps.ts';
-import { surprisedIdsOf, surpriseWords } from './surprise.ts';
+import { stepViews, toldSteps } from './settled-steps.ts';
+import { surpriseWords, whoIsSurprised } from './surprised.ts';
 import { reactionText } from './talk.ts';
 import { sidesOf } from './typed-dice.ts';
 import { weigh } from './weigh.ts';
@@ -30,11 +31,12 @@ export function deriveMeeting(scene: Scene): View {
   const creature = creatureOf(content.monsters, row.creature_id);
   const foes = readFoes(sql, row.id);
   const pursuit = readPursuit(sql, row.id);
-  const rounds = roundsSpent(row, pursuit);
+  const rounds = roundsSpent(campaign, row, pursuit);
   const step = stepNow(scene);
   const numberDice = row.number_dice === '' ? appearingDice(creature) : row.number_dice;
+  const told = toldSteps(sql, row);
   const parts = {
-    surprise: surpriseView(scene),
+    surprise: surpriseView(scene, told.dropsThrown),
     distance: distanceView(scene),
     reaction: reactionView(scene),
   };
@@ -46,7 +48,7 @@ export function deriveMeeting(scene: Scene): View {
     turn: row.turn,
     creature: creature && creatureView(creature),
     step,
-    steps: stepViews(stepWords(scene, parts, foes, numberDice), step, settledReasons(sql, row)),
+    steps: stepViews(stepWords(scene, parts, foes, numberDice), step, told.reasons),
     number: { value: row.number, dice: numberDice, sides: sidesOf(numberDice) },
     foes: foesView(row.number, foes, creature),
     ...parts,
@@ -104,18 +106,17 @@ function foesView(number: number | null, foes: readonly FoeRow[], creature: Mons
     hitDice,
     sides: sidesOf(hitDice),
     fixedHp: creature?.hd.hp_fixed ?? null,
-    wanting: Math.max(0, (number ?? 0) - foes.length),
+    wanting: Math.max(0, Math.min(mostFoes, number ?? 0) - foes.length),
   };
 }
 
-function surpriseView({ sql, campaign, row, facts }: Scene): View['surprise'] {
+function surpriseView({ sql, campaign, row, facts }: Scene, dropsThrown: boolean): View['surprise'] {
   const { system } = campaign;
   const { drops } = system.meeting.surprise;
   const party = row.party_surprised === 1;
   const monsters = row.monsters_surprised === 1;
-  const ids = surprisedIdsOf(row);
-  const settled =
-    row.party_surprised === null ? null : surpriseWords(system, facts.party, { party, monsters, ids });
+  const { people, foes } = whoIsSurprised(row);
+  const settled = row.party_surprised === null ? null : surpriseWords(system, facts.party, row);
   const things =
     drops && party
       ? readThings(
@@ -129,10 +130,12 @@ function surpriseView({ sql, campaign, row, facts }: Scene): View['surprise'] {
     settled: settled && {
       party: { surprised: party, die: row.party_surprise_die },
       monsters: { surprised: monsters, die: row.monsters_surprise_die },
-      surprisedIds: ids.length > 0 ? ids : null,
+      surprisedIds: people.length > 0 ? people : null,
+      surprisedFoes: foes,
       ...settled,
       overruled: row.surprise_overruled === 1,
     },
+    dropsThrown,
     drops:
       drops && things
         ? surprisedOf(row, facts.party).map(({ id, name }) => ({
@@ -155,11 +158,13 @@ function reactionView({ campaign, facts, row }: Scene): View['reaction'] {
   return {
     ...weigh(campaign.system, 'reaction', facts, {}),
     speakerId: facts.speaker?.id ?? null,
-    speakers: facts.party.map((person) => ({
-      id: person.id,
-      name: person.name,
-      ...reaction.speaker(person),
-    })),
+    speakers: facts.party
+      .filter(({ able }) => able)
+      .map((person) => ({
+        id: person.id,
+        name: person.name,
+        ...reaction.speaker(person),
+      })),
     results: reaction.results.map(({ result, text, span }) => ({ result, text, span })),
     settled:
       row.reaction === null
@@ -260,7 +265,7 @@ type Parts = Pick<View, 'surprise' | 'distance' | 'reaction'>;
 const courseTitles = { talk: 'they talk', evade: 'the party evades', fight: 'they fight' } as const;
 
 function stepWords(
-  { row }: Scene,
+  { row, campaign }: Scene,
   { surprise, distance, reaction }: Parts,
   foes: readonly FoeRow[],
   dice: string,
@@ -301,7 +306,7 @@ function stepWords(
     },
     reaction: {
       title: 'Reaction',
-      rule: 'OSE-REACT-1',
+      rule: campaign.system.meeting.reaction.results[0]?.rule ?? 'OSE-REACT-1',
       told: answer && { figure: answer.total === null ? '' : String(answer.total), text: answer.text },
       skipped: reaction.skipped,
       asks: reaction.text,

@@ -3,7 +3,8 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { nextDungeonPosition } from '../place/positions.ts';
 import { readWanderBook } from '../wander/read-tables.ts';
-import { requireRows, writeRows, writeTable } from '../wander/write-rows.ts';
+import { requireRows, writeRows, writeTables } from '../wander/write-rows.ts';
+import type { NewRow } from '../wander/write-rows.ts';
 
 /** Writes wandering tables and dungeons behind those that stand in the campaign. */
 export class BookWriter {
@@ -39,24 +40,28 @@ export class BookWriter {
     const sql = this.#sql;
     const ids = new Map([...readWanderBook(sql)].map(([id, { table }]) => [table.name.toLowerCase(), id]));
     const taken = new Set(ids.keys());
-    const written = tables.map((table) => {
-      const { dice, notes } = table;
-      const name = freeName(taken, table.name);
-      return { id: writeTable(sql, { name, dice, source: '', notes }), name, table };
-    });
+    const names = tables.map(({ name }) => freeName(taken, name));
+    const written = writeTables(
+      sql,
+      tables.map(({ dice, notes }, at) => ({ name: names[at] ?? '', dice, source: '', notes })),
+    );
     // What a file calls a table is its own before it is the campaign's.
-    for (const { id, table } of written) ids.set(table.name.toLowerCase(), id);
-    for (const { id, table } of written) {
-      const rows = table.rows.map(({ nested, ...row }) => {
-        const nestedId = nested === null ? null : (ids.get(nested.toLowerCase()) ?? null);
-        if (nested !== null && nestedId === null) this.#missing.add(nested);
-        return { ...row, who: row.who === '' && nestedId === null ? (nested ?? '') : row.who, nestedId };
-      });
-      requireRows(readWanderBook(sql), id, rows);
-      writeRows(sql, id, rows);
+    tables.forEach(({ name }, at) => ids.set(name.toLowerCase(), written[at] ?? 0));
+    const rows = new Map(tables.map((table, at) => [written[at] ?? 0, this.#rows(table, ids)]));
+    requireRows(readWanderBook(sql), rows);
+    for (const [id, ofTable] of rows) {
+      writeRows(sql, id, ofTable);
       onEach();
     }
-    return written.map(({ name }) => name);
+    return names;
+  }
+
+  #rows({ rows }: BookTable, ids: ReadonlyMap<string, number>): NewRow[] {
+    return rows.map(({ nested, ...row }) => {
+      const nestedId = nested === null ? null : (ids.get(nested.toLowerCase()) ?? null);
+      if (nested !== null && nestedId === null) this.#missing.add(nested);
+      return { ...row, who: row.who === '' && nestedId === null ? (nested ?? '') : row.who, nestedId };
+    });
   }
 
   #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): string {

@@ -125,8 +125,9 @@ export const logList = (sql: Sql, input: LogListInput): LogPage => {
   };
 };
 
-/** Every session, newest first, with the number of its lines that still stand. */
+/** Every session, newest first, with the number of its lines that hold: neither taken back nor gone back over. */
 export const logSessions = (sql: Sql): SessionView[] => {
+  const holds = on.and([on.eb('journal.status', '=', 'done'), ...goneBackOver(sql).map(outside)]);
   const rows = sql.all(
     query
       .selectFrom('session')
@@ -140,7 +141,7 @@ export const logSessions = (sql: Sql): SessionView[] => {
         row
           .selectFrom('journal')
           .whereRef('journal.session_id', '=', 'session.id')
-          .where('journal.status', '=', 'done')
+          .where(holds)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('lines'),
       ])

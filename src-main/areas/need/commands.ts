@@ -43,7 +43,9 @@ export const needCommands: CommandsOf<'need'> = {
     const until = campaign.clock + days * daySeconds;
     const { summary, outcome } = settleDays(context, daysOfRest(campaign.clock, days), input);
     const events = goOn(context, until);
-    rested(sql, days);
+    if (input.rest === 'full') rested(sql, days);
+    // Days of less are a camp: they clear the dungeon's tiredness, not the road's (OSE-REST-6).
+    else tire(sql, { kind: 'otherDay' });
     const { day, time } = dayAndTime(until);
     return step(
       [`${days === 1 ? 'A day' : `${days} days`} of rest, to day ${day}, ${time}.`, summary, ...events].join(
@@ -82,13 +84,15 @@ export const needCommands: CommandsOf<'need'> = {
     writeWants(sql, characterId, before, wants);
     const change = (was: number | undefined, is: number) => signed(is - (was ?? 0));
     return step(
-      `${person.name}: ${daysWithoutFood} days without food, ${daysWithoutWater} without water, ${nightsShort} nights short of sleep.`,
+      `${person.name}: ${daysInNumber(daysWithoutFood)} without food, ${daysInNumber(daysWithoutWater)} without water, ${nightsShort} ${nightsShort === 1 ? 'night' : 'nights'} short of sleep.`,
       {
         overruled: `The referee changed food by ${change(before?.days_without_food, daysWithoutFood)}, water by ${change(before?.days_without_water, daysWithoutWater)}, sleep by ${change(before?.nights_short, nightsShort)}.`,
       },
     );
   },
 };
+
+const daysInNumber = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** The days that end in so many days from now. */
 export function daysOfRest(clock: number, days: number): DaysDue {

@@ -8,7 +8,7 @@ export interface DaysDue {
   days: number;
 }
 
-const daySeconds = 86_400;
+export const daySeconds = 86_400;
 
 const lastSettled = query
   .selectFrom('day_end')

@@ -21,12 +21,15 @@ export function mend(
   if (said?.healed !== null && said?.healed !== undefined) return byWord(row, said.healed);
   const faces = said?.faces ?? [];
   const most = recovery.throws(rested);
-  if (faces.length > most)
+  if (faces.length > most) {
+    const by = most === 0 ? 'no dice' : `${most} ${most === 1 ? 'die' : 'dice'} at most`;
+    const typed = faces.length === 1 ? '1 was' : `${faces.length} were`;
     throw new TurnkeeperError(
       'dice-count',
-      `${row.name} heals by ${most === 0 ? 'no dice' : `${most} dice at most`}; ${faces.length} were typed. Nothing was changed.`,
-      { people: `${row.name}: ${most} dice at most.` },
+      `${row.name} heals by ${by}; ${typed} typed. Nothing was changed.`,
+      { people: `${row.name}: ${by}.` },
     );
+  }
   const { hp, healed, reasons } = recovery.rest(rested, dice(...faces));
   return { hp, healed, reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })) };
 }

@@ -37,13 +37,19 @@ const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
 export const livingOf = ({ members }: Pick<Party, 'members'>): Member[] =>
   members.filter(({ row }) => !lifeless.includes(row.kind));
 
-/** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
+export const idsOf = (party: Pick<Party, 'members'>): number[] => livingOf(party).map(({ row }) => row.id);
+
+/**
+ * What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. `restedBefore`:
+ * days of complete rest on end, by id.
+ */
 export function planDays(
   party: Pick<Party, 'members' | 'pool'>,
   upkeep: ReadonlyMap<number, UpkeepRow>,
   recovery: RecoveryRules,
   input: DaysInput,
   days: number,
+  restedBefore: ReadonlyMap<number, number>,
 ): PlannedDays {
   const said = new Map(input.people.map((person) => [person.characterId, person]));
   const rations = pantryOf(party, 'ration');
@@ -78,7 +84,13 @@ export function planDays(
         takesPart,
         food: food.get(id) ?? untouched(withoutBefore(before, 'food')),
         water: drink.get(id) ?? untouched(withoutBefore(before, 'water')),
-        ...nightsOf(member, recovery, input, { person, before, days, takesPart }),
+        ...nightsOf(member, recovery, input, {
+          person,
+          before,
+          days,
+          takesPart,
+          restedBefore: restedBefore.get(id) ?? 0,
+        }),
         said: person,
       };
     }),
@@ -95,16 +107,18 @@ interface Nights {
   before: UpkeepRow | undefined;
   days: number;
   takesPart: boolean;
+  restedBefore: number;
 }
 
 function nightsOf(
   { row }: Member,
   { sleep }: RecoveryRules,
   input: DaysInput,
-  { person, before, days, takesPart }: Nights,
+  { person, before, days, takesPart, restedBefore }: Nights,
 ): Pick<PersonDays, 'sleep' | 'nightsShort' | 'rested'> {
   const rest = takesPart ? (person?.rest ?? input.rest) : 'none';
-  const rested = { hp: row.hp, maxHp: row.max_hp, days: takesPart ? days : 0, rest, enoughSleep: true };
+  const stay = { days: takesPart ? days : 0, rest, restedBefore };
+  const rested = { hp: row.hp, maxHp: row.max_hp, ...stay, enoughSleep: true };
   const shortBefore = before?.nights_short ?? 0;
   if (!sleep || !takesPart) return { sleep: null, nightsShort: shortBefore, rested };
   const { constitution } = row;

@@ -11,9 +11,10 @@ import { daysDue, newestDays } from './days-due.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf, portionsLeft } from './pantry.ts';
 import type { PersonDays } from './plan-days.ts';
-import { livingOf, planDays } from './plan-days.ts';
+import { idsOf, livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from './read-upkeep.ts';
+import { restedBefore } from './rested-before.ts';
 import { fareInWords } from './settled-words.ts';
 import { breathless, partyWants, standingWants, wantsOf } from './wants.ts';
 
@@ -65,7 +66,10 @@ export const needQueries: QueriesOf<'need'> = {
     const { clock, system } = readCampaign(sql);
     const due = daysDue(sql, clock);
     const span = restDays === null ? due && newestDays(due) : daysOfRest(clock, restDays);
-    const planned = planDays(readParty(sql), readUpkeep(sql), system.recovery, input, span?.days ?? 0);
+    const party = readParty(sql);
+    const onEnd = span ? restedBefore(sql, system.recovery, span.from, idsOf(party)) : noRest;
+    const upkeep = readUpkeep(sql);
+    const planned = planDays(party, upkeep, system.recovery, input, span?.days ?? 0, onEnd);
     return {
       span,
       rations: beforeAndAfter(planned.rations),
@@ -97,6 +101,8 @@ function needOf(
     wants: standingWants(upkeep, recovery),
   };
 }
+
+const noRest: ReadonlyMap<number, number> = new Map();
 
 const beforeAndAfter = ({ had, all }: Pantry) => ({ before: had, after: portionsLeft(all) });
 

@@ -9,8 +9,9 @@ import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
 import type { Pantry } from './pantry.ts';
 import type { DaysInput, PersonDays } from './plan-days.ts';
-import { planDays } from './plan-days.ts';
+import { idsOf, planDays } from './plan-days.ts';
 import { readUpkeep, writeWants } from './read-upkeep.ts';
+import { restedBefore } from './rested-before.ts';
 import { mendedInWords, withoutInWords } from './settled-words.ts';
 
 /** Plays the days for everybody and keeps what came of them. */
@@ -22,7 +23,9 @@ export function settleDays(
   const { sql, campaign } = context;
   const { recovery } = campaign.system;
   const upkeep = readUpkeep(sql);
-  const { people, rations, water } = planDays(readParty(sql), upkeep, recovery, input, due.days);
+  const party = readParty(sql);
+  const onEnd = restedBefore(sql, recovery, due.from, idsOf(party));
+  const { people, rations, water } = planDays(party, upkeep, recovery, input, due.days, onEnd);
   const before = eaten(rations) + eaten(water);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {

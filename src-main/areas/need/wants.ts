@@ -17,8 +17,7 @@ interface Standing {
 /** What somebody goes without, and what it costs (OSE-HAZ-4; sleep by the system's own rule). */
 export function wantsOf({ food, water, nightsShort }: Standing, { sleep }: RecoveryRules): Want[] {
   return [
-    ...hunger('food', food, { daysWithoutFood: food, daysWithoutWater: 0 }),
-    ...hunger('water', water, { daysWithoutFood: 0, daysWithoutWater: water }),
+    ...hunger({ food, water }),
     ...tired(nightsShort, sleep),
   ];
 }
@@ -32,7 +31,7 @@ export function breathless(
   if (!running || !upkeep || upkeep.rounds_run === 0) return [];
   const counters = { roundsRun: upkeep.rounds_run, roundsRested: upkeep.rounds_rested };
   const { exhausted, reasons } = running.run({ constitution, ...counters }, 0);
-  const ran = `${upkeep.rounds_run} rounds run since the last full rest`;
+  const ran = `${upkeep.rounds_run} ${upkeep.rounds_run === 1 ? 'round' : 'rounds'} run since the last full rest`;
   const text = exhausted ? `exhausted: ${ran}; no more running before a turn of rest` : ran;
   return [{ need: 'running', text, overdue: exhausted, reasons }];
 }
@@ -48,22 +47,29 @@ export const standingWants = (upkeep: UpkeepRow | undefined, recovery: RecoveryR
     recovery,
   );
 
-function hunger(
-  need: 'food' | 'water',
-  days: number,
-  without: { daysWithoutFood: number; daysWithoutWater: number },
-): Want[] {
-  if (days === 0) return [];
-  const { suggestedAttackModifier, reasons } = exploration['starvation.status'](without);
-  const since = `${days} ${days === 1 ? 'day' : 'days'} without ${need}`;
-  return [
-    {
-      need,
-      text: `${since}: ${signed(suggestedAttackModifier)} to attacks suggested`,
-      overdue: true,
-      reasons,
-    },
+type Ware = 'food' | 'water';
+
+/** Of two wants the worse has its cost (OSE-HAZ-4); the other only stands there. */
+function hunger({ food, water }: Pick<Standing, Ware>): Want[] {
+  const { suggestedAttackModifier, reasons } = exploration['starvation.status']({
+    daysWithoutFood: food,
+    daysWithoutWater: water,
+  });
+  const worse = water > food ? 'water' : 'food';
+  const wares: readonly [Ware, number][] = [
+    ['food', food],
+    ['water', water],
   ];
+  return wares
+    .filter(([, days]) => days > 0)
+    .map(([need, days]) => {
+      const since = `${days} ${days === 1 ? 'day' : 'days'} without ${need}`;
+      const cost =
+        need === worse
+          ? `${signed(suggestedAttackModifier)} to attacks suggested`
+          : `the lack of ${worse} counts`;
+      return { need, text: `${since}: ${cost}`, overdue: true, reasons };
+    });
 }
 
 function tired(nightsShort: number, sleep: RecoveryRules['sleep']): Want[] {

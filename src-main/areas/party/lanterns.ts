@@ -2,15 +2,19 @@ import { sql as raw } from 'kysely';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { LightRow } from '../../db/tables.ts';
+import { closeSpan, openSpan } from '../dungeon/light-spans.ts';
+import { readDelveRow } from '../dungeon/read-delve.ts';
 
 interface LanternLight {
   id: number;
+  kind: LightRow['kind'];
   lit: 0 | 1;
   bearer: string;
 }
 
 const lanternLights = raw<LanternLight>`
-  select light.id, light.lit, character.name as bearer
+  select light.id, light.kind, light.lit, character.name as bearer
   from light join character on character.id = light.bearer_id
   where light.bearer_id = ? and light.kind in ('lantern', 'minersLantern') order by light.lit desc, light.id`.compile(
   query,
@@ -46,6 +50,17 @@ export function lanternsFollow(sql: Sql, gone: LanternsGone): void {
   refuseBurning(sql, gone);
   const { from, to, left } = gone;
   if (to === null) return;
-  for (const { id } of lightsOf(sql, from).slice(left))
-    sql.run(query.updateTable('light').set({ bearer_id: to }).where('id', '=', id));
+  for (const light of lightsOf(sql, from).slice(left)) {
+    sql.run(query.updateTable('light').set({ bearer_id: to }).where('id', '=', light.id));
+    if (light.lit === 1) changeHands(sql, light, to);
+  }
+}
+
+/** What it burned until now stays with whoever bore it. */
+function changeHands(sql: Sql, { id, kind }: LanternLight, to: number): void {
+  const delve = readDelveRow(sql);
+  const bearer = sql.get(query.selectFrom('character').select('name').where('id', '=', to))?.name;
+  if (delve === undefined || bearer === undefined) return;
+  closeSpan(sql, id, delve.turn);
+  openSpan(sql, delve, { id, kind, bearer });
 }

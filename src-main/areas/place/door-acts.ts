@@ -44,7 +44,14 @@ const deeds: Record<DoorAct, Deed> = {
     refusal: (door) =>
       unless(door.open, 'It is open already.') ??
       unless(holds(door).length === 0, 'Nothing holds it: open it.'),
-    change: { open: true, stuck: false, locked: false, barred: false, spiked: null },
+    change: ({ secret, found }) => ({
+      open: true,
+      stuck: false,
+      locked: false,
+      barred: false,
+      spiked: null,
+      found: found || secret,
+    }),
     done: 'forced open',
   },
   lock: {

@@ -68,14 +68,14 @@ export function triesIn(sql: Sql, room: RoomRow, dungeon: { id: number; name: st
   const worded = sql.all(bound(triesByWord, dungeon.id, dungeon.name));
   const own = new Set(labels(room));
   const fitting = worded.filter(({ place }) => own.has(folded(place)));
-  const clear =
-    fitting.length === 0 ? [] : fitting.filter(({ place }) => !bornElsewhere(sql, room, dungeon.id, place));
+  const elsewhere = fitting.length === 0 ? new Set<string>() : labelsElsewhere(sql, room, dungeon.id);
+  const clear = fitting.filter(({ place }) => !elsewhere.has(folded(place)));
   return [...marked, ...clear]
     .sort((one, other) => one.id - other.id)
     .map((each) => ({ ...each, success: each.success === null ? null : each.success === 1 }));
 }
 
-const bornElsewhere = (sql: Sql, room: RoomRow, dungeonId: number, place: string): boolean =>
-  sql
-    .all(bound(namesOfDungeon, dungeonId))
-    .some((other) => other.id !== room.id && labels(other).includes(folded(place)));
+const labelsElsewhere = (sql: Sql, room: RoomRow, dungeonId: number): Set<string> =>
+  new Set(
+    sql.all(bound(namesOfDungeon, dungeonId)).flatMap((other) => (other.id === room.id ? [] : labels(other))),
+  );

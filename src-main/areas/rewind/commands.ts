@@ -8,13 +8,11 @@ import { stepsSince } from './standing-steps.ts';
 
 export const rewindCommands: CommandsOf<'rewind'> = {
   'rewind.goBackTo': ({ sql, desk }, { seq }) => {
-    const { campaign } = desk;
     const over = stepsSince(sql, seq);
-    putBack(campaign.file, seq);
+    putBack(desk.campaign.file, seq);
     const clock = sql.get(query.selectFrom('clock').select('seconds'));
     if (!clock) throw new TurnkeeperError('file-damaged', 'The campaign has no clock.');
-    campaign.returnToNow();
-    const what = seq === 0 ? 'before the first step' : `after step ${seq}: ${summaryOf(sql, seq)}`;
+    const what = seq === 0 ? 'before the first step.' : `after step ${seq}: ${summaryOf(sql, seq)}`;
     return step(`Went back to how things stood ${what}`, { wentBack: { to: seq, over } });
   },
 };

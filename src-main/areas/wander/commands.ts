@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { listed, unstopped, withEvents } from '../dungeon/words.ts';
-import { needTable, readWanderBook } from './read-tables.ts';
+import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
 import type { WanderBook, WanderTable } from './read-tables.ts';
 import { takeFromContent } from './take-from-content.ts';
 import { throwOn } from './throw-on.ts';
@@ -17,7 +17,7 @@ export const wanderCommands: CommandsOf<'wander'> = {
     const book = readWanderBook(sql);
     requireDice(dice, 'dice');
     requireNewName(book, name, null);
-    requireRows(book, 0, rows);
+    requireRows(book, new Map([[0, rows]]));
     const id = writeTable(sql, { name, dice, source: '', notes });
     writeRows(sql, id, rows);
     return { ...step(`New wandering table: ${name}, ${dice}${rowsInWords(rows.length)}.`), value: { id } };
@@ -41,15 +41,9 @@ export const wanderCommands: CommandsOf<'wander'> = {
   'wander.removeTable': ({ sql }, { id }) => {
     const book = readWanderBook(sql);
     const { table, rows } = needTable(book, id);
-    const senders = sendersTo(book, id);
+    const events = missedBy(sendersTo(book, id), levelsByTable(sql).get(id) ?? []);
     keepNames(sql, id, table.name);
     sql.run(query.deleteFrom('wander_table').where('id', '=', id));
-    const events =
-      senders.length === 0
-        ? []
-        : [
-            `${listed(senders.map((each) => each.table.name))} sent there, and ${senders.length === 1 ? 'names' : 'name'} it now as a row.`,
-          ];
     const sentence = `Removed the wandering table ${table.name}${rowsInWords(rows.length)}.`;
     return step(withEvents(sentence, events), { events });
   },
@@ -57,7 +51,7 @@ export const wanderCommands: CommandsOf<'wander'> = {
   'wander.setRows': ({ sql }, { id, rows }) => {
     const book = readWanderBook(sql);
     const found = needTable(book, id);
-    requireRows(book, id, rows);
+    requireRows(book, new Map([[id, rows]]));
     if (isSame(found, rows))
       throw new TurnkeeperError('refused', `${found.table.name} stands so already. Nothing was changed.`);
     sql.run(query.deleteFrom('wander_row').where('table_id', '=', id));
@@ -94,6 +88,15 @@ function requireNewName(book: WanderBook, name: string, own: number | null, fiel
 
 const sendersTo = (book: WanderBook, id: number): WanderTable[] =>
   [...book.values()].filter(({ rows }) => rows.some((row) => row.nested_id === id));
+
+/** What a table that goes leaves behind: the tables that sent to it, the levels that threw on it. */
+function missedBy(senders: readonly WanderTable[], levels: readonly { name: string }[]): string[] {
+  const names = senders.map(({ table }) => table.name);
+  const sent = `${listed(names)} sent there, and ${names.length === 1 ? 'names' : 'name'} it now as a row.`;
+  const whose = levels.length === 1 ? 'its' : 'their';
+  const threw = `No table of ${whose} own any more: ${listed(levels.map(({ name }) => name))}.`;
+  return [...(names.length > 0 ? [sent] : []), ...(levels.length > 0 ? [threw] : [])];
+}
 
 /** A row that sent to a table keeps its name when the table goes. */
 function keepNames(sql: Sql, id: number, name: string): void {

@@ -6,48 +6,41 @@ export const deepestNesting = 12;
 /** The tables that each table sends to. */
 export type Sends = ReadonlyMap<number, readonly number[]>;
 
-/** The way from one table back to itself; null where there is none. */
-export function ringFrom(sends: Sends, start: number): number[] | null {
-  const seen = new Set<number>();
-  const walk = (id: number, way: readonly number[]): number[] | null => {
-    for (const next of sends.get(id) ?? []) {
-      if (next === start) return [...way, next];
-      if (seen.has(next)) continue;
-      seen.add(next);
-      const found = walk(next, [...way, next]);
-      if (found) return found;
-    }
-    return null;
+/**
+ * Throws refused where a table would send back to itself, or where tables stand too deep in each other. The changed
+ * tables are followed first, so that a ring is told from one of them on.
+ */
+export function requireNoRing(
+  sends: Sends,
+  changed: Iterable<number>,
+  nameOf: (id: number) => string,
+): void {
+  const heights = new Map<number, number>();
+  /** How many tables stand on the longest way from a table on, itself counted; `way` leads to it. */
+  const heightOf = (id: number, way: readonly number[]): number => {
+    const before = way.indexOf(id);
+    if (before !== -1) throw inARing([...way.slice(before), id].map(nameOf));
+    if (way.length === deepestNesting) throw tooDeep();
+    const known = heights.get(id);
+    if (known !== undefined) return known;
+    const on = [...way, id];
+    const height = 1 + (sends.get(id) ?? []).reduce((most, next) => Math.max(most, heightOf(next, on)), 0);
+    heights.set(id, height);
+    return height;
   };
-  return walk(start, [start]);
+  for (const id of [...changed, ...sends.keys()]) if (heightOf(id, []) > deepestNesting) throw tooDeep();
 }
 
-/** How many tables stand on the longest way through any table; the tables must not make a ring. */
-function longestWay(sends: Sends): number {
-  const known = new Map<number, number>();
-  const from = (id: number): number => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    const longest = 1 + Math.max(0, ...(sends.get(id) ?? []).map(from));
-    known.set(id, longest);
-    return longest;
-  };
-  return Math.max(0, ...[...sends.keys()].map(from));
-}
+const inARing = (names: readonly string[]): TurnkeeperError =>
+  new TurnkeeperError(
+    'refused',
+    `These tables would send in a ring: ${names.join(', then ')}. Nothing was changed.`,
+    { rows: 'Let one of them send elsewhere.' },
+  );
 
-/** Throws refused where a table would send back to itself, or where tables stand too deep in each other. */
-export function requireNoRing(sends: Sends, changed: number, nameOf: (id: number) => string): void {
-  const ring = ringFrom(sends, changed);
-  if (ring)
-    throw new TurnkeeperError(
-      'refused',
-      `These tables would send in a ring: ${ring.map(nameOf).join(', then ')}. Nothing was changed.`,
-      { rows: 'Let one of them send elsewhere.' },
-    );
-  if (longestWay(sends) > deepestNesting)
-    throw new TurnkeeperError(
-      'refused',
-      `Tables stand at most ${deepestNesting} deep in each other. Nothing was changed.`,
-      { rows: 'Let a table further out send there.' },
-    );
-}
+const tooDeep = (): TurnkeeperError =>
+  new TurnkeeperError(
+    'refused',
+    `Tables stand at most ${deepestNesting} deep in each other. Nothing was changed.`,
+    { rows: 'Let a table further out send there.' },
+  );

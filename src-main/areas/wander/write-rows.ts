@@ -36,16 +36,21 @@ function requireRow(row: NewRow, at: number): void {
   }
 }
 
-/** Throws bad-input for a row that cannot be, not-found for a table that is gone, refused for a ring of tables. */
-export function requireRows(book: WanderBook, tableId: number, rows: readonly NewRow[]): void {
-  rows.forEach(requireRow);
-  rows.forEach(({ nestedId }, at) => {
-    if (nestedId !== null) needTable(book, nestedId, `rows.${at}.nestedId`);
-  });
+/**
+ * Judges the rows that some tables are to have. Throws bad-input for a row that cannot be, not-found for a table that
+ * is gone, refused for a ring of tables.
+ */
+export function requireRows(book: WanderBook, ofTables: ReadonlyMap<number, readonly NewRow[]>): void {
+  for (const rows of ofTables.values()) {
+    rows.forEach(requireRow);
+    rows.forEach(({ nestedId }, at) => {
+      if (nestedId !== null) needTable(book, nestedId, `rows.${at}.nestedId`);
+    });
+  }
   const nested = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
   const sends = new Map([...book].map(([id, each]) => [id, nested(each.rows.map((row) => row.nested_id))]));
-  sends.set(tableId, nested(rows.map(({ nestedId }) => nestedId)));
-  requireNoRing(sends, tableId, (id) => book.get(id)?.table.name ?? 'this table');
+  for (const [id, rows] of ofTables) sends.set(id, nested(rows.map(({ nestedId }) => nestedId)));
+  requireNoRing(sends, ofTables.keys(), (id) => book.get(id)?.table.name ?? 'this table');
 }
 
 export function writeRows(sql: Sql, tableId: number, rows: readonly NewRow[]): void {
@@ -71,11 +76,20 @@ export interface NewTable {
   notes: string;
 }
 
-/** Writes a table without rows behind the others, and gives its id. */
-export function writeTable(sql: Sql, { name, dice, source, notes }: NewTable): number {
-  const last = sql.get(
-    query.selectFrom('wander_table').select(({ fn }) => fn.max('position').as('position')),
-  );
-  const position = (last?.position ?? 0) + 1;
-  return sql.run(query.insertInto('wander_table').values({ position, name, dice, source, notes })).lastId;
+const lastPosition = query
+  .selectFrom('wander_table')
+  .select(({ fn }) => fn.max('position').as('position'))
+  .compile();
+
+const writeAt = (sql: Sql, position: number, { name, dice, source, notes }: NewTable): number =>
+  sql.run(query.insertInto('wander_table').values({ position, name, dice, source, notes })).lastId;
+
+/** Writes tables without rows behind the others, and gives their ids. */
+export function writeTables(sql: Sql, tables: readonly NewTable[]): number[] {
+  const last = sql.get(lastPosition)?.position ?? 0;
+  return tables.map((table, at) => writeAt(sql, last + 1 + at, table));
 }
+
+/** Writes a table without rows behind the others, and gives its id. */
+export const writeTable = (sql: Sql, table: NewTable): number =>
+  writeAt(sql, (sql.get(lastPosition)?.position ?? 0) + 1, table);

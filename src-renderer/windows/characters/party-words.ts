@@ -1,4 +1,5 @@
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
+import { shortScale } from '../../components/load-bar.ts';
 import type { Member, PartyView } from './party-types.ts';
 
 /** What each kind of company is called, alone and together. */
@@ -27,6 +28,12 @@ export const feet = ({ baseFeet, encounterFeet }: { baseFeet: number; encounterF
 
 /** A weight in the campaign's unit: "740 cn". */
 export const weighed = (amount: number, { short }: PartyView['unit']): string => `${count(amount)} ${short}`;
+
+/** "740 of 1,600 cn": a load and the most of its scale, where there is one. */
+export function loadSpoken(load: Member['load'], unit: PartyView['unit']): string {
+  const { most } = shortScale(load);
+  return most === null ? weighed(load.weight, unit) : `${count(load.weight)} of ${weighed(most, unit)}`;
+}
 
 /** "Fighter 2"; a class alone where a level says nothing. */
 export const calling = ({ kind, className, level }: Pick<Member, 'kind' | 'className' | 'level'>): string =>

@@ -7,6 +7,11 @@ const isKept = ({ kind }: Light): boolean => kind === 'lantern' || kind === 'min
 export const shownLights = (lights: readonly Light[]): Light[] =>
   lights.filter((light) => light.turnsLeft !== 0 || light.lit || isKept(light));
 
+const hour = 6;
+
+/** Whether it is worth a fresh filling: what is left is poured over. */
+export const isLow = ({ turnsLeft }: Light): boolean => turnsLeft !== null && turnsLeft <= hour;
+
 /** How long there is light: the longest of each kind that burns. */
 export function lightWords({ lightTurnsLeft: left }: Pick<Delve, 'lightTurnsLeft'>): string {
   const kinds = [

@@ -1,5 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { Delve, Prompt } from './dungeon-types.ts';
+import { gathered, titleOf, type QueueEntry } from './prompts/prompt-groups.ts';
 import type { PromptDesk } from './prompts/prompt-desk.svelte.ts';
 
 interface SideState {
@@ -8,7 +9,9 @@ interface SideState {
   prompts: readonly Prompt[];
   shut: string | undefined;
   desk: PromptDesk;
-  /** Where keys answer; null, and said aloud, when it cannot be seen. */
+  /** Whether the queue can be seen; said aloud where it cannot. */
+  seen: () => boolean;
+  /** Where typed dice and Enter go; null, and said aloud, when it cannot be seen. */
   answers: () => HTMLElement | null;
   accept: (place: HTMLElement) => boolean;
   typeDie: (place: HTMLElement) => boolean;
@@ -24,42 +27,83 @@ function dieCommand(side: SideState, group: string): ViewCommand {
   return { id: 'die.type', title: 'Type a die', group, keys: '1–6', keyOnly: true, disabled: side.shut, run };
 }
 
-/** The keys of the first prompt, or of the encounter that stands in its place. */
+/** The keys of the first prompt and of all its kind; those of the encounter before them while somebody is met. */
 export function sideCommands(side: SideState): ViewCommand[] {
-  return side.delve === null || side.delve.encounter === null
-    ? promptCommands(side)
-    : encounterCommands(side);
+  const met = side.delve !== null && side.delve.encounter !== null;
+  const top = side.desk.first(side.prompts);
+  return [
+    ...(top === undefined ? [] : [...promptCommands(side, top, met), ...allCommands(side, top)]),
+    ...(met ? encounterCommands(side) : []),
+  ];
 }
 
-function promptCommands(side: SideState): ViewCommand[] {
-  const top = side.desk.first(side.prompts);
-  if (top === undefined) return [];
+function promptCommands(side: SideState, top: Prompt, met: boolean): ViewCommand[] {
   const common = { group: 'First prompt', disabled: side.shut };
   const put = (answer: 'delay' | 'dismiss') => () => {
-    if (side.answers() !== null) void side.desk.put(top, answer);
+    if (side.seen()) void side.desk.put(top, answer);
   };
   const acceptance = side.desk.acceptance(top, side.delve?.lights ?? []);
   const accept = (): void => {
+    if (!side.seen()) return;
+    if (acceptance !== null) {
+      void acceptance.take();
+      return;
+    }
     const place = side.answers();
-    if (place === null) return;
-    if (acceptance === null) side.accept(place);
-    else void acceptance.take();
+    if (place !== null) side.accept(place);
   };
-  const canAccept = top.canAccept
-    ? {}
-    : { disabled: side.shut ?? `${top.text} It can be delayed or dismissed.` };
   return [
     {
       ...common,
       id: 'prompt.accept',
       title: `${top.title}: accept`,
-      keys: 'Enter',
+      keys: met ? 'Ctrl+Enter' : 'Enter',
+      inFields: met,
+      disabled: side.shut ?? top.waits ?? undefined,
       run: accept,
-      ...canAccept,
     },
-    ...(top.kind === 'wanderingCheck' ? [dieCommand(side, common.group)] : []),
+    ...(top.kind === 'wanderingCheck' && !met ? [dieCommand(side, common.group)] : []),
     { ...common, id: 'prompt.delay', title: `${top.title}: delay`, keys: 'D', run: put('delay') },
     { ...common, id: 'prompt.dismiss', title: `${top.title}: dismiss`, keys: 'X', run: put('dismiss') },
+  ];
+}
+
+/** Where many of a kind wait: the same three answers for all of them in one step. */
+function allCommands(side: SideState, top: Prompt): ViewCommand[] {
+  const entry = gathered(side.prompts).find(({ prompts }) => prompts.includes(top));
+  if (entry?.isMany !== true) return [];
+  const common = { group: 'First prompt', disabled: side.shut };
+  const put = (answer: 'delay' | 'dismiss') => () => {
+    if (side.seen()) void side.desk.putAll(entry.prompts, answer);
+  };
+  const title = titleOf(entry);
+  return [
+    ...acceptAll(side, entry, title),
+    { ...common, id: 'prompt.delayAll', title: `${title}: delay all`, keys: 'Shift+D', run: put('delay') },
+    {
+      ...common,
+      id: 'prompt.dismissAll',
+      title: `${title}: dismiss all`,
+      keys: 'Shift+X',
+      run: put('dismiss'),
+    },
+  ];
+}
+
+function acceptAll(side: SideState, { prompts }: QueueEntry, title: string): ViewCommand[] {
+  const all = side.desk.acceptanceOfAll(prompts);
+  if (all === null) return [];
+  return [
+    {
+      id: 'prompt.acceptAll',
+      title: `${title}: ${all.label.toLowerCase()}`,
+      group: 'First prompt',
+      keys: 'Shift+Enter',
+      disabled: side.shut,
+      run: () => {
+        if (side.seen()) void all.take();
+      },
+    },
   ];
 }
 

@@ -62,14 +62,19 @@ function stripHour({ number, time, boxes, lanes }: SheetHour): Hour {
   };
 }
 
-const rowsAtOnce = 3;
 const hoursAhead = 1;
+
+/** In pixels: on a lower window a third hour would push the party and its light out of sight. */
+const tall = 1000;
+
+/** How many hours stand on a window of this height at once. */
+export const rowsOn = (windowHeight: number): number => (windowHeight < tall ? 2 : 3);
 
 /**
  * The hours worth a row at once: this one and the next, on to the first that is wholly dark, and the one before
  * where there is room. The rest of the sheet is folded away until asked for.
  */
-export function hoursAtHand(hours: readonly SheetHour[]): SheetHour[] {
+export function hoursAtHand(hours: readonly SheetHour[], rowsAtOnce: number): SheetHour[] {
   const current = Math.max(
     0,
     hours.findIndex(({ boxes }) => boxes.some(({ state }) => state === 'now')),

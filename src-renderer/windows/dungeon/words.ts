@@ -1,4 +1,4 @@
-import type { Delve, Party, Unit, WalkedDelve } from './dungeon-types.ts';
+import type { Character, Delve, Party, Unit, WalkedDelve } from './dungeon-types.ts';
 import { isolated } from './isolate.ts';
 
 /** Feet as a table writes them: 60'. */
@@ -20,6 +20,13 @@ export const weightWords = (weight: number, unit: Unit): string =>
 
 /** The unit as a heading or a field names it. */
 export const unitWord = (unit: Unit): string => (unit.id === 'coins' ? 'coins' : unit.short);
+
+/** "of 800 for 60'": the end of the band a load stands in; nothing past the last. */
+export function bandWords({ weight, bands, canMove }: Character['load']): string | undefined {
+  if (!canMove) return 'cannot move';
+  const here = bands.find(({ upTo }) => upTo === null || weight <= upTo);
+  return here?.upTo == null ? undefined : `of ${here.upTo.toLocaleString('en')} for ${feet(here.baseFeet)}`;
+}
 
 /** "Hild", "Hild and Osric", "Hild, Osric and Wren". */
 export function listed(names: readonly string[]): string {

@@ -4,6 +4,7 @@ import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import { query } from '../../lib/bridge.ts';
 import { FormStep } from '../dungeon/form-step.svelte.ts';
 import type { Door, RoomLine, RoomView } from './place-types.ts';
+import { folded } from './place-words.ts';
 
 type Facts = Record<string, boolean | string | number | null>;
 
@@ -26,8 +27,6 @@ const trap: TrapFacts = {
 };
 const treasure: TreasureFacts = { hidden: false, taken: false };
 const fresh: Record<FeatureKind, Facts> = { door, trap, treasure, other: {} };
-
-const foldedKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** A door, trap, treasure or other thing as it is being written down or changed. */
 export class FeatureDraft {
@@ -105,16 +104,14 @@ export class FeatureDraft {
 
   /** The far room's id, null for none, undefined where nothing or too much answers to what was typed. */
   async #farRoom(): Promise<number | null | undefined> {
-    const wanted = foldedKey(this.leadsTo);
+    const wanted = folded(this.leadsTo);
     if (!this.canLead || wanted === '') return null;
-    if (wanted === foldedKey(this.#door?.to?.key ?? '')) return this.#door?.to?.id ?? null;
-    const near = this.#rooms.find(({ key }) => foldedKey(key) === wanted);
+    if (wanted === folded(this.#door?.to?.key ?? '')) return this.#door?.to?.id ?? null;
+    const near = this.#rooms.find(({ key }) => folded(key) === wanted);
     if (near !== undefined) return near.id;
     const reply = await query('place.find', { text: this.leadsTo.trim(), limit: 50 });
     const rooms = reply.ok ? reply.value.rooms : [];
-    const exact = rooms.filter(({ key, name }) =>
-      [key, name, `${key} ${name}`].map(foldedKey).includes(wanted),
-    );
+    const exact = rooms.filter(({ key, name }) => [key, name, `${key} ${name}`].map(folded).includes(wanted));
     const [only, another] = exact;
     if (only !== undefined && another === undefined) return only.id;
     this.farProblem =

@@ -67,3 +67,7 @@ export const tryWords = (each: Try): { did: string; came: string } => ({
 
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+
+/** A key or a name as people compare them: capitals, spacing and width of letters aside. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { firstTitle } from '../dungeon/prompts/prompt-groups.ts';
 
 type Delve = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 type ShellView = QueryOutput<'shell.view'>;
@@ -24,8 +25,8 @@ export interface NextDue {
 
 /** The first thing that wants an answer, or the next that will come. */
 export function nextDue(delve: Delve): NextDue | null {
-  const waiting = delve.prompts[0];
-  if (waiting !== undefined) return { when: 'now', what: waiting.title, now: true };
+  const waiting = firstTitle(delve.prompts);
+  if (waiting !== undefined) return { when: 'now', what: waiting, now: true };
   const next = delve.next[0];
   if (next === undefined) return null;
   const now = next.inTurns <= 0;

@@ -36,7 +36,9 @@ export class Desk {
   }
 
   async lookAt(seq: number): Promise<void> {
-    await this.#send('rewind.lookAt', { seq });
+    if ((await this.#send('rewind.lookAt', { seq })) === null) return;
+    const then = seq === 0 ? 'before the first step' : `after step ${seq.toLocaleString('en')}`;
+    status.say(`You look at how things stood ${then}. Alt+End returns to now.`);
   }
 
   async returnToNow(): Promise<void> {

@@ -19,6 +19,7 @@ const setting = (more: Partial<Campaign['settings'][number]>): Campaign['setting
   max: null,
   value: false,
   fallback: false,
+  inUse: true,
   ...more,
 });
 
@@ -78,6 +79,23 @@ describe('the Campaign window', () => {
       { settings: { encumbrance: 'detailed' } },
       { settings: { checkEvery: 3 } },
     ]);
+  });
+
+  it('sets apart what nothing asks for yet, and says so', async () => {
+    const waits = setting({ key: 'subdual', title: 'Subdual', inUse: false });
+    bridge.answer('campaign.view', campaign({ settings: [waits, setting({})] }));
+    await open();
+    const apart = screen.getByRole('list', { name: 'Not in use yet' });
+    expect(within(apart).getByRole('checkbox', { name: 'Subdual' })).toBeTruthy();
+    expect(within(apart).queryByRole('checkbox', { name: 'Morale' })).toBeNull();
+    expect(screen.getByText(/change nothing today/).textContent).toContain('fights and travel');
+    await user.click(within(apart).getByRole('checkbox', { name: 'Subdual' }));
+    expect(bridge.sent('campaign.changeSettings')).toEqual([{ settings: { subdual: true } }]);
+  });
+
+  it('without such settings has no such list', async () => {
+    await open();
+    expect(screen.queryByText('Not in use yet')).toBeNull();
   });
 
   it('sends no figure out of its range and keeps what was typed', async () => {

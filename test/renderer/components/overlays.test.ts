@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import NoteDialog from '../../../src-renderer/windows/shell/NoteDialog.svelte';
 import Overlays from '../../gallery/Overlays.svelte';
+import { installFakeBridge } from '../lib/fake-bridge.ts';
 
 async function open(button: string | RegExp): Promise<HTMLElement> {
   render(Overlays);
@@ -71,6 +73,15 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('stands on what is meant though it cannot run, and Enter runs no other', async () => {
+    await palette();
+    await userEvent.keyboard('force a');
+    const selected = screen.getByRole('option', { selected: true });
+    expect(selected.textContent).toContain('Force a door');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('says when nothing answers', async () => {
     await palette();
     await userEvent.keyboard('zzzz');
@@ -98,5 +109,29 @@ describe('Why', () => {
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(trigger));
+  });
+});
+
+describe('what is written at length in a dialog', () => {
+  it('is held by the first Escape, which says so; the second leaves', async () => {
+    installFakeBridge();
+    render(NoteDialog, { open: true });
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'The idol hums.{Escape}');
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'What you wrote is not kept yet. Escape once more leaves it.',
+    );
+    expect((note as HTMLTextAreaElement).value).toBe('The idol hums.');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('lets go at once where nothing was written', async () => {
+    installFakeBridge();
+    render(NoteDialog, { open: true });
+    await screen.findByRole('textbox', { name: 'Note' });
+    await userEvent.keyboard('{Escape}');
+    await gone();
   });
 });

@@ -11,12 +11,14 @@ import { ariaChord, shownChord } from '../../../src-renderer/components/key-name
 import LightBar from '../../../src-renderer/components/LightBar.svelte';
 import { bandOf, shareOf } from '../../../src-renderer/components/load-bar.ts';
 import LoadBar from '../../../src-renderer/components/LoadBar.svelte';
+import LoadMeter from '../../../src-renderer/components/LoadMeter.svelte';
 import LogLine from '../../../src-renderer/components/LogLine.svelte';
 import PromptCard from '../../../src-renderer/components/PromptCard.svelte';
 import RailItem from '../../../src-renderer/components/RailItem.svelte';
 import SplitLayout from '../../../src-renderer/components/SplitLayout.svelte';
 import { SideState } from '../../../src-renderer/components/split-layout.svelte.ts';
 import StatusLine from '../../../src-renderer/components/StatusLine.svelte';
+import { Tooltip } from '../../../src-renderer/components/tooltip.svelte.ts';
 import { bands } from '../../gallery/samples.ts';
 
 const text = (words: string): ReturnType<typeof createRawSnippet> =>
@@ -118,6 +120,46 @@ describe('LoadBar', () => {
       0, 50, 100, 100,
     ]);
     expect([bandOf(400, bands), bandOf(401, bands), bandOf(1601, bands)]).toEqual(['120′', '90′', null]);
+  });
+});
+
+describe('LoadMeter', () => {
+  const load = { weight: 310, maximum: 1600, canMove: true, bands: [{ upTo: 400 }, { upTo: 1600 }] };
+
+  it('says the load beside its bar, and ends a band where it ends', () => {
+    const props = { label: 'Load of Wren', load, figures: '310', spoken: '310 coins', note: 'of 400' };
+    const { container } = render(LoadMeter, props);
+    const meter = screen.getByRole('meter', { name: 'Load of Wren' });
+    expect([meter.getAttribute('aria-valuemax'), meter.getAttribute('aria-valuetext')]).toEqual([
+      '1600',
+      '310 coins',
+    ]);
+    expect(container.querySelectorAll('.tick')).toHaveLength(1);
+    expect(screen.getByText('of 400')).toBeTruthy();
+  });
+
+  it('has no bar where there is no most, and still the figure', () => {
+    const endless = { ...load, maximum: null, bands: [{ upTo: null }] };
+    render(LoadMeter, { label: 'Load', load: endless, figures: '310', spoken: '310' });
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(screen.getByText('310')).toBeTruthy();
+  });
+});
+
+describe('Tooltip', () => {
+  const button = (left: number) => {
+    const box = { left, width: 40, top: 10, bottom: 40 } as DOMRect;
+    return { currentTarget: { getBoundingClientRect: () => box } } as unknown as Event;
+  };
+
+  it('stands whole within the window, also at its edges and at twice the size', () => {
+    const tip = new Tooltip();
+    const lefts = [0, 500, innerWidth - 40].map((left) => {
+      tip.show(button(left));
+      tip.fit(300);
+      return tip.left;
+    });
+    expect(lefts).toEqual([158, 520, innerWidth - 158]);
   });
 });
 

@@ -27,7 +27,7 @@ describe('outside a dungeon', () => {
     const bridge = stage(dungeonView(null));
     bridge.refuse('dungeon.enter', { code: 'refused', message: 'The party is in Barrow already.' });
     render(DungeonWindow);
-    const name = await screen.findByRole('textbox', { name: 'Name of the place' });
+    const name = await screen.findByRole('combobox', { name: 'Name of the place' });
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(name);
     await user.type(name, '{Enter}');
@@ -40,6 +40,34 @@ describe('outside a dungeon', () => {
   });
 });
 
+describe('the form at the entrance', () => {
+  const level = { id: 4, name: 'Level 1', depth: 1, notes: '', table: null, rooms: 7, visited: 0 };
+  const book = (...names: string[]) =>
+    names.map((name, at) => ({ id: at + 1, name, notes: '', levels: [level] }));
+  const nameOf = () => screen.findByRole('combobox', { name: 'Name of the place' });
+
+  it('offers the dungeons of the book, begins with the first and says what comes along', async () => {
+    const bridge = stage(dungeonView(null));
+    bridge.answer('place.list', { dungeons: book('Barrow', 'Adit'), here: null, underWay: false });
+    render(DungeonWindow);
+    const name = (await nameOf()) as HTMLInputElement;
+    expect(name.value).toBe('Barrow');
+    const offered = () => screen.queryAllByRole('option').map((each) => each.textContent.trim());
+    expect(offered()).not.toContain('Adit');
+    await user.click(name);
+    expect(offered()).toEqual(expect.arrayContaining(['Barrow', 'Adit']));
+    expect(screen.getByText('In the place book: 1 level, 7 rooms. They come along.')).toBeTruthy();
+    await user.clear(name);
+    expect(await screen.findByText(/arrows take one of the place book \(2 dungeons\)/)).toBeTruthy();
+    await user.type(name, 'ad');
+    expect(offered()).not.toContain('Barrow');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect([name.value, offered().includes('Adit')]).toEqual(['Adit', false]);
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('dungeon.enter')).toEqual([{ name: 'Adit', speakerId: 1 }]);
+  });
+});
+
 describe('in a dungeon', () => {
   it('passes a quiet turn with one key and speaks the journal’s words', async () => {
     const bridge = stage(dungeonView());
@@ -48,6 +76,13 @@ describe('in a dungeon', () => {
     await user.keyboard(' ');
     expect(bridge.sent('dungeon.passTurn')).toEqual([{ activity: 'explore' }]);
     await waitFor(() => expect(status.message).toBe('Wren took 6 torches.'));
+  });
+
+  it('offers a light where nothing burns', async () => {
+    stage(dungeonView(delve({ lights: [] })));
+    render(DungeonWindow);
+    await user.click(await screen.findByRole('button', { name: 'Light a torch or a lantern' }));
+    expect(await screen.findByRole('dialog', { name: /light/i })).toBeTruthy();
   });
 
   it('lights a torch in three keys', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
 import type { Meeting } from '../../../src-renderer/windows/dungeon/encounter/encounter-types.ts';
-import { readWound } from '../../../src-renderer/windows/dungeon/encounter/fight-draft.svelte.ts';
+import { readWound } from '../../../src-renderer/windows/dungeon/encounter/wound-text.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
 import { show, stage } from './on-stage.ts';
 import { delve, dungeonView, encounter } from './sample-delve.ts';
@@ -26,7 +26,12 @@ const fleeing = {
   fleeingFeet: null,
   pursuingFeet: null,
   startFeet: null,
+  left: [],
 };
+
+/** The people of a pursuit, with these out of it. */
+const out = (...names: string[]) =>
+  pursuit().people.map((person) => ({ ...person, left: names.includes(person.name) }));
 
 describe('a flight', () => {
   it('begins with Enter, by what the rules suggest', async () => {
@@ -55,7 +60,65 @@ describe('a flight', () => {
     expect(screen.getByText('29 more rounds')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(bridge.sent('encounter.pursuitRound')).toEqual([
-      { outOfSight: false, hindered: false, feet: null, drop: null, obstacle: null, note: '' },
+      {
+        outOfSight: false,
+        hindered: false,
+        feet: null,
+        drop: null,
+        obstacle: null,
+        note: '',
+        left: null,
+        leftFoes: null,
+      },
+    ]);
+  });
+
+  it('leaves single people and foes out of it, and keeps them out', async () => {
+    const bridge = meet(
+      onCourse('evade', { pursuit: pursuit({ people: out('Hild'), foes: { toRun: 4, left: 1 } }) }),
+    );
+    await user.click(await screen.findByText('Who falls out'));
+    expect(screen.getByText(/Hild.*, 1 of the monsters/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hild' }).checked).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Wren' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hild' }));
+    await user.type(screen.getByRole('textbox', { name: 'Monsters out of it' }), '2{Enter}');
+    expect(bridge.sent('encounter.pursuitRound')).toMatchObject([{ left: [3], leftFoes: 2 }]);
+  });
+
+  it('leaves somebody behind from the start', async () => {
+    const bridge = meet(onCourse('evade'));
+    await user.click(await screen.findByText('Way out, speeds and gap'));
+    await user.click(screen.getByRole('checkbox', { name: 'Wren' }));
+    await user.click(screen.getByRole('button', { name: 'The party runs' }));
+    expect(bridge.sent('encounter.flee')).toEqual([{ ...fleeing, left: [3] }]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wren' }).checked).toBe(true),
+    );
+  });
+
+  it('can begin anew once it is over', async () => {
+    const bridge = meet(onCourse('evade', { pursuit: pursuit({ outcome: 'given up' }) }));
+    await user.click(await screen.findByText('Somebody runs again'));
+    await user.click(screen.getByRole('radio', { name: 'The monsters' }));
+    await user.click(screen.getByRole('button', { name: 'The monsters run' }));
+    expect(bridge.sent('encounter.flee')).toEqual([{ ...fleeing, fleeing: 'monsters' }]);
+  });
+
+  it('knows the wits of the pursuers once they were said or stand in the content', async () => {
+    const drop = pursuit().drop;
+    const reasons = [{ source: 'Goblin, person', value: 'intelligent', rule: 'CONTENT' }];
+    const bridge = meet(
+      onCourse('evade', { pursuit: pursuit({ drop: drop && { ...drop, intelligent: true, reasons } }) }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'They drop food or treasure' }));
+    const clever = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The pursuers are intelligent' });
+    expect(clever.checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'why: Their wits' })).toBeTruthy();
+    await user.click(clever);
+    await user.click(screen.getByRole('button', { name: 'Run round 2' }));
+    expect(bridge.sent('encounter.pursuitRound')).toMatchObject([
+      { drop: { what: 'food', intelligent: false } },
     ]);
   });
 
@@ -159,12 +222,12 @@ describe('a noted fight', () => {
       {
         rounds: 1,
         foes: [
-          { foeId: 1, damage: 4, hp: null, state: null },
-          { foeId: 2, damage: null, hp: null, state: 'captured' },
+          { foeId: 1, damage: 4, dice: '', hp: null, state: null },
+          { foeId: 2, damage: null, dice: '', hp: null, state: 'captured' },
         ],
         people: [
-          { characterId: 1, damage: null, hp: 3 },
-          { characterId: 3, damage: -2, hp: null },
+          { characterId: 1, damage: null, dice: '', hp: 3 },
+          { characterId: 3, damage: -2, dice: '', hp: null },
         ],
         note: '',
       },
@@ -193,6 +256,24 @@ describe('a noted fight', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Damage to Hild' }), 'much{Enter}');
     expect(bridge.sent('encounter.noteRound')).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Damage to Hild' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('throws dice for a wound, and leads to the character that cannot be read', async () => {
+    const bridge = meet(fight());
+    const goblin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Damage to Goblin 1' });
+    await user.type(goblin, '2d6+x');
+    expect(await screen.findByText(/are wanted here. \(character 5\)/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Damage to Wren' }), '-1d8{Enter}');
+    expect(bridge.sent('encounter.noteRound')).toEqual([]);
+    expect(document.activeElement).toBe(goblin);
+    expect([goblin.selectionStart, goblin.selectionEnd]).toEqual([4, 5]);
+    await user.keyboard('1{Enter}');
+    expect(bridge.sent('encounter.noteRound')).toMatchObject([
+      {
+        foes: [{ foeId: 1, damage: null, dice: '2d6+1', hp: null }],
+        people: [{ characterId: 3, damage: null, dice: '-1d8', hp: null }],
+      },
+    ]);
   });
 
   it('throws morale when it is due, or takes the referee’s word', async () => {
@@ -239,16 +320,27 @@ describe('the end', () => {
 
 describe('a damage box', () => {
   it.each([
-    ['7', { damage: 7, hp: null }],
-    ['-7', { damage: -7, hp: null }],
-    ['−7', { damage: -7, hp: null }],
-    ['=5', { damage: null, hp: 5 }],
-    ['', { damage: null, hp: null }],
+    ['7', { damage: 7 }],
+    ['-7', { damage: -7 }],
+    ['−7', { damage: -7 }],
+    ['=5', { hp: 5 }],
+    ['', {}],
+    ['=', {}],
+    ['2d6+1', { dice: '2d6+1' }],
+    [' −1D8 ', { dice: '−1D8' }],
   ])('reads %s', (text, change) => {
-    expect(readWound(text)).toEqual({ change, problem: null });
+    const nothing = { damage: null, dice: '', hp: null };
+    expect(readWound(text)).toEqual({ change: { ...nothing, ...change }, problem: null });
   });
 
-  it.each(['x', '1.5', '=', '2d6'])('says what it takes for %s', (text) => {
-    expect(readWound(text).problem === null).toBe(text === '=');
+  it.each([
+    ['x', null],
+    ['1.5', null],
+    ['=2d6', null],
+    ['2d', 2],
+    ['2d6 + y', 6],
+    [`${'1d6+'.repeat(11)}1`, 40],
+  ])('says what it takes for %s', (text, at) => {
+    expect(readWound(text).problem).toMatchObject({ at });
   });
 });

@@ -75,6 +75,7 @@ describe('surprise', () => {
         partySurprised: null,
         monstersSurprised: null,
         surprisedIds: null,
+        surprisedFoes: null,
       },
     ]);
   });
@@ -109,6 +110,52 @@ describe('surprise', () => {
     expect(bridge.sent('encounter.surprise')).toMatchObject([
       { partySurprised: true, monstersSurprised: null },
     ]);
+  });
+
+  it('forgets what was said outright once the step is settled', async () => {
+    const bridge = meet(meeting('surprise'));
+    await user.click(await screen.findByText('Say it outright'));
+    const party = screen.getByRole<HTMLSelectElement>('combobox', { name: 'The party is' });
+    await user.selectOptions(party, 'no');
+    await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
+    await waitFor(() => expect(party.value).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
+    expect(bridge.sent('encounter.surprise').map(({ partySurprised }) => partySurprised)).toEqual([
+      false,
+      null,
+    ]);
+  });
+
+  it('takes how many of the monsters are surprised, where the rules ask each', async () => {
+    const each = circumstance('alert', { kind: 'people', value: [], people: [{ id: 3, name: 'Wren' }] });
+    const bridge = meet(meeting('surprise', { surprise: { ...surprise(), options: [each] } }));
+    await user.click(await screen.findByText('Say it outright'));
+    expect(screen.queryByRole('textbox', { name: 'How many of the monsters' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The monsters are' }), 'yes');
+    const many = screen.getByRole('textbox', { name: 'How many of the monsters' });
+    await user.type(many, '5{Enter}');
+    expect(bridge.sent('encounter.surprise')).toEqual([]);
+    await user.clear(many);
+    await user.type(many, '3{Enter}');
+    expect(bridge.sent('encounter.surprise')).toMatchObject([{ monstersSurprised: true, surprisedFoes: 3 }]);
+  });
+
+  it('lets go of an answer that can no longer be given', async () => {
+    const few = (max: number) => {
+      const count = circumstance('some', { label: 'Some of them', kind: 'count', value: 0, min: 0, max });
+      return meeting('surprise', { surprise: { ...surprise(true), options: [count] } });
+    };
+    const bridge = meet(few(3));
+    const more = await screen.findByRole('button', { name: 'Some of them: more' });
+    for (let pressed = 0; pressed < 3; pressed++) await user.click(more);
+    await goOn(bridge, few(2));
+    await waitFor(() =>
+      expect(screen.getByRole('spinbutton', { name: 'Some of them' }).getAttribute('aria-valuenow')).toBe(
+        '0',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
+    expect(bridge.sent('encounter.surprise').map(({ answers }) => answers)).toEqual([{}]);
   });
 
   it('folds what is rarely asked, and shows what is known by name', async () => {
@@ -149,6 +196,7 @@ describe('surprise', () => {
     await user.click(await screen.findByText(/may drop what they hold/));
     await user.type(screen.getByRole('textbox', { name: 'Wren, d4' }), '1{Enter}');
     expect(bridge.sent('encounter.dropHeld')).toEqual([{ people: [{ characterId: 3, die: 1 }] }]);
+    await goOn(bridge, meeting('distance', { surprise: { ...surprise(), drops, dropsThrown: true } }));
     await waitFor(() => expect(screen.queryByText(/may drop what they hold/)).toBeNull());
   });
 });
@@ -231,7 +279,6 @@ describe('steps already settled', () => {
     const panel = await region();
     expect(within(panel).getByText('surprise figure')).toBeTruthy();
     expect(within(panel).getByText('Then: reaction, what comes of it.')).toBeTruthy();
-    expect(within(panel).getByText('1 prompt waiting until the encounter is over.')).toBeTruthy();
   });
 
   it('can be settled again, and Escape leaves them as they are', async () => {

@@ -86,6 +86,7 @@ export const prompt = (more: Partial<Prompt> = {}): Prompt => ({
   lightKind: null,
   effectIds: [],
   canAccept: true,
+  waits: null,
   ...more,
 });
 

@@ -68,6 +68,7 @@ export const surprise = (monstersRoll = false): Meeting['surprise'] => ({
   modifier: 0,
   reasons: [],
   settled: null,
+  dropsThrown: false,
   drops: [],
 });
 
@@ -144,6 +145,8 @@ export const pursuit = (more: Partial<Pursuit> = {}): Pursuit => ({
   drop: {
     sides: [6],
     text: 'They stop on 1 to 3.',
+    intelligent: null,
+    reasons: [],
     things: [{ itemId: 9, what: 'food', name: 'rations', quantity: 7, holder: 'Wren' }],
   },
   obstacle: {
@@ -152,6 +155,11 @@ export const pursuit = (more: Partial<Pursuit> = {}): Pursuit => ({
     people: [{ characterId: 3, name: 'Wren', target: 13, modifier: 1 }],
   },
   fallen: [],
+  people: [
+    { id: 1, name: 'Hild', left: false },
+    { id: 3, name: 'Wren', left: false },
+  ],
+  foes: { toRun: 4, left: 0 },
   ...more,
 });
 
@@ -198,7 +206,7 @@ export const meeting = (now: MeetingStepId, more: Partial<Meeting> = {}): Meetin
     lost: { down: 0, fled: 0, captured: 0 },
   },
   rounds: 0,
-  takes: { turns: 1, reasons: [] },
+  takes: { turns: 1, roundsATurn: 60, reasons: [] },
   ...more,
 });
 

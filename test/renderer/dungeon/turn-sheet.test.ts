@@ -107,7 +107,7 @@ describe('past boxes', () => {
     render(DungeonWindow);
     await ready();
     expect(bridge.sent('dungeon.sheet')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /^Whole sheet: 18 more hours/ }));
+    await user.click(screen.getByRole('button', { name: /^Whole sheet: 19 more hours/ }));
     await waitFor(() => expect(bridge.sent('dungeon.sheet')).toEqual([{ fromHour: 4, hours: 12 }]));
     expect(await cell(19)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '3 earlier hours' }));

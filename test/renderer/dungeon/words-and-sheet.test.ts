@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Lane } from '../../../src-renderer/components/turn-strip.ts';
 import { gatherLanes, gatherMarks } from '../../../src-renderer/windows/dungeon/gather.ts';
 import { isolated } from '../../../src-renderer/windows/dungeon/isolate.ts';
-import { boxNews, boxOf, hoursAtHand, stripHours } from '../../../src-renderer/windows/dungeon/strip.ts';
+import {
+  boxNews,
+  boxOf,
+  hoursAtHand,
+  rowsOn,
+  stripHours,
+} from '../../../src-renderer/windows/dungeon/strip.ts';
 import {
   penaltySentence,
   rateSentence,
@@ -45,13 +51,19 @@ describe('the turn sheet', () => {
   const numbers = (sheet: ReturnType<typeof hours>) => sheet.map((hour) => hour.number);
 
   it('shows this hour, the next, and on to the first dark one, three at most', () => {
-    expect(numbers(hoursAtHand(hours(6, 4, 7)))).toEqual([1, 2, 3]);
-    expect(numbers(hoursAtHand(hours(6, 4, 26)))).toEqual([1, 2, 3]);
+    expect(numbers(hoursAtHand(hours(6, 4, 7), 3))).toEqual([1, 2, 3]);
+    expect(numbers(hoursAtHand(hours(6, 4, 26), 3))).toEqual([1, 2, 3]);
+  });
+
+  it('has two rows on a window of 900 pixels, so that light and party stand below it', () => {
+    expect([rowsOn(900), rowsOn(1080)]).toEqual([2, 3]);
+    expect(numbers(hoursAtHand(hours(6, 4, 26), rowsOn(900)))).toEqual([1, 2]);
+    expect(numbers(hoursAtHand(hours(9, 14, 99), rowsOn(900)))).toEqual([3, 4]);
   });
 
   it('keeps the hour before in sight while there is room', () => {
-    expect(numbers(hoursAtHand(hours(8, 14, 0)))).toEqual([2, 3, 4]);
-    expect(numbers(hoursAtHand(hours(9, 14, 99)))).toEqual([3, 4, 5]);
+    expect(numbers(hoursAtHand(hours(8, 14, 0), 3))).toEqual([2, 3, 4]);
+    expect(numbers(hoursAtHand(hours(9, 14, 99), 3))).toEqual([3, 4, 5]);
   });
 
   it('says in past boxes what was done, in one word', () => {

@@ -17,6 +17,7 @@ export class FakeBridge implements TurnkeeperBridge {
   revision = 1;
   readonly #answers = new Map<string, Answer>();
   readonly #refusals = new Map<string, Failure>();
+  readonly #held = new Map<string, Promise<Result<unknown>>>();
   readonly #sent: { name: string; input: unknown }[] = [];
   readonly #listeners = new Set<(event: DeskEvent) => void>();
 
@@ -38,6 +39,13 @@ export class FakeBridge implements TurnkeeperBridge {
 
   refuse(name: QueryName | CommandName, failure: Failure): void {
     this.#refusals.set(name, failure);
+  }
+
+  /** The command goes on until the test ends it with what is given back. */
+  hold<Name extends CommandName>(name: Name): (result: Result<CommandOutput<Name>>) => void {
+    let end: (result: Result<unknown>) => void = () => undefined;
+    this.#held.set(name, new Promise((resolve) => (end = resolve)));
+    return end;
   }
 
   sent(name: CommandName | QueryName): unknown[] {
@@ -62,7 +70,10 @@ export class FakeBridge implements TurnkeeperBridge {
   }
 
   command(name: string, input: unknown): Promise<Result<unknown>> {
-    return Promise.resolve(this.#call(name, input, null));
+    const held = this.#held.get(name);
+    if (held === undefined) return Promise.resolve(this.#call(name, input, null));
+    this.#sent.push({ name, input });
+    return held;
   }
 
   onEvent(callback: (event: DeskEvent) => void): () => void {

@@ -82,3 +82,12 @@ describe('notes in Markdown', () => {
     );
   });
 });
+
+test.each([
+  ['marks', `${'*_'.repeat(4900)}a${'_*'.repeat(4900)}`],
+  ['strong words', `${'**'.repeat(700)}a${'**'.repeat(700)}`],
+  ['quotations', `${'>'.repeat(19_000)}a`],
+  ['lists', `${'- '.repeat(9000)}a`],
+])('%s without end in one another stay as typed', (_what, text) => {
+  expect(drawn(text).textContent).toBe(text);
+});

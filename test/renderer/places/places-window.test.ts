@@ -152,12 +152,16 @@ describe('a room', () => {
     expect(await page('2')).toBeTruthy();
   });
 
-  it('has its notes written in place: kept with Ctrl+Enter, left with Escape, a refusal beside them', async () => {
+  it('has its notes written in place: kept with Ctrl+Enter, left with Escape twice, a refusal beside them', async () => {
     const bridge = await open({ notes: 'Dust.' });
     const editor = () => screen.findByRole('textbox', { name: /^Notes of this room/ });
     await user.keyboard('e');
     await user.type(await editor(), ' And ash.');
     await user.keyboard('{Escape}');
+    expect(await editor()).toHaveProperty('value', 'Dust. And ash.');
+    expect(status.message).toMatch(/Escape once more leaves them/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Notes of this room/ })).toBeNull());
     expect(bridge.sent('place.changeRoom')).toEqual([]);
     await user.keyboard('e');
     bridge.refuse('place.changeRoom', { code: 'refused', message: 'The disk is full.' });

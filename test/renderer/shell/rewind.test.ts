@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import App from '../../../src-renderer/App.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, campaignSample, shellSample } from '../lib/samples.ts';
@@ -42,6 +43,7 @@ describe('looking back', () => {
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(bridge.sent('rewind.lookAt')).toEqual([{ seq: 2 }, { seq: 4 }]);
+    expect(status.message).toBe('You look at how things stood after step 4. Alt+End returns to now.');
     await user.keyboard('{Alt>}{End}{/Alt}');
     expect(bridge.sent('rewind.return')).toEqual([{}]);
     await user.keyboard('{Alt>}{Enter}{/Alt}');

@@ -62,6 +62,9 @@ describe('a door', () => {
   test('forced, it is open and nothing holds it', () => {
     const held = door({ stuck: true, locked: true, barred: true, spiked: 'shut' });
     expect(doorAfter(held, 'force')).toEqual(door({ open: true }));
+    expect(doorAfter(door({ secret: true, stuck: true }), 'force')).toEqual(
+      door({ secret: true, open: true, found: true }),
+    );
     expect(whyNot(() => doorAfter(door(), 'force'))).toMatch(/Nothing holds it/);
   });
 

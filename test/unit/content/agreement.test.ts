@@ -166,6 +166,18 @@ describe('basic-fantasy', () => {
     );
   });
 
+  test('lights show as far, and a candle burns as long an inch', () => {
+    const { torch, lantern, candle } = outside.light;
+    const inContent = (id: string) => equipment.light_sources.find((light) => light.id === id);
+    const reach = (id: string) => ({ brightFeet: inContent(id)?.radius_ft, dimFeet: inContent(id)?.dim_radius_ft });
+    expect({ torch, lantern, candle }).toMatchObject({
+      torch: reach('torch'),
+      lantern: reach('lantern'),
+      candle: reach('candle'),
+    });
+    expect(inContent('candle')?.burn_note).toContain(`${candle.turnsPerInch} turns per inch`);
+  });
+
   test.each(fourClasses)('a %s attacks and saves the same at every level', (id) => {
     expect(classOf(id)?.levels.map((level) => level.attack_bonus)).toEqual(attackBonus[id]);
     expect(classOf(id)?.levels.map((level) => five(level.saves))).toEqual(

@@ -75,6 +75,14 @@ describe('a one page dungeon', () => {
     });
   });
 
+  it('gives no two rooms keys that are one but for their capitals', () => {
+    const twice = structuredClone(ownPlan);
+    twice.notes.forEach((note, at) => (note.ref = at === 0 ? 'a' : 'A'));
+    const keys = dungeonOf(twice).rooms.map(({ key }) => key.toLowerCase());
+    expect(keys).toContain('a-2');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('lists every field it could not read', () => {
     const odd = structuredClone(ownPlan) as Record<string, unknown> & typeof ownPlan;
     odd['tags'] = ['cold'];

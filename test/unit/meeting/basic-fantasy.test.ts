@@ -55,12 +55,48 @@ describe('surprise, one die against each one’s own range', () => {
   });
 
   test('says who loses the round', () => {
-    expect(meeting.surprise.words({ party: true, monsters: false, names: ['Darion'] }).text).toBe(
-      'Darion is surprised: a round is lost',
+    const words = (party: boolean, monsters: boolean, names: string[] | null, surprised = 0) => {
+      const foes = surprised === 0 ? null : { surprised, of: 5 };
+      return meeting.surprise.words({ party, monsters, names, foes }).text;
+    };
+    expect(words(true, false, ['Darion'])).toBe('Darion is surprised: a round is lost');
+    expect(words(true, false, null)).toBe('the party is surprised: a round is lost');
+    expect(words(false, true, null, 3)).toBe('3 of the 5 monsters are surprised: they lose a round');
+    expect(words(false, true, null, 1)).toBe('1 of the 5 monsters is surprised: a round is lost');
+    expect(words(true, true, null, 3)).toBe(
+      'the party and 3 of the 5 monsters are surprised: they lose a round',
     );
-    expect(meeting.surprise.words({ party: true, monsters: false, names: null }).text).toBe(
-      'the party is surprised: a round is lost',
+  });
+
+  test('foes who differ share a die, each with a range of his own', () => {
+    const five = { ...facts, foes: 5 };
+    const caught = (die: number, answers: object) => {
+      const { monsters, surprisedFoes } = settle([6, die], answers, five);
+      return [monsters.surprised, surprisedFoes];
+    };
+    expect(caught(2, { monstersAlertCount: 2 })).toEqual([true, 3]);
+    expect(caught(1, { monstersAlertCount: 2 })).toEqual([true, null]);
+    expect(caught(3, { monstersAlertCount: 2, monstersDeafenedCount: 1 })).toEqual([true, 1]);
+    expect(caught(3, { monstersAlertCount: 2 })).toEqual([false, null]);
+    expect(caught(2, { monstersAlertCount: 2, monstersAlert: true })).toEqual([false, null]);
+    const why = meeting.surprise.weigh(five, { monstersAlertCount: 2, monstersBlindedCount: 4 }).dice[1];
+    expect(why?.why).toBe(
+      'Surprised on 1 to 4, the hard to surprise and blinded on 1 to 3, the hard to surprise on 1.',
     );
+    expect(why?.reasons.map(({ source, value }) => [source, value])).toEqual([
+      ['the hard to surprise and blinded: surprised up to', 3],
+      ['the hard to surprise: surprised up to', 1],
+      ['3 × the blinded: surprised up to', 4],
+    ]);
+  });
+
+  test('one alone, or foes nobody has counted, are of one kind', () => {
+    for (const foes of [null, 1]) {
+      const { options } = meeting.surprise.weigh({ ...facts, foes }, {});
+      expect(options.filter(({ kind }) => kind === 'count')).toEqual([]);
+    }
+    const many = { ...facts, foes: 10_000 };
+    expect(settle([6, 2], { monstersAlertCount: 9999 }, many).surprisedFoes).toBe(1);
   });
 });
 
@@ -177,6 +213,7 @@ describe('morale', () => {
       alone: null,
       marks: [],
       mindless: false,
+      successes: 0,
       settings: facts.settings,
       ...more,
     });

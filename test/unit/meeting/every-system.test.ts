@@ -10,7 +10,7 @@ describe.each(systems)('a meeting by the rules of $id', ({ id, meeting }) => {
     person(1, 'Aud', { raceId: 'elf', charisma: 13 }),
     person(2, 'Bera', { className: 'Ranger' }),
   ];
-  const facts = factsOf(id, { party, speaker: party[0] ?? null });
+  const facts = factsOf(id, { party, speaker: party[0] ?? null, foes: 7 });
 
   /** Any answers the options allow. */
   const answersTo = (options: readonly MeetingOption[]): fc.Arbitrary<Answers> =>

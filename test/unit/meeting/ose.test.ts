@@ -49,7 +49,7 @@ describe('surprise by sides', () => {
 
   test('a free round for the one who is not surprised, none where both are', () => {
     const words = (party: boolean, monsters: boolean) =>
-      meeting.surprise.words({ party, monsters, names: null }).text;
+      meeting.surprise.words({ party, monsters, names: null, foes: null }).text;
     expect(words(true, false)).toBe('the party is surprised: a free round for the monsters');
     expect(words(false, true)).toBe('the monsters are surprised: a free round for the party');
     expect(words(true, true)).toBe('both sides are surprised: no advantage');
@@ -173,6 +173,7 @@ describe('morale, where the campaign checks it', () => {
       alone: null,
       marks: [],
       mindless: false,
+      successes: 0,
       settings,
       ...more,
     });
@@ -184,6 +185,7 @@ describe('morale, where the campaign checks it', () => {
     expect(due({ down: 1, gone: 1, marks: ['firstDeath'] })).toEqual(['half']);
     expect(due({ down: 2 })).toEqual(['firstDeath', 'half']);
     expect(due({ down: 4 })).toEqual([]);
+    expect(due({ down: 1, successes: 2 })).toEqual([]);
     expect(due({ down: 1, settings: lit.settings })).toEqual([]);
   });
 

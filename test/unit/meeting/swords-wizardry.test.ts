@@ -54,7 +54,7 @@ describe('surprise, a die for each side', () => {
 
   test('one side surprised gives the other one action; both cancel', () => {
     const words = (party: boolean, monsters: boolean) =>
-      meeting.surprise.words({ party, monsters, names: null });
+      meeting.surprise.words({ party, monsters, names: null, foes: null });
     expect(words(true, false).text).toBe('the party is surprised: the monsters act once before it');
     expect(words(true, true).text).toBe('both sides are surprised: nobody acts first');
     expect(words(true, true).effect).toContain('on a 1 he drops');

@@ -33,6 +33,7 @@ export const factsOf = (id: string, more: Partial<MeetingFacts> = {}): MeetingFa
   lightFeet: 0,
   partySurprised: null,
   monstersSurprised: null,
+  foes: null,
   speaker: null,
   ...more,
 });

@@ -116,6 +116,30 @@ describe('chances worked by hand from the books', () => {
     expect(says('ose', { ...worse, figures }, 'pick')).toBe('5 in 100');
   });
 
+  test('hackmaster: a typed skill is a percentage however small, and says how hard the thing is taken to be', () => {
+    const novice = { ...doer('hackmaster', {}), skills: [{ name: 'Listening', value: 5 }] };
+    expect(says('hackmaster', novice, 'listen')).toBe('5 in 100');
+    const { reasons } = deedChance(systemOf('hackmaster').deeds.listen, novice);
+    expect(reasons[1]).toEqual({
+      source: 'difficult, as the skill stands; average',
+      value: '40 more',
+      rule: 'HM-SKL-3',
+    });
+    expect(says('ose', { ...doer('ose', {}), skills: [{ name: 'Listening', value: 5 }] }, 'listen')).toBe('5 in 6');
+  });
+
+  test('a chance in six typed over with more than six is a percentage', () => {
+    const thief = doer('ose', { classId: 'thief', level: 3 });
+    const typedOver = (value: number) => ({
+      ...thief,
+      figures: thief.figures.map((each) =>
+        each.key === 'skill.hear' ? { ...each, value, overruled: true } : each,
+      ),
+    });
+    expect(says('ose', typedOver(5), 'listen')).toBe('5 in 6');
+    expect(says('ose', typedOver(60), 'listen')).toBe('60 in 100');
+  });
+
   test('every chance says why', () => {
     const { reasons } = deedChance(
       systemOf('hackmaster').deeds.secretDoor,

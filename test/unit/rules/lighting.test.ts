@@ -101,6 +101,20 @@ test('basic-fantasy: without light or darkvision one is as good as blind (BF-SEN
   expect(read('basic-fantasy', [torch(10)])).toMatchObject({ zone: 'bright', penalties: [] });
 });
 
+test('basic-fantasy: torches and lanterns dim out to 50 feet, and candles are lights', () => {
+  const lights = systemById('basic-fantasy')?.capabilities.lightSources.map(
+    ({ id, burnMinutes, brightFeet, dimFeet }) => [id, burnMinutes, brightFeet, dimFeet],
+  );
+  expect(lights).toEqual([
+    ['torch', 60, 30, 50],
+    ['lantern', 240, 30, 50],
+    ['candle', 180, 5, 10],
+  ]);
+  const dim = read('basic-fantasy', [{ ...torch(40), dimFeet: 50 }]);
+  expect(dim).toMatchObject({ zone: 'dim', sees: true, penalties: [] });
+  expect(dim.reasons).toEqual([{ source: "dim light within 50', at", value: "40'", rule: 'CONTENT' }]);
+});
+
 test('swords-wizardry: no figure but the referee’s; darkvision sees clearly', () => {
   expect(read('swords-wizardry', []).penalties).toEqual([
     {

@@ -15,6 +15,7 @@ const bed = (hp: number, maxHp: number, days: number): RestedDays => ({
   days,
   rest: 'full',
   enoughSleep: true,
+  restedBefore: 0,
 });
 
 describe('a day of rest by each system', () => {
@@ -65,9 +66,28 @@ describe('a day of rest by each system', () => {
     expect([alive(-1), alive(0)]).toEqual([false, true]);
   });
 
-  test('hackmaster: nothing by rule', () => {
-    const { rest, die, throws } = rulesOf('hackmaster');
-    expect(rest(bed(1, 40, 30))).toMatchObject({ hp: 1, healed: 0 });
-    expect([die, throws(bed(1, 40, 30))]).toEqual([null, 0]);
+  test('swords-wizardry: days of rest before these count towards the four weeks, which then begin anew', () => {
+    const { rest, onEnd } = rulesOf('swords-wizardry');
+    const after = (restedBefore: number, days: number) => rest({ ...bed(1, 60, days), restedBefore }).hp;
+    expect(onEnd).toBe(28);
+    expect([after(27, 1), after(14, 14), after(20, 7), after(28, 1), after(54, 1), after(55, 1)]).toEqual([
+      60, 60, 8, 2, 2, 60,
+    ]);
+    expect(rest({ ...bed(1, 60, 2), restedBefore: 20 }).reasons).toMatchObject([
+      { value: 2, rule: 'SW-HEAL-1' },
+      { value: 22, rule: 'SW-HEAL-2' },
+    ]);
+  });
+
+  test('hackmaster: names none, so that of exploration serves, and the text says so', () => {
+    const { rest, die, throws, text, rule } = rulesOf('hackmaster');
+    expect([die, throws(bed(1, 40, 3)), rule]).toEqual([3, 3, 'OSE-HEAL-1']);
+    const healed = rest(bed(1, 40, 3), scriptedDice([1, 2, 3]));
+    expect(healed).toMatchObject({ hp: 7, healed: 6 });
+    expect(new Set(healed.reasons.map((reason) => reason.rule))).toEqual(new Set(['OSE-HEAL-1']));
+    expect(text).toBe(
+      'These rules name no healing by rest, so that of exploration serves. A complete day of rest heals 1d3; an interrupted one nothing.',
+    );
+    expect(rulesOf('ose').text).not.toContain('These rules name');
   });
 });

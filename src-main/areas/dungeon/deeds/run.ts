@@ -33,7 +33,7 @@ export const runCommand: CommandHandler<'dungeon.run'> = ({ sql, campaign }, { r
 function runnersOf(sql: Sql, ids: readonly number[]): CharacterRow[] {
   const people = readPeople(sql).filter(({ kind }) => isPerson(kind));
   if (ids.length === 0) return people;
-  return ids.map((id) => {
+  return [...new Set(ids)].map((id) => {
     const row = people.find((each) => each.id === id);
     if (!row) throw notOfTheParty('characterIds');
     return row;

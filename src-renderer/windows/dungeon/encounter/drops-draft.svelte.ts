@@ -6,7 +6,6 @@ import { StepDice } from './step-dice.svelte.ts';
 export class DropsDraft {
   readonly step = new FormStep('encounter.dropHeld');
   readonly dice: StepDice;
-  done = $state(false);
   readonly #view: () => Meeting;
 
   constructor(view: () => Meeting) {
@@ -27,6 +26,6 @@ export class DropsDraft {
       characterId,
       die: this.dice.faces(String(characterId))?.[0] ?? null,
     }));
-    this.done = (await this.step.send({ people })) !== null;
+    if ((await this.step.send({ people })) !== null) this.dice.clear();
   }
 }

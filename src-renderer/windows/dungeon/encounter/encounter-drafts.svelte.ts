@@ -22,11 +22,17 @@ export class SurpriseDraft {
   readonly weighed: WeighedDraft;
   party = $state<Verdict>('');
   monsters = $state<Verdict>('');
+  /** How many of the foes, where the referee says that not all of them are. */
+  foes = $state('');
+  readonly #view: () => Meeting;
   #ids = $state.raw<readonly number[] | null>(null);
 
   constructor(view: () => Meeting) {
+    this.#view = view;
     this.weighed = new WeighedDraft(() => view().surprise);
   }
+
+  readonly foesLimits = $derived.by(() => ({ min: 1, max: this.#view().number.value ?? 1 }));
 
   isSurprised(id: number, settled: readonly number[]): boolean {
     return (this.#ids ?? settled).includes(id);
@@ -39,15 +45,28 @@ export class SurpriseDraft {
 
   async send(): Promise<boolean> {
     const { answers, dice } = this.weighed;
+    const foes = parseNumber(this.foes, this.foesLimits);
+    if (this.monsters === 'yes' && foes.problem !== null) return false;
     const sent = await this.step.send({
       answers,
       typed: dice.faced,
+      surprisedFoes: this.monsters === 'yes' ? foes.value : null,
       partySurprised: verdictOf(this.party),
       monstersSurprised: verdictOf(this.monsters),
       surprisedIds: this.party === 'yes' && this.#ids !== null ? [...this.#ids] : null,
     });
-    if (sent !== null) dice.clear();
-    return sent !== null;
+    if (sent === null) return false;
+    dice.clear();
+    this.#clear();
+    return true;
+  }
+
+  /** What was said outright holds for the step it was said in. */
+  #clear(): void {
+    this.party = '';
+    this.monsters = '';
+    this.foes = '';
+    this.#ids = null;
   }
 }
 

@@ -1,28 +1,11 @@
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { FoeState } from '../../../../shared/ipc/vocabulary.ts';
-import { parseNumber } from '../../../components/number-text.ts';
 import { FormStep } from '../form-step.svelte.ts';
 import type { Meeting } from './encounter-types.ts';
 import { MoraleDraft } from './morale-draft.svelte.ts';
+import { readWound, type WoundChange } from './wound-text.ts';
 
 type FoeChanges = NonNullable<CommandInput<'encounter.noteRound'>['foes']>;
-
-interface Change {
-  damage: number | null;
-  hp: number | null;
-}
-
-const hpLimits = { min: -1000, max: 100_000 };
-export const woundHint = '7 wounds, −7 heals, =5 says what is left.';
-
-/** What was typed in a damage box: 7 wounds, -7 heals, =5 sets. */
-export function readWound(text: string): { change: Change; problem: string | null } {
-  const typed = text.trim();
-  const sets = typed.startsWith('=');
-  const { value, problem } = parseNumber(sets ? typed.slice(1) : typed, hpLimits);
-  if (problem !== null) return { change: { damage: null, hp: null }, problem: woundHint };
-  return { change: sets ? { damage: null, hp: value } : { damage: value, hp: null }, problem: null };
-}
 
 /** A fight fought at the table: what a round cost each, noted here. */
 export class FightDraft {
@@ -74,10 +57,12 @@ export class FightDraft {
     return this.#view()
       .foes.all.map(({ id }) => ({
         foeId: id,
-        ...(wounds.find(([wounded]) => wounded === id)?.[1] ?? { damage: null, hp: null }),
+        ...(wounds.find(([wounded]) => wounded === id)?.[1] ?? readWound('').change),
         state: states.find(([changed]) => changed === id)?.[1] ?? null,
       }))
-      .filter(({ damage, hp, state }) => damage !== null || hp !== null || state !== null);
+      .filter(
+        ({ damage, dice, hp, state }) => damage !== null || dice !== '' || hp !== null || state !== null,
+      );
   }
 
   #stateChanges(): [number, FoeState][] {
@@ -87,7 +72,7 @@ export class FightDraft {
       .map(([id, was, is]) => [id, is ?? was]);
   }
 
-  #wounds(texts: Record<number, string>): [number, Change][] {
+  #wounds(texts: Record<number, string>): [number, WoundChange][] {
     return Object.entries(texts)
       .filter(([, text]) => text.trim() !== '')
       .map(([id, text]) => [Number(id), readWound(text).change]);

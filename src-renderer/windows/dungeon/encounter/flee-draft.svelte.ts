@@ -13,6 +13,8 @@ export class FleeDraft {
   fleeingFeet = $state('');
   pursuingFeet = $state('');
   startFeet = $state('');
+  /** Ids of those of the party who do not run with it. */
+  left = $state<number[]>([]);
 
   async send(): Promise<boolean> {
     const [fleeing, pursuing, start] = [this.fleeingFeet, this.pursuingFeet, this.startFeet].map((text) =>
@@ -27,7 +29,20 @@ export class FleeDraft {
       fleeingFeet: fleeing?.value ?? null,
       pursuingFeet: pursuing?.value ?? null,
       startFeet: start?.value ?? null,
+      left: [...this.left],
     });
+    if (sent !== null) this.#clear();
     return sent !== null;
+  }
+
+  /** The next flight is another one. */
+  #clear(): void {
+    this.pursued = '';
+    this.exitAvailable = true;
+    this.forcedToStop = false;
+    this.fleeingFeet = '';
+    this.pursuingFeet = '';
+    this.startFeet = '';
+    this.left = [];
   }
 }

@@ -27,7 +27,7 @@ export class PursuitDraft {
 
   dropping = $state(false);
   bait = $state<Bait>('food');
-  intelligent = $state(false);
+  #intelligent = $state<boolean | null>(null);
   dropDie = $state('');
   /** How many of each thing are left behind, by its id. */
   things = $state<Record<number, string>>({});
@@ -41,6 +41,11 @@ export class PursuitDraft {
   monstersDie = $state('');
   modifier = $state('');
   wait = $state(true);
+
+  /** Who is otherwise than in the round before: out of the flight, or in it again. */
+  #left = $state<Record<number, boolean>>({});
+  /** How many of the foes are out of it; empty for as many as before. */
+  leftFoes = $state('');
 
   readonly #view: () => Meeting;
 
@@ -59,14 +64,34 @@ export class PursuitDraft {
     return things.filter(({ what }) => what === this.bait);
   });
 
-  choose(bait: Bait): void {
-    this.bait = bait;
-    this.intelligent = bait === 'treasure';
+  /** As was said in this encounter or the content lets one tell; else what the bait would suit. */
+  readonly intelligent = $derived.by(
+    () => this.#intelligent ?? this.#view().pursuit?.drop?.intelligent ?? this.bait === 'treasure',
+  );
+
+  sayIntelligent(intelligent: boolean): void {
+    this.#intelligent = intelligent;
   }
+
+  isLeft(id: number): boolean {
+    const before = this.#view().pursuit?.people.find((person) => person.id === id)?.left ?? false;
+    return this.#left[id] ?? before;
+  }
+
+  setLeft(id: number, left: boolean): void {
+    this.#left[id] = left;
+  }
+
+  readonly foesLimits = $derived.by(() => ({
+    min: 0,
+    max: Math.max(0, (this.#view().pursuit?.foes.toRun ?? 1) - 1),
+  }));
 
   async run(): Promise<boolean> {
     const feet = parseNumber(this.feet, gapLimits);
-    if (feet.problem !== null) return false;
+    const leftFoes = parseNumber(this.leftFoes, this.foesLimits);
+    if (feet.problem !== null || leftFoes.problem !== null) return false;
+    const people = this.#view().pursuit?.people ?? [];
     const sent = await this.round.send({
       outOfSight: this.outOfSight,
       hindered: this.hindered,
@@ -74,6 +99,11 @@ export class PursuitDraft {
       drop: this.#drop(),
       obstacle: this.#obstacle(),
       note: this.note.trim(),
+      left:
+        Object.keys(this.#left).length === 0
+          ? null
+          : people.filter(({ id }) => this.isLeft(id)).map(({ id }) => id),
+      leftFoes: leftFoes.value,
     });
     if (sent !== null) this.#nextRound();
     return sent !== null;
@@ -123,5 +153,8 @@ export class PursuitDraft {
     this.blocked = false;
     this.saves = {};
     this.monstersDie = '';
+    this.#intelligent = null;
+    this.#left = {};
+    this.leftFoes = '';
   }
 }

@@ -35,8 +35,11 @@ export class WeighedDraft {
     await this.weigh();
   }
 
-  /** The view has changed under the answers: they are weighed anew. */
+  /** The view has changed under the answers: those it still asks are weighed anew. */
   follow(base: Weighed): void {
+    for (const id of Object.keys(this.answers))
+      if (!base.options.some((option) => option.id === id && allows(option, this.answers[id])))
+        delete this.answers[id];
     if (this.#shown !== null && this.#shown.base !== base) void this.weigh();
   }
 
@@ -49,12 +52,11 @@ export class WeighedDraft {
     if (asked !== this.#asked || !reply.ok || reply.value === null) return;
     this.#shown = { base, weighed: reply.value };
   }
+}
 
-  /** What was answered holds until the step is settled. */
-  clear(): void {
-    this.answers = {};
-    this.speakerId = undefined;
-    this.#shown = null;
-    this.dice.clear();
-  }
+/** Whether the circumstance still takes this answer: there may be fewer of them now, or other people. */
+function allows({ max, people, kind }: Circumstance, answer: Answer | undefined): boolean {
+  if (kind === 'count') return typeof answer === 'number' && answer <= (max ?? answer);
+  if (kind !== 'people') return true;
+  return Array.isArray(answer) && answer.every((id) => people.some((person) => person.id === id));
 }

@@ -25,6 +25,13 @@ export function digitToDie(event: KeyboardEvent, place: () => HTMLElement | null
   focusDie(answers);
 }
 
+/** Shift+Enter in a prompt's die: it means all of the kind, and not the one the die is for. */
+export const meansAll = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  event.shiftKey &&
+  event.target instanceof Element &&
+  event.target.closest(`[data-prompt] ${dieFields}`) !== null;
+
 /** The cursor into the answer's first empty die; false where the answer wants none. */
 export function focusDie(answers: HTMLElement): boolean {
   const dice = diceOf(answers);

@@ -1,19 +1,32 @@
 import type { Delve, Light, Prompt } from '../dungeon-types.ts';
 import type { LightKind } from '../../../../shared/ipc/vocabulary.ts';
+import { facesIn } from '../effects/duration-form.svelte.ts';
 import { clockDialogs } from '../needs/clock-dialogs.svelte.ts';
 import { QuickSteps } from '../quick-steps.svelte.ts';
 
-/** What accepting a prompt does here; null where its own form answers it, or nothing can. */
-export type Acceptance = { label: string; take: () => Promise<boolean> } | null;
+/** What accepting a prompt does here; null where its own form answers it, or it has to wait. */
+export type Acceptance = {
+  label: string;
+  take: () => Promise<boolean>;
+  /** It says no more than that it was read: to dismiss it would be the same. */
+  dismisses?: true;
+} | null;
+
+type Answer = 'delay' | 'dismiss';
+type Many = readonly [Prompt, ...Prompt[]];
 
 /** The queue's answers. It never acts by itself: each step is one the referee asked for. */
 export class PromptDesk {
   readonly steps = new QuickSteps();
-  /** The prompt whose answer was refused, so that the refusal stands in its card. */
+  /** The prompt, or the kind of many, whose answer was refused, so that the refusal stands in its card. */
   refused = $state<string | null>(null);
 
   /** The prompt taken out of turn, by key; it holds the keys while it waits. */
   chosen = $state<string | null>(null);
+
+  /** What real dice show for many checks, as typed, and what the referee changes of their chance. */
+  faces = $state('');
+  modifier = $state(0);
 
   /** The prompt that has the keys: the chosen one while it is there, else the first. */
   first(prompts: readonly Prompt[]): Prompt | undefined {
@@ -24,28 +37,79 @@ export class PromptDesk {
     this.chosen = prompt.key;
   }
 
+  /** Whoever was chosen and is answered, or gone, has the keys no more when it comes back. */
+  letGo(prompts: readonly Prompt[]): void {
+    if (!prompts.some((prompt) => prompt.key === this.chosen)) this.chosen = null;
+  }
+
   async rollCheck(prompt: Prompt, faces: readonly number[], modifier: number): Promise<boolean> {
     return this.#answer(
-      prompt,
+      prompt.key,
       this.steps.take('dungeon.rollCheck', { turn: prompt.turn, modifier, die: faces[0] ?? null }),
     );
   }
 
-  async put(prompt: Prompt, answer: 'delay' | 'dismiss'): Promise<boolean> {
-    return this.#answer(prompt, this.steps.take('dungeon.answerPrompt', { key: prompt.key, answer }));
+  async put(prompt: Prompt, answer: Answer): Promise<boolean> {
+    return this.#answer(prompt.key, this.steps.take('dungeon.answerPrompt', { key: prompt.key, answer }));
+  }
+
+  async putAll(prompts: Many, answer: Answer): Promise<boolean> {
+    const keys = prompts.map(({ key }) => key);
+    return this.#answer(prompts[0].kind, this.steps.take('dungeon.answerPrompts', { keys, answer }));
   }
 
   acceptance(prompt: Prompt, lights: readonly Light[]): Acceptance {
-    if (!prompt.canAccept) return null;
+    if (prompt.waits !== null) return null;
+    const noted = { label: 'Noted', take: () => this.put(prompt, 'dismiss'), dismisses: true } as const;
+    if (!prompt.canAccept) return noted;
     if (prompt.kind === 'rest') return { label: 'Rest this turn', take: () => this.#rest(prompt) };
-    if (prompt.kind === 'effectEnded') return { label: 'Seen to', take: () => this.#seeTo(prompt) };
+    if (prompt.kind === 'effectEnded') return { label: 'Seen to', take: () => this.#seeTo([prompt]) };
     if (prompt.kind === 'dayEnd') return { label: 'Settle it', take: () => this.#settleDay() };
     if (wantsForm(prompt)) return null;
-    return this.#lightAgain(prompt, lights);
+    return this.#lightAgain(prompt, lights) ?? noted;
   }
 
-  #seeTo(prompt: Prompt): Promise<boolean> {
-    return this.#answer(prompt, this.steps.take('effect.end', { ids: prompt.effectIds }));
+  /** The one step that accepts all of a kind; null where each is a thing of its own. */
+  acceptanceOfAll(prompts: Many): Acceptance {
+    const [{ kind }] = prompts;
+    const count = prompts.length.toLocaleString('en');
+    if (prompts.some(({ waits }) => waits !== null)) return null;
+    if (kind === 'wanderingCheck') return { label: this.#rollLabel(count), take: () => this.#rollAll() };
+    if (kind === 'effectEnded') return { label: `See to all ${count}`, take: () => this.#seeTo(prompts) };
+    if (prompts.every(({ canAccept }) => !canAccept))
+      return { label: `All ${count} noted`, take: () => this.putAll(prompts, 'dismiss'), dismisses: true };
+    return null;
+  }
+
+  /** Why the faces typed for many checks cannot be read. */
+  readonly facesProblem = $derived.by(() =>
+    facesIn(this.faces)?.every((face) => face <= 6) === true
+      ? undefined
+      : 'Faces from 1 to 6 with spaces between: 3 1 6.',
+  );
+
+  #rollLabel(count: string): string {
+    const typed = facesIn(this.faces)?.length ?? 0;
+    return typed === 0 ? `Roll all ${count}` : `Take ${typed === 1 ? 'this die' : `these ${typed} dice`}`;
+  }
+
+  async #rollAll(): Promise<boolean> {
+    const faces = facesIn(this.faces);
+    if (faces === null || this.facesProblem !== undefined) return false;
+    const step = this.steps.take('dungeon.rollChecks', { modifier: this.modifier, faces });
+    const done = await this.#answer('wanderingCheck', step);
+    if (done) {
+      this.faces = '';
+      this.modifier = 0;
+    }
+    return done;
+  }
+
+  #seeTo(prompts: Many): Promise<boolean> {
+    const [first] = prompts;
+    const ids = prompts.flatMap(({ effectIds }) => effectIds);
+    const about = prompts.length === 1 ? first.key : first.kind;
+    return this.#answer(about, this.steps.take('effect.end', { ids }));
   }
 
   /** It takes some words; the dialog asks for them. */
@@ -55,7 +119,7 @@ export class PromptDesk {
   }
 
   #rest(prompt: Prompt): Promise<boolean> {
-    return this.#answer(prompt, this.steps.take('dungeon.passTurn', { activity: 'rest' }));
+    return this.#answer(prompt.key, this.steps.take('dungeon.passTurn', { activity: 'rest' }));
   }
 
   #lightAgain(prompt: Prompt, lights: readonly Light[]): Acceptance {
@@ -66,17 +130,17 @@ export class PromptDesk {
       const relight = () => this.steps.take('dungeon.relight', { lightId: inHand.id });
       return {
         label: `Light the ${inHand.title.toLowerCase()}`,
-        take: () => this.#answer(prompt, relight()),
+        take: () => this.#answer(prompt.key, relight()),
       };
     }
     const kind = prompt.lightKind ?? 'torch';
     const fresh = () => this.steps.take('dungeon.light', { characterId: bearerId, kind });
-    return { label: freshWords[kind], take: () => this.#answer(prompt, fresh()) };
+    return { label: freshWords[kind], take: () => this.#answer(prompt.key, fresh()) };
   }
 
-  async #answer(prompt: Prompt, step: Promise<unknown>): Promise<boolean> {
+  async #answer(about: string, step: Promise<unknown>): Promise<boolean> {
     const done = (await step) !== null;
-    this.refused = done ? null : prompt.key;
+    this.refused = done ? null : about;
     return done;
   }
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import * as fields from './fields.ts';
+
+/** Answers to what waits for the referee, one at a time or many of a kind in one step. */
+
+const done = z.null();
+const key = z.string().min(1).max(120);
+const answer = z.enum(['delay', 'dismiss']);
+const modifier = fields.whole(-6, 6).default(0);
+
+export const promptCommands = {
+  'dungeon.rollCheck': {
+    input: z.strictObject({
+      turn: fields.whole(1, 1_000_000),
+      modifier,
+      die: fields.die(6).nullable().default(null),
+    }),
+    output: z.object({ encounter: z.boolean() }),
+  },
+  /** Every check that waits, oldest first, up to the first that brings something. */
+  'dungeon.rollChecks': {
+    input: z.strictObject({
+      modifier,
+      /** What real dice show: so many of the oldest checks are settled with them. None: the program rolls all. */
+      faces: z.array(fields.die(6)).max(5000, { error: 'At most 5,000 dice.' }).default([]),
+    }),
+    output: z.object({
+      rolled: z.int(),
+      /** The turn whose check brought something. */
+      encounterTurn: z.int().nullable(),
+      /** Checks that wait on. */
+      left: z.int(),
+    }),
+  },
+  'dungeon.answerPrompt': { input: z.strictObject({ key, answer }), output: done },
+  /** One answer to all of these, or to none where one of them no longer waits. */
+  'dungeon.answerPrompts': {
+    input: z.strictObject({
+      keys: z.array(key).min(1, { error: 'Name a prompt.' }).max(5000, { error: 'At most 5,000 at once.' }),
+      answer,
+    }),
+    output: done,
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { firstTitle } from '../dungeon/prompts/prompt-groups.ts';
+
+type Prompts = QueryOutput<'dungeon.delve'>['promptsOutside'];
+
+export const dueKeys = 'Ctrl+D';
+
+/** "1 thing is due: Darkness.", "252 things are due, first: Wandering check, 250 turns." */
+export function dueText(prompts: Prompts): string {
+  const title = firstTitle(prompts) ?? 'nothing';
+  return prompts.length === 1
+    ? `1 thing is due: ${title}.`
+    : `${prompts.length.toLocaleString('en')} things are due, first: ${title}.`;
+}
+
+/** Brings the hands to what is due, from any area and any window. */
+export const dueCommand = (prompts: Prompts, reach: () => void): ViewCommand => ({
+  id: 'prompts.reach',
+  title: 'What is due',
+  group: 'Prompts',
+  keys: dueKeys,
+  inFields: true,
+  disabled: prompts.length === 0 ? 'Nothing is due.' : undefined,
+  run: reach,
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { goTo, openSample } from './arrange.ts';
+import { expect, test } from './fixtures.ts';
+import { Hands } from './hands.ts';
+import { look } from './look.ts';
+import { Sight } from './sight.ts';
+
+test.setTimeout(240_000);
+
+/** Sends steps as the window itself would: for what the test needs to stand, not for what it is about. */
+async function arrange(page: Page, steps: readonly (readonly [string, object])[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const { turnkeeper } = window as unknown as {
+      turnkeeper: { command: (name: string, input: object) => Promise<unknown> };
+    };
+    for (const [name, input] of all) {
+      const reply = await turnkeeper.command(name, input);
+      const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+      if (!text.includes('"ok":true')) throw new Error(`${name}: ${text}`);
+    }
+  }, steps);
+}
+
+const spell = (name: string, turns: string) =>
+  [
+    'effect.add',
+    { name, kind: 'spell', characterIds: [1], duration: { amount: turns, unit: 'turns', faces: null } },
+  ] as const;
+
+test('250 checks are settled together, beside an encounter the rest is answered, and every window says so', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const sight = new Sight(desk);
+  await openSample(desk);
+  await arrange(desk, [
+    ['campaign.changeSettings', { settings: { dungeonChanceInSix: 0 } }],
+    ...[126, 251, 376, 501].map(
+      (turn) => ['dungeon.passTo', { turn, activity: 'rest', over: true }] as const,
+    ),
+  ]);
+  await sight.turn(501);
+  const many = sight.prompt(/^Wandering check, 250 turns/);
+  await expect(many).toBeVisible();
+  await look(program, 'prompts-250-checks');
+
+  const own = await program.newWindow(() => hands.press('Alt+2'));
+  await expect(own.getByRole('region', { name: 'What is due' })).toContainText('251 things are due, first: Wandering check, 250 turns');
+  await look(program, 'prompts-line-in-own-window', own);
+  await own.keyboard.press('Control+d');
+  await expect(own.getByRole('region', { name: 'Prompts' })).toBeVisible();
+  await look(program, 'prompts-queue-in-own-window', own);
+  await own.keyboard.press('Shift+Enter');
+  await expect(own.getByRole('region', { name: 'What is due' })).toBeHidden();
+  await own.close();
+  await expect(many).toBeHidden();
+
+  await desk.bringToFront();
+  await hands.press('Control+z');
+  await expect(many).toBeVisible();
+  await hands.press('Shift+x');
+  await expect(many).toBeHidden();
+
+  await arrange(desk, [spell('bless', '2'), spell('shield', '2'), spell('growth', '2'), spell('light', '9')]);
+  for (const key of ['r', 'r']) await hands.press(key);
+  await sight.turn(503);
+  await arrange(desk, [['encounter.begin', { who: 'Ogre', number: 1 }]]);
+  await expect(sight.prompt(/^3 effects have ended/)).toBeVisible();
+  await expect(sight.prompts).toContainText('It waits until the encounter is concluded.');
+  await look(program, 'prompts-beside-an-encounter');
+  await hands.press('Control+d', 'Enter');
+  await expect(sight.prompt(/^3 effects have ended/)).toBeHidden();
+
+  await goTo(desk, 'Characters');
+  await hands.press('Control+b');
+  await expect(desk.getByRole('region', { name: 'What is due' })).toContainText('1 thing is due');
+  await look(program, 'prompts-line-beside-a-shut-side');
+});

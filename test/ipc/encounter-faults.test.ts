@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EncounterTable } from './encounter-table.ts';
+
+let table: EncounterTable;
+
+beforeEach(() => {
+  // Untyped dice show 1, 2, 3 ... in turn.
+  let fallen = 0;
+  table = new EncounterTable({ roll: (sides) => 1 + (fallen++ % sides) });
+});
+afterEach(() => table.end());
+
+const alike = (names: readonly string[]) => names.length - new Set(names).size;
+
+describe('foes', () => {
+  beforeEach(() => table.sitDown('ose'));
+
+  test('no two bear one name, whoever was struck from the list', async () => {
+    await table.tell('encounter.begin', { who: 'rats', number: 3 });
+    await table.tell('encounter.rollFoes', { hp: 2 });
+    const [first] = (await table.meeting()).foes.all;
+    await table.tell('encounter.removeFoe', { foeId: first?.id ?? 0 });
+    await table.tell('encounter.addFoe', { hp: 2, count: 2 });
+    await table.tell('encounter.addFoe', { name: 'wolf', hp: 2, count: 2 });
+    await table.tell('encounter.addFoe', { name: 'wolf', hp: 2, count: 2 });
+    const names = (await table.meeting()).foes.all.map(({ name }) => name);
+    expect(alike(names)).toBe(0);
+    expect(names).toContain('wolf 4');
+  });
+
+  test('those who come later are more than those already there, rolled or not', async () => {
+    await table.tell('encounter.begin', { who: 'rats', number: 4 });
+    await table.tell('encounter.addFoe', { name: 'rat king', hp: 9, count: 1 });
+    expect(await table.meeting()).toMatchObject({ number: { value: 5 }, foes: { wanting: 4 } });
+  });
+
+  test('more than can be kept one by one leave the fight open to be noted', async () => {
+    await table.tell('encounter.begin', { who: 'ants', number: 4000 });
+    await table.tell('encounter.rollFoes', { hp: 1 });
+    expect((await table.meeting()).foes).toMatchObject({ up: 1000, wanting: 0 });
+  });
+
+  test('who is written down to nothing is down, and up again above', async () => {
+    await table.tell('encounter.begin', { who: 'rats', number: 1 });
+    await table.tell('encounter.rollFoes', { hp: 2 });
+    const foeId = (await table.meeting()).foes.all[0]?.id ?? 0;
+    await table.tell('encounter.editFoe', { foeId, hp: 0 });
+    expect((await table.meeting()).foes.all[0]?.state).toBe('down');
+    await table.tell('encounter.editFoe', { foeId, hp: 1 });
+    expect((await table.meeting()).foes.all[0]?.state).toBe('up');
+  });
+});
+
+describe('who speaks', () => {
+  test('the dead say nothing', async () => {
+    await table.sitDown('ose');
+    await table.meetGoblins(40);
+    expect((await table.meeting()).reaction).toMatchObject({ speakerId: table.hild, modifier: 1 });
+    await table.tell('encounter.noteRound', { people: [{ characterId: table.hild, hp: 0 }] });
+    const { reaction } = await table.meeting();
+    expect(reaction).toMatchObject({ speakerId: null, modifier: 0 });
+    expect(reaction.speakers.map(({ name }) => name)).toEqual(['Wren']);
+    expect(await table.refusal('encounter.reaction', { speakerId: table.hild })).toMatchObject({
+      code: 'refused',
+      message: 'Hild cannot speak just now.',
+    });
+    await table.tell('encounter.reaction', { typed: { reaction: [4, 4] } });
+    expect((await table.meeting()).reaction.settled).toMatchObject({ total: 8 });
+  });
+});
+
+describe('a step settled again', () => {
+  test('surprise without which no reaction is thrown takes the reaction back, and undo brings it again', async () => {
+    await table.sitDown('swords-wizardry');
+    await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
+    await table.tell('encounter.surprise', { typed: { party: [1], monsters: [6] } });
+    await table.tell('encounter.distance', { feet: 30 });
+    await table.tell('encounter.reaction', { typed: { reaction: [4, 3] } });
+    await table.tell('encounter.surprise', { typed: { party: [6], monsters: [6] } });
+    expect((await table.newest()).summary).toContain('Their reaction no longer stands.');
+    expect((await table.meeting()).reaction.settled).toBeNull();
+    expect((await table.step('reaction')).state).toBe('skipped');
+    await table.tell('journal.undo', {});
+    expect((await table.meeting()).reaction.settled).toMatchObject({ result: 'wait' });
+  });
+
+  test('what the surprised hold is thrown for once for each surprise', async () => {
+    await table.sitDown('swords-wizardry');
+    for (const [at, name] of ['Dagger', 'Dagger'].entries())
+      await table.give(table.hild, { kind: 'weapon', name, notes: String(at), state: 'wielded' });
+    await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
+    const thrown = async () => (await table.meeting()).surprise.dropsThrown;
+    await table.tell('encounter.surprise', { partySurprised: true, monstersSurprised: false });
+    expect(await thrown()).toBe(false);
+    await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 4 }] });
+    expect(await thrown()).toBe(true);
+    await table.tell('journal.undo', {});
+    expect(await thrown()).toBe(false);
+    await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 4 }] });
+    await table.tell('encounter.surprise', { partySurprised: true });
+    expect(await thrown()).toBe(false);
+  });
+
+  test('two things of one name both fall', async () => {
+    await table.sitDown('swords-wizardry', { surpriseDropExtent: 'all' });
+    for (const notes of ['left', 'right'])
+      await table.give(table.hild, { kind: 'weapon', name: 'Dagger', notes, state: 'wielded' });
+    await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
+    await table.tell('encounter.surprise', { partySurprised: true });
+    expect((await table.meeting()).surprise.drops[0]?.held).toHaveLength(2);
+    await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 1 }] });
+    expect((await table.meeting()).surprise.drops[0]?.held).toEqual([]);
+  });
+});
+
+describe('foes who differ in basic-fantasy', () => {
+  beforeEach(() => table.sitDown('basic-fantasy'));
+
+  test('some are surprised; those are not simply slipped away from, all of them are', async () => {
+    await table.tell('encounter.begin', { who: 'bandits', number: 5 });
+    await table.tell('encounter.surprise', {
+      answers: { monstersAlertCount: 2 },
+      typed: { party: [6], monsters: [2] },
+    });
+    expect((await table.meeting()).surprise.settled).toMatchObject({
+      monsters: { surprised: true, die: 2 },
+      surprisedFoes: 3,
+      text: '3 of the 5 monsters are surprised: they lose a round',
+    });
+    await table.tell('encounter.distance', { feet: 30 });
+    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 80 };
+    expect(await table.tell('encounter.flee', run)).toEqual({ outcome: null });
+    await table.tell('journal.undo', {});
+    await table.tell('encounter.surprise', {
+      partySurprised: false,
+      monstersSurprised: true,
+      surprisedFoes: 5,
+    });
+    expect(await table.tell('encounter.flee', run)).toEqual({ outcome: 'escaped' });
+  });
+
+  test('the referee says how many, up to as many as there are', async () => {
+    await table.tell('encounter.begin', { who: 'bandits', number: 5 });
+    await table.tell('encounter.surprise', {
+      monstersSurprised: true,
+      surprisedFoes: 1,
+      partySurprised: false,
+    });
+    expect((await table.meeting()).surprise.settled?.text).toBe(
+      '1 of the 5 monsters is surprised: a round is lost',
+    );
+    const many = { monstersSurprised: true, surprisedFoes: 6 };
+    expect(await table.refusal('encounter.surprise', many)).toMatchObject({ code: 'bad-input' });
+    const nobody = { partySurprised: true, surprisedIds: [] };
+    expect(await table.refusal('encounter.surprise', nobody)).toMatchObject({ code: 'bad-input' });
+  });
+
+  test('the first meeting calls for morale, whether or not they are kept one by one', async () => {
+    await table.tell('encounter.begin', { who: 'bandits', number: 5 });
+    expect((await table.meeting()).morale.due).toBe('The first meeting.');
+    await table.tell('encounter.morale', {
+      rating: 8,
+      faces: [3, 4],
+      note: 'half of them are out of action',
+    });
+    expect((await table.meeting()).morale.due).toBeNull();
+  });
+});
+
+describe('morale', () => {
+  test('held twice they fight to the death, without another check', async () => {
+    await table.sitDown('ose', { morale: true });
+    await table.tell('encounter.begin', { who: 'orcs', number: 4 });
+    await table.tell('encounter.rollFoes', { hp: 4 });
+    await table.tell('encounter.morale', { rating: 8, faces: [3, 4], note: 'proud; they fight on: always' });
+    await table.tell('encounter.morale', { rating: 8, faces: [2, 2] });
+    const [one] = (await table.meeting()).foes.all;
+    await table.tell('encounter.noteRound', { foes: [{ foeId: one?.id ?? 0, damage: 9 }] });
+    expect((await table.meeting()).morale.due).toBeNull();
+    await table.tell('encounter.morale', { rating: 8, faces: [] });
+    expect((await table.newest()).summary).toContain('they fight to the death');
+  });
+});
+
+describe('wounds by dice', () => {
+  beforeEach(() => table.sitDown('ose'));
+
+  const foes = async () => (await table.meeting()).foes.all;
+
+  test('are thrown, told with what fell, and taken back', async () => {
+    await table.tell('encounter.begin', { who: 'orcs', number: 2 });
+    await table.tell('encounter.rollFoes', { hp: 20 });
+    const [orc, other] = await foes();
+    await table.tell('encounter.noteRound', {
+      foes: [
+        { foeId: orc?.id ?? 0, dice: '2d6+1' },
+        { foeId: other?.id ?? 0, dice: '1d4-9' },
+      ],
+      people: [{ characterId: table.wren, dice: '-1d8' }],
+    });
+    const line = await table.newest();
+    const left = (await foes())[0]?.hp ?? 0;
+    expect(line.summary).toContain(`orcs 1 −${20 - left} by 2d6+1 (${left} left)`);
+    // A hit takes off at least 1.
+    expect(line.summary).toContain('orcs 2 −1 by 1d4-9 (19 left)');
+    expect(line.summary).toContain('Wren unhurt');
+    expect(line.rolls.map(({ sides }) => sides)).toEqual([6, 6, 4, 8]);
+    const faces = line.rolls.map(({ face }) => face);
+    expect(line.outcome).toMatchObject({
+      reasons: [
+        { source: `orcs 1, 2d6+1: ${faces[0]}, ${faces[1]}`, value: 20 - left },
+        { source: `orcs 2, 1d4-9: ${faces[2]}`, value: 1 },
+        { source: `Wren, -1d8: ${faces[3]}`, value: -(faces[3] ?? 0) },
+      ],
+    });
+    await table.tell('journal.undo', {});
+    expect((await foes()).map(({ hp }) => hp)).toEqual([20, 20]);
+  });
+
+  test('heal with a minus', async () => {
+    await table.tell('encounter.begin', { who: 'orcs', number: 1 });
+    await table.tell('encounter.noteRound', { people: [{ characterId: table.wren, hp: 1 }] });
+    await table.tell('encounter.noteRound', { people: [{ characterId: table.wren, dice: '−1d1-2' }] });
+    expect((await table.newest()).summary).toContain('Wren +3 by 1d1-2 (4 now)');
+  });
+
+  test('that cannot be read change nothing, and the character is named', async () => {
+    await table.tell('encounter.begin', { who: 'orcs', number: 1 });
+    await table.tell('encounter.rollFoes', { hp: 20 });
+    const [orc] = await foes();
+    const wrong = { foes: [{ foeId: orc?.id ?? 0, dice: '2d6+x' }] };
+    const refused = await table.refusal('encounter.noteRound', wrong);
+    expect(refused).toMatchObject({ code: 'bad-input' });
+    expect(refused.details?.['foes.0.dice']).toContain('character 5');
+    expect((await foes())[0]?.hp).toBe(20);
+  });
+});
+
+describe('the rounds it took', () => {
+  test('count all flights, each round as long as it is', async () => {
+    await table.sitDown('hackmaster');
+    await table.tell('encounter.begin', { who: 'orcs', number: 2 });
+    await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
+    await table.tell('encounter.distance', { feet: 200 });
+    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 60 };
+    await table.tell('encounter.flee', run);
+    for (let round = 0; round < 3; round++) await table.tell('encounter.pursuitRound', {});
+    expect(await table.meeting()).toMatchObject({ rounds: 30, takes: { turns: 1, roundsATurn: 600 } });
+    await table.tell('encounter.endPursuit', { outcome: 'given up' });
+    await table.tell('encounter.flee', run);
+    await table.tell('encounter.pursuitRound', {});
+    expect((await table.meeting()).rounds).toBe(40);
+    await table.tell('encounter.conclude', { outcome: 'away' });
+    expect((await table.newest()).outcome).toMatchObject({ encounter: { rounds: 40 } });
+  });
+});

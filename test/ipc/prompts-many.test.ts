@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestDesk } from './test-desk.ts';
+
+/** Many prompts of one kind, answered in one step each. */
+
+let table: TestDesk;
+let faces: number[] = [];
+
+beforeEach(async () => {
+  faces = [];
+  table = new TestDesk({ roll: () => faces.shift() ?? 6 });
+  await table.tell('app.createSample', { path: table.campaignPath });
+});
+afterEach(() => table.end());
+
+// The sample's party stands in a dungeon; a check falls due every second turn, an encounter on 1 in 6.
+const delve = async () => {
+  const { delve: now } = await table.ask('dungeon.delve', {});
+  if (!now) throw new Error('Nobody is in a dungeon.');
+  return now;
+};
+const pass = async (turns: number) => {
+  if (turns === 1) await table.tell('dungeon.passTurn', { activity: 'rest' });
+  else
+    await table.tell('dungeon.passTo', {
+      turn: (await delve()).turn + 1 + turns,
+      activity: 'rest',
+      over: true,
+    });
+};
+const of = async (kind: string) => (await delve()).prompts.filter((prompt) => prompt.kind === kind);
+const checks = async () => (await of('wanderingCheck')).map(({ turn }) => turn);
+const line = async () => {
+  const [newest] = (await table.ask('log.list', { limit: 1 })).lines;
+  if (!newest) throw new Error('The log is empty.');
+  return newest;
+};
+const rollAll = (more: { modifier?: number; faces?: number[] } = {}) =>
+  table.tell('dungeon.rollChecks', more);
+
+describe('many wandering checks', () => {
+  test('are rolled in one step that one undo takes back, each with its die in the log', async () => {
+    await pass(100);
+    expect(await checks()).toHaveLength(50);
+    expect(await rollAll()).toEqual({ rolled: 50, encounterTurn: null, left: 0 });
+    const { summary, outcome, rolls } = await line();
+    expect(summary).toBe('50 wandering checks, turns 2 to 100, 1 in 6: nothing comes.');
+    expect(outcome).toMatchObject({ hidden: true, check: { turn: 100, encounter: false } });
+    expect(rolls).toHaveLength(50);
+    expect(await checks()).toEqual([]);
+    await table.tell('journal.undo', {});
+    expect(await checks()).toHaveLength(50);
+    await table.tell('journal.redo', {});
+    expect(await checks()).toEqual([]);
+    expect((await table.refusal('dungeon.rollChecks', {})).message).toBe('No wandering check is waiting.');
+  });
+
+  test('stop at the first that brings an encounter; the rest stay due until it is dealt with', async () => {
+    await pass(20);
+    faces = [6, 5, 1, 1];
+    expect(await rollAll()).toEqual({ rolled: 3, encounterTurn: 6, left: 7 });
+    expect((await line()).summary).toBe(
+      '3 wandering checks, turns 2, 4 and 6, 1 in 6: something comes on turn 6. 7 checks are still due.',
+    );
+    expect(await of('encounterDue')).toMatchObject([{ key: 'encounter:6', turn: 6 }]);
+    expect(await checks()).toEqual([8, 10, 12, 14, 16, 18, 20]);
+    expect((await table.refusal('dungeon.rollChecks', {})).message).toContain('check of turn 6');
+    await table.tell('dungeon.answerPrompt', { key: 'encounter:6', answer: 'delay' });
+    faces = [];
+    expect(await rollAll()).toMatchObject({ rolled: 7, left: 0 });
+    await pass(1);
+    expect(await of('encounterDue')).toMatchObject([{ key: 'encounter:6' }]);
+  });
+
+  test('take real dice: as many of the oldest as were typed', async () => {
+    await pass(20);
+    expect(await rollAll({ faces: [2, 6, 5] })).toEqual({ rolled: 3, encounterTurn: null, left: 7 });
+    expect((await line()).rolls).toMatchObject([
+      { face: 2, source: 'typed' },
+      { face: 6, source: 'typed' },
+      { face: 5, source: 'typed' },
+    ]);
+    expect(await rollAll({ faces: [6, 1, 3, 4] })).toEqual({ rolled: 2, encounterTurn: 10, left: 5 });
+    expect((await line()).summary).toContain(
+      'The last 2 dice typed were not needed. 5 checks are still due.',
+    );
+    await table.tell('dungeon.answerPrompt', { key: 'encounter:10', answer: 'dismiss' });
+    const refused = await table.refusal('dungeon.rollChecks', { faces: [6, 6, 6, 6, 6, 6] });
+    expect(refused).toMatchObject({ code: 'dice-count', details: { faces: 'At most 5.' } });
+    expect(await checks()).toHaveLength(5);
+  });
+
+  test('take a changed chance, and the log says so', async () => {
+    await pass(8);
+    faces = [3];
+    expect(await rollAll({ modifier: 2 })).toMatchObject({ rolled: 1, encounterTurn: 2, left: 3 });
+    expect((await line()).outcome).toMatchObject({ overruled: 'The referee changed the chance by +2.' });
+    expect((await line()).summary).toBe(
+      'Wandering check, turn 2, 3 in 6: something comes. 3 checks are still due.',
+    );
+  });
+
+  test('are dismissed, or put off by a turn, in one step', async () => {
+    await pass(20);
+    const keys = (await of('wanderingCheck')).map(({ key }) => key);
+    await table.tell('dungeon.answerPrompts', { keys, answer: 'delay' });
+    expect((await line()).summary).toBe('Delayed: 10 wandering checks, turns 2 to 20.');
+    expect(await checks()).toEqual([]);
+    await pass(1);
+    expect(await checks()).toHaveLength(11);
+    await table.tell('journal.undo', {});
+    await table.tell('journal.undo', {});
+    expect(await checks()).toHaveLength(10);
+    await table.tell('dungeon.answerPrompts', { keys, answer: 'dismiss' });
+    await pass(2);
+    expect(await checks()).toEqual([22]);
+    expect(await table.refusal('dungeon.answerPrompts', { keys, answer: 'dismiss' })).toMatchObject({
+      code: 'refused',
+      message: '10 of these prompts are no longer waiting. Nothing was answered.',
+    });
+  });
+
+  test('all or none: one that is gone leaves the others unanswered', async () => {
+    await pass(6);
+    await table.tell('dungeon.rollCheck', { turn: 4 });
+    const refused = await table.refusal('dungeon.answerPrompts', {
+      keys: ['check:2', 'check:4', 'check:6'],
+      answer: 'dismiss',
+    });
+    expect(refused.message).toBe('1 of these prompts is no longer waiting. Nothing was answered.');
+    expect(await checks()).toEqual([2, 6]);
+  });
+
+  test('that roll themselves from now on stop at an encounter too, and none is lost', async () => {
+    await pass(10);
+    await table.tell('campaign.changeSettings', { settings: { checksRollThemselves: true } });
+    faces = [6, 1];
+    await pass(1);
+    expect((await line()).summary).toContain(
+      '2 wandering checks, turns 2 and 4, 1 in 6: something comes on turn 4.',
+    );
+    expect(await checks()).toEqual([6, 8, 10, 12]);
+    await pass(1);
+    expect(await checks()).toEqual([]);
+  });
+});
+
+describe('while somebody is met', () => {
+  const meet = async () => {
+    await pass(6);
+    await table.tell('encounter.begin', { who: 'ogre', number: 1 });
+  };
+
+  test('another check, another encounter and the rest wait and say why; they go after what can be answered', async () => {
+    await table.tell('effect.add', {
+      name: 'bless',
+      kind: 'spell',
+      characterIds: [1],
+      duration: { amount: '2', unit: 'turns', faces: null },
+    });
+    faces = [1];
+    await pass(6);
+    await table.tell('dungeon.rollCheck', { turn: 2 });
+    await table.tell('encounter.begin', { who: 'ogre', number: 1 });
+    const { prompts } = await delve();
+    expect(prompts.map(({ kind, waits }) => [kind, waits])).toEqual([
+      ['effectEnded', null],
+      ['encounterDue', 'It waits until the encounter is concluded.'],
+      ['wanderingCheck', 'It waits until the encounter is concluded.'],
+      ['wanderingCheck', 'It waits until the encounter is concluded.'],
+    ]);
+    for (const [name, input] of [
+      ['dungeon.rollCheck', { turn: 4 }],
+      ['dungeon.rollChecks', {}],
+    ] as const)
+      expect(await table.refusal(name, input)).toMatchObject({
+        code: 'refused',
+        message: 'It waits until the encounter is concluded. No wandering check was rolled.',
+      });
+    await table.tell('effect.end', { ids: prompts[0]?.effectIds ?? [] });
+    expect((await delve()).prompts.map(({ kind }) => kind)).not.toContain('effectEnded');
+    await table.tell('encounter.conclude', { outcome: 'It leaves.', rounds: 0 });
+    expect((await delve()).prompts.map(({ kind, waits }) => [kind, waits])).toEqual([
+      ['encounterDue', null],
+      ['wanderingCheck', null],
+      ['wanderingCheck', null],
+      ['wanderingCheck', null],
+    ]);
+  });
+
+  test('rest that is due waits too, and the last light that goes out asks at once', async () => {
+    for (let turn = 0; turn < 5; turn++) await table.tell('dungeon.passTurn', { activity: 'explore' });
+    const { id } = await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+    await table.tell('dungeon.passTurn', { activity: 'explore' });
+    await table.tell('encounter.begin', { who: 'ogre', number: 1 });
+    await table.tell('dungeon.blowOut', { lightIds: [id] });
+    const [first, ...others] = (await delve()).prompts;
+    expect(first).toMatchObject({ kind: 'dark', waits: null });
+    expect(others.find(({ kind }) => kind === 'rest')?.waits).toContain('concluded');
+  });
+
+  test('what waits can still be put off or dismissed by the referee', async () => {
+    await meet();
+    await table.tell('dungeon.answerPrompts', { keys: ['check:2', 'check:4'], answer: 'dismiss' });
+    expect(await checks()).toEqual([6]);
+  });
+});
+
+test('whoever leaves with checks unrolled is told how many', async () => {
+  await pass(6);
+  await table.tell('dungeon.rollCheck', { turn: 2 });
+  await table.tell('dungeon.answerPrompt', { key: 'check:4', answer: 'dismiss' });
+  await table.tell('dungeon.leave', {});
+  expect((await line()).summary).toContain('1 wandering check was not rolled.');
+});
+
+test('many effects of several names are seen to, or dismissed, in one step', async () => {
+  for (const name of ['bless', 'shield', 'light', 'growth'])
+    await table.tell('effect.add', {
+      name,
+      kind: 'spell',
+      characterIds: [1],
+      duration: { amount: '1', unit: 'turns', faces: null },
+    });
+  await pass(1);
+  const ended = await of('effectEnded');
+  expect(ended).toHaveLength(4);
+  const keys = ended.map(({ key }) => key);
+  await table.tell('dungeon.answerPrompts', { keys, answer: 'dismiss' });
+  expect((await line()).summary).toBe(
+    'Dismissed: Hild’s bless has ended, Hild’s shield has ended and 2 more.',
+  );
+  expect(await of('effectEnded')).toEqual([]);
+  await table.tell('journal.undo', {});
+  await table.tell('effect.end', { ids: ended.flatMap(({ effectIds }) => effectIds) });
+  expect((await table.ask('effect.list', {})).effects).toEqual([]);
+});
+
+test('250 checks cost a view little, and one step settles them', async () => {
+  for (let day = 0; day < 4; day++) await pass(125);
+  expect(await checks()).toHaveLength(250);
+  const took: number[] = [];
+  for (let run = 0; run < 11; run++) {
+    const start = performance.now();
+    await delve();
+    took.push(performance.now() - start);
+  }
+  const best = Math.min(...took);
+  console.info(`dungeon.delve with 250 checks due: best ${best.toFixed(1)} ms`);
+  expect(best).toBeLessThan(60);
+  expect(await rollAll()).toMatchObject({ rolled: 250, left: 0 });
+});
