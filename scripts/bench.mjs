@@ -1,7 +1,7 @@
 /**
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
- * `npm run bench -- rules` measures the rules only, `-- content` the starter content and `-- rewind` looking back, which
- * need nothing but the dependencies.
+ * `npm run bench -- rules` measures the rules only, `-- content` the starter content, `-- rewind` looking back and
+ * `-- views` what main takes to answer, which need nothing but the dependencies.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -72,7 +72,16 @@ async function measureRewind() {
   await rewindBench();
 }
 
-const parts = { rules: measureRules, content: measureContent, rewind: measureRewind };
+async function measureViews() {
+  await bundle({
+    views: 'test/bench/views.ts',
+    'integrity-worker': 'src-main/db/integrity-worker.ts',
+  });
+  const { viewsBench } = await import(pathToFileURL(join(outDir, 'views.js')).href);
+  await viewsBench();
+}
+
+const parts = { rules: measureRules, content: measureContent, rewind: measureRewind, views: measureViews };
 
 async function measure() {
   const [only] = process.argv.slice(2);

@@ -4,8 +4,7 @@ import { attemptKinds, featureKinds } from './vocabulary.ts';
 
 /** What windows show of the things people can do in a turn. */
 
-const chanceOfDeed = z.object({
-  kind: z.enum(attemptKinds),
+const chanceOf = z.object({
   /** Whether the rules let this person try. */
   able: z.boolean(),
   /** Succeeds on this or less; null where nothing is thrown, or where the referee must say it. */
@@ -19,7 +18,9 @@ const personWithDeeds = z.object({
   name: z.string(),
   className: z.string(),
   level: z.int(),
-  deeds: z.array(chanceOfDeed),
+  deeds: z.array(chanceOf.extend({ kind: z.enum(attemptKinds) })),
+  /** Climbing what is sheer unaided: by what is learnt alone; null where that is nothing. */
+  sheer: chanceOf.nullable(),
 });
 
 const deedRule = z.object({

@@ -22,8 +22,6 @@ export const encounterView = z.object({
     .object({ party: surpriseSide, monsters: surpriseSide, overruled: z.boolean(), text: z.string() })
     .nullable(),
   distanceFeet: z.int().nullable(),
-  reactionModifier: z.int(),
-  reactionReasons: reasons,
   reaction: z.object({ total: z.int().nullable(), result: z.string(), text: z.string() }).nullable(),
 });
 

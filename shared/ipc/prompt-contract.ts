@@ -5,6 +5,7 @@ import * as fields from './fields.ts';
 
 const done = z.null();
 const key = z.string().min(1).max(120);
+const keys = z.array(key).min(1, { error: 'Name a prompt.' }).max(5000, { error: 'At most 5,000 at once.' });
 const answer = z.enum(['delay', 'dismiss']);
 const modifier = fields.whole(-6, 6).default(0);
 
@@ -32,13 +33,15 @@ export const promptCommands = {
       left: z.int(),
     }),
   },
+  /** Lights another of the same for each light told to be out, in order, until tinder fails one. */
+  'dungeon.lightAgain': {
+    input: z.strictObject({ keys }),
+    output: z.object({ lit: z.int(), left: z.int() }),
+  },
   'dungeon.answerPrompt': { input: z.strictObject({ key, answer }), output: done },
   /** One answer to all of these, or to none where one of them no longer waits. */
   'dungeon.answerPrompts': {
-    input: z.strictObject({
-      keys: z.array(key).min(1, { error: 'Name a prompt.' }).max(5000, { error: 'At most 5,000 at once.' }),
-      answer,
-    }),
+    input: z.strictObject({ keys, answer }),
     output: done,
   },
 } as const;

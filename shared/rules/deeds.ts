@@ -137,6 +137,12 @@ export function deedChance(rule: DeedRule, doer: Doer): DeedChance {
   return { able: true, ...none, reasons: rule.thrown ? unknown : [...rule.reasons] };
 }
 
+/** The chance by what somebody has learnt alone, without a score; null for who has learnt nothing. OSE-HAZ-2. */
+export function learntChance(rule: DeedRule, doer: Doer): DeedChance | null {
+  const learnt = deedChance({ ...rule, usual: null, own: null }, doer);
+  return learnt.chance === null ? null : learnt;
+}
+
 const ruleOf = ({ reasons }: DeedRule): string => reasons[0]?.rule ?? CONTENT;
 
 /** Where something is tried. A feature or a room is known by its id, anything else by its words. */

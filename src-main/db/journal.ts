@@ -5,7 +5,7 @@ import type { CampaignFile } from './campaign-file.ts';
 import { errorCode, journalMismatch, writeFailure } from './failures.ts';
 import { replay } from './replay.ts';
 import type { Direction } from './replay.ts';
-import { query } from './sql.ts';
+import { bound, query } from './sql.ts';
 import type { Sql } from './sql.ts';
 
 export interface Step {
@@ -138,14 +138,16 @@ export const runCommand = <T>(
 const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;
 
 // Images stand only for lines that are done or undone, and the undone ones are the newest.
+const newestImage = query
+  .selectFrom('journal_row')
+  .select(({ fn }) => fn.max('seq').as('seq'))
+  .where('seq', '<', 0)
+  .compile();
+const lineOf = query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', 0).compile();
+
 const undoLine = (file: CampaignFile, redo: UndoLine | null): UndoLine | null => {
-  const newest = query.selectFrom('journal_row').select(({ fn }) => fn.max('seq').as('seq'));
-  const seq = file.sql.get(redo === null ? newest : newest.where('seq', '<', redo.seq))?.seq;
-  if (!seq) return null;
-  return (
-    file.sql.get(query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', seq)) ??
-    null
-  );
+  const seq = file.sql.get(bound(newestImage, redo?.seq ?? Number.MAX_SAFE_INTEGER))?.seq;
+  return seq ? (file.sql.get(bound(lineOf, seq)) ?? null) : null;
 };
 
 const move = (file: CampaignFile, line: UndoLine, direction: Direction): Replayed => {
@@ -187,7 +189,8 @@ const newestDone = query
   .select('seq')
   .where('status', '=', sql.lit('done'))
   .orderBy('seq', 'desc')
-  .limit(1);
+  .limit(1)
+  .compile();
 
 /** What undo and redo would do next, and how far the campaign has come. */
 export const undoState = (file: CampaignFile): UndoState => {

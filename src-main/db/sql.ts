@@ -37,8 +37,18 @@ export class Sql {
   readonly #db: BetterSqlite3.Database;
   readonly #statements = new Map<string, BetterSqlite3.Statement>();
 
+  readonly #version: BetterSqlite3.Statement<[], string>;
+
   constructor(db: BetterSqlite3.Database) {
     this.#db = db;
+    this.#version = db
+      .prepare<[], string>("SELECT (SELECT data_version FROM pragma_data_version) || '.' || total_changes()")
+      .pluck();
+  }
+
+  /** Another text after every row written, by this program or another; null while a step is under way. */
+  get version(): string | null {
+    return this.#db.inTransaction ? null : (this.#version.get() ?? null);
   }
 
   all<T>(runnable: Runnable<T>): T[] {

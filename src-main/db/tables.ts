@@ -241,7 +241,7 @@ export interface EncounterTable {
   monsters_surprised: Flag | null;
   party_surprise_die: number | null;
   monsters_surprise_die: number | null;
-  /** JSON: ids of those of the party who are surprised, where a system asks each. */
+  /** JSON: ids of those of the party who are surprised, where a system asks each; with `foes` where those are split. */
   surprised_ids: string;
   surprise_overruled: Generated<Flag>;
   distance_feet: number | null;
@@ -278,7 +278,7 @@ export interface PursuitTable {
   fleeing_feet: number;
   pursuing_feet: number;
   out_of_sight_rounds: Generated<number>;
-  /** JSON: ids of who gets up in the coming round, 0 for the monsters. */
+  /** JSON: a `ChaseState`; a list alone holds the ids of who gets up in the coming round, 0 for the monsters. */
   fallen: Generated<string>;
   outcome: PursuitOutcome | null;
 }

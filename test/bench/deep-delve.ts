@@ -14,7 +14,7 @@ const measured = 100;
 const startSeconds = 36_000;
 
 /** A delve of 500 turns with 60 lights, 200 effects and 40 people, written past the journal's guards as no program may. */
-function campaignOfDeepDelve(folder: string): string {
+export function campaignOfDeepDelve(folder: string): string {
   const path = join(folder, 'deep-delve.turnkeeper');
   createCampaign(path, {
     name: 'Deep delve',

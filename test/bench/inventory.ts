@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { Result } from '../../shared/errors.ts';
 import type { QueryOutput } from '../../shared/ipc/contract.ts';
-import { Desk } from '../../src-main/desk/desk.ts';
-import { Preferences } from '../../src-main/desk/preferences.ts';
-import { Router } from '../../src-main/ipc/router.ts';
+import type { Router } from '../../src-main/ipc/router.ts';
+import { deskWith, valueOf } from './bench-desk.ts';
 import { campaignOfManyThings } from './big-party.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile, samplesOf } from './figures.ts';
@@ -12,31 +10,11 @@ import { median, percentile, samplesOf } from './figures.ts';
 const moves = 200;
 const people = 200;
 
-const nobodyAsks = () => {
-  throw new Error('No bench asks for this.');
-};
-
 /** The main process's share of moving one item: the step, and what the Encumbrance window asks after it. */
 export async function inventoryFigure(folder: string): Promise<Figure> {
   const path = campaignOfManyThings(folder);
   const floor = percentile(await bareMoves(path, join(folder, 'floor.db')), 0.95);
-  const desk = new Desk(
-    {
-      version: '0.0.0',
-      campaignFolder: folder,
-      dice: { roll: nobodyAsks },
-      now: () => new Date(),
-      broadcast: () => undefined,
-      choosePath: nobodyAsks,
-      openWindow: nobodyAsks,
-      printPdf: nobodyAsks,
-      keepError: nobodyAsks,
-    },
-    new Preferences(join(folder, 'profile')),
-  );
-  await desk.open(path);
-  await desk.campaign.file.checked;
-  const router = new Router(desk);
+  const { desk, router } = await deskWith(path, folder);
   const gems = await gemsOfEverybody(router);
   const move = async (index: number) => {
     const round = Math.floor(index / people);
@@ -87,9 +65,4 @@ async function bareMoves(campaign: string, path: string): Promise<number[]> {
   read.close();
   write.close();
   return samples;
-}
-
-function valueOf(reply: Result<unknown>): unknown {
-  if (!reply.ok) throw new Error(reply.error.message);
-  return reply.value;
 }

@@ -180,7 +180,7 @@ export async function passTurnsByKey(count: number): Promise<number[]> {
 async function bareCommits(path: string, count: number): Promise<number[]> {
   const db = new BetterSqlite3(path);
   db.pragma('journal_mode = DELETE');
-  db.pragma('synchronous = FULL');
+  db.pragma('synchronous = EXTRA');
   db.exec('CREATE TABLE step (id INTEGER PRIMARY KEY, said TEXT NOT NULL) STRICT');
   const insert = db.prepare('INSERT INTO step (said) VALUES (?)');
   const samples = await samplesOf(count, (index) => insert.run(`step ${index}`));

@@ -150,7 +150,7 @@ test('the party goes from room to room by key; the place stands beside the turn 
   const hands = new Hands(desk);
   await openSample(desk);
   await goTo(desk, 'Places');
-  await newDungeon(hands, 'The Sunken Priory');
+  await newDungeon(hands, 'The Bell House');
   await addRoom(hands, '1', 'Porch', 'Ivy, and a bell rope.');
   await addRoom(hands, '12', 'Flooded nave', longNotes);
   await addThing(

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFirst } from '../../src-main/desk/open-first.ts';
 import { TestDesk, readyWorkers } from './test-desk.ts';
+import { patience } from '../fixtures/patience.ts';
 
 let table: TestDesk;
 
@@ -190,8 +191,9 @@ describe('backups', () => {
   test('at the start of a session and by hand', async () => {
     await create('Barrow');
     await table.tell('session.start', {});
-    await vi.waitFor(async () =>
-      expect((await campaign()).backups.map(({ reason }) => reason)).toEqual(['session-start']),
+    await vi.waitFor(
+      async () => expect((await campaign()).backups.map(({ reason }) => reason)).toEqual(['session-start']),
+      patience,
     );
     await note('something');
     await table.tell('app.backUp', {});
@@ -208,7 +210,7 @@ describe('backups', () => {
     await table.tell('journal.undo', {});
     await table.tell('journal.redo', {});
     for (let step = 200; step <= 210; step++) await note(`note ${step}`);
-    await vi.waitFor(() => expect(backupsOf('Barrow')).toHaveLength(1));
+    await vi.waitFor(() => expect(backupsOf('Barrow')).toHaveLength(1), patience);
     await table.restart();
     await open('Barrow');
     expect((await campaign()).backups).toMatchObject([
@@ -225,7 +227,10 @@ describe('backups', () => {
     writeFileSync(folder, 'a file where the folder should be');
     expect((await table.refusal('app.backUp', {})).code).toMatch(/^file-/);
     await table.tell('session.start', {});
-    await vi.waitFor(async () => expect((await campaign()).backupProblem).toEqual(expect.any(String)));
+    await vi.waitFor(
+      async () => expect((await campaign()).backupProblem).toEqual(expect.any(String)),
+      patience,
+    );
     await note('play goes on');
     rmSync(folder);
     await table.tell('app.backUp', {});

@@ -146,6 +146,17 @@ describe('by the rules of basic-fantasy', () => {
     expect(await pursuit()).toMatchObject({ fallen: ['Hild', 'Wren'], feet: 220, fleeingFeet: 40 });
   });
 
+  test('who fell and is then left does not hold up the others', async () => {
+    await flee('basic-fantasy', 300, 80);
+    await save(table.wren);
+    await table.tell('encounter.pursuitRound', {
+      obstacle: { people: [{ characterId: table.wren, die: 2 }] },
+    });
+    expect(await pursuit()).toMatchObject({ fallen: ['Wren'], feet: 220, fleeingFeet: 40 });
+    await table.tell('encounter.pursuitRound', { left: [table.wren] });
+    expect(await pursuit()).toMatchObject({ feet: 220, fallen: [], fleeingFeet: 80 });
+  });
+
   test('walking at the referee’s word takes no breath, and the coming round shows the walk', async () => {
     await flee('basic-fantasy', 900, 80);
     await table.tell('dungeon.run', { rounds: 18 });

@@ -51,6 +51,26 @@ describe('foes', () => {
   });
 });
 
+describe('beasts', () => {
+  test('are wounded with the others, and can be left behind', async () => {
+    await table.sitDown('ose');
+    const { id } = await table.tell('character.add', {
+      kind: 'mount',
+      name: 'Bess',
+      className: 'Mule',
+      level: 1,
+      hp: 9,
+      maxHp: 9,
+    });
+    await table.meetGoblins(60);
+    expect((await table.meeting()).fight.people.map(({ name }) => name)).toEqual(['Hild', 'Wren', 'Bess']);
+    await table.tell('encounter.noteRound', { people: [{ characterId: id, damage: 4 }] });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 400, left: [id] });
+    expect((await table.meeting()).pursuit?.people.at(-1)).toEqual({ id, name: 'Bess', left: true });
+    expect((await table.newest()).summary).toContain('Bess is left to the pursuers.');
+  });
+});
+
 describe('who speaks', () => {
   test('the dead say nothing', async () => {
     await table.sitDown('ose');
@@ -252,5 +272,47 @@ describe('the rounds it took', () => {
     expect((await table.meeting()).rounds).toBe(40);
     await table.tell('encounter.conclude', { outcome: 'away' });
     expect((await table.newest()).outcome).toMatchObject({ encounter: { rounds: 40 } });
+  });
+});
+
+describe('in the midst of an encounter', () => {
+  test('the past is seen step by step as it stood, and nothing of it can be settled', async () => {
+    await table.sitDown('basic-fantasy');
+    await table.tell('encounter.begin', { who: 'bandits', number: 5 });
+    const seen = [await table.meeting()];
+    const steps = [
+      ['encounter.surprise', { partySurprised: false, monstersSurprised: true, surprisedFoes: 2 }],
+      ['encounter.distance', { feet: 60 }],
+      ['encounter.reaction', { total: 5 }],
+      ['encounter.rollFoes', { hp: 5 }],
+      ['encounter.morale', { rating: 8, faces: [3, 4] }],
+      ['encounter.flee', { fleeing: 'party', pursuingFeet: 80, left: [table.wren] }],
+      ['encounter.pursuitRound', { left: [] }],
+    ] as const;
+    for (const [name, input] of steps) {
+      await table.tell(name, input);
+      seen.push(await table.meeting());
+    }
+    const last = (await table.newest()).seq;
+    for (const [back, view] of seen.toReversed().entries()) {
+      if (back === 0) continue;
+      await table.tell('rewind.lookAt', { seq: last - back });
+      expect(await table.meeting()).toEqual(view);
+    }
+    expect(await table.refusal('encounter.distance', { feet: 10 })).toMatchObject({ code: 'refused' });
+    await table.tell('rewind.lookAt', { seq: last - seen.length });
+    expect(await table.ask('encounter.view', {})).toBeNull();
+    await table.tell('rewind.return', {});
+    expect(await table.meeting()).toEqual(seen.at(-1));
+  });
+
+  test('of two who conclude at once the second is told that it is over', async () => {
+    await table.sitDown('ose');
+    await table.meetGoblins(40);
+    const replies = await Promise.all(
+      ['they part', 'they fight'].map((outcome) => table.router.command('encounter.conclude', { outcome })),
+    );
+    expect(replies.map(({ ok }) => ok)).toEqual([true, false]);
+    expect((await table.newest()).outcome).toMatchObject({ encounter: { outcome: 'they part' } });
   });
 });

@@ -107,7 +107,7 @@ describe('a flight by the rules of exploration', () => {
       attack: -2,
       armourClass: 2,
     });
-  }, 30_000);
+  });
 
   test('monsters flee too; nothing is dropped for the party, and no save is asked', async () => {
     await table.meetGoblins(40);
@@ -180,5 +180,5 @@ describe('a flight by the rules of basic-fantasy', () => {
     expect((await table.newest()).summary).toContain('Exhausted: Hild and Wren.');
     await table.tell('encounter.pursuitRound', {});
     expect((await table.newest()).summary).toBe("Pursuit, round 19: the gap is 860'.");
-  }, 30_000);
+  });
 });

@@ -213,7 +213,7 @@ describe('the steps, each settled again as often as the referee likes', () => {
       people: [{ characterId: table.hild, damage: 2 }],
     });
     expect((await table.newest()).summary).toBe(
-      'Fight with 4 × Goblin, round 1: Goblin 1 −4 (-1 left) down; Hild −2 (4 left).',
+      'Fight with 4 × Goblin, round 1: Goblin 1 −4 (−1 left) down; Hild −2 (4 left).',
     );
     const first = await table.meeting();
     expect(first.fight).toMatchObject({ rounds: 1, lost: { down: 1, fled: 0, captured: 0 } });

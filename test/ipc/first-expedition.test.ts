@@ -95,8 +95,8 @@ describe('the first expedition, told to the main process', () => {
     expect((await delve()).encounter).toMatchObject({
       step: 'reaction',
       distanceFeet: 70,
-      reactionModifier: 1,
     });
+    expect((await table.ask('encounter.view', {}))?.reaction.modifier).toBe(1);
     await table.tell('encounter.reaction', { dice: [4, 4] });
     expect((await delve()).encounter?.reaction).toMatchObject({ total: 9, result: 'indifferent' });
     await table.tell('encounter.conclude', { outcome: 'they talk, the goblins leave', rounds: 10 });

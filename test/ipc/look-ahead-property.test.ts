@@ -141,7 +141,7 @@ test('the look-ahead is what then happens when nothing intervenes, and nothing e
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 120_000);
+}, 600_000);
 
 test('a longer pass stops where the preview says, and goes all the way where it says nothing', async () => {
   await fc.assert(
@@ -164,7 +164,7 @@ test('a longer pass stops where the preview says, and goes all the way where it 
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 120_000);
+}, 600_000);
 
 test('a longer pass leaves all as its turns do when they are passed one by one, lights on the floor too', async () => {
   const file = (desk: TestDesk) => contents(desk.desk.campaign.file);
@@ -199,4 +199,4 @@ test('a longer pass leaves all as its turns do when they are passed one by one, 
     ),
     { numRuns: 6, endOnFailure: true },
   );
-}, 120_000);
+}, 600_000);

@@ -201,4 +201,4 @@ test('each cause that is due and not answered stands in exactly one prompt', asy
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 120_000);
+});

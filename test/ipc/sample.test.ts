@@ -48,7 +48,7 @@ describe('the sample campaign', () => {
   });
 
   test('begins in the first room with fire and light to carry, and its check throws on the level’s table', async () => {
-    expect((await table.ask('place.now', {})).room).toMatchObject({ key: '1', name: 'Head of the stair' });
+    expect((await table.ask('place.now', {}))?.room).toMatchObject({ key: '1', name: 'Head of the stair' });
     const { members } = await table.ask('party.view', {});
     const carried = members.map(({ supplies }) => supplies);
     expect(carried.filter(({ tinder }) => tinder > 0)).toHaveLength(2);
@@ -62,6 +62,6 @@ describe('the sample campaign', () => {
   test('entering by the name leads into the book again', async () => {
     await table.tell('dungeon.leave', {});
     await table.tell('dungeon.enter', { name: 'the sunken  priory', speakerId: null });
-    expect((await table.ask('place.now', {})).dungeon).toMatchObject({ name: 'The Sunken Priory' });
+    expect((await table.ask('place.now', {}))?.dungeon).toMatchObject({ name: 'The Sunken Priory' });
   });
 });

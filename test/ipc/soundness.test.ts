@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setIntegrityWorker } from '../../src-main/db/background-check.ts';
 import { inlineCheckBytes } from '../../src-main/db/soundness.ts';
 import { TestDesk, readyWorkers } from './test-desk.ts';
+import { patience } from '../fixtures/patience.ts';
 
 let table: TestDesk;
 
@@ -103,5 +104,5 @@ test('a large campaign found damaged at opening takes no step; closed meanwhile,
   const waiting = table.refusal('log.addNote', { text: 'no' });
   release();
   expect((await waiting).code).toBe('file-damaged');
-  await vi.waitFor(async () => expect(await integrity()).toBe('damaged'));
+  await vi.waitFor(async () => expect(await integrity()).toBe('damaged'), patience);
 });

@@ -49,7 +49,7 @@ export const flight: Partial<FlightRules> = {
   },
   pursues: () => ({
     likely: null,
-    text: 'Whether they come after the party is the referee’s to say.',
+    text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
     reasons: [],
   }),
   lost: (rounds) => {

@@ -46,7 +46,7 @@ export const flight: FlightRules = {
     if (reactionTotal === null)
       return {
         likely: null,
-        text: 'Whether they come after the party is the referee’s to say.',
+        text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
         reasons: [],
       };
     const { suggested, reasons } = evasionMonsterPursues({ reactionTotal });

@@ -15,13 +15,21 @@ import { isInUse } from './settings-in-use.ts';
 /** What the views of a campaign need of the desk. */
 type OnDesk = Pick<Desk, 'file'> & { campaign: Pick<OpenCampaign, 'file' | 'past' | 'trust'> };
 
+// Every window asks after every step, so built once.
+const openSession = query
+  .selectFrom('session')
+  .selectAll()
+  .where('ended_at', 'is', null)
+  .orderBy('id', 'desc')
+  .limit(1)
+  .compile();
+const delveUnderWay = query.selectFrom('delve').select(['name', 'turn']).where('ended', '=', 0).compile();
+
 export function shellViewOf({ file, campaign: open }: OnDesk): z.output<typeof shellView> {
   const { sql } = file;
   const campaign = readCampaign(sql);
-  const session = sql.get(
-    query.selectFrom('session').selectAll().where('ended_at', 'is', null).orderBy('id', 'desc').limit(1),
-  );
-  const delve = sql.get(query.selectFrom('delve').select(['name', 'turn']).where('ended', '=', 0));
+  const session = sql.get(openSession);
+  const delve = sql.get(delveUnderWay);
   const { undo, redo, steps } = undoState(open.file);
   return {
     name: campaign.name,

@@ -6,6 +6,7 @@ import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import { readSetting } from './settings.ts';
 
 export type SettingValue = boolean | string | number;
@@ -35,7 +36,7 @@ export interface ExplorationSettings {
 }
 
 /** Throws file-damaged when the campaign's own row is gone, file-newer when its system is not known here. */
-export function readCampaign(sql: Sql): Campaign {
+export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
   const row = sql.get(query.selectFrom('campaign').selectAll());
   const clock = sql.get(query.selectFrom('clock').select('seconds'));
   if (!row || !clock)
@@ -64,7 +65,7 @@ export function readCampaign(sql: Sql): Campaign {
     encumbrance: encumbranceMethod(system, settings),
     clock: clock.seconds,
   };
-}
+});
 
 function storedSettings(json: string): Record<string, unknown> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json));

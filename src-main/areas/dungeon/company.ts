@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Sql } from '../../db/sql.ts';
 import { query } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { notOfTheParty } from '../party/read-party.ts';
 
@@ -9,11 +10,11 @@ export type Supplies = Record<'torch' | 'oilFlask' | 'lantern' | 'candle' | 'tin
 type Person = QueryOutput<'dungeon.delve'>['people'][number];
 
 /** One of the party, as far as a delve asks. */
-export type Companion = Person & { charisma: number | null; supplies: Supplies };
+export type Companion = Person & { supplies: Supplies };
 
 const everybody = query
   .selectFrom('character')
-  .select(['id', 'name', 'class_name as className', 'level', 'charisma'])
+  .select(['id', 'name', 'class_name as className', 'level'])
   .orderBy('position')
   .orderBy('id')
   .compile();
@@ -42,14 +43,14 @@ const suppliesOfHolders = query
 export const readPeople = (sql: Sql): Omit<Companion, 'supplies'>[] => sql.all(everybody);
 
 /** The people in their order, with the lights and oil they have, packed or loose; nothing else of theirs is read. */
-export function readCompany(sql: Sql): Companion[] {
+export const readCompany = whileUnchanged((sql: Sql): Companion[] => {
   const supplies = new Map<number, Supplies>();
   for (const { holderId, kind, count } of sql.all(suppliesOfHolders)) {
     if (holderId === null || !isSupply(kind)) continue;
     supplies.set(holderId, { ...(supplies.get(holderId) ?? noSupplies), [kind]: count });
   }
   return readPeople(sql).map((person) => ({ ...person, supplies: supplies.get(person.id) ?? noSupplies }));
-}
+});
 
 /** Throws not-found, naming the field that asked. */
 export function needCompanion(company: readonly Companion[], id: number, field = 'characterId'): Companion {

@@ -7,6 +7,7 @@ import { offeredLights } from './light-sources.ts';
 import { burnsHere } from './lights-about.ts';
 import { plain } from './prompt.ts';
 import type { Prompt } from './prompt.ts';
+import { darkKey } from './prompt-answers.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { lightWords } from './words.ts';
 
@@ -23,7 +24,7 @@ export function darkPrompt(
   return [
     {
       ...plain,
-      key: `dark:${last.id}`,
+      key: darkKey(last.id),
       kind: 'dark',
       turn: delve.row.turn + 1,
       title: 'Darkness',

@@ -14,7 +14,7 @@ import { closeSpan, openSpan } from './light-spans.ts';
 import { lightById } from './lights-about.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { needDelve } from './read-delve.ts';
-import { lightWords, nameOfLight, turns, untilOut } from './words.ts';
+import { lightWords, nameOfLight, turnOf, turns, untilOut } from './words.ts';
 
 type LightCommand =
   | 'light'
@@ -46,7 +46,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
       ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
       : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
     return {
-      ...step(sentence(before, did, ...(outcome.events ?? [])), { delve: place(delve), ...outcome }),
+      ...step(sentence(before, did, ...(outcome.events ?? [])), { delve: turnOf(delve), ...outcome }),
       value: { id, lit },
     };
   },
@@ -63,7 +63,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     if (lit) burn(sql, needDelve(sql), light);
     return {
       ...step(sentence(before, lit ? relit(light) : '', ...(outcome.events ?? [])), {
-        delve: place(delve),
+        delve: turnOf(delve),
         ...outcome,
       }),
       value: { lit },
@@ -81,7 +81,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
       light.bearer_id === null
         ? `${nameOfLight(light)} was put out`
         : `${light.bearer} put out the ${lightWords[light.kind]}`;
-    return step(`${put}: ${untilOut(light.turns_left)} left.`, { delve: place(delve) });
+    return step(`${put}: ${untilOut(light.turns_left)} left.`, { delve: turnOf(delve) });
   },
 
   'dungeon.refuel': ({ sql, campaign }, { lightId }) => {
@@ -100,7 +100,7 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
     sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
     const lantern = lightWords[light.kind];
-    return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: place(delve) });
+    return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: turnOf(delve) });
   },
 
   'dungeon.setTurnsLeft': ({ sql }, { lightId, turnsLeft }) => {
@@ -118,15 +118,13 @@ export const lightCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${LightCommand}
     );
     if (light.lit && !lit) closeSpan(sql, lightId, delve.row.turn);
     return step(`${whose} was set to ${turns(turnsLeft)}, from ${untilOut(light.turns_left)}.`, {
-      delve: place(delve),
+      delve: turnOf(delve),
       overruled: `${whose}: ${untilOut(light.turns_left)} by the rule, ${turns(turnsLeft)} by the referee.`,
     });
   },
 };
 
 const certain: Kindled = { lit: true, before: '', outcome: {} };
-
-const place = ({ row }: Delve) => ({ name: row.name, turn: row.turn });
 
 const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 

@@ -10,7 +10,7 @@ import { closeSpan, openSpan } from './light-spans.ts';
 import { lightById } from './lights-about.ts';
 import type { BorneLight, Delve } from './read-delve.ts';
 import { needDelve } from './read-delve.ts';
-import { lightWords, listed, nameOfLight, untilOut } from './words.ts';
+import { lightWords, listed, nameOfLight, turnOf, untilOut } from './words.ts';
 
 type Handling = 'blowOut' | 'coverLight' | 'dropLight' | 'takeLight';
 
@@ -27,7 +27,7 @@ export const lightHandling: Pick<CommandsOf<'dungeon'>, `dungeon.${Handling}`> =
     const out = new Set(lights.map(({ id }) => id));
     const dark = !delve.lights.some(({ id, lit, near }) => lit === 1 && near === 1 && !out.has(id));
     const events = dark ? ['The party stands in the dark.'] : [];
-    return step([`Blown out: ${told(lights)}.`, ...events].join(' '), { delve: place(delve), events });
+    return step([`Blown out: ${told(lights)}.`, ...events].join(' '), { delve: turnOf(delve), events });
   },
 
   'dungeon.coverLight': ({ sql }, { lightId, covered }) => {
@@ -44,7 +44,7 @@ export const lightHandling: Pick<CommandsOf<'dungeon'>, `dungeon.${Handling}`> =
     );
     const burns = light.lit === 1 && light.turns_left !== null;
     const rest = covered && burns ? ` It burns on: ${untilOut(light.turns_left)}.` : '';
-    return step(`${whose} is ${covered ? 'covered' : 'uncovered'}.${rest}`, { delve: place(delve) });
+    return step(`${whose} is ${covered ? 'covered' : 'uncovered'}.${rest}`, { delve: turnOf(delve) });
   },
 
   'dungeon.dropLight': ({ sql }, { lightId, where, thrown, burnsOn }) => {
@@ -58,7 +58,7 @@ export const lightHandling: Pick<CommandsOf<'dungeon'>, `dungeon.${Handling}`> =
     const did = thrown ? 'threw' : 'dropped';
     const after = light.lit === 0 ? '' : lit ? ' It burns on.' : ' It went out.';
     const to = `${light.bearer} ${did} the ${lightWords[light.kind]}: ${where}.`;
-    return step(`${to}${after}`, { delve: place(delve) });
+    return step(`${to}${after}`, { delve: turnOf(delve) });
   },
 
   'dungeon.takeLight': ({ sql }, { lightId, characterId }) => {
@@ -76,12 +76,10 @@ export const lightHandling: Pick<CommandsOf<'dungeon'>, `dungeon.${Handling}`> =
       light.bearer_id === null
         ? `${row.name} picked up the ${word} (${light.bearer}).`
         : `${light.bearer} handed the ${word} to ${row.name}.`,
-      { delve: place(delve) },
+      { delve: turnOf(delve) },
     );
   },
 };
-
-const place = ({ row }: Delve) => ({ name: row.name, turn: row.turn });
 
 function refuseBlowing(light: BorneLight): void {
   const whose = nameOfLight(light);

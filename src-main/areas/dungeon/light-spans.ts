@@ -1,11 +1,12 @@
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { DelveRow } from '../../db/tables.ts';
+import { forgetDarkness } from './prompt-answers.ts';
 import type { BorneLight } from './read-delve.ts';
 
 /** The record of which turns each light burned through. */
 
-/** Begins with the next turn of the delve. */
+/** Begins with the next turn of the delve. What was said of an earlier darkness is done with: the next asks anew. */
 export function openSpan(sql: Sql, delve: DelveRow, light: Pick<BorneLight, 'id' | 'kind' | 'bearer'>): void {
   sql.run(
     query.insertInto('light_span').values({
@@ -17,6 +18,7 @@ export function openSpan(sql: Sql, delve: DelveRow, light: Pick<BorneLight, 'id'
       last_turn: null,
     }),
   );
+  forgetDarkness(sql, delve);
 }
 
 /** Ends the light's burning with the given turn; a light that burned through no whole turn leaves no record. */

@@ -6,6 +6,7 @@ import { turnSeconds, turnsPerHour } from '../exploration.ts';
 import { clockPrompts } from './clock-prompts.ts';
 import type { Companion } from './company.ts';
 import { readCompany } from './company.ts';
+import type { Prompt } from './prompt.ts';
 import { answersOf } from './prompt-answers.ts';
 import { promptQueue } from './prompt-queue.ts';
 import { derivePrompts } from './prompts.ts';
@@ -47,10 +48,19 @@ export function passPreviewOf(sql: Sql, turn: number): Preview | null {
 
 function duesOf(ahead: Ahead): Due[] {
   const { sql, campaign, delve, company, now, last } = ahead;
-  const waiting = promptQueue(sql, campaign, delve, company).map(({ title }) => ({ turn: now, what: title }));
+  const waiting = alike(promptQueue(sql, campaign, delve, company)).map((what) => ({ turn: now, what }));
   const marks = marked(ahead);
   const back = last > now ? returning(ahead, marks) : [];
   return [...waiting, ...back, ...marks].sort((a, b) => a.turn - b.turn);
+}
+
+/** The titles of the queue, many of one told as one. */
+function alike(prompts: readonly Prompt[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of prompts) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].flatMap(([title, count]) =>
+    count < 3 ? Array.from({ length: count }, () => title) : [`${title}, ${count} of them`],
+  );
 }
 
 /** Prompts put off by a turn; and where this turn's rest was waived, the penalty. */

@@ -2,7 +2,7 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { DungeonEvent } from '../../../shared/rules/ose/dungeon.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
-import { query } from '../../db/sql.ts';
+import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CommandContext } from '../command-context.ts';
 import { clockPassed } from '../effect/clock-passed.ts';
@@ -111,6 +111,9 @@ function stillRun(
   return ran ? { ...after, roundsRun: fatigue.roundsRun } : after;
 }
 
+// Every light that burns is written with every turn, so built once.
+const burning = query.updateTable('light').set({ turns_left: 0, lit: 1 }).where('id', '=', 0).compile();
+
 /** Stores what the turn left of each light, and ends the record of those that went out. */
 function burnDown(
   sql: Sql,
@@ -123,7 +126,7 @@ function burnDown(
     const now = left.get(String(light.id));
     if (!now || light.lit === 0) return light;
     const facts = { turns_left: now.turnsLeft, lit: now.lit ? (1 as const) : (0 as const) };
-    sql.run(query.updateTable('light').set(facts).where('id', '=', light.id));
+    sql.run(bound(burning, facts.turns_left, facts.lit, light.id));
     if (!now.lit) closeSpan(sql, light.id, turn);
     return { ...light, ...facts };
   });

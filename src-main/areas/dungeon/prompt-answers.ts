@@ -1,5 +1,6 @@
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { DelveRow } from '../../db/tables.ts';
 import type { Delve } from './read-delve.ts';
 
 /** What the referee said to the prompts of a delve. */
@@ -23,4 +24,16 @@ export function answersOf({ row, answers }: Delve): Answers {
 export function answerDelve(sql: Sql, { row }: Delve, key: string, answer: 'delay' | 'dismiss'): void {
   const until = answer === 'delay' ? row.turn + 2 : null;
   sql.run(query.insertInto('prompt_answer').values({ delve_id: row.id, prompt: key, until_turn: until }));
+}
+
+const darkness = 'dark:';
+
+/** By what the darkness that came after this light is known. */
+export const darkKey = (lastSpanId: number): string => `${darkness}${lastSpanId}`;
+
+/** A light is lit: whatever was said of the darkness before it holds no longer. */
+export function forgetDarkness(sql: Sql, { id }: Pick<DelveRow, 'id'>): void {
+  sql.run(
+    query.deleteFrom('prompt_answer').where('delve_id', '=', id).where('prompt', 'like', `${darkness}%`),
+  );
 }

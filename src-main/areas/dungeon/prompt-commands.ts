@@ -1,11 +1,14 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
-import type { CommandsOf } from '../command-context.ts';
+import type { CommandContext, CommandsOf } from '../command-context.ts';
 import { step } from '../command-context.ts';
 import { someOf } from '../effect/effect-words.ts';
 import { answerClock, isOfTheClock } from './clock-prompts.ts';
 import { readCompany } from './company.ts';
+import { lightCommands } from './light-commands.ts';
 import { pendingChecks } from './pending-checks.ts';
 import type { Prompt } from './prompt.ts';
 import { answerDelve } from './prompt-answers.ts';
@@ -16,7 +19,7 @@ import { needDelve, openEncounter, readDelve } from './read-delve.ts';
 import { checkOutcome, checksInWords, rollCheck, rollToEncounter } from './roll-check.ts';
 import { turnsNamed } from './words.ts';
 
-type PromptCommand = 'rollCheck' | 'rollChecks' | 'answerPrompt' | 'answerPrompts';
+type PromptCommand = 'rollCheck' | 'rollChecks' | 'lightAgain' | 'answerPrompt' | 'answerPrompts';
 type Answer = 'delay' | 'dismiss';
 
 /** What the referee says to the queue: one prompt at a time, or many of a kind in one step. */
@@ -55,6 +58,24 @@ export const promptCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${PromptComman
     };
   },
 
+  'dungeon.lightAgain': (context, { keys }) => {
+    const { sql, campaign } = context;
+    const out = allOf(keys, waitingAmong(sql, campaign, needDelve(sql), new Set(keys)));
+    const told: string[] = [];
+    let outcome: StepOutcome = {};
+    let lit = 0;
+    for (const { bearerId, lightKind, title, canAccept, kind } of out) {
+      if (kind !== 'lightOut' || !canAccept || bearerId === null || lightKind === null)
+        throw new TurnkeeperError('refused', `${title}: nothing follows it. Nothing was lit.`);
+      const done = lightAnew(context, bearerId, lightKind);
+      told.push(done.summary);
+      outcome = { ...outcome, ...done.outcome };
+      if (!done.value.lit) break;
+      lit += 1;
+    }
+    return { ...step(told.join(' '), outcome), value: { lit, left: out.length - lit } };
+  },
+
   'dungeon.answerPrompt': ({ sql, campaign }, { key, answer }) => {
     const delve = readDelve(sql);
     const [prompt] = waitingAmong(sql, campaign, delve, new Set([key]));
@@ -65,14 +86,7 @@ export const promptCommands: Pick<CommandsOf<'dungeon'>, `dungeon.${PromptComman
 
   'dungeon.answerPrompts': ({ sql, campaign }, { keys, answer }) => {
     const delve = readDelve(sql);
-    const wanted = new Set(keys);
-    const prompts = waitingAmong(sql, campaign, delve, wanted);
-    const gone = wanted.size - prompts.length;
-    if (gone > 0)
-      throw new TurnkeeperError(
-        'refused',
-        `${gone} of these prompts ${gone === 1 ? 'is' : 'are'} no longer waiting. Nothing was answered.`,
-      );
+    const prompts = allOf(keys, waitingAmong(sql, campaign, delve, new Set(keys)));
     for (const prompt of prompts) keepAnswer(sql, campaign, delve, prompt, answer);
     return step(`${said[answer]}: ${promptsInWords(prompts)}.`);
   },
@@ -127,6 +141,19 @@ const waitingAmong = (
   keys: ReadonlySet<string>,
 ): Prompt[] =>
   promptQueue(sql, campaign, delve, delve ? readCompany(sql) : []).filter(({ key }) => keys.has(key));
+
+/** Throws refused, for all of them, where one no longer waits. */
+function allOf(keys: readonly string[], prompts: Prompt[]): Prompt[] {
+  const gone = new Set(keys).size - prompts.length;
+  if (gone === 0) return prompts;
+  throw new TurnkeeperError(
+    'refused',
+    `${gone} of these prompts ${gone === 1 ? 'is' : 'are'} no longer waiting. Nothing was answered.`,
+  );
+}
+
+const lightAnew = (context: CommandContext, characterId: number, kind: LightKind) =>
+  lightCommands['dungeon.light'](context, { characterId, kind, tinderDie: null, overruleTinder: false });
 
 function keepAnswer(sql: Sql, campaign: Campaign, delve: Delve | null, prompt: Prompt, answer: Answer): void {
   if (isOfTheClock(prompt)) answerClock(sql, campaign, delve, prompt, answer);

@@ -1,6 +1,7 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { readCampaign } from '../campaign/read-campaign.ts';
@@ -9,7 +10,7 @@ import { exploration } from '../exploration.ts';
 import { partyViewOf } from '../party/queries.ts';
 import { allowance } from './allowance.ts';
 import type { Companion } from './company.ts';
-import { readCompany, readPeople } from './company.ts';
+import { readCompany } from './company.ts';
 import { turnsLeftByKind, viewLights } from './light-view.ts';
 import { lookAhead } from './look-ahead.ts';
 import { promptQueue } from './prompt-queue.ts';
@@ -26,13 +27,11 @@ export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonVi
   const { sql } = desk.file;
   const campaign = readCampaign(sql);
   const delve = readDelve(sql);
+  const derived = delveAtHand(sql);
   const last = sql.get(query.selectFrom('delve').select('name').orderBy('id', 'desc').limit(1));
   return {
     party,
-    delve: delve && {
-      ...deriveDelve(sql, delve, campaign, party.members),
-      allowance: allowance(delve, campaign, party.rate),
-    },
+    delve: delve && derived && { ...derived, allowance: allowance(delve, campaign, party.rate) },
     lastDelve: last?.name ?? null,
   };
 }
@@ -40,14 +39,19 @@ export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonVi
 /** The delve alone. Of what people carry only lights and oil are read, so that a turn costs the same with any load. */
 export function delveNowOf(desk: Pick<Desk, 'file'>): QueryOutput<'dungeon.delve'> {
   const { sql } = desk.file;
-  const delve = readDelve(sql);
-  const campaign = readCampaign(sql);
+  const delve = delveAtHand(sql);
   return {
-    people: readPeople(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
-    promptsOutside: delve ? [] : promptQueue(sql, campaign, null, []),
-    delve: delve && deriveDelve(sql, delve, campaign, readCompany(sql)),
+    people: readCompany(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
+    promptsOutside: delve ? [] : promptQueue(sql, readCampaign(sql), null, []),
+    delve,
   };
 }
+
+/** Derived once for all the windows that ask after a step. */
+const delveAtHand = whileUnchanged((sql) => {
+  const delve = readDelve(sql);
+  return delve && deriveDelve(sql, delve, readCampaign(sql), readCompany(sql));
+});
 
 function deriveDelve(
   sql: Sql,

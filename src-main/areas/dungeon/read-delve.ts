@@ -4,6 +4,7 @@ import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type {
   AttemptRow,
   DelveRow,
@@ -122,7 +123,7 @@ const encountersOf = query
 export const readDelveRow = (sql: Sql): DelveRow | undefined => sql.get(underWay);
 
 /** The delve under way, or null. */
-export function readDelve(sql: Sql): Delve | null {
+export const readDelve = whileUnchanged((sql: Sql): Delve | null => {
   const row = readDelveRow(sql);
   if (!row) return null;
   const { id, turn } = row;
@@ -137,7 +138,7 @@ export function readDelve(sql: Sql): Delve | null {
     answers: sql.all(bound(answersOf, id, turn)),
     encounters: sql.all(bound(encountersOf, id)),
   };
-}
+});
 
 /** The moment at which the turn at hand began; the clock may be some rounds further on. */
 export const clockOf = ({ row }: Pick<Delve, 'row'>): number => row.start_seconds + row.turn * turnSeconds;

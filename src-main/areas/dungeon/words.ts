@@ -13,6 +13,9 @@ export const turnsNamed = (numbers: readonly number[]) =>
 
 export const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
+/** The turn of a delve that a step belongs to, as the journal keeps it. */
+export const turnOf = ({ row: { name, turn } }: { row: { name: string; turn: number } }) => ({ name, turn });
+
 export const lightWords: Record<LightKind, string> = {
   torch: 'torch',
   lantern: 'lantern',

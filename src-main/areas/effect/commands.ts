@@ -69,7 +69,9 @@ export const effectCommands: CommandsOf<'effect'> = {
     forgetAnswers(sql, effects);
     sql.run(query.updateTable('effect').set({ ended: 1 }).where('id', 'in', ids));
     const early = effects.filter(({ until_seconds }) => (until_seconds ?? Infinity) > campaign.clock);
-    return step(`${told(effects)} ${early.length > 0 ? 'was ended' : 'ended and was seen to'}.`);
+    const name = told(effects);
+    const were = areSeveral(effects) ? 'were' : 'was';
+    return step(`${name} ${early.length > 0 ? `${were} ended` : `ended and ${were} seen to`}.`);
   },
 };
 
@@ -100,14 +102,16 @@ function inWords({ sql, campaign }: CommandContext, lasts: Lasting | null): stri
   return `${lasts.words}, until ${today && inDungeon ? '' : `day ${day}, `}${time}`;
 }
 
+const areSeveral = (effects: readonly BorneEffect[]): boolean =>
+  new Set(effects.map(({ name }) => name)).size > 1;
+
 /** One name for effects of one name; else how many there are. */
 function told(effects: readonly BorneEffect[]): string {
-  const names = new Set(effects.map(({ name }) => name));
-  const [only] = names;
-  return names.size === 1 && only !== undefined
-    ? effectOf(
-        only,
+  const [first] = effects;
+  return first === undefined || areSeveral(effects)
+    ? `${effects.length} effects`
+    : effectOf(
+        first.name,
         effects.map(({ who }) => who),
-      )
-    : `${effects.length} effects`;
+      );
 }

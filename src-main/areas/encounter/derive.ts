@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { encounterView } from '../../../shared/ipc/encounter-views.ts';
-import type { MeetingPerson, ReactionRules } from '../../../shared/rules/meeting.ts';
 import type { EncounterRow } from '../../db/tables.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { Companion } from '../dungeon/company.ts';
@@ -18,7 +17,6 @@ export function deriveEncounter(
   company: readonly Companion[],
   campaign: Campaign,
 ): EncounterView {
-  const { modifier, reasons } = speakerModifier(campaign.system.meeting.reaction, delve, company);
   return {
     id: row.id,
     who: row.who,
@@ -28,8 +26,6 @@ export function deriveEncounter(
     partyCarriesLight: partyShowsLight(delve),
     surprise: surpriseOf(row, company, campaign),
     distanceFeet: row.distance_feet,
-    reactionModifier: modifier,
-    reactionReasons: reasons,
     reaction:
       row.reaction === null
         ? null
@@ -53,26 +49,6 @@ export function nextStep(row: EncounterRow, { system, settings }: Campaign): Enc
     monstersSurprised: row.monsters_surprised === 1,
   };
   return system.meeting.reaction.skipped(facts) === null ? 'reaction' : 'outcome';
-}
-
-/** What whoever speaks for the party adds to the reaction. */
-function speakerModifier({ speaker: rule }: ReactionRules, delve: Delve, company: readonly Companion[]) {
-  const speaker = company.find(({ id }) => id === delve.row.speaker_id);
-  if (!speaker) return { modifier: 0, reasons: [{ source: 'nobody speaks', value: 0, rule: 'OSE-REACT-2' }] };
-  const person: MeetingPerson = {
-    id: speaker.id,
-    name: speaker.name,
-    charisma: speaker.charisma,
-    className: speaker.className,
-    classId: null,
-    raceId: null,
-    constitution: null,
-    dexterity: null,
-    deafened: false,
-    blinded: false,
-    able: true,
-  };
-  return rule(person);
 }
 
 function surpriseOf(

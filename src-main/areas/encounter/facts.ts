@@ -77,7 +77,8 @@ export function meetingFacts(
   };
 }
 
-const rolls = (kind: CharacterRow['kind']) => kind === 'vehicle' || kind === 'vessel';
+/** Carts and ships neither fight nor run. */
+export const isDrawn = (kind: CharacterRow['kind']) => kind === 'vehicle' || kind === 'vessel';
 
 /**
  * The pace of those who go together, by everything they carry; null for nobody. Who is down runs with nobody, and
@@ -89,7 +90,7 @@ export function partyPace(
   left: readonly number[] = [],
 ): (Pace & { reasons: Reason[] }) | null {
   const members = readParty(sql).members.filter(
-    ({ row }) => !left.includes(row.id) && (row.hp > 0 || rolls(row.kind)),
+    ({ row }) => !left.includes(row.id) && (row.hp > 0 || isDrawn(row.kind)),
   );
   const walkers = members.map((member) => {
     const { baseFeet, encounterFeet, reasons } = loadOf(campaign, member);

@@ -3,12 +3,12 @@ import type { MeetingSide } from '../../../shared/rules/meeting.ts';
 import type { Sql } from '../../db/sql.ts';
 import { listed } from '../dungeon/words.ts';
 import { notOfTheParty, readPeople } from '../party/read-party.ts';
+import { isDrawn } from './facts.ts';
 
 /** Single people fall out of a flight; the others go on without them. */
 
 /** Those who may run: on their feet, beasts among them. */
-export const readWalkers = (sql: Sql) =>
-  readPeople(sql).filter(({ kind, hp }) => hp > 0 && kind !== 'vehicle' && kind !== 'vessel');
+export const readWalkers = (sql: Sql) => readPeople(sql).filter(({ kind, hp }) => hp > 0 && !isDrawn(kind));
 
 /** Throws not-found for strangers, refused where nobody would go on. */
 export function needOthers(sql: Sql, left: readonly number[]): void {

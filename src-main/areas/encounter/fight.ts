@@ -72,8 +72,12 @@ function foeAfter(foe: FoeRow, { damage, hp, state }: Input['foes'][number]): Pi
   return { hp: left, state: state ?? stateAt(left, foe.state) };
 }
 
+const figure = (hp: number): string => (hp < 0 ? `−${-hp}` : String(hp));
+
 const lossText = (before: number, after: number, how: string): string =>
-  after < before ? `−${before - after}${how} (${after} left)` : `+${after - before}${how} (${after} now)`;
+  after < before
+    ? `−${before - after}${how} (${figure(after)} left)`
+    : `+${after - before}${how} (${figure(after)} now)`;
 
 const fewest = -999;
 

@@ -94,7 +94,8 @@ function runnersNow(sql: Sql, row: Chase['row'], before: ChaseState, input: Inpu
   const leftFoes = input.leftFoes ?? before.leftFoes;
   needOthers(sql, left);
   if (input.leftFoes !== null) needFoes(leftFoes, foesToRun(row.number, readFoes(sql, row.id)));
-  return { ...before, left, leftFoes, intelligent: input.drop?.intelligent ?? before.intelligent };
+  const fallen = before.fallen.filter((id) => !left.includes(id));
+  return { ...before, fallen, left, leftFoes, intelligent: input.drop?.intelligent ?? before.intelligent };
 }
 
 /** Saves of those who run; who is out of the flight passes no doorway. */

@@ -1,7 +1,7 @@
 /** What an encounter keeps as JSON: a list, or an object; anything else is as good as nothing. */
 export function storedJson(text: string): unknown[] | Partial<Record<string, unknown>> {
   const stored: unknown = JSON.parse(text);
-  return typeof stored === 'object' && stored !== null ? (stored as Partial<Record<string, unknown>>) : {};
+  return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
 export const wholeNumbers = (value: unknown): number[] =>

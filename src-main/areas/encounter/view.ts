@@ -6,14 +6,13 @@ import type { Monster } from '../../content/creatures.ts';
 import type { FoeRow } from '../../db/tables.ts';
 import { readThings } from '../inventory/read-things.ts';
 import { readPeople } from '../party/read-party.ts';
-import { isPerson } from '../party/load.ts';
 import { readRoom } from '../place/read-room.ts';
 import { chaseView, flightView } from './chase-view.ts';
 import type { Scene } from './chase-view.ts';
 import { readPursuit, roundsSpent } from './conclude.ts';
 import { appearingDice, creatureOf, hitDiceOf, isMindless } from './creature.ts';
 import { heldBy, surprisedOf } from './drop-held.ts';
-import { lightReach, turnsFor } from './facts.ts';
+import { isDrawn, lightReach, turnsFor } from './facts.ts';
 import { mostFoes } from './foe-names.ts';
 import { moraleDue } from './morale.ts';
 import { counted, lossesOf, readFoes } from './open.ts';
@@ -60,7 +59,7 @@ export function deriveMeeting(scene: Scene): View {
     fight: {
       rounds: row.fight_rounds,
       people: readPeople(sql)
-        .filter(({ kind }) => isPerson(kind) || kind === 'creature')
+        .filter(({ kind }) => !isDrawn(kind))
         .map(({ id, name, hp, max_hp: maxHp }) => ({ id, name, hp, maxHp })),
       lost: lossesOf(foes),
     },
@@ -324,7 +323,11 @@ function stepWords(
 const hitPointText = (foes: readonly FoeRow[]): string =>
   foes.length > 12
     ? `${foes.length} foes, ${foes.reduce((sum, { hp }) => sum + Math.max(0, hp), 0)} hit points together`
-    : foes.map(({ hp, max_hp: most }) => (hp === most ? String(hp) : `${hp}/${most}`)).join(', ');
+    : foes
+        .map(({ hp, max_hp: most }) =>
+          hp === most ? String(hp) : `${hp < 0 ? '−' : ''}${Math.abs(hp)}/${most}`,
+        )
+        .join(', ');
 
 function diceFigure({ party, monsters }: NonNullable<Parts['surprise']['settled']>): string {
   const said = [

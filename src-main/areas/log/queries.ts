@@ -2,9 +2,9 @@ import { expressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { goneBackOver, isIn, outside } from '../../db/gone-back.ts';
+import { goneBackOver, isIn, outsideAll } from '../../db/gone-back.ts';
 import type { Stretch } from '../../db/gone-back.ts';
-import { query } from '../../db/sql.ts';
+import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
 import { kindsOf } from './kinds.ts';
@@ -83,7 +83,7 @@ const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): S
   const match = matchText(search);
   const kinds = kindsOf(kind);
   const conditions = [
-    ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...over.map(outside)]),
+    ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...outsideAll(over)]),
     sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
     kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
     kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
@@ -125,9 +125,27 @@ export const logList = (sql: Sql, input: LogListInput): LogPage => {
   };
 };
 
+const linesBySession = query
+  .selectFrom('journal')
+  .select(['session_id', ({ fn }) => fn.countAll<number>().as('count')])
+  .where('status', '=', 'done')
+  .where('seq', '>', 0)
+  .where('seq', '<', 0)
+  .groupBy('session_id')
+  .compile();
+
+/** How many lines of each session a later step went back over; the stretches have no line in common. */
+const goneOverBySession = (sql: Sql): Map<number | null, number> => {
+  const counts = new Map<number | null, number>();
+  for (const { after, before } of goneBackOver(sql))
+    for (const { session_id: id, count } of sql.all(bound(linesBySession, 'done', after, before)))
+      counts.set(id, (counts.get(id) ?? 0) + count);
+  return counts;
+};
+
 /** Every session, newest first, with the number of its lines that hold: neither taken back nor gone back over. */
 export const logSessions = (sql: Sql): SessionView[] => {
-  const holds = on.and([on.eb('journal.status', '=', 'done'), ...goneBackOver(sql).map(outside)]);
+  const goneOver = goneOverBySession(sql);
   const rows = sql.all(
     query
       .selectFrom('session')
@@ -141,11 +159,11 @@ export const logSessions = (sql: Sql): SessionView[] => {
         row
           .selectFrom('journal')
           .whereRef('journal.session_id', '=', 'session.id')
-          .where(holds)
+          .where('journal.status', '=', 'done')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('lines'),
       ])
       .orderBy('session.number', 'desc'),
   );
-  return rows.map((row) => ({ ...row, lines: row.lines ?? 0 }));
+  return rows.map((row) => ({ ...row, lines: (row.lines ?? 0) - (goneOver.get(row.id) ?? 0) }));
 };

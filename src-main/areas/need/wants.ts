@@ -16,10 +16,7 @@ interface Standing {
 
 /** What somebody goes without, and what it costs (OSE-HAZ-4; sleep by the system's own rule). */
 export function wantsOf({ food, water, nightsShort }: Standing, { sleep }: RecoveryRules): Want[] {
-  return [
-    ...hunger({ food, water }),
-    ...tired(nightsShort, sleep),
-  ];
+  return [...hunger({ food, water }), ...tired(nightsShort, sleep)];
 }
 
 /** Too much running, where each counts for themselves. */

@@ -4,6 +4,7 @@ import { campaignCommands } from '../../../shared/ipc/campaign-contract.ts';
 import { kindsOf } from '../../../src-main/areas/log/kinds.ts';
 import { logList, logSessions } from '../../../src-main/areas/log/queries.ts';
 import type { LogListInput } from '../../../src-main/areas/log/queries.ts';
+import { heldLines } from '../../../src-main/db/gone-back.ts';
 import type { Sql } from '../../../src-main/db/sql.ts';
 import { logInMemory } from '../../unit/exports/sample-log.ts';
 
@@ -51,6 +52,22 @@ describe('log.list', () => {
       'undone',
       'dropped',
     ]);
+  });
+
+  it('is read after any number of goings back', () => {
+    const goings = 1100;
+    const often = logInMemory({
+      sessions: [{ id: 1, number: 1, start: 0, end: null }],
+      lines: Array.from({ length: goings }, (_, at) => [
+        { sessionId: 1 },
+        { sessionId: 1, summary: 'A slip.' },
+        { sessionId: 1, kind: 'rewind.goBackTo', input: { seq: at * 3 + 1 } },
+      ]).flat(),
+    });
+    expect(seqs(often, { limit: 4 })).toEqual([3300, 3298, 3297, 3295]);
+    expect(logSessions(often).map(({ lines }) => lines)).toEqual([2 * goings]);
+    const held = often.all(heldLines(often).select('seq').orderBy('seq').limit(4));
+    expect(held.map(({ seq }) => seq)).toEqual([1, 3, 4, 6]);
   });
 
   it('gives day, time, dice and outcome', () => {

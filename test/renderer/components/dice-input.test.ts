@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { faceOf, faceProblem } from '../../../src-renderer/components/dice-input.svelte.ts';
 import DiceInput from '../../../src-renderer/components/DiceInput.svelte';
+import { patience } from '../../fixtures/patience.ts';
 
 describe('faces', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('DiceInput', () => {
     expect(screen.getByRole('button', { name: 'Take 4' })).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(onsubmit).toHaveBeenCalledExactlyOnceWith([4]);
-    await vi.waitFor(() => expect(die).toHaveProperty('value', ''));
+    await vi.waitFor(() => expect(die).toHaveProperty('value', ''), patience);
   });
 
   it('keeps an impossible face and says why', async () => {
@@ -90,7 +91,7 @@ describe('DiceInput', () => {
     render(DiceInput, { label: 'Wandering check', sides: 6, onsubmit });
     const die = screen.getByRole('textbox');
     await userEvent.type(die, '4{Enter}');
-    await vi.waitFor(() => expect(onsubmit).toHaveResolved());
+    await vi.waitFor(() => expect(onsubmit).toHaveResolved(), patience);
     expect(die).toHaveProperty('value', '4');
   });
 });

@@ -148,6 +148,20 @@ describe('the form of a turn', () => {
     });
   });
 
+  it('takes what is sheer and unaided by what is learnt alone', () => {
+    const one = form();
+    const climber = rowOf(one, wren);
+    Object.assign(climber, { kind: 'climb', die: '87' });
+    expect([one.sidesOf(climber), one.problem(climber)]).toEqual([20, 'A d20 shows 1 to 20.']);
+    climber.sheer = true;
+    expect([one.sidesOf(climber), one.problem(climber)]).toEqual([100, undefined]);
+    expect(one.input()).toMatchObject({ deeds: [{ die: 87, sheer: true }] });
+    climber.equipment = true;
+    expect(one.sidesOf(climber)).toBe(20);
+    Object.assign(rowOf(one, 1), { kind: 'climb', sheer: true });
+    expect(one.chanceOf(rowOf(one, 1))).toMatchObject({ able: false, chance: null });
+  });
+
   it('sends nothing while nobody does anything or a die is impossible', () => {
     const one = form();
     expect(one.input()).toBeNull();

@@ -118,7 +118,7 @@ describe('a flight', () => {
     await user.click(clever);
     await user.click(screen.getByRole('button', { name: 'Run round 2' }));
     expect(bridge.sent('encounter.pursuitRound')).toMatchObject([
-      { drop: { what: 'food', intelligent: false } },
+      { drop: { what: 'treasure', intelligent: false } },
     ]);
   });
 

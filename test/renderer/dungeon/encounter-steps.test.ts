@@ -127,11 +127,20 @@ describe('surprise', () => {
   });
 
   it('takes how many of the monsters are surprised, where the rules ask each', async () => {
-    const each = circumstance('alert', { kind: 'people', value: [], people: [{ id: 3, name: 'Wren' }] });
+    const wren = { id: 3, name: 'Wren' };
+    const each = circumstance('alert', {
+      label: 'Hard to surprise',
+      kind: 'people',
+      value: [],
+      people: [wren],
+    });
     const bridge = meet(meeting('surprise', { surprise: { ...surprise(), options: [each] } }));
     await user.click(await screen.findByText('Say it outright'));
     expect(screen.queryByRole('textbox', { name: 'How many of the monsters' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'The monsters are' }), 'yes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The party is' }), 'yes');
+    const named = within(screen.getByRole('group', { name: 'Surprised of the party' }));
+    expect(named.getAllByRole('checkbox')).toHaveLength(1);
     const many = screen.getByRole('textbox', { name: 'How many of the monsters' });
     await user.type(many, '5{Enter}');
     expect(bridge.sent('encounter.surprise')).toEqual([]);

@@ -129,6 +129,15 @@ describe('many of a kind', () => {
     expect(bridge.sent('effect.end')).toEqual([{ ids: [1, 2, 5] }]);
   });
 
+  it('of lights are lit anew in one step, those that something follows', async () => {
+    const out = ['a', 'b', 'c'].map((key, at) => prompt({ key, kind: 'lightOut', canAccept: at !== 1 }));
+    const bridge = await open(...out);
+    bridge.reply('dungeon.lightAgain', { lit: 2, left: 0 });
+    await screen.findByRole('button', { name: /Light 2 anew/ });
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(bridge.sent('dungeon.lightAgain')).toEqual([{ keys: ['a', 'c'] }]);
+  });
+
   it('that only warn are noted in one step', async () => {
     const low = ['a', 'b', 'c'].map((key) => prompt({ key, kind: 'lightLow', canAccept: false }));
     const bridge = await open(...low);

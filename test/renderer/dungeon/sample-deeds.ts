@@ -42,6 +42,7 @@ const person = (
     const chance = own[kind] ?? thrownBy[kind];
     return { kind, ...chance, reasons: [...chance.reasons] };
   }),
+  sheer: own.pick === undefined ? null : { able: true, chance: 87, sides: 100, reasons: [] },
 });
 
 export const tried = (more: Partial<DeedTry> = {}): DeedTry => ({

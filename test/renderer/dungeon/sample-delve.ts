@@ -99,8 +99,6 @@ export const encounter = (more: Partial<Encounter> = {}): Encounter => ({
   partyCarriesLight: true,
   surprise: null,
   distanceFeet: null,
-  reactionModifier: 1,
-  reactionReasons: [{ source: 'Hild, Charisma 13', value: 1, rule: 'OSE-REACT-2' }],
   reaction: null,
   ...more,
 });

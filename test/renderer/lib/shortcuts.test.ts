@@ -77,19 +77,21 @@ describe('shortcuts', () => {
     expect([help.run, larger.run].map((run) => vi.mocked(run).mock.calls.length)).toEqual([2, 2]);
   });
 
-  it('leaves a field its keys, but for Ctrl, Escape and Enter where the command says so', () => {
-    const [next, undo, palette] = [
+  it('leaves a field its keys, but for Ctrl, Alt, Escape and Enter where the command says so', () => {
+    const [next, undo, palette, now] = [
       command('next', 'N', { inFields: true }),
       command('undo', 'Ctrl+Z'),
       command('palette', 'Ctrl+K', { inFields: true }),
+      command('now', 'Alt+End', { inFields: true }),
     ];
-    shortcuts.register('All', () => [next, undo, palette]);
+    shortcuts.register('All', () => [next, undo, palette, now]);
     const field = show('<input type="text">', 'input');
     press('n', {}, field);
     press('z', { ctrlKey: true }, field);
     press('k', { ctrlKey: true }, field);
-    expect([next.run, undo.run, palette.run].map((run) => vi.mocked(run).mock.calls.length)).toEqual([
-      0, 0, 1,
+    press('End', { altKey: true }, field);
+    expect([next, undo, palette, now].map(({ run }) => vi.mocked(run).mock.calls.length)).toEqual([
+      0, 0, 1, 1,
     ]);
   });
 

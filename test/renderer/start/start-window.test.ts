@@ -5,6 +5,7 @@ import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import StartWindow from '../../../src-renderer/windows/start/StartWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample } from '../lib/samples.ts';
+import { patience } from '../../fixtures/patience.ts';
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -117,7 +118,7 @@ describe('the Start window', () => {
     };
     render(StartWindow, { app: appSample() });
     shortcuts.handle(new KeyboardEvent('keydown', { key: 's' }));
-    await expect.poll(() => tries).toBe(2);
+    await expect.poll(() => tries, patience).toBe(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

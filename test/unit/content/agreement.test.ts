@@ -169,7 +169,10 @@ describe('basic-fantasy', () => {
   test('lights show as far, and a candle burns as long an inch', () => {
     const { torch, lantern, candle } = outside.light;
     const inContent = (id: string) => equipment.light_sources.find((light) => light.id === id);
-    const reach = (id: string) => ({ brightFeet: inContent(id)?.radius_ft, dimFeet: inContent(id)?.dim_radius_ft });
+    const reach = (id: string) => ({
+      brightFeet: inContent(id)?.radius_ft,
+      dimFeet: inContent(id)?.dim_radius_ft,
+    });
     expect({ torch, lantern, candle }).toMatchObject({
       torch: reach('torch'),
       lantern: reach('lantern'),

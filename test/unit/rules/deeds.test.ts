@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonFacts } from '../../../shared/rules/character.ts';
 import type { DeedKind, Doer } from '../../../shared/rules/deeds.ts';
-import { deedChance, deedKinds, mayTryAgain, sameSpot, throwDeed } from '../../../shared/rules/deeds.ts';
+import {
+  deedChance,
+  deedKinds,
+  learntChance,
+  mayTryAgain,
+  sameSpot,
+  throwDeed,
+} from '../../../shared/rules/deeds.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { contentOf, contentSystems } from '../content/starter-content.ts';
 
@@ -125,7 +132,9 @@ describe('chances worked by hand from the books', () => {
       value: '40 more',
       rule: 'HM-SKL-3',
     });
-    expect(says('ose', { ...doer('ose', {}), skills: [{ name: 'Listening', value: 5 }] }, 'listen')).toBe('5 in 6');
+    expect(says('ose', { ...doer('ose', {}), skills: [{ name: 'Listening', value: 5 }] }, 'listen')).toBe(
+      '5 in 6',
+    );
   });
 
   test('a chance in six typed over with more than six is a percentage', () => {
@@ -138,6 +147,14 @@ describe('chances worked by hand from the books', () => {
     });
     expect(says('ose', typedOver(5), 'listen')).toBe('5 in 6');
     expect(says('ose', typedOver(60), 'listen')).toBe('60 in 100');
+  });
+
+  test('what is sheer is climbed by what is learnt alone, however deft the climber', () => {
+    const { climb } = systemOf('ose').deeds;
+    const thief = doer('ose', { classId: 'thief', dexterity: 18 });
+    expect(deedChance(climb, thief)).toMatchObject({ chance: 18, sides: 20 });
+    expect(learntChance(climb, thief)).toMatchObject({ chance: 87, sides: 100 });
+    expect(learntChance(climb, doer('ose', { classId: 'fighter', dexterity: 18 }))).toBeNull();
   });
 
   test('every chance says why', () => {

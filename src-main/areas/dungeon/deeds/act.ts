@@ -8,7 +8,7 @@ import type { CommandContext, ParsedInput } from '../../command-context.ts';
 import type { Feature } from '../../place/feature-facts.ts';
 import { notOfTheParty, readPerson } from '../../party/read-party.ts';
 import type { Delve } from '../read-delve.ts';
-import { chanceAt, doerOf } from './doers.ts';
+import { chanceAt, doerOf, sheerChanceAt } from './doers.ts';
 import { spotOf } from './spot.ts';
 import { drowningOf } from './swim.ts';
 import { readTries, triesAt } from './tries.ts';
@@ -58,7 +58,9 @@ function oddsOf(
   deed: Deed,
   path: Path,
 ): FoundOdds {
-  const own = chanceAt(context.campaign, deed.kind, doerOf(context.campaign, row, context.content));
+  const doer = doerOf(context.campaign, row, context.content);
+  const unaided = isUnaided(deed) ? sheerChanceAt(context.campaign, doer) : null;
+  const own = unaided ?? chanceAt(context.campaign, deed.kind, doer);
   const sides = deed.sides ?? own.sides ?? rule.sides;
   if (deed.chance !== null) {
     if (sides === null || deed.chance > sides) throw badChance(sides, path);
@@ -68,22 +70,22 @@ function oddsOf(
   }
   if (deed.kind === 'swim') return { ...drowningOf(context, row, deed, path), overruled: false };
   if (!own.able) throw untrained(row.name, rule, path);
-  refuseSheer(row.name, deed, own.sides, path);
+  if (isUnaided(deed) && unaided === null) throw tooSheer(row.name, path);
   if (own.chance !== null && own.sides !== null)
     return { odds: { chance: own.chance, sides: own.sides }, reasons: own.reasons, overruled: false };
   if (rule.thrown) throw unknownChance(row.name, rule, path);
   return { odds: null, reasons: own.reasons, overruled: false };
 }
 
-/** Very steep walls want equipment, or a class that climbs by its own percentage (OSE-HAZ-2). */
-function refuseSheer(name: string, deed: Deed, sides: number | null, path: Path): void {
-  if (deed.kind !== 'climb' || !deed.sheer || deed.equipment || sides === 100) return;
-  throw new TurnkeeperError(
+/** Very steep walls want equipment, or a climber by class, whose own percentage counts then (OSE-HAZ-2). */
+const isUnaided = ({ kind, sheer, equipment }: Deed): boolean => kind === 'climb' && sheer && !equipment;
+
+const tooSheer = (name: string, path: Path) =>
+  new TurnkeeperError(
     'refused',
     `${name} cannot climb what is sheer without equipment (OSE-HAZ-2). Nothing was changed.`,
     { [path('equipment')]: 'Sheer: wants equipment, or a climber by class.' },
   );
-}
 
 function refuseBadDie(odds: Act['odds'], { die }: Deed, path: Path): void {
   if (die === null || (odds !== null && die <= odds.sides)) return;

@@ -1,5 +1,5 @@
 import type { DeedChance, DeedKind, Doer } from '../../../../shared/rules/deeds.ts';
-import { deedChance } from '../../../../shared/rules/deeds.ts';
+import { deedChance, learntChance } from '../../../../shared/rules/deeds.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { Campaign } from '../../campaign/read-campaign.ts';
 import type { ClassesOf } from '../../party/armour-class.ts';
@@ -34,3 +34,7 @@ export function doerOf({ system, settings }: Campaign, row: CharacterRow, { clas
 
 export const chanceAt = ({ system }: Campaign, kind: DeedKind, doer: Doer): DeedChance =>
   deedChance(system.deeds[kind], doer);
+
+/** A wall that is sheer, unaided: by what a climber has learnt alone; null where that is nothing (OSE-HAZ-2). */
+export const sheerChanceAt = ({ system }: Campaign, doer: Doer): DeedChance | null =>
+  learntChance(system.deeds.climb, doer);

@@ -13,7 +13,7 @@ import { isPerson } from '../../party/load.ts';
 import { readPeople } from '../../party/read-party.ts';
 import { readRoom } from '../../place/read-room.ts';
 import { readDelve } from '../read-delve.ts';
-import { chanceAt, doerOf } from './doers.ts';
+import { chanceAt, doerOf, sheerChanceAt } from './doers.ts';
 import { roomPlace } from './spot.ts';
 import { readTries } from './tries.ts';
 
@@ -59,7 +59,8 @@ function ruleOf({ system }: Campaign, kind: AttemptKind): Options['rules'][numbe
 function personOf(campaign: Campaign, row: CharacterRow, content: ClassesOf): Options['people'][number] {
   const doer = doerOf(campaign, row, content);
   const deeds = attemptKinds.map((kind) => ({ kind, ...chanceAt(campaign, kind, doer) }));
-  return { id: row.id, name: row.name, className: row.class_name, level: row.level, deeds };
+  const { id, name, class_name: className, level } = row;
+  return { id, name, className, level, deeds, sheer: sheerChanceAt(campaign, doer) };
 }
 
 const tryOf = (each: AttemptRow, delveId: number): Options['tries'][number] => ({

@@ -2,7 +2,7 @@ import type { CommandInput, CommandOutput, QueryOutput } from '../../../../share
 
 export type DeedOptions = NonNullable<QueryOutput<'deed.options'>>;
 export type DeedPerson = DeedOptions['people'][number];
-export type DeedChance = DeedPerson['deeds'][number];
+export type DeedChance = NonNullable<DeedPerson['sheer']>;
 export type DeedRule = DeedOptions['rules'][number];
 export type DeedTry = DeedOptions['tries'][number];
 export type DeedInput = CommandInput<'dungeon.try'>['deeds'][number];

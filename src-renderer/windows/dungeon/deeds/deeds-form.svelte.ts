@@ -2,10 +2,11 @@ import { parseNumber } from '../../../components/number-text.ts';
 import { faceOf } from '../../../components/dice-input.svelte.ts';
 import type { AttemptKind } from '../../../../shared/ipc/vocabulary.ts';
 import type { Spot } from '../../../../shared/rules/deeds.ts';
-import type { DeedInput, DeedOptions } from './deed-types.ts';
+import type { DeedChance, DeedInput, DeedOptions } from './deed-types.ts';
 import { chanceOf, ruleOf } from './deed-words.ts';
 
 const noDice: readonly number[] = [];
+const notLearnt: DeedChance = { able: false, chance: null, sides: null, reasons: [] };
 
 /** What one person does this turn, as typed. */
 export class PersonDeed {
@@ -68,8 +69,14 @@ export class DeedsForm {
     return { place: this.place, roomId: this.#options()?.room?.id ?? null, featureId };
   }
 
-  sidesOf({ id, kind }: PersonDeed): number | null {
-    return kind === '' ? null : (chanceOf(this.#options(), id, kind)?.sides ?? null);
+  /** What is sheer is climbed unaided by what is learnt alone. */
+  chanceOf({ id, kind, sheer, equipment }: PersonDeed): DeedChance | undefined {
+    if (kind !== 'climb' || !sheer || equipment) return chanceOf(this.#options(), id, kind);
+    return this.#options()?.people.find((person) => person.id === id)?.sheer ?? notLearnt;
+  }
+
+  sidesOf(row: PersonDeed): number | null {
+    return this.chanceOf(row)?.sides ?? null;
   }
 
   problem(row: PersonDeed): string | undefined {

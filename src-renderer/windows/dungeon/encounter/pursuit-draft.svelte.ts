@@ -26,7 +26,7 @@ export class PursuitDraft {
   note = $state('');
 
   dropping = $state(false);
-  bait = $state<Bait>('food');
+  #bait = $state<Bait | null>(null);
   #intelligent = $state<boolean | null>(null);
   dropDie = $state('');
   /** How many of each thing are left behind, by its id. */
@@ -57,6 +57,15 @@ export class PursuitDraft {
   readonly feetProblem = $derived.by(
     () => parseNumber(this.feet, gapLimits).problem ?? this.round.problem('feet') ?? undefined,
   );
+
+  /** Treasure for pursuers known to be clever, food else, unless something was chosen. */
+  readonly bait = $derived.by(
+    (): Bait => this.#bait ?? (this.#view().pursuit?.drop?.intelligent === true ? 'treasure' : 'food'),
+  );
+
+  choose(bait: Bait): void {
+    this.#bait = bait;
+  }
 
   /** What suits the pursuers: the things of the chosen kind that somebody carries. */
   readonly baits = $derived.by(() => {
@@ -153,6 +162,7 @@ export class PursuitDraft {
     this.blocked = false;
     this.saves = {};
     this.monstersDie = '';
+    this.#bait = null;
     this.#intelligent = null;
     this.#left = {};
     this.leftFoes = '';

@@ -37,9 +37,11 @@ export class WeighedDraft {
 
   /** The view has changed under the answers: those it still asks are weighed anew. */
   follow(base: Weighed): void {
-    for (const id of Object.keys(this.answers))
-      if (!base.options.some((option) => option.id === id && allows(option, this.answers[id])))
-        delete this.answers[id];
+    const answers = Object.entries(this.answers);
+    const kept = answers.filter(([id, answer]) =>
+      base.options.some((option) => option.id === id && allows(option, answer)),
+    );
+    if (kept.length < answers.length) this.answers = Object.fromEntries(kept);
     if (this.#shown !== null && this.#shown.base !== base) void this.weigh();
   }
 

@@ -76,6 +76,8 @@ export class PromptDesk {
     if (prompts.some(({ waits }) => waits !== null)) return null;
     if (kind === 'wanderingCheck') return { label: this.#rollLabel(count), take: () => this.#rollAll() };
     if (kind === 'effectEnded') return { label: `See to all ${count}`, take: () => this.#seeTo(prompts) };
+    const again = prompts.filter(({ canAccept }) => kind === 'lightOut' && canAccept);
+    if (again.length > 0) return { label: `Light ${again.length} anew`, take: () => this.#lightAll(again) };
     if (prompts.every(({ canAccept }) => !canAccept))
       return { label: `All ${count} noted`, take: () => this.putAll(prompts, 'dismiss'), dismisses: true };
     return null;
@@ -103,6 +105,11 @@ export class PromptDesk {
       this.modifier = 0;
     }
     return done;
+  }
+
+  #lightAll(prompts: readonly Prompt[]): Promise<boolean> {
+    const keys = prompts.map(({ key }) => key);
+    return this.#answer('lightOut', this.steps.take('dungeon.lightAgain', { keys }));
   }
 
   #seeTo(prompts: Many): Promise<boolean> {

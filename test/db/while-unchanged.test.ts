@@ -1,0 +1,59 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
+import { readPast } from '../../src-main/db/past.ts';
+import { redo, undo } from '../../src-main/db/journal.ts';
+import { query } from '../../src-main/db/sql.ts';
+import type { Sql } from '../../src-main/db/sql.ts';
+import { whileUnchanged } from '../../src-main/db/while-unchanged.ts';
+import { doStep, newCampaign, sampleCharacter } from '../fixtures/campaigns.ts';
+
+const names = (sql: Sql): string[] =>
+  sql.all(query.selectFrom('character').select('name').orderBy('id')).map(({ name }) => name);
+const add = (name: string) => (sql: Sql) =>
+  sql.run(query.insertInto('character').values(sampleCharacter(name)));
+
+const table = () => {
+  const read = vi.fn(names);
+  return { file: newCampaign(), read, kept: whileUnchanged(read) };
+};
+
+test('a reading is made once, and anew after a step, its undo and its redo', () => {
+  const { file, read, kept } = table();
+  expect(kept(file.sql)).toEqual([]);
+  expect(kept(file.sql)).toBe(kept(file.sql));
+  expect(read).toHaveBeenCalledTimes(1);
+  doStep(file, add('Hild'));
+  expect(kept(file.sql)).toEqual(['Hild']);
+  undo(file);
+  expect(kept(file.sql)).toEqual([]);
+  redo(file);
+  expect(kept(file.sql)).toEqual(['Hild']);
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('a step reads what it has written, and of a step that failed nothing stays', () => {
+  const { file, kept } = table();
+  expect(kept(file.sql)).toEqual([]);
+  expect(() =>
+    doStep(file, (sql) => {
+      add('Hild')(sql);
+      expect(kept(sql)).toEqual(['Hild']);
+      throw new Error('The step fails.');
+    }),
+  ).toThrow('The step fails.');
+  expect(kept(file.sql)).toEqual([]);
+});
+
+test('what another program writes is read, and each file and each past has a reading of its own', () => {
+  const { file, kept } = table();
+  doStep(file, add('Hild'));
+  doStep(file, add('Osric'));
+  const past = readPast(file, 1);
+  const other = newCampaign();
+  expect([kept(file.sql), kept(past.sql), kept(other.sql)]).toEqual([['Hild', 'Osric'], ['Hild'], []]);
+  const stranger = new BetterSqlite3(file.path);
+  stranger.exec("UPDATE character SET name = 'Wren' WHERE name = 'Osric'");
+  stranger.close();
+  expect([kept(file.sql), kept(past.sql), kept(other.sql)]).toEqual([['Hild', 'Wren'], ['Hild'], []]);
+  past.close();
+});
