@@ -46,7 +46,9 @@ test('250 checks are settled together, beside an encounter the rest is answered,
   await look(program, 'prompts-250-checks');
 
   const own = await program.newWindow(() => hands.press('Alt+2'));
-  await expect(own.getByRole('region', { name: 'What is due' })).toContainText('251 things are due, first: Wandering check, 250 turns');
+  await expect(own.getByRole('region', { name: 'What is due' })).toContainText(
+    '251 things are due, first: Wandering check, 250 turns',
+  );
   await look(program, 'prompts-line-in-own-window', own);
   await own.keyboard.press('Control+d');
   await expect(own.getByRole('region', { name: 'Prompts' })).toBeVisible();
@@ -54,11 +56,13 @@ test('250 checks are settled together, beside an encounter the rest is answered,
   await own.keyboard.press('Shift+Enter');
   const line = own.getByRole('region', { name: 'What is due' });
   await expect(line).toContainText('1 thing is due: Days 1 to 3 have ended.');
+  await own.keyboard.press('x');
+  await expect(line).toBeHidden();
   await own.close();
   await expect(many).toBeHidden();
 
   await desk.bringToFront();
-  await hands.press('Control+z');
+  await hands.press('Control+z', 'Control+z');
   await expect(many).toBeVisible();
   await hands.press('Shift+x');
   await expect(many).toBeHidden();
@@ -75,6 +79,8 @@ test('250 checks are settled together, beside an encounter the rest is answered,
 
   await goTo(desk, 'Characters');
   await hands.press('Control+b');
-  await expect(desk.getByRole('region', { name: 'What is due' })).toContainText('2 things are due, first: Days 1 to 3 have ended.');
+  await expect(desk.getByRole('region', { name: 'What is due' })).toContainText(
+    '2 things are due, first: Days 1 to 3 have ended.',
+  );
   await look(program, 'prompts-line-beside-a-shut-side');
 });

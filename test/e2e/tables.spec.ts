@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ownPlan } from '../unit/imports/dungeon-samples.ts';
-import { goTo, openSample } from './arrange.ts';
+import { goTo, createCampaign } from './arrange.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
 import { inDialog, look, shut } from './look.ts';
@@ -10,7 +10,7 @@ test.setTimeout(400_000);
 test('wandering tables by keyboard: taken, written, thrown on, out and in', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
-  await openSample(desk);
+  await createCampaign(desk, 'Barrow');
   await goTo(desk, 'Places');
   await hands.press('w');
   await expect(desk.getByRole('heading', { name: 'No wandering tables yet' })).toBeVisible();
@@ -95,7 +95,7 @@ test('wandering tables by keyboard: taken, written, thrown on, out and in', asyn
 test('a one page dungeon comes in as keyed rooms', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
-  await openSample(desk);
+  await createCampaign(desk, 'Barrow');
   const path = program.path('cellar.json');
   writeFileSync(path, JSON.stringify(ownPlan));
   await goTo(desk, 'Places');

@@ -73,7 +73,7 @@ describe('somebody falls out of a flight', () => {
     await table.tell('encounter.begin', { who: 'orcs', number: 3 });
     await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
     await table.tell('encounter.distance', { feet: 200 });
-    const run = { fleeing: 'party', pursued: true, pursuingFeet: 150 };
+    const run = { fleeing: 'party', pursued: true, pursuingFeet: 150 } as const;
     await table.tell('encounter.flee', { ...run, left: [table.wren] });
     expect((await table.newest()).summary).toContain('Wren is left to the pursuers.');
     const fast = (await pursuit()).fleeingFeet;
@@ -172,7 +172,7 @@ describe('by the rules of basic-fantasy', () => {
     await table.tell('encounter.begin', { who: 'orcs', number: 3 });
     await table.tell('encounter.surprise', { typed: { party: [2], monsters: [6] } });
     await table.tell('encounter.distance', { feet: 60 });
-    const run = { fleeing: 'party', pursuingFeet: 80 };
+    const run = { fleeing: 'party', pursuingFeet: 80 } as const;
     await table.tell('encounter.flee', run);
     expect((await pursuit()).fleeingFeet).toBe(0);
     await table.tell('journal.undo', {});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CommandName } from '../../shared/ipc/contract.ts';
 import { EncounterTable } from './encounter-table.ts';
 
 let table: EncounterTable;
@@ -148,7 +149,7 @@ describe('foes who differ in basic-fantasy', () => {
       text: '3 of the 5 monsters are surprised: they lose a round',
     });
     await table.tell('encounter.distance', { feet: 30 });
-    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 80 };
+    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 80 } as const;
     expect(await table.tell('encounter.flee', run)).toEqual({ outcome: null });
     await table.tell('journal.undo', {});
     await table.tell('encounter.surprise', {
@@ -262,7 +263,7 @@ describe('the rounds it took', () => {
     await table.tell('encounter.begin', { who: 'orcs', number: 2 });
     await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
     await table.tell('encounter.distance', { feet: 200 });
-    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 60 };
+    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 60 } as const;
     await table.tell('encounter.flee', run);
     for (let round = 0; round < 3; round++) await table.tell('encounter.pursuitRound', {});
     expect(await table.meeting()).toMatchObject({ rounds: 30, takes: { turns: 1, roundsATurn: 600 } });
@@ -280,7 +281,7 @@ describe('in the midst of an encounter', () => {
     await table.sitDown('basic-fantasy');
     await table.tell('encounter.begin', { who: 'bandits', number: 5 });
     const seen = [await table.meeting()];
-    const steps = [
+    const steps: [CommandName, Record<string, unknown>][] = [
       ['encounter.surprise', { partySurprised: false, monstersSurprised: true, surprisedFoes: 2 }],
       ['encounter.distance', { feet: 60 }],
       ['encounter.reaction', { total: 5 }],
@@ -288,9 +289,9 @@ describe('in the midst of an encounter', () => {
       ['encounter.morale', { rating: 8, faces: [3, 4] }],
       ['encounter.flee', { fleeing: 'party', pursuingFeet: 80, left: [table.wren] }],
       ['encounter.pursuitRound', { left: [] }],
-    ] as const;
+    ];
     for (const [name, input] of steps) {
-      await table.tell(name, input);
+      expect((await table.router.command(name, input)).ok, name).toBe(true);
       seen.push(await table.meeting());
     }
     const last = (await table.newest()).seq;

@@ -4,17 +4,13 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 export const deepestNesting = 12;
 
 /** The tables that each table sends to. */
-export type Sends = ReadonlyMap<number, readonly number[]>;
+type Sends = ReadonlyMap<number, readonly number[]>;
 
 /**
  * Throws refused where a table would send back to itself, or where tables stand too deep in each other. The changed
  * tables are followed first, so that a ring is told from one of them on.
  */
-export function requireNoRing(
-  sends: Sends,
-  changed: Iterable<number>,
-  nameOf: (id: number) => string,
-): void {
+export function requireNoRing(sends: Sends, changed: Iterable<number>, nameOf: (id: number) => string): void {
   const heights = new Map<number, number>();
   /** How many tables stand on the longest way from a table on, itself counted; `way` leads to it. */
   const heightOf = (id: number, way: readonly number[]): number => {

@@ -1,4 +1,5 @@
 import { command } from '../../lib/bridge.ts';
+import { lookBackAt } from '../../lib/look-back.ts';
 import { status } from '../../lib/status.svelte.ts';
 import type { CommandInput, CommandName, CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Area } from '../../../shared/ipc/vocabulary.ts';
@@ -35,10 +36,8 @@ export class Desk {
     if (redone !== null) status.say(`Done again: ${redone.value.summary}`);
   }
 
-  async lookAt(seq: number): Promise<void> {
-    if ((await this.#send('rewind.lookAt', { seq })) === null) return;
-    const then = seq === 0 ? 'before the first step' : `after step ${seq.toLocaleString('en')}`;
-    status.say(`You look at how things stood ${then}. Alt+End returns to now.`);
+  lookAt(seq: number): Promise<void> {
+    return lookBackAt(seq);
   }
 
   async returnToNow(): Promise<void> {

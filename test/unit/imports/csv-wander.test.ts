@@ -119,7 +119,19 @@ describe('a wandering table', () => {
 describe('a table written as CSV', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
-    fc.constantFrom('=1+1', '<the cook>', 'Rats &amp; mice', '+5', '-x', '@SUM(A1)', 'a,b', 'say "x"', "'quoted'", 'ü – é', ';'),
+    fc.constantFrom(
+      '=1+1',
+      '<the cook>',
+      'Rats &amp; mice',
+      '+5',
+      '-x',
+      '@SUM(A1)',
+      'a,b',
+      'say "x"',
+      "'quoted'",
+      'ü – é',
+      ';',
+    ),
   );
   const text = words.map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const row = fc.record({
