@@ -70,9 +70,14 @@ const tall = 1000;
 /** How many hours stand on a window of this height at once. */
 export const rowsOn = (windowHeight: number): number => (windowHeight < tall ? 2 : 3);
 
+/** Whether an hour is in its first half. */
+const isYoung = (hour: SheetHour | undefined): boolean =>
+  (hour?.boxes.findIndex(({ state }) => state === 'now') ?? 0) < (hour?.boxes.length ?? 0) / 2;
+
 /**
  * The hours worth a row at once: this one and the next, on to the first that is wholly dark, and the one before
- * where there is room. The rest of the sheet is folded away until asked for.
+ * where there is room; of two rows the hour before keeps one while this one is in its first half. The rest of
+ * the sheet is folded away until asked for.
  */
 export function hoursAtHand(hours: readonly SheetHour[], rowsAtOnce: number): SheetHour[] {
   const current = Math.max(
@@ -81,7 +86,8 @@ export function hoursAtHand(hours: readonly SheetHour[], rowsAtOnce: number): Sh
   );
   const dark = hours.findIndex(({ boxes }, at) => at > current && boxes.every((box) => box.dark));
   const wanted = Math.max(current + hoursAhead, dark === -1 ? hours.length - 1 : dark);
-  const last = Math.min(wanted, current + rowsAtOnce - 1);
+  const keepsLast = rowsAtOnce === 2 && current > 0 && isYoung(hours[current]);
+  const last = keepsLast ? current : Math.min(wanted, current + rowsAtOnce - 1);
   const first = current > 0 && last - current + 1 < rowsAtOnce ? current - 1 : current;
   return hours.slice(first, last + 1);
 }
