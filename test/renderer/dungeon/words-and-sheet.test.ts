@@ -58,7 +58,13 @@ describe('the turn sheet', () => {
   it('has two rows on a window of 900 pixels, so that light and party stand below it', () => {
     expect([rowsOn(900), rowsOn(1080)]).toEqual([2, 3]);
     expect(numbers(hoursAtHand(hours(6, 4, 26), rowsOn(900)))).toEqual([1, 2]);
-    expect(numbers(hoursAtHand(hours(9, 14, 99), rowsOn(900)))).toEqual([3, 4]);
+    expect(numbers(hoursAtHand(hours(9, 16, 99), rowsOn(900)))).toEqual([3, 4]);
+  });
+
+  it('keeps the hour just gone on a low window until this one is half over', () => {
+    expect(numbers(hoursAtHand(hours(9, 13, 99), 2))).toEqual([2, 3]);
+    expect(numbers(hoursAtHand(hours(9, 15, 99), 2))).toEqual([2, 3]);
+    expect(numbers(hoursAtHand(hours(6, 1, 99), 2))).toEqual([1, 2]);
   });
 
   it('keeps the hour before in sight while there is room', () => {
