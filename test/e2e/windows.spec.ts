@@ -98,8 +98,10 @@ test('an encounter, step by step', async ({ program }) => {
   await hands.press('Space');
   await sight.turn(2);
   await hands.press('1', 'Enter');
-  await expect(sight.prompts.getByLabel('Who')).toBeVisible();
+  const whence = sight.prompts.getByRole('combobox', { name: 'Where from' });
+  await expect(whence.locator('option:checked')).toContainText('level 1');
   await look(program, 'encounter-due');
+  await whence.selectOption('Say who they are');
   await sight.prompts.getByLabel('Who').fill('goblins');
   await sight.prompts.getByLabel('How many').fill('4');
   await hands.press('Enter');
