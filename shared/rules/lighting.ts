@@ -1,6 +1,5 @@
 import { dimlyLitBy, litBy, unlit } from './exploration-reasons.ts';
 import type { Reason } from './reason.ts';
-import type { LightSource } from './system.ts';
 
 export const lightZones = ['bright', 'dim', 'dark'] as const;
 export type LightZone = (typeof lightZones)[number];
@@ -42,6 +41,15 @@ export interface SightReading {
   night: { works: boolean; reasons: Reason[] } | null;
   penalties: LightPenalty[];
   reasons: Reason[];
+}
+
+/** A kind of light: how long it burns and how far it shows. Feet from the bearer; no dim edge where the rules name none. */
+export interface LightSource {
+  id: string;
+  title: string;
+  burnMinutes: number;
+  brightFeet: number;
+  dimFeet: number | null;
 }
 
 /** How far known kinds of light show, by id, and kinds that only this system knows. */

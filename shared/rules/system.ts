@@ -6,7 +6,7 @@ import type { CombatMachine } from './combat.ts';
 import type { MeetingRules, OwnMeeting } from './meeting.ts';
 import type { DeedRules, OwnDeeds } from './deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
-import type { LightingRules } from './lighting.ts';
+import type { LightingRules, LightSource } from './lighting.ts';
 import type { RunningRules } from './running.ts';
 
 interface SettingText {
@@ -26,15 +26,6 @@ export type Setting = SettingText &
 
 /** A rule: plain data in, plain data out, dice passed in. */
 export type Operation = (input: never, dice?: Dice) => object;
-
-/** A kind of light: how long it burns and how far it shows. Feet from the bearer; no dim edge where the rules name none. */
-export interface LightSource {
-  id: string;
-  title: string;
-  burnMinutes: number;
-  brightFeet: number;
-  dimFeet: number | null;
-}
 
 export interface SaveCategory {
   id: string;

@@ -3,7 +3,7 @@ import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightKinds } from '../../../shared/ipc/vocabulary.ts';
 import { turnsOf } from '../../../shared/rules/lighting.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import type { LightSource } from '../../../shared/rules/system.ts';
+import type { LightSource } from '../../../shared/rules/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { lightWords } from './words.ts';
 
