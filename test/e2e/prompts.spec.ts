@@ -62,14 +62,18 @@ test('250 checks are settled together, beside an encounter the rest is answered,
   await expect(many).toBeHidden();
 
   await desk.bringToFront();
-  await hands.press('Control+z', 'Control+z');
+  await hands.press('Control+z');
+  await expect(sight.prompt(/^Days 1 to 3 have ended/)).toBeVisible();
+  await hands.press('Control+z');
   await expect(many).toBeVisible();
   await hands.press('Shift+x');
   await expect(many).toBeHidden();
 
   await arrange(desk, [spell('bless', '2'), spell('shield', '2'), spell('growth', '2'), spell('light', '9')]);
-  for (const key of ['r', 'r']) await hands.press(key);
-  await sight.turn(503);
+  for (const turn of [502, 503]) {
+    await hands.press('r');
+    await sight.turn(turn);
+  }
   await arrange(desk, [['encounter.begin', { who: 'Ogre', number: 1 }]]);
   await expect(sight.prompt(/^3 effects have ended/)).toBeVisible();
   await expect(sight.prompts).toContainText('It waits until the encounter is concluded.');
