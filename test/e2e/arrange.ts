@@ -29,3 +29,17 @@ export async function closeCampaign(page: Page): Promise<void> {
   await new Hands(page).command('close the campaign');
   await expect(page.getByRole('heading', { name: 'Turnkeeper', level: 1 })).toBeVisible();
 }
+
+/** Sends steps as the window itself would: for what a test needs to stand, not for what it is about. */
+export async function arrange(page: Page, steps: readonly (readonly [string, object])[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const { turnkeeper } = window as unknown as {
+      turnkeeper: { command: (name: string, input: object) => Promise<unknown> };
+    };
+    for (const [name, input] of all) {
+      const reply = await turnkeeper.command(name, input);
+      const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+      if (!text.includes('"ok":true')) throw new Error(`${name}: ${text}`);
+    }
+  }, steps);
+}

@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
-import { openSample } from './arrange.ts';
+import { arrange, openSample } from './arrange.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
 import { inDialog, look, shut } from './look.ts';
 import { Sight } from './sight.ts';
 
 test.setTimeout(240_000);
-
-/** Sends steps as the window itself would: for what a test needs to stand, not for what it is about. */
-async function arrange(page: Page, steps: readonly (readonly [string, object])[]): Promise<void> {
-  await page.evaluate(async (all) => {
-    const { turnkeeper } = window as unknown as {
-      turnkeeper: { command: (name: string, input: object) => Promise<unknown> };
-    };
-    for (const [name, input] of all) {
-      const reply = await turnkeeper.command(name, input);
-      const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
-      if (!text.includes('"ok":true')) throw new Error(`${name}: ${text}`);
-    }
-  }, steps);
-}
 
 const pass = (times: number) =>
   Array.from({ length: times }, () => ['dungeon.passTurn', { activity: 'explore' }] as const);
