@@ -1,5 +1,64 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const rules = join(__dirname, 'shared/rules');
+
+/** The folders of the rule systems: those that hold an inventory of rules. */
+const systems = `(${readdirSync(rules)
+  .filter((name) => existsSync(join(rules, name, 'inventory.json')))
+  .join('|')})`;
+
 /** The floors of the house: imports run downward only. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** A floor of the main process imports itself, what is shared, and of the main process only what is named. */
+const floor = (name, ...below) =>
+  forbid(
+    `floor-${name}`,
+    { path: `^src-main/${name}/` },
+    { path: '^src-main/', pathNot: `^src-main/(${[`${name}/`, ...below].join('|')})` },
+  );
+
+/** What areas take of each other, by file: at most 50, and never both ways. */
+const crossings = {
+  app: ['campaign/steps', 'import/commands', 'rewind/commands', 'wander/export-csv'],
+  campaign: ['rewind/looking-back'],
+  character: ['party/item-views', 'party/member-view'],
+  deeds: ['dungeon/pass-onward', 'place/door-acts', 'place/set-facts', 'place/trap-acts'],
+  dungeon: [
+    'encounter/view/delve-view',
+    'light/steps',
+    'light/view',
+    'party/party-now',
+    'place/dungeon-steps',
+    'prompts/prompts',
+    'prompts/queue',
+    'turn-sheet/look-ahead',
+    'turn-sheet/turn-sheet',
+  ],
+  encounter: ['character/figures', 'inventory/move-things', 'wander/throw-on'],
+  import: ['place/positions', 'wander/read-tables', 'wander/write-rows'],
+  inventory: ['party/item-views', 'party/member-view', 'party/party-now', 'party/party-view'],
+  prompts: ['effect/effect-prompts', 'light/fire', 'light/steps', 'need/day-end-prompt'],
+  reward: ['character/next-level', 'character/xp-bonus', 'inventory/bearings', 'inventory/purse'],
+  'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
+};
+
+const crossed = Object.entries(crossings).flatMap(([from, files]) =>
+  files.map((file) => [from, file.split('/')[0]]),
+);
+if (crossed.length > 50) throw new Error(`${crossed.length} crossings between areas; at most 50 are meant.`);
+for (const [from, to] of crossed)
+  if (crossed.some(([other, back]) => other === to && back === from))
+    throw new Error(`The areas ${from} and ${to} take of each other.`);
+
+const areas = Object.entries(crossings).map(([area, files]) =>
+  forbid(
+    `area-${area}`,
+    { path: `^src-main/areas/${area}/` },
+    { path: '^src-main/areas/', pathNot: `^src-main/areas/(${area}/|(${files.join('|')})\\.ts$)` },
+  ),
+);
 
 module.exports = {
   forbidden: [
@@ -17,12 +76,17 @@ module.exports = {
     forbid(
       'odds-are-pure',
       { path: '^shared/odds/' },
-      { pathNot: '^shared/(odds|dice)/|^shared/rules/[^/]+\\.ts$|^shared/errors\\.ts$' },
+      { pathNot: `^shared/(odds|dice)/|^shared/rules/(?!${systems}/)|^shared/errors\\.ts$` },
     ),
     forbid(
       'systems-are-apart',
-      { path: '^shared/rules/([^/]+)/' },
-      { path: '^shared/rules/([^/]+)/', pathNot: '^shared/rules/$1/' },
+      { path: `^shared/rules/${systems}/` },
+      { path: `^shared/rules/${systems}/`, pathNot: '^shared/rules/$1/' },
+    ),
+    forbid(
+      'common-rules-know-no-system',
+      { path: '^shared/rules/', pathNot: `^shared/rules/(${systems}/|registry\\.ts$)` },
+      { path: `^shared/rules/${systems}/` },
     ),
     forbid(
       'contract-imports-zod-and-shared',
@@ -38,6 +102,25 @@ module.exports = {
       },
     ),
     forbid('shared-stands-alone', { path: '^shared/' }, { path: '^(src-main|src-renderer|test|scripts)/' }),
+    floor('db'),
+    floor('content', 'db/'),
+    floor('facts', 'db/', 'content/'),
+    floor('time', 'db/', 'facts/', 'steps/step-context\\.ts$'),
+    floor('imports'),
+    floor(
+      'exports',
+      'db/',
+      'content/',
+      'facts/',
+      'imports/',
+      'areas/(character/view|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
+    ),
+    ...areas,
+    forbid(
+      'areas-are-apart',
+      { path: '^src-main/areas/([^/]+)/', pathNot: `^src-main/areas/(${Object.keys(crossings).join('|')})/` },
+      { path: '^src-main/areas/([^/]+)/', pathNot: '^src-main/areas/$1/' },
+    ),
     forbid('main-not-renderer', { path: '^src-main/' }, { path: '^src-renderer/' }),
     forbid(
       'electron-only-at-the-rim',

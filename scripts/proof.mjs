@@ -8,10 +8,12 @@ import { tail } from './setup/run-program.mjs';
 import { sandboxObstacle } from './setup/sandbox.mjs';
 import { seconds, SetupFailure } from './setup/step.mjs';
 import { inLanes } from './proof/lanes.mjs';
+import { slowest } from './proof/slowest.mjs';
 import { resultsFolder, STAGES } from './proof/stages.mjs';
 import { summaryLine, tally, tallyStatus } from './proof/tally.mjs';
 
 const FAILURE_LINES = 120;
+const SLOWEST = 20;
 /** The tests were seen to hold with two stages side by side. */
 const MOST_LANES = 2;
 
@@ -62,6 +64,20 @@ async function install() {
   }
 }
 
+/** Where the time went: every stage that ran, longest first, and the slowest tests of all. */
+function reportTimes(ran) {
+  console.log('\n== time');
+  for (const { name, took } of ran.toSorted((a, b) => b.took - a.took)) {
+    console.log(`${(took / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+  console.log(`\n== slowest ${SLOWEST} tests`);
+  for (const line of slowest(
+    ran.flatMap(({ result }) => result.tests ?? []),
+    SLOWEST,
+  ))
+    console.log(line);
+}
+
 async function prove() {
   const started = Date.now();
   const stages = chosenStages();
@@ -69,13 +85,16 @@ async function prove() {
   await mkdir(resultsFolder, { recursive: true });
   const ready = results.get('install').failed === 0 && findRuntime() !== undefined;
   const cores = Math.min(availableParallelism(), MOST_LANES);
+  const ran = [];
   for (const [name, ended] of inLanes(ready ? stages : [], cores, timed)) {
     console.log(`\n== ${name}`);
-    const { result, took } = await ended;
-    report(result, took);
-    results.set(name, result);
+    const stage = await ended;
+    report(stage.result, stage.took);
+    results.set(name, stage.result);
+    ran.push(stage);
   }
-  if (!ready) console.log('\nNothing else can run before the set-up is complete.');
+  if (ready) reportTimes(ran);
+  else console.log('\nNothing else can run before the set-up is complete.');
   const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
   console.log(
     `\nProof took ${seconds(Date.now() - started)}.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`,

@@ -40,8 +40,6 @@ export interface Failure {
   details?: Record<string, string>;
 }
 
-export type Result<T> = { ok: true; value: T; revision: number } | { ok: false; error: Failure };
-
 /** An expected failure, with a message fit for a game master: what happened, what was kept, what to do. */
 export class TurnkeeperError extends Error {
   readonly code: ErrorCode;

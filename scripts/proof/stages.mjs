@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { electronExecutable, projectRoot } from '../electron-runtime.mjs';
 import { tryProgram } from '../setup/run-program.mjs';
+import { testsOfPlaywright, testsOfVitest } from './slowest.mjs';
 import { tally, tallyPlaywright, tallyStatus, tallyVitest } from './tally.mjs';
 
 const MINUTE = 60_000;
@@ -57,7 +58,8 @@ const vitest =
       ],
       10,
     );
-    return { ...tallyVitest(report, run.code), output: run.output };
+    const tests = testsOfVitest(report, projectRoot);
+    return { ...tallyVitest(report, run.code), tests, output: run.output };
   };
 
 async function runPlaywright(project, env) {
@@ -68,7 +70,7 @@ async function runPlaywright(project, env) {
     PLAYWRIGHT_JSON: report,
     ...env,
   });
-  return { ...tallyPlaywright(report, run.code), output: run.output };
+  return { ...tallyPlaywright(report, run.code), tests: testsOfPlaywright(report), output: run.output };
 }
 
 /** Runs one of the project's own scripts, which counts as one check. */

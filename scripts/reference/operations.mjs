@@ -1,17 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { readComment } from './comment.mjs';
-import { functionOf, signaturesIn, TypeTexts } from './signature.mjs';
+import { functionOf, TypeTexts } from './signature.mjs';
 import { bare, docComment } from './sources.mjs';
-
-/** The TypeScript files of a folder and its folders, in order. */
-export function treesUnder(sources, folder) {
-  return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => sources.tree(join(folder, name)));
-}
 
 /** The entries of an object literal, spread ones included, as a name and the node it stands for. */
 function entriesOf(sources, literal, problems) {
@@ -39,33 +31,21 @@ function objectOf(declaration) {
   return ts.isObjectLiteralExpression(value) ? value : undefined;
 }
 
-function commentOf(sources, entry, problems) {
-  const declaration = sources.declaration(entry.node.getSourceFile(), entry.function);
-  if (!declaration) {
-    problems.push(`${sources.place(entry.node)}: ${entry.function} is declared nowhere`);
-    return undefined;
-  }
-  const place = sources.place(declaration);
+function commentOf({ name }, declaration, place, problems) {
   const comment = docComment(declaration);
   if (!comment) {
-    problems.push(`${place}: ${entry.name} has no doc comment`);
-    return { place };
-  }
-  const { problems: faults, ...read } = readComment(comment);
-  for (const fault of faults) problems.push(`${place}: the comment of ${entry.name}: ${fault}`);
-  return { ...read, place };
-}
-
-function signatureOf(sources, types, members, entry, problems) {
-  const [member, another] = members;
-  if (!member) {
-    problems.push(`${sources.place(entry.node)}: ${entry.name} stands in no Ops interface`);
+    problems.push(`${place}: ${name} has no doc comment`);
     return undefined;
   }
-  if (another) problems.push(`${sources.place(another)}: ${entry.name} stands in two Ops interfaces`);
-  const form = functionOf(member);
+  const { problems: faults, ...read } = readComment(comment);
+  for (const fault of faults) problems.push(`${place}: the comment of ${name}: ${fault}`);
+  return read;
+}
+
+function signatureOf({ name }, declaration, types, place, problems) {
+  const form = functionOf(declaration);
   if (!form) {
-    problems.push(`${sources.place(member)}: ${entry.name} must be (input: ..., dice?: Dice) => ...`);
+    problems.push(`${place}: ${name} must be function ${name}(input: ..., dice?: Dice): ...`);
     return undefined;
   }
   try {
@@ -79,7 +59,7 @@ function signatureOf(sources, types, members, entry, problems) {
   }
 }
 
-function checkDice({ name }, { takesDice }, { dice, place }, problems) {
+function checkDice({ name }, { takesDice }, { dice }, place, problems) {
   if (dice === undefined || takesDice === (dice !== null)) return;
   problems.push(
     takesDice
@@ -88,22 +68,31 @@ function checkDice({ name }, { takesDice }, { dice, place }, problems) {
   );
 }
 
-function operationOf(sources, types, signatures, entry, problems) {
-  const comment = commentOf(sources, entry, problems);
-  const signature = signatureOf(sources, types, signatures.get(entry.name) ?? [], entry, problems);
-  if (comment && signature) checkDice(entry, signature, comment, problems);
-  return {
-    name: entry.name,
-    does: comment?.does ?? '',
-    input: signature?.input ?? '',
-    output: signature?.output ?? '',
-    types: signature?.types ?? [],
-    dice: comment?.dice ?? null,
-    throws: comment?.throws ?? '',
-    errors: comment?.errors ?? [],
-    rules: comment?.rules ?? [],
-    place: comment?.place ?? '',
-  };
+function operationOf(sources, types, entry, problems) {
+  const declaration = sources.declaration(entry.node.getSourceFile(), entry.function);
+  if (!declaration) {
+    problems.push(`${sources.place(entry.node)}: ${entry.function} is declared nowhere`);
+    return [];
+  }
+  const place = sources.place(declaration);
+  const comment = commentOf(entry, declaration, place, problems);
+  const signature = signatureOf(entry, declaration, types, place, problems);
+  if (!comment || !signature) return [];
+  checkDice(entry, signature, comment, place, problems);
+  const { does, dice = null, throws = '', errors = [], rules = [] } = comment;
+  const { input, output, types: mentions } = signature;
+  return [{ name: entry.name, does, input, output, types: mentions, dice, throws, errors, rules, place }];
+}
+
+/** The entries in the order of their names, each name once. */
+function inOrder(sources, entries, problems) {
+  const byName = new Map();
+  for (const entry of entries) {
+    if (byName.has(entry.name))
+      problems.push(`${sources.place(entry.node)}: ${entry.name} stands in two maps`);
+    else byName.set(entry.name, entry);
+  }
+  return [...byName.keys()].sort().map((name) => byName.get(name));
 }
 
 /** Every operation of a system's folder with its comment and signature, and the types they mention. */
@@ -117,9 +106,8 @@ export function readOperations(sources, folder, problems) {
     return { operations: [], types: {} };
   }
   const types = new TypeTexts(sources);
-  const signatures = signaturesIn(treesUnder(sources, folder));
-  const operations = entriesOf(sources, literal, problems).map((entry) =>
-    operationOf(sources, types, signatures, entry, problems),
+  const operations = inOrder(sources, entriesOf(sources, literal, problems), problems).flatMap((entry) =>
+    operationOf(sources, types, entry, problems),
   );
   return { operations, types: types.all };
 }

@@ -19,37 +19,14 @@ const builtIn = new Set([
   'ReturnType',
 ]);
 
-/** Interfaces of operations hold signatures, not data. */
-const isOpsName = (name) => name.endsWith('Ops');
-
-/** The members of the `...Ops` interfaces of these trees by the operation's name. */
-export function signaturesIn(trees) {
-  const signatures = new Map();
-  for (const tree of trees) {
-    for (const statement of tree.statements) {
-      if (!ts.isInterfaceDeclaration(statement) || !isOpsName(statement.name.text)) continue;
-      for (const member of statement.members) {
-        const name =
-          member.name &&
-          (ts.isStringLiteral(member.name) || ts.isIdentifier(member.name)) &&
-          member.name.text;
-        if (name) signatures.set(name, [...(signatures.get(name) ?? []), member]);
-      }
-    }
-  }
-  return signatures;
-}
-
-/** The input and output of a member written as `'a.b': (input: {...}, dice?: Dice) => {...}`; undefined for any other form. */
-export function functionOf(member) {
-  if (!ts.isPropertySignature(member) || !member.type) return undefined;
-  const type = bareType(member.type);
-  if (!ts.isFunctionTypeNode(type)) return undefined;
-  const [input, dice, more] = type.parameters;
+/** The input and output of `function name(input: {...}, dice?: Dice): {...}`; undefined for any other form. */
+export function functionOf(declaration) {
+  if (!ts.isFunctionDeclaration(declaration) || !declaration.type) return undefined;
+  const [input, dice, more] = declaration.parameters;
   if (!input?.type || more) return undefined;
   const isDice =
     !dice || (dice.type && ts.isTypeReferenceNode(dice.type) && dice.type.typeName.getText() === 'Dice');
-  return isDice ? { input: input.type, output: type.type, takesDice: dice !== undefined } : undefined;
+  return isDice ? { input: input.type, output: declaration.type, takesDice: dice !== undefined } : undefined;
 }
 
 const bareType = (type) => (ts.isParenthesizedTypeNode(type) ? bareType(type.type) : type);
@@ -97,7 +74,7 @@ export class TypeTexts {
 
   #mention(reference, mentions) {
     const name = reference.typeName.text;
-    if (builtIn.has(name) || isOpsName(name) || isTypeParameter(reference, name)) return;
+    if (builtIn.has(name) || isTypeParameter(reference, name)) return;
     const tree = reference.getSourceFile();
     const declaration = this.#sources.declaration(tree, name);
     if (!declaration)

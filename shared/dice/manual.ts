@@ -1,5 +1,5 @@
 import { RulesError } from '../errors.ts';
-import { checkedFace, type Dice, type Roll } from './dice.ts';
+import { checkedFace, listening, type Dice, type Roll } from './dice.ts';
 
 export interface ManualDice extends Dice {
   /** Where the last face came from: typed by the referee, or rolled by the dice behind. */
@@ -16,6 +16,7 @@ export function manualDice(typed: readonly (number | null)[], behind?: Dice): Ma
   let next = 0;
   let source: Roll['source'] = 'typed';
   return {
+    ...(behind && listening(behind)),
     get left() {
       return typed.slice(next).filter((face) => face !== null).length;
     },

@@ -1,4 +1,4 @@
-import type { Dice, Roll } from './dice.ts';
+import { listening, type Dice, type Roll } from './dice.ts';
 
 export interface RecordingDice extends Dice {
   /** Everything rolled so far, in order. */
@@ -10,6 +10,7 @@ export function recordingDice(inner: Dice & { lastSource?: () => Roll['source'] 
   const rolls: Roll[] = [];
   return {
     rolls,
+    ...listening(inner),
     roll: (sides) => {
       const face = inner.roll(sides);
       rolls.push({ sides, face, source: inner.lastSource?.() ?? 'rolled' });

@@ -1,41 +1,146 @@
 import type { z } from 'zod';
-import { appCommands, appQueries } from './app-contract.ts';
-import { campaignCommands, campaignQueries } from './campaign-contract.ts';
-import { queryTopics } from './topics.ts';
-import type { Topic } from './vocabulary.ts';
+import { placeQueries, placeSteps } from './book/place.ts';
+import { wanderCommands, wanderQueries, wanderSteps } from './book/wander.ts';
+import type { ContentNeed, QueryContract, StepContract } from './contract-entry.ts';
+import { appCommands, appQueries } from './desk/app.ts';
+import { campaignQueries, campaignSteps, shellQueries } from './desk/campaign.ts';
+import { clockSteps } from './desk/clock.ts';
+import { diceCommands } from './desk/dice.ts';
+import { journalCommands } from './desk/journal.ts';
+import { logQueries, logSteps } from './desk/log.ts';
+import { rewindCommands, rewindSteps } from './desk/rewind.ts';
+import { sessionSteps } from './desk/session.ts';
+import { encounterQueries, encounterSteps } from './play/encounter.ts';
+import { assetCommands } from './party/asset.ts';
+import { characterQueries, characterSteps } from './party/character.ts';
+import { contentQueries } from './party/content.ts';
+import { importCommands, importQueries, importSteps } from './party/import.ts';
+import { inventoryQueries, inventorySteps } from './party/inventory.ts';
+import { organisationQueries, organisationSteps } from './party/organisation.ts';
+import { partyQueries, partySteps } from './party/party.ts';
+import { rewardQueries, rewardSteps } from './party/reward.ts';
+import { sheetCommands } from './party/sheet-export.ts';
+import { deedQueries, deedSteps } from './play/deed.ts';
+import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
+import { effectQueries, effectSteps } from './play/effect.ts';
+import { lightQueries, lightSteps } from './play/light.ts';
+import { needQueries, needSteps } from './play/need.ts';
+import { promptSteps } from './play/prompt.ts';
+import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
-/**
- * The one contract: every query, command and event that crosses between the main process and a window.
- * The topics (tables) each query reads stand in topics.ts, free of schemas for the renderer's sake.
- */
-export const queries = { ...appQueries, ...campaignQueries };
-export const commands = { ...appCommands, ...campaignCommands };
+/** The one contract: every query, step, command and event that crosses between the main process and a window. */
 
-export type QueryTopics = Record<QueryName, readonly Topic[]>;
-queryTopics satisfies QueryTopics;
+/** Steps of the open campaign: each is one line of its journal. */
+export const steps = {
+  ...campaignSteps,
+  ...sessionSteps,
+  ...clockSteps,
+  ...logSteps,
+  ...rewindSteps,
+  ...characterSteps,
+  ...partySteps,
+  ...inventorySteps,
+  ...organisationSteps,
+  ...rewardSteps,
+  ...importSteps,
+  ...dungeonSteps,
+  ...lightSteps,
+  ...promptSteps,
+  ...deedSteps,
+  ...encounterSteps,
+  ...effectSteps,
+  ...needSteps,
+  ...placeSteps,
+  ...wanderSteps,
+};
 
-export type Queries = typeof queries;
+/** Commands about the program and its files: they stand in no journal. */
+export const deskCommands = {
+  ...appCommands,
+  ...assetCommands,
+  ...diceCommands,
+  ...importCommands,
+  ...rewindCommands,
+  ...sheetCommands,
+  ...turnSheetCommands,
+  ...wanderCommands,
+};
+
+export const fileQueries = {
+  ...shellQueries,
+  ...campaignQueries,
+  ...characterQueries,
+  ...partyQueries,
+  ...inventoryQueries,
+  ...organisationQueries,
+  ...rewardQueries,
+  ...contentQueries,
+  ...importQueries,
+  ...dungeonQueries,
+  ...turnSheetQueries,
+  ...lightQueries,
+  ...deedQueries,
+  ...encounterQueries,
+  ...effectQueries,
+  ...needQueries,
+  ...placeQueries,
+  ...wanderQueries,
+  ...logQueries,
+};
+
+export const queries = { ...appQueries, ...fileQueries };
+export const commands = { ...deskCommands, ...journalCommands, ...steps };
+
+type Queries = typeof queries;
+type StepEntries = typeof steps;
+type OtherCommands = typeof deskCommands & typeof journalCommands;
+
 export type QueryName = keyof Queries;
 export type QueryInput<Name extends QueryName> = z.input<Queries[Name]['input']>;
 export type QueryOutput<Name extends QueryName> = z.output<Queries[Name]['output']>;
+export type FileQueryName = keyof typeof fileQueries;
 
-export type Commands = typeof commands;
-export type CommandName = keyof Commands;
-export type CommandInput<Name extends CommandName> = z.input<Commands[Name]['input']>;
-export type CommandOutput<Name extends CommandName> = z.output<Commands[Name]['output']>;
+export type StepName = keyof StepEntries;
+export type DeskCommandName = keyof typeof deskCommands;
+export type CommandName = StepName | keyof OtherCommands;
+export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]['input']>;
+export type CommandOutput<Name extends CommandName> = (typeof commands)[Name] extends {
+  output: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : null;
 
-export type CampaignQueryName = keyof typeof campaignQueries;
-export type AppCommandName = keyof typeof appCommands;
-export type CampaignCommandName = keyof typeof campaignCommands;
+/** An input as its handler gets it: parsed, with every default filled in. */
+export type ParsedInput<Name extends CommandName | QueryName> = Name extends CommandName
+  ? z.output<(typeof commands)[Name]['input']>
+  : Name extends QueryName
+    ? z.output<Queries[Name]['input']>
+    : never;
 
-/** What main tells every window. */
+type Entry<Name extends StepName | FileQueryName> = Name extends StepName
+  ? StepEntries[Name]
+  : Name extends FileQueryName
+    ? Queries[Name]
+    : never;
+
+/** The starter content that a step or a query says it looks into. */
+export type NeedsOf<Name extends StepName | FileQueryName> =
+  Entry<Name> extends {
+    needs: readonly (infer Need extends ContentNeed)[];
+  }
+    ? Need
+    : never;
+
+/** What main tells every window: rows of these tables changed, or facts of the desk beyond the file (`desk`). */
 export type DeskEvent =
-  | { type: 'changed'; revision: number; topics: string[] }
+  | { type: 'changed'; revision: number; tables: readonly string[] | 'everything' }
   | { type: 'progress'; job: string; done: number; total: number };
 
 export const isQueryName = (name: string): name is QueryName => Object.hasOwn(queries, name);
+export const isFileQueryName = (name: string): name is FileQueryName => Object.hasOwn(fileQueries, name);
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
-export const isCampaignCommandName = (name: string): name is CampaignCommandName =>
-  Object.hasOwn(campaignCommands, name);
-export const isCampaignQueryName = (name: string): name is CampaignQueryName =>
-  Object.hasOwn(campaignQueries, name);
+export const isStepName = (name: string): name is StepName => Object.hasOwn(steps, name);
+
+/** What the contract says of a step beside its schemas. */
+export const stepEntry = (name: StepName): StepContract => steps[name];
+export const fileQueryEntry = (name: FileQueryName): QueryContract => fileQueries[name];

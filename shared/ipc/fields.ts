@@ -68,6 +68,3 @@ export const die = (sides: number) => {
   const error = `A d${sides} shows 1 to ${sides}.`;
   return z.int({ error }).min(1, { error }).max(sides, { error });
 };
-
-export const dice = (count: number, sides: number) =>
-  z.array(die(sides)).length(count, { error: `${count} dice are wanted, each 1 to ${sides}.` });

@@ -27,7 +27,9 @@ export interface StepOutcome {
     who: string;
     number: number;
     surprise?: string;
+    /** How far apart they met; in the one unit or the other. */
     distanceFeet?: number;
+    distanceYards?: number;
     /** The result is a word of the system's own table. */
     reaction?: { total: number | null; result: string };
     /** What became of those kept one by one. */

@@ -105,11 +105,28 @@ export const turnActivities = [
 ] as const;
 export type TurnActivity = (typeof turnActivities)[number];
 
-export const searchKinds = ['secretDoor', 'roomTrap'] as const;
 export { deedKinds as attemptKinds, type DeedKind as AttemptKind } from '../rules/deeds.ts';
 
-/** What the log can be narrowed to. */
-export const logKinds = ['all', 'notes', 'dice', 'encounters', 'finds', 'light', 'people', 'gear'] as const;
+/** What a step of the journal is about; the log can be narrowed to each. */
+export const logKinds = [
+  'notes',
+  'turns',
+  'encounters',
+  'finds',
+  'light',
+  'effects',
+  'needs',
+  'places',
+  'tables',
+  'people',
+  'gear',
+  'campaign',
+] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** What the log can be narrowed to: a kind of step, or whatever threw dice. */
+export const logFilters = ['all', 'dice', ...logKinds] as const;
+export type LogFilter = (typeof logFilters)[number];
 
 export const featureKinds = ['door', 'trap', 'treasure', 'other'] as const;
 export type FeatureKind = (typeof featureKinds)[number];
@@ -142,43 +159,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a day was rested: not at all, by a night's sleep, or all day and night. */
 export const restKinds = ['none', 'night', 'full'] as const;
-
-/** The tables of a campaign that a view may depend on, and `app` for what lies outside the campaign. */
-export const topics = [
-  'app',
-  'campaign',
-  'clock',
-  'session',
-  'character',
-  'item',
-  'stash',
-  'formation',
-  'formation_place',
-  'party_role',
-  'fatigue',
-  'delve',
-  'turn',
-  'light',
-  'light_span',
-  'wandering_check',
-  'attempt',
-  'prompt_answer',
-  'encounter',
-  'foe',
-  'pursuit',
-  'wander_table',
-  'wander_row',
-  'dungeon',
-  'level',
-  'room',
-  'feature',
-  'effect',
-  'upkeep',
-  'day_end',
-  'clock_answer',
-  'journal',
-] as const;
-export type Topic = (typeof topics)[number];
 
 /** What the starter content says of how sure a figure is. */
 export const confidences = ['source', 'secondary', 'memory', 'derived'] as const;

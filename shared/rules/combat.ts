@@ -1,10 +1,15 @@
 import type { Dice } from '../dice/dice.ts';
 import type { RolledDie } from './dice-tray.ts';
+import type { Circumstance, Circumstances } from './fight/circumstances.ts';
+import type { FightLight } from './fight/lights.ts';
+import type { ActionFigures, FighterSeen, PhaseBox, Reminder } from './fight/views.ts';
+import type { EventWord, Refusal } from './fight/words.ts';
 import type { Reason } from './reason.ts';
 
-/** What became of one who fights. Only the active act; the others stand, lie or are gone. */
+/** What may become of one who fights. Only the active act; the others stand, lie or are gone. */
 export const fighterStatuses = ['active', 'unconscious', 'dead', 'fled', 'surrendered'] as const;
-export type FighterStatus = (typeof fighterStatuses)[number];
+/** The absent were never there, and count for nothing. */
+export type FighterStatus = (typeof fighterStatuses)[number] | 'absent';
 
 /** One who fights, as he enters; `stats` in the system's own terms. */
 export interface Fighter<Stats = unknown> {
@@ -26,6 +31,15 @@ export interface CombatSetup<Stats = unknown> {
   surprised?: readonly string[];
   /** Under the open sky, where a system reads ranges and rates in yards. */
   outdoors?: boolean;
+  /** The round it opens with; the first if left out. */
+  round?: number;
+  /** What the surprised let fall has been thrown already. */
+  dropsThrown?: boolean;
+  /** How wide the ground is. Feet. */
+  widthFeet?: number;
+  lights?: readonly FightLight[];
+  /** Morale is asked before its dice fall, where the book would throw them within another step. */
+  askMorale?: boolean;
 }
 
 /** A fighter as every driver may read him. */
@@ -57,6 +71,7 @@ export interface CombatState {
   readonly over: boolean;
   /** Sides with someone left to fight, once it is over. */
   readonly standing: readonly string[];
+  readonly lights?: readonly FightLight[];
 }
 
 /** What an action is for, so that a driver can choose without knowing the system. */
@@ -87,6 +102,16 @@ export interface LegalAction {
   readonly targets?: readonly string[];
   /** Ways to do it (weapons, spells, manoeuvres): one must be named. Absent where there is but one. */
   readonly ways?: readonly string[];
+  /** Keys of the circumstances it asks for. */
+  readonly circumstances?: readonly string[];
+  /** Targets may be named that nothing hangs on, or several. */
+  readonly aims?: 'note' | 'many';
+}
+
+/** Something he may not do now, and why. */
+export interface BarredAction extends Pick<LegalAction, 'kind' | 'role' | 'title' | 'rule'> {
+  readonly actor: string;
+  readonly barred: Refusal;
 }
 
 /** A legal action, chosen. */
@@ -95,33 +120,76 @@ export interface CombatAction {
   readonly actor: string | null;
   readonly target?: string;
   readonly way?: string;
+  /** What is named holds for this act; what is not, as it is kept of the fighters. */
+  readonly circumstances?: Circumstances;
+  readonly targets?: readonly string[];
+  /** The referee's own words, for the log. */
+  readonly words?: string;
 }
+
+interface Ruling<Change extends string> {
+  readonly kind: 'overrule';
+  readonly change: Change;
+}
+
+interface RulingOn<Change extends string> extends Ruling<Change> {
+  readonly id: string;
+}
+
+/** What every machine has known from the beginning. */
+export type PlainOverrule<Stats = unknown> =
+  | (Ruling<'join'> & { readonly fighter: Fighter<Stats>; readonly initiative?: number })
+  | (RulingOn<'hurt' | 'heal'> & { readonly amount: number })
+  | (RulingOn<'status'> & { readonly status: FighterStatus })
+  | (RulingOn<'place'> & { readonly atFeet: number })
+  /** New stats in place of the old: armour shed, cover taken, blinded, freed. */
+  | (RulingOn<'stats'> & { readonly stats: Stats });
 
 /** What the referee may do at any moment, whoever's turn it is. */
 export type Overrule<Stats = unknown> =
-  | { readonly kind: 'overrule'; readonly change: 'join'; readonly fighter: Fighter<Stats> }
-  | {
-      readonly kind: 'overrule';
-      readonly change: 'hurt' | 'heal';
-      readonly id: string;
-      readonly amount: number;
-    }
-  | {
-      readonly kind: 'overrule';
-      readonly change: 'status';
-      readonly id: string;
-      readonly status: FighterStatus;
-    }
-  | { readonly kind: 'overrule'; readonly change: 'place'; readonly id: string; readonly atFeet: number }
-  /** New stats in place of the old: armour shed, cover taken, blinded, freed. */
-  | { readonly kind: 'overrule'; readonly change: 'stats'; readonly id: string; readonly stats: Stats };
+  | PlainOverrule<Stats>
+  /** He was never there. */
+  | RulingOn<'leave'>
+  | (RulingOn<'side'> & { readonly side: string })
+  | (RulingOn<'hp'> & { readonly hp?: number; readonly maxHp?: number })
+  /** The number, segment or second he acts on. */
+  | (RulingOn<'initiative'> & { readonly count: number })
+  /** Takes away what he has left to do, or gives it back. */
+  | (RulingOn<'acted'> & { readonly acted: boolean })
+  /** How often he still has a spell or a power; and whether it is declared after all. */
+  | (RulingOn<'spell'> & { readonly way: string; readonly left?: number; readonly declared?: boolean })
+  | (RulingOn<'shots'> & { readonly way: string; readonly left: number | null })
+  /** Conditions and circumstances kept of him until taken off with null. */
+  | (RulingOn<'flags'> & { readonly flags: Readonly<Record<string, boolean | number | string | null>> })
+  /** A few of his stats; null takes one away. */
+  | (RulingOn<'part'> & { readonly stats: { readonly [Key in keyof Stats]?: Stats[Key] | null } })
+  | (RulingOn<'save'> & {
+      readonly category: string;
+      readonly modifier?: number;
+      /** What it is against; for the log. */
+      readonly words?: string;
+    })
+  | (Ruling<'light'> & { readonly light: FightLight })
+  /** The fight goes on though one side is left, or ends after all. */
+  | (Ruling<'reopen'> & { readonly open: boolean })
+  | (Ruling<'phase'> & { readonly phase: string })
+  | (Ruling<'note'> & { readonly id: string | null; readonly words: string });
 
 /** What happened, for the log. `id` is whom it happened to, `by` who brought it about. */
 export interface CombatEvent {
+  /** The book's own word; `as` is the one all books share. */
   readonly kind: string;
+  readonly as?: EventWord;
   readonly id: string | null;
+  /** The side it happened to, where it is no single fighter. */
+  readonly side?: string;
   readonly by?: string;
   readonly amount?: number;
+  /** What the dice came to with all that is added, and what would have been enough. */
+  readonly total?: number;
+  readonly needed?: number;
+  /** Hit points left to whom it happened. */
+  readonly left?: number;
   readonly detail?: string;
   readonly reasons?: readonly Reason[];
   readonly rolled?: readonly RolledDie[];
@@ -153,8 +221,34 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   start(setup: CombatSetup<Stats>): State;
   /** All that may be done now, by the table or by anyone whose moment it is. Empty only when the fight is over. */
   legalActions(state: State): readonly LegalAction[];
-  /** Does it. A refusal by the rules is data; impossible input (an unknown id, a face outside its die) throws. */
-  apply(state: State, action: CombatAction | Overrule<Stats>, dice: Dice): CombatStep<State>;
+  /**
+   * Does it. A refusal by the rules is data; impossible input (an unknown id, a face outside its die) throws. What
+   * happens is told into `events` as it happens, so that whoever gives them keeps what came before dice that throw.
+   */
+  apply(
+    state: State,
+    action: CombatAction | Overrule<Stats>,
+    dice: Dice,
+    events?: CombatEvent[],
+  ): CombatStep<State>;
   /** In order of time. */
   upcoming(state: State): readonly Upcoming[];
+  /** Raised when a step could come out otherwise than before. */
+  readonly version?: number;
+  readonly circumstances?: readonly Circumstance[];
+  /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */
+  barred?(state: State, id: string): readonly BarredAction[];
+  /** What a listed action comes to before its dice; null where it has no figures. Throws `bad-input`. */
+  figures?(state: State, action: CombatAction): ActionFigures | null;
+  /** Everyone, in the order of the fighters. */
+  seen?(state: State): readonly FighterSeen[];
+  /** The round, step by step. */
+  strip?(state: State): readonly PhaseBox[];
+  /** An event as a sentence of the log. */
+  words?(event: CombatEvent, nameOf: (id: string) => string): string;
+  /** What a condition's word means to the book, ready for the overrule `flags`. */
+  flags?(condition: string): Readonly<Record<string, boolean | number>>;
+  /** What lets everybody else pass. */
+  rest?(state: State): readonly CombatAction[];
+  reminders?(state: State): readonly Reminder[];
 }

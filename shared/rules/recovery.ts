@@ -10,7 +10,7 @@ export interface RestedDays {
   /** None, a night's sleep, or complete rest by day and night. */
   rest: 'none' | 'night' | 'full';
   enoughSleep: boolean;
-  /** Days of complete rest on end before these; asked for where `onEnd` is. */
+  /** Days of complete rest on end before these. */
   restedBefore: number;
 }
 
@@ -35,8 +35,6 @@ export interface RecoveryRules {
   rule: string;
   /** Sides of the die a day of rest heals; null where it heals a set figure or the referee says. */
   die: number | null;
-  /** After how many days of complete rest on end more is healed; null where each day stands by itself. */
-  onEnd: number | null;
   /** Whether one with so many hit points still eats, sleeps and heals. */
   alive: (hp: number) => boolean;
   /** Dice thrown at most; fewer where the maximum is reached sooner. */

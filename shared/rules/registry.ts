@@ -3,7 +3,7 @@ import type { EncumbranceMethod } from './carry.ts';
 import { deedRules } from './deeds.ts';
 import { hackmaster } from './hackmaster/index.ts';
 import { explorationMethods } from './ose/carrying.ts';
-import { meetingRules } from './meeting.ts';
+import { meetingRules } from './meeting/rules.ts';
 import { borrowedRecovery } from './recovery.ts';
 import { lightsTogether } from './lighting.ts';
 import { ose } from './ose/index.ts';

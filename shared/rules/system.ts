@@ -3,7 +3,7 @@ import { RulesError } from '../errors.ts';
 import type { EncumbranceMethod, Weights } from './carry.ts';
 import type { CharacterRules } from './character.ts';
 import type { CombatMachine } from './combat.ts';
-import type { MeetingRules, OwnMeeting } from './meeting.ts';
+import type { MeetingRules, OwnMeeting } from './meeting/rules.ts';
 import type { DeedRules, OwnDeeds } from './deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
 import type { LightingRules, LightSource } from './lighting.ts';
@@ -15,6 +15,8 @@ interface SettingText {
   help: string;
   /** The rule the setting switches. */
   rule: string;
+  /** A part of play that is on the desk asks for it; the others wait for fights and travel. */
+  inUse?: true;
 }
 
 export type Setting = SettingText &

@@ -1,4 +1,4 @@
-import type { SheetFacts } from '../../shared/ipc/sheet.ts';
+import type { SheetFacts } from '../../shared/ipc/party/sheet.ts';
 import { movementText } from './creature-words.ts';
 import type { Monster } from './creatures.ts';
 import { joined, number } from './words.ts';

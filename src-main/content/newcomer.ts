@@ -1,5 +1,6 @@
-import type { SheetFacts } from '../../shared/ipc/sheet.ts';
-import { creatureFacts, sheetFacts } from '../../shared/ipc/sheet.ts';
+import { capital } from '../../shared/words/names.ts';
+import type { SheetFacts } from '../../shared/ipc/party/sheet.ts';
+import { creatureFacts, sheetFacts } from '../../shared/ipc/party/sheet.ts';
 import { propulsionLines } from './creature-words.ts';
 import type { Animal, Creature, Hireling, Vehicle, Vessel } from './creatures.ts';
 import { acOf, hitPointDice, levelOf, monsterSheet } from './monster-sheet.ts';
@@ -94,7 +95,7 @@ function vesselSheet(vessel: Vessel): Draft {
     overrules: acOf(ac),
     notes: joined(
       [
-        ...propulsionLines(vessel).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`),
+        ...propulsionLines(vessel).map((line) => `${capital(line)}.`),
         hull && hull.max > hull.min && `Hull points ${both(hull)} by length.`,
         hardness && `Hardness ${hardness}.`,
       ],

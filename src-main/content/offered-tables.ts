@@ -1,3 +1,4 @@
+import { capital } from '../../shared/words/names.ts';
 import type { EncountersFile } from '../../shared/content/encounters.ts';
 import type { MonstersFile } from '../../shared/content/monsters.ts';
 import type { Confidence } from '../../shared/ipc/vocabulary.ts';
@@ -86,7 +87,7 @@ function offeredRow(
         row.variant_hd !== undefined && `Hit Dice: ${row.variant_hd}.`,
         row.reroll_when !== undefined && `Throw again ${row.reroll_when}.`,
         row.npc_party !== null && 'A party of people.',
-        row.note !== undefined && `${row.note.charAt(0).toUpperCase()}${row.note.slice(1)}.`,
+        row.note !== undefined && `${capital(row.note)}.`,
       ],
       ' ',
     ),

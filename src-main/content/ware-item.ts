@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EquipmentFile } from '../../shared/content/equipment.ts';
-import type { wareView } from '../../shared/ipc/party-views.ts';
-import type { ItemFacts } from '../../shared/ipc/sheet.ts';
+import type { wareView } from '../../shared/ipc/party/party-views.ts';
+import type { ItemFacts } from '../../shared/ipc/party/sheet.ts';
 import type { ItemKind, ItemState } from '../../shared/ipc/vocabulary.ts';
 import type { WareEntry, Weapon } from './wares.ts';
 import { asWeaponOf, lightOf, lotOf, shotsOf } from './wares.ts';

@@ -25,6 +25,7 @@ export interface StepResult<T> {
 
 export interface Committed<T> {
   value: T;
+  summary: string;
   seq: number;
   /** Sorted names of the tables whose rows changed, and `journal`. */
   tables: string[];
@@ -132,7 +133,8 @@ export const runCommand = <T>(
     const result = file.gate.during('work', seq, () => work(file.sql));
     const session = sessionBefore ?? file.sql.get(openSession)?.id ?? null;
     writeLine(file, seq, session, step, result);
-    return { value: result.value, seq, tables: touchedTables(file, seq) };
+    const { value, summary } = result;
+    return { value, summary, seq, tables: touchedTables(file, seq) };
   });
 
 const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Compilable, CompiledQuery } from 'kysely';
+import { noteRead } from './observed.ts';
 import type { Database } from './tables.ts';
 
 /** Builds and types SQL; it can run nothing. `Sql` runs what it compiles. */
@@ -27,6 +28,19 @@ export const bound = <T>(built: CompiledQuery<T>, ...parameters: unknown[]): Com
 
 const cachedStatements = 500;
 
+/** A statement ready to run, and the tables that its text reads. */
+interface Prepared {
+  statement: BetterSqlite3.Statement;
+  reads: readonly string[];
+}
+
+const source = /\b(?:from|join)\s+(?:"?main"?\.)?"?([a-z_]+)/gi;
+
+/** The tables a statement reads, by its text. Every source follows its own FROM or JOIN: no query of ours lists them with commas. */
+export const tablesRead = (text: string): string[] => [
+  ...new Set([...text.matchAll(source)].map(([, name = '']) => name.toLowerCase())),
+];
+
 export interface RunResult {
   changes: number;
   lastId: number;
@@ -35,7 +49,7 @@ export interface RunResult {
 /** Runs compiled queries synchronously, keeping the newest prepared statements by their text. */
 export class Sql {
   readonly #db: BetterSqlite3.Database;
-  readonly #statements = new Map<string, BetterSqlite3.Statement>();
+  readonly #statements = new Map<string, Prepared>();
 
   readonly #version: BetterSqlite3.Statement<[], string>;
 
@@ -76,14 +90,18 @@ export class Sql {
 
   #prepared(text: string, as: 'objects' | 'rows' = 'objects'): BetterSqlite3.Statement {
     const key = as === 'objects' ? text : `${as} ${text}`;
-    const known = this.#statements.get(key);
-    if (known !== undefined) return known;
-    const statement = this.#db.prepare(text);
+    const known = this.#statements.get(key) ?? this.#prepare(key, text);
+    noteRead(...known.reads);
+    return known.statement;
+  }
+
+  #prepare(key: string, text: string): Prepared {
+    const prepared = { statement: this.#db.prepare(text), reads: tablesRead(text) };
     if (this.#statements.size >= cachedStatements) {
       const [oldest] = this.#statements.keys();
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
-    this.#statements.set(key, statement);
-    return statement;
+    this.#statements.set(key, prepared);
+    return prepared;
   }
 }

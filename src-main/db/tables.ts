@@ -3,7 +3,6 @@ import type {
   AttemptKind,
   CharacterKind,
   CoinKind,
-  Course,
   EffectKind,
   FoeState,
   ItemKind,
@@ -13,6 +12,7 @@ import type {
   StashKind,
   TurnActivity,
 } from '../../shared/ipc/vocabulary.ts';
+import type { DistanceUnit, Ground } from '../../shared/rules/meeting/ground.ts';
 import type {
   DungeonTable,
   FeatureTable,
@@ -145,6 +145,8 @@ export interface FatigueTable {
   travel_days: Generated<number>;
   forced_march_rest: Generated<Flag>;
   day_rest_overdue: Generated<Flag>;
+  /** Seconds of the clock at which the party last ran; null: never. */
+  ran_at: Generated<number | null>;
 }
 
 export interface DelveTable {
@@ -228,34 +230,38 @@ export interface PromptAnswerTable {
 
 export interface EncounterTable {
   id: Generated<number>;
-  delve_id: number;
-  turn: number;
+  /** Null where they were met outside. */
+  delve_id: number | null;
+  /** Of the delve: the first it takes up. */
+  turn: number | null;
+  began_seconds: number;
+  ground: Ground;
+  /** Of its distances and rates. */
+  unit: DistanceUnit;
   check_turn: number | null;
   room_id: number | null;
   who: string;
   creature_id: string | null;
   number_dice: string;
-  /** Null until it is settled how many there are. */
+  /** How many there are by now; null until that is settled. */
   number: number | null;
-  party_surprised: Flag | null;
-  monsters_surprised: Flag | null;
-  party_surprise_die: number | null;
-  monsters_surprise_die: number | null;
-  /** JSON: ids of those of the party who are surprised, where a system asks each; with `foes` where those are split. */
-  surprised_ids: string;
-  surprise_overruled: Generated<Flag>;
-  distance_feet: number | null;
-  reaction_total: number | null;
-  /** A word of the system's own table. */
-  reaction: string | null;
-  course: Course | null;
-  morale: string;
-  /** How often its steps were settled: one settled again alike is a step all the same. */
-  settlings: Generated<number>;
   fight_rounds: Generated<number>;
   outcome: string | null;
   rounds: number | null;
   concluded: Generated<Flag>;
+}
+
+export interface EncounterStepTable {
+  id: Generated<number>;
+  encounter_id: number;
+  /** Of the system's steps, or foes, drops, course. The last row of a step stands. */
+  step: string;
+  figure: number | null;
+  /** JSON: what came of it beside its figure. */
+  result: string;
+  /** JSON: Reason[]. */
+  reasons: string;
+  overruled: string | null;
 }
 
 export interface FoeTable {
@@ -273,14 +279,33 @@ export interface PursuitTable {
   fleeing: 'party' | 'monsters';
   /** Rounds run. */
   round: number;
-  distance_feet: number;
+  /** Rounds of the flights before this one. */
+  earlier_rounds: Generated<number>;
+  gap: number;
   /** A round, running. */
-  fleeing_feet: number;
-  pursuing_feet: number;
+  fleeing_rate: number;
+  pursuing_rate: number;
+  /** The referee named it. */
+  party_rate_said: Generated<Flag>;
+  monsters_rate_said: Generated<Flag>;
   out_of_sight_rounds: Generated<number>;
-  /** JSON: a `ChaseState`; a list alone holds the ids of who gets up in the coming round, 0 for the monsters. */
-  fallen: Generated<string>;
+  /** The surprised stand still for the first round. */
+  begins_late: Generated<Flag>;
+  /** They get up in the coming round. */
+  monsters_fell: Generated<Flag>;
+  /** How many of the foes are out of it. */
+  foes_left: Generated<number>;
+  /** What the referee said of the monsters' wits. */
+  intelligent: Flag | null;
   outcome: PursuitOutcome | null;
+}
+
+/** Those of the party who are out of a flight, or fell and get up in the coming round. */
+export interface PursuitPersonTable {
+  id: Generated<number>;
+  pursuit_id: number;
+  character_id: number;
+  state: 'left' | 'fallen';
 }
 
 export interface EffectTable {
@@ -305,6 +330,9 @@ export interface UpkeepTable {
   nights_short: Generated<number>;
   rounds_run: Generated<number>;
   rounds_rested: Generated<number>;
+  /** Days of complete rest on end, and the last of them: they count while no day lies between. */
+  rested_days: Generated<number>;
+  rested_to_day: Generated<number>;
 }
 
 export interface DayEndTable {
@@ -375,8 +403,10 @@ export interface Database {
   attempt: AttemptTable;
   prompt_answer: PromptAnswerTable;
   encounter: EncounterTable;
+  encounter_step: EncounterStepTable;
   foe: FoeTable;
   pursuit: PursuitTable;
+  pursuit_person: PursuitPersonTable;
   wander_table: WanderTableTable;
   wander_row: WanderRowTable;
   dungeon: DungeonTable;
@@ -410,6 +440,7 @@ export type AttemptRow = Row<'attempt'>;
 export type PromptAnswerRow = Row<'prompt_answer'>;
 export type EncounterRow = Row<'encounter'>;
 export type FoeRow = Row<'foe'>;
+export type EncounterStepRow = Row<'encounter_step'>;
 export type PursuitRow = Row<'pursuit'>;
 export type WanderTableRow = Row<'wander_table'>;
 export type WanderRowRow = Row<'wander_row'>;

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import { topics as allTopics } from '../../shared/ipc/vocabulary.ts';
-import { readCampaign } from '../areas/campaign/read-campaign.ts';
+import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { CampaignFile } from '../db/campaign-file.ts';
 import { openCampaign } from '../db/campaign-file.ts';
+import { deskFacts } from '../db/observed.ts';
 import { realOrResolved } from '../db/inspect.ts';
 import { OpenCampaign } from './open-campaign.ts';
 import type { Ports } from './ports.ts';
@@ -72,7 +72,7 @@ export class Desk {
     return this.#inTurn(async () => {
       await this.#release();
       this.#remember({ openCampaign: null });
-      this.announce([...allTopics]);
+      this.announce('everything');
     });
   }
 
@@ -84,10 +84,10 @@ export class Desk {
     await this.#inTurn(() => this.#release());
   }
 
-  /** Tells every window that the topics changed. */
-  announce(topics: string[]): void {
+  /** Tells every window that rows of these tables changed, or facts of the desk itself, or everything. */
+  announce(tables: readonly string[] | 'everything'): void {
     this.#revision += 1;
-    this.ports.broadcast({ type: 'changed', revision: this.#revision, topics });
+    this.ports.broadcast({ type: 'changed', revision: this.#revision, tables });
   }
 
   forget(path: string): void {
@@ -96,7 +96,7 @@ export class Desk {
       recent: recent.filter((each) => each.path !== path),
       ...(last === path && path !== this.campaignPath && { openCampaign: null }),
     });
-    this.announce(['app']);
+    this.announce([deskFacts]);
   }
 
   async #replace(file: CampaignFile): Promise<string> {
@@ -104,7 +104,7 @@ export class Desk {
     await this.#release();
     const open = new OpenCampaign(file, {
       changed: () => {
-        if (this.#open === open) this.announce(['app']);
+        if (this.#open === open) this.announce([deskFacts]);
       },
       unexpected: (thrown) => this.ports.keepError(thrown),
     });
@@ -117,7 +117,7 @@ export class Desk {
     };
     const others = this.preferences.data.recent.filter((each) => each.path !== file.path);
     this.#remember({ openCampaign: file.path, recent: [entry, ...others].slice(0, recentKept) });
-    this.announce([...allTopics]);
+    this.announce('everything');
     return file.path;
   }
 

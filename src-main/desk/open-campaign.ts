@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
-import type { campaignView } from '../../shared/ipc/views.ts';
+import type { campaignView } from '../../shared/ipc/desk/views.ts';
 import type { z } from 'zod';
 import type { BackupInfo } from '../db/backup-folder.ts';
 import { checkInBackground } from '../db/background-check.ts';
@@ -7,6 +7,7 @@ import { backupEvery, backupNow } from '../db/backups.ts';
 import type { CampaignFile } from '../db/campaign-file.ts';
 import { duplicateCampaign } from '../db/campaign-file.ts';
 import { undoState } from '../db/journal.ts';
+import { deskFacts, noteRead } from '../db/observed.ts';
 import { readPast } from '../db/past.ts';
 import type { Past } from '../db/past.ts';
 
@@ -45,6 +46,7 @@ export class OpenCampaign {
   }
 
   get trust(): Trust {
+    noteRead(deskFacts);
     return { integrity: this.#integrity, backupProblem: this.#backupProblem };
   }
 

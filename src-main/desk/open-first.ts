@@ -1,4 +1,5 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
+import { deskFacts } from '../db/observed.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function openFirst(desk: Desk, named: string | null): Promise<strin
     const message = known?.message ?? `${path} could not be opened (error ${desk.ports.keepError(thrown)}).`;
     if (desk.campaignPath !== null) return message;
     desk.notice = { message, backup: known?.details?.['backup'] ?? null };
-    desk.announce(['app']);
+    desk.announce([deskFacts]);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { ownWindows, themes } from '../../shared/ipc/vocabulary.ts';
 import { errorCode, errorText } from '../db/failures.ts';
+import { deskFacts, noteRead } from '../db/observed.ts';
 import type { WindowPlace } from './window-place.ts';
 
 /** The windows whose place is kept: the desk itself, and each opened beside it. */
@@ -50,6 +51,7 @@ export class Preferences {
   }
 
   get data(): Readonly<PreferencesData> {
+    noteRead(deskFacts);
     return this.#data;
   }
 

@@ -1,3 +1,5 @@
+import { distanceText } from '../../shared/rules/meeting/ground.ts';
+
 /** What an export needs of a step's outcome. The outcome is unknown JSON: what is not as expected is left out. */
 export interface StepFacts {
   reasons: { source: string; value: string; rule: string }[];
@@ -24,7 +26,8 @@ export interface EncounterFacts {
   who: string;
   number: number;
   surprise: string | null;
-  distanceFeet: number | null;
+  /** How far apart they met, with its unit. */
+  distance: string | null;
   reactionTotal: number | null;
   reaction: string | null;
   /** Null where nobody kept the foes one by one. */
@@ -65,6 +68,12 @@ const burnedIn = (fields: Fields): StepFacts['burned'] =>
     .map(([kind, turns]): [string, number] => [kind, countOf(turns)])
     .filter(([, turns]) => turns > 0);
 
+const distanceOf = (entry: Fields): string | null => {
+  const [feet, yards] = [figureOf(entry['distanceFeet']), figureOf(entry['distanceYards'])];
+  if (yards !== null) return distanceText(yards, 'yards');
+  return feet === null ? null : distanceText(feet, 'feet');
+};
+
 const encounterOf = (value: unknown): EncounterFacts | null => {
   const entry = fieldsOf(value);
   const id = figureOf(entry?.['id']);
@@ -76,7 +85,7 @@ const encounterOf = (value: unknown): EncounterFacts | null => {
     who,
     number: countOf(entry['number']),
     surprise: textOf(entry['surprise']),
-    distanceFeet: figureOf(entry['distanceFeet']),
+    distance: distanceOf(entry),
     reactionTotal: figureOf(reaction?.['total']),
     reaction: textOf(reaction?.['result']),
     foes: lossesOf(entry['foes']),

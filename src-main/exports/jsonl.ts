@@ -1,5 +1,5 @@
 import { dayAndTime } from '../../shared/clock.ts';
-import { storedRolls } from '../areas/log/stored-json.ts';
+import { storedRolls } from '../facts/stored-json.ts';
 import type { JournalRow } from '../db/tables.ts';
 import type { LogFormat } from './log-format.ts';
 import { remembering } from './remembering.ts';

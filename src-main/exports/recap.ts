@@ -1,9 +1,7 @@
+import { counted } from '../../shared/words/figures.ts';
 import { dayAndTime, durationText } from '../../shared/clock.ts';
 import type { Subject } from './subject.ts';
 import type { Found, Given, Met, Tally } from './tally.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const momentText = (seconds: number): string => {
   const { day, time } = dayAndTime(seconds);
@@ -22,7 +20,7 @@ export const titleOf = ({ campaign, session }: Subject): string =>
 
 /** `torch 6 turns, lantern 12 turns`, or `none`. */
 export const lightText = (tally: Tally): string => {
-  const parts = [...tally.light].map(([kind, turns]) => `${kind} ${counted(turns, 'turn', 'turns')}`);
+  const parts = [...tally.light].map(([kind, turns]) => `${kind} ${counted(turns, 'turn')}`);
   return parts.join(', ') || 'none';
 };
 
@@ -42,30 +40,30 @@ export const encounterText = (met: Met): string => {
     .join(' ');
   const parts = [
     met.number === 0 ? met.who : `${met.number} × ${met.who}`,
-    met.distanceFeet === null ? '' : `at ${met.distanceFeet}'`,
+    met.distance === null ? '' : `at ${met.distance}`,
     met.surprise ?? '',
     reaction === '' ? '' : `reaction ${reaction}`,
     met.foes === null ? '' : lossesText(met.foes),
     met.outcome ?? '',
-    met.rounds === null || met.rounds === 0 ? '' : counted(met.rounds, 'round', 'rounds'),
+    met.rounds === null || met.rounds === 0 ? '' : counted(met.rounds, 'round'),
   ];
   return parts.filter((part) => part !== '').join('; ');
 };
 
 export const findText = ({ name, quantity, coins }: Found): string =>
-  `${quantity.toLocaleString('en')} × ${name}${coins === 0 ? '' : `, weighing ${counted(coins, 'coin', 'coins')}`}`;
+  `${quantity.toLocaleString('en')} × ${name}${coins === 0 ? '' : `, weighing ${counted(coins, 'coin')}`}`;
 
 export const givenText = ({ to, what, coins, xp }: Given): string => {
   const parts = [
     what,
-    coins === 0 ? '' : `weighing ${counted(coins, 'coin', 'coins')}`,
+    coins === 0 ? '' : `weighing ${counted(coins, 'coin')}`,
     xp === 0 ? '' : `${xp.toLocaleString('en')} XP`,
   ];
   return `${to} takes ${parts.filter((part) => part !== '').join(', ')}`;
 };
 
 const placesText = (tally: Tally): string =>
-  [...tally.turnsByDelve].map(([name, turns]) => `${counted(turns, 'turn', 'turns')} in ${name}`).join(', ');
+  [...tally.turnsByDelve].map(([name, turns]) => `${counted(turns, 'turn')} in ${name}`).join(', ');
 
 const fewFinds = 8;
 
@@ -84,9 +82,9 @@ export const recapOf = (subject: Subject, tally: Tally): string[] => {
     tally.turnsByDelve.size === 0 ? '' : `Played: ${placesText(tally)}.`,
     encounters.length === 0
       ? 'Nothing was met.'
-      : `${counted(encounters.length, 'encounter', 'encounters')}${tally.kills === 0 ? '' : `, ${counted(tally.kills, 'foe', 'foes')} down`}.`,
+      : `${counted(encounters.length, 'encounter')}${tally.kills === 0 ? '' : `, ${counted(tally.kills, 'foe')} down`}.`,
     findsText(tally),
     `Light used: ${lightText(tally)}.`,
-    `${counted(tally.steps, 'step', 'steps')} told${tally.takenBack === 0 ? '' : `, ${tally.takenBack.toLocaleString('en')} taken back left out`}.`,
+    `${counted(tally.steps, 'step')} told${tally.takenBack === 0 ? '' : `, ${tally.takenBack.toLocaleString('en')} taken back left out`}.`,
   ].filter((sentence) => sentence !== '');
 };

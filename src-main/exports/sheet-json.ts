@@ -1,6 +1,6 @@
 import type { ItemRow } from '../db/tables.ts';
-import { inGold, inUnits } from '../areas/party/measures.ts';
-import { readFacts } from '../areas/party/sheet.ts';
+import { inGold, inUnits } from '../facts/party/measures.ts';
+import { readFacts } from '../facts/party/sheet.ts';
 import type { NewItem, NewPerson } from '../imports/entry.ts';
 import { sheetFormat } from '../imports/own-format.ts';
 import type { SheetPerson, SheetSource } from './sheet-source.ts';

@@ -1,15 +1,15 @@
-import { campaignContent } from '../content/campaign-content.ts';
+import { loadClasses } from '../content/content.ts';
 import { readAsset } from '../db/assets.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ItemRow } from '../db/tables.ts';
-import type { Campaign } from '../areas/campaign/read-campaign.ts';
-import { readCampaign } from '../areas/campaign/read-campaign.ts';
+import type { Campaign } from '../facts/campaign/read-campaign.ts';
+import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import { characterViewOf } from '../areas/character/view.ts';
 import type { CharacterView } from '../areas/character/view.ts';
 import { itemViews } from '../areas/party/item-views.ts';
 import type { ItemView } from '../areas/party/item-views.ts';
-import { needMemberAlone, readParty } from '../areas/party/read-party.ts';
-import type { Member } from '../areas/party/read-party.ts';
+import { needMemberAlone, readParty } from '../facts/party/read-party.ts';
+import type { Member } from '../facts/party/read-party.ts';
 
 /** Somebody whose sheet is written: the facts as stored, and what they come to. */
 export interface SheetPerson {
@@ -43,7 +43,7 @@ export const readSheetSource = async (
   characterId: number | null,
   exportedAt: string,
 ): Promise<SheetSource> => {
-  const content = await campaignContent(readCampaign(sql).system.id);
+  const content = { classes: await loadClasses(readCampaign(sql).system.id) };
   const campaign = readCampaign(sql);
   const party = readParty(sql);
   const names = new Map(party.members.map(({ row }) => [row.id, row.name]));

@@ -1,4 +1,4 @@
-import { storedOutcome, storedRolls } from '../areas/log/stored-json.ts';
+import { storedOutcome, storedRolls } from '../facts/stored-json.ts';
 import type { JournalRow } from '../db/tables.ts';
 import { factsOf } from './facts.ts';
 import type { StepFacts } from './facts.ts';

@@ -60,7 +60,7 @@ export class Tally {
     }
     if (encounter.number > 0) known.number = encounter.number;
     known.surprise = encounter.surprise ?? known.surprise;
-    known.distanceFeet = encounter.distanceFeet ?? known.distanceFeet;
+    known.distance = encounter.distance ?? known.distance;
     known.reactionTotal = encounter.reactionTotal ?? known.reactionTotal;
     known.reaction = encounter.reaction ?? known.reaction;
     known.foes = encounter.foes ?? known.foes;

@@ -2,14 +2,14 @@ import { dayAndTime } from '../../shared/clock.ts';
 import type { QueryOutput } from '../../shared/ipc/contract.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
-import { readCampaign } from '../areas/campaign/read-campaign.ts';
-import { clockOf, needDelve } from '../areas/dungeon/read-delve.ts';
-import type { BorneLight, Delve } from '../areas/dungeon/read-delve.ts';
-import { hourAtHand, turnSheet } from '../areas/dungeon/turn-sheet.ts';
-import { lightWords } from '../areas/dungeon/words.ts';
-import { turnsPerHour } from '../areas/exploration.ts';
+import { readCampaign } from '../facts/campaign/read-campaign.ts';
+import { clockOf, needDelve } from '../facts/delve/read-delve.ts';
+import type { BorneLight, Delve } from '../facts/delve/read-delve.ts';
+import { hourAtHand, turnSheet } from '../areas/turn-sheet/turn-sheet.ts';
+import { lightWords } from '../facts/words.ts';
+import { turnsPerHour } from '../facts/exploration.ts';
 
-type Hour = QueryOutput<'dungeon.sheet'>['hours'][number];
+type Hour = QueryOutput<'turnSheet.hours'>['hours'][number];
 
 /** A light that still has something to burn. */
 interface PrintedLight {

@@ -1,7 +1,8 @@
+import { counted } from '../../shared/words/figures.ts';
 import { z } from 'zod';
 import * as fields from '../../shared/ipc/fields.ts';
-import { doorFacts } from '../../shared/ipc/place-facts.ts';
-import { mostWanderRows, newWanderRow } from '../../shared/ipc/wander-contract.ts';
+import { doorFacts } from '../../shared/ipc/book/place-facts.ts';
+import { mostWanderRows, newWanderRow } from '../../shared/ipc/book/wander.ts';
 
 /** What an import makes of the referee's book: a wandering table, or a dungeon of one level. */
 
@@ -50,16 +51,13 @@ export type BookDungeon = z.output<typeof bookDungeon>;
 export type BookRoom = z.output<typeof bookRoom>;
 export type BookDoor = z.output<typeof bookDoor>;
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** What will be made of it, in one line. */
 export function bookSummary(entry: BookEntry): string {
   if (entry.is === 'table') {
     const nested = entry.rows.filter((row) => row.nested !== null).length;
     const sends = nested === 0 ? '' : `, ${counted(nested, 'sends', 'send')} to another table`;
-    return `Wandering table, ${entry.dice}, ${counted(entry.rows.length, 'row', 'rows')}${sends}`;
+    return `Wandering table, ${entry.dice}, ${counted(entry.rows.length, 'row')}${sends}`;
   }
   const doors = counted(entry.doors.length, 'door or opening', 'doors and openings');
-  return `Dungeon of one level, ${counted(entry.rooms.length, 'room', 'rooms')}, ${doors}`;
+  return `Dungeon of one level, ${counted(entry.rooms.length, 'room')}, ${doors}`;
 }

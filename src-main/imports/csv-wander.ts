@@ -1,7 +1,7 @@
 import { parseDice } from '../../shared/dice/notation.ts';
 import { diceOfRange, rangeOf } from '../../shared/dice/spelt-range.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import { mostWanderRows } from '../../shared/ipc/wander-contract.ts';
+import { mostWanderRows } from '../../shared/ipc/book/wander.ts';
 import type { BookTableRow } from './book-entry.ts';
 import { csvRecords, delimiterOf } from './csv-text.ts';
 import type { CsvRecord } from './csv-text.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { newCharacter, newItem } from '../../shared/ipc/party-contract.ts';
+import type { newCharacter } from '../../shared/ipc/party/character.ts';
+import type { newItem } from '../../shared/ipc/party/things.ts';
 import type { BookEntry } from './book-entry.ts';
 
 export type NewItem = z.output<typeof newItem>;

@@ -1,4 +1,5 @@
-import { newCharacter, newItem } from '../../shared/ipc/party-contract.ts';
+import { newCharacter } from '../../shared/ipc/party/character.ts';
+import { newItem } from '../../shared/ipc/party/things.ts';
 import { sheetFormat } from './own-format.ts';
 import type {
   Draft,

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/words/figures.ts';
 import type { CharacterKind, ItemKind } from '../../shared/ipc/vocabulary.ts';
 import type { ImportContext, NewPerson, ReadThing } from './entry.ts';
 
@@ -58,7 +59,7 @@ export const characterSummary = (
     `${number(person.hp)} of ${number(person.maxHp)} hit points`,
     creature?.attacks,
     things.length > 0 ? thingsText(things.length) : null,
-    overruled > 0 ? `${overruled} ${overruled === 1 ? 'figure' : 'figures'} as written` : null,
+    overruled > 0 ? `${counted(overruled, 'figure')} as written` : null,
     employer === null ? null : `serves ${employer}`,
   ]);
 };

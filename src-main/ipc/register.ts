@@ -1,10 +1,10 @@
 import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent } from 'electron';
-import type { Result } from '../../shared/errors.ts';
+import type { Reply } from '../../shared/ipc/reply.ts';
 import { isOurs } from '../electron/addresses.ts';
 import type { Router } from './router.ts';
 
-const forbidden: Result<never> = {
+const forbidden: Reply<never> = {
   ok: false,
   error: { code: 'forbidden', message: 'Only Turnkeeper’s own windows may ask.' },
 };
@@ -13,7 +13,7 @@ const forbidden: Result<never> = {
  * A reply as it crosses to the window: one text, which the bridge between the worlds hands over far quicker than an
  * object of thousands of parts. A reply that holds bytes goes as it is.
  */
-const sent = (reply: Result<unknown>): Result<unknown> | string =>
+const sent = (reply: Reply<unknown>): Reply<unknown> | string =>
   reply.ok && holdsBytes(reply.value) ? reply : JSON.stringify(reply);
 
 const holdsBytes = (value: unknown): boolean =>

@@ -1,22 +1,35 @@
 import type { z } from 'zod';
-import type { Failure, Result } from '../../shared/errors.ts';
+import type { Failure } from '../../shared/errors.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import type { CampaignCommandName, CampaignQueryName } from '../../shared/ipc/contract.ts';
 import {
   commands,
-  isCampaignCommandName,
-  isCampaignQueryName,
+  fileQueryEntry,
   isCommandName,
+  isFileQueryName,
   isQueryName,
+  isStepName,
   queries,
 } from '../../shared/ipc/contract.ts';
-import { appCommandHandlers } from '../areas/app/commands.ts';
+import type { FileQueryName, StepName } from '../../shared/ipc/contract.ts';
+import type { Reply } from '../../shared/ipc/reply.ts';
+import { deskCommandHandlers } from '../areas/app/commands.ts';
 import { appViewOf } from '../areas/app/queries.ts';
-import type { QueryHandler } from '../areas/query-handler.ts';
-import { campaignQueryHandlers } from '../areas/registry.ts';
-import { runJournaled } from '../areas/run-journaled.ts';
+import { contentFor } from '../content/content-for.ts';
 import { openFailure } from '../db/failures.ts';
+import { observed } from '../db/observed.ts';
 import type { Desk } from '../desk/desk.ts';
+import { readCampaign } from '../facts/campaign/read-campaign.ts';
+import type { QueryOf } from '../steps/query-handler.ts';
+import { fileQueryHandlers } from '../steps/registry.ts';
+import { runReplay, runStep } from '../steps/run-step.ts';
+
+/** What a question or a command came to; a command has the revision it leaves behind. */
+interface Answered {
+  value: unknown;
+  said?: string | null;
+  reads?: readonly string[];
+  revision?: number;
+}
 
 /** From a name and untrusted input to an answer: parse, handle, and say what went wrong in the closed list of codes. */
 export class Router {
@@ -26,29 +39,45 @@ export class Router {
     this.#desk = desk;
   }
 
-  query(name: unknown, input: unknown): Promise<Result<unknown>> {
-    return this.#answer(() => {
+  query(name: unknown, input: unknown): Promise<Reply<unknown>> {
+    return this.#answered(async () => {
       if (typeof name !== 'string' || !isQueryName(name)) throw unknownName('question', name);
       const parsed = parse(queries[name].input, input);
-      if (!isCampaignQueryName(name)) return appViewOf(this.#desk);
-      return (campaignQueryHandlers[name] as QueryHandler<CampaignQueryName>)(this.#desk, parsed);
+      if (!isFileQueryName(name)) return this.#read(() => appViewOf(this.#desk));
+      const { needs = [] } = fileQueryEntry(name);
+      const content = needs.length === 0 ? {} : await contentFor(needs, this.#looked());
+      const handler = fileQueryHandlers[name] as QueryOf<FileQueryName>;
+      return this.#read(() => handler(this.#desk, parsed, content));
     });
   }
 
-  command(name: unknown, input: unknown): Promise<Result<unknown>> {
-    return this.#answer(async () => {
+  command(name: unknown, input: unknown): Promise<Reply<unknown>> {
+    return this.#answered(async () => {
       if (typeof name !== 'string' || !isCommandName(name)) throw unknownName('command', name);
       const parsed = parse(commands[name].input, input);
-      if (isCampaignCommandName(name))
-        return runJournaled<CampaignCommandName>(this.#desk, name, parsed as never);
-      return appCommandHandlers[name](this.#desk, parsed as never);
+      if (isStepName(name)) return runStep<StepName>(this.#desk, name, parsed as never);
+      if (name === 'journal.undo' || name === 'journal.redo') return runReplay(this.#desk, name);
+      return { value: await deskCommandHandlers[name](this.#desk, parsed as never), said: null };
     });
   }
 
-  async #answer(work: () => unknown): Promise<Result<unknown>> {
+  /** The file that views are answered from. Throws no-campaign. */
+  #looked() {
+    const { sql } = this.#desk.file;
+    return { sql, systemId: readCampaign(sql).system.id };
+  }
+
+  /** The answer as things stand now, however long it waits for content afterwards. */
+  async #read(answer: () => unknown): Promise<Answered> {
+    const { revision } = this.#desk;
+    const { value, reads } = observed(answer);
+    return { value: await value, reads, revision };
+  }
+
+  async #answered(work: () => Promise<Answered>): Promise<Reply<unknown>> {
     try {
-      const value: unknown = await work();
-      return { ok: true, value, revision: this.#desk.revision };
+      const { value, said = null, reads = [], revision = this.#desk.revision } = await work();
+      return { ok: true, value, revision, said, reads };
     } catch (thrown) {
       return { ok: false, error: this.#failure(thrown) };
     }

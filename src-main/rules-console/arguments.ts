@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RulesError } from '../../shared/errors.ts';
-import { chance, requestOf, scripted, seeded, type DiceSource, type Request } from './requests.ts';
-import { parseJson } from './parse-json.ts';
+import { chance, jsonOf, requestOf, scripted, seeded, type DiceSource, type Request } from './requests.ts';
 
 export const usage = `The rules console: one operation of one rule system, JSON in and JSON out.
 
@@ -65,7 +64,7 @@ export function taskOf(words: readonly string[], readInput: () => Promise<string
     throw new RulesError('bad-input', 'The input is one word for the shell: put the JSON in single quotes.');
   const request = async (): Promise<Request> => {
     const text = json === '-' ? await readInput() : (json ?? '{}');
-    return requestOf({ system: first, op, input: parseJson(text, 'The input') });
+    return requestOf({ system: first, op, input: jsonOf(text, 'The input') });
   };
   return { kind: 'operation', request, dice, explain };
 }

@@ -5,7 +5,6 @@ import { RulesError, TurnkeeperError } from '../../shared/errors.ts';
 import { systemById, systems } from '../../shared/rules/registry.ts';
 import { operate } from '../../shared/rules/system.ts';
 import { cryptoDice } from '../dice/crypto-dice.ts';
-import { parseJson } from './parse-json.ts';
 
 /** Dice for the console; a script of faces must be used up. */
 export interface DiceSource {
@@ -83,9 +82,19 @@ export function requestOf(asked: Record<string, unknown>): Request {
   return { system, op, input: withoutDice(input), source: ownDice(asked, input) };
 }
 
+/** JSON from outside. Throws `bad-input` with what the parser says of the place where it breaks. */
+export function jsonOf(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    return refuse(`${what} is no JSON: ${thrown.message}.`);
+  }
+}
+
 /** A request written as one line of JSON. */
 export function requestOfLine(text: string, number: number): Request {
-  const asked = parseJson(text, `Line ${number}`);
+  const asked = jsonOf(text, `Line ${number}`);
   if (!isRecord(asked))
     return refuse(`Line ${number} must be an object: {"system": ..., "op": ..., "input": {...}}.`);
   return requestOf(asked);

@@ -7,10 +7,11 @@ import type {
   QueryName,
   QueryOutput,
 } from '../../shared/ipc/contract.ts';
-import type { Failure, Result } from '../../shared/errors.ts';
+import type { Failure } from '../../shared/errors.ts';
+import type { Reply } from '../../shared/ipc/reply.ts';
 
 /** A reply as JSON, or as it is where it holds bytes. */
-type Sent = Result<unknown> | string;
+type Sent = Reply<unknown> | string;
 
 /** What the preload hands to a window: three ways to talk with the main process. */
 export interface TurnkeeperBridge {
@@ -38,10 +39,10 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(given.map(([key, each]) => [key, plain(each)]));
 }
 
-async function answered(reply: Promise<Sent>): Promise<Result<unknown>> {
+async function answered(reply: Promise<Sent>): Promise<Reply<unknown>> {
   try {
     const sent = await reply;
-    return typeof sent === 'string' ? (JSON.parse(sent) as Result<unknown>) : sent;
+    return typeof sent === 'string' ? (JSON.parse(sent) as Reply<unknown>) : sent;
   } catch (thrown) {
     console.error(thrown);
     return { ok: false, error: noAnswer };
@@ -51,15 +52,15 @@ async function answered(reply: Promise<Sent>): Promise<Result<unknown>> {
 export function query<Name extends QueryName>(
   name: Name,
   input: QueryInput<Name>,
-): Promise<Result<QueryOutput<Name>>> {
-  return answered(window.turnkeeper.query(name, plain(input))) as Promise<Result<QueryOutput<Name>>>;
+): Promise<Reply<QueryOutput<Name>>> {
+  return answered(window.turnkeeper.query(name, plain(input))) as Promise<Reply<QueryOutput<Name>>>;
 }
 
 export function command<Name extends CommandName>(
   name: Name,
   input: CommandInput<Name>,
-): Promise<Result<CommandOutput<Name>>> {
-  return answered(window.turnkeeper.command(name, plain(input))) as Promise<Result<CommandOutput<Name>>>;
+): Promise<Reply<CommandOutput<Name>>> {
+  return answered(window.turnkeeper.command(name, plain(input))) as Promise<Reply<CommandOutput<Name>>>;
 }
 
 type Listener = (event: DeskEvent) => void;

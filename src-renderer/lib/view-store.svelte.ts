@@ -1,9 +1,14 @@
 import { onDestroy } from 'svelte';
 import { onEvent, query } from './bridge.ts';
 import { sharedStores } from './shared-stores.ts';
-import { queryTopics } from '../../shared/ipc/topics.ts';
-import type { QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
+import type { DeskEvent, QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
+
+type Changed = Extract<DeskEvent, { type: 'changed' }>['tables'];
+
+/** Whether what changed may make another answer of one that was read from these tables. */
+export const touches = (changed: Changed, reads: readonly string[] | null): boolean =>
+  reads === null || changed === 'everything' || changed.some((table) => reads.includes(table));
 
 /**
  * Shows one query's answer and keeps it true: asks when created, and again when something it reads has changed.
@@ -16,6 +21,8 @@ export class ViewStore<Name extends QueryName> {
 
   readonly #name: Name;
   #input: QueryInput<Name>;
+  /** The tables the shown answer was read from; null before the first. */
+  #reads: readonly string[] | null = null;
   #revision = -1;
   #asking = false;
   #askAgain = false;
@@ -25,9 +32,10 @@ export class ViewStore<Name extends QueryName> {
   constructor(name: Name, input: QueryInput<Name>) {
     this.#name = name;
     this.#input = input;
-    const topics: readonly string[] = queryTopics[name];
     this.#stopListening = onEvent((event) => {
-      if (event.type === 'changed' && event.topics.some((topic) => topics.includes(topic))) this.refresh();
+      if (event.type !== 'changed') return;
+      // What the answer under way will have read is not known yet.
+      if (this.#asking || touches(event.tables, this.#reads)) this.refresh();
     });
     this.refresh();
   }
@@ -70,10 +78,12 @@ export class ViewStore<Name extends QueryName> {
     if (this.#disposed) return;
     if (!reply.ok) {
       this.error = reply.error;
+      this.#reads = null;
       return;
     }
     if (reply.revision < this.#revision) return;
     this.#revision = reply.revision;
+    this.#reads = reply.reads;
     this.value = reply.value;
     this.error = null;
   }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { campaignQueries } from '../../shared/ipc/campaign-contract.ts';
+import { logQueries } from '../../shared/ipc/desk/log.ts';
 import { loadClasses, loadEncounters, loadEquipment, loadMonsters } from '../../src-main/content/content.ts';
 import { timed } from './figures.ts';
 
 /** A thread of its own has read no content yet, but has built the contract, as the program has. */
 const { system, root } = workerData as { system: string; root: string };
-campaignQueries['log.list'].input.parse({ limit: 1 });
+logQueries['log.list'].input.parse({ limit: 1 });
 
 const kinds = ['classes', 'equipment', 'monsters', 'encounters'];
 const bare = () =>

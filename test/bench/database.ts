@@ -3,12 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { campaignQueries } from '../../shared/ipc/campaign-contract.ts';
-import { shellViewOf } from '../../src-main/areas/campaign/queries.ts';
-import { delveNowOf, dungeonViewOf } from '../../src-main/areas/dungeon/queries.ts';
+import { logQueries } from '../../shared/ipc/desk/log.ts';
 import { logList } from '../../src-main/areas/log/queries.ts';
 import { openCampaign } from '../../src-main/db/campaign-file.ts';
 import { runExport } from '../../src-main/exports/run-export.ts';
+import { viewOf } from './bench-desk.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile, samplesOf, timed } from './figures.ts';
 
@@ -18,13 +17,10 @@ export async function openingFigure(huge: string, empty: string): Promise<Figure
     samplesOf(15, async () => {
       const file = openCampaign(path);
       file.checked.catch(() => undefined);
-      shellViewOf({
-        file,
-        campaign: { file, past: null, trust: { integrity: 'checking', backupProblem: null } },
-      });
-      delveNowOf({ file });
-      await dungeonViewOf({ file });
-      logList(file.sql, campaignQueries['log.list'].input.parse({ limit: 30 }));
+      await viewOf('shell.view', file);
+      await viewOf('dungeon.delve', file);
+      await viewOf('dungeon.company', file);
+      logList(file.sql, logQueries['log.list'].input.parse({ limit: 30 }));
       file.close();
     });
   await opening(empty);
@@ -57,7 +53,7 @@ const wanted = [
 export async function searchFigure(huge: string): Promise<Figure> {
   const file = openCampaign(huge);
   await file.checked;
-  const ask = (search: string) => logList(file.sql, campaignQueries['log.list'].input.parse({ search }));
+  const ask = (search: string) => logList(file.sql, logQueries['log.list'].input.parse({ search }));
   const plain = await samplesOf(100, () => ask(''));
   const samples = await samplesOf(wanted.length * 20, (index) => ask(wanted[index % wanted.length] ?? ''));
   file.close();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dungeonViewOf } from '../../src-main/areas/dungeon/queries.ts';
 import { createCampaign } from '../../src-main/db/campaign-file.ts';
 import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
 import { runCommand } from '../../src-main/db/journal.ts';
 import { readPast } from '../../src-main/db/past.ts';
 import { query } from '../../src-main/db/sql.ts';
+import { viewOf } from './bench-desk.ts';
 import type { Figure } from './figures.ts';
 import { median, printFigure, samplesOf } from './figures.ts';
 
@@ -47,10 +47,10 @@ async function rewindFigure(folder: string): Promise<Figure> {
     createdAt: '2026-11-21T20:00:00.000Z',
   });
   play(file);
-  const floor = median(await samplesOf(20, () => dungeonViewOf({ file })));
+  const floor = median(await samplesOf(20, () => viewOf('dungeon.delve', file)));
   const samples = await samplesOf(40, async (index) => {
     const past = readPast(file, Math.floor(((index * 0.618) % 1) * steps) + 1);
-    await dungeonViewOf({ file: { path: file.path, readOnly: true, sql: past.sql } });
+    await viewOf('dungeon.delve', file, past.sql);
     past.close();
   });
   file.close();

@@ -26,7 +26,7 @@ const ask = <Name extends QueryName>(
 ): Asked<Name> => ({ name, input, tables });
 
 const ofDelve = [
-  ask('dungeon.view', {}, 'character', 'item', 'light', 'light_span', 'turn', 'wandering_check', 'effect'),
+  ask('dungeon.company', {}, 'character', 'item'),
   ask('dungeon.delve', {}, 'character', 'light', 'light_span', 'turn', 'wandering_check', 'effect'),
   ask('light.sight', {}, 'character', 'item', 'light', 'light_span'),
   ask('effect.list', {}, 'character', 'effect'),

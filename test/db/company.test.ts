@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { readCompany } from '../../src-main/areas/dungeon/company.ts';
+import { readCompany } from '../../src-main/facts/delve/company.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
 import type { NewRow } from '../../src-main/db/tables.ts';

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { commands } from '../../shared/ipc/contract.ts';
-import type { CommandInput } from '../../shared/ipc/contract.ts';
-import type { CommandContext, CommandHandler, StepDone } from '../../src-main/areas/command-context.ts';
-import type { Campaign } from '../../src-main/areas/campaign/read-campaign.ts';
-import { readCampaign } from '../../src-main/areas/campaign/read-campaign.ts';
-import { inventoryCommands } from '../../src-main/areas/inventory/commands.ts';
-import { partyCommands } from '../../src-main/areas/party/commands.ts';
-import { rewardCommands } from '../../src-main/areas/reward/commands.ts';
-import type { CampaignContent } from '../../src-main/content/campaign-content.ts';
-import { campaignContent } from '../../src-main/content/campaign-content.ts';
+import type { CommandInput, NeedsOf } from '../../shared/ipc/contract.ts';
+import type { StepContext, StepOf, StepDone } from '../../src-main/steps/step-context.ts';
+import type { Campaign } from '../../src-main/facts/campaign/read-campaign.ts';
+import { readCampaign } from '../../src-main/facts/campaign/read-campaign.ts';
+import { inventorySteps } from '../../src-main/areas/inventory/steps.ts';
+import { partySteps } from '../../src-main/areas/party/steps.ts';
+import { rewardSteps } from '../../src-main/areas/reward/steps.ts';
+import type { ContentOf } from '../../src-main/content/content-for.ts';
+import { loadClasses, loadEquipment } from '../../src-main/content/content.ts';
 import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
 import { createCampaign } from '../../src-main/db/campaign-file.ts';
 import { runCommand } from '../../src-main/db/journal.ts';
@@ -21,8 +21,9 @@ import { Desk } from '../../src-main/desk/desk.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
 import { doStep, sampleCampaign, sampleCharacter, scratchFolder } from '../fixtures/campaigns.ts';
 
-const handlers = { ...inventoryCommands, ...partyCommands, ...rewardCommands };
+const handlers = { ...inventorySteps, ...partySteps, ...rewardSteps };
 export type GearCommand = keyof typeof handlers;
+type GearContent = ContentOf<'classes' | 'equipment'>;
 
 const unasked = () => {
   throw new Error('No command of gear asks for this.');
@@ -31,12 +32,12 @@ const unasked = () => {
 /** A campaign and what the steps of its gear need, without windows. */
 export class GearTable {
   readonly file: CampaignFile;
-  readonly content: CampaignContent;
+  readonly content: GearContent;
   /** What the last step said. */
   last: StepDone<unknown> | null = null;
   readonly #desk: Desk;
 
-  private constructor(file: CampaignFile, content: CampaignContent, folder: string) {
+  private constructor(file: CampaignFile, content: GearContent, folder: string) {
     this.file = file;
     this.content = content;
     // The crash tests are about durability; these would spend their time waiting for the disk.
@@ -66,7 +67,8 @@ export class GearTable {
       system,
       settings: { ...settings },
     });
-    return new GearTable(file, await campaignContent(system), folder);
+    const content = { classes: await loadClasses(system), equipment: await loadEquipment(system) };
+    return new GearTable(file, content, folder);
   }
 
   get sql(): Sql {
@@ -79,11 +81,11 @@ export class GearTable {
 
   /** Takes the step as a window's would be taken: parsed, journaled, refused where it throws. */
   tell<Name extends GearCommand>(name: Name, input: CommandInput<Name>): unknown {
-    const handler = handlers[name] as CommandHandler<Name>;
-    const parsed = (commands[name].input as z.ZodType).parse(input) as Parameters<CommandHandler<Name>>[1];
+    const handler = handlers[name] as StepOf<Name>;
+    const parsed = (commands[name].input as z.ZodType).parse(input) as Parameters<StepOf<Name>>[1];
     const step = { kind: name, input, realTime: '2026-11-21T20:00:00.000Z' };
     return runCommand(this.file, step, (sql) => {
-      const done = handler(this.#context(sql), parsed);
+      const done = handler(this.#context<Name>(sql), parsed);
       this.last = done;
       return { ...done, rolls: [] };
     }).value;
@@ -119,11 +121,11 @@ export class GearTable {
     return this.sql.all(query.selectFrom('item').selectAll().orderBy('id'));
   }
 
-  #context(sql: Sql): CommandContext {
+  #context<Name extends GearCommand>(sql: Sql): StepContext<NeedsOf<Name>> {
     return {
       sql,
       campaign: readCampaign(sql),
-      content: this.content,
+      content: this.content as unknown as ContentOf<NeedsOf<Name>>,
       desk: this.#desk,
       realTime: '2026-11-21T20:00:00.000Z',
       dice: unasked,

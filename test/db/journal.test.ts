@@ -49,7 +49,12 @@ describe('a command', () => {
         };
       },
     );
-    expect(committed).toEqual({ value: 1, seq: 1, tables: ['character', 'clock', 'item', 'journal'] });
+    expect(committed).toEqual({
+      value: 1,
+      seq: 1,
+      summary: 'Aud joins',
+      tables: ['character', 'clock', 'item', 'journal'],
+    });
     expect(line(1)).toEqual({
       seq: 1,
       session_id: null,

@@ -281,25 +281,30 @@ const standInRoom: Writer = (sql, { a, b }) => {
 };
 
 const meeting: Writer = (sql, { a, b, text }) => {
-  const delveId = pick(sql, 'delve', a);
-  if (delveId === null) return;
+  const delveId = b % 3 === 0 ? null : pick(sql, 'delve', a);
   const id = sql.run(
     query.insertInto('encounter').values({
       delve_id: delveId,
-      turn: b,
+      turn: delveId === null ? null : b,
+      began_seconds: a,
+      ground: delveId === null ? 'wilderness' : 'dungeon',
+      unit: delveId === null ? 'yards' : 'feet',
       who: text,
       number_dice: '',
       number: b + 1,
-      surprised_ids: '[]',
-      morale: '',
       room_id: pick(sql, 'room', b),
     }),
   ).lastId;
+  const step = { encounter_id: id, result: JSON.stringify(text), reasons: '[]' };
+  sql.run(query.insertInto('encounter_step').values({ ...step, step: 'surprise', figure: a }));
   sql.run(
     query.insertInto('foe').values({ encounter_id: id, name: text, hp: a - 500, max_hp: b + 1, state: 'up' }),
   );
-  const rates = { distance_feet: a, fleeing_feet: 60, pursuing_feet: b } as const;
+  const rates = { gap: a, fleeing_rate: 60, pursuing_rate: b } as const;
   sql.run(query.insertInto('pursuit').values({ id, fleeing: 'party', round: 0, ...rates }));
+  const who = pick(sql, 'character', b);
+  if (who === null) return;
+  sql.run(query.insertInto('pursuit_person').values({ pursuit_id: id, character_id: who, state: 'fallen' }));
 };
 
 const thinOut: Writer = (sql) => {

@@ -49,10 +49,10 @@ test('covered, dropped, handed over, blown out: by keys alone, each taken back',
   const hands = new Hands(desk);
   const status = desk.getByRole('contentinfo');
   await openSample(desk);
-  await tell(desk, 'dungeon.light', { characterId: osric, kind: 'lantern' });
-  await tell(desk, 'dungeon.light', { characterId: wren, kind: 'torch' });
-  await tell(desk, 'dungeon.light', { characterId: wren, kind: 'torch' });
-  await tell(desk, 'dungeon.light', { characterId: corin, kind: 'continual' });
+  await tell(desk, 'light.kindle', { characterId: osric, kind: 'lantern' });
+  await tell(desk, 'light.kindle', { characterId: wren, kind: 'torch' });
+  await tell(desk, 'light.kindle', { characterId: wren, kind: 'torch' });
+  await tell(desk, 'light.kindle', { characterId: corin, kind: 'continual' });
   await expect(panel(desk, 'Lights')).toContainText('never burns down');
   const cover = await hands.countFor(async () => {
     await hands.press('b');
@@ -69,7 +69,7 @@ test('covered, dropped, handed over, blown out: by keys alone, each taken back',
   await hands.press('Enter');
   await expect(panel(desk, 'Lights')).toContainText('by the well');
   await expect(status).toContainText('Wren dropped the torch: by the well. It burns on.');
-  await tell(desk, 'dungeon.takeLight', { lightId: 3, characterId: hild });
+  await tell(desk, 'light.take', { lightId: 3, characterId: hild });
   await expect(panel(desk, 'Lights')).toContainText('Hild');
   await hands.press('b');
   const gust = inDialog(desk).getByRole('radio', { name: /A gust/ });
@@ -91,7 +91,7 @@ test('total darkness: who still sees, and the tinder tried round by round', asyn
   await openSample(desk);
   await tell(desk, 'character.edit', { id: corin, changes: { className: 'Elf' } });
   await give(desk, hild, 'tinder', 1);
-  await tell(desk, 'dungeon.light', { characterId: wren, kind: 'torch' });
+  await tell(desk, 'light.kindle', { characterId: wren, kind: 'torch' });
   for (let turn = 0; turn < 8; turn += 1) await tell(desk, 'dungeon.passTurn', { activity: 'explore' });
   await sight.turn(9);
   await expect(sight.prompt(/^Darkness/)).toContainText("Corin by infravision, 60'");
@@ -118,7 +118,7 @@ test('sixty lights stay few rows, and a turn stays one key', async ({ program })
   await openSample(desk);
   for (const id of [hild, osric, wren, corin]) await give(desk, id, 'torch', 15);
   for (let lit = 0; lit < 60; lit += 1)
-    await tell(desk, 'dungeon.light', { characterId: 1 + (lit % 4), kind: 'torch' });
+    await tell(desk, 'light.kindle', { characterId: 1 + (lit % 4), kind: 'torch' });
   await expect(panel(desk, 'Lights')).toContainText('15 ×');
   await hands.press('Space');
   await new Sight(desk).lights({ torch: 5, lantern: 0 });

@@ -61,7 +61,7 @@ test('everything due at once stands in one queue, most pressing first', async ({
     ['dungeon.leave', {}],
     ['clock.advanceTo', { day: 1, hour: 22, minute: 50 }],
     ['dungeon.enter', { name: 'The Sunken Priory', speakerId: 1 }],
-    ['dungeon.light', { characterId: 3, kind: 'torch' }],
+    ['light.kindle', { characterId: 3, kind: 'torch' }],
     ['effect.add', { name: 'bless', kind: 'spell', characterIds: [1, 2, 3], duration: lasts('7') }],
     ['effect.add', { name: 'growth', kind: 'potion', characterIds: [1], duration: lasts('6') }],
     ['effect.add', { name: 'blinded', kind: 'condition', characterIds: [4], duration: lasts('8') }],

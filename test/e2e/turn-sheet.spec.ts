@@ -28,7 +28,7 @@ test('a quiet turn: one key there, one key back', async ({ program }) => {
   const hands = new Hands(desk);
   const sight = new Sight(desk);
   await openSample(desk);
-  await tell(desk, 'dungeon.light', torchOf(3));
+  await tell(desk, 'light.kindle', torchOf(3));
   await expect(sight.box(1)).toContainText('Wren, torch');
   const pass = await hands.countFor(async () => {
     await hands.press('Space');
@@ -54,7 +54,7 @@ test('until something is due, to a turn, and what happened in a box', async ({ p
   const hands = new Hands(desk);
   const sight = new Sight(desk);
   await openSample(desk);
-  await tell(desk, 'dungeon.light', torchOf(3));
+  await tell(desk, 'light.kindle', torchOf(3));
   await sight.turn(1);
   await hands.press('u');
   await sight.turn(2);
@@ -92,7 +92,7 @@ test('the half-filled page, as PDF and HTML', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await openSample(desk);
-  await tell(desk, 'dungeon.light', torchOf(3));
+  await tell(desk, 'light.kindle', torchOf(3));
   await tell(desk, 'dungeon.passTo', { turn: 5, over: true });
   await new Sight(desk).turn(5);
   for (const format of ['pdf', 'html'] as const) {

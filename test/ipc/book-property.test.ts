@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../shared/dice/seeded.ts';
 import type { CommandInput, CommandName } from '../../shared/ipc/contract.ts';
-import { doorActs, trapActs, treasureActs } from '../../shared/ipc/place-facts.ts';
+import { doorActs, trapActs, treasureActs } from '../../shared/ipc/book/place-facts.ts';
 import { contents } from '../fixtures/campaigns.ts';
+import { ShownAnswers } from './shown-answers.ts';
 import { TestDesk } from './test-desk.ts';
 
 /** Steps in the book of places and in the wandering tables, drawn at random, most allowed and some refused. */
@@ -64,7 +65,7 @@ const makers: readonly Maker[] = [
   (id) => ['place.goTo', { roomId: id('room') }],
   () => ['place.stepOut', {}],
   (id, draw) => [
-    'dungeon.try',
+    'deed.try',
     {
       deeds: [
         {
@@ -82,7 +83,7 @@ const makers: readonly Maker[] = [
   (id, draw) => ['wander.setRows', { id: id('wander_table'), rows: rows(id, draw) }],
   (id, draw) => ['wander.changeTable', { id: id('wander_table'), changes: { name: `Table ${draw(9)}` } }],
   (id) => ['wander.roll', { tableId: id('wander_table') }],
-  (id, draw) => ['wander.takeFromContent', { contentId: `dungeon-${1 + draw(3)}` }],
+  (id, draw) => ['wander.takeFromContent', { contentId: `dungeon-level-${1 + draw(3)}` }],
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['wander.removeTable', { id: id('wander_table') }]),
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['place.removeRoom', { id: id('room') }]),
   (id, draw) => (draw(4) ? ['place.stepOut', {}] : ['place.removeFeature', { id: id('feature') }]),
@@ -93,11 +94,13 @@ const makers: readonly Maker[] = [
 /** One book, its steps, and how the file stood after each that was taken. */
 class Book {
   readonly #desk: TestDesk;
+  readonly #shown: ShownAnswers;
   readonly #draw: Draw;
   readonly #stood: { seq: number; file: string }[] = [];
 
-  constructor(desk: TestDesk, draw: Draw) {
+  constructor(desk: TestDesk, shown: ShownAnswers, draw: Draw) {
     this.#desk = desk;
+    this.#shown = shown;
     this.#draw = draw;
   }
 
@@ -110,6 +113,7 @@ class Book {
     for (let step = 0; step < steps; step += 1) {
       const [name, input] = pick(makers, this.#draw)(this.#id, this.#draw);
       const reply = await this.#desk.router.command(name, input);
+      await this.#shown.look();
       if (reply.ok) await this.#keep();
       else {
         expect(['refused', 'not-found', 'bad-input'], `${name}: ${reply.error.message}`).toContain(
@@ -124,10 +128,12 @@ class Book {
   async thereAndBack(): Promise<void> {
     for (const { file } of this.#stood.slice(0, -1).toReversed()) {
       await this.#desk.tell('journal.undo', {});
+      await this.#shown.look();
       expect(this.#file).toBe(file);
     }
     for (const { file } of this.#stood.slice(1)) {
       await this.#desk.tell('journal.redo', {});
+      await this.#shown.look();
       expect(this.#file).toBe(file);
     }
   }
@@ -164,13 +170,15 @@ class Book {
 
 test(`${runs} books of ${stepsARun} random steps: all taken back, taken again, and gone back to`, async () => {
   let taken = 0;
+  let looks = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const chance = seededDice(seed);
       const desk = new TestDesk(seededDice(seed + 1));
       try {
         await desk.tell('app.createSample', { path: desk.campaignPath });
-        const book = new Book(desk, (below) => chance.roll(below) - 1);
+        const shown = new ShownAnswers(desk, looks);
+        const book = new Book(desk, shown, (below) => chance.roll(below) - 1);
         await book.write(stepsARun);
         if (book.taken > 0) {
           await book.thereAndBack();
@@ -178,6 +186,7 @@ test(`${runs} books of ${stepsARun} random steps: all taken back, taken again, a
         }
         expect(desk.errors).toEqual([]);
         taken += book.taken;
+        looks = shown.looks;
       } finally {
         await desk.end();
       }

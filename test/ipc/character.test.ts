@@ -272,7 +272,7 @@ test('somebody leaves with everything, and the sheet of light keeps what they bu
     item: { kind: 'gem', name: 'ruby', quantity: 2 },
   });
   await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: id });
-  await table.tell('dungeon.light', { characterId: id, kind: 'torch' });
+  await table.tell('light.kindle', { characterId: id, kind: 'torch' });
   await table.tell('dungeon.passTurn', { activity: 'explore' });
   await table.tell('organisation.addFormation', { situation: 'Exploring' });
   await table.tell('organisation.setRoles', { callerId: id, mapperId: aldo });
@@ -285,7 +285,7 @@ test('somebody leaves with everything, and the sheet of light keeps what they bu
   );
   expect((await table.ask('party.view', {})).members.map(({ name }) => name)).toEqual(['Aldo']);
   expect((await view(aldo)).sheet.employerId).toBeNull();
-  const { delve } = await table.ask('dungeon.view', {});
+  const { delve } = await table.ask('dungeon.delve', {});
   expect(delve?.lights).toEqual([]);
   await backAndForth(before);
 });

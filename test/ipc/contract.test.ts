@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commands, queries } from '../../shared/ipc/contract.ts';
-import type { CommandName, QueryInput, QueryName } from '../../shared/ipc/contract.ts';
-import { queryTopics } from '../../shared/ipc/topics.ts';
+import type { CommandName, QueryName } from '../../shared/ipc/contract.ts';
+import { questions } from './questions.ts';
 import { TestDesk } from './test-desk.ts';
 
 let table: TestDesk;
@@ -12,30 +12,26 @@ beforeEach(() => {
 afterEach(() => table.end());
 
 describe('the contract', () => {
-  test('names the topics of every query', () => {
-    expect(Object.keys(queryTopics).sort()).toEqual(Object.keys(queries).sort());
-  });
-
   test('every view is as its schema says, with an empty and with a full table', async () => {
     await table.tell('app.createCampaign', { name: 'Empty', path: table.campaignPath, system: 'ose' });
     await everyViewIsSound();
     await table.tell('app.createSample', { path: `${table.folder}/sample.turnkeeper` });
     await table.tell('session.start', {});
-    await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: 3, kind: 'torch' });
     await table.tell('wander.takeFromContent', { contentId: 'dungeon-level-1' });
     await table.tell('dungeon.passTurn', { activity: 'explore' });
-    await table.tell('dungeon.rollCheck', { turn: 2 });
+    await table.tell('prompt.rollCheck', { turn: 2 });
     await everyViewIsSound();
     await table.tell('encounter.begin', { who: 'rats', number: 9, checkTurn: 2 });
-    await table.tell('encounter.surprise', {});
-    await table.tell('encounter.distance', {});
-    await table.tell('encounter.reaction', {});
+    await table.tell('encounter.settle', { step: 'surprise' });
+    await table.tell('encounter.settle', { step: 'distance' });
+    await table.tell('encounter.settle', { step: 'reaction' });
     await everyViewIsSound();
   });
 
   test('without a campaign its questions and commands are refused, and the program’s own are answered', async () => {
-    for (const name of Object.keys(queries) as QueryName[]) {
-      const reply = await table.router.query(name, questions[name] ?? {});
+    for (const { name, input } of questions) {
+      const reply = await table.router.query(name, input);
       expect(reply.ok ? 'ok' : reply.error.code, name).toBe(
         needsNoCampaign.includes(name) ? 'ok' : 'no-campaign',
       );
@@ -58,27 +54,6 @@ describe('the contract', () => {
   });
 });
 
-/** What the questions that want to know more are asked. */
-const questions: Partial<{ [Name in QueryName]: QueryInput<Name> }> = {
-  'character.view': { id: 1 },
-  'character.judge': { abilities: { strength: 13 }, classId: 'fighter', raceId: null },
-  'character.previewLevel': { id: 1 },
-  'character.portrait': { assetId: 1 },
-  'inventory.view': { place: { in: 'holder', id: 1 } },
-  'inventory.preview': { itemIds: [1], to: { in: 'pool' } },
-  'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },
-  'reward.pickOrder': { entries: [{ characterId: 1, rolls: [20] }] },
-  'encounter.preview': { step: 'surprise' },
-  'import.page': { token: 'none', from: 0, limit: 10 },
-  'dungeon.sheet': { fromHour: 1, hours: 24 },
-  'dungeon.turnLog': { turn: 1 },
-  'dungeon.passPreview': { turn: 3 },
-  'place.level': { levelId: 1 },
-  'place.room': { roomId: 1 },
-  'place.find': { text: 'hall' },
-  'wander.table': { id: 1 },
-};
-
 /** The program's own state, and who of some dice came first. */
 const needsNoCampaign: readonly QueryName[] = ['app.view'];
 
@@ -94,8 +69,8 @@ const neverThere: readonly QueryName[] = ['character.portrait', 'import.page'];
 
 async function everyViewIsSound() {
   const empty = (await table.ask('party.view', {})).members.length === 0;
-  for (const name of Object.keys(queries) as QueryName[]) {
-    const reply = await table.router.query(name, questions[name] ?? {});
+  for (const { name, input } of questions) {
+    const reply = await table.router.query(name, input);
     if (neverThere.includes(name) || (empty && asksForSomething.includes(name))) {
       expect(reply.ok ? 'ok' : reply.error.code, name).toBe('not-found');
       continue;

@@ -36,7 +36,7 @@ const options = async () => {
   return view;
 };
 const delve = async () => {
-  const { delve: now } = await table.ask('dungeon.view', {});
+  const { delve: now } = await table.ask('dungeon.delve', {});
   if (!now) throw new Error('Nobody is in a dungeon.');
   return now;
 };
@@ -47,8 +47,8 @@ const newest = async () => {
 };
 const hpOf = async (id: number) =>
   (await table.ask('party.view', {})).members.find((member) => member.id === id)?.hp;
-const attempt = (deeds: CommandInput<'dungeon.try'>['deeds'], passTurn: boolean | null = null) =>
-  table.tell('dungeon.try', { deeds, passTurn });
+const attempt = (deeds: CommandInput<'deed.try'>['deeds'], passTurn: boolean | null = null) =>
+  table.tell('deed.try', { deeds, passTurn });
 
 describe('one turn, several people', () => {
   test('each throws a die of their own, the turn passes once, and all of it is one step', async () => {
@@ -81,17 +81,17 @@ describe('one turn, several people', () => {
     const wren = await add('Wren');
     await enter();
     const force = { characterId: wren, kind: 'force', place: 'north door' } as const;
-    expect(await table.refusal('dungeon.try', { deeds: [force, force] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [force, force] })).toMatchObject({
       details: { 'deeds.1.characterId': 'Stands here twice.' },
     });
-    expect(await table.refusal('dungeon.try', { deeds: [{ ...force, die: 7 }] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...force, die: 7 }] })).toMatchObject({
       code: 'bad-input',
       details: { 'deeds.0.die': 'A d6 shows 1 to 6.' },
     });
-    expect(await table.refusal('dungeon.try', { deeds: [{ ...force, characterId: 99 }] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...force, characterId: 99 }] })).toMatchObject({
       code: 'not-found',
     });
-    expect(await table.refusal('dungeon.try', { deeds: [{ ...force, place: '' }] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...force, place: '' }] })).toMatchObject({
       details: { 'deeds.0.place': 'Say where.' },
     });
     expect(await delve()).toMatchObject({ turn: 0, attempts: [] });
@@ -106,9 +106,7 @@ describe('who may, and how often', () => {
     await enter();
     const listen = { characterId: wren, kind: 'listen', place: 'East Door', die: 1 } as const;
     expect(await attempt([listen])).toMatchObject({ turns: 0, results: [{ success: true }] });
-    expect(
-      await table.refusal('dungeon.try', { deeds: [{ ...listen, place: ' east  door' }] }),
-    ).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...listen, place: ' east  door' }] })).toMatchObject({
       message: expect.stringContaining('one try') as string,
     });
     await attempt([{ ...listen, characterId: osric, die: 2 }]);
@@ -134,7 +132,7 @@ describe('who may, and how often', () => {
     await enter();
     const pick = { characterId: wren, kind: 'pick', place: 'vault', die: 90 } as const;
     await attempt([pick]);
-    expect(await table.refusal('dungeon.try', { deeds: [pick] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [pick] })).toMatchObject({
       message: expect.stringContaining('once the skill has grown') as string,
     });
     await table.tell('character.edit', { id: wren, changes: { level: 2 } });
@@ -146,13 +144,13 @@ describe('who may, and how often', () => {
     const hild = await add('Hild', { abilities: { ...scores, strength: null } });
     await enter();
     const pick = { characterId: hild, kind: 'pick', place: 'vault' } as const;
-    expect(await table.refusal('dungeon.try', { deeds: [pick] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [pick] })).toMatchObject({
       code: 'refused',
       details: { 'deeds.0.chance': expect.any(String) as string },
     });
     expect(await attempt([{ ...pick, chance: 5, die: 5 }])).toMatchObject({ results: [{ success: true }] });
     const force = { characterId: hild, kind: 'force', place: 'vault' } as const;
-    expect(await table.refusal('dungeon.try', { deeds: [force] })).toMatchObject({ code: 'refused' });
+    expect(await table.refusal('deed.try', { deeds: [force] })).toMatchObject({ code: 'refused' });
     expect(await attempt([{ ...force, chance: 3, die: 3 }])).toMatchObject({
       results: [{ chance: 3, sides: 6 }],
     });
@@ -172,14 +170,18 @@ describe('who may, and how often', () => {
     expect((await newest()).outcome).toMatchObject({ hidden: true });
   });
 
-  test('the usual dialogs’ commands throw the person’s own chance in six', async () => {
+  test('where no chance is given, the person’s own in six holds', async () => {
     await open('ose');
     const elf = await add('Ilien', { className: 'Elf', classId: 'elf' });
     await enter();
-    const search = { characterId: elf, kind: 'secretDoor', place: 'hall', present: true, die: 2 } as const;
-    expect(await table.tell('dungeon.search', search)).toEqual({ found: true });
-    const listen = { characterId: elf, place: 'hall', soundPresent: true, die: 3 } as const;
-    expect(await table.tell('dungeon.listen', listen)).toEqual({ heard: false });
+    expect(await attempt([{ characterId: elf, kind: 'secretDoor', place: 'hall', die: 2 }])).toMatchObject({
+      turns: 1,
+      results: [{ success: true, chance: 2, sides: 6 }],
+    });
+    expect(await attempt([{ characterId: elf, kind: 'listen', place: 'hall', die: 3 }])).toMatchObject({
+      turns: 0,
+      results: [{ success: false, chance: 2, sides: 6 }],
+    });
   });
 });
 
@@ -190,12 +192,10 @@ describe('what follows from it', () => {
     const wren = await add('Wren', { className: 'Thief', classId: 'thief', level: 1 });
     await enter();
     const climb = { characterId: hild, kind: 'climb', place: 'shaft', heightFeet: 25 } as const;
-    expect(await table.refusal('dungeon.try', { deeds: [{ ...climb, sheer: true }] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...climb, sheer: true }] })).toMatchObject({
       message: expect.stringContaining('OSE-HAZ-2') as string,
     });
-    expect(
-      await table.refusal('dungeon.try', { deeds: [{ ...climb, die: 14, fallDice: [3] }] }),
-    ).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...climb, die: 14, fallDice: [3] }] })).toMatchObject({
       details: { 'deeds.0.fallDice': '2 dice are wanted for 25 feet.' },
     });
     expect(await attempt([{ ...climb, die: 14, fallDice: [3, 4] }])).toMatchObject({
@@ -230,7 +230,7 @@ describe('what follows from it', () => {
     await enter();
     const swim = { characterId: hild, kind: 'swim', place: 'the cistern' } as const;
     expect(await attempt([swim])).toMatchObject({ results: [{ success: null, chance: null }] });
-    expect(await table.refusal('dungeon.try', { deeds: [{ ...swim, roughWater: true }] })).toMatchObject({
+    expect(await table.refusal('deed.try', { deeds: [{ ...swim, roughWater: true }] })).toMatchObject({
       message: expect.stringContaining('OSE-HAZ-7') as string,
     });
     const rough = { ...swim, roughWater: true, chance: 30 };
@@ -273,18 +273,19 @@ describe('movement', () => {
     await open('ose', { dungeonCheckEvery: 6 });
     await add('Hild');
     await enter();
-    expect(await delve()).toMatchObject({ allowance: { value: 120 }, feetUsed: 0 });
-    expect(await table.tell('dungeon.move', { feet: 70 })).toEqual({
+    expect(await delve()).toMatchObject({ familiar: false, feetUsed: 0 });
+    expect((await table.ask('dungeon.company', {})).allowance.unknown.value).toBe(120);
+    expect(await table.tell('deed.move', { feet: 70 })).toEqual({
       walked: 70,
       turns: 0,
       leftFeet: 50,
       stopped: null,
     });
     expect((await delve()).feetUsed).toBe(70);
-    expect(await table.refusal('dungeon.move', { feet: 51 })).toMatchObject({
+    expect(await table.refusal('deed.move', { feet: 51 })).toMatchObject({
       message: expect.stringContaining('50 left of this turn') as string,
     });
-    expect(await table.tell('dungeon.move', { feet: 51, passing: true })).toEqual({
+    expect(await table.tell('deed.move', { feet: 51, passing: true })).toEqual({
       walked: 51,
       turns: 1,
       leftFeet: 119,
@@ -301,53 +302,53 @@ describe('movement', () => {
     await open('ose', { dungeonCheckEvery: 6 });
     const hild = await add('Hild');
     await enter();
-    await table.tell('dungeon.move', { feet: 20 });
-    const moved = await table.tell('dungeon.move', { feet: 2000, passing: true });
+    await table.tell('deed.move', { feet: 20 });
+    const moved = await table.tell('deed.move', { feet: 2000, passing: true });
     expect(moved).toMatchObject({ walked: 580, turns: 5, leftFeet: 120 });
     expect(moved.stopped).toBe('Wandering check');
     expect(await delve()).toMatchObject({ turn: 5, feetUsed: 0 });
     expect((await newest()).summary).toContain(
       'Turns 1 to 5: the party went 580 of 2000 feet. Stopped before turn 6: Wandering check.',
     );
-    expect((await table.refusal('dungeon.move', { feet: 121, passing: true })).message).toContain(
+    expect((await table.refusal('deed.move', { feet: 121, passing: true })).message).toContain(
       'something due: Wandering check',
     );
-    expect(await table.tell('dungeon.move', { feet: 120, passing: true })).toMatchObject({
+    expect(await table.tell('deed.move', { feet: 120, passing: true })).toMatchObject({
       turns: 0,
       leftFeet: 0,
     });
     await table.tell('character.edit', { id: hild, changes: { sheet: { overrules: { turnFeet: 0 } } } });
-    expect(await table.refusal('dungeon.move', { feet: 10 })).toMatchObject({ code: 'refused' });
+    expect(await table.refusal('deed.move', { feet: 10 })).toMatchObject({ code: 'refused' });
   });
 
   test('thirty rounds of running exhaust the party, or each by constitution', async () => {
     await open('ose');
     await add('Hild');
     await enter();
-    expect(await table.tell('dungeon.run', { rounds: 29 })).toEqual({ exhausted: [] });
-    expect(await table.tell('dungeon.run', { rounds: 1 })).toEqual({ exhausted: ['the party'] });
+    expect(await table.tell('deed.run', { rounds: 29 })).toEqual({ exhausted: [] });
+    expect(await table.tell('deed.run', { rounds: 1 })).toEqual({ exhausted: ['the party'] });
     expect((await delve()).penalties).toMatchObject({ attack: -2, armourClass: 2 });
     await table.end();
     await open('basic-fantasy');
     const hild = await add('Hild');
     const osric = await add('Osric', { abilities: { ...scores, constitution: 16 } });
     await enter();
-    expect(await table.tell('dungeon.run', { rounds: 1, characterIds: [hild, hild] })).toEqual({
+    expect(await table.tell('deed.run', { rounds: 1, characterIds: [hild, hild] })).toEqual({
       exhausted: [],
     });
     expect((await table.ask('log.list', { limit: 1 })).lines[0]?.summary).toBe('Turn 1: Hild ran 1 round.');
     await table.tell('journal.undo', {});
-    expect(await table.tell('dungeon.run', { rounds: 20 })).toEqual({ exhausted: ['Hild'] });
-    expect(await table.tell('dungeon.run', { rounds: 12, characterIds: [osric] })).toEqual({
+    expect(await table.tell('deed.run', { rounds: 20 })).toEqual({ exhausted: ['Hild'] });
+    expect(await table.tell('deed.run', { rounds: 12, characterIds: [osric] })).toEqual({
       exhausted: ['Osric'],
     });
     await table.tell('dungeon.passTurn', { activity: 'wait' });
-    expect((await table.refusal('dungeon.run', { rounds: 1, characterIds: [osric, hild] })).message).toBe(
+    expect((await table.refusal('deed.run', { rounds: 1, characterIds: [osric, hild] })).message).toBe(
       'Osric and Hild cannot run before a turn of rest (BF-RUN-6). Nothing was changed.',
     );
     await table.tell('dungeon.passTurn', { activity: 'rest' });
-    expect(await table.tell('dungeon.run', { rounds: 19 })).toEqual({ exhausted: [] });
-    expect(await table.refusal('dungeon.run', { rounds: 1, characterIds: [hild + 90] })).toMatchObject({
+    expect(await table.tell('deed.run', { rounds: 19 })).toEqual({ exhausted: [] });
+    expect(await table.refusal('deed.run', { rounds: 1, characterIds: [hild + 90] })).toMatchObject({
       code: 'not-found',
     });
   });

@@ -16,7 +16,7 @@ afterEach(() => table.end());
 const [hild, osric, wren, corin] = [1, 2, 3, 4] as const;
 
 const delve = async () => {
-  const view = await table.ask('dungeon.view', {});
+  const view = await table.ask('dungeon.delve', {});
   if (!view.delve) throw new Error('Nobody is in a dungeon.');
   return view.delve;
 };
@@ -24,7 +24,7 @@ const pass = async (turns: number, activity: 'explore' | 'rest' = 'explore') => 
   for (let passed = 0; passed < turns; passed++) await table.tell('dungeon.passTurn', { activity });
 };
 const light = (characterId: number, kind: 'torch' | 'lantern' = 'torch') =>
-  table.tell('dungeon.light', { characterId, kind });
+  table.tell('light.kindle', { characterId, kind });
 const itemOf = async (characterId: number, kind: string) => {
   const { items } = await table.ask('inventory.view', { place: { in: 'holder', id: characterId } });
   const item = items.find((each) => each.kind === kind);
@@ -63,12 +63,12 @@ describe('lights and who bears them', () => {
   test('a lantern put by and taken up again keeps its oil; a second one wants a flask of its own', async () => {
     const { id } = await light(osric, 'lantern');
     await pass(4);
-    await table.tell('dungeon.douse', { lightId: id });
+    await table.tell('light.douse', { lightId: id });
     await take(osric, { kind: 'tinder', name: 'tinder box', quantity: 1 });
     face = 2;
     expect(await light(osric, 'lantern')).toEqual({ id, lit: true });
     expect((await itemOf(osric, 'oilFlask')).quantity).toBe(1);
-    expect((await table.refusal('dungeon.light', { characterId: osric, kind: 'lantern' })).message).toContain(
+    expect((await table.refusal('light.kindle', { characterId: osric, kind: 'lantern' })).message).toContain(
       'already',
     );
     await take(osric, { kind: 'lantern', name: 'spare lantern', quantity: 1 });
@@ -79,7 +79,7 @@ describe('lights and who bears them', () => {
   test('the stack of torches given away: the lit one burns on, the next is the new holder’s', async () => {
     await light(wren);
     await table.tell('inventory.move', await give(wren, 'torch', corin));
-    expect((await table.refusal('dungeon.light', { characterId: wren, kind: 'torch' })).message).toBe(
+    expect((await table.refusal('light.kindle', { characterId: wren, kind: 'torch' })).message).toBe(
       'Wren does not carry a torch.',
     );
     await light(corin);
@@ -97,9 +97,9 @@ describe('lights and who bears them', () => {
     const { id } = await light(wren);
     expect(await prompts('lightOut')).toEqual([]);
     await pass(1);
-    await table.tell('dungeon.douse', { lightId: id });
+    await table.tell('light.douse', { lightId: id });
     expect(await prompts('lightOut')).toEqual([]);
-    await table.tell('dungeon.relight', { lightId: id, overruleTinder: true });
+    await table.tell('light.relight', { lightId: id, overruleTinder: true });
     await pass(5);
     expect((await prompts('lightOut')).map(({ lightId }) => lightId)).toEqual([id]);
   });
@@ -141,9 +141,9 @@ describe('the party', () => {
   test('nobody is left: the turn still passes, and nobody sets a pace', async () => {
     for (const id of [hild, osric, wren, corin]) await table.tell('character.remove', { id });
     await pass(1);
-    const view = await table.ask('dungeon.view', {});
-    expect(view.party.rate).toBeNull();
-    expect(view.delve?.allowance).toMatchObject({
+    const { party, allowance } = await table.ask('dungeon.company', {});
+    expect(party.rate).toBeNull();
+    expect(allowance.unknown).toMatchObject({
       value: 0,
       reasons: [{ source: 'nobody is in the party' }, {}],
     });
@@ -159,7 +159,7 @@ describe('the party', () => {
     const { rate, members } = await table.ask('party.view', {});
     expect(rate).toMatchObject({ baseFeet: 0, slowest: [] });
     expect(members.every(({ load }) => !load.canMove)).toBe(true);
-    expect((await delve()).allowance).toMatchObject({
+    expect((await table.ask('dungeon.company', {})).allowance.unknown).toMatchObject({
       value: 0,
       reasons: expect.arrayContaining([
         { source: 'everybody, over the greatest load', value: 'cannot move', rule: 'OSE-ENCUM-5' },
@@ -215,25 +215,23 @@ describe('checks and encounters', () => {
   test('a delayed check comes back when the look-ahead says, a dismissed one never', async () => {
     await setting({ dungeonCheckEvery: 10 });
     await pass(9);
-    await table.tell('dungeon.answerPrompt', { key: 'check:10', answer: 'delay' });
+    await table.tell('prompt.answer', { key: 'check:10', answer: 'delay' });
     expect((await delve()).next.find(({ what }) => what === 'Wandering check')?.inTurns).toBe(1);
     await pass(1);
     expect(await prompts('wanderingCheck')).toMatchObject([
       { turn: 10, text: expect.stringContaining('It was due on turn 10') as string },
     ]);
-    await table.tell('dungeon.answerPrompt', { key: 'check:10', answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: 'check:10', answer: 'dismiss' });
     expect((await delve()).next.find(({ what }) => what === 'Wandering check')?.inTurns).toBe(9);
-    expect((await table.refusal('dungeon.rollCheck', { turn: 10 })).code).toBe('refused');
-    expect((await table.refusal('dungeon.answerPrompt', { key: 'check:10', answer: 'delay' })).code).toBe(
-      'refused',
-    );
+    expect((await table.refusal('prompt.rollCheck', { turn: 10 })).code).toBe('refused');
+    expect((await table.refusal('prompt.answer', { key: 'check:10', answer: 'delay' })).code).toBe('refused');
   });
 
   test('what a check brought is met once, also after its prompt was dismissed', async () => {
     await pass(1);
     face = 1;
-    await table.tell('dungeon.rollCheck', { turn: 2 });
-    await table.tell('dungeon.answerPrompt', { key: 'encounter:2', answer: 'dismiss' });
+    await table.tell('prompt.rollCheck', { turn: 2 });
+    await table.tell('prompt.answer', { key: 'encounter:2', answer: 'dismiss' });
     expect(await prompts('encounterDue')).toEqual([]);
     await table.tell('encounter.begin', { who: 'goblins', number: 4, checkTurn: 2 });
     await table.tell('encounter.conclude', { outcome: 'they flee.', rounds: 0 });
@@ -251,16 +249,18 @@ describe('checks and encounters', () => {
     await table.tell('encounter.begin', { who: 'ogre', number: 1 });
     for (const [name, input] of [
       ['dungeon.passTurn', { activity: 'explore' }],
-      ['dungeon.search', { characterId: wren, kind: 'secretDoor', place: 'here', present: true }],
+      ['deed.try', { deeds: [{ characterId: wren, kind: 'secretDoor', place: 'here' }] }],
       ['dungeon.leave', {}],
       ['encounter.begin', { who: 'rats', number: 2 }],
-      ['encounter.distance', { feet: 30 }],
+      ['encounter.settle', { step: 'distance', said: { distance: 30 } }],
     ] as const)
       expect((await table.refusal(name, input)).code, name).toBe('refused');
     expect(await prompts('wanderingCheck')).toHaveLength(1);
-    await table.tell('encounter.surprise', { partyDie: 3, monstersDie: 3 });
-    expect((await table.refusal('encounter.reaction', {})).message).toBe('Settle the distance first.');
-    await table.tell('encounter.distance', { feet: 30 });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [3], monsters: [3] } });
+    expect((await table.refusal('encounter.settle', { step: 'reaction' })).message).toBe(
+      'Settle the distance first.',
+    );
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 30 } });
     expect(await newest()).toBe("Distance to 1 ogre: 30'.");
   });
 
@@ -282,9 +282,13 @@ describe('checks and encounters', () => {
 
   test('the parts of a reaction add up to its total', async () => {
     await table.tell('encounter.begin', { who: 'goblins', number: 4 });
-    await table.tell('encounter.surprise', {});
-    await table.tell('encounter.distance', {});
-    await table.tell('encounter.reaction', { dice: [2, 3], modifier: -2 });
+    await table.tell('encounter.settle', { step: 'surprise' });
+    await table.tell('encounter.settle', { step: 'distance' });
+    await table.tell('encounter.settle', {
+      step: 'reaction',
+      typed: { reaction: [2, 3] },
+      answers: { modifier: -2 },
+    });
     const [line] = (await table.ask('log.list', { limit: 1 })).lines;
     expect(line?.summary).toBe('Reaction of 4 goblins, 4: hostile, may attack.');
     const { reasons } = line?.outcome as { reasons: { value: number | string }[] };
@@ -356,7 +360,7 @@ test('a delve of 500 turns with 60 lights is read with as few questions as one o
         await light(wren);
         relit++;
       }
-      if (turn % 2 === 0) await table.tell('dungeon.rollCheck', { turn });
+      if (turn % 2 === 0) await table.tell('prompt.rollCheck', { turn });
       await pass(1, turn % 6 === 0 ? 'rest' : 'explore');
     }
   };

@@ -110,7 +110,7 @@ describe('ending', () => {
       { title: 'Bless on Hild, Osric and 1 more has ended', effectIds: [1, 2, 3] },
     ]);
     const [prompt] = await ofEffects();
-    await table.tell('dungeon.answerPrompt', { key: prompt?.key ?? '', answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: prompt?.key ?? '', answer: 'dismiss' });
     await table.tell('effect.end', { ids: [1] });
     await pass(1);
     expect(await ofEffects()).toEqual([]);
@@ -120,7 +120,7 @@ describe('ending', () => {
     await add({ duration: turnsLong('1') });
     await pass(1);
     const [prompt] = await ofEffects();
-    await table.tell('dungeon.answerPrompt', { key: prompt?.key ?? '', answer: 'delay' });
+    await table.tell('prompt.answer', { key: prompt?.key ?? '', answer: 'delay' });
     expect(await ofEffects()).toEqual([]);
     await pass(1);
     expect(await ofEffects()).toMatchObject([{ key: prompt?.key, turn: 2 }]);
@@ -139,7 +139,7 @@ describe('ending', () => {
     await table.tell('clock.advanceTo', { day: 1, hour: 12, minute: 0 });
     expect(await ofEffects()).toMatchObject([{ kind: 'effectEnded', text: 'It lasted until 12:00.' }]);
     const [prompt] = await ofEffects();
-    await table.tell('dungeon.answerPrompt', { key: prompt?.key ?? '', answer: 'delay' });
+    await table.tell('prompt.answer', { key: prompt?.key ?? '', answer: 'delay' });
     expect(await ofEffects()).toEqual([]);
     await table.tell('clock.advanceTo', { day: 1, hour: 12, minute: 10 });
     expect(await ofEffects()).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('ending', () => {
     const { ids } = await add({ duration: turnsLong('1') });
     await pass(1);
     const [prompt] = await ofEffects();
-    await table.tell('dungeon.answerPrompt', { key: prompt?.key ?? '', answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: prompt?.key ?? '', answer: 'dismiss' });
     await table.tell('effect.change', { ids, how: 'extend', duration: turnsLong('2') });
     expect(await effects()).toMatchObject([{ left: '2 turns', over: false }]);
     await pass(2);

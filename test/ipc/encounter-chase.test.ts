@@ -15,12 +15,12 @@ const pursuit = async () => {
 };
 
 /** Away from so many orcs of so many feet a round. */
-async function flee(system: string, feet: number, pursuingFeet: number, settings = {}): Promise<void> {
+async function flee(system: string, feet: number, pursuingRate: number, settings = {}): Promise<void> {
   await table.sitDown(system, settings);
   await table.tell('encounter.begin', { who: 'orcs', number: 3 });
-  await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
-  await table.tell('encounter.distance', { feet });
-  await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingFeet });
+  await table.tell('encounter.settle', { step: 'surprise', said: { party: false, monsters: false } });
+  await table.tell('encounter.settle', { step: 'distance', said: { distance: feet } });
+  await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingRate: pursuingRate });
 }
 
 const hoard = { kind: 'coin', name: 'gp', coin: 'gp', quantity: 1000 } as const;
@@ -30,15 +30,15 @@ describe('somebody falls out of a flight', () => {
     await table.sitDown('ose', { encumbrance: 'detailed' });
     await table.give(table.wren, hoard);
     await table.tell('encounter.begin', { who: 'orcs', number: 3 });
-    await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
-    await table.tell('encounter.distance', { feet: 200 });
-    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingFeet: 150 });
-    const slow = (await pursuit()).fleeingFeet;
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: false, monsters: false } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 200 } });
+    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingRate: 150 });
+    const slow = (await pursuit()).fleeingRate;
     await table.tell('encounter.pursuitRound', { left: [table.wren] });
     expect((await table.newest()).summary).toContain('Wren is left to the pursuers.');
     const without = await pursuit();
-    expect(without.fleeingFeet).toBeGreaterThan(slow);
-    expect(without.feet).toBe(200 + without.fleeingFeet - 150);
+    expect(without.fleeingRate).toBeGreaterThan(slow);
+    expect(without.gap).toBe(200 + without.fleeingRate - 150);
     expect(without.people.map(({ name, left }) => [name, left])).toEqual([
       ['Hild', false],
       ['Wren', true],
@@ -47,9 +47,9 @@ describe('somebody falls out of a flight', () => {
     expect((await pursuit()).people[1]?.left).toBe(true);
     await table.tell('encounter.pursuitRound', { left: [] });
     expect((await table.newest()).summary).toContain('Wren is with the others again.');
-    expect((await pursuit()).fleeingFeet).toBe(slow);
+    expect((await pursuit()).fleeingRate).toBe(slow);
     for (let undone = 0; undone < 3; undone++) await table.tell('journal.undo', {});
-    expect(await pursuit()).toMatchObject({ round: 0, feet: 200, fleeingFeet: slow });
+    expect(await pursuit()).toMatchObject({ round: 0, gap: 200, fleeingRate: slow });
   });
 
   test('not everybody, and nobody unknown', async () => {
@@ -71,36 +71,36 @@ describe('somebody falls out of a flight', () => {
     await table.sitDown('ose', { encumbrance: 'detailed' });
     await table.give(table.wren, hoard);
     await table.tell('encounter.begin', { who: 'orcs', number: 3 });
-    await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
-    await table.tell('encounter.distance', { feet: 200 });
-    const run = { fleeing: 'party', pursued: true, pursuingFeet: 150 } as const;
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: false, monsters: false } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 200 } });
+    const run = { fleeing: 'party', pursued: true, pursuingRate: 150 } as const;
     await table.tell('encounter.flee', { ...run, left: [table.wren] });
     expect((await table.newest()).summary).toContain('Wren is left to the pursuers.');
-    const fast = (await pursuit()).fleeingFeet;
+    const fast = (await pursuit()).fleeingRate;
     await table.tell('journal.undo', {});
     await table.tell('encounter.noteRound', { people: [{ characterId: table.wren, hp: 0 }] });
     await table.tell('encounter.flee', run);
-    expect((await pursuit()).fleeingFeet).toBe(fast);
+    expect((await pursuit()).fleeingRate).toBe(fast);
     expect((await pursuit()).people.map(({ name }) => name)).toEqual(['Hild']);
   });
 
   test('who drops a pack in the flight runs faster from then on; a speed the referee named stays', async () => {
     await flee('ose', 200, 150, { encumbrance: 'detailed' });
-    const fast = (await pursuit()).fleeingFeet;
+    const fast = (await pursuit()).fleeingRate;
     const { id } = await table.give(table.wren, hoard);
-    const slow = (await pursuit()).fleeingFeet;
+    const slow = (await pursuit()).fleeingRate;
     expect(slow).toBeLessThan(fast);
     await table.tell('inventory.move', { itemIds: [id], to: { in: 'ground' } });
-    expect(await pursuit()).toMatchObject({ fleeingFeet: fast, pursuingFeet: 150 });
+    expect(await pursuit()).toMatchObject({ fleeingRate: fast, pursuingRate: 150 });
     await table.tell('encounter.endPursuit', { outcome: 'given up' });
     await table.tell('encounter.flee', {
       fleeing: 'party',
       pursued: true,
-      fleeingFeet: 20,
-      pursuingFeet: 30,
+      fleeingRate: 20,
+      pursuingRate: 30,
     });
     await table.tell('encounter.pursuitRound', { left: [table.wren] });
-    expect((await pursuit()).fleeingFeet).toBe(20);
+    expect((await pursuit()).fleeingRate).toBe(20);
   });
 });
 
@@ -110,11 +110,11 @@ describe('by the rules of basic-fantasy', () => {
 
   test('who is spent is left, and the others still run', async () => {
     await flee('basic-fantasy', 900, 80);
-    await table.tell('dungeon.run', { rounds: 18, characterIds: [table.wren] });
-    expect(await pursuit()).toMatchObject({ fleeingFeet: 40 });
+    await table.tell('deed.run', { rounds: 18, characterIds: [table.wren] });
+    expect(await pursuit()).toMatchObject({ fleeingRate: 40 });
     await table.tell('encounter.pursuitRound', { left: [table.wren] });
     const alone = await pursuit();
-    expect(alone).toMatchObject({ feet: 900, fleeingFeet: 80 });
+    expect(alone).toMatchObject({ gap: 900, fleeingRate: 80 });
     expect(alone.tires.map(({ who, text }) => [who, text])).toEqual([
       ['Hild', 'can run 17 more rounds'],
       ['orcs', 'can run 23 more rounds'],
@@ -132,7 +132,7 @@ describe('by the rules of basic-fantasy', () => {
     expect((await table.newest()).summary).toBe(
       "Pursuit, round 1: the gap is 300'. Wren fell (3). Wren is left to the pursuers.",
     );
-    expect(await pursuit()).toMatchObject({ fallen: [], fleeingFeet: 80 });
+    expect(await pursuit()).toMatchObject({ fallen: [], fleeingRate: 80 });
     await table.tell('encounter.pursuitRound', {
       left: [],
       obstacle: {
@@ -143,7 +143,7 @@ describe('by the rules of basic-fantasy', () => {
         wait: false,
       },
     });
-    expect(await pursuit()).toMatchObject({ fallen: ['Hild', 'Wren'], feet: 220, fleeingFeet: 40 });
+    expect(await pursuit()).toMatchObject({ fallen: ['Hild', 'Wren'], gap: 220, fleeingRate: 40 });
   });
 
   test('who fell and is then left does not hold up the others', async () => {
@@ -152,32 +152,31 @@ describe('by the rules of basic-fantasy', () => {
     await table.tell('encounter.pursuitRound', {
       obstacle: { people: [{ characterId: table.wren, die: 2 }] },
     });
-    expect(await pursuit()).toMatchObject({ fallen: ['Wren'], feet: 220, fleeingFeet: 40 });
+    expect(await pursuit()).toMatchObject({ fallen: ['Wren'], gap: 220, fleeingRate: 40 });
     await table.tell('encounter.pursuitRound', { left: [table.wren] });
-    expect(await pursuit()).toMatchObject({ feet: 220, fallen: [], fleeingFeet: 80 });
+    expect(await pursuit()).toMatchObject({ gap: 220, fallen: [], fleeingRate: 80 });
   });
 
-  test('walking at the referee’s word takes no breath, and the coming round shows the walk', async () => {
+  test('the coming round shows the walk of who is spent', async () => {
     await flee('basic-fantasy', 900, 80);
-    await table.tell('dungeon.run', { rounds: 18 });
-    expect(await pursuit()).toMatchObject({ fleeingFeet: 40, text: "The gap closes by 40' a round." });
-    await table.tell('encounter.pursuitRound', { fleeingFeet: 40 });
-    await table.tell('encounter.pursuitRound', { fleeingFeet: 60 });
-    expect((await pursuit()).round).toBe(2);
+    await table.tell('deed.run', { rounds: 18 });
+    expect(await pursuit()).toMatchObject({ fleeingRate: 40, text: "The gap closes by 40' a round." });
+    await table.tell('encounter.pursuitRound', {});
+    expect(await pursuit()).toMatchObject({ round: 1, gap: 860 });
   });
 
   test('the surprised of a party hold it up, unless they are left', async () => {
     await table.sitDown('basic-fantasy');
     await table.tell('character.edit', { id: table.wren, changes: { raceId: 'elf' } });
     await table.tell('encounter.begin', { who: 'orcs', number: 3 });
-    await table.tell('encounter.surprise', { typed: { party: [2], monsters: [6] } });
-    await table.tell('encounter.distance', { feet: 60 });
-    const run = { fleeing: 'party', pursuingFeet: 80 } as const;
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [2], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 60 } });
+    const run = { fleeing: 'party', pursuingRate: 80 } as const;
     await table.tell('encounter.flee', run);
-    expect((await pursuit()).fleeingFeet).toBe(0);
+    expect((await pursuit()).fleeingRate).toBe(0);
     await table.tell('journal.undo', {});
     await table.tell('encounter.flee', { ...run, left: [table.hild] });
-    expect((await pursuit()).fleeingFeet).toBe(80);
+    expect((await pursuit()).fleeingRate).toBe(80);
   });
 });
 
@@ -187,17 +186,17 @@ describe('what is left behind', () => {
     expect((await pursuit()).drop?.intelligent).toBeNull();
     await table.tell('encounter.pursuitRound', { drop: { what: 'food', intelligent: false, die: 6 } });
     expect((await pursuit()).drop?.intelligent).toBe(false);
-    const { feet, fleeingFeet } = await pursuit();
+    const { gap, fleeingRate } = await pursuit();
     await table.tell('encounter.pursuitRound', { drop: { what: 'food', intelligent: false, die: 1 } });
-    expect(await pursuit()).toMatchObject({ outcome: 'given up', feet: feet + fleeingFeet });
-    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingFeet: 150 });
+    expect(await pursuit()).toMatchObject({ outcome: 'given up', gap: gap + fleeingRate });
+    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingRate: 150 });
     expect((await pursuit()).drop?.intelligent).toBe(false);
   });
 
   test('is known of those who wield weapons', async () => {
     await table.sitDown('ose');
     await table.meetGoblins(60);
-    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingFeet: 150 });
+    await table.tell('encounter.flee', { fleeing: 'party', pursued: true, pursuingRate: 150 });
     expect((await pursuit()).drop).toMatchObject({
       intelligent: true,
       reasons: [{ source: 'Goblin, person', value: 'intelligent' }],

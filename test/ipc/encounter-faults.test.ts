@@ -32,7 +32,7 @@ describe('foes', () => {
   test('those who come later are more than those already there, rolled or not', async () => {
     await table.tell('encounter.begin', { who: 'rats', number: 4 });
     await table.tell('encounter.addFoe', { name: 'rat king', hp: 9, count: 1 });
-    expect(await table.meeting()).toMatchObject({ number: { value: 5 }, foes: { wanting: 4 } });
+    expect(await table.meeting()).toMatchObject({ number: 5, foes: { wanting: 4 } });
   });
 
   test('more than can be kept one by one leave the fight open to be noted', async () => {
@@ -66,27 +66,34 @@ describe('beasts', () => {
     await table.meetGoblins(60);
     expect((await table.meeting()).fight.people.map(({ name }) => name)).toEqual(['Hild', 'Wren', 'Bess']);
     await table.tell('encounter.noteRound', { people: [{ characterId: id, damage: 4 }] });
-    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 400, left: [id] });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 400, left: [id] });
     expect((await table.meeting()).pursuit?.people.at(-1)).toEqual({ id, name: 'Bess', left: true });
     expect((await table.newest()).summary).toContain('Bess is left to the pursuers.');
   });
 });
 
+/** Who would speak, to what end, and who else could. */
+async function speaking() {
+  const { options, modifier } = await table.weighed('reaction');
+  const speaker = options.find(({ id }) => id === 'speaker');
+  return { speaker: speaker?.value, modifier, speakers: speaker?.people.map(({ name }) => name) };
+}
+
 describe('who speaks', () => {
   test('the dead say nothing', async () => {
     await table.sitDown('ose');
     await table.meetGoblins(40);
-    expect((await table.meeting()).reaction).toMatchObject({ speakerId: table.hild, modifier: 1 });
+    expect(await speaking()).toMatchObject({ speaker: table.hild, modifier: 1 });
     await table.tell('encounter.noteRound', { people: [{ characterId: table.hild, hp: 0 }] });
-    const { reaction } = await table.meeting();
-    expect(reaction).toMatchObject({ speakerId: null, modifier: 0 });
-    expect(reaction.speakers.map(({ name }) => name)).toEqual(['Wren']);
-    expect(await table.refusal('encounter.reaction', { speakerId: table.hild })).toMatchObject({
+    expect(await speaking()).toEqual({ speaker: null, modifier: 0, speakers: ['Wren'] });
+    expect(
+      await table.refusal('encounter.settle', { step: 'reaction', answers: { speaker: table.hild } }),
+    ).toMatchObject({
       code: 'refused',
       message: 'Hild cannot speak just now.',
     });
-    await table.tell('encounter.reaction', { typed: { reaction: [4, 4] } });
-    expect((await table.meeting()).reaction.settled).toMatchObject({ total: 8 });
+    await table.tell('encounter.settle', { step: 'reaction', typed: { reaction: [4, 4] } });
+    expect((await table.step('reaction')).amount).toBe(8);
   });
 });
 
@@ -94,15 +101,15 @@ describe('a step settled again', () => {
   test('surprise without which no reaction is thrown takes the reaction back, and undo brings it again', async () => {
     await table.sitDown('swords-wizardry');
     await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
-    await table.tell('encounter.surprise', { typed: { party: [1], monsters: [6] } });
-    await table.tell('encounter.distance', { feet: 30 });
-    await table.tell('encounter.reaction', { typed: { reaction: [4, 3] } });
-    await table.tell('encounter.surprise', { typed: { party: [6], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [1], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 30 } });
+    await table.tell('encounter.settle', { step: 'reaction', typed: { reaction: [4, 3] } });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [6], monsters: [6] } });
     expect((await table.newest()).summary).toContain('Their reaction no longer stands.');
-    expect((await table.meeting()).reaction.settled).toBeNull();
+    expect((await table.step('reaction')).result).toBeNull();
     expect((await table.step('reaction')).state).toBe('skipped');
     await table.tell('journal.undo', {});
-    expect((await table.meeting()).reaction.settled).toMatchObject({ result: 'wait' });
+    expect((await table.step('reaction')).result).toBe('wait');
   });
 
   test('what the surprised hold is thrown for once for each surprise', async () => {
@@ -111,14 +118,14 @@ describe('a step settled again', () => {
       await table.give(table.hild, { kind: 'weapon', name, notes: String(at), state: 'wielded' });
     await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
     const thrown = async () => (await table.meeting()).surprise.dropsThrown;
-    await table.tell('encounter.surprise', { partySurprised: true, monstersSurprised: false });
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: true, monsters: false } });
     expect(await thrown()).toBe(false);
     await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 4 }] });
     expect(await thrown()).toBe(true);
     await table.tell('journal.undo', {});
     expect(await thrown()).toBe(false);
     await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 4 }] });
-    await table.tell('encounter.surprise', { partySurprised: true });
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: true } });
     expect(await thrown()).toBe(false);
   });
 
@@ -127,7 +134,7 @@ describe('a step settled again', () => {
     for (const notes of ['left', 'right'])
       await table.give(table.hild, { kind: 'weapon', name: 'Dagger', notes, state: 'wielded' });
     await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
-    await table.tell('encounter.surprise', { partySurprised: true });
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: true } });
     expect((await table.meeting()).surprise.drops[0]?.held).toHaveLength(2);
     await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 1 }] });
     expect((await table.meeting()).surprise.drops[0]?.held).toEqual([]);
@@ -139,50 +146,46 @@ describe('foes who differ in basic-fantasy', () => {
 
   test('some are surprised; those are not simply slipped away from, all of them are', async () => {
     await table.tell('encounter.begin', { who: 'bandits', number: 5 });
-    await table.tell('encounter.surprise', {
+    await table.tell('encounter.settle', {
+      step: 'surprise',
       answers: { monstersAlertCount: 2 },
       typed: { party: [6], monsters: [2] },
     });
-    expect((await table.meeting()).surprise.settled).toMatchObject({
-      monsters: { surprised: true, die: 2 },
-      surprisedFoes: 3,
+    expect(await table.step('surprise')).toMatchObject({
+      result: { monsters: { surprised: true, die: 2 }, foes: 3 },
       text: '3 of the 5 monsters are surprised: they lose a round',
     });
-    await table.tell('encounter.distance', { feet: 30 });
-    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 80 } as const;
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 30 } });
+    const run = { fleeing: 'party', fleeingRate: 60, pursuingRate: 80 } as const;
     expect(await table.tell('encounter.flee', run)).toEqual({ outcome: null });
     await table.tell('journal.undo', {});
-    await table.tell('encounter.surprise', {
-      partySurprised: false,
-      monstersSurprised: true,
-      surprisedFoes: 5,
+    await table.tell('encounter.settle', {
+      step: 'surprise',
+      said: { party: false, monsters: true, foes: 5 },
     });
     expect(await table.tell('encounter.flee', run)).toEqual({ outcome: 'escaped' });
   });
 
   test('the referee says how many, up to as many as there are', async () => {
     await table.tell('encounter.begin', { who: 'bandits', number: 5 });
-    await table.tell('encounter.surprise', {
-      monstersSurprised: true,
-      surprisedFoes: 1,
-      partySurprised: false,
+    await table.tell('encounter.settle', {
+      step: 'surprise',
+      said: { monsters: true, foes: 1, party: false },
     });
-    expect((await table.meeting()).surprise.settled?.text).toBe(
-      '1 of the 5 monsters is surprised: a round is lost',
-    );
-    const many = { monstersSurprised: true, surprisedFoes: 6 };
-    expect(await table.refusal('encounter.surprise', many)).toMatchObject({ code: 'bad-input' });
-    const nobody = { partySurprised: true, surprisedIds: [] };
-    expect(await table.refusal('encounter.surprise', nobody)).toMatchObject({ code: 'bad-input' });
+    expect((await table.step('surprise')).text).toBe('1 of the 5 monsters is surprised: a round is lost');
+    const many = { step: 'surprise', said: { monsters: true, foes: 6 } };
+    expect(await table.refusal('encounter.settle', many)).toMatchObject({ code: 'bad-input' });
+    const nobody = { step: 'surprise', said: { party: true, people: [] } };
+    expect(await table.refusal('encounter.settle', nobody)).toMatchObject({ code: 'bad-input' });
   });
 
   test('the first meeting calls for morale, whether or not they are kept one by one', async () => {
     await table.tell('encounter.begin', { who: 'bandits', number: 5 });
     expect((await table.meeting()).morale.due).toBe('The first meeting.');
-    await table.tell('encounter.morale', {
-      rating: 8,
-      faces: [3, 4],
-      note: 'half of them are out of action',
+    await table.tell('encounter.settle', {
+      step: 'morale',
+      answers: { rating: 8 },
+      typed: { morale: [3, 4] },
     });
     expect((await table.meeting()).morale.due).toBeNull();
   });
@@ -193,12 +196,20 @@ describe('morale', () => {
     await table.sitDown('ose', { morale: true });
     await table.tell('encounter.begin', { who: 'orcs', number: 4 });
     await table.tell('encounter.rollFoes', { hp: 4 });
-    await table.tell('encounter.morale', { rating: 8, faces: [3, 4], note: 'proud; they fight on: always' });
-    await table.tell('encounter.morale', { rating: 8, faces: [2, 2] });
+    await table.tell('encounter.settle', {
+      step: 'morale',
+      answers: { rating: 8 },
+      typed: { morale: [3, 4] },
+    });
+    await table.tell('encounter.settle', {
+      step: 'morale',
+      answers: { rating: 8 },
+      typed: { morale: [2, 2] },
+    });
     const [one] = (await table.meeting()).foes.all;
     await table.tell('encounter.noteRound', { foes: [{ foeId: one?.id ?? 0, damage: 9 }] });
     expect((await table.meeting()).morale.due).toBeNull();
-    await table.tell('encounter.morale', { rating: 8, faces: [] });
+    await table.tell('encounter.settle', { step: 'morale', answers: { rating: 8 }, typed: { morale: [] } });
     expect((await table.newest()).summary).toContain('they fight to the death');
   });
 });
@@ -261,9 +272,9 @@ describe('the rounds it took', () => {
   test('count all flights, each round as long as it is', async () => {
     await table.sitDown('hackmaster');
     await table.tell('encounter.begin', { who: 'orcs', number: 2 });
-    await table.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
-    await table.tell('encounter.distance', { feet: 200 });
-    const run = { fleeing: 'party', fleeingFeet: 60, pursuingFeet: 60 } as const;
+    await table.tell('encounter.settle', { step: 'surprise', said: { party: false, monsters: false } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 200 } });
+    const run = { fleeing: 'party', fleeingRate: 60, pursuingRate: 60 } as const;
     await table.tell('encounter.flee', run);
     for (let round = 0; round < 3; round++) await table.tell('encounter.pursuitRound', {});
     expect(await table.meeting()).toMatchObject({ rounds: 30, takes: { turns: 1, roundsATurn: 600 } });
@@ -282,12 +293,12 @@ describe('in the midst of an encounter', () => {
     await table.tell('encounter.begin', { who: 'bandits', number: 5 });
     const seen = [await table.meeting()];
     const steps: [CommandName, Record<string, unknown>][] = [
-      ['encounter.surprise', { partySurprised: false, monstersSurprised: true, surprisedFoes: 2 }],
-      ['encounter.distance', { feet: 60 }],
-      ['encounter.reaction', { total: 5 }],
+      ['encounter.settle', { step: 'surprise', said: { party: false, monsters: true, foes: 2 } }],
+      ['encounter.settle', { step: 'distance', said: { distance: 60 } }],
+      ['encounter.settle', { step: 'reaction', said: { total: 5 } }],
       ['encounter.rollFoes', { hp: 5 }],
-      ['encounter.morale', { rating: 8, faces: [3, 4] }],
-      ['encounter.flee', { fleeing: 'party', pursuingFeet: 80, left: [table.wren] }],
+      ['encounter.settle', { step: 'morale', answers: { rating: 8 }, typed: { morale: [3, 4] } }],
+      ['encounter.flee', { fleeing: 'party', pursuingRate: 80, left: [table.wren] }],
       ['encounter.pursuitRound', { left: [] }],
     ];
     for (const [name, input] of steps) {
@@ -300,7 +311,9 @@ describe('in the midst of an encounter', () => {
       await table.tell('rewind.lookAt', { seq: last - back });
       expect(await table.meeting()).toEqual(view);
     }
-    expect(await table.refusal('encounter.distance', { feet: 10 })).toMatchObject({ code: 'refused' });
+    expect(
+      await table.refusal('encounter.settle', { step: 'distance', said: { distance: 10 } }),
+    ).toMatchObject({ code: 'refused' });
     await table.tell('rewind.lookAt', { seq: last - seen.length });
     expect(await table.ask('encounter.view', {})).toBeNull();
     await table.tell('rewind.return', {});

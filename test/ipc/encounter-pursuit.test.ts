@@ -20,12 +20,12 @@ describe('a flight by the rules of exploration', () => {
   test('who is faster gets away at once; who is not pursued too; a second try is refused while one goes on', async () => {
     await table.meetGoblins(60);
     const { flight } = await table.meeting();
-    expect([flight.party.feet, flight.monsters?.feet, flight.startFeet]).toEqual([120, 60, 60]);
+    expect([flight.party?.distance, flight.monsters?.distance, flight.startGap]).toEqual([120, 60, 60]);
     expect(await table.tell('encounter.flee', { fleeing: 'party' })).toEqual({ outcome: 'escaped' });
     expect(await pursuit()).toMatchObject({ outcome: 'escaped', round: 0, text: 'The party got away.' });
     await table.tell('journal.undo', {});
     expect((await table.meeting()).pursuit).toBeNull();
-    expect(await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 150 })).toEqual({
+    expect(await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 150 })).toEqual({
       outcome: null,
     });
     expect(await table.refusal('encounter.flee', { fleeing: 'party' })).toMatchObject({ code: 'refused' });
@@ -37,11 +37,11 @@ describe('a flight by the rules of exploration', () => {
 
   test('caught, round by round, and each round taken back', async () => {
     await table.meetGoblins(70);
-    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 150, forcedToStop: true });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 150, forcedToStop: true });
     expect(await pursuit()).toMatchObject({
-      feet: 70,
-      fleeingFeet: 120,
-      pursuingFeet: 150,
+      gap: 70,
+      fleeingRate: 120,
+      pursuingRate: 150,
       text: "The gap closes by 30' a round.",
       tires: [{ who: 'The party', text: '30 rounds until exhausted', spent: false }],
     });
@@ -55,10 +55,10 @@ describe('a flight by the rules of exploration', () => {
     );
     expect(await table.refusal('encounter.pursuitRound', {})).toMatchObject({ code: 'refused' });
     await table.tell('journal.undo', {});
-    expect(await pursuit()).toMatchObject({ round: 2, feet: 10, outcome: null });
+    expect(await pursuit()).toMatchObject({ round: 2, gap: 10, outcome: null });
     await table.tell('encounter.pursuitRound', { hindered: true, note: 'burning oil' });
-    expect(await pursuit()).toMatchObject({ feet: 130, outcome: null });
-    await table.tell('encounter.pursuitRound', { feet: 20 });
+    expect(await pursuit()).toMatchObject({ gap: 130, outcome: null });
+    await table.tell('encounter.pursuitRound', { gap: 20 });
     expect((await table.newest()).outcome).toMatchObject({ overruled: "The referee set the gap to 20'." });
     await table.tell('encounter.conclude', { outcome: 'into the river' });
     expect((await table.newest()).outcome).toMatchObject({ encounter: { rounds: 4 } });
@@ -73,7 +73,7 @@ describe('a flight by the rules of exploration', () => {
     });
     const { id: bread } = await table.give(table.wren, { kind: 'ration', name: 'Rations', quantity: 3 });
     await table.meetGoblins(70);
-    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 150 });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 150 });
     expect((await pursuit()).drop?.things.map(({ itemId, what, holder }) => [itemId, what, holder])).toEqual([
       [coins, 'treasure', 'Hild'],
       [bread, 'food', 'Wren'],
@@ -99,7 +99,7 @@ describe('a flight by the rules of exploration', () => {
 
   test('thirty rounds of running exhaust the party', async () => {
     await table.meetGoblins(200);
-    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 120 });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 120 });
     for (let round = 0; round < 30; round++) await table.tell('encounter.pursuitRound', {});
     expect((await table.newest()).summary).toContain('Exhausted: the party.');
     expect((await pursuit()).tires).toMatchObject([{ spent: true }]);
@@ -125,18 +125,18 @@ describe('a flight by the rules of basic-fantasy', () => {
   test('surprised they begin late; a fall costs the round and the next run; out of sight they are gone', async () => {
     await table.sitDown('basic-fantasy');
     await table.tell('encounter.begin', { creatureId: 'goblin', number: 4 });
-    await table.tell('encounter.surprise', { typed: { party: [2], monsters: [6] } });
-    await table.tell('encounter.distance', { feet: 300 });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [2], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 300 } });
     await table.tell('encounter.flee', { fleeing: 'party' });
     const begun = await pursuit();
-    expect(begun).toMatchObject({ fleeingFeet: 0, pursuingFeet: 40 });
+    expect(begun).toMatchObject({ fleeingRate: 0, pursuingRate: 40 });
     expect(begun.tires.map(({ who, text }) => [who, text])).toEqual([
       ['Hild', 'can run 18 more rounds'],
       ['Wren', 'can run 18 more rounds'],
       ['Goblin', 'can run 24 more rounds'],
     ]);
     await table.tell('encounter.pursuitRound', {});
-    expect(await pursuit()).toMatchObject({ feet: 260, fleeingFeet: 80 });
+    expect(await pursuit()).toMatchObject({ gap: 260, fleeingRate: 80 });
     const target = begun.obstacle?.people.find(({ name }) => name === 'Wren')?.target;
     expect(begun.obstacle?.people.map(({ modifier }) => modifier)).toEqual([1, 1]);
     expect(target).toBeNull();
@@ -145,9 +145,9 @@ describe('a flight by the rules of basic-fantasy', () => {
     await table.tell('character.overrule', { id: table.wren, key: 'save.death-ray-poison', value: 13 });
     await table.tell('encounter.pursuitRound', fall);
     expect((await table.newest()).summary).toBe("Pursuit, round 2: the gap is 220'. Wren fell (3).");
-    expect(await pursuit()).toMatchObject({ fallen: ['Wren'], fleeingFeet: 40 });
+    expect(await pursuit()).toMatchObject({ fallen: ['Wren'], fleeingRate: 40 });
     await table.tell('encounter.pursuitRound', {});
-    expect(await pursuit()).toMatchObject({ feet: 220, fallen: [], fleeingFeet: 80 });
+    expect(await pursuit()).toMatchObject({ gap: 220, fallen: [], fleeingRate: 80 });
     await table.tell('encounter.pursuitRound', {
       obstacle: { people: [{ characterId: table.wren, die: 12 }], monsters: { target: 12, die: 1 } },
     });
@@ -161,9 +161,9 @@ describe('a flight by the rules of basic-fantasy', () => {
   test('the unsurprised slip away from the surprised, and a campaign may ask no saves', async () => {
     await table.sitDown('basic-fantasy', { pursuitFallSaves: false });
     await table.tell('encounter.begin', { who: 'orcs', number: 2 });
-    await table.tell('encounter.surprise', { typed: { party: [6], monsters: [1] } });
-    await table.tell('encounter.distance', { feet: 40 });
-    const feet = { fleeingFeet: 60, pursuingFeet: 80 };
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [6], monsters: [1] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 40 } });
+    const feet = { fleeingRate: 60, pursuingRate: 80 };
     await table.tell('encounter.flee', { fleeing: 'party', exitAvailable: false, ...feet });
     expect((await pursuit()).obstacle).toBeNull();
     await table.tell('journal.undo', {});
@@ -173,9 +173,9 @@ describe('a flight by the rules of basic-fantasy', () => {
   test('who has no breath left walks', async () => {
     await table.sitDown('basic-fantasy');
     await table.tell('encounter.begin', { who: 'wolves', number: 2 });
-    await table.tell('encounter.surprise', { typed: { party: [6], monsters: [6] } });
-    await table.tell('encounter.distance', { feet: 900 });
-    await table.tell('encounter.flee', { fleeing: 'party', pursuingFeet: 80 });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [6], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 900 } });
+    await table.tell('encounter.flee', { fleeing: 'party', pursuingRate: 80 });
     for (let round = 0; round < 18; round++) await table.tell('encounter.pursuitRound', {});
     expect((await table.newest()).summary).toContain('Exhausted: Hild and Wren.');
     await table.tell('encounter.pursuitRound', {});

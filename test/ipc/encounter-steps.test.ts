@@ -17,11 +17,18 @@ describe('who is met', () => {
     expect(begun).toMatchObject({
       who: 'Goblin',
       step: 'number',
-      number: { value: null, dice: '2d4', sides: [4, 4] },
+      number: null,
       creature: { hitDice: '1-1', morale: 7 },
       foes: { hitDice: '1d8-1', sides: [8], wanting: 0 },
     });
-    expect(await table.tell('encounter.number', { faces: [1, 2] })).toEqual({ number: 3 });
+    expect(await table.weighed('number')).toMatchObject({
+      text: 'Goblin: 2d4 appear.',
+      dice: [{ sides: [4, 4], rolls: true }],
+    });
+    expect(await table.tell('encounter.settle', { step: 'number', typed: { number: [1, 2] } })).toEqual({
+      figure: '3 × Goblin',
+      text: '',
+    });
     expect(await table.newest()).toMatchObject({
       summary: 'They are 3 × Goblin.',
       outcome: { hidden: true, reasons: [{ source: 'number appearing, 2d4', value: 3 }] },
@@ -49,7 +56,7 @@ describe('who is met', () => {
     expect((await table.meeting()).fight.lost).toEqual({ down: 0, fled: 0, captured: 1 });
     await table.tell('encounter.removeFoe', { foeId: first?.id ?? 0 });
     expect((await table.meeting()).counted).toBe('2 rats');
-    await table.tell('encounter.number', { number: 1 });
+    await table.tell('encounter.settle', { step: 'number', said: { number: 1 } });
     expect((await table.newest()).outcome).toMatchObject({ overruled: 'The referee said there are 1.' });
     expect((await table.meeting()).foes.all.map(({ name }) => name)).toEqual(['rat king']);
     for (let undone = 0; undone < 3; undone++) await table.tell('journal.undo', {});
@@ -67,7 +74,8 @@ describe('who is met', () => {
       rows: [{ from: 1, to: 3, who: 'kobolds', number: '2d4' }],
     });
     await table.tell('encounter.begin', { tableId, tableFaces: [2] });
-    expect(await table.meeting()).toMatchObject({ who: 'kobolds', number: { dice: '2d4', value: null } });
+    expect(await table.meeting()).toMatchObject({ who: 'kobolds', number: null });
+    expect((await table.weighed('number')).dice).toMatchObject([{ sides: [4, 4] }]);
     expect((await table.newest()).outcome).toMatchObject({ hidden: true });
     await table.tell('journal.undo', {});
     expect((await table.refusal('encounter.begin', { tableId, tableFaces: [4] })).message).toContain(
@@ -83,30 +91,30 @@ describe('who is met', () => {
       ['encounter.begin', { who: 'rats', roomId: 99 }, 'not-found'],
       ['encounter.begin', { who: 'rats', numberDice: 'many' }, 'bad-input'],
       ['encounter.begin', { who: 'rats', tableId: 99 }, 'not-found'],
-      ['encounter.number', { number: 3 }, 'refused'],
+      ['encounter.settle', { step: 'number', said: { number: 3 } }, 'refused'],
       ['encounter.course', { course: 'talk' }, 'refused'],
     ] as const;
     for (const [name, input, code] of refusals)
       expect(await table.refusal(name, input), `${name} ${JSON.stringify(input)}`).toMatchObject({ code });
     await table.tell('encounter.begin', { who: 'rats' });
     const under = [
-      ['encounter.number', {}, 'bad-input'],
-      ['encounter.number', { dice: '2x' }, 'bad-input'],
+      ['encounter.settle', { step: 'number' }, 'bad-input'],
+      ['encounter.settle', { step: 'number', said: { dice: '2x' } }, 'bad-input'],
       ['encounter.rollFoes', { hp: 2 }, 'refused'],
       ['encounter.editFoe', { foeId: 99, hp: 1 }, 'not-found'],
       ['encounter.removeFoe', { foeId: 99 }, 'not-found'],
-      ['encounter.surprise', { answers: { ambush: true } }, 'bad-input'],
-      ['encounter.surprise', { typed: { other: [1] } }, 'bad-input'],
-      ['encounter.surprise', { typed: { party: [1, 2] } }, 'dice-count'],
-      ['encounter.surprise', { typed: { party: [7] } }, 'bad-die'],
-      ['encounter.surprise', { surprisedIds: [99] }, 'not-found'],
-      ['encounter.distance', { feet: 30 }, 'refused'],
-      ['encounter.reaction', {}, 'refused'],
+      ['encounter.settle', { step: 'surprise', answers: { ambush: true } }, 'bad-input'],
+      ['encounter.settle', { step: 'surprise', typed: { other: [1] } }, 'bad-input'],
+      ['encounter.settle', { step: 'surprise', typed: { party: [1, 2] } }, 'dice-count'],
+      ['encounter.settle', { step: 'surprise', typed: { party: [7] } }, 'bad-die'],
+      ['encounter.settle', { step: 'surprise', said: { people: [99] } }, 'not-found'],
+      ['encounter.settle', { step: 'distance', said: { distance: 30 } }, 'refused'],
+      ['encounter.settle', { step: 'reaction' }, 'refused'],
       ['encounter.dropHeld', { people: [{ characterId: 1 }] }, 'refused'],
       ['encounter.noteRound', { rounds: 0 }, 'refused'],
       ['encounter.noteRound', { foes: [{ foeId: 99, damage: 1 }] }, 'not-found'],
       ['encounter.noteRound', { people: [{ characterId: 99, damage: 1 }] }, 'not-found'],
-      ['encounter.morale', {}, 'bad-input'],
+      ['encounter.settle', { step: 'morale' }, 'bad-input'],
       ['encounter.flee', { fleeing: 'party' }, 'bad-input'],
       ['encounter.pursuitRound', {}, 'refused'],
       ['encounter.endPursuit', { outcome: 'escaped' }, 'refused'],
@@ -115,7 +123,7 @@ describe('who is met', () => {
     for (const [name, input, code] of under)
       expect(await table.refusal(name, input), `${name} ${JSON.stringify(input)}`).toMatchObject({ code });
     expect(await table.meeting()).toEqual(before);
-    await table.tell('encounter.number', { number: 2 });
+    await table.tell('encounter.settle', { step: 'number', said: { number: 2 } });
     await table.tell('encounter.rollFoes', { totals: [3, 4] });
     expect(await table.refusal('encounter.rollFoes', { anew: true, totals: [1, 2, 3] })).toMatchObject({
       code: 'dice-count',
@@ -137,13 +145,16 @@ describe('the steps, each settled again as often as the referee likes', () => {
       ['monsters', true],
     ]);
     expect(preview?.options.find(({ id }) => id === 'partyAware')?.value).toBe(true);
-    const nobody = await table.ask('encounter.preview', { step: 'reaction', speakerId: table.wren });
+    const nobody = await table.ask('encounter.preview', {
+      step: 'reaction',
+      answers: { speaker: table.wren },
+    });
     expect(nobody).toMatchObject({ modifier: 0 });
     expect((await table.ask('encounter.preview', { step: 'reaction' }))?.modifier).toBe(1);
   });
 
   test('surprise by dice, then by the referee’s word, then undone', async () => {
-    await table.tell('encounter.surprise', { typed: { party: [2], monsters: [5] } });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [2], monsters: [5] } });
     expect(await table.step('surprise')).toMatchObject({
       state: 'settled',
       figure: 'party 2, monsters 5',
@@ -154,7 +165,11 @@ describe('the steps, each settled again as often as the referee likes', () => {
         { source: 'monsters, surprised on 1 to 2', value: 5, rule: 'OSE-SURP-3' },
       ],
     });
-    await table.tell('encounter.surprise', { partySurprised: false, typed: { monsters: [1] } });
+    await table.tell('encounter.settle', {
+      step: 'surprise',
+      said: { party: false },
+      typed: { monsters: [1] },
+    });
     expect(await table.step('surprise')).toMatchObject({
       figure: 'monsters 1',
       text: 'the monsters are surprised: a free round for the party',
@@ -162,47 +177,57 @@ describe('the steps, each settled again as often as the referee likes', () => {
     });
     expect((await table.newest()).summary).toContain('Surprise again, 4 × Goblin');
     await table.tell('journal.undo', {});
-    expect((await table.meeting()).surprise.settled).toMatchObject({ party: { surprised: true, die: 2 } });
+    expect((await table.step('surprise')).result).toMatchObject({ party: { surprised: true, die: 2 } });
     await table.tell('journal.redo', {});
-    expect((await table.meeting()).surprise.settled).toMatchObject({
+    expect((await table.step('surprise')).result).toMatchObject({
       party: { surprised: false, die: null },
     });
   });
 
   test('distance, light at that distance, reaction by another speaker, by a total, by a word', async () => {
     await table.give(table.hild, { kind: 'torch', name: 'Torches', quantity: 2 });
-    await table.tell('dungeon.light', { characterId: table.hild, kind: 'torch', overruleTinder: true });
-    await table.tell('encounter.surprise', { typed: { party: [3] } });
-    await table.tell('encounter.distance', { typed: { distance: [1, 1] } });
+    await table.tell('light.kindle', { characterId: table.hild, kind: 'torch', overruleTinder: true });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [3] } });
+    await table.tell('encounter.settle', { step: 'distance', typed: { distance: [1, 1] } });
     expect((await table.meeting()).light).toMatchObject({ brightFeet: 30, seen: 'bright' });
-    await table.tell('encounter.distance', { feet: 60 });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 60 } });
     expect((await table.meeting()).light).toMatchObject({
       seen: 'dark',
       text: "The party’s light shows 30'. They stand beyond it, in the dark.",
     });
     expect(await table.step('distance')).toMatchObject({ overruled: "The referee set the distance to 60'." });
-    await table.tell('encounter.reaction', { speakerId: table.wren, typed: { reaction: [4, 4] } });
-    expect((await table.meeting()).reaction.settled).toMatchObject({ total: 8, result: 'uncertain' });
-    await table.tell('encounter.reaction', { dice: [4, 4], modifier: 2 });
-    expect((await table.meeting()).reaction.settled).toMatchObject({ total: 11, result: 'indifferent' });
-    await table.tell('encounter.reaction', { total: 2 });
+    await table.tell('encounter.settle', {
+      step: 'reaction',
+      answers: { speaker: table.wren },
+      typed: { reaction: [4, 4] },
+    });
+    expect(await table.step('reaction')).toMatchObject({ amount: 8, result: 'uncertain' });
+    await table.tell('encounter.settle', {
+      step: 'reaction',
+      typed: { reaction: [4, 4] },
+      answers: { modifier: 2 },
+    });
+    expect(await table.step('reaction')).toMatchObject({ amount: 11, result: 'indifferent' });
+    await table.tell('encounter.settle', { step: 'reaction', said: { total: 2 } });
     expect((await table.newest()).summary).toBe('Reaction again of 4 × Goblin, 2: attack at once.');
-    await table.tell('encounter.reaction', { result: 'friendly' });
+    await table.tell('encounter.settle', { step: 'reaction', said: { word: 'friendly' } });
     expect(await table.step('reaction')).toMatchObject({
       figure: '',
       text: 'eager, friendly',
       overruled: 'The referee said they are eager, friendly.',
     });
-    expect((await table.ask('dungeon.delve', {})).delve?.encounter).toMatchObject({
-      step: 'outcome',
-      reaction: { total: null, result: 'friendly' },
-    });
-    expect(await table.refusal('encounter.reaction', { result: 'smitten' })).toMatchObject({
+    expect((await table.ask('dungeon.delve', {})).delve?.encounter).toMatchObject({ step: 'course' });
+    expect(await table.step('reaction')).toMatchObject({ amount: null, result: 'friendly' });
+    expect(
+      await table.refusal('encounter.settle', { step: 'reaction', said: { word: 'smitten' } }),
+    ).toMatchObject({
       code: 'bad-input',
     });
-    expect(await table.refusal('encounter.reaction', { speakerId: 99 })).toMatchObject({ code: 'not-found' });
-    await table.tell('encounter.course', { course: 'talk', note: 'Hild offers 20 gp.' });
-    expect((await table.newest()).summary).toBe('The party talks with 4 × Goblin: Hild offers 20 gp.');
+    expect(
+      await table.refusal('encounter.settle', { step: 'reaction', answers: { speaker: 99 } }),
+    ).toMatchObject({ code: 'not-found' });
+    await table.tell('encounter.course', { course: 'talk' });
+    expect((await table.newest()).summary).toBe('The party talks with 4 × Goblin.');
   });
 
   test('a fight noted by hand: foes fall, the party bleeds, morale is due, the turn is taken, the kills are told', async () => {
@@ -218,11 +243,17 @@ describe('the steps, each settled again as often as the referee likes', () => {
     const first = await table.meeting();
     expect(first.fight).toMatchObject({ rounds: 1, lost: { down: 1, fled: 0, captured: 0 } });
     expect(first.fight.people).toContainEqual({ id: table.hild, name: 'Hild', hp: 4, maxHp: 6 });
-    expect(first.morale).toMatchObject({ rating: 7, due: 'The first of them is down.', sides: [6, 6] });
+    expect(first.morale).toMatchObject({
+      due: 'The first of them is down.',
+      weighed: { options: [{ id: 'rating', value: 7 }, {}], dice: [{ sides: [6, 6] }] },
+    });
     expect(first.course.choices.find(({ course }) => course === 'evade')?.barred).toContain(
       'no longer possible',
     );
-    expect(await table.tell('encounter.morale', { faces: [3, 3] })).toEqual({ holds: true });
+    expect(await table.tell('encounter.settle', { step: 'morale', typed: { morale: [3, 3] } })).toEqual({
+      figure: '',
+      text: 'the first of them is down: they fight on',
+    });
     expect((await table.meeting()).morale).toMatchObject({
       due: null,
       noted: 'the first of them is down: they fight on',
@@ -235,7 +266,11 @@ describe('the steps, each settled again as often as the referee likes', () => {
       ],
     });
     expect((await table.meeting()).morale.due).toBe('Half of them are out of action.');
-    expect(await table.tell('encounter.morale', { faces: [5, 5], successes: 1 })).toEqual({ holds: false });
+    expect(await table.tell('encounter.settle', { step: 'morale', typed: { morale: [5, 5] } })).toMatchObject(
+      {
+        text: 'half of them are out of action: they break: they flee or give up',
+      },
+    );
     expect((await table.meeting()).rounds).toBe(3);
     await table.tell('encounter.conclude', { outcome: 'the last one gives up' });
     expect((await table.newest()).outcome).toMatchObject({

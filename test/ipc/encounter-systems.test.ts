@@ -19,21 +19,26 @@ describe('a whole meeting with typed dice', () => {
       changes: { raceId: 'elf', sheet: { conditions: ['deafened'] } },
     });
     await table.tell('encounter.begin', { who: 'goblins', number: 3 });
-    const { surprise } = await table.meeting();
+    const surprise = await table.weighed('surprise');
     expect(surprise.options.find(({ id }) => id === 'alert')?.value).toEqual([table.wren]);
     expect(surprise.options.find(({ id }) => id === 'deafened')?.value).toEqual([table.wren]);
     expect(surprise.dice.map(({ why }) => why)).toEqual(['Surprised on 1 to 2.', 'Surprised on 1 to 2.']);
-    await table.tell('encounter.surprise', {
+    await table.tell('encounter.settle', {
+      step: 'surprise',
       answers: { partyAmbushed: true },
       typed: { party: [4], monsters: [3] },
     });
-    expect((await table.meeting()).surprise.settled).toMatchObject({
+    expect(await table.step('surprise')).toMatchObject({
       text: 'Hild is surprised: a round is lost',
-      surprisedIds: [table.hild],
+      result: { people: [table.hild] },
     });
-    await table.tell('encounter.distance', { typed: { distance: [2, 3] } });
-    expect((await table.meeting()).distance.settled).toEqual({ feet: 50 });
-    await table.tell('encounter.reaction', { typed: { reaction: [3, 4] }, answers: { modifier: -2 } });
+    await table.tell('encounter.settle', { step: 'distance', typed: { distance: [2, 3] } });
+    expect((await table.step('distance')).amount).toBe(50);
+    await table.tell('encounter.settle', {
+      step: 'reaction',
+      typed: { reaction: [3, 4] },
+      answers: { modifier: -2 },
+    });
     expect(await table.step('reaction')).toMatchObject({
       figure: '6',
       text: 'ill disposed: they attack if they reasonably can',
@@ -45,7 +50,10 @@ describe('a whole meeting with typed dice', () => {
         { source: 'table of reactions' },
       ],
     });
-    expect((await table.meeting()).morale).toMatchObject({ rating: null, sides: [6, 6] });
+    expect((await table.meeting()).morale.weighed).toMatchObject({
+      dice: [{ sides: [6, 6] }],
+      options: [{ id: 'rating', value: null }, { id: 'adjustment' }],
+    });
     await table.tell('encounter.conclude', { outcome: 'they back away', rounds: 61 });
     expect((await table.newest()).outcome).toMatchObject({ passed: { turns: 2 } });
   });
@@ -53,8 +61,8 @@ describe('a whole meeting with typed dice', () => {
   test('basic-fantasy without reactions leaves the step out', async () => {
     await table.sitDown('basic-fantasy', { reactionRolls: false });
     await table.tell('encounter.begin', { who: 'goblins', number: 3 });
-    await table.tell('encounter.surprise', { typed: { party: [6], monsters: [6] } });
-    await table.tell('encounter.distance', { feet: 40 });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [6], monsters: [6] } });
+    await table.tell('encounter.settle', { step: 'distance', said: { distance: 40 } });
     expect((await table.meeting()).step).toBe('course');
     expect((await table.step('reaction')).state).toBe('skipped');
   });
@@ -67,9 +75,11 @@ describe('a whole meeting with typed dice', () => {
       state: 'wielded',
     });
     await table.tell('encounter.begin', { who: 'ghouls', number: 2 });
-    await table.tell('encounter.surprise', { typed: { party: [2], monsters: [3] } });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [2], monsters: [3] } });
     const met = await table.meeting();
-    expect(met.surprise.settled?.text).toBe('the party is surprised: the monsters act once before it');
+    expect((await table.step('surprise')).text).toBe(
+      'the party is surprised: the monsters act once before it',
+    );
     expect(met.surprise.drops).toMatchObject([
       { characterId: table.hild, sides: [4], held: [{ itemId: sword, name: 'Longsword' }] },
       { characterId: table.wren, held: [] },
@@ -79,16 +89,16 @@ describe('a whole meeting with typed dice', () => {
     await table.tell('journal.undo', {});
     await table.tell('encounter.dropHeld', { people: [{ characterId: table.hild, die: 2 }] });
     expect((await table.newest()).summary).toBe('Surprised: Hild. It is held fast.');
-    await table.tell('encounter.distance', { typed: { distance: [6] } });
-    expect((await table.meeting()).distance.settled).toEqual({ feet: 60 });
+    await table.tell('encounter.settle', { step: 'distance', typed: { distance: [6] } });
+    expect((await table.step('distance')).amount).toBe(60);
     expect((await table.meeting()).step).toBe('reaction');
-    await table.tell('encounter.reaction', { typed: { reaction: [4, 3] } });
-    expect((await table.meeting()).reaction.settled).toMatchObject({ total: 7, result: 'wait' });
-    await table.tell('encounter.surprise', { typed: { party: [3], monsters: [3] } });
-    expect((await table.meeting()).reaction.skipped).toContain('did not surprise');
-    expect(await table.refusal('encounter.morale', {})).toMatchObject({ code: 'refused' });
-    expect(await table.tell('encounter.morale', { holds: false, note: 'hopeless' })).toEqual({
-      holds: false,
+    await table.tell('encounter.settle', { step: 'reaction', typed: { reaction: [4, 3] } });
+    expect(await table.step('reaction')).toMatchObject({ amount: 7, result: 'wait' });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [3], monsters: [3] } });
+    expect((await table.weighed('reaction')).skipped).toContain('did not surprise');
+    expect(await table.refusal('encounter.settle', { step: 'morale' })).toMatchObject({ code: 'refused' });
+    expect(await table.tell('encounter.settle', { step: 'morale', said: { holds: false } })).toMatchObject({
+      text: 'they break',
     });
     await table.tell('encounter.conclude', { outcome: 'they flee', rounds: 12 });
     expect((await table.newest()).outcome).toMatchObject({ passed: { turns: 2 } });
@@ -97,12 +107,14 @@ describe('a whole meeting with typed dice', () => {
   test('hackmaster: met as exploration has it, fought by its own initiative die', async () => {
     await table.sitDown('hackmaster', { initiativeSituation: 'heardDirection' });
     await table.tell('encounter.begin', { who: 'orcs', number: 2 });
-    await table.tell('encounter.surprise', { typed: { party: [3], monsters: [1] } });
-    await table.tell('encounter.distance', { typed: { distance: [4, 4] } });
-    await table.tell('encounter.reaction', { typed: { reaction: [2, 2] } });
+    await table.tell('encounter.settle', { step: 'surprise', typed: { party: [3], monsters: [1] } });
+    await table.tell('encounter.settle', { step: 'distance', typed: { distance: [4, 4] } });
+    await table.tell('encounter.settle', { step: 'reaction', typed: { reaction: [2, 2] } });
     const met = await table.meeting();
-    expect(met.surprise.settled?.text).toBe('the monsters are surprised: a free round for the party');
-    expect(met.reaction.settled).toMatchObject({ total: 5, result: 'hostile' });
+    expect((await table.step('surprise')).text).toBe(
+      'the monsters are surprised: a free round for the party',
+    );
+    expect(await table.step('reaction')).toMatchObject({ amount: 5, result: 'hostile' });
     expect(met.course.choices.find(({ course }) => course === 'fight')?.text).toContain('d8');
     await table.tell('encounter.conclude', { outcome: 'over in a minute', rounds: 65 });
     expect((await table.newest()).outcome).toMatchObject({ passed: { turns: 1 } });
@@ -113,28 +125,28 @@ type Step = [CommandName, Record<string, unknown>];
 
 /** Anything a referee may try at a meeting, sensible or not. */
 const steps = fc.constantFrom<Step>(
-  ['encounter.number', { number: 3 }],
-  ['encounter.number', { dice: '2d4' }],
+  ['encounter.settle', { step: 'number', said: { number: 3 } }],
+  ['encounter.settle', { step: 'number', said: { dice: '2d4' } }],
   ['encounter.rollFoes', { hitDice: '1d8' }],
   ['encounter.rollFoes', { hp: 4, anew: true }],
   ['encounter.addFoe', { hp: 5, count: 2 }],
-  ['encounter.surprise', {}],
-  ['encounter.surprise', { partySurprised: true }],
+  ['encounter.settle', { step: 'surprise' }],
+  ['encounter.settle', { step: 'surprise', said: { party: true } }],
   ['encounter.dropHeld', { people: [{ characterId: 1 }, { characterId: 2 }] }],
-  ['encounter.distance', {}],
-  ['encounter.distance', { feet: 90 }],
-  ['encounter.reaction', {}],
-  ['encounter.reaction', { total: 3, speakerId: null }],
-  ['encounter.course', { course: 'evade', note: '' }],
-  ['encounter.morale', { rating: 8 }],
-  ['encounter.morale', { holds: true }],
+  ['encounter.settle', { step: 'distance' }],
+  ['encounter.settle', { step: 'distance', said: { distance: 90 } }],
+  ['encounter.settle', { step: 'reaction' }],
+  ['encounter.settle', { step: 'reaction', said: { total: 3 }, answers: { speaker: null } }],
+  ['encounter.course', { course: 'evade' }],
+  ['encounter.settle', { step: 'morale', answers: { rating: 8 } }],
+  ['encounter.settle', { step: 'morale', said: { holds: true } }],
   ['encounter.noteRound', { foes: [{ foeId: 1, damage: 3 }], people: [{ characterId: 1, damage: 1 }] }],
   ['encounter.noteRound', { rounds: 5 }],
-  ['encounter.flee', { fleeing: 'party', fleeingFeet: 90, pursuingFeet: 120 }],
-  ['encounter.flee', { fleeing: 'monsters', fleeingFeet: 60, pursuingFeet: 60 }],
-  ['encounter.flee', { fleeing: 'party', fleeingFeet: 90, pursuingFeet: 60, left: [2] }],
+  ['encounter.flee', { fleeing: 'party', fleeingRate: 90, pursuingRate: 120 }],
+  ['encounter.flee', { fleeing: 'monsters', fleeingRate: 60, pursuingRate: 60 }],
+  ['encounter.flee', { fleeing: 'party', fleeingRate: 90, pursuingRate: 60, left: [2] }],
   ['encounter.noteRound', { foes: [{ foeId: 1, dice: '1d6' }], people: [{ characterId: 1, dice: '-1d4' }] }],
-  ['encounter.surprise', { monstersSurprised: true, surprisedFoes: 2 }],
+  ['encounter.settle', { step: 'surprise', said: { monsters: true, foes: 2 } }],
   ['encounter.pursuitRound', {}],
   ['encounter.pursuitRound', { left: [1], leftFoes: 1 }],
   ['encounter.pursuitRound', { left: [], leftFoes: 0 }],

@@ -3,6 +3,7 @@ import { worn } from '../fixtures/worn.ts';
 import { TestDesk } from './test-desk.ts';
 
 type Meeting = NonNullable<QueryOutput<'encounter.view'>>;
+type MeetingStep = Meeting['steps'][number];
 
 /** A campaign of the system with two people in a dungeon, and a way to its encounter. */
 export class EncounterTable extends TestDesk {
@@ -10,11 +11,16 @@ export class EncounterTable extends TestDesk {
   wren = 0;
 
   async sitDown(system: string, settings: Record<string, boolean | string | number> = {}): Promise<void> {
+    await this.sitOutside(system, settings);
+    await this.tell('dungeon.enter', { name: 'The Barrow', speakerId: this.hild });
+  }
+
+  /** The same two before any dungeon. */
+  async sitOutside(system: string, settings: Record<string, boolean | string | number> = {}): Promise<void> {
     await this.tell('app.createCampaign', { name: 'Barrow', path: this.campaignPath, system, settings });
     this.hild = await this.#join('Hild', 'Fighter', 13);
     this.wren = await this.#join('Wren', 'Thief', 9);
     await this.tell('session.start', {});
-    await this.tell('dungeon.enter', { name: 'The Barrow', speakerId: this.hild });
   }
 
   async #join(name: string, className: string, charisma: number): Promise<number> {
@@ -41,10 +47,17 @@ export class EncounterTable extends TestDesk {
     return view;
   }
 
-  async step(id: Meeting['steps'][number]['id']): Promise<Meeting['steps'][number]> {
+  async step(id: string): Promise<MeetingStep> {
     const found = (await this.meeting()).steps.find((step) => step.id === id);
     if (!found) throw new Error(`No step ${id}.`);
     return found;
+  }
+
+  /** A step as it would be settled now. */
+  async weighed(id: string): Promise<NonNullable<MeetingStep['weighed']>> {
+    const { weighed } = await this.step(id);
+    if (!weighed) throw new Error(`Step ${id} throws no dice.`);
+    return weighed;
   }
 
   /** The step that undo would take back. */
@@ -61,7 +74,7 @@ export class EncounterTable extends TestDesk {
   /** To the brink of a flight: goblins that far off, nobody surprised. */
   async meetGoblins(feet: number): Promise<void> {
     await this.tell('encounter.begin', { creatureId: 'goblin', number: 4 });
-    await this.tell('encounter.surprise', { partySurprised: false, monstersSurprised: false });
-    await this.tell('encounter.distance', { feet });
+    await this.tell('encounter.settle', { step: 'surprise', said: { party: false, monsters: false } });
+    await this.tell('encounter.settle', { step: 'distance', said: { distance: feet } });
   }
 }

@@ -12,10 +12,12 @@ afterEach(() => table.end());
 const [hild, osric, wren, corin] = [1, 2, 3, 4] as const;
 
 const delve = async () => {
-  const view = await table.ask('dungeon.view', {});
+  const view = await table.ask('dungeon.delve', {});
   if (!view.delve) throw new Error('Nobody is in a dungeon.');
-  return { ...view.delve, party: view.party };
+  return view.delve;
 };
+const company = () => table.ask('dungeon.company', {});
+const everything = async () => [await table.ask('dungeon.delve', {}), await company()];
 const left = async (kind: 'torch' | 'lantern') => (await delve()).lightTurnsLeft[kind];
 const box = async (turn: number) => {
   const found = (await delve()).hours.flatMap((hour) => hour.boxes).find((each) => each.turn === turn);
@@ -25,7 +27,9 @@ const box = async (turn: number) => {
 const letters = async (turn: number) => (await box(turn)).marks.map((mark) => mark.letter).join('');
 const explore = () => table.tell('dungeon.passTurn', { activity: 'explore' });
 const rest = () => table.tell('dungeon.passTurn', { activity: 'rest' });
-const check = (turn: number, die: number) => table.tell('dungeon.rollCheck', { turn, die });
+const check = (turn: number, die: number) => table.tell('prompt.rollCheck', { turn, die });
+const settled = async (id: string) =>
+  (await table.ask('encounter.view', {}))?.steps.find((step) => step.id === id);
 const promptKinds = async () => (await delve()).prompts.map((prompt) => prompt.kind);
 
 describe('the first expedition, told to the main process', () => {
@@ -45,7 +49,7 @@ describe('the first expedition, told to the main process', () => {
 
   test('every turn, every figure, undo, redo, restart', async () => {
     await table.tell('session.start', {});
-    await table.tell('dungeon.light', { characterId: wren, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: wren, kind: 'torch' });
     expect(await left('torch')).toBe(6);
     expect((await box(6)).dark).toBe(false);
     expect((await box(7)).dark).toBe(true);
@@ -54,7 +58,7 @@ describe('the first expedition, told to the main process', () => {
     expect(await letters(6)).toBe('RWT');
     expect(await promptKinds()).toEqual([]);
 
-    expect((await delve()).allowance.value).toBe(60);
+    expect((await company()).allowance.unknown.value).toBe(60);
     await explore();
     expect(await left('torch')).toBe(5);
     expect(await promptKinds()).toEqual(['wanderingCheck']);
@@ -64,41 +68,41 @@ describe('the first expedition, told to the main process', () => {
     await explore();
     expect(await left('torch')).toBe(4);
 
-    await table.tell('dungeon.light', { characterId: osric, kind: 'lantern' });
+    await table.tell('light.kindle', { characterId: osric, kind: 'lantern' });
     const search = {
       characterId: wren,
       kind: 'secretDoor',
       place: 'the north wall',
-      present: true,
       die: 3,
     } as const;
-    expect(await table.tell('dungeon.search', search)).toEqual({ found: false });
-    expect(await table.refusal('dungeon.search', { ...search, place: 'The North Wall' })).toMatchObject({
-      code: 'refused',
+    expect(await table.tell('deed.try', { deeds: [search] })).toMatchObject({
+      turns: 1,
+      results: [{ success: false }],
     });
+    const again = { ...search, place: 'The North Wall' };
+    expect(await table.refusal('deed.try', { deeds: [again] })).toMatchObject({ code: 'refused' });
     expect([await left('torch'), await left('lantern')]).toEqual([3, 23]);
 
     expect(await check(4, 1)).toEqual({ encounter: true });
     expect(await promptKinds()).toEqual(['encounterDue']);
     await table.tell('encounter.begin', { who: 'goblins', number: 4, checkTurn: 4 });
-    expect((await delve()).encounter).toMatchObject({ step: 'surprise', partyCarriesLight: true });
-    await table.tell('encounter.surprise', { overruleLight: true, partyDie: 3, monstersDie: 2 });
-    expect((await delve()).encounter).toMatchObject({
-      step: 'distance',
-      surprise: {
-        party: { surprised: false, die: 3 },
-        monsters: { surprised: true, die: 2 },
-        overruled: true,
-      },
+    expect((await delve()).encounter).toMatchObject({ step: 'surprise' });
+    await table.tell('encounter.settle', {
+      step: 'surprise',
+      answers: { overruleLight: true },
+      typed: { party: [3], monsters: [2] },
     });
-    await table.tell('encounter.distance', { dice: [3, 4] });
-    expect((await delve()).encounter).toMatchObject({
-      step: 'reaction',
-      distanceFeet: 70,
+    expect((await delve()).encounter).toMatchObject({ step: 'distance' });
+    expect(await settled('surprise')).toMatchObject({
+      overruled: 'The party carries a light, yet the monsters checked for surprise.',
+      result: { party: { surprised: false, die: 3 }, monsters: { surprised: true, die: 2 } },
     });
-    expect((await table.ask('encounter.view', {}))?.reaction.modifier).toBe(1);
-    await table.tell('encounter.reaction', { dice: [4, 4] });
-    expect((await delve()).encounter?.reaction).toMatchObject({ total: 9, result: 'indifferent' });
+    await table.tell('encounter.settle', { step: 'distance', typed: { distance: [3, 4] } });
+    expect((await delve()).encounter).toMatchObject({ step: 'reaction' });
+    expect(await settled('distance')).toMatchObject({ amount: 70 });
+    expect((await settled('reaction'))?.weighed?.modifier).toBe(1);
+    await table.tell('encounter.settle', { step: 'reaction', typed: { reaction: [4, 4] } });
+    expect(await settled('reaction')).toMatchObject({ amount: 9, result: 'indifferent' });
     await table.tell('encounter.conclude', { outcome: 'they talk, the goblins leave', rounds: 10 });
     expect((await delve()).turn).toBe(4);
     expect([await left('torch'), await left('lantern')]).toEqual([2, 22]);
@@ -164,19 +168,19 @@ describe('the first expedition, told to the main process', () => {
     await rest();
     expect((await delve()).penalties.attack).toBe(0);
     expect(await left('lantern')).toBe(12);
-    const atTheEnd = await table.ask('dungeon.view', {});
+    const atTheEnd = await everything();
 
     for (let undone = 0; undone < 5; undone++) await table.tell('journal.undo', {});
     expect((await delve()).turn).toBe(12);
     expect((await delve()).penalties.attack).toBe(-1);
-    expect((await delve()).party.members[3]?.load.weight).toBe(90);
+    expect((await company()).party.members[3]?.load.weight).toBe(90);
     expect(await left('lantern')).toBe(14);
     for (let redone = 0; redone < 5; redone++) await table.tell('journal.redo', {});
-    expect(await table.ask('dungeon.view', {})).toEqual(atTheEnd);
+    expect(await everything()).toEqual(atTheEnd);
 
     await table.restart();
     await table.tell('app.openCampaign', { path: table.campaignPath });
-    expect(await table.ask('dungeon.view', {})).toEqual(atTheEnd);
+    expect(await everything()).toEqual(atTheEnd);
     expect((await table.ask('shell.view', {})).undo?.summary).toContain('Turn 14');
 
     await table.tell('session.end', {});

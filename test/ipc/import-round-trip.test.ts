@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandOutput } from '../../shared/ipc/contract.ts';
 import { importContext } from '../../src-main/areas/import/import-context.ts';
-import { readCampaign } from '../../src-main/areas/campaign/read-campaign.ts';
-import { campaignContent } from '../../src-main/content/campaign-content.ts';
+import { readCampaign } from '../../src-main/facts/campaign/read-campaign.ts';
+import { loadClasses, loadEquipment } from '../../src-main/content/content.ts';
 import type { ReadEntry, ReadThing } from '../../src-main/imports/entry.ts';
 import { readAll } from '../unit/imports/contexts.ts';
 import { spoils } from '../unit/imports/mutations.ts';
@@ -62,7 +62,8 @@ const expected = (entries: readonly ReadEntry[]): Exported => {
 
 const contextNow = async () => {
   const campaign = readCampaign(desk.desk.campaign.file.sql);
-  return importContext(campaign, await campaignContent(campaign.system.id));
+  const { id } = campaign.system;
+  return importContext(campaign, { classes: await loadClasses(id), equipment: await loadEquipment(id) });
 };
 
 const takeAndCompare = async (text: string): Promise<void> => {

@@ -86,19 +86,19 @@ function commandFor({ what, which, who, much }: Move, lights: readonly Light[]):
     case 0:
     case 1:
     case 2:
-      return ['dungeon.light', { characterId: who, kind: 'torch', overruleTinder: word }];
+      return ['light.kindle', { characterId: who, kind: 'torch', overruleTinder: word }];
     case 3:
-      return ['dungeon.light', { characterId: who, kind: 'lantern', overruleTinder: word }];
+      return ['light.kindle', { characterId: who, kind: 'lantern', overruleTinder: word }];
     case 4:
-      return ['dungeon.light', { characterId: who, kind: 'continual' }];
+      return ['light.kindle', { characterId: who, kind: 'continual' }];
     case 5:
     case 6:
-      return ['dungeon.relight', { lightId, tinderDie: 1 + (much % 6) }];
+      return ['light.relight', { lightId, tinderDie: 1 + (much % 6) }];
     case 7:
-      return ['dungeon.douse', { lightId }];
+      return ['light.douse', { lightId }];
     case 8:
       return [
-        'dungeon.blowOut',
+        'light.blowOut',
         {
           lightIds: lights
             .slice(0, 1 + (much % 3))
@@ -107,16 +107,16 @@ function commandFor({ what, which, who, much }: Move, lights: readonly Light[]):
         },
       ];
     case 9:
-      return ['dungeon.refuel', { lightId }];
+      return ['light.refuel', { lightId }];
     case 10:
-      return ['dungeon.setTurnsLeft', { lightId, turnsLeft: much % 30 }];
+      return ['light.setTurnsLeft', { lightId, turnsLeft: much % 30 }];
     case 11:
-      return ['dungeon.coverLight', { lightId, covered: word }];
+      return ['light.cover', { lightId, covered: word }];
     case 12:
-      return ['dungeon.dropLight', { lightId, where: 'a stair', thrown: word, burnsOn: much % 3 > 0 }];
+      return ['light.drop', { lightId, where: 'a stair', thrown: word, burnsOn: much % 3 > 0 }];
     case 13:
     case 14:
-      return ['dungeon.takeLight', { lightId, characterId: who }];
+      return ['light.take', { lightId, characterId: who }];
     case 15:
     case 16:
       return ['journal.undo', {}];
@@ -162,8 +162,8 @@ test(`${evenings} evenings of ${steps} steps: every light-turn bought is burned,
               ['refused', 'not-found', 'nothing-to-undo', 'nothing-to-redo'],
               reply.error.message,
             ).toContain(reply.error.code);
-          const set = sum(changed(desk, 'dungeon.setTurnsLeft'));
-          const poured = sum(changed(desk, 'dungeon.refuel').map((by) => by - flaskTurns));
+          const set = sum(changed(desk, 'light.setTurnsLeft'));
+          const poured = sum(changed(desk, 'light.refuel').map((by) => by - flaskTurns));
           expect(supply(desk) + burned(desk), name).toBe(bought + set + poured);
           expect(spans(desk), name).toBe(burned(desk));
         }

@@ -27,15 +27,15 @@ async function withoutTinder(): Promise<void> {
 
 const sight = () => table.ask('light.sight', {});
 const delve = async () => {
-  const view = await table.ask('dungeon.view', {});
+  const view = await table.ask('dungeon.delve', {});
   if (!view.delve) throw new Error('Nobody is in a dungeon.');
   return view.delve;
 };
 const pass = async (turns: number, activity: 'explore' | 'rest' = 'explore') => {
   for (let passed = 0; passed < turns; passed++) await table.tell('dungeon.passTurn', { activity });
 };
-const light = (characterId: number, kind: CommandInput<'dungeon.light'>['kind'] = 'torch') =>
-  table.tell('dungeon.light', { characterId, kind });
+const light = (characterId: number, kind: CommandInput<'light.kindle'>['kind'] = 'torch') =>
+  table.tell('light.kindle', { characterId, kind });
 const take = (id: number, kind: 'tinder' | 'torch' | 'lantern' | 'candle' | 'oilFlask', quantity = 1) =>
   table.tell('inventory.add', { to: { in: 'holder', id }, item: { kind, name: kind, quantity } });
 const newest = async () => (await table.ask('log.list', { limit: 1 })).lines[0];
@@ -70,7 +70,7 @@ describe('fire', () => {
     await light(wren);
     await pass(7);
     const before = await table.ask('inventory.view', { place: { in: 'holder', id: wren } });
-    const refusal = await table.refusal('dungeon.light', { characterId: wren, kind: 'torch' });
+    const refusal = await table.refusal('light.kindle', { characterId: wren, kind: 'torch' });
     expect(refusal).toMatchObject({
       code: 'refused',
       message: expect.stringContaining('nobody carries tinder') as string,
@@ -78,7 +78,7 @@ describe('fire', () => {
     });
     expect(await table.ask('inventory.view', { place: { in: 'holder', id: wren } })).toEqual(before);
     expect(await prompt('dark')).toMatchObject({ canAccept: false, bearerId: wren });
-    const { lit } = await table.tell('dungeon.light', {
+    const { lit } = await table.tell('light.kindle', {
       characterId: wren,
       kind: 'torch',
       overruleTinder: true,
@@ -98,12 +98,12 @@ describe('fire', () => {
       canAccept: true,
     });
     const before = await delve();
-    const { id, lit } = await table.tell('dungeon.light', { characterId: wren, kind: 'torch', tinderDie: 3 });
+    const { id, lit } = await table.tell('light.kindle', { characterId: wren, kind: 'torch', tinderDie: 3 });
     expect(lit).toBe(false);
     expect(await said()).toBe('Hild tried the tinder for a round, 3: no flame. Wren has the torch in hand.');
     await thereAndBack(before);
     expect(await prompt('dark')).toMatchObject({ lightId: id, bearerId: wren, canAccept: true });
-    expect(await table.tell('dungeon.relight', { lightId: id, tinderDie: 2 })).toEqual({ lit: true });
+    expect(await table.tell('light.relight', { lightId: id, tinderDie: 2 })).toEqual({ lit: true });
     expect(await said()).toBe(
       'Hild tried the tinder for a round, 2: it catches. Wren lit the torch again: 6 turns.',
     );
@@ -125,11 +125,11 @@ describe('a gust', () => {
     const [one, two] = [(await light(wren)).id, (await light(wren)).id];
     const lantern = (await light(osric, 'lantern')).id;
     await pass(2);
-    expect((await table.refusal('dungeon.blowOut', { lightIds: [one, lantern] })).message).toBe(
+    expect((await table.refusal('light.blowOut', { lightIds: [one, lantern] })).message).toBe(
       'No gust blows out Osric’s lantern. Nothing was blown out; douse it instead.',
     );
     const before = await delve();
-    await table.tell('dungeon.blowOut', { lightIds: [one, two, one] });
+    await table.tell('light.blowOut', { lightIds: [one, two, one] });
     expect(await said()).toBe(
       'Blown out: Wren’s torch with 4 turns left and Wren’s torch with 4 turns left.',
     );
@@ -139,11 +139,11 @@ describe('a gust', () => {
       [false, 4],
       [true, 22],
     ]);
-    await table.tell('dungeon.relight', { lightId: one });
-    await table.tell('dungeon.douse', { lightId: lantern });
-    await table.tell('dungeon.blowOut', { lightIds: [one] });
+    await table.tell('light.relight', { lightId: one });
+    await table.tell('light.douse', { lightId: lantern });
+    await table.tell('light.blowOut', { lightIds: [one] });
     expect(await said()).toContain('The party stands in the dark.');
-    expect((await table.refusal('dungeon.blowOut', { lightIds: [one] })).message).toContain('is not burning');
+    expect((await table.refusal('light.blowOut', { lightIds: [one] })).message).toContain('is not burning');
   });
 });
 
@@ -151,7 +151,7 @@ describe('covered', () => {
   test('burns on and shows nothing: the party is dark but no prompt asks for light', async () => {
     const { id } = await light(osric, 'lantern');
     const before = await delve();
-    await table.tell('dungeon.coverLight', { lightId: id, covered: true });
+    await table.tell('light.cover', { lightId: id, covered: true });
     expect(await said()).toBe('Osric’s lantern is covered. It burns on: 24 turns.');
     await thereAndBack(before);
     expect(await sight()).toMatchObject({
@@ -161,10 +161,10 @@ describe('covered', () => {
     expect(await prompt('dark')).toBeUndefined();
     await pass(1);
     expect((await lights())[0]).toMatchObject({ covered: true, lit: true, turnsLeft: 23 });
-    expect((await table.refusal('dungeon.coverLight', { lightId: id, covered: true })).message).toContain(
+    expect((await table.refusal('light.cover', { lightId: id, covered: true })).message).toContain(
       'covered already',
     );
-    await table.tell('dungeon.coverLight', { lightId: id, covered: false });
+    await table.tell('light.cover', { lightId: id, covered: false });
     expect((await sight()).surprise.carriesLight).toBe(true);
   });
 });
@@ -174,7 +174,7 @@ describe('dropped, thrown, picked up, handed over', () => {
     const { id } = await light(wren);
     await pass(1);
     const before = await delve();
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'by the well', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'by the well', burnsOn: true });
     expect(await said()).toBe('Wren dropped the torch: by the well. It burns on.');
     await thereAndBack(before);
     expect((await lights())[0]).toMatchObject({ bearerId: null, bearer: 'by the well', lit: true });
@@ -187,7 +187,7 @@ describe('dropped, thrown, picked up, handed over', () => {
     expect(await prompt('dark')).toMatchObject({
       text: expect.stringMatching(/^Nothing burns with the party/) as string,
     });
-    await table.tell('dungeon.takeLight', { lightId: id, characterId: corin });
+    await table.tell('light.take', { lightId: id, characterId: corin });
     expect(await said()).toBe('Corin picked up the torch (by the well).');
     expect((await sight()).people[0]).toMatchObject({ sees: 'by Corin’s torch' });
     await pass(3);
@@ -196,29 +196,29 @@ describe('dropped, thrown, picked up, handed over', () => {
 
   test('a thrown one may go out', async () => {
     const { id } = await light(wren);
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the pool', thrown: true, burnsOn: false });
+    await table.tell('light.drop', { lightId: id, where: 'the pool', thrown: true, burnsOn: false });
     expect(await said()).toBe('Wren threw the torch: the pool. It went out.');
     expect((await lights())[0]).toMatchObject({ bearerId: null, lit: false, turnsLeft: 6 });
-    expect(
-      (await table.refusal('dungeon.dropLight', { lightId: id, where: 'here', burnsOn: true })).message,
-    ).toBe('The torch (the pool) lies there already.');
+    expect((await table.refusal('light.drop', { lightId: id, where: 'here', burnsOn: true })).message).toBe(
+      'The torch (the pool) lies there already.',
+    );
   });
 
   test('a lantern’s thing goes with its light: to the ground, to another, and back', async () => {
     const has = async (id: number) =>
       (await table.ask('party.view', {})).members.find((each) => each.id === id)?.supplies.lantern;
     const { id } = await light(osric, 'lantern');
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the stair', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'the stair', burnsOn: true });
     expect(await has(osric)).toBe(0);
-    expect((await table.refusal('dungeon.refuel', { lightId: id })).message).toContain('pick it up first');
+    expect((await table.refusal('light.refuel', { lightId: id })).message).toContain('pick it up first');
     const before = await delve();
-    await table.tell('dungeon.takeLight', { lightId: id, characterId: hild });
+    await table.tell('light.take', { lightId: id, characterId: hild });
     await thereAndBack(before);
     expect([await has(osric), await has(hild)]).toEqual([0, 1]);
-    await table.tell('dungeon.takeLight', { lightId: id, characterId: osric });
+    await table.tell('light.take', { lightId: id, characterId: osric });
     expect(await said()).toBe('Hild handed the lantern to Osric.');
     expect([await has(osric), await has(hild)]).toEqual([1, 0]);
-    expect((await table.refusal('dungeon.takeLight', { lightId: id, characterId: osric })).message).toBe(
+    expect((await table.refusal('light.take', { lightId: id, characterId: osric })).message).toBe(
       'Osric has it already.',
     );
   });
@@ -226,7 +226,7 @@ describe('dropped, thrown, picked up, handed over', () => {
   test('what each bearer burned stays with them on the sheet', async () => {
     const { id } = await light(wren);
     await pass(2);
-    await table.tell('dungeon.takeLight', { lightId: id, characterId: hild });
+    await table.tell('light.take', { lightId: id, characterId: hild });
     await pass(2);
     const spans = table.desk.campaign.file.db
       .prepare('SELECT bearer, first_turn AS first, last_turn AS last FROM light_span ORDER BY id')
@@ -241,7 +241,7 @@ describe('dropped, thrown, picked up, handed over', () => {
     const one = (await light(wren)).id;
     const two = (await light(wren)).id;
     await pass(1);
-    await table.tell('dungeon.dropLight', { lightId: two, where: 'the hall', burnsOn: true });
+    await table.tell('light.drop', { lightId: two, where: 'the hall', burnsOn: true });
     await table.tell('character.remove', { id: wren });
     expect((await lights()).map(({ id }) => id)).toEqual([two]);
     expect((await sight()).people).toHaveLength(3);
@@ -265,10 +265,10 @@ describe('a spell’s light', () => {
     expect(await prompt('dark')).toBeUndefined();
     expect((await sight()).left).toMatchObject({ burning: null, withFuel: null, lasts: 'as it burns' });
     for (const [name, input] of [
-      ['dungeon.douse', { lightId: id }],
-      ['dungeon.setTurnsLeft', { lightId: id, turnsLeft: 3 }],
-      ['dungeon.refuel', { lightId: id }],
-      ['dungeon.blowOut', { lightIds: [id] }],
+      ['light.douse', { lightId: id }],
+      ['light.setTurnsLeft', { lightId: id, turnsLeft: 3 }],
+      ['light.refuel', { lightId: id }],
+      ['light.blowOut', { lightIds: [id] }],
     ] as const)
       expect((await table.refusal(name, input)).code, name).toBe('refused');
     // A cold light lights nothing.
@@ -372,7 +372,7 @@ describe('by the rules of hackmaster', () => {
       minersLantern: 51,
       endless: false,
     });
-    expect((await table.refusal('dungeon.light', { characterId: 1, kind: 'lantern' })).message).toBe(
+    expect((await table.refusal('light.kindle', { characterId: 1, kind: 'lantern' })).message).toBe(
       'The rules of this campaign know no lantern.',
     );
     const supplies = (await table.ask('party.view', {})).members[0]?.supplies;
@@ -408,8 +408,7 @@ test('sixty lights and forty people: who sees what is told with as few questions
   const lights = 60;
   for (let lit = 1; lit < lights; lit += 1) {
     const { id } = await light(wren);
-    if (lit < 40 && lit + 1 !== wren)
-      await table.tell('dungeon.takeLight', { lightId: id, characterId: lit + 1 });
+    if (lit < 40 && lit + 1 !== wren) await table.tell('light.take', { lightId: id, characterId: lit + 1 });
   }
   const many = await readsOf(sight);
   expect(many.statements).toBe(few.statements);

@@ -12,7 +12,7 @@ afterEach(() => table.end());
 const [hild, osric, wren, corin] = [1, 2, 3, 4] as const;
 
 const delve = async () => {
-  const view = await table.ask('dungeon.view', {});
+  const view = await table.ask('dungeon.delve', {});
   if (!view.delve) throw new Error('Nobody is in a dungeon.');
   return view.delve;
 };
@@ -20,10 +20,10 @@ const pass = async (turns: number, activity: 'explore' | 'rest' = 'explore') => 
   for (let passed = 0; passed < turns; passed++) await table.tell('dungeon.passTurn', { activity });
 };
 const light = (characterId: number, kind: 'torch' | 'lantern' | 'continual' = 'torch') =>
-  table.tell('dungeon.light', { characterId, kind });
+  table.tell('light.kindle', { characterId, kind });
 const said = async () => (await table.ask('log.list', { limit: 1 })).lines[0]?.summary;
 const boxes = async () =>
-  (await table.ask('dungeon.sheet', { fromHour: 1, hours: 9 })).hours.flatMap((hour) => hour.boxes);
+  (await table.ask('turnSheet.hours', { fromHour: 1, hours: 9 })).hours.flatMap((hour) => hour.boxes);
 const darkBegins = async () =>
   (await boxes()).filter(({ marks }) => marks.some(({ kind }) => kind === 'dark')).map(({ turn }) => turn);
 
@@ -32,9 +32,9 @@ describe('when the last light of the party goes out', () => {
     const { id } = await light(wren);
     await pass(1);
     await light(wren);
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the gate', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
     await pass(1);
-    await table.tell('dungeon.setTurnsLeft', { lightId: id, turnsLeft: 30 });
+    await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 30 });
     await pass(4);
     expect(await said()).not.toContain('dark');
     await pass(1);
@@ -52,7 +52,7 @@ describe('when the last light of the party goes out', () => {
   test('a light left behind is noted when it burns down, not foretold, and makes nothing darker', async () => {
     const { id } = await light(wren);
     await light(osric, 'lantern');
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the gate', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
     await pass(5);
     expect(await said()).not.toContain('goes out after the next turn');
     await pass(1);
@@ -62,7 +62,7 @@ describe('when the last light of the party goes out', () => {
 
   test('walking on from the only light is walking into the dark', async () => {
     const { id } = await light(wren);
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the gate', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
     await pass(1, 'rest');
     expect(await said()).not.toContain('dark');
     await pass(1);
@@ -74,8 +74,8 @@ describe('when the last light of the party goes out', () => {
 
   test('one that lies with the party is told by its place', async () => {
     const { id } = await light(wren);
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'by the well', burnsOn: true });
-    await table.tell('dungeon.setTurnsLeft', { lightId: id, turnsLeft: 2 });
+    await table.tell('light.drop', { lightId: id, where: 'by the well', burnsOn: true });
+    await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 2 });
     await pass(1, 'rest');
     expect(await said()).toContain('The torch (by the well) goes out after the next turn.');
     await pass(1, 'rest');
@@ -87,26 +87,26 @@ describe('what is to come', () => {
   beforeEach(async () => {
     const { id } = await light(wren);
     await light(osric, 'lantern');
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the gate', burnsOn: true });
+    await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
     await pass(1);
-    await table.tell('dungeon.setTurnsLeft', { lightId: id, turnsLeft: 40 });
+    await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 40 });
   });
 
   test('counts only the lights with the party', async () => {
     const { next, lightTurnsLeft } = await delve();
     expect(next.filter(({ what }) => /torch/.test(what))).toEqual([]);
     expect(lightTurnsLeft).toMatchObject({ torch: 0, lantern: 23 });
-    const preview = await table.ask('dungeon.passPreview', { turn: 50 });
+    const preview = await table.ask('turnSheet.passPreview', { turn: 50 });
     expect(preview?.over.filter(({ what }) => what.includes('the gate'))).toEqual([]);
     expect(
       (await boxes()).flatMap(({ marks }) => marks).filter(({ label }) => label.includes('the gate')),
     ).toEqual([]);
-    const odds = await table.ask('dungeon.odds', {});
+    const odds = await table.ask('turnSheet.odds', {});
     expect(odds?.chances.find(({ id }) => id === 'beforeDark')?.text).toContain('23 turns of light');
   });
 
   test('the sheet draws the dark where the party’s own light ends', async () => {
-    await table.tell('dungeon.setTurnsLeft', {
+    await table.tell('light.setTurnsLeft', {
       lightId: (await delve()).lights.find(({ kind }) => kind === 'lantern')?.id ?? 0,
       turnsLeft: 2,
     });
@@ -126,14 +126,14 @@ describe('what is to come', () => {
 
 describe('who bore what on the sheet', () => {
   const lanes = async () =>
-    (await table.ask('dungeon.sheet', { fromHour: 1, hours: 1 })).hours[0]?.lanes
+    (await table.ask('turnSheet.hours', { fromHour: 1, hours: 1 })).hours[0]?.lanes
       .filter(({ used }) => used)
       .map(({ bearer, from, to }) => [bearer, from, to]);
 
   test('a light handed on stays with its first bearer for the turns before', async () => {
     const { id } = await light(wren);
     await pass(2);
-    await table.tell('dungeon.takeLight', { lightId: id, characterId: hild });
+    await table.tell('light.take', { lightId: id, characterId: hild });
     await pass(2);
     expect(await lanes()).toEqual([
       ['Wren', 1, 2],
@@ -160,8 +160,8 @@ describe('a flame', () => {
   test('of a light left behind lights nothing, not even as it dies', async () => {
     const { id } = await light(wren);
     await pass(1);
-    await table.tell('dungeon.dropLight', { lightId: id, where: 'the gate', burnsOn: true });
-    await table.tell('dungeon.setTurnsLeft', { lightId: id, turnsLeft: 2 });
+    await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
+    await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 2 });
     await pass(2);
     expect((await table.ask('light.sight', {})).fire).toMatchObject({
       atHand: false,

@@ -55,12 +55,12 @@ async function lay(desk: TestDesk, { every, clock, before, lights, effects }: Se
       to: { in: 'holder', id: who },
       item: { kind: 'torch', name: 'torch', quantity: 1 },
     });
-    const { id } = await desk.tell('dungeon.light', {
+    const { id } = await desk.tell('light.kindle', {
       characterId: who,
       kind: 'torch',
       overruleTinder: true,
     });
-    await desk.router.command('dungeon.setTurnsLeft', { lightId: id, turnsLeft: left });
+    await desk.router.command('light.setTurnsLeft', { lightId: id, turnsLeft: left });
   }
   for (const { who, amount, unit } of effects)
     await desk.tell('effect.add', {
@@ -149,7 +149,7 @@ test('a longer pass stops where the preview says, and goes all the way where it 
       withDesk(seed, given, async (desk) => {
         const now = (await delveOf(desk)).turn + 1;
         const turn = now + given.goal;
-        const [first] = (await desk.ask('dungeon.passPreview', { turn }))?.over ?? [];
+        const [first] = (await desk.ask('turnSheet.passPreview', { turn }))?.over ?? [];
         const told = await desk.router.command('dungeon.passTo', { turn, activity: 'explore' });
         const passed = (await delveOf(desk)).turn + 1 - now;
         expect(passed, first?.what).toBe(first === undefined ? given.goal : first.turn - now);
@@ -178,8 +178,7 @@ test('a longer pass leaves all as its turns do when they are passed one by one, 
     fc.asyncProperty(fc.integer(), setting, (seed, given) =>
       withDesk(seed, given, async (desk) => {
         const [light] = (await delveOf(desk)).lights.filter(({ lit }) => lit);
-        if (light)
-          await desk.tell('dungeon.dropLight', { lightId: light.id, where: 'a stair', burnsOn: true });
+        if (light) await desk.tell('light.drop', { lightId: light.id, where: 'a stair', burnsOn: true });
         const { turn } = await delveOf(desk);
         const before = file(desk);
         const until = await desk.router.command('dungeon.passUntilDue', { activity: 'explore' });

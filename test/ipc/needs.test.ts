@@ -49,11 +49,11 @@ describe('a day’s end', () => {
     expect((await newest())?.summary).toBe('Days 1 to 3 settled. All ate and drank.');
     await table.tell('journal.undo', {});
     expect(await dayPrompts()).toHaveLength(1);
-    await table.tell('dungeon.answerPrompt', { key: 'dayEnd:1', answer: 'delay' });
+    await table.tell('prompt.answer', { key: 'dayEnd:1', answer: 'delay' });
     expect(await dayPrompts()).toEqual([]);
     await clockTo(4, 9);
     expect(await dayPrompts()).toHaveLength(1);
-    await table.tell('dungeon.answerPrompt', { key: 'dayEnd:1', answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' });
     expect(await dayPrompts()).toEqual([]);
     await clockTo(5);
     expect(await dayPrompts()).toMatchObject([{ title: 'Day 4 has ended' }]);
@@ -106,15 +106,8 @@ describe('a day’s end', () => {
     });
     expect(await person(hild)).toMatchObject({ daysWithoutFood: 1, daysWithoutWater: 0 });
     expect(await person(wren)).toMatchObject({ daysWithoutFood: 0 });
-    await table.tell('need.set', {
-      characterId: wren,
-      daysWithoutFood: 4,
-      daysWithoutWater: 1,
-      nightsShort: 0,
-    });
-    expect((await newest())?.outcome).toMatchObject({
-      overruled: 'The referee changed food by +4, water by +1, sleep by +0.',
-    });
+    await clockTo(6);
+    await table.tell('need.endDay', { food: 'none', water: 'none' });
     expect((await person(wren))?.wants.map(({ need }) => need)).toEqual(['food', 'water']);
   });
 
@@ -282,7 +275,7 @@ describe('healing by each system', () => {
     await table.tell('need.endDay', { ...found, rest: 'full' });
     expect(await onEnd()).toBe(7);
     await clockTo(8);
-    await table.tell('dungeon.answerPrompt', { key: 'dayEnd:7', answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: 'dayEnd:7', answer: 'dismiss' });
     expect(await onEnd()).toBe(1);
     await table.tell('need.restDays', { ...found, days: 2 });
     expect(await onEnd()).toBe(3);

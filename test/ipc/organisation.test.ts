@@ -188,18 +188,18 @@ describe('who sees', () => {
       ['Hild', null, 'in the dark', false],
       ['Durin', null, 'by infravision', false],
     ]);
-    const { id } = await table.tell('dungeon.light', { characterId: hild, kind: 'torch' });
+    const { id } = await table.tell('light.kindle', { characterId: hild, kind: 'torch' });
     expect(await sees()).toEqual([
       ['Hild', 'torch', 'by Hild’s torch', true],
       ['Durin', null, 'by Hild’s torch', true],
     ]);
-    await table.tell('dungeon.light', { characterId: hild, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: hild, kind: 'torch' });
     expect((await sees())[1]).toEqual(['Durin', null, 'by Hild’s torch', true]);
-    await table.tell('dungeon.douse', { lightId: id });
+    await table.tell('light.douse', { lightId: id });
     expect((await sees())[1]).toEqual(['Durin', null, 'by Hild’s torch', true]);
     for (const name of ['Wren', 'Corin']) {
       const items = [{ kind: 'torch', name: 'torch' }] as const;
-      await table.tell('dungeon.light', {
+      await table.tell('light.kindle', {
         characterId: await add(name, { items: [...items] }),
         kind: 'torch',
       });
@@ -212,7 +212,7 @@ describe('who sees', () => {
     const hild = await add('Hild', { items: [{ kind: 'torch', name: 'torch' }] });
     await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
     expect((await sees())[0]).toEqual(['The cart', null, 'in the dark', false]);
-    await table.tell('dungeon.light', { characterId: hild, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: hild, kind: 'torch' });
     expect((await sees())[0]).toEqual(['The cart', null, 'in the light', true]);
   });
 

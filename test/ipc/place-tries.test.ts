@@ -13,7 +13,7 @@ test('what was tried in a room by word is told with as few questions, however of
   await table.tell('place.addRoom', { levelId, key: '2', name: 'Hall' });
   await table.tell('dungeon.enter', { name: 'Barrow', speakerId: null, dungeonId: id });
   const listen = (place: string) =>
-    table.tell('dungeon.listen', { characterId: 3, place, soundPresent: true, chanceInSix: 1 });
+    table.tell('deed.try', { deeds: [{ characterId: 3, kind: 'listen', place, chance: 1, sides: 6 }] });
   const tries = async () => (await table.ask('place.room', { roomId }))?.tries.map(({ place }) => place);
   await listen('Porch');
   const once = await readsOf(tries);

@@ -359,7 +359,7 @@ describe('where the party stands', () => {
     await addRoom((await room(porch)).level.id, '9', 'Porch');
     await enter();
     const search = (place: string) =>
-      table.tell('dungeon.search', { characterId: 3, kind: 'secretDoor', place, present: true, die: 1 });
+      table.tell('deed.try', { deeds: [{ characterId: 3, kind: 'secretDoor', place, die: 1 }] });
     await search('the  moon');
     await search('room 2');
     await search('PORCH');
@@ -370,7 +370,7 @@ describe('where the party stands', () => {
     await table.tell('place.changeRoom', { id: porch, name: 'Entry' });
     await table.tell('dungeon.leave', {});
     await enter('Another hill');
-    await table.tell('dungeon.listen', { characterId: 4, place: '2', soundPresent: true, die: 6 });
+    await table.tell('deed.try', { deeds: [{ characterId: 4, kind: 'listen', place: '2', die: 6 }] });
     expect((await room(guardroom)).tries).toHaveLength(1);
   });
 });

@@ -80,11 +80,7 @@ export function passTurn(model: PromptModel): void {
   if (model.turn !== null) model.turn += 1;
 }
 
-export function answer(
-  model: PromptModel,
-  prompt: Shown,
-  said: CommandInput<'dungeon.answerPrompt'>['answer'],
-) {
+export function answer(model: PromptModel, prompt: Shown, said: CommandInput<'prompt.answer'>['answer']) {
   if (prompt.kind === 'dayEnd' && said === 'dismiss') {
     model.settledDay = Math.floor(model.clock / daySeconds);
     return;

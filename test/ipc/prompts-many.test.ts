@@ -35,8 +35,7 @@ const line = async () => {
   if (!newest) throw new Error('The log is empty.');
   return newest;
 };
-const rollAll = (more: { modifier?: number; faces?: number[] } = {}) =>
-  table.tell('dungeon.rollChecks', more);
+const rollAll = (more: { modifier?: number; faces?: number[] } = {}) => table.tell('prompt.rollChecks', more);
 
 describe('many wandering checks', () => {
   test('are rolled in one step that one undo takes back, each with its die in the log', async () => {
@@ -52,7 +51,7 @@ describe('many wandering checks', () => {
     expect(await checks()).toHaveLength(50);
     await table.tell('journal.redo', {});
     expect(await checks()).toEqual([]);
-    expect((await table.refusal('dungeon.rollChecks', {})).message).toBe('No wandering check is waiting.');
+    expect((await table.refusal('prompt.rollChecks', {})).message).toBe('No wandering check is waiting.');
   });
 
   test('stop at the first that brings an encounter; the rest stay due until it is dealt with', async () => {
@@ -64,8 +63,8 @@ describe('many wandering checks', () => {
     );
     expect(await of('encounterDue')).toMatchObject([{ key: 'encounter:6', turn: 6 }]);
     expect(await checks()).toEqual([8, 10, 12, 14, 16, 18, 20]);
-    expect((await table.refusal('dungeon.rollChecks', {})).message).toContain('check of turn 6');
-    await table.tell('dungeon.answerPrompt', { key: 'encounter:6', answer: 'delay' });
+    expect((await table.refusal('prompt.rollChecks', {})).message).toContain('check of turn 6');
+    await table.tell('prompt.answer', { key: 'encounter:6', answer: 'delay' });
     faces = [];
     expect(await rollAll()).toMatchObject({ rolled: 7, left: 0 });
     await pass(1);
@@ -84,8 +83,8 @@ describe('many wandering checks', () => {
     expect((await line()).summary).toContain(
       'The last 2 dice typed were not needed. 5 checks are still due.',
     );
-    await table.tell('dungeon.answerPrompt', { key: 'encounter:10', answer: 'dismiss' });
-    const refused = await table.refusal('dungeon.rollChecks', { faces: [6, 6, 6, 6, 6, 6] });
+    await table.tell('prompt.answer', { key: 'encounter:10', answer: 'dismiss' });
+    const refused = await table.refusal('prompt.rollChecks', { faces: [6, 6, 6, 6, 6, 6] });
     expect(refused).toMatchObject({ code: 'dice-count', details: { faces: 'At most 5.' } });
     expect(await checks()).toHaveLength(5);
   });
@@ -103,7 +102,7 @@ describe('many wandering checks', () => {
   test('are dismissed, or put off by a turn, in one step', async () => {
     await pass(20);
     const keys = (await of('wanderingCheck')).map(({ key }) => key);
-    await table.tell('dungeon.answerPrompts', { keys, answer: 'delay' });
+    await table.tell('prompt.answerAll', { keys, answer: 'delay' });
     expect((await line()).summary).toBe('Delayed: 10 wandering checks, turns 2 to 20.');
     expect(await checks()).toEqual([]);
     await pass(1);
@@ -111,10 +110,10 @@ describe('many wandering checks', () => {
     await table.tell('journal.undo', {});
     await table.tell('journal.undo', {});
     expect(await checks()).toHaveLength(10);
-    await table.tell('dungeon.answerPrompts', { keys, answer: 'dismiss' });
+    await table.tell('prompt.answerAll', { keys, answer: 'dismiss' });
     await pass(2);
     expect(await checks()).toEqual([22]);
-    expect(await table.refusal('dungeon.answerPrompts', { keys, answer: 'dismiss' })).toMatchObject({
+    expect(await table.refusal('prompt.answerAll', { keys, answer: 'dismiss' })).toMatchObject({
       code: 'refused',
       message: '10 of these prompts are no longer waiting. Nothing was answered.',
     });
@@ -122,8 +121,8 @@ describe('many wandering checks', () => {
 
   test('all or none: one that is gone leaves the others unanswered', async () => {
     await pass(6);
-    await table.tell('dungeon.rollCheck', { turn: 4 });
-    const refused = await table.refusal('dungeon.answerPrompts', {
+    await table.tell('prompt.rollCheck', { turn: 4 });
+    const refused = await table.refusal('prompt.answerAll', {
       keys: ['check:2', 'check:4', 'check:6'],
       answer: 'dismiss',
     });
@@ -160,7 +159,7 @@ describe('while somebody is met', () => {
     });
     faces = [1];
     await pass(6);
-    await table.tell('dungeon.rollCheck', { turn: 2 });
+    await table.tell('prompt.rollCheck', { turn: 2 });
     await table.tell('encounter.begin', { who: 'ogre', number: 1 });
     const { prompts } = await delve();
     expect(prompts.map(({ kind, waits }) => [kind, waits])).toEqual([
@@ -170,8 +169,8 @@ describe('while somebody is met', () => {
       ['wanderingCheck', 'It waits until the encounter is concluded.'],
     ]);
     for (const [name, input] of [
-      ['dungeon.rollCheck', { turn: 4 }],
-      ['dungeon.rollChecks', {}],
+      ['prompt.rollCheck', { turn: 4 }],
+      ['prompt.rollChecks', {}],
     ] as const)
       expect(await table.refusal(name, input)).toMatchObject({
         code: 'refused',
@@ -190,10 +189,10 @@ describe('while somebody is met', () => {
 
   test('rest that is due waits too, and the last light that goes out asks at once', async () => {
     for (let turn = 0; turn < 5; turn++) await table.tell('dungeon.passTurn', { activity: 'explore' });
-    const { id } = await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+    const { id } = await table.tell('light.kindle', { characterId: 3, kind: 'torch' });
     await table.tell('dungeon.passTurn', { activity: 'explore' });
     await table.tell('encounter.begin', { who: 'ogre', number: 1 });
-    await table.tell('dungeon.blowOut', { lightIds: [id] });
+    await table.tell('light.blowOut', { lightIds: [id] });
     const [first, ...others] = (await delve()).prompts;
     expect(first).toMatchObject({ kind: 'dark', waits: null });
     expect(others.find(({ kind }) => kind === 'rest')?.waits).toContain('concluded');
@@ -201,27 +200,27 @@ describe('while somebody is met', () => {
 
   test('what waits can still be put off or dismissed by the referee', async () => {
     await meet();
-    await table.tell('dungeon.answerPrompts', { keys: ['check:2', 'check:4'], answer: 'dismiss' });
+    await table.tell('prompt.answerAll', { keys: ['check:2', 'check:4'], answer: 'dismiss' });
     expect(await checks()).toEqual([6]);
   });
 });
 
 test('passing on over many of them tells them as one', async () => {
   await pass(20);
-  const preview = await table.ask('dungeon.passPreview', { turn: 22 });
+  const preview = await table.ask('turnSheet.passPreview', { turn: 22 });
   expect(preview?.over.map(({ what }) => what)).toContain('Wandering check, 10 of them');
   expect(preview?.over.filter(({ what }) => what === 'Wandering check')).toEqual([]);
 });
 
 test('the darkness that was let be asks again when another light is put out, also within its first turn', async () => {
-  const torch = await table.tell('dungeon.light', { characterId: 3, kind: 'torch' });
+  const torch = await table.tell('light.kindle', { characterId: 3, kind: 'torch' });
   await pass(1);
-  const blowOut = () => table.tell('dungeon.blowOut', { lightIds: [torch.id] });
+  const blowOut = () => table.tell('light.blowOut', { lightIds: [torch.id] });
   await blowOut();
   const [dark] = await of('dark');
-  await table.tell('dungeon.answerPrompt', { key: dark?.key ?? '', answer: 'dismiss' });
+  await table.tell('prompt.answer', { key: dark?.key ?? '', answer: 'dismiss' });
   expect(await of('dark')).toEqual([]);
-  await table.tell('dungeon.relight', { lightId: torch.id, overruleTinder: true });
+  await table.tell('light.relight', { lightId: torch.id, overruleTinder: true });
   await blowOut();
   expect(await of('dark')).toHaveLength(1);
   await table.tell('journal.undo', {});
@@ -237,8 +236,8 @@ test('looking back shows what was due then; gone back to, it is due again, and u
   await pass(1);
   await table.tell('rewind.lookAt', { seq });
   expect((await delve()).prompts).toEqual(due.prompts);
-  expect((await table.refusal('dungeon.rollChecks', {})).message).toContain('looking at how things stood');
-  expect((await table.refusal('dungeon.answerPrompts', { keys: ['check:2'], answer: 'delay' })).code).toBe(
+  expect((await table.refusal('prompt.rollChecks', {})).message).toContain('looking at how things stood');
+  expect((await table.refusal('prompt.answerAll', { keys: ['check:2'], answer: 'delay' })).code).toBe(
     'refused',
   );
   await table.tell('rewind.goBackTo', { seq });
@@ -250,10 +249,6 @@ test('looking back shows what was due then; gone back to, it is due again, and u
 });
 
 test('words keep the number of what they count', async () => {
-  await table.tell('need.set', { characterId: 1, daysWithoutFood: 1, daysWithoutWater: 2, nightsShort: 1 });
-  expect((await line()).summary).toBe(
-    'Hild: 1 day without food, 2 days without water, 1 night short of sleep.',
-  );
   for (let spell = 0; spell < 13; spell++)
     await table.tell('effect.add', {
       name: `spell ${spell}`,
@@ -273,8 +268,8 @@ test('words keep the number of what they count', async () => {
 
 test('whoever leaves with checks unrolled is told how many', async () => {
   await pass(6);
-  await table.tell('dungeon.rollCheck', { turn: 2 });
-  await table.tell('dungeon.answerPrompt', { key: 'check:4', answer: 'dismiss' });
+  await table.tell('prompt.rollCheck', { turn: 2 });
+  await table.tell('prompt.answer', { key: 'check:4', answer: 'dismiss' });
   await table.tell('dungeon.leave', {});
   expect((await line()).summary).toContain('1 wandering check was not rolled.');
 });
@@ -291,7 +286,7 @@ test('many effects of several names are seen to, or dismissed, in one step', asy
   const ended = await of('effectEnded');
   expect(ended).toHaveLength(4);
   const keys = ended.map(({ key }) => key);
-  await table.tell('dungeon.answerPrompts', { keys, answer: 'dismiss' });
+  await table.tell('prompt.answerAll', { keys, answer: 'dismiss' });
   expect((await line()).summary).toBe(
     'Dismissed: Hild’s bless has ended, Hild’s shield has ended and 2 more.',
   );
@@ -308,11 +303,11 @@ test('torches that go out together are followed together, until one has nothing 
       to: { in: 'holder', id },
       item: { kind: 'torch', name: 'torch', quantity: 2 },
     });
-  for (const characterId of [1, 2, 3, 4]) await table.tell('dungeon.light', { characterId, kind: 'torch' });
+  for (const characterId of [1, 2, 3, 4]) await table.tell('light.kindle', { characterId, kind: 'torch' });
   await pass(6);
   const out = await of('lightOut');
   expect(out).toHaveLength(4);
-  expect(await table.tell('dungeon.lightAgain', { keys: out.map(({ key }) => key) })).toEqual({
+  expect(await table.tell('prompt.lightAgain', { keys: out.map(({ key }) => key) })).toEqual({
     lit: 4,
     left: 0,
   });
@@ -320,7 +315,7 @@ test('torches that go out together are followed together, until one has nothing 
   expect(await of('lightOut')).toEqual([]);
   await table.tell('journal.undo', {});
   expect((await of('lightOut')).map(({ key }) => key)).toEqual(out.map(({ key }) => key));
-  expect((await table.refusal('dungeon.lightAgain', { keys: ['check:2'] })).message).toContain(
+  expect((await table.refusal('prompt.lightAgain', { keys: ['check:2'] })).message).toContain(
     'Nothing was lit',
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CommandName, QueryOutput } from '../../shared/ipc/contract.ts';
 import type { PromptModel } from './prompt-model.ts';
 import { answer, causesOf, causesShown, enter, freshModel, leave, passTurn } from './prompt-model.ts';
+import { ShownAnswers } from './shown-answers.ts';
 import { TestDesk } from './test-desk.ts';
 
 /**
@@ -101,7 +102,7 @@ async function play(table: Table, deed: Deed, draw: number): Promise<void> {
     case 'delay':
     case 'dismiss':
       if (!prompt) return;
-      return table.step('dungeon.answerPrompt', { key: prompt.key, answer: deed }, (now) =>
+      return table.step('prompt.answer', { key: prompt.key, answer: deed }, (now) =>
         answer(now, prompt, deed),
       );
     case 'roll':
@@ -156,14 +157,14 @@ async function roll(table: Table, draw: number): Promise<void> {
     draw,
   );
   if (!due) return;
-  await table.step('dungeon.rollCheck', { turn: due.turn, die: 6 }, (now) => now.rolled.push(due.turn));
+  await table.step('prompt.rollCheck', { turn: due.turn, die: 6 }, (now) => now.rolled.push(due.turn));
 }
 
 async function rollAll(table: Table): Promise<void> {
   const due = (await table.prompts()).filter(({ kind }) => kind === 'wanderingCheck');
   const faces = due.map(() => 6);
   if (faces.length > 0)
-    await table.step('dungeon.rollChecks', { faces }, (now) =>
+    await table.step('prompt.rollChecks', { faces }, (now) =>
       now.rolled.push(...due.map(({ turn }) => turn)),
     );
 }
@@ -172,7 +173,7 @@ async function answerAll(table: Table, kind: Prompt['kind'] | undefined, said: '
   const alike = (await table.prompts()).filter((prompt) => prompt.kind === kind);
   const keys = alike.map(({ key }) => key);
   if (keys.length > 0)
-    await table.step('dungeon.answerPrompts', { keys, answer: said }, (now) => {
+    await table.step('prompt.answerAll', { keys, answer: said }, (now) => {
       for (const prompt of alike) answer(now, prompt, said);
     });
 }
@@ -186,15 +187,19 @@ async function compare(table: Table): Promise<void> {
 
 test('each cause that is due and not answered stands in exactly one prompt', async () => {
   const deed = fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 60 }));
+  let looks = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 25, maxLength: 45 }), async (evening) => {
       const table = new Table();
       try {
         await table.desk.tell('app.createSample', { path: table.desk.campaignPath });
+        const shown = new ShownAnswers(table.desk, looks);
         for (const [name, draw] of evening) {
           await play(table, name, draw);
           await compare(table);
+          await shown.look();
         }
+        looks = shown.looks;
       } finally {
         await table.desk.end();
       }

@@ -1,14 +1,30 @@
 import type { CommandInput, CommandName, QueryOutput } from '../../shared/ipc/contract.ts';
 import { worn } from '../fixtures/worn.ts';
+import type { TestDesk } from './test-desk.ts';
 
 /** Moves a referee could make next, drawn from what the windows show. */
 
 export interface Table {
-  dungeon: QueryOutput<'dungeon.view'>;
+  dungeon: Pick<QueryOutput<'dungeon.delve'>, 'delve'> & Pick<QueryOutput<'dungeon.company'>, 'party'>;
   shell: QueryOutput<'shell.view'>;
   /** Characters who never bore a light: removing them takes no light's record away. */
   unlit: readonly number[];
   things: readonly { id: number; kind: string; quantity: number }[];
+}
+
+/** The table as the windows show it, and what they need not: who was never a bearer, every thing there is. */
+export function tableOf(desk: TestDesk, dungeon: Table['dungeon'], shell: Table['shell']): Table {
+  const { db } = desk.desk.campaign.file;
+  const rows = <T>(sql: string) => db.prepare<[], T>(sql).all();
+  const unlit = rows<{ id: number }>(
+    'SELECT id FROM character WHERE id NOT IN (SELECT bearer_id FROM light WHERE bearer_id IS NOT NULL)',
+  );
+  return {
+    dungeon,
+    shell,
+    unlit: unlit.map(({ id }) => id),
+    things: rows('SELECT id, kind, quantity FROM item ORDER BY id'),
+  };
 }
 
 /** Gives the next of a list of random numbers, below the given bound. */
@@ -18,11 +34,11 @@ interface Move<Name extends CommandName = CommandName> {
   name: Name;
   input: CommandInput<Name>;
 }
-type AnyMove = { [Name in CommandName]: Move<Name> }[CommandName];
-type Maker = (table: Table, draw: Draw) => AnyMove | null;
+export type AnyMove = { [Name in CommandName]: Move<Name> }[CommandName];
+export type Maker = (table: Table, draw: Draw) => AnyMove | null;
 
-const pick = <T>(list: readonly T[], draw: Draw): T | undefined => list[draw(list.length)];
-const move = <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
+export const pick = <T>(list: readonly T[], draw: Draw): T | undefined => list[draw(list.length)];
+export const move = <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
   ({ name, input }) as unknown as AnyMove;
 
 type Place = CommandInput<'inventory.move'>['to'];
@@ -72,7 +88,7 @@ const thing = (draw: Draw) => {
 const armour = (draw: Draw) =>
   worn(pick(['none', 'leather', 'chainmail', 'plate'] as const, draw) ?? 'none', draw(2) === 0);
 
-const member = ({ dungeon }: Table, draw: Draw) => pick(dungeon.party.members, draw)?.id;
+export const member = ({ dungeon }: Table, draw: Draw) => pick(dungeon.party.members, draw)?.id;
 
 const somewhere = (table: Table, draw: Draw): Place => {
   const who = member(table, draw);
@@ -197,79 +213,80 @@ const delveMoves: Maker[] = [
     const characterId = member(table, draw);
     return characterId === undefined
       ? null
-      : move('dungeon.light', {
+      : move('light.kindle', {
           characterId,
           kind: pick(['torch', 'torch', 'lantern', 'continual'] as const, draw) ?? 'torch',
           overruleTinder: draw(2) === 0,
         });
   },
-  ...(['dungeon.relight', 'dungeon.douse', 'dungeon.refuel'] as const).map(
-    (name): Maker =>
-      ({ dungeon }, draw) => {
-        const light = pick(dungeon.delve?.lights ?? [], draw);
-        return light ? move(name, { lightId: light.id }) : null;
-      },
-  ),
+  ...(['light.relight', 'light.douse', 'light.refuel'] as const).map((name): Maker => ({ dungeon }, draw) => {
+    const light = pick(dungeon.delve?.lights ?? [], draw);
+    return light ? move(name, { lightId: light.id }) : null;
+  }),
   ({ dungeon }, draw) => {
     const light = pick(dungeon.delve?.lights ?? [], draw);
-    return light ? move('dungeon.coverLight', { lightId: light.id, covered: !light.covered }) : null;
+    return light ? move('light.cover', { lightId: light.id, covered: !light.covered }) : null;
   },
   ({ dungeon }, draw) => {
     const light = pick(dungeon.delve?.lights ?? [], draw);
     return light && draw(2)
-      ? move('dungeon.dropLight', { lightId: light.id, where: 'a stair', burnsOn: draw(3) > 0 })
+      ? move('light.drop', { lightId: light.id, where: 'a stair', burnsOn: draw(3) > 0 })
       : null;
   },
   (table, draw) => {
     const light = pick(table.dungeon.delve?.lights ?? [], draw);
     const characterId = member(table, draw);
-    return light && characterId !== undefined
-      ? move('dungeon.takeLight', { lightId: light.id, characterId })
-      : null;
+    return light && characterId !== undefined ? move('light.take', { lightId: light.id, characterId }) : null;
   },
   ({ dungeon }, draw) => {
     const lit = (dungeon.delve?.lights ?? []).filter((light) => light.lit && light.kind === 'torch');
     const lightIds = lit.slice(0, 1 + draw(3)).map(({ id }) => id);
-    return lightIds.length > 0 && draw(2) ? move('dungeon.blowOut', { lightIds }) : null;
+    return lightIds.length > 0 && draw(2) ? move('light.blowOut', { lightIds }) : null;
   },
   ({ dungeon }, draw) => {
     const light = pick(dungeon.delve?.lights ?? [], draw);
-    return light ? move('dungeon.setTurnsLeft', { lightId: light.id, turnsLeft: draw(30) }) : null;
+    return light ? move('light.setTurnsLeft', { lightId: light.id, turnsLeft: draw(30) }) : null;
   },
   (table, draw) => {
     const characterId = member(table, draw);
     return characterId === undefined
       ? null
-      : move('dungeon.search', {
-          characterId,
-          kind: draw(2) ? 'secretDoor' : 'roomTrap',
-          place: `wall ${draw(9)}`,
-          present: draw(2) === 0,
+      : move('deed.try', {
+          deeds: [
+            {
+              characterId,
+              kind: draw(2) ? 'secretDoor' : 'roomTrap',
+              place: `wall ${draw(9)}`,
+              present: draw(2) === 0,
+            },
+          ],
         });
   },
   (table, draw) => {
     const characterId = member(table, draw);
     return characterId === undefined
       ? null
-      : move('dungeon.listen', { characterId, place: `door ${draw(9)}`, soundPresent: draw(2) === 0 });
+      : move('deed.try', {
+          deeds: [{ characterId, kind: 'listen', place: `door ${draw(9)}`, present: draw(2) === 0 }],
+        });
   },
   ({ dungeon }, draw) => {
     const prompt = pick(dungeon.delve?.prompts ?? [], draw);
     if (!prompt) return null;
     if (prompt.kind === 'wanderingCheck' && draw(2))
-      return move('dungeon.rollCheck', { turn: prompt.turn, modifier: draw(3) - 1 });
+      return move('prompt.rollCheck', { turn: prompt.turn, modifier: draw(3) - 1 });
     if (prompt.kind === 'encounterDue' && draw(2))
       return move('encounter.begin', { who: 'goblins', number: 1 + draw(9), checkTurn: prompt.turn });
     const answer = draw(2) ? 'delay' : 'dismiss';
-    return move('dungeon.answerPrompt', { key: prompt.key, answer });
+    return move('prompt.answer', { key: prompt.key, answer });
   },
   ({ dungeon }, draw) => {
     const prompts = dungeon.delve?.prompts ?? [];
     const kind = pick(prompts, draw)?.kind;
     if (kind === undefined) return null;
-    if (kind === 'wanderingCheck' && draw(3)) return move('dungeon.rollChecks', { modifier: draw(3) - 1 });
+    if (kind === 'wanderingCheck' && draw(3)) return move('prompt.rollChecks', { modifier: draw(3) - 1 });
     const keys = prompts.filter((prompt) => prompt.kind === kind).map(({ key }) => key);
-    return move('dungeon.answerPrompts', { keys, answer: draw(2) ? 'delay' : 'dismiss' });
+    return move('prompt.answerAll', { keys, answer: draw(2) ? 'delay' : 'dismiss' });
   },
 ];
 
@@ -300,17 +317,23 @@ const encounterMoves: Maker[] = [
 function nextEncounterStep({ dungeon }: Table, draw: Draw): AnyMove | null {
   switch (dungeon.delve?.encounter?.step) {
     case 'surprise':
-      return move('encounter.surprise', { overruleLight: draw(2) === 0, partyAware: draw(3) === 0 });
+      return move('encounter.settle', {
+        step: 'surprise',
+        answers: { partyAware: draw(3) === 0, ...(draw(4) === 0 && { overruleLight: true }) },
+      });
     case 'distance':
-      return move('encounter.distance', { feet: draw(2) ? draw(200) : null });
+      return move('encounter.settle', { step: 'distance', said: { distance: draw(2) ? draw(200) : null } });
     case 'reaction':
-      return move('encounter.reaction', draw(2) ? { modifier: draw(5) - 2 } : { total: draw(14) });
+      return move('encounter.settle', {
+        step: 'reaction',
+        ...(draw(2) ? { answers: { modifier: draw(5) - 2 } } : { said: { total: draw(14) } }),
+      });
     default:
       return null;
   }
 }
 
-const all = [
+export const tableMoves: readonly Maker[] = [
   ...partyMoves,
   ...gearMoves,
   ...campaignMoves,
@@ -321,8 +344,8 @@ const all = [
 ];
 
 /** A move for the table as it stands; most are allowed, some the rules refuse. */
-export function randomMove(table: Table, draw: Draw): AnyMove {
+export function randomMove(table: Table, draw: Draw, makers = tableMoves): AnyMove {
   if (!table.dungeon.delve && draw(2)) return move('dungeon.enter', { name: 'the crypt', speakerId: null });
-  const made = pick(all, draw)?.(table, draw) ?? null;
+  const made = pick(makers, draw)?.(table, draw) ?? null;
   return made ?? move('dungeon.passTurn', { activity: 'explore' });
 }

@@ -96,9 +96,10 @@ describe('looking back', () => {
     table.events.length = 0;
     await table.tell('rewind.lookAt', { seq: 2 });
     await table.tell('rewind.return', {});
-    expect(
-      table.events.map((event) => event.type === 'changed' && event.topics.includes('party_role')),
-    ).toEqual([true, true]);
+    expect(table.events.map((event) => event.type === 'changed' && event.tables)).toEqual([
+      'everything',
+      'everything',
+    ]);
   });
 });
 
@@ -154,7 +155,7 @@ describe('going back', () => {
     await table.tell('rewind.goBackTo', { seq: 3 });
     await table.tell('dungeon.passTurn', { activity: 'rest' });
     const told = async (turn: number) =>
-      (await table.ask('dungeon.turnLog', { turn }))?.lines.map(({ seq }) => seq);
+      (await table.ask('turnSheet.turn', { turn }))?.lines.map(({ seq }) => seq);
     expect([await told(1), await told(2)]).toEqual([
       [2, 3],
       [6, 7],

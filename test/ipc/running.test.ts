@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.end());
 
-const run = async (rounds: number) => (await table.tell('dungeon.run', { rounds })).exhausted;
+const run = async (rounds: number) => (await table.tell('deed.run', { rounds })).exhausted;
 const pass = (activity: 'explore' | 'rest' | 'run' = 'explore') =>
   table.tell('dungeon.passTurn', { activity });
 

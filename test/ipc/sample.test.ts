@@ -54,8 +54,8 @@ describe('the sample campaign', () => {
     expect(carried.filter(({ tinder }) => tinder > 0)).toHaveLength(2);
     expect(carried.some(({ torch }) => torch > 0) && carried.some(({ lantern }) => lantern > 0)).toBe(true);
     for (let turn = 1; turn <= 2; turn++) await table.tell('dungeon.passTurn', { activity: 'explore' });
-    await table.tell('dungeon.rollCheck', { turn: 2, die: 1 });
-    expect((await table.ask('dungeon.view', {})).delve?.prompts[0]?.kind).toBe('encounterDue');
+    await table.tell('prompt.rollCheck', { turn: 2, die: 1 });
+    expect((await table.ask('dungeon.delve', {})).delve?.prompts[0]?.kind).toBe('encounterDue');
     expect((await table.ask('wander.list', {})).tables).toMatchObject([{ name: 'Dungeon level 1' }]);
   });
 

@@ -29,7 +29,7 @@ test('a deft thief climbs what is sheer by the percentage of the class, all else
   expect(options?.people[0]?.sheer).toMatchObject({ chance: 87, sides: 100 });
   const climb = { characterId: id, kind: 'climb', place: 'shaft' } as const;
   const attempt = async (more: { sheer: boolean; equipment?: boolean; die: number }) =>
-    (await table.tell('dungeon.try', { deeds: [{ ...climb, ...more }] })).results[0];
+    (await table.tell('deed.try', { deeds: [{ ...climb, ...more }] })).results[0];
   expect(await attempt({ sheer: true, die: 88 })).toMatchObject({ chance: 87, sides: 100, success: false });
   expect(await attempt({ sheer: true, equipment: true, die: 18 })).toMatchObject({
     sides: 20,

@@ -52,15 +52,16 @@ describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings,
     });
     await table.tell('session.start', {});
     await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
-    await table.tell('dungeon.light', { characterId: wren, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: wren, kind: 'torch' });
     const { lightSources } = capabilities;
     const torchTurns = (lightSources.find(({ id: source }) => source === 'torch')?.burnMinutes ?? 0) / 10;
     await table.tell('dungeon.passTurn', { activity: 'explore' });
-    const { delve, party } = await table.ask('dungeon.view', {});
+    const { delve } = await table.ask('dungeon.delve', {});
+    const { party } = await table.ask('dungeon.company', {});
     expect(delve?.lightTurnsLeft.torch).toBe(torchTurns - 1);
     expect(party.method.id).toBe('detailed');
     await table.tell('journal.undo', {});
-    expect((await table.ask('dungeon.view', {})).delve?.lightTurnsLeft.torch).toBe(torchTurns);
+    expect((await table.ask('dungeon.delve', {})).delve?.lightTurnsLeft.torch).toBe(torchTurns);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dice } from '../../shared/dice/dice.ts';
-import type { Result } from '../../shared/errors.ts';
+import type { Reply } from '../../shared/ipc/reply.ts';
 import type {
   CommandInput,
   CommandName,
@@ -111,7 +111,7 @@ const noDice: Dice = {
   },
 };
 
-function valueOf(name: string, reply: Result<unknown>): unknown {
+function valueOf(name: string, reply: Reply<unknown>): unknown {
   if (!reply.ok) throw new Error(`${name} was refused: ${reply.error.code}: ${reply.error.message}`);
   return reply.value;
 }

@@ -38,14 +38,14 @@ async function inTheDark(settings: CommandInput<'app.createCampaign'>['settings'
     items,
   });
   await table.tell('dungeon.enter', { name: 'Barrow', speakerId: null });
-  const light = await table.tell('dungeon.light', { characterId: id, kind: 'torch' });
+  const light = await table.tell('light.kindle', { characterId: id, kind: 'torch' });
   await pass();
-  await table.tell('dungeon.douse', { lightId: light.id });
+  await table.tell('light.douse', { lightId: light.id });
   await pass();
   return light.id;
 }
 
-const tryIt = (lightId: number, tinderDie: number) => table.tell('dungeon.relight', { lightId, tinderDie });
+const tryIt = (lightId: number, tinderDie: number) => table.tell('light.relight', { lightId, tinderDie });
 
 describe('a round with tinder', () => {
   test('goes on the clock whether it catches or not, and the turn at hand takes it in', async () => {
@@ -64,9 +64,9 @@ describe('a round with tinder', () => {
     expect(await seconds()).toBe(began + 600);
     expect((await delve()).turn).toBe(3);
     const kinds = async (turn: number) =>
-      (await table.ask('dungeon.turnLog', { turn }))?.lines.map(({ kind }) => kind);
-    expect(await kinds(2)).toEqual(['dungeon.douse', 'dungeon.passTurn']);
-    expect(await kinds(3)).toEqual(['dungeon.relight', 'dungeon.relight', 'dungeon.passTurn']);
+      (await table.ask('turnSheet.turn', { turn }))?.lines.map(({ kind }) => kind);
+    expect(await kinds(2)).toEqual(['light.douse', 'dungeon.passTurn']);
+    expect(await kinds(3)).toEqual(['light.relight', 'light.relight', 'dungeon.passTurn']);
     expect(await kinds(4)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a round with tinder', () => {
     expect((await delve()).next.map(({ what }) => what)).not.toContain('Shield on the party ends');
     const ended = (await delve()).prompts.filter(({ kind }) => kind === 'effectEnded');
     expect(ended).toHaveLength(1);
-    await table.tell('dungeon.answerPrompt', { key: ended[0]?.key ?? '', answer: 'delay' });
+    await table.tell('prompt.answer', { key: ended[0]?.key ?? '', answer: 'delay' });
     await pass();
     expect((await newest())?.summary).not.toContain('Shield');
     expect((await delve()).prompts.some(({ kind }) => kind === 'effectEnded')).toBe(true);
@@ -143,7 +143,7 @@ test('basic-fantasy: a candle is lit and shines five feet', async () => {
     items: [gear('candle', 2)],
   });
   await table.tell('dungeon.enter', { name: 'Barrow', speakerId: null });
-  await table.tell('dungeon.light', { characterId: id, kind: 'candle' });
+  await table.tell('light.kindle', { characterId: id, kind: 'candle' });
   expect((await delve()).lights).toMatchObject([
     { kind: 'candle', turnsLeft: 18, brightFeet: 5, dimFeet: 10 },
   ]);
@@ -168,7 +168,7 @@ describe('the next light in the dark is one that the rules know', () => {
       items,
     });
     await table.tell('dungeon.enter', { name: 'Barrow', speakerId: null });
-    await table.tell('dungeon.light', { characterId: id, kind: 'torch' });
+    await table.tell('light.kindle', { characterId: id, kind: 'torch' });
     for (let turn = 0; turn < 7; turn++) await pass();
     return (await delve()).prompts.find(({ kind }) => kind === 'dark');
   }
@@ -177,7 +177,7 @@ describe('the next light in the dark is one that the rules know', () => {
     const prompt = await offered('hackmaster', 'lantern', 'oilFlask');
     expect(prompt).toMatchObject({ lightKind: 'minersLantern', canAccept: true });
     const characterId = prompt?.bearerId ?? 0;
-    const lit = await table.tell('dungeon.light', { characterId, kind: 'minersLantern', tinderDie: 1 });
+    const lit = await table.tell('light.kindle', { characterId, kind: 'minersLantern', tinderDie: 1 });
     expect(lit.lit).toBe(true);
   });
 

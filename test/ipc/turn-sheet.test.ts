@@ -19,16 +19,16 @@ const delve = async () => {
   if (!view) throw new Error('Nobody is in a dungeon.');
   return view;
 };
-const light = (characterId: number) => table.tell('dungeon.light', { characterId, kind: 'torch' });
+const light = (characterId: number) => table.tell('light.kindle', { characterId, kind: 'torch' });
 const newest = async () => (await table.ask('log.list', { limit: 1 })).lines[0]?.summary;
 const setting = (settings: Record<string, string | number>) =>
   table.tell('campaign.changeSettings', { settings });
 const dismissAll = async () => {
   for (let prompt = (await delve()).prompts[0]; prompt; prompt = (await delve()).prompts[0])
-    await table.tell('dungeon.answerPrompt', { key: prompt.key, answer: 'dismiss' });
+    await table.tell('prompt.answer', { key: prompt.key, answer: 'dismiss' });
 };
 const marksAt = async (turn: number) => {
-  const { hours } = await table.ask('dungeon.sheet', { fromHour: Math.ceil(turn / 6), hours: 1 });
+  const { hours } = await table.ask('turnSheet.hours', { fromHour: Math.ceil(turn / 6), hours: 1 });
   return hours[0]?.boxes.find((box) => box.turn === turn)?.marks ?? [];
 };
 
@@ -62,7 +62,7 @@ describe('passing until something is due', () => {
   test('a light’s last turn, rest, the end of an effect and the end of the day each stop it', async () => {
     await setting({ dungeonCheckEvery: 144 });
     const { id } = await light(wren);
-    await table.tell('dungeon.setTurnsLeft', { lightId: id, turnsLeft: 4 });
+    await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 4 });
     expect(await table.tell('dungeon.passUntilDue', explore)).toEqual({
       turns: 3,
       stopped: 'Wren’s torch burns low',
@@ -104,7 +104,7 @@ describe('passing until something is due', () => {
 
 describe('passing to a turn', () => {
   test('stops before what is due, or lets it wait if told to; nothing is lost', async () => {
-    const preview = await table.ask('dungeon.passPreview', { turn: 6 });
+    const preview = await table.ask('turnSheet.passPreview', { turn: 6 });
     expect(preview).toEqual({
       turns: 5,
       over: [
@@ -150,29 +150,25 @@ describe('past boxes', () => {
     await light(wren);
     await table.tell('dungeon.passTurn', explore);
     face = 1;
-    await table.tell('dungeon.rollCheck', { turn: 2, die: 6 });
+    await table.tell('prompt.rollCheck', { turn: 2, die: 6 });
     await table.tell('log.addNote', { text: 'A draught from below.' });
-    await table.tell('dungeon.search', {
-      characterId: hild,
-      kind: 'secretDoor',
-      place: 'the north wall',
-      present: true,
-    });
-    const log = await table.ask('dungeon.turnLog', { turn: 2 });
+    const deeds = [{ characterId: hild, kind: 'secretDoor', place: 'the north wall' } as const];
+    await table.tell('deed.try', { deeds });
+    const log = await table.ask('turnSheet.turn', { turn: 2 });
     expect(log?.lines.map(({ summary, hidden }) => [summary.slice(0, 20), hidden])).toEqual([
       ['Wandering check, tur', true],
       ['A draught from below', false],
       ['Turn 2: Hild searche', true],
     ]);
     expect(log).toMatchObject({ turn: 2, activity: 'search', more: 0 });
-    const first = await table.ask('dungeon.turnLog', { turn: 1 });
+    const first = await table.ask('turnSheet.turn', { turn: 1 });
     expect(first?.lines.map(({ kind }) => kind)).toEqual([
       'dungeon.enter',
       'place.goTo',
-      'dungeon.light',
+      'light.kindle',
       'dungeon.passTurn',
     ]);
-    expect((await table.ask('dungeon.turnLog', { turn: 9 }))?.lines).toEqual([]);
+    expect((await table.ask('turnSheet.turn', { turn: 9 }))?.lines).toEqual([]);
   });
 
   test('a step over many turns stands in each of them; what was taken back in none', async () => {
@@ -183,10 +179,10 @@ describe('past boxes', () => {
     await table.tell('log.addNote', { text: 'here' });
     await table.tell('dungeon.passTurn', explore);
     for (const turn of [2, 3])
-      expect((await table.ask('dungeon.turnLog', { turn }))?.lines.map(({ kind }) => kind)).toEqual([
+      expect((await table.ask('turnSheet.turn', { turn }))?.lines.map(({ kind }) => kind)).toEqual([
         'dungeon.passTo',
       ]);
-    expect((await table.ask('dungeon.turnLog', { turn: 4 }))?.lines.map(({ summary }) => summary)).toEqual([
+    expect((await table.ask('turnSheet.turn', { turn: 4 }))?.lines.map(({ summary }) => summary)).toEqual([
       'here',
       expect.stringContaining('Turn 4') as string,
     ]);
@@ -198,7 +194,7 @@ describe('past boxes', () => {
     await table.tell('dungeon.passTo', { turn: 41, ...explore, over: true });
     const { hours } = await delve();
     expect(hours.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10, 11]);
-    const sheet = await table.ask('dungeon.sheet', { fromHour: 1, hours: 2 });
+    const sheet = await table.ask('turnSheet.hours', { fromHour: 1, hours: 2 });
     expect(sheet.hours.map(({ number, time }) => [number, time])).toEqual([
       [1, '10:00'],
       [2, '11:00'],
@@ -212,7 +208,7 @@ describe('past boxes', () => {
 
 test('chances: exact, with their reasons', async () => {
   await light(wren);
-  const odds = await table.ask('dungeon.odds', {});
+  const odds = await table.ask('turnSheet.odds', {});
   const chance = (id: string) => odds?.chances.find((each) => each.id === id);
   expect(chance('nextCheck')?.chance).toBeCloseTo(1 / 6, 12);
   // Checks on turns 2, 4 and 6 of the torch's six.
@@ -220,5 +216,5 @@ test('chances: exact, with their reasons', async () => {
   expect(chance('untilOne')?.turns).toBeCloseTo(1 + 2 * 5, 12);
   expect(chance('beforeDark')?.reasons.map(({ source }) => source)).toContain('turns of light left');
   await table.tell('dungeon.leave', {});
-  expect(await table.ask('dungeon.odds', {})).toBeNull();
+  expect(await table.ask('turnSheet.odds', {})).toBeNull();
 });

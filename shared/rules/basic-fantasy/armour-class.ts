@@ -4,18 +4,6 @@ import { checkedAc, checkedIds, partsOf, totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 import type { Ac, Part } from './terms.ts';
 
-export interface ArmourClassOps {
-  'armorClass.effective': (input: {
-    base: Ac;
-    charged?: boolean;
-    blinded?: boolean;
-    surprised?: boolean;
-    heldBy?: string[];
-    attackerId?: string;
-    other?: number;
-  }) => { ac: Ac; parts: Part[] } & Reasoned;
-}
-
 const { charge, senses, wrestling } = tables;
 
 /** Whether anyone but this attacker holds the target. */
@@ -28,7 +16,15 @@ function heldByAnother(heldBy: string[] | undefined, attackerId: string | undefi
  * The Armor Class against one attacker now; `parts` is what changes it. Surprise costs nothing, several holds no more
  * than one. Throws `bad-input`. BF-SURP-6, BF-CHG-6, BF-WRES-14, 15, 22, BF-SENSE-2.
  */
-export const armorClassEffective: ArmourClassOps['armorClass.effective'] = (input) => {
+export function armorClassEffective(input: {
+  base: Ac;
+  charged?: boolean;
+  blinded?: boolean;
+  surprised?: boolean;
+  heldBy?: string[];
+  attackerId?: string;
+  other?: number;
+}): { ac: Ac; parts: Part[] } & Reasoned {
   const { base, charged, blinded, surprised, heldBy, attackerId, other } = given(input);
   const own = checkedAc(base, 'base');
   flag(surprised, 'surprised');
@@ -47,4 +43,8 @@ export const armorClassEffective: ArmourClassOps['armorClass.effective'] = (inpu
     parts: partsOf(changes),
     reasons: [because('Armor Class', own, 'BF-ATK-3'), ...changes],
   };
-};
+}
+
+export const armourClassOps = {
+  'armorClass.effective': armorClassEffective,
+} as const;

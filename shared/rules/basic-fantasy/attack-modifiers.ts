@@ -27,10 +27,6 @@ interface ModifierInput {
   other?: number;
 }
 
-export interface AttackModifierOps {
-  'attack.modifier': (input: ModifierInput) => { total: number; parts: Part[] } & Reasoned;
-}
-
 const { attackModifiers: figures, disengage, charge, senses, outside } = tables;
 
 const only = (applies: boolean, value: number): number => (applies ? value : 0);
@@ -77,7 +73,7 @@ const ofEngine = (siegeEngine: ModifierInput['siegeEngine']): number =>
  * Throws `unknown-kind`, `bad-input`. BF-ATK-4, 12, 13, BF-CHG-5, BF-DIS-3, 9, BF-SUB-1, BF-BRAWL-3, BF-COV-1 to 6,
  * BF-SENSE-2, 6, BF-DRAIN-3, BF-SLEEP-4, 5, BF-WRES-24, BF-OUT-4.
  */
-export const attackModifier: AttackModifierOps['attack.modifier'] = (input) => {
+export function attackModifier(input: ModifierInput): { total: number; parts: Part[] } & Reasoned {
   const { charging, flatOfBlade, kick, coverPercent, siegeEngine, other } = given(input);
   const reasons: Reason[] = [];
   addBack(reasons, input);
@@ -95,4 +91,8 @@ export const attackModifier: AttackModifierOps['attack.modifier'] = (input) => {
   addPart(reasons, 'siege engine', ofEngine(siegeEngine), 'BF-OUT-4');
   addPart(reasons, 'other', modifier(other, 'other'), 'BF-ATK-4');
   return { total: totalOf(reasons), parts: partsOf(reasons), reasons };
-};
+}
+
+export const attackModifierOps = {
+  'attack.modifier': attackModifier,
+} as const;

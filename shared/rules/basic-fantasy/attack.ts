@@ -9,25 +9,6 @@ import type { Ac, ClassLevel, Creature } from './terms.ts';
 
 const banes = ['silver', 'magic'] as const;
 
-export interface AttackOps {
-  'attack.bonus': (input: { attacker: Creature }) => { bonus: number } & Reasoned;
-  'attack.canHit': (input: {
-    weapon: { silver?: boolean; magic?: boolean };
-    onlyHitBy?: ('silver' | 'magic')[];
-  }) => { canHit: boolean };
-  'attack.resolve': (
-    input: {
-      natural?: number;
-      attackBonus: number;
-      abilityBonus?: number;
-      modifier?: number;
-      ac: Ac;
-      canBeHit?: boolean;
-    },
-    dice?: Dice,
-  ) => AttackResult & Rolled;
-}
-
 export interface AttackResult extends Reasoned {
   hit: boolean;
   total: number;
@@ -67,22 +48,25 @@ function bonusOf(attacker: Creature): Reason & { value: number } {
  * Throws `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`.
  * BF-ATK-7 to 11, BF-NM-1, BF-HD-1 to 5, BF-OUT-7.
  */
-export const attackBonus: AttackOps['attack.bonus'] = (input) => {
+export function attackBonus(input: { attacker: Creature }): { bonus: number } & Reasoned {
   const row = bonusOf(given(input).attacker);
   return { bonus: row.value, reasons: [row] };
-};
+}
 
 /**
  * Whether a weapon can harm a creature that only silver or magic harms.
  * Throws `unknown-kind`, `bad-input`. BF-ATK-6.
  */
-export const attackCanHit: AttackOps['attack.canHit'] = (input) => {
+export function attackCanHit(input: {
+  weapon: { silver?: boolean; magic?: boolean };
+  onlyHitBy?: ('silver' | 'magic')[];
+}): { canHit: boolean } {
   const { weapon, onlyHitBy = [] } = given(input);
   const { silver, magic } = given(weapon, 'weapon');
   const of = { silver: flag(silver, 'weapon.silver'), magic: flag(magic, 'weapon.magic') };
   const needed = Array.from(list(onlyHitBy, 'onlyHitBy'), (bane) => kindOf(bane, 'onlyHitBy', banes));
   return { canHit: needed.length === 0 || needed.some((bane) => of[bane]) };
-};
+}
 
 /** What a roll comes to, with its last reason: natural 1 and 20 settle it if the target can be hit at all. */
 function verdict(face: number, reasons: Reason[], ac: number, canBeHit: boolean): AttackResult {
@@ -112,7 +96,17 @@ export const rollToHit = (
  * An attack roll against an Armor Class. `abilityBonus` is strength in melee, dexterity for missiles and what is thrown.
  * Dice: d20. Throws `bad-die`, `bad-input`. BF-ATK-1 to 6.
  */
-export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
+export function attackResolve(
+  input: {
+    natural?: number;
+    attackBonus: number;
+    abilityBonus?: number;
+    modifier?: number;
+    ac: Ac;
+    canBeHit?: boolean;
+  },
+  dice?: Dice,
+): AttackResult & Rolled {
   const { natural, canBeHit = true } = given(input);
   const bonus = signed(input.attackBonus, 'attackBonus');
   const ability = readModifier(input.abilityBonus, 'abilityBonus');
@@ -125,4 +119,10 @@ export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
   addPart(reasons, 'ability', ability, 'BF-ATK-2');
   addPart(reasons, 'modifiers', modifier, 'BF-ATK-4');
   return tray.logged(verdict(face, reasons, ac, possible));
-};
+}
+
+export const attackOps = {
+  'attack.bonus': attackBonus,
+  'attack.canHit': attackCanHit,
+  'attack.resolve': attackResolve,
+} as const;

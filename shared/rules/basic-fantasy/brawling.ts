@@ -6,26 +6,6 @@ import { kindOf, totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 import { armorMaterials, type ArmorMaterial } from './terms.ts';
 
-export interface BrawlOps {
-  'brawl.resolve': (
-    input: {
-      strike: 'punch' | 'kick';
-      hit: boolean;
-      die?: number;
-      strBonus?: number;
-      attackerArmor: ArmorMaterial;
-      defenderArmor: ArmorMaterial;
-    },
-    dice?: Dice,
-  ) => {
-    attackModifier: 0 | -2;
-    damage: number;
-    kind: 'subduing';
-    appliedTo: 'defender' | 'attacker' | 'none';
-  } & Reasoned &
-    Rolled;
-}
-
 const { brawling, attackModifiers, damage: figures } = tables;
 
 /**
@@ -33,7 +13,23 @@ const { brawling, attackModifiers, damage: figures } = tables;
  * himself on metal armour. Dice: d3 for a punch, d4 for a kick, on a hit.
  * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-BRAWL-1 to 4, 6, 7.
  */
-export const brawlResolve: BrawlOps['brawl.resolve'] = (input, dice) => {
+export function brawlResolve(
+  input: {
+    strike: 'punch' | 'kick';
+    hit: boolean;
+    die?: number;
+    strBonus?: number;
+    attackerArmor: ArmorMaterial;
+    defenderArmor: ArmorMaterial;
+  },
+  dice?: Dice,
+): {
+  attackModifier: 0 | -2;
+  damage: number;
+  kind: 'subduing';
+  appliedTo: 'defender' | 'attacker' | 'none';
+} & Reasoned &
+  Rolled {
   const kicks = kindOf(given(input).strike, 'strike', ['punch', 'kick']) === 'kick';
   const hit = bool(input.hit, 'hit');
   const attacker = kindOf(input.attackerArmor, 'attackerArmor', armorMaterials);
@@ -61,4 +57,8 @@ export const brawlResolve: BrawlOps['brawl.resolve'] = (input, dice) => {
     reasons: [...rolled, ...least],
     ...tray.log(),
   };
-};
+}
+
+export const brawlOps = {
+  'brawl.resolve': brawlResolve,
+} as const;

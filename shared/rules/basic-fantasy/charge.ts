@@ -11,36 +11,27 @@ type Fault =
   | 'no-line-of-sight'
   | 'exhausted';
 
-export interface ChargeOps {
-  charge: (input: {
-    distanceFeet: number;
-    normalMovementFeet: number;
-    straightLine: boolean;
-    pathClear: boolean;
-    suitableWeapon: boolean;
-    lineOfSightAtStart: boolean;
-    exhausted?: boolean;
-  }) => {
-    allowed: boolean;
-    reasons: Fault[];
-    attackModifier: number;
-    acModifier: number;
-    damageMultiplier: 1 | 2;
-  };
-  'charge.setWeapon': (input: {
-    weaponCanBeSet: boolean;
-    defenderInitiative: number;
-    chargerInitiative: number;
-  }) => { allowed: boolean; actsOn: number; damageMultiplier: 1 | 2 } & Reasoned;
-}
-
 const { charge: figures, running } = tables;
 
 /**
  * Whether a charge is allowed over this distance (feet), all that speaks against it in `reasons`, and what it gives.
  * Its attack modifier belongs to the roll once: here or as `charging`. Throws `bad-input`. BF-CHG-1 to 7, 10.
  */
-export const charge: ChargeOps['charge'] = (input) => {
+export function charge(input: {
+  distanceFeet: number;
+  normalMovementFeet: number;
+  straightLine: boolean;
+  pathClear: boolean;
+  suitableWeapon: boolean;
+  lineOfSightAtStart: boolean;
+  exhausted?: boolean;
+}): {
+  allowed: boolean;
+  reasons: Fault[];
+  attackModifier: number;
+  acModifier: number;
+  damageMultiplier: 1 | 2;
+} {
   const distance = amount(given(input).distanceFeet, 'distanceFeet');
   const most = amount(input.normalMovementFeet, 'normalMovementFeet') * running.speedFactor;
   const reasons: Fault[] = [];
@@ -59,13 +50,17 @@ export const charge: ChargeOps['charge'] = (input) => {
     acModifier: allowed ? figures.armourClass : 0,
     damageMultiplier: (allowed ? figures.damageMultiplier : 1) as 1 | 2,
   };
-};
+}
 
 /**
  * Whether a weapon can be set against a charge: initiative at least the charger's, whose number both then act on.
  * Throws `bad-input`. BF-CHG-8, 9.
  */
-export const chargeSetWeapon: ChargeOps['charge.setWeapon'] = (input) => {
+export function chargeSetWeapon(input: {
+  weaponCanBeSet: boolean;
+  defenderInitiative: number;
+  chargerInitiative: number;
+}): { allowed: boolean; actsOn: number; damageMultiplier: 1 | 2 } & Reasoned {
   const settable = bool(given(input).weaponCanBeSet, 'weaponCanBeSet');
   const own = signed(input.defenderInitiative, 'defenderInitiative');
   const chargers = signed(input.chargerInitiative, 'chargerInitiative');
@@ -81,4 +76,9 @@ export const chargeSetWeapon: ChargeOps['charge.setWeapon'] = (input) => {
       because('damage, times', damageMultiplier, 'BF-CHG-9'),
     ],
   };
-};
+}
+
+export const chargeOps = {
+  charge,
+  'charge.setWeapon': chargeSetWeapon,
+} as const;

@@ -19,27 +19,6 @@ interface RecoverInput {
   save?: { natural?: number; target: number };
 }
 
-export interface ConstitutionOps {
-  'constitution.lose': (input: { score: number; points: number; diceRolled: number; hp: Hp }) => {
-    score: number;
-    bonusChange: number;
-    hp: Hp;
-    dead: boolean;
-  } & Reasoned;
-  'constitution.recover': (
-    input: RecoverInput,
-    dice?: Dice,
-  ) => {
-    score: number;
-    normalScore: number;
-    saveNeeded: boolean;
-    permanentLoss: boolean;
-    complete: boolean;
-    hp: Hp;
-  } & Reasoned &
-    Rolled;
-}
-
 const { constitution, saves } = tables;
 
 /** Hit Dice that carry a Constitution bonus. */
@@ -50,7 +29,12 @@ const countedDice = (diceRolled: unknown): number =>
  * Constitution points lost, and hit points with them: one per Hit Die rolled and step of the bonus, though never below
  * one per die. A score of 0 is death. Throws `bad-input`. BF-CON-5 to 7, 9.
  */
-export const constitutionLose: ConstitutionOps['constitution.lose'] = (input) => {
+function constitutionLose(input: { score: number; points: number; diceRolled: number; hp: Hp }): {
+  score: number;
+  bonusChange: number;
+  hp: Hp;
+  dead: boolean;
+} & Reasoned {
   const before = whole(given(input).score, 'score');
   const points = whole(input.points, 'points');
   const dice = countedDice(input.diceRolled);
@@ -69,7 +53,7 @@ export const constitutionLose: ConstitutionOps['constitution.lose'] = (input) =>
       because('Hit Dice rolled', dice, 'BF-CON-6'),
     ],
   };
-};
+}
 
 /** The maximum after a bonus has risen, never over the one before the loss. */
 function raised({ max }: Hp, rise: number, normalMaxHp: number | undefined): number {
@@ -82,7 +66,18 @@ function raised({ max }: Hp, rise: number, normalMaxHp: number | undefined): num
  * unmodified save against Death Ray, without which it is not regained, and failing which it is lost for good.
  * Dice: d20 if `save` is given and due. Throws `bad-die`, `bad-input`. BF-CON-1 to 4, 8, 9.
  */
-export const constitutionRecover: ConstitutionOps['constitution.recover'] = (input, dice) => {
+function constitutionRecover(
+  input: RecoverInput,
+  dice?: Dice,
+): {
+  score: number;
+  normalScore: number;
+  saveNeeded: boolean;
+  permanentLoss: boolean;
+  complete: boolean;
+  hp: Hp;
+} & Reasoned &
+  Rolled {
   const score = whole(given(input).score, 'score');
   const normalScore = whole(input.normalScore, 'normalScore');
   const lostTotal = whole(input.lostTotal, 'lostTotal');
@@ -108,4 +103,9 @@ export const constitutionRecover: ConstitutionOps['constitution.recover'] = (inp
   if (success) return { ...regained, reasons: [point, ...reasons], ...tray.log() };
   const lost = { ...same, saveNeeded, normalScore: score, permanentLoss: true, complete: true };
   return { ...lost, reasons, ...tray.log() };
-};
+}
+
+export const constitutionOps = {
+  'constitution.lose': constitutionLose,
+  'constitution.recover': constitutionRecover,
+} as const;

@@ -5,13 +5,6 @@ import { tables } from './tables.ts';
 
 const kinds = ['concealment', 'cover'] as const;
 
-export interface CoverOps {
-  'cover.penalty': (input: { kind: (typeof kinds)[number]; percent: number }) => {
-    penalty: number;
-    targetable: boolean;
-  } & Reasoned;
-}
-
 const whollyHidden = 100;
 
 /** The penalty of the highest step reached; `percent` of the target is protected. Throws `bad-input`. */
@@ -24,7 +17,10 @@ export function coverPenaltyAt(kind: (typeof kinds)[number], percent: unknown, f
  * The attack penalty for a target this much (percent) behind soft concealment or hard cover; nobody can aim at one
  * wholly behind hard cover. Throws `unknown-kind`, `bad-input`. BF-COV-1 to 5.
  */
-export const coverPenalty: CoverOps['cover.penalty'] = (input) => {
+export function coverPenalty(input: { kind: (typeof kinds)[number]; percent: number }): {
+  penalty: number;
+  targetable: boolean;
+} & Reasoned {
   const kind = kindOf(given(input).kind, 'kind', kinds);
   const percent = amount(input.percent, 'percent', { min: 0, max: whollyHidden });
   const penalty = coverPenaltyAt(kind, percent, 'percent');
@@ -33,4 +29,8 @@ export const coverPenalty: CoverOps['cover.penalty'] = (input) => {
     targetable: kind === 'concealment' || percent < whollyHidden,
     reasons: [because(`${kind}, ${percent}%`, penalty, kind === 'cover' ? 'BF-COV-4' : 'BF-COV-3')],
   };
-};
+}
+
+export const coverOps = {
+  'cover.penalty': coverPenalty,
+} as const;

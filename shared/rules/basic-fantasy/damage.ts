@@ -12,30 +12,16 @@ import { checkedVitals, fallen } from './vitals.ts';
 const deliveries = ['melee', 'thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
 type Delivery = (typeof deliveries)[number];
 
-export interface DamageOps {
-  'damage.total': (input: {
-    dieTotal: number;
-    delivery: Delivery;
-    strBonus?: number;
-    magicBonus?: number;
-    other?: number;
-    multiplier?: number;
-    flatOfBlade?: boolean;
-  }) => { damage: number } & Reasoned;
-  'damage.apply': (
-    input: {
-      vitals: Vitals;
-      amount: number;
-      deathAtZero?: DeathAtZero;
-      save?: { natural?: number; target: number; modifier?: number };
-      lingerRounds?: number;
-    },
-    dice?: Dice,
-  ) => { vitals: Vitals; lingerRounds: number | null } & Rolled;
-}
-
 export const deathRules = ['standard', 'linger'] as const;
 type DeathAtZero = (typeof deathRules)[number];
+
+interface KillingDamage {
+  vitals: Vitals;
+  amount: number;
+  deathAtZero?: DeathAtZero;
+  save?: { natural?: number; target: number; modifier?: number };
+  lingerRounds?: number;
+}
 
 const { damage: figures, subdual, outside, saves } = tables;
 const strong: readonly Delivery[] = ['melee', 'thrown', 'sling'];
@@ -52,7 +38,15 @@ function checkedDice(dieTotal: unknown): number {
  * Strength counts in melee, thrown and from a sling. Throws `bad-die`, `unknown-kind`, `bad-input`.
  * BF-DMG-1 to 5, 7, BF-SUB-2, BF-CHG-7.
  */
-export const damageTotal: DamageOps['damage.total'] = (input) => {
+export function damageTotal(input: {
+  dieTotal: number;
+  delivery: Delivery;
+  strBonus?: number;
+  magicBonus?: number;
+  other?: number;
+  multiplier?: number;
+  flatOfBlade?: boolean;
+}): { damage: number } & Reasoned {
   const { strBonus, magicBonus, other, multiplier = 1, flatOfBlade } = given(input);
   const dice = checkedDice(input.dieTotal);
   const delivery = kindOf(input.delivery, 'delivery', deliveries);
@@ -72,10 +66,10 @@ export const damageTotal: DamageOps['damage.total'] = (input) => {
   addPart(reasons, `a hit does at least ${figures.least}`, damage - halved, 'BF-DMG-5');
   if (!Number.isSafeInteger(damage)) refuse('multiplier', 'such that the damage can be counted');
   return { damage, reasons };
-};
+}
 
 /** Rounds a dying victim has left where a save may put death off; null if it is death. */
-function lingering(input: Parameters<DamageOps['damage.apply']>[0], tray: DiceTray): number | null {
+function lingering(input: KillingDamage, tray: DiceTray): number | null {
   const { deathAtZero = 'standard', save, lingerRounds } = input;
   if (kindOf(deathAtZero, 'deathAtZero', deathRules) === 'standard') return null;
   const target = signed(
@@ -93,7 +87,10 @@ function lingering(input: Parameters<DamageOps['damage.apply']>[0], tray: DiceTr
  * more kills the unconscious. Under `linger` a save against Death Ray leaves the victim dying for that many rounds.
  * Dice: under `linger`, at 0: d20, then 2d10. Throws `bad-die`, `unknown-kind`, `bad-input`. BF-DMG-6, BF-SUB-4, 5.
  */
-export const damageApply: DamageOps['damage.apply'] = (input, dice) => {
+export function damageApply(
+  input: KillingDamage,
+  dice?: Dice,
+): { vitals: Vitals; lingerRounds: number | null } & Rolled {
   const vitals = checkedVitals(given(input).vitals, 'vitals');
   const lost = whole(input.amount, 'amount');
   const { hp, status, subdualTaken } = vitals;
@@ -109,4 +106,9 @@ export const damageApply: DamageOps['damage.apply'] = (input, dice) => {
     lingerRounds,
     ...tray.log(),
   };
-};
+}
+
+export const damageOps = {
+  'damage.total': damageTotal,
+  'damage.apply': damageApply,
+} as const;

@@ -3,26 +3,22 @@ import { because, type Reasoned } from '../reason.ts';
 import { checkedIds } from './readers.ts';
 import { tables } from './tables.ts';
 
-export interface DisengageOps {
-  disengage: (input: {
-    backingAway: boolean;
-    movedFeet: number;
-    normalMovementFeet: number;
-    engagedWith: string[];
-  }) => {
-    kind: 'free' | 'withdraw' | 'flee';
-    partingShots: { id: string; attacks: 1; modifier: 2 }[];
-    mayAttackLater: boolean;
-  } & Reasoned;
-}
-
 const { slowDivisor, partingShot } = tables.disengage;
 
 /**
  * What leaving a melee by this move (feet) is: backing away up to half the normal movement is a withdrawal; anything
  * else is flight, and everyone engaged gets one parting shot. Throws `bad-input`. BF-DIS-2 to 9.
  */
-export const disengage: DisengageOps['disengage'] = (input) => {
+export function disengage(input: {
+  backingAway: boolean;
+  movedFeet: number;
+  normalMovementFeet: number;
+  engagedWith: string[];
+}): {
+  kind: 'free' | 'withdraw' | 'flee';
+  partingShots: { id: string; attacks: 1; modifier: 2 }[];
+  mayAttackLater: boolean;
+} & Reasoned {
   const backing = bool(given(input).backingAway, 'backingAway');
   const moved = amount(input.movedFeet, 'movedFeet');
   const slow = amount(input.normalMovementFeet, 'normalMovementFeet') / slowDivisor;
@@ -38,4 +34,8 @@ export const disengage: DisengageOps['disengage'] = (input) => {
     mayAttackLater: false,
     reasons: [...reasons, because('parting shot', partingShot, 'BF-DIS-3')],
   };
-};
+}
+
+export const disengageOps = {
+  disengage,
+} as const;

@@ -12,18 +12,6 @@ interface Drained {
   hpLost: number;
 }
 
-export interface EnergyDrainOps {
-  'energyDrain.apply': (input: Drained & { losses: number[]; undeadSource?: boolean }) => Drained & {
-    d20Penalty: number;
-    percentilePenalty: number;
-    slotsLost: number;
-    slain: boolean;
-    risesAsUndead: boolean;
-  } & Reasoned;
-  'energyDrain.restore': (input: Drained) => Drained & { restored: number } & Reasoned;
-  'energyDrain.slots': (input: { slots: number[]; negativeLevels: number }) => { slots: number[] };
-}
-
 const { energyDrain } = tables;
 
 function checkedDrained(input: Drained): Drained {
@@ -45,7 +33,13 @@ function checkedLoss(loss: unknown): number {
  * New negative levels, each with the hit points it costs, and what all of them together do: penalties to d20 and
  * percentile rolls, spell slots. Drained to 0 is slain. Throws `bad-die`, `bad-input`. BF-DRAIN-1 to 8.
  */
-export const energyDrainApply: EnergyDrainOps['energyDrain.apply'] = (input) => {
+export function energyDrainApply(input: Drained & { losses: number[]; undeadSource?: boolean }): Drained & {
+  d20Penalty: number;
+  percentilePenalty: number;
+  slotsLost: number;
+  slain: boolean;
+  risesAsUndead: boolean;
+} & Reasoned {
   const { hp, negativeLevels, hpLost } = checkedDrained(given(input));
   const losses = Array.from(list(input.losses, 'losses'), checkedLoss);
   const byUndead = flag(input.undeadSource, 'undeadSource');
@@ -71,13 +65,13 @@ export const energyDrainApply: EnergyDrainOps['energyDrain.apply'] = (input) => 
       because('percentile rolls', percentilePenalty, 'BF-DRAIN-4'),
     ],
   };
-};
+}
 
 /**
  * One negative level removed: its share of the hit points lost comes back, halves rounded up.
  * Throws `bad-input`. BF-DRAIN-9, 10.
  */
-export const energyDrainRestore: EnergyDrainOps['energyDrain.restore'] = (input) => {
+function energyDrainRestore(input: Drained): Drained & { restored: number } & Reasoned {
   const { hp, negativeLevels, hpLost } = checkedDrained(given(input));
   if (negativeLevels === 0) refuse('negativeLevels', 'at least 1');
   const restored = Math.round(hpLost / negativeLevels);
@@ -88,13 +82,13 @@ export const energyDrainRestore: EnergyDrainOps['energyDrain.restore'] = (input)
     hpLost: hpLost - restored,
     reasons: [because(`${hpLost} hit points lost by ${negativeLevels} levels`, restored, 'BF-DRAIN-9')],
   };
-};
+}
 
 /**
  * The spell slots left, by spell level from 1: each negative level takes one of the highest that still has any.
  * Throws `bad-input`. BF-DRAIN-5.
  */
-export const energyDrainSlots: EnergyDrainOps['energyDrain.slots'] = (input) => {
+export function energyDrainSlots(input: { slots: number[]; negativeLevels: number }): { slots: number[] } {
   const slots = Array.from(list(given(input).slots, 'slots'), (count) => whole(count, 'slots'));
   let due = whole(input.negativeLevels, 'negativeLevels') * energyDrain.slots;
   const left = slots.toReversed().map((count) => {
@@ -103,4 +97,10 @@ export const energyDrainSlots: EnergyDrainOps['energyDrain.slots'] = (input) => 
     return count - taken;
   });
   return { slots: left.toReversed() };
-};
+}
+
+export const energyDrainOps = {
+  'energyDrain.apply': energyDrainApply,
+  'energyDrain.restore': energyDrainRestore,
+  'energyDrain.slots': energyDrainSlots,
+} as const;

@@ -17,32 +17,15 @@ type Bar =
   | 'ran'
   | 'exhausted';
 
-export interface EngagementOps {
-  'combat.engaged': (input: { distanceFeet: number; enemyReachFeet?: number }) => {
-    engaged: boolean;
-  } & Reasoned;
-  'combat.mayAct': (input: {
-    action: Action;
-    surprised?: boolean;
-    reloading?: boolean;
-    attackedThisRound?: boolean;
-    ranThisRound?: boolean;
-    chargedThisRound?: boolean;
-    exhausted?: boolean;
-    extinguishing?: boolean;
-    fledThisRound?: boolean;
-    held?: boolean;
-    fallen?: boolean;
-  }) => { allowed: boolean; reason: Bar | null } & Reasoned;
-}
-
 const { engagedFeet } = tables;
 
 /**
  * Whether an enemy this far away (feet) engages a combatant: within 5 feet, or within the enemy's longer reach.
  * Throws `bad-input`. BF-CMB-3, BF-DIS-1.
  */
-export const combatEngaged: EngagementOps['combat.engaged'] = (input) => {
+function combatEngaged(input: { distanceFeet: number; enemyReachFeet?: number }): {
+  engaged: boolean;
+} & Reasoned {
   const { distanceFeet, enemyReachFeet = engagedFeet } = given(input);
   const distance = amount(distanceFeet, 'distanceFeet');
   const reach = Math.max(engagedFeet, amount(enemyReachFeet, 'enemyReachFeet'));
@@ -53,9 +36,23 @@ export const combatEngaged: EngagementOps['combat.engaged'] = (input) => {
       because('distance, feet', distance, 'BF-CMB-3'),
     ],
   };
-};
+}
 
-type State = Omit<Parameters<EngagementOps['combat.mayAct']>[0], 'action'>;
+interface IntendedAction {
+  action: Action;
+  surprised?: boolean;
+  reloading?: boolean;
+  attackedThisRound?: boolean;
+  ranThisRound?: boolean;
+  chargedThisRound?: boolean;
+  exhausted?: boolean;
+  extinguishing?: boolean;
+  fledThisRound?: boolean;
+  held?: boolean;
+  fallen?: boolean;
+}
+
+type State = Omit<IntendedAction, 'action'>;
 
 const every: readonly Action[] = actions;
 const moves: readonly Action[] = ['move', 'run', 'charge', 'withdraw'];
@@ -77,7 +74,7 @@ const bars: readonly { reason: Bar; state: keyof State; from: readonly Action[];
  * Whether a combatant may do this now, and the first thing that bars it. How many attacks he has is counted elsewhere.
  * Throws `unknown-kind`, `bad-input`. BF-SURP-7, BF-CMB-1, 2, BF-RUN-1, 5, BF-ROF-3, BF-DIS-8, BF-EVA-5, BF-WRES-14.
  */
-export const combatMayAct: EngagementOps['combat.mayAct'] = (input) => {
+export function combatMayAct(input: IntendedAction): { allowed: boolean; reason: Bar | null } & Reasoned {
   const action = kindOf(given(input).action, 'action', actions);
   const charged = flag(input.chargedThisRound, 'chargedThisRound');
   const barred = bars
@@ -89,4 +86,9 @@ export const combatMayAct: EngagementOps['combat.mayAct'] = (input) => {
     reason: barred.reason,
     reasons: [because('not allowed', barred.reason, barred.rule)],
   };
-};
+}
+
+export const engagementOps = {
+  'combat.engaged': combatEngaged,
+  'combat.mayAct': combatMayAct,
+} as const;

@@ -29,14 +29,6 @@ interface HolyWaterInput {
   flaskBroke?: boolean;
 }
 
-export interface FlaskOps {
-  'oil.burn': (input: OilInput, dice?: Dice) => { damage: number; saveAllowed: boolean } & Reasoned & Rolled;
-  holyWater: (
-    input: HolyWaterInput,
-    dice?: Dice,
-  ) => { damage: number; flaskBreaks: boolean; saveAllowed: false } & Reasoned & Rolled;
-}
-
 const { oil, holyWater: water, grenade, engagedFeet } = tables;
 
 const phaseRules: Record<Phase, string> = {
@@ -68,7 +60,10 @@ function harmless(input: OilInput, phase: Phase): string | null {
  * Dice: d8 for a direct hit and the round after, d6 for splash and pool, if there is damage.
  * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-OIL-1 to 11.
  */
-export const oilBurn: FlaskOps['oil.burn'] = (input, dice) => {
+export function oilBurn(
+  input: OilInput,
+  dice?: Dice,
+): { damage: number; saveAllowed: boolean } & Reasoned & Rolled {
   const phase = kindOf(given(input).phase, 'phase', phases);
   const saveAllowed = phase === 'splash';
   const rule = harmless(input, phase);
@@ -77,14 +72,17 @@ export const oilBurn: FlaskOps['oil.burn'] = (input, dice) => {
   const tray = diceTray(dice);
   const damage = tray.face(input.die, sides, 'die');
   return { damage, saveAllowed, reasons: [because(`d${sides}`, damage, phaseRules[phase])], ...tray.log() };
-};
+}
 
 /**
  * Damage of holy water, in hit points; to the undead only, for one round, without a save. The incorporeal must be
  * poured on from within 5 feet, but the splash hurts them. Dice: d8 for the target, d6 for a bystander, if there is damage.
  * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-HOLY-1 to 7.
  */
-export const holyWater: FlaskOps['holyWater'] = (input, dice) => {
+export function holyWater(
+  input: HolyWaterInput,
+  dice?: Dice,
+): { damage: number; flaskBreaks: boolean; saveAllowed: false } & Reasoned & Rolled {
   const role = kindOf(given(input).role, 'role', ['target', 'bystander']);
   const thrown = kindOf(input.delivery, 'delivery', ['thrown', 'poured']) === 'thrown';
   const undead = bool(input.undead, 'undead');
@@ -106,4 +104,9 @@ export const holyWater: FlaskOps['holyWater'] = (input, dice) => {
   const tray = diceTray(dice);
   const damage = tray.face(input.die, sides, 'die');
   return { damage, ...flask, reasons: [because(`d${sides}`, damage, rule)], ...tray.log() };
-};
+}
+
+export const flaskOps = {
+  'oil.burn': oilBurn,
+  holyWater,
+} as const;

@@ -3,22 +3,18 @@ import { because, type Reasoned } from '../reason.ts';
 import { kindOf } from './readers.ts';
 import { tables } from './tables.ts';
 
-export interface FlightOps {
-  'flight.limits': (input: {
-    kind: 'winged' | 'floater';
-    movementFeet: number;
-    turningDistance?: number;
-    forwardFeet: number;
-  }) => { maxClimbFeet: number; maxDiveFeet: number; stalled: boolean; forcedDiveFeet: number } & Reasoned;
-}
-
 const { flight, turning } = tables;
 
 /**
  * How far (feet) a flier may climb and dive in a round after moving forward so far. A winged flier too slow stalls and
  * is forced to dive; a floater never stalls. Throws `unknown-kind`, `bad-input`. BF-FLY-2 to 5.
  */
-export const flightLimits: FlightOps['flight.limits'] = (input) => {
+function flightLimits(input: {
+  kind: 'winged' | 'floater';
+  movementFeet: number;
+  turningDistance?: number;
+  forwardFeet: number;
+}): { maxClimbFeet: number; maxDiveFeet: number; stalled: boolean; forcedDiveFeet: number } & Reasoned {
   const { turningDistance = turning.defaultFeet } = given(input);
   const kind = kindOf(input.kind, 'kind', ['winged', 'floater']);
   const movement = amount(input.movementFeet, 'movementFeet');
@@ -45,4 +41,8 @@ export const flightLimits: FlightOps['flight.limits'] = (input) => {
       because('dive, feet', maxDiveFeet, stalled ? 'BF-FLY-4' : 'BF-FLY-3'),
     ],
   };
-};
+}
+
+export const flightOps = {
+  'flight.limits': flightLimits,
+} as const;

@@ -10,28 +10,17 @@ interface Place {
   beyond: number;
 }
 
-export interface GrenadeOps {
-  'grenade.scatter': (input: { natural?: number }, dice?: Dice) => Place & Reasoned & Rolled;
-  'grenade.splash': (input: {
-    impact: Place;
-    directHitId?: string;
-    /** Whom the thrower missed. */
-    intendedTargetId?: string;
-    creatures: (Place & { id: string })[];
-  }) => { splashed: string[]; askReferee: string[] } & Reasoned;
-}
-
 const { grenade, outside } = tables;
 
 /** Where a missed flask lands. Dice: d10, the 0 as 10. Throws `bad-die`, `bad-input`. BF-GREN-1 to 4, BF-OUT-5. */
-export const grenadeScatter: GrenadeOps['grenade.scatter'] = (input, dice) => {
+export function grenadeScatter(input: { natural?: number }, dice?: Dice): Place & Reasoned & Rolled {
   const tray = diceTray(dice);
   const face = tray.face(given(input).natural, grenade.die, 'natural');
   const square = outside.grenadeScatter.find(({ roll }) => roll === face);
   if (!square) throw new RangeError(`No square for ${face} in the figure.`);
   const { right, beyond } = square;
   return { right, beyond, reasons: [because('square struck', face, 'BF-GREN-2')], ...tray.log() };
-};
+}
 
 function checkedPlace(place: Place, field: string): Place {
   const { right, beyond } = given(place, field);
@@ -43,7 +32,13 @@ function checkedPlace(place: Place, field: string): Place {
  * square the flask lands is also named in `askReferee`: where in the square he stands is the referee's to say.
  * Throws `bad-input`. BF-GREN-5, BF-OIL-5, 7, BF-HOLY-4.
  */
-export const grenadeSplash: GrenadeOps['grenade.splash'] = (input) => {
+export function grenadeSplash(input: {
+  impact: Place;
+  directHitId?: string;
+  /** Whom the thrower missed. */
+  intendedTargetId?: string;
+  creatures: (Place & { id: string })[];
+}): { splashed: string[]; askReferee: string[] } & Reasoned {
   const { directHitId, intendedTargetId } = given(input);
   const impact = checkedPlace(input.impact, 'impact');
   const direct = directHitId === undefined ? null : text(directHitId, 'directHitId');
@@ -61,4 +56,9 @@ export const grenadeSplash: GrenadeOps['grenade.splash'] = (input) => {
     askReferee: asked.map(({ id }) => id),
     reasons: [because('splash reaches, feet', grenade.splashFeet, 'BF-GREN-5')],
   };
-};
+}
+
+export const grenadeOps = {
+  'grenade.scatter': grenadeScatter,
+  'grenade.splash': grenadeSplash,
+} as const;

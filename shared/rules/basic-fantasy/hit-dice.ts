@@ -17,14 +17,6 @@ export interface HitDice {
   listedAttackBonus: number | null;
 }
 
-export interface HitDiceOps {
-  'hitDice.parse': (input: { text: string }) => HitDice;
-  'normalMan.hitPoints': (
-    input: { kind: 'average' | 'green-troops'; die?: number },
-    dice?: Dice,
-  ) => { dieSides: 4 | 6; hp: number } & Reasoned & Rolled;
-}
-
 /** No figure is longer; reading a longer one could take for ever. */
 const longest = 40;
 const listed = /^([^(]*?)\s*(?:\(\s*\+?(-?\d{1,3})\s*\))?$/;
@@ -72,7 +64,9 @@ export function readHitDice(value: unknown, field: string): HitDice {
  * Reads a monster's Hit Dice: `3+2`, `1-1`, `1/2`, `4**`, `10* (+9)`, `1d2 hp`.
  * Throws `bad-hit-dice`, `bad-input`. BF-HD-1 to 5.
  */
-export const hitDiceParse: HitDiceOps['hitDice.parse'] = (input) => readHitDice(given(input).text, 'text');
+export function hitDiceParse(input: { text: string }): HitDice {
+  return readHitDice(given(input).text, 'text');
+}
 
 const { normalMan } = tables;
 
@@ -80,11 +74,19 @@ const { normalMan } = tables;
  * Hit points of a zero-level human. Dice: d4 for an average one, d6 for green troops.
  * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-NM-3, 4.
  */
-export const normalManHitPoints: HitDiceOps['normalMan.hitPoints'] = (input, dice) => {
+function normalManHitPoints(
+  input: { kind: 'average' | 'green-troops'; die?: number },
+  dice?: Dice,
+): { dieSides: 4 | 6; hp: number } & Reasoned & Rolled {
   const kind = kindOf(given(input).kind, 'kind', ['average', 'green-troops']);
   const [dieSides, rule] =
     kind === 'average' ? [normalMan.average, 'BF-NM-3'] : [normalMan.greenTroops, 'BF-NM-4'];
   const tray = diceTray(dice);
   const hp = tray.face(input.die, dieSides, 'die');
   return { dieSides: dieSides as 4 | 6, hp, reasons: [because(`d${dieSides}`, hp, rule)], ...tray.log() };
-};
+}
+
+export const hitDiceOps = {
+  'hitDice.parse': hitDiceParse,
+  'normalMan.hitPoints': normalManHitPoints,
+} as const;

@@ -29,27 +29,9 @@ type HoldAction = (typeof actions)[number];
 
 type Needs = 'nothing' | 'attack-roll' | 'save' | 'referee';
 
-export interface HoldOps {
-  'wrestle.action': (input: { role: 'holder' | 'held'; action: HoldAction }) => {
-    allowed: boolean;
-    needs: Needs;
-  } & Reasoned;
-  'wrestle.escape': (
-    input: {
-      natural?: number;
-      saveTarget: number;
-      strBonus?: number;
-      dexBonus?: number;
-      holders: { id: string; isItselfHeld?: boolean }[];
-      breakFrom: string;
-      extraGraspingAppendages?: number;
-      negativeLevels?: number;
-      nightsShortOfSleep?: number;
-      other?: number;
-    },
-    dice?: Dice,
-  ) => { success: boolean; total: number; freedFrom: string | null; stillHeldBy: string[] } & Reasoned &
-    Rolled;
+interface Holder {
+  id: string;
+  isItselfHeld?: boolean;
 }
 
 const { wrestling, saves, energyDrain, sleep } = tables;
@@ -77,7 +59,10 @@ const lists: Record<'holder' | 'held', { refused: string[]; allowed: [needs: Nee
  * Whether one side of a hold may do this, and what it takes; `referee` is allowed if the referee agrees. A holder who
  * drags is moving the opponent. Throws `unknown-kind`, `bad-input`. BF-WRES-5 to 8, 16 to 19.
  */
-export const wrestleAction: HoldOps['wrestle.action'] = (input) => {
+export function wrestleAction(input: { role: 'holder' | 'held'; action: HoldAction }): {
+  allowed: boolean;
+  needs: Needs;
+} & Reasoned {
   const role = kindOf(given(input).role, 'role', ['holder', 'held']);
   const asked = kindOf(input.action, 'action', actions);
   const action = role === 'holder' && asked === 'drag' ? 'move-opponent' : asked;
@@ -89,9 +74,9 @@ export const wrestleAction: HoldOps['wrestle.action'] = (input) => {
   const [needs]: [Needs, ...unknown[]] = allowed.find(([, listed]) => listed.includes(action)) ?? ['referee'];
   const rule = role === 'holder' ? 'BF-WRES-6' : 'BF-WRES-19';
   return { allowed: true, needs, reasons: [because(action, needs, rule)] };
-};
+}
 
-function checkedHolders(holders: Parameters<HoldOps['wrestle.escape']>[0]['holders']) {
+function checkedHolders(holders: readonly Holder[]) {
   return Array.from(list(holders, 'holders'), (holder) => ({
     id: text(given(holder, 'holders').id, 'holders.id'),
     held: flag(holder.isItselfHeld, 'holders.isItselfHeld'),
@@ -103,7 +88,21 @@ function checkedHolders(holders: Parameters<HoldOps['wrestle.escape']>[0]['holde
  * himself; success breaks one hold only. Dice: d20. Throws `bad-die`, `bad-input`.
  * BF-WRES-13, 17, 18, 23, 24, BF-DRAIN-3, BF-SLEEP-4.
  */
-export const wrestleEscape: HoldOps['wrestle.escape'] = (input, dice) => {
+export function wrestleEscape(
+  input: {
+    natural?: number;
+    saveTarget: number;
+    strBonus?: number;
+    dexBonus?: number;
+    holders: Holder[];
+    breakFrom: string;
+    extraGraspingAppendages?: number;
+    negativeLevels?: number;
+    nightsShortOfSleep?: number;
+    other?: number;
+  },
+  dice?: Dice,
+): { success: boolean; total: number; freedFrom: string | null; stillHeldBy: string[] } & Reasoned & Rolled {
   const target = signed(given(input).saveTarget, 'saveTarget');
   const { extraGraspingAppendages = 0, negativeLevels = 0, nightsShortOfSleep = 0 } = input;
   const holders = checkedHolders(input.holders);
@@ -133,4 +132,9 @@ export const wrestleEscape: HoldOps['wrestle.escape'] = (input, dice) => {
     reasons,
     ...tray.log(),
   };
-};
+}
+
+export const holdOps = {
+  'wrestle.action': wrestleAction,
+  'wrestle.escape': wrestleEscape,
+} as const;

@@ -21,7 +21,7 @@ export const basicFantasy = {
   clock: { roundSeconds, turnSeconds: roundsPerTurn * roundSeconds },
   settings,
   tables,
-  operations: { ...operations },
+  operations,
   combat,
   meeting,
   capabilities,

@@ -11,14 +11,11 @@ type Plan =
 
 type Denial = 'later-only' | 'already-acted' | 'slower-than-charger' | 'no-such-target';
 
-export interface InitiativeOrderOps {
-  'initiative.order': (input: {
-    combatants: { id: string; total: number; surprised?: boolean; plan?: Plan }[];
-  }) => {
-    segments: { number: number; ids: string[] }[];
-    denied: { id: string; reason: Denial }[];
-    skipped: string[];
-  };
+interface GivenCombatant {
+  id: string;
+  total: number;
+  surprised?: boolean;
+  plan?: Plan;
 }
 
 /** Where a plan leads: to a number, or to the number of another. */
@@ -55,9 +52,7 @@ function checkedAim(plan: Plan): Aim {
   }
 }
 
-function checkedCombatants(
-  combatants: Parameters<InitiativeOrderOps['initiative.order']>[0]['combatants'],
-): Combatant[] {
+function checkedCombatants(combatants: readonly GivenCombatant[]): Combatant[] {
   const all = Array.from(list(combatants, 'combatants'), (one) => {
     const { id, total, surprised, plan } = given(one, 'combatants');
     return {
@@ -118,7 +113,11 @@ const free = ({ total }: Combatant): Placed => ({ number: total, denied: null })
  * Waiting again later in the round is the same call with a number at or below the count.
  * Throws `unknown-kind`, `bad-input`. BF-INIT-3, 4, 6 to 10, BF-CHG-8, BF-SURP-7.
  */
-export const initiativeOrder: InitiativeOrderOps['initiative.order'] = (input) => {
+export function initiativeOrder(input: { combatants: GivenCombatant[] }): {
+  segments: { number: number; ids: string[] }[];
+  denied: { id: string; reason: Denial }[];
+  skipped: string[];
+} {
   const all = checkedCombatants(given(input).combatants);
   const acting = new Map(all.filter(({ surprised }) => !surprised).map((one) => [one.id, one]));
   const placed = new Map<string, Placed>();
@@ -142,4 +141,8 @@ export const initiativeOrder: InitiativeOrderOps['initiative.order'] = (input) =
     denied,
     skipped: all.filter(({ surprised }) => surprised).map(({ id }) => id),
   };
-};
+}
+
+export const initiativeOrderOps = {
+  'initiative.order': initiativeOrder,
+} as const;

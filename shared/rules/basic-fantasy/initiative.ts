@@ -5,20 +5,16 @@ import { addPart, because, type Reasoned } from '../reason.ts';
 import { totalOf } from './readers.ts';
 import { tables } from './tables.ts';
 
-export interface InitiativeOps {
-  'initiative.roll': (
-    input: { natural?: number; dexBonus?: number; deafened?: boolean; blinded?: boolean; other?: number },
-    dice?: Dice,
-  ) => { total: number } & Reasoned & Rolled;
-}
-
 const { initiative, senses } = tables;
 
 /**
  * The initiative number of one combatant for one round; nothing caps it. Dice: d6.
  * Throws `bad-die`, `bad-input`. BF-INIT-1, 2, 5, BF-SENSE-1 to 3.
  */
-export const initiativeRoll: InitiativeOps['initiative.roll'] = (input, dice) => {
+export function initiativeRoll(
+  input: { natural?: number; dexBonus?: number; deafened?: boolean; blinded?: boolean; other?: number },
+  dice?: Dice,
+): { total: number } & Reasoned & Rolled {
   const { natural, dexBonus, deafened, blinded, other } = given(input);
   const quickness = modifier(dexBonus, 'dexBonus');
   const deaf = flag(deafened, 'deafened');
@@ -31,4 +27,8 @@ export const initiativeRoll: InitiativeOps['initiative.roll'] = (input, dice) =>
   addPart(reasons, 'blinded', blind ? senses.blinded.initiative : 0, 'BF-SENSE-2');
   addPart(reasons, 'other', more, 'BF-INIT-2');
   return tray.logged({ total: totalOf(reasons), reasons });
-};
+}
+
+export const initiativeOps = {
+  'initiative.roll': initiativeRoll,
+} as const;

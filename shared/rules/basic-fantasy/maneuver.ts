@@ -6,33 +6,16 @@ import { tables } from './tables.ts';
 const grids = ['square', 'hex'] as const;
 type Grid = (typeof grids)[number];
 
-export interface ManeuverOps {
-  'maneuver.turning': (input: { turningDistance?: number; running?: boolean; grid: Grid }) => {
-    turningDistance: number;
-    maxFacingChangeDegrees: number;
-  } & Reasoned;
-  'maneuver.facing': (input: {
-    degrees: number;
-    movedSinceLastChangeFeet: number;
-    turningDistance?: number;
-    grid: Grid;
-    running?: boolean;
-    stationaryThisRound?: boolean;
-    incorporealFlier?: boolean;
-  }) => { allowed: boolean; reason: null | 'too-sharp' | 'not-far-enough' } & Reasoned;
-  'maneuver.sidestep': (input: { running?: boolean; spaceFeet: 5 | 10 }) => {
-    allowed: boolean;
-    feet: number;
-  };
-}
-
 const { turning } = tables;
 
 /**
  * How far (feet) a creature moves between facing changes, and how sharp (degrees) one may be; running widens the first
  * and narrows the second. Throws `unknown-kind`, `bad-input`. BF-MAN-2 to 5, 8.
  */
-export const maneuverTurning: ManeuverOps['maneuver.turning'] = (input) => {
+function maneuverTurning(input: { turningDistance?: number; running?: boolean; grid: Grid }): {
+  turningDistance: number;
+  maxFacingChangeDegrees: number;
+} & Reasoned {
   const { turningDistance = turning.defaultFeet } = given(input);
   const normal = amount(turningDistance, 'turningDistance');
   const runs = flag(input.running, 'running');
@@ -54,13 +37,21 @@ export const maneuverTurning: ManeuverOps['maneuver.turning'] = (input) => {
       ),
     ],
   };
-};
+}
 
 /**
  * Whether a facing change of so many degrees is allowed after so many feet since the last. Who stays where he began and
  * incorporeal fliers turn freely. Throws `unknown-kind`, `bad-input`. BF-MAN-2 to 8, 10.
  */
-export const maneuverFacing: ManeuverOps['maneuver.facing'] = (input) => {
+function maneuverFacing(input: {
+  degrees: number;
+  movedSinceLastChangeFeet: number;
+  turningDistance?: number;
+  grid: Grid;
+  running?: boolean;
+  stationaryThisRound?: boolean;
+  incorporealFlier?: boolean;
+}): { allowed: boolean; reason: null | 'too-sharp' | 'not-far-enough' } & Reasoned {
   const { turningDistance, maxFacingChangeDegrees, reasons } = maneuverTurning(input);
   const degrees = Math.abs(amount(input.degrees, 'degrees', {}));
   const moved = amount(input.movedSinceLastChangeFeet, 'movedSinceLastChangeFeet');
@@ -75,15 +66,24 @@ export const maneuverFacing: ManeuverOps['maneuver.facing'] = (input) => {
     return { allowed: false, reason: sharp ? 'too-sharp' : 'not-far-enough', reasons };
   }
   return { allowed: true, reason: null, reasons };
-};
+}
 
 /**
  * Whether a creature may shift one space sideways with its facing kept, and how far (feet); never at a run.
  * Throws `bad-input`. BF-MAN-9.
  */
-export const maneuverSidestep: ManeuverOps['maneuver.sidestep'] = (input) => {
+function maneuverSidestep(input: { running?: boolean; spaceFeet: 5 | 10 }): {
+  allowed: boolean;
+  feet: number;
+} {
   const running = flag(given(input).running, 'running');
   const spaces: readonly unknown[] = turning.sidestepFeet;
   if (!spaces.includes(input.spaceFeet)) refuse('spaceFeet', 'one of 5, 10');
   return { allowed: !running, feet: running ? 0 : input.spaceFeet };
-};
+}
+
+export const maneuverOps = {
+  'maneuver.turning': maneuverTurning,
+  'maneuver.facing': maneuverFacing,
+  'maneuver.sidestep': maneuverSidestep,
+} as const;

@@ -1,5 +1,6 @@
 import { unpursued } from '../exploration-reasons.ts';
-import type { FlightRules } from '../meeting.ts';
+import type { FlightRules, FlightStart, FlightWeighed } from '../meeting/flight.ts';
+import { withoutDice } from '../meeting/flight.ts';
 import { because } from '../reason.ts';
 import { bonusOf } from './abilities.ts';
 import { evasionCheck, pursuitObstacle, pursuitStatus } from './pursuit.ts';
@@ -22,31 +23,9 @@ export const flight: Partial<FlightRules> = {
       ],
     };
   },
-  begin: (start) => {
-    const { fleersSurprised: evadersSurprised, othersSurprised, exitAvailable, forcedToStop } = start;
-    if (!start.pursued) {
-      const reasons = [unpursued()];
-      return {
-        outcome: 'escapes',
-        late: false,
-        barred: null,
-        text: 'Nobody comes after them: they get away.',
-        reasons,
-      };
-    }
-    const { automaticEscape, begins, reasons } = evasionCheck({
-      evadersSurprised,
-      othersSurprised,
-      exitAvailable: exitAvailable && !forcedToStop,
-    });
-    return {
-      outcome: automaticEscape ? 'escapes' : 'pursuit',
-      late: begins === 'next-round',
-      barred: null,
-      text: textOf(automaticEscape, begins, start.fightBegun),
-      reasons,
-    };
-  },
+  weigh,
+  begin: withoutDice(weigh),
+  lateRule: 'BF-EVA-2',
   pursues: () => ({
     likely: null,
     text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
@@ -62,6 +41,7 @@ export const flight: Partial<FlightRules> = {
       : {
           sides: saves.die,
           text: 'At doorways and hard turns: a save against Death Ray with the Dexterity bonus, or a fall.',
+          rule: 'BF-EVA-5',
           saveKey: 'save.death-ray-poison',
           modifier: ({ dexterity }) => (dexterity === null ? 0 : bonusOf(dexterity)),
           settle: ({ target, modifier, other }, dice) => {
@@ -80,10 +60,36 @@ export const flight: Partial<FlightRules> = {
       text: exhausted
         ? `cannot run for ${restRoundsNeeded} rounds of rest`
         : `can run ${roundsLeft} more ${roundsLeft === 1 ? 'round' : 'rounds'}`,
+      rule: 'BF-RUN-4',
       reasons,
     };
   },
 };
+
+function weigh(start: FlightStart): FlightWeighed {
+  const { fleersSurprised: evadersSurprised, othersSurprised, exitAvailable, forcedToStop } = start;
+  const plain = { barred: null, dice: [] };
+  if (!start.pursued)
+    return {
+      ...plain,
+      outcome: 'escapes',
+      late: false,
+      text: 'Nobody comes after them: they get away.',
+      reasons: [unpursued()],
+    };
+  const { automaticEscape, begins, reasons } = evasionCheck({
+    evadersSurprised,
+    othersSurprised,
+    exitAvailable: exitAvailable && !forcedToStop,
+  });
+  return {
+    ...plain,
+    outcome: automaticEscape ? 'escapes' : 'pursuit',
+    late: begins === 'next-round',
+    text: textOf(automaticEscape, begins, start.fightBegun),
+    reasons,
+  };
+}
 
 function textOf(escapes: boolean, begins: string, fightBegun: boolean): string {
   if (escapes) return 'The others are surprised and the way is free: they simply get away.';

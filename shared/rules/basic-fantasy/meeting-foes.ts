@@ -1,5 +1,5 @@
-import type { MeetingOption, Told } from '../meeting.ts';
-import { countOption, flagOption } from '../meeting.ts';
+import { countOption, flagOption } from '../meeting/answers.ts';
+import type { MeetingOption, Told } from '../meeting/answers.ts';
 
 /** Foes who differ in what surprises them: each compares the one die of the side with a range of his own. BF-SURP-4. */
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
-import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
-import { flagOption, peopleOption, Told } from '../meeting.ts';
+import { Told, flagOption, peopleOption } from '../meeting/answers.ts';
+import type { Answers, MeetingOption } from '../meeting/answers.ts';
+import type { MeetingFacts, SurpriseRules, WantedDice } from '../meeting/terms.ts';
 import { because } from '../reason.ts';
 import { foeGroups, foeOptions } from './meeting-foes.ts';
 import { surpriseCheck } from './surprise.ts';
@@ -140,6 +141,7 @@ function wantedOf(weighed: Weighing): WantedDice {
 
 /** One die for a side, compared with each one's own range. BF-SURP-1 to 8, BF-SENSE-1 to 3. */
 export const surprise: SurpriseRules = {
+  rule: 'BF-SURP-1',
   weigh: (facts, answers: Answers) => {
     const told = new Told(optionsOf(facts), answers);
     const dice = (['party', 'monsters'] as const).map((side) => wantedOf(weighing(facts, told, side)));
@@ -175,6 +177,7 @@ export const surprise: SurpriseRules = {
     if (monsters) return { text: `${whichOnes} ${theirs}`, effect: lose };
     return { text: 'nobody is surprised', effect: '' };
   },
+  overruled: () => null,
   drops: null,
 };
 

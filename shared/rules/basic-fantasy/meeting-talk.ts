@@ -1,5 +1,6 @@
-import type { MeetingFacts, MeetingOption, MoraleRules, ReactionRules } from '../meeting.ts';
-import { countOption, flagOption, Told } from '../meeting.ts';
+import { Told, countOption, flagOption } from '../meeting/answers.ts';
+import type { MeetingOption } from '../meeting/answers.ts';
+import type { MeetingFacts, MoraleRules, ReactionRules } from '../meeting/terms.ts';
 import { refuse } from '../input.ts';
 import { because, parts } from '../reason.ts';
 import { bonusOf } from './abilities.ts';
@@ -53,6 +54,7 @@ function changesOf({ speaker }: MeetingFacts, told: Told) {
 
 /** How monsters of no obvious mind take the party, by the Charisma of its lead. BF-REACT-1 to 7. */
 export const reaction: ReactionRules = {
+  rule: 'BF-REACT-3',
   skipped: ({ settings }) =>
     settings['reactionRolls'] === false
       ? 'The campaign throws no reactions: the referee says how they take the party.'
@@ -119,7 +121,6 @@ const stands = 'they stand';
 export const morale: MoraleRules = {
   sides: many(figures),
   rule: 'BF-MOR-2',
-  held: [stands],
   text: () => '2d6 at or below the score: they stand. At the first meeting, and once at half strength.',
   due: ({ total, down, gone, alone, marks }) => {
     const { due } = moraleTrigger({

@@ -1,4 +1,4 @@
-import type { OwnMeeting } from '../meeting.ts';
+import type { OwnMeeting } from '../meeting/rules.ts';
 import { because } from '../reason.ts';
 import { flight } from './meeting-flight.ts';
 import { surprise } from './meeting-surprise.ts';

@@ -23,17 +23,6 @@ type MissileWeapon = (typeof missileWeapons)[number];
 
 type Band = 'engaged' | 'short' | 'medium' | 'long' | 'beyond';
 
-export interface MissileOps {
-  'missile.modifier': (
-    input: {
-      distanceFeet: number;
-      fromBehind?: boolean;
-      undetected?: boolean;
-      targetDistracted?: boolean;
-    } & ({ ranges: MissileRanges } | { weapon: MissileWeapon }),
-  ) => { allowed: boolean; band: Band; total: number | null; parts: Part[] } & Reasoned;
-}
-
 const { missile, attackModifiers, engagedFeet, outside } = tables;
 const listed: Record<MissileWeapon, MissileRanges> = {
   ...outside.missileRangesFeet,
@@ -74,7 +63,14 @@ const bandRules = { short: 'BF-MIS-1', medium: 'BF-MIS-2', long: 'BF-MIS-3' };
  * What distance (feet) and position do to a missile attack, thrown weapons included; beyond long range there is none.
  * `ranges` are the weapon's own, or those listed for `weapon`. Throws `unknown-kind`, `bad-input`. BF-MIS-1 to 8, BF-OUT-3, 4.
  */
-export const missileModifier: MissileOps['missile.modifier'] = (input) => {
+export function missileModifier(
+  input: {
+    distanceFeet: number;
+    fromBehind?: boolean;
+    undetected?: boolean;
+    targetDistracted?: boolean;
+  } & ({ ranges: MissileRanges } | { weapon: MissileWeapon }),
+): { allowed: boolean; band: Band; total: number | null; parts: Part[] } & Reasoned {
   const distance = amount(given(input).distanceFeet, 'distanceFeet');
   const ranges = rangesOf(input);
   const fromBehind = flag(input.fromBehind, 'fromBehind');
@@ -97,4 +93,8 @@ export const missileModifier: MissileOps['missile.modifier'] = (input) => {
     return { allowed: false, band, total: null, parts: [], reasons };
   }
   return result(band, parts(because(`${band} range`, missile[band], bandRules[band]), behind));
-};
+}
+
+export const missileOps = {
+  'missile.modifier': missileModifier,
+} as const;

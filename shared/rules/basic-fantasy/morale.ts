@@ -9,26 +9,6 @@ import type { Hp } from './terms.ts';
 
 type Due = 'first-encounter' | 'half-strength';
 
-export interface MoraleOps {
-  'morale.check': (
-    input: {
-      roll?: number;
-      morale: number;
-      adjustment?: number;
-      adjustmentLimit?: number;
-      allowLargeAdjustment?: boolean;
-    },
-    dice?: Dice,
-  ) => { stands: boolean; score: number } & Reasoned & Rolled;
-  'morale.trigger': (input: {
-    startingCount: number;
-    activeCount: number;
-    soloHp?: Hp;
-    firstEncounter?: boolean;
-    halfAlreadyChecked?: boolean;
-  }) => { due: Due[] };
-}
-
 const { morale: figures } = tables;
 
 /**
@@ -36,7 +16,16 @@ const { morale: figures } = tables;
  * nothing adjusts a score of 12, and it never fails. Dice: 2d6.
  * Throws `bad-die`, `bad-input`. BF-MOR-1 to 3, 6, 7.
  */
-export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
+export function moraleCheck(
+  input: {
+    roll?: number;
+    morale: number;
+    adjustment?: number;
+    adjustmentLimit?: number;
+    allowLargeAdjustment?: boolean;
+  },
+  dice?: Dice,
+): { stands: boolean; score: number } & Reasoned & Rolled {
   const { roll, adjustmentLimit = figures.adjustmentLimit, allowLargeAdjustment } = given(input);
   const own = whole(input.morale, 'morale', { min: figures.min, max: figures.max });
   const asked = modifier(input.adjustment, 'adjustment');
@@ -57,13 +46,19 @@ export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
 
 /**
  * Which morale checks are due: at the first meeting, and once at half strength or less, by number or by the hit points
  * of one alone. Sleep, charm and hold count as dead. Throws `bad-input`. BF-MOR-4, 5.
  */
-export const moraleTrigger: MoraleOps['morale.trigger'] = (input) => {
+export function moraleTrigger(input: {
+  startingCount: number;
+  activeCount: number;
+  soloHp?: Hp;
+  firstEncounter?: boolean;
+  halfAlreadyChecked?: boolean;
+}): { due: Due[] } {
   const { soloHp, firstEncounter, halfAlreadyChecked } = given(input);
   const started = whole(input.startingCount, 'startingCount');
   const active = whole(input.activeCount, 'activeCount');
@@ -77,4 +72,9 @@ export const moraleTrigger: MoraleOps['morale.trigger'] = (input) => {
   if (first && active > 0) due.push('first-encounter');
   if (half && !done && active > 0) due.push('half-strength');
   return { due };
-};
+}
+
+export const moraleOps = {
+  'morale.check': moraleCheck,
+  'morale.trigger': moraleTrigger,
+} as const;

@@ -5,26 +5,17 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { rollToSave } from './saves.ts';
 import { tables } from './tables.ts';
 
-export interface PursuitOps {
-  'evasion.check': (input: {
-    evadersSurprised: boolean;
-    othersSurprised: boolean;
-    exitAvailable: boolean;
-  }) => { automaticEscape: boolean; begins: 'at-once' | 'on-initiative' | 'next-round' } & Reasoned;
-  'pursuit.obstacle': (
-    input: { natural?: number; saveTarget: number; dexBonus?: number; other?: number },
-    dice?: Dice,
-  ) => { fallen: boolean; total: number; nextRoundMovementFactor: 1 | 2 } & Reasoned & Rolled;
-  'pursuit.status': (input: { fullRoundsOutOfSight: number }) => { evaded: boolean } & Reasoned;
-}
-
 const { pursuit, running, saves } = tables;
 
 /**
  * Whether those who would evade an encounter simply get away, and when they begin. A suggestion to the referee.
  * Throws `bad-input`. BF-EVA-1, 2.
  */
-export const evasionCheck: PursuitOps['evasion.check'] = (input) => {
+export function evasionCheck(input: {
+  evadersSurprised: boolean;
+  othersSurprised: boolean;
+  exitAvailable: boolean;
+}): { automaticEscape: boolean; begins: 'at-once' | 'on-initiative' | 'next-round' } & Reasoned {
   const evaders = bool(given(input).evadersSurprised, 'evadersSurprised');
   const others = bool(input.othersSurprised, 'othersSurprised');
   const exit = bool(input.exitAvailable, 'exitAvailable');
@@ -38,13 +29,16 @@ export const evasionCheck: PursuitOps['evasion.check'] = (input) => {
   }
   const reasons = [because('evades by initiative', 'this round', 'BF-EVA-2')];
   return { automaticEscape: false, begins: 'on-initiative', reasons };
-};
+}
 
 /**
  * A save against Death Ray at a doorway or hard turn in a pursuit; failing it is a fall, and no running next round.
  * Dice: d20. Throws `bad-die`, `bad-input`. BF-EVA-4, 5.
  */
-export const pursuitObstacle: PursuitOps['pursuit.obstacle'] = (input, dice) => {
+export function pursuitObstacle(
+  input: { natural?: number; saveTarget: number; dexBonus?: number; other?: number },
+  dice?: Dice,
+): { fallen: boolean; total: number; nextRoundMovementFactor: 1 | 2 } & Reasoned & Rolled {
   const target = signed(given(input).saveTarget, 'saveTarget');
   const modifiers = parts(
     because('dexterity', modifier(input.dexBonus, 'dexBonus'), 'BF-EVA-4'),
@@ -60,10 +54,10 @@ export const pursuitObstacle: PursuitOps['pursuit.obstacle'] = (input, dice) => 
     reasons,
     ...tray.log(),
   };
-};
+}
 
 /** Whether the pursuers have lost those who were out of sight for so many full rounds. Throws `bad-input`. BF-EVA-6. */
-export const pursuitStatus: PursuitOps['pursuit.status'] = (input) => {
+export function pursuitStatus(input: { fullRoundsOutOfSight: number }): { evaded: boolean } & Reasoned {
   const rounds = whole(given(input).fullRoundsOutOfSight, 'fullRoundsOutOfSight');
   return {
     evaded: rounds >= pursuit.evadedAfterRounds,
@@ -72,4 +66,10 @@ export const pursuitStatus: PursuitOps['pursuit.status'] = (input) => {
       because('rounds needed', pursuit.evadedAfterRounds, 'BF-EVA-6'),
     ],
   };
-};
+}
+
+export const pursuitOps = {
+  'evasion.check': evasionCheck,
+  'pursuit.obstacle': pursuitObstacle,
+  'pursuit.status': pursuitStatus,
+} as const;

@@ -7,13 +7,6 @@ import { rowFor, tables } from './tables.ts';
 
 type Reaction = 'immediate-attack' | 'unfavorable' | 'favorable' | 'very-favorable';
 
-export interface ReactionOps {
-  'reaction.result': (
-    input: { roll?: number; charismaBonus?: number; other?: number },
-    dice?: Dice,
-  ) => { total: number; result: Reaction } & Reasoned & Rolled;
-}
-
 const { reaction } = tables;
 const rows = reaction.rows as { upTo: number | null; result: Reaction }[];
 
@@ -21,7 +14,10 @@ const rows = reaction.rows as { upTo: number | null; result: Reaction }[];
  * How monsters of no obvious mind take a party: 2d6 with the charisma of its lead character. A suggestion the referee
  * may change. Dice: 2d6. Throws `bad-die`, `bad-input`. BF-REACT-2 to 7.
  */
-export const reactionResult: ReactionOps['reaction.result'] = (input, dice) => {
+export function reactionResult(
+  input: { roll?: number; charismaBonus?: number; other?: number },
+  dice?: Dice,
+): { total: number; result: Reaction } & Reasoned & Rolled {
   const changes = parts(
     because('charisma', modifier(given(input).charismaBonus, 'charismaBonus'), 'BF-REACT-2'),
     because('other', modifier(input.other, 'other'), 'BF-REACT-2'),
@@ -31,4 +27,8 @@ export const reactionResult: ReactionOps['reaction.result'] = (input, dice) => {
   const reasons = [because(`${reaction.dice}d${reaction.sides}`, rolled, 'BF-REACT-2'), ...changes];
   const total = totalOf(reasons);
   return { total, result: rowFor(rows, total).result, reasons, ...tray.log() };
-};
+}
+
+export const reactionOps = {
+  'reaction.result': reactionResult,
+} as const;

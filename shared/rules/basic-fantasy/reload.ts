@@ -16,16 +16,6 @@ interface RateInput {
   loadedWeapons?: number;
 }
 
-export interface ReloadOps {
-  'missile.rateOfFire': (input: RateInput) => { interval: number; fireRounds: number[] } & Reasoned;
-  'missile.reload': (input: {
-    interval: number;
-    loaded: boolean;
-    reloadRoundsDone: number;
-    action: 'fire' | 'reload' | 'other';
-  }) => { allowed: boolean; shot: boolean; loaded: boolean; reloadRoundsDone: number };
-}
-
 /** A longer list of rounds tells nobody anything. */
 const mostRounds = 10_000;
 
@@ -42,7 +32,7 @@ function siegeInterval({ siegeRate, siegeEngine }: RateInput): number {
  * The rounds in which a shot is loosed by one who does nothing but fire and reload; weapons loaded beforehand are fired
  * one a round first. Throws `unknown-kind`, `bad-input`. BF-ROF-1 to 7, BF-OUT-4.
  */
-export const missileRateOfFire: ReloadOps['missile.rateOfFire'] = (input) => {
+export function missileRateOfFire(input: RateInput): { interval: number; fireRounds: number[] } & Reasoned {
   const weapon = kindOf(given(input).weapon, 'weapon', weapons);
   const rounds = whole(input.rounds, 'rounds', { min: 0, max: mostRounds });
   const { loadedWeapons = 1 } = input;
@@ -59,13 +49,18 @@ export const missileRateOfFire: ReloadOps['missile.rateOfFire'] = (input) => {
     siege: 'BF-ROF-5',
   };
   return { interval, fireRounds, reasons: [because('rounds per shot', interval, rules[weapon])] };
-};
+}
 
 /**
  * One round of one weapon that takes `interval` rounds a shot. Loading already done is kept through other actions.
  * Throws `unknown-kind`, `bad-input`. BF-ROF-2 to 6.
  */
-export const missileReload: ReloadOps['missile.reload'] = (input) => {
+export function missileReload(input: {
+  interval: number;
+  loaded: boolean;
+  reloadRoundsDone: number;
+  action: 'fire' | 'reload' | 'other';
+}): { allowed: boolean; shot: boolean; loaded: boolean; reloadRoundsDone: number } {
   const interval = whole(given(input).interval, 'interval', { min: 1 });
   const loaded = bool(input.loaded, 'loaded');
   const reloadRoundsDone = whole(input.reloadRoundsDone, 'reloadRoundsDone');
@@ -79,4 +74,9 @@ export const missileReload: ReloadOps['missile.reload'] = (input) => {
   const done = reloadRoundsDone + 1;
   if (done < interval - 1) return { ...same, reloadRoundsDone: done };
   return { ...same, loaded: true, reloadRoundsDone: 0 };
-};
+}
+
+export const reloadOps = {
+  'missile.rateOfFire': missileRateOfFire,
+  'missile.reload': missileReload,
+} as const;

@@ -11,22 +11,6 @@ interface Counters {
   roundsRested: number;
 }
 
-export interface RunningOps {
-  'running.status': (input: Counters) => {
-    limit: number;
-    roundsLeft: number;
-    exhausted: boolean;
-    mayRun: boolean;
-    restRoundsNeeded: number;
-  } & Reasoned;
-  'running.advance': (input: Counters & { activity: 'run' | 'walk' | 'rest' }) => {
-    allowed: boolean;
-    roundsRun: number;
-    roundsRested: number;
-    exhausted: boolean;
-  } & Reasoned;
-}
-
 const { running } = tables;
 
 /** The counters, both cleared by a full turn of rest, and the limit in rounds. Throws `bad-input`. */
@@ -49,7 +33,13 @@ const limitReason = (input: Counters, limit: number) =>
  * How many rounds a creature may still run, or must rest before it can run again.
  * Throws `bad-input`. BF-RUN-2 to 6.
  */
-export const runningStatus: RunningOps['running.status'] = (input) => {
+export function runningStatus(input: Counters): {
+  limit: number;
+  roundsLeft: number;
+  exhausted: boolean;
+  mayRun: boolean;
+  restRoundsNeeded: number;
+} & Reasoned {
   const { limit, run, rested } = countersOf(given(input));
   const exhausted = run >= limit;
   return {
@@ -60,13 +50,18 @@ export const runningStatus: RunningOps['running.status'] = (input) => {
     restRoundsNeeded: exhausted ? running.restRounds - rested : 0,
     reasons: [limitReason(input, limit), because('rounds run', run, 'BF-RUN-3')],
   };
-};
+}
 
 /**
  * One round of running, walking or rest. The exhausted cannot run; only a full turn of uninterrupted rest clears
  * what was run. Throws `unknown-kind`, `bad-input`. BF-RUN-4 to 7.
  */
-export const runningAdvance: RunningOps['running.advance'] = (input) => {
+export function runningAdvance(input: Counters & { activity: 'run' | 'walk' | 'rest' }): {
+  allowed: boolean;
+  roundsRun: number;
+  roundsRested: number;
+  exhausted: boolean;
+} & Reasoned {
   const { limit, run, rested } = countersOf(given(input));
   const activity = kindOf(input.activity, 'activity', ['run', 'walk', 'rest']);
   const reasons = [limitReason(input, limit)];
@@ -82,4 +77,9 @@ export const runningAdvance: RunningOps['running.advance'] = (input) => {
           ? { roundsRun: 0, roundsRested: 0 }
           : { roundsRun: run, roundsRested: rested + 1 };
   return { allowed: true, ...next, exhausted: next.roundsRun >= limit, reasons };
-};
+}
+
+export const runningOps = {
+  'running.status': runningStatus,
+  'running.advance': runningAdvance,
+} as const;

@@ -32,10 +32,6 @@ interface ModifierInput {
   other?: number;
 }
 
-export interface SaveModifierOps {
-  'save.modifier': (input: ModifierInput) => { total: number; parts: Part[] } & Reasoned;
-}
-
 const { energyDrain, sleep, outside } = tables;
 
 /** The one ability that counts in a save of this nature, if any. */
@@ -69,7 +65,7 @@ function raceBonus(race: Race | undefined, category: SaveCategory): number {
  * all when the last lost point of Constitution is to be regained. Throws `unknown-kind`, `bad-input`.
  * BF-SAVE-5 to 7, BF-EVA-4, BF-WRES-17, BF-CON-3, BF-DRAIN-3, BF-SLEEP-4, BF-OUT-6.
  */
-export const saveModifier: SaveModifierOps['save.modifier'] = (input) => {
+export function saveModifier(input: ModifierInput): { total: number; parts: Part[] } & Reasoned {
   const { nature = 'plain', negativeLevels = 0, nightsShortOfSleep = 0 } = given(input);
   const category = kindOf(input.category, 'category', saveCategories);
   const danger = kindOf(nature, 'nature', natures);
@@ -86,4 +82,8 @@ export const saveModifier: SaveModifierOps['save.modifier'] = (input) => {
   );
   if (danger === 'constitution-recovery') return { total: 0, parts: [], reasons: [] };
   return { total: totalOf(reasons), parts: partsOf(reasons), reasons };
-};
+}
+
+export const saveModifierOps = {
+  'save.modifier': saveModifier,
+} as const;

@@ -7,24 +7,6 @@ import { kindOf, totalOf } from './readers.ts';
 import { rowFor, tables } from './tables.ts';
 import { saveCategories, type ClassLevel, type Creature, type SaveCategory } from './terms.ts';
 
-export interface SaveOps {
-  'save.target': (input: { saver: Creature; category: SaveCategory }) => { target: number } & Reasoned;
-  'save.resolve': (
-    input: { natural?: number; target: number; modifier?: number },
-    dice?: Dice,
-  ) => SaveResult & Rolled;
-  'item.save': (
-    input: {
-      bearerSaved: boolean;
-      veryFragile: boolean;
-      target: number;
-      modifier?: number;
-      natural?: number;
-    },
-    dice?: Dice,
-  ) => { needed: boolean; damaged: boolean } & Reasoned & Rolled;
-}
-
 export interface SaveResult extends Reasoned {
   success: boolean;
   total: number;
@@ -74,11 +56,14 @@ function rowOf(saver: Creature, category: SaveCategory): Row {
  * as a fighter of its Hit Dice. Throws `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`.
  * BF-SAVE-1, 3, 8 to 10, BF-NM-1, BF-OUT-7.
  */
-export const saveTarget: SaveOps['save.target'] = (input) => {
+export function saveTarget(input: {
+  saver: Creature;
+  category: SaveCategory;
+}): { target: number } & Reasoned {
   const category = kindOf(given(input).category, 'category', saveCategories);
   const row = rowOf(input.saver, category);
   return { target: row.value, reasons: [row] };
-};
+}
 
 /** A saving throw whose modifiers are known: natural 1 and 20 settle it. */
 export function rollToSave(face: number, modifiers: readonly Reason[], target: number): SaveResult {
@@ -97,19 +82,31 @@ const oneModifier = (value: unknown, field: string): Reason[] =>
   parts(because('modifiers', modifier(value, field), 'BF-SAVE-7'));
 
 /** A saving throw. Dice: d20. Throws `bad-die`, `bad-input`. BF-SAVE-2, 4, 7. */
-export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
+export function saveResolve(
+  input: { natural?: number; target: number; modifier?: number },
+  dice?: Dice,
+): SaveResult & Rolled {
   const target = signed(given(input).target, 'target');
   const modifiers = oneModifier(input.modifier, 'modifier');
   const tray = diceTray(dice);
   const face = tray.face(input.natural, saves.die, 'natural');
   return { ...rollToSave(face, modifiers, target), ...tray.log() };
-};
+}
 
 /**
  * Whether an item carried into an area effect is damaged. It saves as its bearer does, but only if the bearer failed or
  * the item is very fragile. Dice: d20 if a roll is due. Throws `bad-die`, `bad-input`. BF-ITEM-1 to 4.
  */
-export const itemSave: SaveOps['item.save'] = (input, dice) => {
+function itemSave(
+  input: {
+    bearerSaved: boolean;
+    veryFragile: boolean;
+    target: number;
+    modifier?: number;
+    natural?: number;
+  },
+  dice?: Dice,
+): { needed: boolean; damaged: boolean } & Reasoned & Rolled {
   const saved = bool(given(input).bearerSaved, 'bearerSaved');
   const fragile = bool(input.veryFragile, 'veryFragile');
   const target = signed(input.target, 'target');
@@ -122,4 +119,10 @@ export const itemSave: SaveOps['item.save'] = (input, dice) => {
   const face = tray.face(input.natural, saves.die, 'natural');
   const { success, reasons } = rollToSave(face, modifiers, target);
   return { needed: true, damaged: !success, reasons, ...tray.log() };
-};
+}
+
+export const saveOps = {
+  'save.target': saveTarget,
+  'save.resolve': saveResolve,
+  'item.save': itemSave,
+} as const;

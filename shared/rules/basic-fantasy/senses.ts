@@ -2,22 +2,18 @@ import { flag, given } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 
-export interface SenseOps {
-  'condition.senses': (input: { deafened?: boolean; blinded?: boolean }) => {
-    surpriseRange: number;
-    initiative: number;
-    attack: number;
-    ac: number;
-  } & Reasoned;
-}
-
 const { senses, surprise } = tables;
 
 /**
  * What deafness and blindness do: the highest d6 that surprises, and modifiers to initiative, attacks and Armor Class.
  * Throws `bad-input`. BF-SENSE-1 to 3, 6.
  */
-export const conditionSenses: SenseOps['condition.senses'] = (input) => {
+export function conditionSenses(input: { deafened?: boolean; blinded?: boolean }): {
+  surpriseRange: number;
+  initiative: number;
+  attack: number;
+  ac: number;
+} & Reasoned {
   const deaf = flag(given(input).deafened, 'deafened');
   const blind = flag(input.blinded, 'blinded');
   const afflictions = [...(deaf ? [senses.deafened] : []), ...(blind ? [senses.blinded] : [])];
@@ -35,4 +31,8 @@ export const conditionSenses: SenseOps['condition.senses'] = (input) => {
       because('blinded: Armor Class', blind ? senses.blinded.ac : 0, 'BF-SENSE-2'),
     ),
   };
-};
+}
+
+export const senseOps = {
+  'condition.senses': conditionSenses,
+} as const;

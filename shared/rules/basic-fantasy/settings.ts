@@ -19,13 +19,16 @@ export const settings: readonly Setting[] = [
     'BF-INIT-5',
     true,
   ),
-  yesNo(
-    'reactionRolls',
-    'Reaction rolls',
-    'Monsters of no obvious mind roll for how they take the party.',
-    'BF-REACT-2',
-    true,
-  ),
+  {
+    ...yesNo(
+      'reactionRolls',
+      'Reaction rolls',
+      'Monsters of no obvious mind roll for how they take the party.',
+      'BF-REACT-2',
+      true,
+    ),
+    inUse: true,
+  },
   yesNo(
     'maneuverability',
     'Facing and turning distance',
@@ -49,13 +52,16 @@ export const settings: readonly Setting[] = [
     'Heights in the air and depths under water are kept for every combatant.',
     'BF-FLY-1',
   ),
-  yesNo(
-    'pursuitFallSaves',
-    'Falls in a pursuit',
-    'At doorways and hard turns those who run save or fall.',
-    'BF-EVA-4',
-    true,
-  ),
+  {
+    ...yesNo(
+      'pursuitFallSaves',
+      'Falls in a pursuit',
+      'At doorways and hard turns those who run save or fall.',
+      'BF-EVA-4',
+      true,
+    ),
+    inUse: true,
+  },
   yesNo(
     'missIntoMelee',
     'Missiles into a melee',
@@ -92,6 +98,7 @@ export const settings: readonly Setting[] = [
     title: 'Largest adjustment to morale',
     help: 'Adjustments of a morale score are cut to this, up and down.',
     rule: 'BF-MOR-6',
+    inUse: true,
     kind: 'number',
     min: 0,
     max: 10,

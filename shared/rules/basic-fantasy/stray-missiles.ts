@@ -7,20 +7,6 @@ import { checkedAc } from './readers.ts';
 import { tables } from './tables.ts';
 import type { Ac } from './terms.ts';
 
-export interface StrayMissileOps {
-  'missile.missIntoMelee': (
-    input: {
-      grenadeLike: boolean;
-      attackBonus: number;
-      abilityBonus?: number;
-      modifier?: number;
-      maxTries?: number;
-      candidates: { id: string; ac: Ac; natural?: number }[];
-    },
-    dice?: Dice,
-  ) => { tried: string[]; hit: string | null; lost: boolean } & Reasoned & Rolled;
-}
-
 const { attackRoll, missIntoMelee } = tables;
 
 /**
@@ -28,7 +14,17 @@ const { attackRoll, missIntoMelee } = tables;
  * the referee rolls. A grenade-like missile scatters instead. Dice: d20 for each one tried.
  * Throws `bad-die`, `bad-input`. BF-MISS-1 to 6.
  */
-export const missileMissIntoMelee: StrayMissileOps['missile.missIntoMelee'] = (input, dice) => {
+export function missileMissIntoMelee(
+  input: {
+    grenadeLike: boolean;
+    attackBonus: number;
+    abilityBonus?: number;
+    modifier?: number;
+    maxTries?: number;
+    candidates: { id: string; ac: Ac; natural?: number }[];
+  },
+  dice?: Dice,
+): { tried: string[]; hit: string | null; lost: boolean } & Reasoned & Rolled {
   const grenadeLike = bool(given(input).grenadeLike, 'grenadeLike');
   const modifiers = [
     because('attack bonus', signed(input.attackBonus, 'attackBonus'), 'BF-MISS-4'),
@@ -56,4 +52,8 @@ export const missileMissIntoMelee: StrayMissileOps['missile.missIntoMelee'] = (i
     if (hit) return { tried, hit: id, lost: false, reasons, ...tray.log() };
   }
   return { tried, hit: null, lost: true, reasons, ...tray.log() };
-};
+}
+
+export const strayMissileOps = {
+  'missile.missIntoMelee': missileMissIntoMelee,
+} as const;

@@ -6,27 +6,13 @@ import { tables } from './tables.ts';
 import type { Vitals } from './terms.ts';
 import { checkedVitals, fallen } from './vitals.ts';
 
-export interface SubdualOps {
-  'subdual.apply': (input: { vitals: Vitals; amount: number }) => { vitals: Vitals };
-  'subdual.wake': (
-    input: {
-      vitals: Vitals;
-      elapsedRounds: number;
-      helped: boolean;
-      wakeTurns?: number;
-      rouseRounds?: number;
-    },
-    dice?: Dice,
-  ) => { awake: boolean; vitals: Vitals } & Reasoned & Rolled;
-}
-
 const { subdual, time } = tables;
 
 /**
  * Subduing damage of a blow, a fist or a hold, in hit points. At 0 the victim is unconscious; any more kills.
  * Throws `unknown-kind`, `bad-input`. BF-SUB-4 to 6, 9.
  */
-export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
+export function subdualApply(input: { vitals: Vitals; amount: number }): { vitals: Vitals } {
   const vitals = checkedVitals(given(input).vitals, 'vitals');
   const blow = whole(input.amount, 'amount');
   if (blow === 0 || vitals.status === 'dead') return { vitals };
@@ -35,14 +21,23 @@ export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
   const current = vitals.hp.current - lost;
   const hurt = { ...vitals, hp: { ...vitals.hp, current }, subdualTaken: vitals.subdualTaken + lost };
   return { vitals: current > 0 ? hurt : fallen(hurt, 'unconscious') };
-};
+}
 
 /**
  * Whether one knocked out is awake after so many rounds: by himself after d4 turns, or roused by another after 2d10
  * rounds, with 1 hit point. The dead never wake. Dice: d4, then 2d10.
  * Throws `bad-die`, `unknown-kind`, `bad-input`. BF-SUB-7 to 9, BF-OUT-1.
  */
-export const subdualWake: SubdualOps['subdual.wake'] = (input, dice) => {
+export function subdualWake(
+  input: {
+    vitals: Vitals;
+    elapsedRounds: number;
+    helped: boolean;
+    wakeTurns?: number;
+    rouseRounds?: number;
+  },
+  dice?: Dice,
+): { awake: boolean; vitals: Vitals } & Reasoned & Rolled {
   const vitals = checkedVitals(given(input).vitals, 'vitals');
   const elapsed = whole(input.elapsedRounds, 'elapsedRounds');
   const helped = bool(input.helped, 'helped');
@@ -60,4 +55,9 @@ export const subdualWake: SubdualOps['subdual.wake'] = (input, dice) => {
   const hp = { ...vitals.hp, current: subdual.wakeHp };
   const woken: Vitals = { hp, subdualTaken: 0, status: 'active' };
   return { awake: true, vitals: woken, reasons, ...tray.log() };
-};
+}
+
+export const subdualOps = {
+  'subdual.apply': subdualApply,
+  'subdual.wake': subdualWake,
+} as const;

@@ -11,18 +11,6 @@ interface Member {
   blinded?: boolean;
 }
 
-export interface SurpriseOps {
-  'surprise.check': (
-    input: { natural?: number; ambush?: boolean; members: Member[] },
-    dice?: Dice,
-  ) => {
-    results: { id: string; range: number; surprised: boolean }[];
-    surprised: string[];
-    lostRounds: 0 | 1;
-  } & Reasoned &
-    Rolled;
-}
-
 const { surprise, senses } = tables;
 
 /** The highest roll that surprises: the worst cause counts, alertness comes off afterwards. Throws `bad-input`. */
@@ -39,7 +27,15 @@ function rangeOf({ surpriseReduction, deafened, blinded }: Member, ambush: boole
  * Which members of one side are surprised: one die for all, compared with each one's own range. Surprise costs a round.
  * Dice: d6. Throws `bad-die`, `bad-input`. BF-SURP-1 to 5, 7, 8, BF-SENSE-1 to 3.
  */
-export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
+export function surpriseCheck(
+  input: { natural?: number; ambush?: boolean; members: Member[] },
+  dice?: Dice,
+): {
+  results: { id: string; range: number; surprised: boolean }[];
+  surprised: string[];
+  lostRounds: 0 | 1;
+} & Reasoned &
+  Rolled {
   const ambush = flag(given(input).ambush, 'ambush');
   const members = Array.from(list(input.members, 'members'), (member) => ({
     id: text(given(member, 'members').id, 'members.id'),
@@ -59,4 +55,8 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const surpriseOps = {
+  'surprise.check': surpriseCheck,
+} as const;

@@ -7,21 +7,6 @@ import { checkedLevel, kindOf } from './readers.ts';
 import { tables } from './tables.ts';
 import { undeadKinds, type TurnEntry, type UndeadKind } from './terms.ts';
 
-export interface TurnUndeadOps {
-  'turnUndead.needed': (input: { clericLevel: number; kind?: UndeadKind; hitDice?: string }) => {
-    entry: TurnEntry;
-    column: UndeadKind;
-  } & Reasoned;
-  'turnUndead.mayAttempt': (input: { roundsSinceFailure: number | null }) => {
-    allowed: boolean;
-    roundsLeft: number;
-  } & Reasoned;
-  'turnUndead.flight': (
-    input: { turns?: number; elapsedRounds: number; cornered: boolean },
-    dice?: Dice,
-  ) => { rounds: number; over: boolean; mayAttackParty: boolean } & Reasoned & Rolled;
-}
-
 const { turnUndead, time } = tables;
 const rows = turnUndead.rows as TurnEntry[][];
 
@@ -49,7 +34,10 @@ export const columnFor = (kind: unknown, hitDice: unknown, field: string): Undea
  * serve only those without a kind. Throws `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`.
  * BF-TURN-3 to 8.
  */
-export const turnUndeadNeeded: TurnUndeadOps['turnUndead.needed'] = (input) => {
+function turnUndeadNeeded(input: { clericLevel: number; kind?: UndeadKind; hitDice?: string }): {
+  entry: TurnEntry;
+  column: UndeadKind;
+} & Reasoned {
   const level = checkedLevel(given(input).clericLevel, 'clericLevel');
   const column = columnFor(input.kind, input.hitDice, '');
   const entry = entryOf(level, column);
@@ -58,13 +46,16 @@ export const turnUndeadNeeded: TurnUndeadOps['turnUndead.needed'] = (input) => {
     column,
     reasons: [because(`cleric of level ${level} against ${column}`, entry, 'BF-TURN-3')],
   };
-};
+}
 
 /**
  * Whether a cleric may try again so many rounds after a failure; a full turn must pass. Null is no failure yet.
  * Throws `bad-input`. BF-TURN-14.
  */
-export const turnUndeadMayAttempt: TurnUndeadOps['turnUndead.mayAttempt'] = (input) => {
+export function turnUndeadMayAttempt(input: { roundsSinceFailure: number | null }): {
+  allowed: boolean;
+  roundsLeft: number;
+} & Reasoned {
   const { roundsSinceFailure } = given(input);
   const passed =
     roundsSinceFailure === null ? turnUndead.lockoutRounds : whole(roundsSinceFailure, 'roundsSinceFailure');
@@ -74,13 +65,16 @@ export const turnUndeadMayAttempt: TurnUndeadOps['turnUndead.mayAttempt'] = (inp
     roundsLeft,
     reasons: [because('rounds left', roundsLeft, 'BF-TURN-14')],
   };
-};
+}
 
 /**
  * How many rounds the turned stay away, and whether they may attack again: when that is over, or when cornered.
  * Dice: 2d4. Throws `bad-die`, `bad-input`. BF-TURN-16, 17, BF-OUT-1.
  */
-export const turnUndeadFlight: TurnUndeadOps['turnUndead.flight'] = (input, dice) => {
+export function turnUndeadFlight(
+  input: { turns?: number; elapsedRounds: number; cornered: boolean },
+  dice?: Dice,
+): { rounds: number; over: boolean; mayAttackParty: boolean } & Reasoned & Rolled {
   const elapsed = whole(given(input).elapsedRounds, 'elapsedRounds');
   const cornered = bool(input.cornered, 'cornered');
   const tray = diceTray(dice);
@@ -94,4 +88,10 @@ export const turnUndeadFlight: TurnUndeadOps['turnUndead.flight'] = (input, dice
     reasons: [because('turns away', turns, 'BF-TURN-17')],
     ...tray.log(),
   };
-};
+}
+
+export const turnUndeadOps = {
+  'turnUndead.needed': turnUndeadNeeded,
+  'turnUndead.mayAttempt': turnUndeadMayAttempt,
+  'turnUndead.flight': turnUndeadFlight,
+} as const;

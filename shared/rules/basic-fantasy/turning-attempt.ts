@@ -16,31 +16,6 @@ interface UndeadGroup {
   creatures: { id: string; hp: number }[];
 }
 
-export interface TurningAttemptOps {
-  'turnUndead.resolve': (
-    input: {
-      clericLevel: number;
-      natural?: number;
-      pool?: number;
-      damage?: number;
-      modifier?: number;
-      groups: UndeadGroup[];
-    },
-    dice?: Dice,
-  ) => {
-    outcome: 'success' | 'partial-failure' | 'failure';
-    groups: { id: string; entry: TurnEntry; passed: boolean | null }[];
-    turned: string[];
-    destroyed: string[];
-    unaffected: string[];
-    hpAfter: { id: string; hp: number }[];
-    poolUnused: number;
-    lockoutRounds: 0 | 60;
-    mayRetryNextRound: boolean;
-  } & Reasoned &
-    Rolled;
-}
-
 const { turnUndead, outside } = tables;
 
 interface Group {
@@ -127,7 +102,28 @@ function reasonsOf(roll: readonly Reason[], tried: readonly Group[], pool: numbe
  * and then turned. Hit points and rounds. Dice: d20, then 2d6 unless it failed, then d8 a level if any are damaged.
  * Throws `bad-die`, `level-out-of-range`, `bad-hit-dice`, `unknown-kind`, `bad-input`. BF-TURN-2, 4 to 15, 18, 19, BF-OUT-8.
  */
-export const turnUndeadResolve: TurningAttemptOps['turnUndead.resolve'] = (input, dice) => {
+export function turnUndeadResolve(
+  input: {
+    clericLevel: number;
+    natural?: number;
+    pool?: number;
+    damage?: number;
+    modifier?: number;
+    groups: UndeadGroup[];
+  },
+  dice?: Dice,
+): {
+  outcome: 'success' | 'partial-failure' | 'failure';
+  groups: { id: string; entry: TurnEntry; passed: boolean | null }[];
+  turned: string[];
+  destroyed: string[];
+  unaffected: string[];
+  hpAfter: { id: string; hp: number }[];
+  poolUnused: number;
+  lockoutRounds: 0 | 60;
+  mayRetryNextRound: boolean;
+} & Reasoned &
+  Rolled {
   const level = checkedLevel(given(input).clericLevel, 'clericLevel');
   const change = parts(because('modifiers', modifier(input.modifier, 'modifier'), 'BF-TURN-6'));
   const present = Array.from(list(input.groups, 'groups'), (group) => checkedGroup(group, level));
@@ -163,4 +159,8 @@ export const turnUndeadResolve: TurningAttemptOps['turnUndead.resolve'] = (input
     reasons: reasonsOf(roll, groups.slice(0, passed + 1), pool, damage),
     ...tray.log(),
   };
-};
+}
+
+export const turningAttemptOps = {
+  'turnUndead.resolve': turnUndeadResolve,
+} as const;

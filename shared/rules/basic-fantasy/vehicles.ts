@@ -13,29 +13,18 @@ interface Standing {
   speedFactor: 1 | 0.5 | 0;
 }
 
-export interface VehicleOps {
-  'vehicle.armorClass': (input: Record<string, never>) => {
-    ac: Ac;
-    /** The vehicles listed, with their Hardness and hit points. */
-    listed: { id: string; hardness: number; hp: number }[];
-  };
-  'vehicle.damage': (input: { vehicle: Vehicle; side: string; damage: number }) => Standing & {
-    applied: number;
-  } & Reasoned;
-  'vehicle.repair': (
-    input: { vehicle: Vehicle; side: string; crew: number; hours: number; rolls?: number[] },
-    dice?: Dice,
-  ) => Standing & { restored: number; limitReached: boolean } & Reasoned & Rolled;
-}
-
 const { vehicle: figures, outside } = tables;
 
 /** The Armor Class of every vehicle, and the vehicles listed. Throws `bad-input`. BF-VEH-1, 2, BF-OUT-9. */
-export const vehicleArmorClass: VehicleOps['vehicle.armorClass'] = (input) => {
+function vehicleArmorClass(input: Record<string, never>): {
+  ac: Ac;
+  /** The vehicles listed, with their Hardness and hit points. */
+  listed: { id: string; hardness: number; hp: number }[];
+} {
   given(input);
   const listed = Object.entries(outside.vehicles).map(([id, { hardness, hp }]) => ({ id, hardness, hp }));
   return { ac: { ascending: figures.armourClass }, listed };
-};
+}
 
 function checkedVehicle(vehicle: Vehicle): Vehicle {
   const { kind, hardness, hp, sides } = given(vehicle, 'vehicle');
@@ -68,7 +57,9 @@ function standing(vehicle: Vehicle, side: string, damage: number): Standing {
  * A hit on one side of a vehicle: what exceeds its Hardness counts. Its hit points lost once is half speed, twice
  * is immobile or, for a ship, sunk. Throws `unknown-kind`, `bad-input`. BF-VEH-2 to 7.
  */
-export const vehicleDamage: VehicleOps['vehicle.damage'] = (input) => {
+function vehicleDamage(input: { vehicle: Vehicle; side: string; damage: number }): Standing & {
+  applied: number;
+} & Reasoned {
   const vehicle = checkedVehicle(given(input).vehicle);
   const side = text(input.side, 'side');
   const damage = whole(input.damage, 'damage');
@@ -78,14 +69,17 @@ export const vehicleDamage: VehicleOps['vehicle.damage'] = (input) => {
     ...standing(vehicle, side, damageOn(vehicle, side) + applied),
     reasons: [because('damage', damage, 'BF-VEH-3'), because('hardness', -vehicle.hardness + 0, 'BF-VEH-3')],
   };
-};
+}
 
 /**
  * Repairs in the field to one side: hit points for every hour of each of the crew, up to nine tenths of the whole. What
  * is sunk stays sunk. Dice: d4 for each of the crew and hour.
  * Throws `bad-die`, `dice-count`, `unknown-kind`, `bad-input`. BF-REP-1 to 3, 5.
  */
-export const vehicleRepair: VehicleOps['vehicle.repair'] = (input, dice) => {
+function vehicleRepair(
+  input: { vehicle: Vehicle; side: string; crew: number; hours: number; rolls?: number[] },
+  dice?: Dice,
+): Standing & { restored: number; limitReached: boolean } & Reasoned & Rolled {
   const vehicle = checkedVehicle(given(input).vehicle);
   const side = text(input.side, 'side');
   const { rolls } = input;
@@ -108,4 +102,10 @@ export const vehicleRepair: VehicleOps['vehicle.repair'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const vehicleOps = {
+  'vehicle.armorClass': vehicleArmorClass,
+  'vehicle.damage': vehicleDamage,
+  'vehicle.repair': vehicleRepair,
+} as const;

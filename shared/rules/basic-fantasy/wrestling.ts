@@ -9,47 +9,6 @@ import type { Ac } from './terms.ts';
 
 const sizes = ['smaller', 'same', 'larger'] as const;
 
-export interface WrestlingOps {
-  'wrestle.grab': (
-    input: {
-      natural?: number;
-      attackBonus: number;
-      strBonus?: number;
-      modifier?: number;
-      /** Beyond two; only here or in the attack modifier, not in both. */
-      extraGraspingAppendages?: number;
-      ac: Ac;
-      canBeHit?: boolean;
-      targetHasTouchAttack?: boolean;
-    },
-    dice?: Dice,
-  ) => {
-    held: boolean;
-    total: number;
-    reason: AttackResult['reason'];
-    sharesTargetSpace: boolean;
-    automaticTouchAttacks: 0 | 1;
-  } & Reasoned &
-    Rolled;
-  'wrestle.capacity': (input: {
-    wrestlers: { id: string; size: (typeof sizes)[number]; units?: number }[];
-  }) => { units: number; max: 4; allowed: boolean } & Reasoned;
-  'wrestle.move': (input: { attackHit: boolean; strongEnough: boolean; movementFeet: number }) => {
-    moved: boolean;
-    maxFeet: number;
-  } & Reasoned;
-  'wrestle.drag': (input: { significantlyStrongerOrLarger: boolean; movementFeet: number }) => {
-    allowed: boolean;
-    maxFeet: number;
-  } & Reasoned;
-  'wrestle.takeItem': (input: {
-    attackHit: boolean;
-    defenderChoice?: 'reverse' | 'escape';
-    defenderAttackHit?: boolean;
-    escapeSaved?: boolean;
-  }) => { itemTaken: boolean; holder: 'attacker' | 'defender' | 'none' };
-}
-
 const { wrestling, attackRoll } = tables;
 
 /**
@@ -57,7 +16,27 @@ const { wrestling, attackRoll } = tables;
  * attack touches the wrestler in every round of trying or holding. Dice: d20.
  * Throws `bad-die`, `bad-input`. BF-WRES-1, 4, 24, 26.
  */
-export const wrestleGrab: WrestlingOps['wrestle.grab'] = (input, dice) => {
+export function wrestleGrab(
+  input: {
+    natural?: number;
+    attackBonus: number;
+    strBonus?: number;
+    modifier?: number;
+    /** Beyond two; only here or in the attack modifier, not in both. */
+    extraGraspingAppendages?: number;
+    ac: Ac;
+    canBeHit?: boolean;
+    targetHasTouchAttack?: boolean;
+  },
+  dice?: Dice,
+): {
+  held: boolean;
+  total: number;
+  reason: AttackResult['reason'];
+  sharesTargetSpace: boolean;
+  automaticTouchAttacks: 0 | 1;
+} & Reasoned &
+  Rolled {
   const { canBeHit = true, extraGraspingAppendages = 0 } = given(input);
   const limbs = whole(extraGraspingAppendages, 'extraGraspingAppendages') * wrestling.perExtraAppendage;
   const modifiers = [
@@ -83,13 +62,15 @@ export const wrestleGrab: WrestlingOps['wrestle.grab'] = (input, dice) => {
     reasons,
     ...tray.log(),
   };
-};
+}
 
 /**
  * Whether so many may wrestle one creature in a round: four of its own size, the smaller counting half, the larger
  * double unless the referee names the units. Throws `unknown-kind`, `bad-input`. BF-WRES-20, 21.
  */
-export const wrestleCapacity: WrestlingOps['wrestle.capacity'] = (input) => {
+export function wrestleCapacity(input: {
+  wrestlers: { id: string; size: (typeof sizes)[number]; units?: number }[];
+}): { units: number; max: 4; allowed: boolean } & Reasoned {
   const reasons = Array.from(list(given(input).wrestlers, 'wrestlers'), (one) => {
     const { id, size, units } = given(one, 'wrestlers');
     const own = wrestling.units[kindOf(size, 'wrestlers.size', sizes)];
@@ -98,37 +79,48 @@ export const wrestleCapacity: WrestlingOps['wrestle.capacity'] = (input) => {
   });
   const units = totalOf(reasons);
   return { units, max: wrestling.maxUnits as 4, allowed: units <= wrestling.maxUnits, reasons };
-};
+}
 
 /**
  * How far (feet) a holder moves the held one: up to half speed, after a hit, if he is strong enough.
  * Throws `bad-input`. BF-WRES-9.
  */
-export const wrestleMove: WrestlingOps['wrestle.move'] = (input) => {
+export function wrestleMove(input: { attackHit: boolean; strongEnough: boolean; movementFeet: number }): {
+  moved: boolean;
+  maxFeet: number;
+} & Reasoned {
   const hit = bool(given(input).attackHit, 'attackHit');
   const strong = bool(input.strongEnough, 'strongEnough');
   const half = amount(input.movementFeet, 'movementFeet') / wrestling.speedDivisor;
   const moved = hit && strong;
   const maxFeet = moved ? half : 0;
   return { moved, maxFeet, reasons: [because('half speed, feet', maxFeet, 'BF-WRES-9')] };
-};
+}
 
 /**
  * How far (feet) a held creature significantly stronger or larger drags its holder: up to half speed. A suggestion.
  * Throws `bad-input`. BF-WRES-16.
  */
-export const wrestleDrag: WrestlingOps['wrestle.drag'] = (input) => {
+export function wrestleDrag(input: { significantlyStrongerOrLarger: boolean; movementFeet: number }): {
+  allowed: boolean;
+  maxFeet: number;
+} & Reasoned {
   const allowed = bool(given(input).significantlyStrongerOrLarger, 'significantlyStrongerOrLarger');
   const half = amount(input.movementFeet, 'movementFeet') / wrestling.speedDivisor;
   const maxFeet = allowed ? half : 0;
   return { allowed, maxFeet, reasons: [because('half speed, feet', maxFeet, 'BF-WRES-16')] };
-};
+}
 
 /**
  * What becomes of the hold when the holder grabs at an item: if his roll fails, the defender may at once reverse the
  * hold by an attack, or escape by a save. Throws `unknown-kind`, `bad-input`. BF-WRES-10 to 12.
  */
-export const wrestleTakeItem: WrestlingOps['wrestle.takeItem'] = (input) => {
+export function wrestleTakeItem(input: {
+  attackHit: boolean;
+  defenderChoice?: 'reverse' | 'escape';
+  defenderAttackHit?: boolean;
+  escapeSaved?: boolean;
+}): { itemTaken: boolean; holder: 'attacker' | 'defender' | 'none' } {
   const taken = bool(given(input).attackHit, 'attackHit');
   const { defenderChoice } = input;
   const choice =
@@ -139,4 +131,12 @@ export const wrestleTakeItem: WrestlingOps['wrestle.takeItem'] = (input) => {
   if (choice === 'reverse' && reverses) return { itemTaken: false, holder: 'defender' };
   if (choice === 'escape' && escapes) return { itemTaken: false, holder: 'none' };
   return { itemTaken: false, holder: 'attacker' };
-};
+}
+
+export const wrestlingOps = {
+  'wrestle.grab': wrestleGrab,
+  'wrestle.capacity': wrestleCapacity,
+  'wrestle.move': wrestleMove,
+  'wrestle.drag': wrestleDrag,
+  'wrestle.takeItem': wrestleTakeItem,
+} as const;

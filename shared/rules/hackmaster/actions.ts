@@ -28,17 +28,6 @@ export const actionKeys = [
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
-export interface ActionOps {
-  'action.cost': (
-    input: { action: ActionKey; combined?: boolean; knife?: boolean },
-    dice?: Dice,
-  ) => { counts: number; attackModifier: number } & Reasoned & Rolled;
-  'movement.perSecond': (input: { gait: MovingGait; slow?: boolean; second?: number }) => {
-    feet: number;
-  } & Reasoned;
-  'movement.gait': (input: { from: Gait; to: Gait }) => { allowed: boolean; counts: number; feet: number };
-}
-
 interface Cost {
   counts?: number;
   countsDie?: number;
@@ -52,7 +41,10 @@ const { movement, halt } = tables;
  * together with another move or action, for a hurled weapon with the throw. Dice: d4p for a spell component.
  * Throws `bad-die`, `bad-input`. HM-ACT-1, 2, 3, 5.
  */
-export const actionCost: ActionOps['action.cost'] = (input, dice) => {
+export function actionCost(
+  input: { action: ActionKey; combined?: boolean; knife?: boolean },
+  dice?: Dice,
+): { counts: number; attackModifier: number } & Reasoned & Rolled {
   const action = oneOf(given(input).action, 'action', actionKeys);
   const combined = flag(input.combined, 'combined');
   const knife = flag(input.knife, 'knife');
@@ -67,10 +59,12 @@ export const actionCost: ActionOps['action.cost'] = (input, dice) => {
     reasons: [because(free ? 'free when combined' : action, counts, free ? 'HM-ACT-2' : 'HM-ACT-1')],
     ...tray.log(),
   };
-};
+}
 
 /** Feet covered in the given second of a gait, counted from 1. Throws `bad-input`. HM-MOVE-1, 2. */
-export const movementPerSecond: ActionOps['movement.perSecond'] = (input) => {
+export function movementPerSecond(input: { gait: MovingGait; slow?: boolean; second?: number }): {
+  feet: number;
+} & Reasoned {
   const { gait: word, slow: isSlow, second: since = 1 } = given(input);
   const gait = oneOf(word, 'gait', movingGaits);
   const slow = flag(isSlow, 'slow');
@@ -78,7 +72,7 @@ export const movementPerSecond: ActionOps['movement.perSecond'] = (input) => {
   const { feet: normal, slowPattern } = movement[gait];
   const feet = slow ? (slowPattern[(second - 1) % slowPattern.length] ?? 0) : normal;
   return { feet, reasons: [because(slow ? `${gait}, slow mover` : gait, feet, 'HM-MOVE-1')] };
-};
+}
 
 const fast = (gait: Gait): boolean => gait !== 'standing' && !movement[gait].fromStanding;
 
@@ -86,7 +80,11 @@ const fast = (gait: Gait): boolean => gait !== 'standing' && !movement[gait].fro
  * Whether one may pass from one gait to another, and the counts and feet that stopping costs.
  * Throws `bad-input`. HM-MOVE-3, 4.
  */
-export const movementGait: ActionOps['movement.gait'] = (input) => {
+export function movementGait(input: { from: Gait; to: Gait }): {
+  allowed: boolean;
+  counts: number;
+  feet: number;
+} {
   const from = oneOf(given(input).from, 'from', gaits);
   const to = oneOf(input.to, 'to', gaits);
   const stopping = fast(from) && to === 'standing';
@@ -95,4 +93,10 @@ export const movementGait: ActionOps['movement.gait'] = (input) => {
     counts: stopping ? tables.actions.haltRunSprint.counts : 0,
     feet: stopping ? halt.feet : 0,
   };
-};
+}
+
+export const actionOps = {
+  'action.cost': actionCost,
+  'movement.perSecond': movementPerSecond,
+  'movement.gait': movementGait,
+} as const;

@@ -21,16 +21,6 @@ interface Exchange {
   ranged?: boolean;
 }
 
-export interface AttackOps {
-  'attack.resolve': (input: Exchange) => {
-    result: AttackResult;
-    fumble: boolean;
-    defenseResult: DefenceResult;
-    damageMultiplier: number;
-    freeAttacks: FreeAttack[];
-  } & Reasoned;
-}
-
 const { naturals, nearPerfectFeet, criticalMultiplier, shieldMissMargin } = tables;
 
 function checked(input: Exchange): Required<Exchange> {
@@ -122,7 +112,13 @@ function why(
  * (the defender's first). Distances in feet. Throws `bad-die`, `bad-input`.
  * HM-ATK-1, 2, HM-OUT-1 to 10, HM-DICE-4, HM-RNG-5.
  */
-export const attackResolve: AttackOps['attack.resolve'] = (input) => {
+export function attackResolve(input: Exchange): {
+  result: AttackResult;
+  fumble: boolean;
+  defenseResult: DefenceResult;
+  damageMultiplier: number;
+  freeAttacks: FreeAttack[];
+} & Reasoned {
   const exchange = checked(input);
   const { attack, defense } = exchange;
   const turned = defenceResult(exchange);
@@ -137,4 +133,8 @@ export const attackResolve: AttackOps['attack.resolve'] = (input) => {
     freeAttacks: freeAttacksOf(exchange, fumble, turned),
     reasons: why(exchange, rule, fumble, turned),
   };
-};
+}
+
+export const attackOps = {
+  'attack.resolve': attackResolve,
+} as const;

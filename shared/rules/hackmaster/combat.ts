@@ -7,23 +7,13 @@ import { transition, type CountEvent } from './transitions.ts';
 
 export type CombatantStatus = 'out' | 'helpless' | 'ready' | 'busy' | 'waiting';
 
-export interface CombatOps {
-  'combat.start': (input: { combatants: { id: string; firstSecond: number; reachFt?: number }[] }) => {
-    state: CountState;
-  };
-  'combat.apply': (input: { state: CountState; event: CountEvent }) => { state: CountState };
-  'combat.status': (input: { state: CountState; id: string }) => {
-    status: CombatantStatus;
-    canAttack: boolean;
-    surprised: boolean;
-  } & Reasoned;
-}
-
 /**
  * The count before its first second: each combatant's clocks at his initiative result. Throws `bad-input`.
  * HM-TIME-2, HM-INIT-3, HM-STATE-1.
  */
-export const combatStart: CombatOps['combat.start'] = (input) => {
+export function combatStart(input: { combatants: { id: string; firstSecond: number; reachFt?: number }[] }): {
+  state: CountState;
+} {
   const combatants = Array.from(list(given(input).combatants, 'combatants'), (one) => {
     const { id, firstSecond, reachFt = 0 } = given(one, 'combatants');
     const first = whole(firstSecond, 'combatants.firstSecond');
@@ -31,7 +21,7 @@ export const combatStart: CombatOps['combat.start'] = (input) => {
   });
   knownIds(combatants);
   return { state: { second: 0, combatants, freeAttacks: [] } };
-};
+}
 
 type Check = (value: unknown, field: string) => unknown;
 const optional =
@@ -105,10 +95,10 @@ function checkedEvent(state: CountState, event: CountEvent): CountEvent {
  * with nobody left to act, `advance` gives the state back. Throws `bad-input`.
  * HM-TIME-1 to 7, 9, HM-OUT-6, HM-PAIN-5, HM-MAN-1 to 7, HM-ACT-4, HM-DEF-8, HM-INIT-3, HM-STATE-1.
  */
-export const combatApply: CombatOps['combat.apply'] = (input) => {
+export function combatApply(input: { state: CountState; event: CountEvent }): { state: CountState } {
   const state = checkedState(given(input).state);
   return { state: transition(state, checkedEvent(state, input.event)) };
-};
+}
 
 /** How one stands in the count on this second. */
 export function statusAt(one: CombatantState, second: number): CombatantStatus {
@@ -122,7 +112,11 @@ export function statusAt(one: CombatantState, second: number): CombatantStatus {
  * Whether a combatant is out, helpless, ready, busy or waiting on this second, may attack, and is still surprised.
  * Throws `bad-input`. HM-TIME-2, 9, 10, HM-INIT-3.
  */
-export const combatStatus: CombatOps['combat.status'] = (input) => {
+export function combatStatus(input: { state: CountState; id: string }): {
+  status: CombatantStatus;
+  canAttack: boolean;
+  surprised: boolean;
+} & Reasoned {
   const state = checkedState(given(input).state);
   const one = state.combatants.find(({ id }) => id === input.id);
   if (!one) refuse('id', 'the id of a combatant');
@@ -138,4 +132,10 @@ export const combatStatus: CombatOps['combat.status'] = (input) => {
       because('on guard from', one.alertSecond, 'HM-INIT-3'),
     ],
   };
-};
+}
+
+export const combatOps = {
+  'combat.start': combatStart,
+  'combat.apply': combatApply,
+  'combat.status': combatStatus,
+} as const;

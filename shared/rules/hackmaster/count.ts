@@ -11,22 +11,6 @@ export interface Counting {
   out?: boolean;
 }
 
-export interface CountOps {
-  'count.nextAction': (input: {
-    second: number;
-    kind: 'attack' | 'jab' | 'action' | 'reset';
-    weaponSpeed?: number;
-    jabSpeed?: number;
-    counts?: number;
-    targetHelpless?: boolean;
-  }) => { nextSecond: number } & Reasoned;
-  'combat.next': (input: {
-    second: number;
-    combatants: Counting[];
-    freeAttacks?: { id: string; second: number }[];
-  }) => { second: number | null; ready: string[]; freeAttacks: string[] };
-}
-
 /** Half a weapon's speed, rounded up. */
 export const halfSpeed = (speed: number): number => roundUp(speed / tables.halfSpeedDivisor);
 
@@ -35,7 +19,14 @@ export const halfSpeed = (speed: number): number => roundUp(speed / tables.halfS
  * rounded up, against the helpless) and a reset, the jab speed for a jab, the counts for anything else.
  * Throws `bad-input`. HM-TIME-3, 4, 5, HM-DEF-7, HM-DICE-6, HM-MAN-9, HM-RNG-9.
  */
-export const countNextAction: CountOps['count.nextAction'] = (input) => {
+export function countNextAction(input: {
+  second: number;
+  kind: 'attack' | 'jab' | 'action' | 'reset';
+  weaponSpeed?: number;
+  jabSpeed?: number;
+  counts?: number;
+  targetHelpless?: boolean;
+}): { nextSecond: number } & Reasoned {
   const second = whole(given(input).second, 'second');
   const kind = oneOf(input.kind, 'kind', ['attack', 'jab', 'action', 'reset']);
   const helpless = flag(input.targetHelpless, 'targetHelpless');
@@ -57,7 +48,7 @@ export const countNextAction: CountOps['count.nextAction'] = (input) => {
     nextSecond: second + counts,
     reasons: [because('now', second, 'HM-TIME-1'), because(kind, counts, rules[kind])],
   };
-};
+}
 
 /** The second on which the count calls on him next, once `second` is over. */
 export const due = (
@@ -106,7 +97,11 @@ export function knownIds(combatants: readonly { id: string }[]): Set<string> {
  * The next second to be played after the one just finished, who is ready on it (longer reach first, then as
  * listed) and who has a free attack queued for it. Throws `bad-input`. HM-TIME-1, 6, 7, 8.
  */
-export const combatNext: CountOps['combat.next'] = (input) => {
+export function combatNext(input: {
+  second: number;
+  combatants: Counting[];
+  freeAttacks?: { id: string; second: number }[];
+}): { second: number | null; ready: string[]; freeAttacks: string[] } {
   const { second: finished, combatants: listed, freeAttacks: queued = [] } = given(input);
   const second = whole(finished, 'second');
   const combatants = Array.from(list(listed, 'combatants'), checkedCombatant);
@@ -124,4 +119,9 @@ export const combatNext: CountOps['combat.next'] = (input) => {
     .map(({ id }) => id);
   const attackers = new Set(free.filter((one) => one.second === next).map(({ id }) => id));
   return { second: next, ready, freeAttacks: [...attackers] };
-};
+}
+
+export const countOps = {
+  'count.nextAction': countNextAction,
+  'combat.next': combatNext,
+} as const;

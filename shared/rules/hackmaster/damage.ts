@@ -6,28 +6,20 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { penetrating } from './penetration.ts';
 import { tables } from './tables.ts';
 
-export interface DamageOps {
-  'damage.apply': (input: {
-    rolled: number;
-    modifier?: number;
-    multiplier?: number;
-    halve?: boolean;
-    armorDr?: number;
-    ignoreDr?: boolean;
-  }) => { raw: number; wound: number } & Reasoned;
-  'damage.counterBlow': (
-    input: { strModifier?: number },
-    dice?: Dice,
-  ) => { damage: number; ignoresDr: true } & Reasoned & Rolled;
-}
-
 const { counterBlow, halfDamageDivisor } = tables;
 
 /**
  * Raw damage of a blow (dice and modifier, multiplied, then halved, rounded down) and the wound left after armour.
  * Throws `bad-input`. HM-DMG-1, 2, 3, HM-DICE-6, HM-OUT-3, HM-MAN-1, 9.
  */
-export const damageApply: DamageOps['damage.apply'] = (input) => {
+export function damageApply(input: {
+  rolled: number;
+  modifier?: number;
+  multiplier?: number;
+  halve?: boolean;
+  armorDr?: number;
+  ignoreDr?: boolean;
+}): { raw: number; wound: number } & Reasoned {
   const { rolled, modifier, multiplier = 1, halve, armorDr = 0, ignoreDr } = given(input);
   const dice = whole(rolled, 'rolled');
   const change = readModifier(modifier, 'modifier');
@@ -47,13 +39,16 @@ export const damageApply: DamageOps['damage.apply'] = (input) => {
       ...parts(because('armour', -dr, 'HM-DMG-2')),
     ],
   };
-};
+}
 
 /**
  * The blow of fist, foot or head after a near-perfect defence: (d4p-2) twice and strength, not below 0, past all
  * DR. Dice: d4p, d4p. Throws `bad-die`, `bad-input`. HM-OUT-7.
  */
-export const damageCounterBlow: DamageOps['damage.counterBlow'] = (input, dice) => {
+export function damageCounterBlow(
+  input: { strModifier?: number },
+  dice?: Dice,
+): { damage: number; ignoresDr: true } & Reasoned & Rolled {
   const strength = readModifier(given(input).strModifier, 'strModifier');
   const { dice: count, sides, eachModifier } = counterBlow;
   const tray = diceTray(dice);
@@ -68,4 +63,9 @@ export const damageCounterBlow: DamageOps['damage.counterBlow'] = (input, dice) 
     ],
     ...tray.log(),
   };
-};
+}
+
+export const damageOps = {
+  'damage.apply': damageApply,
+  'damage.counterBlow': damageCounterBlow,
+} as const;

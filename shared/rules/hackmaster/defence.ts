@@ -26,14 +26,6 @@ interface DefenceDie {
   attackSpeed: 'normal' | 'half';
 }
 
-export interface DefenceOps {
-  'defense.die': (input: DefenceInput) => DefenceDie & Reasoned;
-  'defense.roll': (
-    input: DefenceInput & { defenseBonus?: number; shieldBonus?: number; otherModifiers?: number },
-    dice?: Dice,
-  ) => { die: DieName; natural: number; total: number; shieldBonusApplies: boolean } & Reasoned & Rolled;
-}
-
 const { defenceDie, manyAttackers, spellFatigue: fatigue } = tables;
 
 type Row = Exclude<keyof typeof defenceDie, '$rule'>;
@@ -78,7 +70,7 @@ function situation(input: DefenceInput): { row: Row; shield: boolean } {
  * The defence die of a situation, its modifier, and what may be added to it. The -6 of spell fatigue comes on top
  * of any die. Throws `bad-input`. HM-DEF-1 to 9, HM-MAN-5, HM-DICE-6.
  */
-export const defenseDie: DefenceOps['defense.die'] = (input) => {
+export function defenseDie(input: DefenceInput): DefenceDie & Reasoned {
   const { row, shield } = situation(input);
   const { fatigueWhenSurprised = true } = input;
   const printed = defenceDie[row];
@@ -99,13 +91,16 @@ export const defenseDie: DefenceOps['defense.die'] = (input) => {
       ),
     ],
   };
-};
+}
 
 /**
  * A defence roll: the die of the situation with its modifier, the shield's bonus and the other modifiers where
  * they apply. Dice: the defence die, penetrating. Throws `bad-die`, `bad-input`. HM-DEF-1 to 9, HM-ATK-1, 3.
  */
-export const defenseRoll: DefenceOps['defense.roll'] = (input, dice) => {
+export function defenseRoll(
+  input: DefenceInput & { defenseBonus?: number; shieldBonus?: number; otherModifiers?: number },
+  dice?: Dice,
+): { die: DieName; natural: number; total: number; shieldBonusApplies: boolean } & Reasoned & Rolled {
   const situated = defenseDie(input);
   const { die, modifier, shieldBonusApplies, defenseModsApply } = situated;
   const bonus = readModifier(input.defenseBonus, 'defenseBonus');
@@ -132,4 +127,9 @@ export const defenseRoll: DefenceOps['defense.roll'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const defenceOps = {
+  'defense.die': defenseDie,
+  'defense.roll': defenseRoll,
+} as const;

@@ -3,21 +3,6 @@ import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { defensivePenalties, type DefensivePenalty, type Effect } from './terms.ts';
 
-export interface EffectOps {
-  'state.modifiers': (input: { second: number; effects: Effect[] }) => {
-    attack: number;
-    defense: number;
-    dexBonusLost: boolean;
-    maxGait: 'walk' | null;
-    damagePenetrates: boolean;
-  } & Reasoned;
-  'spell.fatigue': (input: { second: number; castingTime: number }) => {
-    defense: number;
-    maxGait: 'walk';
-    until: number;
-  } & Reasoned;
-}
-
 const { maneuvers, spellFatigue: fatigue, quickAimModifier } = tables;
 
 const effectKinds = [
@@ -119,7 +104,13 @@ const walkOnly = (effect: Effect): boolean =>
  * The sum of what is in force on this second; effects whose `until` has come are skipped. A caller that hands
  * spell fatigue to the defence roll leaves it out here. Throws `bad-input`. HM-STATE-2, HM-ATK-3, HM-MOVE-5.
  */
-export const stateModifiers: EffectOps['state.modifiers'] = (input) => {
+export function stateModifiers(input: { second: number; effects: Effect[] }): {
+  attack: number;
+  defense: number;
+  dexBonusLost: boolean;
+  maxGait: 'walk' | null;
+  damagePenetrates: boolean;
+} & Reasoned {
   const second = whole(given(input).second, 'second');
   const effects = checkedEffects(input.effects).filter((effect) => inForce(effect, second));
   const reasons: Reason[] = [];
@@ -144,13 +135,17 @@ export const stateModifiers: EffectOps['state.modifiers'] = (input) => {
     damagePenetrates: !effects.some(({ kind }) => kind === 'fightDefensively'),
     reasons,
   };
-};
+}
 
 /**
  * The fatigue of one who has finished a spell on this second: the defence penalty, walking only, and the first
  * second without it. Throws `bad-input`. HM-DEF-8, HM-MOVE-5.
  */
-export const spellFatigue: EffectOps['spell.fatigue'] = (input) => {
+export function spellFatigue(input: { second: number; castingTime: number }): {
+  defense: number;
+  maxGait: 'walk';
+  until: number;
+} & Reasoned {
   const second = whole(given(input).second, 'second');
   const castingTime = whole(input.castingTime, 'castingTime');
   const until = second + castingTime + fatigue.extraSeconds;
@@ -164,4 +159,9 @@ export const spellFatigue: EffectOps['spell.fatigue'] = (input) => {
       because('always added', fatigue.extraSeconds, 'HM-DEF-8'),
     ],
   };
-};
+}
+
+export const effectOps = {
+  'state.modifiers': stateModifiers,
+  'spell.fatigue': spellFatigue,
+} as const;

@@ -17,7 +17,7 @@ export const hackmaster = {
   clock: tables.clock,
   settings,
   tables,
-  operations: { ...operations },
+  operations,
   combat,
   meeting,
   capabilities,

@@ -5,26 +5,21 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { situations, type Situation } from './terms.ts';
 
-export interface InitiativeOps {
-  'initiative.die': (input: { situation: Situation }) => { sides: number } & Reasoned;
-  'initiative.roll': (
-    input: { sides: number; modifier?: number; fromSecond?: number },
-    dice?: Dice,
-  ) => { roll: number; firstSecond: number } & Reasoned & Rolled;
-}
-
 /** The initiative die of a circumstance; low is good. Throws `bad-input`. HM-INIT-1. */
-export const initiativeDie: InitiativeOps['initiative.die'] = (input) => {
+export function initiativeDie(input: { situation: Situation }): { sides: number } & Reasoned {
   const situation = oneOf(given(input).situation, 'situation', situations);
   const sides = tables.initiativeDie[situation];
   return { sides, reasons: [because(situation, `d${sides}`, 'HM-INIT-1')] };
-};
+}
 
 /**
  * The first second on which a combatant acts: roll plus modifier, at least 1, after the second he joins on.
  * Dice: the initiative die, which does not penetrate. Throws `bad-die`, `bad-input`. HM-INIT-2, HM-DICE-5.
  */
-export const initiativeRoll: InitiativeOps['initiative.roll'] = (input, dice) => {
+export function initiativeRoll(
+  input: { sides: number; modifier?: number; fromSecond?: number },
+  dice?: Dice,
+): { roll: number; firstSecond: number } & Reasoned & Rolled {
   const { sides: faces, modifier, fromSecond = 0 } = given(input);
   const sides = whole(faces, 'sides', { min: 1 });
   const change = readModifier(modifier, 'modifier');
@@ -45,4 +40,9 @@ export const initiativeRoll: InitiativeOps['initiative.roll'] = (input, dice) =>
     ],
     ...tray.log(),
   };
-};
+}
+
+export const initiativeOps = {
+  'initiative.die': initiativeDie,
+  'initiative.roll': initiativeRoll,
+} as const;

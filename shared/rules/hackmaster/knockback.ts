@@ -4,27 +4,20 @@ import { because, type Reasoned } from '../reason.ts';
 import { stepAt, tables } from './tables.ts';
 import { directions, sizes, type Direction, type Size } from './terms.ts';
 
-export interface KnockbackOps {
-  'knockback.check': (input: { damage: number; size: Size; charge?: boolean }) => {
-    counted: number;
-    threshold: number;
-    knockedBack: boolean;
-    multiples: number;
-    distanceFt: number;
-    fallSuggested: boolean;
-  } & Reasoned;
-  'knockback.direction': (input: { roll: number; hand?: 'right' | 'left'; blocked?: Direction[] }) => {
-    direction: Direction | 'none';
-  } & Reasoned;
-}
-
 const { knockback, knockbackDirection: printed, maneuvers } = tables;
 
 /**
  * Whether a blow knocks its target back, and how many feet; damage is taken before DR and counts double in a
  * charge. Throws `bad-input`. HM-KB-1, 2, 3, HM-SIZE-1.
  */
-export const knockbackCheck: KnockbackOps['knockback.check'] = (input) => {
+export function knockbackCheck(input: { damage: number; size: Size; charge?: boolean }): {
+  counted: number;
+  threshold: number;
+  knockedBack: boolean;
+  multiples: number;
+  distanceFt: number;
+  fallSuggested: boolean;
+} & Reasoned {
   const damage = whole(given(input).damage, 'damage');
   const size = oneOf(input.size, 'size', sizes);
   const charge = flag(input.charge, 'charge');
@@ -44,7 +37,7 @@ export const knockbackCheck: KnockbackOps['knockback.check'] = (input) => {
       because('whole multiples', multiples, 'HM-KB-3'),
     ],
   };
-};
+}
 
 /** From right to left for a right-handed attacker; a left-handed one mirrors it. */
 const mirrored: Record<Direction, Direction> = {
@@ -59,7 +52,9 @@ const mirrored: Record<Direction, Direction> = {
  * Where a d12 knocks the target, as the attacker sees it; a blocked direction passes to the next down the table.
  * Throws `bad-die`, `bad-input`. HM-KB-4, 5, HM-DICE-5.
  */
-export const knockbackDirection: KnockbackOps['knockback.direction'] = (input) => {
+export function knockbackDirection(input: { roll: number; hand?: 'right' | 'left'; blocked?: Direction[] }): {
+  direction: Direction | 'none';
+} & Reasoned {
   const { roll, hand = 'right', blocked = [] } = given(input);
   const face = checkedFace(roll, printed.die, 'roll');
   const left = oneOf(hand, 'hand', ['right', 'left']) === 'left';
@@ -73,4 +68,9 @@ export const knockbackDirection: KnockbackOps['knockback.direction'] = (input) =
     direction,
     reasons: [because(`d${printed.die}`, face, direction === order[0] ? 'HM-KB-4' : 'HM-KB-5')],
   };
-};
+}
+
+export const knockbackOps = {
+  'knockback.check': knockbackCheck,
+  'knockback.direction': knockbackDirection,
+} as const;

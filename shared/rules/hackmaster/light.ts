@@ -4,28 +4,13 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { lightSources, lightZones, type LightSource, type LightZone } from './terms.ts';
 
-export interface LightOps {
-  'light.radius': (input: { source: LightSource }) => { brightFt: number; dimFt: number };
-  'light.penalty': (input: {
-    sources: { source: LightSource; distanceFt: number }[];
-    lowLightVision?: boolean;
-    ambient?: LightZone;
-  }) => { zone: LightZone; attack: number; defense: number } & Reasoned;
-  'light.burn': (input: { source: LightSource; burnedMinutes: number; elapsedMinutes: number }) => {
-    lifetimeMinutes: number;
-    remainingMinutes: number;
-    out: boolean;
-  } & Reasoned;
-  'secretDoor.find': (input: { roll: number; thief?: boolean }) => { needed: number; found: boolean };
-}
-
 const { light, secretDoor } = tables;
 
 /** How far a source lights, in feet: bright, and the outer edge of dim. Throws `bad-input`. HM-LGT-1. */
-export const lightRadius: LightOps['light.radius'] = (input) => {
+function lightRadius(input: { source: LightSource }): { brightFt: number; dimFt: number } {
   const { brightFeet, dimFeet } = light.sources[oneOf(given(input).source, 'source', lightSources)];
   return { brightFt: brightFeet, dimFt: dimFeet };
-};
+}
 
 function zoneOf(source: LightSource, distanceFt: number): LightZone {
   const { brightFeet, dimFeet } = light.sources[source];
@@ -41,7 +26,11 @@ const brighter = (a: LightZone, b: LightZone): LightZone =>
  * Low-light vision forgives dimness, and part of the dark within 120 ft of a source. Throws `bad-input`.
  * HM-LGT-1 to 4.
  */
-export const lightPenalty: LightOps['light.penalty'] = (input) => {
+export function lightPenalty(input: {
+  sources: { source: LightSource; distanceFt: number }[];
+  lowLightVision?: boolean;
+  ambient?: LightZone;
+}): { zone: LightZone; attack: number; defense: number } & Reasoned {
   const { sources, lowLightVision, ambient = 'dark' } = given(input);
   const sees = flag(lowLightVision, 'lowLightVision');
   let zone = oneOf(ambient, 'ambient', lightZones);
@@ -65,10 +54,14 @@ export const lightPenalty: LightOps['light.penalty'] = (input) => {
       because(`${source} (defence)`, defence, 'HM-LGT-2'),
     ),
   };
-};
+}
 
 /** The minutes a source burns in all, those left, and whether it is out. Throws `bad-input`. HM-LGT-1, 5. */
-export const lightBurn: LightOps['light.burn'] = (input) => {
+export function lightBurn(input: { source: LightSource; burnedMinutes: number; elapsedMinutes: number }): {
+  lifetimeMinutes: number;
+  remainingMinutes: number;
+  out: boolean;
+} & Reasoned {
   const { burnMinutes } = light.sources[oneOf(given(input).source, 'source', lightSources)];
   const burned = amount(input.burnedMinutes, 'burnedMinutes');
   const elapsed = amount(input.elapsedMinutes, 'elapsedMinutes');
@@ -82,11 +75,18 @@ export const lightBurn: LightOps['light.burn'] = (input) => {
       ...parts(because('burned before', -burned, 'HM-LGT-5'), because('now', -elapsed, 'HM-LGT-5')),
     ],
   };
-};
+}
 
 /** Whether a plain d6 finds a secret door: on 1, a thief's on 1 or 2. Throws `bad-die`, `bad-input`. HM-DOOR-1, HM-DICE-5. */
-export const secretDoorFind: LightOps['secretDoor.find'] = (input) => {
+function secretDoorFind(input: { roll: number; thief?: boolean }): { needed: number; found: boolean } {
   const face = checkedFace(given(input).roll, secretDoor.die, 'roll');
   const needed = flag(input.thief, 'thief') ? secretDoor.thief : secretDoor.anyone;
   return { needed, found: face <= needed };
-};
+}
+
+export const lightOps = {
+  'light.radius': lightRadius,
+  'light.penalty': lightPenalty,
+  'light.burn': lightBurn,
+  'secretDoor.find': secretDoorFind,
+} as const;

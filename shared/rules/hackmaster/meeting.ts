@@ -1,6 +1,7 @@
 import { moraleRule } from '../exploration-reasons.ts';
 import { refuse } from '../input.ts';
-import type { MoraleRules, OwnMeeting } from '../meeting.ts';
+import type { OwnMeeting } from '../meeting/rules.ts';
+import type { MoraleRules } from '../meeting/terms.ts';
 import { initiativeDie } from './initiative.ts';
 import { situations } from './terms.ts';
 
@@ -8,7 +9,6 @@ import { situations } from './terms.ts';
 const morale: MoraleRules = {
   sides: [],
   rule: moraleRule,
-  held: [],
   text: () => 'The referee decides when they flee or give up.',
   due: () => [],
   check: () => refuse('faces', 'left out: these rules throw no dice for it'),

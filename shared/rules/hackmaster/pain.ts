@@ -7,20 +7,6 @@ import { tables } from './tables.ts';
 export const painKinds = ['character', 'fighter', 'monster'] as const;
 export type PainKind = (typeof painKinds)[number];
 
-export interface PainOps {
-  'pain.threshold': (input: { maxHp: number; kind: PainKind; level?: number }) => {
-    percent: number;
-    threshold: number;
-  } & Reasoned;
-  'pain.exceeded': (input: { wound: number; threshold: number }) => { traumaCheck: boolean } & Reasoned;
-  'pain.traumaCheck': (input: { con: number; roll: number; second?: number }) => {
-    halfCon: number;
-    failed: boolean;
-    helplessSeconds: number;
-    helplessUntil: number | null;
-  } & Reasoned;
-}
-
 const { thresholdOfPain, trauma } = tables;
 const HUNDRED = 100;
 
@@ -28,7 +14,10 @@ const HUNDRED = 100;
  * The threshold of pain: a share of the maximum hit points by kind and level, rounded up. Throws `bad-input`.
  * HM-PAIN-1, HM-DICE-6.
  */
-export const painThreshold: PainOps['pain.threshold'] = (input) => {
+export function painThreshold(input: { maxHp: number; kind: PainKind; level?: number }): {
+  percent: number;
+  threshold: number;
+} & Reasoned {
   const { maxHp, kind: word, level: levels = 0 } = given(input);
   const most = whole(maxHp, 'maxHp');
   const kind = oneOf(word, 'kind', painKinds);
@@ -46,23 +35,31 @@ export const painThreshold: PainOps['pain.threshold'] = (input) => {
         : []),
     ],
   };
-};
+}
 
 /** Whether a single wound calls for a trauma check: more than the threshold. Throws `bad-input`. HM-PAIN-2. */
-export const painExceeded: PainOps['pain.exceeded'] = (input) => {
+export function painExceeded(input: {
+  wound: number;
+  threshold: number;
+}): { traumaCheck: boolean } & Reasoned {
   const wound = whole(given(input).wound, 'wound');
   const threshold = whole(input.threshold, 'threshold');
   return {
     traumaCheck: wound > threshold,
     reasons: [because('wound', wound, 'HM-PAIN-2'), because('threshold of pain', threshold, 'HM-PAIN-2')],
   };
-};
+}
 
 /**
  * A trauma check: a plain d20 over half the constitution leaves the victim helpless for 5 seconds a point.
  * `helplessUntil` is the first second after it. Throws `bad-die`, `bad-input`. HM-PAIN-3, 4, 5, HM-DICE-5, 6.
  */
-export const painTraumaCheck: PainOps['pain.traumaCheck'] = (input) => {
+export function painTraumaCheck(input: { con: number; roll: number; second?: number }): {
+  halfCon: number;
+  failed: boolean;
+  helplessSeconds: number;
+  helplessUntil: number | null;
+} & Reasoned {
   const { con, roll, second } = given(input);
   const halfCon = dropFraction(whole(con, 'con') / trauma.conDivisor);
   const face = checkedFace(roll, trauma.die, 'roll');
@@ -76,4 +73,10 @@ export const painTraumaCheck: PainOps['pain.traumaCheck'] = (input) => {
     helplessUntil: failed && now !== null ? now + helplessSeconds : null,
     reasons: [because('half constitution', halfCon, 'HM-PAIN-3'), because('d20', face, 'HM-PAIN-3')],
   };
-};
+}
+
+export const painOps = {
+  'pain.threshold': painThreshold,
+  'pain.exceeded': painExceeded,
+  'pain.traumaCheck': painTraumaCheck,
+} as const;

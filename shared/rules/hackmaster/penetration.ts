@@ -12,17 +12,6 @@ interface DieRolled {
   total: number;
 }
 
-export interface PenetrationOps {
-  'dice.penetrate': (
-    input: { sides: number },
-    dice?: Dice,
-  ) => { natural: number; faces: number[]; total: number; penetrated: boolean } & Rolled;
-  'dice.roll': (
-    input: { notation: string; penetrate?: boolean },
-    dice?: Dice,
-  ) => { rolls: DieRolled[]; modifier: number; total: number } & Rolled;
-}
-
 const { extraDie, extraModifier } = tables.penetration;
 
 /** Dice that show their highest face this often in a row are broken, not lucky. */
@@ -55,12 +44,15 @@ export function penetrating(sides: number, tray: DiceTray): { faces: number[]; t
  * One penetrating die: at its highest face another is rolled at -1 and added, and so on; `natural` is the first
  * face. Dice: the die, then its extra dice. Throws `bad-die`, `bad-input`. HM-DICE-1, 2, 4.
  */
-export const dicePenetrate: PenetrationOps['dice.penetrate'] = (input, dice) => {
+export function dicePenetrate(
+  input: { sides: number },
+  dice?: Dice,
+): { natural: number; faces: number[]; total: number; penetrated: boolean } & Rolled {
   const sides = whole(given(input).sides, 'sides', { min: 2 });
   const tray = diceTray(dice);
   const { faces, total } = penetrating(sides, tray);
   return { natural: faces[0] ?? total, faces, total, penetrated: faces.length > 1, ...tray.log() };
-};
+}
 
 function rollTerm(term: DiceTerm, penetrate: boolean, tray: DiceTray): DieRolled[] {
   const { sides, count, extra } = term;
@@ -82,7 +74,10 @@ function plainTerm(term: DiceTerm): DiceTerm {
  * `penetrate: false` ignores every p. Dice: from left to right, each with its extra dice.
  * Throws `bad-die`, `bad-input`. HM-DICE-1, 3, 5, HM-DMG-4.
  */
-export const diceRoll: PenetrationOps['dice.roll'] = (input, dice) => {
+export function diceRoll(
+  input: { notation: string; penetrate?: boolean },
+  dice?: Dice,
+): { rolls: DieRolled[]; modifier: number; total: number } & Rolled {
   const { notation, penetrate = true } = given(input);
   const penetrates = bool(penetrate, 'penetrate');
   const { terms } = parseDice(text(notation, 'notation'));
@@ -102,4 +97,9 @@ export const diceRoll: PenetrationOps['dice.roll'] = (input, dice) => {
     }
   }
   return { rolls, modifier: modifier + 0, total: total + modifier + 0, ...tray.log() };
-};
+}
+
+export const penetrationOps = {
+  'dice.penetrate': dicePenetrate,
+  'dice.roll': diceRoll,
+} as const;

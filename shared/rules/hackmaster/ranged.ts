@@ -14,25 +14,11 @@ interface Shot {
   creatures: { id: string; size: Size; distanceFt: number }[];
 }
 
-export interface RangedOps {
-  'ranged.attackDie': (input: { weapon: RangedWeapon; distanceFt: number; targetSize?: Size }) => {
-    effectiveFt: number;
-    inRange: boolean;
-    die: DieName | null;
-  } & Reasoned;
-  'ranged.defense': (input: { moving: boolean }) => { die: DieName; modifier: number };
-  'ranged.aim': (input: { countsAimed: number }) => { attackModifier: number } & Reasoned;
-  'ranged.strDamage': (input: { weapon: RangedWeapon; strModifier: number; joggedFt: number }) => {
-    modifier: number;
-  } & Reasoned;
-  'ranged.intoMelee': (
-    input: Shot,
-    dice?: Dice,
-  ) => {
-    rolls: { id: string; natural: number; total: number; hit: boolean }[];
-    hitId: string | null;
-  } & Reasoned &
-    Rolled;
+interface DefenceRoll {
+  id: string;
+  natural: number;
+  total: number;
+  hit: boolean;
 }
 
 const { ranged } = tables;
@@ -56,7 +42,11 @@ export function bandDie(weapon: RangedWeapon, distance: number, size: Size): Die
  * The attack die of a missile weapon at a distance in feet: the effective distance reads the band, the true one
  * must be at least 5 and within the last band too. Throws `bad-input`. HM-RNG-1, 2, HM-SIZE-1.
  */
-export const rangedAttackDie: RangedOps['ranged.attackDie'] = (input) => {
+export function rangedAttackDie(input: { weapon: RangedWeapon; distanceFt: number; targetSize?: Size }): {
+  effectiveFt: number;
+  inRange: boolean;
+  die: DieName | null;
+} & Reasoned {
   const { weapon, distanceFt, targetSize = 'M' } = given(input);
   const missile = oneOf(weapon, 'weapon', rangedWeapons);
   const distance = amount(distanceFt, 'distanceFt');
@@ -72,16 +62,16 @@ export const rangedAttackDie: RangedOps['ranged.attackDie'] = (input) => {
       because(`counts against size ${size} as`, effectiveFt, 'HM-RNG-2'),
     ],
   };
-};
+}
 
 /** The defence die of someone shot at outside melee; nothing is added. Throws `bad-input`. HM-RNG-3. */
-export const rangedDefense: RangedOps['ranged.defense'] = (input) => {
+export function rangedDefense(input: { moving: boolean }): { die: DieName; modifier: number } {
   const moving = bool(given(input).moving, 'moving');
   return { die: dieName(moving ? ranged.target.moving : ranged.target.stationary), modifier: 0 };
-};
+}
 
 /** What the counts spent aiming do to the shot: nothing after a full aim, else a quick aim's penalty. Throws `bad-input`. HM-ACT-4, HM-RNG-4. */
-export const rangedAim: RangedOps['ranged.aim'] = (input) => {
+export function rangedAim(input: { countsAimed: number }): { attackModifier: number } & Reasoned {
   const counts = whole(given(input).countsAimed, 'countsAimed');
   const needed = tables.actions.takeAim.counts;
   const attackModifier = counts >= needed ? 0 : tables.quickAimModifier;
@@ -89,19 +79,21 @@ export const rangedAim: RangedOps['ranged.aim'] = (input) => {
     attackModifier,
     reasons: [because(`aimed for ${counts} of ${needed} counts`, attackModifier, 'HM-ACT-4')],
   };
-};
+}
 
 /**
  * How much of the strength modifier a missile's damage gets: a bonus only for hurled weapons after a jog of 15 ft,
  * a penalty for every hurled weapon. Throws `bad-input`. HM-RNG-6.
  */
-export const rangedStrDamage: RangedOps['ranged.strDamage'] = (input) => {
+export function rangedStrDamage(input: { weapon: RangedWeapon; strModifier: number; joggedFt: number }): {
+  modifier: number;
+} & Reasoned {
   const { hurled } = ranged.weapons[oneOf(given(input).weapon, 'weapon', rangedWeapons)];
   const strength = signed(input.strModifier, 'strModifier');
   const jogged = amount(input.joggedFt, 'joggedFt') >= ranged.strengthJogFeet;
   const modifier = hurled && (jogged || strength < 0) ? strength : 0;
   return { modifier, reasons: [because('strength', modifier, 'HM-RNG-6')] };
-};
+}
 
 /** The target first, then those within 15 ft of it, nearest first. */
 function inOrder({ targetId, creatures }: Shot): Shot['creatures'] {
@@ -124,7 +116,14 @@ function inOrder({ targetId, creatures }: Shot): Shot['creatures'] {
  * total beats one. A natural 1 hits nobody. Dice: d20p for each creature, in that order.
  * Throws `bad-die`, `bad-input`. HM-RNG-5, 7, 8, HM-SIZE-1.
  */
-export const rangedIntoMelee: RangedOps['ranged.intoMelee'] = (input, dice) => {
+export function rangedIntoMelee(
+  input: Shot,
+  dice?: Dice,
+): {
+  rolls: DefenceRoll[];
+  hitId: string | null;
+} & Reasoned &
+  Rolled {
   const { dieSides } = ranged.intoMelee;
   const natural = checkedFace(given(input).attackNatural, tables.naturals.onSides, 'attackNatural');
   const total = signed(input.attackTotal, 'attackTotal');
@@ -132,7 +131,7 @@ export const rangedIntoMelee: RangedOps['ranged.intoMelee'] = (input, dice) => {
   const reasons = [because('attack', total, 'HM-RNG-8')];
   if (natural === tables.naturals.blunder) return { rolls: [], hitId: null, reasons };
   const tray = diceTray(dice);
-  const rolls: ReturnType<RangedOps['ranged.intoMelee']>['rolls'] = [];
+  const rolls: DefenceRoll[] = [];
   for (const { id, size } of creatures) {
     const thrown = penetrating(dieSides, tray);
     const defence = thrown.total + tables.size[size].meleeDefence;
@@ -141,4 +140,12 @@ export const rangedIntoMelee: RangedOps['ranged.intoMelee'] = (input, dice) => {
     if (hit) break;
   }
   return { rolls, hitId: rolls.find(({ hit }) => hit)?.id ?? null, reasons, ...tray.log() };
-};
+}
+
+export const rangedOps = {
+  'ranged.attackDie': rangedAttackDie,
+  'ranged.defense': rangedDefense,
+  'ranged.aim': rangedAim,
+  'ranged.strDamage': rangedStrDamage,
+  'ranged.intoMelee': rangedIntoMelee,
+} as const;

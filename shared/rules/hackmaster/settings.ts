@@ -11,6 +11,7 @@ export const settings: readonly Setting[] = [
     title: 'Initiative die',
     help: 'The circumstance a fight usually begins in; a combatant may have one of his own.',
     rule: 'HM-INIT-1',
+    inUse: true,
     kind: 'choice',
     choices: [
       { value: 'standard', title: 'Ordinary encounter (d12)' },

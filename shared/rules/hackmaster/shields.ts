@@ -5,50 +5,25 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { damageTypes, shields as shieldKinds, type DamageType, type Shield } from './terms.ts';
 
-export interface ShieldOps {
-  'shield.stats': (input: { shield: Shield }) => {
-    defenseBonus: number;
-    dr: number;
-    coverValue: number;
-    coverValueCrouching: number;
-  };
-  'shield.cover': (input: { shield: Shield; crouching?: boolean; roll: number }) => {
-    coverValue: number;
-    shieldTakesHit: boolean;
-  } & Reasoned;
-  'shield.damage': (input: {
-    damageType: DamageType;
-    damageDice: { sides: number; total: number }[];
-    modifier?: number;
-  }) => { points: number } & Reasoned;
-  'shield.block': (input: { points: number; shieldDr: number; armorDr?: number }) => {
-    passedShield: number;
-    wound: number;
-  } & Reasoned;
-  'shield.save': (input: {
-    shield: Shield;
-    points: number;
-    attackerRoll?: number | null;
-    defenderRoll?: number | null;
-  }) => {
-    required: 'none' | 'save' | 'destroyed';
-    modifier: number;
-    defenderTotal: number | null;
-    destroyed: boolean | null;
-  } & Reasoned;
-}
-
 const { shields, shieldBreakage, shieldDamage: halving, coverDie } = tables;
 
 /** Defence bonus, DR and cover values of a shield. Throws `bad-input`. HM-SHD-1. */
-export const shieldStats: ShieldOps['shield.stats'] = (input) => {
+export function shieldStats(input: { shield: Shield }): {
+  defenseBonus: number;
+  dr: number;
+  coverValue: number;
+  coverValueCrouching: number;
+} {
   const { defenceBonus, dr, cover, crouchingCover } =
     shields[oneOf(given(input).shield, 'shield', shieldKinds)];
   return { defenseBonus: defenceBonus, dr, coverValue: cover, coverValueCrouching: crouchingCover };
-};
+}
 
 /** Whether the shield takes a missile that would hit its bearer: a plain d20 of the cover value or more. Throws `bad-die`, `bad-input`. HM-SHD-7, HM-DICE-5. */
-export const shieldCover: ShieldOps['shield.cover'] = (input) => {
+export function shieldCover(input: { shield: Shield; crouching?: boolean; roll: number }): {
+  coverValue: number;
+  shieldTakesHit: boolean;
+} & Reasoned {
   const { cover, crouchingCover } = shields[oneOf(given(input).shield, 'shield', shieldKinds)];
   const coverValue = flag(input.crouching, 'crouching') ? crouchingCover : cover;
   const face = checkedFace(input.roll, coverDie, 'roll');
@@ -57,7 +32,7 @@ export const shieldCover: ShieldOps['shield.cover'] = (input) => {
     shieldTakesHit: face >= coverValue,
     reasons: [because('cover value', coverValue, 'HM-SHD-7'), because('d20', face, 'HM-SHD-7')],
   };
-};
+}
 
 interface Die {
   sides: number;
@@ -80,7 +55,11 @@ function kept(dice: readonly Die[], biggest: boolean): number {
  * Points of damage a blow does to the shield it lands on: half the dice and the whole modifier, or 1 for a
  * piercing weapon. Throws `bad-input`. HM-SHD-2, 3, HM-OUT-9, HM-DICE-6.
  */
-export const shieldDamage: ShieldOps['shield.damage'] = (input) => {
+export function shieldDamage(input: {
+  damageType: DamageType;
+  damageDice: { sides: number; total: number }[];
+  modifier?: number;
+}): { points: number } & Reasoned {
   const damageType = oneOf(given(input).damageType, 'damageType', damageTypes);
   const change = readModifier(input.modifier, 'modifier');
   const dice = Array.from(list(input.damageDice, 'damageDice'), (die) => ({
@@ -99,10 +78,13 @@ export const shieldDamage: ShieldOps['shield.damage'] = (input) => {
       ...parts(because('modifier', change, 'HM-SHD-3')),
     ],
   };
-};
+}
 
 /** What goes through a shield, and the wound armour leaves of it. Throws `bad-input`. HM-SHD-4. */
-export const shieldBlock: ShieldOps['shield.block'] = (input) => {
+export function shieldBlock(input: { points: number; shieldDr: number; armorDr?: number }): {
+  passedShield: number;
+  wound: number;
+} & Reasoned {
   const { points, shieldDr, armorDr = 0 } = given(input);
   const blow = whole(points, 'points');
   const shield = whole(shieldDr, 'shieldDr');
@@ -116,7 +98,7 @@ export const shieldBlock: ShieldOps['shield.block'] = (input) => {
       ...parts(because('shield', -shield, 'HM-SHD-4'), because('armour', -armour, 'HM-SHD-4')),
     ],
   };
-};
+}
 
 const { bands, die: saveDie } = shieldBreakage;
 
@@ -129,7 +111,17 @@ const requirements = ['none', 'save', 'destroyed'] as const;
  * Whether one blow's points break the shield: nothing, competing plain d20s with a modifier for the defender, or
  * certain destruction. A tie saves it. Throws `bad-die`, `bad-input`. HM-SHD-5, 6, HM-DICE-5.
  */
-export const shieldSave: ShieldOps['shield.save'] = (input) => {
+export function shieldSave(input: {
+  shield: Shield;
+  points: number;
+  attackerRoll?: number | null;
+  defenderRoll?: number | null;
+}): {
+  required: 'none' | 'save' | 'destroyed';
+  modifier: number;
+  defenderTotal: number | null;
+  destroyed: boolean | null;
+} & Reasoned {
   const { shield, points: blow, attackerRoll = null, defenderRoll = null } = given(input);
   const column = oneOf(shield, 'shield', shieldKinds) === 'small' ? 'small' : 'mediumLarge';
   const points = whole(blow, 'points');
@@ -148,4 +140,12 @@ export const shieldSave: ShieldOps['shield.save'] = (input) => {
   const defenderTotal = defender === null ? null : defender + modifier;
   const rolled = attacker !== null && defenderTotal !== null;
   return { required, modifier, defenderTotal, destroyed: rolled ? attacker > defenderTotal : null, reasons };
-};
+}
+
+export const shieldOps = {
+  'shield.stats': shieldStats,
+  'shield.cover': shieldCover,
+  'shield.damage': shieldDamage,
+  'shield.block': shieldBlock,
+  'shield.save': shieldSave,
+} as const;

@@ -20,40 +20,13 @@ interface Thrown {
   modifier?: number;
 }
 
-export interface SkillOps {
-  'skill.mastery': (input: { level: number }) => { mastery: Mastery };
-  'skill.check': (input: {
-    level: number;
-    roll: number;
-    difficulty: Difficulty;
-    modifier?: number;
-    universal?: boolean;
-    abilityScores?: number[];
-  }) => {
-    allowed: boolean;
-    target: number | null;
-    adjustedRoll: number | null;
-    success: boolean;
-  } & Reasoned;
-  'skill.opposed': (input: { a: Side; b: Side }) => {
-    aTotal: number;
-    bTotal: number;
-    winner: 'a' | 'b' | 'tie';
-  } & Reasoned;
-  'save.resolve': (input: { saver: Thrown; source: Thrown }) => {
-    saverTotal: number;
-    sourceTotal: number;
-    saved: boolean;
-  } & Reasoned;
-}
-
 const { skills } = tables;
 
 /** The mastery of a skill level in percent. Throws `bad-input`. HM-SKL-1. */
-export const skillMastery: SkillOps['skill.mastery'] = (input) => {
+function skillMastery(input: { level: number }): { mastery: Mastery } {
   const { mastery } = stepAt(skills.mastery, percent(given(input).level, 'level'));
   return { mastery: oneOf(mastery, 'mastery', masteries) };
-};
+}
 
 /** What is rolled against: the level, or the lowest ability score of a universal skill without one. */
 function skillTarget(level: number, universal: boolean, scores: readonly number[]): number | null {
@@ -66,7 +39,19 @@ function skillTarget(level: number, universal: boolean, scores: readonly number[
  * a level but a universal one, which uses the lowest ability score. Throws `bad-die`, `bad-input`.
  * HM-SKL-2 to 5, HM-DICE-5.
  */
-export const skillCheck: SkillOps['skill.check'] = (input) => {
+export function skillCheck(input: {
+  level: number;
+  roll: number;
+  difficulty: Difficulty;
+  modifier?: number;
+  universal?: boolean;
+  abilityScores?: number[];
+}): {
+  allowed: boolean;
+  target: number | null;
+  adjustedRoll: number | null;
+  success: boolean;
+} & Reasoned {
   const { abilityScores = [] } = given(input);
   const level = percent(input.level, 'level');
   const roll = checkedFace(input.roll, skills.die, 'roll');
@@ -96,7 +81,7 @@ export const skillCheck: SkillOps['skill.check'] = (input) => {
       ...parts(because(difficulty, hardness, 'HM-SKL-3'), because('circumstances', change, 'HM-SKL-2')),
     ],
   };
-};
+}
 
 function sideTotal(side: Side, field: string): number {
   const { roll, level, modifier } = given(side, field);
@@ -108,7 +93,11 @@ function sideTotal(side: Side, field: string): number {
  * An opposed check: percentile dice, skill level and circumstances on each side; the higher total wins.
  * Throws `bad-die`, `bad-input`. HM-SKL-6, 7, HM-DICE-5.
  */
-export const skillOpposed: SkillOps['skill.opposed'] = (input) => {
+function skillOpposed(input: { a: Side; b: Side }): {
+  aTotal: number;
+  bTotal: number;
+  winner: 'a' | 'b' | 'tie';
+} & Reasoned {
   const aTotal = sideTotal(given(input).a, 'a');
   const bTotal = sideTotal(input.b, 'b');
   return {
@@ -117,7 +106,7 @@ export const skillOpposed: SkillOps['skill.opposed'] = (input) => {
     winner: aTotal === bTotal ? 'tie' : aTotal > bTotal ? 'a' : 'b',
     reasons: [because('one side', aTotal, 'HM-SKL-6'), because('the other side', bTotal, 'HM-SKL-6')],
   };
-};
+}
 
 function saveTotal(thrown: Thrown, field: string): number {
   const { die, levelOrToHit, modifier } = given(thrown, field);
@@ -129,7 +118,11 @@ function saveTotal(thrown: Thrown, field: string): number {
  * A saving throw: the saver's d20p with his level (a monster's to-hit) against the source's; a tie saves.
  * Throws `bad-input`. HM-SAVE-1, 2.
  */
-export const saveResolve: SkillOps['save.resolve'] = (input) => {
+function saveResolve(input: { saver: Thrown; source: Thrown }): {
+  saverTotal: number;
+  sourceTotal: number;
+  saved: boolean;
+} & Reasoned {
   const saverTotal = saveTotal(given(input).saver, 'saver');
   const sourceTotal = saveTotal(input.source, 'source');
   return {
@@ -138,4 +131,11 @@ export const saveResolve: SkillOps['save.resolve'] = (input) => {
     saved: saverTotal >= sourceTotal,
     reasons: [because('saver', saverTotal, 'HM-SAVE-1'), because('source', sourceTotal, 'HM-SAVE-1')],
   };
-};
+}
+
+export const skillOps = {
+  'skill.mastery': skillMastery,
+  'skill.check': skillCheck,
+  'skill.opposed': skillOpposed,
+  'save.resolve': saveResolve,
+} as const;

@@ -3,26 +3,16 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { sizes, weaponSizes, type Size, type WeaponSize } from './terms.ts';
 
-export interface WeaponOps {
-  'weapon.speed': (input: { size: WeaponSize; speed: number; modifier?: number; bow?: boolean }) => {
-    speed: number;
-    hands: number;
-  } & Reasoned;
-  'size.row': (input: { size: Size }) => {
-    rangeMultiplier: number;
-    meleeDefenseModifier: number;
-    knockbackDamage: number;
-  };
-  'reach.monster': (input: { reach: 'short' | 'medium' | 'long' }) => { feet: number };
-}
-
 const PERCENT = 100;
 
 /**
  * A weapon's speed in counts, never faster than its size allows, and the hands it needs. Throws `bad-input`.
  * HM-WPN-1, 2.
  */
-export const weaponSpeed: WeaponOps['weapon.speed'] = (input) => {
+export function weaponSpeed(input: { size: WeaponSize; speed: number; modifier?: number; bow?: boolean }): {
+  speed: number;
+  hands: number;
+} & Reasoned {
   const size = oneOf(given(input).size, 'size', weaponSizes);
   const listed = whole(input.speed, 'speed');
   const change = readModifier(input.modifier, 'modifier');
@@ -40,16 +30,28 @@ export const weaponSpeed: WeaponOps['weapon.speed'] = (input) => {
       ),
     ],
   };
-};
+}
 
 /** The figures of a size: distance multiplier, defence when shot at in melee, damage for a knock-back. Throws `bad-input`. HM-SIZE-1. */
-export const sizeRow: WeaponOps['size.row'] = (input) => {
+function sizeRow(input: { size: Size }): {
+  rangeMultiplier: number;
+  meleeDefenseModifier: number;
+  knockbackDamage: number;
+} {
   const { rangePercent, meleeDefence, knockbackDamage } =
     tables.size[oneOf(given(input).size, 'size', sizes)];
   return { rangeMultiplier: rangePercent / PERCENT, meleeDefenseModifier: meleeDefence, knockbackDamage };
-};
+}
 
 /** A monster's reach in feet. Throws `bad-input`. HM-RCH-1. */
-export const reachMonster: WeaponOps['reach.monster'] = (input) => ({
-  feet: tables.monsterReach[oneOf(given(input).reach, 'reach', ['short', 'medium', 'long'])],
-});
+function reachMonster(input: { reach: 'short' | 'medium' | 'long' }): { feet: number } {
+  return {
+    feet: tables.monsterReach[oneOf(given(input).reach, 'reach', ['short', 'medium', 'long'])],
+  };
+}
+
+export const weaponOps = {
+  'weapon.speed': weaponSpeed,
+  'size.row': sizeRow,
+  'reach.monster': reachMonster,
+} as const;

@@ -16,15 +16,7 @@ const uses = [
   'chaLoyalty',
   'wisMagicSaves',
 ] as const;
-type AbilityUse = (typeof uses)[number];
-
-export interface AbilityOps {
-  'ability.modifier': (input: { score: number; use: AbilityUse }) => { value: number } & Reasoned;
-  'ability.check': (
-    input: { score: number; natural?: Face; modifier?: number },
-    dice?: Dice,
-  ) => { total: number; success: boolean } & Reasoned & Rolled;
-}
+export type AbilityUse = (typeof uses)[number];
 
 type Row = Span & { value: number };
 
@@ -64,18 +56,21 @@ export const openDoorsChance = (str: number): number => scoreFigure(str, 'str', 
  * What a score of 3..18 does for one use: a modifier, or a chance in six to open doors. Throws `bad-input`.
  * OSE-DMG-5, OSE-SAVE-6, OSE-DOOR-3, OSE-REACT-2, OSE-INIT-6, OSE-ATK-1, OSE-MOR-14.
  */
-export const abilityModifier: AbilityOps['ability.modifier'] = (input) => {
+export function abilityModifier(input: { score: number; use: AbilityUse }): { value: number } & Reasoned {
   const { score, use } = given(input);
   const known = oneOf(use, 'use', uses);
   const value = scoreFigure(score, 'score', known);
   return { value, reasons: [because(`score of ${score}`, value, useRules[known])] };
-};
+}
 
 /**
  * 1d20 equal to or under a score; the modifier changes the roll. Dice: d20. Throws `bad-die`, `bad-input`.
  * OSE-CHK-1 to 3.
  */
-export const abilityCheck: AbilityOps['ability.check'] = (input, dice) => {
+export function abilityCheck(
+  input: { score: number; natural?: Face; modifier?: number },
+  dice?: Dice,
+): { total: number; success: boolean } & Reasoned & Rolled {
   const { natural, modifier } = given(input);
   const score = whole(input.score, 'score');
   const change = readModifier(modifier, 'modifier');
@@ -93,4 +88,9 @@ export const abilityCheck: AbilityOps['ability.check'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const abilityOps = {
+  'ability.modifier': abilityModifier,
+  'ability.check': abilityCheck,
+} as const;

@@ -3,17 +3,6 @@ import { addPart, because, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import type { ArmourClass } from './terms.ts';
 
-export interface ArmourClassOps {
-  'ac.convert': (input: { ac: ArmourClass }) => { descending: number; ascending: number };
-  'ac.effective': (input: {
-    ac: ArmourClass;
-    shieldBonus?: number;
-    fromBehind?: boolean;
-    retreating?: boolean;
-    worsening?: number;
-  }) => { ac: ArmourClass } & Reasoned;
-}
-
 const { acSum } = tables.outside;
 
 interface BothNotations {
@@ -37,16 +26,22 @@ export function bothNotations(ac: ArmourClass): BothNotations {
 }
 
 /** An armour class in both notations. Throws `bad-input`. OSE-ATK-8. */
-export const acConvert: ArmourClassOps['ac.convert'] = (input) => {
+function acConvert(input: { ac: ArmourClass }): { descending: number; ascending: number } {
   const { descending, ascending } = bothNotations(given(input).ac);
   return { descending, ascending };
-};
+}
 
 /**
  * The armour class that counts now, in the notation given: no shield from behind or in retreat, worse when
  * exhausted. Throws `bad-input`. OSE-RUN-4, OSE-CBT-5, OSE-OTH-1.
  */
-export const acEffective: ArmourClassOps['ac.effective'] = (input) => {
+export function acEffective(input: {
+  ac: ArmourClass;
+  shieldBonus?: number;
+  fromBehind?: boolean;
+  retreating?: boolean;
+  worsening?: number;
+}): { ac: ArmourClass } & Reasoned {
   const { ac, shieldBonus = 0, fromBehind, retreating, worsening = 0 } = given(input);
   const base = bothNotations(ac);
   const shield = whole(shieldBonus, 'shieldBonus');
@@ -60,4 +55,9 @@ export const acEffective: ArmourClassOps['ac.effective'] = (input) => {
   addPart(reasons, 'shield does not count', shieldLost, behind ? 'OSE-OTH-1' : 'OSE-CBT-5');
   addPart(reasons, 'exhausted', sign * worse, 'OSE-RUN-4');
   return { ac: base.notation === 'ascending' ? { ascending: total } : { descending: total }, reasons };
-};
+}
+
+export const armourClassOps = {
+  'ac.convert': acConvert,
+  'ac.effective': acEffective,
+} as const;

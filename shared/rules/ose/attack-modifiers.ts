@@ -6,40 +6,25 @@ const attackKinds = ['normal', 'silver', 'magical'] as const;
 const banes = ['silver', 'magical'] as const;
 const ranges = ['melee', 'missile'] as const;
 
-export interface AttackModifierOps {
-  'attack.modifiers': (input: {
-    kind: 'melee' | 'missile';
-    strModifier?: number;
-    dexModifier?: number;
-    rangeModifier?: number;
-    cover?: number | 'complete';
-    targetRetreating?: boolean;
-    unstableSurface?: boolean;
-    underwater?: boolean;
-    blind?: boolean;
-    fatigueModifier?: number;
-    other?: number;
-  }) => {
-    allowed: boolean;
-    reason?: 'blind' | 'completeCover' | 'underwaterMissile';
-    total: number;
-  } & Reasoned;
-  'attack.harms': (input: {
-    harmedBy: ('silver' | 'magical')[];
-    attack: 'normal' | 'silver' | 'magical';
-    attackerHd?: number;
-    attackerInvulnerable?: boolean;
-    invulnerabilitiesByHd: boolean;
-  }) => { harms: boolean } & Reasoned;
-}
-
 const { combat } = tables;
 const mostCover = Math.min(...combat.coverModifier);
 
 const coverPenalty = (cover: number | 'complete' | undefined): number =>
   cover === 'complete' || cover === undefined ? 0 : whole(cover, 'cover', { min: mostCover, max: 0 });
 
-type ModifierInput = Parameters<AttackModifierOps['attack.modifiers']>[0];
+interface AttackCircumstances {
+  kind: 'melee' | 'missile';
+  strModifier?: number;
+  dexModifier?: number;
+  rangeModifier?: number;
+  cover?: number | 'complete';
+  targetRetreating?: boolean;
+  unstableSurface?: boolean;
+  underwater?: boolean;
+  blind?: boolean;
+  fatigueModifier?: number;
+  other?: number;
+}
 
 interface Situation {
   missile: boolean;
@@ -49,7 +34,7 @@ interface Situation {
   blind: boolean;
 }
 
-function situation(input: ModifierInput): Situation {
+function situation(input: AttackCircumstances): Situation {
   return {
     missile: oneOf(given(input).kind, 'kind', ranges) === 'missile',
     retreating: flag(input.targetRetreating, 'targetRetreating'),
@@ -63,7 +48,11 @@ function situation(input: ModifierInput): Situation {
  * What changes an attack roll, added up; refused attacks total 0. Throws `bad-input`. OSE-REST-2, 4, OSE-RUN-4,
  * OSE-CBT-5, 7 to 9, OSE-ATK-1, OSE-OTH-2, 13, 16, 17.
  */
-export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) => {
+export function attackModifiers(input: AttackCircumstances): {
+  allowed: boolean;
+  reason?: 'blind' | 'completeCover' | 'underwaterMissile';
+  total: number;
+} & Reasoned {
   const { missile, retreating, unstable, underwater, blind } = situation(input);
   const strength = readModifier(input.strModifier, 'strModifier');
   const dexterity = readModifier(input.dexModifier, 'dexModifier');
@@ -91,13 +80,19 @@ export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) =>
   let total = 0;
   for (const { value } of reasons) total += Number(value);
   return { allowed: true, total, reasons };
-};
+}
 
 /**
  * Whether an attack can harm the target at all; `attackerHd` in whole dice, for monsters. Throws `bad-input`.
  * OSE-ATK-5, OSE-OTH-5.
  */
-export const attackHarms: AttackModifierOps['attack.harms'] = (input) => {
+export function attackHarms(input: {
+  harmedBy: ('silver' | 'magical')[];
+  attack: 'normal' | 'silver' | 'magical';
+  attackerHd?: number;
+  attackerInvulnerable?: boolean;
+  invulnerabilitiesByHd: boolean;
+}): { harms: boolean } & Reasoned {
   const { attackerHd = 0, attackerInvulnerable, invulnerabilitiesByHd } = given(input);
   const harmedBy = Array.from(list(input.harmedBy, 'harmedBy'), (bane) => oneOf(bane, 'harmedBy', banes));
   const attack = oneOf(input.attack, 'attack', attackKinds);
@@ -108,4 +103,9 @@ export const attackHarms: AttackModifierOps['attack.harms'] = (input) => {
   if (harmedBy.length > 0) reasons.push(because('harmed only by', harmedBy.join(', '), 'OSE-ATK-5'));
   if (byHd) reasons.push(because('Hit Dice, at least', combat.invulnerabilityHd, 'OSE-OTH-5'));
   return { harms: harmedBy.length === 0 || byHd || harmedBy.some((bane) => bane === attack), reasons };
-};
+}
+
+export const attackModifierOps = {
+  'attack.modifiers': attackModifiers,
+  'attack.harms': attackHarms,
+} as const;

@@ -15,36 +15,6 @@ interface Methods {
   thac0?: boolean;
 }
 
-export interface AttackOps {
-  'attack.thac0': (input: { hd: HitDice } | { normalHuman: true }) => {
-    thac0: number;
-    attackBonus: number;
-  } & Reasoned;
-  'attack.targetNumber': (input: { attacker: Attacker; ac: ArmourClass } & Methods) => {
-    method: AttackMethod;
-    target: number;
-  } & Reasoned;
-  'attack.hitAc': (input: { attacker: Attacker; total: number }) => { hitAc: number | null };
-  'attack.resolve': (
-    input: {
-      attacker: Attacker;
-      ac: ArmourClass;
-      natural?: Face;
-      modifier?: number;
-      kind?: 'melee' | 'missile';
-      helpless?: boolean;
-    } & Methods,
-    dice?: Dice,
-  ) => {
-    method: AttackMethod;
-    target: number | null;
-    total: number | null;
-    hit: boolean;
-    hitAc: ArmourClass | null;
-  } & Reasoned &
-    Rolled;
-}
-
 const { attackMatrix, combat, outside } = tables;
 const [lowestHd] = attackMatrix.hdUpperBounds;
 const [normalHumanRow] = attackMatrix.rows;
@@ -88,13 +58,16 @@ const skillOf = (attacker: Attacker): Skill => skill(given(attacker, 'attacker')
 const bonusOf = (thac0: number): number => outside.acSum - thac0;
 
 /** THAC0 and attack bonus of Hit Dice or of a normal human. Throws `bad-input`. OSE-TBL-1 to 3. */
-export const attackThac0: AttackOps['attack.thac0'] = (input) => {
+export function attackThac0(input: { hd: HitDice } | { normalHuman: true }): {
+  thac0: number;
+  attackBonus: number;
+} & Reasoned {
   const from: { hd?: HitDice; normalHuman?: boolean } = given(input);
   const { thac0, source, rule } = skill(
     from.hd === undefined ? { normalHuman: from.normalHuman === true } : { hd: from.hd },
   );
   return { thac0, attackBonus: bonusOf(thac0), reasons: [because(source, thac0, rule)] };
-};
+}
 
 function methodOf(input: Methods): AttackMethod {
   const ascending = flag(input.ascendingAc, 'ascendingAc');
@@ -150,10 +123,13 @@ function needed(input: { attacker: Attacker; ac: ArmourClass } & Methods): Neede
 }
 
 /** The modified roll needed to hit. Throws `bad-input`. OSE-ATK-2, 3, OSE-TBL-4, 5. */
-export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+export function attackTargetNumber(input: { attacker: Attacker; ac: ArmourClass } & Methods): {
+  method: AttackMethod;
+  target: number;
+} & Reasoned {
   const need = needed(input);
   return { method: need.method, target: need.target, reasons: [need.skillPart, need.armour, need.needed] };
-};
+}
 
 /** The first column whose figure, kept within the lowest and highest of the matrix, the total reaches. */
 function bestAcHit(thac0: number, total: number): number | null {
@@ -167,10 +143,10 @@ function bestAcHit(thac0: number, total: number): number | null {
 /**
  * The best armour class of the matrix row that a total hits; null if not even AC 9. Throws `bad-input`. OSE-ATK-2.
  */
-export const attackHitAc: AttackOps['attack.hitAc'] = (input) => {
+export function attackHitAc(input: { attacker: Attacker; total: number }): { hitAc: number | null } {
   const { thac0 } = skillOf(given(input).attacker);
   return { hitAc: bestAcHit(thac0, signed(input.total, 'total')) };
-};
+}
 
 function acHit(method: AttackMethod, thac0: number, total: number): ArmourClass | null {
   if (method === 'ascending') return { ascending: total + bonusOf(thac0) };
@@ -183,7 +159,24 @@ function acHit(method: AttackMethod, thac0: number, total: number): ArmourClass 
  * An attack roll: a natural 20 hits, a natural 1 misses, the helpless are hit in melee without a roll. Dice: d20.
  * Throws `bad-die`, `bad-input`. OSE-ATK-1 to 4, OSE-OTH-6, 12, OSE-TBL-6.
  */
-export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
+export function attackResolve(
+  input: {
+    attacker: Attacker;
+    ac: ArmourClass;
+    natural?: Face;
+    modifier?: number;
+    kind?: 'melee' | 'missile';
+    helpless?: boolean;
+  } & Methods,
+  dice?: Dice,
+): {
+  method: AttackMethod;
+  target: number | null;
+  total: number | null;
+  hit: boolean;
+  hitAc: ArmourClass | null;
+} & Reasoned &
+  Rolled {
   const need = needed(input);
   const { method, thac0, target } = need;
   const { natural, modifier, kind = 'melee', helpless } = input;
@@ -211,4 +204,11 @@ export const attackResolve: AttackOps['attack.resolve'] = (input, dice) => {
         : [roll, because('modifiers', change, 'OSE-ATK-1'), skillPart, armour, last],
   };
   return tray ? tray.logged(result) : result;
-};
+}
+
+export const attackOps = {
+  'attack.thac0': attackThac0,
+  'attack.targetNumber': attackTargetNumber,
+  'attack.hitAc': attackHitAc,
+  'attack.resolve': attackResolve,
+} as const;

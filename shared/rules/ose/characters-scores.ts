@@ -1,10 +1,8 @@
 import { clamp } from '../arithmetic.ts';
 import type { AbilityName, PersonFacts } from '../character.ts';
 import { parts, type Reason } from '../reason.ts';
-import { abilityModifier, type AbilityOps } from './abilities.ts';
+import { abilityModifier, type AbilityUse } from './abilities.ts';
 import { tables } from './tables.ts';
-
-type Use = Parameters<AbilityOps['ability.modifier']>[0]['use'];
 
 const { lowest, highest } = tables.abilityScore;
 
@@ -13,7 +11,7 @@ export const readable = (score: number | null): number | null =>
   score === null || !Number.isSafeInteger(score) ? null : clamp(score, lowest, highest);
 
 /** What a score does for one use, with its reason; nothing where nobody knows it, or it does nothing. */
-export function abilityOf({ abilities }: PersonFacts, ability: AbilityName, use: Use): Reason[] {
+export function abilityOf({ abilities }: PersonFacts, ability: AbilityName, use: AbilityUse): Reason[] {
   const score = readable(abilities[ability]);
   if (score === null) return [];
   const { reasons } = abilityModifier({ score, use });

@@ -1,130 +1,44 @@
-import type { Dice } from '../../dice/dice.ts';
-import { dropFraction, sum } from '../arithmetic.ts';
-import { diceTray, type Rolled } from '../dice-tray.ts';
-import { amount, bool, given, oneOf, whole } from '../input.ts';
-import { because, parts, type Reasoned } from '../reason.ts';
-import { feetPerYard } from './measures.ts';
-import { printedDice, tables } from './tables.ts';
-import type { Face } from './terms.ts';
+import { dropFraction } from '../arithmetic.ts';
+import { amount, bool, given, oneOf } from '../input.ts';
+import { because, type Reasoned } from '../reason.ts';
+import { tables } from './tables.ts';
 
 export type CombatStep =
   'declare' | 'initiative' | 'morale' | 'movement' | 'missile' | 'spells' | 'melee' | 'otherSides';
 
-type Band = 'tooClose' | 'short' | 'medium' | 'long' | 'beyond';
-
-export interface CombatOps {
-  'combat.sequence': (input: { morale: boolean }) => { steps: CombatStep[] };
-  'combat.declared': (input: { action: 'spell' | 'meleeMovement' | 'other'; declared: boolean }) => {
-    allowed: boolean;
-  };
-  'combat.spacing': (input: { widthFeet: number }) => { minAbreast: number; maxAbreast: number } & Reasoned;
-  'missile.range': (input: {
-    distance: number;
-    short: number;
-    medium: number;
-    long: number;
-    unit?: 'feet' | 'yards';
-  }) => { band: Band; modifier: number | null; melee: boolean } & Reasoned;
-  bombing: (
-    input: {
-      altitudeFeet: number;
-      creatures: number;
-      naturals?: Face[];
-      damageDice?: number;
-      damageRolls?: Face[];
-    },
-    dice?: Dice,
-  ) => { allowed: boolean; reason?: 'tooHigh'; hits: boolean[]; damage: number } & Reasoned & Rolled;
-}
-
 const { combat } = tables;
 
 /** The steps of a round, in order. Throws `bad-input`. OSE-CBT-1. */
-export const combatSequence: CombatOps['combat.sequence'] = (input) => {
+export function combatSequence(input: { morale: boolean }): { steps: CombatStep[] } {
   const morale: CombatStep[] = bool(given(input).morale, 'morale') ? ['morale'] : [];
   return {
     steps: ['declare', 'initiative', ...morale, 'movement', 'missile', 'spells', 'melee', 'otherSides'],
   };
-};
+}
 
 /**
  * Whether an action may be taken this round: spells and moves in melee must be declared. Throws `bad-input`.
  * OSE-CBT-2.
  */
-export const combatDeclared: CombatOps['combat.declared'] = (input) => {
+function combatDeclared(input: { action: 'spell' | 'meleeMovement' | 'other'; declared: boolean }): {
+  allowed: boolean;
+} {
   const action = oneOf(given(input).action, 'action', ['spell', 'meleeMovement', 'other']);
   const declared = bool(input.declared, 'declared');
   return { allowed: declared || action === 'other' };
-};
+}
 
 /** How many fight side by side in a width in feet. Throws `bad-input`. OSE-OTH-7. */
-export const combatSpacing: CombatOps['combat.spacing'] = (input) => {
+function combatSpacing(input: { widthFeet: number }): { minAbreast: number; maxAbreast: number } & Reasoned {
   const width = amount(given(input).widthFeet, 'widthFeet');
   const [fewest = 1, most = 1] = combat.abreastPer10Feet;
   const abreast = (per10Feet: number): number => Math.max(1, dropFraction((width * per10Feet) / 10));
   const reasons = [because('abreast in 10 feet', `${fewest} to ${most}`, 'OSE-OTH-7')];
   return { minAbreast: abreast(fewest), maxAbreast: abreast(most), reasons };
-};
+}
 
-/**
- * The range band of a shot, distances in the unit given; no modifier where no shot is possible. Throws
- * `bad-input`. OSE-WILD-2, OSE-CBT-6, 7, 14.
- */
-export const missileRange: CombatOps['missile.range'] = (input) => {
-  const { unit = 'feet' } = given(input);
-  const yards = oneOf(unit, 'unit', ['feet', 'yards']) === 'yards';
-  const distance = amount(input.distance, 'distance');
-  const short = amount(input.short, 'short');
-  const medium = amount(input.medium, 'medium', { min: short });
-  const long = amount(input.long, 'long', { min: medium });
-  const reach = yards ? dropFraction(combat.meleeReachFeet / feetPerYard) : combat.meleeReachFeet;
-  if (distance <= reach) {
-    return {
-      band: 'tooClose',
-      modifier: null,
-      melee: true,
-      reasons: [because('reach', reach, 'OSE-CBT-14')],
-    };
-  }
-  if (distance > long) {
-    return {
-      band: 'beyond',
-      modifier: null,
-      melee: false,
-      reasons: [because('long range', long, 'OSE-CBT-7')],
-    };
-  }
-  const band = distance <= short ? 'short' : distance <= medium ? 'medium' : 'long';
-  const modifier = combat.rangeModifier[band];
-  return { band, modifier, melee: false, reasons: [because(`${band} range`, modifier, 'OSE-CBT-7')] };
-};
-
-const exampleBomb = printedDice(combat.bombing.exampleDamage);
-
-/**
- * A bomb from the air: an unmodified d20 for each creature below, one damage roll for all that are hit. Dice: d20
- * for each creature, then d6s if any is hit. Throws `bad-die`, `dice-count`, `bad-input`. OSE-OTH-3, 4.
- */
-export const bombing: CombatOps['bombing'] = (input, dice) => {
-  const altitude = amount(given(input).altitudeFeet, 'altitudeFeet');
-  const creatures = whole(input.creatures, 'creatures', { min: 0, max: combat.bombing.mostCreatures });
-  const { damageDice = exampleBomb.count } = input;
-  const count = whole(damageDice, 'damageDice', { min: 1, max: combat.bombing.mostDice });
-  if (altitude > combat.bombing.maxAltitudeFeet) {
-    const reasons = [because('altitude, at most', combat.bombing.maxAltitudeFeet, 'OSE-OTH-3')];
-    return { allowed: false, reason: 'tooHigh', hits: [], damage: 0, reasons };
-  }
-  const tray = diceTray(dice);
-  const hits = tray
-    .faces(input.naturals, creatures, 20, 'naturals')
-    .map((face) => face >= combat.bombing.hitsOn);
-  const faces = hits.includes(true)
-    ? tray.faces(input.damageRolls, count, exampleBomb.sides, 'damageRolls')
-    : [];
-  const damage = sum(faces);
-  const reasons = [
-    because('each die, at least', combat.bombing.hitsOn, 'OSE-OTH-3'),
-    ...parts(because(`${count}d${exampleBomb.sides}`, damage, 'OSE-OTH-4')),
-  ];
-  return { allowed: true, hits, damage, reasons, ...tray.log() };
-};
+export const combatOps = {
+  'combat.sequence': combatSequence,
+  'combat.declared': combatDeclared,
+  'combat.spacing': combatSpacing,
+} as const;

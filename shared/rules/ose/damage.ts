@@ -9,32 +9,13 @@ import type { Face } from './terms.ts';
 const damageKinds = ['melee', 'missile', 'unarmed', 'monster'] as const;
 type DamageKind = (typeof damageKinds)[number];
 
-export interface DamageOps {
-  'damage.apply': (input: { hp: number; damage: number }) => { hp: number; dead: boolean } & Reasoned;
-  'attack.damage': (
-    input: {
-      kind: DamageKind;
-      rolls?: Face[];
-      strModifier?: number;
-      otherModifier?: number;
-      variableWeaponDamage?: boolean;
-      weaponDie?: string;
-    },
-    dice?: Dice,
-  ) => { die: string; damage: number } & Reasoned & Rolled;
-  'items.survive': (
-    input: { target: number; items: { id: string; natural?: Face; combatBonus?: number }[] },
-    dice?: Dice,
-  ) => { survived: string[]; destroyed: string[] } & Reasoned & Rolled;
-}
-
 const { combat } = tables;
 
 /**
  * Hit points after damage; 0 or less is dead, and negative figures are kept. Throws `bad-input`. OSE-DMG-1, 2,
  * OSE-TRAP-3.
  */
-export const damageApply: DamageOps['damage.apply'] = (input) => {
+export function damageApply(input: { hp: number; damage: number }): { hp: number; dead: boolean } & Reasoned {
   const { hp, damage } = given(input);
   const before = signed(hp, 'hp');
   const taken = whole(damage, 'damage');
@@ -42,7 +23,7 @@ export const damageApply: DamageOps['damage.apply'] = (input) => {
   const reasons = [because('hit points before', before, 'OSE-DMG-1')];
   addPart(reasons, 'damage', -taken + 0, 'OSE-DMG-1');
   return { hp: left, dead: left <= 0, reasons };
-};
+}
 
 const weaponDice = (die: string): DicePattern =>
   dicePattern(die) ?? refuse('weaponDie', 'dice such as 1d8 or 2d6+1');
@@ -58,36 +39,72 @@ function damageDie(
   return variable && weaponDie !== undefined ? [weaponDie, 'OSE-DMG-9'] : [combat.weaponDamage, 'OSE-DMG-5'];
 }
 
+interface HitInput {
+  kind: DamageKind;
+  rolls?: Face[];
+  strModifier?: number;
+  otherModifier?: number;
+  variableWeaponDamage?: boolean;
+  weaponDie?: string;
+}
+
+/** The dice of a hit and what is added to them. */
+interface HitDamage {
+  readonly die: string;
+  readonly rule: string;
+  readonly count: number;
+  readonly sides: number;
+  /** Of the dice as written, of strength, and of all else. */
+  readonly own: number;
+  readonly strength: number;
+  readonly other: number;
+  readonly plus: number;
+  readonly least: number;
+}
+
+/** What a hit will throw, and what it adds. Throws `bad-input`. OSE-DMG-5 to 9. */
+export function damageDice(input: HitInput): HitDamage {
+  const { strModifier, otherModifier, variableWeaponDamage, weaponDie } = given(input);
+  const kind = oneOf(input.kind, 'kind', damageKinds);
+  const weapon = weaponDie === undefined ? undefined : text(weaponDie, 'weaponDie');
+  const printed = weapon === undefined ? null : weaponDice(weapon);
+  const [die, rule] = damageDie(kind, weapon, flag(variableWeaponDamage, 'variableWeaponDamage'));
+  const { count, sides, plus: own } = printed !== null && die === weapon ? printed : weaponDice(die);
+  const ownStrength = readModifier(strModifier, 'strModifier');
+  const strength = kind === 'melee' || kind === 'unarmed' ? ownStrength : 0;
+  const other = readModifier(otherModifier, 'otherModifier');
+  const least = combat.minimumDamage;
+  return { die, rule, count, sides, own, strength, other, plus: own + strength + other, least };
+}
+
 /**
  * Damage of a hit: at least 1; strength counts in melee and unarmed only. Dice: the faces of the die used. Throws
  * `bad-die`, `dice-count`, `bad-input`. OSE-DMG-5 to 9.
  */
-export const attackDamage: DamageOps['attack.damage'] = (input, dice) => {
-  const { rolls, strModifier, otherModifier, variableWeaponDamage, weaponDie } = given(input);
-  const kind = oneOf(input.kind, 'kind', damageKinds);
-  const weapon = weaponDie === undefined ? undefined : text(weaponDie, 'weaponDie');
-  const own = weapon === undefined ? null : weaponDice(weapon);
-  const [die, rule] = damageDie(kind, weapon, flag(variableWeaponDamage, 'variableWeaponDamage'));
-  const { count, sides, plus } = own !== null && die === weapon ? own : weaponDice(die);
-  const ownStrength = readModifier(strModifier, 'strModifier');
-  const strength = kind === 'melee' || kind === 'unarmed' ? ownStrength : 0;
-  const other = readModifier(otherModifier, 'otherModifier');
+export function attackDamage(
+  input: HitInput,
+  dice?: Dice,
+): { die: string; damage: number } & Reasoned & Rolled {
+  const { die, rule, count, sides, own, strength, other, plus, least } = damageDice(input);
   const tray = diceTray(dice);
-  const rolled = sum(tray.faces(rolls, count, sides, 'rolls'));
-  const total = rolled + plus + strength + other;
-  const damage = Math.max(combat.minimumDamage, total);
-  const reasons = [because(die, rolled + plus, rule)];
-  addPart(reasons, 'strength', strength, kind === 'unarmed' ? 'OSE-DMG-8' : 'OSE-DMG-5');
+  const rolled = sum(tray.faces(input.rolls, count, sides, 'rolls'));
+  const total = rolled + plus;
+  const damage = Math.max(least, total);
+  const reasons = [because(die, rolled + own, rule)];
+  addPart(reasons, 'strength', strength, input.kind === 'unarmed' ? 'OSE-DMG-8' : 'OSE-DMG-5');
   addPart(reasons, 'other', other, 'OSE-DMG-7');
   addPart(reasons, 'a hit deals at least 1', damage - total, 'OSE-DMG-7');
   return tray.logged({ die, damage, reasons });
-};
+}
 
 /**
  * Which magic items outlast the destruction of their owner, each saving with the owner's value. Dice: d20 for each
  * item, in order. Throws `bad-die`, `bad-input`. OSE-DMG-3, 4.
  */
-export const itemsSurvive: DamageOps['items.survive'] = (input, dice) => {
+function itemsSurvive(
+  input: { target: number; items: { id: string; natural?: Face; combatBonus?: number }[] },
+  dice?: Dice,
+): { survived: string[]; destroyed: string[] } & Reasoned & Rolled {
   const target = whole(given(input).target, 'target');
   const items = Array.from(list(input.items, 'items'), (item) => {
     const { id, natural, combatBonus } = given(item, 'items');
@@ -103,4 +120,10 @@ export const itemsSurvive: DamageOps['items.survive'] = (input, dice) => {
     reasons,
     ...tray.log(),
   };
-};
+}
+
+export const damageOps = {
+  'damage.apply': damageApply,
+  'attack.damage': attackDamage,
+  'items.survive': itemsSurvive,
+} as const;

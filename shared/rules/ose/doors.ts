@@ -6,39 +6,14 @@ import { openDoorsChance } from './abilities.ts';
 import { tables } from './tables.ts';
 import type { Face, InSix } from './terms.ts';
 
-export interface DoorOps {
-  'door.force': (
-    input: { str?: number; chanceInSix?: InSix; natural?: Face },
-    dice?: Dice,
-  ) => { chanceInSix: InSix; opened: boolean; surpriseLost: boolean } & Reasoned & Rolled;
-  'door.afterPassing': (input: { wedged: boolean }) => { swingsShut: boolean };
-  'door.monsterOpens': (input: {
-    stuck?: boolean;
-    blocked?: boolean;
-    magicallyClosed?: boolean;
-    spiked?: boolean;
-  }) => { opens: boolean };
-  'listen.attempt': (
-    input: {
-      chanceInSix?: InSix;
-      natural?: Face;
-      soundPresent: boolean;
-      silentMonsters?: boolean;
-      alreadyTried?: boolean;
-    },
-    dice?: Dice,
-  ) => { allowed: boolean; reason?: 'alreadyTried'; heard: boolean; hiddenRoll: boolean } & Reasoned & Rolled;
-  'trap.trigger': (
-    input: { natural?: Face; chanceInSix?: InSix; bypass?: boolean },
-    dice?: Dice,
-  ) => { chanceInSix: InSix; sprung: boolean } & Reasoned & Rolled;
-}
-
 /**
  * Forcing a stuck door; `chanceInSix` wins over the strength score. Dice: d6. Throws `bad-die`, `bad-input` if
  * neither is given. OSE-DOOR-3, 4.
  */
-export const doorForce: DoorOps['door.force'] = (input, dice) => {
+function doorForce(
+  input: { str?: number; chanceInSix?: InSix; natural?: Face },
+  dice?: Dice,
+): { chanceInSix: InSix; opened: boolean; surpriseLost: boolean } & Reasoned & Rolled {
   const { str, chanceInSix: own, natural } = given(input);
   const byStrength = str === undefined ? undefined : openDoorsChance(str);
   const chanceInSix = own === undefined ? byStrength : inSix(own, 'chanceInSix');
@@ -53,26 +28,42 @@ export const doorForce: DoorOps['door.force'] = (input, dice) => {
     reasons: [because(source, chanceInSix, 'OSE-DOOR-3')],
     ...tray.log(),
   };
-};
+}
 
 /** Whether a door the party opened swings shut behind it. Throws `bad-input`. OSE-DOOR-6. */
-export const doorAfterPassing: DoorOps['door.afterPassing'] = (input) => ({
-  swingsShut: !bool(given(input).wedged, 'wedged'),
-});
+function doorAfterPassing(input: { wedged: boolean }): { swingsShut: boolean } {
+  return {
+    swingsShut: !bool(given(input).wedged, 'wedged'),
+  };
+}
 
 /** Whether monsters of the dungeon can open a door; a stuck one never stops them. Throws `bad-input`. OSE-DOOR-7. */
-export const doorMonsterOpens: DoorOps['door.monsterOpens'] = (input) => {
+function doorMonsterOpens(input: {
+  stuck?: boolean;
+  blocked?: boolean;
+  magicallyClosed?: boolean;
+  spiked?: boolean;
+}): { opens: boolean } {
   const { stuck, blocked, magicallyClosed, spiked } = given(input);
   flag(stuck, 'stuck');
   const held = [flag(blocked, 'blocked'), flag(magicallyClosed, 'magicallyClosed'), flag(spiked, 'spiked')];
   return { opens: !held.includes(true) };
-};
+}
 
 /**
  * Listening at a door, once for each character and door; the referee's roll stays hidden. Dice: d6. Throws
  * `bad-die`, `bad-input`. OSE-DOOR-8 to 11.
  */
-export const listenAttempt: DoorOps['listen.attempt'] = (input, dice) => {
+function listenAttempt(
+  input: {
+    chanceInSix?: InSix;
+    natural?: Face;
+    soundPresent: boolean;
+    silentMonsters?: boolean;
+    alreadyTried?: boolean;
+  },
+  dice?: Dice,
+): { allowed: boolean; reason?: 'alreadyTried'; heard: boolean; hiddenRoll: boolean } & Reasoned & Rolled {
   const { chanceInSix = tables.dungeon.listenInSix, natural, soundPresent } = given(input);
   const chance = inSix(chanceInSix, 'chanceInSix');
   const silent = flag(input.silentMonsters, 'silentMonsters');
@@ -90,13 +81,16 @@ export const listenAttempt: DoorOps['listen.attempt'] = (input, dice) => {
     reasons: [because('chance in six', chance, 'OSE-DOOR-8')],
     ...tray.log(),
   };
-};
+}
 
 /**
  * Whether doing what triggers a trap springs it; the referee may let a creature pass. Dice: d6 unless it passes.
  * Throws `bad-die`, `bad-input`. OSE-TRAP-2, 4.
  */
-export const trapTrigger: DoorOps['trap.trigger'] = (input, dice) => {
+function trapTrigger(
+  input: { natural?: Face; chanceInSix?: InSix; bypass?: boolean },
+  dice?: Dice,
+): { chanceInSix: InSix; sprung: boolean } & Reasoned & Rolled {
   const { natural, chanceInSix = tables.dungeon.trapTriggerInSix, bypass } = given(input);
   const chance = inSix(chanceInSix, 'chanceInSix');
   if (flag(bypass, 'bypass')) {
@@ -109,4 +103,12 @@ export const trapTrigger: DoorOps['trap.trigger'] = (input, dice) => {
     reasons: [because('chance in six', chance, 'OSE-TRAP-2')],
     ...tray.log(),
   };
-};
+}
+
+export const doorOps = {
+  'door.force': doorForce,
+  'door.afterPassing': doorAfterPassing,
+  'door.monsterOpens': doorMonsterOpens,
+  'listen.attempt': listenAttempt,
+  'trap.trigger': trapTrigger,
+} as const;

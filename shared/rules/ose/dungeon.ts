@@ -29,28 +29,6 @@ interface TurnInput {
   wanderingNatural?: Face;
 }
 
-export interface DungeonOps {
-  'dungeon.advanceTurn': (
-    input: TurnInput,
-    dice?: Dice,
-  ) => {
-    turn: number;
-    fatigue: Fatigue;
-    lights: Light[];
-    effects: Effect[];
-    events: DungeonEvent[];
-    attackModifier: number;
-    damageModifier: number;
-  } & Reasoned &
-    Rolled;
-  'dungeon.explore': (input: {
-    baseFeet: number;
-    distanceFeet: number;
-    familiar?: boolean;
-    familiarMultiplier?: number;
-  }) => { feetPerTurn: number; turns: number } & Reasoned;
-}
-
 interface Check {
   events: DungeonEvent[];
   drawn: Rolled;
@@ -90,7 +68,19 @@ function restEvents(activity: TurnInput['activity'], { turnsSinceRest }: Fatigue
  * Dice: d6 `wanderingNatural`, if a check is due. Throws `bad-die`, `bad-input`. OSE-TIME-4, OSE-WAND-7, 8,
  * OSE-DUN-1, OSE-REST-1, 2.
  */
-export const dungeonAdvanceTurn: DungeonOps['dungeon.advanceTurn'] = (input, dice) => {
+export function dungeonAdvanceTurn(
+  input: TurnInput,
+  dice?: Dice,
+): {
+  turn: number;
+  fatigue: Fatigue;
+  lights: Light[];
+  effects: Effect[];
+  events: DungeonEvent[];
+  attackModifier: number;
+  damageModifier: number;
+} & Reasoned &
+  Rolled {
   const turn = whole(given(input).turn, 'turn') + 1;
   const activity = oneOf(input.activity, 'activity', ['active', 'rest']);
   const burnt = lightBurn({ lights: input.lights, turns: 1 });
@@ -117,12 +107,17 @@ export const dungeonAdvanceTurn: DungeonOps['dungeon.advanceTurn'] = (input, dic
     reasons,
     ...check.drawn,
   };
-};
+}
 
 /**
  * Whole turns needed to cover a distance in feet. Throws `bad-input`, also if the party cannot move. OSE-DUN-2, 3.
  */
-export const dungeonExplore: DungeonOps['dungeon.explore'] = (input) => {
+export function dungeonExplore(input: {
+  baseFeet: number;
+  distanceFeet: number;
+  familiar?: boolean;
+  familiarMultiplier?: number;
+}): { feetPerTurn: number; turns: number } & Reasoned {
   const { baseFeet, distanceFeet, familiar, familiarMultiplier } = given(input);
   const base = amount(baseFeet, 'baseFeet');
   const distance = amount(distanceFeet, 'distanceFeet');
@@ -138,4 +133,9 @@ export const dungeonExplore: DungeonOps['dungeon.explore'] = (input) => {
       ...(times === 1 ? [] : [because('familiar ground, times', times, 'OSE-DUN-3')]),
     ],
   };
-};
+}
+
+export const dungeonOps = {
+  'dungeon.advanceTurn': dungeonAdvanceTurn,
+  'dungeon.explore': dungeonExplore,
+} as const;

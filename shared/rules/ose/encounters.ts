@@ -12,18 +12,6 @@ import type { Face } from './terms.ts';
 const reactions = ['attacks', 'hostile', 'uncertain', 'indifferent', 'friendly'] as const;
 export type Reaction = (typeof reactions)[number];
 
-export interface EncounterOps {
-  'encounter.distance': (
-    input: { environment: Environment; eitherSurprised?: boolean; rolls?: Face[] },
-    dice?: Dice,
-  ) => { distance: number; unit: 'feet' | 'yards' } & Reasoned & Rolled;
-  'reaction.result': (
-    input: { rolls?: Face[]; modifier?: number },
-    dice?: Dice,
-  ) => { total: number; result: Reaction } & Reasoned & Rolled;
-  'encounter.conclude': (input: { rounds: number }) => { turns: number } & Reasoned;
-}
-
 const reactionRows = tables.reaction.rows.map((row) => ({
   ...row,
   result: oneOf(row.result, 'reaction', reactions),
@@ -34,7 +22,10 @@ const reactionRows = tables.reaction.rows.map((row) => ({
  * outdoors. Throws `bad-die`, `dice-count`, `bad-input`. OSE-WAND-9, OSE-WILD-18, OSE-WATER-13, OSE-ENCTR-3,
  * OSE-PURS-6.
  */
-export const encounterDistance: EncounterOps['encounter.distance'] = (input, dice) => {
+export function encounterDistance(
+  input: { environment: Environment; eitherSurprised?: boolean; rolls?: Face[] },
+  dice?: Dice,
+): { distance: number; unit: 'feet' | 'yards' } & Reasoned & Rolled {
   const { eitherSurprised, rolls } = given(input);
   const environment = oneOf(input.environment, 'environment', environments);
   const surprised = flag(eitherSurprised, 'eitherSurprised');
@@ -49,10 +40,13 @@ export const encounterDistance: EncounterOps['encounter.distance'] = (input, dic
     reasons: [because(printed, total, 'OSE-ENCTR-3'), because('times', figures.times, 'OSE-ENCTR-3')],
     ...tray.log(),
   };
-};
+}
 
 /** The monsters' reaction. Dice: 2d6. Throws `bad-die`, `dice-count`, `bad-input`. OSE-REACT-1, 2. */
-export const reactionResult: EncounterOps['reaction.result'] = (input, dice) => {
+export function reactionResult(
+  input: { rolls?: Face[]; modifier?: number },
+  dice?: Dice,
+): { total: number; result: Reaction } & Reasoned & Rolled {
   const { rolls, modifier } = given(input);
   const change = readModifier(modifier, 'modifier');
   const tray = diceTray(dice);
@@ -70,14 +64,20 @@ export const reactionResult: EncounterOps['reaction.result'] = (input, dice) => 
     ],
     ...tray.log(),
   };
-};
+}
 
 /** Whole turns an encounter takes, with its aftermath. Throws `bad-input`. OSE-ENCTR-7. */
-export const encounterConclude: EncounterOps['encounter.conclude'] = (input) => {
+export function encounterConclude(input: { rounds: number }): { turns: number } & Reasoned {
   const rounds = whole(given(input).rounds, 'rounds');
   const turns = Math.max(tables.encounter.minimumTurns, roundUp(rounds / roundsPerTurn));
   return {
     turns,
     reasons: [because('rounds', rounds, 'OSE-ENCTR-7'), because('rounded up to turns', turns, 'OSE-ENCTR-7')],
   };
-};
+}
+
+export const encounterOps = {
+  'encounter.distance': encounterDistance,
+  'reaction.result': reactionResult,
+  'encounter.conclude': encounterConclude,
+} as const;

@@ -16,24 +16,6 @@ export interface Treasure {
   otherCoins?: number;
 }
 
-export interface EncumbranceOps {
-  'encumbrance.load': (input: {
-    encumbrance: OseSettings['encumbrance'];
-    treasure?: Treasure;
-    equipmentCoins?: number;
-    miscGear?: boolean;
-    armour?: ArmourType;
-    carryingTreasure?: boolean;
-  }) => {
-    treasureCoins: number;
-    trackedCoins: number;
-    maximumCoins: number | null;
-    canMove: boolean;
-    baseFeet: number;
-    encounterFeet: number;
-  } & Reasoned;
-}
-
 interface Rate {
   baseFeet: number;
   encounterFeet: number;
@@ -86,7 +68,21 @@ const free: [Rate, Reason] = [
  * What a character carries, in coins of weight, and the rates it leaves him, in feet per turn and per round.
  * Throws `bad-input`. OSE-ENCUM-1 to 9.
  */
-export const encumbranceLoad: EncumbranceOps['encumbrance.load'] = (input) => {
+export function encumbranceLoad(input: {
+  encumbrance: OseSettings['encumbrance'];
+  treasure?: Treasure;
+  equipmentCoins?: number;
+  miscGear?: boolean;
+  armour?: ArmourType;
+  carryingTreasure?: boolean;
+}): {
+  treasureCoins: number;
+  trackedCoins: number;
+  maximumCoins: number | null;
+  canMove: boolean;
+  baseFeet: number;
+  encounterFeet: number;
+} & Reasoned {
   const { treasure = {}, equipmentCoins = 0, armour = 'unarmoured', ...rest } = given(input);
   const encumbrance = oneOf(rest.encumbrance, 'encumbrance', encumbranceRules);
   const worn = oneOf(armour, 'armour', armourTypes);
@@ -122,4 +118,8 @@ export const encumbranceLoad: EncumbranceOps['encumbrance.load'] = (input) => {
     encounterFeet: rate.encounterFeet,
     reasons: [...parts(...weighed), ...total, band],
   };
-};
+}
+
+export const encumbranceOps = {
+  'encumbrance.load': encumbranceLoad,
+} as const;

@@ -18,45 +18,33 @@ interface WildernessFlight {
   roll?: Face;
 }
 
-export interface EvasionOps {
-  'evasion.attempt': (input: { combatBegun: boolean; pursued: boolean }) => {
-    outcome: 'notPossible' | 'escapes' | 'resolve';
-  };
-  'evasion.monsterPursues': (input: { reactionTotal: number }) => { suggested: boolean } & Reasoned;
-  'evasion.dungeon': (input: { fleeingRate: number; pursuingRate: number; forcedToStop?: boolean }) => {
-    outcome: 'escapes' | 'pursuit';
-  } & Reasoned;
-  'evasion.wilderness': (
-    input: WildernessFlight,
-    dice?: Dice,
-  ) => {
-    basePercent: Percent | null;
-    chancePercent: Percent;
-    outcome: 'escapes' | 'pursuit' | 'cannotEvade';
-  } & Reasoned &
-    Rolled;
-  'evasion.waterborne': (
-    input: { fleeingRate: number; pursuingRate: number; roll?: Face },
-    dice?: Dice,
-  ) => { chancePercent: Percent; outcome: 'escapes' | 'pursuit' } & Reasoned & Rolled;
-}
-
 /** Whether an encounter can still be evaded, and what decides it. Throws `bad-input`. OSE-EVA-1, 3. */
-export const evasionAttempt: EvasionOps['evasion.attempt'] = (input) => {
+export function evasionAttempt(input: { combatBegun: boolean; pursued: boolean }): {
+  outcome: 'notPossible' | 'escapes' | 'resolve';
+} {
   const begun = bool(given(input).combatBegun, 'combatBegun');
   const pursued = bool(input.pursued, 'pursued');
   if (begun) return { outcome: 'notPossible' };
   return { outcome: pursued ? 'resolve' : 'escapes' };
-};
+}
 
 /** Whether monsters with this reaction are likely to pursue. Throws `bad-input`. OSE-EVA-2. */
-export const evasionMonsterPursues: EvasionOps['evasion.monsterPursues'] = (input) => ({
-  suggested: signed(given(input).reactionTotal, 'reactionTotal') <= tables.monsterPursuit.pursuesUpToReaction,
-  reasons: [because('reaction, at most', tables.monsterPursuit.pursuesUpToReaction, 'OSE-EVA-2')],
-});
+export function evasionMonsterPursues(input: { reactionTotal: number }): { suggested: boolean } & Reasoned {
+  return {
+    suggested:
+      signed(given(input).reactionTotal, 'reactionTotal') <= tables.monsterPursuit.pursuesUpToReaction,
+    reasons: [because('reaction, at most', tables.monsterPursuit.pursuesUpToReaction, 'OSE-EVA-2')],
+  };
+}
 
 /** Evasion underground; rates in the same unit. Throws `bad-input`. OSE-EVA-4. */
-export const evasionDungeon: EvasionOps['evasion.dungeon'] = (input) => {
+export function evasionDungeon(input: {
+  fleeingRate: number;
+  pursuingRate: number;
+  forcedToStop?: boolean;
+}): {
+  outcome: 'escapes' | 'pursuit';
+} & Reasoned {
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const pursuing = amount(input.pursuingRate, 'pursuingRate');
   const stopped = flag(input.forcedToStop, 'forcedToStop');
@@ -67,7 +55,7 @@ export const evasionDungeon: EvasionOps['evasion.dungeon'] = (input) => {
       because('rate of the pursuers', pursuing, 'OSE-EVA-4'),
     ],
   };
-};
+}
 
 const evasion = tables.wildernessEvasion;
 
@@ -129,7 +117,15 @@ function flightChance(input: WildernessFlight): Chance {
  * Evasion in the wild, in percent. Dice: d100, unless the pursuers are surprised or nothing was granted. Throws
  * `bad-die`, `bad-input`. OSE-EVA-8 to 13.
  */
-export const evasionWilderness: EvasionOps['evasion.wilderness'] = (input, dice) => {
+export function evasionWilderness(
+  input: WildernessFlight,
+  dice?: Dice,
+): {
+  basePercent: Percent | null;
+  chancePercent: Percent;
+  outcome: 'escapes' | 'pursuit' | 'cannotEvade';
+} & Reasoned &
+  Rolled {
   const { base, chancePercent, reasons } = flightChance(input);
   const chance = { basePercent: base, chancePercent };
   if (chancePercent === 0) return { ...chance, outcome: 'cannotEvade', reasons };
@@ -137,7 +133,7 @@ export const evasionWilderness: EvasionOps['evasion.wilderness'] = (input, dice)
   const tray = diceTray(dice);
   const escapes = tray.face(input.roll, 100, 'roll') <= chancePercent;
   return { ...chance, outcome: escapes ? 'escapes' : 'pursuit', reasons, ...tray.log() };
-};
+}
 
 function waterborneChance(slower: number): number {
   const row = tables.waterborneEvasion.rows.find(({ faster, slowerTo }) =>
@@ -148,7 +144,10 @@ function waterborneChance(slower: number): number {
 }
 
 /** Evasion on the water, by rates per round. Dice: d100. Throws `bad-die`, `bad-input`. OSE-EVA-5 to 7. */
-export const evasionWaterborne: EvasionOps['evasion.waterborne'] = (input, dice) => {
+export function evasionWaterborne(
+  input: { fleeingRate: number; pursuingRate: number; roll?: Face },
+  dice?: Dice,
+): { chancePercent: Percent; outcome: 'escapes' | 'pursuit' } & Reasoned & Rolled {
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const slower = amount(input.pursuingRate, 'pursuingRate') - fleeing;
   const chancePercent = waterborneChance(slower);
@@ -160,4 +159,12 @@ export const evasionWaterborne: EvasionOps['evasion.waterborne'] = (input, dice)
     reasons: [because(slower < 0 ? 'faster by' : 'slower by', Math.abs(slower), 'OSE-EVA-5')],
     ...tray.log(),
   };
-};
+}
+
+export const evasionOps = {
+  'evasion.attempt': evasionAttempt,
+  'evasion.monsterPursues': evasionMonsterPursues,
+  'evasion.dungeon': evasionDungeon,
+  'evasion.wilderness': evasionWilderness,
+  'evasion.waterborne': evasionWaterborne,
+} as const;

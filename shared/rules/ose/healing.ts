@@ -5,17 +5,6 @@ import { because, parts, type Reason, type Reasoned } from '../reason.ts';
 import { printedDice, tables } from './tables.ts';
 import type { Face } from './terms.ts';
 
-export interface HealingOps {
-  'healing.rest': (
-    input: { hp: number; maxHp: number; days: { complete: boolean; roll?: Face }[] },
-    dice?: Dice,
-  ) => { hp: number; healed: number } & Reasoned & Rolled;
-  'healing.magical': (input: { hp: number; maxHp: number; amount: number }) => {
-    hp: number;
-    healed: number;
-  } & Reasoned;
-}
-
 interface Health {
   hp: number;
   maxHp: number;
@@ -41,7 +30,10 @@ function afterDay(hp: number, maxHp: number, roll: unknown, tray: DiceTray): num
  * Hit points after days of rest: 1d3 for each complete day, never over the maximum, nothing for the dead. Dice: d3
  * for each day that heals. Throws `bad-die`, `bad-input`. OSE-HEAL-1, 2.
  */
-export const healingRest: HealingOps['healing.rest'] = (input, dice) => {
+export function healingRest(
+  input: { hp: number; maxHp: number; days: { complete: boolean; roll?: Face }[] },
+  dice?: Dice,
+): { hp: number; healed: number } & Reasoned & Rolled {
   const { hp, maxHp } = checkedHealth(given(input).hp, input.maxHp);
   const days = Array.from(list(input.days, 'days'), (day) => {
     const { complete, roll } = given(day, 'days');
@@ -50,12 +42,20 @@ export const healingRest: HealingOps['healing.rest'] = (input, dice) => {
   const tray = diceTray(dice);
   const rested = days.reduce((now, day) => (day.complete ? afterDay(now, maxHp, day.roll, tray) : now), hp);
   return { hp: rested, healed: rested - hp, reasons: sumOf(hp, rested - hp, 'OSE-HEAL-1'), ...tray.log() };
-};
+}
 
 /** Hit points after magical healing: never over the maximum, nothing for the dead. Throws `bad-input`. OSE-HEAL-3. */
-export const healingMagical: HealingOps['healing.magical'] = (input) => {
+export function healingMagical(input: { hp: number; maxHp: number; amount: number }): {
+  hp: number;
+  healed: number;
+} & Reasoned {
   const { hp, maxHp } = checkedHealth(given(input).hp, input.maxHp);
   const amount = whole(input.amount, 'amount');
   const healed = hp <= 0 ? 0 : Math.min(amount, maxHp - hp);
   return { hp: hp + healed, healed, reasons: sumOf(hp, healed, 'OSE-HEAL-3') };
-};
+}
+
+export const healingOps = {
+  'healing.rest': healingRest,
+  'healing.magical': healingMagical,
+} as const;

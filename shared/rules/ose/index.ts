@@ -19,7 +19,7 @@ export const ose = {
   clock: { roundSeconds, turnSeconds },
   settings,
   tables,
-  operations: { ...operations },
+  operations,
   combat,
   meeting,
   capabilities,

@@ -17,19 +17,16 @@ interface InitiativeInput {
   slowCombatants?: { id: string; side: string }[];
 }
 
-export interface InitiativeOps {
-  'initiative.order': (input: InitiativeInput) => {
-    order: string[][];
-    slowLast: string[][];
-    needReroll: string[][];
-  } & Reasoned;
-}
-
 /** A die for each side, or each combatant. OSE-INIT-1. */
 export const initiativeDie = 6;
 
 type Rank = (entries: readonly Entry[]) => Ranking;
-type Order = Omit<ReturnType<InitiativeOps['initiative.order']>, 'reasons'>;
+
+interface Order {
+  order: string[][];
+  slowLast: string[][];
+  needReroll: string[][];
+}
 
 /** Each one rolls for himself; the slow follow all others, ranked among themselves. */
 function individually(entries: readonly Entry[], rank: Rank): Order {
@@ -75,7 +72,7 @@ function checkedEntry(entry: Entry): Entry {
  * Who acts when: groups one after another, a group together; the slow last. Throws `bad-die`, `dice-count` for an
  * entry without a roll, `bad-input`. OSE-ENCTR-4, OSE-INIT-1, 2, 4 to 6.
  */
-export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
+export function initiativeOrder(input: InitiativeInput): Order & Reasoned {
   const individual = bool(given(input).individualInitiative, 'individualInitiative');
   const together = oneOf(input.initiativeTies, 'initiativeTies', initiativeTieRules) === 'simultaneous';
   const entries: Entry[] = [];
@@ -89,4 +86,8 @@ export const initiativeOrder: InitiativeOps['initiative.order'] = (input) => {
     because(id, first + (individual ? modifier : 0), individual ? 'OSE-INIT-6' : 'OSE-INIT-1'),
   );
   return { ...order, reasons };
-};
+}
+
+export const initiativeOps = {
+  'initiative.order': initiativeOrder,
+} as const;

@@ -3,26 +3,14 @@ import { because, type Reasoned } from '../reason.ts';
 import { tables } from './tables.ts';
 import { lightKinds, type Light } from './terms.ts';
 
-export interface LightOps {
-  'vision.dark': (input: { lit: boolean; infravisionFeet?: number; largeHeatSource?: boolean }) => {
-    normalFeet: number;
-    infravisionFeet: number;
-    canRead: boolean;
-  };
-  'light.duration': (input: { kind: 'torch' | 'lantern'; units: number }) => { turns: number } & Reasoned;
-  'light.burn': (input: { lights: Light[]; turns: number }) => {
-    lights: Light[];
-    wentOut: { id: string; afterTurns: number }[];
-    low: string[];
-    dark: boolean;
-    darkAfterTurns: number | null;
-  };
-}
-
 const { light } = tables.outside;
 
 /** How far one sees, in feet, in light or by infravision. Throws `bad-input`. OSE-DARK-1 to 6. */
-export const visionDark: LightOps['vision.dark'] = (input) => {
+export function visionDark(input: { lit: boolean; infravisionFeet?: number; largeHeatSource?: boolean }): {
+  normalFeet: number;
+  infravisionFeet: number;
+  canRead: boolean;
+} {
   const { lit, infravisionFeet = 0, largeHeatSource } = given(input);
   const range = amount(infravisionFeet, 'infravisionFeet');
   const heat = flag(largeHeatSource, 'largeHeatSource');
@@ -30,10 +18,13 @@ export const visionDark: LightOps['vision.dark'] = (input) => {
     return { normalFeet: tables.dungeon.lightRadiusFeet, infravisionFeet: 0, canRead: true };
   }
   return { normalFeet: 0, infravisionFeet: heat ? 0 : range, canRead: false };
-};
+}
 
 /** Turns of light in a number of torches or of flasks of lantern oil. Throws `bad-input`. OSE-DARK-1. */
-export const lightDuration: LightOps['light.duration'] = (input) => {
+export function lightDuration(input: {
+  kind: 'torch' | 'lantern';
+  units: number;
+}): { turns: number } & Reasoned {
   const { kind, units } = given(input);
   const each =
     oneOf(kind, 'kind', ['torch', 'lantern']) === 'torch' ? light.torchTurns : light.lanternTurnsPerFlask;
@@ -45,7 +36,7 @@ export const lightDuration: LightOps['light.duration'] = (input) => {
       because(kind === 'torch' ? 'torches' : 'flasks', count, 'OSE-DARK-1'),
     ],
   };
-};
+}
 
 function checkedLight(source: Light): Light {
   const { id, kind, lit, turnsLeft } = given(source, 'lights');
@@ -65,7 +56,13 @@ function burnt(source: Light, turns: number): Light {
  * Lights after a number of turns: lit ones lose a turn each and go out at 0. `low` names those with one turn left;
  * `dark` says that nothing is lit at the end. Throws `bad-input`. OSE-TIME-4, OSE-DARK-1.
  */
-export const lightBurn: LightOps['light.burn'] = (input) => {
+export function lightBurn(input: { lights: Light[]; turns: number }): {
+  lights: Light[];
+  wentOut: { id: string; afterTurns: number }[];
+  low: string[];
+  dark: boolean;
+  darkAfterTurns: number | null;
+} {
   const turns = whole(given(input).turns, 'turns');
   const before = Array.from(list(input.lights, 'lights'), checkedLight);
   const lights = before.map((source) => burnt(source, turns));
@@ -84,4 +81,10 @@ export const lightBurn: LightOps['light.burn'] = (input) => {
         ? wentOut.reduce((last, { afterTurns }) => Math.max(last, afterTurns), 0)
         : null,
   };
-};
+}
+
+export const lightOps = {
+  'vision.dark': visionDark,
+  'light.duration': lightDuration,
+  'light.burn': lightBurn,
+} as const;

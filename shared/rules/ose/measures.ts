@@ -6,15 +6,6 @@ export type TimeUnit = (typeof timeUnits)[number];
 const lengthUnits = ['inch', 'foot', 'yard', 'mile'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-export interface MeasureOps {
-  'time.convert': (input: { amount: number; from: TimeUnit; to: TimeUnit }) => { amount: number };
-  'distance.convert': (input: { amount: number; from: LengthUnit; to: LengthUnit }) => { amount: number };
-  'weight.convert': (input: { amount: number; from: 'coins' | 'pounds' }) => {
-    coins: number;
-    pounds: number;
-  };
-}
-
 const { units } = tables;
 const minute = units.secondsPerMinute;
 
@@ -45,24 +36,35 @@ const convert = (value: number, from: number, to: number): number =>
   from >= to ? value * (from / to) : value / (to / from);
 
 /** Exact conversion of game time; may be fractional. Throws `bad-input`. OSE-TIME-5 to 7. */
-export const timeConvert: MeasureOps['time.convert'] = (input) => {
+export function timeConvert(input: { amount: number; from: TimeUnit; to: TimeUnit }): { amount: number } {
   const { amount: value, from, to } = given(input);
   const source = seconds[oneOf(from, 'from', timeUnits)];
   return { amount: convert(amount(value, 'amount'), source, seconds[oneOf(to, 'to', timeUnits)]) };
-};
+}
 
 /** Exact conversion of lengths; may be fractional. Throws `bad-input`. OSE-MEAS-1. */
-export const distanceConvert: MeasureOps['distance.convert'] = (input) => {
+export function distanceConvert(input: { amount: number; from: LengthUnit; to: LengthUnit }): {
+  amount: number;
+} {
   const { amount: value, from, to } = given(input);
   const source = inches[oneOf(from, 'from', lengthUnits)];
   return { amount: convert(amount(value, 'amount'), source, inches[oneOf(to, 'to', lengthUnits)]) };
-};
+}
 
 /** Coins of weight and pounds, both. Throws `bad-input`. OSE-MEAS-2. */
-export const weightConvert: MeasureOps['weight.convert'] = (input) => {
+export function weightConvert(input: { amount: number; from: 'coins' | 'pounds' }): {
+  coins: number;
+  pounds: number;
+} {
   const { amount: value, from } = given(input);
   const weight = amount(value, 'amount');
   return oneOf(from, 'from', ['coins', 'pounds']) === 'coins'
     ? { coins: weight, pounds: weight / units.coinsPerPound }
     : { coins: weight * units.coinsPerPound, pounds: weight };
-};
+}
+
+export const measureOps = {
+  'time.convert': timeConvert,
+  'distance.convert': distanceConvert,
+  'weight.convert': weightConvert,
+} as const;

@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
-import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
-import { countOption, flagOption, Told } from '../meeting.ts';
+import { Told, countOption, flagOption } from '../meeting/answers.ts';
+import type { Answers, MeetingOption } from '../meeting/answers.ts';
+import type { MeetingFacts, SurpriseRules, WantedDice } from '../meeting/terms.ts';
 import type { Reason } from '../reason.ts';
 import { because } from '../reason.ts';
 import { surpriseCheck } from './surprise.ts';
@@ -111,6 +112,7 @@ function wanted(id: 'party' | 'monsters', rolls: boolean, told: Told, otherLight
 
 /** Surprise by sides; a light carried in the dark warns the others. OSE-SURP-1 to 5. */
 export const surprise: SurpriseRules = {
+  rule: 'OSE-SURP-1',
   weigh: (facts, answers) => {
     const told = toldOf(facts, answers);
     const checks = checksOf(facts, told);
@@ -161,5 +163,9 @@ export const surprise: SurpriseRules = {
       };
     return { text: 'nobody is surprised', effect: '' };
   },
+  overruled: ({ partyLight }, answers) =>
+    partyLight && answers['overruleLight'] === true
+      ? 'The party carries a light, yet the monsters checked for surprise.'
+      : null,
   drops: null,
 };

@@ -1,40 +1,65 @@
 import { rowAt } from '../spans.ts';
-import type { DistanceRules, MeetingFacts, MeetingOption, MoraleRules, ReactionRules } from '../meeting.ts';
-import { countOption, Told } from '../meeting.ts';
+import { Told, countOption } from '../meeting/answers.ts';
+import type { MeetingOption } from '../meeting/answers.ts';
+import type { DistanceRules, MeetingFacts, MoraleRules, ReactionRules } from '../meeting/terms.ts';
+import type { Ground } from '../meeting/ground.ts';
+import { inUnit, unitReasons } from '../meeting/ground.ts';
 import { because, parts } from '../reason.ts';
 import { abilityModifier } from './abilities.ts';
 import { encounterDistance, reactionResult } from './encounters.ts';
 import { moraleApplies, moraleCheck, moraleTriggers } from './morale.ts';
+import type { Environment } from './movement.ts';
 import { printedDice, tables } from './tables.ts';
 
-const { dungeon: near } = tables.encounterDistance;
-const nearDice = printedDice(near.dice);
 const many = ({ count, sides }: { count: number; sides: number }) =>
   Array.from({ length: count }, () => sides);
 
-/** How far off it begins in the dungeon. OSE-ENCTR-3. */
+/** In the air it is as in the wild. */
+const environmentOn = (ground: Ground): Environment => (ground === 'air' ? 'wilderness' : ground);
+
+const eitherSurprised = ({ partySurprised, monstersSurprised }: MeetingFacts): boolean =>
+  partySurprised === true || monstersSurprised === true;
+
+/** The dice of a distance, and what each point of them is. */
+function printedDistance(facts: MeetingFacts) {
+  const figures = tables.encounterDistance[environmentOn(facts.ground)];
+  const dice = 'surprisedDice' in figures && eitherSurprised(facts) ? figures.surprisedDice : figures.dice;
+  return { dice, times: figures.times, unit: figures.unit };
+}
+
+/** How far off it begins: feet underground, yards elsewhere, nearer there if anybody is surprised. OSE-ENCTR-3. */
 export const distance: DistanceRules = {
-  weigh: (_facts, answers) => ({
-    text: `${near.dice}, each point ${near.times} feet, unless the place says otherwise.`,
-    options: new Told([], answers).options(),
-    dice: [
-      {
-        id: 'distance',
-        title: 'Distance',
-        sides: many(nearDice),
-        rolls: true,
-        by: 'referee',
-        why: `Times ${near.times} feet.`,
-        reasons: [because(near.dice, `times ${near.times}`, 'OSE-ENCTR-3')],
-      },
-    ],
-    modifier: 0,
-    reasons: [because(near.dice, `times ${near.times}`, 'OSE-ENCTR-3')],
-  }),
-  settle: ({ partySurprised, monstersSurprised }, _answers, dice) => {
-    const eitherSurprised = partySurprised === true || monstersSurprised === true;
-    const { distance: feet, reasons } = encounterDistance({ environment: 'dungeon', eitherSurprised }, dice);
-    return { feet, reasons };
+  rule: 'OSE-ENCTR-3',
+  unitOn: (ground) => (ground === 'dungeon' ? 'feet' : 'yards'),
+  weigh: (facts, answers) => {
+    const { dice, times, unit } = printedDistance(facts);
+    const reasons = [because(dice, `times ${times}`, 'OSE-ENCTR-3')];
+    return {
+      text: `${dice}, each point ${times} ${unit}, unless the place says otherwise.`,
+      options: new Told([], answers).options(),
+      dice: [
+        {
+          id: 'distance',
+          title: 'Distance',
+          sides: many(printedDice(dice)),
+          rolls: true,
+          by: 'referee',
+          why: `Times ${times} ${unit}.`,
+          reasons,
+        },
+      ],
+      modifier: 0,
+      reasons,
+    };
+  },
+  settle: (facts, answers, dice) => {
+    new Told([], answers).options();
+    const environment = environmentOn(facts.ground);
+    const thrown = encounterDistance({ environment, eitherSurprised: eitherSurprised(facts) }, dice);
+    return {
+      distance: inUnit(thrown.distance, thrown.unit, facts.unit),
+      reasons: [...thrown.reasons, ...unitReasons(thrown.distance, thrown.unit, facts.unit, 'OSE-ENCTR-3')],
+    };
   },
 };
 
@@ -78,6 +103,7 @@ const nobody = { modifier: 0, reasons: [because('nobody speaks', 0, 'OSE-REACT-2
 
 /** How they take the party: two dice and whoever speaks. OSE-REACT-1, 2. */
 export const reaction: ReactionRules = {
+  rule: 'OSE-REACT-1',
   skipped: () => null,
   weigh: (facts, answers) => {
     const told = new Told([circumstances()], answers);
@@ -138,7 +164,6 @@ const breaking = {
 export const morale: MoraleRules = {
   sides: many(moraleDice),
   rule: 'OSE-MOR-5',
-  held: [breaking.fights, breaking.fightsToDeath],
   text: (settings) =>
     moraleApplies({ morale: inUse(settings), kind: 'monster' }).applies
       ? '2d6: over the rating they flee or give up.'

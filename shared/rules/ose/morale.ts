@@ -8,57 +8,33 @@ import type { Face } from './terms.ts';
 
 type Trigger = 'firstDeath' | 'halfIncapacitated';
 
-export interface MoraleOps {
-  'morale.applies': (input: { morale: boolean; kind: 'monster' | 'npc' | 'mercenary' | 'retainer' }) => {
-    applies: boolean;
-    reason?: 'ruleNotInUse' | 'retainer';
-  };
-  'morale.triggers': (input: {
-    total: number;
-    dead: number;
-    incapacitated: number;
-    firstDeathDone: boolean;
-    halfDone: boolean;
-  }) => { check: boolean; triggers: Trigger[]; firstDeathDone: boolean; halfDone: boolean } & Reasoned;
-  'morale.check': (
-    input: { rating: number; rolls?: Face[]; adjustment?: number; successes: number },
-    dice?: Dice,
-  ) => {
-    checked: boolean;
-    target: number;
-    total: number | null;
-    result: 'fights' | 'breaks' | 'willNotFight' | 'fightsToDeath';
-    successes: number;
-  } & Reasoned &
-    Rolled;
-  'mercenary.morale': (input: {
-    troop: 'untrained' | 'barbarian' | 'trained';
-    mounted?: boolean;
-    elite?: boolean;
-    fanatic?: boolean;
-    conditionModifier?: number;
-  }) => { rating: number } & Reasoned;
-  'loyalty.check': (
-    input: { loyalty: number; rolls?: Face[]; modifier?: number },
-    dice?: Dice,
-  ) => { total: number; target: number; loyal: boolean } & Reasoned & Rolled;
-}
-
 const { morale, mercenaryMorale: mercenaries } = tables;
 
 /** Whether morale is checked for this kind of combatant. Throws `bad-input`. OSE-MOR-1, 14. */
-export const moraleApplies: MoraleOps['morale.applies'] = (input) => {
+export function moraleApplies(input: {
+  morale: boolean;
+  kind: 'monster' | 'npc' | 'mercenary' | 'retainer';
+}): {
+  applies: boolean;
+  reason?: 'ruleNotInUse' | 'retainer';
+} {
   const inUse = bool(given(input).morale, 'morale');
   const kind = oneOf(input.kind, 'kind', ['monster', 'npc', 'mercenary', 'retainer']);
   if (!inUse) return { applies: false, reason: 'ruleNotInUse' };
   return kind === 'retainer' ? { applies: false, reason: 'retainer' } : { applies: true };
-};
+}
 
 /**
  * Whether losses call for a check: the first death, half the side out of action; one roll even for both. Throws
  * `bad-input`. OSE-MOR-7 to 9.
  */
-export const moraleTriggers: MoraleOps['morale.triggers'] = (input) => {
+export function moraleTriggers(input: {
+  total: number;
+  dead: number;
+  incapacitated: number;
+  firstDeathDone: boolean;
+  halfDone: boolean;
+}): { check: boolean; triggers: Trigger[]; firstDeathDone: boolean; halfDone: boolean } & Reasoned {
   const total = whole(given(input).total, 'total', { min: 1 });
   const incapacitated = whole(input.incapacitated, 'incapacitated', { min: 0, max: total });
   const dead = whole(input.dead, 'dead', { min: 0, max: incapacitated });
@@ -79,13 +55,23 @@ export const moraleTriggers: MoraleOps['morale.triggers'] = (input) => {
       ...parts(because('dead', dead, 'OSE-MOR-7'), because('out of action', incapacitated, 'OSE-MOR-8')),
     ],
   };
-};
+}
 
 /**
  * A morale check, unless the rating or two successes settle it. Dice: 2d6. Throws `bad-die`, `dice-count`,
  * `bad-input`. OSE-MOR-2 to 6, 10, 11.
  */
-export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
+export function moraleCheck(
+  input: { rating: number; rolls?: Face[]; adjustment?: number; successes: number },
+  dice?: Dice,
+): {
+  checked: boolean;
+  target: number;
+  total: number | null;
+  result: 'fights' | 'breaks' | 'willNotFight' | 'fightsToDeath';
+  successes: number;
+} & Reasoned &
+  Rolled {
   const rating = whole(given(input).rating, 'rating', { min: morale.min, max: morale.max });
   const successes = whole(input.successes, 'successes');
   const adjustment = clamp(
@@ -116,10 +102,16 @@ export const moraleCheck: MoraleOps['morale.check'] = (input, dice) => {
   const now = breaks ? successes : successes + 1;
   const result = breaks ? 'breaks' : now >= morale.successesToHold ? 'fightsToDeath' : 'fights';
   return { checked: true, target, total, result, successes: now, reasons, ...tray.log() };
-};
+}
 
 /** The morale rating of mercenaries, kept within 2..12. Throws `bad-input`. OSE-MOR-12, 13. */
-export const mercenaryMorale: MoraleOps['mercenary.morale'] = (input) => {
+function mercenaryMorale(input: {
+  troop: 'untrained' | 'barbarian' | 'trained';
+  mounted?: boolean;
+  elite?: boolean;
+  fanatic?: boolean;
+  conditionModifier?: number;
+}): { rating: number } & Reasoned {
   const troop = oneOf(given(input).troop, 'troop', ['untrained', 'barbarian', 'trained']);
   const { modifiers } = mercenaries;
   const condition = modifier(input.conditionModifier, 'conditionModifier');
@@ -138,13 +130,16 @@ export const mercenaryMorale: MoraleOps['mercenary.morale'] = (input) => {
     rating: clamp(base + condition, morale.min, morale.max),
     reasons: [...own, ...parts(because('conditions', condition, 'OSE-MOR-13'))],
   };
-};
+}
 
 /**
  * A retainer's loyalty in extreme peril: 2d6 equal to or under the rating, which the modifier changes. Dice: 2d6.
  * Throws `bad-die`, `dice-count`, `bad-input`. OSE-MOR-14.
  */
-export const loyaltyCheck: MoraleOps['loyalty.check'] = (input, dice) => {
+function loyaltyCheck(
+  input: { loyalty: number; rolls?: Face[]; modifier?: number },
+  dice?: Dice,
+): { total: number; target: number; loyal: boolean } & Reasoned & Rolled {
   const { loyalty: printed } = tables.outside;
   const rating = whole(given(input).loyalty, 'loyalty', { min: printed.min, max: printed.max });
   const change = modifier(input.modifier, 'modifier');
@@ -163,4 +158,12 @@ export const loyaltyCheck: MoraleOps['loyalty.check'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const moraleOps = {
+  'morale.applies': moraleApplies,
+  'morale.triggers': moraleTriggers,
+  'morale.check': moraleCheck,
+  'mercenary.morale': mercenaryMorale,
+  'loyalty.check': loyaltyCheck,
+} as const;

@@ -6,38 +6,6 @@ import { ratio, tables } from './tables.ts';
 export const environments = ['dungeon', 'wilderness', 'water'] as const;
 export type Environment = (typeof environments)[number];
 
-export interface MovementOps {
-  'movement.rates': (input: { baseFeet: number; environment: Environment; familiarMultiplier?: number }) => {
-    unit: 'feet' | 'yards';
-    explorePerTurn: number;
-    familiarPerTurn: number;
-    encounterPerRound: number;
-    withdrawalPerRound: number;
-    runPerRound: number;
-    swimmingPerTurn: number;
-    swimmingPerRound: number;
-    milesPerDay: number;
-    flyingMilesPerDay: number;
-  } & Reasoned;
-  'movement.encounterLimit': (input: { roundsMoved: number }) => {
-    mayMove: boolean;
-    roundsLeft: number;
-  } & Reasoned;
-  'movement.melee': (input: {
-    kind: 'fightingWithdrawal' | 'retreat';
-    encounterPerRound: number;
-    declared: boolean;
-    clearSpaceBehind?: boolean;
-  }) => {
-    allowed: boolean;
-    reason?: 'notDeclared' | 'noClearSpace';
-    maxDistance: number;
-    mayAttack: boolean;
-    opponentAttackBonus: number;
-    shieldIgnored: boolean;
-  } & Reasoned;
-}
-
 const { running } = tables;
 
 /** How much faster known corridors are walked; 1 or more. Throws `bad-input`. */
@@ -49,7 +17,22 @@ export const familiarTimes = (value: unknown): number =>
  * `bad-input`. OSE-MOVE-2, 4, 5, OSE-HAZ-5, OSE-DUN-2, 3, OSE-RUN-1, OSE-WILD-2, 4, 10, OSE-WATER-2, OSE-ENCTR-6,
  * OSE-CBT-4.
  */
-export const movementRates: MovementOps['movement.rates'] = (input) => {
+export function movementRates(input: {
+  baseFeet: number;
+  environment: Environment;
+  familiarMultiplier?: number;
+}): {
+  unit: 'feet' | 'yards';
+  explorePerTurn: number;
+  familiarPerTurn: number;
+  encounterPerRound: number;
+  withdrawalPerRound: number;
+  runPerRound: number;
+  swimmingPerTurn: number;
+  swimmingPerRound: number;
+  milesPerDay: number;
+  flyingMilesPerDay: number;
+} & Reasoned {
   const { baseFeet, environment, familiarMultiplier } = given(input);
   const base = amount(baseFeet, 'baseFeet');
   const unit = oneOf(environment, 'environment', environments) === 'dungeon' ? 'feet' : 'yards';
@@ -75,10 +58,13 @@ export const movementRates: MovementOps['movement.rates'] = (input) => {
       because('miles a day, part of the base', `1/${tables.overland.milesDivisor}`, 'OSE-WILD-10'),
     ],
   };
-};
+}
 
 /** Rounds at encounter rate still left to a combatant. Throws `bad-input`. OSE-MOVE-6, OSE-CBT-3. */
-export const movementEncounterLimit: MovementOps['movement.encounterLimit'] = (input) => {
+export function movementEncounterLimit(input: { roundsMoved: number }): {
+  mayMove: boolean;
+  roundsLeft: number;
+} & Reasoned {
   const moved = whole(given(input).roundsMoved, 'roundsMoved');
   const roundsLeft = Math.max(0, running.encounterMoveMaxRounds - moved);
   const most = because('rounds at encounter rate', running.encounterMoveMaxRounds, 'OSE-MOVE-6');
@@ -87,10 +73,22 @@ export const movementEncounterLimit: MovementOps['movement.encounterLimit'] = (i
     roundsLeft,
     reasons: [most, ...parts(because('rounds moved', -moved + 0, 'OSE-MOVE-6'))],
   };
-};
+}
 
 /** Moving while in melee; distances in the unit given. Throws `bad-input`. OSE-CBT-2, 4, 5. */
-export const movementMelee: MovementOps['movement.melee'] = (input) => {
+export function movementMelee(input: {
+  kind: 'fightingWithdrawal' | 'retreat';
+  encounterPerRound: number;
+  declared: boolean;
+  clearSpaceBehind?: boolean;
+}): {
+  allowed: boolean;
+  reason?: 'notDeclared' | 'noClearSpace';
+  maxDistance: number;
+  mayAttack: boolean;
+  opponentAttackBonus: number;
+  shieldIgnored: boolean;
+} & Reasoned {
   const { kind, encounterPerRound, declared, clearSpaceBehind } = given(input);
   const retreat = oneOf(kind, 'kind', ['fightingWithdrawal', 'retreat']) === 'retreat';
   const rate = amount(encounterPerRound, 'encounterPerRound');
@@ -122,4 +120,10 @@ export const movementMelee: MovementOps['movement.melee'] = (input) => {
       ...(retreat ? [] : [because('part of it', `1/${running.withdrawalDivisor}`, 'OSE-CBT-4')]),
     ],
   };
-};
+}
+
+export const movementOps = {
+  'movement.rates': movementRates,
+  'movement.encounterLimit': movementEncounterLimit,
+  'movement.melee': movementMelee,
+} as const;

@@ -15,14 +15,6 @@ interface CourseInput {
   natural?: Face;
 }
 
-export interface NavigationOps {
-  'navigation.lost': (
-    input: CourseInput,
-    dice?: Dice,
-  ) => { chanceInSix: InSix; lost: boolean } & Reasoned & Rolled;
-  'navigation.drift': (input: { natural?: Face }, dice?: Dice) => { offsetDegrees: number } & Rolled;
-}
-
 const { water } = tables;
 
 function waterRisk(navigator: boolean, landInSight: boolean): Reason {
@@ -49,21 +41,29 @@ function risk(input: CourseInput): Reason {
  * Whether the way is lost today; chances in six, 6 is certain. Dice: d6 unless the chance is 0 or 6. Throws
  * `bad-die`, `bad-input`. OSE-LOST-1, 2, OSE-WILD-9, OSE-WATER-3, 4.
  */
-export const navigationLost: NavigationOps['navigation.lost'] = (input, dice) => {
+export function navigationLost(
+  input: CourseInput,
+  dice?: Dice,
+): { chanceInSix: InSix; lost: boolean } & Reasoned & Rolled {
   const reason = risk(input);
   const chanceInSix = Number(reason.value);
   const tray = diceTray(dice);
   const certain = chanceInSix === 0 || chanceInSix === 6;
   const lost = certain ? chanceInSix === 6 : tray.face(input.natural, 6, 'natural') <= chanceInSix;
   return { chanceInSix, lost, reasons: [reason], ...tray.log() };
-};
+}
 
 /**
  * How far off course a lost party goes, in degrees, left negative. Dice: d6. Throws `bad-die`, `bad-input`.
  * OSE-LOST-3.
  */
-export const navigationDrift: NavigationOps['navigation.drift'] = (input, dice) => {
+function navigationDrift(input: { natural?: Face }, dice?: Dice): { offsetDegrees: number } & Rolled {
   const tray = diceTray(dice);
   const face = tray.face(given(input).natural, 6, 'natural');
   return { offsetDegrees: atFace(tables.losingDirection.driftDegrees, face), ...tray.log() };
-};
+}
+
+export const navigationOps = {
+  'navigation.lost': navigationLost,
+  'navigation.drift': navigationDrift,
+} as const;

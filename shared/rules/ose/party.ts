@@ -5,23 +5,13 @@ import { rankByRolls } from './ties.ts';
 import { tables } from './tables.ts';
 import type { Face } from './terms.ts';
 
-export interface PartyOps {
-  'party.check': (input: { pcLevels: number[]; retainers?: number }) => {
-    size: number;
-    sizeAdvice: 'small' | 'ideal' | 'large';
-    levelSpread: number;
-    splitAdvised: boolean;
-  } & Reasoned;
-  'party.movementRate': (input: { baseRatesFeet: number[] }) => { baseFeet: number } & Reasoned;
-  'treasure.divide': (input: { coins: number; sharers: number }) => { each: number; remainder: number };
-  'treasure.pickOrder': (input: { entries: { id: string; rolls: Face[] }[] }) => {
-    order: string[][];
-    needReroll: string[][];
-  };
-}
-
 /** Advice on a party's size and spread of levels. Throws `bad-input`. OSE-PARTY-1, 3. */
-export const partyCheck: PartyOps['party.check'] = (input) => {
+export function partyCheck(input: { pcLevels: number[]; retainers?: number }): {
+  size: number;
+  sizeAdvice: 'small' | 'ideal' | 'large';
+  levelSpread: number;
+  splitAdvised: boolean;
+} & Reasoned {
   const { pcLevels, retainers = 0 } = given(input);
   const levels = Array.from(list(pcLevels, 'pcLevels'), (level) => whole(level, 'pcLevels', { min: 1 }));
   if (levels.length === 0) refuse('pcLevels', 'at least one level');
@@ -40,13 +30,13 @@ export const partyCheck: PartyOps['party.check'] = (input) => {
       because('levels apart, at most', splitAboveLevelSpread, 'OSE-PARTY-3'),
     ],
   };
-};
+}
 
 /** Base rate of a party that stays together, in feet: its slowest member's. Throws `bad-input`. OSE-MOVE-3. */
-export const partyMovementRate: PartyOps['party.movementRate'] = (input) => {
+export function partyMovementRate(input: { baseRatesFeet: number[] }): { baseFeet: number } & Reasoned {
   const rates = slowest(given(input).baseRatesFeet);
   return { baseFeet: rates, reasons: [because('slowest member', rates, 'OSE-MOVE-3')] };
-};
+}
 
 /** The lowest of a list of base rates in feet. Throws `bad-input` if the list is empty. */
 export function slowest(baseRatesFeet: readonly number[]): number {
@@ -56,22 +46,35 @@ export function slowest(baseRatesFeet: readonly number[]): number {
 }
 
 /** An even split of one kind of coin, in whole coins. Throws `bad-input` if nobody shares. OSE-PARTY-7. */
-export const treasureDivide: PartyOps['treasure.divide'] = (input) => {
+export function treasureDivide(input: { coins: number; sharers: number }): {
+  each: number;
+  remainder: number;
+} {
   const { coins, sharers } = given(input);
   const total = whole(coins, 'coins');
   const among = whole(sharers, 'sharers', { min: 1 });
   const remainder = total % among;
   return { each: dropFraction((total - remainder) / among), remainder };
-};
+}
 
 /**
  * Who picks a magic item when, highest roll first; ties are settled by each one's next roll, and those still open
  * come back in `needReroll`. Throws `bad-die`, `dice-count`, `bad-input`. OSE-PARTY-8.
  */
-export const treasurePickOrder: PartyOps['treasure.pickOrder'] = (input) => {
+export function treasurePickOrder(input: { entries: { id: string; rolls: Face[] }[] }): {
+  order: string[][];
+  needReroll: string[][];
+} {
   const entries = Array.from(list(given(input).entries, 'entries'), (entry) => {
     const { id, rolls } = given(entry, 'entries');
     return { id, rolls };
   });
   return rankByRolls(entries, Number.MAX_SAFE_INTEGER);
-};
+}
+
+export const partyOps = {
+  'party.check': partyCheck,
+  'party.movementRate': partyMovementRate,
+  'treasure.divide': treasureDivide,
+  'treasure.pickOrder': treasurePickOrder,
+} as const;

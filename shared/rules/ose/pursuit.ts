@@ -6,36 +6,16 @@ import { atFace } from '../spans.ts';
 import { tables } from './tables.ts';
 import type { Face, Percent } from './terms.ts';
 
-export interface PursuitOps {
-  'pursuit.round': (input: {
-    environment: 'dungeon' | 'water';
-    distance: number;
-    fleeingRate: number;
-    pursuingRate: number;
-  }) => { distance: number; caught: boolean } & Reasoned;
-  'pursuit.drop': (
-    input: { dropped: 'treasure' | 'food'; intelligent: boolean; natural?: Face },
-    dice?: Dice,
-  ) => { applies: boolean; stops: boolean } & Reasoned & Rolled;
-  'pursuit.day': (
-    input: {
-      fleeingRate: number;
-      pursuingRate: number;
-      directionRoll?: Face;
-      catchRoll?: Face;
-      keepFleeing: boolean;
-      evasionPercent: Percent;
-      evasionRoll?: Face;
-    },
-    dice?: Dice,
-  ) => { directionDegrees: number; outcome: 'caught' | 'escapes' | 'continues' } & Reasoned & Rolled;
-}
-
 /**
  * One round of a pursuit; gap and rates in the same unit. Caught at 5 feet underground, alongside on the water.
  * Throws `bad-input`. OSE-RUN-1, OSE-PURS-1, 7.
  */
-export const pursuitRound: PursuitOps['pursuit.round'] = (input) => {
+export function pursuitRound(input: {
+  environment: 'dungeon' | 'water';
+  distance: number;
+  fleeingRate: number;
+  pursuingRate: number;
+}): { distance: number; caught: boolean } & Reasoned {
   const dungeon = oneOf(given(input).environment, 'environment', ['dungeon', 'water']) === 'dungeon';
   const gap = amount(input.distance, 'distance');
   const gained = amount(input.pursuingRate, 'pursuingRate') - amount(input.fleeingRate, 'fleeingRate');
@@ -49,7 +29,7 @@ export const pursuitRound: PursuitOps['pursuit.round'] = (input) => {
       because('closing', closing, dungeon ? 'OSE-PURS-1' : 'OSE-PURS-7'),
     ],
   };
-};
+}
 
 const { dropTreasureInSix, dropFoodInSix } = tables.dungeonPursuit;
 
@@ -57,7 +37,10 @@ const { dropTreasureInSix, dropFoodInSix } = tables.dungeonPursuit;
  * Whether monsters stop for what is dropped: treasure for the intelligent, food for the others. Dice: d6 if the
  * bait suits. Throws `bad-die`, `bad-input`. OSE-PURS-3, 4.
  */
-export const pursuitDrop: PursuitOps['pursuit.drop'] = (input, dice) => {
+export function pursuitDrop(
+  input: { dropped: 'treasure' | 'food'; intelligent: boolean; natural?: Face },
+  dice?: Dice,
+): { applies: boolean; stops: boolean } & Reasoned & Rolled {
   const treasure = oneOf(given(input).dropped, 'dropped', ['treasure', 'food']) === 'treasure';
   const rule = treasure ? 'OSE-PURS-3' : 'OSE-PURS-4';
   if (bool(input.intelligent, 'intelligent') !== treasure) {
@@ -71,13 +54,24 @@ export const pursuitDrop: PursuitOps['pursuit.drop'] = (input, dice) => {
     reasons: [because('chance in six', chance, rule)],
     ...tray.log(),
   };
-};
+}
 
 /**
  * One day of a pursuit in the wild; direction in degrees, rates in the same unit. Dice: d6 direction, d100 catch
  * if the pursuers are faster, d100 evasion if still fleeing. Throws `bad-die`, `bad-input`. OSE-PURS-8.
  */
-export const pursuitDay: PursuitOps['pursuit.day'] = (input, dice) => {
+function pursuitDay(
+  input: {
+    fleeingRate: number;
+    pursuingRate: number;
+    directionRoll?: Face;
+    catchRoll?: Face;
+    keepFleeing: boolean;
+    evasionPercent: Percent;
+    evasionRoll?: Face;
+  },
+  dice?: Dice,
+): { directionDegrees: number; outcome: 'caught' | 'escapes' | 'continues' } & Reasoned & Rolled {
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const faster = amount(input.pursuingRate, 'pursuingRate') > fleeing;
   const keepFleeing = bool(input.keepFleeing, 'keepFleeing');
@@ -94,4 +88,10 @@ export const pursuitDay: PursuitOps['pursuit.day'] = (input, dice) => {
   if (overtaken || !keepFleeing) return { directionDegrees, outcome: 'caught', reasons, ...tray.log() };
   const escapes = tray.face(input.evasionRoll, 100, 'evasionRoll') <= chance;
   return { directionDegrees, outcome: escapes ? 'escapes' : 'continues', reasons, ...tray.log() };
-};
+}
+
+export const pursuitOps = {
+  'pursuit.round': pursuitRound,
+  'pursuit.drop': pursuitDrop,
+  'pursuit.day': pursuitDay,
+} as const;

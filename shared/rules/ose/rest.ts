@@ -12,19 +12,6 @@ export type Activity =
   | { kind: 'otherDay' }
   | { kind: 'restDay'; interrupted?: boolean };
 
-export interface RestOps {
-  'fatigue.advance': (input: { fatigue: Fatigue; activities: Activity[] }) => { fatigue: Fatigue };
-  'rest.status': (input: { fatigue: Fatigue }) => {
-    turnRestDue: boolean;
-    dayRestDue: boolean;
-    dayRestReason: 'sixDays' | 'forcedMarch' | null;
-    exhausted: boolean;
-    attackModifier: number;
-    damageModifier: number;
-    acWorsening: number;
-  } & Reasoned;
-}
-
 const activityKinds = [
   'activeTurns',
   'restTurns',
@@ -109,10 +96,10 @@ function after(fatigue: Fatigue, activity: Activity): Fatigue {
 }
 
 /** Fatigue after activities, in order; turns, rounds and days. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-3, 5. */
-export const fatigueAdvance: RestOps['fatigue.advance'] = (input) => {
+export function fatigueAdvance(input: { fatigue: Fatigue; activities: Activity[] }): { fatigue: Fatigue } {
   const start = checkedFatigue(given(input).fatigue);
   return { fatigue: Array.from(list(input.activities, 'activities')).reduce(after, start) };
-};
+}
 
 /** Turns of activity after which the next turn should be rest. OSE-REST-1. */
 export const restDueAfter = dungeon.restEveryTurns - 1;
@@ -120,7 +107,15 @@ export const restDueAfter = dungeon.restEveryTurns - 1;
 export const fatiguedAfter = dungeon.restEveryTurns;
 
 /** Whether rest is due, and what its lack costs until taken. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-4. */
-export const restStatus: RestOps['rest.status'] = (input) => {
+export function restStatus(input: { fatigue: Fatigue }): {
+  turnRestDue: boolean;
+  dayRestDue: boolean;
+  dayRestReason: 'sixDays' | 'forcedMarch' | null;
+  exhausted: boolean;
+  attackModifier: number;
+  damageModifier: number;
+  acWorsening: number;
+} & Reasoned {
   const fatigue = checkedFatigue(given(input).fatigue);
   const exhausted = fatigue.exhaustionTurns > 0;
   const noTurnRest = fatigue.turnsSinceRest >= fatiguedAfter;
@@ -141,4 +136,9 @@ export const restStatus: RestOps['rest.status'] = (input) => {
       because('exhausted from running', penalty(0, 0, running.attack), 'OSE-RUN-4'),
     ),
   };
-};
+}
+
+export const restOps = {
+  'fatigue.advance': fatigueAdvance,
+  'rest.status': restStatus,
+} as const;

@@ -10,26 +10,6 @@ import { saveCategories, type Face, type HitDice, type SaveCategory, type SaveVa
 type SaveEffect =
   { kind: 'damage'; damage: number } | { kind: 'other' } | { kind: 'poison'; attackDamage?: number };
 
-export interface SaveOps {
-  'save.target': (input: {
-    category: SaveCategory;
-    who: { hd: HitDice } | { normalHuman: true } | { values: SaveValues };
-  }) => { target: number } & Reasoned;
-  'save.resolve': (
-    input: {
-      target: number;
-      natural?: Face;
-      modifier?: number;
-      effect?: SaveEffect;
-      /** Counts only against magic. */
-      wisModifier?: number;
-      magical?: boolean;
-    },
-    dice?: Dice,
-  ) => { total: number; success: boolean; damageTaken: number; negated: boolean; fatal: boolean } & Reasoned &
-    Rolled;
-}
-
 type SaveRow = SaveValues & { hd: string };
 
 const { rows } = tables.monsterSaves;
@@ -47,7 +27,10 @@ function monsterRow(hd: HitDice): SaveRow {
 }
 
 /** The value to roll equal to or over on a d20. Throws `bad-input`. OSE-SAVE-1, 4, 5, OSE-TBL-1. */
-export const saveTarget: SaveOps['save.target'] = (input) => {
+export function saveTarget(input: {
+  category: SaveCategory;
+  who: { hd: HitDice } | { normalHuman: true } | { values: SaveValues };
+}): { target: number } & Reasoned {
   const category = oneOf(given(input).category, 'category', saveCategories);
   const who: { hd?: HitDice; normalHuman?: boolean; values?: SaveValues } = given(input.who, 'who');
   if (who.values !== undefined) {
@@ -68,7 +51,7 @@ export const saveTarget: SaveOps['save.target'] = (input) => {
   if (who.normalHuman !== true) refuse('who', 'Hit Dice, a normal human or values');
   const row = rowOf(null);
   return { target: row[category], reasons: [because('normal human', row[category], 'OSE-TBL-1')] };
-};
+}
 
 interface Outcome {
   damageTaken: number;
@@ -101,7 +84,19 @@ function outcomes(effect: SaveEffect): (success: boolean) => Outcome {
  * A saving throw and what becomes of the effect; damage in hit points. Dice: d20. Throws `bad-die`, `bad-input`.
  * OSE-SAVE-6 to 10.
  */
-export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
+export function saveResolve(
+  input: {
+    target: number;
+    natural?: Face;
+    modifier?: number;
+    effect?: SaveEffect;
+    /** Counts only against magic. */
+    wisModifier?: number;
+    magical?: boolean;
+  },
+  dice?: Dice,
+): { total: number; success: boolean; damageTaken: number; negated: boolean; fatal: boolean } & Reasoned &
+  Rolled {
   const { natural, modifier, effect = { kind: 'other' } } = given(input);
   const target = whole(input.target, 'target');
   const change = readModifier(modifier, 'modifier');
@@ -126,4 +121,9 @@ export const saveResolve: SaveOps['save.resolve'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
+
+export const saveOps = {
+  'save.target': saveTarget,
+  'save.resolve': saveResolve,
+} as const;

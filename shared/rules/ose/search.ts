@@ -10,20 +10,6 @@ type Chance = { inSix: InSix } | { percent: Percent };
 const searchKinds = ['secretDoor', 'roomTrap', 'treasureTrap'] as const;
 type SearchKind = (typeof searchKinds)[number];
 
-export interface SearchOps {
-  'search.attempt': (
-    input: { kind: SearchKind; chance?: Chance; natural?: Face; present: boolean; alreadyTried?: boolean },
-    dice?: Dice,
-  ) => {
-    allowed: boolean;
-    reason?: 'alreadyTried' | 'noAbility';
-    found: boolean;
-    turns: number;
-    hiddenRoll: boolean;
-  } & Reasoned &
-    Rolled;
-}
-
 interface Odds {
   upTo: number;
   sides: number;
@@ -52,7 +38,17 @@ const rules: Record<SearchKind, string> = {
  * Searching one place for one thing, once for each character; takes a turn, and the referee's roll stays hidden.
  * Dice: d6 or d100, as the chance is. Throws `bad-die`, `bad-input`. OSE-DOOR-2, OSE-SRCH-1 to 3, OSE-TRAP-5, 6.
  */
-export const searchAttempt: SearchOps['search.attempt'] = (input, dice) => {
+export function searchAttempt(
+  input: { kind: SearchKind; chance?: Chance; natural?: Face; present: boolean; alreadyTried?: boolean },
+  dice?: Dice,
+): {
+  allowed: boolean;
+  reason?: 'alreadyTried' | 'noAbility';
+  found: boolean;
+  turns: number;
+  hiddenRoll: boolean;
+} & Reasoned &
+  Rolled {
   const { chance, natural, present, alreadyTried } = given(input);
   const kind = oneOf(input.kind, 'kind', searchKinds);
   const odds = oddsOf(kind, chance);
@@ -73,4 +69,8 @@ export const searchAttempt: SearchOps['search.attempt'] = (input, dice) => {
     reasons: [because(odds.sides === 6 ? 'chance in six' : 'chance, percent', odds.upTo, rules[kind])],
     ...tray.log(),
   };
-};
+}
+
+export const searchOps = {
+  'search.attempt': searchAttempt,
+} as const;

@@ -12,6 +12,7 @@ export const settings: readonly Setting[] = [
     title: 'Encumbrance',
     help: 'Weigh nothing; judge by armour and treasure carried; or count every coin of weight.',
     rule: 'OSE-ENCUM-1',
+    inUse: true,
     kind: 'choice',
     choices: [
       { value: 'none', title: 'Not used' },
@@ -26,26 +27,38 @@ export const settings: readonly Setting[] = [
     'The finer table of winds at sea, from a faint breeze to a near gale.',
     'OSE-WIND-4',
   ),
-  yesNo(
-    'individualInitiative',
-    'Individual initiative',
-    'Every combatant rolls for himself, modified by dexterity.',
-    'OSE-INIT-6',
-  ),
-  yesNo('morale', 'Morale', 'Monsters and mercenaries check whether they fight on.', 'OSE-MOR-1'),
-  yesNo(
-    'ascendingAc',
-    'Ascending armour class',
-    'Higher is better; the attack bonus is added to the roll. Goes before THAC0.',
-    'OSE-ATK-3',
-  ),
+  {
+    ...yesNo(
+      'individualInitiative',
+      'Individual initiative',
+      'Every combatant rolls for himself, modified by dexterity.',
+      'OSE-INIT-6',
+    ),
+    inUse: true,
+  },
+  {
+    ...yesNo('morale', 'Morale', 'Monsters and mercenaries check whether they fight on.', 'OSE-MOR-1'),
+    inUse: true,
+  },
+  {
+    ...yesNo(
+      'ascendingAc',
+      'Ascending armour class',
+      'Higher is better; the attack bonus is added to the roll. Goes before THAC0.',
+      'OSE-ATK-3',
+    ),
+    inUse: true,
+  },
   yesNo('thac0', 'THAC0 without the matrix', 'The roll needed is THAC0 minus the armour class.', 'OSE-TBL-4'),
-  yesNo(
-    'variableWeaponDamage',
-    'Variable weapon damage',
-    'Each weapon rolls its own die instead of a d6.',
-    'OSE-DMG-9',
-  ),
+  {
+    ...yesNo(
+      'variableWeaponDamage',
+      'Variable weapon damage',
+      'Each weapon rolls its own die instead of a d6.',
+      'OSE-DMG-9',
+    ),
+    inUse: true,
+  },
   yesNo(
     'invulnerabilitiesByHd',
     'Strong monsters harm the invulnerable',
@@ -70,6 +83,7 @@ export const settings: readonly Setting[] = [
     title: 'Pace on familiar ground',
     help: 'How many times the exploring rate a party walks where it knows the way.',
     rule: 'OSE-DUN-3',
+    inUse: true,
     kind: 'number',
     min: 1,
     max: 10,
@@ -81,6 +95,7 @@ export const settings: readonly Setting[] = [
     title: 'Turns between wandering checks',
     help: 'A check at the start of every turn whose number divides by this.',
     rule: 'OSE-WAND-7',
+    inUse: true,
     kind: 'number',
     min: 1,
     max: 144,
@@ -92,6 +107,7 @@ export const settings: readonly Setting[] = [
     title: 'Wandering monsters in the dungeon',
     help: 'Chance in six of an encounter at each check; a region may have its own.',
     rule: 'OSE-WAND-8',
+    inUse: true,
     kind: 'number',
     min: 0,
     max: 6,
@@ -109,18 +125,24 @@ export const settings: readonly Setting[] = [
     step: 1,
     default: overland.usualChecksPerDay,
   },
-  yesNo(
-    'checksRollThemselves',
-    'Wandering checks roll themselves',
-    'A check that falls due as a turn passes is rolled in the same step, hidden from the players.',
-    'OSE-WAND-7',
-  ),
-  yesNo(
-    'effectsEndThemselves',
-    'Effects end by themselves',
-    'Spells, potions and conditions whose time is over need nobody to see to them; the log says what ended.',
-    'OSE-TIME-4',
-  ),
+  {
+    ...yesNo(
+      'checksRollThemselves',
+      'Wandering checks roll themselves',
+      'A check that falls due as a turn passes is rolled in the same step, hidden from the players.',
+      'OSE-WAND-7',
+    ),
+    inUse: true,
+  },
+  {
+    ...yesNo(
+      'effectsEndThemselves',
+      'Effects end by themselves',
+      'Spells, potions and conditions whose time is over need nobody to see to them; the log says what ended.',
+      'OSE-TIME-4',
+    ),
+    inUse: true,
+  },
 ];
 
 const explorationKeys: readonly string[] = [

@@ -12,28 +12,18 @@ const obstacles = [
 ] as const;
 export type CastingObstacle = (typeof obstacles)[number];
 
-export interface SpellOps {
-  'spell.canCast': (input: {
-    declared: boolean;
-    gagged?: boolean;
-    bound?: boolean;
-    magicalSilence?: boolean;
-    moved?: boolean;
-    otherAction?: boolean;
-    targetNotVisible?: boolean;
-    sightNotNeeded?: boolean;
-    unstableSurface?: boolean;
-  }) => { allowed: boolean; reasons: CastingObstacle[] };
-  'spell.disrupt': (input: {
-    lostInitiative: boolean;
-    alreadyActed?: boolean;
-    hit?: boolean;
-    failedSave?: boolean;
-  }) => { disrupted: boolean; lostFromMemory: boolean };
-}
-
 /** Everything that keeps a caster from casting this round. Throws `bad-input`. OSE-CBT-2, 10 to 12, OSE-OTH-14. */
-export const spellCanCast: SpellOps['spell.canCast'] = (input) => {
+export function spellCanCast(input: {
+  declared: boolean;
+  gagged?: boolean;
+  bound?: boolean;
+  magicalSilence?: boolean;
+  moved?: boolean;
+  otherAction?: boolean;
+  targetNotVisible?: boolean;
+  sightNotNeeded?: boolean;
+  unstableSurface?: boolean;
+}): { allowed: boolean; reasons: CastingObstacle[] } {
   const { declared, ...rest } = given(input);
   const unseen = flag(rest.targetNotVisible, 'targetNotVisible');
   const blindly = flag(rest.sightNotNeeded, 'sightNotNeeded');
@@ -49,14 +39,24 @@ export const spellCanCast: SpellOps['spell.canCast'] = (input) => {
   };
   const reasons = obstacles.filter((obstacle) => stands[obstacle]);
   return { allowed: reasons.length === 0, reasons };
-};
+}
 
 /** Whether a spell being cast is spoilt, and so gone from memory. Throws `bad-input`. OSE-CBT-13. */
-export const spellDisrupt: SpellOps['spell.disrupt'] = (input) => {
+export function spellDisrupt(input: {
+  lostInitiative: boolean;
+  alreadyActed?: boolean;
+  hit?: boolean;
+  failedSave?: boolean;
+}): { disrupted: boolean; lostFromMemory: boolean } {
   const lost = bool(given(input).lostInitiative, 'lostInitiative');
   const acted = flag(input.alreadyActed, 'alreadyActed');
   const hit = flag(input.hit, 'hit');
   const failedSave = flag(input.failedSave, 'failedSave');
   const disrupted = lost && !acted && (hit || failedSave);
   return { disrupted, lostFromMemory: disrupted };
-};
+}
+
+export const spellOps = {
+  'spell.canCast': spellCanCast,
+  'spell.disrupt': spellDisrupt,
+} as const;

@@ -1,27 +1,25 @@
 import { bool, given, oneOf, signed, whole } from '../input.ts';
 import { because, parts, type Reasoned } from '../reason.ts';
 
-export interface SubdualOps {
-  'subdual.apply': (input: {
-    subdualRule: boolean;
-    hp: number;
-    subdual: number;
-    damage: number;
-    intelligent: boolean;
-    weapon: 'bludgeon' | 'meleeBlade' | 'otherMissile';
-  }) => {
-    allowed: boolean;
-    reason?: 'ruleNotInUse' | 'notIntelligent' | 'notBlunt';
-    subdual: number;
-    surrenders: boolean;
-  } & Reasoned;
-}
+export type SubdualWeapon = 'bludgeon' | 'meleeBlade' | 'otherMissile';
 
 /**
  * Blows to subdue, counted apart from real damage; hit points as they stand now. Throws `bad-input`. OSE-OTH-8 to
  * 11.
  */
-export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
+export function subdualApply(input: {
+  subdualRule: boolean;
+  hp: number;
+  subdual: number;
+  damage: number;
+  intelligent: boolean;
+  weapon: SubdualWeapon;
+}): {
+  allowed: boolean;
+  reason?: 'ruleNotInUse' | 'notIntelligent' | 'notBlunt';
+  subdual: number;
+  surrenders: boolean;
+} & Reasoned {
   const inUse = bool(given(input).subdualRule, 'subdualRule');
   const hp = signed(input.hp, 'hp');
   const subdual = whole(input.subdual, 'subdual');
@@ -51,4 +49,8 @@ export const subdualApply: SubdualOps['subdual.apply'] = (input) => {
       because('surrenders at', hp, 'OSE-OTH-11'),
     ],
   };
-};
+}
+
+export const subdualOps = {
+  'subdual.apply': subdualApply,
+} as const;

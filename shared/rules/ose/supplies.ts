@@ -3,22 +3,14 @@ import { because, parts, type Reasoned } from '../reason.ts';
 import { roundsPerDay, roundsPerTurn } from './measures.ts';
 import type { Effect } from './terms.ts';
 
-export interface SuppliesOps {
-  'effects.tick': (input: {
-    effects: Effect[];
-    elapsed: { rounds?: number; turns?: number; days?: number };
-  }) => { effects: Effect[]; ended: string[] };
-  'rations.consume': (input: { people: number; days: number; rations: number; foraged?: number }) => {
-    rationsLeft: number;
-    unfedPersonDays: number;
-  } & Reasoned;
-}
-
 /**
  * Spells and other effects after some time; those that reached 0 rounds are dropped. Throws `bad-input`.
  * OSE-TIME-4.
  */
-export const effectsTick: SuppliesOps['effects.tick'] = (input) => {
+export function effectsTick(input: {
+  effects: Effect[];
+  elapsed: { rounds?: number; turns?: number; days?: number };
+}): { effects: Effect[]; ended: string[] } {
   const { rounds = 0, turns = 0, days = 0 } = given(given(input).elapsed, 'elapsed');
   const passed =
     whole(rounds, 'elapsed.rounds') +
@@ -32,10 +24,13 @@ export const effectsTick: SuppliesOps['effects.tick'] = (input) => {
     effects: ticked.filter(({ roundsLeft }) => roundsLeft > 0),
     ended: ticked.filter(({ roundsLeft }) => roundsLeft === 0).map(({ id }) => id),
   };
-};
+}
 
 /** Food eaten, in person-days: foraged food first, which does not keep. Throws `bad-input`. OSE-TIME-4, OSE-HAZ-4. */
-export const rationsConsume: SuppliesOps['rations.consume'] = (input) => {
+function rationsConsume(input: { people: number; days: number; rations: number; foraged?: number }): {
+  rationsLeft: number;
+  unfedPersonDays: number;
+} & Reasoned {
   const { people, days, rations, foraged = 0 } = given(input);
   const needed = whole(people, 'people') * whole(days, 'days');
   const stock = amount(rations, 'rations');
@@ -49,4 +44,9 @@ export const rationsConsume: SuppliesOps['rations.consume'] = (input) => {
       ...parts(because('foraged', found, 'OSE-TIME-4'), because('rations', stock, 'OSE-TIME-4')),
     ],
   };
-};
+}
+
+export const suppliesOps = {
+  'effects.tick': effectsTick,
+  'rations.consume': rationsConsume,
+} as const;

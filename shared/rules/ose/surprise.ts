@@ -17,25 +17,6 @@ interface SideResult {
   surprised: boolean;
 }
 
-export interface SurpriseOps {
-  'surprise.check': (
-    input: { party: SurpriseSide; monsters: SurpriseSide },
-    dice?: Dice,
-  ) => {
-    party: SideResult;
-    monsters: SideResult;
-    outcome: 'none' | 'party' | 'monsters' | 'both';
-    advantage: 'party' | 'monsters' | null;
-    advantageRounds: 0 | 1;
-  } & Reasoned &
-    Rolled;
-  'surprise.sides': (
-    input: { sides: (SurpriseSide & { id: string })[] },
-    dice?: Dice,
-  ) => { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: 0 | 1 } & Reasoned &
-    Rolled;
-}
-
 const usualSurprise = Math.max(...tables.surprise.surprisedOn);
 const { advantageRounds } = tables.surprise;
 
@@ -82,7 +63,17 @@ function surpriseOf(
  * Who is surprised, and who gains a round by it. Dice: d6 party, d6 monsters, for each side that checks. Throws
  * `bad-die`, `bad-input`. OSE-DARK-7, OSE-DOOR-4, OSE-WATER-5, OSE-SURP-1 to 5.
  */
-export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
+export function surpriseCheck(
+  input: { party: SurpriseSide; monsters: SurpriseSide },
+  dice?: Dice,
+): {
+  party: SideResult;
+  monsters: SideResult;
+  outcome: 'none' | 'party' | 'monsters' | 'both';
+  advantage: 'party' | 'monsters' | null;
+  advantageRounds: 0 | 1;
+} & Reasoned &
+  Rolled {
   const ours = checkedSide(given(input).party, 'party');
   const theirs = checkedSide(input.monsters, 'monsters');
   const tray = diceTray(dice);
@@ -100,14 +91,18 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input, dice) => {
     reasons: [...partyReasons, ...monsterReasons],
     ...tray.log(),
   };
-};
+}
 
 /**
  * Surprise between any number of sides: a side checks unless aware or some other side carries a light in the dark.
  * `advantage` names the unsurprised where anyone is surprised. Dice: d6 for each side that checks, in order.
  * Throws `bad-die`, `bad-input`. OSE-DARK-7, OSE-DOOR-4, OSE-WATER-5, OSE-SURP-1 to 5.
  */
-export const surpriseSides: SurpriseOps['surprise.sides'] = (input, dice) => {
+function surpriseSides(
+  input: { sides: (SurpriseSide & { id: string })[] },
+  dice?: Dice,
+): { sides: (SideResult & { id: string })[]; advantage: string[]; advantageRounds: 0 | 1 } & Reasoned &
+  Rolled {
   const all = Array.from(list(given(input).sides, 'sides'), (side) => {
     const id = text(given(side, 'sides').id, 'sides.id');
     return { id, ...checkedSide(side, 'sides') };
@@ -128,4 +123,9 @@ export const surpriseSides: SurpriseOps['surprise.sides'] = (input, dice) => {
     reasons: checked.flatMap(({ reasons }) => reasons),
     ...tray.log(),
   };
-};
+}
+
+export const surpriseOps = {
+  'surprise.check': surpriseCheck,
+  'surprise.sides': surpriseSides,
+} as const;

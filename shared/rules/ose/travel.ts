@@ -12,29 +12,6 @@ interface Leg {
   miles: number;
 }
 
-export interface TravelOps {
-  'travel.milesPerDay': (input: {
-    baseFeet: number;
-    terrain: Terrain;
-    road?: boolean;
-    flying?: boolean;
-    forcedMarch?: boolean;
-  }) => { miles: number } & Reasoned;
-  'travel.day': (input: {
-    baseRatesFeet: number[];
-    legs: Leg[];
-    flying?: boolean;
-    forcedMarch?: boolean;
-    fatigue: Fatigue;
-  }) => {
-    milesTravelled: number[];
-    arrived: boolean;
-    spareClearMiles: number;
-    fatigue: Fatigue;
-    restWarning: boolean;
-  } & Reasoned;
-}
-
 const { overland } = tables;
 const milesOfBase: Ratio = [1, overland.milesDivisor];
 const unchanged: Ratio = [1, 1];
@@ -47,7 +24,13 @@ const groundSpeed = (terrain: Terrain, road: boolean): Ratio =>
 const shown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
 
 /** Whole miles a day for a base rate in feet. Throws `bad-input`. OSE-WILD-4, 5, 10 to 12. */
-export const travelMilesPerDay: TravelOps['travel.milesPerDay'] = (input) => {
+export function travelMilesPerDay(input: {
+  baseFeet: number;
+  terrain: Terrain;
+  road?: boolean;
+  flying?: boolean;
+  forcedMarch?: boolean;
+}): { miles: number } & Reasoned {
   const { baseFeet, road, flying, forcedMarch } = given(input);
   const base = amount(baseFeet, 'baseFeet');
   const terrain = oneOf(input.terrain, 'terrain', terrains);
@@ -67,7 +50,7 @@ export const travelMilesPerDay: TravelOps['travel.milesPerDay'] = (input) => {
       ),
     ],
   };
-};
+}
 
 /** Parts of a clear mile; every speed of the tables divides them. */
 const partsPerMile = 6;
@@ -107,7 +90,19 @@ function walked(legs: readonly PricedLeg[], allowance: number): Progress {
  * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished.
  * Throws `bad-input`. OSE-MOVE-3, OSE-REST-3 to 5, OSE-WILD-1, 11 to 13.
  */
-export const travelDay: TravelOps['travel.day'] = (input) => {
+export function travelDay(input: {
+  baseRatesFeet: number[];
+  legs: Leg[];
+  flying?: boolean;
+  forcedMarch?: boolean;
+  fatigue: Fatigue;
+}): {
+  milesTravelled: number[];
+  arrived: boolean;
+  spareClearMiles: number;
+  fatigue: Fatigue;
+  restWarning: boolean;
+} & Reasoned {
   const base = slowest(given(input).baseRatesFeet);
   const aloft = flag(input.flying, 'flying');
   const forcedMarch = flag(input.forcedMarch, 'forcedMarch');
@@ -128,4 +123,9 @@ export const travelDay: TravelOps['travel.day'] = (input) => {
       because('clear miles a day', dropFraction(allowance / partsPerMile), 'OSE-WILD-10'),
     ],
   };
-};
+}
+
+export const travelOps = {
+  'travel.milesPerDay': travelMilesPerDay,
+  'travel.day': travelDay,
+} as const;

@@ -8,24 +8,6 @@ import { terrains, waterTerrains, type Face, type InSix, type Terrain, type Wate
 
 type WanderingEnvironment = 'dungeon' | 'wilderness' | 'aerial' | 'water';
 
-export interface WanderingOps {
-  'wandering.due': (
-    input:
-      | { environment: 'dungeon'; turn: number; everyTurns?: number }
-      | { environment: 'wilderness' | 'water'; checksMadeToday: number; checksPerDay?: number },
-  ) => { due: boolean } & Reasoned;
-  'wandering.check': (
-    input: {
-      environment: WanderingEnvironment;
-      terrain?: Terrain | WaterTerrain;
-      chanceInSix?: InSix;
-      modifier?: number;
-      natural?: Face;
-    },
-    dice?: Dice,
-  ) => { chanceInSix: InSix; encounter: boolean } & Reasoned & Rolled;
-}
-
 /** Turns between two checks in the dungeon; 1 or more. Throws `bad-input`. */
 export const checkInterval = (value: unknown): number =>
   value === undefined ? tables.dungeon.wanderingEveryTurns : whole(value, 'everyTurns', { min: 1 });
@@ -34,7 +16,11 @@ export const checkInterval = (value: unknown): number =>
  * Whether a wandering monster check is due: in the dungeon at the start of the turn about to be played, elsewhere
  * while checks are left today. Throws `bad-input`. OSE-WAND-1, 7, OSE-WILD-16, OSE-WATER-11.
  */
-export const wanderingDue: WanderingOps['wandering.due'] = (input) => {
+export function wanderingDue(
+  input:
+    | { environment: 'dungeon'; turn: number; everyTurns?: number }
+    | { environment: 'wilderness' | 'water'; checksMadeToday: number; checksPerDay?: number },
+): { due: boolean } & Reasoned {
   oneOf(given(input).environment, 'environment', ['dungeon', 'wilderness', 'water']);
   if (input.environment === 'dungeon') {
     const turn = whole(input.turn, 'turn', { min: 1 });
@@ -54,7 +40,7 @@ export const wanderingDue: WanderingOps['wandering.due'] = (input) => {
     due: made < wanted,
     reasons: [because('checks a day', wanted, rule), because('made today', made, rule)],
   };
-};
+}
 
 interface Usual {
   chance: number;
@@ -86,7 +72,16 @@ function usualChance(environment: WanderingEnvironment, terrain: string | undefi
  * A wandering monster check; chances in six, kept within 0..6. Dice: d6 unless the chance is 0 or 6. Throws
  * `bad-die`, `bad-input`. OSE-WAND-2, 4 to 6, 8, OSE-WILD-17, OSE-WATER-12.
  */
-export const wanderingCheck: WanderingOps['wandering.check'] = (input, dice) => {
+export function wanderingCheck(
+  input: {
+    environment: WanderingEnvironment;
+    terrain?: Terrain | WaterTerrain;
+    chanceInSix?: InSix;
+    modifier?: number;
+    natural?: Face;
+  },
+  dice?: Dice,
+): { chanceInSix: InSix; encounter: boolean } & Reasoned & Rolled {
   const { chanceInSix: own, natural, terrain, modifier } = given(input);
   const place = oneOf(input.environment, 'environment', ['dungeon', 'wilderness', 'aerial', 'water']);
   const usual = usualChance(place, terrain);
@@ -109,4 +104,9 @@ export const wanderingCheck: WanderingOps['wandering.check'] = (input, dice) => 
     ],
     ...tray.log(),
   };
-};
+}
+
+export const wanderingOps = {
+  'wandering.due': wanderingDue,
+  'wandering.check': wanderingCheck,
+} as const;

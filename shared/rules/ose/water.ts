@@ -9,51 +9,19 @@ import type { Face, Percent } from './terms.ts';
 
 type Hazard = 'nearGale' | 'gale' | null;
 
-export interface WaterOps {
-  'wind.roll': (
-    input: { rolls?: Face[]; windVariable: boolean },
-    dice?: Dice,
-  ) => { total: number; wind: string; sail: Ratio; oar: Ratio; hazard: Hazard } & Reasoned & Rolled;
-  'water.day': (
-    input: {
-      baseFeet: number;
-      propulsion: 'sail' | 'oar' | 'swim';
-      wind?: number;
-      windVariable?: boolean;
-      takenOnWater?: boolean;
-      current?: 'upstream' | 'downstream';
-      currentRoll?: Face;
-    },
-    dice?: Dice,
-  ) => { miles: number; hazard: Hazard } & Reasoned & Rolled;
-  'water.nearGale': (
-    input: { seaworthy: boolean; roll?: Face },
-    dice?: Dice,
-  ) => { chancePercent: Percent; takesOnWater: boolean } & Reasoned & Rolled;
-  'water.gale': (
-    input: {
-      seaworthy: boolean;
-      directionRoll?: Face;
-      reachesLand?: boolean;
-      wreckRoll?: Face;
-      landInSight?: boolean;
-      tryBeach?: boolean;
-      shore?: 'clear' | 'other';
-      harbourRoll?: Face;
-      swampRoll?: Face;
-    },
-    dice?: Dice,
-  ) => {
-    outcome: 'swept' | 'wrecked' | 'sheltered' | 'beached' | 'harboured' | 'sunk' | 'survives';
-    courseDegrees: number | null;
-    speedMultiplier: number;
-  } & Reasoned &
-    Rolled;
-}
-
 const { water } = tables;
 const windDice = printedDice(tables.windDice);
 const unchanged: Ratio = [1, 1];
+
+interface DayAfloat {
+  baseFeet: number;
+  propulsion: 'sail' | 'oar' | 'swim';
+  wind?: number;
+  windVariable?: boolean;
+  takenOnWater?: boolean;
+  current?: 'upstream' | 'downstream';
+  currentRoll?: Face;
+}
 
 interface Wind {
   wind: string;
@@ -70,17 +38,20 @@ function windOf(total: number, variable: boolean): Wind {
 }
 
 /** The day's wind at sea. Dice: 2d6. Throws `bad-die`, `dice-count`, `bad-input`. OSE-WIND-1 to 4. */
-export const windRoll: WaterOps['wind.roll'] = (input, dice) => {
+export function windRoll(
+  input: { rolls?: Face[]; windVariable: boolean },
+  dice?: Dice,
+): { total: number; wind: string; sail: Ratio; oar: Ratio; hazard: Hazard } & Reasoned & Rolled {
   const variable = bool(given(input).windVariable, 'windVariable');
   const tray = diceTray(dice);
   const total = sum(tray.faces(input.rolls, windDice.count, windDice.sides, 'rolls'));
   const reasons = [because(tables.windDice, total, variable ? 'OSE-WIND-4' : 'OSE-WIND-2')];
   return { total, ...windOf(total, variable), reasons, ...tray.log() };
-};
+}
 
 const calm = { speed: unchanged, hazard: null, source: 'no wind to reckon with' };
 
-function windEffect(input: Parameters<WaterOps['water.day']>[0]): {
+function windEffect(input: DayAfloat): {
   speed: Ratio;
   hazard: Hazard;
   source: string;
@@ -98,7 +69,7 @@ function windEffect(input: Parameters<WaterOps['water.day']>[0]): {
  * Miles on the water in a day; the current comes last and never carries a vessel backwards. Dice: d6 if there is a
  * current. Throws `bad-die`, `bad-input`. OSE-WATER-6 to 8, OSE-WIND-2 to 6.
  */
-export const waterDay: WaterOps['water.day'] = (input, dice) => {
+function waterDay(input: DayAfloat, dice?: Dice): { miles: number; hazard: Hazard } & Reasoned & Rolled {
   const base = amount(given(input).baseFeet, 'baseFeet');
   const { speed, hazard, source } = windEffect(input);
   const slowed = flag(input.takenOnWater, 'takenOnWater')
@@ -124,10 +95,13 @@ export const waterDay: WaterOps['water.day'] = (input, dice) => {
     ],
     ...tray.log(),
   };
-};
+}
 
 /** Whether a near gale fills the vessel. Dice: d100. Throws `bad-die`, `bad-input`. OSE-WIND-5. */
-export const waterNearGale: WaterOps['water.nearGale'] = (input, dice) => {
+function waterNearGale(
+  input: { seaworthy: boolean; roll?: Face },
+  dice?: Dice,
+): { chancePercent: Percent; takesOnWater: boolean } & Reasoned & Rolled {
   const sound = bool(given(input).seaworthy, 'seaworthy');
   const chancePercent = sound ? tables.nearGale.seaworthyPercent : tables.nearGale.unseaworthyPercent;
   const tray = diceTray(dice);
@@ -137,14 +111,32 @@ export const waterNearGale: WaterOps['water.nearGale'] = (input, dice) => {
     reasons: [because(sound ? 'seaworthy' : 'not seaworthy', chancePercent, 'OSE-WIND-5')],
     ...tray.log(),
   };
-};
+}
 
 /**
  * What a gale does to a vessel; course in degrees to the right of the intended one. Dice: d6 direction and d100
  * wreck for seaworthy vessels; d6 harbour and d100 swamping for others, each only if it comes to that. Throws
  * `bad-die`, `bad-input`. OSE-WIND-7 to 10.
  */
-export const waterGale: WaterOps['water.gale'] = (input, dice) => {
+export function waterGale(
+  input: {
+    seaworthy: boolean;
+    directionRoll?: Face;
+    reachesLand?: boolean;
+    wreckRoll?: Face;
+    landInSight?: boolean;
+    tryBeach?: boolean;
+    shore?: 'clear' | 'other';
+    harbourRoll?: Face;
+    swampRoll?: Face;
+  },
+  dice?: Dice,
+): {
+  outcome: 'swept' | 'wrecked' | 'sheltered' | 'beached' | 'harboured' | 'sunk' | 'survives';
+  courseDegrees: number | null;
+  speedMultiplier: number;
+} & Reasoned &
+  Rolled {
   const sound = bool(given(input).seaworthy, 'seaworthy');
   const reachesLand = flag(input.reachesLand, 'reachesLand');
   const landInSight = flag(input.landInSight, 'landInSight');
@@ -174,4 +166,11 @@ export const waterGale: WaterOps['water.gale'] = (input, dice) => {
   const sunk = tray.face(input.swampRoll, 100, 'swampRoll') <= gale.sinkPercent;
   const reasons = [...harbour, because('chance to sink, percent', gale.sinkPercent, 'OSE-WIND-10')];
   return { outcome: sunk ? 'sunk' : 'survives', ...adrift, reasons, ...tray.log() };
-};
+}
+
+export const waterOps = {
+  'wind.roll': windRoll,
+  'water.day': waterDay,
+  'water.nearGale': waterNearGale,
+  'water.gale': waterGale,
+} as const;

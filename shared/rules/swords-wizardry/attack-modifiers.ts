@@ -15,46 +15,6 @@ const coverFeatures = [
 ] as const;
 type CoverFeature = (typeof coverFeatures)[number];
 
-export interface AttackModifierOps {
-  'attack.modifiers': (input: {
-    kind: 'melee' | 'missile';
-    strength?: number;
-    dexterity?: number;
-    weapon?: number;
-    fromBehind?: number;
-    invisible?: number;
-    cover?: number;
-    style?: number;
-    retreat?: number;
-    other?: Modifier[];
-  }) => { modifiers: Modifier[]; total: number } & Reasoned;
-  'attack.damage': (input: {
-    rolled: number;
-    modifiers?: Modifier[];
-    damageBonus?: number;
-    damageMultiplier?: number;
-  }) => { damage: number } & Reasoned;
-  'backAttack.bonus': (input: {
-    attackerClass?: ClassId | null;
-    fromBehind: boolean;
-    surpriseAction?: boolean;
-    allyInFront?: boolean;
-    hiddenInShadows?: boolean;
-  }) => { allowed: boolean; toHit: number };
-  'invisible.penalty': (input: {
-    targetInvisible: boolean;
-    attackerHitDice?: number;
-    powerfulMagical?: boolean;
-    isCharacter?: boolean;
-    override?: 'sees' | 'cannotSee';
-  }) => { seesInvisible: boolean; modifier: number };
-  'cover.modifier': (input: { features: CoverFeature[]; override?: number }) => {
-    modifier: number;
-    capped: boolean;
-    beyondLimit: boolean;
-  } & Reasoned;
-}
-
 const { toHit } = tables;
 const withinLimit = (cover: number): number => clamp(cover, -toHit.coverLimit, toHit.coverLimit);
 
@@ -73,7 +33,18 @@ const sources = [
  * Everything that changes an attack roll, added up; Dexterity counts for missiles only, cover within 4 either way.
  * Throws `bad-input`. SW-ATK-2, SW-MISS-1, SW-TERR-1.
  */
-export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) => {
+export function attackModifiers(input: {
+  kind: 'melee' | 'missile';
+  strength?: number;
+  dexterity?: number;
+  weapon?: number;
+  fromBehind?: number;
+  invisible?: number;
+  cover?: number;
+  style?: number;
+  retreat?: number;
+  other?: Modifier[];
+}): { modifiers: Modifier[]; total: number } & Reasoned {
   const missile = oneOf(given(input).kind, 'kind', ['melee', 'missile']) === 'missile';
   const modifiers: Modifier[] = [];
   const reasons: Reason[] = [];
@@ -89,13 +60,18 @@ export const attackModifiers: AttackModifierOps['attack.modifiers'] = (input) =>
   }
   for (const { source, value } of readModifiers(input.other, 'other')) add(source, value, 'SW-ATK-2');
   return { modifiers, total: totalOf(modifiers), reasons };
-};
+}
 
 /**
  * Damage of a hit in hit points, never below 1: what was rolled and every modifier, then doubled where a natural 20
  * doubles. Throws `bad-input`. SW-ATK-3, SW-CRIT-3, 4.
  */
-export const attackDamage: AttackModifierOps['attack.damage'] = (input) => {
+export function attackDamage(input: {
+  rolled: number;
+  modifiers?: Modifier[];
+  damageBonus?: number;
+  damageMultiplier?: number;
+}): { damage: number } & Reasoned {
   const rolled = signed(given(input).rolled, 'rolled');
   const modifiers = readModifiers(input.modifiers, 'modifiers');
   const bonus = readModifier(input.damageBonus, 'damageBonus');
@@ -107,14 +83,20 @@ export const attackDamage: AttackModifierOps['attack.damage'] = (input) => {
   addPart(reasons, 'natural 20', bonus, 'SW-CRIT-3');
   if (times !== 1) reasons.push(because('natural 20, times', times, 'SW-CRIT-4'));
   return { damage, reasons };
-};
+}
 
 const sneaks: readonly (ClassId | null)[] = ['thief', 'assassin'];
 
 /**
  * Whether an attack from behind is possible and what it adds to hit. Throws `bad-input`. SW-BACK-1 to 3.
  */
-export const backAttackBonus: AttackModifierOps['backAttack.bonus'] = (input) => {
+function backAttackBonus(input: {
+  attackerClass?: ClassId | null;
+  fromBehind: boolean;
+  surpriseAction?: boolean;
+  allyInFront?: boolean;
+  hiddenInShadows?: boolean;
+}): { allowed: boolean; toHit: number } {
   const { attackerClass = null } = given(input);
   const sneak = attackerClass !== null && sneaks.includes(classId(attackerClass, 'attackerClass'));
   const behind = bool(input.fromBehind, 'fromBehind');
@@ -124,13 +106,19 @@ export const backAttackBonus: AttackModifierOps['backAttack.bonus'] = (input) =>
   const allowed = behind && (surprising || helped || (sneak && hidden));
   const bonus = sneak ? toHit.fromBehindThief : toHit.fromBehind;
   return { allowed, toHit: allowed ? bonus : 0 };
-};
+}
 
 /**
  * The penalty against an invisible opponent, and who is suggested to see him all the same: magical monsters and those
  * of 12 hit dice or more, never characters; the referee's word goes first. Throws `bad-input`. SW-INVIS-1, 2.
  */
-export const invisiblePenalty: AttackModifierOps['invisible.penalty'] = (input) => {
+function invisiblePenalty(input: {
+  targetInvisible: boolean;
+  attackerHitDice?: number;
+  powerfulMagical?: boolean;
+  isCharacter?: boolean;
+  override?: 'sees' | 'cannotSee';
+}): { seesInvisible: boolean; modifier: number } {
   const { attackerHitDice = 0, override } = given(input);
   const invisible = bool(input.targetInvisible, 'targetInvisible');
   const strong = Math.floor(amount(attackerHitDice, 'attackerHitDice')) > tables.seeInvisible.hitDiceMoreThan;
@@ -140,13 +128,17 @@ export const invisiblePenalty: AttackModifierOps['invisible.penalty'] = (input) 
   const seesInvisible =
     override === undefined ? suggested : oneOf(override, 'override', ['sees', 'cannotSee']) === 'sees';
   return { seesInvisible, modifier: invisible && !seesInvisible ? toHit.invisible : 0 };
-};
+}
 
 /**
  * What cover and height are suggested to do to an attack roll, within 4 either way; the referee may go beyond.
  * Throws `bad-input`. SW-TERR-1, 2.
  */
-export const coverModifier: AttackModifierOps['cover.modifier'] = (input) => {
+function coverModifier(input: { features: CoverFeature[]; override?: number }): {
+  modifier: number;
+  capped: boolean;
+  beyondLimit: boolean;
+} & Reasoned {
   const features = Array.from(list(given(input).features, 'features'), (feature) =>
     oneOf(feature, 'features', coverFeatures),
   );
@@ -166,4 +158,12 @@ export const coverModifier: AttackModifierOps['cover.modifier'] = (input) => {
   const added = sum(features.map((feature) => toHit.cover[feature]));
   const modifier = withinLimit(added);
   return { modifier, capped: modifier !== added, beyondLimit: false, reasons };
-};
+}
+
+export const attackModifierOps = {
+  'attack.modifiers': attackModifiers,
+  'attack.damage': attackDamage,
+  'backAttack.bonus': backAttackBonus,
+  'invisible.penalty': invisiblePenalty,
+  'cover.modifier': coverModifier,
+} as const;

@@ -21,19 +21,6 @@ interface Target {
   addToRoll: number;
 }
 
-export interface AttackOps {
-  'attack.targetNumber': (input: Aim) => Target & Reasoned;
-  'attack.resolve': (input: Aim & { natural: Face; modifiers?: Modifier[] }) => {
-    hit: boolean;
-    total: number;
-    compareTo: number;
-    automatic: 'hit' | 'miss' | null;
-    damageBonus: number;
-    damageMultiplier: number;
-    fumble: 'dropWeapon' | 'mishap' | null;
-  } & Reasoned;
-}
-
 function methodOf(method: unknown, settings: Settings, ascending: boolean): AttackMethod {
   if (method !== undefined) return oneOf(method, 'method', ['chart', 'quick']);
   if (settings.attackMethod !== 'asWritten') return settings.attackMethod;
@@ -79,10 +66,10 @@ function aimed(input: Aim, settings: Settings): Aimed {
  * What a d20 with its modifiers must reach, by the chart or by the quick method, whichever way the AC is written.
  * Throws `level-out-of-range`, `bad-input`. SW-ATK-4 to 8, SW-TBL-1 to 3, SW-QUICK-1 to 6.
  */
-export const attackTargetNumber: AttackOps['attack.targetNumber'] = (input) => {
+export function attackTargetNumber(input: Aim): Target & Reasoned {
   const { skillReason, armourReason, ...target } = aimed(given(input), effective(input.settings));
   return { ...target, reasons: [skillReason, armourReason] };
-};
+}
 
 interface Special {
   automatic: 'hit' | 'miss' | null;
@@ -129,7 +116,15 @@ function special(face: number, { criticals, fumbles }: Settings): Special {
  * natural 20 and 1 as the settings say. Throws `bad-die`, `level-out-of-range`, `bad-input`.
  * SW-ATK-1, 9, SW-CRIT-1 to 7, SW-QUICK-3.
  */
-export const attackResolve: AttackOps['attack.resolve'] = (input) => {
+export function attackResolve(input: Aim & { natural: Face; modifiers?: Modifier[] }): {
+  hit: boolean;
+  total: number;
+  compareTo: number;
+  automatic: 'hit' | 'miss' | null;
+  damageBonus: number;
+  damageMultiplier: number;
+  fumble: 'dropWeapon' | 'mishap' | null;
+} & Reasoned {
   const settings = effective(given(input).settings);
   const { compareTo, addToRoll, skillReason, armourReason } = aimed(input, settings);
   const face = checkedFace(input.natural, naturalHit, 'natural');
@@ -152,4 +147,9 @@ export const attackResolve: AttackOps['attack.resolve'] = (input) => {
     fumble,
     reasons,
   };
-};
+}
+
+export const attackOps = {
+  'attack.targetNumber': attackTargetNumber,
+  'attack.resolve': attackResolve,
+} as const;

@@ -15,14 +15,6 @@ import { setStatus, stun } from './standing.ts';
 import { tables } from './tables.ts';
 import { abandonSpell, act, declareSpell, finishTurn, takeDamage } from './turns.ts';
 
-export interface CombatNextOps {
-  'combat.next': (input: { state: CombatState; event: CombatEvent }) => {
-    state: CombatState;
-    rejected: Rejection | null;
-    effects: Effect[];
-  };
-}
-
 type InitiativeEvent = Extract<CombatEvent, { type: 'initiative' }>;
 
 /** One die for each id, no more and no fewer. Throws `bad-die`, `dice-count`, `bad-input`. */
@@ -149,12 +141,14 @@ function takeEvent(draft: Draft, event: CombatEvent): Rejection | null {
   }
 }
 
+interface EventOutcome {
+  state: CombatState;
+  rejected: Rejection | null;
+  effects: Effect[];
+}
+
 /** The state after an event that is known to be sound. */
-export function next(
-  state: CombatState,
-  settings: Settings,
-  event: CombatEvent,
-): ReturnType<CombatNextOps['combat.next']> {
+export function next(state: CombatState, settings: Settings, event: CombatEvent): EventOutcome {
   const draft = draftOf(state, settings);
   const rejected = takeEvent(draft, event);
   if (rejected) return { state, rejected, effects: [] };
@@ -168,9 +162,13 @@ export function next(
  * SW-GEN-3, SW-INIT-1 to 4, SW-SEQ-1 to 17, SW-CORE-1 to 7, SW-HOLM-1 to 10, SW-SEG-1 to 4, 11, 15 to 19,
  * SW-SPELL-1 to 7, SW-UNARM-3, 4, SW-SURP-5, 6, SW-DMG-4.
  */
-export const combatNext: CombatNextOps['combat.next'] = (input) => {
+export function combatNext(input: { state: CombatState; event: CombatEvent }): EventOutcome {
   const { state, settings } = readState(given(input).state);
   oneOf(given(input.event, 'event').type, 'event.type', eventTypes);
   if (!belongsTo(state.phase, settings)) refuse('state.phase', 'a phase of this order of battle');
   return next(state, settings, input.event);
-};
+}
+
+export const combatNextOps = {
+  'combat.next': combatNext,
+} as const;

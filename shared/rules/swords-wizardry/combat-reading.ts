@@ -77,6 +77,7 @@ const combatantReaders: Record<keyof Combatant, Reader> = {
   unconscious: bool,
   fled: bool,
   surrendered: bool,
+  absent: bool,
   pinned: bool,
   pinnedRound: moment,
   heldBy: nameList,

@@ -5,15 +5,6 @@ import type { Settings } from './choices.ts';
 import { firstPhase } from './phases.ts';
 import { distinctNames, names } from './readers.ts';
 
-export interface CombatStartOps {
-  'combat.start': (input: {
-    settings?: Partial<Settings>;
-    sides: string[];
-    surprised?: string[];
-    combatants: Record<string, Combatant>;
-  }) => CombatState;
-}
-
 interface Opening {
   settings: Settings;
   asGiven: Partial<Settings>;
@@ -44,7 +35,12 @@ export function opened({ settings, asGiven, sides, caught, combatants }: Opening
  * Opens a combat: with the surprise action of the unsurprised where some sides but not all are surprised, else with
  * the first phase of round 1. Throws `level-out-of-range`, `bad-input`. SW-SURP-5, 6, SW-SEQ-1, SW-SEG-19.
  */
-export const combatStart: CombatStartOps['combat.start'] = (input) => {
+export function combatStart(input: {
+  settings?: Partial<Settings>;
+  sides: string[];
+  surprised?: string[];
+  combatants: Record<string, Combatant>;
+}): CombatState {
   const { settings, asGiven } = readSettings(given(input).settings);
   const sides = distinctNames(input.sides, 'sides');
   const { surprised = [] } = input;
@@ -52,4 +48,8 @@ export const combatStart: CombatStartOps['combat.start'] = (input) => {
   if (caught.some((side) => !sides.includes(side))) refuse('surprised', 'a list of sides');
   const combatants = readCombatants(input.combatants, sides);
   return opened({ settings, asGiven, sides, caught, combatants });
-};
+}
+
+export const combatStartOps = {
+  'combat.start': combatStart,
+} as const;

@@ -62,6 +62,8 @@ export interface Combatant {
   unconscious?: boolean;
   fled?: boolean;
   surrendered?: boolean;
+  /** Was never there. */
+  absent?: boolean;
   pinned?: boolean;
   /** The round of the pin, and who holds him: what killing him and breaking free go by. */
   pinnedRound?: number;

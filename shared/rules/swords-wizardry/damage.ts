@@ -5,22 +5,6 @@ import { classLevel, points } from './readers.ts';
 import { tables } from './tables.ts';
 import type { Condition } from './terms.ts';
 
-export interface DamageOps {
-  'damage.apply': (input: {
-    hp: number;
-    damage: number;
-    subdual?: number;
-    kind?: 'character' | 'creature';
-    level?: number;
-    settings?: Partial<Settings>;
-  }) => { hp: number; condition: Condition; bleeding: boolean } & Reasoned;
-  'damage.bleed': (input: { hp: number; level: number; rounds: number; helped?: boolean }) => {
-    hp: number;
-    condition: Condition;
-    bleeding: boolean;
-  };
-}
-
 const { unconsciousAt, minusOneAt, bleedPerRound } = tables.death;
 
 /** Hit points at which a character who bleeds is dead: minus his level, level 0 counting as 1. SW-DMG-4. */
@@ -54,7 +38,14 @@ export const standingCondition = (hp: number, subdual: number, body: Body): Cond
  * Hit points after damage: unconscious at 0 (subdual points counted), dead at -1 or, for characters with the setting,
  * at minus their level, bleeding until then. Throws `level-out-of-range`, `bad-input`. SW-DMG-1 to 5.
  */
-export const damageApply: DamageOps['damage.apply'] = (input) => {
+export function damageApply(input: {
+  hp: number;
+  damage: number;
+  subdual?: number;
+  kind?: 'character' | 'creature';
+  level?: number;
+  settings?: Partial<Settings>;
+}): { hp: number; condition: Condition; bleeding: boolean } & Reasoned {
   const { at, bleeds } = deathOf(given(input));
   const damage = whole(input.damage, 'damage');
   const left = signed(input.hp, 'hp') - damage + 0;
@@ -64,13 +55,17 @@ export const damageApply: DamageOps['damage.apply'] = (input) => {
   addPart(reasons, 'subdual points', subdual, 'SW-DMG-5');
   reasons.push(because('dead at', at, bleeds ? 'SW-DMG-4' : 'SW-DMG-3'));
   return { hp: left, condition, bleeding: bleeds && condition !== 'dead' && left < unconsciousAt, reasons };
-};
+}
 
 /**
  * Bleeding under the rule of minus level: 1 hit point a round while below 0 and not helped, until death.
  * Throws `level-out-of-range`, `bad-input`. SW-DMG-4.
  */
-export const damageBleed: DamageOps['damage.bleed'] = (input) => {
+export function damageBleed(input: { hp: number; level: number; rounds: number; helped?: boolean }): {
+  hp: number;
+  condition: Condition;
+  bleeding: boolean;
+} {
   const hp = signed(given(input).hp, 'hp');
   const at = minusLevel(classLevel(input.level, 'level'));
   const rounds = whole(input.rounds, 'rounds');
@@ -79,4 +74,9 @@ export const damageBleed: DamageOps['damage.bleed'] = (input) => {
   const left = hp <= at ? hp : Math.max(at, hp - lost);
   const condition = conditionOf(left, 0, at);
   return { hp: left, condition, bleeding: !helped && condition !== 'dead' && left < unconsciousAt };
-};
+}
+
+export const damageOps = {
+  'damage.apply': damageApply,
+  'damage.bleed': damageBleed,
+} as const;

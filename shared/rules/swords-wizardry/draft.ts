@@ -4,6 +4,8 @@ import type { Combatant, CombatState, Effect } from './combat-terms.ts';
 /** A state being changed: a copy of what changes, the rest shared with the state it came from. */
 export interface Draft {
   readonly settings: Settings;
+  /** Whoever keeps the state says when the fight is over; no phase ends it. */
+  readonly open: boolean;
   state: CombatState;
   /** Whose combatant is another one than before; until there is one the record is not copied. */
   readonly touched: Set<string>;
@@ -12,8 +14,9 @@ export interface Draft {
   effects: Effect[];
 }
 
-export const draftOf = (state: CombatState, settings: Settings): Draft => ({
+export const draftOf = (state: CombatState, settings: Settings, open = false): Draft => ({
   settings,
+  open,
   state: { ...state },
   touched: new Set(),
   recast: [],

@@ -7,28 +7,17 @@ import type { Face } from './terms.ts';
 
 type Attitude = 'hostile' | 'wait' | 'positive';
 
-export interface EncounterOps {
-  'encounter.distance': (input: {
-    natural: Face;
-    place: 'underground' | 'outdoors';
-    visibility?: 'normal' | 'poor';
-    lightRadiusFeet?: number;
-    overrideFeet?: number;
-  }) => { feet: number; withinLight: boolean; withinDarkvision: boolean } & Reasoned;
-  'reaction.result': (input: { naturals: Face[]; modifier?: number; onAlert?: boolean }) => {
-    rolled: boolean;
-    total: number | null;
-    result: Attitude;
-    attacks: boolean;
-    mayHelpForPay: boolean;
-  } & Reasoned;
-}
-
 /**
  * How far apart the groups discover each other, in feet, and whether that is within the light or darkvision.
  * Throws `bad-die`, `bad-input`. SW-SURP-8, 9, 10.
  */
-export const encounterDistance: EncounterOps['encounter.distance'] = (input) => {
+export function encounterDistance(input: {
+  natural: Face;
+  place: 'underground' | 'outdoors';
+  visibility?: 'normal' | 'poor';
+  lightRadiusFeet?: number;
+  overrideFeet?: number;
+}): { feet: number; withinLight: boolean; withinDarkvision: boolean } & Reasoned {
   const { visibility = 'normal', lightRadiusFeet = 0, overrideFeet } = given(input);
   const { die, feetPerPip, darkvisionFeet } = tables.encounterDistance;
   const face = checkedFace(input.natural, die, 'natural');
@@ -47,7 +36,7 @@ export const encounterDistance: EncounterOps['encounter.distance'] = (input) => 
     withinDarkvision: feet <= darkvisionFeet,
     reasons,
   };
-};
+}
 
 const attitudes = ['hostile', 'wait', 'positive'] as const;
 
@@ -55,7 +44,13 @@ const attitudes = ['hostile', 'wait', 'positive'] as const;
  * What monsters that surprise the adventurers make of them: 2d6 with the referee's modifier; hostile without a roll
  * if they were on the alert. Throws `bad-die`, `dice-count`, `bad-input`. SW-REACT-1 to 3.
  */
-export const reactionResult: EncounterOps['reaction.result'] = (input) => {
+export function reactionResult(input: { naturals: Face[]; modifier?: number; onAlert?: boolean }): {
+  rolled: boolean;
+  total: number | null;
+  result: Attitude;
+  attacks: boolean;
+  mayHelpForPay: boolean;
+} & Reasoned {
   const change = readModifier(given(input).modifier, 'modifier');
   if (flag(input.onAlert, 'onAlert')) {
     return {
@@ -84,4 +79,9 @@ export const reactionResult: EncounterOps['reaction.result'] = (input) => {
       ...parts(because("the referee's modifier", change, 'SW-REACT-2')),
     ],
   };
-};
+}
+
+export const encounterOps = {
+  'encounter.distance': encounterDistance,
+  'reaction.result': reactionResult,
+} as const;

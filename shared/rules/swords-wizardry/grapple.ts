@@ -17,31 +17,6 @@ interface Stunned {
   rounds: number;
 }
 
-export interface GrappleOps {
-  'grapple.resolve': (input: { attackers: (Wrestler & { hit: boolean })[]; defender: Wrestler }) => {
-    outcome: 'none' | 'pinned' | 'struggling' | 'thrown';
-    attackerTotal: number;
-    defenderTotal: number;
-    participants: string[];
-    pinned: string | null;
-    noWeaponAttacks: string[];
-    stunned: Stunned[];
-  } & Reasoned;
-  'grapple.breakFree': (input: { victim: Wrestler; holders: Wrestler[] }) => {
-    outcome: 'free' | 'struggling' | 'pinned';
-    victimTotal: number;
-    holdersTotal: number;
-    stunned: Stunned[];
-  } & Reasoned;
-  'grapple.canKill': (input: {
-    pinnedRound: number;
-    round: number;
-    helpArrived?: boolean;
-    brokeFree?: boolean;
-  }) => { allowed: boolean };
-  'fist.hit': (input: { natural: Face; strengthDamage?: number }) => { real: number; subdual: number };
-}
-
 /** Dice one brings to a grapple: one for each whole hit die, never none. SW-UNARM-1. */
 export const grappleDice = (hitDice: number): number => Math.max(1, Math.floor(hitDice));
 
@@ -65,7 +40,15 @@ const stunnedFor = (ids: readonly string[], rounds: number): Stunned[] => ids.ma
  * the attackers off, stunned for the difference in rounds; equal sums struggle.
  * Throws `bad-die`, `dice-count`, `bad-input`. SW-UNARM-1 to 4, 6.
  */
-export const grappleResolve: GrappleOps['grapple.resolve'] = (input) => {
+export function grappleResolve(input: { attackers: (Wrestler & { hit: boolean })[]; defender: Wrestler }): {
+  outcome: 'none' | 'pinned' | 'struggling' | 'thrown';
+  attackerTotal: number;
+  defenderTotal: number;
+  participants: string[];
+  pinned: string | null;
+  noWeaponAttacks: string[];
+  stunned: Stunned[];
+} & Reasoned {
   const everyone = Array.from(list(given(input).attackers, 'attackers'), (attacker) => ({
     attacker,
     ...readWrestler(attacker, 'attackers'),
@@ -92,13 +75,18 @@ export const grappleResolve: GrappleOps['grapple.resolve'] = (input) => {
   }
   const stunned = stunnedFor(participants, defenderTotal - attackerTotal);
   return { ...result, outcome: 'thrown', stunned };
-};
+}
 
 /**
  * A pinned victim against all who hold him, a d6 for each hit die: higher frees him and stuns them for the difference
  * in rounds, equal leaves all struggling. Throws `bad-die`, `dice-count`, `bad-input`. SW-UNARM-5.
  */
-export const grappleBreakFree: GrappleOps['grapple.breakFree'] = (input) => {
+export function grappleBreakFree(input: { victim: Wrestler; holders: Wrestler[] }): {
+  outcome: 'free' | 'struggling' | 'pinned';
+  victimTotal: number;
+  holdersTotal: number;
+  stunned: Stunned[];
+} & Reasoned {
   const { dice } = readWrestler(given(input).victim, 'victim');
   const holders = Array.from(list(input.holders, 'holders'), (holder) => ({
     holder,
@@ -115,28 +103,43 @@ export const grappleBreakFree: GrappleOps['grapple.breakFree'] = (input) => {
     stunned: lead > 0 ? stunnedFor(ids, lead) : [],
     reasons: [because('victim', victimTotal, 'SW-UNARM-5'), because('holders', holdersTotal, 'SW-UNARM-5')],
   };
-};
+}
 
 /**
  * Whether a pinned victim may be killed: from the round after the pin, unless help came or he broke loose.
  * Throws `bad-input`. SW-UNARM-2.
  */
-export const grappleCanKill: GrappleOps['grapple.canKill'] = (input) => {
+export function grappleCanKill(input: {
+  pinnedRound: number;
+  round: number;
+  helpArrived?: boolean;
+  brokeFree?: boolean;
+}): { allowed: boolean } {
   const pinned = whole(given(input).pinnedRound, 'pinnedRound');
   const later = whole(input.round, 'round') > pinned;
   const helped = flag(input.helpArrived, 'helpArrived');
   const free = flag(input.brokeFree, 'brokeFree');
   return { allowed: later && !helped && !free };
-};
+}
 
 /**
  * A fist: 1 point, subdual on a d100 of 50 or less; a Strength bonus is subdual, a penalty changes nothing.
  * Throws `bad-die`, `bad-input`. SW-UNARM-7.
  */
-export const fistHit: GrappleOps['fist.hit'] = (input) => {
+export function fistHit(input: { natural: Face; strengthDamage?: number }): {
+  real: number;
+  subdual: number;
+} {
   const face = checkedFace(given(input).natural, 100, 'natural');
   const bonus = Math.max(0, readModifier(input.strengthDamage, 'strengthDamage'));
   const { fist, fistSubdualPercent } = tables.damage;
   const soft = face <= fistSubdualPercent;
   return { real: soft ? 0 : fist, subdual: (soft ? fist : 0) + bonus };
-};
+}
+
+export const grappleOps = {
+  'grapple.resolve': grappleResolve,
+  'grapple.breakFree': grappleBreakFree,
+  'grapple.canKill': grappleCanKill,
+  'fist.hit': fistHit,
+} as const;

@@ -18,7 +18,7 @@ export const swordsWizardry = {
   clock: { roundSeconds, turnSeconds },
   settings,
   tables,
-  operations: { ...operations },
+  operations,
   combat: machine,
   meeting,
   capabilities,

@@ -1,7 +1,8 @@
 import type { Dice } from '../../dice/dice.ts';
 import { diceTray } from '../dice-tray.ts';
-import type { Answers, MeetingFacts, MeetingOption, SurpriseRules, WantedDice } from '../meeting.ts';
-import { countOption, flagOption, Told } from '../meeting.ts';
+import { Told, countOption, flagOption } from '../meeting/answers.ts';
+import type { Answers, MeetingOption } from '../meeting/answers.ts';
+import type { MeetingFacts, SurpriseRules, WantedDice } from '../meeting/terms.ts';
 import { because } from '../reason.ts';
 import { surpriseCheck, surpriseDropItems } from './surprise.ts';
 import { tables } from './tables.ts';
@@ -121,6 +122,7 @@ const sides = ['party', 'monsters'] as const;
 
 /** A die for each side that can be surprised; the unsurprised act first. SW-SURP-1 to 7, 10. */
 export const surprise: SurpriseRules = {
+  rule: 'SW-SURP-3',
   weigh: (facts, answers) => {
     const told = toldOf(facts, answers);
     const dice = sides.map((side) => wantedOf(told, side));
@@ -164,8 +166,10 @@ export const surprise: SurpriseRules = {
       };
     return { text: 'nobody is surprised', effect: '' };
   },
+  overruled: () => null,
   drops: {
     sides: dropDie,
+    rule: 'SW-SURP-7',
     settle: (held, settings) => {
       const { results } = surpriseDropItems({
         creatures: held.map(({ id, held: things, natural, pick }) => ({

@@ -1,7 +1,9 @@
 import { diceTray } from '../dice-tray.ts';
 import { refuse } from '../input.ts';
-import type { DistanceRules, MeetingOption, MoraleRules, ReactionRules } from '../meeting.ts';
-import { countOption, flagOption, Told } from '../meeting.ts';
+import { Told, countOption, flagOption } from '../meeting/answers.ts';
+import type { MeetingOption } from '../meeting/answers.ts';
+import { inUnit, unitReasons } from '../meeting/ground.ts';
+import type { DistanceRules, MeetingFacts, MoraleRules, ReactionRules } from '../meeting/terms.ts';
 import { because } from '../reason.ts';
 import { encounterDistance, reactionResult } from './encounters.ts';
 import { moraleSuggest } from './recovery.ts';
@@ -10,17 +12,48 @@ import { rowUpTo, tables } from './tables.ts';
 const { die, feetPerPip, darkvisionFeet } = tables.encounterDistance;
 const { dice: count, sides: faces, rows } = tables.reaction;
 
-/** How far off the groups discover each other underground. SW-SURP-8 to 10. */
+const outdoors = ({ ground }: MeetingFacts): boolean => ground !== 'dungeon';
+
+const sight = (facts: MeetingFacts): MeetingOption[] =>
+  outdoors(facts)
+    ? [
+        flagOption({
+          id: 'poorVisibility',
+          label: 'Bad visibility',
+          help: `Each pip ${feetPerPip.outdoorsPoor} feet instead of ${feetPerPip.outdoors}.`,
+          rule: 'SW-SURP-8',
+          side: null,
+          value: false,
+          reasons: [],
+        }),
+      ]
+    : [];
+
+/** Underground, in the open, or in the open where one sees badly. */
+function placeOf(facts: MeetingFacts, told: Told) {
+  if (!outdoors(facts))
+    return { place: 'underground', visibility: 'normal', perPip: feetPerPip.underground } as const;
+  const poor = told.flag('poorVisibility');
+  return {
+    place: 'outdoors',
+    visibility: poor ? 'poor' : 'normal',
+    perPip: poor ? feetPerPip.outdoorsPoor : feetPerPip.outdoors,
+  } as const;
+}
+
+/** How far off the groups discover each other; in feet everywhere. SW-SURP-8 to 10. */
 export const distance: DistanceRules = {
-  weigh: ({ lightFeet }, answers) => {
-    const reasons = [because('feet for each pip', feetPerPip.underground, 'SW-SURP-8')];
+  rule: 'SW-SURP-8',
+  unitOn: () => 'feet',
+  weigh: (facts, answers) => {
+    const told = new Told(sight(facts), answers);
+    const { perPip } = placeOf(facts, told);
+    const reasons = [because('feet for each pip', perPip, 'SW-SURP-8')];
+    const { lightFeet } = facts;
     const light = lightFeet > 0 ? ` The party’s light shows ${lightFeet} feet;` : '';
     return {
-      text: `Each pip ${feetPerPip.underground} feet.${light} Darkvision shows ${darkvisionFeet}.`.replace(
-        ';.',
-        '.',
-      ),
-      options: new Told([], answers).options(),
+      text: `Each pip ${perPip} feet.${light} Darkvision shows ${darkvisionFeet}.`.replace(';.', '.'),
+      options: told.options(),
       dice: [
         {
           id: 'distance',
@@ -28,7 +61,7 @@ export const distance: DistanceRules = {
           sides: [die],
           rolls: true,
           by: 'referee',
-          why: `Times ${feetPerPip.underground} feet.`,
+          why: `Times ${perPip} feet.`,
           reasons,
         },
       ],
@@ -36,14 +69,19 @@ export const distance: DistanceRules = {
       reasons,
     };
   },
-  settle: ({ lightFeet }, _answers, dice) => {
+  settle: (facts, answers, dice) => {
+    const { place, visibility } = placeOf(facts, new Told(sight(facts), answers));
     const natural = diceTray(dice).face(undefined, die, 'distance');
     const { feet, reasons } = encounterDistance({
       natural,
-      place: 'underground',
-      lightRadiusFeet: lightFeet,
+      place,
+      visibility,
+      lightRadiusFeet: facts.lightFeet,
     });
-    return { feet, reasons };
+    return {
+      distance: inUnit(feet, 'feet', facts.unit),
+      reasons: [...reasons, ...unitReasons(feet, 'feet', facts.unit, 'SW-SURP-8')],
+    };
   },
 };
 
@@ -80,6 +118,7 @@ const wordOf = (result: string) => texts[result] ?? result;
 
 /** What monsters that surprise the party make of it. SW-REACT-1 to 3. */
 export const reaction: ReactionRules = {
+  rule: 'SW-REACT-2',
   skipped: ({ partySurprised }) =>
     partySurprised === true
       ? null
@@ -142,7 +181,6 @@ export const reaction: ReactionRules = {
 export const morale: MoraleRules = {
   sides: [],
   rule: 'SW-MORALE-2',
-  held: [],
   text: (_settings, mindless) =>
     moraleSuggest({ mindless, hopeless: true }).neverFlees
       ? 'They fight to the death.'

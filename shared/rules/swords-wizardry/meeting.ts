@@ -1,5 +1,6 @@
 import { roundMovement, runningTimes } from '../exploration-reasons.ts';
-import type { FlightRules, OwnMeeting } from '../meeting.ts';
+import type { FlightRules } from '../meeting/flight.ts';
+import type { OwnMeeting } from '../meeting/rules.ts';
 import { because } from '../reason.ts';
 import { surprise } from './meeting-surprise.ts';
 import { distance, morale, reaction } from './meeting-talk.ts';

@@ -4,26 +4,16 @@ import { name } from './readers.ts';
 import { tables } from './tables.ts';
 import { isMelee } from './weapons.ts';
 
-export interface MovementOps {
-  'movement.passDefender': (input: {
-    clearanceFeet: number;
-    defenderAble?: boolean;
-    defenderHasShield?: boolean;
-    settings?: Partial<Settings>;
-  }) => { blocked: boolean; freeAttack: boolean };
-  'retreat.check': (input: {
-    fromFeet: number;
-    toFeet: number;
-    enemies: { id: string; distanceFeet: number; able?: boolean }[];
-    settings?: Partial<Settings>;
-  }) => { leavesMelee: boolean; freeAttacks: { id: string; toHit: number }[] };
-}
-
 /**
  * Whether a defender blocks a path that comes so near his centre (feet), or gets a free attack at whoever passes.
  * Throws `bad-input`. SW-MOVE-1 to 4.
  */
-export const movementPassDefender: MovementOps['movement.passDefender'] = (input) => {
+export function movementPassDefender(input: {
+  clearanceFeet: number;
+  defenderAble?: boolean;
+  defenderHasShield?: boolean;
+  settings?: Partial<Settings>;
+}): { blocked: boolean; freeAttack: boolean } {
   const { passDefender } = effective(given(input).settings);
   const { defenderAble = true } = input;
   const able = bool(defenderAble, 'defenderAble');
@@ -32,13 +22,18 @@ export const movementPassDefender: MovementOps['movement.passDefender'] = (input
   if (!able || !inWay) return { blocked: false, freeAttack: false };
   const blocked = passDefender === 'blocked' || (passDefender === 'shieldBlocks' && shield);
   return { blocked, freeAttack: !blocked };
-};
+}
 
 /**
  * Whether a move leaves melee, and which enemies within reach get a free attack for it. Distances in feet; `fromFeet`
  * and `toFeet` to the nearest enemy. Throws `bad-input`. SW-RET-1 to 4.
  */
-export const retreatCheck: MovementOps['retreat.check'] = (input) => {
+export function retreatCheck(input: {
+  fromFeet: number;
+  toFeet: number;
+  enemies: { id: string; distanceFeet: number; able?: boolean }[];
+  settings?: Partial<Settings>;
+}): { leavesMelee: boolean; freeAttacks: { id: string; toHit: number }[] } {
   const { retreatFreeAttack } = effective(given(input).settings);
   const from = amount(input.fromFeet, 'fromFeet');
   const leavesMelee = isMelee(from) && !isMelee(amount(input.toFeet, 'toFeet'));
@@ -50,4 +45,9 @@ export const retreatCheck: MovementOps['retreat.check'] = (input) => {
   const toHit = retreatFreeAttack === 'plusTwo' ? tables.toHit.retreatPlus : 0;
   const attackers = leavesMelee && retreatFreeAttack !== 'none' ? near.filter(({ attacks }) => attacks) : [];
   return { leavesMelee, freeAttacks: attackers.map(({ id }) => ({ id, toHit })) };
-};
+}
+
+export const movementOps = {
+  'movement.passDefender': movementPassDefender,
+  'retreat.check': retreatCheck,
+} as const;

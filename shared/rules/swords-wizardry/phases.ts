@@ -5,15 +5,6 @@ import { readOrder } from './combat-reading.ts';
 import { distinctNames } from './readers.ts';
 import { tables } from './tables.ts';
 
-export interface PhaseOps {
-  'combat.phases': (input: {
-    settings?: Partial<Settings>;
-    sides: string[];
-    order?: string[][] | null;
-    round?: number;
-  }) => { phases: Phase[] };
-}
-
 const turn = ['move', 'missile', 'melee', 'castSpell', 'turnUndead', 'useWand'] as const;
 const turnOrHold = [...turn, 'hold'] as const;
 /** Under Holmes a spell can only be begun in the surprise action. SW-HOLM-8. */
@@ -102,7 +93,7 @@ const segmentPhase = (segment: number): Phase => ({
 });
 
 /** The phases of a round in order. By segments there is one for each segment. */
-function coursePhases(course: Course, round: number): Phase[] {
+export function coursePhases(course: Course, round: number): Phase[] {
   const { settings } = course;
   if (settings.combatSequence !== 'segments') {
     const ids = sequences[settings.combatSequence].filter((id) => isUsed(id, settings));
@@ -151,10 +142,19 @@ export const belongsTo = (phase: PhaseId, { combatSequence }: Settings): boolean
  * The phases of a round in the campaign's order of battle: whose they are and what they allow.
  * Throws `bad-input`. SW-SEQ-1, 4 to 9, 11, 12, 17, SW-CORE-1 to 4, 6, 7, SW-HOLM-1, 2, 6, 7, 10, SW-SEG-1, 2.
  */
-export const combatPhases: PhaseOps['combat.phases'] = (input) => {
+function combatPhases(input: {
+  settings?: Partial<Settings>;
+  sides: string[];
+  order?: string[][] | null;
+  round?: number;
+}): { phases: Phase[] } {
   const { order = null, round = 1 } = given(input);
   const settings = effective(input.settings);
   const sides = distinctNames(input.sides, 'sides');
   const read = order === null ? null : readOrder(list(order, 'order'), sides);
   return { phases: coursePhases({ settings, sides, order: read }, whole(round, 'round')) };
-};
+}
+
+export const phaseOps = {
+  'combat.phases': combatPhases,
+} as const;

@@ -1,7 +1,7 @@
 import { outcome } from './combat-over.ts';
-import type { Combatant, CombatState, Phase } from './combat-terms.ts';
+import type { Combatant, CombatState, Phase, PhaseId } from './combat-terms.ts';
 import { applyFalls, edit, put, type Draft } from './draft.ts';
-import { firstPhase, isForAll, phasesLeft, runsByDexterity } from './phases.ts';
+import { coursePhases, firstPhase, isForAll, phasesLeft, runsByDexterity } from './phases.ts';
 import { isAble, type Rejection } from './rejection.ts';
 import { grouped } from './roll-off.ts';
 import { nextSegment } from './segment-clock.ts';
@@ -72,7 +72,7 @@ function endRound(draft: Draft): void {
   state.order = null;
   state.winner = null;
   const { over, remaining } = outcome(state);
-  if (over) end(draft, remaining);
+  if (over && !draft.open) end(draft, remaining);
   else begin(draft, state.round + 1);
 }
 
@@ -85,7 +85,7 @@ const sidesTookPart = ({ sides, combatants }: CombatState): boolean => {
 function endSurprise(draft: Draft): void {
   forgetTurns(draft, false);
   const { over, remaining } = outcome(draft.state);
-  if (over && sidesTookPart(draft.state)) end(draft, remaining);
+  if (over && !draft.open && sidesTookPart(draft.state)) end(draft, remaining);
   else begin(draft, 1);
 }
 
@@ -119,7 +119,7 @@ export function endPhase(draft: Draft): Rejection | null {
   else if (phase === 'endOfRound') endRound(draft);
   else if (phase === 'segment') {
     const { over, remaining } = outcome(draft.state);
-    if (over) end(draft, remaining);
+    if (over && !draft.open) end(draft, remaining);
     else nextSegment(draft);
   } else advance(draft);
   return null;
@@ -135,16 +135,39 @@ export function endCombat(draft: Draft): Rejection | null {
   return null;
 }
 
+/** Another phase of the round under way; `false` where it has none such, or nobody knows yet whose it is. */
+export function goTo(draft: Draft, id: PhaseId): boolean {
+  const { state, settings } = draft;
+  const { sides, order, round } = state;
+  applyFalls(draft);
+  if (id === state.phase) return true;
+  if (round === 0) return false;
+  const phase = coursePhases({ settings, sides, order }, 1).find((one) => one.id === id);
+  const early = id === 'declare' || id === 'initiative';
+  const bySegments = settings.combatSequence === 'segments';
+  if (!phase || (bySegments && !early) || (order === null && !isForAll(id, settings))) return false;
+  if (early) {
+    state.order = null;
+    state.winner = null;
+  }
+  enter(draft, phase);
+  return true;
+}
+
+/** A side there was not acts last of all. */
+export function addSide({ state, settings }: Draft, side: string): void {
+  if (state.sides.includes(side)) return;
+  state.sides = [...state.sides, side];
+  if (state.order) state.order = [...state.order, [side]];
+  if (isForAll(state.phase, settings)) state.phaseSides = state.sides;
+}
+
 /** One more comes into the fight; he acts from the next phase, on the segment clock from the next segment. */
 export function join(draft: Draft, id: string, combatant: Combatant): Rejection | null {
-  const { state, settings } = draft;
+  const { state } = draft;
   if (state.phase === 'over') return 'notAllowed';
   if (Object.hasOwn(state.combatants, id)) return 'alreadyPresent';
-  if (!state.sides.includes(combatant.side)) {
-    state.sides = [...state.sides, combatant.side];
-    if (state.order) state.order = [...state.order, [combatant.side]];
-    if (isForAll(state.phase, settings)) state.phaseSides = state.sides;
-  }
+  addSide(draft, combatant.side);
   put(draft, id, { ...combatant, justJoined: true });
   return null;
 }

@@ -53,11 +53,12 @@ export function nextSegment(draft: Draft): void {
     const free = (one.stunnedUntilSegment ?? 0) + 1;
     next = Math.min(next, Math.max(one.nextSegment ?? 0, free, segment + 1));
   }
+  const last = Number.isFinite(next) ? next : segment + 1;
   const before = state.round;
-  for (let round = before; round < roundOf(next); round += 1) {
+  for (let round = before; round < roundOf(last); round += 1) {
     draft.effects.push({ type: 'endOfRound', round });
     bleed(draft);
   }
   welcome(draft);
-  setClock(draft, next);
+  setClock(draft, last);
 }

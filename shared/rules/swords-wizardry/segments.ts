@@ -17,22 +17,16 @@ interface Parts {
   fighter: number;
 }
 
+interface Interval {
+  interval: number;
+  /** Empty for an assigned figure. */
+  parts: Parts | Record<string, never>;
+}
+
 interface Moment {
   segment: number;
   round: number;
   segmentInRound: number;
-}
-
-export interface SegmentOps {
-  'segments.interval': (
-    input: SegmentProfile & { spellLevel?: number; settings?: Partial<Settings> },
-  ) => { interval: number; parts: Parts | Record<string, never> } & Reasoned;
-  'segments.firstAction': (input: { natural: Face; spellLevel?: number }) => Moment;
-  'segments.nextAction': (input: { segment: number; interval: number }) => Moment;
-  'segments.schedule': (input: { first: number; interval: number; untilSegment: number }) => {
-    segments: number[];
-    perRound: Record<string, number>;
-  };
 }
 
 const { segments } = tables;
@@ -108,11 +102,7 @@ function assigned({ fixed, monster }: SegmentProfile, { monsterInterval }: Setti
 }
 
 /** The interval of a profile, for a turn that ends with a spell of this level begun (0: none). */
-export function intervalOf(
-  input: SegmentProfile,
-  level: number,
-  settings: Settings,
-): ReturnType<SegmentOps['segments.interval']> {
+export function intervalOf(input: SegmentProfile, level: number, settings: Settings): Interval & Reasoned {
   const figure = assigned(input, settings);
   const parts = partsOfInterval(input, level, settings);
   if (figure !== undefined) {
@@ -128,26 +118,28 @@ export function intervalOf(
  * Segments until the next action: 6 and every modifier, or the figure assigned to a monster; at least 1.
  * Throws `level-out-of-range`, `bad-input`. SW-SEG-4 to 15.
  */
-export const segmentsInterval: SegmentOps['segments.interval'] = (input) => {
+export function segmentsInterval(
+  input: SegmentProfile & { spellLevel?: number; settings?: Partial<Settings> },
+): Interval & Reasoned {
   const { spellLevel: level = 0, settings } = given(input);
   return intervalOf(input, level, effective(settings));
-};
+}
 
 /**
  * When a combatant first acts: the segment his d10 shows, later by the length of a spell if he begins with one.
  * Throws `bad-die`, `level-out-of-range`, `bad-input`. SW-SEG-3.
  */
-export const segmentsFirstAction: SegmentOps['segments.firstAction'] = (input) => {
+export function segmentsFirstAction(input: { natural: Face; spellLevel?: number }): Moment {
   const { spellLevel: level = 0 } = given(input);
   const face = checkedFace(input.natural, tables.initiative.segmentDie, 'natural');
   return moment(face + spellSegments(spellLevel(level, 'spellLevel')));
-};
+}
 
 /** When the next action comes, so many segments after this one. Throws `bad-input`. SW-SEG-2, 11. */
-export const segmentsNextAction: SegmentOps['segments.nextAction'] = (input) => {
+function segmentsNextAction(input: { segment: number; interval: number }): Moment {
   const from = whole(given(input).segment, 'segment', { min: 1 });
   return moment(from + whole(input.interval, 'interval', { min: segments.least }));
-};
+}
 
 /** A schedule longer than this is a slip of the pen. */
 const LONGEST = 100_000;
@@ -156,7 +148,10 @@ const LONGEST = 100_000;
  * Every segment on which a combatant acts, and how often in each round, for an interval that does not change.
  * Throws `bad-input`. SW-SEG-4, 13.
  */
-export const segmentsSchedule: SegmentOps['segments.schedule'] = (input) => {
+export function segmentsSchedule(input: { first: number; interval: number; untilSegment: number }): {
+  segments: number[];
+  perRound: Record<string, number>;
+} {
   const first = whole(given(input).first, 'first', { min: 1, max: LONGEST });
   const interval = whole(input.interval, 'interval', { min: segments.least });
   const until = whole(input.untilSegment, 'untilSegment', { min: 0, max: LONGEST });
@@ -168,4 +163,11 @@ export const segmentsSchedule: SegmentOps['segments.schedule'] = (input) => {
     count.set(roundOf(segment), (count.get(roundOf(segment)) ?? 0) + 1);
   }
   return { segments: due, perRound: Object.fromEntries(count) };
-};
+}
+
+export const segmentOps = {
+  'segments.interval': segmentsInterval,
+  'segments.firstAction': segmentsFirstAction,
+  'segments.nextAction': segmentsNextAction,
+  'segments.schedule': segmentsSchedule,
+} as const;

@@ -73,15 +73,19 @@ const order: readonly Setting[] = [
 ];
 
 const attack: readonly Setting[] = [
-  choice('acMode', 'Armour class', 'How armour class is shown and noted.', 'SW-ATK-7', {
-    descending: 'Descending: lower is better',
-    ascending: 'Ascending: higher is better',
-  }),
+  {
+    ...choice('acMode', 'Armour class', 'How armour class is shown and noted.', 'SW-ATK-7', {
+      descending: 'Descending: lower is better',
+      ascending: 'Ascending: higher is better',
+    }),
+    inUse: true,
+  },
   {
     key: 'attackMethod',
     title: 'Attack rolls',
     help: 'The charts, or the quick method that adds a base bonus to the roll.',
     rule: 'SW-QUICK-1',
+    inUse: true,
     kind: 'choice',
     choices: [
       { value: 'asWritten', title: 'As the armour class is written' },
@@ -127,10 +131,13 @@ const field: readonly Setting[] = [
     tenFeet: 'An enemy within 10 feet',
     blowsTraded: 'Only once blows were traded',
   }),
-  choice('surpriseDropExtent', 'Dropped in surprise', 'How much the surprised drop.', 'SW-SURP-7', {
-    one: 'One thing',
-    all: 'All they hold',
-  }),
+  {
+    ...choice('surpriseDropExtent', 'Dropped in surprise', 'How much the surprised drop.', 'SW-SURP-7', {
+      one: 'One thing',
+      all: 'All they hold',
+    }),
+    inUse: true,
+  },
 ];
 
 /** The campaign's choices, every one the chapter offers. */

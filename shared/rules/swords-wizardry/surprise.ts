@@ -16,19 +16,6 @@ interface SurpriseSide {
   forced?: 'surprised' | 'notSurprised';
 }
 
-export interface SurpriseOps {
-  'surprise.check': (input: { sides: SurpriseSide[] }) => {
-    sides: { id: string; threshold: number | null; surprised: boolean }[];
-    freeActionSides: string[];
-    cancelled: boolean;
-    dropCheckSides: string[];
-  } & Reasoned;
-  'surprise.dropItems': (input: {
-    creatures: { id: string; held: string[]; natural: Face; pick?: number }[];
-    settings?: Partial<Settings>;
-  }) => { results: { id: string; dropped: boolean; items: string[] }[] };
-}
-
 interface Verdict {
   id: string;
   threshold: number | null;
@@ -71,7 +58,12 @@ function verdict(side: SurpriseSide): Verdict {
  * The unsurprised gain a free action where somebody is surprised. Throws `bad-die`, `bad-input`.
  * SW-SURP-1 to 7, 10.
  */
-export const surpriseCheck: SurpriseOps['surprise.check'] = (input) => {
+export function surpriseCheck(input: { sides: SurpriseSide[] }): {
+  sides: { id: string; threshold: number | null; surprised: boolean }[];
+  freeActionSides: string[];
+  cancelled: boolean;
+  dropCheckSides: string[];
+} & Reasoned {
   const checked = Array.from(list(given(input).sides, 'sides'), verdict);
   if (new Set(checked.map(({ id }) => id)).size < checked.length) refuse('sides', 'a list of different ids');
   const surprised = checked.filter((side) => side.surprised).map(({ id }) => id);
@@ -83,13 +75,16 @@ export const surpriseCheck: SurpriseOps['surprise.check'] = (input) => {
     dropCheckSides: surprised,
     reasons: checked.map(({ reason }) => reason),
   };
-};
+}
 
 /**
  * What the surprised drop: on a 1 of d4 one thing held (the one picked, else the first) or all of them.
  * Throws `bad-die`, `bad-input`. SW-SURP-7.
  */
-export const surpriseDropItems: SurpriseOps['surprise.dropItems'] = (input) => {
+export function surpriseDropItems(input: {
+  creatures: { id: string; held: string[]; natural: Face; pick?: number }[];
+  settings?: Partial<Settings>;
+}): { results: { id: string; dropped: boolean; items: string[] }[] } {
   const { surpriseDropExtent } = effective(given(input).settings);
   const results = Array.from(list(input.creatures, 'creatures'), (creature) => {
     const id = name(given(creature, 'creatures').id, 'creatures.id');
@@ -103,4 +98,9 @@ export const surpriseDropItems: SurpriseOps['surprise.dropItems'] = (input) => {
     return { id, dropped, items: held.slice(which - 1, which) };
   });
   return { results };
-};
+}
+
+export const surpriseOps = {
+  'surprise.check': surpriseCheck,
+  'surprise.dropItems': surpriseDropItems,
+} as const;

@@ -1,33 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { AppCommandName, Commands } from '../../../shared/ipc/contract.ts';
+import type { CommandOutput, DeskCommandName, ParsedInput } from '../../../shared/ipc/contract.ts';
 import { secondsAt } from '../../../shared/clock.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import { restoreBackup } from '../../db/backups.ts';
 import { errorText } from '../../db/failures.ts';
 import { createCampaign } from '../../db/campaign-file.ts';
+import { deskFacts } from '../../db/observed.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { validSettings } from '../campaign/commands.ts';
-import type { SettingValue } from '../campaign/read-campaign.ts';
-import { rewindAppCommands } from '../rewind/app-commands.ts';
-import { importAppCommands } from '../import/app-commands.ts';
+import { validSettings } from '../campaign/steps.ts';
+import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
+import { rewindCommands } from '../rewind/commands.ts';
+import { importCommands } from '../import/commands.ts';
 import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './dice.ts';
 import { exportCommand } from './export.ts';
 import { fillSample, sampleCampaign } from './sample.ts';
-import { wanderAppCommands } from '../wander/export-csv.ts';
+import { wanderCommands } from '../wander/export-csv.ts';
 import { sheetExportCommands } from './sheet-export.ts';
 import { turnSheetExportCommands } from './turn-sheet-export.ts';
 
 type Handlers = {
-  [Name in AppCommandName]: (
-    desk: Desk,
-    input: z.output<Commands[Name]['input']>,
-  ) => Answer<z.output<Commands[Name]['output']>>;
+  [Name in DeskCommandName]: (desk: Desk, input: ParsedInput<Name>) => Answer<CommandOutput<Name>>;
 };
 
 type Answer<T> = T | Promise<T>;
@@ -35,14 +32,14 @@ type Answer<T> = T | Promise<T>;
 /** A campaign begins on the morning of day 1. */
 const startSeconds = secondsAt(1, 10, 0);
 
-export const appCommandHandlers: Handlers = {
+export const deskCommandHandlers: Handlers = {
   ...assetCommands,
   ...diceCommands,
-  ...importAppCommands,
-  ...rewindAppCommands,
+  ...importCommands,
+  ...rewindCommands,
   ...sheetExportCommands,
   ...turnSheetExportCommands,
-  ...wanderAppCommands,
+  ...wanderCommands,
 
   'app.createCampaign': async (desk, { name, path, system, settings }) => ({
     path: await createAndOpen(desk, { name, path, system, settings }),
@@ -85,7 +82,7 @@ export const appCommandHandlers: Handlers = {
     try {
       desk.preferences.change(changes);
     } finally {
-      desk.announce(['app']);
+      desk.announce([deskFacts]);
     }
     return null;
   },

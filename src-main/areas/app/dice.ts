@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import type { DiceTerm } from '../../../shared/dice/expression.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import type { CommandOutput, Commands } from '../../../shared/ipc/contract.ts';
+import type { CommandOutput, ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 
 const mostDice = 100;
 
-type Input = z.output<Commands['dice.roll']['input']>;
+type Input = ParsedInput<'dice.roll'>;
 
 export const diceCommands = {
   /** Faces stand as they fell, those that do not count among them. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { z } from 'zod';
-import type { appView } from '../../../shared/ipc/views.ts';
+import type { appView } from '../../../shared/ipc/desk/views.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import type { Desk } from '../../desk/desk.ts';
 

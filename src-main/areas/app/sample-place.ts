@@ -1,5 +1,5 @@
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import type { DoorFacts, TrapFacts, TreasureFacts } from '../../../shared/ipc/place-facts.ts';
+import type { DoorFacts, TrapFacts, TreasureFacts } from '../../../shared/ipc/book/place-facts.ts';
 
 /** The small dungeon of the sample campaign: one level of seven rooms under a flooded priory. */
 

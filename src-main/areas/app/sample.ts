@@ -1,8 +1,8 @@
 import { commands } from '../../../shared/ipc/contract.ts';
-import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
+import type { CommandInput, CommandOutput, StepName, ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { JournaledCommandName, ParsedInput } from '../command-context.ts';
-import { runJournaled } from '../run-journaled.ts';
+
+import { runStep } from '../../steps/run-step.ts';
 import { sampleLevel, samplePlace, sampleRooms } from './sample-place.ts';
 import type { SampleRoom } from './sample-place.ts';
 
@@ -138,13 +138,13 @@ export async function fillSample(desk: Desk): Promise<void> {
 }
 
 /** One step as a window would send it. */
-async function take<Name extends JournaledCommandName>(
+async function take<Name extends StepName>(
   desk: Desk,
   name: Name,
   input: CommandInput<Name>,
 ): Promise<CommandOutput<Name>> {
   const parsed = commands[name].input.parse(input) as ParsedInput<Name>;
-  return (await runJournaled(desk, name, parsed)) as CommandOutput<Name>;
+  return (await runStep(desk, name, parsed)).value;
 }
 
 type Feature = CommandInput<'place.addFeature'>;

@@ -1,12 +1,11 @@
 import { isAbsolute } from 'node:path';
-import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Commands } from '../../../shared/ipc/contract.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { writeSheets } from '../../exports/sheet-export.ts';
 import { readSheetSource } from '../../exports/sheet-source.ts';
 
-type Input = z.output<Commands['sheet.export']['input']>;
+type Input = ParsedInput<'sheet.export'>;
 
 export const sheetExportCommands = {
   'sheet.export': async (desk: Desk, { characterId, format, path, replace }: Input) => {

@@ -1,12 +1,11 @@
 import { isAbsolute } from 'node:path';
-import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Commands } from '../../../shared/ipc/contract.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { writeTurnSheet } from '../../exports/turn-sheet-export.ts';
 import { readTurnSheet } from '../../exports/turn-sheet-source.ts';
 
-type Input = z.output<Commands['turnSheet.export']['input']>;
+type Input = ParsedInput<'turnSheet.export'>;
 
 export const turnSheetExportCommands = {
   'turnSheet.export': (desk: Desk, { format, paper, path, replace }: Input) => {

@@ -1,19 +1,24 @@
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
-import type { campaignView, settingView, shellView } from '../../../shared/ipc/views.ts';
+import type { campaignView, settingView, shellView } from '../../../shared/ipc/desk/views.ts';
 import type { Setting } from '../../../shared/rules/system.ts';
 import { listBackups } from '../../db/backup-folder.ts';
 import { undoState } from '../../db/journal.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
 import type { OpenCampaign } from '../../desk/open-campaign.ts';
 import { lookingBackOf } from '../rewind/looking-back.ts';
 import { query } from '../../db/sql.ts';
-import { readCampaign } from './read-campaign.ts';
-import type { SettingValue } from './read-campaign.ts';
-import { isInUse } from './settings-in-use.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 
 /** What the views of a campaign need of the desk. */
 type OnDesk = Pick<Desk, 'file'> & { campaign: Pick<OpenCampaign, 'file' | 'past' | 'trust'> };
+
+export const campaignQueries: QueriesOf<'shell'> & QueriesOf<'campaign'> = {
+  'shell.view': shellViewOf,
+  'campaign.view': campaignViewOf,
+};
 
 // Every window asks after every step, so built once.
 const openSession = query
@@ -57,11 +62,7 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
     steps: undoState(open.file).steps,
     ...open.trust,
     settings: campaign.system.settings.map((setting) =>
-      viewSetting(
-        setting,
-        campaign.settings[setting.key] ?? setting.default,
-        isInUse(campaign.system.id, setting.key),
-      ),
+      viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
     ),
     backups: listBackups(file.path).map(({ path, takenAt, step, reason, bytes }) => ({
       path,
@@ -73,7 +74,7 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
   };
 }
 
-function viewSetting(setting: Setting, value: SettingValue, inUse: boolean): z.output<typeof settingView> {
+function viewSetting(setting: Setting, value: SettingValue): z.output<typeof settingView> {
   return {
     key: setting.key,
     title: setting.title,
@@ -85,6 +86,6 @@ function viewSetting(setting: Setting, value: SettingValue, inUse: boolean): z.o
     max: setting.kind === 'number' ? setting.max : null,
     value,
     fallback: setting.default,
-    inUse,
+    inUse: setting.inUse === true,
   };
 }

@@ -1,13 +1,14 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { newCharacter } from '../../../shared/ipc/party-contract.ts';
+import { newCharacter } from '../../../shared/ipc/party/character.ts';
 import type { Creature } from '../../content/creatures.ts';
 import { creaturesOf, needCreature } from '../../content/creatures.ts';
 import type { Newcomer } from '../../content/newcomer.ts';
 import { newcomerOf } from '../../content/newcomer.ts';
-import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { isPerson } from '../party/load.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { isPerson } from '../../facts/party/load.ts';
 import { enrol } from './enrol.ts';
 import { calling } from './words.ts';
 
@@ -16,7 +17,7 @@ type Input = ParsedInput<'character.addFromContent'>;
 const longestClassName = 80;
 
 /** A beast, cart, ship, hireling or monster, as the starter content has it; its class says which. */
-export const addFromContent: CommandHandler<'character.addFromContent'> = (context, input) => {
+export const addFromContent: StepOf<'character.addFromContent'> = (context, input) => {
   const { sql, campaign, content } = context;
   const creature = needCreature(creaturesOf(content.equipment, content.monsters), input.list, input.id);
   const newcomer = newcomerOf(
@@ -53,7 +54,7 @@ function withPace(creature: Creature, { sheet }: Newcomer): Newcomer['sheet'] {
 const points = (hp: number): string => `${hp.toLocaleString('en')} hit ${hp === 1 ? 'point' : 'points'}`;
 
 /** Those given, those of the book, or what the dice of the book come to: at least one. */
-function hitPointsOf({ dice }: CommandContext, { hitPoints, className }: Newcomer, { hp }: Input) {
+function hitPointsOf({ dice }: StepContext, { hitPoints, className }: Newcomer, { hp }: Input) {
   if (hp !== null) return { hp, words: points(hp) };
   if (hitPoints === null)
     throw new TurnkeeperError(

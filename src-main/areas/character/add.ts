@@ -1,11 +1,11 @@
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { isPerson } from '../party/load.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { isPerson } from '../../facts/party/load.ts';
 import { enrol } from './enrol.ts';
 import { refuseStrangeEmployer, refuseUnknownClass } from './known.ts';
 import { calling } from './words.ts';
 
-export const add: CommandHandler<'character.add'> = ({ sql, campaign, content }, person) => {
+export const add: StepOf<'character.add'> = ({ sql, campaign, content }, person) => {
   refuseUnknownClass(campaign, content, person);
   refuseStrangeEmployer(sql, person.sheet, null);
   const id = enrol(sql, campaign.system.weights, person);

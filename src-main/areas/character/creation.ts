@@ -1,20 +1,19 @@
-import type { z } from 'zod';
-import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { abilityNames } from '../../../shared/rules/character.ts';
 import type { PersonFacts } from '../../../shared/rules/character.ts';
-import type { CampaignContent } from '../../content/campaign-content.ts';
+import type { ContentOf } from '../../content/content-for.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { armourClassOf } from '../party/armour-class.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { thingRow } from '../party/items.ts';
-import { loadOf } from '../party/load.ts';
-import type { Bearing } from '../party/read-party.ts';
-import { readSheet } from '../party/sheet.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { armourClassOf } from '../../facts/party/armour-class.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { thingRow } from '../../facts/party/items.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import type { Bearing } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 import { sheetFiguresOf } from './figures.ts';
 import { judgedAs } from './judged.ts';
 
-type Draft = z.output<Queries['character.judge']['input']>;
+type Draft = ParsedInput<'character.judge'>;
 
 const unknown: PersonFacts = {
   classId: null,
@@ -33,8 +32,8 @@ const unknown: PersonFacts = {
 
 /** What a new character may become in this campaign. */
 export function creationOptionsOf(
-  { system }: Campaign,
-  { classes, equipment }: Pick<CampaignContent, 'classes' | 'equipment'>,
+  { system }: CampaignRules,
+  { classes, equipment }: ContentOf<'classes' | 'equipment'>,
 ): QueryOutput<'character.options'> {
   const { characters } = system;
   return {
@@ -50,7 +49,7 @@ export function creationOptionsOf(
 
 /** What the choices made so far come to; nothing is stored. */
 export function judgementOf(
-  campaign: Campaign,
+  campaign: CampaignRules,
   draft: Draft,
   content: ClassesOf,
 ): QueryOutput<'character.judge'> {
@@ -71,7 +70,7 @@ export function judgementOf(
 const noSheet = '{}';
 
 /** Somebody who is not stored yet, with the things chosen so far. */
-function bearingOf({ system }: Campaign, { abilities, classId, raceId, level, items }: Draft): Bearing {
+function bearingOf({ system }: CampaignRules, { abilities, classId, raceId, level, items }: Draft): Bearing {
   const scores = Object.fromEntries(
     abilityNames.map((name) => [name, abilities[name]]),
   ) as Draft['abilities'];

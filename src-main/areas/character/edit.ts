@@ -1,9 +1,10 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { CommandHandler, ParsedInput } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { needMemberAlone } from '../party/read-party.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
 import { refuseAboveMaximum } from './enrol.ts';
 import { rowChanges, sheetChangeTexts } from './edit-words.ts';
 import { refuseStrangeEmployer, refuseUnknownClass } from './known.ts';
@@ -11,7 +12,7 @@ import { changedSheet, givenKeys, unreadKeys } from './sheet-changes.ts';
 
 type Changes = ParsedInput<'character.edit'>['changes'];
 
-export const edit: CommandHandler<'character.edit'> = ({ sql, campaign, content }, { id, changes }) => {
+export const edit: StepOf<'character.edit'> = ({ sql, campaign, content }, { id, changes }) => {
   const { row, sheet } = needMemberAlone(sql, id, 'id');
   refuseUnknownClass(campaign, content, {
     classId: changes.classId === row.class_id ? null : changes.classId,

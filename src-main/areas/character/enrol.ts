@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { newCharacter } from '../../../shared/ipc/party-contract.ts';
+import type { newCharacter } from '../../../shared/ipc/party/character.ts';
 import type { Weights } from '../../../shared/rules/carry.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { NewRow } from '../../db/tables.ts';
-import { addItem } from '../party/items.ts';
-import { writeSheet } from '../party/sheet.ts';
+import { addItem } from '../../facts/party/items.ts';
+import { writeSheet } from '../../facts/party/sheet.ts';
 
 export type NewCharacter = z.output<typeof newCharacter>;
 

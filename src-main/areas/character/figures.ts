@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { sheetFigure } from '../../../shared/ipc/party-views.ts';
+import type { sheetFigure } from '../../../shared/ipc/party/party-views.ts';
 import type { FigureValue, RuleFigure } from '../../../shared/rules/character.ts';
 import { because } from '../../../shared/rules/reason.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { armourClassOf } from '../party/armour-class.ts';
-import { gearOf, personOf } from '../party/gear.ts';
-import { loadOf } from '../party/load.ts';
-import type { Bearing } from '../party/read-party.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { armourClassOf } from '../../facts/party/armour-class.ts';
+import { gearOf, personOf } from '../../facts/party/gear.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import type { Bearing } from '../../facts/party/read-party.ts';
 
 export type SheetFigure = z.output<typeof sheetFigure>;
 
@@ -17,7 +17,7 @@ const isArmourClass = (key: string) => armourClassKeys.some((each) => each === k
 
 /** Every figure of a sheet: by the rules, and as the referee has it. What he typed for himself comes last. */
 export function sheetFiguresOf(
-  campaign: Campaign,
+  campaign: CampaignRules,
   bearing: Bearing,
   content: ClassesOf,
   person = personOf(bearing.row, bearing.sheet.count),
@@ -39,7 +39,7 @@ export function sheetFiguresOf(
 }
 
 function withArmourClass(
-  campaign: Campaign,
+  campaign: CampaignRules,
   bearing: Bearing,
   content: ClassesOf,
   byRules: readonly RuleFigure[],
@@ -68,7 +68,7 @@ function overruled(figure: RuleFigure, said: FigureValue | undefined): SheetFigu
 }
 
 /** Rates and limit as the load leaves them; a rate that follows another one typed over is not itself typed over. */
-function movementFigures(campaign: Campaign, bearing: Bearing): SheetFigure[] {
+function movementFigures(campaign: CampaignRules, bearing: Bearing): SheetFigure[] {
   const { sheet } = bearing;
   const now = loadOf(campaign, bearing);
   const rule = loadOf(campaign, { ...bearing, sheet: { ...sheet, overrules: {} } });

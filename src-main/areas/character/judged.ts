@@ -1,6 +1,6 @@
 import type { Judgement, PersonFacts } from '../../../shared/rules/character.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
 
 const nothing: Judgement = {
   classes: [],
@@ -14,5 +14,8 @@ const nothing: Judgement = {
 };
 
 /** What the rules say of the class and race chosen; nothing where there is no starter content. */
-export const judgedAs = ({ system }: Campaign, person: PersonFacts, { classes }: ClassesOf): Judgement =>
-  classes ? system.characters.judge(person, classes) : nothing;
+export const judgedAs = (
+  { system }: CampaignRules,
+  person: PersonFacts,
+  { classes }: ClassesOf,
+): Judgement => (classes ? system.characters.judge(person, classes) : nothing);

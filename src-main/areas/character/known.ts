@@ -1,9 +1,9 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { SheetFacts } from '../../../shared/ipc/sheet.ts';
+import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 
 interface Named {
   classId?: string | null | undefined;
@@ -15,7 +15,7 @@ interface Named {
  * no starter content, there is nothing to hold them against.
  */
 export function refuseUnknownClass(
-  { system }: Campaign,
+  { system }: CampaignRules,
   { classes }: ClassesOf,
   { classId, raceId }: Named,
 ): void {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { levelPreview } from '../../../shared/ipc/party-views.ts';
+import type { levelPreview } from '../../../shared/ipc/party/party-views.ts';
 import type { FigureValue } from '../../../shared/rules/character.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
-import type { Bearing } from '../party/read-party.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { personOf } from '../../facts/party/gear.ts';
+import type { Bearing } from '../../facts/party/read-party.ts';
 import { sheetFiguresOf } from './figures.ts';
 
 type Change = z.output<typeof levelPreview>['changes'][number];
@@ -13,7 +13,7 @@ export type KeyedChange = Change & { key: string };
 
 /** Every figure of the sheet that another level would change, and what comes new. */
 export function levelChanges(
-  campaign: Campaign,
+  campaign: CampaignRules,
   member: Bearing,
   content: ClassesOf,
   to: number,
@@ -33,7 +33,7 @@ export function levelChanges(
 
 type Shown = Map<string, { title: string; value: FigureValue }>;
 
-function shown(campaign: Campaign, bearing: Bearing, content: ClassesOf): Shown {
+function shown(campaign: CampaignRules, bearing: Bearing, content: ClassesOf): Shown {
   const figures = sheetFiguresOf(campaign, bearing, content);
   const all: Shown = new Map(figures.map(({ key, title, value }) => [key, { title, value }]));
   if (!content.classes) return all;

@@ -2,9 +2,9 @@ import { rollDice } from '../../../shared/dice/roll.ts';
 import { RulesError, TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { needMemberAlone } from '../party/read-party.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
 import type { KeyedChange } from './level-changes.ts';
 import { levelChanges } from './level-changes.ts';
 import type { HitPoints } from './next-level.ts';
@@ -12,7 +12,7 @@ import { hitPointsOf, needNextLevel } from './next-level.ts';
 import { changeText } from './words.ts';
 
 /** One level up, by the rule: experience enough, and hit points by the die of the class, at least one of them. */
-export const levelUp: CommandHandler<'character.levelUp'> = (
+export const levelUp: StepOf<'character.levelUp'> = (
   { sql, campaign, content, dice },
   { id, dice: typed },
 ) => {

@@ -3,23 +3,23 @@ import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { LevelStep } from '../../../shared/rules/character.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { personOf } from '../../facts/party/gear.ts';
 
 /** As far as levels are counted, whatever a system's rules go on to. */
 const lastLevel = 36;
 
 /** The next level by the rules; null where there is none, or the class is not one of the starter content. */
 export const nextLevelOf = (
-  { system }: Campaign,
+  { system }: CampaignRules,
   row: CharacterRow,
   { classes }: ClassesOf,
 ): LevelStep | null =>
   classes && row.level < lastLevel ? system.characters.nextLevel(personOf(row), classes) : null;
 
 /** Throws refused, saying why there is no next level. */
-export function needNextLevel(campaign: Campaign, row: CharacterRow, content: ClassesOf): LevelStep {
+export function needNextLevel(campaign: CampaignRules, row: CharacterRow, content: ClassesOf): LevelStep {
   const next = nextLevelOf(campaign, row, content);
   if (next) return next;
   const known = content.classes && campaign.system.characters.classOptions(content.classes);
@@ -57,7 +57,7 @@ export function hitPointsOf({ hitDice, hitPointModifier }: LevelStep): HitPoints
 }
 
 /** What somebody of this level should have in experience; null where nobody knows. */
-export function xpOfLevel(campaign: Campaign, row: CharacterRow, content: ClassesOf): number | null {
+export function xpOfLevel(campaign: CampaignRules, row: CharacterRow, content: ClassesOf): number | null {
   if (row.level < 2) return null;
   return nextLevelOf(campaign, { ...row, level: row.level - 1 }, content)?.xpNeeded ?? null;
 }

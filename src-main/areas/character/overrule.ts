@@ -1,21 +1,19 @@
+import { whose } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { SheetFacts } from '../../../shared/ipc/sheet.ts';
+import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import { query } from '../../db/sql.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { needMemberAlone } from '../party/read-party.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
 import type { SheetFigure } from './figures.ts';
 import { armourClassKeys, sheetFiguresOf } from './figures.ts';
 import { changedSheet } from './sheet-changes.ts';
-import { figureText, inSentence, whose } from './words.ts';
+import { figureText, inSentence } from './words.ts';
 
 type Overrules = SheetFacts['overrules'];
 type Said = Overrules[string] | null;
 
-export const overrule: CommandHandler<'character.overrule'> = (
-  { sql, campaign, content },
-  { id, key, value },
-) => {
+export const overrule: StepOf<'character.overrule'> = ({ sql, campaign, content }, { id, key, value }) => {
   const member = needMemberAlone(sql, id, 'id');
   const { row, sheet } = member;
   const figure = sheetFiguresOf(campaign, member, content).find((each) => each.key === key);

@@ -1,12 +1,12 @@
+import { whose } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { hasAsset } from '../../db/assets.ts';
 import { query } from '../../db/sql.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { needMemberAlone } from '../party/read-party.ts';
-import { whose } from './words.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
 
-export const setPortrait: CommandHandler<'character.setPortrait'> = ({ sql }, { id, assetId }) => {
+export const setPortrait: StepOf<'character.setPortrait'> = ({ sql }, { id, assetId }) => {
   const { row } = needMemberAlone(sql, id, 'id');
   if (row.portrait_id === assetId)
     throw new TurnkeeperError(

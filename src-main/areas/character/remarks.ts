@@ -1,14 +1,14 @@
 import type { ClassContent, ClassTable } from '../../../shared/rules/class-content.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
-import type { Bearing } from '../party/read-party.ts';
-import { sheetProblems } from '../party/sheet.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { personOf } from '../../facts/party/gear.ts';
+import type { Bearing } from '../../facts/party/read-party.ts';
+import { sheetProblems } from '../../facts/party/sheet.ts';
 import { xpOfLevel } from './next-level.ts';
 import { wornRemarks } from './worn-remarks.ts';
 
 /** What is not as the rules have it, one sentence each. All of it stands: the referee decides. */
-export function remarksOf(campaign: Campaign, member: Bearing, content: ClassesOf): string[] {
+export function remarksOf(campaign: CampaignRules, member: Bearing, content: ClassesOf): string[] {
   const { row } = member;
   return [
     ...sheetProblems(row).map((problem) => `Of the stored sheet: ${problem} It is kept as it is.`),
@@ -18,7 +18,7 @@ export function remarksOf(campaign: Campaign, member: Bearing, content: ClassesO
 }
 
 function classRemarks(
-  campaign: Campaign,
+  campaign: CampaignRules,
   { row, sheet, items }: Bearing,
   content: ClassesOf,
   classes: ClassContent,
@@ -49,7 +49,7 @@ function alignmentRemarks(table: ClassTable | undefined, alignment: string): str
   return [`The ${table.name.toLowerCase()} is ${allowed.join(' or ')}, not ${alignment}.`];
 }
 
-function levelRemarks(campaign: Campaign, row: Bearing['row'], content: ClassesOf): string[] {
+function levelRemarks(campaign: CampaignRules, row: Bearing['row'], content: ClassesOf): string[] {
   if (row.level === 0) return [`The tables of the ${row.class_name.toLowerCase()} begin at level 1.`];
   const needed = xpOfLevel(campaign, row, content);
   if (needed === null)

@@ -1,20 +1,21 @@
+import { listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { closeSpan } from '../dungeon/light-spans.ts';
-import { burnsHere } from '../dungeon/lights-about.ts';
-import { readDelve } from '../dungeon/read-delve.ts';
-import type { Delve } from '../dungeon/read-delve.ts';
-import { listed, withEvents } from '../dungeon/words.ts';
-import { describeItems } from '../party/items.ts';
-import { needMemberAlone } from '../party/read-party.ts';
-import { readSheet } from '../party/sheet.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { closeSpan } from '../../facts/lights/spans.ts';
+import { burnsHere } from '../../facts/lights/about.ts';
+import { readDelve } from '../../facts/delve/read-delve.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { withEvents } from '../../facts/words.ts';
+import { describeItems } from '../../facts/party/items.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 import { changedSheet } from './sheet-changes.ts';
 
 /** Takes somebody out of the book with everything they have; the sheet of light keeps what their light burned. */
-export const remove: CommandHandler<'character.remove'> = ({ sql }, { id }) => {
+export const remove: StepOf<'character.remove'> = ({ sql }, { id }) => {
   const { row, items } = needMemberAlone(sql, id, 'id');
   const delve = readDelve(sql);
   for (const light of delve?.lights ?? [])

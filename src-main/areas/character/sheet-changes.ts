@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { sheetFacts } from '../../../shared/ipc/sheet.ts';
-import type { SheetFacts, sheetChanges } from '../../../shared/ipc/sheet.ts';
+import { sheetFacts } from '../../../shared/ipc/party/sheet.ts';
+import type { SheetFacts, sheetChanges } from '../../../shared/ipc/party/sheet.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import { readSheet, writeSheet } from '../party/sheet.ts';
+import { readSheet, writeSheet } from '../../facts/party/sheet.ts';
 
 export type SheetChanges = Partial<SheetFacts>;
 type Stored = Pick<CharacterRow, 'sheet'>;

@@ -1,11 +1,11 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { personOf } from '../party/gear.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { personOf } from '../../facts/party/gear.ts';
 import { itemViews } from '../party/item-views.ts';
-import { isPerson } from '../party/load.ts';
+import { isPerson } from '../../facts/party/load.ts';
 import { memberViewOf } from '../party/member-view.ts';
-import type { Member } from '../party/read-party.ts';
+import type { Member } from '../../facts/party/read-party.ts';
 import { sheetFiguresOf } from './figures.ts';
 import { judgedAs } from './judged.ts';
 import { nextLevelOf } from './next-level.ts';
@@ -15,7 +15,7 @@ import { xpBonusOf } from './xp-bonus.ts';
 export type CharacterView = QueryOutput<'character.view'>;
 
 /** The whole sheet of somebody, computed from its facts on every read. */
-export function characterViewOf(campaign: Campaign, member: Member, content: ClassesOf): CharacterView {
+export function characterViewOf(campaign: CampaignRules, member: Member, content: ClassesOf): CharacterView {
   const { row, sheet, items } = member;
   const { system } = campaign;
   const person = personOf(row);
@@ -52,5 +52,5 @@ export function characterViewOf(campaign: Campaign, member: Member, content: Cla
   };
 }
 
-const raceName = ({ system }: Campaign, id: string | null, { classes }: ClassesOf): string | null =>
+const raceName = ({ system }: CampaignRules, id: string | null, { classes }: ClassesOf): string | null =>
   (classes && system.characters.raceOptions(classes).find((race) => race.id === id)?.name) ?? null;

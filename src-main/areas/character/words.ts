@@ -1,16 +1,14 @@
+import { uncapital } from '../../../shared/words/names.ts';
 import type { FigureValue } from '../../../shared/rules/character.ts';
 
 /** Small words the sentences about people are made of. */
-
-/** "Hild’s", "Idris’". */
-export const whose = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`;
 
 export const figureText = (value: FigureValue): string =>
   value === null ? 'none' : typeof value === 'number' ? value.toLocaleString('en') : value;
 
 /** A title inside a sentence: "Armour class" loses its capital, "THAC0" and "AC" keep theirs. */
 export const inSentence = (title: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  /^\p{Lu}\p{Ll}/u.test(title) ? uncapital(title) : title;
 
 /** "armour class: 4, was 6". */
 export const changeText = (title: string, before: FigureValue, after: FigureValue): string =>

@@ -1,8 +1,8 @@
 import type { ClassContent, ClassTable } from '../../../shared/rules/class-content.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import { isInUse } from '../party/gear.ts';
-import type { BorneItem } from '../party/read-party.ts';
-import { readFacts } from '../party/sheet.ts';
+import { isInUse } from '../../facts/party/gear.ts';
+import type { BorneItem } from '../../facts/party/read-party.ts';
+import { readFacts } from '../../facts/party/sheet.ts';
 
 /** What is worn or wielded against the rules of class and race, one sentence each. */
 export function wornRemarks(

@@ -1,17 +1,17 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { PassActivity } from '../../../shared/ipc/vocabulary.ts';
-import type { CommandContext, CommandsOf } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { readCompany } from './company.ts';
-import { endsUnasked } from './look-ahead.ts';
-import { passTurns } from './pass-turns.ts';
-import { promptQueue } from './prompt-queue.ts';
-import type { Delve } from './read-delve.ts';
-import { clockOf, needQuietDelve } from './read-delve.ts';
-import { passedIn, turns, unstopped, withEvents } from './words.ts';
+import type { StepContext, StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { readCompany } from '../../facts/delve/company.ts';
+import { endsUnasked } from '../turn-sheet/look-ahead.ts';
+import { passTurns } from '../../time/pass.ts';
+import { promptQueue } from '../prompts/queue.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { clockOf, needQuietDelve } from '../../facts/delve/read-delve.ts';
+import { passedIn, turns, unstopped, withEvents } from '../../facts/words.ts';
 
-type OnwardCommands = Pick<CommandsOf<'dungeon'>, 'dungeon.passTo' | 'dungeon.passUntilDue'>;
+type OnwardSteps = Pick<StepsOf<'dungeon'>, 'dungeon.passTo' | 'dungeon.passUntilDue'>;
 
 interface Onward {
   activity: PassActivity;
@@ -31,7 +31,7 @@ interface Came {
 const mostTurns = 144;
 
 /** Steps that pass more than one turn, and stop before what would be passed over. */
-export const onwardCommands: OnwardCommands = {
+export const onwardSteps: OnwardSteps = {
   'dungeon.passTo': (context, { turn, activity, detail, over }) => {
     const { row } = needQuietDelve(context.sql);
     const now = row.turn + 1;
@@ -60,7 +60,7 @@ function behind(turn: number, now: number): TurnkeeperError {
   return new TurnkeeperError('refused', text, { turn: `Later than turn ${now}.` });
 }
 
-export function passOnward(context: CommandContext, { activity, detail, atMost, over }: Onward): Came {
+export function passOnward(context: StepContext, { activity, detail, atMost, over }: Onward): Came {
   const spent = { activity, detail };
   if (over) {
     const outcome = passTurns(context, needQuietDelve(context.sql), atMost, spent);
@@ -77,7 +77,7 @@ export function passOnward(context: CommandContext, { activity, detail, atMost, 
 }
 
 /** What asks for the referee before this turn is passed, or ends with it unasked; null where nothing does. */
-function dueBefore({ sql, campaign }: CommandContext, delve: Delve): string | null {
+function dueBefore({ sql, campaign }: StepContext, delve: Delve): string | null {
   const clock = Math.max(campaign.clock, clockOf(delve));
   const [prompt] = promptQueue(sql, { ...campaign, clock }, delve, readCompany(sql));
   if (prompt) return prompt.title;

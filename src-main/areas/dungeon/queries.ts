@@ -2,50 +2,48 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
-import type { Desk } from '../../desk/desk.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { readCampaign } from '../campaign/read-campaign.ts';
-import { deriveEncounter } from '../encounter/derive.ts';
-import { exploration } from '../exploration.ts';
-import { partyViewOf } from '../party/queries.ts';
-import { allowance } from './allowance.ts';
-import type { Companion } from './company.ts';
-import { readCompany } from './company.ts';
-import { turnsLeftByKind, viewLights } from './light-view.ts';
-import { lookAhead } from './look-ahead.ts';
-import { promptQueue } from './prompt-queue.ts';
-import type { Delve } from './read-delve.ts';
-import { openEncounter, readDelve } from './read-delve.ts';
-import { restStanding } from './rest-standing.ts';
-import { sheetAtHand } from './turn-sheet.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { readCampaign, readRules } from '../../facts/campaign/read-campaign.ts';
+import { encounterOfDelve } from '../encounter/view/delve-view.ts';
+import { restStatus } from '../../facts/exploration.ts';
+import { partyViewNow } from '../party/party-now.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import type { Ground } from '../../facts/delve/allowance.ts';
+import { allowance } from '../../facts/delve/allowance.ts';
+import type { Companion } from '../../facts/delve/company.ts';
+import { readCompany } from '../../facts/delve/company.ts';
+import { turnsLeftByKind, viewLights } from '../light/view.ts';
+import { lookAhead } from '../turn-sheet/look-ahead.ts';
+import { promptQueue } from '../prompts/queue.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { openEncounter, readDelve } from '../../facts/delve/read-delve.ts';
+import { restStanding } from '../../facts/delve/rest-standing.ts';
+import { sheetAtHand } from '../turn-sheet/turn-sheet.ts';
 
-type DungeonView = QueryOutput<'dungeon.view'>;
-type DelveView = NonNullable<DungeonView['delve']>;
+type DelveView = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 
-export async function dungeonViewOf(desk: Pick<Desk, 'file'>): Promise<DungeonView> {
-  const party = await partyViewOf(desk);
-  const { sql } = desk.file;
-  const campaign = readCampaign(sql);
-  const delve = readDelve(sql);
-  const derived = delveAtHand(sql);
-  const last = sql.get(query.selectFrom('delve').select('name').orderBy('id', 'desc').limit(1));
-  return {
-    party,
-    delve: delve && derived && { ...derived, allowance: allowance(delve, campaign, party.rate) },
-    lastDelve: last?.name ?? null,
-  };
-}
+export const dungeonQueries: QueriesOf<'dungeon'> = {
+  /** Nothing of the delve or the clock is read: a turn that moves no thing and hurts nobody leaves it as it is. */
+  'dungeon.company': ({ file: { sql } }, _input, content) => {
+    const rules = readRules(sql);
+    const party = partyViewNow(sql, rules, content);
+    const over = (ground: Ground) => allowance(ground, rules, party.rate);
+    return { party, allowance: { unknown: over('unknown'), familiar: over('familiar') } };
+  },
 
-/** The delve alone. Of what people carry only lights and oil are read, so that a turn costs the same with any load. */
-export function delveNowOf(desk: Pick<Desk, 'file'>): QueryOutput<'dungeon.delve'> {
-  const { sql } = desk.file;
-  const delve = delveAtHand(sql);
-  return {
-    people: readCompany(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
-    promptsOutside: delve ? [] : promptQueue(sql, readCampaign(sql), null, []),
-    delve,
-  };
-}
+  /** Of what people carry only lights and oil are read, so that a turn costs the same with any load. */
+  'dungeon.delve': ({ file: { sql } }) => {
+    const delve = delveAtHand(sql);
+    return {
+      people: readCompany(sql).map(({ id, name, className, level }) => ({ id, name, className, level })),
+      promptsOutside: delve ? [] : promptQueue(sql, readCampaign(sql), null, []),
+      delve,
+      lastDelve: sql.get(lastEntered)?.name ?? null,
+    };
+  },
+};
+
+const lastEntered = query.selectFrom('delve').select('name').orderBy('id', 'desc').limit(1).compile();
 
 /** Derived once for all the windows that ask after a step. */
 const delveAtHand = whileUnchanged((sql) => {
@@ -53,14 +51,9 @@ const delveAtHand = whileUnchanged((sql) => {
   return delve && deriveDelve(sql, delve, readCampaign(sql), readCompany(sql));
 });
 
-function deriveDelve(
-  sql: Sql,
-  delve: Delve,
-  campaign: Campaign,
-  company: readonly Companion[],
-): Omit<DelveView, 'allowance'> {
+function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readonly Companion[]): DelveView {
   const encounter = openEncounter(delve);
-  const status = exploration['rest.status']({ fatigue: delve.fatigue });
+  const status = restStatus({ fatigue: delve.fatigue });
   const { dungeonCheckEvery: everyTurns, dungeonChanceInSix: chanceInSix } = campaign.exploration;
   return {
     id: delve.row.id,
@@ -81,7 +74,7 @@ function deriveDelve(
     lights: viewLights(delve, campaign, company),
     prompts: promptQueue(sql, campaign, delve, company),
     next: lookAhead(sql, delve, campaign),
-    encounter: encounter ? deriveEncounter(encounter, delve, company, campaign) : null,
+    encounter: encounter ? encounterOfDelve(sql, campaign, encounter) : null,
     check: {
       everyTurns,
       chanceInSix,

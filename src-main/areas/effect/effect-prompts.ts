@@ -1,12 +1,12 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { ClockAnswers } from '../dungeon/clock-answers.ts';
-import type { Prompt } from '../dungeon/prompt.ts';
-import { plain } from '../dungeon/prompt.ts';
-import { effectOf, together } from './effect-words.ts';
-import type { EndingEffect } from './read-effects.ts';
-import { endingBetween } from './read-effects.ts';
+import type { ClockAnswers } from '../../facts/delve/clock-answers.ts';
+import type { Prompt } from '../../facts/prompt.ts';
+import { plain } from '../../facts/prompt.ts';
+import { effectOf, together } from '../../facts/effects/effect-words.ts';
+import type { EndingEffect } from '../../facts/effects/read-effects.ts';
+import { endingBetween } from '../../facts/effects/read-effects.ts';
 
 /** Where the prompts of the clock stand. */
 export interface Standing {

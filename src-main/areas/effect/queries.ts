@@ -2,12 +2,12 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { DurationUnit } from '../../../shared/ipc/vocabulary.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { readCampaign } from '../campaign/read-campaign.ts';
-import { readDelveRow } from '../dungeon/read-delve.ts';
-import type { QueriesOf } from '../query-handler.ts';
-import { leftInWords, unitSeconds } from './durations.ts';
-import type { BorneEffect } from './read-effects.ts';
-import { openEffects } from './read-effects.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { readDelveRow } from '../../facts/delve/read-delve.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { leftInWords, unitSeconds } from '../../time/durations.ts';
+import type { BorneEffect } from '../../facts/effects/read-effects.ts';
+import { openEffects } from '../../facts/effects/read-effects.ts';
 
 type EffectView = QueryOutput<'effect.list'>['effects'][number];
 

@@ -1,19 +1,24 @@
-import { rollTotal } from '../../../shared/dice/roll.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Ground } from '../../../shared/rules/meeting/ground.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
 import { CONTENT } from '../../../shared/rules/reason.ts';
 import { query } from '../../db/sql.ts';
-import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import type { Delve } from '../dungeon/read-delve.ts';
-import { needQuietDelve } from '../dungeon/read-delve.ts';
-import { needRoom } from '../place/read-room.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { clockOf, needDelve, readDelve } from '../../facts/delve/read-delve.ts';
+import { keepStep, needNobodyMet, plainStep } from '../../facts/meeting/read-encounter.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
+import { needRoom } from '../../facts/book/read-room.ts';
 import { throwOn } from '../wander/throw-on.ts';
-import { appearingDice, creatureOf } from './creature.ts';
-import { counted, known, needOpen, readFoes, where } from './open.ts';
-import { readDice } from './typed-dice.ts';
+import { appearingDice, creatureOf } from './foes/creature.ts';
+import { readDice } from './foes/written-dice.ts';
+import { groundWords } from './ground-words.ts';
+import { counted, where } from './open.ts';
 
 type Input = ParsedInput<'encounter.begin'>;
+type Context = StepContext<'monsters' | 'encounters'>;
 
 interface Comers {
   who: string;
@@ -24,42 +29,63 @@ interface Comers {
   thrown: boolean;
 }
 
-/** Somebody is met: named by the referee, by a creature of the content, or by a throw on a wandering table. */
-export const begin: CommandHandler<'encounter.begin'> = (context, input) => {
+/**
+ * Somebody is met, in a delve or outside: named by the referee, by a creature of the content, or by a throw on a
+ * wandering table.
+ */
+export const begin: StepOf<'encounter.begin'> = (context, input) => {
   const { sql } = context;
-  const delve = needQuietDelve(sql);
-  if (input.checkTurn !== null) needUnmet(delve, input.checkTurn);
+  needNobodyMet(sql);
+  const at = placeOf(context, input);
   const room = input.roomId === null ? null : needRoom(sql, input.roomId, 'roomId');
-  const comers = comersOf(context, input);
+  const comers = comersOf(context, input, at.values.ground);
   const plain = /^\d+$/.test(comers.numberDice) ? Number(comers.numberDice) : 0;
   const number = input.number ?? (plain > 0 ? plain : null);
   const values = {
-    delve_id: delve.row.id,
-    turn: delve.row.turn + 1,
+    ...at.values,
     check_turn: input.checkTurn,
     room_id: input.roomId,
     who: comers.who,
     creature_id: comers.creatureId,
     number,
     number_dice: comers.numberDice,
-    surprised_ids: '[]',
-    morale: '',
   };
   const { lastId: id } = sql.run(query.insertInto('encounter').values(values));
-  const place = room === null ? '' : ` in ${[room.key, room.name].filter((word) => word !== '').join(' ')}`;
+  if (number !== null) keepStep(sql, id, 'number', plainStep(number, comers.numberDice));
+  const inRoom = room === null ? '' : ` in ${[room.key, room.name].filter((word) => word !== '').join(' ')}`;
   const note = comers.note === '' ? '' : ` ${comers.note}`;
   return {
-    ...step(`Encounter${place}: ${counted(values)}.${note}`, {
+    ...step(`Encounter${inRoom}${at.words}: ${counted(values)}.${note}`, {
       encounter: { id, who: comers.who, number: number ?? 0 },
       ...(comers.reasons.length > 0 && { reasons: comers.reasons }),
       ...(comers.thrown && { hidden: true }),
-      ...where(delve),
+      ...where(at),
     }),
     value: { id },
   };
 };
 
-function comersOf(context: CommandContext, input: Input): Comers {
+/** The delve they are met in, or the ground outside; what is plain of a dungeon is not said. */
+function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn }: Input) {
+  const delve = checkTurn === null ? readDelve(sql) : needDelve(sql);
+  if (delve && checkTurn !== null) needUnmet(delve, checkTurn);
+  if (!delve && readPeople(sql).length === 0)
+    throw new TurnkeeperError('refused', 'Nobody is there to meet anybody. Add a character first.');
+  const ground = said ?? (delve ? 'dungeon' : 'wilderness');
+  return {
+    delve,
+    words: delve && ground === 'dungeon' ? '' : ` ${groundWords[ground]}`,
+    values: {
+      delve_id: delve?.row.id ?? null,
+      turn: delve ? delve.row.turn + 1 : null,
+      began_seconds: delve ? clockOf(delve) : campaign.clock,
+      ground,
+      unit: unit ?? campaign.system.meeting.distance.unitOn(ground),
+    },
+  };
+}
+
+function comersOf(context: Context, input: Input, ground: Ground): Comers {
   const thrown = input.tableId === null ? null : thrownOn(context, input, input.tableId);
   const creatureId = input.creatureId ?? (input.who === null ? (thrown?.creatureId ?? null) : null);
   const creature = creatureOf(context.content.monsters, creatureId);
@@ -72,9 +98,9 @@ function comersOf(context: CommandContext, input: Input): Comers {
     throw new TurnkeeperError('bad-input', 'Nobody was named. Nobody was met.', {
       who: 'Name who comes, or choose a creature or a table.',
     });
-  const numberDice = firstSaid(input.numberDice, thrown?.numberDice, appearingDice(creature));
+  const numberDice = firstSaid(input.numberDice, thrown?.numberDice, appearingDice(creature, ground));
   if (numberDice !== '') readDice(numberDice, 'numberDice');
-  const own = creature && numberDice !== '' && numberDice === appearingDice(creature);
+  const own = creature && numberDice !== '' && numberDice === appearingDice(creature, ground);
   return {
     who,
     creatureId: creature ? creatureId : null,
@@ -91,7 +117,7 @@ function comersOf(context: CommandContext, input: Input): Comers {
 const firstSaid = (...texts: (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && text !== '') ?? '';
 
-function thrownOn({ sql, dice, content }: CommandContext, input: Input, tableId: number) {
+function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number) {
   const typed = input.tableFaces === null ? [] : [input.tableFaces];
   const thrown = throwOn(sql, tableId, { dice, typed, monsters: content.monsters });
   if (thrown.who === null && thrown.creatureId === null && input.who === null) {
@@ -111,57 +137,4 @@ function needUnmet({ checks, encounters }: Delve, turn: number): void {
     throw new TurnkeeperError('refused', `The check of turn ${turn} brought no encounter.`);
   if (encounters.some((encounter) => encounter.check_turn === turn))
     throw new TurnkeeperError('refused', `What the check of turn ${turn} brought has been met already.`);
-}
-
-/** How many there are: said by the referee, or thrown. */
-export const number: CommandHandler<'encounter.number'> = (context, input) => {
-  const { sql } = context;
-  const { delve, row } = needOpen(sql);
-  const { count, reasons } = howMany(context, input, row.number_dice);
-  sql.run(
-    query
-      .updateTable('encounter')
-      .set({
-        number: count,
-        settlings: row.settlings + 1,
-        ...(input.dice !== '' && { number_dice: input.dice }),
-      })
-      .where('id', '=', row.id),
-  );
-  dropSpare(context, row.id, count);
-  const after = { ...row, number: count };
-  const again = row.number === null ? '' : ' after all';
-  return {
-    ...step(`They are ${counted(after)}${again}.`, {
-      encounter: known(after),
-      hidden: true,
-      ...where(delve),
-      ...(reasons.length > 0 ? { reasons } : { overruled: `The referee said there are ${count}.` }),
-    }),
-    value: { number: count },
-  };
-};
-
-function howMany(
-  { dice }: CommandContext,
-  input: ParsedInput<'encounter.number'>,
-  ownDice: string,
-): { count: number; reasons: Reason[] } {
-  if (input.number !== null) return { count: input.number, reasons: [] };
-  const text = firstSaid(input.dice, ownDice);
-  if (text === '')
-    throw new TurnkeeperError('bad-input', 'Nobody knows what their number is thrown with.', {
-      number: 'Type how many, or the dice.',
-    });
-  const total = rollTotal(readDice(text, 'dice'), dice(...(input.faces ?? [])));
-  const count = Math.min(10_000, Math.max(1, total));
-  return { count, reasons: [{ source: `number appearing, ${text}`, value: total, rule: CONTENT }] };
-}
-
-/** Fewer than were thought: those nobody touched are gone, from the last. */
-function dropSpare({ sql }: CommandContext, encounterId: number, count: number): void {
-  const foes = readFoes(sql, encounterId);
-  const untouched = foes.filter(({ hp, max_hp, state }) => state === 'up' && hp === max_hp).toReversed();
-  for (const { id } of untouched.slice(0, Math.max(0, foes.length - count)))
-    sql.run(query.deleteFrom('foe').where('id', '=', id));
 }

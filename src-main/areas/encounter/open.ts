@@ -1,30 +1,50 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { bound, query } from '../../db/sql.ts';
+import { reactionResult } from '../../../shared/rules/meeting/reaction-step.ts';
+import type { KeptSurprise } from '../../../shared/rules/meeting/surprise-step.ts';
+import { surpriseOf } from '../../../shared/rules/meeting/surprise-step.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow, FoeRow } from '../../db/tables.ts';
-import type { Delve } from '../dungeon/read-delve.ts';
-import { needDelve, openEncounter } from '../dungeon/read-delve.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { readDelve } from '../../facts/delve/read-delve.ts';
+import type { SettledSteps } from '../../facts/meeting/read-encounter.ts';
+import { readFoes, readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
 
 /** The encounter under way, and what every step says of it. */
 
-export interface Met {
-  delve: Delve;
+export interface Met extends SettledSteps {
+  /** Null where they were met outside. */
+  delve: Delve | null;
   row: EncounterRow;
 }
 
 export type EncounterFacts = NonNullable<StepOutcome['encounter']>;
 
-/** The open encounter, if it stands at the wanted step or beyond; throws refused otherwise. */
-export function needOpen(sql: Sql, reached?: 'distance' | 'reaction'): Met {
-  const delve = needDelve(sql);
-  const row = openEncounter(delve);
-  if (!row) throw new TurnkeeperError('refused', 'No encounter is under way.');
-  if (reached && row.party_surprised === null) throw new TurnkeeperError('refused', 'Settle surprise first.');
-  if (reached === 'reaction' && row.distance_feet === null)
-    throw new TurnkeeperError('refused', 'Settle the distance first.');
-  return { delve, row };
+/** Null where no encounter is under way. */
+export function readMet(sql: Sql): Met | null {
+  const row = readOpenEncounter(sql);
+  if (!row) return null;
+  return { delve: row.delve_id === null ? null : readDelve(sql), row, ...readSettled(sql, row.id) };
 }
+
+/** Throws refused where no encounter is under way. */
+export function needMet(sql: Sql): Met {
+  const met = readMet(sql);
+  if (!met) throw new TurnkeeperError('refused', 'No encounter is under way.');
+  return met;
+}
+
+/** Who is surprised; null until that is settled. */
+export function surpriseIn({ settled }: Pick<Met, 'settled'>): KeptSurprise | null {
+  const surprise = settled.get('surprise');
+  return surprise ? surpriseOf(surprise) : null;
+}
+
+export const distanceIn = ({ settled }: Pick<Met, 'settled'>): number | null =>
+  settled.get('distance')?.figure ?? null;
+
+export const reactionTotalIn = ({ settled }: Pick<Met, 'settled'>): number | null =>
+  settled.get('reaction')?.figure ?? null;
 
 /** "4 goblins" as the referee named them; "4 × Goblin" of a creature; the name alone while nobody knows how many. */
 export function counted({
@@ -36,16 +56,9 @@ export function counted({
   return creature_id === null ? `${number} ${who}` : `${number} × ${who}`;
 }
 
-export const where = ({ row }: Delve) => ({ delve: { name: row.name, turn: row.turn } });
-
-const foesOfEncounter = query
-  .selectFrom('foe')
-  .selectAll()
-  .where('encounter_id', '=', 0)
-  .orderBy('id')
-  .compile();
-export const readFoes = (sql: Sql, encounterId: number): FoeRow[] =>
-  sql.all(bound(foesOfEncounter, encounterId));
+/** The delve a step of the encounter belongs to, for the journal; nothing outside. */
+export const where = ({ delve }: Pick<Met, 'delve'>) =>
+  delve ? { delve: { name: delve.row.name, turn: delve.row.turn } } : {};
 
 /** How many of them are out of it, and how. */
 export function lossesOf(foes: readonly FoeRow[]): { down: number; fled: number; captured: number } {
@@ -54,18 +67,20 @@ export function lossesOf(foes: readonly FoeRow[]): { down: number; fled: number;
 }
 
 /** The encounter as a step found it, for the journal. */
-export function known(row: EncounterRow): EncounterFacts {
+export function known({ row, settled }: Pick<Met, 'row' | 'settled'>): EncounterFacts {
+  const distance = distanceIn({ settled });
+  const reaction = settled.get('reaction');
   return {
     id: row.id,
     who: row.who,
     number: row.number ?? 0,
-    ...(row.distance_feet !== null && { distanceFeet: row.distance_feet }),
-    ...(row.reaction !== null && { reaction: { total: row.reaction_total, result: row.reaction } }),
+    ...(distance !== null && { [row.unit === 'feet' ? 'distanceFeet' : 'distanceYards']: distance }),
+    ...(reaction && { reaction: { total: reaction.figure, result: reactionResult(reaction) } }),
   };
 }
 
 /** With what became of the foes, where they are kept one by one. */
-export function withLosses(sql: Sql, row: EncounterRow): EncounterFacts {
-  const foes = readFoes(sql, row.id);
-  return { ...known(row), ...(foes.length > 0 && { foes: lossesOf(foes) }) };
+export function withLosses(sql: Sql, met: Met): EncounterFacts {
+  const foes = readFoes(sql, met.row.id);
+  return { ...known(met), ...(foes.length > 0 && { foes: lossesOf(foes) }) };
 }

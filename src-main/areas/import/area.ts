@@ -1,9 +1,9 @@
-import type { CommandsOf } from '../command-context.ts';
-import type { QueriesOf } from '../query-handler.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
 import { entryView, needImport } from './kept-imports.ts';
 import { take } from './take.ts';
 
-export const importCommands: CommandsOf<'import'> = { 'import.take': take };
+export const importSteps: StepsOf<'import'> = { 'import.take': take };
 
 export const importQueries: QueriesOf<'import'> = {
   'import.page': (desk, { token, from, limit, refusedOnly }) => {

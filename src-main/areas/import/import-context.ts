@@ -1,6 +1,6 @@
-import type { CampaignContent } from '../../content/campaign-content.ts';
+import type { ContentOf } from '../../content/content-for.ts';
 import type { ImportContext } from '../../imports/entry.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 
 const nobody = {
   classId: null,
@@ -18,13 +18,13 @@ const nobody = {
 };
 
 /** The figures of saving throws that a sheet of this campaign shows, whoever it is of. */
-const saveKeys = ({ system, settings }: Campaign, { classes }: CampaignContent): string[] =>
+const saveKeys = ({ system, settings }: Campaign, { classes }: ContentOf<'classes'>): string[] =>
   system.characters
     .figures(nobody, [], classes, settings)
     .map(({ key }) => key)
     .filter((key) => key.startsWith('save.'));
 
-const capacities = ({ equipment }: CampaignContent): Record<string, number> => {
+const capacities = ({ equipment }: ContentOf<'equipment'>): Record<string, number> => {
   const things = equipment === null ? [] : [...equipment.gear, ...equipment.tack];
   return Object.fromEntries(
     things.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name.toLowerCase(), capacity]])),
@@ -32,7 +32,10 @@ const capacities = ({ equipment }: CampaignContent): Record<string, number> => {
 };
 
 /** What the readers of files must know of the campaign. */
-export const importContext = (campaign: Campaign, content: CampaignContent): ImportContext => {
+export const importContext = (
+  campaign: Campaign,
+  content: ContentOf<'classes' | 'equipment'>,
+): ImportContext => {
   const { system } = campaign;
   const { unit, perUnit, coin } = system.weights;
   return {

@@ -1,12 +1,13 @@
+import { counted } from '../../../shared/words/figures.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Place } from '../../../shared/ipc/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/party-views.ts';
 import type { BookEntry } from '../../imports/book-entry.ts';
 import type { NewPerson } from '../../imports/entry.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CommandContext, CommandHandler } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { placeColumns } from '../party/places.ts';
-import type { PlaceColumns } from '../party/places.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { placeColumns } from '../../facts/party/places.ts';
+import type { PlaceColumns } from '../../facts/party/places.ts';
 import { needPlace } from './need-place.ts';
 import type { EntryBody, PackedEntry } from './import-job.ts';
 import { bodyOf, needImport } from './kept-imports.ts';
@@ -35,7 +36,7 @@ const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | nu
 };
 
 class Taking {
-  readonly #context: CommandContext;
+  readonly #context: StepContext;
   readonly #people: PeopleWriter;
   readonly #names: Names;
   readonly #pace: Pace;
@@ -48,7 +49,7 @@ class Taking {
   /** The name of a table or dungeon that comes alone. */
   bookName: string | null = null;
 
-  constructor(context: CommandContext, to: PlaceColumns | null, pace: Pace) {
+  constructor(context: StepContext, to: PlaceColumns | null, pace: Pace) {
     this.#context = context;
     this.#people = new PeopleWriter(context.sql);
     this.#names = new Names(context.sql);
@@ -94,9 +95,6 @@ class Taking {
   }
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** One alone is called by its name. */
 const named = (count: number, one: string, many: string, name: string | null): string =>
   count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
@@ -107,8 +105,8 @@ const sentence = (
   place: string,
 ): string => {
   const what = [
-    ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
-    ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
+    ...(characters > 0 ? [counted(characters, 'character')] : []),
+    ...(items > 0 ? [counted(items, 'thing')] : []),
     ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
     ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
   ].join(' and ');
@@ -136,7 +134,7 @@ const placeFor = (
 };
 
 /** Takes entries of an import in one step: exactly what its preview told. */
-export const take: CommandHandler<'import.take'> = (context, { token, indexes, to }) => {
+export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => {
   const { sql, desk } = context;
   const read = needImport(desk.campaign, token);
   const bodies = chosen(read.entries, indexes).map(bodyOf);

@@ -3,7 +3,7 @@ import type { NewPerson } from '../../imports/entry.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import { writeSheet } from '../party/sheet.ts';
+import { writeSheet } from '../../facts/party/sheet.ts';
 
 const columns = [
   'position',

@@ -1,9 +1,9 @@
 import type { Weights } from '../../../shared/rules/carry.ts';
 import type { ReadThing } from '../../imports/entry.ts';
 import type { Sql } from '../../db/sql.ts';
-import { insertItem } from '../party/item-row.ts';
-import { thingRow } from '../party/items.ts';
-import type { PlaceColumns } from '../party/places.ts';
+import { insertItem } from '../../facts/party/item-row.ts';
+import { thingRow } from '../../facts/party/items.ts';
+import type { PlaceColumns } from '../../facts/party/places.ts';
 
 const inside = (containerId: number): PlaceColumns => ({
   holder_id: null,

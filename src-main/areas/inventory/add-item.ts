@@ -1,20 +1,20 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { describeItems, thingRow } from '../party/items.ts';
-import { loadOf } from '../party/load.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { describeItems, thingRow } from '../../facts/party/items.ts';
+import { loadOf } from '../../facts/party/load.ts';
 import { bearingIn, loadInWords } from './bearings.ts';
 import { overFull } from './fullness.ts';
 import { putInUse } from './in-use.ts';
 import { deepest } from './move-things.ts';
-import { readThings } from './read-things.ts';
-import { arrive } from './stacks.ts';
-import { targetOf, userOf } from './target.ts';
-import { writeThings } from './write-things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { arrive } from '../../facts/gear/stacks.ts';
+import { targetOf, userOf } from '../../facts/gear/target.ts';
+import { writeThings } from '../../facts/gear/write-things.ts';
 
 /** A new thing, onto an equal stack where one lies there; with somebody it may be in use at once. */
-export const add: CommandHandler<'inventory.add'> = ({ sql, campaign }, { to, item }) => {
+export const add: StepOf<'inventory.add'> = ({ sql, campaign }, { to, item }) => {
   const things = readThings(sql, [], [to]);
   const target = targetOf(sql, things, to);
   if (target.container && things.around(target.container.id).length + 1 > deepest)

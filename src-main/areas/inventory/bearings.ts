@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { movePreview } from '../../../shared/ipc/party-views.ts';
+import type { movePreview } from '../../../shared/ipc/party/party-views.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow, ItemRow } from '../../db/tables.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { armourClassOf } from '../party/armour-class.ts';
-import type { CarriedLoad } from '../party/load.ts';
-import { loadOf } from '../party/load.ts';
-import { weightInWords } from '../party/measures.ts';
-import type { Member } from '../party/read-party.ts';
-import { notOfTheParty, readPerson } from '../party/read-party.ts';
-import { readSheet } from '../party/sheet.ts';
-import { withHolder } from './target.ts';
-import type { Things } from './things.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { armourClassOf } from '../../facts/party/armour-class.ts';
+import type { CarriedLoad } from '../../facts/party/load.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import { weightInWords } from '../../facts/party/measures.ts';
+import type { Member } from '../../facts/party/read-party.ts';
+import { notOfTheParty, readPerson } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
+import { withHolder } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 
 export type Touched = z.output<typeof movePreview>['members'][number];
 
@@ -26,7 +26,7 @@ export function bearingIn(sql: Sql, things: Things, holderId: number): Member {
 const bearer = (row: CharacterRow, items: ItemRow[]): Member => ({ row, sheet: readSheet(row), items });
 
 /** Each person whose things change, before and after. */
-export function touchedBy(sql: Sql, campaign: Campaign, content: ClassesOf, things: Things): Touched[] {
+export function touchedBy(sql: Sql, campaign: CampaignRules, content: ClassesOf, things: Things): Touched[] {
   const was = things.asRead();
   return things.holdersTouched().map((id) => {
     const [before, after] = [bearingIn(sql, was, id), bearingIn(sql, things, id)];
@@ -48,7 +48,7 @@ export function touchedBy(sql: Sql, campaign: Campaign, content: ClassesOf, thin
 const figures = ({ weight, baseFeet, encounterFeet }: CarriedLoad) => ({ weight, baseFeet, encounterFeet });
 
 /** ", now 691 coins, 60' (20')"; nothing where loads are not weighed. */
-export function loadInWords({ system }: Campaign, load: CarriedLoad): string {
+export function loadInWords({ system }: CampaignRules, load: CarriedLoad): string {
   if (load.maximum === null && load.bands.length === 0) return '';
   const pace = load.canMove ? `${load.baseFeet}' (${load.encounterFeet}')` : 'too much to move';
   return `, now ${weightInWords(system.weights, load.weight)}, ${pace}`;

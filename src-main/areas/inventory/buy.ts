@@ -1,26 +1,27 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { buyPreview } from '../../../shared/ipc/party-views.ts';
+import type { buyPreview } from '../../../shared/ipc/party/party-views.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
-import type { CommandContext, CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { coinRow, describeItems, thingRow } from '../party/items.ts';
-import { loadOf } from '../party/load.ts';
-import { inGold } from '../party/measures.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { coinRow, describeItems, thingRow } from '../../facts/party/items.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import { inGold } from '../../facts/party/measures.ts';
 import { bearingIn, loadInWords, touchedBy } from './bearings.ts';
 import { putInUse } from './in-use.ts';
 import type { Purse } from './purse.ts';
 import { inFewestCoins, payment, purseInWords, purseOf, worthOf } from './purse.ts';
-import { readThings } from './read-things.ts';
-import { arrive } from './stacks.ts';
-import { userOf, withHolder } from './target.ts';
-import type { Things } from './things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { arrive } from '../../facts/gear/stacks.ts';
+import { userOf, withHolder } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 import type { Basket, BuyInput } from './wares.ts';
 import { basketOf, mintedCoins } from './wares.ts';
-import { writeThings } from './write-things.ts';
+import { writeThings } from '../../facts/gear/write-things.ts';
 
-type Shop = Pick<CommandContext, 'sql' | 'campaign' | 'content'>;
+type Shop = Pick<StepContext<'classes' | 'equipment'>, 'sql' | 'content'> & { campaign: CampaignRules };
 
 interface Purchase {
   things: Things;
@@ -95,7 +96,7 @@ function giveCoins(things: Things, holderId: number, coins: Purse, weight: numbe
 
 const goldInWords = (copper: number) => `${inGold(copper).toLocaleString('en')} gp`;
 
-export const buy: CommandHandler<'inventory.buy'> = (context, input) => {
+export const buy: StepOf<'inventory.buy'> = (context, input) => {
   const { sql, campaign } = context;
   const { things, basket, paid, change, putOn } = planPurchase(context, input);
   const { row, items, sheet } = bearingIn(sql, things, input.characterId);

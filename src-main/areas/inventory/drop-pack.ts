@@ -1,22 +1,22 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { isInUse } from '../party/gear.ts';
-import { describeItems } from '../party/items.ts';
-import { burningLanterns } from '../party/lanterns.ts';
-import { loadOf } from '../party/load.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { isInUse } from '../../facts/party/gear.ts';
+import { describeItems } from '../../facts/party/items.ts';
+import { burningLanterns } from '../../facts/lights/lanterns-follow.ts';
+import { loadOf } from '../../facts/party/load.ts';
 import { bearingIn, loadInWords } from './bearings.ts';
-import { readThings } from './read-things.ts';
-import { arrive, takeFrom } from './stacks.ts';
-import { targetOf, userOf, withHolder } from './target.ts';
-import type { Things } from './things.ts';
-import { writeThings } from './write-things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
+import { targetOf, userOf, withHolder } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
+import { writeThings } from '../../facts/gear/write-things.ts';
 
 /** What is neither worn nor wielded falls to the ground, with all it holds; a lantern that burns stays in the hand. */
-export const dropPack: CommandHandler<'inventory.dropPack'> = ({ sql, campaign }, { characterId }) => {
+export const dropPack: StepOf<'inventory.dropPack'> = ({ sql, campaign }, { characterId }) => {
   const user = userOf(sql, characterId, 'characterId');
   const ground = { in: 'ground' } as const;
   const things = readThings(sql, [], [{ in: 'holder', id: characterId }, ground]);

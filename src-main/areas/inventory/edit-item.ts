@@ -1,17 +1,18 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Weights } from '../../../shared/rules/carry.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import type { CommandHandler, ParsedInput } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { describeItems } from '../party/items.ts';
-import { inCopper, inGold, inHundredths, inUnits, weightInWords } from '../party/measures.ts';
-import { writeFacts } from '../party/sheet.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { describeItems } from '../../facts/party/items.ts';
+import { inCopper, inGold, inHundredths, inUnits, weightInWords } from '../../facts/party/measures.ts';
+import { writeFacts } from '../../facts/party/sheet.ts';
 import { needThings } from './move-things.ts';
-import { readThings } from './read-things.ts';
-import type { Change, Things } from './things.ts';
-import { writeWithLanterns } from './write-things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import type { Change, Things } from '../../facts/gear/things.ts';
+import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 
-export const edit: CommandHandler<'inventory.edit'> = ({ sql, campaign }, { id, changes }) => {
+export const edit: StepOf<'inventory.edit'> = ({ sql, campaign }, { id, changes }) => {
   const things = readThings(sql, [id]);
   const [before] = needThings(things, [id], 'id');
   if (!before) throw new Error(`There is no thing ${id}.`);

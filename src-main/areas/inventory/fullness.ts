@@ -1,11 +1,11 @@
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { plainWeight } from '../party/burden.ts';
-import { inUnits, weightInWords } from '../party/measures.ts';
-import type { Target } from './target.ts';
-import type { Things } from './things.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { plainWeight } from '../../facts/party/burden.ts';
+import { inUnits, weightInWords } from '../../facts/party/measures.ts';
+import type { Target } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 
 /** What of the target holds more than it can, one sentence each: the referee decides what comes of it. */
-export function overFull(campaign: Campaign, things: Things, { container }: Target): string[] {
+export function overFull(campaign: CampaignRules, things: Things, { container }: Target): string[] {
   if (!container) return [];
   const { weights } = campaign.system;
   return [container, ...things.around(container.id)].flatMap(({ id, name, capacity }) => {

@@ -1,13 +1,13 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import { isInUse } from '../party/gear.ts';
-import { isPerson } from '../party/load.ts';
-import { readFacts } from '../party/sheet.ts';
-import { arrive, takeFrom } from './stacks.ts';
-import { withHolder } from './target.ts';
-import type { User } from './target.ts';
-import type { Things } from './things.ts';
+import { isInUse } from '../../facts/party/gear.ts';
+import { isPerson } from '../../facts/party/load.ts';
+import { readFacts } from '../../facts/party/sheet.ts';
+import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
+import { withHolder } from '../../facts/gear/target.ts';
+import type { User } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 
 /** Of these one is worn or wielded at a time, though a stack is carried. */
 const isSingle = ({ kind }: ItemRow): boolean => kind === 'weapon' || kind === 'armour' || kind === 'shield';

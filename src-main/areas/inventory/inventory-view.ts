@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import type { inventoryView, Place } from '../../../shared/ipc/party-views.ts';
+import type { inventoryView, Place } from '../../../shared/ipc/party/party-views.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { itemViews } from '../party/item-views.ts';
-import { isPerson } from '../party/load.ts';
+import { isPerson } from '../../facts/party/load.ts';
 import { memberViewOf } from '../party/member-view.ts';
-import { readPerson } from '../party/read-party.ts';
-import { readSheet } from '../party/sheet.ts';
+import { readPerson } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 import { purseOf } from './purse.ts';
-import { readThings } from './read-things.ts';
-import { targetOf } from './target.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { targetOf } from '../../facts/gear/target.ts';
 
 /** The things of one place, and of somebody's what they do to him. Throws not-found where the place is gone. */
 export function inventoryViewOf(
   sql: Sql,
-  campaign: Campaign,
+  campaign: CampaignRules,
   classes: ClassesOf,
   place: Place,
 ): z.output<typeof inventoryView> {

@@ -1,9 +1,10 @@
+import { capital } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import { arrive, takeFrom } from './stacks.ts';
-import type { Target } from './target.ts';
-import type { Things } from './things.ts';
-import { samePlace } from './things.ts';
+import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
+import type { Target } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
+import { samePlace } from '../../facts/gear/things.ts';
 
 /** In so many things at most another may lie. */
 export const deepest = 20;
@@ -61,7 +62,7 @@ export function moveThings(
 }
 
 /** The target at the beginning of a sentence. */
-const said = ({ name }: Target) => name.charAt(0).toUpperCase() + name.slice(1);
+const said = ({ name }: Target) => capital(name);
 
 function refuseNesting(things: Things, row: ItemRow, target: Target): void {
   if (!target.container) return;

@@ -1,22 +1,23 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import type { CommandContext, CommandHandler, ParsedInput } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { isTreasure, plainWeight } from '../party/burden.ts';
-import { describeItems } from '../party/items.ts';
-import { loadOf } from '../party/load.ts';
-import { coinsOfWeight } from '../party/measures.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { isTreasure, plainWeight } from '../../facts/party/burden.ts';
+import { describeItems } from '../../facts/party/items.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import { coinsOfWeight } from '../../facts/party/measures.ts';
 import { bearingIn, loadInWords } from './bearings.ts';
 import { overFull } from './fullness.ts';
 import type { Moved } from './move-things.ts';
 import { moveThings } from './move-things.ts';
-import { readThings } from './read-things.ts';
-import type { Target } from './target.ts';
-import { nameOf, targetOf } from './target.ts';
-import type { Things } from './things.ts';
-import { writeWithLanterns } from './write-things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import type { Target } from '../../facts/gear/target.ts';
+import { nameOf, targetOf } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
+import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 
 export type MoveInput = ParsedInput<'inventory.move'>;
 
@@ -27,7 +28,7 @@ export function planMove(sql: Sql, input: MoveInput): { things: Things; target: 
   return { things, target, moved: moveThings(things, input, target) };
 }
 
-export const move: CommandHandler<'inventory.move'> = (context, input) => {
+export const move: StepOf<'inventory.move'> = (context, input) => {
   const { sql, campaign } = context;
   const { things, target, moved } = planMove(sql, input);
   writeWithLanterns(sql, things);
@@ -41,7 +42,7 @@ export const move: CommandHandler<'inventory.move'> = (context, input) => {
 
 /** "Hild took 600 gp from Wren, now 691 coins, 60' (20')." */
 function inWords(
-  { sql, campaign }: CommandContext,
+  { sql, campaign }: StepContext,
   things: Things,
   target: Target,
   moved: Moved,
@@ -68,7 +69,7 @@ function leaving(target: Target): [did: string, where: string] {
 
 /** Treasure that changed hands, for the recap of the session. */
 function given(
-  { sql }: CommandContext,
+  { sql }: StepContext,
   things: Things,
   target: Target,
   { items, fromIds }: Moved,
@@ -88,6 +89,6 @@ const weightWithContents = (things: Things, row: ItemRow): number =>
     .slice(1)
     .reduce((sum, inner) => sum + plainWeight(inner), 0);
 
-function reasons({ sql, campaign }: CommandContext, things: Things, { holderId }: Target): StepOutcome {
+function reasons({ sql, campaign }: StepContext, things: Things, { holderId }: Target): StepOutcome {
   return holderId === null ? {} : { reasons: loadOf(campaign, bearingIn(sql, things, holderId)).reasons };
 }

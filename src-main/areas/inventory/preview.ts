@@ -1,24 +1,29 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { movePreview } from '../../../shared/ipc/party-views.ts';
+import type { movePreview } from '../../../shared/ipc/party/party-views.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { refuseBurning } from '../party/lanterns.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { refuseBurning } from '../../facts/lights/lanterns-follow.ts';
 import { partyViewNow } from '../party/party-now.ts';
 import type { PartyView } from '../party/party-view.ts';
-import { partyRate } from '../party/party-view.ts';
+import { partyRate } from '../../facts/party/party-rate.ts';
 import type { Touched } from './bearings.ts';
 import { touchedBy } from './bearings.ts';
 import { overFull } from './fullness.ts';
 import type { MoveInput } from './move.ts';
 import { planMove } from './move.ts';
-import { lanternsGone } from './write-things.ts';
+import { lanternsGone } from '../../facts/gear/write-things.ts';
 
 type MovePreview = z.output<typeof movePreview>;
 
 /** What the move would do, by the same plan that the command writes. Nothing is stored. */
-export function previewMove(sql: Sql, campaign: Campaign, content: ClassesOf, input: MoveInput): MovePreview {
+export function previewMove(
+  sql: Sql,
+  campaign: CampaignRules,
+  content: ClassesOf,
+  input: MoveInput,
+): MovePreview {
   try {
     const { things, target } = planMove(sql, input);
     for (const gone of lanternsGone(things)) refuseBurning(sql, gone);

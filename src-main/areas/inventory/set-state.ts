@@ -1,21 +1,21 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { withEvents } from '../dungeon/words.ts';
-import { armourClassOf } from '../party/armour-class.ts';
-import { describeItems } from '../party/items.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
+import { armourClassOf } from '../../facts/party/armour-class.ts';
+import { describeItems } from '../../facts/party/items.ts';
 import { bearingIn } from './bearings.ts';
 import { putInUse } from './in-use.ts';
 import { needThings } from './move-things.ts';
-import { readThings } from './read-things.ts';
-import { arrive } from './stacks.ts';
-import { userOf, withHolder } from './target.ts';
-import { writeThings } from './write-things.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { arrive } from '../../facts/gear/stacks.ts';
+import { userOf, withHolder } from '../../facts/gear/target.ts';
+import { writeThings } from '../../facts/gear/write-things.ts';
 
 const did = { carried: 'put away', worn: 'put on', wielded: 'took in hand' } as const;
 
 /** Worn, wielded or only carried. The sentence tells what came off for it, and the armour class. */
-export const setState: CommandHandler<'inventory.setState'> = ({ sql, campaign, content }, { id, state }) => {
+export const setState: StepOf<'inventory.setState'> = ({ sql, campaign, content }, { id, state }) => {
   const things = readThings(sql, [id]);
   const [row] = needThings(things, [id], 'id');
   const holderId = things.holderOf(id);

@@ -1,11 +1,12 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
-import type { CampaignContent } from '../../content/campaign-content.ts';
+import type { ContentOf } from '../../content/content-for.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
-import type { ParsedInput } from '../command-context.ts';
-import type { NewItem } from '../party/items.ts';
-import { inCopper } from '../party/measures.ts';
+
+import type { NewItem } from '../../facts/party/items.ts';
+import { inCopper } from '../../facts/party/measures.ts';
 
 export type BuyInput = ParsedInput<'inventory.buy'>;
 
@@ -16,7 +17,7 @@ export interface Basket {
 }
 
 /** The wares chosen. Throws refused where the shop has no such thing, or nobody knows its price. */
-export function basketOf({ equipment }: CampaignContent, { wares, free }: BuyInput): Basket {
+export function basketOf({ equipment }: ContentOf<'equipment'>, { wares, free }: BuyInput): Basket {
   if (!equipment)
     throw new TurnkeeperError('refused', 'These rules come without a list of wares. Add things by hand.');
   const shelf = new Map(
@@ -50,5 +51,5 @@ export function basketOf({ equipment }: CampaignContent, { wares, free }: BuyInp
 }
 
 /** The coins the system mints; all of them where nobody says. */
-export const mintedCoins = ({ equipment }: CampaignContent): readonly CoinKind[] =>
+export const mintedCoins = ({ equipment }: ContentOf<'equipment'>): readonly CoinKind[] =>
   equipment?.money.coins.map(({ id }) => id) ?? coinKinds;

@@ -1,17 +1,17 @@
 import { expressionBuilder } from 'kysely';
-import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
-import type { Queries, QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { goneBackOver, isIn, outsideAll } from '../../db/gone-back.ts';
 import type { Stretch } from '../../db/gone-back.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
-import { kindsOf } from './kinds.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { stepsOfKind } from './kinds.ts';
 import { matchText } from './search-text.ts';
-import { storedOutcome, storedRolls } from './stored-json.ts';
+import { storedOutcome, storedRolls } from '../../facts/stored-json.ts';
 
-export type LogListInput = z.output<Queries['log.list']['input']>;
+export type LogListInput = ParsedInput<'log.list'>;
 export type LogPage = QueryOutput<'log.list'>;
 export type LogLine = LogPage['lines'][number];
 export type SessionView = QueryOutput<'log.sessions'>[number];
@@ -81,7 +81,7 @@ const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): S
   const { search, kind, sessionId, takenBack, limit } = input;
   const span = spanOf(sql, input);
   const match = matchText(search);
-  const kinds = kindsOf(kind);
+  const kinds = stepsOfKind(kind);
   const conditions = [
     ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...outsideAll(over)]),
     sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
@@ -166,4 +166,10 @@ export const logSessions = (sql: Sql): SessionView[] => {
       .orderBy('session.number', 'desc'),
   );
   return rows.map((row) => ({ ...row, lines: (row.lines ?? 0) - (goneOver.get(row.id) ?? 0) }));
+};
+
+/** The journal goes on while the past is looked at: these read the file itself. */
+export const logQueries: QueriesOf<'log'> = {
+  'log.list': ({ campaign }, input) => logList(campaign.file.sql, input),
+  'log.sessions': ({ campaign }) => logSessions(campaign.file.sql),
 };

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/sql.ts';
-import type { ClockAnswers } from '../dungeon/clock-answers.ts';
-import type { Prompt } from '../dungeon/prompt.ts';
-import { plain } from '../dungeon/prompt.ts';
-import { closeDays, daysDue, daysInWords } from './days-due.ts';
+import type { ClockAnswers } from '../../facts/delve/clock-answers.ts';
+import type { Prompt } from '../../facts/prompt.ts';
+import { plain } from '../../facts/prompt.ts';
+import { closeDays, daysDue, daysInWords } from '../../facts/needs/days-due.ts';
 
 interface Standing {
   clock: number;

@@ -1,6 +1,7 @@
+import { counted } from '../../../shared/words/figures.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Reason } from '../../../shared/rules/reason.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { StepContext } from '../../steps/step-context.ts';
 import type { PersonDays } from './plan-days.ts';
 
 /** Hit points after the days. */
@@ -13,7 +14,7 @@ export interface Mended {
 
 /** Heals one by the system's rule, with the dice typed or thrown, or by the referee's word. */
 export function mend(
-  { campaign, dice }: Pick<CommandContext, 'campaign' | 'dice'>,
+  { campaign, dice }: Pick<StepContext, 'campaign' | 'dice'>,
   { member: { row }, rested, said, takesPart }: PersonDays,
 ): Mended {
   const { recovery } = campaign.system;
@@ -22,7 +23,7 @@ export function mend(
   const faces = said?.faces ?? [];
   const most = recovery.throws(rested);
   if (faces.length > most) {
-    const by = most === 0 ? 'no dice' : `${most} ${most === 1 ? 'die' : 'dice'} at most`;
+    const by = most === 0 ? 'no dice' : `${counted(most, 'die', 'dice')} at most`;
     const typed = faces.length === 1 ? '1 was' : `${faces.length} were`;
     throw new TurnkeeperError(
       'dice-count',

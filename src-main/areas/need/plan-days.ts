@@ -1,15 +1,17 @@
 import type { z } from 'zod';
-import type { needCommands } from '../../../shared/ipc/need-contract.ts';
+import type { needSteps } from '../../../shared/ipc/play/need.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import type { RecoveryRules, RestedDays } from '../../../shared/rules/recovery.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
-import type { Member, Party } from '../party/read-party.ts';
+import type { Member, Party } from '../../facts/party/read-party.ts';
+import type { DaysDue } from '../../facts/needs/days-due.ts';
+import { restedBefore } from '../../facts/needs/read-upkeep.ts';
 import type { Fare } from './meals.ts';
 import { mealsFor } from './meals.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf } from './pantry.ts';
 
-export type DaysInput = z.output<(typeof needCommands)['need.endDay']['input']>;
+export type DaysInput = z.output<(typeof needSteps)['need.endDay']['input']>;
 type PersonInput = DaysInput['people'][number];
 
 /** How one of the party fares over the days; the healing is still to be thrown. */
@@ -37,19 +39,13 @@ const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
 export const livingOf = ({ members }: Pick<Party, 'members'>): Member[] =>
   members.filter(({ row }) => !lifeless.includes(row.kind));
 
-export const idsOf = (party: Pick<Party, 'members'>): number[] => livingOf(party).map(({ row }) => row.id);
-
-/**
- * What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. `restedBefore`:
- * days of complete rest on end, by id.
- */
+/** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
 export function planDays(
   party: Pick<Party, 'members' | 'pool'>,
   upkeep: ReadonlyMap<number, UpkeepRow>,
   recovery: RecoveryRules,
   input: DaysInput,
-  days: number,
-  restedBefore: ReadonlyMap<number, number>,
+  { from, days }: Pick<DaysDue, 'from' | 'days'>,
 ): PlannedDays {
   const said = new Map(input.people.map((person) => [person.characterId, person]));
   const rations = pantryOf(party, 'ration');
@@ -89,7 +85,7 @@ export function planDays(
           before,
           days,
           takesPart,
-          restedBefore: restedBefore.get(id) ?? 0,
+          restedBefore: restedBefore(before, from),
         }),
         said: person,
       };

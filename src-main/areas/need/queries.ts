@@ -1,20 +1,19 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
-import { readCampaign } from '../campaign/read-campaign.ts';
-import { readFatigue } from '../dungeon/read-delve.ts';
-import type { Member } from '../party/read-party.ts';
-import { readParty, readPeople } from '../party/read-party.ts';
-import type { QueriesOf } from '../query-handler.ts';
-import { daysOfRest } from './commands.ts';
-import { daysDue, newestDays } from './days-due.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { readFatigue } from '../../facts/delve/read-delve.ts';
+import type { Member } from '../../facts/party/read-party.ts';
+import { readParty, readPeople } from '../../facts/party/read-party.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { daysOfRest } from './steps.ts';
+import { daysDue, newestDays } from '../../facts/needs/days-due.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf, portionsLeft } from './pantry.ts';
 import type { PersonDays } from './plan-days.ts';
-import { idsOf, livingOf, planDays } from './plan-days.ts';
+import { livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
-import { readUpkeep } from './read-upkeep.ts';
-import { restedBefore } from './rested-before.ts';
+import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { fareInWords } from './settled-words.ts';
 import { breathless, partyWants, standingWants, wantsOf } from './wants.ts';
 
@@ -67,9 +66,8 @@ export const needQueries: QueriesOf<'need'> = {
     const due = daysDue(sql, clock);
     const span = restDays === null ? due && newestDays(due) : daysOfRest(clock, restDays);
     const party = readParty(sql);
-    const onEnd = span ? restedBefore(sql, system.recovery, span.from, idsOf(party)) : noRest;
     const upkeep = readUpkeep(sql);
-    const planned = planDays(party, upkeep, system.recovery, input, span?.days ?? 0, onEnd);
+    const planned = planDays(party, upkeep, system.recovery, input, span ?? noDays);
     return {
       span,
       rations: beforeAndAfter(planned.rations),
@@ -102,7 +100,7 @@ function needOf(
   };
 }
 
-const noRest: ReadonlyMap<number, number> = new Map();
+const noDays = { from: 1, days: 0 };
 
 const beforeAndAfter = ({ had, all }: Pantry) => ({ before: had, after: portionsLeft(all) });
 

@@ -1,22 +1,21 @@
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CommandContext } from '../command-context.ts';
-import { readParty } from '../party/read-party.ts';
-import type { DaysDue } from './days-due.ts';
-import { closeDays, daysInWords } from './days-due.ts';
+import type { StepContext } from '../../steps/step-context.ts';
+import { readParty } from '../../facts/party/read-party.ts';
+import type { DaysDue } from '../../facts/needs/days-due.ts';
+import { closeDays, daysInWords } from '../../facts/needs/days-due.ts';
 import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
 import type { Pantry } from './pantry.ts';
 import type { DaysInput, PersonDays } from './plan-days.ts';
-import { idsOf, planDays } from './plan-days.ts';
-import { readUpkeep, writeWants } from './read-upkeep.ts';
-import { restedBefore } from './rested-before.ts';
+import { planDays } from './plan-days.ts';
+import { readUpkeep, writeUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { mendedInWords, withoutInWords } from './settled-words.ts';
 
 /** Plays the days for everybody and keeps what came of them. */
 export function settleDays(
-  context: CommandContext,
+  context: StepContext,
   due: DaysDue,
   input: DaysInput,
 ): { summary: string; outcome: StepOutcome } {
@@ -24,16 +23,16 @@ export function settleDays(
   const { recovery } = campaign.system;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
-  const onEnd = restedBefore(sql, recovery, due.from, idsOf(party));
-  const { people, rations, water } = planDays(party, upkeep, recovery, input, due.days, onEnd);
+  const { people, rations, water } = planDays(party, upkeep, recovery, input, due);
   const before = eaten(rations) + eaten(water);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {
     keepPerson(sql, person, mended[at]);
-    writeWants(sql, person.member.row.id, upkeep.get(person.member.row.id), {
+    writeUpkeep(sql, person.member.row.id, upkeep.get(person.member.row.id), {
       days_without_food: person.food.without,
       days_without_water: person.water.without,
       nights_short: person.nightsShort,
+      ...restedAfter(person, due),
     });
   });
   useUpPortions(sql, rations);
@@ -53,6 +52,12 @@ export function settleDays(
     },
   };
 }
+
+/** A day of less begins the days of complete rest on end anew (SW-HEAL-2). */
+const restedAfter = ({ rested: { rest, restedBefore } }: PersonDays, { days, to }: DaysDue) =>
+  rest === 'full'
+    ? { rested_days: restedBefore + days, rested_to_day: to }
+    : { rested_days: 0, rested_to_day: 0 };
 
 const eaten = ({ all, had }: Pantry): number => had - all.reduce((sum, { left }) => sum + left, 0);
 

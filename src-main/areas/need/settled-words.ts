@@ -1,9 +1,10 @@
-import { listed } from '../dungeon/words.ts';
+import { listed } from '../../../shared/words/names.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import type { Fare } from './meals.ts';
 import type { Mended } from './mend.ts';
 import type { PersonDays } from './plan-days.ts';
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => counted(count, 'day');
 
 /** "All ate and drank.", "Corin has gone 2 days without food." */
 export function withoutInWords(people: readonly PersonDays[]): string {
@@ -12,7 +13,7 @@ export function withoutInWords(people: readonly PersonDays[]): string {
     const wants = [
       food.missed > 0 ? `${days(food.without)} without food` : '',
       water.missed > 0 ? `${days(water.without)} without water` : '',
-      nightsShort > 0 ? `${nightsShort} ${nightsShort === 1 ? 'night' : 'nights'} short of sleep` : '',
+      nightsShort > 0 ? `${counted(nightsShort, 'night')} short of sleep` : '',
     ].filter((want) => want !== '');
     return wants.length === 0 ? [] : [`${member.row.name} goes ${listed(wants)}.`];
   });

@@ -1,10 +1,11 @@
+import { counted, signed } from '../../../shared/words/figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
 import type { RunningRules } from '../../../shared/rules/running.ts';
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
-import { signed } from '../dungeon/words.ts';
-import { exploration } from '../exploration.ts';
+
+import { restStatus, starvationStatus } from '../../facts/exploration.ts';
 
 type Want = QueryOutput<'need.wants'>['party'][number];
 
@@ -28,7 +29,7 @@ export function breathless(
   if (!running || !upkeep || upkeep.rounds_run === 0) return [];
   const counters = { roundsRun: upkeep.rounds_run, roundsRested: upkeep.rounds_rested };
   const { exhausted, reasons } = running.run({ constitution, ...counters }, 0);
-  const ran = `${upkeep.rounds_run} ${upkeep.rounds_run === 1 ? 'round' : 'rounds'} run since the last full rest`;
+  const ran = `${counted(upkeep.rounds_run, 'round')} run since the last full rest`;
   const text = exhausted ? `exhausted: ${ran}; no more running before a turn of rest` : ran;
   return [{ need: 'running', text, overdue: exhausted, reasons }];
 }
@@ -48,7 +49,7 @@ type Ware = 'food' | 'water';
 
 /** Of two wants the worse has its cost (OSE-HAZ-4); the other only stands there. */
 function hunger({ food, water }: Pick<Standing, Ware>): Want[] {
-  const { suggestedAttackModifier, reasons } = exploration['starvation.status']({
+  const { suggestedAttackModifier, reasons } = starvationStatus({
     daysWithoutFood: food,
     daysWithoutWater: water,
   });
@@ -60,7 +61,7 @@ function hunger({ food, water }: Pick<Standing, Ware>): Want[] {
   return wares
     .filter(([, days]) => days > 0)
     .map(([need, days]) => {
-      const since = `${days} ${days === 1 ? 'day' : 'days'} without ${need}`;
+      const since = `${counted(days, 'day')} without ${need}`;
       const cost =
         need === worse
           ? `${signed(suggestedAttackModifier)} to attacks suggested`
@@ -72,13 +73,13 @@ function hunger({ food, water }: Pick<Standing, Ware>): Want[] {
 function tired(nightsShort: number, sleep: RecoveryRules['sleep']): Want[] {
   if (!sleep || nightsShort === 0) return [];
   const { penalty, on, reasons } = sleep.standing(nightsShort);
-  const nights = `${nightsShort} ${nightsShort === 1 ? 'night' : 'nights'} short of sleep`;
+  const nights = `${counted(nightsShort, 'night')} short of sleep`;
   return [{ need: 'sleep', text: `${nights}: ${signed(penalty)} to ${on}`, overdue: true, reasons }];
 }
 
 /** What the whole party goes without: the hourly rest, the weekly one, breath after running (OSE-REST, OSE-RUN). */
 export function partyWants(fatigue: Fatigue): Want[] {
-  const status = exploration['rest.status']({ fatigue });
+  const status = restStatus({ fatigue });
   const { attackModifier, damageModifier, acWorsening, reasons } = status;
   if (attackModifier === 0 && acWorsening === 0) return [];
   const armour = acWorsening > 0 ? `, armour class ${acWorsening} worse` : '';

@@ -1,6 +1,7 @@
+import { counted } from '../../../shared/words/figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import { exploration } from '../exploration.ts';
+import { partyCheck } from '../../facts/exploration.ts';
 
 type Advice = QueryOutput<'organisation.view'>['advice'];
 
@@ -9,7 +10,7 @@ export function adviceOn(people: readonly Pick<CharacterRow, 'kind' | 'level'>[]
   const levels = people.filter(({ kind }) => kind === 'character').map(({ level }) => Math.max(1, level));
   if (levels.length === 0) return null;
   const retainers = people.filter(({ kind }) => kind === 'retainer').length;
-  const found = exploration['party.check']({ pcLevels: levels, retainers });
+  const found = partyCheck({ pcLevels: levels, retainers });
   const { size, sizeAdvice, levelSpread, splitAdvised, reasons } = found;
   const who = retainers === 0 ? '' : `, ${retainers} of them ${retainers === 1 ? 'a retainer' : 'retainers'}`;
   const sizeTexts = {
@@ -28,6 +29,6 @@ export function adviceOn(people: readonly Pick<CharacterRow, 'kind' | 'level'>[]
 
 function levelText(spread: number, splitAdvised: boolean): string {
   if (spread === 0) return 'All of one level.';
-  const apart = `${spread} ${spread === 1 ? 'level' : 'levels'} between the lowest and the highest`;
+  const apart = `${counted(spread, 'level')} between the lowest and the highest`;
   return splitAdvised ? `${apart}: better two parties.` : `${apart}: they can adventure together.`;
 }

@@ -1,5 +1,5 @@
 import type { CharacterRow } from '../../db/tables.ts';
-import type { Spot } from './formations.ts';
+import type { Spot } from '../../facts/formations.ts';
 
 type Marcher = Pick<CharacterRow, 'id' | 'kind'>;
 

@@ -2,11 +2,11 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { FormationPlaceRow } from '../../db/tables.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { notOfTheParty } from '../party/read-party.ts';
-import type { Spot } from './formations.ts';
-import { needFormation, spotText } from './formations.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { notOfTheParty } from '../../facts/party/read-party.ts';
+import type { Spot } from '../../facts/formations.ts';
+import { needFormation, spotText } from '../../facts/formations.ts';
 
 const nameQuery = query.selectFrom('character').select('name').where('id', '=', 0).compile();
 
@@ -18,10 +18,7 @@ export function nameOf(sql: Sql, id: number, field: string): string {
 }
 
 /** Moves somebody; whoever stands there takes the place left, or steps out where there was none. */
-export const placeInFormation: CommandHandler<'organisation.place'> = (
-  { sql },
-  { formationId, characterId, to },
-) => {
+export const placeInFormation: StepOf<'organisation.place'> = ({ sql }, { formationId, characterId, to }) => {
   const { row, places } = needFormation(sql, formationId, 'formationId');
   const name = nameOf(sql, characterId, 'characterId');
   const from = places.find((place) => place.character_id === characterId);

@@ -1,8 +1,8 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
 import { nameOf } from './place.ts';
 
 export interface Roles {
@@ -17,7 +17,7 @@ export function readRoles(sql: Sql): Roles {
   return { callerId: row?.caller_id ?? null, mapperId: row?.mapper_id ?? null };
 }
 
-export const setRoles: CommandHandler<'organisation.setRoles'> = ({ sql }, { callerId, mapperId }) => {
+export const setRoles: StepOf<'organisation.setRoles'> = ({ sql }, { callerId, mapperId }) => {
   const before = readRoles(sql);
   const caller = callerId === null ? 'Nobody' : nameOf(sql, callerId, 'callerId');
   const mapper = mapperId === null ? 'nobody' : nameOf(sql, mapperId, 'mapperId');

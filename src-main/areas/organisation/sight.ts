@@ -1,11 +1,12 @@
+import { listed } from '../../../shared/words/names.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { BorneLight } from '../dungeon/read-delve.ts';
-import { showsHere } from '../dungeon/lights-about.ts';
-import type { Seeing } from '../dungeon/sight-eyes.ts';
-import { hasEyes, nightSightOf } from '../dungeon/sight-eyes.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { listed, nameOfLight } from '../dungeon/words.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
+import type { BorneLight } from '../../facts/delve/read-delve.ts';
+import { showsHere } from '../../facts/lights/about.ts';
+import type { Seeing } from '../../facts/lights/night-sight.ts';
+import { hasEyes, nightSightOf } from '../../facts/lights/night-sight.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { nameOfLight } from '../../facts/words.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
 
 export type Seer = QueryOutput<'organisation.view'>['people'][number];
 type Light = Pick<BorneLight, 'bearer_id' | 'kind' | 'lit' | 'covered' | 'near' | 'bearer'>;

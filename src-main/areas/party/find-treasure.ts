@@ -1,18 +1,18 @@
 import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { exploration } from '../exploration.ts';
-import { readThings } from '../inventory/read-things.ts';
-import { arrive } from '../inventory/stacks.ts';
-import { inPool } from '../inventory/target.ts';
-import { writeThings } from '../inventory/write-things.ts';
-import { pieceKey, plainWeight } from './burden.ts';
-import type { NewItem } from './items.ts';
-import { describeItems, thingRow } from './items.ts';
-import { coinsOfWeight, hundredthsOfCoins } from './measures.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { encumbranceLoad } from '../../facts/exploration.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { arrive } from '../../facts/gear/stacks.ts';
+import { inPool } from '../../facts/gear/target.ts';
+import { writeThings } from '../../facts/gear/write-things.ts';
+import { pieceKey, plainWeight } from '../../facts/party/burden.ts';
+import type { NewItem } from '../../facts/party/items.ts';
+import { describeItems, thingRow } from '../../facts/party/items.ts';
+import { coinsOfWeight, hundredthsOfCoins } from '../../facts/party/measures.ts';
 
 /** Found things enter the pool, each with the weight it is taken for until somebody weighs it. */
-export const findTreasure: CommandHandler<'party.findTreasure'> = ({ sql, campaign }, { what, where }) => {
+export const findTreasure: StepOf<'party.findTreasure'> = ({ sql, campaign }, { what, where }) => {
   const things = readThings(sql, [], [{ in: 'pool' }]);
   const found = what.map((item) => ({
     ...thingRow(estimated(item), campaign.system.weights),
@@ -45,6 +45,6 @@ function usual({ kind, weightEach }: NewItem): { weight?: number } {
 function weightByRule(kind: ItemKind): number | null {
   const key = pieceKey(kind);
   if (key === null) return null;
-  const { treasureCoins } = exploration['encumbrance.load']({ encumbrance: 'basic', treasure: { [key]: 1 } });
+  const { treasureCoins } = encumbranceLoad({ encumbrance: 'basic', treasure: { [key]: 1 } });
   return hundredthsOfCoins(treasureCoins);
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { itemView } from '../../../shared/ipc/party-views.ts';
+import type { itemView } from '../../../shared/ipc/party/party-views.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { countedWeight, plainWeight } from './burden.ts';
-import { inGold, inUnits } from './measures.ts';
-import { readFacts } from './sheet.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { countedWeight, plainWeight } from '../../facts/party/burden.ts';
+import { inGold, inUnits } from '../../facts/party/measures.ts';
+import { readFacts } from '../../facts/party/sheet.ts';
 
 export type ItemView = z.output<typeof itemView>;
 
@@ -20,7 +20,7 @@ interface Weighed {
  * Things in the order of their nesting, each followed by what it holds. What nobody weighs by a method (a beast's
  * load, the pool, what lies about) counts by its plain weight.
  */
-export function itemViews(campaign: Campaign, items: readonly ItemRow[], byMethod = true): ItemView[] {
+export function itemViews(campaign: CampaignRules, items: readonly ItemRow[], byMethod = true): ItemView[] {
   const weigh = byMethod ? (row: ItemRow) => countedWeight(campaign.encumbrance, row) : plainWeight;
   const views: ItemView[] = [];
   const visit = (things: readonly Weighed[], depth: number) => {
@@ -55,7 +55,7 @@ function nested(items: readonly ItemRow[], weigh: (row: ItemRow) => number): Wei
 }
 
 function viewOf(
-  { system: { weights } }: Campaign,
+  { system: { weights } }: CampaignRules,
   { row, counted, filled }: Weighed,
   depth: number,
 ): ItemView {

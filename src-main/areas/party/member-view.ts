@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { memberView } from '../../../shared/ipc/party-views.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import { exploration } from '../exploration.ts';
-import type { ClassesOf } from './armour-class.ts';
-import { armourClassOf } from './armour-class.ts';
-import { loadOf } from './load.ts';
-import type { CarriedLoad } from './load.ts';
-import type { Bearing } from './read-party.ts';
+import type { memberView } from '../../../shared/ipc/party/party-views.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { movementRates } from '../../facts/exploration.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { armourClassOf } from '../../facts/party/armour-class.ts';
+import { loadOf } from '../../facts/party/load.ts';
+import type { CarriedLoad } from '../../facts/party/load.ts';
+import type { Bearing } from '../../facts/party/read-party.ts';
 
 export type MemberView = z.output<typeof memberView>;
 
 /** Somebody as every window shows them; nothing of it is stored. */
-export function memberViewOf(campaign: Campaign, bearing: Bearing, content: ClassesOf): MemberView {
+export function memberViewOf(campaign: CampaignRules, bearing: Bearing, content: ClassesOf): MemberView {
   const { row, sheet, items } = bearing;
   const { baseFeet, encounterFeet, ...load } = loadOf(campaign, bearing);
   return {
@@ -41,7 +41,7 @@ function movementOf(
   { sheet }: Bearing,
   { baseFeet, canMove }: Pick<CarriedLoad, 'baseFeet' | 'canMove'>,
 ): MemberView['movement'] {
-  const rates = exploration['movement.rates']({ baseFeet, environment: 'dungeon' });
+  const rates = movementRates({ baseFeet, environment: 'dungeon' });
   const ownMiles = canMove ? milesOf(sheet.carrier, baseFeet) : null;
   return { runFeet: rates.runPerRound, milesPerDay: ownMiles ?? rates.milesPerDay };
 }

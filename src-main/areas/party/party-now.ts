@@ -1,15 +1,15 @@
 import type { Sql } from '../../db/sql.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
-import type { ClassesOf } from './armour-class.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import type { MemberView } from './member-view.ts';
 import { memberViewOf } from './member-view.ts';
 import type { PartyView } from './party-view.ts';
 import { lumpOf, partyViewWith } from './party-view.ts';
-import type { BurdenTexts } from './read-burdens.ts';
-import { burdenItems, readBurdens } from './read-burdens.ts';
-import type { BorneItem } from './read-party.ts';
-import { readPeople, readStashes } from './read-party.ts';
-import { readSheet } from './sheet.ts';
+import type { BurdenTexts } from '../../facts/party/read-burdens.ts';
+import { burdenItems, readBurdens } from '../../facts/party/read-burdens.ts';
+import type { BorneItem } from '../../facts/party/read-party.ts';
+import { readPeople, readStashes } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 
 interface Known {
   /** Everything the view was made of. */
@@ -32,7 +32,7 @@ interface Memory {
 const memories = new WeakMap<Sql, Memory>();
 
 /** The view of the party as it stands, like `derivePartyView`; of who did not change the former view is taken. */
-export function partyViewNow(sql: Sql, campaign: Campaign, content: ClassesOf): PartyView {
+export function partyViewNow(sql: Sql, campaign: CampaignRules, content: ClassesOf): PartyView {
   const before: Memory = memories.get(sql) ?? { things: new Map(), members: new Map() };
   const reading = new Reading(readBurdens(sql), before.things);
   const rules = [campaign.system, JSON.stringify(campaign.settings), content.classes];

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { folded } from './fold.ts';
+import { folded } from '../../facts/book/fold.ts';
 import type { PartyPlace } from './party-place.ts';
 
 /** A room that answers to what was typed; the lower its rank, the better. */

@@ -2,13 +2,13 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
-import type { CommandsOf } from '../command-context.ts';
-import { step } from '../command-context.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
 import { bestOf, findRooms } from './find-rooms.ts';
 import { partyPlace } from './party-place.ts';
 import type { PartyPlace } from './party-place.ts';
-import { needDungeon, needLevel, needRoom } from './read-room.ts';
-import { roomTitle } from './words.ts';
+import { needDungeon, needLevel, needRoom } from '../../facts/book/read-room.ts';
+import { roomTitle } from '../../facts/book/words.ts';
 
 function needPlace(sql: Sql): PartyPlace {
   const here = partyPlace(sql);
@@ -40,7 +40,7 @@ function roomCalled(sql: Sql, text: string, here: PartyPlace): RoomRow {
   return needRoom(sql, best.room.id);
 }
 
-export const goToCommands: Pick<CommandsOf<'place'>, 'place.goTo' | 'place.stepOut'> = {
+export const goToSteps: Pick<StepsOf<'place'>, 'place.goTo' | 'place.stepOut'> = {
   'place.goTo': ({ sql }, input) => {
     const here = needPlace(sql);
     const room =

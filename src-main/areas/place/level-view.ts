@@ -3,8 +3,8 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { storedFacts } from './feature-facts.ts';
-import { needDungeon } from './read-room.ts';
+import { storedFacts } from '../../facts/book/feature-facts.ts';
+import { needDungeon } from '../../facts/book/read-room.ts';
 
 type LevelView = NonNullable<QueryOutput<'place.level'>>;
 type Counts = Pick<LevelView['rooms'][number], 'doors' | 'liveTraps' | 'treasures' | 'tries'>;

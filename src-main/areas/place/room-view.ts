@@ -2,9 +2,9 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { doorActsOf, doorState } from './door-acts.ts';
-import { featureOf } from './feature-facts.ts';
-import type { Feature, FeatureOf } from './feature-facts.ts';
-import { needDungeon, needLevel, readRoom } from './read-room.ts';
+import { featureOf } from '../../facts/book/feature-facts.ts';
+import type { Feature, FeatureOf } from '../../facts/book/feature-facts.ts';
+import { needDungeon, needLevel, readRoom } from '../../facts/book/read-room.ts';
 import { trapActsOf, trapState, treasureActsOf, treasureState } from './trap-acts.ts';
 import { triesIn } from './tries.ts';
 

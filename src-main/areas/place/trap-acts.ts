@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { trapActs, treasureActs } from '../../../shared/ipc/place-facts.ts';
-import type { TrapAct, TrapFacts, TreasureAct, TreasureFacts } from '../../../shared/ipc/place-facts.ts';
+import { trapActs, treasureActs } from '../../../shared/ipc/book/place-facts.ts';
+import type { TrapAct, TrapFacts, TreasureAct, TreasureFacts } from '../../../shared/ipc/book/place-facts.ts';
 
 const refused = (why: string) => new TurnkeeperError('refused', `${why} Nothing was changed.`, { act: why });
 

@@ -2,7 +2,7 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
-import { folded } from './fold.ts';
+import { folded } from '../../facts/book/fold.ts';
 
 type Try = NonNullable<QueryOutput<'place.room'>>['tries'][number];
 

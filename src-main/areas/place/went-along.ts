@@ -1,6 +1,7 @@
+import { listed } from '../../../shared/words/names.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import type { Sql } from '../../db/sql.ts';
 import { bound, query } from '../../db/sql.ts';
-import { counted } from './words.ts';
 
 /** What goes when a part of the book is given up, counted before it goes. */
 
@@ -70,10 +71,7 @@ export function wentAlong(sql: Sql, part: Part, id: number): string {
   const here = sql.get(standing);
   const stood = here !== undefined && here[`${part}Id`] === id;
   return [
-    ...(parts.length === 0 ? [] : [` With it went ${listedParts(parts)}.`]),
+    ...(parts.length === 0 ? [] : [` With it went ${listed(parts)}.`]),
     ...(stood ? [' The party stood there, and stands in no room of the book now.'] : []),
   ].join('');
 }
-
-const listedParts = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { rewardPreview } from '../../../shared/ipc/party-views.ts';
+import type { rewardPreview } from '../../../shared/ipc/party/party-views.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
-import { exploration } from '../exploration.ts';
+import { treasureDivide } from '../../facts/exploration.ts';
 import { purseOf } from '../inventory/purse.ts';
-import { arrive, takeFrom } from '../inventory/stacks.ts';
-import { inPool, withHolder } from '../inventory/target.ts';
-import type { Things } from '../inventory/things.ts';
+import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
+import { inPool, withHolder } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 
 export type CoinShare = z.output<typeof rewardPreview>['coins'][number];
 
@@ -20,7 +20,7 @@ export function coinShares(things: Things, sharers: number): CoinShare[] {
     .map((kind) => {
       const total = purse[kind];
       if (sharers === 0) return { kind, total, each: 0, remainder: total };
-      return { kind, total, ...exploration['treasure.divide']({ coins: total, sharers }) };
+      return { kind, total, ...treasureDivide({ coins: total, sharers }) };
     });
 }
 

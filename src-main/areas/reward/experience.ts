@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { rewardPreview } from '../../../shared/ipc/party-views.ts';
+import type { rewardPreview } from '../../../shared/ipc/party/party-views.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { Campaign } from '../campaign/read-campaign.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { nextLevelOf } from '../character/next-level.ts';
 import { xpBonusOf } from '../character/xp-bonus.ts';
-import type { ClassesOf } from '../party/armour-class.ts';
-import { notOfTheParty, readPerson } from '../party/read-party.ts';
-import { readSheet } from '../party/sheet.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { notOfTheParty, readPerson } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 
 export type XpShare = z.output<typeof rewardPreview>['xp'][number];
 

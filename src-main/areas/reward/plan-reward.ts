@@ -1,17 +1,16 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CommandContext, ParsedInput } from '../command-context.ts';
-import { readThings } from '../inventory/read-things.ts';
-import { userOf } from '../inventory/target.ts';
-import type { Things } from '../inventory/things.ts';
+import type { StepContext } from '../../steps/step-context.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { userOf } from '../../facts/gear/target.ts';
+import type { Things } from '../../facts/gear/things.ts';
 import type { CoinShare } from './division.ts';
 import { divideCoins, handOut } from './division.ts';
 import type { XpShare } from './experience.ts';
 import { shareExperience } from './experience.ts';
 
 export type RewardInput = Omit<ParsedInput<'reward.award'>, 'reason' | 'pickRolls'>;
-export type RewardContext = Pick<CommandContext, 'sql' | 'campaign'> & {
-  content: Pick<CommandContext['content'], 'classes'>;
-};
+export type RewardContext = Pick<StepContext<'classes'>, 'sql' | 'campaign' | 'content'>;
 
 export interface Reward {
   things: Things;

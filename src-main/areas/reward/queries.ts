@@ -1,21 +1,18 @@
 import type { ItemRow } from '../../db/tables.ts';
-import { readCampaign } from '../campaign/read-campaign.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { touchedBy } from '../inventory/bearings.ts';
-import { readThings } from '../inventory/read-things.ts';
-import { inPool } from '../inventory/target.ts';
-import { plainWeight } from '../party/burden.ts';
-import { inGold, inUnits } from '../party/measures.ts';
-import { classesFor } from '../party/queries.ts';
-import { notOfTheParty, readPeople } from '../party/read-party.ts';
-import { readFacts } from '../party/sheet.ts';
-import type { QueriesOf } from '../query-handler.ts';
+import { readThings } from '../../facts/gear/read-things.ts';
+import { inPool } from '../../facts/gear/target.ts';
+import { plainWeight } from '../../facts/party/burden.ts';
+import { inGold, inUnits } from '../../facts/party/measures.ts';
+import { notOfTheParty, readPeople } from '../../facts/party/read-party.ts';
+import { readFacts } from '../../facts/party/sheet.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
 import { pickOrder } from './pick-order.ts';
 import { planReward } from './plan-reward.ts';
 
 export const rewardQueries: QueriesOf<'reward'> = {
-  'reward.preview': async (desk, input) => {
-    const content = await classesFor(desk.file.sql);
-    const { sql } = desk.file;
+  'reward.preview': ({ file: { sql } }, input, content) => {
     const campaign = readCampaign(sql);
     const { things, coins, xp, xpRemainder } = planReward({ sql, campaign, content }, input);
     const pool = readThings(sql, [], [{ in: 'pool' }]).treeAt(inPool);

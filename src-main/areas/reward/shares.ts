@@ -1,10 +1,10 @@
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { Weights } from '../../../shared/rules/carry.ts';
 import type { Sql } from '../../db/sql.ts';
-import { nameOf } from '../inventory/target.ts';
-import { plainWeight } from '../party/burden.ts';
-import { describeItems } from '../party/items.ts';
-import { coinsOfWeight } from '../party/measures.ts';
+import { nameOf } from '../../facts/gear/target.ts';
+import { plainWeight } from '../../facts/party/burden.ts';
+import { describeItems } from '../../facts/party/items.ts';
+import { coinsOfWeight } from '../../facts/party/measures.ts';
 import type { Reward } from './plan-reward.ts';
 
 /** What each got, one line a person. */

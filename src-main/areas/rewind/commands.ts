@@ -1,18 +1,16 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
-import { putBack } from '../../db/put-back.ts';
-import { query } from '../../db/sql.ts';
-import type { CommandsOf } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { summaryOf } from './looking-back.ts';
-import { stepsSince } from './standing-steps.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { Desk } from '../../desk/desk.ts';
 
-export const rewindCommands: CommandsOf<'rewind'> = {
-  'rewind.goBackTo': ({ sql, desk }, { seq }) => {
-    const over = stepsSince(sql, seq);
-    putBack(desk.campaign.file, seq);
-    const clock = sql.get(query.selectFrom('clock').select('seconds'));
-    if (!clock) throw new TurnkeeperError('file-damaged', 'The campaign has no clock.');
-    const what = seq === 0 ? 'before the first step.' : `after step ${seq}: ${summaryOf(sql, seq)}`;
-    return step(`Went back to how things stood ${what}`, { wentBack: { to: seq, over } });
+export const rewindCommands = {
+  'rewind.lookAt': (desk: Desk, { seq }: ParsedInput<'rewind.lookAt'>) => {
+    desk.campaign.lookAt(seq);
+    desk.announce('everything');
+    return null;
+  },
+
+  'rewind.return': (desk: Desk) => {
+    desk.campaign.returnToNow();
+    desk.announce('everything');
+    return null;
   },
 };

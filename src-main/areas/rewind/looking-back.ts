@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { shellView } from '../../../shared/ipc/views.ts';
+import type { shellView } from '../../../shared/ipc/desk/views.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { OpenCampaign } from '../../desk/open-campaign.ts';

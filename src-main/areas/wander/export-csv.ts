@@ -1,14 +1,13 @@
 import { isAbsolute } from 'node:path';
-import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Commands } from '../../../shared/ipc/contract.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { tablesCsv, writeCsv } from '../../exports/table-csv.ts';
 import { needTable, readWanderBook } from './read-tables.ts';
 
-type Input = z.output<Commands['wander.exportCsv']['input']>;
+type Input = ParsedInput<'wander.exportCsv'>;
 
-export const wanderAppCommands = {
+export const wanderCommands = {
   'wander.exportCsv': async (desk: Desk, { tableId, path, replace }: Input) => {
     if (!isAbsolute(path))
       throw new TurnkeeperError(

@@ -5,11 +5,10 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { percentText, spanText } from '../../../shared/odds/table-odds.ts';
 import { because } from '../../../shared/rules/reason.ts';
 import { attributionOf } from '../../content/attribution.ts';
-import { loadEncounters, loadMonsters } from '../../content/content.ts';
 import { offeredTables, ownNumberOf, withSubtables } from '../../content/offered-tables.ts';
 import type { WanderRowRow } from '../../db/tables.ts';
-import { readCampaign } from '../campaign/read-campaign.ts';
-import type { QueriesOf } from '../query-handler.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
 import { weigh } from './chances.ts';
 import { noContentFor, originOf } from './origin.ts';
 import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
@@ -18,8 +17,7 @@ import type { WanderBook, WanderTable } from './read-tables.ts';
 type RowView = QueryOutput<'wander.table'>['rows'][number];
 
 export const wanderQueries: QueriesOf<'wander'> = {
-  'wander.list': async (desk) => {
-    const { sql } = desk.file;
+  'wander.list': ({ file: { sql } }, _input, { encounters }) => {
     const { system } = readCampaign(sql);
     const book = readWanderBook(sql);
     const levels = levelsByTable(sql);
@@ -32,26 +30,18 @@ export const wanderQueries: QueriesOf<'wander'> = {
       problems: weigh(each, book).problems.length,
       levels: (levels.get(each.table.id) ?? []).map(({ name }) => name),
     }));
-    return { tables, noContent: (await loadEncounters(system.id)) === null ? noContentFor(system) : null };
+    return { tables, noContent: encounters === null ? noContentFor(system) : null };
   },
 
-  'wander.table': async (desk, { id }) => {
-    const { sql } = desk.file;
-    const { system } = readCampaign(sql);
+  'wander.table': async ({ file: { sql } }, { id }, { monsters }) => {
     const book = readWanderBook(sql);
     const found = needTable(book, id);
-    const asksCreatures = found.rows.some((row) => row.creature_id !== null);
-    const monsters = asksCreatures ? await loadMonsters(system.id) : null;
-    return {
-      ...tableView(found, book, monsters),
-      origin: await originOf(found.table.source),
-      levels: levelsByTable(sql).get(id) ?? [],
-    };
+    const levels = levelsByTable(sql).get(id) ?? [];
+    return { ...tableView(found, book, monsters), origin: await originOf(found.table.source), levels };
   },
 
-  'wander.content': async (desk) => {
-    const { system } = readCampaign(desk.file.sql);
-    const file = await loadEncounters(system.id);
+  'wander.content': ({ file: { sql } }, _input, { encounters: file }) => {
+    const { system } = readCampaign(sql);
     if (file === null) return { tables: [], attribution: null, noContent: noContentFor(system) };
     const offered = offeredTables(file, null);
     const tables = offered.map((table) => ({

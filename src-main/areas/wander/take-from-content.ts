@@ -1,10 +1,11 @@
+import { listed } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { offeredTables, withSubtables } from '../../content/offered-tables.ts';
 import type { OfferedTable } from '../../content/offered-tables.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { CommandHandler } from '../command-context.ts';
-import { step } from '../command-context.ts';
-import { listed, withEvents } from '../dungeon/words.ts';
+import type { StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
 import { noContentFor, sourceOf } from './origin.ts';
 import { readWanderBook } from './read-tables.ts';
 import { writeRows, writeTable } from './write-rows.ts';
@@ -18,7 +19,7 @@ interface Taking {
 }
 
 /** A copy of a table of the starter content; the tables it sends to come with it, unless they are there already. */
-export const takeFromContent: CommandHandler<'wander.takeFromContent'> = (
+export const takeFromContent: StepOf<'wander.takeFromContent'> = (
   { sql, campaign, content },
   { contentId },
 ) => {

@@ -8,7 +8,7 @@ import type { Reason } from '../../../shared/rules/reason.ts';
 import { ownNumberOf } from '../../content/offered-tables.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { WanderRowRow, WanderTableRow } from '../../db/tables.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { StepContext } from '../../steps/step-context.ts';
 import { deepestNesting } from './nesting.ts';
 import { needTable, readWanderBook } from './read-tables.ts';
 
@@ -33,7 +33,7 @@ export interface Thrown {
 }
 
 interface Throwing {
-  dice: CommandContext['dice'];
+  dice: StepContext['dice'];
   /** The faces of each table on the way as they were typed; what is missing is rolled. */
   typed?: readonly (readonly (number | null)[])[];
   monsters: MonstersFile | null;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { diceOfRange } from '../../../shared/dice/spelt-range.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { newWanderRow } from '../../../shared/ipc/wander-contract.ts';
+import type { newWanderRow } from '../../../shared/ipc/book/wander.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { requireNoRing } from './nesting.ts';

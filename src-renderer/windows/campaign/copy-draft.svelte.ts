@@ -1,15 +1,16 @@
-import { command } from '../../lib/bridge.ts';
-import { besideFile, fileNameOf, stampNow } from '../../lib/file-names.ts';
-import { status } from '../../lib/status.svelte.ts';
-import type { Failure, Result } from '../../../shared/errors.ts';
+import { choosePath } from '../../lib/files/choose-path.ts';
+import { besideFile, fileNameOf, stampNow } from '../../lib/files/file-names.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { CopyPlan } from './trust.svelte.ts';
+
+const farewell = ({ value: { path } }: { value: { path: string } }): string =>
+  `The copy stands in ${fileNameOf(path)}.`;
 
 /** Where a copy goes, and whether it is opened once it stands. */
 export class CopyDraft {
   path = $state('');
   openAfter = $state(false);
-  busy = $state(false);
-  failure = $state.raw<Failure | null>(null);
+  readonly steps = new QuickSteps();
   readonly #plan: CopyPlan;
 
   constructor(plan: CopyPlan, openPath: string) {
@@ -19,27 +20,20 @@ export class CopyDraft {
   }
 
   async browse(): Promise<void> {
-    const reply = await command('app.choosePath', { purpose: 'save', suggestion: this.path });
-    if (!reply.ok) this.failure = reply.error;
-    else if (reply.value.path !== null) this.path = reply.value.path;
+    this.path = (await choosePath(this.steps, 'save', this.path)) ?? this.path;
   }
 
+  /** Whether all of it was done. */
   async send(): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
     const made = await this.#make();
-    const opened =
-      made.ok && this.openAfter ? await command('app.openCampaign', { path: made.value.path }) : made;
-    this.busy = false;
-    this.failure = opened.ok ? null : opened.error;
-    if (made.ok) status.say(`The copy stands in ${fileNameOf(made.value.path)}.`);
-    return opened.ok;
+    if (made === null || !this.openAfter) return made !== null;
+    return (await this.steps.take('app.openCampaign', { path: made.value.path })) !== null;
   }
 
-  #make(): Promise<Result<{ path: string }>> {
+  #make() {
     const path = this.path;
     return this.#plan.kind === 'duplicate'
-      ? command('app.duplicateCampaign', { path })
-      : command('app.restoreBackup', { backup: this.#plan.backup.path, path });
+      ? this.steps.take('app.duplicateCampaign', { path }, farewell)
+      : this.steps.take('app.restoreBackup', { backup: this.#plan.backup.path, path }, farewell);
   }
 }

@@ -15,9 +15,3 @@ export function momentText(stored: string): string {
   const date = new Date(stored);
   return Number.isNaN(date.getTime()) ? stored : moment.format(date);
 }
-
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / (1024 * 1024), 'MB'];
-  return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
-}

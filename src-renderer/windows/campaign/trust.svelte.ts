@@ -1,5 +1,5 @@
 import { status } from '../../lib/status.svelte.ts';
-import { Submission } from '../../lib/submission.svelte.ts';
+import { Step } from '../../lib/step.svelte.ts';
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { Backup } from './campaign-types.ts';
 
@@ -8,22 +8,22 @@ export type CopyPlan = { kind: 'duplicate' } | { kind: 'restore'; backup: Backup
 
 /** The checks, backups and copies of the open file. */
 export class Trust {
-  readonly check = new Submission('app.checkIntegrity');
-  readonly backUp = new Submission('app.backUp');
+  readonly check = new Step('app.checkIntegrity', ({ value }) =>
+    value.sound ? 'The file is sound: every page and every row was read.' : null,
+  );
+  readonly backUp = new Step('app.backUp', () => 'A backup was made.');
   findings = $state.raw<CommandOutput<'app.checkIntegrity'> | null>(null);
   copy = $state.raw<CopyPlan | null>(null);
 
   async checkNow(): Promise<void> {
-    const checked = await this.check.send({});
+    const checked = await this.check.take({});
     if (checked === null) return;
     this.findings = checked.value;
-    if (checked.value.sound) status.say('The file is sound: every page and every row was read.');
-    else status.refuse('The file failed its check. What is wrong stands under Trust.');
+    if (!checked.value.sound) status.refuse('The file failed its check. What is wrong stands under Trust.');
   }
 
   async backUpNow(): Promise<void> {
-    const made = await this.backUp.send({});
-    if (made !== null) status.say('A backup was made.');
+    await this.backUp.take({});
   }
 
   askCopy(plan: CopyPlan): void {

@@ -1,6 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { PartyDesk } from './party-desk.svelte.ts';
-import type { Member } from './party-types.ts';
+import type { Member } from '../../lib/party/party-types.ts';
 import { isPerson } from './party-words.ts';
 
 const nobody = 'Nobody is in the party yet.';

@@ -1,9 +1,10 @@
-import { command, query } from '../../lib/bridge.ts';
+import { query } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
+import { takeAloud } from '../../lib/step.svelte.ts';
 import { CreationDraft } from './create/creation-draft.svelte.ts';
-import type { EditSection } from './dialogs/edit-draft.svelte.ts';
+import type { EditSection } from './dialogs/edit/edit-draft.svelte.ts';
 import { freshDesk, type KeptDesk } from './kept-desks.ts';
-import type { Member, PartyView, Sheet } from './party-types.ts';
+import type { Member, PartyView, Sheet } from '../../lib/party/party-types.ts';
 import { inRosterOrder } from './roster/roster-groups.ts';
 
 /** Which dialog is open, and for whom. */
@@ -129,9 +130,8 @@ export class PartyDesk {
     }
     const from = everybody.findIndex(({ id }) => id === member.id);
     const to = everybody.findIndex(({ id }) => id === other.id);
-    const reply = await command('party.moveCharacter', { id: member.id, by: to - from });
-    if (reply.ok) status.say(`${member.name} is now number ${place + 1}.`);
-    else status.refuse(reply.error.message);
+    const now = `${member.name} is now number ${place + 1}.`;
+    await takeAloud('party.moveCharacter', { id: member.id, by: to - from }, () => now);
   }
 
   get #kept(): KeptDesk {

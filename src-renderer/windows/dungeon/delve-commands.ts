@@ -1,19 +1,19 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
-import { deedKeys } from './deeds/deed-keys.ts';
-import { longPassCommands, sheetCommands } from './sheet/sheet-commands.ts';
-import type { DialogName, DungeonDesk } from './dungeon-desk.svelte.ts';
+import { deedKeys } from '../deeds/deed-keys.ts';
+import type { DialogName, DelveDesk } from '../delve/delve-desk.svelte.ts';
+import { longPassCommands, sheetCommands } from '../turn-sheet/sheet-commands.ts';
 
 const duringEncounter = 'Conclude the encounter first; it takes this turn.';
 
 /** Everything a delve's keys do, in the order the bar shows it. */
-export function delveCommands(desk: DungeonDesk): ViewCommand[] {
+export function delveCommands(desk: DelveDesk): ViewCommand[] {
   const delve = desk.delve;
   if (delve === null) return [];
   const turn = desk.shut ?? (delve.encounter === null ? undefined : duringEncounter);
   return [...turnCommands(desk, turn), ...otherCommands(desk, turn), ...sheetCommands(desk)];
 }
 
-function turnCommands(desk: DungeonDesk, disabled: string | undefined): ViewCommand[] {
+function turnCommands(desk: DelveDesk, disabled: string | undefined): ViewCommand[] {
   const turn = { group: 'Turn', disabled };
   const pass = (activity: 'explore' | 'rest') => () => void desk.passTurn(activity);
   return [
@@ -26,7 +26,7 @@ function turnCommands(desk: DungeonDesk, disabled: string | undefined): ViewComm
   ];
 }
 
-function otherCommands(desk: DungeonDesk, leaving: string | undefined): ViewCommand[] {
+function otherCommands(desk: DelveDesk, leaving: string | undefined): ViewCommand[] {
   const disabled = desk.shut;
   const delve = { group: 'Delve', disabled };
   const treasure = { group: 'Treasure', disabled };
@@ -51,13 +51,13 @@ function otherCommands(desk: DungeonDesk, leaving: string | undefined): ViewComm
   ];
 }
 
-function encounterShut(desk: DungeonDesk): string | undefined {
+function encounterShut(desk: DelveDesk): string | undefined {
   if (desk.shut !== undefined) return desk.shut;
   return desk.delve?.encounter ? 'One encounter is open already.' : undefined;
 }
 
 function opens(
-  desk: DungeonDesk,
+  desk: DelveDesk,
   dialog: DialogName,
   title: string,
   keys: string,

@@ -1,10 +1,12 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
-import type { Delve, Prompt } from './dungeon-types.ts';
-import { gathered, titleOf, type QueueEntry } from './prompts/prompt-groups.ts';
-import type { PromptDesk } from './prompts/prompt-desk.svelte.ts';
+import type { Delve, Prompt } from '../delve/delve-types.ts';
+import type { PromptDesk } from '../prompts/prompt-desk.svelte.ts';
+import { gathered, titleOf, type QueueEntry } from '../prompts/prompt-groups.ts';
 
 interface SideState {
   delve: Delve | null;
+  /** An encounter is under way, in a delve or out of it. */
+  met: boolean;
   /** The one queue, in a dungeon or out of it. */
   prompts: readonly Prompt[];
   shut: string | undefined;
@@ -29,7 +31,7 @@ function dieCommand(side: SideState, group: string): ViewCommand {
 
 /** The keys of the first prompt and of all its kind; those of the encounter before them while somebody is met. */
 export function sideCommands(side: SideState): ViewCommand[] {
-  const met = side.delve !== null && side.delve.encounter !== null;
+  const { met } = side;
   const top = side.desk.first(side.prompts);
   return [
     ...(top === undefined ? [] : [...promptCommands(side, top, met), ...allCommands(side, top)]),

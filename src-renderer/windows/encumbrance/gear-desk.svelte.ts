@@ -1,7 +1,7 @@
-import type { Move, PartyView, Place, Thing } from './gear-types.ts';
-import { Pane } from './pane.svelte.ts';
+import type { Move, PartyView, Place, Thing } from '../../lib/party/party-types.ts';
+import { Pane } from './pane/pane.svelte.ts';
 import { placeKey, placeRows, type PlaceRow } from './places.ts';
-import { WhatIf } from './what-if.svelte.ts';
+import { WhatIf } from './what-if/what-if.svelte.ts';
 
 export type Side = 'left' | 'right';
 

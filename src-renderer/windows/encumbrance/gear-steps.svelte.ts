@@ -1,12 +1,10 @@
-import { command } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
-import type { CommandInput, CommandName } from '../../../shared/ipc/contract.ts';
+import { takeAloud } from '../../lib/step.svelte.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
-import { sayLastStep } from '../../lib/last-step.ts';
 import { moveOf, type GearDesk } from './gear-desk.svelte.ts';
-import type { Place, Thing } from './gear-types.ts';
+import type { Place, Thing } from '../../lib/party/party-types.ts';
 
-/** The steps that need no form: sent at once, spoken in the journal's words, or refused aloud. */
+/** The steps that need no form: sent at once, and what came of them spoken. */
 export class GearSteps {
   readonly #desk: GearDesk;
 
@@ -14,17 +12,10 @@ export class GearSteps {
     this.#desk = desk;
   }
 
-  async #send<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<boolean> {
-    const reply = await command(name, input);
-    if (reply.ok) void sayLastStep();
-    else status.refuse(reply.error.message);
-    return reply.ok;
-  }
-
   async move(things: readonly Thing[], to: Place): Promise<void> {
     if (things.length === 0) return;
     const { pane } = this.#desk;
-    if (await this.#send('inventory.move', moveOf(things, to))) pane.unmarkAll();
+    if ((await takeAloud('inventory.move', moveOf(things, to))) !== null) pane.unmarkAll();
   }
 
   /** Lets go of what hangs under the hand; what is known to be refused is not even tried. */
@@ -38,24 +29,26 @@ export class GearSteps {
   }
 
   async setState(thing: Thing, state: ItemState): Promise<void> {
-    await this.#send('inventory.setState', { id: thing.id, state });
+    await takeAloud('inventory.setState', { id: thing.id, state });
   }
 
   async merge(things: readonly Thing[]): Promise<void> {
     const { pane } = this.#desk;
-    if (await this.#send('inventory.merge', { itemIds: things.map(({ id }) => id) })) pane.unmarkAll();
+    if ((await takeAloud('inventory.merge', { itemIds: things.map(({ id }) => id) })) !== null)
+      pane.unmarkAll();
   }
 
   async remove(things: readonly Thing[]): Promise<void> {
     const { pane } = this.#desk;
-    if (await this.#send('inventory.remove', { itemIds: things.map(({ id }) => id) })) pane.unmarkAll();
+    if ((await takeAloud('inventory.remove', { itemIds: things.map(({ id }) => id) })) !== null)
+      pane.unmarkAll();
   }
 
   async dropPack(characterId: number): Promise<void> {
-    await this.#send('inventory.dropPack', { characterId });
+    await takeAloud('inventory.dropPack', { characterId });
   }
 
   async removeCache(id: number): Promise<void> {
-    await this.#send('inventory.removeStash', { id });
+    await takeAloud('inventory.removeStash', { id });
   }
 }

@@ -1,17 +1,17 @@
 import type { Choice } from '../../components/chooser.svelte.ts';
 import type { GearDesk } from './gear-desk.svelte.ts';
-import type { Thing, Unit } from './gear-types.ts';
-import { feet, figure, weightText } from './load-words.ts';
+import type { Thing, Unit } from '../../lib/party/party-types.ts';
+import { figure, pace, weighed } from '../../../shared/words/figures.ts';
 import type { PlaceRow } from './places.ts';
-import { isContainer } from './thing-rows.ts';
+import { isContainer } from './pane/thing-rows.ts';
 
 /** A place to choose by its name, with how it stands there. */
 export function placeChoice({ key, name, member, things, weight }: PlaceRow, unit: Unit): Choice {
   if (member === null) {
-    return { id: key, title: name, group: things === 0 ? 'nothing there' : weightText(weight, unit) };
+    return { id: key, title: name, group: things === 0 ? 'nothing there' : weighed(weight, unit) };
   }
-  const pace = member.load.canMove ? feet(member.rate) : 'cannot move';
-  return { id: key, title: name, group: `${weightText(member.load.weight, unit)}, ${pace}` };
+  const speed = member.load.canMove ? pace(member.rate) : 'cannot move';
+  return { id: key, title: name, group: `${weighed(member.load.weight, unit)}, ${speed}` };
 }
 
 /** The containers of both panes, those of the pane in use first; what would have to hold itself is left out. */
@@ -24,7 +24,7 @@ export function containerChoices(desk: GearDesk, things: readonly Thing[], unit:
       .map((thing) => ({
         id: `container:${thing.id}`,
         title: `${thing.name}, ${desk.rowOf(side)?.name ?? ''}`,
-        group: `holds ${figure(thing.filled)} of ${weightText(thing.capacity ?? 0, unit)}`,
+        group: `holds ${figure(thing.filled)} of ${weighed(thing.capacity ?? 0, unit)}`,
       })),
   );
 }

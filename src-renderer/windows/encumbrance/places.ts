@@ -1,4 +1,4 @@
-import type { Member, PartyView, Place } from './gear-types.ts';
+import type { Member, PartyView, Place } from '../../lib/party/party-types.ts';
 
 /** A place where things can be, as one row of the window: somebody, the pool, the ground, or a cache. */
 export interface PlaceRow {

@@ -1,7 +1,8 @@
 import { SvelteSet } from 'svelte/reactivity';
-import { command, onEvent, query } from '../../lib/bridge.ts';
+import { onEvent, query } from '../../lib/bridge.ts';
+import { choosePath } from '../../lib/files/choose-path.ts';
 import { status } from '../../lib/status.svelte.ts';
-import type { Failure } from '../../../shared/errors.ts';
+import { QuickSteps, Step } from '../../lib/step.svelte.ts';
 import { droppedText } from './dropped-text.ts';
 import type { ImportEntry, ImportPreview, ImportSource, Place, Taken } from './import-types.ts';
 import { takeableOf, takenWords } from './import-words.ts';
@@ -18,7 +19,7 @@ export class ImportDraft {
   /** Null while nothing is under way. */
   working = $state<'reading' | 'taking' | null>(null);
   progress = $state.raw<{ done: number; total: number } | null>(null);
-  failure = $state.raw<Failure | null>(null);
+  readonly steps = new QuickSteps();
   preview = $state.raw<ImportPreview | null>(null);
   entries = $state.raw<readonly ImportEntry[]>([]);
   /** Of all entries, or of the refused alone. */
@@ -53,19 +54,16 @@ export class ImportDraft {
 
   /** What was typed is another source: what was said of the last one is no news of it. */
   touch(): void {
-    this.failure = null;
+    this.steps.clear();
     this.named = '';
   }
 
   async browse(): Promise<void> {
-    const reply = await command('app.choosePath', { purpose: 'import', suggestion: this.path });
-    if (!reply.ok) {
-      this.failure = reply.error;
-    } else if (reply.value.path !== null) {
-      this.from = 'file';
-      this.path = reply.value.path;
-      await this.read();
-    }
+    const path = await choosePath(this.steps, 'import', this.path);
+    if (path === null) return;
+    this.from = 'file';
+    this.path = path;
+    await this.read();
   }
 
   async drop(data: DataTransfer): Promise<void> {
@@ -74,7 +72,7 @@ export class ImportDraft {
     this.touch();
     this.from = 'text';
     if ('problem' in dropped) {
-      this.failure = { code: 'bad-input', message: dropped.problem };
+      this.steps.failure = { code: 'bad-input', message: dropped.problem };
       return;
     }
     this.text = dropped.text;
@@ -85,23 +83,25 @@ export class ImportDraft {
   async read(): Promise<void> {
     if (this.working !== null) return;
     this.#job = crypto.randomUUID();
-    this.failure = null;
+    this.steps.clear();
     this.result = null;
     this.progress = null;
     this.working = 'reading';
     const source: ImportSource =
       this.from === 'file' ? { from: 'file', path: this.path } : { from: 'text', text: this.text };
-    const reply = await command('import.read', { job: this.#job, source });
+    const read = await this.steps.take('import.read', { job: this.#job, source });
     this.working = null;
-    if (reply.ok) this.#show(reply.value);
-    else if (reply.error.code === 'cancelled') status.say('The import was stopped. Nothing was taken.');
-    else this.failure = reply.error;
+    if (read !== null) this.#show(read.value);
+    else if (this.steps.failure?.code === 'cancelled') {
+      this.steps.clear();
+      status.say('The import was stopped. Nothing was taken.');
+    }
   }
 
   async cancel(): Promise<void> {
     if (this.working !== 'reading') return;
-    const reply = await command('import.cancel', { job: this.#job });
-    if (!reply.ok) this.failure = reply.error;
+    const cancel = new Step('import.cancel');
+    if ((await cancel.take({ job: this.#job })) === null) this.steps.failure = cancel.failure;
   }
 
   /** Another page of what was read. */
@@ -112,7 +112,7 @@ export class ImportDraft {
     const { refusedOnly } = this;
     const reply = await query('import.page', { token, from: first, limit: pageSize, refusedOnly });
     if (!reply.ok) {
-      this.failure = reply.error;
+      this.steps.failure = reply.error;
       return;
     }
     this.first = first;
@@ -149,19 +149,16 @@ export class ImportDraft {
   async take(): Promise<void> {
     const { preview } = this;
     if (preview === null || !this.canTake) return;
-    this.failure = null;
+    this.steps.clear();
     this.progress = null;
     this.#job = preview.token;
     this.working = 'taking';
     const indexes = this.what === 'all' ? null : [...this.chosen];
-    const reply = await command('import.take', { token: preview.token, indexes, to: this.to });
+    const input = { token: preview.token, indexes, to: this.to };
+    const taken = await this.steps.take('import.take', input, ({ value }) => takenWords(value));
     this.working = null;
-    if (!reply.ok) {
-      this.failure = reply.error;
-      return;
-    }
-    this.result = reply.value;
-    status.say(takenWords(reply.value));
+    if (taken === null) return;
+    this.result = taken.value;
     this.#forget();
   }
 
@@ -173,7 +170,7 @@ export class ImportDraft {
       this.text = '';
       this.named = '';
     }
-    this.failure = null;
+    this.steps.clear();
     this.result = null;
   }
 
@@ -199,6 +196,6 @@ export class ImportDraft {
   #forget(): void {
     const { preview } = this;
     this.preview = null;
-    if (preview !== null) void command('import.forget', { token: preview.token });
+    if (preview !== null) void new Step('import.forget').take({ token: preview.token });
   }
 }

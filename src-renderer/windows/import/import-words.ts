@@ -1,10 +1,6 @@
+import { counted } from '../../../shared/words/figures.ts';
 import type { Option } from '../../components/choice.ts';
 import type { ImportEntry, ImportPreview, PartyView, Place, Taken } from './import-types.ts';
-
-const figures = new Intl.NumberFormat('en-GB');
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${figures.format(count)} ${count === 1 ? one : many}`;
 
 /** "Stat blocks: 3 characters and 8 things can be taken, 1 entry cannot." */
 export function previewWords(preview: ImportPreview): string {
@@ -18,10 +14,10 @@ export function previewWords(preview: ImportPreview): string {
 export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
 
 const partsOf = ({ characters, items, tables, dungeons }: Taken): string[] => [
-  ...(characters > 0 ? [counted(characters, 'character', 'characters')] : []),
-  ...(items > 0 ? [counted(items, 'thing', 'things')] : []),
-  ...(tables > 0 ? [counted(tables, 'wandering table', 'wandering tables')] : []),
-  ...(dungeons > 0 ? [counted(dungeons, 'dungeon', 'dungeons')] : []),
+  ...(characters > 0 ? [counted(characters, 'character')] : []),
+  ...(items > 0 ? [counted(items, 'thing')] : []),
+  ...(tables > 0 ? [counted(tables, 'wandering table')] : []),
+  ...(dungeons > 0 ? [counted(dungeons, 'dungeon')] : []),
 ];
 
 /** How many entries can be taken at all. */

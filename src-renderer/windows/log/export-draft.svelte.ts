@@ -1,9 +1,8 @@
-import { command, onEvent } from '../../lib/bridge.ts';
-import { FileDraft } from '../../lib/file-draft.svelte.ts';
+import { onEvent } from '../../lib/bridge.ts';
+import { FileDraft } from '../../lib/files/file-draft.svelte.ts';
 import { status } from '../../lib/status.svelte.ts';
-import type { Failure, Result } from '../../../shared/errors.ts';
 import type { ExportFormat } from '../../../shared/ipc/vocabulary.ts';
-import type { CommandOutput } from '../../../shared/ipc/contract.ts';
+import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { SessionView } from './log-types.ts';
 import { extensionOf, formatOptions } from './log-words.ts';
 
@@ -12,7 +11,7 @@ export type Exported = CommandOutput<'app.export'>;
 const known = /\.(?:md|html|pdf|jsonl)$/i;
 
 /** One export: what of, in which form, to where, how far it is and how it ended. */
-export class ExportDraft extends FileDraft<Exported> {
+export class ExportDraft extends FileDraft<'app.export'> {
   format = $state<ExportFormat>('markdown');
   sessionId = $state<number | null>(null);
   progress = $state.raw<{ done: number; total: number } | null>(null);
@@ -22,7 +21,7 @@ export class ExportDraft extends FileDraft<Exported> {
   readonly #stopListening: () => void;
 
   constructor(campaignPath: string, sessions: readonly SessionView[]) {
-    super(campaignPath);
+    super('app.export', campaignPath);
     this.#sessions = sessions;
     this.sessionId = sessions[0]?.id ?? null;
     this.#suggest();
@@ -43,8 +42,7 @@ export class ExportDraft extends FileDraft<Exported> {
 
   async cancel(): Promise<void> {
     if (!this.running) return;
-    const reply = await command('app.cancelExport', { job: this.#job });
-    if (!reply.ok) this.failure = reply.error;
+    await this.aside.take('app.cancelExport', { job: this.#job });
   }
 
   dispose(): void {
@@ -52,20 +50,22 @@ export class ExportDraft extends FileDraft<Exported> {
     void this.cancel();
   }
 
-  protected override order(path: string, replace: boolean): Promise<Result<Exported>> {
+  protected override order(path: string, replace: boolean): CommandInput<'app.export'> {
     this.#job = crypto.randomUUID();
     this.progress = null;
     const { format, sessionId } = this;
-    return command('app.export', { job: this.#job, format, sessionId, path, replace });
+    return { job: this.#job, format, sessionId, path, replace };
   }
 
   protected override farewell(path: string): string {
     return `Exported to ${path}.`;
   }
 
-  protected override refused(failure: Failure): void {
-    if (failure.code === 'cancelled') status.say('The export was stopped. Nothing was written.');
-    else super.refused(failure);
+  override async send(replace: boolean): Promise<void> {
+    await super.send(replace);
+    if (this.failure?.code !== 'cancelled') return;
+    this.touch();
+    status.say('The export was stopped. Nothing was written.');
   }
 
   #changed(): void {

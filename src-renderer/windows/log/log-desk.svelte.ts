@@ -1,10 +1,11 @@
 import { LogFeed } from './log-feed.svelte.ts';
-import type { LogFilter, LogKind } from './log-types.ts';
+import type { LogFilter } from '../../../shared/ipc/vocabulary.ts';
+import type { LogSearch } from './log-types.ts';
 
 /** What the log window looks for, and whether its export is open. */
 export class LogDesk {
   search = $state('');
-  kind = $state<LogKind>('all');
+  kind = $state<LogFilter>('all');
   /** Null: every session. */
   sessionId = $state<number | null>(null);
   takenBack = $state(false);
@@ -30,7 +31,7 @@ export class LogDesk {
     this.look();
   }
 
-  #filter(): LogFilter {
+  #filter(): LogSearch {
     return {
       search: this.search.trim().slice(0, 200),
       kind: this.kind,

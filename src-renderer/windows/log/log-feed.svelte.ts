@@ -1,10 +1,9 @@
 import { onEvent, query } from '../../lib/bridge.ts';
-import { queryTopics } from '../../../shared/ipc/topics.ts';
+import { touches } from '../../lib/view-store.svelte.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import type { LogFilter, LogLine } from './log-types.ts';
+import type { LogSearch, LogLine } from './log-types.ts';
 
 const page = 100;
-const topics: readonly string[] = queryTopics['log.list'];
 
 /**
  * The log as far as it was scrolled, newest first. One question is under way at a time; whatever is typed or
@@ -16,24 +15,26 @@ export class LogFeed {
   more = $state(false);
   failure = $state.raw<Failure | null>(null);
   /** The filter the lines belong to; null before the first answer. */
-  shown = $state.raw<LogFilter | null>(null);
+  shown = $state.raw<LogSearch | null>(null);
 
-  #filter: LogFilter;
+  /** The tables the lines were read from; null before the first answer. */
+  #reads: readonly string[] | null = null;
+  #filter: LogSearch;
   #asking = false;
   #wantsNewest = false;
   #wantsOlder = false;
   #disposed = false;
   readonly #stopListening: () => void;
 
-  constructor(filter: LogFilter) {
+  constructor(filter: LogSearch) {
     this.#filter = filter;
     this.#stopListening = onEvent((event) => {
-      if (event.type === 'changed' && event.topics.some((topic) => topics.includes(topic))) this.refresh();
+      if (event.type === 'changed' && touches(event.tables, this.#reads)) this.refresh();
     });
     this.refresh();
   }
 
-  setFilter(filter: LogFilter): void {
+  setFilter(filter: LogSearch): void {
     this.#filter = filter;
     this.#wantsOlder = false;
     this.refresh();
@@ -87,10 +88,12 @@ export class LogFeed {
   }
 
   /** Null where it was refused, or where another filter is wanted by now. */
-  async #ask(filter: LogFilter, beforeSeq: number | null) {
+  async #ask(filter: LogSearch, beforeSeq: number | null) {
     const reply = await query('log.list', { ...filter, beforeSeq, limit: page });
     if (filter !== this.#filter) return null;
     this.failure = reply.ok ? null : reply.error;
-    return reply.ok ? reply.value : null;
+    if (!reply.ok) return null;
+    this.#reads = reply.reads;
+    return reply.value;
   }
 }

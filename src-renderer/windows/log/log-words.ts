@@ -1,17 +1,27 @@
 import type { Option } from '../../components/choice.ts';
-import type { ExportFormat } from '../../../shared/ipc/vocabulary.ts';
-import type { LogKind, SessionView } from './log-types.ts';
+import { logFilters, type ExportFormat, type LogFilter } from '../../../shared/ipc/vocabulary.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import type { SessionView } from './log-types.ts';
 
-export const kindOptions: readonly (Option & { value: LogKind })[] = [
-  { value: 'all', label: 'All' },
-  { value: 'notes', label: 'Notes' },
-  { value: 'dice', label: 'Dice' },
-  { value: 'encounters', label: 'Encounters' },
-  { value: 'finds', label: 'Finds' },
-  { value: 'light', label: 'Light' },
-  { value: 'people', label: 'People' },
-  { value: 'gear', label: 'Gear' },
-];
+const filterWords: Record<LogFilter, string> = {
+  all: 'All',
+  dice: 'Dice',
+  notes: 'Notes',
+  turns: 'Turns',
+  encounters: 'Encounters',
+  finds: 'Finds',
+  light: 'Light',
+  effects: 'Effects',
+  needs: 'Needs',
+  places: 'Places',
+  tables: 'Tables',
+  people: 'People',
+  gear: 'Gear',
+  campaign: 'Campaign',
+};
+
+/** What the log can be narrowed to. */
+export const filterOptions = logFilters.map((value) => ({ value, label: filterWords[value] }));
 
 export const formatOptions: readonly (Option & { value: ExportFormat })[] = [
   { value: 'markdown', label: 'Markdown', hint: 'Text for notes and wikis, with front matter.' },
@@ -30,7 +40,7 @@ export const extensionOf: Record<ExportFormat, string> = {
 const dateOf = (iso: string): string => iso.slice(0, 10);
 
 export const sessionWords = ({ number, startedAt, lines }: SessionView): string =>
-  `Session ${number}, ${dateOf(startedAt)} (${lines.toLocaleString('en-GB')} ${lines === 1 ? 'line' : 'lines'})`;
+  `Session ${number}, ${dateOf(startedAt)} (${counted(lines, 'line')})`;
 
 export const everything = 'all';
 
@@ -42,12 +52,3 @@ export const sessionOptions = (sessions: readonly SessionView[], all: string): O
 
 export const sessionIdOf = (value: string): number | null => (value === everything ? null : Number(value));
 export const valueOfSession = (id: number | null): string => (id === null ? everything : String(id));
-
-const units = ['bytes', 'kB', 'MB', 'GB'] as const;
-
-/** `812 bytes`, `4.2 kB`. */
-export const sizeWords = (bytes: number): string => {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const amount = bytes / 1000 ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power] ?? 'bytes'}`;
-};

@@ -1,5 +1,5 @@
-import { command } from '../../lib/bridge.ts';
 import { status } from '../../lib/status.svelte.ts';
+import { takeAloud } from '../../lib/step.svelte.ts';
 import type { CommandInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 
 export type Organisation = QueryOutput<'organisation.view'>;
@@ -101,7 +101,7 @@ export class MarchOrder {
     if (formation === null) return false;
     const from = this.spotOf(characterId);
     if (from?.rank === to?.rank && from?.file === to?.file) return false;
-    return this.#send('organisation.place', { formationId: formation.id, characterId, to });
+    return (await takeAloud('organisation.place', { formationId: formation.id, characterId, to })) !== null;
   }
 
   /** Puts somebody at the first free place, front first. */
@@ -120,35 +120,25 @@ export class MarchOrder {
   }
 
   async add(situation: string): Promise<void> {
-    const reply = await command('organisation.addFormation', { situation });
-    if (reply.ok) this.chosenId = reply.value.id;
-    else status.refuse(reply.error.message);
+    const added = await takeAloud('organisation.addFormation', { situation });
+    if (added !== null) this.chosenId = added.value.id;
   }
 
   async rename(situation: string): Promise<void> {
     if (this.formation !== null)
-      await this.#send('organisation.renameFormation', { id: this.formation.id, situation });
+      await takeAloud('organisation.renameFormation', { id: this.formation.id, situation });
   }
 
   async remove(): Promise<void> {
-    if (this.formation !== null) await this.#send('organisation.removeFormation', { id: this.formation.id });
+    if (this.formation !== null) await takeAloud('organisation.removeFormation', { id: this.formation.id });
   }
 
   async setRoles(roles: CommandInput<'organisation.setRoles'>): Promise<void> {
-    await this.#send('organisation.setRoles', roles);
+    await takeAloud('organisation.setRoles', roles);
   }
 
   get #places(): Formation['places'] {
     return this.formation?.places ?? [];
-  }
-
-  async #send<Name extends `organisation.${'place' | 'renameFormation' | 'removeFormation' | 'setRoles'}`>(
-    name: Name,
-    input: CommandInput<Name>,
-  ): Promise<boolean> {
-    const reply = await command(name, input);
-    if (!reply.ok) status.refuse(reply.error.message);
-    return reply.ok;
   }
 }
 

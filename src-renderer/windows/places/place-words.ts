@@ -1,4 +1,4 @@
-import type { DoorAct, TrapAct, TreasureAct } from '../../../shared/ipc/place-facts.ts';
+import type { DoorAct, TrapAct, TreasureAct } from '../../../shared/ipc/book/place-facts.ts';
 import type { AttemptKind, FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Try } from './place-types.ts';
 
@@ -64,9 +64,6 @@ export const tryWords = (each: Try): { did: string; came: string } => ({
   did: tried[each.kind],
   came: result(each),
 });
-
-export const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
 /** A key or a name as people compare them: capitals, spacing and width of letters aside. */
 export const folded = (text: string): string =>

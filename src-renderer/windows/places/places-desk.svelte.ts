@@ -1,5 +1,5 @@
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
-import { QuickSteps } from '../dungeon/quick-steps.svelte.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { KeptPlace } from './kept-place.svelte.ts';
 import type {
   BookDungeon,

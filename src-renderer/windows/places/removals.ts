@@ -1,6 +1,7 @@
 import type { PlaceDialog } from './places-desk.svelte.ts';
 import type { BookDungeon, BookLevel, RoomView } from './place-types.ts';
-import { counted, roomTitle } from './place-words.ts';
+import { roomTitle } from './place-words.ts';
+import { counted } from '../../../shared/words/figures.ts';
 
 type Removal = Extract<PlaceDialog, { kind: 'remove' }>;
 

@@ -1,5 +1,5 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
-import { referenceKeys } from './open-reference.ts';
+import { referenceKeys } from '../../lib/open-reference.ts';
 import { everySystem, type ReferenceDesk } from './reference-desk.svelte.ts';
 import { kindOptions } from './reference-words.ts';
 

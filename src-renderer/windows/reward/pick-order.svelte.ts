@@ -1,4 +1,5 @@
-import { command, query } from '../../lib/bridge.ts';
+import { query } from '../../lib/bridge.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { Failure } from '../../../shared/errors.ts';
 
 interface Entry {
@@ -19,6 +20,7 @@ export class PickOrder {
   #rolls = $state.raw<Rolls>({});
   #again = $state.raw<readonly number[]>([]);
   readonly #people: () => readonly number[];
+  readonly #dice = new QuickSteps();
 
   constructor(people: () => readonly number[]) {
     this.#people = people;
@@ -63,9 +65,12 @@ export class PickOrder {
     const faces: number[] = [];
     while (faces.length < count) {
       const times = Math.min(dicePerThrow, count - faces.length);
-      const reply = await command('dice.roll', { dice: '1d20', times });
-      if (!reply.ok) return this.#fail(reply.error);
-      faces.push(...reply.value.totals);
+      const thrown = await this.#dice.take('dice.roll', { dice: '1d20', times });
+      if (thrown === null) {
+        this.failure = this.#dice.failure;
+        return null;
+      }
+      faces.push(...thrown.value.totals);
     }
     return faces;
   }
@@ -76,19 +81,11 @@ export class PickOrder {
     const people = this.#people().filter((id) => rolls[id] !== undefined);
     const entries = people.map((id) => ({ characterId: id, rolls: [...(rolls[id] ?? [])] }));
     const reply = await query('reward.pickOrder', { entries });
-    if (!reply.ok) {
-      this.#fail(reply.error);
-      return false;
-    }
-    this.failure = null;
+    this.failure = reply.ok ? null : reply.error;
+    if (!reply.ok) return false;
     this.#rolls = rolls;
     this.order = reply.value.order;
     this.#again = reply.value.reroll.flat();
     return true;
-  }
-
-  #fail(failure: Failure): null {
-    this.failure = failure;
-    return null;
   }
 }

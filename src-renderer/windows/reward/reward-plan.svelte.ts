@@ -1,8 +1,8 @@
 import { parseNumber } from '../../components/number-text.ts';
-import { Submission } from '../../lib/submission.svelte.ts';
+import { Step } from '../../lib/step.svelte.ts';
 import { ViewStore } from '../../lib/view-store.svelte.ts';
 import type { CommandInput, QueryInput } from '../../../shared/ipc/contract.ts';
-import type { Member } from '../encumbrance/gear-types.ts';
+import type { Member } from '../../lib/party/party-types.ts';
 import { PickOrder } from './pick-order.svelte.ts';
 
 export const xpLimits = { min: 0, max: 100_000_000 };
@@ -35,7 +35,7 @@ export class RewardPlan {
   picks = $state.raw<Readonly<Record<number, number>>>({});
   sharers = $state.raw<readonly Sharer[]>([]);
   readonly order: PickOrder;
-  readonly sender = new Submission('reward.award');
+  readonly step = new Step('reward.award');
   readonly ahead: ViewStore<'reward.preview'>;
 
   constructor(members: readonly Member[]) {
@@ -109,7 +109,7 @@ export class RewardPlan {
       reason: this.reason,
       pickRolls: this.order.entries,
     };
-    return (await this.sender.send(input)) !== null;
+    return (await this.step.take(input)) !== null;
   }
 
   dispose(): void {

@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { coinWords } from '../encumbrance/thing-words.ts';
-import { figure } from '../encumbrance/load-words.ts';
+import { coinWords } from '../../lib/party/thing-words.ts';
+import { figure } from '../../../shared/words/figures.ts';
 
 export type RewardPreview = QueryOutput<'reward.preview'>;
 export type Share = RewardPreview['coins'][number];

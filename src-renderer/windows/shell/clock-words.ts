@@ -1,5 +1,6 @@
+import { signed } from '../../../shared/words/figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { firstTitle } from '../dungeon/prompts/prompt-groups.ts';
+import { firstTitle } from '../prompts/prompt-groups.ts';
 
 type Delve = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 type ShellView = QueryOutput<'shell.view'>;
@@ -47,8 +48,6 @@ export function lightText(left: Delve['lightTurnsLeft']): string {
 }
 
 export const restText = (inTurns: number): string => (inTurns <= 0 ? 'now' : `in ${inTurns}`);
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** "−1 to attack and damage", or null when nothing is lost. */
 export function penaltyText({ attack, damage, armourClass }: Delve['penalties']): string | null {

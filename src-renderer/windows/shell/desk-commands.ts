@@ -1,7 +1,7 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shutReason } from '../../lib/shut.ts';
-import { referenceCommand } from '../reference/open-reference.ts';
+import { referenceCommand } from '../../lib/open-reference.ts';
 import { areaList } from './area-list.ts';
 import type { Desk } from './desk.svelte.ts';
 import { rewindCommands } from './rewind-commands.ts';

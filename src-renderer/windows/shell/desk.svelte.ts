@@ -1,7 +1,6 @@
-import { command } from '../../lib/bridge.ts';
 import { lookBackAt } from '../../lib/look-back.ts';
-import { status } from '../../lib/status.svelte.ts';
-import type { CommandInput, CommandName, CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { takeAloud } from '../../lib/step.svelte.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Area } from '../../../shared/ipc/vocabulary.ts';
 import type { WindowPlace } from '../../lib/window-place.ts';
 import { areaTitle } from './area-list.ts';
@@ -27,13 +26,11 @@ export class Desk {
   }
 
   async undo(): Promise<void> {
-    const undone = await this.#send('journal.undo', {});
-    if (undone !== null) status.say(`Taken back: ${undone.value.summary}`);
+    await takeAloud('journal.undo', {}, ({ said }) => `Taken back: ${said ?? ''}`);
   }
 
   async redo(): Promise<void> {
-    const redone = await this.#send('journal.redo', {});
-    if (redone !== null) status.say(`Done again: ${redone.value.summary}`);
+    await takeAloud('journal.redo', {}, ({ said }) => `Done again: ${said ?? ''}`);
   }
 
   lookAt(seq: number): Promise<void> {
@@ -41,43 +38,30 @@ export class Desk {
   }
 
   async returnToNow(): Promise<void> {
-    if ((await this.#send('rewind.return', {})) !== null) status.say('This is how things stand now.');
+    await takeAloud('rewind.return', {}, () => 'This is how things stand now.');
   }
 
   async goBackTo(seq: number): Promise<void> {
-    if ((await this.#send('rewind.goBackTo', { seq })) !== null)
-      status.say('Back to how things stood. Undo takes it back.');
+    await takeAloud('rewind.goBackTo', { seq }, () => 'Back to how things stood. Undo takes it back.');
   }
 
   async startSession(): Promise<void> {
-    if ((await this.#send('session.start', {})) !== null) status.say('The session has begun.');
+    await takeAloud('session.start', {});
   }
 
   async endSession(): Promise<void> {
-    if ((await this.#send('session.end', {})) !== null)
-      status.say('The session is over. The log holds it all.');
+    await takeAloud('session.end', {});
   }
 
   async openWindow(area: Area): Promise<void> {
-    const opened = await this.#send('app.openWindow', { area });
-    if (opened !== null) status.say(`${areaTitle(area)} stands in its own window.`);
+    await takeAloud('app.openWindow', { area }, () => `${areaTitle(area)} stands in its own window.`);
   }
 
   async closeCampaign(): Promise<void> {
-    if ((await this.#send('app.closeCampaign', {})) !== null) status.say('The campaign is saved and closed.');
+    await takeAloud('app.closeCampaign', {}, () => 'The campaign is saved and closed.');
   }
 
   async prefer(preferences: Partial<Preferences>): Promise<void> {
-    await this.#send('app.setPreferences', preferences);
-  }
-
-  async #send<Name extends CommandName>(
-    name: Name,
-    input: CommandInput<Name>,
-  ): Promise<{ value: CommandOutput<Name> } | null> {
-    const reply = await command(name, input);
-    if (reply.ok) return { value: reply.value };
-    status.refuse(reply.error.message);
-    return null;
+    await takeAloud('app.setPreferences', preferences);
   }
 }

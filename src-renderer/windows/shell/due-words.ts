@@ -1,6 +1,7 @@
+import { counted } from '../../../shared/words/figures.ts';
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { firstTitle } from '../dungeon/prompts/prompt-groups.ts';
+import { firstTitle } from '../prompts/prompt-groups.ts';
 
 type Prompts = QueryOutput<'dungeon.delve'>['promptsOutside'];
 
@@ -9,9 +10,8 @@ export const dueKeys = 'Ctrl+D';
 /** "1 thing is due: Darkness.", "252 things are due, first: Wandering check, 250 turns." */
 export function dueText(prompts: Prompts): string {
   const title = firstTitle(prompts) ?? 'nothing';
-  return prompts.length === 1
-    ? `1 thing is due: ${title}.`
-    : `${prompts.length.toLocaleString('en')} things are due, first: ${title}.`;
+  const due = counted(prompts.length, 'thing is', 'things are');
+  return prompts.length === 1 ? `${due} due: ${title}.` : `${due} due, first: ${title}.`;
 }
 
 /** Brings the hands to what is due, from any area and any window. */

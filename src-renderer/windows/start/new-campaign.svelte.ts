@@ -1,13 +1,13 @@
-import { command } from '../../lib/bridge.ts';
-import { campaignPathFor, type Folder } from '../../lib/file-names.ts';
-import { Submission } from '../../lib/submission.svelte.ts';
+import { choosePath } from '../../lib/files/choose-path.ts';
+import { campaignPathFor, type Folder } from '../../lib/files/file-names.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
 
 /** The form for a new campaign: the path follows the name until the referee types a path. */
 export class NewCampaign {
   name = $state('');
   system = $state('');
   #typedPath = $state<string | null>(null);
-  readonly create = new Submission('app.createCampaign');
+  readonly steps = new QuickSteps();
   readonly #folder: () => Folder;
 
   constructor(folder: () => Folder, system: string) {
@@ -24,12 +24,11 @@ export class NewCampaign {
   }
 
   async browse(): Promise<void> {
-    const reply = await command('app.choosePath', { purpose: 'save', suggestion: this.path });
-    if (!reply.ok) this.create.failure = reply.error;
-    else if (reply.value.path !== null) this.path = reply.value.path;
+    this.path = (await choosePath(this.steps, 'save', this.path)) ?? this.path;
   }
 
   async submit(): Promise<void> {
-    await this.create.send({ name: this.name, path: this.path, system: this.system, settings: {} });
+    const { name, path, system } = this;
+    await this.steps.take('app.createCampaign', { name, path, system, settings: {} });
   }
 }

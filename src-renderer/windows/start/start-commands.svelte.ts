@@ -1,6 +1,6 @@
 import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { referenceCommand } from '../reference/open-reference.ts';
+import { referenceCommand } from '../../lib/open-reference.ts';
 import type { FileOpener } from './file-opener.svelte.ts';
 
 /** Which of the Start window's dialogs are open. */

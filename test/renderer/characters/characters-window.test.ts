@@ -169,6 +169,7 @@ describe('the Characters window', () => {
       changes: [{ title: 'Death or poison', before: 12, after: 10 }],
     });
     bridge.reply('character.levelUp', { hitPoints: 7 });
+    bridge.says('character.levelUp', 'Hild reached level 3: 7 hit points more (6 + 1), now 12 of 14.');
     await open();
     await user.keyboard('u');
     const asked = await dialog('Hild: level 3');
@@ -177,7 +178,7 @@ describe('the Characters window', () => {
     expect(bridge.sent('character.levelUp')).toEqual([]);
     await user.keyboard('{Backspace}6{Enter}');
     expect(bridge.sent('character.levelUp')).toEqual([{ id: 1, dice: [6] }]);
-    expect(status.message).toBe('Hild is level 3, +7 hit points.');
+    expect(status.message).toBe('Hild reached level 3: 7 hit points more (6 + 1), now 12 of 14.');
   });
 
   it('rolls for a level when nothing is typed, and says what XP are missing', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
-import type { Judgement } from '../../../src-renderer/windows/characters/party-types.ts';
+import type { Judgement } from '../../../src-renderer/lib/party/party-types.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, shellSample } from '../lib/samples.ts';
 import { equipment, judgement, member, options, party, sheet, ware } from './sheet-samples.ts';
@@ -176,9 +176,8 @@ describe('the guided creation', () => {
     const asked = bridge.query.bind(bridge);
     bridge.query = async (name, input) => {
       const reply = await asked(name, input);
-      if (name !== 'character.judge') return reply;
-      const value = await new Promise<Judgement>((resolve) => late.push(resolve));
-      return { ok: true, value, revision: 1 };
+      if (name !== 'character.judge' || !reply.ok) return reply;
+      return { ...reply, value: await new Promise<Judgement>((resolve) => late.push(resolve)) };
     };
     await user.type(field(/^STR/), '1');
     await user.type(field(/^STR/), '8');

@@ -5,7 +5,7 @@ import type {
   PartyView,
   Sheet,
   Ware,
-} from '../../../src-renderer/windows/characters/party-types.ts';
+} from '../../../src-renderer/lib/party/party-types.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { abilityIds, type AbilityId } from '../../../shared/ipc/vocabulary.ts';
 
@@ -49,7 +49,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   ...more,
 });
 
-export const unit = { id: 'coins', short: 'cn' } as const;
+export const unit = { id: 'coins', short: 'coins' } as const;
 
 export const party = (more: Partial<PartyView> = {}): PartyView => ({
   unit,

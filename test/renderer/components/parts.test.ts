@@ -49,8 +49,22 @@ describe('Button', () => {
   it('takes no second press while busy', async () => {
     const onclick = vi.fn();
     render(Button, { busy: true, onclick, children: text('Pass turn') });
-    await userEvent.click(screen.getByRole('button', { name: 'Pass turn' }));
+    const button = screen.getByRole('button', { name: 'Pass turn' });
+    await userEvent.click(button);
     expect(onclick).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  });
+
+  it('is not drawn as busy by a step that is soon done', async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(Button, { busy: true, children: text('Pass turn') });
+    const button = screen.getByRole('button', { name: 'Pass turn' });
+    await vi.advanceTimersByTimeAsync(140);
+    expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual([null, null]);
+    await rerender({ busy: false });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    vi.useRealTimers();
   });
 });
 

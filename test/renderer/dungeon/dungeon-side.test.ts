@@ -16,7 +16,7 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('heading', { name: 'Wandering check' });
     await user.keyboard('4{Enter}');
-    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
+    expect(bridge.sent('prompt.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
   });
 
   it('rolls when nothing was typed', async () => {
@@ -24,7 +24,7 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('heading', { name: 'Wandering check' });
     await user.keyboard('{Enter}');
-    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: null }]);
+    expect(bridge.sent('prompt.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: null }]);
   });
 
   it('sends no die that cannot be, and keeps it when main refuses', async () => {
@@ -32,10 +32,10 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('heading', { name: 'Wandering check' });
     await user.keyboard('9{Enter}');
-    expect(bridge.sent('dungeon.rollCheck')).toEqual([]);
+    expect(bridge.sent('prompt.rollCheck')).toEqual([]);
     const die = screen.getByPlaceholderText('d6');
     await user.clear(die);
-    bridge.refuse('dungeon.rollCheck', { code: 'refused', message: 'No check is waiting for turn 4.' });
+    bridge.refuse('prompt.rollCheck', { code: 'refused', message: 'No check is waiting for turn 4.' });
     await user.type(die, '5{Enter}');
     expect(await screen.findByText('No check is waiting for turn 4.')).toBeTruthy();
     expect((die as HTMLInputElement).value).toBe('5');
@@ -49,7 +49,7 @@ describe('the first prompt has the keys', () => {
     expect(bridge.sent('dungeon.passTurn')).toEqual([]);
     await user.keyboard('d');
     await user.keyboard('x');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([
+    expect(bridge.sent('prompt.answer')).toEqual([
       { key: 'rest:0', answer: 'delay' },
       { key: 'rest:0', answer: 'dismiss' },
     ]);
@@ -67,7 +67,7 @@ describe('the first prompt has the keys', () => {
     const texts = screen.getAllByText(/An encounter on 1 in 6/).map((text) => text.textContent);
     expect(texts).toEqual(['Turn 4. An encounter on 1 in 6.', 'Turn 6. An encounter on 1 in 6.']);
     await user.keyboard('2{Enter}');
-    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 6, modifier: 0, die: 2 }]);
+    expect(bridge.sent('prompt.rollCheck')).toEqual([{ turn: 6, modifier: 0, die: 2 }]);
   });
 
   it('leaves a half-typed die alone when something more pressing falls due', async () => {
@@ -79,7 +79,7 @@ describe('the first prompt has the keys', () => {
     bridge.change('turn');
     await screen.findByRole('heading', { name: 'Rest is due' });
     await user.keyboard('{Enter}');
-    expect(bridge.sent('dungeon.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
+    expect(bridge.sent('prompt.rollCheck')).toEqual([{ turn: 4, modifier: 0, die: 4 }]);
     expect(bridge.sent('dungeon.passTurn')).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the first prompt has the keys', () => {
     render(DungeonSide);
     await screen.findByRole('button', { name: 'Fill and light the lantern' });
     await user.keyboard('{Enter}');
-    expect(bridge.sent('dungeon.light')).toEqual([{ characterId: 2, kind: 'lantern' }]);
+    expect(bridge.sent('light.kindle')).toEqual([{ characterId: 2, kind: 'lantern' }]);
   });
 
   it('asks who and how many, and names the check that brought them', async () => {
@@ -122,7 +122,7 @@ describe('the first prompt has the keys', () => {
     shut.hidden = true;
     await user.keyboard('{Enter}dx4');
     expect(bridge.sent('dungeon.passTurn')).toEqual([]);
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(bridge.sent('prompt.answer')).toEqual([]);
     expect(status.message).toContain('Ctrl+B');
   });
 
@@ -132,7 +132,7 @@ describe('the first prompt has the keys', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delay' })).toBeNull());
     expect(await screen.findByText('This campaign is open for reading only.')).toBeTruthy();
     await user.keyboard('{Enter}dx');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(bridge.sent('prompt.answer')).toEqual([]);
     expect(bridge.sent('dungeon.passTurn')).toEqual([]);
   });
 });

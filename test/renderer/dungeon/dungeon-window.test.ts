@@ -5,7 +5,7 @@ import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonWindow from '../../../src-renderer/windows/dungeon/DungeonWindow.svelte';
 import { stage } from './on-stage.ts';
-import { tookTurn } from './sample-deeds.ts';
+import { tookTurn } from '../deeds/sample-deeds.ts';
 import { delve, dungeonView, encounter, light } from './sample-delve.ts';
 
 const user = userEvent.setup();
@@ -71,11 +71,12 @@ describe('the form at the entrance', () => {
 describe('in a dungeon', () => {
   it('passes a quiet turn with one key and speaks the journal’s words', async () => {
     const bridge = stage(dungeonView());
+    bridge.says('dungeon.passTurn', 'Turn 4: the party explored.');
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard(' ');
     expect(bridge.sent('dungeon.passTurn')).toEqual([{ activity: 'explore' }]);
-    await waitFor(() => expect(status.message).toBe('Wren took 6 torches.'));
+    await waitFor(() => expect(status.message).toBe('Turn 4: the party explored.'));
   });
 
   it('offers a light where nothing burns', async () => {
@@ -92,7 +93,7 @@ describe('in a dungeon', () => {
     await user.keyboard('l');
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
     await user.keyboard('2{Enter}');
-    await waitFor(() => expect(bridge.sent('dungeon.light')).toEqual([{ characterId: 3, kind: 'torch' }]));
+    await waitFor(() => expect(bridge.sent('light.kindle')).toEqual([{ characterId: 3, kind: 'torch' }]));
   });
 
   it('shows the fatigue large and at each of the party, and who is slowest', async () => {
@@ -108,7 +109,7 @@ describe('in a dungeon', () => {
 
   it('keeps a search’s result for the referee, whatever was there', async () => {
     const bridge = stage(dungeonView());
-    bridge.reply('dungeon.try', tookTurn({ hidden: true, success: false }));
+    bridge.reply('deed.try', tookTurn({ hidden: true, success: false }));
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard('s');
@@ -117,7 +118,7 @@ describe('in a dungeon', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Where' }), 'North wall');
     await user.type(within(dialog).getByRole('textbox', { name: 'Die shown (d6)' }), '3{Enter}');
     const search = { characterId: 3, kind: 'secretDoor', place: 'North wall', roomId: null, present: true };
-    expect(bridge.sent('dungeon.try')).toEqual([
+    expect(bridge.sent('deed.try')).toEqual([
       { deeds: [{ ...search, chance: null, die: 3 }], passTurn: true },
     ]);
     expect(await screen.findByText('For the referee alone')).toBeTruthy();
@@ -127,7 +128,7 @@ describe('in a dungeon', () => {
   it('shows a refusal by its field and keeps the form', async () => {
     const bridge = stage(dungeonView());
     const details = { 'deeds.0.place': 'One try per character and place.' };
-    bridge.refuse('dungeon.try', { code: 'refused', message: 'Wren has tried it already.', details });
+    bridge.refuse('deed.try', { code: 'refused', message: 'Wren has tried it already.', details });
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
     await user.keyboard('s');
@@ -165,9 +166,9 @@ describe('in a dungeon', () => {
     const region = await screen.findByRole('region', { name: 'Lights' });
     expect(within(region).queryByText('Corin')).toBeNull();
     await user.click(within(region).getByRole('button', { name: 'Turns left, Torch of Wren: less' }));
-    expect(bridge.sent('dungeon.setTurnsLeft')).toEqual([{ lightId: 7, turnsLeft: 3 }]);
+    expect(bridge.sent('light.setTurnsLeft')).toEqual([{ lightId: 7, turnsLeft: 3 }]);
     await user.click(within(region).getByRole('button', { name: 'Douse' }));
-    expect(bridge.sent('dungeon.douse')).toEqual([{ lightId: 7 }]);
+    expect(bridge.sent('light.douse')).toEqual([{ lightId: 7 }]);
   });
 
   it('shows hostile names as they are written', async () => {

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
-import EncounterDialog from '../../../src-renderer/windows/dungeon/dialogs/EncounterDialog.svelte';
-import { DungeonDesk } from '../../../src-renderer/windows/dungeon/dungeon-desk.svelte.ts';
-import { readNumber } from '../../../src-renderer/windows/dungeon/encounter/number-or-dice.ts';
+import EncounterDialog from '../../../src-renderer/windows/encounter/begin/EncounterDialog.svelte';
+import { readNumber } from '../../../src-renderer/windows/encounter/begin/number-or-dice.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
 import { stage } from './on-stage.ts';
 import { delve, dungeonView, prompt } from './sample-delve.ts';
@@ -95,9 +94,8 @@ describe('who a wandering check brings', () => {
 });
 
 describe('the encounter dialog', () => {
-  function open(): FakeBridge {
-    const view = dungeonView();
-    const bridge = stage(view);
+  function open(more: { outside?: boolean } = {}): FakeBridge {
+    const bridge = stage(dungeonView());
     bridge.answer('content.creatures', {
       creatures: [
         creature('ox', 'Ox', 'animals'),
@@ -107,12 +105,7 @@ describe('the encounter dialog', () => {
       total: 3,
       attribution: null,
     });
-    const desk = new DungeonDesk(
-      () => view,
-      () => undefined,
-    );
-    desk.open('encounter');
-    render(EncounterDialog, { desk });
+    render(EncounterDialog, { shut: undefined, onclose: () => undefined, ...more });
     return bridge;
   }
 

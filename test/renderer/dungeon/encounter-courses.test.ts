@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
-import type { Meeting } from '../../../src-renderer/windows/dungeon/encounter/encounter-types.ts';
-import { readWound } from '../../../src-renderer/windows/dungeon/encounter/wound-text.ts';
+import type { Meeting } from '../../../src-renderer/windows/encounter/encounter-types.ts';
+import { readWound } from '../../../src-renderer/windows/encounter/fight/wound-text.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
 import { show, stage } from './on-stage.ts';
 import { delve, dungeonView, encounter } from './sample-delve.ts';
@@ -23,10 +23,15 @@ const fleeing = {
   pursued: null,
   exitAvailable: true,
   forcedToStop: false,
-  fleeingFeet: null,
-  pursuingFeet: null,
-  startFeet: null,
+  fleeingRate: null,
+  pursuingRate: null,
+  startGap: null,
+  fleeingHeads: null,
+  pursuingHeads: null,
+  surroundings: 0,
+  granted: 0,
   left: [],
+  typed: {},
 };
 
 /** The people of a pursuit, with these out of it. */
@@ -49,7 +54,7 @@ describe('a flight', () => {
     await user.click(screen.getByText('Way out, speeds and gap'));
     await user.type(screen.getByRole('textbox', { name: 'Gap at first' }), '40{Enter}');
     expect(bridge.sent('encounter.flee')).toEqual([
-      { ...fleeing, fleeing: 'monsters', pursued: false, startFeet: 40 },
+      { ...fleeing, fleeing: 'monsters', pursued: false, startGap: 40 },
     ]);
   });
 
@@ -63,7 +68,7 @@ describe('a flight', () => {
       {
         outOfSight: false,
         hindered: false,
-        feet: null,
+        gap: null,
         drop: null,
         obstacle: null,
         note: '',
@@ -155,7 +160,7 @@ describe('a flight', () => {
   });
 
   it('turns into a fight where they are caught', async () => {
-    const bridge = meet(onCourse('evade', { pursuit: pursuit({ outcome: 'caught', feet: 0 }) }));
+    const bridge = meet(onCourse('evade', { pursuit: pursuit({ outcome: 'caught', gap: 0 }) }));
     await user.click(await screen.findByRole('button', { name: 'They fight' }));
     expect(bridge.sent('encounter.course')).toEqual([{ course: 'fight' }]);
     expect(screen.queryByRole('form', { name: 'Pursuit' })).toBeNull();
@@ -285,9 +290,9 @@ describe('a noted fight', () => {
     await user.keyboard('34');
     await user.click(screen.getByRole('button', { name: 'Take 7' }));
     await user.click(screen.getByRole('button', { name: 'They break' }));
-    expect(bridge.sent('encounter.morale')).toEqual([
-      { rating: null, adjustment: 0, faces: [3, 4], holds: null, note: '' },
-      { rating: null, adjustment: 0, faces: null, holds: false, note: '' },
+    expect(bridge.sent('encounter.settle')).toEqual([
+      { step: 'morale', answers: {}, typed: { morale: [3, 4] }, said: {} },
+      { step: 'morale', answers: {}, typed: {}, said: { holds: false } },
     ]);
   });
 

@@ -2,11 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import DungeonSide from '../../../src-renderer/windows/dungeon/DungeonSide.svelte';
-import type { Meeting } from '../../../src-renderer/windows/dungeon/encounter/encounter-types.ts';
+import type { CommandInput } from '../../../shared/ipc/contract.ts';
+import type { Meeting } from '../../../src-renderer/windows/encounter/encounter-types.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
 import { stage } from './on-stage.ts';
 import { delve, dungeonView, encounter, prompt } from './sample-delve.ts';
-import { circumstance, meeting, onCourse, stepsTo, surprise } from './sample-meeting.ts';
+import { circumstance, meeting, number, onCourse, stepsTo, surprise } from './sample-meeting.ts';
 
 const user = userEvent.setup();
 
@@ -16,7 +17,8 @@ function meet(view: Meeting, readOnly = false): FakeBridge {
   bridge.answer('encounter.view', view);
   bridge.answer('encounter.preview', ({ step, answers }) => {
     const monstersRoll = answers?.['overruleLight'] === true;
-    return step === 'surprise' ? surprise(monstersRoll) : view[step];
+    if (step === 'surprise') return surprise(monstersRoll);
+    return view.steps.find(({ id }) => id === step)?.weighed ?? null;
   });
   render(DungeonSide);
   return bridge;
@@ -29,6 +31,12 @@ async function goOn(bridge: FakeBridge, view: Meeting): Promise<void> {
   await waitFor(() => expect(bridge.sent('encounter.view').length).toBeGreaterThan(1));
 }
 
+/** What was sent to settle a step. */
+const settled = (bridge: FakeBridge, step: string) =>
+  (bridge.sent('encounter.settle') as CommandInput<'encounter.settle'>[]).filter(
+    (sent) => sent.step === step,
+  );
+
 const region = () => screen.findByRole('region', { name: /^Goblins/ });
 
 describe('how many there are', () => {
@@ -36,7 +44,7 @@ describe('how many there are', () => {
     const bridge = meet(meeting('number'));
     await screen.findByRole('button', { name: 'Roll the number' });
     await user.keyboard('{Enter}');
-    expect(bridge.sent('encounter.number')).toEqual([{ faces: null }]);
+    expect(settled(bridge, 'number')).toEqual([{ step: 'number', answers: {}, typed: {}, said: {} }]);
   });
 
   it('takes typed dice, one digit each', async () => {
@@ -44,21 +52,18 @@ describe('how many there are', () => {
     await screen.findByRole('button', { name: 'Roll the number' });
     await user.keyboard('23');
     await user.click(screen.getByRole('button', { name: 'Take 5' }));
-    expect(bridge.sent('encounter.number')).toEqual([{ faces: [2, 3] }]);
+    expect(settled(bridge, 'number')).toMatchObject([{ typed: { number: [2, 3] }, said: {} }]);
   });
 
   it('takes a figure or other dice said outright', async () => {
-    const bridge = meet(meeting('number', { number: { value: null, dice: '', sides: [] } }));
+    const bridge = meet(meeting('number', { steps: stepsTo('number', { number: number([]) }) }));
     const said = await screen.findByRole('textbox', { name: 'How many' });
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(said);
     await user.type(said, '7{Enter}');
     await user.clear(said);
     await user.type(said, '3d6{Enter}');
-    expect(bridge.sent('encounter.number')).toEqual([
-      { number: 7, dice: '' },
-      { number: null, dice: '3d6' },
-    ]);
+    expect(settled(bridge, 'number')).toMatchObject([{ said: { number: 7 } }, { said: { dice: '3d6' } }]);
   });
 });
 
@@ -68,15 +73,8 @@ describe('surprise', () => {
     expect((await screen.findByRole('note')).textContent).toContain('They see the light of the others');
     expect(screen.queryByRole('textbox', { name: 'The monsters, d6' })).toBeNull();
     await user.keyboard('3{Enter}');
-    expect(bridge.sent('encounter.surprise')).toEqual([
-      {
-        answers: {},
-        typed: { party: [3] },
-        partySurprised: null,
-        monstersSurprised: null,
-        surprisedIds: null,
-        surprisedFoes: null,
-      },
+    expect(settled(bridge, 'surprise')).toEqual([
+      { step: 'surprise', answers: {}, typed: { party: [3] }, said: {} },
     ]);
   });
 
@@ -86,20 +84,20 @@ describe('surprise', () => {
     await user.keyboard('u');
     await screen.findByRole('textbox', { name: 'The monsters, d6' });
     await user.keyboard('32{Enter}');
-    expect(bridge.sent('encounter.surprise')).toMatchObject([
+    expect(settled(bridge, 'surprise')).toMatchObject([
       { answers: { overruleLight: true }, typed: { party: [3], monsters: [2] } },
     ]);
   });
 
   it('leaves an untyped die to the program, and refuses one that cannot be', async () => {
-    const bridge = meet(meeting('surprise', { surprise: surprise(true) }));
+    const bridge = meet(meeting('surprise', { steps: stepsTo('surprise', { surprise: surprise(true) }) }));
     const monsters = await screen.findByRole('textbox', { name: 'The monsters, d6' });
     await user.type(monsters, '9{Enter}');
-    expect(bridge.sent('encounter.surprise')).toEqual([]);
+    expect(settled(bridge, 'surprise')).toEqual([]);
     expect(screen.getByText('Typed 9: a d6 shows 1 to 6.')).toBeTruthy();
     await user.clear(monsters);
     await user.type(monsters, '4{Enter}');
-    expect(bridge.sent('encounter.surprise')).toMatchObject([{ typed: { monsters: [4] } }]);
+    expect(settled(bridge, 'surprise')).toMatchObject([{ typed: { monsters: [4] } }]);
   });
 
   it('lets the referee say it outright', async () => {
@@ -107,9 +105,7 @@ describe('surprise', () => {
     await user.click(await screen.findByText('Say it outright'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'The party is' }), 'yes');
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
-    expect(bridge.sent('encounter.surprise')).toMatchObject([
-      { partySurprised: true, monstersSurprised: null },
-    ]);
+    expect(settled(bridge, 'surprise')).toMatchObject([{ said: { party: true } }]);
   });
 
   it('forgets what was said outright once the step is settled', async () => {
@@ -120,21 +116,23 @@ describe('surprise', () => {
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
     await waitFor(() => expect(party.value).toBe(''));
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
-    expect(bridge.sent('encounter.surprise')).toMatchObject([
-      { partySurprised: false },
-      { partySurprised: null },
+    expect(settled(bridge, 'surprise')).toEqual([
+      { step: 'surprise', answers: {}, typed: {}, said: { party: false } },
+      { step: 'surprise', answers: {}, typed: {}, said: {} },
     ]);
   });
 
   it('takes how many of the monsters are surprised, where the rules ask each', async () => {
-    const wren = { id: 3, name: 'Wren' };
+    const wren = { id: 3, name: 'Wren', hint: '' };
     const each = circumstance('alert', {
       label: 'Hard to surprise',
       kind: 'people',
       value: [],
       people: [wren],
     });
-    const bridge = meet(meeting('surprise', { surprise: { ...surprise(), options: [each] } }));
+    const bridge = meet(
+      meeting('surprise', { steps: stepsTo('surprise', { surprise: surprise(false, { options: [each] }) }) }),
+    );
     await user.click(await screen.findByText('Say it outright'));
     expect(screen.queryByRole('textbox', { name: 'How many of the monsters' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'The monsters are' }), 'yes');
@@ -143,16 +141,18 @@ describe('surprise', () => {
     expect(named.getAllByRole('checkbox')).toHaveLength(1);
     const many = screen.getByRole('textbox', { name: 'How many of the monsters' });
     await user.type(many, '5{Enter}');
-    expect(bridge.sent('encounter.surprise')).toEqual([]);
+    expect(settled(bridge, 'surprise')).toEqual([]);
     await user.clear(many);
     await user.type(many, '3{Enter}');
-    expect(bridge.sent('encounter.surprise')).toMatchObject([{ monstersSurprised: true, surprisedFoes: 3 }]);
+    expect(settled(bridge, 'surprise')).toMatchObject([{ said: { monsters: true, foes: 3 } }]);
   });
 
   it('lets go of an answer that can no longer be given', async () => {
     const few = (max: number) => {
       const count = circumstance('some', { label: 'Some of them', kind: 'count', value: 0, min: 0, max });
-      return meeting('surprise', { surprise: { ...surprise(true), options: [count] } });
+      return meeting('surprise', {
+        steps: stepsTo('surprise', { surprise: surprise(true, { options: [count] }) }),
+      });
     };
     const bridge = meet(few(3));
     const more = await screen.findByRole('button', { name: 'Some of them: more' });
@@ -164,20 +164,22 @@ describe('surprise', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
-    expect(bridge.sent('encounter.surprise')).toEqual([expect.objectContaining({ answers: {} })]);
+    expect(settled(bridge, 'surprise')).toEqual([expect.objectContaining({ answers: {} })]);
   });
 
   it('folds what is rarely asked, and shows what is known by name', async () => {
     const people = [
-      { id: 1, name: 'Hild' },
-      { id: 3, name: 'Wren' },
+      { id: 1, name: 'Hild', hint: '' },
+      { id: 3, name: 'Wren', hint: '' },
     ];
     const options = [
       ...['a', 'b', 'c', 'd', 'e'].map((id) => circumstance(id, { label: `Flag ${id}`, side: 'monsters' })),
       circumstance('alert', { label: 'Hard to surprise', kind: 'people', value: [3], people }),
       circumstance('on', { label: 'Surprised on', kind: 'count', value: 2, min: 0, max: 6 }),
     ];
-    const bridge = meet(meeting('surprise', { surprise: { ...surprise(), options } }));
+    const bridge = meet(
+      meeting('surprise', { steps: stepsTo('surprise', { surprise: surprise(false, { options }) }) }),
+    );
     expect(await screen.findByRole('checkbox', { name: 'Flag d' })).toBeTruthy();
     const wren = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wren' });
     expect(wren.checked).toBe(true);
@@ -192,7 +194,7 @@ describe('surprise', () => {
 
   it('keeps the refusal and what was typed', async () => {
     const bridge = meet(meeting('surprise'));
-    bridge.refuse('encounter.surprise', { code: 'refused', message: 'No encounter is under way.' });
+    bridge.refuse('encounter.settle', { code: 'refused', message: 'No encounter is under way.' });
     await screen.findByRole('form', { name: 'Surprise' });
     await user.keyboard('3{Enter}');
     expect(await screen.findByText('No encounter is under way.')).toBeTruthy();
@@ -200,12 +202,13 @@ describe('surprise', () => {
   });
 
   it('asks who drops what they hold, where the rules do', async () => {
+    const held = { effect: '', people: null, dropsThrown: false };
     const drops = [{ characterId: 3, name: 'Wren', sides: [4], held: [{ itemId: 5, name: 'sword' }] }];
-    const bridge = meet(meeting('distance', { surprise: { ...surprise(), drops } }));
+    const bridge = meet(meeting('distance', { surprise: { ...held, drops } }));
     await user.click(await screen.findByText(/may drop what they hold/));
     await user.type(screen.getByRole('textbox', { name: 'Wren, d4' }), '1{Enter}');
     expect(bridge.sent('encounter.dropHeld')).toEqual([{ people: [{ characterId: 3, die: 1 }] }]);
-    await goOn(bridge, meeting('distance', { surprise: { ...surprise(), drops, dropsThrown: true } }));
+    await goOn(bridge, meeting('distance', { surprise: { ...held, drops, dropsThrown: true } }));
     await waitFor(() => expect(screen.queryByText(/may drop what they hold/)).toBeNull());
   });
 });
@@ -215,22 +218,22 @@ describe('distance and reaction', () => {
     const bridge = meet(meeting('distance'));
     await screen.findByRole('form', { name: 'Distance' });
     await user.keyboard('34{Enter}');
-    expect(bridge.sent('encounter.distance')).toEqual([
-      { answers: {}, typed: { distance: [3, 4] }, feet: null },
+    expect(settled(bridge, 'distance')).toEqual([
+      { step: 'distance', answers: {}, typed: { distance: [3, 4] }, said: {} },
     ]);
     await user.click(screen.getByText('Say it outright'));
     await user.type(screen.getByRole('textbox', { name: 'Feet, if you know it' }), '50{Enter}');
-    expect(bridge.sent('encounter.distance')[1]).toEqual({ answers: {}, feet: 50 });
+    expect(settled(bridge, 'distance')[1]).toMatchObject({ answers: {}, said: { distance: 50 } });
   });
 
   it('weighs another speaker before the dice fall', async () => {
     const bridge = meet(meeting('reaction'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Who speaks' }), '3');
-    expect(bridge.sent('encounter.preview')).toEqual([{ step: 'reaction', answers: {}, speakerId: 3 }]);
+    expect(bridge.sent('encounter.preview')).toEqual([{ step: 'reaction', answers: { speaker: 3 } }]);
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('44{Enter}');
-    expect(bridge.sent('encounter.reaction')).toEqual([
-      { answers: {}, speakerId: 3, typed: { reaction: [4, 4] } },
+    expect(settled(bridge, 'reaction')).toEqual([
+      { step: 'reaction', answers: { speaker: 3 }, typed: { reaction: [4, 4] }, said: {} },
     ]);
   });
 
@@ -240,9 +243,9 @@ describe('distance and reaction', () => {
     await user.type(screen.getByRole('textbox', { name: 'Total, overruled' }), '12{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Or the word' }), 'friendly');
     await user.click(screen.getByRole('button', { name: 'Use this word' }));
-    expect(bridge.sent('encounter.reaction')).toEqual([
-      { answers: {}, total: 12 },
-      { answers: {}, result: 'friendly' },
+    expect(settled(bridge, 'reaction')).toMatchObject([
+      { said: { total: 12 } },
+      { said: { word: 'friendly' } },
     ]);
   });
 });
@@ -298,7 +301,7 @@ describe('steps already settled', () => {
     expect(screen.getByRole('heading', { name: 'Reaction' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Distance: settle again' }));
     await user.keyboard('12{Enter}');
-    expect(bridge.sent('encounter.distance')).toMatchObject([{ typed: { distance: [1, 2] } }]);
+    expect(settled(bridge, 'distance')).toMatchObject([{ typed: { distance: [1, 2] } }]);
     expect(await screen.findByRole('heading', { name: 'Reaction' })).toBeTruthy();
   });
 
@@ -318,7 +321,7 @@ describe('steps already settled', () => {
     const head = await screen.findByRole('heading', { name: 'Reaction' });
     await waitFor(() => expect(document.activeElement).toBe(head));
     await user.keyboard('{Enter}');
-    expect(bridge.sent('encounter.reaction')).toEqual([{ answers: {}, typed: {} }]);
+    expect(settled(bridge, 'reaction')).toEqual([{ step: 'reaction', answers: {}, typed: {}, said: {} }]);
   });
 
   it('cannot be touched in a campaign open for reading only', async () => {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FindForm } from '../../../src-renderer/windows/dungeon/dialogs/find-form.svelte.ts';
+import { FindForm } from '../../../src-renderer/windows/dungeon/treasure/find-form.svelte.ts';
 import {
   givers,
   GiveForm,
   previewRows,
-} from '../../../src-renderer/windows/dungeon/dialogs/give-form.svelte.ts';
-import {
-  choiceKey,
-  lightChoices,
-  obviousChoice,
-} from '../../../src-renderer/windows/dungeon/dialogs/light-choices.ts';
+} from '../../../src-renderer/windows/dungeon/treasure/give-form.svelte.ts';
+import { choiceKey, lightChoices, obviousChoice } from '../../../src-renderer/windows/light/light-choices.ts';
 import { itemSample } from '../lib/samples.ts';
 import { dungeonView, light, osric, wren } from './sample-delve.ts';
 

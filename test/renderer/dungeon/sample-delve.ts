@@ -1,12 +1,11 @@
 import type {
   Delve,
-  DungeonView,
   Encounter,
   Light,
+  Party,
   Prompt,
-  WalkedDelve,
-} from '../../../src-renderer/windows/dungeon/dungeon-types.ts';
-import type { Sight } from '../../../src-renderer/windows/dungeon/light/sight-words.ts';
+} from '../../../src-renderer/windows/delve/delve-types.ts';
+import type { Sight } from '../../../src-renderer/windows/light/sight-words.ts';
 import { loadSample, memberSample, partySample } from '../lib/samples.ts';
 
 const hild = memberSample(1, 'Hild');
@@ -93,13 +92,8 @@ export const prompt = (more: Partial<Prompt> = {}): Prompt => ({
 export const encounter = (more: Partial<Encounter> = {}): Encounter => ({
   id: 1,
   who: 'Goblins',
-  number: 4,
   turn: 4,
   step: 'surprise',
-  partyCarriesLight: true,
-  surprise: null,
-  distanceFeet: null,
-  reaction: null,
   ...more,
 });
 
@@ -122,13 +116,12 @@ export const hours = (count: number, now: number, litTo: number): Delve['hours']
     }),
   }));
 
-export const delve = (more: Partial<WalkedDelve> = {}): WalkedDelve => ({
+export const delve = (more: Partial<Delve> = {}): Delve => ({
   id: 1,
   name: 'The Sunken Priory',
   turn: 3,
   familiar: false,
   feetUsed: 0,
-  allowance: { value: 60, reasons: [{ source: 'slowest: Hild', value: "60'", rule: 'OSE-MOVE-3' }] },
   speakerId: 1,
   penalties: { attack: 0, damage: 0, armourClass: 0, reasons: [] },
   restInTurns: 2,
@@ -145,7 +138,19 @@ export const delve = (more: Partial<WalkedDelve> = {}): WalkedDelve => ({
 
 const party = partySample({ members: [hild, osric, wren] });
 
-export const dungeonView = (
-  delveNow: WalkedDelve | null = delve(),
-  more: Partial<DungeonView['party']> = {},
-): DungeonView => ({ party: { ...party, ...more }, delve: delveNow, lastDelve: null });
+/** A delve and its company, as the windows ask for them. */
+export interface DungeonSample {
+  delve: Delve | null;
+  party: Party;
+}
+
+export const dungeonView = (delveNow: Delve | null = delve(), more: Partial<Party> = {}): DungeonSample => ({
+  delve: delveNow,
+  party: { ...party, ...more },
+});
+
+/** How far the sample's party walks. */
+export const allowance = {
+  unknown: { value: 60, reasons: [{ source: 'slowest: Hild', value: "60'", rule: 'OSE-MOVE-3' }] },
+  familiar: { value: 180, reasons: [{ source: 'familiar ground', value: '×3', rule: 'OSE-DUN-3' }] },
+};

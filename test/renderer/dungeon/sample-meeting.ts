@@ -3,10 +3,9 @@ import type {
   Foe,
   Meeting,
   MeetingStep,
-  MeetingStepId,
   Pursuit,
   Weighed,
-} from '../../../src-renderer/windows/dungeon/encounter/encounter-types.ts';
+} from '../../../src-renderer/windows/encounter/encounter-types.ts';
 
 /** A goblin of the encounter. */
 export const foe = (id: number, more: Partial<Foe> = {}): Foe => ({
@@ -29,6 +28,7 @@ export const circumstance = (id: string, more: Partial<Circumstance> = {}): Circ
   min: null,
   max: null,
   people: [],
+  choices: [],
   reasons: [],
   ...more,
 });
@@ -51,57 +51,92 @@ const light = circumstance('overruleLight', {
   reasons: [{ source: 'the party carries a light', value: 'no check', rule: 'OSE-SURP-2' }],
 });
 
-/** Surprise as the rules have it for a party that carries a light: the monsters do not check. */
-export const surprise = (monstersRoll = false): Meeting['surprise'] => ({
-  step: 'surprise',
+/** A step as it would be settled. */
+const weighed = (step: string, more: Partial<Weighed>): Weighed => ({
+  step,
   skipped: null,
-  text: 'The party carries a light.',
-  options: [circumstance('partyAware', { label: 'The party knows of them' }), light],
-  dice: [
-    wanted('party', { title: 'The party', by: 'players', why: 'Surprised on 1 to 2.' }),
-    wanted('monsters', {
-      title: 'The monsters',
-      rolls: monstersRoll,
-      why: monstersRoll ? 'Surprised on 1 to 2.' : 'They see the light of the others: no check.',
-    }),
-  ],
+  text: '',
+  options: [],
+  sayings: [],
+  dice: [],
   modifier: 0,
   reasons: [],
-  settled: null,
-  dropsThrown: false,
-  drops: [],
+  ...more,
 });
 
-const distance: Meeting['distance'] = {
-  step: 'distance',
-  skipped: null,
-  text: '2d6, each point 10 feet.',
-  options: [],
-  dice: [wanted('distance', { title: 'Distance', sides: [6, 6] })],
-  modifier: 0,
-  reasons: [],
-  settled: null,
-};
+/** Surprise as the rules have it for a party that carries a light: the monsters do not check. */
+export const surprise = (monstersRoll = false, more: Partial<Weighed> = {}): Weighed =>
+  weighed('surprise', {
+    text: 'The party carries a light.',
+    options: [circumstance('partyAware', { label: 'The party knows of them' }), light],
+    dice: [
+      wanted('party', { title: 'The party', by: 'players', why: 'Surprised on 1 to 2.' }),
+      wanted('monsters', {
+        title: 'The monsters',
+        rolls: monstersRoll,
+        why: monstersRoll ? 'Surprised on 1 to 2.' : 'They see the light of the others: no check.',
+      }),
+    ],
+    ...more,
+  });
 
-const reaction: Meeting['reaction'] = {
-  step: 'reaction',
-  skipped: null,
+const say = (id: string, more: Partial<Circumstance>): Circumstance =>
+  circumstance(id, { value: null, ...more });
+
+/** The dice for their number, or none. */
+export const number = (sides: number[] = [4, 4]): Weighed =>
+  weighed('number', {
+    text: sides.length === 0 ? 'How many are there?' : '2d4 appear.',
+    sayings: [say('number', { kind: 'count', min: 1, max: 10_000 }), say('dice', { kind: 'dice' })],
+    dice: [wanted('number', { title: 'Number appearing', sides, rolls: sides.length > 0 })],
+  });
+
+const distance = weighed('distance', {
+  text: '2d6, each point 10 feet.',
+  sayings: [say('distance', { kind: 'count', min: 0, max: 10_000 })],
+  dice: [wanted('distance', { title: 'Distance', sides: [6, 6] })],
+});
+
+const reaction = weighed('reaction', {
   text: 'Two dice and whoever speaks.',
-  options: [circumstance('modifier', { kind: 'count', label: 'Circumstances', value: 0, min: -10, max: 10 })],
+  options: [
+    circumstance('speaker', {
+      kind: 'person',
+      label: 'Who speaks',
+      value: 1,
+      people: [
+        { id: 1, name: 'Hild', hint: '+1' },
+        { id: 3, name: 'Wren', hint: '0' },
+      ],
+    }),
+    circumstance('modifier', { kind: 'count', label: 'Circumstances', value: 0, min: -10, max: 10 }),
+  ],
+  sayings: [
+    say('total', { kind: 'count', min: -20, max: 40 }),
+    say('word', {
+      kind: 'word',
+      choices: [
+        { value: 'attacks', label: 'attack at once', hint: '2 or less' },
+        { value: 'friendly', label: 'eager, friendly', hint: '12 or more' },
+      ],
+    }),
+  ],
   dice: [wanted('reaction', { title: 'Reaction', sides: [6, 6] })],
   modifier: 1,
   reasons: [{ source: 'Hild, Charisma 13', value: 1, rule: 'OSE-REACT-2' }],
-  speakerId: 1,
-  speakers: [
-    { id: 1, name: 'Hild', modifier: 1, reasons: [] },
-    { id: 3, name: 'Wren', modifier: 0, reasons: [] },
+});
+
+export const morale = weighed('morale', {
+  text: 'Two dice, 7 or less: they stand.',
+  options: [
+    circumstance('rating', { kind: 'count', label: 'Rating', value: 7, min: 2, max: 12 }),
+    circumstance('adjustment', { kind: 'count', label: 'Modifier', value: 0, min: -10, max: 10 }),
   ],
-  results: [
-    { result: 'attacks', text: 'attack at once', span: '2 or less' },
-    { result: 'friendly', text: 'eager, friendly', span: '12 or more' },
-  ],
-  settled: null,
-};
+  sayings: [say('holds', { kind: 'flag' })],
+  dice: [wanted('morale', { title: 'Morale', sides: [6, 6] })],
+});
+
+const weighedSteps: Readonly<Record<string, Weighed>> = { surprise: surprise(), distance, reaction };
 
 const choices: Meeting['course']['choices'] = [
   { course: 'talk', title: 'Talk', text: 'It is played out.', barred: null, reasons: [] },
@@ -109,35 +144,49 @@ const choices: Meeting['course']['choices'] = [
   { course: 'fight', title: 'Fight', text: 'Round by round.', barred: null, reasons: [] },
 ];
 
-const order: readonly MeetingStepId[] = ['number', 'foes', 'surprise', 'distance', 'reaction', 'course'];
-const titles: Record<MeetingStepId, string> = {
-  number: 'Number appearing',
-  foes: 'Hit points',
-  surprise: 'Surprise',
-  distance: 'Distance',
-  reaction: 'Reaction',
-  course: 'What comes of it',
+const order = ['number', 'foes', 'surprise', 'distance', 'reaction', 'course'];
+const titles: Readonly<Record<string, [title: string, called: string]>> = {
+  number: ['Number appearing', 'the number'],
+  foes: ['Hit points', 'the hit points'],
+  surprise: ['Surprise', 'surprise'],
+  distance: ['Distance', 'the distance'],
+  reaction: ['Reaction', 'the reaction'],
+  course: ['What comes of it', 'what comes of it'],
 };
 
-/** Every step before `now` is settled, hit points apart. */
-export function stepsTo(now: MeetingStepId): MeetingStep[] {
+/** Every step before `now` is settled, hit points apart; `own` is how some of them would be settled. */
+export function stepsTo(now: string, own: Readonly<Record<string, Weighed>> = {}): MeetingStep[] {
   const at = order.indexOf(now);
   return order.map((id, index): MeetingStep => {
     const before = id === 'foes' ? 'skipped' : 'settled';
     const state = index < at ? before : index === at ? 'now' : 'later';
     const told =
       state === 'settled' ? { figure: `${id} figure`, text: `${id} text` } : { figure: '', text: '' };
-    return { id, title: titles[id], rule: 'OSE-ENCTR-2', state, ...told, reasons: [], overruled: null };
+    const [title = id, called = id] = titles[id] ?? [];
+    return {
+      id,
+      title,
+      called,
+      rule: 'OSE-ENCTR-2',
+      state,
+      ...told,
+      reasons: [],
+      overruled: null,
+      amount: null,
+      result: null,
+      weighed: own[id] ?? (id === 'number' ? number() : (weighedSteps[id] ?? null)),
+    };
   });
 }
 
 export const pursuit = (more: Partial<Pursuit> = {}): Pursuit => ({
   fleeing: 'party',
   round: 1,
-  feet: 60,
-  fleeingFeet: 60,
-  pursuingFeet: 60,
-  speedReasons: [],
+  gap: 60,
+  fleeingRate: 60,
+  pursuingRate: 60,
+  rateReasons: [],
+  byWord: null,
   outOfSight: 0,
   outcome: null,
   text: 'The party runs.',
@@ -164,34 +213,30 @@ export const pursuit = (more: Partial<Pursuit> = {}): Pursuit => ({
 });
 
 /** An encounter with goblins that stands at this step. */
-export const meeting = (now: MeetingStepId, more: Partial<Meeting> = {}): Meeting => ({
+export const meeting = (now: string, more: Partial<Meeting> = {}): Meeting => ({
   id: 1,
   who: 'Goblins',
   counted: '4 Goblins',
   from: 'check of turn 4',
   turn: 4,
+  ground: 'dungeon',
+  unit: 'feet',
   creature: null,
   step: now,
   steps: stepsTo(now),
-  number: { value: now === 'number' ? null : 4, dice: '2d4', sides: [4, 4] },
+  number: now === 'number' ? null : 4,
   foes: { all: [], up: 0, hitDice: '1d8-1', sides: [8], fixedHp: null, wanting: now === 'number' ? 0 : 4 },
-  surprise: surprise(),
-  distance,
+  surprise: { effect: '', people: null, dropsThrown: false, drops: [] },
   light: { brightFeet: 30, dimFeet: 30, text: "The party’s light shows 30'.", seen: null, reasons: [] },
-  reaction,
   course: { chosen: null, choices },
-  morale: {
-    sides: [6, 6],
-    rating: 7,
-    text: 'Two dice, 7 or less: they stand.',
-    due: null,
-    noted: '',
-    reasons: [],
-  },
+  morale: { weighed: morale, due: null, noted: '' },
   flight: {
-    party: { feet: 60, reasons: [] },
-    monsters: { feet: 60, reasons: [] },
-    startFeet: 70,
+    party: { distance: 60, reasons: [] },
+    monsters: { distance: 60, reasons: [] },
+    startGap: 70,
+    heads: null,
+    partyDice: [],
+    monstersDice: [],
     partyText: 'They are as fast: a pursuit.',
     monstersText: 'They are as fast as the party.',
     pursues: 'Hardly, by this reaction.',

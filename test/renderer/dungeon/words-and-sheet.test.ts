@@ -1,35 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Lane } from '../../../src-renderer/components/turn-strip.ts';
-import { gatherLanes, gatherMarks } from '../../../src-renderer/windows/dungeon/gather.ts';
-import { isolated } from '../../../src-renderer/windows/dungeon/isolate.ts';
+import { gatherLanes, gatherMarks } from '../../../src-renderer/windows/turn-sheet/gather.ts';
+import { isolated } from '../../../shared/words/isolated.ts';
 import {
   boxNews,
   boxOf,
   hoursAtHand,
   rowsOn,
   stripHours,
-} from '../../../src-renderer/windows/dungeon/strip.ts';
-import {
-  penaltySentence,
-  rateSentence,
-  slowestSentence,
-} from '../../../src-renderer/windows/dungeon/words.ts';
+} from '../../../src-renderer/windows/turn-sheet/strip.ts';
+import { penaltySentence, rateSentence } from '../../../src-renderer/windows/dungeon/party-words.ts';
 import { hours } from './sample-delve.ts';
 
 describe('the sentences of the head', () => {
-  it('says feet, ground and who is slowest', () => {
+  it('says feet and ground', () => {
     expect(rateSentence({ allowance: { value: 60, reasons: [] }, familiar: false })).toBe(
       "60' a turn, unknown ground.",
     );
     expect(rateSentence({ allowance: { value: 180, reasons: [] }, familiar: true })).toBe(
       "180' a turn, familiar ground.",
     );
-    const rate = { baseFeet: 60, encounterFeet: 20, reasons: [] };
-    expect(slowestSentence({ ...rate, slowest: ['Hild'] })).toBe('Hild is slowest.');
-    expect(slowestSentence({ ...rate, slowest: ['Hild', 'Osric'] })).toBe('Hild and Osric are slowest.');
-    expect(slowestSentence({ ...rate, slowest: ['a', 'b', 'c', 'd'] })).toBe('4 are slowest.');
-    expect(slowestSentence({ ...rate, slowest: [] })).toBe('');
-    expect(slowestSentence(null)).toBe('');
   });
 
   it('says what fatigue costs, and nothing when nothing is lost', () => {

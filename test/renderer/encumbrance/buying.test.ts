@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Ware } from '../../../src-renderer/windows/encumbrance/gear-types.ts';
+import type { Ware } from '../../../src-renderer/lib/party/party-types.ts';
 import EncumbranceWindow from '../../../src-renderer/windows/encumbrance/EncumbranceWindow.svelte';
 import { stage } from './on-stage.ts';
 
@@ -41,7 +41,7 @@ const equipment: QueryOutput<'content.equipment'> = {
       wares: [ware('torches', 'Torches', 1, { quantity: 6, confidence: 'memory' })],
     },
   ],
-  unit: { id: 'coins', short: 'cn' },
+  unit: { id: 'coins', short: 'coins' },
   attribution: { licence: 'OGL', text: 'Open Game Content.' },
 };
 
@@ -76,7 +76,7 @@ describe('buying', () => {
     await user.type(search, 'sword{Enter}{Enter}');
     const basket = screen.getByRole('region', { name: 'Basket' });
     await waitFor(() => expect(within(basket).getAllByText('20 gp')).toHaveLength(2));
-    expect(within(basket).getByText("740 → 860 cn, 60' (20') → 30' (10')")).toBeTruthy();
+    expect(within(basket).getByText("740 → 860 coins, 60' (20') → 30' (10')")).toBeTruthy();
     expect(basket.textContent).toMatch(/Coins after\s*Coins:\s*20\s*gp/);
     expect(bridge.sent('inventory.buy')).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -5,7 +5,7 @@ import type {
   PartyView,
   Place,
   Thing,
-} from '../../../src-renderer/windows/encumbrance/gear-types.ts';
+} from '../../../src-renderer/lib/party/party-types.ts';
 import { placeKey } from '../../../src-renderer/windows/encumbrance/places.ts';
 
 export const bands = [
@@ -58,7 +58,7 @@ export const wren = member(3, 'Wren', {
 });
 
 export const party = (more: Partial<PartyView> = {}): PartyView => ({
-  unit: { id: 'coins', short: 'cn' },
+  unit: { id: 'coins', short: 'coins' },
   method: {
     id: 'detailed',
     title: 'Detailed encumbrance',
@@ -117,7 +117,7 @@ export function inventory(place: Place, items: Thing[], more: Partial<InventoryV
   return {
     place,
     name: placeKey(place),
-    unit: { id: 'coins', short: 'cn' },
+    unit: { id: 'coins', short: 'coins' },
     items,
     purse: noCoins,
     weight: items.reduce((sum, { weight }) => sum + weight, 0),

@@ -33,6 +33,7 @@ const current = () => {
 describe('moving by keys', () => {
   it('moves the thing under the keys to the other pane, by M or Enter, and speaks the journal’s words', async () => {
     const bridge = await open();
+    bridge.says('inventory.move', 'Wren took 6 torches.');
     await user.keyboard('m');
     expect(bridge.sent('inventory.move')).toEqual([{ itemIds: [11], to: { in: 'pool' } }]);
     await waitFor(() => expect(status.message).toBe('Wren took 6 torches.'));

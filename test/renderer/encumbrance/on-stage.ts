@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
-import type { PartyView } from '../../../src-renderer/windows/encumbrance/gear-types.ts';
+import type { PartyView } from '../../../src-renderer/lib/party/party-types.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { shellSample } from '../lib/samples.ts';
 import { movePreview, party, sampleInventory } from './gear-samples.ts';

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaleEnd, ticksOf } from '../../../src-renderer/components/load-bar.ts';
 import { stepTo } from '../../../src-renderer/components/row-steps.ts';
-import type { Thing } from '../../../src-renderer/windows/encumbrance/gear-types.ts';
-import {
-  amount,
-  bandWords,
-  slowestText,
-  weightText,
-} from '../../../src-renderer/windows/encumbrance/load-words.ts';
+import type { Thing } from '../../../src-renderer/lib/party/party-types.ts';
+import { bandWords, slowestText } from '../../../src-renderer/lib/party/load-words.ts';
 import { placeKey, placeOf, placeRows } from '../../../src-renderer/windows/encumbrance/places.ts';
-import { idsOf, noIds } from '../../../src-renderer/windows/encumbrance/thing-ids.ts';
-import { equalTo, outermost, thingRows } from '../../../src-renderer/windows/encumbrance/thing-rows.ts';
-import { purseLines, thingsText } from '../../../src-renderer/windows/encumbrance/thing-words.ts';
-import { changeWords, paceWords } from '../../../src-renderer/windows/encumbrance/what-if-words.ts';
+import {
+  equalTo,
+  idsOf,
+  noIds,
+  outermost,
+  thingRows,
+} from '../../../src-renderer/windows/encumbrance/pane/thing-rows.ts';
+import { purseLines, thingsText } from '../../../src-renderer/lib/party/thing-words.ts';
+import { changeWords, paceWords } from '../../../src-renderer/windows/encumbrance/what-if/what-if-words.ts';
 import {
   backpack,
   gem,
@@ -30,7 +30,7 @@ import {
   torches,
 } from './gear-samples.ts';
 
-const coins = { id: 'coins', short: 'cn' } as const;
+const coins = { id: 'coins', short: 'coins' } as const;
 const pounds = { id: 'pounds', short: 'lb' } as const;
 
 /** Things nested at random, in the order of their nesting. */
@@ -144,24 +144,18 @@ describe('words', () => {
     expect(bandWords(open, pounds)).toBe("Drop 30.5 lb to move 120'.");
   });
 
-  it('weighs in the campaign’s unit', () => {
-    expect(amount(1, coins)).toBe('1 coin');
-    expect(amount(1234.5, pounds)).toBe('1,234.5 lb');
-    expect(weightText(1, { id: 'coins', short: 'coins' })).toBe('1 coin');
-    expect(weightText(740, coins)).toBe('740 cn');
-  });
-
   it('names who is slowest, or how many', () => {
     expect(slowestText(party())).toBe('Hild and Osric are slowest.');
     const crowd = { baseFeet: 60, encounterFeet: 20, reasons: [], slowest: ['A', 'B', 'C', 'D', 'E'] };
-    expect(slowestText(party({ rate: crowd }))).toBe('5 of them are slowest.');
-    expect(slowestText(party({ rate: null }))).toBe('All keep the same pace.');
+    expect(slowestText(party({ rate: crowd }))).toBe('5 are slowest.');
+    expect(slowestText(party({ rate: { ...crowd, slowest: [] } }))).toBe('All keep the same pace.');
+    expect(slowestText(party({ rate: null }))).toBe('');
   });
 
   it('tells a change of load, pace and AC', () => {
     const [change] = movePreview().members;
     expect(change && changeWords(change, coins).words).toBe(
-      "740 → 240 cn, 60' (20') → 120' (40'), AC 2 [17] → 9 [10]",
+      "740 → 240 coins, 60' (20') → 120' (40'), AC 2 [17] → 9 [10]",
     );
     const same = change && { ...change, after: change.before, ac: { before: '2', after: '2' } };
     expect(same && changeWords(same, coins).words).toBe("no change, 60' (20')");

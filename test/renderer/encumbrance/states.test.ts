@@ -13,15 +13,15 @@ describe('the table of loads', () => {
     stage();
     render(EncumbranceWindow);
     const hild = await screen.findByRole('row', { name: /^Hild/ });
-    const cells = ['740', 'of 1,600 cn', "60' (20')", '12', '2 [17]', 'slowest'];
+    const cells = ['740', 'of 1,600 coins', "60' (20')", '12', '2 [17]', 'slowest'];
     for (const text of cells) expect(hild.textContent).toContain(text);
     expect(hild.textContent).toContain("Drop 140 coins to move 90'. Room for 60 coins before 30'.");
     expect(hild.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('row', { name: /^Wren/ }).textContent).not.toContain('slowest');
     expect(screen.getByText('Hild and Osric are slowest.')).toBeTruthy();
     expect(screen.getByText('OSE-ENC-2')).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Party pool/ }).textContent).toContain('2 things, 601 cn');
-    expect(screen.getByRole('row', { name: /^Under the altar/ }).textContent).toContain('1 thing, 40 cn');
+    expect(screen.getByRole('row', { name: /^Party pool/ }).textContent).toContain('2 things, 601 coins');
+    expect(screen.getByRole('row', { name: /^Under the altar/ }).textContent).toContain('1 thing, 40 coins');
   });
 
   it('marks no faster namesake as slowest', async () => {
@@ -110,9 +110,9 @@ describe('states', () => {
     expect((await within(pool).findByText('gp')).getAttribute('title')).toBe('gold');
     expect((await screen.findByRole('row', { name: /Sword/ })).textContent).toContain('wielded');
     const rope = screen.getByRole('row', { name: /Rope/ });
-    expect(rope.textContent).toContain('20 cn');
+    expect(rope.textContent).toContain('20 coins');
     expect(screen.getAllByRole('row', { name: /Torch/ })[0]?.textContent).toContain('not counted');
-    expect(screen.getByRole('row', { name: /Backpack/ }).textContent).toMatch(/holds 30\s+of 400 cn/);
+    expect(screen.getByRole('row', { name: /Backpack/ }).textContent).toMatch(/holds 30\s+of 400 coins/);
   });
 
   it('shows hostile names as they are written', async () => {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../shared/errors.ts';
+import type { Reply } from '../../../shared/ipc/reply.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import EncumbranceWindow from '../../../src-renderer/windows/encumbrance/EncumbranceWindow.svelte';
-import { WhatIf } from '../../../src-renderer/windows/encumbrance/what-if.svelte.ts';
-import { installFakeBridge } from '../lib/fake-bridge.ts';
+import { WhatIf } from '../../../src-renderer/windows/encumbrance/what-if/what-if.svelte.ts';
+import { installFakeBridge, replyOf } from '../lib/fake-bridge.ts';
 import { movePreview, party } from './gear-samples.ts';
 import { stage } from './on-stage.ts';
 
@@ -137,7 +137,7 @@ describe('WhatIf', () => {
 
   it('has one question under way, asks only the last of those that came meanwhile, and shows its answer', async () => {
     const bridge = installFakeBridge();
-    const waiting: ((reply: Result<unknown>) => void)[] = [];
+    const waiting: ((reply: Reply<unknown>) => void)[] = [];
     const asked: unknown[] = [];
     bridge.query = (_name, input) => {
       asked.push(input);
@@ -148,8 +148,7 @@ describe('WhatIf', () => {
     whatIf.ask(to(2), 1);
     whatIf.ask(to(3), 1);
     expect(asked).toEqual([to(1)]);
-    const reply = (refused: string) =>
-      waiting.at(-1)?.({ ok: true, value: movePreview({ refused }), revision: 1 });
+    const reply = (refused: string) => waiting.at(-1)?.(replyOf(movePreview({ refused })));
     reply('first');
     await waitFor(() => expect(asked).toEqual([to(1), to(3)]));
     expect(whatIf.preview).toBeNull();
@@ -161,12 +160,12 @@ describe('WhatIf', () => {
 
   it('drops an answer nobody waits for any more', async () => {
     const bridge = installFakeBridge();
-    let answer: (reply: Result<unknown>) => void = () => undefined;
+    let answer: (reply: Reply<unknown>) => void = () => undefined;
     bridge.query = () => new Promise((take) => (answer = take));
     const whatIf = new WhatIf();
     whatIf.ask(to(1), 1);
     whatIf.ask(null, 1);
-    answer({ ok: true, value: movePreview(), revision: 1 });
+    answer(replyOf(movePreview()));
     await Promise.resolve();
     await Promise.resolve();
     expect(whatIf.preview).toBeNull();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command, onEvent, query } from '../../../src-renderer/lib/bridge.ts';
-import { Submission } from '../../../src-renderer/lib/submission.svelte.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import { installFakeBridge, type FakeBridge } from './fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from './fake-bridge.ts';
 
 describe('the bridge', () => {
   let bridge: FakeBridge;
@@ -15,7 +14,7 @@ describe('the bridge', () => {
     const sent: unknown[] = [];
     bridge.command = (_, input) => {
       sent.push(structuredClone(input));
-      return Promise.resolve({ ok: true, value: null, revision: 1 });
+      return Promise.resolve(replyOf(null));
     };
     const input = new Proxy({ itemIds: new Proxy([1, 2], {}), to: { in: 'holder', id: 3 } }, {});
     await command('inventory.move', input as CommandInput<'inventory.move'>);
@@ -26,14 +25,20 @@ describe('the bridge', () => {
     const sent: unknown[] = [];
     bridge.command = (_, input) => {
       sent.push(structuredClone(input));
-      return Promise.resolve({ ok: true, value: { id: 1 }, revision: 1 });
+      return Promise.resolve(replyOf({ id: 1 }));
     };
     await command('asset.keep', { bytes: Uint8Array.of(137, 80, 78, 71) });
     expect(sent).toEqual([{ bytes: Uint8Array.of(137, 80, 78, 71) }]);
   });
 
   it('reads a reply that came as one text', async () => {
-    const reply = { ok: true, value: [], revision: 7 } as const;
+    const reply = {
+      ok: true,
+      value: [],
+      revision: 7,
+      said: 'The session begins.',
+      reads: ['session'],
+    } as const;
     const said = (text: string) => {
       window.turnkeeper = {
         query: () => Promise.resolve(text),
@@ -69,30 +74,5 @@ describe('events', () => {
     stop();
     bridge.change('journal');
     expect([heard, bridge.listeners]).toEqual([['first', 'second', 'second'], 1]);
-  });
-});
-
-describe('a submission', () => {
-  it('keeps the refusal and finds each field in it', async () => {
-    const bridge = installFakeBridge();
-    const rename = new Submission('campaign.rename');
-    const failure = { code: 'bad-input', message: 'No.', details: { name: 'At most 80.' } } as const;
-    bridge.refuse('campaign.rename', failure);
-    expect(await rename.send({ name: 'x' })).toBeNull();
-    expect([rename.problem('name'), rename.problem('path'), rename.busy]).toEqual([
-      'At most 80.',
-      undefined,
-      false,
-    ]);
-    rename.clear();
-    expect(rename.failure).toBeNull();
-  });
-
-  it('sends nothing more while one is under way', async () => {
-    const bridge = installFakeBridge();
-    bridge.reply('session.start', { id: 4 });
-    const start = new Submission('session.start');
-    const [first, second] = await Promise.all([start.send({}), start.send({})]);
-    expect([first, second, bridge.sent('session.start').length]).toEqual([{ value: { id: 4 } }, null, 1]);
   });
 });

@@ -5,7 +5,7 @@ import {
   fileNameOf,
   safeFileName,
   stampOf,
-} from '../../../src-renderer/lib/file-names.ts';
+} from '../../../src-renderer/lib/files/file-names.ts';
 import { windowPlace } from '../../../src-renderer/lib/window-place.ts';
 
 describe('file names', () => {

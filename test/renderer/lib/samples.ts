@@ -119,7 +119,7 @@ export const memberSample = (id: number, name: string, more: Partial<Member> = {
 });
 
 export const partySample = (more: Partial<Party> = {}): Party => ({
-  unit: { id: 'coins', short: 'cn' },
+  unit: { id: 'coins', short: 'coins' },
   method: {
     id: 'detailed',
     title: 'Detailed',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Result } from '../../../shared/errors.ts';
+import type { Reply } from '../../../shared/ipc/reply.ts';
 import { ViewStore } from '../../../src-renderer/lib/view-store.svelte.ts';
-import { installFakeBridge, type FakeBridge } from './fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from './fake-bridge.ts';
 
 type Shell = QueryOutput<'shell.view'>;
 const shell = (steps: number) => ({ steps }) as Shell;
@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A bridge whose answers the test gives by hand, in any order. */
 class SlowBridge {
-  readonly #waiting: ((reply: Result<unknown>) => void)[] = [];
+  readonly #waiting: ((reply: Reply<unknown>) => void)[] = [];
   asked = 0;
 
   constructor(bridge: FakeBridge) {
@@ -21,7 +21,7 @@ class SlowBridge {
   }
 
   async answer(steps: number, revision: number): Promise<void> {
-    this.#waiting.shift()?.({ ok: true, value: shell(steps), revision });
+    this.#waiting.shift()?.(replyOf(shell(steps), { revision }));
     await settled();
   }
 }
@@ -44,11 +44,38 @@ describe('a view store', () => {
   });
 
   it('does not ask when something it does not read has changed', async () => {
+    bridge.reads('shell.view', 'journal', 'clock');
     const store = new ViewStore('shell.view', {});
     await settled();
     bridge.change('light', 'attempt');
     await settled();
     expect([bridge.sent('shell.view').length, store.value?.steps]).toEqual([1, 1]);
+    bridge.change('attempt', 'clock');
+    await settled();
+    expect([bridge.sent('shell.view').length, store.value?.steps]).toEqual([2, 3]);
+  });
+
+  it('asks again by the tables of its newest answer', async () => {
+    bridge.reads('shell.view', 'journal');
+    const store = new ViewStore('shell.view', {});
+    await settled();
+    bridge.reads('shell.view', 'light');
+    bridge.change('journal');
+    await settled();
+    bridge.change('light');
+    await settled();
+    bridge.change('journal');
+    await settled();
+    expect([bridge.sent('shell.view').length, store.value?.steps]).toEqual([3, 3]);
+  });
+
+  it('asks again when everything may have changed', async () => {
+    bridge.reads('shell.view');
+    const store = new ViewStore('shell.view', {});
+    await settled();
+    bridge.send({ type: 'changed', revision: 2, tables: 'everything' });
+    await settled();
+    expect([bridge.sent('shell.view').length, store.loading]).toEqual([2, false]);
   });
 
   it('asks one question at a time, and once more for all that changed meanwhile', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import ExportDialog from '../../../src-renderer/windows/log/ExportDialog.svelte';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 
 let bridge: FakeBridge;
 
@@ -38,7 +38,7 @@ describe('an export under way', () => {
     expect(bridge.sent('app.export')).toHaveLength(1);
     bridge.send({ type: 'progress', job, done: 200, total: 200 });
     expect(await dialog.findByRole('progressbar', { name: 'Finishing the file' })).toBeInTheDocument();
-    end({ ok: true, value: { path: '/games/Barrow.md', bytes: 4210, lines: 1 }, revision: 2 });
+    end(replyOf({ path: '/games/Barrow.md', bytes: 4210, lines: 1 }));
     expect(await dialog.findByText('Exported 1 step, 4.2 kB.')).toBeInTheDocument();
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { logFilters } from '../../../shared/ipc/vocabulary.ts';
 import { LogFeed } from '../../../src-renderer/windows/log/log-feed.svelte.ts';
 import LineOfLog from '../../../src-renderer/windows/log/LineOfLog.svelte';
 import LogWindow from '../../../src-renderer/windows/log/LogWindow.svelte';
@@ -137,6 +138,7 @@ describe('the feed', () => {
   });
 
   it('forgets lines that are taken back, and asks only when the journal changed', async () => {
+    bridge.reads('log.list', 'journal');
     const feed = new LogFeed(filter);
     await settled(feed, [3, 2, 1]);
     stored.pop();
@@ -171,7 +173,7 @@ describe('the window', () => {
     render(LogWindow);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search the log' }), 'torch');
     await waitFor(() => expect(lastAsked().search).toBe('torch'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Dice' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Dice');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Session' }),
       'Session 1, 2026-11-14 (1 line)',
@@ -180,6 +182,19 @@ describe('the window', () => {
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({ search: 'torch', kind: 'dice', sessionId: 1, takenBack: true }),
     );
+  });
+
+  it('can be narrowed to every kind of step, by the keys alone', async () => {
+    render(LogWindow);
+    const show = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+    expect([...show.options].map(({ value }) => value)).toEqual([...logFilters]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Session' }));
+    await userEvent.tab();
+    expect(show).toHaveFocus();
+    for (const kind of logFilters) {
+      await userEvent.selectOptions(show, kind);
+      await waitFor(() => expect(lastAsked().kind).toBe(kind));
+    }
   });
 
   it('teaches when the log is empty, and offers a way back when nothing fits', async () => {

@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
-import { DungeonDesk } from '../../../src-renderer/windows/dungeon/dungeon-desk.svelte.ts';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
+import { DelveDesk } from '../../../src-renderer/windows/delve/delve-desk.svelte.ts';
 import GoToDialog from '../../../src-renderer/windows/dungeon/place/GoToDialog.svelte';
 import PlacePanel from '../../../src-renderer/windows/dungeon/place/PlacePanel.svelte';
 import type { RoomView } from '../../../src-renderer/windows/places/place-types.ts';
@@ -10,7 +11,7 @@ import { bookOf, doorSample, emptyBook, roomSample, stage } from './on-stage.ts'
 
 const user = userEvent.setup();
 const desk = () =>
-  new DungeonDesk(
+  new DelveDesk(
     () => null,
     () => undefined,
   );
@@ -53,10 +54,11 @@ describe('the place at hand', () => {
 
   it('offers the same in the palette', async () => {
     const bridge = panel(porch());
+    bridge.says('place.setDoor', 'The oak door is spiked.');
     await screen.findByRole('heading', { name: /1 Porch/ });
     shortcuts.run('place.door.5.spike');
     await waitFor(() => expect(bridge.sent('place.setDoor')).toEqual([{ id: 5, act: 'spike' }]));
-    await waitFor(() => expect(bridge.sent('shell.view').length).toBeGreaterThan(0));
+    await waitFor(() => expect(status.message).toBe('The oak door is spiked.'));
     shortcuts.run('place.stepOut');
     await waitFor(() => expect(bridge.sent('place.stepOut')).toEqual([{}]));
   });

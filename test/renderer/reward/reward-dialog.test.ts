@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Member } from '../../../src-renderer/windows/encumbrance/gear-types.ts';
+import type { Member } from '../../../src-renderer/lib/party/party-types.ts';
 import RewardDialog from '../../../src-renderer/windows/reward/RewardDialog.svelte';
 import { load, member, party } from '../encumbrance/gear-samples.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
@@ -97,7 +97,7 @@ describe('dividing coins', () => {
     const { bridge, closed } = await open();
     expect(await screen.findByText('1,234 gp by 7 = 176 each, 2 left')).toBeTruthy();
     expect(screen.getByText('14 sp by 7 = 2 each, none left')).toBeTruthy();
-    expect(row(/^Hild/).textContent).toMatch(/740 → 918\s+cn/);
+    expect(row(/^Hild/).textContent).toMatch(/740 → 918\s+coins/);
     expect(row(/^Hild/).textContent).toContain("60' (20') → 30' (10')");
     expect(screen.queryByRole('row', { name: /^Mule/ })).toBeNull();
     expect(row(/^Dead Tom/).textContent).toContain('0 hp');

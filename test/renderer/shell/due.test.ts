@@ -60,17 +60,17 @@ describe('a window of another area', () => {
     await open(true);
     await waitFor(() => expect(line()).not.toBeNull());
     await user.keyboard('{Enter}dx');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(bridge.sent('prompt.answer')).toEqual([]);
     await dueKey();
     const prompts = await screen.findByRole('region', { name: 'Prompts' });
     await waitFor(() => expect(prompts.contains(document.activeElement)).toBe(true));
     await user.keyboard('d');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([{ key: 'rest:0', answer: 'delay' }]);
+    expect(bridge.sent('prompt.answer')).toEqual([{ key: 'rest:0', answer: 'delay' }]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Prompts' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await user.keyboard('x');
-    expect(bridge.sent('dungeon.answerPrompt')).toHaveLength(1);
+    expect(bridge.sent('prompt.answer')).toHaveLength(1);
   });
 
   it('leaves its own keys to its work while nobody is in the queue', async () => {
@@ -80,7 +80,7 @@ describe('a window of another area', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     screen.getByRole('main').focus();
     await user.keyboard('x');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([]);
+    expect(bridge.sent('prompt.answer')).toEqual([]);
   });
 
   it('keeps the hands in the queue when what they answered is gone', async () => {
@@ -92,7 +92,7 @@ describe('a window of another area', () => {
     bridge.change('turn');
     await waitFor(() => expect(within(prompts).queryByText('Rest is due')).toBeNull());
     await user.keyboard('x');
-    expect(bridge.sent('dungeon.answerPrompt')).toEqual([{ key: ended.key, answer: 'dismiss' }]);
+    expect(bridge.sent('prompt.answer')).toEqual([{ key: ended.key, answer: 'dismiss' }]);
   });
 
   it('leaves an encounter to the dungeon’s own window', async () => {
@@ -106,7 +106,7 @@ describe('a window of another area', () => {
 
   it('says outside a dungeon too what the clock asks', async () => {
     const day = prompt({ key: 'dayEnd:1', kind: 'dayEnd', title: 'Day 1 has ended' });
-    bridge.answer('dungeon.delve', { people: [], promptsOutside: [day], delve: null });
+    bridge.answer('dungeon.delve', { people: [], promptsOutside: [day], delve: null, lastDelve: null });
     await open(true);
     await waitFor(() => expect(line()?.textContent).toContain('1 thing is due: Day 1 has ended.'));
   });

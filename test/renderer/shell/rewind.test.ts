@@ -16,7 +16,7 @@ describe('looking back', () => {
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
     bridge.answer('shell.view', shellSample({ readOnly: true, undo: null, lookingBack: past }));
     bridge.answer('campaign.view', campaignSample());
-    bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null });
+    bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
     bridge.answer('log.list', { lines: [], more: false });
     bridge.reply('rewind.lookAt', null);
     bridge.reply('rewind.return', null);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../src-renderer/App.svelte';
 import { member, sheet } from '../characters/sheet-samples.ts';
+import { allowance } from '../dungeon/sample-delve.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, campaignSample, partySample, shellSample } from '../lib/samples.ts';
 
@@ -16,8 +17,8 @@ describe('the desk', () => {
     bridge.answer('campaign.view', campaignSample());
     bridge.answer('party.view', partySample());
     bridge.answer('character.view', sheet(member(1, 'Hild')));
-    bridge.answer('dungeon.view', { party: partySample(), delve: null, lastDelve: null });
-    bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null });
+    bridge.answer('dungeon.company', { party: partySample(), allowance });
+    bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);
   });
@@ -33,7 +34,7 @@ describe('the desk', () => {
   it('shows the clock, the steps saved and what undo would take back', async () => {
     await open();
     expect(screen.getByText('Saved, step 4')).toBeTruthy();
-    bridge.reply('journal.undo', { summary: 'Wren took 6 torches.' });
+    bridge.says('journal.undo', 'Wren took 6 torches.');
     await user.keyboard('{Control>}z{/Control}');
     expect(bridge.sent('journal.undo')).toEqual([{}]);
     expect(await screen.findByText('Taken back: Wren took 6 torches.')).toBeTruthy();
@@ -42,7 +43,7 @@ describe('the desk', () => {
 
   it('loses no undo when the key is pressed faster than it is answered', async () => {
     await open();
-    bridge.reply('journal.undo', { summary: 'Turn 12.' });
+    bridge.says('journal.undo', 'Turn 12.');
     await user.keyboard('{Control>}zzzz{/Control}');
     expect(bridge.sent('journal.undo').length).toBe(4);
   });

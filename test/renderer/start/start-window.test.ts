@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
 import StartWindow from '../../../src-renderer/windows/start/StartWindow.svelte';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample } from '../lib/samples.ts';
 import { patience } from '../../fixtures/patience.ts';
 
@@ -111,9 +111,7 @@ describe('the Start window', () => {
       tries += 1;
       const { path } = input as { path: string };
       return Promise.resolve(
-        tries === 1
-          ? { ok: false, error: { code: 'file-exists', message: 'Taken.' } }
-          : { ok: true, value: { path }, revision: 1 },
+        tries === 1 ? { ok: false, error: { code: 'file-exists', message: 'Taken.' } } : replyOf({ path }),
       );
     };
     render(StartWindow, { app: appSample() });

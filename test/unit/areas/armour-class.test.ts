@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { armourClassOf } from '../../../src-main/areas/party/armour-class.ts';
+import { armourClassOf } from '../../../src-main/facts/party/armour-class.ts';
 import { bearer, campaignOf } from './bearing.ts';
 
 const none = { classes: null };

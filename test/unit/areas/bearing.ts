@@ -1,8 +1,8 @@
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
-import type { Campaign, SettingValue } from '../../../src-main/areas/campaign/read-campaign.ts';
-import type { Bearing, BorneItem } from '../../../src-main/areas/party/read-party.ts';
-import { readSheet } from '../../../src-main/areas/party/sheet.ts';
+import type { Campaign, SettingValue } from '../../../src-main/facts/campaign/read-campaign.ts';
+import type { Bearing, BorneItem } from '../../../src-main/facts/party/read-party.ts';
+import { readSheet } from '../../../src-main/facts/party/sheet.ts';
 import type { CharacterRow } from '../../../src-main/db/tables.ts';
 
 /** A campaign of a system under some settings. */

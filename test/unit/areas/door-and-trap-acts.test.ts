@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { doorActs, doorFacts, trapActs, trapFacts } from '../../../shared/ipc/place-facts.ts';
-import type { DoorAct, DoorFacts, TrapFacts } from '../../../shared/ipc/place-facts.ts';
+import { doorActs, doorFacts, trapActs, trapFacts } from '../../../shared/ipc/book/place-facts.ts';
+import type { DoorAct, DoorFacts, TrapFacts } from '../../../shared/ipc/book/place-facts.ts';
 import { doorActsOf, doorAfter, doorDone, doorState } from '../../../src-main/areas/place/door-acts.ts';
-import { featureOf, patchedFacts } from '../../../src-main/areas/place/feature-facts.ts';
+import { featureOf, patchedFacts } from '../../../src-main/facts/book/feature-facts.ts';
 import {
   trapActsOf,
   trapAfter,

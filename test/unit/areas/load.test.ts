@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemKinds } from '../../../shared/ipc/vocabulary.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { burdenOf, countedWeight } from '../../../src-main/areas/party/burden.ts';
-import { loadOf } from '../../../src-main/areas/party/load.ts';
-import { partyRate } from '../../../src-main/areas/party/party-view.ts';
-import type { BorneItem } from '../../../src-main/areas/party/read-party.ts';
+import { burdenOf, countedWeight } from '../../../src-main/facts/party/burden.ts';
+import { loadOf } from '../../../src-main/facts/party/load.ts';
+import { partyRate } from '../../../src-main/facts/party/party-rate.ts';
+import type { BorneItem } from '../../../src-main/facts/party/read-party.ts';
 import { bearer, campaignOf } from './bearing.ts';
 
 const ose = campaignOf('ose', { encumbrance: 'detailed' });

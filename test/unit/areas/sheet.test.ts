@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFacts, readSheet, sheetProblems, writeSheet } from '../../../src-main/areas/party/sheet.ts';
+import { readFacts, readSheet, sheetProblems, writeSheet } from '../../../src-main/facts/party/sheet.ts';
 
 test('an empty sheet reads as its defaults and is written as nothing', () => {
   const sheet = readSheet({ sheet: '{}' });

@@ -1,13 +1,8 @@
+import { listed } from '../../../shared/words/names.ts';
+import { signed } from '../../../shared/words/figures.ts';
 import { expect, test } from 'vitest';
-import {
-  listed,
-  ownLight,
-  signed,
-  turns,
-  unstopped,
-  withEvents,
-} from '../../../src-main/areas/dungeon/words.ts';
-import { describeItems } from '../../../src-main/areas/party/items.ts';
+import { ownLight, turns, unstopped, withEvents } from '../../../src-main/facts/words.ts';
+import { describeItems } from '../../../src-main/facts/party/items.ts';
 
 test('counts, lists, owners and signs', () => {
   expect([turns(0), turns(1), turns(2)]).toEqual(['0 turns', '1 turn', '2 turns']);

@@ -76,6 +76,66 @@ export const randomOverrule: Chooser = ({ state, draw, step, setup }) => {
   return { kind: 'overrule', change, fighter: { ...model, id: `${model.id}-${step}`, side } };
 };
 
+const rulings = [
+  'leave',
+  'side',
+  'hp',
+  'initiative',
+  'acted',
+  'spell',
+  'shots',
+  'light',
+  'reopen',
+  'phase',
+  'note',
+] as const;
+
+/** Any ruling there is, of anyone at any moment; some cannot be. */
+export const randomRuling: Chooser = (sight) => {
+  const { state, draw, legal } = sight;
+  const change = draw.roll(2) === 1 ? null : oneOf(rulings, draw);
+  if (change === null) return randomOverrule(sight);
+  const { id, maxHp } = oneOf(state.fighters, draw);
+  const ruling = { kind: 'overrule', id } as const;
+  const ways = legal.flatMap((each) => each.ways ?? []);
+  const way = ways.length > 0 ? oneOf(ways, draw) : 'nothing';
+  switch (change) {
+    case 'leave':
+      return { ...ruling, change };
+    case 'side':
+      return { ...ruling, change, side: oneOf([...state.sides, 'turncoats'], draw) };
+    case 'hp':
+      return { ...ruling, change, hp: draw.roll(maxHp + 3) - 3, maxHp };
+    case 'initiative':
+      return { ...ruling, change, count: draw.roll(10) };
+    case 'acted':
+      return { ...ruling, change, acted: draw.roll(2) === 1 };
+    case 'spell':
+      return draw.roll(2) === 1
+        ? { ...ruling, change, way, left: draw.roll(3) - 1 }
+        : { ...ruling, change, way, declared: draw.roll(2) === 1 };
+    case 'shots':
+      return { ...ruling, change, way, left: draw.roll(3) - 1 };
+    case 'light': {
+      const light = { id: way, source: 'torch', lit: true, brightFeet: 30, dimFeet: 60 };
+      return { kind: 'overrule', change, light: { ...light, bearer: id, atFeet: null } };
+    }
+    case 'reopen':
+      return { kind: 'overrule', change, open: draw.roll(2) === 1 };
+    case 'phase':
+      return { kind: 'overrule', change, phase: state.clock.phase };
+    case 'note':
+      return { ...ruling, change, words: 'So be it.' };
+  }
+};
+
+/** The first steps are as full of rulings as of acts; then what was held open closes. */
+export const unruly: Chooser = (sight) => {
+  if (sight.step < 60) return sight.draw.roll(3) === 1 ? randomRuling(sight) : random(sight);
+  if (sight.step === 60) return { kind: 'overrule', change: 'reopen', open: false };
+  return random(sight);
+};
+
 /** The same, with an overrule now and then during the first steps. */
 export const meddling: Chooser = (sight) =>
   sight.step < 60 && sight.draw.roll(20) === 1 ? randomOverrule(sight) : stubborn(sight);

@@ -1,115 +1,167 @@
-import { RulesError } from '../../../shared/errors.ts';
-import type {
-  CombatMachine,
-  CombatState,
-  CombatStep,
-  FighterState,
-  LegalAction,
-} from '../../../shared/rules/combat.ts';
+import type { FighterStatus } from '../../../shared/rules/combat.ts';
+import { listed, type Deed } from '../../../shared/rules/fight/action.ts';
+import type { Rulings } from '../../../shared/rules/fight/book.ts';
+import { fighterAt, tell, type Draft } from '../../../shared/rules/fight/draft.ts';
+import { machine } from '../../../shared/rules/fight/machine.ts';
+import type { Entrant } from '../../../shared/rules/fight/setup.ts';
+import {
+  isContested,
+  sidesStanding,
+  type FightFighter,
+  type FightState,
+} from '../../../shared/rules/fight/state.ts';
 
-/** A fight of coin tosses, to try the driver on: each tosses once a round, and tails take a hit point. */
-export interface CoinState extends CombatState {
+/** A fight of coin tosses, the least a book can be: each tosses once a round, and tails take a hit point. */
+export interface CoinState extends FightState {
   /** Who has tossed this round. */
   readonly done: readonly string[];
 }
 
-const statusOf = (hp: number) => (hp > 0 ? ('active' as const) : ('dead' as const));
+type CoinDraft = Draft<CoinState>;
 
-function settled(state: CoinState): CoinState {
-  const standing = state.sides.filter((side) =>
-    state.fighters.some((one) => one.side === side && one.status === 'active'),
-  );
-  return { ...state, over: standing.length < 2, standing: standing.length < 2 ? standing : [] };
-}
+const fights = ({ status }: FightFighter): boolean => status === 'active';
 
-const changed = (state: CoinState, id: string, change: Partial<FighterState>): CoinState =>
-  settled({
-    ...state,
-    fighters: state.fighters.map((one) => (one.id === id ? { ...one, ...change } : one)),
-  });
+const statusOf = (hp: number): FighterStatus => (hp > 0 ? 'active' : 'dead');
 
-const hit = (state: CoinState, id: string, by: number): CoinState => {
-  const one = found(state, id);
-  const hp = Math.min(one.maxHp, one.hp - by);
-  return changed(state, id, { hp, status: statusOf(hp) });
-};
-
-function found(state: CombatState, id: string | null): FighterState {
-  const one = state.fighters.find((each) => each.id === id);
-  if (!one) throw new RulesError('bad-input', `Nobody is called ${id ?? 'nothing'}.`, 'actor');
-  return one;
-}
-
-function legalActions(state: CoinState): LegalAction[] {
-  if (state.over) return [];
-  const mayAct = state.fighters.filter(({ id, status }) => status === 'active' && !state.done.includes(id));
-  const actions = mayAct.map(({ id, side }): LegalAction => {
-    const targets = state.fighters
-      .filter((one) => one.side !== side && one.status === 'active')
-      .map((one) => one.id);
-    return { kind: 'toss', role: 'attack', actor: id, title: 'Toss', rule: 'COIN-1', targets };
-  });
-  return [...actions, { kind: 'end', role: 'table', actor: null, title: 'End the round', rule: 'COIN-2' }];
-}
-
-const taken = (state: CoinState, events: CombatStep<CoinState>['events'] = []): CombatStep<CoinState> => ({
-  state,
-  events,
-  refused: null,
+const entered = (entrant: Entrant, stats: unknown): FightFighter => ({
+  ...entrant,
+  status: statusOf(entrant.hp),
+  stats: stats ?? {},
+  kept: null,
 });
 
-export const coinFight: CombatMachine<CoinState> = {
-  start: ({ fighters }) =>
-    settled({
-      sides: [...new Set(fighters.map(({ side }) => side))],
-      fighters: fighters.map(({ id, side, hp, maxHp, atFeet }) => ({
-        id,
-        side,
-        hp,
-        maxHp,
-        atFeet,
-        status: statusOf(hp),
-      })),
-      clock: { round: 1, phase: 'tosses', title: 'Tosses', count: null },
-      over: false,
-      standing: [],
-      done: [],
-    }),
-  legalActions,
-  apply: (state, action, dice) => {
-    if ('change' in action) {
-      if (action.change === 'join') {
-        const { id, side, hp, maxHp, atFeet } = action.fighter;
-        const fighters = [...state.fighters, { id, side, hp, maxHp, atFeet, status: statusOf(hp) }];
-        return taken(settled({ ...state, sides: [...new Set([...state.sides, side])], fighters }));
-      }
-      if ('amount' in action) {
-        return taken(hit(state, action.id, action.change === 'hurt' ? action.amount : -action.amount));
-      }
-      const { id } = found(state, action.id);
-      if (action.change === 'stats') return taken(state);
-      const change = action.change === 'place' ? { atFeet: action.atFeet } : { status: action.status };
-      return taken(changed(state, id, change));
-    }
-    if (action.actor !== null) found(state, action.actor);
-    const listed = legalActions(state).find(
-      ({ kind, actor, targets }) =>
-        kind === action.kind && actor === action.actor && (!targets || targets.includes(action.target ?? '')),
-    );
-    if (!listed) return { state, events: [], refused: 'notListed' };
-    if (action.kind === 'end') {
-      const clock = { ...state.clock, round: (state.clock.round ?? 0) + 1 };
-      return taken({ ...state, clock, done: [] });
-    }
-    const { id } = found(state, action.target ?? null);
-    const face = dice.roll(2);
-    const next = { ...state, done: [...state.done, action.actor ?? ''] };
-    const event = { kind: 'tossed', id, by: action.actor ?? '', rolled: [{ sides: 2, face }] };
-    return taken(face === 2 ? hit(next, id, 1) : next, [event]);
-  },
-  upcoming: ({ clock, fighters, over }) => {
-    if (over) return [];
-    const actors = fighters.filter(({ status }) => status === 'active').map(({ id }) => id);
-    return [{ ...clock, round: (clock.round ?? 0) + 1, actors }];
+function hurt(draft: CoinDraft, at: number, points: number): void {
+  const one = fighterAt(draft, at);
+  const hp = one.hp - points;
+  draft.fighters[at] = { ...one, hp, status: one.status === 'active' ? statusOf(hp) : one.status };
+}
+
+const toss: Deed<CoinDraft> = {
+  kind: 'toss',
+  role: 'attack',
+  title: 'Toss',
+  rule: 'COIN-1',
+  act: (draft, by, at) => {
+    const { id } = fighterAt(draft, by);
+    draft.dice.about?.({ what: 'attack', title: 'Toss', rule: 'COIN-1', by: id });
+    const face = draft.dice.roll(2);
+    draft.state.done = [...draft.state.done, id];
+    const against = fighterAt(draft, at).id;
+    tell(draft, { kind: 'tossed', as: 'hit', id: against, by: id, rolled: [{ sides: 2, face }] });
+    if (face === 2) hurt(draft, at, 1);
   },
 };
+
+const end: Deed<CoinDraft> = {
+  kind: 'end',
+  role: 'table',
+  title: 'End the round',
+  rule: 'COIN-2',
+  act: ({ state }) => {
+    state.clock = { ...state.clock, round: (state.clock.round ?? 0) + 1 };
+    state.done = [];
+  },
+};
+
+function optionsOf({ fighters, done }: CoinState, at: number) {
+  const one = fighterAt({ fighters }, at);
+  if (!fights(one) || done.includes(one.id)) return [];
+  const targets = fighters.filter((foe) => foe.side !== one.side && fights(foe)).map(({ id }) => id);
+  return targets.length > 0 ? [listed(toss, one.id, { targets })] : [];
+}
+
+const ending = [listed(end, null, {})];
+
+const rulings: Rulings<CoinState, unknown, CoinDraft> = {
+  enter: entered,
+  joined: () => undefined,
+  put: (draft, at, fighter) => {
+    draft.fighters[at] = fighter;
+  },
+  status: () => undefined,
+  hurt,
+  heal: (draft, at, points) => {
+    const one = fighterAt(draft, at);
+    const hp = Math.min(one.maxHp, one.hp + points);
+    draft.fighters[at] = { ...one, hp };
+    return hp - one.hp;
+  },
+  restat: (draft, at, stats) => {
+    draft.fighters[at] = { ...fighterAt(draft, at), stats };
+  },
+  sided: () => undefined,
+  initiative: () => 'cannotBe',
+  acted: (draft, at, acted) => {
+    const { id } = fighterAt(draft, at);
+    const others = draft.state.done.filter((one) => one !== id);
+    draft.state.done = acted ? [...others, id] : others;
+    return null;
+  },
+  spell: () => 'cannotBe',
+  shots: () => 'cannotBe',
+  save: () => 'cannotBe',
+  phase: () => 'cannotBe',
+};
+
+export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
+  version: 1,
+  actions: [toss, end],
+  circumstances: [],
+  conditions: [],
+  flags: {},
+  told: {},
+  open: ({ entrants, sides, lights, round }) => ({
+    sides,
+    fighters: entrants.map(({ entrant, stats }) => entered(entrant, stats)),
+    clock: { round: round ?? 1, phase: 'tosses', title: 'Tosses', count: null },
+    over: false,
+    standing: [],
+    lights,
+    open: false,
+    done: [],
+  }),
+  begin: () => undefined,
+  look: (state) => state,
+  draft: (before, doing) => {
+    const fighters = before.fighters.slice();
+    return { ...doing, before, state: { ...before, fighters }, fighters };
+  },
+  settle: ({ state, fighters }) => {
+    const contested = isContested(fighters, fights);
+    if (contested) state.open = false;
+    state.over = !contested && !state.open;
+    state.standing = state.over ? sidesStanding(state.sides, fighters, fights) : [];
+    return { state, look: state, legal: null };
+  },
+  listing: (state) => [...state.fighters.flatMap((_, at) => optionsOf(state, at)), ...ending],
+  options: optionsOf,
+  table: () => ending,
+  whyNot: ({ done, fighters }, at) => (done.includes(fighters[at]?.id ?? '') ? 'acted' : 'notPossible'),
+  rulings,
+  upcoming: ({ clock, fighters, over }) => {
+    if (over) return [];
+    const actors = fighters.filter(fights).map(({ id }) => id);
+    return [{ ...clock, round: (clock.round ?? 0) + 1, actors }];
+  },
+  figures: () => null,
+  seen: ({ fighters, done }) =>
+    fighters.map(({ id, status }) => ({
+      id,
+      armour: '',
+      why: [],
+      standing: status !== 'active' ? status : done.includes(id) ? 'acted' : 'mayAct',
+      count: null,
+      doing: null,
+      against: null,
+      marks: [],
+      shots: [],
+      spells: [],
+      powers: [],
+      light: null,
+    })),
+  strip: ({ clock }) => [
+    { phase: clock.phase, title: clock.title, when: 'now', count: null, sides: [], actors: [], steps: [] },
+  ],
+  rest: () => [{ kind: end.kind, actor: null }],
+  reminders: () => [],
+});

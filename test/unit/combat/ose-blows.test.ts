@@ -208,7 +208,7 @@ describe('slow weapons', () => {
     const table = tableOf([man('ada', 'party', { stats: { weapons: [maul, dagger] } }), orc('o1', 5)]);
     expect(table.legal()).toContain('ada ready /dagger,unarmed');
     expect(told(table.act('ada ready /dagger'))).toEqual(['readies ada dagger']);
-    expect(table.refused('ada ready /maul')).toBe('notPossible');
+    expect(table.refused('ada ready /maul')).toBe('acted');
     table.act('table initiative', 6, 1);
     expect(table.legal()[0]).toBe('ada attack @o1 /dagger,unarmed');
   });

@@ -109,7 +109,7 @@ test('a fight of sides, step by step', () => {
       'initiative 4 party',
       'initiative 6 orcs',
     ]);
-    expect(table.clock()).toBe('2 melee 2');
+    expect(table.clock()).toBe('2 melee 6');
     expect(table.legal()).toEqual(['o2 attack @ada,mim /axe', 'o2 surrender', 'table next']);
     const [hit] = table.act('o2 attack @mim /axe', 8, 2);
     expect(told(hit ? [hit] : [])).toEqual(['hit mim by o2 10 axe']);
@@ -118,7 +118,7 @@ test('a fight of sides, step by step', () => {
   });
 
   step('she gets away, and the last orc falls', () => {
-    expect(table.clock()).toBe('2 movement 2');
+    expect(table.clock()).toBe('2 movement 4');
     expect(table.legal()).toEqual(['mim retreat @o2', 'mim surrender', 'table next']);
     expect(told(table.act('mim retreat @o2'))).toEqual(['retreats mim 40']);
     expect(table.one('mim').atFeet).toBe(-40);

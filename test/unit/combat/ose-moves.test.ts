@@ -57,7 +57,7 @@ describe('moving', () => {
     const table = tableOf([man('ada', 'party'), orc('o1', 5)]);
     table.act('table initiative', 6, 1);
     expect(table.clock()).toBe('1 melee 6');
-    expect(table.refused('ada fallBack')).toBe('notPossible');
+    expect(table.refused('ada fallBack')).toBe('notNow');
   });
 
   test('a fighting withdrawal goes half as far and leaves the attack', () => {

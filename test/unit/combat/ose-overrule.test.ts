@@ -209,7 +209,7 @@ describe('what cannot be', () => {
 
   test('what is not his to do now is refused with a reason', () => {
     const refused = (action: CombatAction) => combat.apply(state, action, dice).refused;
-    expect(refused({ kind: 'attack', actor: 'ada', target: 'o1', way: 'sword' })).toBe('notPossible');
+    expect(refused({ kind: 'attack', actor: 'ada', target: 'o1', way: 'sword' })).toBe('notNow');
     expect(refused({ kind: 'next', actor: null })).toBe('notNow');
     expect(refused({ kind: '__proto__', actor: 'ada' })).toBe('notPossible');
   });

@@ -57,7 +57,7 @@ describe('spells', () => {
   test('not undeclared, not moving, nothing besides', () => {
     const table = tableOf([caster(), orc('o1', 5)]);
     table.act('mim declareSpell /charm');
-    expect(table.refused('mim declareRetreat')).toBe('notPossible');
+    expect(table.refused('mim declareRetreat')).toBe('acted');
     table.act('table initiative', 6, 1);
     table.act('table next');
     expect(table.clock()).toBe('1 melee 1');

@@ -49,7 +49,7 @@ export function soundState(state: CombatState): void {
     ids.add(id);
     must(Number.isInteger(hp) && hp <= maxHp, () => `${id} has ${hp} of ${maxHp} hit points`);
     must(Number.isFinite(atFeet), () => `${id} stands at ${atFeet} feet`);
-    must(fighterStatuses.includes(status), () => `${id} is ${status}`);
+    must([...fighterStatuses, 'absent'].includes(status), () => `${id} is ${status}`);
     must(state.sides.includes(side), () => `${id} fights for ${side}, which is no side`);
   }
   must(new Set(state.sides).size === state.sides.length, () => 'a side is listed twice');

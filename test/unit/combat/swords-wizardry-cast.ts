@@ -1,7 +1,7 @@
 import type { CombatSetup, Fighter } from '../../../shared/rules/combat.ts';
 import { machine } from '../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../shared/rules/swords-wizardry/combat/state.ts';
-import type { SwordsStats } from '../../../shared/rules/swords-wizardry/combat/stats.ts';
+import type { SwordsStats } from '../../../shared/rules/swords-wizardry/combat/fighter/stats.ts';
 
 const stats: Record<'Hild' | 'Wren' | 'Mora' | 'orc' | 'shaman', SwordsStats> = {
   Hild: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { newCharacter, newItem } from '../../../shared/ipc/party-contract.ts';
+import { newCharacter } from '../../../shared/ipc/party/character.ts';
+import { newItem } from '../../../shared/ipc/party/things.ts';
 import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';

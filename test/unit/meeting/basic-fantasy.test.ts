@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, person, systemOf, thrown } from './table.ts';
 
 const { meeting } = systemOf('basic-fantasy');
+const flight = meeting.flight('dungeon');
 const darion = person(1, 'Darion', { raceId: 'human' });
 const morningstar = person(2, 'Morningstar', { raceId: 'elf' });
 const facts = factsOf('basic-fantasy', { party: [darion, morningstar] });
@@ -149,18 +150,22 @@ describe('reactions', () => {
 describe('flight', () => {
   const start = {
     fleeing: 'party',
-    fleeingFeet: 60,
-    pursuingFeet: 80,
+    fleeingRate: 60,
+    pursuingRate: 80,
     fleersSurprised: false,
     othersSurprised: false,
     exitAvailable: true,
     forcedToStop: false,
     pursued: true,
     fightBegun: false,
+    fleeingHeads: 2,
+    pursuingHeads: 4,
+    surroundings: 0,
+    granted: 0,
   } as const;
 
   test('the unsurprised slip away from the surprised if the way is free; the surprised begin a round late', () => {
-    const begin = (more: object) => meeting.flight.begin({ ...start, ...more });
+    const begin = (more: object) => flight.weigh({ ...start, ...more });
     expect(begin({ othersSurprised: true })).toMatchObject({ outcome: 'escapes' });
     expect(begin({ othersSurprised: true, exitAvailable: false })).toMatchObject({
       outcome: 'pursuit',
@@ -175,28 +180,28 @@ describe('flight', () => {
   });
 
   test('runs twice the encounter movement, walks it once after a fall', () => {
-    expect(meeting.flight.running({ baseFeet: 120, encounterFeet: 40 }, false).feet).toBe(80);
-    expect(meeting.flight.running({ baseFeet: 120, encounterFeet: 40 }, true).feet).toBe(40);
+    expect(flight.running({ baseFeet: 120, encounterFeet: 40 }, false).feet).toBe(80);
+    expect(flight.running({ baseFeet: 120, encounterFeet: 40 }, true).feet).toBe(40);
   });
 
   test('a full round out of sight is an escape', () => {
-    expect(meeting.flight.lost(0).evaded).toBe(false);
-    expect(meeting.flight.lost(1).evaded).toBe(true);
+    expect(flight.lost(0).evaded).toBe(false);
+    expect(flight.lost(1).evaded).toBe(true);
   });
 
   test('the save against a fall has the Dexterity bonus; 1 falls and 20 stands; a setting leaves it out', () => {
-    const save = meeting.flight.obstacle(facts.settings);
+    const save = flight.obstacle(facts.settings);
     expect(save?.modifier({ dexterity: 16 })).toBe(2);
     expect(save?.modifier({ dexterity: null })).toBe(0);
     const fallen = (face: number) =>
       thrown([face], (dice) => save?.settle({ target: 12, modifier: 2, other: 0 }, dice))?.fallen;
     expect([1, 9, 10, 20].map(fallen)).toEqual([true, true, false, false]);
-    expect(meeting.flight.obstacle({ ...facts.settings, pursuitFallSaves: false })).toBeNull();
+    expect(flight.obstacle({ ...facts.settings, pursuitFallSaves: false })).toBeNull();
   });
 
   test('lungs last twice the Constitution in rounds, 24 without one', () => {
     const wind = (constitution: number | null, roundsRun: number) =>
-      meeting.flight.wind({ constitution, roundsRun, roundsRested: 0 });
+      flight.wind({ constitution, roundsRun, roundsRested: 0 });
     expect(wind(9, 17)).toMatchObject({ spent: false, roundsLeft: 1 });
     expect(wind(9, 18)).toMatchObject({ spent: true, roundsLeft: 0 });
     expect(wind(null, 23).spent).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, person, systemOf, thrown } from './table.ts';
 
 const { meeting } = systemOf('ose');
+const flight = meeting.flight('dungeon');
 const lit = factsOf('ose', { partyLight: true, lightFeet: 30 });
 const dark = factsOf('ose');
 
@@ -69,7 +70,8 @@ describe('surprise by sides', () => {
 
 describe('distance and reaction', () => {
   test('2d6 times ten feet, surprised or not', () => {
-    const settle = (facts = lit) => thrown([3, 4], (dice) => meeting.distance.settle(facts, {}, dice)).feet;
+    const settle = (facts = lit) =>
+      thrown([3, 4], (dice) => meeting.distance.settle(facts, {}, dice)).distance;
     expect(settle()).toBe(70);
     expect(settle({ ...lit, partySurprised: true })).toBe(70);
   });
@@ -109,45 +111,49 @@ describe('distance and reaction', () => {
 describe('flight in the dungeon', () => {
   const start = {
     fleeing: 'party',
-    fleeingFeet: 90,
-    pursuingFeet: 60,
+    fleeingRate: 90,
+    pursuingRate: 60,
     fleersSurprised: false,
     othersSurprised: false,
     exitAvailable: true,
     forcedToStop: false,
     pursued: true,
     fightBegun: false,
+    fleeingHeads: 2,
+    pursuingHeads: 4,
+    surroundings: 0,
+    granted: 0,
   } as const;
 
   test('the faster get away; equals, the slower and the stopped are pursued', () => {
-    const outcome = (more: object) => meeting.flight.begin({ ...start, ...more }).outcome;
+    const outcome = (more: object) => flight.weigh({ ...start, ...more }).outcome;
     expect(outcome({})).toBe('escapes');
-    expect(outcome({ fleeingFeet: 60 })).toBe('pursuit');
+    expect(outcome({ fleeingRate: 60 })).toBe('pursuit');
     expect(outcome({ forcedToStop: true })).toBe('pursuit');
-    expect(outcome({ fleeingFeet: 30, pursued: false })).toBe('escapes');
+    expect(outcome({ fleeingRate: 30, pursued: false })).toBe('escapes');
   });
 
   test('no evasion once the fight has begun', () => {
-    expect(meeting.flight.begin(start).barred).toBeNull();
-    expect(meeting.flight.begin({ ...start, fightBegun: true }).barred).toContain('no longer possible');
+    expect(flight.weigh(start).barred).toBeNull();
+    expect(flight.weigh({ ...start, fightBegun: true }).barred).toContain('no longer possible');
   });
 
   test('a reaction of 5 or less pursues', () => {
-    expect([4, 5, 6].map((total) => meeting.flight.pursues(total).likely)).toEqual([true, true, false]);
-    expect(meeting.flight.pursues(null).likely).toBeNull();
+    expect([4, 5, 6].map((total) => flight.pursues(total).likely)).toEqual([true, true, false]);
+    expect(flight.pursues(null).likely).toBeNull();
   });
 
   test('they run their base rate; the gap closes by the difference; caught at 5 feet', () => {
-    expect(meeting.flight.running({ baseFeet: 90, encounterFeet: 30 }, false).feet).toBe(90);
-    const round = (feet: number) => meeting.flight.round({ feet, fleeingFeet: 90, pursuingFeet: 120 });
-    expect(round(70)).toMatchObject({ feet: 40, caught: false });
-    expect(round(36)).toMatchObject({ feet: 6, caught: false });
-    expect(round(35)).toMatchObject({ feet: 5, caught: true });
+    expect(flight.running({ baseFeet: 90, encounterFeet: 30 }, false).feet).toBe(90);
+    const round = (gap: number) => flight.round({ gap, unit: 'feet', fleeingRate: 90, pursuingRate: 120 });
+    expect(round(70)).toMatchObject({ gap: 40, caught: false });
+    expect(round(36)).toMatchObject({ gap: 6, caught: false });
+    expect(round(35)).toMatchObject({ gap: 5, caught: true });
   });
 
   test('treasure stops the clever on 1 to 3, and only them', () => {
     const drop = (what: 'treasure' | 'food', intelligent: boolean, faces: number[]) =>
-      thrown(faces, (dice) => meeting.flight.drop.settle({ what, intelligent }, dice));
+      thrown(faces, (dice) => flight.drop.settle({ what, intelligent }, dice));
     expect(drop('treasure', true, [3])).toMatchObject({ applies: true, stops: true });
     expect(drop('treasure', true, [4])).toMatchObject({ applies: true, stops: false });
     expect(drop('food', false, [3])).toMatchObject({ applies: true, stops: true });
@@ -155,11 +161,11 @@ describe('flight in the dungeon', () => {
   });
 
   test('exhausted after 30 rounds, no falls, and no loss by sight alone', () => {
-    const wind = (roundsRun: number) => meeting.flight.wind({ constitution: 9, roundsRun, roundsRested: 0 });
+    const wind = (roundsRun: number) => flight.wind({ constitution: 9, roundsRun, roundsRested: 0 });
     expect(wind(29)).toMatchObject({ spent: false, roundsLeft: 1 });
     expect(wind(30)).toMatchObject({ spent: true, roundsLeft: 0 });
-    expect(meeting.flight.obstacle(lit.settings)).toBeNull();
-    expect(meeting.flight.lost(3).evaded).toBe(false);
+    expect(flight.obstacle(lit.settings)).toBeNull();
+    expect(flight.lost(3).evaded).toBe(false);
   });
 });
 

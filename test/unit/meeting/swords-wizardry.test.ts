@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, person, systemOf, thrown } from './table.ts';
 
 const { meeting } = systemOf('swords-wizardry');
+const flight = meeting.flight('dungeon');
 const facts = factsOf('swords-wizardry', { party: [person(1, 'Aud', { className: 'Fighter' })] });
 const withRanger = {
   ...facts,
@@ -76,7 +77,7 @@ describe('surprise, a die for each side', () => {
 describe('distance and attitude', () => {
   test('1d6 times ten feet', () => {
     expect(
-      [1, 6].map((face) => thrown([face], (dice) => meeting.distance.settle(facts, {}, dice)).feet),
+      [1, 6].map((face) => thrown([face], (dice) => meeting.distance.settle(facts, {}, dice)).distance),
     ).toEqual([10, 60]);
     expect(meeting.distance.weigh({ ...facts, lightFeet: 30 }, {}).text).toContain('light shows 30 feet');
   });
@@ -114,11 +115,11 @@ describe('distance and attitude', () => {
 
 describe('what is left to exploration', () => {
   test('running is three rounds’ movement, the rest of a flight as there', () => {
-    expect(meeting.flight.running({ baseFeet: 240, encounterFeet: 40 }, false).feet).toBe(120);
-    expect(meeting.flight.round({ feet: 70, fleeingFeet: 90, pursuingFeet: 120 })).toMatchObject({
-      feet: 40,
+    expect(flight.running({ baseFeet: 240, encounterFeet: 40 }, false).feet).toBe(120);
+    expect(flight.round({ gap: 70, unit: 'feet', fleeingRate: 90, pursuingRate: 120 })).toMatchObject({
+      gap: 40,
     });
-    expect(meeting.flight.obstacle(facts.settings)).toBeNull();
+    expect(flight.obstacle(facts.settings)).toBeNull();
   });
 
   test('no dice for morale: the undead fight to the death', () => {

@@ -1,5 +1,6 @@
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
-import type { MeetingFacts, MeetingPerson } from '../../../shared/rules/meeting.ts';
+import type { MeetingFacts, MeetingPerson } from '../../../shared/rules/meeting/terms.ts';
+import type { StepFacts } from '../../../shared/rules/meeting/step.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
@@ -27,6 +28,8 @@ export const person = (id: number, name: string, more: Partial<MeetingPerson> = 
 });
 
 export const factsOf = (id: string, more: Partial<MeetingFacts> = {}): MeetingFacts => ({
+  ground: 'dungeon',
+  unit: 'feet',
   settings: defaultSettings(systemOf(id)),
   party: [person(1, 'Darion')],
   partyLight: false,
@@ -35,6 +38,16 @@ export const factsOf = (id: string, more: Partial<MeetingFacts> = {}): MeetingFa
   monstersSurprised: null,
   foes: null,
   speaker: null,
+  ...more,
+});
+
+export const stepFactsOf = (id: string, more: Partial<StepFacts> = {}): StepFacts => ({
+  ...factsOf(id),
+  counted: '7 × Orc',
+  numberDice: '',
+  creature: null,
+  strength: { total: 7, down: 0, gone: 0, alone: null, marks: [], mindless: false, successes: 0 },
+  settled: new Map(),
   ...more,
 });
 

@@ -83,12 +83,12 @@ describe('what cannot be', () => {
     [
       'broken JSON',
       ['ose', 'trap.trigger', '{"natural":}'],
-      'bad-input: The input is no JSON: at character 12 "}" stands, a value was wanted.\n',
+      /^bad-input: The input is no JSON: Unexpected token '}', .*\.\n$/,
     ],
     [
       'JSON cut short',
       ['ose', 'trap.trigger', '{"natural":2'],
-      'bad-input: The input is no JSON: at character 13 it ends, a comma or } was wanted.\n',
+      /^bad-input: The input is no JSON: .* JSON at position 12.*\.\n$/,
     ],
     ['input of another kind', ['ose', 'trap.trigger', '[]'], 'bad-input: The input must be an object.\n'],
     ['a face its die does not have', ['ose', 'trap.trigger', '{"natural":7}'], /^bad-die: natural: 7 /],
@@ -175,10 +175,10 @@ describe('lines', () => {
         'ok',
       ],
     ]);
-    expect(lines[1]).toEqual({
+    expect(lines[1]).toMatchObject({
       error: {
         code: 'bad-input',
-        message: 'Line 3 is no JSON: at character 1 "no JSON" stands, a value was wanted.',
+        message: expect.stringMatching(/^Line 3 is no JSON: .*"no JSON"/) as string,
       },
     });
     expect(lines[8]).toEqual(lines[9]);

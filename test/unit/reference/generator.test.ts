@@ -37,7 +37,7 @@ describe('the reference', () => {
       throws: '`bad-die`, `bad-input`.',
       errors: ['bad-die', 'bad-input'],
       rules: ['TOY-HOP-1', 'TOY-HOP-2', 'TOY-HOP-4', 'TOY-GEN-1'],
-      place: 'shared/rules/toy/hops.ts:19',
+      place: 'shared/rules/toy/hops.ts:9',
     });
     expect(toy?.operations[1]).toMatchObject({ name: 'skip', dice: null, rules: ['TOY-HOP-3'] });
   });
@@ -82,7 +82,7 @@ describe('what keeps the reference from being complete is named with its place',
       [[hops, '/** A skip of some feet. Throws `bad-input`. TOY-HOP-3. */', '']],
       /^shared\/rules\/toy\/hops\.ts:\d+: skip has no doc comment$/,
     ],
-    ['a comment without rule ids', [[hops, ' TOY-HOP-3.', '']], /hops\.ts:22: .*names no rule ids/],
+    ['a comment without rule ids', [[hops, ' TOY-HOP-3.', '']], /hops\.ts:19: .*names no rule ids/],
     ['rule ids in the middle', [[hops, 'TOY-HOP-3.', 'TOY-HOP-3 and more.']], /rule ids must come last/],
     ['a range that runs backwards', [[hops, '1 to 2', '3 to 2']], /rule ids must come last/],
     [
@@ -103,23 +103,28 @@ describe('what keeps the reference from being complete is named with its place',
     ],
     [
       'a signature of another form',
-      [[hops, 'skip: (input: { feet: number }) => { feet: number };', 'skip: string;']],
-      /hops\.ts:12: skip must be \(input/,
+      [[hops, 'skip(input: { feet: number }): { feet: number }', 'skip(input: { feet: number })']],
+      /hops\.ts:19: skip must be function skip\(input/,
     ],
     [
-      'a signature nowhere',
-      [[hops, '  skip: (input', '  jump: (input']],
-      /operations\.ts:3: skip stands in no Ops interface/,
+      'an operation in two maps',
+      [['toy/operations.ts', '...hopOps', '...hopOps,\n  ...hopOps']],
+      /hops\.ts:24: hop\.far stands in two maps/,
+    ],
+    [
+      'a function that is declared nowhere',
+      [[hops, '  skip,', '  skip: leap,']],
+      /hops\.ts:25: leap is declared nowhere/,
     ],
     [
       'a type that is declared nowhere',
       [[hops, '{ hops: Hop[] }', '{ hops: Jump[] }']],
-      /hops\.ts:7: the type Jump is declared nowhere/,
+      /hops\.ts:10: the type Jump is declared nowhere/,
     ],
     [
       'an entry that is no function',
-      [['toy/operations.ts', 'hopFar,\n  ...', '() => ({}),\n  ...']],
-      /operations\.ts:6: an entry names a function/,
+      [[hops, ': hopFar', ': () => ({})']],
+      /hops\.ts:24: an entry names a function/,
     ],
     [
       'no map of operations',
@@ -145,7 +150,7 @@ describe('what keeps the reference from being complete is named with its place',
     [
       'a rule the operation does not name',
       [[inventory, '"procedural":"Kindness is not computed."', '"operations":["skip"]']],
-      /hops\.ts:22: the comment of skip does not name TOY-GEN-2/,
+      /hops\.ts:19: the comment of skip does not name TOY-GEN-2/,
     ],
     [
       'a rule the inventory does not know',

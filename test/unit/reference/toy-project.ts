@@ -12,26 +12,30 @@ const files = {
 import type { Reasoned } from '../reason.ts';
 import type { Hop } from './terms.ts';
 
-export interface HopOps {
-  'hop.far': (
-    input: { hops: Hop[] },
-    dice?: Dice,
-  ) => {
-    feet: number;
-  } & Reasoned;
-  skip: (input: { feet: number }) => { feet: number };
-}
-
 /**
  * How far the hops reach, in feet; \`hops\` in order. Dice: d6 for each hop. Throws \`bad-die\`, \`bad-input\`.
  * TOY-HOP-1 to 2, 4; TOY-GEN-1.
  */
-export const hopFar: HopOps['hop.far'] = () => ({ feet: 1, reasons: [] });
+export function hopFar(
+  input: { hops: Hop[] },
+  dice?: Dice,
+): {
+  feet: number;
+} & Reasoned {
+  return { feet: 1, reasons: [] };
+}
 
 /** A skip of some feet. Throws \`bad-input\`. TOY-HOP-3. */
-export const skip: HopOps['skip'] = () => ({ feet: 1 });
+function skip(input: { feet: number }): { feet: number } {
+  return { feet: 1 };
+}
+
+export const hopOps = {
+  'hop.far': hopFar,
+  skip,
+} as const;
 `,
-  'toy/operations.ts': `import { hopFar, skip } from './hops.ts';\n\nconst more = { skip };\n\nexport const operations = {\n  'hop.far': hopFar,\n  ...more,\n};\n`,
+  'toy/operations.ts': `import { hopOps } from './hops.ts';\n\nexport const operations = {\n  ...hopOps,\n};\n`,
   'toy/inventory.json': JSON.stringify([
     { id: 'TOY-HOP-1', rule: 'Hops add up.', operations: ['hop.far'] },
     { id: 'TOY-HOP-2', rule: 'Ties hop.', operations: ['hop.far'], combat: true },

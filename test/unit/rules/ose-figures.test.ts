@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abilityModifier } from '../../../shared/rules/ose/abilities.ts';
 import { attackThac0 } from '../../../shared/rules/ose/attack.ts';
-import { bombing } from '../../../shared/rules/ose/combat.ts';
+import { bombing } from '../../../shared/rules/ose/missiles.ts';
 import { fallDamage } from '../../../shared/rules/ose/hazards.ts';
 import { navigationLost } from '../../../shared/rules/ose/navigation.ts';
 import { saveTarget } from '../../../shared/rules/ose/saves.ts';

@@ -1,6 +1,12 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
-import type { CombatAction, CombatMachine, CombatSetup, CombatStep, Overrule } from '../../combat.ts';
+import type {
+  CombatAction,
+  CombatMachine,
+  CombatSetup,
+  CombatStep,
+  PlainOverrule as Overrule,
+} from '../../combat.ts';
 import { given, list, text } from '../../input.ts';
 import { deeds } from './actions.ts';
 import { boardOf, type Board } from './board.ts';

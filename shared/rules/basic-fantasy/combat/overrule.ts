@@ -1,5 +1,5 @@
 import { RulesError } from '../../../errors.ts';
-import { fighterStatuses, type Overrule } from '../../combat.ts';
+import { fighterStatuses, type PlainOverrule as Overrule } from '../../combat.ts';
 import { amount, oneOf, whole } from '../../input.ts';
 import { edit, one, tell, type Board } from './board.ts';
 import { enter, equipped } from './build.ts';

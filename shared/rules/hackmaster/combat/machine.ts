@@ -5,7 +5,7 @@ import type {
   CombatSetup,
   CombatStep,
   LegalAction,
-  Overrule,
+  PlainOverrule as Overrule,
   Upcoming,
 } from '../../combat.ts';
 import { given, list, refuse, text } from '../../input.ts';

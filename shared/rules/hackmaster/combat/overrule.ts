@@ -1,4 +1,9 @@
-import { fighterStatuses, type Fighter, type FighterStatus, type Overrule } from '../../combat.ts';
+import {
+  fighterStatuses,
+  type Fighter,
+  type FighterStatus,
+  type PlainOverrule as Overrule,
+} from '../../combat.ts';
 import { given, oneOf, refuse, text, whole } from '../../input.ts';
 import { change, counted, idle, one, tell, type Draft } from './draft.ts';
 import { entrant, facingAt, place, placeOf, weaponOf } from './fight.ts';

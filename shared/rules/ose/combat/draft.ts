@@ -1,29 +1,39 @@
-import type { CombatEvent } from '../../combat.ts';
-import { fieldOf, knownOf, looksAlike, refreshed, type Field } from './field.ts';
-import { fighterAt, type OseCombatState, type OseFighter } from './state.ts';
+import type { LegalAction } from '../../combat.ts';
+import { fighterAt, type Doing, type Draft } from '../../fight/draft.ts';
+import { looksAlike, refreshed, type Field } from './field.ts';
+import type { OseCombatState, OseFighter } from './state.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A state being written: its own copy, whose lists are replaced and never changed in place. */
-export interface Draft {
-  readonly from: OseCombatState;
-  state: Mutable<OseCombatState>;
-  /** The state's own list. */
-  fighters: OseFighter[];
+/** A fight being written. */
+export interface OseDraft extends Draft<OseCombatState> {
   /** How the field looks by now. */
   field: Field;
-  events: CombatEvent[];
+  /** All that one may still do in this step. */
+  readonly choices: (draft: OseDraft, at: number) => readonly LegalAction[];
 }
 
-export function draftOf(state: OseCombatState): Draft {
+export function draftOf(
+  state: OseCombatState,
+  { dice, events, action, named }: Doing,
+  field: Field,
+  choices: OseDraft['choices'],
+): OseDraft {
   const fighters = state.fighters.slice();
-  const field = knownOf(state)?.field ?? fieldOf(state.fighters);
-  return { from: state, state: { ...state, fighters }, fighters, field, events: [] };
+  return {
+    before: state,
+    state: { ...state, fighters },
+    fighters,
+    field,
+    dice,
+    events,
+    action,
+    named,
+    choices,
+  };
 }
 
 /** A fighter as he is now. */
-export function put(draft: Draft, index: number, fighter: OseFighter): void {
-  const before = fighterAt(draft.state, index);
+export function put(draft: OseDraft, index: number, fighter: OseFighter): void {
+  const before = fighterAt(draft, index);
   draft.fighters[index] = fighter;
   if (!looksAlike(before, fighter)) draft.field = refreshed(draft.field, draft.fighters, fighter.side);
 }

@@ -1,7 +1,6 @@
 import type { LegalAction } from '../../combat.ts';
-import { refuse } from '../../input.ts';
 import { tables } from '../tables.ts';
-import { able, type OseCombatState, type OseFighter, type Step } from './state.ts';
+import { able, type OseFighter, type Step } from './state.ts';
 
 export const { meleeReachFeet } = tables.combat;
 
@@ -69,23 +68,6 @@ export function fieldOf(fighters: readonly OseFighter[]): Field {
   return { fighters, roster: { ids, sides, everyone: [...ids.values()] }, sides: new Map() };
 }
 
-/** What is known of a state, which never changes: how the field looks and all that may be done. */
-interface Known {
-  readonly state: OseCombatState;
-  readonly field: Field;
-  readonly legal: readonly LegalAction[];
-}
-
-/** Of the state seen last only: to keep it of them all costs the collector more than it saves. */
-let latest: Known | undefined;
-
-export const knownOf = (state: OseCombatState): Known | undefined =>
-  latest?.state === state ? latest : undefined;
-
-export function remember(known: Known): void {
-  latest = known;
-}
-
 /** Whether the field shows one for the other. */
 export const looksAlike = (a: OseFighter, b: OseFighter): boolean =>
   a.status === b.status && a.atFeet === b.atFeet && a.turn.falling === b.turn.falling && a.build === b.build;
@@ -96,10 +78,6 @@ export function refreshed(field: Field, fighters: readonly OseFighter[], side: s
   const sides = new Map<string, Opposition>();
   if (own) sides.set(side, own);
   return { ...field, fighters, sides };
-}
-
-export function indexOf({ roster }: Field, id: unknown, field: string): number {
-  return roster.ids.get(id as string) ?? refuse(field, 'someone in this fight');
 }
 
 /** What a side is up against. */

@@ -1,10 +1,9 @@
+import { fighterAt } from '../../fight/draft.ts';
 import { damageApply } from '../damage.ts';
 import { spellDisrupt } from '../spells.ts';
-import { subdualApply, type SubdualOps } from '../subdual.ts';
-import { put, type Draft } from './draft.ts';
-import { against } from './field.ts';
-import { optionsOf } from './options.ts';
-import { fighterAt, type OseCombatState, type OseFighter } from './state.ts';
+import { subdualApply, type SubdualWeapon } from '../subdual.ts';
+import { put, type OseDraft } from './draft.ts';
+import { withTurn, type OseCombatState, type OseFighter } from './state.ts';
 
 /** Whether several sides act in this moment, so that blows fall together. OSE-INIT-4. */
 function together(state: OseCombatState): boolean {
@@ -18,35 +17,38 @@ function together(state: OseCombatState): boolean {
 }
 
 /** He is dead; or, if his own blow falls at the same moment, he is when the step ends. */
-function fall(draft: Draft, index: number, by: string | null): void {
-  const victim = fighterAt(draft.state, index);
+function fall(draft: OseDraft, index: number, by: string | null): void {
+  const victim = fighterAt(draft, index);
   const whose = by === null ? {} : { by };
-  const strikesToo =
-    by !== null &&
-    together(draft.state) &&
-    optionsOf(draft.state, index, against(draft.field, victim.side)).length > 0;
+  const strikesToo = by !== null && together(draft.state) && draft.choices(draft, index).length > 0;
   if (strikesToo) {
     put(draft, index, { ...victim, turn: { ...victim.turn, falling: true } });
-    draft.events.push({ kind: 'mortallyHit', id: victim.id, ...whose });
+    draft.events.push({ kind: 'mortallyHit', as: 'mortallyHit', id: victim.id, ...whose });
     return;
   }
   put(draft, index, { ...victim, status: 'dead' });
-  draft.events.push({ kind: 'dies', id: victim.id, ...whose });
+  draft.events.push({ kind: 'dies', as: 'dies', id: victim.id, ...whose });
 }
 
 /** Takes damage off. `by` is who dealt it; null where it was the referee. OSE-DMG-1, 2. */
-export function hurt(draft: Draft, index: number, damage: number, by: string | null): void {
-  const victim = fighterAt(draft.state, index);
+export function hurt(draft: OseDraft, index: number, damage: number, by: string | null): void {
+  const victim = fighterAt(draft, index);
   const { hp, dead } = damageApply({ hp: victim.hp, damage });
-  put(draft, index, { ...victim, hp });
+  const after = withTurn(victim, victim.turn);
+  after.hp = hp;
+  put(draft, index, after);
   if (dead && victim.status !== 'dead' && !victim.turn.falling) fall(draft, index, by);
 }
 
-type Blow = Parameters<SubdualOps['subdual.apply']>[0]['weapon'];
-
 /** Damage that only subdues, counted apart. OSE-OTH-10, 11. */
-export function bruise(draft: Draft, index: number, damage: number, weapon: Blow, by: string): void {
-  const victim = fighterAt(draft.state, index);
+export function bruise(
+  draft: OseDraft,
+  index: number,
+  damage: number,
+  weapon: SubdualWeapon,
+  by: string,
+): void {
+  const victim = fighterAt(draft, index);
   const { subdual, surrenders } = subdualApply({
     subdualRule: draft.state.settings.subdual,
     hp: victim.hp,
@@ -57,7 +59,7 @@ export function bruise(draft: Draft, index: number, damage: number, weapon: Blow
   });
   put(draft, index, { ...victim, subdual, status: surrenders ? 'surrendered' : victim.status });
   if (!surrenders) return;
-  draft.events.push({ kind: 'surrenders', id: victim.id, by });
+  draft.events.push({ kind: 'surrenders', as: 'surrenders', id: victim.id, by });
 }
 
 /** The place in the order at which he acts; past all if he does not. */
@@ -69,20 +71,25 @@ function momentOf(state: OseCombatState, { id, side, turn }: OseFighter): number
 }
 
 /** A hit or a failed save before his turn spoils the spell he declared. OSE-CBT-13. */
-export function disturb(draft: Draft, index: number, why: { hit: true } | { failedSave: true }): void {
+export function disturb(draft: OseDraft, index: number, why: { hit: true } | { failedSave: true }): void {
   const { state } = draft;
-  const caster = fighterAt(state, index);
+  const caster = fighterAt(draft, index);
   const { declared, spent, spell } = caster.turn;
   if (declared !== 'spell' || spent || state.step === 'declare') return;
   const { disrupted } = spellDisrupt({ lostInitiative: state.moment < momentOf(state, caster), ...why });
   if (!disrupted) return;
   forget(draft, index);
-  draft.events.push({ kind: 'spellLost', id: caster.id, ...(spell !== null && { detail: spell }) });
+  draft.events.push({
+    kind: 'spellLost',
+    as: 'spellLost',
+    id: caster.id,
+    ...(spell !== null && { detail: spell }),
+  });
 }
 
 /** The declared spell leaves the memory, cast or lost. */
-export function forget(draft: Draft, index: number): void {
-  const caster = fighterAt(draft.state, index);
+export function forget(draft: OseDraft, index: number): void {
+  const caster = fighterAt(draft, index);
   const { build, spells, turn } = caster;
   const at = build.spells.findIndex(({ id }) => id === turn.spell);
   put(draft, index, {
@@ -93,12 +100,12 @@ export function forget(draft: Draft, index: number): void {
 }
 
 /** The mortally hit of this step fall; there are some only where sides act together. */
-export function settleFalls(draft: Draft): void {
+export function settleFalls(draft: OseDraft): void {
   if (!together(draft.state)) return;
   draft.fighters.forEach((fighter, index) => {
     const { id, hp, turn } = fighter;
     if (!turn.falling) return;
     put(draft, index, { ...fighter, status: hp > 0 ? 'active' : 'dead', turn: { ...turn, falling: false } });
-    if (hp <= 0) draft.events.push({ kind: 'dies', id });
+    if (hp <= 0) draft.events.push({ kind: 'dies', as: 'dies', id });
   });
 }

@@ -1,45 +1,60 @@
-import type { Dice } from '../../../dice/dice.ts';
-import type { CombatAction, CombatMachine, CombatStep, LegalAction, Overrule } from '../../combat.ts';
-import { given } from '../../input.ts';
-import { act } from './actions.ts';
-import { draftOf } from './draft.ts';
-import { fieldOf, knownOf, remember } from './field.ts';
-import { allActions } from './listing.ts';
-import { overrule } from './overrule.ts';
-import { settle } from './round.ts';
-import { start } from './start.ts';
+import { machine } from '../../fight/machine.ts';
+import type { FightBook } from '../../fight/book.ts';
+import { figures } from './acts/attacking.ts';
+import { tableActions } from './acts/table.ts';
+import { circumstances } from './circumstances.ts';
+import { draftOf, type OseDraft } from './draft.ts';
+import { against, fieldOf } from './field.ts';
+import { actions, allActions, optionsOf, whyNot } from './listing.ts';
+import { openRound } from './order/round.ts';
+import { rulings } from './rulings.ts';
+import { settle, type OseLook } from './order/settle.ts';
+import { open } from './fighter/start.ts';
+import { fighterAt } from '../../fight/draft.ts';
 import type { OseCombatState } from './state.ts';
-import type { OseStats } from './stats.ts';
-import { upcoming } from './upcoming.ts';
+import { conditions, type OseStats } from './stats.ts';
+import { upcoming } from './order/upcoming.ts';
+import { reminders, seen, strip } from './views.ts';
 
-function legalActions(state: OseCombatState): readonly LegalAction[] {
-  if (state.over) return [];
-  const known = knownOf(state);
-  if (known) return known.legal;
-  const field = fieldOf(state.fighters);
-  const legal = allActions(state, field);
-  remember({ state, field, legal });
-  return legal;
-}
+const choices: OseDraft['choices'] = (draft, at) =>
+  optionsOf(draft.state, at, against(draft.field, fighterAt(draft, at).side));
 
-const isOverrule = (action: CombatAction | Overrule<OseStats>): action is Overrule<OseStats> =>
-  action.kind === 'overrule';
-
-function apply(
-  state: OseCombatState,
-  action: CombatAction | Overrule<OseStats>,
-  dice: Dice,
-): CombatStep<OseCombatState> {
-  given<object>(action);
-  const draft = draftOf(state);
-  if (isOverrule(action)) overrule(draft, action);
-  else {
-    const refused = act(draft, action, dice);
-    if (refused !== null) return { state, events: [], refused };
-  }
-  settle(draft);
-  return { state: draft.state, events: draft.events, refused: null };
-}
+/** Words for conditions, and what they are to the rules. */
+const flags: FightBook<OseCombatState, OseStats, OseDraft, OseLook>['flags'] = {
+  blinded: { blind: true },
+  blind: { blind: true },
+  invisible: { invisible: true },
+  gagged: { gagged: true },
+  bound: { bound: true },
+  silenced: { silenced: true },
+  underwater: { underwater: true },
+};
 
 /** The fight of the book: sides, or each for himself, act in the order of their initiative, step by step. */
-export const combat: CombatMachine<OseCombatState, OseStats> = { start, legalActions, apply, upcoming };
+export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
+  version: 2,
+  actions,
+  circumstances,
+  conditions,
+  flags,
+  told: {},
+  open,
+  begin: (draft, { round }) => openRound(draft, draft.state.surprised.length > 0 ? 0 : (round ?? 1)),
+  look: (state) => ({ state, field: fieldOf(state.fighters) }),
+  draft: (state, doing, { field }) => draftOf(state, doing, field, choices),
+  settle,
+  listing: ({ state, field }) => allActions(state, field),
+  options: ({ state, field }, at) => optionsOf(state, at, against(field, fighterAt(state, at).side)),
+  table: ({ state }) => tableActions(state),
+  whyNot: ({ state }, at, kind) => whyNot(state, at, kind),
+  rulings,
+  upcoming,
+  figures,
+  seen,
+  strip,
+  rest: ({ state }) => {
+    if (state.step === 'morale') return [];
+    return [{ kind: state.step === 'declare' ? 'initiative' : 'next', actor: null }];
+  },
+  reminders,
+});

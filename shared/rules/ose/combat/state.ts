@@ -1,6 +1,7 @@
-import type { CombatState, FighterState } from '../../combat.ts';
+import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import type { initiativeTieRules } from '../terms.ts';
-import type { Build } from './build.ts';
+import type { Build } from './fighter/build.ts';
+import type { OseStats } from './stats.ts';
 
 /** The settings a fight depends on. */
 export interface FightSettings {
@@ -21,7 +22,7 @@ export type Step = 'declare' | 'morale' | 'movement' | 'missile' | 'spells' | 'm
 export interface Turn {
   readonly declared: 'spell' | 'withdrawal' | 'retreat' | null;
   readonly spell: string | null;
-  /** The declared spell was cast or lost. */
+  /** The declared spell was cast or lost, or a power used in place of a blow. */
   readonly spent: boolean;
   /** He changed the weapon in his hand. */
   readonly readied: boolean;
@@ -31,6 +32,8 @@ export interface Turn {
   readonly attacks: number;
   /** Attacks by weapon, in the order of the weapons; empty before the first. */
   readonly byWeapon: readonly number[];
+  /** Whom he attacked last. */
+  readonly against: string | null;
   /** Mortally hit by one who acts at the same moment; falls when the step ends. */
   readonly falling: boolean;
 }
@@ -44,16 +47,19 @@ export const fresh: Turn = {
   moved: false,
   attacks: 0,
   byWeapon: [],
+  against: null,
   falling: false,
 };
 
-export interface OseFighter extends FighterState {
+export interface OseFighter extends FightFighter {
+  readonly stats: OseStats;
   readonly build: Build;
   /** The weapon he means to use: a slow one makes him act last. */
   readonly hand: string | null;
-  /** Copies left of each spell, shots left of each weapon, in their order. */
+  /** Copies left of each spell, shots of each weapon, uses of each power, in their order; null without end. */
   readonly spells: readonly number[];
   readonly shots: readonly (number | null)[];
+  readonly powers: readonly (number | null)[];
   readonly subdual: number;
   readonly roundsMoved: number;
   /** His morale broke: he flees or surrenders. */
@@ -77,7 +83,7 @@ export interface Nerve {
   readonly successes: Readonly<Record<string, number>>;
 }
 
-export interface OseCombatState extends CombatState {
+export interface OseCombatState extends FightState {
   readonly settings: FightSettings;
   readonly outdoors: boolean;
   readonly fighters: readonly OseFighter[];
@@ -92,11 +98,47 @@ export interface OseCombatState extends CombatState {
   readonly nerves: readonly Nerve[];
 }
 
-export function fighterAt(state: OseCombatState, index: number): OseFighter {
-  const fighter = state.fighters[index];
-  if (!fighter) throw new RangeError(`There is no fighter ${index}.`);
-  return fighter;
-}
+/**
+ * A copy of a fighter with another turn. Key by key and always in this order: one is made in every act, and a spread costs
+ * several times as much.
+ */
+export const withTurn = (fighter: OseFighter, turn: Turn): Writable<OseFighter> => ({
+  id: fighter.id,
+  side: fighter.side,
+  hp: fighter.hp,
+  maxHp: fighter.maxHp,
+  atFeet: fighter.atFeet,
+  status: fighter.status,
+  stats: fighter.stats,
+  kept: fighter.kept,
+  build: fighter.build,
+  hand: fighter.hand,
+  spells: fighter.spells,
+  shots: fighter.shots,
+  powers: fighter.powers,
+  subdual: fighter.subdual,
+  roundsMoved: fighter.roundsMoved,
+  broken: fighter.broken,
+  turn,
+});
+
+/** A turn with some of it changed. */
+export const turned = (turn: Turn, now: Partial<Turn>): Turn =>
+  Object.assign(
+    {
+      declared: turn.declared,
+      spell: turn.spell,
+      spent: turn.spent,
+      readied: turn.readied,
+      slow: turn.slow,
+      moved: turn.moved,
+      attacks: turn.attacks,
+      byWeapon: turn.byWeapon,
+      against: turn.against,
+      falling: turn.falling,
+    },
+    now,
+  );
 
 /** On his feet and not mortally hit. */
 export const able = (fighter: OseFighter): boolean => fighter.status === 'active' && !fighter.turn.falling;

@@ -32,8 +32,12 @@ export interface OseWeapon {
   blunt?: boolean;
   /** What it counts as against creatures only silver or magic harms. */
   sort?: (typeof attackSorts)[number];
-  /** Added to attack and damage. */
+  /** Added to attack and damage; or to one of them. */
   bonus?: number;
+  toHit?: number;
+  damageBonus?: number;
+  /** What a hit does besides, for the referee to see to. */
+  onHit?: string;
   /** How often a round; as often as its owner may attack if left out. */
   perRound?: number;
   /** Shots or throws left; endless if left out. */
@@ -54,17 +58,34 @@ export interface OseSpell {
   save?: SaveCategory;
 }
 
+/** A breath, a gaze, a wand, a horn, the turning of the undead: used in the spells' step, undeclared and unspoilt. */
+export interface OsePower {
+  id: string;
+  /** How often it is left; without end if left out. */
+  uses?: number;
+  aim?: (typeof spellAims)[number];
+  rangeFeet?: number;
+  /** The target's save against it. */
+  save?: SaveCategory;
+}
+
 /** What a fight needs to know of a combatant. */
 export interface OseStats extends Partial<Record<Condition, boolean>> {
   kind: FighterKind;
   /** Armour, shield and dexterity together. */
   ac: ArmourClass;
+  /** Against the large, where it differs. */
+  acAgainstLarge?: ArmourClass;
+  large?: boolean;
   /** How much of it is the shield. */
   shieldBonus?: number;
   skill: Attacker;
   weapons: readonly OseWeapon[];
   /** Attacks a round; one if left out. */
   attacks?: number;
+  /** Ids of weapons that are used together; whoever has begun one leaves the others until the next round. */
+  routines?: readonly (readonly string[])[];
+  powers?: readonly OsePower[];
   /** Base movement rate; 120 if left out. */
   baseFeet?: number;
   /** Ability scores; no modifier where left out. */
@@ -87,3 +108,37 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   /** What missiles at him suffer: -1 to -4, or no shot at all. */
   cover?: number | 'complete';
 }
+
+/** Every stat there is, in the order in which they are kept. */
+export const statKeys = Object.keys({
+  kind: 0,
+  ac: 0,
+  acAgainstLarge: 0,
+  large: 0,
+  shieldBonus: 0,
+  skill: 0,
+  weapons: 0,
+  attacks: 0,
+  routines: 0,
+  powers: 0,
+  baseFeet: 0,
+  str: 0,
+  dex: 0,
+  wis: 0,
+  initiativeModifier: 0,
+  spells: 0,
+  saves: 0,
+  morale: 0,
+  intelligent: 0,
+  harmedBy: 0,
+  fatigue: 0,
+  cover: 0,
+  fromBehind: 0,
+  blind: 0,
+  invisible: 0,
+  gagged: 0,
+  bound: 0,
+  silenced: 0,
+  unstable: 0,
+  underwater: 0,
+} satisfies Record<keyof OseStats, 0>) as (keyof OseStats)[];

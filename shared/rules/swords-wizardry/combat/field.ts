@@ -1,49 +1,50 @@
-import type { Dice } from '../../../dice/dice.ts';
+import { listening, type Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
 import type { CombatEvent } from '../../combat.ts';
 import type { RolledDie } from '../../dice-tray.ts';
+import { fighterAt, type Doing, type Draft } from '../../fight/draft.ts';
+import type { Writable } from '../../fight/state.ts';
 import type { Combatant } from '../combat-terms.ts';
-import { combatantIn, draftOf, type Draft } from '../draft.ts';
-import type { SwordsFighter, SwordsState } from './state.ts';
+import { combatantIn, draftOf, edit, type Draft as BattleDraft } from '../draft.ts';
+import type { SwordsLook } from './sight.ts';
+import { copyOf, type SwordsFighter, type SwordsState } from './state.ts';
 
-/** A step of the fight being taken: copies of what changes, and what happens. */
-export interface Field {
-  readonly before: SwordsState;
-  readonly draft: Draft;
-  /** Notes every face it rolls for the event to come. */
-  readonly dice: Dice;
-  readonly events: CombatEvent[];
+/** A step of the fight being taken: copies of what changes, and what happens. Its dice note what they show. */
+export interface Field extends Draft<SwordsState> {
+  readonly battle: BattleDraft;
+  readonly look: SwordsLook;
+  /** Faces for the event to come. */
   rolled: RolledDie[];
-  fighters: readonly SwordsFighter[];
-  passed: readonly string[];
-  queue: readonly string[];
-  intents: Readonly<Record<string, string>>;
-  startled: readonly string[];
   /** Somebody moved, fell or came: who is in melee with whom must be seen anew. */
   stirred: boolean;
 }
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-export function openField(state: SwordsState, dice: Dice): Field {
+export function openField(
+  state: SwordsState,
+  { dice, events, action, named }: Doing,
+  look: SwordsLook,
+): Field {
+  const fighters = state.fighters.slice();
+  const noting: Dice = {
+    ...listening(dice),
+    roll: (sides) => {
+      const face = dice.roll(sides);
+      field.rolled.push({ sides, face });
+      return face;
+    },
+  };
   const field: Field = {
     before: state,
-    draft: draftOf(state.battle, state.settings),
-    dice: {
-      roll: (sides) => {
-        const face = dice.roll(sides);
-        field.rolled.push({ sides, face });
-        return face;
-      },
-    },
-    events: [],
+    state: { ...state, fighters },
+    fighters,
+    dice: noting,
+    events,
+    action,
+    named,
+    battle: draftOf(state.battle, state.settings, true),
+    look,
     rolled: [],
-    fighters: state.fighters,
-    passed: state.passed,
-    queue: state.queue,
-    intents: state.intents,
-    startled: state.startled,
-    stirred: false,
+    stirred: action === null,
   };
   return field;
 }
@@ -57,27 +58,25 @@ export function tell(field: Field, event: Writable<CombatEvent>): void {
   field.events.push(event);
 }
 
-/** The fighter of that name. Throws `bad-input` for a name nobody bears. */
-export function fighterOf(fighters: readonly SwordsFighter[], id: string): SwordsFighter {
-  for (const fighter of fighters) if (fighter.id === id) return fighter;
+/** The place of that name in the list. Throws `bad-input` for a name nobody bears. */
+export function placeOf({ fighters }: Pick<Field, 'fighters'>, id: string): number {
+  for (let at = 0; at < fighters.length; at += 1) if (fighters[at]?.id === id) return at;
   throw new RulesError('bad-input', `Nobody in this fight is called ${id}.`, 'id');
 }
 
-export const fighterIn = (field: Field, id: string): SwordsFighter => fighterOf(field.fighters, id);
+export const fighterIn = (field: Field, id: string): SwordsFighter => fighterAt(field, placeOf(field, id));
 
 export function setFighter(field: Field, id: string, to: Partial<SwordsFighter>): void {
-  const at = field.fighters.findIndex((fighter) => fighter.id === id);
-  const before = field.fighters[at];
-  if (!before) return;
-  const fighters = field.fighters.slice();
-  fighters[at] = { ...before, ...to };
-  field.fighters = fighters;
+  const at = placeOf(field, id);
+  field.fighters[at] = Object.assign(copyOf(fighterAt(field, at)), to);
 }
 
-export const combatantOf = (field: Field, id: string): Combatant => combatantIn(field.draft, id);
+export const combatantOf = (field: Field, id: string): Combatant => combatantIn(field.battle, id);
+
+export const editOf = (field: Field, id: string): Combatant => edit(field.battle, id);
 
 /** Still up: neither out of the fight nor about to fall. */
 export function isUp(field: Field, id: string): boolean {
-  const { dead, unconscious, fled, surrendered, falls } = combatantOf(field, id);
-  return !dead && !unconscious && !fled && !surrendered && falls === undefined;
+  const { dead, unconscious, fled, surrendered, absent, falls } = combatantOf(field, id);
+  return !dead && !unconscious && !fled && !surrendered && !absent && falls === undefined;
 }

@@ -1,7 +1,22 @@
+import type { LegalAction } from '../../combat.ts';
+import type { Combatant } from '../combat-terms.ts';
 import { isMelee } from '../weapons.ts';
-import type { Foe } from './state.ts';
+import type { SwordsFighter, SwordsState } from './state.ts';
 
 type Names = readonly string[];
+
+/** An enemy as those who may strike at him see him. */
+export interface Foe {
+  readonly id: string;
+  readonly atFeet: number;
+  readonly subduable: boolean;
+  readonly undead: boolean;
+  /** Mortally hit already. */
+  readonly falling: boolean;
+  /** Who holds him pinned, and since which round; nobody if he is not. */
+  readonly heldBy: Names;
+  readonly pinnedRound: number;
+}
 
 /** The enemies of a side as they are seen from one place. */
 interface Sight {
@@ -11,13 +26,44 @@ interface Sight {
   readonly far: Names;
   readonly near: readonly Foe[];
   readonly nearNames: Names;
+  /** Nobody of his own stands between. */
+  readonly frontNames: Names;
+  readonly held: readonly Foe[];
   readonly subduable: Names;
   readonly loose: Names;
 }
 
+/** What one side is up against. It stays the same one as long as nothing in it changes. */
+export interface Opposition {
+  readonly foes: readonly Foe[];
+  readonly undead: boolean;
+  /** Where those of the side stand. */
+  readonly friends: readonly number[];
+  readonly places: Map<number, Sight>;
+}
+
+/** The last list of a fighter in his place, and what it was made from. */
+export interface Listed {
+  readonly fighter: SwordsFighter;
+  readonly one: Combatant;
+  readonly against: Opposition;
+  readonly actions: readonly LegalAction[];
+}
+
+/** A state, whom each side sees, and what was listed in this phase. */
+export interface SwordsLook {
+  readonly state: SwordsState;
+  readonly sides: ReadonlyMap<string, Opposition>;
+  readonly listed: Listed[];
+}
+
 export const idsOf = (fighters: readonly { readonly id: string }[]): string[] => fighters.map(({ id }) => id);
 
-function lookAround(foes: readonly Foe[], atFeet: number): Sight {
+/** Whether a friend stands between two places. */
+const isScreened = (friends: readonly number[], one: number, other: number): boolean =>
+  friends.some((place) => place > Math.min(one, other) && place < Math.max(one, other));
+
+function lookAround({ foes, friends }: Opposition, atFeet: number): Sight {
   const all = idsOf(foes);
   const near: Foe[] = [];
   const far: string[] = [];
@@ -29,32 +75,29 @@ function lookAround(foes: readonly Foe[], atFeet: number): Sight {
     else far.push(foe.id);
   }
   const nearNames = idsOf(near);
-  const soft = near.every(({ subduable }) => subduable);
-  const free = near.every(({ heldBy }) => heldBy.length === 0);
+  const open = near.filter((foe) => !isScreened(friends, foe.atFeet, atFeet));
+  const frontNames = open.length === near.length ? nearNames : idsOf(open);
+  const soft = open.every(({ subduable }) => subduable);
+  const held = near.filter(({ heldBy }) => heldBy.length > 0);
   return {
     all,
     farthestFeet,
     far,
     near,
     nearNames,
-    subduable: soft ? nearNames : idsOf(near.filter(({ subduable }) => subduable)),
-    loose: free ? nearNames : idsOf(near.filter(({ heldBy }) => heldBy.length === 0)),
+    frontNames,
+    held,
+    subduable: soft ? frontNames : idsOf(open.filter(({ subduable }) => subduable)),
+    loose: held.length === 0 ? frontNames : idsOf(open.filter(({ heldBy }) => heldBy.length === 0)),
   };
 }
 
-/** What was seen before, by the list of enemies and the place; such a list never changes. */
-const seen = new WeakMap<readonly Foe[], Map<number, Sight>>();
-
 /** The enemies from one place; all who stand there share it. */
-export function sightOf(foes: readonly Foe[], atFeet: number): Sight {
-  let places = seen.get(foes);
-  if (!places) {
-    places = new Map();
-    seen.set(foes, places);
-  }
+export function sightOf(opposition: Opposition, atFeet: number): Sight {
+  const { places } = opposition;
   let sight = places.get(atFeet);
   if (!sight) {
-    sight = lookAround(foes, atFeet);
+    sight = lookAround(opposition, atFeet);
     places.set(atFeet, sight);
   }
   return sight;
@@ -62,9 +105,70 @@ export function sightOf(foes: readonly Foe[], atFeet: number): Sight {
 
 /** Those within range, from where they were seen. */
 export const within = (
-  foes: readonly Foe[],
+  { foes }: Opposition,
   { all, farthestFeet }: Sight,
   atFeet: number,
   rangeFeet: number,
 ): Names =>
   farthestFeet <= rangeFeet ? all : idsOf(foes.filter((foe) => Math.abs(foe.atFeet - atFeet) <= rangeFeet));
+
+const nobody: Names = [];
+
+const sameFoe = (one: Foe, other: Foe | undefined): boolean =>
+  one.id === other?.id &&
+  one.atFeet === other.atFeet &&
+  one.heldBy === other.heldBy &&
+  one.pinnedRound === other.pinnedRound &&
+  one.undead === other.undead &&
+  one.falling === other.falling &&
+  one.subduable === other.subduable;
+
+function foeOf({ id, atFeet, stats }: SwordsFighter, one: Combatant | undefined): Foe {
+  const held = one?.pinned === true;
+  return {
+    id,
+    atFeet,
+    subduable: stats.canBeSubdued !== false,
+    undead: stats.undead === true,
+    falling: one?.falls !== undefined,
+    heldBy: held ? (one.heldBy ?? nobody) : nobody,
+    pinnedRound: held ? (one.pinnedRound ?? 0) : 0,
+  };
+}
+
+type Seen = Pick<SwordsState, 'fighters' | 'battle'>;
+
+/** The enemies one side sees; as it was, if it is as it was. */
+function against({ fighters, battle }: Seen, side: string, known: Opposition | undefined): Opposition {
+  const before = known?.foes ?? [];
+  const foes: Foe[] = [];
+  const friends: number[] = [];
+  let changed = !known;
+  for (const fighter of fighters) {
+    if (fighter.status !== 'active') continue;
+    if (fighter.side === side) {
+      if (known?.friends[friends.length] !== fighter.atFeet) changed = true;
+      friends.push(fighter.atFeet);
+      continue;
+    }
+    const foe = foeOf(fighter, battle.combatants[fighter.id]);
+    if (!sameFoe(foe, before[foes.length])) changed = true;
+    foes.push(foe);
+  }
+  const same = foes.length === before.length && friends.length === known?.friends.length;
+  if (known && same && !changed) return known;
+  return { foes, undead: foes.some(({ undead }) => undead), friends, places: new Map() };
+}
+
+/** Whom each side sees, as it was before wherever it is as before. */
+export const opposed = (
+  state: Seen & Pick<SwordsState, 'sides'>,
+  before: SwordsLook['sides'] | null,
+): SwordsLook['sides'] => new Map(state.sides.map((side) => [side, against(state, side, before?.get(side))]));
+
+/** How a state looks; `last` is how another one looked. */
+export const lookOf = (state: SwordsState, last: SwordsLook | null): SwordsLook => ({
+  state,
+  sides: opposed(state, last?.sides ?? null),
+  listed: last?.state.clock === state.clock ? last.listed : [],
+});

@@ -1,4 +1,5 @@
-import type { CombatClock, CombatState as CommonState, FighterState, FighterStatus } from '../../combat.ts';
+import type { CombatClock, FighterStatus } from '../../combat.ts';
+import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import type { Settings } from '../choices.ts';
 import { isOut } from '../combat-over.ts';
 import type { Combatant, CombatState, PhaseId } from '../combat-terms.ts';
@@ -6,36 +7,65 @@ import { hitDiceOf } from '../hit-dice.ts';
 import { isAble } from '../rejection.ts';
 import { tables } from '../tables.ts';
 import type { AC } from '../terms.ts';
-import type { SwordsStats, SwordsWeapon } from './stats.ts';
+import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';
 
-export interface SwordsFighter extends FighterState {
-  readonly stats: SwordsStats;
+/** What is worked out of a fighter's stats once. */
+export interface Build {
   /** With the shield. */
   readonly ac: AC;
+  /** Weapons that strike in melee. */
+  readonly strikers: readonly string[];
+  readonly shoots: boolean;
+}
+
+/** Shots not yet fired of those of this round: they stay, or go on to another target. */
+export interface Volley {
+  readonly way: string;
+  readonly left: number;
+}
+
+export interface SwordsFighter extends FightFighter {
+  readonly stats: SwordsStats;
+  readonly build: Build;
   readonly subdual: number;
   /** Weapons on the ground. */
   readonly dropped: readonly string[];
-  /** Spells lost or cast, one entry for each copy. */
-  readonly spent: readonly string[];
+  /** Copies left of each spell, shots of each weapon, charges and uses of each device; null without end. */
+  readonly spells: readonly number[];
+  readonly shots: readonly (number | null)[];
+  readonly charges: readonly (number | null)[];
+  readonly uses: readonly (number | null)[];
+  readonly volley: Volley | null;
+  /** Whom he attacked last. */
+  readonly against: string | null;
 }
 
-/** An enemy as those who may strike at him see him. */
-export interface Foe {
-  readonly id: string;
-  readonly atFeet: number;
-  readonly subduable: boolean;
-  /** Who holds him pinned, and since which round; nobody if he is not. */
-  readonly heldBy: readonly string[];
-  readonly pinnedRound: number;
-}
+/** Key by key: one is made in every act, and a spread costs several times as much. */
+export const copyOf = (one: SwordsFighter): Writable<SwordsFighter> => ({
+  id: one.id,
+  side: one.side,
+  hp: one.hp,
+  maxHp: one.maxHp,
+  atFeet: one.atFeet,
+  status: one.status,
+  stats: one.stats,
+  kept: one.kept,
+  build: one.build,
+  subdual: one.subdual,
+  dropped: one.dropped,
+  spells: one.spells,
+  shots: one.shots,
+  charges: one.charges,
+  uses: one.uses,
+  volley: one.volley,
+  against: one.against,
+});
 
 /** A fight between two steps. `battle` is what `combat.next` goes by. */
-export interface SwordsState extends CommonState {
+export interface SwordsState extends FightState {
   readonly fighters: readonly SwordsFighter[];
   readonly settings: Settings;
   readonly battle: CombatState;
-  /** The active enemies of each side; the list stays the same one as long as nothing in it changes. */
-  readonly foes: Readonly<Record<string, readonly Foe[]>>;
   /** Who has nothing more to do in this phase. */
   readonly passed: readonly string[];
   /** How those who act together have rolled it off; empty until they have. */
@@ -64,6 +94,9 @@ const titles: Record<PhaseId, string> = {
   over: 'Over',
 };
 
+/** Names nobody. */
+export const phaseTitle = (phase: PhaseId): string => titles[phase];
+
 export function titleOf(phase: PhaseId, sides: readonly string[], segment?: number): string {
   if (phase === 'segment') return segment === undefined ? titles.segment : `${titles.segment} ${segment}`;
   const split = phase !== 'declare' && phase !== 'initiative' && phase !== 'endOfRound';
@@ -78,6 +111,7 @@ export const clockOf = ({ round, phase, phaseSides, segment }: CombatState): Com
 });
 
 export function statusOf(one: Combatant): FighterStatus {
+  if (one.absent) return 'absent';
   if (one.dead) return 'dead';
   if (one.unconscious) return 'unconscious';
   if (one.fled) return 'fled';
@@ -87,34 +121,15 @@ export function statusOf(one: Combatant): FighterStatus {
 export const distance = (one: { readonly atFeet: number }, other: { readonly atFeet: number }): number =>
   Math.abs(one.atFeet - other.atFeet);
 
-export const strikes = (weapon: SwordsWeapon): boolean => weapon.melee ?? weapon.rangeFeet === undefined;
-const shoots = (weapon: SwordsWeapon): boolean => weapon.rangeFeet !== undefined;
-
 /** What anyone can fight with who has nothing in hand. */
 export const FIST = 'fist';
 
 export const isInHand = ({ dropped }: SwordsFighter, weapon: SwordsWeapon): boolean =>
   dropped.length === 0 || !dropped.includes(weapon.id);
 
-/** What follows from a fighter's stats for every list of his options. */
-interface Form {
-  /** Weapons that strike in melee. */
-  readonly strikers: readonly string[];
-  readonly shoots: boolean;
-}
-
-/** Worked out once; stats in a fight never change in place. */
-const forms = new WeakMap<SwordsStats, Form>();
-
-export function formOf(stats: SwordsStats): Form {
-  let form = forms.get(stats);
-  if (!form) {
-    const strikers = stats.weapons.filter(strikes).map(({ id }) => id);
-    form = { strikers, shoots: stats.weapons.some(shoots) };
-    forms.set(stats, form);
-  }
-  return form;
-}
+/** Whether there is a shot left for it. */
+export const isLoaded = ({ stats, shots }: SwordsFighter, weapon: SwordsWeapon): boolean =>
+  shots[stats.weapons.indexOf(weapon)] !== 0;
 
 /** Feet a round, by the rate of an unburdened human where nothing is noted. SW-SEG-10. */
 const { rate, feet } = tables.outside.combatMove;
@@ -128,14 +143,8 @@ export const levelOf = ({ skill }: SwordsStats): number => ('class' in skill ? s
 export const kindOf = ({ skill }: SwordsStats): 'character' | 'creature' =>
   'class' in skill ? 'character' : 'creature';
 
-/** How often each spell is still there. */
-function copiesLeft({ stats, spent }: SwordsFighter, id: string): number {
-  const known = stats.spells?.find((spell) => spell.id === id);
-  return (known?.copies ?? (known ? 1 : 0)) - spent.filter((used) => used === id).length;
-}
-
-export const spellsLeft = (fighter: SwordsFighter): string[] =>
-  (fighter.stats.spells ?? []).filter(({ id }) => copiesLeft(fighter, id) > 0).map(({ id }) => id);
+export const spellsLeft = ({ stats, spells }: SwordsFighter): string[] =>
+  (stats.spells ?? []).filter((_, at) => (spells[at] ?? 0) > 0).map(({ id }) => id);
 
 /** Whether he can strike somebody who turns his back. */
 export function mayStrikeFreely(battle: CombatState, one: Combatant): boolean {

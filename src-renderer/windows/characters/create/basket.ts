@@ -1,5 +1,6 @@
+import { figure } from '../../../../shared/words/figures.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
-import type { Ware } from '../party-types.ts';
+import type { Ware } from '../../../lib/party/party-types.ts';
 
 export type NewItem = NonNullable<CommandInput<'character.add'>['items']>[number];
 
@@ -50,7 +51,7 @@ export function thingsBought(purchases: readonly Purchase[]): NewItem[] {
 export function moneyText(copper: number): string {
   const sign = copper < 0 ? '−' : '';
   const coins = coinsLeft(Math.abs(copper)).map(
-    ({ quantity, coin }) => `${(quantity ?? 0).toLocaleString('en')} ${coin ?? ''}`,
+    ({ quantity, coin }) => `${figure(quantity ?? 0)} ${coin ?? ''}`,
   );
   return coins.length === 0 ? '0 gp' : `${sign}${coins.join(' ')}`;
 }

@@ -1,11 +1,11 @@
 import { parseNumber } from '../../../components/number-text.ts';
-import { command, query } from '../../../lib/bridge.ts';
-import { Submission } from '../../../lib/submission.svelte.ts';
+import { query } from '../../../lib/bridge.ts';
+import { QuickSteps, Step } from '../../../lib/step.svelte.ts';
 import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
 import type { Failure } from '../../../../shared/errors.ts';
 import { abilityIds, type AbilityId, type CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { CreationOptions, Judgement } from '../party-types.ts';
-import { signed } from '../party-words.ts';
+import type { CreationOptions, Judgement } from '../../../lib/party/party-types.ts';
+import { signed } from '../../../../shared/words/figures.ts';
 import { coinsLeft, copperOf } from './basket.ts';
 import { Shop } from './shop.svelte.ts';
 
@@ -25,7 +25,8 @@ export const madeKinds = ['character', 'retainer', 'mercenary'] as const satisfi
 export class CreationDraft {
   readonly options: CreationOptions;
   readonly shop = new Shop();
-  readonly add = new Submission('character.add');
+  readonly add = new Step('character.add');
+  readonly dice = new QuickSteps();
 
   kind = $state<string>('character');
   scores = $state(noScores());
@@ -33,7 +34,6 @@ export class CreationDraft {
   hitPoints = $state('');
   gold = $state('');
   spells = $state('');
-  rollFailure = $state.raw<Failure | null>(null);
   /** How the hit points and the gold came about, in words. */
   hitPointsRoll = $state('');
   judgement = $state.raw<Judgement | null>(null);
@@ -173,7 +173,7 @@ export class CreationDraft {
   async make(): Promise<number | null> {
     this.tried = true;
     if (Object.keys(this.problems).length > 0) return null;
-    return (await this.add.send(this.input))?.value.id ?? null;
+    return (await this.add.take(this.input))?.value.id ?? null;
   }
 
   get input(): CommandInput<'character.add'> {
@@ -216,8 +216,6 @@ export class CreationDraft {
   }
 
   async #roll(dice: string, times: number): Promise<number[] | null> {
-    const reply = await command('dice.roll', { dice, times });
-    this.rollFailure = reply.ok ? null : reply.error;
-    return reply.ok ? reply.value.totals : null;
+    return (await this.dice.take('dice.roll', { dice, times }))?.value.totals ?? null;
   }
 }

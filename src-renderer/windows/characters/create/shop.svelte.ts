@@ -1,6 +1,6 @@
 import { query } from '../../../lib/bridge.ts';
 import type { Failure } from '../../../../shared/errors.ts';
-import type { Equipment, Ware } from '../party-types.ts';
+import type { Equipment, Ware } from '../../../lib/party/party-types.ts';
 import { copperOf, moneyText, spent, thingsBought, type NewItem, type Purchase } from './basket.ts';
 
 const shownAtMost = 12;

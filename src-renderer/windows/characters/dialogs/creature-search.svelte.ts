@@ -1,10 +1,10 @@
 import { parseNumber } from '../../../components/number-text.ts';
 import { query } from '../../../lib/bridge.ts';
-import { Submission } from '../../../lib/submission.svelte.ts';
+import { Step } from '../../../lib/step.svelte.ts';
 import { characterKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { Failure } from '../../../../shared/errors.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { ContentCreature } from '../party-types.ts';
+import type { ContentCreature } from '../../../lib/party/party-types.ts';
 
 type Found = QueryOutput<'content.creatures'>;
 
@@ -20,7 +20,7 @@ export class CreatureSearch {
   name = $state('');
   kind = $state<string>('creature');
   hitPoints = $state('');
-  readonly add = new Submission('character.addFromContent');
+  readonly add = new Step('character.addFromContent');
   #asked = 0;
 
   async look(search: string): Promise<void> {
@@ -58,7 +58,7 @@ export class CreatureSearch {
   async take(): Promise<number | null> {
     const { chosen } = this;
     if (chosen === null || Object.keys(this.problems).length > 0) return null;
-    const sent = await this.add.send({
+    const sent = await this.add.take({
       list: chosen.list,
       id: chosen.id,
       kind: characterKinds.find((kind) => kind === this.kind) ?? chosen.kind,

@@ -1,8 +1,8 @@
 import { parseNumber } from '../../../components/number-text.ts';
 import { query } from '../../../lib/bridge.ts';
-import { Submission } from '../../../lib/submission.svelte.ts';
+import { Step } from '../../../lib/step.svelte.ts';
 import type { Failure } from '../../../../shared/errors.ts';
-import type { LevelPreview } from '../party-types.ts';
+import type { LevelPreview } from '../../../lib/party/party-types.ts';
 
 /** The sides of each die in "2d6+1"; none where nothing is rolled. */
 export function diceIn(text: string | null): number[] {
@@ -15,7 +15,7 @@ export class LevelUp {
   preview = $state.raw<LevelPreview | null>(null);
   failure = $state.raw<Failure | null>(null);
   faces = $state<string[]>([]);
-  readonly send = new Submission('character.levelUp');
+  readonly step = new Step('character.levelUp');
   readonly #id: number;
 
   constructor(id: number) {
@@ -64,11 +64,10 @@ export class LevelUp {
     return this.faces.some((face) => face.trim() !== '');
   }
 
-  /** The hit points gained; null where it was refused. */
-  async take(): Promise<number | null> {
-    if (this.refusal !== undefined || this.dice.some((_, at) => this.problem(at) !== undefined)) return null;
+  /** Whether it was done. */
+  async take(): Promise<boolean> {
+    if (this.refusal !== undefined || this.dice.some((_, at) => this.problem(at) !== undefined)) return false;
     const faces = this.faces.map((face) => parseNumber(face).value ?? 0);
-    const sent = await this.send.send({ id: this.#id, dice: this.#someTyped ? faces : null });
-    return sent?.value.hitPoints ?? null;
+    return (await this.step.take({ id: this.#id, dice: this.#someTyped ? faces : null })) !== null;
   }
 }

@@ -1,3 +1,4 @@
+import { figure } from '../../../../shared/words/figures.ts';
 import { parseNumber, type Limits } from '../../../components/number-text.ts';
 
 export interface NumberRule extends Limits {
@@ -44,7 +45,7 @@ export class NumberTexts<Name extends string> {
     if (problem !== null) return problem;
     const number = rule.fractions === true ? 'A number' : 'A whole number';
     return value === null && rule.empty === 'wanted'
-      ? `${number} from ${rule.min.toLocaleString('en')} to ${rule.max.toLocaleString('en')}.`
+      ? `${number} from ${figure(rule.min)} to ${figure(rule.max)}.`
       : null;
   }
 }

@@ -1,11 +1,9 @@
-import { command } from '../../../lib/bridge.ts';
-import { FileDraft } from '../../../lib/file-draft.svelte.ts';
-import { safeFileName } from '../../../lib/file-names.ts';
+import { FileDraft } from '../../../lib/files/file-draft.svelte.ts';
+import { safeFileName } from '../../../lib/files/file-names.ts';
 import type { Option } from '../../../components/choice.ts';
-import type { CommandOutput } from '../../../../shared/ipc/contract.ts';
-import type { Result } from '../../../../shared/errors.ts';
+import type { CommandInput, CommandOutput } from '../../../../shared/ipc/contract.ts';
 import type { SheetFormat } from '../../../../shared/ipc/vocabulary.ts';
-import type { Member } from '../party-types.ts';
+import type { Member } from '../../../lib/party/party-types.ts';
 
 export const formatOptions: readonly (Option & { value: SheetFormat })[] = [
   { value: 'pdf', label: 'PDF', hint: 'One page, ready to print.' },
@@ -13,21 +11,19 @@ export const formatOptions: readonly (Option & { value: SheetFormat })[] = [
   { value: 'json', label: 'JSON', hint: 'The whole sheet as data; this program reads it again.' },
 ];
 
-type Written = CommandOutput<'sheet.export'>;
-
 const endings: Record<SheetFormat, string> = { pdf: 'pdf', markdown: 'md', json: 'json' };
 const known = /\.(?:pdf|md|json)$/i;
 export const wholeParty = 'party';
 
 /** One sheet, or the party's page, on its way into a file. */
-export class SheetExport extends FileDraft<Written> {
+export class SheetExport extends FileDraft<'sheet.export'> {
   format = $state<SheetFormat>('pdf');
   /** The id of whose sheet, as text, or everybody's. */
   whose = $state('');
   readonly #members: readonly Member[];
 
   constructor(campaignPath: string, members: readonly Member[], member: Member | null) {
-    super(campaignPath);
+    super('sheet.export', campaignPath);
     this.#members = members;
     this.whose = member === null ? wholeParty : String(member.id);
     this.#suggest();
@@ -45,9 +41,9 @@ export class SheetExport extends FileDraft<Written> {
     this.#suggest();
   }
 
-  protected override order(path: string, replace: boolean): Promise<Result<Written>> {
+  protected override order(path: string, replace: boolean): CommandInput<'sheet.export'> {
     const characterId = this.whose === wholeParty ? null : Number(this.whose);
-    return command('sheet.export', { characterId, format: this.format, path, replace });
+    return { characterId, format: this.format, path, replace };
   }
 
   protected override farewell(path: string): string {

@@ -1,5 +1,5 @@
 import { characterKinds, type CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { Member } from '../party-types.ts';
+import type { Member } from '../../../lib/party/party-types.ts';
 
 export interface RosterGroup {
   kind: CharacterKind;

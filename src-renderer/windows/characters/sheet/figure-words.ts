@@ -1,6 +1,6 @@
 import { figure as withMinus } from '../../../components/reason.ts';
 import type { CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { AbilityView, SheetFigure } from '../party-types.ts';
+import type { AbilityView, SheetFigure } from '../../../lib/party/party-types.ts';
 import { isPerson } from '../party-words.ts';
 
 export const valueText = (value: SheetFigure['value']): string => (value === null ? '–' : withMinus(value));

@@ -1,7 +1,7 @@
-import { command, query } from '../../../lib/bridge.ts';
-import { status } from '../../../lib/status.svelte.ts';
+import { query } from '../../../lib/bridge.ts';
+import { QuickSteps } from '../../../lib/step.svelte.ts';
 import { TurnkeeperError, type Failure } from '../../../../shared/errors.ts';
-import type { Sheet } from '../party-types.ts';
+import type { Sheet } from '../../../lib/party/party-types.ts';
 import { dataAddress, redrawn } from './picture.ts';
 
 type Bearer = Pick<Sheet, 'id' | 'name' | 'portraitId'>;
@@ -9,9 +9,21 @@ type Bearer = Pick<Sheet, 'id' | 'name' | 'portraitId'>;
 /** The portrait of one sheet: fetched, shown, changed, taken away. */
 export class Portrait {
   address = $state.raw<string | null>(null);
-  busy = $state(false);
-  failure = $state.raw<Failure | null>(null);
+  #drawing = $state(false);
   #shown: number | null = null;
+  readonly #steps = new QuickSteps();
+
+  get busy(): boolean {
+    return this.#drawing || this.#steps.busy;
+  }
+
+  get failure(): Failure | null {
+    return this.#steps.failure;
+  }
+
+  dismiss(): void {
+    this.#steps.clear();
+  }
 
   /** Shows the picture of that number; an answer that comes too late is dropped. */
   async show(assetId: number | null): Promise<void> {
@@ -25,38 +37,38 @@ export class Portrait {
       const address = await dataAddress(reply.value.mime, reply.value.bytes);
       if (this.#shown === assetId) this.address = address;
     } else {
-      this.failure = reply.error;
+      this.#steps.failure = reply.error;
     }
   }
 
   /** Draws the chosen file anew, keeps it and gives it to the sheet. */
   async take(bearer: Bearer, file: Blob): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
-    this.failure = null;
-    try {
-      await this.#give(bearer, await this.#keep(file));
-    } catch (thrown) {
-      if (!(thrown instanceof TurnkeeperError)) throw thrown;
-      this.failure = { code: thrown.code, message: thrown.message };
-    } finally {
-      this.busy = false;
-    }
+    this.#steps.clear();
+    const bytes = await this.#draw(file);
+    const kept = bytes && (await this.#steps.take('asset.keep', { bytes }));
+    if (kept) await this.#give(bearer, kept.value.id);
   }
 
   async takeAway(bearer: Bearer): Promise<void> {
     if (bearer.portraitId !== null) await this.#give(bearer, null);
   }
 
-  async #keep(file: Blob): Promise<number> {
-    const reply = await command('asset.keep', { bytes: await redrawn(file) });
-    if (!reply.ok) throw new TurnkeeperError(reply.error.code, reply.error.message);
-    return reply.value.id;
+  /** The picture as it is kept; null where the file holds none. */
+  async #draw(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+    this.#drawing = true;
+    try {
+      return await redrawn(file);
+    } catch (thrown) {
+      if (!(thrown instanceof TurnkeeperError)) throw thrown;
+      this.#steps.failure = { code: thrown.code, message: thrown.message };
+      return null;
+    } finally {
+      this.#drawing = false;
+    }
   }
 
-  async #give(bearer: Bearer, assetId: number | null): Promise<void> {
-    const reply = await command('character.setPortrait', { id: bearer.id, assetId });
-    if (reply.ok) status.say(`${bearer.name} has ${assetId === null ? 'no' : 'a new'} portrait.`);
-    else this.failure = reply.error;
+  async #give({ id }: Bearer, assetId: number | null): Promise<void> {
+    await this.#steps.take('character.setPortrait', { id, assetId });
   }
 }

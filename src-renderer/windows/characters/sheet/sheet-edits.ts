@@ -1,21 +1,20 @@
 import { parseNumber } from '../../../components/number-text.ts';
-import { command } from '../../../lib/bridge.ts';
-import { status } from '../../../lib/status.svelte.ts';
+import { QuickSteps } from '../../../lib/step.svelte.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
-import type { Failure } from '../../../../shared/errors.ts';
-import type { AbilityView, Sheet, SheetFigure } from '../party-types.ts';
+import type { AbilityView, Sheet, SheetFigure } from '../../../lib/party/party-types.ts';
 
 /** What is typed on a sheet in place. Each answers what was wrong, or null once it is saved. */
 
 type Changes = CommandInput<'character.edit'>['changes'];
 
-const firstProblem = ({ message, details }: Failure): string => Object.values(details ?? {})[0] ?? message;
+/** The message for the field at hand, which stands nearer than the refusal as a whole. */
+const problemOf = ({ failure }: QuickSteps): string | null =>
+  Object.values(failure?.details ?? {})[0] ?? failure?.message ?? null;
 
-export async function edit(id: number, changes: Changes, said: string): Promise<string | null> {
-  const reply = await command('character.edit', { id, changes });
-  if (!reply.ok) return firstProblem(reply.error);
-  status.say(said);
-  return null;
+export async function edit(id: number, changes: Changes): Promise<string | null> {
+  const steps = new QuickSteps();
+  await steps.take('character.edit', { id, changes });
+  return problemOf(steps);
 }
 
 /** Empty gives the figure back to the rules. */
@@ -25,14 +24,9 @@ export async function overrule(sheet: Sheet, figure: SheetFigure, typed: string)
     return `${parsed.problem} Empty goes back to the rules.`;
   const value = typed === '' ? null : (parsed.value ?? typed);
   if (value === null && !figure.overruled) return null;
-  const reply = await command('character.overrule', { id: sheet.id, key: figure.key, value });
-  if (!reply.ok) return firstProblem(reply.error);
-  status.say(
-    value === null
-      ? `${figure.title} of ${sheet.name} is by the rules again.`
-      : `${figure.title} of ${sheet.name} is now ${value}, by your word.`,
-  );
-  return null;
+  const steps = new QuickSteps();
+  await steps.take('character.overrule', { id: sheet.id, key: figure.key, value });
+  return problemOf(steps);
 }
 
 /** "7" sets them, "-3" takes three away, "+2" gives two back, never over the full ones; "=-3" sets minus three. */
@@ -51,12 +45,11 @@ export async function setHitPoints(sheet: Sheet, typed: string): Promise<string 
   const read = hitPointsFrom(typed, sheet);
   if ('problem' in read) return read.problem;
   if (read.hp === sheet.hp) return null;
-  return edit(sheet.id, { hp: read.hp }, `${sheet.name}: ${read.hp} of ${sheet.maxHp} hit points.`);
+  return edit(sheet.id, { hp: read.hp });
 }
 
 export async function setAbility(sheet: Sheet, ability: AbilityView, typed: string): Promise<string | null> {
   const { value, problem } = parseNumber(typed, { min: 1, max: 30 });
   if (problem !== null) return problem;
-  const said = `${ability.title} of ${sheet.name}: ${value === null ? 'not known' : value}.`;
-  return edit(sheet.id, { abilities: { [ability.id]: value } }, said);
+  return edit(sheet.id, { abilities: { [ability.id]: value } });
 }

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { ViewStore } from '../../../lib/view-store.svelte.ts';
 import type { Failure } from '../../../../shared/errors.ts';
-import type { Sheet } from '../party-types.ts';
+import type { Sheet } from '../../../lib/party/party-types.ts';
 
 /** The sheet of whoever is selected; it follows the selection and keeps itself true. */
 export class SheetWatch {

@@ -1,8 +1,8 @@
-import type { DoorAct } from '../../../../shared/ipc/place-facts.ts';
+import type { DoorAct } from '../../../../shared/ipc/book/place-facts.ts';
 import type { ViewCommand } from '../../../lib/shortcuts.svelte.ts';
+import type { DelveDesk } from '../../delve/delve-desk.svelte.ts';
 import type { Door, RoomView } from '../../places/place-types.ts';
 import { doorActWords, roomTitle, trapActWords } from '../../places/place-words.ts';
-import type { DungeonDesk } from '../dungeon-desk.svelte.ts';
 
 /** What a party does to a door; the rest is preparation and stands in the book. */
 const inPlay: readonly DoorAct[] = ['find', 'open', 'shut', 'force', 'unlock', 'unbar', 'spike', 'unspike'];
@@ -10,7 +10,7 @@ const inPlay: readonly DoorAct[] = ['find', 'open', 'shut', 'force', 'unlock', '
 export const playActs = ({ acts }: Door): DoorAct[] => inPlay.filter((act) => acts.includes(act));
 
 /** Doors and traps of the room at hand, for the palette. */
-export function placeCommands(desk: DungeonDesk, room: RoomView): ViewCommand[] {
+export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
   const common = { group: 'Place', disabled: desk.shut };
   const doors = room.doors.flatMap((door) => [
     ...playActs(door).map((act) => ({
@@ -33,7 +33,7 @@ export function placeCommands(desk: DungeonDesk, room: RoomView): ViewCommand[] 
   return [...doors, ...traps, { ...out, run: () => void desk.steps.take('place.stepOut', {}) }];
 }
 
-const goThrough = (desk: DungeonDesk, door: Door, to: NonNullable<Door['to']>): ViewCommand => ({
+const goThrough = (desk: DelveDesk, door: Door, to: NonNullable<Door['to']>): ViewCommand => ({
   group: 'Place',
   disabled: desk.shut,
   id: `place.door.${door.id}.through`,

@@ -1,9 +1,7 @@
+import { counted } from '../../../../shared/words/figures.ts';
 import type { ContentTable, ListedTable, RowView, Thrown } from './table-types.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
-export const rowsWords = (count: number): string => (count === 0 ? 'no rows' : counted(count, 'row', 'rows'));
+export const rowsWords = (count: number): string => (count === 0 ? 'no rows' : counted(count, 'row'));
 
 export const problemWords = (count: number): string =>
   counted(count, 'thing to look at', 'things to look at');

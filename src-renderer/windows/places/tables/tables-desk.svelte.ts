@@ -1,4 +1,4 @@
-import { QuickSteps } from '../../dungeon/quick-steps.svelte.ts';
+import { QuickSteps } from '../../../lib/step.svelte.ts';
 import { RowsDraft } from './rows-draft.svelte.ts';
 import type { ListedTable, TableList, TableView } from './table-types.ts';
 

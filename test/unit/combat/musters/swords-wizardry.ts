@@ -1,4 +1,4 @@
-import type { SwordsStats } from '../../../../shared/rules/swords-wizardry/combat/stats.ts';
+import type { SwordsStats } from '../../../../shared/rules/swords-wizardry/combat/fighter/stats.ts';
 import type { Muster } from '../muster.ts';
 
 const party: [SwordsStats, ...SwordsStats[]] = [

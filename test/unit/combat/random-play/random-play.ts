@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CombatSetup } from '../../../../shared/rules/combat.ts';
 import { systemById } from '../../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../../shared/rules/system.ts';
-import { fighting, meddling, random, stubborn } from '../choosers.ts';
+import { fighting, meddling, random, stubborn, unruly } from '../choosers.ts';
+import { brokenOff } from '../broken-off.ts';
 import { musters } from '../fighters.ts';
 import { fight, type Muster } from '../muster.ts';
 import { playOut } from '../play.ts';
@@ -62,6 +63,30 @@ export function testRandomPlay(id: string): void {
     test(`${fights} fights of random legal play end and never throw`, { timeout: 180_000 }, () => {
       fightsEnd(system, order);
     });
+
+    test('every act broken off at each of its dice comes out as when played at once', () => {
+      for (let seed = 0; seed < 40; seed += 1) {
+        brokenOff(combat, setupOf(musterOf(id), order, seed), {
+          seed,
+          choose: choosers[seed % 10] ?? random,
+        });
+      }
+    });
+
+    if (combat.version !== undefined) {
+      test(
+        'fights in which anyone is ruled upon at any moment end and never throw',
+        { timeout: 180_000 },
+        () => {
+          for (let seed = 0; seed < 1000; seed += 1) {
+            const setup = setupOf(musterOf(id), order, seed);
+            const watch = seed % 97 === 0 ? 'full' : 'light';
+            const { state } = playOut(combat, setup, { seed, choose: unruly, watch });
+            expect(state.over).toBe(true);
+          }
+        },
+      );
+    }
 
     test('the same seed gives the same fight', () => {
       for (let seed = 0; seed < 20; seed += 1) {

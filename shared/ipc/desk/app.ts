@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import * as fields from '../fields.ts';
+import { exportFormats, ownWindows, themes } from '../vocabulary.ts';
+import { settingValues } from './campaign.ts';
+import { appView } from './views.ts';
+import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
+
+/** Queries and commands about the program and its files: they need no open campaign and stand in no journal. */
+
+const nothing = z.strictObject({});
+const done = z.null();
+
+export const appQueries = {
+  'app.view': { input: nothing, output: appView },
+} as const satisfies QueriesContract;
+
+export const appCommands = {
+  'app.createCampaign': {
+    input: z.strictObject({
+      name: fields.name,
+      path: fields.path,
+      system: z.string().max(40),
+      settings: settingValues.default({}),
+    }),
+    output: z.object({ path: z.string() }),
+  },
+  'app.createSample': {
+    input: z.strictObject({ path: fields.path }),
+    output: z.object({ path: z.string() }),
+  },
+  'app.openCampaign': {
+    input: z.strictObject({ path: fields.path }),
+    output: z.object({ path: z.string() }),
+  },
+  'app.closeCampaign': { input: nothing, output: done },
+  'app.duplicateCampaign': {
+    input: z.strictObject({ path: fields.path }),
+    output: z.object({ path: z.string() }),
+  },
+  'app.forgetRecent': { input: z.strictObject({ path: fields.path }), output: done },
+  'app.backUp': { input: nothing, output: z.object({ path: z.string() }) },
+  'app.restoreBackup': {
+    input: z.strictObject({ backup: fields.path, path: fields.path }),
+    output: z.object({ path: z.string() }),
+  },
+  'app.checkIntegrity': {
+    input: nothing,
+    output: z.object({ sound: z.boolean(), problems: z.array(z.string()) }),
+  },
+  'app.setPreferences': {
+    input: z.strictObject({
+      theme: z.enum(themes, { error: 'A theme is system, parchment or lantern.' }).optional(),
+      scale: fields.whole(80, 200).optional(),
+      touch: z.boolean().optional(),
+      sideOpen: z.boolean().optional(),
+    }),
+    output: done,
+  },
+  'app.openWindow': { input: z.strictObject({ area: z.enum(ownWindows) }), output: done },
+  /** Asks the person for a path with the system's own dialog; null when they cancel. */
+  'app.choosePath': {
+    input: z.strictObject({
+      purpose: z.enum(['open', 'save', 'export', 'import']),
+      suggestion: z.string().max(4096),
+    }),
+    output: z.object({ path: z.string().nullable() }),
+  },
+  'app.export': {
+    input: z.strictObject({
+      job: z.string().min(1).max(40),
+      format: z.enum(exportFormats),
+      sessionId: fields.id.nullable(),
+      path: fields.path,
+      replace: z.boolean().default(false),
+    }),
+    output: z.object({ path: z.string(), bytes: z.int(), lines: z.int() }),
+  },
+  'app.cancelExport': { input: z.strictObject({ job: z.string().max(40) }), output: done },
+} as const satisfies CommandsContract;

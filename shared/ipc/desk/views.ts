@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { themes } from '../vocabulary.ts';
+
+/** What windows show. Everything here is computed on read; nothing of it is stored. */
+
+const when = z.object({ seconds: z.int(), day: z.int(), time: z.string() });
+
+const doable = z.object({ seq: z.int(), kind: z.string(), summary: z.string() }).nullable();
+
+export const roll = z.object({ sides: z.int(), face: z.int(), source: z.enum(['rolled', 'typed']) });
+
+export const appView = z.object({
+  version: z.string(),
+  campaignPath: z.string().nullable(),
+  /** Why the last campaign could not be opened at start, or the preferences not be read or kept. */
+  notice: z.object({ message: z.string(), backup: z.string().nullable() }).nullable(),
+  recent: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      openedAt: z.string(),
+      state: z.enum(['there', 'missing']),
+    }),
+  ),
+  preferences: z.object({ theme: z.enum(themes), scale: z.int(), touch: z.boolean(), sideOpen: z.boolean() }),
+  campaignFolder: z.string(),
+  separator: z.string(),
+  systems: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+/** What is known of the open file: still being read through, sound, or damaged. */
+const integrity = z.enum(['checking', 'sound', 'damaged']);
+
+export const shellView = z.object({
+  name: z.string(),
+  system: z.string(),
+  readOnly: z.boolean(),
+  integrity,
+  now: when,
+  session: z.object({ id: z.int(), number: z.int(), startedAt: z.string() }).nullable(),
+  delve: z.object({ name: z.string(), turn: z.int() }).nullable(),
+  undo: doable,
+  redo: doable,
+  steps: z.int(),
+  /** The step after which things are shown as they stood, where the referee looks back; null where now is shown. */
+  lookingBack: z
+    .object({
+      seq: z.int(),
+      summary: z.string(),
+      /** How many steps that stand were taken since. */
+      stepsSince: z.int(),
+      earlier: z.int().nullable(),
+      later: z.int().nullable(),
+    })
+    .nullable(),
+});
+
+export const settingView = z.object({
+  key: z.string(),
+  title: z.string(),
+  help: z.string(),
+  rule: z.string(),
+  kind: z.enum(['boolean', 'choice', 'number']),
+  choices: z.array(z.object({ value: z.string(), title: z.string() })),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  value: z.union([z.boolean(), z.string(), z.number()]),
+  fallback: z.union([z.boolean(), z.string(), z.number()]),
+  /** False where the part of play that asks for it is not on the desk yet. */
+  inUse: z.boolean(),
+});
+
+export const campaignView = z.object({
+  name: z.string(),
+  path: z.string(),
+  system: z.object({ id: z.string(), title: z.string() }),
+  readOnly: z.boolean(),
+  createdAt: z.string(),
+  steps: z.int(),
+  integrity,
+  /** Why the last backup could not be made; play goes on. */
+  backupProblem: z.string().nullable(),
+  settings: z.array(settingView),
+  backups: z.array(
+    z.object({ path: z.string(), madeAt: z.string(), step: z.int(), reason: z.string(), bytes: z.int() }),
+  ),
+});
+
+export const logLine = z.object({
+  seq: z.int(),
+  sessionId: z.int().nullable(),
+  realTime: z.string(),
+  gameTime: z.int(),
+  day: z.int(),
+  time: z.string(),
+  kind: z.string(),
+  summary: z.string(),
+  outcome: z.unknown(),
+  rolls: z.array(roll),
+  status: z.enum(['done', 'undone', 'dropped']),
+});
+
+export const logPage = z.object({ lines: z.array(logLine), more: z.boolean() });
+
+export const sessionView = z.object({
+  id: z.int(),
+  number: z.int(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  startSeconds: z.int(),
+  endSeconds: z.int().nullable(),
+  lines: z.int(),
+});

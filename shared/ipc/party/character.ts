@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+import { characterView, creationJudgement, creationOptions, levelPreview } from './party-views.ts';
+import { sheetChanges, sheetFacts } from './sheet.ts';
+import { newItem } from './things.ts';
+import { abilityIds, characterKinds } from '../vocabulary.ts';
+
+/** Queries and steps of the people of the party: their sheets, levels and faces. */
+
+const nothing = z.strictObject({});
+const created = z.object({ id: z.int() });
+const score = fields.whole(1, 30).nullable().default(null);
+const abilities = z
+  .strictObject({
+    strength: score,
+    intelligence: score,
+    wisdom: score,
+    dexterity: score,
+    constitution: score,
+    charisma: score,
+  })
+  .prefault({});
+
+const person = {
+  kind: z.enum(characterKinds, { error: 'Choose what they are.' }).default('character'),
+  name: fields.name,
+  className: fields.name,
+  classId: z.string().max(60).nullable().default(null),
+  raceId: z.string().max(60).nullable().default(null),
+  level: fields.whole(0, 36),
+  xp: fields.whole(0, 100_000_000).default(0),
+  abilities,
+  hp: fields.whole(-999, 9999),
+  maxHp: fields.whole(0, 9999),
+  miscGear: z.boolean().default(false),
+  carryingTreasure: z.boolean().default(false),
+  sheet: sheetFacts.prefault({}),
+};
+export const newCharacter = z.strictObject({ ...person, items: z.array(newItem).max(500).default([]) });
+
+/** Of a character only what is given changes; of the sheet likewise, key by key. */
+const characterChanges = z.strictObject({
+  kind: z.enum(characterKinds).optional(),
+  name: fields.name.optional(),
+  className: fields.name.optional(),
+  classId: z.string().max(60).nullable().optional(),
+  raceId: z.string().max(60).nullable().optional(),
+  level: fields.whole(0, 36).optional(),
+  xp: fields.whole(0, 100_000_000).optional(),
+  abilities: z.partialRecord(z.enum(abilityIds), fields.whole(1, 30).nullable()).optional(),
+  hp: fields.whole(-999, 9999).optional(),
+  maxHp: fields.whole(0, 9999).optional(),
+  miscGear: z.boolean().optional(),
+  carryingTreasure: z.boolean().optional(),
+  sheet: sheetChanges.optional(),
+});
+
+export const characterQueries = {
+  'character.view': { input: z.strictObject({ id: fields.id }), output: characterView, needs: ['classes'] },
+  'character.options': { input: nothing, output: creationOptions, needs: ['classes', 'equipment'] },
+  'character.judge': {
+    input: z.strictObject({
+      abilities,
+      classId: z.string().max(60).nullable(),
+      raceId: z.string().max(60).nullable(),
+      level: fields.whole(1, 36).default(1),
+      items: z.array(newItem).max(500).default([]),
+    }),
+    output: creationJudgement,
+    needs: ['classes'],
+  },
+  'character.previewLevel': {
+    input: z.strictObject({ id: fields.id }),
+    output: levelPreview,
+    needs: ['classes'],
+  },
+  'character.portrait': {
+    input: z.strictObject({ assetId: fields.id }),
+    output: z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) }),
+  },
+} as const satisfies QueriesContract;
+
+export const characterSteps = {
+  'character.add': { input: newCharacter, output: created, log: 'people', needs: ['classes', 'equipment'] },
+  /** A beast, cart, ship, hireling or monster of the starter content. */
+  'character.addFromContent': {
+    input: z.strictObject({
+      list: z.string().max(40),
+      id: z.string().max(80),
+      kind: z.enum(characterKinds),
+      name: fields.name,
+      hp: fields.whole(1, 9999).nullable().default(null),
+    }),
+    output: created,
+    log: 'people',
+    needs: ['classes', 'equipment', 'monsters'],
+  },
+  'character.edit': {
+    input: z.strictObject({ id: fields.id, changes: characterChanges }),
+    log: 'people',
+    needs: ['classes', 'equipment'],
+  },
+  /** Writes over a figure of the sheet; null gives it back to the rules. */
+  'character.overrule': {
+    input: z.strictObject({
+      id: fields.id,
+      key: z.string().min(1).max(60),
+      value: z.union([fields.whole(-1000, 100_000), fields.words(120).min(1)]).nullable(),
+    }),
+    log: 'people',
+    needs: ['classes'],
+  },
+  'character.levelUp': {
+    input: z.strictObject({
+      id: fields.id,
+      dice: z.array(fields.whole(1, 100)).max(3).nullable().default(null),
+    }),
+    output: z.object({ hitPoints: z.int() }),
+    log: 'people',
+    needs: ['classes', 'equipment'],
+  },
+  'character.setPortrait': {
+    input: z.strictObject({ id: fields.id, assetId: fields.id.nullable() }),
+    log: 'people',
+  },
+  'character.remove': { input: z.strictObject({ id: fields.id }), log: 'people' },
+} as const satisfies Steps;

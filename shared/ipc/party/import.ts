@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+import { importEntry, importPreview } from './import-views.ts';
+import { place } from './party-views.ts';
+
+/** What other programs and lines of text hold: read, looked at, taken. */
+
+const done = z.null();
+
+export const importQueries = {
+  'import.page': {
+    input: z.strictObject({
+      token: z.string().max(60),
+      from: fields.whole(0, 1_000_000),
+      limit: fields.whole(1, 200),
+      refusedOnly: z.boolean().default(false),
+    }),
+    output: z.object({ entries: z.array(importEntry), total: z.int() }),
+  },
+} as const satisfies QueriesContract;
+
+export const importSteps = {
+  /** Takes what `import.read` understood; everything, or the entries named. */
+  'import.take': {
+    input: z.strictObject({
+      token: z.string().max(60),
+      indexes: z.array(fields.whole(0, 1_000_000)).max(100_000).nullable().default(null),
+      /** Where loose things go. */
+      to: place,
+    }),
+    output: z.object({ characters: z.int(), items: z.int(), tables: z.int(), dungeons: z.int() }),
+    log: ['people', 'gear'],
+  },
+} as const satisfies Steps;
+
+/** No steps of the journal. */
+export const importCommands = {
+  /** Reads a file or pasted text and says what would be made of it. Nothing is stored. */
+  'import.read': {
+    input: z.strictObject({
+      job: z.string().min(1).max(40),
+      source: z.discriminatedUnion('from', [
+        z.strictObject({ from: z.literal('file'), path: fields.path }),
+        z.strictObject({ from: z.literal('text'), text: z.string().min(1).max(1_000_000) }),
+      ]),
+    }),
+    output: importPreview,
+  },
+  'import.cancel': { input: z.strictObject({ job: z.string().max(40) }), output: done },
+  'import.forget': { input: z.strictObject({ token: z.string().max(60) }), output: done },
+} as const satisfies CommandsContract;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import * as fields from '../fields.ts';
+
+/**
+ * What only a sheet shows, kept as one JSON column. Every key may be missing; a reader fills it in with its default,
+ * so that a sheet of yesterday opens tomorrow.
+ */
+
+const figure = fields.whole(-1000, 100_000);
+
+export const spell = z.strictObject({
+  name: fields.name,
+  level: fields.whole(0, 12),
+  memorised: fields.whole(0, 20).default(0),
+});
+
+/** A skill the referee typed: a percentage or a figure, as the system has it. */
+export const skill = z.strictObject({
+  name: fields.name,
+  value: figure,
+  note: fields.words(120).default(''),
+});
+
+/** A weapon as the count of seconds needs it; speeds in seconds, reach in feet. */
+export const countWeapon = z.strictObject({
+  name: fields.name,
+  damage: fields.words(40).default(''),
+  speed: fields.whole(1, 60),
+  jabSpeed: fields.whole(1, 60).nullable().default(null),
+  reachFeet: z.number().min(0).max(60).nullable().default(null),
+  attack: fields.whole(-50, 50).default(0),
+  damageModifier: fields.whole(-50, 50).default(0),
+});
+
+/** What a fight counted in seconds needs of a fighter beyond his level and hit points. */
+export const countFacts = z.strictObject({
+  attack: fields.whole(-50, 50).default(0),
+  defence: fields.whole(-50, 50).default(0),
+  initiative: fields.whole(-50, 50).default(0),
+  strengthDamage: fields.whole(-50, 50).default(0),
+  damageReduction: fields.whole(0, 50).default(0),
+  size: fields.words(20).default('M'),
+  shield: z
+    .strictObject({ kind: fields.words(40), defence: fields.whole(-20, 20), intact: z.boolean() })
+    .nullable()
+    .default(null),
+  weapons: z.array(countWeapon).max(20).default([]),
+});
+
+const carry = z.strictObject({
+  /** In the campaign's unit of weight. */
+  maxLoad: z.number().min(0).max(10_000_000),
+  turnFeet: fields.whole(0, 10_000),
+  roundFeet: fields.whole(0, 10_000),
+});
+
+/** What a beast, cart or ship carries and how fast; `encumbered` above the first load. */
+export const carrierFacts = z.strictObject({
+  unencumbered: carry,
+  encumbered: carry.nullable().default(null),
+  milesPerDay: fields.whole(0, 1000).nullable().default(null),
+});
+
+/** A creature's line of figures, as words. */
+export const creatureFacts = z.strictObject({
+  hitDice: fields.words(60).default(''),
+  attacks: fields.words(400).default(''),
+  movement: fields.words(200).default(''),
+  morale: fields.whole(2, 12).nullable().default(null),
+  saveAs: fields.words(80).default(''),
+  special: fields.words(1000).default(''),
+});
+
+/** Keys of figures that the referee typed over, each with what stands instead. */
+const overrules = z.record(z.string().max(60), z.union([figure, fields.words(120)]));
+
+const sheetShape = {
+  alignment: fields.words(40),
+  languages: z.array(fields.name).max(40),
+  spells: z.array(spell).max(200),
+  skills: z.array(skill).max(100),
+  conditions: z.array(fields.name).max(40),
+  notes: fields.prose(8000),
+  /** Who a retainer, mercenary or mount belongs to. */
+  employerId: fields.id.nullable(),
+  loyalty: fields.whole(0, 20).nullable(),
+  /** Copper pieces a month. */
+  wage: fields.whole(0, 100_000_000).nullable(),
+  overrules,
+  count: countFacts.nullable(),
+  carrier: carrierFacts.nullable(),
+  creature: creatureFacts.nullable(),
+};
+
+export const sheetFacts = z.strictObject({
+  alignment: sheetShape.alignment.default(''),
+  languages: sheetShape.languages.default([]),
+  spells: sheetShape.spells.default([]),
+  skills: sheetShape.skills.default([]),
+  conditions: sheetShape.conditions.default([]),
+  notes: sheetShape.notes.default(''),
+  employerId: sheetShape.employerId.default(null),
+  loyalty: sheetShape.loyalty.default(null),
+  wage: sheetShape.wage.default(null),
+  overrules: sheetShape.overrules.default({}),
+  count: sheetShape.count.default(null),
+  carrier: sheetShape.carrier.default(null),
+  creature: sheetShape.creature.default(null),
+});
+export type SheetFacts = z.output<typeof sheetFacts>;
+
+/** Some keys of a sheet: the rest stay as they are, so nothing here has a default. */
+export const sheetChanges = z.strictObject(sheetShape).partial();
+
+/** What the kind of a thing says of it. Ranges in feet. */
+export const itemFacts = z.strictObject({
+  /** How much it betters the armour class of its wearer over going without. */
+  acBonus: fields.whole(-20, 20).optional(),
+  armourType: z.enum(['unarmoured', 'light', 'heavy']).optional(),
+  /** Of the armour class, the attack and the damage alike; part of none of the other figures. */
+  magicBonus: fields.whole(-10, 10).optional(),
+  damage: fields.words(40).optional(),
+  damageTwoHanded: fields.words(40).optional(),
+  hands: fields.whole(1, 2).optional(),
+  range: z
+    .strictObject({
+      short: fields.whole(0, 10_000),
+      medium: fields.whole(0, 10_000),
+      long: fields.whole(0, 10_000),
+    })
+    .optional(),
+  rangeIncrement: fields.whole(1, 10_000).optional(),
+  /** It can be struck with though it can be shot or thrown too. */
+  melee: z.boolean().optional(),
+  qualities: z.array(fields.words(60)).max(20).optional(),
+  /** Which entry of the starter content it was made from. */
+  contentId: fields.words(80).optional(),
+  /** The weight was guessed when it was found. */
+  estimated: z.boolean().optional(),
+});
+export type ItemFacts = z.output<typeof itemFacts>;

@@ -1,0 +1,94 @@
+import type { CombatAction, FighterStatus, LegalAction, Upcoming } from '../combat.ts';
+import type { Deed } from './action.ts';
+import type { Circumstance } from './circumstances.ts';
+import type { Doing, Draft } from './draft.ts';
+import type { Entrant, Opening } from './setup.ts';
+import type { FighterOf, FightState } from './state.ts';
+import type { ActionFigures, FighterSeen, PhaseBox, Reminder } from './views.ts';
+import type { EventWord, Refusal } from './words.ts';
+
+/** What a step has come to. `legal` is null where nobody has asked for it yet. */
+export interface Settled<State, Look> {
+  readonly state: State;
+  readonly look: Look;
+  readonly legal: readonly LegalAction[] | null;
+}
+
+/** What the referee says of a spell or a power. */
+export interface SpellRuling {
+  readonly way: string;
+  readonly left: number | undefined;
+  readonly declared: boolean | undefined;
+}
+
+/** A save the referee calls for, and what it is against. */
+export interface SaveRuling {
+  readonly category: string;
+  readonly modifier: number;
+  readonly against: string;
+}
+
+/** Where books differ in what the referee rules. Input is checked; places are those of fighters there are. */
+export interface Rulings<State extends FightState, Stats, D extends Draft<State>> {
+  /** What a fight needs to know of him. Throws `bad-input`. */
+  enter(entrant: Entrant, stats: Stats, fight: State): FighterOf<State>;
+  /** He stands last in the list, and takes his place in the order: on a number, or last. */
+  joined(draft: D, at: number, initiative: number | null): void;
+  /** Puts in place of him one who differs; everything that hangs on where he stands and whether he does follows. */
+  put(draft: D, at: number, fighter: FighterOf<State>): void;
+  /** His hit points fit the status already; the rest of him follows. */
+  status(draft: D, at: number, status: FighterStatus): void;
+  hurt(draft: D, at: number, points: number): void;
+  /** Of one who is not dead; the answer is the hit points he gains. */
+  heal(draft: D, at: number, points: number): number;
+  /** Other stats; what is spent of what he still has stays spent. Throws `bad-input`. */
+  restat(draft: D, at: number, stats: Stats): void;
+  /** He fights for another side, which there may not have been before. */
+  sided(draft: D, at: number): void;
+  initiative(draft: D, at: number, count: number): Refusal | null;
+  acted(draft: D, at: number, acted: boolean): Refusal | null;
+  spell(draft: D, at: number, ruling: SpellRuling): Refusal | null;
+  shots(draft: D, at: number, way: string, left: number | null): Refusal | null;
+  /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
+  save(draft: D, at: number, save: SaveRuling): Refusal | null;
+  phase(draft: D, phase: string): Refusal | null;
+}
+
+/**
+ * A book of rules for fights; the driver (`machine`) makes a machine of it. `Look` is what a book works out of a state to
+ * answer questions about it: the driver keeps that of the last state and hands it to the next.
+ */
+export interface FightBook<State extends FightState, Stats, D extends Draft<State>, Look> {
+  /** Raised when a step could come out otherwise than before. */
+  readonly version: number;
+  readonly actions: readonly Deed<D>[];
+  readonly circumstances: readonly Circumstance[];
+  /** Stats that are conditions, by their keys: what the overrule `flags` may set of them. */
+  readonly conditions: readonly (keyof Stats & string)[];
+  /** Words for conditions, and the flags they mean. */
+  readonly flags: Readonly<Record<string, Readonly<Record<string, boolean | number>>>>;
+  /** The book's own words for what the driver tells, where they differ from the common ones. */
+  readonly told: Readonly<Partial<Record<EventWord | 'stats', string>>>;
+  /** The fight before its first step. Throws `bad-input`. */
+  open(opening: Opening<Stats>): State;
+  /** The first round or second opens. */
+  begin(draft: D, opening: Opening<Stats>): void;
+  /** Works out how a state looks; `last` is how another looked, to be changed or thrown away. */
+  look(state: State, last: Look | null): Look;
+  draft(state: State, doing: Doing, look: Look): D;
+  /** Goes on to where somebody has to choose, or to the end of the fight. */
+  settle(draft: D): Settled<State, Look>;
+  /** All that may be done, and what one fighter or the table may do. */
+  listing(look: Look): readonly LegalAction[];
+  options(look: Look, at: number): readonly LegalAction[];
+  table(look: Look): readonly LegalAction[];
+  /** Why nothing of a kind is open to him, or to the table (-1). */
+  whyNot(look: Look, at: number, kind: string): Refusal;
+  readonly rulings: Rulings<State, Stats, D>;
+  upcoming(state: State): readonly Upcoming[];
+  figures(draft: D, by: number, at: number, way: string): ActionFigures | null;
+  seen(look: Look): readonly FighterSeen[];
+  strip(look: Look): readonly PhaseBox[];
+  rest(look: Look): readonly CombatAction[];
+  reminders(look: Look): readonly Reminder[];
+}

@@ -1,0 +1,90 @@
+import { combatSequence, type CombatStep } from '../../combat.ts';
+import { put, type OseDraft } from '../draft.ts';
+import { settleFalls } from '../harm.ts';
+import { fresh, withTurn, type Moment, type OseCombatState, type Step } from '../state.ts';
+
+type ActingStep = Exclude<Step, 'declare'>;
+
+const isActing = (step: CombatStep): step is ActingStep =>
+  step !== 'declare' && step !== 'initiative' && step !== 'otherSides';
+
+const plain = combatSequence({ morale: false }).steps.filter(isActing);
+const withMorale = combatSequence({ morale: true }).steps.filter(isActing);
+
+/** The steps each group goes through in its moment. OSE-CBT-1. */
+export const stepsOf = ({ settings }: Pick<OseCombatState, 'settings'>): readonly ActingStep[] =>
+  settings.morale ? withMorale : plain;
+
+export const stepTitles: Record<Step, string> = {
+  declare: 'Declarations',
+  morale: 'Morale',
+  movement: 'Movement',
+  missile: 'Missiles',
+  spells: 'Spells',
+  melee: 'Melee',
+};
+
+/** So many names at most are shown. */
+const mostNames = 4;
+
+/** Who acts, in words. */
+export const who = ({ members, slow }: Moment): string => {
+  const names = members.length > mostNames ? `${members.length} fighters` : members.join(', ');
+  return slow ? `${names}, slow weapons` : names;
+};
+
+/** The clock of where the fight now stands. */
+export function showClock({ state, before }: OseDraft): void {
+  const { round, step, moments } = state;
+  const moment = moments[state.moment];
+  if (
+    before.round === round &&
+    before.step === step &&
+    before.moments === moments &&
+    before.moment === state.moment &&
+    before.clock.title !== ''
+  ) {
+    return;
+  }
+  state.clock = {
+    round,
+    phase: step,
+    title: moment ? `${stepTitles[step]}: ${who(moment)}` : stepTitles[step],
+    count: moment?.count ?? null,
+  };
+}
+
+/** Opens a round with its declarations. */
+export function openRound(draft: OseDraft, round: number): void {
+  const { state } = draft;
+  state.round = round;
+  state.step = 'declare';
+  state.moments = [];
+  state.moment = 0;
+  if (round > 0) state.surprised = [];
+  draft.fighters.forEach((fighter, index) => {
+    if (fighter.turn !== fresh) put(draft, index, withTurn(fighter, fresh));
+  });
+  draft.events.push({ kind: 'round', as: 'round', id: null, amount: round });
+}
+
+/** On to the next step, the next group, the next round. */
+export function advance(draft: OseDraft): void {
+  const { state } = draft;
+  settleFalls(draft);
+  const steps = stepsOf(state);
+  const next = steps[steps.indexOf(state.step as ActingStep) + 1];
+  if (next) {
+    state.step = next;
+    return;
+  }
+  state.moment += 1;
+  if (state.moment < state.moments.length) state.step = steps[0] ?? 'melee';
+  else openRound(draft, state.round + 1);
+}
+
+/** The first group begins. */
+export function beginMoments({ state }: OseDraft): void {
+  state.moment = 0;
+  state.step = stepsOf(state)[0] ?? 'melee';
+}

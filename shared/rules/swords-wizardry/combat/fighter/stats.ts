@@ -1,0 +1,217 @@
+import { parseDice } from '../../../../dice/notation.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import { skillOf } from '../../attack-tables.ts';
+import { moment, readSpell } from '../../combat-reading.ts';
+import type { Spell } from '../../combat-terms.ts';
+import { name, readAc } from '../../readers.ts';
+import {
+  segmentArmours,
+  weaponStyles,
+  type AC,
+  type Attacker,
+  type ClassId,
+  type WeaponStyle,
+} from '../../terms.ts';
+
+/** A weapon, or one attack of a monster's entry. */
+export interface SwordsWeapon {
+  id: string;
+  /** Dice such as 1d8 or 2d4+1. */
+  damage: string;
+  /** The farthest target; absent: it can be neither shot nor thrown. */
+  rangeFeet?: number;
+  /** Whether it strikes in melee; yes unless it has a range. */
+  melee?: boolean;
+  /** Shots a round; one if left out. */
+  rateOfFire?: number;
+  /** Added to hit and to damage. */
+  toHit?: number;
+  damageBonus?: number;
+  twoHandedOnly?: boolean;
+  /** A spear or polearm, which reaches past the first rank. */
+  reaches?: boolean;
+  /** How often a creature strikes with it in one round; once if left out. */
+  count?: number;
+  /** Shots or throws left; endless if left out. */
+  shots?: number;
+  /** What a hit does besides, for the referee to see to. */
+  onHit?: string;
+}
+
+/** A wand or staff and its charges, or a power and how often it is left; endless if left out. */
+export interface SwordsDevice {
+  id: string;
+  uses?: number;
+}
+
+/** A spell ready to be cast, and how often. */
+export interface SwordsSpell {
+  id: string;
+  level: number;
+  copies?: number;
+}
+
+/** What a fight needs to know of a combatant. */
+export interface SwordsStats {
+  /** Without the shield, which the style adds. */
+  ac: AC;
+  skill: Attacker;
+  weapons: readonly SwordsWeapon[];
+  style?: WeaponStyle;
+  /** How far he moves in a round; 40 if left out. */
+  speedFeet?: number;
+  /** His score; monsters roll one where the order of battle goes by it. */
+  dexterity?: number;
+  /** Strength to hit and to damage, Dexterity to hit with missiles. */
+  strengthToHit?: number;
+  strengthDamage?: number;
+  dexterityToHit?: number;
+  spells?: readonly SwordsSpell[];
+  /** Wands and staffs, which work in melee. */
+  wands?: readonly (string | SwordsDevice)[];
+  /** A breath, a gaze, a horn: used in place of a blow, undeclared and unspoilt. */
+  powers?: readonly SwordsDevice[];
+  /** Weapons a creature uses together in one round; all it strikes with if left out. */
+  routines?: readonly (readonly string[])[];
+  /** What he must reach on a d20 to save. */
+  save?: number;
+  turnsUndead?: boolean;
+  /** Monsters of one type may share a Dexterity. */
+  type?: string;
+  /** By class and level or by the skill's hit dice if left out. */
+  hitDice?: number;
+  canBeSubdued?: boolean;
+  /** Fight to the death. */
+  mindless?: boolean;
+  undead?: boolean;
+  /** For the segments: armour worn, or the whole interval. */
+  armor?: (typeof segmentArmours)[number];
+  interval?: number;
+}
+
+const MOST = 100_000;
+const MOST_DICE = 200;
+const size = (value: unknown, field: string): number => amount(value, field, { min: 0, max: MOST });
+
+type Keyed = Readonly<Record<string, (value: unknown, field: string) => unknown>>;
+
+/** The keys that are there, each through its reader. */
+function picked(value: object, field: string, readers: Keyed): object {
+  const from = new Map<string, unknown>(Object.entries(given(value, field)));
+  const found: [string, unknown][] = [];
+  for (const [key, read] of Object.entries(readers)) {
+    const inner = from.get(key);
+    if (inner !== undefined) found.push([key, read(inner, `${field}.${key}`)]);
+  }
+  return Object.fromEntries(found);
+}
+
+const named = (value: unknown, field: string): string => {
+  const read = name(value, field);
+  return read === '' ? refuse(field, 'a name') : read;
+};
+
+const weaponReaders: Record<keyof SwordsWeapon, (value: unknown, field: string) => unknown> = {
+  id: named,
+  damage: (value, field) => {
+    const dice = text(value, field);
+    parseDice(dice, field);
+    return dice;
+  },
+  rangeFeet: size,
+  melee: bool,
+  rateOfFire: (value, field) => whole(value, field, { min: 1, max: 20 }),
+  toHit: signed,
+  damageBonus: signed,
+  twoHandedOnly: bool,
+  reaches: bool,
+  count: (value, field) => whole(value, field, { min: 1, max: 20 }),
+  shots: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  onHit: text,
+};
+
+function readWeapon(value: SwordsWeapon, field: string): SwordsWeapon {
+  const weapon = picked(given(value, field), field, weaponReaders) as Partial<SwordsWeapon>;
+  if (weapon.id === undefined || weapon.damage === undefined) refuse(field, 'a weapon with an id and damage');
+  return { ...weapon, id: weapon.id, damage: weapon.damage };
+}
+
+function readSpells(value: unknown, field: string): SwordsSpell[] {
+  const spells = Array.from(list(value as readonly SwordsSpell[], field), (spell) => {
+    const { id, level, copies = 1 } = given(spell, field);
+    const read: Spell = readSpell({ spell: named(id, `${field}.id`), level }, field);
+    return {
+      id: read.spell,
+      level: read.level,
+      copies: whole(copies, `${field}.copies`, { min: 0, max: MOST_DICE }),
+    };
+  });
+  if (new Set(spells.map(({ id }) => id)).size < spells.length) refuse(field, 'different spells');
+  return spells;
+}
+
+function readDevices(value: unknown, field: string): SwordsDevice[] {
+  const devices = Array.from(list(value as readonly (string | SwordsDevice)[], field), (one) => {
+    if (typeof one === 'string') return { id: named(one, field) };
+    const { id, uses } = given(one, field);
+    const read = { id: named(id, `${field}.id`) };
+    return uses === undefined ? read : { ...read, uses: whole(uses, `${field}.uses`, { min: 0, max: MOST }) };
+  });
+  if (new Set(devices.map(({ id }) => id)).size < devices.length) refuse(field, 'different names');
+  return devices;
+}
+
+function readSkill(value: unknown): Attacker {
+  const skill = value as Partial<{ class: ClassId; level: number; monsterHitDice: number }>;
+  skillOf(skill as Attacker);
+  const { class: own, level = 0, monsterHitDice } = skill;
+  return own === undefined
+    ? { monsterHitDice: size(monsterHitDice, 'stats.skill') }
+    : { class: own, level: level + 0 };
+}
+
+const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unknown> = {
+  ac: (value, field) => {
+    const { ascending, value: figure } = readAc(value as AC, field);
+    return ascending ? { ascending: figure } : { descending: figure };
+  },
+  skill: readSkill,
+  weapons: (value, field) =>
+    Array.from(list(value as readonly SwordsWeapon[], field), (weapon) => readWeapon(weapon, field)),
+  style: (value, field) => oneOf(value, field, weaponStyles),
+  speedFeet: size,
+  dexterity: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  strengthToHit: signed,
+  strengthDamage: signed,
+  dexterityToHit: signed,
+  spells: readSpells,
+  wands: readDevices,
+  powers: readDevices,
+  routines: (value, field) =>
+    Array.from(list(value as readonly string[][], field), (routine) =>
+      Array.from(list(routine, field), (id) => named(id, field)),
+    ),
+  save: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  turnsUndead: bool,
+  type: text,
+  hitDice: (value, field) => amount(value, field, { min: 0, max: MOST_DICE }),
+  canBeSubdued: bool,
+  mindless: bool,
+  undead: bool,
+  armor: (value, field) => oneOf(value, field, segmentArmours),
+  interval: moment,
+};
+
+/** What a fight needs to know, checked and rebuilt. Throws `level-out-of-range`, `bad-input`. */
+export function readStats(value: unknown): SwordsStats {
+  if (typeof value !== 'object' || value === null) refuse('stats', 'an object');
+  const stats = picked(value, 'stats', readers) as Partial<SwordsStats>;
+  const { ac, skill, weapons = [] } = stats;
+  if (!ac || !skill) refuse('stats', 'given with armour class and skill');
+  if (new Set(weapons.map(({ id }) => id)).size < weapons.length)
+    refuse('stats.weapons', 'different weapons');
+  const unknown = (id: string): boolean => !weapons.some((weapon) => weapon.id === id);
+  if (stats.routines?.some((routine) => routine.some(unknown)))
+    refuse('stats.routines', 'ids of his weapons');
+  return { ...stats, ac, skill, weapons };
+}

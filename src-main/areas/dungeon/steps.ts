@@ -1,0 +1,100 @@
+import { needNobodyMet } from '../../facts/meeting/read-encounter.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { dungeonOfBook } from '../place/dungeon-steps.ts';
+import { needCompanion, readCompany } from '../../facts/delve/company.ts';
+import { douse, leaveLying } from '../light/steps.ts';
+import { onwardSteps } from './pass-onward.ts';
+import { passTurns } from '../../time/pass.ts';
+import { openChecks } from '../../facts/delve/pending-checks.ts';
+import { encountersDue } from '../prompts/prompts.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
+import { needDelve, needQuietDelve, readDelve } from '../../facts/delve/read-delve.ts';
+import { breakRest } from '../../facts/needs/read-upkeep.ts';
+import { passedIn, turns, turnsNamed, unstopped, withEvents } from '../../facts/words.ts';
+
+export const dungeonSteps: StepsOf<'dungeon'> = {
+  ...onwardSteps,
+
+  'dungeon.enter': ({ sql, campaign }, { name, speakerId, dungeonId }) => {
+    const already = readDelve(sql);
+    if (already)
+      throw new TurnkeeperError('refused', `The party is in ${already.row.name} already. Leave it first.`);
+    needNobodyMet(sql);
+    const company = readCompany(sql);
+    if (company.length === 0)
+      throw new TurnkeeperError('refused', 'Nobody is there to go. Add a character first.');
+    const speaker = speakerId === null ? null : needCompanion(company, speakerId, 'speakerId');
+    const { lastId } = sql.run(
+      query.insertInto('delve').values({
+        name,
+        speaker_id: speakerId,
+        start_seconds: campaign.clock,
+        dungeon_id: dungeonOfBook(sql, name, dungeonId),
+      }),
+    );
+    breakRest(sql);
+    const speaks = speaker ? ` ${speaker.name} speaks for them.` : '';
+    return {
+      ...step(`The party of ${company.length} entered ${name}.${speaks}`, { delve: { name, turn: 0 } }),
+      value: { id: lastId },
+    };
+  },
+
+  'dungeon.leave': ({ sql, campaign }) => {
+    const delve = needQuietDelve(sql);
+    const { row, lights } = delve;
+    for (const light of lights) if (light.lit) douse(sql, light, row.turn);
+    leaveLying(sql, lights);
+    sql.run(query.updateTable('delve').set({ ended: 1 }).where('id', '=', row.id));
+    const lit = lights.some((light) => light.lit) ? ' Lights were put out.' : '';
+    const left = `The party left ${row.name} after ${turns(row.turn)}.${lit}`;
+    return step(withEvents(left, lostWith(delve, campaign)), {
+      delve: { name: row.name, turn: row.turn },
+    });
+  },
+
+  'dungeon.setFamiliar': ({ sql }, { familiar }) => {
+    const { row } = needDelve(sql);
+    sql.run(
+      query
+        .updateTable('delve')
+        .set({ familiar: familiar ? 1 : 0 })
+        .where('id', '=', row.id),
+    );
+    return step(familiar ? 'From here the ground is familiar.' : 'From here the ground is unknown.');
+  },
+
+  'dungeon.setSpeaker': ({ sql }, { characterId }) => {
+    const { row } = needDelve(sql);
+    const speaker = characterId === null ? null : needCompanion(readCompany(sql), characterId);
+    sql.run(query.updateTable('delve').set({ speaker_id: characterId }).where('id', '=', row.id));
+    return step(speaker ? `${speaker.name} speaks for the party.` : 'Nobody speaks for the party.');
+  },
+
+  'dungeon.passTurn': (context, { activity, detail }) => {
+    const delve = needQuietDelve(context.sql);
+    const { row } = delve;
+    const outcome = passTurns(context, delve, 1, { activity, detail });
+    const did = passedIn[activity];
+    return step(
+      withEvents(`Turn ${row.turn + 1}: ${did}${detail ? `, ${unstopped(detail)}` : ''}.`, outcome.events),
+      outcome,
+    );
+  },
+};
+
+/** What a delve still asked for when it was left: said, so that nothing goes in silence. */
+function lostWith(delve: Delve, campaign: Campaign): string[] {
+  const checks = openChecks(delve, campaign).filter((turn) => turn <= delve.row.turn).length;
+  const unmet = encountersDue(delve).map(({ turn }) => turn);
+  return [
+    ...(checks === 0
+      ? []
+      : [`${checks === 1 ? '1 wandering check was' : `${checks} wandering checks were`} not rolled.`]),
+    ...(unmet.length === 0 ? [] : [`What the check of ${turnsNamed(unmet)} brought was not met.`]),
+  ];
+}

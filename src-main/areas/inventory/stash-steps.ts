@@ -1,0 +1,43 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { bound, query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { StashRow } from '../../db/tables.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+
+const stashById = query.selectFrom('stash').selectAll().where('id', '=', 0).compile();
+const anythingIn = query.selectFrom('item').select('id').where('stash_id', '=', 0).compile();
+
+function needStash(sql: Sql, id: number): StashRow {
+  const stash = sql.get(bound(stashById, id));
+  if (!stash)
+    throw new TurnkeeperError('not-found', 'That cache is no longer there.', { id: 'Choose again.' });
+  return stash;
+}
+
+type StashCommand = 'addCache' | 'renameCache' | 'removeStash';
+
+export const stashSteps: Pick<StepsOf<'inventory'>, `inventory.${StashCommand}`> = {
+  'inventory.addCache': ({ sql }, { name }) => {
+    const { lastId: id } = sql.run(query.insertInto('stash').values({ kind: 'cache', name }));
+    return { ...step(`A cache: ${name}.`), value: { id } };
+  },
+
+  'inventory.renameCache': ({ sql }, { id, name }) => {
+    const stash = needStash(sql, id);
+    if (stash.kind === 'ground')
+      throw new TurnkeeperError('refused', 'The ground keeps its name. Make a cache for what stays behind.');
+    sql.run(query.updateTable('stash').set({ name }).where('id', '=', id));
+    return step(`The cache ${stash.name} is called ${name} now.`);
+  },
+
+  'inventory.removeStash': ({ sql }, { id }) => {
+    const stash = needStash(sql, id);
+    if (sql.get(bound(anythingIn, id)))
+      throw new TurnkeeperError('refused', `There are things in ${stash.name}. Empty it first.`, {
+        id: 'Empty it first.',
+      });
+    sql.run(query.deleteFrom('stash').where('id', '=', id));
+    return step(stash.kind === 'ground' ? 'The ground is bare again.' : `Gave up the cache ${stash.name}.`);
+  },
+};

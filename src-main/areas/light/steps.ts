@@ -1,0 +1,146 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { useUp } from '../../facts/party/items.ts';
+import { needMemberAlone } from '../../facts/party/read-party.ts';
+import type { Kindled } from './fire.ts';
+import { kindle } from './fire.ts';
+import { needFuel, takeUp } from './fuel.ts';
+import { lightHandling } from './handling.ts';
+import { isLantern, lightFacts, needOffered } from '../../facts/lights/sources.ts';
+import { closeSpan, openSpan } from '../../facts/lights/spans.ts';
+import { lightById } from '../../facts/lights/about.ts';
+import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
+import { needDelve } from '../../facts/delve/read-delve.ts';
+import { lightWords, nameOfLight, turnOf, turns, untilOut } from '../../facts/words.ts';
+
+export const lightSteps: StepsOf<'light'> = {
+  ...lightHandling,
+
+  'light.kindle': (context, { characterId, kind, ...spark }) => {
+    const { sql, campaign } = context;
+    const delve = needDelve(sql);
+    const bearer = needMemberAlone(sql, characterId);
+    const facts = needOffered(campaign, kind);
+    const id = takeUp(sql, delve, bearer, facts);
+    const { lit, before, outcome } =
+      kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
+    const now = needDelve(sql);
+    const light = lightById(now, id);
+    if (lit) burn(sql, now, light);
+    const word = kind === 'continual' ? 'called up' : 'lit';
+    const did = lit
+      ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
+      : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
+    return {
+      ...step(sentence(before, did, ...(outcome.events ?? [])), { delve: turnOf(delve), ...outcome }),
+      value: { id, lit },
+    };
+  },
+
+  'light.relight': (context, { lightId, ...spark }) => {
+    const { sql } = context;
+    const delve = needDelve(sql);
+    const light = lightById(delve, lightId);
+    refuseRelight(light);
+    const { lit, before, outcome } =
+      light.kind === 'continual'
+        ? certain
+        : kindle(context, delve, { characterId: light.bearer_id, ...spark });
+    if (lit) burn(sql, needDelve(sql), light);
+    return {
+      ...step(sentence(before, lit ? relit(light) : '', ...(outcome.events ?? [])), {
+        delve: turnOf(delve),
+        ...outcome,
+      }),
+      value: { lit },
+    };
+  },
+
+  'light.douse': ({ sql }, { lightId }) => {
+    const delve = needDelve(sql);
+    const light = lightById(delve, lightId);
+    if (!light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is not burning.`);
+    if (light.kind === 'continual')
+      throw new TurnkeeperError('refused', `${nameOfLight(light)} cannot be put out. Cover it instead.`);
+    douse(sql, light, delve.row.turn);
+    const put =
+      light.bearer_id === null
+        ? `${nameOfLight(light)} was put out`
+        : `${light.bearer} put out the ${lightWords[light.kind]}`;
+    return step(`${put}: ${untilOut(light.turns_left)} left.`, { delve: turnOf(delve) });
+  },
+
+  'light.refuel': ({ sql, campaign }, { lightId }) => {
+    const delve = needDelve(sql);
+    const light = lightById(delve, lightId);
+    if (!isLantern(light.kind)) throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
+    if (light.bearer_id === null)
+      throw new TurnkeeperError(
+        'refused',
+        `${nameOfLight(light)} lies there. Somebody must pick it up first.`,
+      );
+    const bearer = needMemberAlone(sql, light.bearer_id);
+    const { ofTurns } = lightFacts(campaign, light.kind);
+    if ((light.turns_left ?? 0) >= (ofTurns ?? 0))
+      throw new TurnkeeperError('refused', `${nameOfLight(light)} is full. No oil was used.`);
+    useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
+    sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
+    const lantern = lightWords[light.kind];
+    return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: turnOf(delve) });
+  },
+
+  'light.setTurnsLeft': ({ sql }, { lightId, turnsLeft }) => {
+    const delve = needDelve(sql);
+    const light = lightById(delve, lightId);
+    const whose = nameOfLight(light);
+    if (light.turns_left === null)
+      throw new TurnkeeperError('refused', `${whose} never burns out; there is nothing to set.`);
+    const lit = light.lit === 1 && turnsLeft > 0;
+    sql.run(
+      query
+        .updateTable('light')
+        .set({ turns_left: turnsLeft, lit: lit ? 1 : 0 })
+        .where('id', '=', lightId),
+    );
+    if (light.lit && !lit) closeSpan(sql, lightId, delve.row.turn);
+    return step(`${whose} was set to ${turns(turnsLeft)}, from ${untilOut(light.turns_left)}.`, {
+      delve: turnOf(delve),
+      overruled: `${whose}: ${untilOut(light.turns_left)} by the rule, ${turns(turnsLeft)} by the referee.`,
+    });
+  },
+};
+
+const certain: Kindled = { lit: true, before: '', outcome: {} };
+
+const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+function burn(sql: Sql, delve: Delve, light: BorneLight): void {
+  sql.run(query.updateTable('light').set({ lit: 1, covered: 0 }).where('id', '=', light.id));
+  openSpan(sql, delve.row, light);
+}
+
+export function douse(sql: Sql, light: Pick<BorneLight, 'id'>, turn: number): void {
+  sql.run(query.updateTable('light').set({ lit: 0 }).where('id', '=', light.id));
+  closeSpan(sql, light.id, turn);
+}
+
+/** What lies in a dungeon stays there when the party leaves it. */
+export function leaveLying(sql: Sql, lights: readonly Pick<BorneLight, 'bearer_id'>[]): void {
+  if (lights.some(({ bearer_id }) => bearer_id === null))
+    sql.run(query.deleteFrom('light').where('bearer_id', 'is', null));
+}
+
+function refuseRelight(light: BorneLight): void {
+  if (light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burning already.`);
+  if (light.turns_left === 0) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burnt out.`);
+}
+
+function relit(light: BorneLight): string {
+  const lasts = untilOut(light.turns_left);
+  return light.bearer_id === null
+    ? `${nameOfLight(light)} was lit again: ${lasts}.`
+    : `${light.bearer} lit the ${lightWords[light.kind]} again: ${lasts}.`;
+}

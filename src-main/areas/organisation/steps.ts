@@ -1,0 +1,56 @@
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { query } from '../../db/sql.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { needFormation, refuseSameSituation } from '../../facts/formations.ts';
+import { linedUp } from './line-up.ts';
+import { placeInFormation } from './place.ts';
+import { setRoles } from './roles.ts';
+
+const people = query
+  .selectFrom('character')
+  .select(['id', 'kind'])
+  .orderBy('position')
+  .orderBy('id')
+  .compile();
+
+const lastPosition = query
+  .selectFrom('formation')
+  .select(({ fn }) => fn.max('position').as('position'))
+  .compile();
+
+const inOrder = (count: number) => (count === 1 ? 'one stands in it' : `${count} stand in it`);
+
+export const organisationSteps: StepsOf<'organisation'> = {
+  'organisation.addFormation': ({ sql }, { situation }) => {
+    refuseSameSituation(sql, situation, null);
+    const position = (sql.get(lastPosition)?.position ?? 0) + 1;
+    const { lastId } = sql.run(query.insertInto('formation').values({ position, situation }));
+    const lined = linedUp(sql.all(people));
+    for (const { id, rank, file } of lined)
+      sql.run(
+        query.insertInto('formation_place').values({ formation_id: lastId, character_id: id, rank, file }),
+      );
+    const filled = lined.length === 0 ? 'nobody stands in it yet' : `${inOrder(lined.length)}, two abreast`;
+    return { ...step(`New order of march, ${situation}: ${filled}.`), value: { id: lastId } };
+  },
+
+  'organisation.renameFormation': ({ sql }, { id, situation }) => {
+    const { row } = needFormation(sql, id);
+    if (row.situation === situation) throw new TurnkeeperError('refused', 'It is called so already.');
+    refuseSameSituation(sql, situation, id);
+    sql.run(query.updateTable('formation').set({ situation }).where('id', '=', id));
+    return step(`The order of march ${row.situation} is now called ${situation}.`);
+  },
+
+  'organisation.removeFormation': ({ sql }, { id }) => {
+    const { row, places } = needFormation(sql, id);
+    sql.run(query.deleteFrom('formation').where('id', '=', id));
+    return step(`The order of march ${row.situation} was struck out; ${stood(places.length)}.`);
+  },
+
+  'organisation.place': placeInFormation,
+  'organisation.setRoles': setRoles,
+};
+
+const stood = (count: number) => (count === 1 ? 'one stood in it' : `${count} stood in it`);

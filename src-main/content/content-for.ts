@@ -1,0 +1,53 @@
+import type { EncountersFile } from '../../shared/content/encounters.ts';
+import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { MonstersFile } from '../../shared/content/monsters.ts';
+import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
+import type { ClassContent } from '../../shared/rules/class-content.ts';
+import { query } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
+import { loadClasses, loadEncounters, loadEquipment, loadMonsters } from './content.ts';
+
+/** The starter content of a system; each is null where the system has none. */
+export interface CampaignContent {
+  readonly classes: ClassContent | null;
+  readonly equipment: EquipmentFile | null;
+  readonly monsters: MonstersFile | null;
+  readonly encounters: EncountersFile | null;
+}
+
+type PartOf<Need extends ContentNeed> = Need extends 'classesInUse' ? 'classes' : Need;
+
+/** The parts of the content that were asked for, and no other. */
+export type ContentOf<Needs extends ContentNeed> = Pick<
+  CampaignContent,
+  PartOf<Needs> & keyof CampaignContent
+>;
+
+const withClass = query
+  .selectFrom('character')
+  .select('id')
+  .where((eb) => eb.or([eb('class_id', 'is not', null), eb('race_id', 'is not', null)]))
+  .limit(1)
+  .compile();
+
+/** Reads what is needed of a system's content once; later calls give what is in memory. */
+export async function contentFor(
+  needs: readonly ContentNeed[],
+  { sql, systemId }: { sql: Sql; systemId: string },
+): Promise<Partial<CampaignContent>> {
+  const parts = needs.map(async (need): Promise<Partial<CampaignContent>> => {
+    switch (need) {
+      case 'classes':
+        return { classes: await loadClasses(systemId) };
+      case 'classesInUse':
+        return { classes: sql.get(withClass) === undefined ? null : await loadClasses(systemId) };
+      case 'equipment':
+        return { equipment: await loadEquipment(systemId) };
+      case 'monsters':
+        return { monsters: await loadMonsters(systemId) };
+      case 'encounters':
+        return { encounters: await loadEncounters(systemId) };
+    }
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Partial<CampaignContent>;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { EncumbranceMethod } from '../../../shared/rules/carry.ts';
+import { systemById } from '../../../shared/rules/registry.ts';
+import type { RuleSystem } from '../../../shared/rules/system.ts';
+import { defaultSettings } from '../../../shared/rules/system.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
+import { readSetting } from './settings.ts';
+
+export type SettingValue = boolean | string | number;
+
+/** What no time changes: the campaign's name, its rule system, its settings complete with defaults. */
+export interface CampaignRules {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly system: RuleSystem;
+  readonly settings: Readonly<Record<string, SettingValue>>;
+  /** The settings every exploration procedure asks for. */
+  readonly exploration: ExplorationSettings;
+  /** How loads are weighed. */
+  readonly encumbrance: EncumbranceMethod;
+}
+
+/** The campaign's own facts. */
+export interface Campaign extends CampaignRules {
+  /** In-world seconds since midnight of day 1. */
+  readonly clock: number;
+}
+
+export interface ExplorationSettings {
+  readonly familiarMultiplier: number;
+  readonly dungeonCheckEvery: number;
+  readonly dungeonChanceInSix: number;
+  /** A wandering check that falls due is rolled with the turn that brings it. */
+  readonly checksRollThemselves: boolean;
+  /** Effects whose time is over are seen to by themselves. */
+  readonly effectsEndThemselves: boolean;
+}
+
+/** As `readRules`, with the clock; throws file-damaged when that is gone. */
+export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
+  const clock = sql.get(query.selectFrom('clock').select('seconds'));
+  if (!clock) throw firstPageLost();
+  return { ...readRules(sql), clock: clock.seconds };
+});
+
+/**
+ * For answers that a turn leaves as they are: they are not asked for again when the clock goes on.
+ * Throws file-damaged when the campaign's own row is gone, file-newer when its system is not known here.
+ */
+export const readRules = whileUnchanged((sql: Sql): CampaignRules => {
+  const row = sql.get(query.selectFrom('campaign').selectAll());
+  if (!row) throw firstPageLost();
+  const system = systemById(row.system);
+  if (!system)
+    throw new TurnkeeperError(
+      'file-newer',
+      `This Turnkeeper does not know the rules "${row.system}". Nothing was changed.`,
+    );
+  const stored = storedSettings(row.settings);
+  const settings = { ...defaultSettings(system) };
+  for (const setting of system.settings) {
+    const value = readSetting(setting, stored[setting.key]);
+    if (value !== undefined) settings[setting.key] = value;
+  }
+  return {
+    name: row.name,
+    createdAt: row.created_at,
+    system,
+    settings,
+    exploration: explorationSettings(settings),
+    encumbrance: encumbranceMethod(system, settings),
+  };
+});
+
+const firstPageLost = () =>
+  new TurnkeeperError(
+    'file-damaged',
+    'The campaign has lost its first page. Nothing was changed; open a backup.',
+  );
+
+function storedSettings(json: string): Record<string, unknown> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json));
+  if (parsed.success) return parsed.data;
+  throw new TurnkeeperError(
+    'file-damaged',
+    'The settings of the campaign cannot be read. Nothing was changed; open a backup.',
+  );
+}
+
+function encumbranceMethod(system: RuleSystem, settings: Record<string, SettingValue>): EncumbranceMethod {
+  const [usual] = system.encumbrance;
+  const chosen = system.encumbrance.find(({ value }) => value === settings['encumbrance']) ?? usual;
+  if (!chosen) throw new Error(`The system ${system.id} has no way of weighing.`);
+  return chosen;
+}
+
+function explorationSettings(settings: Record<string, SettingValue>): ExplorationSettings {
+  const number = (key: string, fallback: number) => {
+    const value = settings[key];
+    return typeof value === 'number' ? value : fallback;
+  };
+  return {
+    familiarMultiplier: number('familiarMultiplier', 3),
+    dungeonCheckEvery: number('dungeonCheckEvery', 2),
+    dungeonChanceInSix: number('dungeonChanceInSix', 1),
+    checksRollThemselves: settings['checksRollThemselves'] === true,
+    effectsEndThemselves: settings['effectsEndThemselves'] === true,
+  };
+}

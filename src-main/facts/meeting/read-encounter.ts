@@ -1,0 +1,77 @@
+import type { Kept, Settled } from '../../../shared/rules/meeting/step.ts';
+import type { Reason } from '../../../shared/rules/reason.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { bound, query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { EncounterRow, EncounterStepRow, FoeRow } from '../../db/tables.ts';
+
+/** The encounter under way, in a delve or out of it, with what was settled of it. */
+
+const underWay = query
+  .selectFrom('encounter')
+  .leftJoin('delve', 'delve.id', 'encounter.delve_id')
+  .selectAll('encounter')
+  .where('concluded', '=', 0)
+  .where((on) => on.or([on('delve_id', 'is', null), on('delve.ended', '=', 0)]))
+  .orderBy('encounter.id', 'desc')
+  .compile();
+
+export const readOpenEncounter = (sql: Sql): EncounterRow | undefined => sql.get(underWay);
+
+/** Throws refused while an encounter is not concluded, wherever it is. */
+export function needNobodyMet(sql: Sql): void {
+  if (readOpenEncounter(sql))
+    throw new TurnkeeperError('refused', 'Conclude the encounter first; it takes its own turn.');
+}
+
+const stepsOf = query
+  .selectFrom('encounter_step')
+  .selectAll()
+  .where('encounter_id', '=', 0)
+  .orderBy('id')
+  .compile();
+
+/** What was settled of an encounter. */
+export interface SettledSteps {
+  /** The newest settling of each step. */
+  settled: ReadonlyMap<string, Settled>;
+  /** Each settling of each step, oldest first. */
+  all: readonly (Settled & { id: number; step: string })[];
+}
+
+export function readSettled(sql: Sql, encounterId: number): SettledSteps {
+  const all = sql.all(bound(stepsOf, encounterId)).map(settledOf);
+  return { all, settled: new Map(all.map((each) => [each.step, each])) };
+}
+
+const settledOf = ({ id, step, figure, result, reasons, overruled }: EncounterStepRow) => ({
+  id,
+  step,
+  figure,
+  result: JSON.parse(result) as Kept,
+  reasons: JSON.parse(reasons) as Reason[],
+  overruled,
+});
+
+/** Keeps a settling; it is the one that stands from now on. */
+export function keepStep(
+  sql: Sql,
+  encounterId: number,
+  step: string,
+  { figure, result, reasons, overruled }: Settled,
+): void {
+  const values = { figure, result: JSON.stringify(result), reasons: JSON.stringify(reasons), overruled };
+  sql.run(query.insertInto('encounter_step').values({ encounter_id: encounterId, step, ...values }));
+}
+
+/** A settling that needs no reason: the referee's plain word. */
+export const plainStep = (figure: number | null, result: Kept = null): Settled => ({
+  figure,
+  result,
+  reasons: [],
+  overruled: null,
+});
+
+const foesOf = query.selectFrom('foe').selectAll().where('encounter_id', '=', 0).orderBy('id').compile();
+
+export const readFoes = (sql: Sql, encounterId: number): FoeRow[] => sql.all(bound(foesOf, encounterId));

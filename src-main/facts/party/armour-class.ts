@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { armourClass } from '../../../shared/ipc/party/party-views.ts';
+import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
+import type { FigureValue, GearFacts, PersonFacts, RuleFigure } from '../../../shared/rules/character.ts';
+import type { Reason } from '../../../shared/rules/reason.ts';
+import { because } from '../../../shared/rules/reason.ts';
+import type { ContentOf } from '../../content/content-for.ts';
+import type { CampaignRules } from '../campaign/read-campaign.ts';
+import { gearOf, personOf } from './gear.ts';
+import type { Bearing } from './read-party.ts';
+
+export type ArmourClass = z.output<typeof armourClass>;
+/** Of the starter content only the classes bear on somebody's figures. */
+export type ClassesOf = ContentOf<'classes'>;
+
+const whole = (value: FigureValue | undefined): number | null =>
+  typeof value === 'number' ? Math.trunc(value) : null;
+
+/** Armour class by the system and the gear in use; what the referee typed over goes first. */
+export function armourClassOf(
+  campaign: CampaignRules,
+  { row, sheet, items }: Bearing,
+  content: ClassesOf,
+): ArmourClass {
+  return armourClassWith(campaign, personOf(row, sheet.count), gearOf(items), sheet.overrules, content);
+}
+
+export function armourClassWith(
+  campaign: CampaignRules,
+  person: PersonFacts,
+  gear: readonly GearFacts[],
+  overrules: SheetFacts['overrules'],
+  content: ClassesOf,
+): ArmourClass {
+  const { characters, capabilities } = campaign.system;
+  const figures = characters.defence(person, gear, content.classes, campaign.settings);
+  const figure = (key: string) => figures.find((each) => each.key === key);
+  if (capabilities.armourClass === 'defence') return defenceOf(figure('defence'), overrules);
+  const [down, up] = [figure('acDescending'), figure('acAscending')];
+  const said = { descending: whole(overrules['acDescending']), ascending: whole(overrules['acAscending']) };
+  const both = written({ descending: whole(down?.value), ascending: whole(up?.value) }, said);
+  const ascendingFirst = characters.writesAscending(campaign.settings);
+  const [first, second] = ascendingFirst ? [up, down] : [down, up];
+  return {
+    ...both,
+    text: inWords(both, ascendingFirst),
+    overruled: said.descending !== null || said.ascending !== null,
+    reasons: [...((first ?? second)?.reasons ?? []), ...overruledReasons(said)],
+  };
+}
+
+interface Both {
+  descending: number | null;
+  ascending: number | null;
+}
+
+/** Of two ways of writing it one may be overruled: the other follows, by what both come to together. */
+function written(byRule: Both, said: Both): Both {
+  const sum =
+    byRule.descending === null || byRule.ascending === null ? null : byRule.descending + byRule.ascending;
+  const follow = (other: number | null, rule: number | null) =>
+    other === null || sum === null ? rule : sum - other;
+  return {
+    descending: said.descending ?? follow(said.ascending, byRule.descending),
+    ascending: said.ascending ?? follow(said.descending, byRule.ascending),
+  };
+}
+
+/** "4 [15]", "15 [4]" or "15". */
+function inWords({ descending, ascending }: Both, ascendingFirst: boolean): string {
+  const [first, second] = ascendingFirst ? [ascending, descending] : [descending, ascending];
+  if (first !== null && second !== null) return `${first} [${second}]`;
+  return String(first ?? second ?? '–');
+}
+
+/** What a system without an armour class defends with. */
+function defenceOf(figure: RuleFigure | undefined, overrules: SheetFacts['overrules']): ArmourClass {
+  const said = overrules['defence'];
+  const reasons = said === undefined ? [] : [because('written over', said, 'referee')];
+  return {
+    descending: null,
+    ascending: null,
+    text: String(said ?? figure?.value ?? '–'),
+    overruled: said !== undefined,
+    reasons: [...(figure?.reasons ?? []), ...reasons],
+  };
+}
+
+const overruledReasons = ({ descending, ascending }: Both): Reason[] => [
+  ...(descending === null ? [] : [because('written over', descending, 'referee')]),
+  ...(ascending === null ? [] : [because('written over, ascending', ascending, 'referee')]),
+];

@@ -1,0 +1,83 @@
+import type { FileQueryName, StepName } from '../../shared/ipc/contract.ts';
+import { campaignQueries } from '../areas/campaign/queries.ts';
+import { campaignSteps, clockSteps, logSteps, sessionSteps } from '../areas/campaign/steps.ts';
+import { characterQueries } from '../areas/character/queries.ts';
+import { characterSteps } from '../areas/character/steps.ts';
+import { contentQueries } from '../areas/content/queries.ts';
+import { deedQueries } from '../areas/deeds/queries.ts';
+import { deedSteps } from '../areas/deeds/steps.ts';
+import { dungeonQueries } from '../areas/dungeon/queries.ts';
+import { dungeonSteps } from '../areas/dungeon/steps.ts';
+import { effectQueries } from '../areas/effect/queries.ts';
+import { effectSteps } from '../areas/effect/steps.ts';
+import { encounterQueries } from '../areas/encounter/queries.ts';
+import { encounterSteps } from '../areas/encounter/steps.ts';
+import { importQueries, importSteps } from '../areas/import/area.ts';
+import { inventoryQueries } from '../areas/inventory/queries.ts';
+import { inventorySteps } from '../areas/inventory/steps.ts';
+import { lightQueries } from '../areas/light/queries.ts';
+import { lightSteps } from '../areas/light/steps.ts';
+import { logQueries } from '../areas/log/queries.ts';
+import { needQueries } from '../areas/need/queries.ts';
+import { needSteps } from '../areas/need/steps.ts';
+import { organisationQueries } from '../areas/organisation/queries.ts';
+import { organisationSteps } from '../areas/organisation/steps.ts';
+import { partyQueries } from '../areas/party/queries.ts';
+import { partySteps } from '../areas/party/steps.ts';
+import { placeQueries } from '../areas/place/queries.ts';
+import { placeSteps } from '../areas/place/steps.ts';
+import { promptSteps } from '../areas/prompts/steps.ts';
+import { rewardQueries } from '../areas/reward/queries.ts';
+import { rewardSteps } from '../areas/reward/steps.ts';
+import { rewindSteps } from '../areas/rewind/steps.ts';
+import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
+import { wanderQueries } from '../areas/wander/queries.ts';
+import { wanderSteps } from '../areas/wander/steps.ts';
+import type { QueryOf } from './query-handler.ts';
+import type { StepOf } from './step-context.ts';
+
+/** Every step of the journal and its handler; a missing or mistyped one does not compile. */
+export const stepHandlers: { [Name in StepName]: StepOf<Name> } = {
+  ...campaignSteps,
+  ...sessionSteps,
+  ...clockSteps,
+  ...logSteps,
+  ...rewindSteps,
+  ...characterSteps,
+  ...partySteps,
+  ...inventorySteps,
+  ...organisationSteps,
+  ...rewardSteps,
+  ...importSteps,
+  ...dungeonSteps,
+  ...lightSteps,
+  ...promptSteps,
+  ...deedSteps,
+  ...encounterSteps,
+  ...effectSteps,
+  ...needSteps,
+  ...placeSteps,
+  ...wanderSteps,
+};
+
+/** Every question about the open campaign and its handler. */
+export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
+  ...campaignQueries,
+  ...characterQueries,
+  ...partyQueries,
+  ...inventoryQueries,
+  ...organisationQueries,
+  ...rewardQueries,
+  ...contentQueries,
+  ...importQueries,
+  ...dungeonQueries,
+  ...turnSheetQueries,
+  ...lightQueries,
+  ...deedQueries,
+  ...encounterQueries,
+  ...effectQueries,
+  ...needQueries,
+  ...placeQueries,
+  ...wanderQueries,
+  ...logQueries,
+};

@@ -1,0 +1,54 @@
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A file name every system can keep, made from what a campaign is called. */
+export function safeFileName(name: string): string {
+  const cleaned = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const short = Array.from(cleaned).slice(0, 60).join('').trim();
+  if (short === '') return 'Campaign';
+  return reserved.test(short) ? `${short} campaign` : short;
+}
+
+export const extension = '.turnkeeper';
+
+export interface Folder {
+  campaignFolder: string;
+  separator: string;
+}
+
+export const pathIn = ({ campaignFolder, separator }: Folder, fileName: string): string =>
+  campaignFolder.endsWith(separator)
+    ? `${campaignFolder}${fileName}`
+    : `${campaignFolder}${separator}${fileName}`;
+
+/** Where a campaign of that name would be kept. */
+export const campaignPathFor = (folder: Folder, name: string): string =>
+  pathIn(folder, `${safeFileName(name)}${extension}`);
+
+/** A name beside the file: `Barrow.turnkeeper`, `copy` gives `Barrow copy.turnkeeper`. */
+export const besideFile = (path: string, words: string): string =>
+  path.endsWith(extension)
+    ? `${path.slice(0, -extension.length)} ${words}${extension}`
+    : `${path} ${words}${extension}`;
+
+/** `2026-11-21 20.15.09`: a moment as part of a file name. */
+export const stampOf = (moment: Date): string =>
+  moment.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.');
+
+export const stampNow = (): string => stampOf(new Date());
+
+/** The last part of a path, whichever way its slashes lean. */
+export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
+
+const units = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** `812 bytes`, `4.2 kB`. */
+export const sizeWords = (bytes: number): string => {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const amount = bytes / 1000 ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power] ?? 'bytes'}`;
+};

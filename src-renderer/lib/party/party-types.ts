@@ -1,0 +1,22 @@
+import type { CommandInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { Place } from '../../../shared/ipc/party/party-views.ts';
+
+export type { Place };
+export type PartyView = QueryOutput<'party.view'>;
+export type Member = PartyView['members'][number];
+export type Unit = PartyView['unit'];
+export type InventoryView = QueryOutput<'inventory.view'>;
+export type Thing = InventoryView['items'][number];
+export type Purse = InventoryView['purse'];
+export type MovePreview = QueryOutput<'inventory.preview'>;
+export type MemberChange = MovePreview['members'][number];
+export type Move = CommandInput<'inventory.move'>;
+export type Ware = QueryOutput<'content.equipment'>['groups'][number]['wares'][number];
+export type Sheet = QueryOutput<'character.view'>;
+export type SheetFigure = Sheet['figures'][number];
+export type AbilityView = Sheet['abilities'][number];
+export type CreationOptions = QueryOutput<'character.options'>;
+export type Judgement = QueryOutput<'character.judge'>;
+export type LevelPreview = QueryOutput<'character.previewLevel'>;
+export type Equipment = QueryOutput<'content.equipment'>;
+export type ContentCreature = QueryOutput<'content.creatures'>['creatures'][number];

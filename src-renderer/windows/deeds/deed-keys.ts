@@ -1,0 +1,30 @@
+import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { DelveDesk } from '../delve/delve-desk.svelte.ts';
+
+/** The keys of what people do in a turn; `turn` says why no turn can pass now. */
+export const deedKeys = (desk: DelveDesk, turn: string | undefined): ViewCommand[] => [
+  {
+    id: 'dungeon.deeds',
+    title: 'Who does what',
+    group: 'Turn',
+    keys: 'A',
+    disabled: desk.shut,
+    run: () => desk.open('deeds'),
+  },
+  {
+    id: 'deed.move',
+    title: 'Move',
+    group: 'Turn',
+    keys: 'M',
+    disabled: desk.shut,
+    run: () => desk.open('move'),
+  },
+  {
+    id: 'dungeon.wait',
+    title: 'Wait',
+    group: 'Turn',
+    keys: 'W',
+    disabled: turn,
+    run: () => void desk.passTurn('wait'),
+  },
+];

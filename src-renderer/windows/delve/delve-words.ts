@@ -1,0 +1,14 @@
+import { isolated } from '../../../shared/words/isolated.ts';
+import type { Option } from '../../components/choice.ts';
+import type { Delve, Person } from './delve-types.ts';
+
+/** The party as a list to choose from, in its own order. */
+export const characterOptions = (people: readonly Person[]): Option[] =>
+  people.map(({ id, name, className, level }) => ({
+    value: String(id),
+    label: isolated(name),
+    hint: `${className} ${level}`,
+  }));
+
+/** The turn the party is in: the one after those it has completed. */
+export const turnNow = (delve: Pick<Delve, 'turn'>): number => delve.turn + 1;

@@ -1,0 +1,135 @@
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import type { treasureKinds } from '../../../../shared/ipc/vocabulary.ts';
+import { tables } from '../../../../shared/rules/ose/tables.ts';
+import { parseNumber } from '../../../components/number-text.ts';
+import type { Unit } from '../../delve/delve-types.ts';
+
+type TreasureKind = (typeof treasureKinds)[number];
+
+/** What one piece weighs by the rule, in the campaign's unit; null where the referee says it (OSE-ENCUM-2, 3). */
+function weightByRule(kind: TreasureKind, unit: Unit): number | null {
+  if (kind === 'otherTreasure') return null;
+  const coins = tables.treasureEncumbrance[kind];
+  return unit.id === 'coins' ? coins : coins / tables.units.coinsPerPound;
+}
+
+type Found = CommandInput<'party.findTreasure'>['what'][number] & { quantity: number; weightEach: number };
+
+/** The finds that come as a bare number, in the order they are asked for. */
+export const countedFinds = [
+  { key: 'gp', label: 'Gold', kind: 'coin', one: 'gold piece', many: 'gold pieces' },
+  { key: 'sp', label: 'Silver', kind: 'coin', one: 'silver piece', many: 'silver pieces' },
+  { key: 'cp', label: 'Copper', kind: 'coin', one: 'copper piece', many: 'copper pieces' },
+  { key: 'ep', label: 'Electrum', kind: 'coin', one: 'electrum piece', many: 'electrum pieces' },
+  { key: 'pp', label: 'Platinum', kind: 'coin', one: 'platinum piece', many: 'platinum pieces' },
+  { key: 'gems', label: 'Gems', kind: 'gem', one: 'gem', many: 'gems' },
+  {
+    key: 'jewellery',
+    label: 'Jewellery',
+    kind: 'jewellery',
+    one: 'piece of jewellery',
+    many: 'pieces of jewellery',
+  },
+] as const;
+
+export type FindKey = (typeof countedFinds)[number]['key'];
+
+export const countLimits = { min: 0, max: 1_000_000 };
+export const quantityLimits = { min: 1, max: 1_000_000 };
+export const weightLimits = { min: 0, max: 100_000, fractions: true };
+
+/** Sums of fractions as a person would write them. */
+const hundredths = (weight: number): number => Math.round(weight * 100) / 100;
+
+/** A thing with a name of its own: a potion, a gem worth describing, a carpet. */
+export class NamedFind {
+  kind = $state<TreasureKind>('otherTreasure');
+  name = $state('');
+  quantity = $state('1');
+  weight = $state('');
+
+  readonly unit: Unit;
+
+  constructor(unit: Unit) {
+    this.unit = unit;
+  }
+
+  readonly ruledWeight = $derived.by(() => weightByRule(this.kind, this.unit));
+
+  found(): Found | null {
+    const quantity = parseNumber(this.quantity, quantityLimits).value;
+    const weight = this.ruledWeight ?? parseNumber(this.weight, weightLimits).value;
+    if (quantity === null || weight === null || this.name.trim() === '') return null;
+    return { kind: this.kind, name: this.name.trim(), quantity, weightEach: weight };
+  }
+}
+
+/** Everything found at one moment, as typed. */
+export class FindForm {
+  counts = $state<Record<FindKey, string>>({
+    gp: '',
+    sp: '',
+    cp: '',
+    ep: '',
+    pp: '',
+    gems: '',
+    jewellery: '',
+  });
+  named = $state<NamedFind[]>([]);
+  where = $state('');
+  pressed = $state(false);
+
+  readonly #unit: Unit;
+
+  constructor(unit: Unit) {
+    this.#unit = unit;
+  }
+
+  readonly #counted = $derived.by(() => countedFinds.flatMap((find) => this.#countedFind(find)));
+
+  readonly #readable = $derived.by(
+    () =>
+      Object.values(this.counts).every((text) => parseNumber(text, countLimits).problem === null) &&
+      this.named.every((find) => find.found() !== null),
+  );
+
+  /** What everything weighs by the rule; null while something cannot be read. */
+  readonly weight = $derived.by(() =>
+    this.#readable
+      ? hundredths(this.what().reduce((sum, { quantity, weightEach }) => sum + quantity * weightEach, 0))
+      : null,
+  );
+
+  readonly empty = $derived.by(() => this.#readable && this.what().length === 0);
+
+  add(): void {
+    this.named.push(new NamedFind(this.#unit));
+  }
+
+  remove(at: number): void {
+    this.named.splice(at, 1);
+  }
+
+  what(): Found[] {
+    return [...this.#counted, ...this.named.flatMap((find) => find.found() ?? [])];
+  }
+
+  /** What to send; null while something cannot be read or nothing is named. */
+  input(): CommandInput<'party.findTreasure'> | null {
+    this.pressed = true;
+    return this.#readable && !this.empty ? { what: this.what(), where: this.where.trim() } : null;
+  }
+
+  /** The path in the input under which main names the named find at `at`. */
+  path(at: number): string {
+    return `what.${this.#counted.length + at}`;
+  }
+
+  #countedFind({ key, kind, one, many }: (typeof countedFinds)[number]): Found[] {
+    const quantity = parseNumber(this.counts[key], countLimits).value ?? 0;
+    if (quantity === 0) return [];
+    const coin = kind === 'coin' ? { coin: key } : {};
+    const weightEach = weightByRule(kind, this.#unit) ?? 0;
+    return [{ kind, name: quantity === 1 ? one : many, quantity, weightEach, ...coin }];
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { logQueries } from '../../../shared/ipc/desk/log.ts';
+import { steps } from '../../../shared/ipc/contract.ts';
+import { logKinds } from '../../../shared/ipc/vocabulary.ts';
+import type { LogFilter, LogKind } from '../../../shared/ipc/vocabulary.ts';
+import { stepsOfKind } from '../../../src-main/areas/log/kinds.ts';
+import { logList } from '../../../src-main/areas/log/queries.ts';
+import { logInMemory } from '../../unit/exports/sample-log.ts';
+
+const names = Object.keys(steps);
+const kindsOf = (name: string) => logKinds.filter((kind) => stepsOfKind(kind)?.includes(name));
+
+test('every step stands under a kind, and every kind has steps', () => {
+  expect(names.filter((name) => kindsOf(name).length === 0)).toEqual([]);
+  for (const kind of logKinds) expect(stepsOfKind(kind), kind).not.toEqual([]);
+  expect([stepsOfKind('all'), stepsOfKind('dice')]).toEqual([null, null]);
+});
+
+test.each<[prefix: string, kinds: readonly LogKind[]]>([
+  ['campaign', ['campaign']],
+  ['session', ['campaign']],
+  ['clock', ['campaign']],
+  ['rewind', ['campaign']],
+  ['log', ['notes']],
+  ['dungeon', ['turns']],
+  ['deed', ['turns']],
+  ['prompt', ['turns', 'light']],
+  ['light', ['light']],
+  ['effect', ['effects']],
+  ['need', ['needs']],
+  ['place', ['places']],
+  ['wander', ['tables']],
+  ['encounter', ['encounters']],
+  ['character', ['people']],
+  ['organisation', ['people']],
+  ['party', ['people', 'finds']],
+  ['reward', ['finds', 'people']],
+  ['import', ['people', 'gear']],
+  ['inventory', ['gear', 'finds']],
+])('steps of %s stand under %j', (prefix, kinds) => {
+  const found = names.filter((name) => name.startsWith(`${prefix}.`)).flatMap(kindsOf);
+  expect([...new Set(found)].sort()).toEqual([...kinds].sort());
+});
+
+/** A step of today and one of an earlier version for each filter that has them. */
+const kept: Readonly<Record<Exclude<LogFilter, 'all' | 'dice'>, readonly string[]>> = {
+  notes: ['log.addNote'],
+  turns: ['dungeon.passTurn', 'deed.try', 'prompt.rollCheck', 'dungeon.search', 'dungeon.listen'],
+  encounters: ['encounter.begin'],
+  finds: ['party.findTreasure', 'reward.award', 'inventory.move', 'party.giveItems'],
+  light: ['light.kindle', 'light.cover', 'prompt.lightAgain'],
+  effects: ['effect.add'],
+  needs: ['need.endDay', 'need.restDays', 'need.set'],
+  places: ['place.goTo', 'place.setDoor'],
+  tables: ['wander.roll'],
+  people: [
+    'character.add',
+    'reward.award',
+    'import.take',
+    'party.addCharacter',
+    'party.editCharacter',
+    'party.removeCharacter',
+  ],
+  gear: [
+    'inventory.add',
+    'import.take',
+    'inventory.move',
+    'party.giveItems',
+    'party.addItem',
+    'party.editItem',
+    'party.removeItem',
+  ],
+  campaign: ['session.start', 'campaign.rename', 'rewind.goBackTo'],
+};
+
+test.each(logKinds)('the filter of %s keeps its lines and no other', (kind) => {
+  const written = [...new Set(Object.values(kept).flat())];
+  // A line that goes back takes others out of the log, so the one it goes back to is its own.
+  const input = (name: string, at: number) => (name === 'rewind.goBackTo' ? { seq: at } : {});
+  const log = logInMemory({
+    lines: written.map((name, at) => ({ kind: name, summary: name, input: input(name, at) })),
+  });
+  const page = logList(log, logQueries['log.list'].input.parse({ kind }));
+  expect(page.lines.map(({ summary }) => summary).sort()).toEqual([...kept[kind]].sort());
+});

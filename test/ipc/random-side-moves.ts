@@ -1,0 +1,106 @@
+import type { AnyMove, Draw, Maker, Table } from './random-moves.ts';
+import { member, move, pick } from './random-moves.ts';
+
+/** Moves beside the dungeon's turns: preferences, effects, needs, the marching order, shopping, rooms and tables of the book. */
+
+const someone = (table: Table, draw: Draw, make: (characterId: number) => AnyMove): AnyMove | null => {
+  const characterId = member(table, draw);
+  return characterId === undefined ? null : make(characterId);
+};
+
+const duration = (draw: Draw) =>
+  draw(4) === 0
+    ? null
+    : {
+        amount: String(1 + draw(12)),
+        unit: pick(['rounds', 'turns', 'hours'] as const, draw) ?? 'turns',
+        faces: null,
+      };
+
+const ofEffects: Maker[] = [
+  (table, draw) =>
+    move('effect.add', {
+      name: `ward ${draw(9)}`,
+      kind: pick(['spell', 'potion', 'condition'] as const, draw) ?? 'spell',
+      characterIds: table.dungeon.party.members.slice(0, draw(4)).map(({ id }) => id),
+      duration: duration(draw),
+    }),
+  (_, draw) => move('effect.change', { ids: [1 + draw(9)], how: 'extend', duration: duration(draw) }),
+  (_, draw) => move('effect.end', { ids: [1 + draw(9)] }),
+];
+
+const ofNeeds: Maker[] = [
+  (_, draw) =>
+    move('need.endDay', {
+      food: pick(['packs', 'found', 'none'] as const, draw) ?? 'packs',
+      water: pick(['packs', 'found', 'none'] as const, draw) ?? 'packs',
+    }),
+  (_, draw) => move('need.restHours', { hours: 1 + draw(23) }),
+  (_, draw) => move('need.restDays', { days: 1 + draw(3), food: 'found', water: 'found' }),
+];
+
+const ofOrders: Maker[] = [
+  (_, draw) => move('organisation.addFormation', { situation: `order ${draw(9)}` }),
+  (_, draw) => move('organisation.removeFormation', { id: 1 + draw(5) }),
+  (table, draw) =>
+    someone(table, draw, (characterId) =>
+      move('organisation.place', {
+        formationId: 1 + draw(5),
+        characterId,
+        to: draw(4) ? { rank: draw(4), file: draw(3) } : null,
+      }),
+    ),
+  (table, draw) =>
+    move('organisation.setRoles', {
+      callerId: member(table, draw) ?? null,
+      mapperId: draw(2) ? (member(table, draw) ?? null) : null,
+    }),
+];
+
+const ofContent: Maker[] = [
+  (table, draw) =>
+    someone(table, draw, (characterId) =>
+      move('inventory.buy', { characterId, wares: [{ list: 'gear', id: 'backpack' }], free: draw(2) === 0 }),
+    ),
+  (_, draw) =>
+    move('character.addFromContent', {
+      list: 'monsters',
+      id: 'goblin',
+      kind: 'creature',
+      name: `Snik ${draw(9)}`,
+    }),
+  (table, draw) => someone(table, draw, (id) => move('character.levelUp', { id })),
+  (_, draw) => move('wander.takeFromContent', { contentId: `dungeon-level-${1 + draw(3)}` }),
+  (_, draw) => move('wander.changeTable', { id: 1 + draw(3), changes: { name: `table ${draw(9)}` } }),
+  (_, draw) => move('wander.roll', { tableId: 1 + draw(3) }),
+];
+
+const ofBook: Maker[] = [
+  (_, draw) => move('place.goTo', { roomId: 1 + draw(6) }),
+  () => move('place.stepOut', {}),
+  (_, draw) => move('place.changeRoom', { id: 1 + draw(6), name: `hall ${draw(9)}` }),
+  (_, draw) => move('place.addRoom', { levelId: 1, name: `cell ${draw(9)}` }),
+  (_, draw) =>
+    move('place.setDoor', { id: 1 + draw(9), act: pick(['open', 'shut', 'find'] as const, draw) ?? 'open' }),
+  (table, draw) =>
+    someone(table, draw, (characterId) =>
+      move('deed.try', {
+        deeds: [
+          { characterId, kind: pick(['force', 'secretDoor'] as const, draw) ?? 'force', roomId: 1 + draw(6) },
+        ],
+      }),
+    ),
+];
+
+const ofDesk: Maker[] = [
+  (_, draw) => move('app.setPreferences', { scale: 80 + draw(120), sideOpen: draw(2) === 0 }),
+];
+
+export const sideMoves: readonly Maker[] = [
+  ...ofDesk,
+  ...ofEffects,
+  ...ofNeeds,
+  ...ofOrders,
+  ...ofContent,
+  ...ofBook,
+];

@@ -1,0 +1,20 @@
+import type { CombatMachine } from '../../../shared/rules/combat.ts';
+import { systems } from '../../../shared/rules/registry.ts';
+import { coinFight } from './coin-fight.ts';
+import { musters } from './fighters.ts';
+import type { Muster } from './muster.ts';
+import { oseMuster } from './musters/ose.ts';
+
+type Book = [name: string, machine: Required<CombatMachine>, muster: Muster, order: string];
+
+const hasBook = (machine: CombatMachine): machine is Required<CombatMachine> => machine.version !== undefined;
+
+/** Every book in every order of battle, after the least a book can be. */
+export const books: Book[] = [
+  ['coins', coinFight, oseMuster, 'sides'],
+  ...systems.flatMap(({ id, combat }): Book[] => {
+    const muster = musters[id];
+    if (!muster || !hasBook(combat)) return [];
+    return Object.keys(muster.orders).map((order) => [`${id} ${order}`, combat, muster, order]);
+  }),
+];
