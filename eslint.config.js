@@ -1,13 +1,14 @@
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
+import { wholeProgram } from './scripts/lint/whole-program.mjs';
 
+/** A run over files makes one program of them all; an editor follows what is being written. */
+const isRun = process.argv[1]?.endsWith('eslint.js') === true;
 const typed = {
   languageOptions: {
-    parserOptions: {
-      projectService: true,
-      tsconfigRootDir: import.meta.dirname,
-      extraFileExtensions: ['.svelte'],
-    },
+    parserOptions: isRun
+      ? { programs: [wholeProgram(import.meta.dirname)] }
+      : { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
   },
 };
 

@@ -16,7 +16,7 @@ const TOOLS = {
   playwright: '@playwright/test/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
   'svelte-check': 'svelte-check/bin/svelte-check',
-  tsc: 'typescript/bin/tsc',
+  tsc: '@typescript/native/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 };
 
@@ -100,7 +100,7 @@ export const STAGES = [
   { name: 'format', run: checks(['prettier', '--check', '.']) },
   {
     name: 'types',
-    run: checks(typeCheck('shared'), typeCheck('src-main'), typeCheck('test'), [
+    run: checks(...['shared', 'src-main', 'test', 'scripts', '.'].map(typeCheck), [
       'svelte-check',
       '--tsconfig',
       'src-renderer/tsconfig.json',

@@ -41,9 +41,10 @@ export async function viewOf(name: FileQueryName, file: CampaignFile, sql = file
   const { needs = [] } = fileQueryEntry(name);
   const content = await contentFor(needs, { sql, systemId: readCampaign(sql).system.id });
   const trust = { integrity: 'checking', backupProblem: null };
-  const desk = { file: { ...file, sql }, campaign: { file, past: null, trust } } as unknown as Desk;
+  const asItStood = Object.create(file, { sql: { value: sql } }) as CampaignFile;
+  const desk = { file: asItStood, campaign: { file, past: null, trust } } as unknown as Desk;
   const handler = fileQueryHandlers[name] as QueryOf<FileQueryName>;
-  return handler(desk, {} as never, content as never);
+  return handler(desk, {}, content);
 }
 
 export function valueOf(reply: Reply<unknown>): unknown {

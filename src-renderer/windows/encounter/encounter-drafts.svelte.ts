@@ -11,7 +11,7 @@ import { stepParts } from './steps/step-parts.ts';
 /** One encounter's steps; what is typed in them stays until the encounter is over. */
 export class EncounterDrafts {
   /** Of each step with dice of its own, by its id. */
-  readonly steps: ReadonlyMap<string, SettleDraft>;
+  readonly steps: Readonly<Partial<Record<string, SettleDraft>>>;
   readonly morale: SettleDraft;
   readonly foes: FoesDraft;
   readonly drops: DropsDraft;
@@ -26,7 +26,7 @@ export class EncounterDrafts {
       const base = (): Weighed => view().steps.find((step) => step.id === id)?.weighed ?? weighed;
       return [[id, new SettleDraft(base, stepParts[id]?.word?.(view) ?? null)]];
     });
-    this.steps = new Map(drafts);
+    this.steps = Object.fromEntries(drafts);
     this.morale = new SettleDraft(() => view().morale.weighed);
     this.foes = new FoesDraft(view);
     this.drops = new DropsDraft(view);

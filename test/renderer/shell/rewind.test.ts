@@ -17,6 +17,7 @@ describe('looking back', () => {
     bridge.answer('shell.view', shellSample({ readOnly: true, undo: null, lookingBack: past }));
     bridge.answer('campaign.view', campaignSample());
     bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
+    bridge.answer('encounter.view', null);
     bridge.answer('log.list', { lines: [], more: false });
     bridge.reply('rewind.lookAt', null);
     bridge.reply('rewind.return', null);

@@ -19,6 +19,7 @@ describe('the desk', () => {
     bridge.answer('character.view', sheet(member(1, 'Hild')));
     bridge.answer('dungeon.company', { party: partySample(), allowance });
     bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
+    bridge.answer('encounter.view', null);
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);
   });

@@ -196,3 +196,21 @@ test('an arrow kept back is not for one who is mortally hit already (SW-INIT-3)'
   );
   expect(legalText(fight).filter((text) => text.startsWith('Wren'))[0]).toBe('Wren secondShot >two /bow');
 });
+
+test('whoever is held while he keeps an arrow back does not loose it (SW-SEQ-8, SW-UNARM-2)', () => {
+  const core = begin({ combatSequence: 'core' }, [wren(), orc('one', 5, 2), orc('two', 5, 20)]);
+  const pinned = played(
+    core,
+    ['table endPhase'],
+    ['table initiative', [3, 3]],
+    ['Wren missile >one /bow', [15, 4]],
+    ['two grapple >Wren', [15, 6, 1, 2]],
+  );
+  expect(pinned.fighters[0]?.volley).toBeNull();
+  expect(legalText(pinned).filter((text) => text.startsWith('Wren'))).toEqual([
+    'Wren breakFree',
+    'Wren pass',
+    'Wren surrender',
+  ]);
+  expect(take(pinned, 'Wren pass').refused).toBeNull();
+});

@@ -80,3 +80,11 @@ export function isUp(field: Field, id: string): boolean {
   const { dead, unconscious, fled, surrendered, absent, falls } = combatantOf(field, id);
   return !dead && !unconscious && !fled && !surrendered && !absent && falls === undefined;
 }
+
+/** What he has kept of his shots is not loosed any more; he has shot. SW-SEQ-8. */
+export function loseShots(field: Field, id: string): void {
+  if (!fighterIn(field, id).volley) return;
+  setFighter(field, id, { volley: null });
+  const one = editOf(field, id);
+  one.done = [...(one.done ?? []), 'missile'];
+}

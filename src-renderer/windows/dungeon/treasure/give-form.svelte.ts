@@ -2,6 +2,7 @@ import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.t
 import { isolated } from '../../../../shared/words/isolated.ts';
 import type { Option } from '../../../components/choice.ts';
 import type { Item, MovePreview, Party } from '../../delve/delve-types.ts';
+import { goingAlong } from './going-along.ts';
 
 type Place = QueryInput<'inventory.view'>['place'];
 
@@ -64,12 +65,4 @@ export class GiveForm {
     const itemIds = this.picked.filter((id) => !this.along.has(id));
     return itemIds.length > 0 ? { itemIds, to: placeOf(this.to) } : null;
   });
-}
-
-/** Things that go along in those chosen, by id, however deep they are packed. */
-function goingAlong(items: readonly Item[], chosen: readonly number[]): ReadonlySet<number> {
-  const along = new Set<number>();
-  for (const { id, containerId } of items)
-    if (containerId !== null && (chosen.includes(containerId) || along.has(containerId))) along.add(id);
-  return along;
 }

@@ -3,7 +3,7 @@ import { change } from '../../draft.ts';
 import { grappleBreakFree, grappleDice, grappleResolve } from '../../grapple.ts';
 import { stun } from '../../standing.ts';
 import { tables } from '../../tables.ts';
-import { combatantOf, fighterIn, tell, type Field } from '../field.ts';
+import { combatantOf, fighterIn, loseShots, tell, type Field } from '../field.ts';
 import { hitDiceIn } from '../state.ts';
 import { layHands, tradeBlows } from './strike.ts';
 
@@ -62,6 +62,7 @@ function contest(field: Field, holders: readonly string[], defenderId: string): 
     reasons,
   });
   const struggling = outcome === 'struggling';
+  for (const id of outcome === 'thrown' ? holders : [...holders, defenderId]) loseShots(field, id);
   struggle(field, [...holders, defenderId], struggling);
   const pinned = outcome === 'pinned';
   change(field.battle, defenderId, {

@@ -4,7 +4,7 @@ import { startClock } from '../../segment-clock.ts';
 import { surpriseDropItems } from '../../surprise.ts';
 import { tables } from '../../tables.ts';
 import type { Spell } from '../../combat-terms.ts';
-import { combatantOf, editOf, fighterIn, setFighter, tell, type Field } from '../field.ts';
+import { combatantOf, editOf, fighterIn, loseShots, setFighter, tell, type Field } from '../field.ts';
 import type { LegalAction } from '../../../combat.ts';
 import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import { taken } from '../acts/action.ts';
@@ -139,12 +139,7 @@ function rollInitiative(field: Field): void {
 /** Closes the phase, unless those who fall with it decide the fight. */
 function closePhase(field: Field): void {
   prepare(field);
-  for (const { id, volley } of field.fighters) {
-    if (!volley) continue;
-    setFighter(field, id, { volley: null });
-    const one = editOf(field, id);
-    one.done = [...(one.done ?? []), 'missile'];
-  }
+  for (const { id } of field.fighters) loseShots(field, id);
   applyFalls(field.battle);
   if (!isDecided(field)) taken(endPhase(field.battle));
 }
