@@ -67,11 +67,9 @@ export class Router {
     return { sql, systemId: readCampaign(sql).system.id };
   }
 
-  /** The answer as things stand now, however long it waits for content afterwards. */
-  async #read(answer: () => unknown): Promise<Answered> {
+  #read(answer: () => unknown): Answered {
     const { revision } = this.#desk;
-    const { value, reads } = observed(answer);
-    return { value: await value, reads, revision };
+    return { ...observed(answer), revision };
   }
 
   async #answered(work: () => Promise<Answered>): Promise<Reply<unknown>> {

@@ -32,7 +32,11 @@ const rows = z.array(newWanderRow).max(mostWanderRows, { error: `At most ${mostW
 
 export const wanderQueries = {
   'wander.list': { input: nothing, output: wanderList, needs: ['encounters'] },
-  'wander.table': { input: z.strictObject({ id: fields.id }), output: wanderTableView, needs: ['monsters'] },
+  'wander.table': {
+    input: z.strictObject({ id: fields.id }),
+    output: wanderTableView,
+    needs: ['monsters', 'encounters'],
+  },
   'wander.content': { input: nothing, output: wanderContent, needs: ['encounters'] },
 } as const satisfies QueriesContract;
 

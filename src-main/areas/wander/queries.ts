@@ -33,11 +33,16 @@ export const wanderQueries: QueriesOf<'wander'> = {
     return { tables, noContent: encounters === null ? noContentFor(system) : null };
   },
 
-  'wander.table': async ({ file: { sql } }, { id }, { monsters }) => {
+  'wander.table': ({ file: { sql } }, { id }, { monsters, encounters }) => {
+    const { system } = readCampaign(sql);
     const book = readWanderBook(sql);
     const found = needTable(book, id);
     const levels = levelsByTable(sql).get(id) ?? [];
-    return { ...tableView(found, book, monsters), origin: await originOf(found.table.source), levels };
+    return {
+      ...tableView(found, book, monsters),
+      origin: originOf(found.table.source, system.id, encounters),
+      levels,
+    };
   },
 
   'wander.content': ({ file: { sql } }, _input, { encounters: file }) => {

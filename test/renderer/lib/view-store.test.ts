@@ -91,6 +91,19 @@ describe('a view store', () => {
     expect([slow.asked, store.value?.steps, store.loading]).toEqual([2, 4, false]);
   });
 
+  it('asks once more whatever changed while a question was under way, as its answer may have read it', async () => {
+    bridge.reads('shell.view', 'journal');
+    const store = new ViewStore('shell.view', {});
+    await settled();
+    const slow = new SlowBridge(bridge);
+    store.refresh();
+    bridge.change('light');
+    await slow.answer(2, 2);
+    expect(slow.asked).toBe(2);
+    await slow.answer(3, 3);
+    expect(store.value?.steps).toBe(3);
+  });
+
   it('never lets an older revision overwrite a newer one', async () => {
     const slow = new SlowBridge(bridge);
     const store = new ViewStore('shell.view', {});
