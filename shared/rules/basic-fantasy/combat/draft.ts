@@ -1,81 +1,243 @@
-import type { Dice } from '../../../dice/dice.ts';
+import { listening, type DieAbout } from '../../../dice/dice.ts';
 import type { CombatEvent } from '../../combat.ts';
 import type { RolledDie } from '../../dice-tray.ts';
+import { fighterAt, tell as record, type Doing, type Draft } from '../../fight/draft.ts';
+import type { Writable } from '../../fight/state.ts';
+import type { EventWord } from '../../fight/words.ts';
 import type { Reason } from '../../reason.ts';
-import { copyOfFighter, copyOfState, type Piece, type StateInTheMaking } from './copies.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
+import type { Scene } from './look.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Turn } from './state.ts';
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+/** A fighter's own copy for a step. */
+export type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writable<Turn> };
 
-/** The next state in the making. */
-export interface Board {
-  state: StateInTheMaking;
-  /** Records what falls, for the next event. */
-  dice: Dice;
+/** A fight being written: whoever changes is copied before. */
+export interface BasicFantasyDraft extends Draft<BasicFantasyState> {
+  /** How the field looked before the step. */
+  readonly scene: Scene;
+  /** What fell since the last event. */
   rolled: RolledDie[];
-  events: CombatEvent[];
   /** Who has his own copy already. */
-  copied: number[];
+  readonly copied: number[];
+  /** Whether there is anything left for him to strike with. */
+  readonly blowsLeft: (state: BasicFantasyState, index: number) => boolean;
 }
 
-export function boardOf(state: BasicFantasyState, dice: Dice): Board {
-  const board: Board = {
-    state: copyOfState(state),
+// Key by key and always in the order in which they were made: so the engine sees one shape of state, fighter and turn,
+// and a fight takes two thirds of the time it takes with copies by spreading.
+
+export const copyOfTurn = (turn: Turn): Turn => ({
+  stage: turn.stage,
+  moved: turn.moved,
+  ran: turn.ran,
+  charged: turn.charged,
+  attacks: turn.attacks,
+  used: turn.used,
+  against: turn.against,
+  reloading: turn.reloading,
+  extinguishing: turn.extinguishing,
+  setWith: turn.setWith,
+  waited: turn.waited,
+  scorched: turn.scorched,
+  touched: turn.touched,
+  sitsOut: turn.sitsOut,
+});
+
+const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
+  id: fighter.id,
+  side: fighter.side,
+  hp: fighter.hp,
+  maxHp: fighter.maxHp,
+  atFeet: fighter.atFeet,
+  status: fighter.status,
+  stats: fighter.stats,
+  kept: fighter.kept,
+  kit: fighter.kit,
+  gear: fighter.gear,
+  spells: fighter.spells,
+  powers: fighter.powers,
+  sneaked: fighter.sneaked,
+  surprised: fighter.surprised,
+  total: fighter.total,
+  plan: fighter.plan,
+  turn: copyOfTurn(fighter.turn),
+  fallen: fighter.fallen,
+  subdualTaken: fighter.subdualTaken,
+  asleep: fighter.asleep,
+  diesAfter: fighter.diesAfter,
+  heldBy: fighter.heldBy,
+  holding: fighter.holding,
+  silencedBy: fighter.silencedBy,
+  broken: fighter.broken,
+  turningFailed: fighter.turningFailed,
+  negativeLevels: fighter.negativeLevels,
+  drainHpLost: fighter.drainHpLost,
+  roundsRun: fighter.roundsRun,
+  roundsRested: fighter.roundsRested,
+  exhausted: fighter.exhausted,
+  burnsIn: fighter.burnsIn,
+});
+
+const copyOfState = (state: BasicFantasyState, fighters: BasicFantasyFighter[]): BasicFantasyState => ({
+  sides: state.sides,
+  fighters,
+  clock: state.clock,
+  over: state.over,
+  standing: state.standing,
+  lights: state.lights,
+  open: state.open,
+  options: state.options,
+  segments: state.segments,
+  due: state.due,
+  lastCall: state.lastCall,
+  offers: state.offers,
+  question: state.question,
+  further: state.further,
+  pools: state.pools,
+  moraleParties: state.moraleParties,
+});
+
+export function draftOf(
+  before: BasicFantasyState,
+  { dice, events, action, named }: Doing,
+  scene: Scene,
+  blowsLeft: BasicFantasyDraft['blowsLeft'],
+): BasicFantasyDraft {
+  const fighters = before.fighters.slice();
+  const draft: BasicFantasyDraft = {
+    before,
+    state: copyOfState(before, fighters),
+    fighters,
+    scene,
     dice: {
+      ...listening(dice),
       roll: (sides) => {
         const face = dice.roll(sides);
-        board.rolled.push({ sides, face });
+        draft.rolled.push({ sides, face });
         return face;
       },
     },
+    events,
+    action,
+    named,
     rolled: [],
-    events: [],
     copied: [],
+    blowsLeft,
   };
-  return board;
-}
-
-/** The fighter of this index. */
-export function one(state: Pick<BasicFantasyState, 'fighters'>, index: number): BasicFantasyFighter {
-  const fighter = state.fighters[index];
-  if (!fighter) throw new RangeError(`There is no fighter ${index}.`);
-  return fighter;
+  return draft;
 }
 
 /** His copy, to be changed. */
-export function edit(board: Board, index: number): Piece {
-  const fighter = one(board.state, index);
-  if (board.copied.includes(index)) return fighter;
+export function edit(draft: BasicFantasyDraft, index: number): Piece {
+  const fighter = fighterAt(draft, index);
+  if (draft.copied.includes(index)) return fighter;
+  return replace(draft, index, fighter);
+}
+
+/** Puts a copy of one in his place. */
+export function replace(draft: BasicFantasyDraft, index: number, fighter: BasicFantasyFighter): Piece {
   const piece = copyOfFighter(fighter);
-  board.state.fighters[index] = piece;
-  board.copied.push(index);
+  draft.fighters[index] = piece;
+  if (!draft.copied.includes(index)) draft.copied.push(index);
   return piece;
 }
+
+/** What happens in this book, and the word all books share for it. */
+const words = {
+  initiative: 'initiative',
+  surprisePassed: 'round',
+  waits: 'waits',
+  over: 'over',
+  hit: 'hit',
+  missed: 'miss',
+  hitAlly: 'strays',
+  hurt: 'damage',
+  subdued: 'subdual',
+  effect: 'effect',
+  scattered: 'scatters',
+  poured: 'splash',
+  drained: 'drained',
+  willRise: 'willRise',
+  dead: 'dies',
+  unconscious: 'unconscious',
+  awake: 'revives',
+  roused: 'rouses',
+  fled: 'flees',
+  surrendered: 'surrenders',
+  stands: 'stands',
+  breaks: 'breaks',
+  turned: 'breaks',
+  turning: 'turnsUndead',
+  cast: 'casts',
+  power: 'power',
+  saved: 'saves',
+  notSaved: 'failsSave',
+  moved: 'moves',
+  closes: 'closes',
+  exhausted: 'tires',
+  rested: 'rested',
+  putOut: 'putsOut',
+  braced: 'guards',
+  loaded: 'readies',
+  loading: 'readies',
+  grabbed: 'hit',
+  held: 'grabs',
+  freed: 'frees',
+  silenced: 'silences',
+  dragged: 'drags',
+  drags: 'moves',
+  taken: 'drops',
+  succeeds: 'succeeds',
+  fails: 'fails',
+} as const satisfies Record<string, EventWord>;
+
+/** Those in which hit points change. */
+const wounds: readonly string[] = ['hurt', 'subdued', 'drained', 'awake'];
 
 interface Telling {
   by?: number | null;
   amount?: number;
+  /** What a roll came to, and what would have been enough. */
+  total?: number;
+  needed?: number;
   detail?: string;
   reasons?: readonly Reason[];
 }
 
 /** Puts an event on record, with the dice that fell for it. */
-export function tell(board: Board, kind: string, who: number | null, more: Telling = {}): void {
-  const { by, amount, detail, reasons } = more;
-  const event: Writable<CombatEvent> = { kind, id: who === null ? null : one(board.state, who).id };
-  if (by !== undefined && by !== null) event.by = one(board.state, by).id;
+export function tell(
+  draft: BasicFantasyDraft,
+  kind: keyof typeof words,
+  who: number | null,
+  more: Telling = {},
+): void {
+  const { by, amount, total, needed, detail, reasons } = more;
+  const victim = who === null ? null : fighterAt(draft, who);
+  const event: Writable<CombatEvent> = { kind, as: words[kind], id: victim?.id ?? null };
+  if (by !== undefined && by !== null) event.by = fighterAt(draft, by).id;
   if (amount !== undefined) event.amount = amount;
+  if (total !== undefined) event.total = total;
+  if (needed !== undefined) event.needed = needed;
+  if (victim && wounds.includes(kind)) event.left = victim.hp;
   if (detail !== undefined) event.detail = detail;
   if (reasons !== undefined && reasons.length > 0) event.reasons = reasons;
-  if (board.rolled.length > 0) {
-    event.rolled = board.rolled;
-    board.rolled = [];
+  if (draft.rolled.length > 0) {
+    event.rolled = draft.rolled;
+    draft.rolled = [];
   }
-  board.events.push(event);
+  record(draft, event);
 }
 
-/** Of the numbers acting now, he has done what he wanted to do. */
-export function finish(board: Board, index: number): void {
-  edit(board, index).turn.stage = 'done';
-  board.state.due = board.state.due.filter((other) => other !== index);
+/** Says what dice about to fall are for. `whose` throws them, or the table. */
+export function foretell(
+  draft: BasicFantasyDraft,
+  whose: number | null,
+  about: Omit<DieAbout, 'by' | 'against'>,
+  against?: number,
+): void {
+  draft.dice.about?.({
+    ...about,
+    by: whose === null ? null : fighterAt(draft, whose).id,
+    ...(against !== undefined && { against: fighterAt(draft, against).id }),
+  });
 }

@@ -1,181 +1,186 @@
 import type { LegalAction } from '../../combat.ts';
-import { attackOptions, holderOptions, longWeapons } from './attack-options.ts';
-import { one } from './board.ts';
-import { feetBetween, standing } from './field.ts';
-import { offer, type Listing } from './kinds.ts';
-import { moveOptions, rouseOptions, waitOptions } from './move-options.ts';
-import { inHold, permitted } from './permits.ts';
-import { newScene, sceneOf, type Scene } from './scene.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Gear, Question } from './state.ts';
-import { mayTurn } from './turning.ts';
-import { gearAt } from './weapons.ts';
-import { outweighs } from './wrestling.ts';
+import { addListed } from '../../fight/action.ts';
+import { fighterAt } from '../../fight/draft.ts';
+import type { Refusal } from '../../fight/words.ts';
+import { combatMayAct } from '../engagement.ts';
+import type { BasicFantasyAction, Look } from './acts/action.ts';
+import { charging, setting } from './acts/charging.ts';
+import { grabbing, heldActions, holderActions, reversals } from './acts/holding.ts';
+import { magic } from './acts/magic.ts';
+import { fleeing, moving, surrendering } from './acts/moving.ts';
+import { preparing } from './acts/preparing.ts';
+import { shooting } from './acts/shooting.ts';
+import { attacking, brawling, declining, meeting, subduing } from './acts/striking.ts';
+import { tableActions, tabling } from './acts/table.ts';
+import { turning } from './acts/turning.ts';
+import { comingIn, doneActing, waiting } from './acts/waiting.ts';
+import { isEngaged } from './field.ts';
+import { newScene, type BasicFantasyLook } from './look.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
-/** What waits for an answer. */
-function answers(state: BasicFantasyState, question: Question, listing: Listing): void {
-  if (question.kind === 'splash') {
-    offer(listing, 'splash', null);
-    offer(listing, 'no-splash', null);
-    return;
-  }
-  const { id } = one(state, question.held);
-  offer(listing, 'reverse', id);
-  offer(listing, 'break-out', id);
-  offer(listing, 'keep-still', id);
-}
+type Options = readonly LegalAction[];
 
-/** Magic on his number: a hand and a voice must be free. */
-function magicOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
-  const { id, turn, holding, heldBy, silencedBy, stats, spells } = fighter;
-  if (turn.attacks > 0 || holding !== null || heldBy.length > 0) return;
-  if (silencedBy === null && stats.spells) {
-    const prepared = stats.spells.filter((_spell, place) => (spells[place] ?? 0) > 0);
-    offer(
-      listing,
-      'cast',
-      id,
-      undefined,
-      prepared.map((spell) => spell.id),
-    );
-  }
-  if (mayTurn(state, fighter)) offer(listing, 'turn', id);
-}
-
-const isEmpty = ({ loaded, left }: Gear): boolean => !loaded && left !== 0;
-
-/** What takes the whole of his round. */
-function wholeRound(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  const { id, turn, stats, burnsIn, heldBy, holding } = fighter;
-  if (turn.moved || turn.attacks > 0) return;
-  if (burnsIn !== null && burnsIn <= state.clock.round) offer(listing, 'extinguish', id);
-  if (heldBy.length > 0 || holding !== null) return;
-  if (fighter.gear.some(isEmpty)) {
-    const empty = stats.weapons.filter((_weapon, place) => isEmpty(gearAt(fighter, place)));
-    offer(
-      listing,
-      'reload',
-      id,
-      undefined,
-      empty.map((weapon) => weapon.id),
-    );
-  }
-  rouseOptions(scene, fighter, listing);
-}
-
-/** What the held one may do about it. */
-function heldOptions(state: BasicFantasyState, fighter: BasicFantasyFighter, listing: Listing): void {
-  const { id, heldBy, holding, turn } = fighter;
-  if (heldBy.length === 0 || turn.attacks > 0) return;
-  if (inHold.held.escape && (holding === null || inHold.holder.escape)) {
-    offer(
-      listing,
-      'escape',
-      id,
-      heldBy.map((holder) => one(state, holder).id),
-    );
-  }
-  if (inHold.held.drag && holding === null && outweighs(state, fighter)) offer(listing, 'drag-holders', id);
-}
-
-/** Those who have lost heart only get away, or give up. */
-function brokenOptions(
-  state: BasicFantasyState,
-  { id, heldBy }: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  if (heldBy.length === 0) offer(listing, 'flee', id);
-  else {
-    const holders = heldBy.map((holder) => one(state, holder).id);
-    offer(listing, 'escape', id, holders);
-  }
-  offer(listing, 'surrender', id);
-}
+const none: Options = [];
 
 /** What he may strike with, hand, missile or spell. */
-function blowsOf(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  if (!permitted(fighter).has('attack')) return;
-  if (fighter.holding === null || inHold.holder.useWeapon) attackOptions(state, scene, fighter, listing);
-  magicOptions(state, fighter, listing);
+const blows = [attacking, subduing, ...shooting, brawling, grabbing, ...magic, turning];
+
+/** What one may do on his number, in the order in which it is told. */
+const onNumber: readonly BasicFantasyAction[] = [
+  ...heldActions,
+  ...holderActions,
+  ...blows,
+  ...preparing,
+  charging,
+  ...moving,
+  doneActing,
+  ...waiting,
+  setting,
+  fleeing,
+  surrendering,
+];
+
+/** Those who have lost heart only get away, or give up. BF-MOR-8. */
+const ofBroken = [fleeing, ...heldActions.filter(({ kind }) => kind === 'escape'), surrendering];
+
+/** Out of his own number: meeting one who closes, and coming in when the moment is there. */
+const outOfTurn = [meeting, declining];
+
+/** Every kind of action there is. */
+export const actions = [...tabling, ...onNumber, ...outOfTurn, comingIn, ...reversals];
+
+const lookOf = ({ state, scene }: BasicFantasyLook, at: number): Look => ({
+  state,
+  scene,
+  at,
+  fighter: fighterAt(state, at),
+});
+
+function listedOf(kinds: readonly BasicFantasyAction[], look: Look): LegalAction[] {
+  const list: LegalAction[] = [];
+  for (const action of kinds) addListed(list, action, look.fighter.id, look);
+  return list;
 }
 
-/** The same while the fight is on the move: worked out afresh. */
-export function blowsLeft(state: BasicFantasyState, index: number): readonly LegalAction[] {
-  const listing: Listing = [];
-  blowsOf(state, newScene(state), one(state, index), listing);
-  return listing;
-}
-
-function listFor(state: BasicFantasyState, scene: Scene, index: number): Listing {
-  const listing: Listing = [];
-  const fighter = one(state, index);
-  const { id, broken, heldBy, turn } = fighter;
-  if (broken !== null) {
-    brokenOptions(state, fighter, listing);
-    return listing;
-  }
-  heldOptions(state, fighter, listing);
-  holderOptions(state, fighter, listing);
-  blowsOf(state, scene, fighter, listing);
-  wholeRound(state, scene, fighter, listing);
-  moveOptions(state, scene, index, listing);
-  offer(listing, 'done', id);
-  if (turn.attacks === 0) waitOptions(state, scene, fighter, listing);
-  if (heldBy.length === 0 && turn.attacks === 0 && !turn.moved) offer(listing, 'flee', id);
-  offer(listing, 'surrender', id);
-  return listing;
-}
-
-/** Everything one may do on his number. */
-export function optionsOf(state: BasicFantasyState, index: number): readonly LegalAction[] {
-  const scene = sceneOf(state);
-  const fighter = one(state, index);
-  const known = scene.options.get(fighter);
+/** Everything one may do on his number; known as long as he and the field stay as they are. */
+function onHisNumber(now: BasicFantasyLook, at: number): Options {
+  const { options } = now.scene;
+  const fighter = fighterAt(now.state, at);
+  const known = options.get(fighter);
   if (known) return known;
-  const listing = listFor(state, scene, index);
-  scene.options.set(fighter, listing);
-  return listing;
+  const list = listedOf(fighter.broken === null ? onNumber : ofBroken, lookOf(now, at));
+  options.set(fighter, list);
+  return list;
 }
 
-/** One with a long weapon may strike at the foe who closes, on that foe's number. */
-function meetingOptions(state: BasicFantasyState, listing: Listing): void {
-  for (const { who, closing } of state.offers) {
-    const fighter = one(state, who);
-    const target = one(state, closing);
-    offer(listing, 'meet', fighter.id, [target.id], longWeapons(fighter, feetBetween(fighter, target)));
-    offer(listing, 'decline', fighter.id);
-  }
+/** Whether there is anything left to strike with; asked while the fight is on the move, and worked out afresh. */
+export function blowsLeft(state: BasicFantasyState, at: number): boolean {
+  const look = lookOf({ state, scene: newScene(state) }, at);
+  return blows.some((action) => action.offer(look) !== null);
 }
 
-/** Those who wait for a moment may say that it has come. */
-function comeInOptions({ fighters }: BasicFantasyState, listing: Listing): void {
-  for (const fighter of fighters) {
-    if (fighter.turn.stage === 'waiting' && standing(fighter)) offer(listing, 'come-in', fighter.id);
-  }
+/** All that one may do now. */
+export function optionsOf(now: BasicFantasyLook, at: number): Options {
+  const { state } = now;
+  const { question, clock, offers, due } = state;
+  if (question) return question.kind === 'reversal' ? listedOf(reversals, lookOf(now, at)) : none;
+  if (clock.phase !== 'count') return none;
+  if (due.includes(at)) return onHisNumber(now, at);
+  const { stage } = fighterAt(state, at).turn;
+  const meets = offers.length > 0 && offers.some(({ who }) => who === at);
+  if (!meets && stage !== 'waiting') return none;
+  return listedOf([...(meets ? outOfTurn : []), comingIn], lookOf(now, at));
 }
 
-/** Everything that may be done now. */
-export function legalActions(state: BasicFantasyState): readonly LegalAction[] {
-  const listing: Listing = [];
-  if (state.over) return listing;
-  const { phase } = state.clock;
-  if (state.question) answers(state, state.question, listing);
-  else if (phase === 'surprise') offer(listing, 'pass-surprise', null);
-  else if (phase === 'initiative') offer(listing, 'initiative', null);
-  else {
-    meetingOptions(state, listing);
-    const waiting: Listing = [];
-    if (!state.lastCall) comeInOptions(state, waiting);
-    return listing.concat(...state.due.map((index) => optionsOf(state, index)), waiting);
+/** All that may be done now: who meets, who is on his number, who waits; or what the table does. */
+export function listing(now: BasicFantasyLook): Options {
+  const { state } = now;
+  const { question, clock, due, offers, fighters } = state;
+  if (question?.kind === 'reversal') return optionsOf(now, question.held);
+  if (question || clock.phase !== 'count') return tableActions(state);
+  const list: LegalAction[] = [];
+  for (const who of new Set(offers.map((one) => one.who))) {
+    list.push(...listedOf(outOfTurn, lookOf(now, who)));
   }
-  return listing;
+  for (const at of due) for (const option of onHisNumber(now, at)) list.push(option);
+  fighters.forEach(({ turn }, at) => {
+    if (turn.stage === 'waiting') addListed(list, comingIn, fighterAt(state, at).id, lookOf(now, at));
+  });
+  return list;
+}
+
+const deeds = {
+  attack: 'attack',
+  subdue: 'attack',
+  brawl: 'attack',
+  grab: 'attack',
+  shoot: 'attack',
+  throw: 'attack',
+  pour: 'attack',
+  cast: 'attack',
+  power: 'attack',
+  turn: 'attack',
+  move: 'move',
+  'fall-back': 'move',
+  run: 'run',
+  charge: 'charge',
+  withdraw: 'withdraw',
+  'break-away': 'withdraw',
+} as const;
+
+const words: Record<NonNullable<ReturnType<typeof combatMayAct>['reason']>, Refusal> = {
+  surprised: 'unable',
+  reloading: 'occupied',
+  extinguishing: 'occupied',
+  fled: 'acted',
+  held: 'occupied',
+  fallen: 'unable',
+  'already-attacked': 'acted',
+  ran: 'acted',
+  exhausted: 'unable',
+};
+
+/** What the rules say of such an action by one in his state; null if nothing bars it. */
+function barred(kind: string, { turn, surprised, exhausted, heldBy }: BasicFantasyFighter): Refusal | null {
+  if (!Object.hasOwn(deeds, kind)) return null;
+  const { reason } = combatMayAct({
+    action: deeds[kind as keyof typeof deeds],
+    surprised,
+    reloading: turn.reloading,
+    attackedThisRound: turn.attacks > 0,
+    ranThisRound: turn.ran,
+    chargedThisRound: turn.charged !== null,
+    exhausted,
+    extinguishing: turn.extinguishing,
+    held: heldBy.length > 0,
+  });
+  return reason && words[reason];
+}
+
+const moves = ['move', 'run', 'charge', 'fall-back', 'withdraw', 'break-away'];
+const leaves = ['withdraw', 'break-away'];
+const waits = ['wait', 'wait-until', 'wait-for', 'set'];
+
+/** What he has done already, or where he stands, that rules it out. */
+function tooLate(state: BasicFantasyState, kind: string, fighter: BasicFantasyFighter): Refusal | null {
+  if (waits.includes(kind) && fighter.turn.waited) return 'acted';
+  if (!moves.includes(kind)) return null;
+  if (fighter.turn.moved) return 'acted';
+  const engaged = isEngaged(state, fighter);
+  if (leaves.includes(kind)) return engaged ? null : 'notInMelee';
+  return engaged ? 'inMelee' : null;
+}
+
+/** Why nothing of a kind is open to one, or to the table (-1). */
+export function whyNot({ state }: BasicFantasyLook, at: number, kind: string): Refusal {
+  if (state.question) return 'answerFirst';
+  if (at < 0) return 'notNow';
+  const fighter = fighterAt(state, at);
+  if (fighter.status !== 'active') return 'unable';
+  if (state.clock.phase !== 'count') return 'notNow';
+  const { stage } = fighter.turn;
+  if (stage === 'done') return 'acted';
+  if (stage !== 'due') return state.offers.some(({ who }) => who === at) ? 'notPossible' : 'notHisMoment';
+  if (fighter.broken !== null) return 'unable';
+  return barred(kind, fighter) ?? tooLate(state, kind, fighter) ?? 'notPossible';
 }

@@ -1,7 +1,7 @@
 import type { LegalAction } from '../../combat.ts';
-import { one } from './board.ts';
+import { fighterAt } from '../../fight/draft.ts';
 import { foes, isEngaged, present, standing } from './field.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Layout, Options } from './state.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
 type Names = readonly string[];
 
@@ -19,10 +19,7 @@ interface Opposed {
   foes: readonly number[];
 }
 
-/**
- * What follows from who stands where, worked out once. It lives as long as the layout it was made of, so it never
- * outlasts a move, a fall or a hold, and two fights never share one.
- */
+/** What follows from who stands where, worked out once. It is handed on as long as nobody moves, falls or takes hold. */
 export interface Scene {
   /** What each fighter may do, as long as he himself is unchanged. */
   options: Map<BasicFantasyFighter, readonly LegalAction[]>;
@@ -40,8 +37,11 @@ export interface Scene {
   asleep: readonly BasicFantasyFighter[];
 }
 
-/** The last scene of each fight, by what stays the same throughout it: scenes follow one another too fast to keep. */
-const scenes = new WeakMap<Options, { layout: Layout; scene: Scene }>();
+/** A state and how its field looks. */
+export interface BasicFantasyLook {
+  readonly state: BasicFantasyState;
+  readonly scene: Scene;
+}
 
 /** Nothing worked out yet. */
 export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Scene {
@@ -60,18 +60,6 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
     numbers: [],
     asleep: fighters.filter(({ status, asleep }) => asleep !== null && status === 'unconscious'),
   };
-}
-
-export function sceneOf(state: BasicFantasyState): Scene {
-  const { options, layout } = state;
-  const known = scenes.get(options);
-  if (known?.layout === layout) return known.scene;
-  const scene = newScene(state);
-  if (known) {
-    known.layout = layout;
-    known.scene = scene;
-  } else scenes.set(options, { layout, scene });
-  return scene;
 }
 
 /** The list for this side, this place and what else it hangs on; undefined until it is worked out. */
@@ -126,7 +114,7 @@ function opposedTo({ fighters }: BasicFantasyState, scene: Scene, fighter: Basic
   for (const known of scene.opposed) if (known.side === fighter.side) return known;
   const found: number[] = [];
   for (let index = 0; index < fighters.length; index += 1) {
-    const target = one({ fighters }, index);
+    const target = fighterAt({ fighters }, index);
     if (foes(target, fighter) && standing(target)) found.push(index);
   }
   const opposed = { side: fighter.side, foes: found };
@@ -143,16 +131,21 @@ export function foesWho(
 ): string[] {
   const found: string[] = [];
   for (const index of opposedTo(state, scene, fighter).foes) {
-    const target = one(state, index);
+    const target = fighterAt(state, index);
     if (passes(target, index)) found.push(target.id);
   }
   return found;
 }
 
+/** Has not begun his turn: a weapon may still be set against him. */
+export const hasNotBegun = ({ turn: { stage, attacks, moved } }: BasicFantasyFighter): boolean =>
+  stage === 'coming' || (stage === 'due' && attacks === 0 && !moved);
+
 /** Whether others may have other choices now that he has changed. */
 function matters(was: BasicFantasyFighter, is: BasicFantasyFighter): boolean {
   return (
     was.atFeet !== is.atFeet ||
+    was.side !== is.side ||
     was.status !== is.status ||
     was.fallen !== is.fallen ||
     was.heldBy !== is.heldBy ||
@@ -163,17 +156,18 @@ function matters(was: BasicFantasyFighter, is: BasicFantasyFighter): boolean {
     was.asleep !== is.asleep ||
     was.stats !== is.stats ||
     was.gear !== is.gear ||
-    (was.turn.stage === 'coming') !== (is.turn.stage === 'coming')
+    (was.turn.stage === 'coming') !== (is.turn.stage === 'coming') ||
+    (is.kit.arsenal.charging.length > 0 && hasNotBegun(was) !== hasNotBegun(is))
   );
 }
 
 /** Whether the choices of those who did nothing may be others now. */
-export function layoutChanged(
+export function looksOther(
   was: BasicFantasyState,
   is: BasicFantasyState,
   copied: readonly number[],
 ): boolean {
   if (was.clock !== is.clock || was.segments !== is.segments || was.lastCall !== is.lastCall) return true;
   if (was.fighters.length !== is.fighters.length) return true;
-  return copied.some((index) => matters(one(was, index), one(is, index)));
+  return copied.some((index) => matters(fighterAt(was, index), fighterAt(is, index)));
 }

@@ -1,121 +1,154 @@
-import { RulesError } from '../../../errors.ts';
-import { fighterStatuses, type PlainOverrule as Overrule } from '../../combat.ts';
-import { amount, oneOf, whole } from '../../input.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { enter, equipped } from './build.ts';
-import { endHolds } from './holds.ts';
-import { moralePartiesOf } from './nerve.ts';
-import type { BasicFantasyState } from './state.ts';
-import { fall, wound } from './wounds.ts';
+import type { FighterStatus } from '../../combat.ts';
+import type { Rulings, SpellRuling } from '../../fight/book.ts';
+import { fighterAt } from '../../fight/draft.ts';
+import type { Refusal } from '../../fight/words.ts';
+import { edit, replace, type BasicFantasyDraft } from './draft.ts';
+import { enter, equipped } from './fighter/start.ts';
+import { endHolds } from './harm/holds.ts';
+import { savesByWord } from './harm/saves.ts';
+import { fall, wound } from './harm/wounds.ts';
+import { clockAt } from './order/clock.ts';
+import { actsOn } from './order/initiative.ts';
+import { moralePartiesOf } from './order/nerve.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
+import type { Stats } from './stats.ts';
 
-/** The fighter of this name. Throws `bad-input` if there is none. */
-export function indexOf(
-  { fighters }: Pick<BasicFantasyState, 'fighters'>,
-  id: unknown,
-  field: string,
-): number {
-  for (let index = 0; index < fighters.length; index += 1) if (fighters[index]?.id === id) return index;
-  throw new RulesError('bad-input', `${field}: there is no such fighter.`, field);
+/** Nerve is weighed by sides and groups. */
+function mindParties({ state, fighters }: BasicFantasyDraft): void {
+  state.moraleParties = moralePartiesOf(fighters, state.moraleParties);
 }
 
-function join(board: Board, fighter: Extract<Overrule, { change: 'join' }>['fighter']): void {
-  const { state } = board;
-  const joining = enter(fighter, state.options);
-  if (state.fighters.some(({ id }) => id === joining.id)) {
-    throw new RulesError('bad-input', `There is a ${joining.id} in the fight already.`, 'fighter.id');
-  }
-  state.fighters.push(joining);
-  if (!state.sides.includes(joining.side)) state.sides = [...state.sides, joining.side];
-  state.moraleParties = moralePartiesOf(state.fighters, state.moraleParties);
-  tell(board, 'joined', state.fighters.length - 1);
+/** He acts from the next round, or on the number that is named. */
+function joined(draft: BasicFantasyDraft, at: number, initiative: number | null): void {
+  mindParties(draft);
+  if (initiative !== null && draft.state.clock.phase === 'count') actsOn(draft, at, initiative);
 }
 
-/** Back in the fight, with at least one hit point. */
-function revive(board: Board, index: number): void {
-  const fighter = edit(board, index);
-  fighter.maxHp = Math.max(1, fighter.maxHp);
-  fighter.hp = Math.max(1, fighter.hp);
+/** A hold does not reach to another place. */
+function put(draft: BasicFantasyDraft, at: number, fighter: BasicFantasyFighter): void {
+  const before = fighterAt(draft, at);
+  replace(draft, at, fighter);
+  if (fighter.atFeet !== before.atFeet || fighter.side !== before.side) endHolds(draft, at);
+}
+
+function status(draft: BasicFantasyDraft, at: number, now: FighterStatus): void {
+  if (now !== 'active') endHolds(draft, at);
+  const fighter = edit(draft, at);
   fighter.fallen = null;
   fighter.asleep = null;
   fighter.diesAfter = null;
-  fighter.broken = null;
-  fighter.status = 'active';
+  if (now === 'active') {
+    fighter.maxHp = Math.max(1, fighter.maxHp);
+    fighter.broken = null;
+  } else fighter.turn.stage = 'done';
 }
 
-function setStatus(board: Board, index: number, given: unknown): void {
-  const status = oneOf(given, 'status', fighterStatuses);
-  if (status === 'active') revive(board, index);
-  else {
-    endHolds(board, index);
-    const fighter = edit(board, index);
-    fighter.status = status;
-    fighter.fallen = null;
-    fighter.asleep = null;
-    fighter.diesAfter = null;
-    fighter.turn.stage = 'done';
-  }
-  tell(board, status, index);
+function hurt(draft: BasicFantasyDraft, at: number, amount: number): void {
+  wound(draft, at, { amount, now: true });
+  fall(draft, at);
 }
 
-function heal(board: Board, index: number, healed: number): string | null {
-  const before = one(board.state, index);
-  if (before.status === 'dead') return 'dead';
-  const fighter = edit(board, index);
-  fighter.hp = Math.min(fighter.maxHp, fighter.hp + healed);
+/** Up to the maximum; whoever lay for want of hit points comes to. */
+function heal(draft: BasicFantasyDraft, at: number, amount: number): number {
+  const before = fighterAt(draft, at);
+  const fighter = edit(draft, at);
+  fighter.hp = Math.min(fighter.maxHp, fighter.hp + amount);
   if (fighter.hp === fighter.maxHp) fighter.subdualTaken = 0;
   if (fighter.hp > 0) {
     fighter.fallen = null;
     fighter.diesAfter = null;
     fighter.asleep = null;
-    if (before.hp === 0 && before.status === 'unconscious') fighter.status = 'active';
+    if (before.hp <= 0 && before.status === 'unconscious') fighter.status = 'active';
   }
-  tell(board, 'healed', index, { amount: fighter.hp - before.hp });
-  return null;
+  return fighter.hp - before.hp;
 }
 
-/** Elsewhere on the line; a hold does not reach there. */
-function put(board: Board, index: number, given: unknown): void {
-  const atFeet = amount(given, 'atFeet', {});
-  if (atFeet !== one(board.state, index).atFeet) endHolds(board, index);
-  edit(board, index).atFeet = atFeet;
-  tell(board, 'placed', index, { amount: atFeet });
-}
-
-function restat(board: Board, index: number, stats: unknown): void {
-  const { options } = board.state;
-  const before = one(board.state, index);
-  const fighter = Object.assign(edit(board, index), equipped(stats, options, before));
+function restat(draft: BasicFantasyDraft, at: number, stats: Stats): void {
+  const before = fighterAt(draft, at);
+  const fighter = Object.assign(edit(draft, at), equipped(stats, draft.state.options, before));
   if (fighter.stats.negativeLevels !== before.stats.negativeLevels) {
     fighter.negativeLevels = fighter.stats.negativeLevels ?? 0;
   }
-  board.state.moraleParties = moralePartiesOf(board.state.fighters, board.state.moraleParties);
-  tell(board, 'changed', index);
+  mindParties(draft);
 }
 
-/** Does what the referee says, whoever's moment it is. The answer is why it cannot be, or null. */
-export function overrule(board: Board, ruling: Overrule): string | null {
-  if (ruling.change === 'join') {
-    join(board, ruling.fighter);
+function initiative(draft: BasicFantasyDraft, at: number, count: number): Refusal | null {
+  if (draft.state.clock.phase !== 'count') return 'notNow';
+  const { status: now, turn } = fighterAt(draft, at);
+  if (now !== 'active') return 'unable';
+  if (turn.stage === 'done') return 'acted';
+  actsOn(draft, at, count);
+  return null;
+}
+
+/** Nothing left to do this round, or all of it; before the count, in the round about to begin. */
+function acted(draft: BasicFantasyDraft, at: number, done: boolean): null {
+  const { state } = draft;
+  const fighter = edit(draft, at);
+  const { turn } = fighter;
+  if (state.clock.phase !== 'count') {
+    turn.sitsOut = done;
     return null;
   }
-  const index = indexOf(board.state, ruling.id, 'id');
-  switch (ruling.change) {
-    case 'hurt':
-      wound(board, index, { amount: whole(ruling.amount, 'amount') });
-      fall(board, index);
-      return null;
-    case 'heal':
-      return heal(board, index, whole(ruling.amount, 'amount'));
-    case 'status':
-      setStatus(board, index, ruling.status);
-      return null;
-    case 'place':
-      put(board, index, ruling.atFeet);
-      return null;
-    case 'stats':
-      restat(board, index, ruling.stats);
-      return null;
-    default:
-      throw new RulesError('bad-input', 'There is no such ruling.', 'change');
-  }
+  state.due = state.due.filter((other) => other !== at);
+  turn.stage = 'done';
+  if (done || fighter.status !== 'active') return null;
+  Object.assign(turn, { attacks: 0, used: [], moved: false, ran: false, waited: false, reloading: false });
+  actsOn(draft, at, state.clock.count ?? 0);
+  return null;
 }
+
+const placeOf = (things: readonly { id: string }[] | undefined, id: string): number =>
+  things?.findIndex((one) => one.id === id) ?? -1;
+
+/** How often he still has a spell or a power; nothing is declared in this order of battle. */
+function spell(draft: BasicFantasyDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+  if (declared !== undefined) return 'cannotBe';
+  const { stats } = fighterAt(draft, at);
+  const prepared = placeOf(stats.spells, way);
+  const power = placeOf(stats.powers, way);
+  if (prepared < 0 && power < 0) return 'noSuchWay';
+  if (left === undefined) return null;
+  const fighter = edit(draft, at);
+  if (prepared < 0) fighter.powers = fighter.powers.with(power, left);
+  else fighter.spells = fighter.spells.with(prepared, left);
+  return null;
+}
+
+function shots(draft: BasicFantasyDraft, at: number, way: string, left: number | null): Refusal | null {
+  const place = placeOf(fighterAt(draft, at).stats.weapons, way);
+  if (place < 0) return 'noSuchWay';
+  const fighter = edit(draft, at);
+  fighter.gear = fighter.gear.map((gear, other) => (other === place ? { ...gear, left } : gear));
+  return null;
+}
+
+/** The numbers of the round are thrown anew. */
+function phase({ state }: BasicFantasyDraft, wanted: string): Refusal | null {
+  const { clock } = state;
+  if (wanted !== 'initiative') return wanted === clock.phase ? null : 'cannotBe';
+  state.clock = clockAt(clock.round, 'initiative', null);
+  state.segments = [];
+  state.due = [];
+  state.offers = [];
+  state.lastCall = false;
+  return null;
+}
+
+/** What the referee's word does that no other book does alike. */
+export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
+  enter: (entrant, stats, { options }) => enter(entrant, stats, options),
+  joined,
+  put,
+  status,
+  hurt,
+  heal,
+  restat,
+  sided: mindParties,
+  initiative,
+  acted,
+  spell,
+  shots,
+  save: savesByWord,
+  phase,
+};

@@ -1,97 +1,138 @@
-import { tables } from '../tables.ts';
-import { arsenalOf } from './arsenal.ts';
-import { chargeOptions } from './attack-options.ts';
-import { one } from './board.ts';
-import { engagedBy, feetBetween, foes } from './field.ts';
-import { offer, type Listing } from './kinds.ts';
-import { closer, feetToReach } from './moving.ts';
-import { permitted } from './permits.ts';
-import { engagedAt, foesWho, keep, known, laterIn, type Scene } from './scene.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
+import { plain } from '../../../fight/action.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import { engagedBy } from '../field.ts';
+import { permitted } from '../fighter/permits.ts';
+import { endHolds } from '../harm/holds.ts';
+import { engagedAt, foesWho, keep, known } from '../look.ts';
+import type { BasicFantasyFighter } from '../state.ts';
+import { endTurn, none, thenStrike, whole, type BasicFantasyAction, type Look } from './action.ts';
+import {
+  approach,
+  breakAway,
+  closer,
+  fallBack,
+  feetToReach,
+  flee,
+  hasRoomAway,
+  mayBreakAway,
+  withdraw,
+} from './walking.ts';
+
+/** Once, before he strikes, and out of any hold. */
+export const mayGo = ({ turn, holding, heldBy, kit }: BasicFantasyFighter): boolean =>
+  !turn.moved && holding === null && heldBy.length === 0 && kit.movementFeet > 0;
+
+const engaged = ({ state, scene, fighter }: Look): boolean => engagedAt(state, scene, fighter);
 
 /** Foes he does not reach where he stands. */
-const outOfReach = (
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-): readonly string[] =>
-  known(scene.far, fighter, fighter.kit.reachFeet) ??
-  keep(
-    scene.far,
-    fighter,
-    fighter.kit.reachFeet,
-    foesWho(state, scene, fighter, (target) => feetToReach(fighter, target) > 0),
-  );
+function outOfReach({ state, scene, fighter }: Look): readonly string[] {
+  const { reachFeet } = fighter.kit;
+  const find = () => foesWho(state, scene, fighter, (target) => feetToReach(fighter, target) > 0);
+  return known(scene.far, fighter, reachFeet) ?? keep(scene.far, fighter, reachFeet, find());
+}
 
 /** The same for one who is engaged: he may close in, but leave nobody's reach. */
-function withoutLeaving(state: BasicFantasyState, scene: Scene, index: number): readonly string[] {
-  const fighter = one(state, index);
+function withoutLeaving({ state, scene, at, fighter }: Look): readonly string[] {
   const shared = known(scene.staying, fighter, fighter.kit);
   if (shared) return shared;
-  const engaged = engagedBy(state, index).map((enemy) => one(state, enemy));
-  const stays = (atFeet: number) =>
-    engaged.every((enemy) => Math.abs(enemy.atFeet - atFeet) <= enemy.kit.reachFeet);
-  const found = foesWho(
-    state,
-    scene,
-    fighter,
-    (target) => feetToReach(fighter, target) > 0 && stays(closer(fighter, target, false)),
-  );
+  const enemies = engagedBy(state, at).map((enemy) => fighterAt(state, enemy));
+  const found = foesWho(state, scene, fighter, (target) => {
+    if (feetToReach(fighter, target) <= 0) return false;
+    const atFeet = closer(state, fighter, target, false);
+    if (atFeet === fighter.atFeet) return false;
+    return enemies.every((enemy) => Math.abs(enemy.atFeet - atFeet) <= enemy.kit.reachFeet);
+  });
   return keep(scene.staying, fighter, fighter.kit, found);
 }
 
-/** Where he may go: once, and before he strikes. */
-export function moveOptions(state: BasicFantasyState, scene: Scene, index: number, listing: Listing): void {
-  const fighter = one(state, index);
-  const { turn, holding, heldBy, kit, id } = fighter;
-  if (turn.moved || holding !== null || heldBy.length > 0 || kit.movementFeet === 0) return;
-  const may = permitted(fighter);
-  if (engagedAt(state, scene, fighter)) {
-    if (may.has('move')) offer(listing, 'move', id, withoutLeaving(state, scene, index));
-    if (may.has('withdraw')) offer(listing, 'withdraw', id);
-    return;
-  }
-  if (may.has('charge')) chargeOptions(state, scene, index, listing);
-  const targets = outOfReach(state, scene, fighter);
-  if (may.has('move')) {
-    offer(listing, 'move', id, targets);
-    offer(listing, 'fall-back', id);
-  }
-  if (may.has('run')) offer(listing, 'run', id, targets);
+const upTo = (targets: readonly string[]) => (targets.length > 0 ? { targets } : none);
+
+/** Where he may go. */
+export const moving: readonly BasicFantasyAction[] = [
+  {
+    kind: 'move',
+    role: 'move',
+    title: 'Walk up to',
+    rule: 'BF-CMB-1',
+    offer: (look) => {
+      if (!mayGo(look.fighter) || !permitted(look.fighter).has('move')) return none;
+      return upTo(engaged(look) ? withoutLeaving(look) : outOfReach(look));
+    },
+    act: thenStrike((draft, by, at) => approach(draft, by, at, false)),
+  },
+  {
+    kind: 'fall-back',
+    role: 'move',
+    title: 'Walk away',
+    rule: 'BF-CMB-3',
+    offer: (look) => {
+      const { state, fighter } = look;
+      if (!mayGo(fighter) || !permitted(fighter).has('move') || engaged(look)) return none;
+      return plain(hasRoomAway(state, fighter));
+    },
+    act: thenStrike((draft, by) => fallBack(draft, by)),
+  },
+  {
+    kind: 'run',
+    role: 'move',
+    title: 'Run up to',
+    rule: 'BF-RUN-2',
+    offer: (look) => {
+      if (!mayGo(look.fighter) || !permitted(look.fighter).has('run') || engaged(look)) return none;
+      return upTo(outOfReach(look));
+    },
+    act: whole((draft, by, at) => approach(draft, by, at, true)),
+  },
+  {
+    kind: 'withdraw',
+    role: 'move',
+    title: 'Back away',
+    rule: 'BF-DIS-6',
+    offer: (look) => {
+      const { state, fighter } = look;
+      if (!mayGo(fighter) || !permitted(fighter).has('withdraw') || !engaged(look)) return none;
+      return plain(hasRoomAway(state, fighter));
+    },
+    act: (draft, by) => withdraw(draft, by),
+  },
+  {
+    kind: 'break-away',
+    role: 'move',
+    title: 'Break away at full speed',
+    rule: 'BF-DIS-2',
+    offer: (look) => {
+      const { state, fighter } = look;
+      if (!mayGo(fighter) || !permitted(fighter).has('withdraw') || !engaged(look)) return none;
+      return plain(mayBreakAway(state, fighter));
+    },
+    act: (draft, by) => breakAway(draft, by),
+  },
+];
+
+/** Out of the fight: those who have lost heart as soon as nobody holds them, others before they do anything else. */
+export const fleeing: BasicFantasyAction = {
+  kind: 'flee',
+  role: 'leave',
+  title: 'Flee',
+  rule: 'BF-DIS-2',
+  offer: ({ fighter: { broken, heldBy, turn } }) =>
+    plain(heldBy.length === 0 && (broken !== null || (turn.attacks === 0 && !turn.moved))),
+  act: (draft, by) => flee(draft, by),
+};
+
+function giveUp(draft: BasicFantasyDraft, index: number): void {
+  endTurn(draft, index);
+  endHolds(draft, index);
+  edit(draft, index).status = 'surrendered';
+  tell(draft, 'surrendered', index);
 }
 
-/** Comrades knocked out beside him, whom he may try to wake. */
-export function rouseOptions(scene: Scene, fighter: BasicFantasyFighter, listing: Listing): void {
-  if (scene.asleep.length === 0) return;
-  const beside = scene.asleep.filter(
-    (other) => other.side === fighter.side && feetBetween(fighter, other) <= tables.engagedFeet,
-  );
-  offer(
-    listing,
-    'rouse',
-    fighter.id,
-    beside.map(({ id }) => id),
-  );
-}
-
-const charges = ({ stats }: BasicFantasyFighter): boolean =>
-  stats.weapons.some(({ charge }) => charge === true);
-
-/** Ways to put off his number: only once in a round, and only while others are still to act. */
-export function waitOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  const { turn, id, stats } = fighter;
-  if (turn.waited || state.lastCall || state.segments.length === 0) return;
-  const later = laterIn(state, scene);
-  offer(listing, 'wait', id);
-  offer(listing, 'wait-until', id, undefined, scene.numbers);
-  offer(listing, 'wait-for', id, scene.laterNames);
-  const { braced } = arsenalOf(stats);
-  if (turn.moved || braced.length === 0) return;
-  const chargers = later.filter((other) => foes(other, fighter) && charges(other)).map((other) => other.id);
-  offer(listing, 'set', id, chargers, braced);
-}
+export const surrendering: BasicFantasyAction = {
+  kind: 'surrender',
+  role: 'leave',
+  title: 'Surrender',
+  rule: 'BF-MOR-8',
+  offer: () => ({}),
+  act: (draft, by) => giveUp(draft, by),
+};

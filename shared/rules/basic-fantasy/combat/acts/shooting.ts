@@ -1,130 +1,251 @@
-import { edit, one, tell, type Board } from './board.ts';
-import { spendAttack, harm } from './blows.ts';
-import { unitFeet } from './build.ts';
-import { feetBetween, standing } from './field.ts';
-import { breakFlask } from './flasks.ts';
-import { missileModifier, missileReload, missIntoMelee } from './rules.ts';
-import { added, armourAgainst, attackSum, rollAttack, type Sum } from './rolls.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Options } from './state.ts';
-import type { RangedUse, Weapon } from './stats.ts';
-import { gearAt, intervalOf, weaponAt, weaponIndex } from './weapons.ts';
+import type { Offer } from '../../../fight/action.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import type { Reason } from '../../../reason.ts';
+import { missileModifier } from '../../missile.ts';
+import { missileReload } from '../../reload.ts';
+import { missileMissIntoMelee } from '../../stray-missiles.ts';
+import { tables } from '../../tables.ts';
+import { shotCircumstances, type Situation } from '../circumstances.ts';
+import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { feetBetween, standing } from '../field.ts';
+import { gearAt, intervalOf, ready, weaponAt, weaponIndex } from '../fighter/arms.ts';
+import { unitFeet } from '../fighter/start.ts';
+import { harm, situationFor, spendAttack } from '../harm/blows.ts';
+import { breakFlask, wetWith } from '../harm/flasks.ts';
+import { aimOf, armourAgainst, rollAttack, type Aim } from '../harm/rolls.ts';
+import { foesWho, keep, known } from '../look.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Options } from '../state.ts';
+import type { RangedUse, Weapon } from '../stats.ts';
+import { aimed, mayStrike, none, only, thenStrike, type BasicFantasyAction, type Look } from './action.ts';
+import { inSight } from './striking.ts';
 
-/** What the distance does to the roll; null beyond the range. */
-export function distanceSum(
+type Seen = Pick<Situation, 'behind' | 'undetected' | 'distracted'>;
+
+const plainly: Seen = { behind: false, undetected: false, distracted: false };
+
+/** What the distance does to the roll; null beyond the range. BF-MIS-1 to 6. */
+function distanceReasons(
   by: BasicFantasyFighter,
   at: BasicFantasyFighter,
   { ranges }: RangedUse,
   options: Options,
-): Sum | null {
+  { behind, undetected, distracted }: Seen = plainly,
+): readonly Reason[] | null {
   const unit = unitFeet(options);
   const { short, medium, long } = ranges;
-  const { allowed, total, reasons } = missileModifier({
+  const { allowed, reasons } = missileModifier({
     distanceFeet: feetBetween(by, at),
     ranges: { short: short === null ? null : short * unit, medium: medium * unit, long: long * unit },
+    fromBehind: behind,
+    undetected,
+    targetDistracted: distracted,
   });
-  return allowed && total !== null ? { total, reasons } : null;
+  return allowed ? reasons : null;
 }
 
 /** One piece is gone, and the weapon is no longer loaded. */
-function loose(board: Board, index: number, place: number): void {
-  const fighter = edit(board, index);
-  const weapon = weaponAt(fighter, place);
+function loose(draft: BasicFantasyDraft, index: number, place: number): void {
+  const fighter = edit(draft, index);
   const { left, loaded, reloadRoundsDone } = gearAt(fighter, place);
-  const after = missileReload({ interval: intervalOf(weapon), loaded, reloadRoundsDone, action: 'fire' });
-  fighter.gear = fighter.gear.map((gear, other) =>
-    other === place
-      ? {
-          left: left === null ? null : left - 1,
-          loaded: after.loaded,
-          reloadRoundsDone: after.reloadRoundsDone,
-        }
-      : gear,
-  );
+  const interval = intervalOf(weaponAt(fighter, place));
+  const after = missileReload({ interval, loaded, reloadRoundsDone, action: 'fire' });
+  fighter.gear = fighter.gear.with(place, {
+    left: left === null ? null : left - 1,
+    loaded: after.loaded,
+    reloadRoundsDone: after.reloadRoundsDone,
+  });
 }
 
 /** Allies of the shooter about his target, in the order they are listed. */
-function alliesAbout(state: Pick<BasicFantasyState, 'fighters'>, by: number, at: number): number[] {
-  const shooter = one(state, by);
-  const target = one(state, at);
+function alliesAbout({ fighters }: Pick<BasicFantasyState, 'fighters'>, by: number, at: number): number[] {
+  const shooter = fighterAt({ fighters }, by);
+  const target = fighterAt({ fighters }, at);
   const about: number[] = [];
-  state.fighters.forEach((other, index) => {
+  fighters.forEach((other, index) => {
     if (index === by || index === at || other.side !== shooter.side || !standing(other)) return;
     if (feetBetween(other, target) <= Math.max(other.kit.reachFeet, target.kit.reachFeet)) about.push(index);
   });
   return about;
 }
 
-/** A missile that missed in a melee may hit an ally there. */
-function missAmong(board: Board, by: number, at: number, place: number, sum: Sum): void {
-  const { options } = board.state;
-  const shooter = one(board.state, by);
-  const weapon = weaponAt(shooter, place);
-  const among =
-    options.missIntoMelee && shooter.side !== one(board.state, at).side
-      ? alliesAbout(board.state, by, at)
-      : [];
+/** Whom of those about the target a shot that missed might hit. BF-MISS-1. */
+export const straysTo = ({ state, fighters }: BasicFantasyDraft, by: number, at: number): number[] =>
+  state.options.missIntoMelee && fighterAt({ fighters }, by).side !== fighterAt({ fighters }, at).side
+    ? alliesAbout({ fighters }, by, at)
+    : [];
+
+interface Shot {
+  readonly by: number;
+  readonly at: number;
+  readonly place: number;
+  readonly weapon: Weapon;
+  readonly use: RangedUse;
+  readonly situation: Situation;
+}
+
+/** A missile that missed in a melee may hit an ally there. Dice: d20 for each one tried. BF-MISS-1 to 6. */
+function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, situation }: Shot, aim: Aim): void {
+  const shooter = fighterAt(draft, by);
+  const among = straysTo(draft, by, at);
   if (among.length === 0) return;
-  const { hit } = missIntoMelee(
+  foretell(
+    draft,
+    by,
+    { what: 'stray', title: 'Whom it hits instead', rule: 'BF-MISS-4', way: weapon.id },
+    at,
+  );
+  const { hit } = missileMissIntoMelee(
     {
       grenadeLike: false,
       attackBonus: shooter.kit.attackBonus,
-      abilityBonus: shooter.stats.dexBonus ?? 0,
-      modifier: sum.total,
-      maxTries: options.missIntoMeleeMaxTries,
+      abilityBonus: aim.ability,
+      modifier: aim.modifier,
+      maxTries: draft.state.options.missIntoMeleeMaxTries,
       candidates: among.map((index) => ({
         id: String(index),
-        ac: armourAgainst(board.state, one(board.state, index), shooter).ac,
+        ac: { ascending: armourAgainst(draft, fighterAt(draft, index), shooter).ac },
       })),
     },
-    board.dice,
+    draft.dice,
   );
   if (hit === null) return;
   const victim = Number(hit);
-  tell(board, 'hitAlly', victim, { by, detail: weapon.id });
-  harm(board, { by, at: victim, weapon: place }, weapon.ranged?.delivery ?? 'other');
+  tell(draft, 'hitAlly', victim, { by, detail: weapon.id });
+  const blow = { by, at: victim, weapon: place, own: true };
+  harm(draft, blow, weapon.ranged?.delivery ?? 'other', situation);
 }
 
-function land(board: Board, by: number, at: number, place: number, weapon: Weapon, use: RangedUse): void {
-  const shooter = one(board.state, by);
-  const target = one(board.state, at);
-  const distance = distanceSum(shooter, target, use, board.state.options);
-  if (!distance) throw new RangeError('The target is out of range.');
-  const sum = added(distance, attackSum(shooter, target, null, weapon.bonus));
-  const { hit, reasons } = rollAttack(
-    board,
-    shooter,
-    target,
-    shooter.stats.dexBonus ?? 0,
-    sum,
-    weapon.flask ? undefined : weapon,
-  );
-  tell(board, hit ? 'hit' : 'missed', at, { by, detail: weapon.id, reasons });
-  if (weapon.flask) breakFlask(board, { by, at, id: weapon.id, flask: weapon.flask, hit });
-  else if (hit) harm(board, { by, at, weapon: place }, use.delivery);
-  else missAmong(board, by, at, place, sum);
-}
-
-/** A shot or a throw. */
-export function shoot(board: Board, by: number, at: number, id: string): void {
-  const place = weaponIndex(one(board.state, by), id);
-  const weapon = weaponAt(one(board.state, by), place);
+/** A shot as it is chosen; null for a weapon that cannot shoot, or not so far. */
+export function shotOf(
+  draft: BasicFantasyDraft,
+  by: number,
+  at: number,
+  way: string,
+): (Shot & { readonly aim: Aim }) | null {
+  const shooter = fighterAt(draft, by);
+  const place = weaponIndex(shooter, way);
+  const weapon = weaponAt(shooter, place);
   const use = weapon.ranged;
-  if (!use) throw new RangeError(`${id} cannot be shot.`);
-  loose(board, by, place);
-  spendAttack(board, by, weapon);
-  land(board, by, at, place, weapon, use);
+  const situation = situationFor(draft, by, at);
+  const distance =
+    use &&
+    distanceReasons(shooter, fighterAt(draft, at), use, draft.state.options, {
+      ...situation,
+      behind: situation.behind && !situation.sneak,
+    });
+  if (!use || !distance) return null;
+  const manner = situation.behind ? { fromBehind: false } : null;
+  const ability = shooter.stats.dexBonus ?? 0;
+  const aim = aimOf(draft, { by, at, way, ability, situation, manner, distance, weapon });
+  return { by, at, place, weapon, use, situation, aim };
 }
 
-/** A round of loading, and nothing else. */
-export function reload(board: Board, index: number, id: string): void {
-  const fighter = edit(board, index);
-  const place = weaponIndex(fighter, id);
-  const { loaded, reloadRoundsDone, left } = gearAt(fighter, place);
-  const interval = intervalOf(weaponAt(fighter, place));
-  const after = missileReload({ interval, loaded, reloadRoundsDone, action: 'reload' });
-  fighter.turn.reloading = true;
-  fighter.gear = fighter.gear.map((gear, other) =>
-    other === place ? { left, loaded: after.loaded, reloadRoundsDone: after.reloadRoundsDone } : gear,
-  );
-  tell(board, after.loaded ? 'loaded' : 'loading', index, { detail: id });
+/** A shot or a throw. Dice: d20, then the damage, or where it goes. BF-MIS-1 to 6. */
+function shoot(draft: BasicFantasyDraft, by: number, at: number, id: string): void {
+  const shot = shotOf(draft, by, at, id);
+  if (!shot) throw new RangeError(`${id} cannot be shot so far.`);
+  const { place, weapon, use, aim, situation } = shot;
+  loose(draft, by, place);
+  spendAttack(draft, by, weapon);
+  const { hit, ...roll } = rollAttack(draft, aim);
+  const shooter = edit(draft, by);
+  shooter.turn.against = at;
+  if (situation.sneak) shooter.sneaked = [...shooter.sneaked, at];
+  tell(draft, hit ? 'hit' : 'missed', at, { by, detail: id, ...roll });
+  if (weapon.flask) breakFlask(draft, { by, at, id, flask: weapon.flask, hit });
+  else if (hit) harm(draft, { by, at, weapon: place, own: true }, use.delivery, situation);
+  else missAmong(draft, shot, aim);
 }
+
+/** Foes a missile reaches from where he stands. */
+function inRange({ state, scene, fighter }: Look, use: RangedUse): string[] {
+  const distances = new Map<number, boolean>();
+  return foesWho(state, scene, fighter, (target) => {
+    if (!inSight(target)) return false;
+    const feet = feetBetween(fighter, target);
+    const found = distances.get(feet);
+    if (found !== undefined) return found;
+    const reaches = distanceReasons(fighter, target, use, state.options) !== null;
+    distances.set(feet, reaches);
+    return reaches;
+  });
+}
+
+/** Each weapon with its own range. */
+const shots =
+  (thrown: boolean): BasicFantasyAction['offer'] =>
+  (look) => {
+    const { scene, fighter } = look;
+    const { ranged } = fighter.kit.arsenal;
+    if (ranged.length === 0 || fighter.heldBy.length > 0 || !mayStrike(look)) return none;
+    const offers: Offer[] = [];
+    for (const { use, ids, place } of ranged) {
+      if ((use.delivery === 'thrown') !== thrown) continue;
+      if (!gearAt(fighter, place).loaded || !ready(fighter, ids[0], place)) continue;
+      const targets =
+        known(scene.inRange, fighter, use) ?? keep(scene.inRange, fighter, use, inRange(look, use));
+      if (targets.length > 0) offers.push({ targets, ways: ids });
+    }
+    return only(offers);
+  };
+
+const isWater = ({ flask }: Weapon): boolean => flask?.kind === 'holy-water';
+
+/** Holy water for those without a body, from close by. BF-HOLY-5. */
+function pourable(look: Look): Offer | null {
+  const { state, scene, fighter } = look;
+  const { weapons } = fighter.stats;
+  if (fighter.heldBy.length > 0 || !weapons.some(isWater) || !mayStrike(look)) return none;
+  const flasks = weapons.filter((weapon, place) => isWater(weapon) && ready(fighter, weapon.id, place));
+  const targets = foesWho(
+    state,
+    scene,
+    fighter,
+    (target) =>
+      target.stats.undead?.corporeal === false && feetBetween(fighter, target) <= tables.engagedFeet,
+  );
+  return aimed(
+    targets,
+    flasks.map(({ id }) => id),
+  );
+}
+
+function pour(draft: BasicFantasyDraft, by: number, at: number, way: string): void {
+  const fighter = edit(draft, by);
+  const place = weaponIndex(fighter, way);
+  const gear = gearAt(fighter, place);
+  fighter.gear = fighter.gear.with(place, gear.left === null ? gear : { ...gear, left: gear.left - 1 });
+  spendAttack(draft, by, null);
+  tell(draft, 'poured', at, { by, detail: way });
+  wetWith(draft, { by, at, id: way }, 'poured');
+}
+
+/** Shots, throws, and what is poured out. */
+export const shooting: readonly BasicFantasyAction[] = [
+  {
+    kind: 'shoot',
+    role: 'attack',
+    title: 'Shoot',
+    rule: 'BF-MIS-1',
+    circumstances: shotCircumstances,
+    offer: shots(false),
+    act: thenStrike(shoot),
+  },
+  {
+    kind: 'throw',
+    role: 'attack',
+    title: 'Throw',
+    rule: 'BF-MIS-1',
+    circumstances: shotCircumstances,
+    offer: shots(true),
+    act: thenStrike(shoot),
+  },
+  {
+    kind: 'pour',
+    role: 'attack',
+    title: 'Pour holy water',
+    rule: 'BF-HOLY-5',
+    offer: pourable,
+    act: thenStrike(pour),
+  },
+];

@@ -1,255 +1,157 @@
-import { tables } from '../tables.ts';
-import { arsenalOf, type Ranged, type Reach } from './arsenal.ts';
-import { one } from './board.ts';
-import { feetBetween, standing } from './field.ts';
-import { offer, type Listing } from './kinds.ts';
-import { distanceSum } from './missiles.ts';
-import { chargeFigures } from './moving.ts';
-import { inHold } from './permits.ts';
-import { canHarm } from './rolls.ts';
-import { coverPenalty } from './rules.ts';
-import { foesWho, keep, known, type Scene } from './scene.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
-import type { RangedUse, Weapon } from './stats.ts';
-import { gearAt, mayUse } from './weapons.ts';
-import { hasRoomFor } from './wrestling.ts';
+import type { Offer } from '../../../fight/action.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { chargeSetWeapon } from '../../charge.ts';
+import { coverPenalty } from '../../cover.ts';
+import { tables } from '../../tables.ts';
+import { blowCircumstances } from '../circumstances.ts';
+import type { BasicFantasyDraft } from '../draft.ts';
+import { feetBetween } from '../field.ts';
+import { longWeapons, readyOf, weaponAt, weaponIndex, type Reach } from '../fighter/arms.ts';
+import { brawl, spendAttack, strike, type Blow } from '../harm/blows.ts';
+import { foesWho, keep, known } from '../look.ts';
+import { comeIn } from '../order/initiative.ts';
+import type { BasicFantasyFighter } from '../state.ts';
+import {
+  aimed,
+  endUnlessArmed,
+  mayStrike,
+  none,
+  only,
+  whole,
+  type BasicFantasyAction,
+  type Look,
+} from './action.ts';
 
 /** Nobody aims at one wholly behind hard cover. */
-const inSight = ({ stats: { coverPercent } }: BasicFantasyFighter): boolean =>
+export const inSight = ({ stats: { coverPercent } }: BasicFantasyFighter): boolean =>
   coverPercent === undefined || coverPenalty({ kind: 'cover', percent: coverPercent }).targetable;
 
-const nearTo = (
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  feet: number,
-): string[] =>
-  foesWho(state, scene, fighter, (target) => feetBetween(fighter, target) <= feet && inSight(target));
-
-/** Foes he can strike at hand to hand over this many feet; the held one only at those who hold him. */
-function withinReach(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  feet: number,
-): readonly string[] {
+/** Foes he can strike at hand to hand over this many feet; the held one only at those who hold him. BF-CMB-4. */
+export function withinReach({ state, scene, fighter }: Look, feet: number): readonly string[] {
   const { heldBy } = fighter;
-  const near =
-    known(scene.near, fighter, feet) ?? keep(scene.near, fighter, feet, nearTo(state, scene, fighter, feet));
+  const find = () =>
+    foesWho(state, scene, fighter, (target) => feetBetween(fighter, target) <= feet && inSight(target));
+  const near = known(scene.near, fighter, feet) ?? keep(scene.near, fighter, feet, find());
   return heldBy.length === 0
     ? near
-    : near.filter((id) => heldBy.some((holder) => one(state, holder).id === id));
+    : near.filter((id) => heldBy.some((holder) => fighterAt(state, holder).id === id));
 }
 
-/** Whether he has this weapon at hand and an attack left to make with it. */
-const ready = (fighter: BasicFantasyFighter, id: string, place: number): boolean =>
-  gearAt(fighter, place).left !== 0 && mayUse(fighter, id);
-
-/** Those of the weapons that are ready; the list itself where all of them are. */
-function readyOf(fighter: BasicFantasyFighter, { ids, places }: Reach): readonly string[] {
-  const isReady = (id: string, nth: number): boolean => ready(fighter, id, places[nth] ?? -1);
-  return ids.every(isReady) ? ids : ids.filter(isReady);
-}
-
-/** Blows with such weapons, hand to hand: at those engaged with him only. BF-CMB-4. */
-function meleeOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  kind: 'attack' | 'subdue',
-  weapons: readonly Reach[],
-  listing: Listing,
-): void {
+/** Blows with such weapons, hand to hand. */
+function blowsWith(look: Look, weapons: readonly Reach[]): readonly Offer[] | null {
+  if (weapons.length === 0 || !mayStrike(look)) return none;
+  const offers: Offer[] = [];
   for (const reach of weapons) {
-    const targets = withinReach(state, scene, fighter, reach.feet);
-    if (targets.length > 0) offer(listing, kind, fighter.id, targets, readyOf(fighter, reach));
+    const targets = withinReach(look, reach.feet);
+    const offer = targets.length > 0 ? aimed(targets, readyOf(look.fighter, reach)) : none;
+    if (offer) offers.push(offer);
   }
+  return only(offers);
 }
 
-/** Foes a missile reaches from where he stands. */
-function inRange(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  use: RangedUse,
-): string[] {
-  const distances = new Map<number, boolean>();
-  return foesWho(state, scene, fighter, (target) => {
-    if (!inSight(target)) return false;
-    const feet = feetBetween(fighter, target);
-    const known = distances.get(feet);
-    if (known !== undefined) return known;
-    const reaches = distanceSum(fighter, target, use, state.options) !== null;
-    distances.set(feet, reaches);
-    return reaches;
-  });
+/** What a weapon set against the charge of this very foe does more. BF-CHG-9. */
+export function timesSet(
+  { state, fighters }: Pick<BasicFantasyDraft, 'state' | 'fighters'>,
+  by: number,
+  at: number,
+  way: string,
+): number {
+  const { turn, total } = fighterAt({ fighters }, by);
+  if (turn.setWith !== way || fighterAt({ fighters }, at).turn.charged !== by) return 1;
+  const initiative = { defenderInitiative: total ?? 0, chargerInitiative: state.clock.count ?? 0 };
+  return chargeSetWeapon({ weaponCanBeSet: true, ...initiative }).damageMultiplier;
 }
 
-/** Shots and throws, each weapon with its own range. */
-function rangedOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  ranged: readonly Ranged[],
-  listing: Listing,
-): void {
-  for (const { use, ids, place } of ranged) {
-    if (!gearAt(fighter, place).loaded || !ready(fighter, ids[0], place)) continue;
-    const targets =
-      known(scene.inRange, fighter, use) ??
-      keep(scene.inRange, fighter, use, inRange(state, scene, fighter, use));
-    offer(listing, use.delivery === 'thrown' ? 'throw' : 'shoot', fighter.id, targets, ids);
-  }
+/** A blow as it is chosen. */
+export function blowOf(
+  draft: Pick<BasicFantasyDraft, 'state' | 'fighters'>,
+  by: number,
+  at: number,
+  { way, flat }: { way: string; flat: boolean },
+): Blow {
+  const weapon = weaponIndex(fighterAt(draft, by), way);
+  const blow = { by, at, weapon, multiplier: timesSet(draft, by, at, way), own: true };
+  return flat ? { ...blow, manner: { flatOfBlade: true } } : blow;
 }
 
-const isWater = ({ flask }: Weapon): boolean => flask?.kind === 'holy-water';
+const attack =
+  (flat: boolean): BasicFantasyAction['act'] =>
+  (draft, by, at, way) => {
+    const blow = blowOf(draft, by, at, { way, flat });
+    strike(draft, blow);
+    spendAttack(draft, by, weaponAt(fighterAt(draft, by), blow.weapon));
+    endUnlessArmed(draft, by);
+  };
 
-/** Holy water for those without a body, from close by. */
-function pourOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  const { weapons } = fighter.stats;
-  if (!weapons.some(isWater)) return;
-  const flasks = weapons.filter((weapon, place) => isWater(weapon) && ready(fighter, weapon.id, place));
-  const targets = foesWho(
-    state,
-    scene,
-    fighter,
-    (target) =>
-      target.stats.undead?.corporeal === false && feetBetween(fighter, target) <= tables.engagedFeet,
-  );
-  offer(
-    listing,
-    'pour',
-    fighter.id,
-    targets,
-    flasks.map(({ id }) => id),
-  );
-}
+export const attacking: BasicFantasyAction = {
+  kind: 'attack',
+  role: 'attack',
+  title: 'Attack',
+  rule: 'BF-MEL-1',
+  circumstances: blowCircumstances,
+  offer: (look) => blowsWith(look, look.fighter.kit.arsenal.melee),
+  act: attack(false),
+};
 
-const blows = ['punch', 'kick'];
+export const subduing: BasicFantasyAction = {
+  kind: 'subdue',
+  role: 'attack',
+  title: 'Strike with the flat of the blade',
+  rule: 'BF-SUB-1',
+  circumstances: blowCircumstances,
+  offer: (look) => blowsWith(look, look.fighter.kit.arsenal.flat),
+  act: attack(true),
+};
 
-const humanoid = ({ stats }: BasicFantasyFighter): boolean => stats.humanoid !== false;
+const fistAndFoot = ['punch', 'kick'];
 
-/** Foes he may not take hold of. */
-function barredFrom(state: BasicFantasyState, scene: Scene, fighter: BasicFantasyFighter): string[] {
-  const { wrestlingNonHumanoids } = state.options;
-  return foesWho(
-    state,
-    scene,
-    fighter,
-    (target) =>
-      !(wrestlingNonHumanoids || (humanoid(target) && humanoid(fighter))) ||
-      !hasRoomFor(state, fighter, target),
-  );
-}
+export const brawling: BasicFantasyAction = {
+  kind: 'brawl',
+  role: 'attack',
+  title: 'Strike with fist or foot',
+  rule: 'BF-BRAWL-1',
+  circumstances: blowCircumstances,
+  offer: (look) => {
+    const { turn, kit } = look.fighter;
+    if (!kit.brawls || turn.attacks > 0 || !mayStrike(look)) return none;
+    return aimed(withinReach(look, tables.engagedFeet), fistAndFoot);
+  },
+  act: whole((draft, by, at, way) => {
+    spendAttack(draft, by, null);
+    brawl(draft, by, at, way === 'kick' ? 'kick' : 'punch');
+  }),
+};
 
-/** Those near whom he may take hold of; no humanoids only if the campaign leaves it open. BF-WRES-27. */
-function holdable(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  near: readonly string[],
-): readonly string[] {
-  const { unholdable } = scene;
-  const { stats } = fighter;
-  const barred =
-    known(unholdable, fighter, stats) ?? keep(unholdable, fighter, stats, barredFrom(state, scene, fighter));
-  return barred.length === 0 ? near : near.filter((id) => !barred.includes(id));
-}
+/** Those whom one with a long weapon may meet as they close: on their number, together with their blow. BF-INIT-8. */
+export const meeting: BasicFantasyAction = {
+  kind: 'meet',
+  role: 'attack',
+  title: 'Strike at the one who closes',
+  rule: 'BF-INIT-8',
+  circumstances: blowCircumstances,
+  offer: ({ state, at, fighter }) => {
+    const offers: Offer[] = [];
+    for (const { who, closing } of state.offers) {
+      if (who !== at) continue;
+      const target = fighterAt(state, closing);
+      const offer = aimed([target.id], longWeapons(fighter, feetBetween(fighter, target)));
+      if (offer) offers.push(offer);
+    }
+    return only(offers);
+  },
+  act: (draft, by, at, way) => {
+    comeIn(draft, by, { kind: 'reach', closing: String(at) });
+    attacking.act(draft, by, at, way);
+  },
+};
 
-/** Fists, feet and holds: instead of all the attacks of the round. */
-function unarmedOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  if (fighter.turn.attacks > 0) return;
-  const near = withinReach(state, scene, fighter, tables.engagedFeet);
-  if (near.length === 0) return;
-  if (fighter.kit.brawls) offer(listing, 'brawl', fighter.id, near, blows);
-  if (fighter.heldBy.length > 0 && !inHold.held.pinAnother) return;
-  offer(listing, 'grab', fighter.id, holdable(state, scene, fighter, near));
-}
-
-/** What he may strike with on his number. */
-export function attackOptions(
-  state: BasicFantasyState,
-  scene: Scene,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  if (fighter.turn.attacks >= fighter.kit.attacks) return;
-  const { melee, flat, ranged } = arsenalOf(fighter.stats);
-  meleeOptions(state, scene, fighter, 'attack', melee, listing);
-  meleeOptions(state, scene, fighter, 'subdue', flat, listing);
-  if (fighter.heldBy.length === 0) {
-    rangedOptions(state, scene, fighter, ranged, listing);
-    pourOptions(state, scene, fighter, listing);
-  }
-  unarmedOptions(state, scene, fighter, listing);
-}
-
-/** What he may do to the one he holds. */
-export function holderOptions(
-  state: BasicFantasyState,
-  fighter: BasicFantasyFighter,
-  listing: Listing,
-): void {
-  const { holding, id, turn } = fighter;
-  if (holding === null) return;
-  const held = one(state, holding);
-  const target = [held.id];
-  if (turn.attacks === 0 && standing(held)) {
-    if (inHold.holder.unarmedDamage && canHarm(held)) offer(listing, 'squeeze', id, target);
-    if (inHold.holder.silence && held.silencedBy === null) offer(listing, 'silence', id, target);
-    const items = held.stats.weapons.filter((_weapon, place) => gearAt(held, place).left !== 0);
-    if (inHold.holder.takeItem)
-      offer(
-        listing,
-        'take-item',
-        id,
-        target,
-        items.map((weapon) => weapon.id),
-      );
-    if (inHold.holder.moveOpponent) offer(listing, 'move-held', id, target);
-  }
-  if (inHold.holder.release) offer(listing, 'release', id);
-}
-
-/** Foes in line, far enough and not too far for a charge with such weapons. */
-function inLine(state: BasicFantasyState, scene: Scene, index: number, reachFeet: number): string[] {
-  const fighter = one(state, index);
-  return foesWho(
-    state,
-    scene,
-    fighter,
-    (target, at) =>
-      feetBetween(fighter, target) > reachFeet &&
-      inSight(target) &&
-      chargeFigures(state, index, at, reachFeet).allowed,
-  );
-}
-
-/** Charges with a suitable weapon, by one who is not exhausted. */
-export function chargeOptions(state: BasicFantasyState, scene: Scene, index: number, listing: Listing): void {
-  const fighter = one(state, index);
-  const { chargeable } = scene;
-  for (const reach of arsenalOf(fighter.stats).charging) {
-    const targets =
-      known(chargeable, fighter, reach) ??
-      keep(chargeable, fighter, reach, inLine(state, scene, index, reach.feet));
-    if (targets.length > 0) offer(listing, 'charge', fighter.id, targets, readyOf(fighter, reach));
-  }
-}
-
-/** Weapons long enough to strike at one who has come this near. */
-export function longWeapons(fighter: BasicFantasyFighter, feet: number): string[] {
-  return arsenalOf(fighter.stats).long.flatMap((reach) =>
-    reach.feet >= feet ? readyOf(fighter, reach) : [],
-  );
-}
+export const declining: BasicFantasyAction = {
+  kind: 'decline',
+  role: 'wait',
+  title: 'Let him close',
+  rule: 'BF-INIT-8',
+  offer: ({ state, at }) => (state.offers.some(({ who }) => who === at) ? {} : none),
+  act: (draft, by) => {
+    draft.state.offers = draft.state.offers.filter(({ who }) => who !== by);
+  },
+};

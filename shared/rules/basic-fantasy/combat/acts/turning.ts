@@ -1,8 +1,15 @@
-import { spendAttack } from './blows.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { foes, standing } from './field.ts';
-import { attackModifier, turnUndeadFlight, turnUndeadMayAttempt, turnUndeadResolve } from './rules.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
+import { plain } from '../../../fight/action.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { attackModifier } from '../../attack-modifiers.ts';
+import { tables } from '../../tables.ts';
+import { turnUndeadFlight, turnUndeadMayAttempt } from '../../turn-undead.ts';
+import { turnUndeadResolve } from '../../turning-attempt.ts';
+import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { foes, standing } from '../field.ts';
+import { permitted } from '../fighter/permits.ts';
+import { spendAttack } from '../harm/blows.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
+import { none, whole, type BasicFantasyAction } from './action.ts';
 
 type Groups = Parameters<typeof turnUndeadResolve>[0]['groups'];
 
@@ -18,7 +25,7 @@ function undeadBefore(
 }
 
 /** Whether he may try: a cleric not barred by a failure, with undead before him. */
-export function mayTurn(state: BasicFantasyState, cleric: BasicFantasyFighter): boolean {
+function mayTurn(state: BasicFantasyState, cleric: BasicFantasyFighter): boolean {
   const { stats, turningFailed } = cleric;
   if (stats.turnsAs === undefined) return false;
   const roundsSinceFailure = turningFailed === null ? null : state.clock.round - turningFailed;
@@ -31,7 +38,7 @@ export function mayTurn(state: BasicFantasyState, cleric: BasicFantasyFighter): 
 function groupsOf(state: Pick<BasicFantasyState, 'fighters'>, undead: readonly number[]): Groups {
   const groups: Groups = [];
   for (const index of undead) {
-    const { hp, stats } = one(state, index);
+    const { hp, stats } = fighterAt(state, index);
     const { kind, hitDice = '1' } = stats.undead ?? {};
     const id = `${kind ?? ''}/${hitDice}`;
     let group = groups.find((each) => each.id === id);
@@ -39,45 +46,84 @@ function groupsOf(state: Pick<BasicFantasyState, 'fighters'>, undead: readonly n
       group = { id, hitDice, creatures: [], ...(kind === undefined ? {} : { kind }) };
       groups.push(group);
     }
-    group.creatures.push({ id: String(index), hp });
+    group.creatures.push({ id: String(index), hp: Math.max(0, hp) });
   }
   return groups;
 }
 
 /** The turned run from the cleric on their own numbers; how long they stay away is rolled once for all. */
-function driveAway(board: Board, by: number, turned: readonly string[]): void {
+function driveAway(draft: BasicFantasyDraft, by: number, turned: readonly string[]): void {
   if (turned.length === 0) return;
-  const { rounds } = turnUndeadFlight({ elapsedRounds: 0, cornered: false }, board.dice);
+  const { awayDice, awaySides } = tables.turnUndead;
+  const about = { what: 'chance', title: 'Turns they stay away', rule: 'BF-TURN-17' } as const;
+  foretell(draft, by, { ...about, dice: `${awayDice}d${awaySides}`, of: awayDice });
+  const { rounds } = turnUndeadFlight({ elapsedRounds: 0, cornered: false }, draft.dice);
   for (const id of turned) {
-    edit(board, Number(id)).broken = 'turned';
-    tell(board, 'turned', Number(id), { by, amount: rounds });
+    edit(draft, Number(id)).broken = 'turned';
+    tell(draft, 'turned', Number(id), { by, amount: rounds });
   }
 }
 
-/** Holds up the holy symbol. */
-export function turnUndead(board: Board, by: number): void {
-  spendAttack(board, by, null);
-  const cleric = one(board.state, by);
+const { die, poolDice, poolSides, damageDie } = tables.turnUndead;
+
+/** The dice of a turning, each named as it comes: the attempt, the Hit Dice it affects, the damage. */
+function turningDice(draft: BasicFantasyDraft, by: number, level: number): BasicFantasyDraft['dice'] {
+  let fallen = 0;
+  return {
+    roll: (sides) => {
+      if (fallen === 0) {
+        foretell(draft, by, { what: 'chance', title: 'Turn undead', rule: 'BF-TURN-2', dice: `1d${die}` });
+      } else if (fallen === 1) {
+        const about = { what: 'chance', title: 'Hit Dice affected', rule: 'BF-TURN-9' } as const;
+        foretell(draft, by, { ...about, dice: `${poolDice}d${poolSides}`, of: poolDice });
+      } else if (fallen === 1 + poolDice) {
+        const about = { what: 'damage', title: 'Damage to the undead', rule: 'BF-TURN-18' } as const;
+        foretell(draft, by, { ...about, dice: `${level}d${damageDie}`, of: level });
+      }
+      fallen += 1;
+      return draft.dice.roll(sides);
+    },
+  };
+}
+
+/** Holds up the holy symbol. Dice: d20, then 2d6, then d8 a level, then 2d4. BF-TURN-1 to 19. */
+function turnUndead(draft: BasicFantasyDraft, by: number): void {
+  spendAttack(draft, by, null);
+  const cleric = fighterAt(draft.state, by);
   const { turned, destroyed, hpAfter, outcome, reasons, lockoutRounds } = turnUndeadResolve(
     {
       clericLevel: cleric.stats.turnsAs ?? 1,
       modifier: attackModifier({ negativeLevels: cleric.negativeLevels }).total,
-      groups: groupsOf(board.state, undeadBefore(board.state, cleric)),
+      groups: groupsOf(draft.state, undeadBefore(draft.state, cleric)),
     },
-    board.dice,
+    turningDice(draft, by, cleric.stats.turnsAs ?? 1),
   );
-  tell(board, 'turning', by, { detail: outcome, reasons });
-  if (lockoutRounds > 0) edit(board, by).turningFailed = board.state.clock.round;
+  tell(draft, 'turning', by, { detail: outcome, reasons });
+  if (lockoutRounds > 0) edit(draft, by).turningFailed = draft.state.clock.round;
   for (const { id, hp } of hpAfter) {
-    const before = one(board.state, Number(id)).hp;
-    edit(board, Number(id)).hp = hp;
-    tell(board, 'hurt', Number(id), { by, amount: before - hp });
+    const before = fighterAt(draft.state, Number(id)).hp;
+    edit(draft, Number(id)).hp = hp;
+    tell(draft, 'hurt', Number(id), { by, amount: before - hp });
   }
   for (const id of destroyed) {
-    const fighter = edit(board, Number(id));
-    tell(board, 'hurt', Number(id), { by, amount: fighter.hp });
+    const fighter = edit(draft, Number(id));
+    const amount = fighter.hp;
     fighter.hp = 0;
+    tell(draft, 'hurt', Number(id), { by, amount });
     fighter.fallen = 'dead';
   }
-  driveAway(board, by, turned);
+  driveAway(draft, by, turned);
 }
+
+export const turning: BasicFantasyAction = {
+  kind: 'turn',
+  role: 'magic',
+  title: 'Turn undead',
+  rule: 'BF-TURN-1',
+  offer: ({ state, fighter }) => {
+    const { turn, holding, heldBy } = fighter;
+    if (turn.attacks > 0 || holding !== null || heldBy.length > 0) return none;
+    return plain(permitted(fighter).has('attack') && mayTurn(state, fighter));
+  },
+  act: whole((draft, by) => turnUndead(draft, by)),
+};

@@ -1,21 +1,18 @@
-import { tables } from '../tables.ts';
-import { spendAttack, unarmed } from './blows.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { awayFrom } from './field.ts';
-import { beginHold, endHold } from './holds.ts';
-import { attackSum, armourAgainst, canHarm, rollAttack } from './rolls.ts';
-import {
-  wrestleCapacity,
-  wrestleDrag,
-  wrestleEscape,
-  wrestleGrab,
-  wrestleMove,
-  wrestleTakeItem,
-} from './rules.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
-import { sizes } from './stats.ts';
-import { touch } from './touch.ts';
-import { weaponIndex } from './weapons.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { wrestleEscape } from '../../holds.ts';
+import { tables } from '../../tables.ts';
+import { wrestleCapacity, wrestleDrag, wrestleGrab, wrestleMove, wrestleTakeItem } from '../../wrestling.ts';
+import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { awayFrom } from '../field.ts';
+import { weaponIndex } from '../fighter/arms.ts';
+import { situationFor, spendAttack, unarmed, unarmedAim } from '../harm/blows.ts';
+import { beginHold, endHold } from '../harm/holds.ts';
+import { foretellAttack, rollAttack, struck, type Aim } from '../harm/rolls.ts';
+import { faceToSave } from '../harm/saves.ts';
+import { touch } from '../harm/touch.ts';
+import { answered, ask } from '../order/asking.ts';
+import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
+import { sizes } from '../stats.ts';
 
 const bulk = ({ stats: { size = 'medium' } }: BasicFantasyFighter): number => sizes.indexOf(size);
 
@@ -39,7 +36,7 @@ export function hasRoomFor(
   target: BasicFantasyFighter,
 ): boolean {
   if (target.heldBy.length === 0 && wrestler.stats.wrestlerUnits === undefined) return oneAlone;
-  const all = [...target.heldBy.map((holder) => one(state, holder)), wrestler];
+  const all = [...target.heldBy.map((holder) => fighterAt(state, holder)), wrestler];
   return wrestleCapacity({
     wrestlers: all.map((each) => {
       const { wrestlerUnits } = each.stats;
@@ -55,166 +52,183 @@ const strength = ({ stats: { strBonus = 0 } }: BasicFantasyFighter): number => s
 const limbs = ({ stats: { extraGraspingAppendages = 0 } }: BasicFantasyFighter): number =>
   extraGraspingAppendages;
 
-/** Grabs at somebody. The extra limbs count in the grab itself and nowhere else. */
-export function grab(board: Board, by: number, at: number): void {
-  const attacker = one(board.state, by);
-  const target = one(board.state, at);
-  const { held, reasons } = wrestleGrab(
+/** What bears on an attack roll of a wrestler: extra limbs count. */
+export function gripAim(
+  draft: Pick<BasicFantasyDraft, 'fighters' | 'named'>,
+  by: number,
+  at: number,
+  way: string,
+): Aim {
+  const extra = limbs(fighterAt(draft, by));
+  const manner = extra > 0 ? { extraGraspingAppendages: extra } : null;
+  return unarmedAim(draft, by, at, { way, manner, situation: situationFor(draft, by, at) });
+}
+
+/** Grabs at somebody. Dice: d20. BF-WRES-1, 4, 24, 26. */
+export function grab(draft: BasicFantasyDraft, by: number, at: number): void {
+  const target = fighterAt(draft, at);
+  const aim = gripAim(draft, by, at, 'hold');
+  foretellAttack(draft, aim, 'Take hold');
+  const grip = wrestleGrab(
     {
-      attackBonus: attacker.kit.attackBonus,
-      strBonus: strength(attacker),
-      modifier: attackSum(attacker, target).total,
-      extraGraspingAppendages: limbs(attacker),
-      ac: armourAgainst(board.state, target, attacker).ac,
-      canBeHit: canHarm(target),
+      attackBonus: fighterAt(draft, by).kit.attackBonus,
+      strBonus: aim.ability,
+      modifier: aim.modifier,
+      ac: { ascending: aim.ac },
+      canBeHit: aim.canBeHit,
       targetHasTouchAttack: target.stats.touchAttack !== undefined,
     },
-    board.dice,
+    draft.dice,
   );
-  tell(board, held ? 'grabbed' : 'missed', at, { by, detail: 'hold', reasons });
-  spendAttack(board, by, null);
+  const { hit: held, ...roll } = struck(aim, { ...grip, hit: grip.held });
+  tell(draft, held ? 'grabbed' : 'missed', at, { by, detail: 'hold', ...roll });
+  spendAttack(draft, by, null);
+  edit(draft, by).turn.against = at;
   if (held) {
-    edit(board, by).atFeet = target.atFeet;
-    beginHold(board, by, at);
+    edit(draft, by).atFeet = target.atFeet;
+    beginHold(draft, by, at);
   }
-  touch(board, by, at);
+  touch(draft, by, at);
 }
 
 /** Unarmed damage by the hold alone. */
-export function squeeze(board: Board, by: number, at: number): void {
-  spendAttack(board, by, null);
-  unarmed(board, by, at, 'punch');
+export function squeeze(draft: BasicFantasyDraft, by: number, at: number): void {
+  spendAttack(draft, by, null);
+  unarmed(draft, by, at, 'punch');
 }
 
 /** The held one cannot speak while this hold lasts. */
-export function silence(board: Board, by: number, at: number): void {
-  spendAttack(board, by, null);
-  edit(board, at).silencedBy = by;
-  tell(board, 'silenced', at, { by });
+export function silence(draft: BasicFantasyDraft, by: number, at: number): void {
+  spendAttack(draft, by, null);
+  edit(draft, at).silencedBy = by;
+  tell(draft, 'silenced', at, { by });
 }
 
-/** An attack roll of a wrestler; here the extra limbs count among the modifiers. */
-function wrestlingRoll(board: Board, by: number, at: number, detail: string): boolean {
-  const attacker = one(board.state, by);
-  const target = one(board.state, at);
-  const manner = limbs(attacker) > 0 ? { extraGraspingAppendages: limbs(attacker) } : null;
-  const sum = attackSum(attacker, target, manner);
-  const { hit, reasons } = rollAttack(board, attacker, target, strength(attacker), sum);
-  tell(board, hit ? 'succeeds' : 'fails', by, { detail, reasons });
+/** An attack roll within a hold. Dice: d20. */
+function wrestlingRoll(draft: BasicFantasyDraft, by: number, at: number, detail: string): boolean {
+  const { hit, ...roll } = rollAttack(draft, gripAim(draft, by, at, detail));
+  tell(draft, hit ? 'succeeds' : 'fails', by, { detail, ...roll });
   return hit;
 }
 
 /** Moves both who wrestle, and everyone else who holds the same one. */
-function shift(board: Board, together: readonly number[], feet: number): void {
+function shift(draft: BasicFantasyDraft, together: readonly number[], feet: number): void {
   for (const index of together) {
-    const fighter = edit(board, index);
+    const fighter = edit(draft, index);
     fighter.atFeet = fighter.atFeet + feet + 0;
   }
 }
 
 /** Drags the held one away, up to half speed, towards the holder's own side of the fight. */
-export function moveOpponent(board: Board, by: number, at: number): void {
-  spendAttack(board, by, null);
-  const holder = one(board.state, by);
-  const held = one(board.state, at);
+export function moveOpponent(draft: BasicFantasyDraft, by: number, at: number): void {
+  spendAttack(draft, by, null);
+  const holder = fighterAt(draft.state, by);
+  const held = fighterAt(draft.state, at);
   const { moved, maxFeet } = wrestleMove({
-    attackHit: wrestlingRoll(board, by, at, 'move'),
+    attackHit: wrestlingRoll(draft, by, at, 'move'),
     strongEnough: bulk(holder) >= bulk(held),
     movementFeet: holder.kit.movementFeet,
   });
   if (!moved) return;
-  const feet = Math.floor(maxFeet) * awayFrom(board.state, holder);
-  tell(board, 'dragged', at, { by, amount: Math.abs(feet) });
-  shift(board, [at, ...held.heldBy], feet);
+  const feet = Math.floor(maxFeet) * awayFrom(draft.state, holder);
+  tell(draft, 'dragged', at, { by, amount: Math.abs(feet) });
+  shift(draft, [at, ...held.heldBy], feet);
 }
 
 /** Whether he is much larger than everyone who holds him. */
 export function outweighs(state: Pick<BasicFantasyState, 'fighters'>, fighter: BasicFantasyFighter): boolean {
   const significantlyStrongerOrLarger = fighter.heldBy.every(
-    (holder) => bulk(fighter) > bulk(one(state, holder)),
+    (holder) => bulk(fighter) > bulk(fighterAt(state, holder)),
   );
   return wrestleDrag({ significantlyStrongerOrLarger, movementFeet: fighter.kit.movementFeet }).allowed;
 }
 
 /** The held one drags everyone who holds him along. */
-export function dragHolders(board: Board, index: number): void {
-  const fighter = one(board.state, index);
+export function dragHolders(draft: BasicFantasyDraft, index: number): void {
+  const fighter = fighterAt(draft.state, index);
   const movementFeet = fighter.kit.movementFeet;
   const { maxFeet } = wrestleDrag({ significantlyStrongerOrLarger: true, movementFeet });
-  const feet = Math.floor(maxFeet) * awayFrom(board.state, fighter);
-  spendAttack(board, index, null);
-  tell(board, 'drags', index, { amount: Math.abs(feet) });
-  shift(board, [index, ...fighter.heldBy], feet);
+  const feet = Math.floor(maxFeet) * awayFrom(draft.state, fighter);
+  spendAttack(draft, index, null);
+  tell(draft, 'drags', index, { amount: Math.abs(feet) });
+  shift(draft, [index, ...fighter.heldBy], feet);
 }
 
 /** Free, into the space beside the holder. */
-function stepAside(board: Board, index: number, from: number): void {
-  endHold(board, from);
-  const { heldBy } = one(board.state, index);
+function stepAside(draft: BasicFantasyDraft, index: number, from: number): void {
+  endHold(draft, from);
+  const { heldBy } = fighterAt(draft.state, index);
   if (heldBy.length > 0) return;
-  const fighter = edit(board, index);
-  fighter.atFeet = one(board.state, from).atFeet + tables.engagedFeet * awayFrom(board.state, fighter) + 0;
+  const fighter = edit(draft, index);
+  fighter.atFeet =
+    fighterAt(draft.state, from).atFeet + tables.engagedFeet * awayFrom(draft.state, fighter) + 0;
 }
 
-/** A save against this hold; of several holds it breaks only this one. */
-function breaksFree(board: Board, index: number, from: number): boolean {
-  const { stats, kit, heldBy, negativeLevels } = one(board.state, index);
-  const { success, reasons } = wrestleEscape(
-    {
-      saveTarget: kit.saveTarget,
-      strBonus: stats.strBonus ?? 0,
-      dexBonus: stats.dexBonus ?? 0,
-      holders: heldBy.map((holder) => ({
-        id: String(holder),
-        isItselfHeld: one(board.state, holder).heldBy.length > 0,
-      })),
-      breakFrom: String(from),
-      extraGraspingAppendages: stats.extraGraspingAppendages ?? 0,
-      negativeLevels,
-      nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
-    },
-    board.dice,
-  );
-  tell(board, success ? 'saved' : 'notSaved', index, { by: from, detail: 'escape', reasons });
+/** A save against this hold; of several holds it breaks only this one. Dice: d20. BF-WRES-17, 18. */
+function breaksFree(draft: BasicFantasyDraft, index: number, from: number): boolean {
+  const { stats, kit, heldBy, negativeLevels } = fighterAt(draft.state, index);
+  const input = {
+    saveTarget: kit.saveTarget,
+    strBonus: stats.strBonus ?? 0,
+    dexBonus: stats.dexBonus ?? 0,
+    holders: heldBy.map((holder) => ({
+      id: String(holder),
+      isItselfHeld: fighterAt(draft.state, holder).heldBy.length > 0,
+    })),
+    breakFrom: String(from),
+    extraGraspingAppendages: stats.extraGraspingAppendages ?? 0,
+    negativeLevels,
+    nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
+  };
+  if (draft.dice.about) {
+    const { die } = tables.saves;
+    const modifier = wrestleEscape({ ...input, natural: die }).total - die;
+    const needed = faceToSave(kit.saveTarget, modifier);
+    const about = { what: 'save', title: 'Break free', rule: 'BF-WRES-17', way: 'death-ray-poison' } as const;
+    foretell(draft, index, { ...about, needed }, from);
+  }
+  const { success, total, reasons } = wrestleEscape(input, draft.dice);
+  const told = { by: from, detail: 'escape', total, needed: kit.saveTarget, reasons };
+  tell(draft, success ? 'saved' : 'notSaved', index, told);
   return success;
 }
 
 /** Tries to get out of one hold, which he may at each of his own actions. BF-WRES-3. */
-export function escape(board: Board, index: number, from: number): void {
-  spendAttack(board, index, null);
-  if (breaksFree(board, index, from)) stepAside(board, index, from);
+export function escape(draft: BasicFantasyDraft, index: number, from: number): void {
+  spendAttack(draft, index, null);
+  if (breaksFree(draft, index, from)) stepAside(draft, index, from);
 }
 
 /** Grabs at something the held one has; if that fails, he may turn the hold or get out of it. */
-export function takeItem(board: Board, by: number, at: number, id: string): void {
-  spendAttack(board, by, null);
-  const { itemTaken } = wrestleTakeItem({ attackHit: wrestlingRoll(board, by, at, id) });
+export function takeItem(draft: BasicFantasyDraft, by: number, at: number, id: string): void {
+  spendAttack(draft, by, null);
+  const { itemTaken } = wrestleTakeItem({ attackHit: wrestlingRoll(draft, by, at, id) });
   if (!itemTaken) {
-    board.state.question = { kind: 'reversal', held: at, holder: by };
+    ask(draft, { kind: 'reversal', held: at, holder: by });
     return;
   }
-  const victim = edit(board, at);
+  const victim = edit(draft, at);
   const taken = weaponIndex(victim, id);
   victim.gear = victim.gear.map((gear, index) => (index === taken ? { ...gear, left: 0 } : gear));
-  tell(board, 'taken', at, { by, detail: id });
+  tell(draft, 'taken', at, { by, detail: id });
 }
 
 /** What the held one makes of a failed grab for an item. */
-export function answerReversal(board: Board, choice: 'reverse' | 'escape' | null): void {
-  const { question } = board.state;
+export function answerReversal(draft: BasicFantasyDraft, choice: 'reverse' | 'escape' | null): void {
+  const { question } = draft.state;
   if (question?.kind !== 'reversal') throw new RangeError('Nothing was asked.');
-  board.state.question = null;
+  answered(draft);
   if (choice === null) return;
   const { held, holder: by } = question;
   const { holder } = wrestleTakeItem({
     attackHit: false,
     defenderChoice: choice,
-    defenderAttackHit: choice === 'reverse' && wrestlingRoll(board, held, by, 'reverse'),
-    escapeSaved: choice === 'escape' && breaksFree(board, held, by),
+    defenderAttackHit: choice === 'reverse' && wrestlingRoll(draft, held, by, 'reverse'),
+    escapeSaved: choice === 'escape' && breaksFree(draft, held, by),
   });
-  if (holder === 'none') stepAside(board, held, by);
+  if (holder === 'none') stepAside(draft, held, by);
   if (holder !== 'defender') return;
-  endHold(board, by);
-  endHold(board, held);
-  beginHold(board, held, by);
+  endHold(draft, by);
+  endHold(draft, held);
+  beginHold(draft, held, by);
 }

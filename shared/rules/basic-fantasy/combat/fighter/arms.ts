@@ -1,5 +1,7 @@
-import type { RangedUse, Stats, Weapon } from './stats.ts';
-import { isLong, isMelee, reachOf } from './weapons.ts';
+import { missileRateOfFire } from '../../reload.ts';
+import { tables } from '../../tables.ts';
+import type { BasicFantasyFighter, Gear } from '../state.ts';
+import type { RangedUse, Weapon } from '../stats.ts';
 
 /** Weapons that strike equally far, hand to hand. */
 export interface Reach {
@@ -30,6 +32,19 @@ export interface Arsenal {
   readonly braced: readonly string[];
 }
 
+export const isMelee = ({ melee, ranged, flask }: Weapon): boolean => melee ?? !(ranged ?? flask);
+
+/** How far it strikes hand to hand. Feet. */
+export const reachOf = ({ reachFeet }: Pick<Weapon, 'reachFeet'>): number => reachFeet ?? tables.engagedFeet;
+
+/** Long enough to meet one who closes. */
+const isLong = (weapon: Weapon): boolean =>
+  isMelee(weapon) && (weapon.long ?? reachOf(weapon) > tables.engagedFeet);
+
+/** What it adds to the attack roll, and to the damage. */
+export const toHitOf = ({ bonus = 0, toHit = 0 }: Weapon): number => bonus + toHit;
+export const damageBonusOf = ({ bonus = 0, damageBonus = 0 }: Weapon): number => bonus + damageBonus;
+
 function byReach(weapons: readonly Weapon[], passes: (weapon: Weapon) => boolean): Reach[] {
   const found = new Map<number, { ids: string[]; places: number[] }>();
   weapons.forEach((weapon, place) => {
@@ -43,7 +58,7 @@ function byReach(weapons: readonly Weapon[], passes: (weapon: Weapon) => boolean
   return Array.from(found, ([feet, { ids, places }]) => ({ feet, ids, places }));
 }
 
-function sorted({ weapons }: Stats): Arsenal {
+export function arsenalOf(weapons: readonly Weapon[]): Arsenal {
   const long = byReach(weapons, isLong);
   return {
     melee: byReach(weapons, () => true),
@@ -56,13 +71,61 @@ function sorted({ weapons }: Stats): Arsenal {
   };
 }
 
-const arsenals = new WeakMap<Stats, Arsenal>();
-
-/** Sorted once for stats that never change; kept beside the state, which tells only what happens. */
-export function arsenalOf(stats: Stats): Arsenal {
-  const known = arsenals.get(stats);
-  if (known) return known;
-  const arsenal = sorted(stats);
-  arsenals.set(stats, arsenal);
-  return arsenal;
+/** What he has of the weapon at this place of his stats. */
+export function gearAt({ gear }: BasicFantasyFighter, index: number): Gear {
+  const found = gear[index];
+  if (!found) throw new RangeError(`There is no weapon ${index}.`);
+  return found;
 }
+
+/** Which of his weapons bears this name. */
+export function weaponIndex({ stats }: BasicFantasyFighter, id: string): number {
+  const index = stats.weapons.findIndex((weapon) => weapon.id === id);
+  if (index < 0) throw new RangeError(`There is no weapon called ${id}.`);
+  return index;
+}
+
+export function weaponAt({ stats }: BasicFantasyFighter, index: number): Weapon {
+  const weapon = stats.weapons[index];
+  if (!weapon) throw new RangeError(`There is no weapon ${index}.`);
+  return weapon;
+}
+
+/** Rounds from one shot to the next. */
+export function intervalOf({ ranged }: Weapon): number {
+  const { reload = 'ordinary', siegeRate } = ranged ?? {};
+  const rate = siegeRate === undefined ? {} : { siegeRate };
+  return missileRateOfFire({ weapon: reload, rounds: 1, ...rate }).interval;
+}
+
+const timesIn = (list: readonly string[], id: string): number => list.filter((one) => one === id).length;
+
+/** Whether a routine has an attack with this weapon left, after those already made. */
+function goesOn(routine: readonly string[], used: readonly string[], id: string): boolean {
+  if (timesIn(routine, id) <= timesIn(used, id)) return false;
+  return used.every((one) => timesIn(routine, one) >= timesIn(used, one));
+}
+
+/** Whether one of his routines has an attack with this weapon left, or he has any attack left if he has none. */
+export function mayUse(
+  { stats: { routine, routines }, kit, turn }: BasicFantasyFighter,
+  id: string,
+): boolean {
+  if (turn.attacks >= kit.attacks) return false;
+  if (routines) return routines.some((one) => goesOn(one, turn.used, id));
+  return !routine || routine.length === 0 || goesOn(routine, turn.used, id);
+}
+
+/** Whether he has this weapon at hand and an attack left to make with it. */
+export const ready = (fighter: BasicFantasyFighter, id: string, place: number): boolean =>
+  gearAt(fighter, place).left !== 0 && mayUse(fighter, id);
+
+/** Those of the weapons that are ready; the list itself where all of them are. */
+export function readyOf(fighter: BasicFantasyFighter, { ids, places }: Reach): readonly string[] {
+  const isReady = (id: string, nth: number): boolean => ready(fighter, id, places[nth] ?? -1);
+  return ids.every(isReady) ? ids : ids.filter(isReady);
+}
+
+/** Weapons long enough to strike at one who has come this near. */
+export const longWeapons = (fighter: BasicFantasyFighter, feet: number): string[] =>
+  fighter.kit.arsenal.long.flatMap((reach) => (reach.feet >= feet ? readyOf(fighter, reach) : []));

@@ -1,5 +1,6 @@
-import { combatMayAct, wrestleAction } from './rules.ts';
-import type { BasicFantasyFighter } from './state.ts';
+import { combatMayAct } from '../../engagement.ts';
+import { wrestleAction } from '../../holds.ts';
+import type { BasicFantasyFighter } from '../state.ts';
 
 const actions = ['move', 'run', 'charge', 'withdraw', 'attack'] as const;
 type Action = (typeof actions)[number];

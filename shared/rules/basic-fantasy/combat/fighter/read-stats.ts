@@ -1,15 +1,15 @@
-import { parseDice } from '../../../dice/notation.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../input.ts';
-import { checkedCreature } from '../creatures.ts';
-import { tables } from '../tables.ts';
-import { armorMaterials, undeadKinds, type Creature } from '../terms.ts';
-import { flaskKinds, rangedDeliveries, reloads, sizes } from './stats.ts';
-import type { Stats, Weapon } from './stats.ts';
+import { parseDice } from '../../../../dice/notation.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import { checkedCreature } from '../../creatures.ts';
+import { tables } from '../../tables.ts';
+import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';
+import { flaskKinds, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
+import type { Stats, Weapon } from '../stats.ts';
 
 const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
 const banes = ['silver', 'magic'] as const;
 /** More than any creature has; a slip beyond it is refused. */
-const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20 } as const;
+const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20, routine: 30 } as const;
 
 type Read = (value: unknown, field: string) => unknown;
 type Readers = readonly { readonly key: string; readonly reader: Read }[];
@@ -48,6 +48,7 @@ const figures: Record<string, Read> = {
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),
   attackModifier: signed,
+  armourClassAgainstLarge: signed,
 };
 
 /** Checks what is there and leaves out what is not. */
@@ -122,6 +123,9 @@ const weapon = inOrder({
   },
   pieces: count,
   bonus: signed,
+  toHit: signed,
+  damageBonus: signed,
+  onHit: text,
   silver: bool,
   magic: bool,
   subdues: bool,
@@ -150,6 +154,19 @@ function readSpell(one: object, field: string): unknown {
   return read;
 }
 
+const power = inOrder({
+  id: text,
+  uses: count,
+  aim: (value, field) => oneOf(value, field, powerAims),
+  rangeFeet: feet,
+  save: (value, field) => oneOf(value, field, saveCategories),
+});
+
+function readPower(one: object, field: string): unknown {
+  const read = readKeys(one, power, field);
+  return read['id'] ? read : refuse(field, 'a power with a name');
+}
+
 const undead = inOrder({
   kind: (value, field) => oneOf(value, field, undeadKinds),
   hitDice: text,
@@ -174,6 +191,9 @@ function unlike(ids: readonly string[], field: string): void {
   if (new Set(ids).size < ids.length) refuse(field, 'a list of different ids');
 }
 
+const readRoutine = (value: unknown, field: string): string[] =>
+  Array.from(list(value as readonly unknown[], field), (id) => text(id, field));
+
 const all = inOrder({
   ...figures,
   creature: (value, field) => readCreature(value as Creature, field),
@@ -181,7 +201,10 @@ const all = inOrder({
   movementFeet: feet,
   weapons: (value, field) => readLimited(value, field, most.weapons, readWeapon),
   spells: (value, field) => readLimited(value, field, most.spells, readSpell),
-  routine: (value, field) => Array.from(list(value as readonly unknown[], field), (id) => text(id, field)),
+  powers: (value, field) => readLimited(value, field, most.spells, readPower),
+  routine: readRoutine,
+  routines: (value, field) =>
+    Array.from(list(value as readonly unknown[], field), (one) => readRoutine(one, field)),
   onlyHitBy: (value, field) =>
     Array.from(list(value as readonly unknown[], field), (bane) => oneOf(bane, field, banes)),
   undead: readUndead,
@@ -190,7 +213,7 @@ const all = inOrder({
 /** The stats of a combatant, every part checked and copied. Throws `bad-input` and what the rules throw. */
 export function readStats(raw: unknown, field: string): Stats {
   const read = readKeys(given(raw as Stats, field), all, field) as Partial<Stats>;
-  const { creature, armourClass, movementFeet, weapons, routine = [], touchAttack } = read;
+  const { creature, armourClass, movementFeet, weapons, touchAttack } = read;
   if (!creature || armourClass === undefined || movementFeet === undefined || !weapons) {
     refuse(field, 'stats with a creature, an armour class, a movement and weapons');
   }
@@ -200,8 +223,14 @@ export function readStats(raw: unknown, field: string): Stats {
     (read.spells ?? []).map(({ id }) => id),
     `${field}.spells`,
   );
-  if (!routine.every((id) => ids.includes(id))) refuse(`${field}.routine`, 'a list of its own weapons');
-  if (routine.length > 30) refuse(`${field}.routine`, 'a list of at most 30');
+  unlike(
+    (read.powers ?? []).map(({ id }) => id),
+    `${field}.powers`,
+  );
+  for (const routine of [read.routine ?? [], ...(read.routines ?? [])]) {
+    if (!routine.every((id) => ids.includes(id))) refuse(`${field}.routine`, 'a list of its own weapons');
+    if (routine.length > most.routine) refuse(`${field}.routine`, `a list of at most ${most.routine}`);
+  }
   if (touchAttack !== undefined && !ids.includes(touchAttack))
     refuse(`${field}.touchAttack`, 'one of its weapons');
   return { ...read, creature, armourClass, movementFeet, weapons };

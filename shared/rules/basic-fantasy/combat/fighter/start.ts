@@ -1,18 +1,25 @@
-import type { CombatSetup, Fighter } from '../../combat.ts';
-import { amount, bool, flag, given, oneOf, refuse, text, whole } from '../../input.ts';
-import { deathRules } from '../damage.ts';
-import { settings } from '../settings.ts';
-import { tables } from '../tables.ts';
+import type { CombatSetup } from '../../../combat.ts';
+import type { Entrant, Opening } from '../../../fight/setup.ts';
+import { bool, oneOf, refuse, whole } from '../../../input.ts';
+import { attackBonus } from '../../attack.ts';
+import { deathRules } from '../../damage.ts';
+import { hitDiceParse } from '../../hit-dice.ts';
+import { saveTarget } from '../../saves.ts';
+import { settings } from '../../settings.ts';
+import { tables } from '../../tables.ts';
+import { moralePartiesOf } from '../order/nerve.ts';
+import { clockAt } from '../order/clock.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Gear, Kit, Options } from '../state.ts';
+import { freshTurn } from '../state.ts';
+import type { Stats, Weapon } from '../stats.ts';
+import { arsenalOf, isMelee, reachOf } from './arms.ts';
 import { readStats } from './read-stats.ts';
-import { attackBonus, hitDiceParse, saveTarget } from './rules.ts';
-import type { BasicFantasyFighter, Gear, Kit, Options } from './state.ts';
-import { freshTurn } from './state.ts';
-import type { Stats, Weapon } from './stats.ts';
-import { isMelee, reachOf } from './weapons.ts';
 
 /** What a campaign has chosen, or the setting's default. */
-export function optionsOf(setup: CombatSetup): Options {
-  const chosen = given(setup.settings, 'settings');
+function optionsOf(
+  chosen: CombatSetup['settings'],
+  { outdoors, askMorale }: Pick<Options, 'outdoors' | 'askMorale'>,
+): Options {
   const value = (key: string): unknown =>
     Object.hasOwn(chosen, key) ? chosen[key] : settings.find((setting) => setting.key === key)?.default;
   const wrestling = oneOf(value('wrestlingNonHumanoids'), 'wrestlingNonHumanoids', ['ask', 'yes', 'no']);
@@ -27,7 +34,8 @@ export function optionsOf(setup: CombatSetup): Options {
     moraleAdjustmentLimit: whole(value('moraleAdjustmentLimit'), 'moraleAdjustmentLimit'),
     undeadSlayersRise: bool(value('undeadSlayersRise'), 'undeadSlayersRise'),
     deathAtZero: oneOf(value('deathAtZero'), 'deathAtZero', deathRules),
-    outdoors: flag(setup.outdoors, 'outdoors'),
+    outdoors,
+    askMorale,
   };
 }
 
@@ -38,15 +46,17 @@ export const unitFeet = ({ outdoors }: Options): number => (outdoors ? feetPerYa
 
 /** Works out what follows from the stats. Throws what the rules throw. */
 function kitOf(stats: Stats, options: Options): Kit {
-  const reach = Math.max(...stats.weapons.filter(isMelee).map(reachOf), tables.engagedFeet);
+  const { weapons, routine = [], routines = [routine] } = stats;
+  const reach = Math.max(...weapons.filter(isMelee).map(reachOf), tables.engagedFeet);
   if (stats.undead) hitDiceParse({ text: stats.undead.hitDice });
   return {
     attackBonus: attackBonus({ attacker: stats.creature }).bonus,
     saveTarget: saveTarget({ saver: stats.creature, category: 'death-ray-poison' }).target,
     movementFeet: stats.movementFeet * unitFeet(options),
     reachFeet: reach,
-    attacks: stats.routine && stats.routine.length > 0 ? stats.routine.length : 1,
+    attacks: Math.max(1, ...routines.map(({ length }) => length)),
     brawls: stats.brawls ?? stats.creature.kind !== 'monster',
+    arsenal: arsenalOf(weapons),
   };
 }
 
@@ -56,10 +66,10 @@ const freshGear = ({ ranged, flask, pieces }: Weapon): Gear => ({
   reloadRoundsDone: 0,
 });
 
-type Kept = Pick<BasicFantasyFighter, 'stats' | 'kit' | 'gear' | 'spells'>;
+type Kept = Pick<BasicFantasyFighter, 'stats' | 'kit' | 'gear' | 'spells' | 'powers'>;
 
 /** Stats already read, by the object they came in: a warband often shares one. */
-export type Read = Map<unknown, Pick<Kept, 'stats' | 'kit'>>;
+type Read = Map<unknown, Pick<Kept, 'stats' | 'kit'>>;
 
 function readOnce(raw: unknown, options: Options, read: Read): Pick<Kept, 'stats' | 'kit'> {
   const known = read.get(raw);
@@ -70,7 +80,10 @@ function readOnce(raw: unknown, options: Options, read: Read): Pick<Kept, 'stats
   return own;
 }
 
-/** What belongs to the stats; what is left of weapons and spells he had before is kept. */
+const placeOf = (things: readonly { id: string }[] | undefined, id: string): number =>
+  things?.findIndex((one) => one.id === id) ?? -1;
+
+/** What belongs to the stats; what is left of weapons, spells and powers he had before is kept. */
 export function equipped(
   raw: unknown,
   options: Options,
@@ -78,36 +91,40 @@ export function equipped(
   read: Read = new Map(),
 ): Kept {
   const { stats, kit } = readOnce(raw, options, read);
-  const kept = (id: string) => before?.stats.weapons.findIndex((weapon) => weapon.id === id) ?? -1;
-  const known = (id: string) => before?.stats.spells?.findIndex((spell) => spell.id === id) ?? -1;
+  const old = before?.stats;
   return {
     stats,
     kit,
-    gear: stats.weapons.map((weapon) => before?.gear[kept(weapon.id)] ?? freshGear(weapon)),
-    spells: (stats.spells ?? []).map(({ id, times = 1 }) => before?.spells[known(id)] ?? times),
+    gear: stats.weapons.map((weapon) => before?.gear[placeOf(old?.weapons, weapon.id)] ?? freshGear(weapon)),
+    spells: (stats.spells ?? []).map(
+      ({ id, times = 1 }) => before?.spells[placeOf(old?.spells, id)] ?? times,
+    ),
+    powers: (stats.powers ?? []).map(({ id, uses = null }) => {
+      const left = before?.powers[placeOf(old?.powers, id)];
+      return left === undefined ? uses : left;
+    }),
   };
 }
 
 /** One who enters the fight. Throws `bad-input` and what the rules throw for stats that cannot be. */
-export function enter(raw: Fighter, options: Options, read?: Read): BasicFantasyFighter {
-  const fighter = given(raw, 'fighter');
-  const maxHp = whole(fighter.maxHp, 'maxHp', { min: 1 });
-  const hp = whole(fighter.hp, 'hp', { min: 0, max: maxHp });
-  const id = text(fighter.id, 'id');
-  const side = text(fighter.side, 'side');
+export function enter(entrant: Entrant, raw: unknown, options: Options, read?: Read): BasicFantasyFighter {
+  const { id, side, hp, maxHp, atFeet } = entrant;
   if (id === '' || side === '') refuse('id', 'a name, and so must the side be');
-  const own = equipped(fighter.stats, options, undefined, read);
+  const own = equipped(raw, options, undefined, read);
   return {
     id,
     side,
     hp,
     maxHp,
-    atFeet: amount(fighter.atFeet, 'atFeet', {}),
+    atFeet,
     status: hp > 0 ? 'active' : 'dead',
     stats: own.stats,
+    kept: null,
     kit: own.kit,
     gear: own.gear,
     spells: own.spells,
+    powers: own.powers,
+    sneaked: [],
     surprised: false,
     total: null,
     plan: null,
@@ -127,5 +144,36 @@ export function enter(raw: Fighter, options: Options, read?: Read): BasicFantasy
     roundsRested: 0,
     exhausted: false,
     burnsIn: null,
+  };
+}
+
+/** Contact opens the rounds: surprise first, where there is any. Throws `bad-input`. BF-TIME-1, 2. */
+export function open(opening: Opening<Stats>): BasicFantasyState {
+  const { entrants, sides, lights, surprised, round } = opening;
+  const options = optionsOf(opening.settings, opening);
+  const read: Read = new Map();
+  const fighters = entrants.map(({ entrant, stats }) => {
+    const fighter = enter(entrant, stats, options, read);
+    return surprised?.has(entrant.id) ? { ...fighter, surprised: true } : fighter;
+  });
+  const acting = fighters.some((one) => one.status === 'active' && !one.surprised);
+  const anyone = surprised !== null && surprised.size > 0;
+  return {
+    sides,
+    fighters,
+    clock: clockAt(anyone ? 0 : (round ?? 1), acting ? 'initiative' : 'surprise', null),
+    over: false,
+    standing: [],
+    lights,
+    open: false,
+    options,
+    segments: [],
+    due: [],
+    lastCall: false,
+    offers: [],
+    question: null,
+    further: [],
+    pools: [],
+    moraleParties: moralePartiesOf(fighters, []),
   };
 }

@@ -1,14 +1,15 @@
-import { diceTray } from '../../dice-tray.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { energyDrainApply, energyDrainSlots } from './rules.ts';
+import { diceTray } from '../../../dice-tray.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { energyDrainApply, energyDrainSlots } from '../../energy-drain.ts';
+import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 
 /** What a level is worth where the stats do not say. */
 const usualHitDie = 8;
 const leastLoss = 1;
 
 /** Takes prepared spells of the highest levels. */
-function takeSpells(board: Board, index: number, levels: number): void {
-  const fighter = edit(board, index);
+function takeSpells(draft: BasicFantasyDraft, index: number, levels: number): void {
+  const fighter = edit(draft, index);
   const known = fighter.stats.spells ?? [];
   const slots: number[] = [];
   known.forEach(({ level }, place) => {
@@ -26,26 +27,29 @@ function takeSpells(board: Board, index: number, levels: number): void {
 }
 
 /** Negative levels, each a Hit Die of hit points; one drained to nothing is slain. */
-export function drain(board: Board, index: number, by: number, levels: number): void {
-  const { stats, hp, maxHp, negativeLevels, drainHpLost, fallen } = one(board.state, index);
+export function drain(draft: BasicFantasyDraft, index: number, by: number, levels: number): void {
+  const { stats, hp, maxHp, negativeLevels, drainHpLost, fallen } = fighterAt(draft.state, index);
   if (fallen === 'dead') return;
-  const tray = diceTray(board.dice);
-  const faces = tray.faces(undefined, levels, stats.hitDie ?? usualHitDie, 'losses');
+  const die = stats.hitDie ?? usualHitDie;
+  const about = { what: 'extra', title: 'Hit points of the level lost', rule: 'BF-DRAIN-2' } as const;
+  foretell(draft, by, { ...about, dice: `${levels}d${die}`, of: levels }, index);
+  const tray = diceTray(draft.dice);
+  const faces = tray.faces(undefined, levels, die, 'losses');
   const after = energyDrainApply({
-    hp: { current: hp, max: maxHp },
+    hp: { current: Math.max(0, hp), max: maxHp },
     negativeLevels,
     hpLost: drainHpLost,
     losses: faces.map((face) => Math.max(leastLoss, face + (stats.conBonus ?? 0))),
-    undeadSource: one(board.state, by).stats.undead !== undefined,
+    undeadSource: fighterAt(draft.state, by).stats.undead !== undefined,
   });
-  const fighter = edit(board, index);
+  const fighter = edit(draft, index);
   fighter.hp = after.hp.current;
   fighter.maxHp = Math.max(0, after.hp.max);
   fighter.negativeLevels = after.negativeLevels;
   fighter.drainHpLost = after.hpLost;
-  takeSpells(board, index, levels);
-  tell(board, 'drained', index, { by, amount: levels });
+  takeSpells(draft, index, levels);
+  tell(draft, 'drained', index, { by, amount: levels });
   if (!after.slain) return;
   fighter.fallen = 'dead';
-  if (after.risesAsUndead && board.state.options.undeadSlayersRise) tell(board, 'willRise', index, { by });
+  if (after.risesAsUndead && draft.state.options.undeadSlayersRise) tell(draft, 'willRise', index, { by });
 }

@@ -1,23 +1,68 @@
-import { tell, one, type Board } from './board.ts';
-import { saveModifier, saveResolve } from './rules.ts';
-import type { BasicFantasyFighter } from './state.ts';
+import type { SaveRuling } from '../../../fight/book.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import type { Refusal } from '../../../fight/words.ts';
+import { addPart, type Reason } from '../../../reason.ts';
+import { kindOf, totalOf } from '../../readers.ts';
+import { saveModifier } from '../../save-modifiers.ts';
+import { rollToSave, saveTarget } from '../../saves.ts';
+import { tables } from '../../tables.ts';
+import { saveCategories, type SaveCategory } from '../../terms.ts';
+import { foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import type { BasicFantasyFighter } from '../state.ts';
 
-/** What changes his save against a death ray that is not poison. */
-export const saveModifierOf = ({ stats, negativeLevels }: BasicFantasyFighter): number =>
+const { die, fails, succeeds } = tables.saves;
+
+/** A save to be thrown. */
+export interface Save {
+  readonly category: SaveCategory;
+  /** What it is against, for the log. */
+  readonly against: string;
+  /** What the referee adds. */
+  readonly modifier?: number;
+  readonly by?: number;
+}
+
+/** What changes his saves of a category, where no ability does. BF-SAVE-5, 7, BF-DRAIN-3, BF-SLEEP-4. */
+export const modifiersOfSave = (
+  { stats, negativeLevels }: BasicFantasyFighter,
+  category: SaveCategory,
+): Reason[] =>
   saveModifier({
-    category: 'death-ray-poison',
+    category,
     negativeLevels,
     nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
     ...(stats.race === undefined ? {} : { race: stats.race }),
-  }).total;
+  }).reasons;
 
-/** A save against a death ray, told as an event. */
-export function savesAgainstDeathRay(board: Board, index: number, detail: string): boolean {
-  const fighter = one(board.state, index);
-  const { success, reasons } = saveResolve(
-    { target: fighter.kit.saveTarget, modifier: saveModifierOf(fighter) },
-    board.dice,
-  );
-  tell(board, success ? 'saved' : 'notSaved', index, { detail, reasons });
+/** The lowest face that saves: 20 always does, 1 never. BF-SAVE-2. */
+export const faceToSave = (target: number, modifier: number): number =>
+  Math.min(succeeds, Math.max(fails + 1, target - modifier));
+
+function figuresOf(fighter: BasicFantasyFighter, { category, modifier = 0 }: Save) {
+  const reasons = modifiersOfSave(fighter, category);
+  addPart(reasons, 'circumstances', modifier, 'BF-SAVE-7');
+  const { target } = saveTarget({ saver: fighter.stats.creature, category });
+  return { target, reasons, needed: faceToSave(target, totalOf(reasons)) };
+}
+
+/** A saving throw, told as an event. Dice: d20. BF-SAVE-1 to 7. */
+export function saves(draft: BasicFantasyDraft, index: number, save: Save): boolean {
+  const { against, category, by } = save;
+  const { target, reasons: parts, needed } = figuresOf(fighterAt(draft, index), save);
+  const title = `Save against ${against}`;
+  foretell(draft, index, { what: 'save', title, rule: 'BF-SAVE-1', way: category, needed }, by);
+  const { success, total, reasons } = rollToSave(draft.dice.roll(die), parts, target);
+  const told = { detail: against, total, needed: target, reasons };
+  tell(draft, success ? 'saved' : 'notSaved', index, by === undefined ? told : { ...told, by });
   return success;
+}
+
+/** The save the referee calls for. Throws `unknown-kind`. */
+export function savesByWord(
+  draft: BasicFantasyDraft,
+  index: number,
+  { category, modifier, against }: SaveRuling,
+): Refusal | null {
+  saves(draft, index, { category: kindOf(category, 'category', saveCategories), modifier, against });
+  return null;
 }

@@ -1,14 +1,16 @@
-import { rollTotal } from '../../../dice/roll.ts';
-import { tables } from '../tables.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { moraleCheck, moraleTrigger } from './rules.ts';
-import type { BasicFantasyFighter, BasicFantasyState, MoraleParty } from './state.ts';
+import { rollTotal } from '../../../../dice/roll.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { moraleCheck, moraleTrigger } from '../../morale.ts';
+import { tables } from '../../tables.ts';
+import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import type { BasicFantasyFighter, BasicFantasyState, MoraleParty, Question } from '../state.ts';
+import { ask } from './asking.ts';
 
 const { dice, sides, neverFails } = tables.morale;
 const moraleDice = `${dice}d${sides}`;
 
 /** Has nerve to lose, and checks it with this party. */
-const belongs = ({ side, stats }: BasicFantasyFighter, party: MoraleParty): boolean =>
+const belongs = ({ side, stats }: BasicFantasyFighter, party: Pick<MoraleParty, 'side' | 'group'>): boolean =>
   side === party.side && stats.morale !== undefined && (stats.group ?? '') === party.group;
 
 /** What is left of a party, and the first of it; null if there never was anybody. */
@@ -47,33 +49,81 @@ export function moralePartiesOf(
 const wavers = ({ status, broken, stats: { morale } }: BasicFantasyFighter): boolean =>
   status === 'active' && broken === null && morale !== undefined && morale < neverFails;
 
-/** One throw for the party, held against the score of each who is still in the fight. The fearless need none. */
-function check(board: Board, party: MoraleParty, detail: string): void {
-  const asked = board.state.fighters.flatMap((fighter, index) =>
-    belongs(fighter, party) && wavers(fighter) ? [index] : [],
-  );
-  if (asked.length === 0) return;
-  const roll = rollTotal(moraleDice, board.dice);
+type Reason = Extract<Question, { kind: 'morale' }>['reason'];
+type Called = Pick<MoraleParty, 'side' | 'group'> & { readonly reason: Reason };
+
+/** Those whom a check concerns: who of the party is still in the fight, and not fearless. */
+export const shakenBy = (
+  { fighters }: Pick<BasicFantasyState, 'fighters'>,
+  party: Pick<MoraleParty, 'side' | 'group'>,
+): number[] =>
+  fighters.flatMap((fighter, index) => (belongs(fighter, party) && wavers(fighter) ? [index] : []));
+
+const { adjustmentLimit } = tables.morale;
+
+/** What the referee may see in the situation; nothing first. BF-MOR-6. */
+export const adjustments: readonly string[] = Array.from(
+  { length: 2 * adjustmentLimit + 1 },
+  (_, at) => at - adjustmentLimit,
+)
+  .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+  .map((figure) => (figure > 0 ? `+${figure}` : String(figure)));
+
+function outcome(draft: BasicFantasyDraft, index: number, stands: boolean, more: object): void {
+  if (!stands) edit(draft, index).broken = 'morale';
+  tell(draft, stands ? 'stands' : 'breaks', index, more);
+}
+
+/** One throw for the party, held against the score of each. Dice: 2d6. BF-MOR-2, 6. */
+function throwFor(draft: BasicFantasyDraft, { side, group, reason }: Called, adjustment: number): void {
+  const asked = shakenBy(draft, { side, group });
+  draft.dice.about?.({
+    what: 'morale',
+    title: 'Morale',
+    rule: 'BF-MOR-2',
+    by: side,
+    dice: moraleDice,
+    of: dice,
+    ...(group !== '' && { way: group }),
+  });
+  const roll = rollTotal(moraleDice, draft.dice);
   for (const index of asked) {
-    const { stats } = one(board.state, index);
-    const { stands, reasons } = moraleCheck({
+    const { stats } = fighterAt(draft, index);
+    const { stands, score, reasons } = moraleCheck({
       roll,
       morale: stats.morale ?? neverFails,
-      adjustment: stats.moraleAdjustment ?? 0,
-      adjustmentLimit: board.state.options.moraleAdjustmentLimit,
+      adjustment: (stats.moraleAdjustment ?? 0) + adjustment,
+      adjustmentLimit: draft.state.options.moraleAdjustmentLimit,
     });
-    if (!stands) edit(board, index).broken = 'morale';
-    tell(board, stands ? 'stands' : 'breaks', index, { amount: roll, detail, reasons });
+    outcome(draft, index, stands, { amount: roll, total: roll, needed: score, detail: reason, reasons });
   }
 }
 
+/** Morale that was asked: thrown with an adjustment, or by the referee's word. BF-MOR-2, 6. */
+export function answerMorale(draft: BasicFantasyDraft, called: Called, way: string): void {
+  if (way !== 'stand' && way !== 'break') {
+    throwFor(draft, called, Number(way));
+    return;
+  }
+  for (const index of shakenBy(draft, called))
+    outcome(draft, index, way === 'stand', { detail: called.reason });
+}
+
+/** Asked or thrown. The fearless need no dice. */
+function call(draft: BasicFantasyDraft, called: Called): void {
+  if (shakenBy(draft, called).length === 0) return;
+  if (draft.state.options.askMorale) ask(draft, { kind: 'morale', ...called });
+  else throwFor(draft, called, 0);
+}
+
 /** Checks morale where it is due: at the first meeting, and once when a party is down to half. */
-export function checkMorale(board: Board, meeting: boolean): void {
-  board.state.moraleParties.forEach((party, at) => {
+export function checkMorale(draft: BasicFantasyDraft, meeting: boolean): void {
+  draft.state.moraleParties.forEach((party, at) => {
     if (party.half && (party.first || !meeting)) return;
-    const strength = strengthOf(board.state, party);
+    const strength = strengthOf(draft.state, party);
     if (!strength) return;
-    const { hp, maxHp } = strength.first;
+    const { maxHp } = strength.first;
+    const hp = Math.max(0, strength.first.hp);
     const { due } = moraleTrigger({
       startingCount: strength.starting,
       activeCount: strength.active,
@@ -84,9 +134,9 @@ export function checkMorale(board: Board, meeting: boolean): void {
     if (due.length === 0) return;
     const first = due.includes('first-encounter');
     const half = due.includes('half-strength');
-    board.state.moraleParties = board.state.moraleParties.map((each, other) =>
+    draft.state.moraleParties = draft.state.moraleParties.map((each, other) =>
       other === at ? { ...each, first: each.first || first, half: each.half || half } : each,
     );
-    for (const reason of due) check(board, party, reason);
+    for (const reason of due) call(draft, { side: party.side, group: party.group, reason });
   });
 }

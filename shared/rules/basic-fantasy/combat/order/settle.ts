@@ -1,84 +1,103 @@
-import { tables } from '../tables.ts';
-import { edit, one, tell, type Board } from './board.ts';
-import { counts, present, standing } from './field.ts';
-import { burnInPool, burnOn, poolRound } from './flasks.ts';
-import { order, rollInitiative } from './initiative.ts';
-import { checkMorale } from './nerve.ts';
-import { runningAdvance } from './rules.ts';
-import type { BasicFantasyState, Phase } from './state.ts';
-import { touch } from './touch.ts';
-import { fallAll, wakeOrDie } from './wounds.ts';
+import type { Settled } from '../../../fight/book.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { isContested, sidesStanding } from '../../../fight/state.ts';
+import { runningAdvance } from '../../running.ts';
+import { tables } from '../../tables.ts';
+import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import { counts, present } from '../field.ts';
+import { burnInPool, burnOn, poolRound } from '../harm/flasks.ts';
+import { touch } from '../harm/touch.ts';
+import { fallAll, wakeOrDie } from '../harm/wounds.ts';
+import { looksOther, newScene, type BasicFantasyLook } from '../look.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Question } from '../state.ts';
+import { answered } from './asking.ts';
+import { clockAt } from './clock.ts';
+import { putInOrder, rollInitiative } from './initiative.ts';
+import { checkMorale, shakenBy } from './nerve.ts';
 
-const titles: Record<Phase, string> = {
-  surprise: 'Surprise',
-  initiative: 'Initiative',
-  count: 'Counting down',
-};
+/** Who still counts for his side: those with a blow to come count, though it was their last wound. BF-INIT-4, 8. */
+function counting({ offers, fighters }: BasicFantasyState): (fighter: BasicFantasyFighter) => boolean {
+  if (offers.length === 0) return counts;
+  return (one) => counts(one) || (present(one) && offers.some(({ who }) => fighters[who] === one));
+}
 
-/** Where the fight stands, in words. */
-export const clockAt = (round: number, phase: Phase, count: number | null): BasicFantasyState['clock'] => ({
-  round,
-  phase,
-  title: phase === 'count' && count !== null ? `Number ${count}` : titles[phase],
-  count,
-});
+/** What must be known of those who fell, though the fight is decided. */
+const outlasts = (question: Question | null): boolean =>
+  question !== null && ['death', 'fire', 'waking'].includes(question.kind);
 
-/** Sides with someone left to fight, in the order of the sides. */
-const sidesLeft = ({ sides, fighters }: Pick<BasicFantasyState, 'sides' | 'fighters'>): string[] =>
-  sides.filter((side) => fighters.some((fighter) => fighter.side === side && counts(fighter)));
-
-/** Whether more than one side has someone left. */
-function isContested({ fighters }: Pick<BasicFantasyState, 'fighters'>): boolean {
-  let first: string | null = null;
-  for (const fighter of fighters) {
-    if (first === fighter.side || !counts(fighter)) continue;
-    if (first !== null) return true;
-    first = fighter.side;
+/** Notices the end: then everyone brought to 0 falls. */
+function isOver(draft: BasicFantasyDraft): boolean {
+  const { state, fighters } = draft;
+  if (isContested(fighters, counting(state))) state.open = false;
+  else if (!state.open) {
+    state.offers = [];
+    fallAll(draft);
+    while (state.question !== null && !outlasts(state.question)) answered(draft);
+    if (state.question === null) return end(draft);
   }
+  state.over = false;
+  if (state.standing.length > 0) state.standing = [];
   return false;
 }
 
-/** Notices the end: then everyone brought to 0 falls. */
-function settle(board: Board): boolean {
-  if (isContested(board.state)) {
-    board.state.over = false;
-    if (board.state.standing.length > 0) board.state.standing = [];
-    return false;
+function end(draft: BasicFantasyDraft): true {
+  const { state, fighters, before } = draft;
+  state.over = true;
+  state.standing = sidesStanding(state.sides, fighters, counts);
+  const [side] = state.standing;
+  if (!before.over) {
+    const told = { kind: 'over', as: 'over', id: null, detail: state.standing.join(', ') } as const;
+    draft.events.push(side === undefined ? told : { ...told, side });
   }
-  fallAll(board);
-  board.state.over = true;
-  board.state.standing = sidesLeft(board.state);
-  board.state.question = null;
-  board.state.offers = [];
   return true;
 }
 
+/** Whether a question is still one. */
+function isOpen({ state, fighters }: BasicFantasyDraft, question: Question): boolean {
+  switch (question.kind) {
+    case 'splash':
+      return true;
+    case 'reversal':
+      return (
+        present(fighterAt(state, question.held)) &&
+        fighterAt(state, question.holder).holding === question.held
+      );
+    case 'morale':
+      return shakenBy(state, question).length > 0;
+    case 'death':
+      return fighterAt({ fighters }, question.who).fallen === 'dead';
+    case 'fire':
+      return ['active', 'unconscious'].includes(fighterAt({ fighters }, question.who).status);
+    case 'waking': {
+      const { status, asleep } = fighterAt({ fighters }, question.who);
+      return status === 'unconscious' && asleep === null;
+    }
+  }
+}
+
 /** Drops what can no longer be done: numbers, offers and questions of those who are out of it. */
-function tidy({ state }: Board): void {
-  const here = (index: number) => present(one(state, index));
+function tidy(draft: BasicFantasyDraft): void {
+  const { state } = draft;
+  const here = (index: number) => present(fighterAt(state, index));
   if (!state.due.every(here)) state.due = state.due.filter(here);
   const meets = ({ who, closing }: { who: number; closing: number }) =>
-    standing(one(state, who)) && here(closing) && ['coming', 'waiting'].includes(one(state, who).turn.stage);
+    here(who) && here(closing) && ['coming', 'waiting'].includes(fighterAt(state, who).turn.stage);
   if (!state.offers.every(meets)) state.offers = state.offers.filter(meets);
-  const { question } = state;
-  if (question?.kind === 'reversal') {
-    const { held, holder } = question;
-    if (!here(held) || one(state, holder).holding !== held) state.question = null;
-  }
+  while (state.question !== null && !isOpen(draft, state.question)) answered(draft);
 }
 
 const waiters = ({ fighters }: Pick<BasicFantasyState, 'fighters'>): number[] =>
   fighters.flatMap((fighter, index) => (present(fighter) && fighter.turn.stage === 'waiting' ? [index] : []));
 
 /** The next number; after the last, those who waited have their last chance. */
-function openNext(board: Board): boolean {
-  const { state } = board;
+function openNext(draft: BasicFantasyDraft): boolean {
+  const { state } = draft;
   const next = state.segments[0];
   const round = state.clock.round;
   if (next) {
     state.segments = state.segments.slice(1);
     state.due = next.who.filter(
-      (index) => present(one(state, index)) && one(state, index).turn.stage === 'coming',
+      (index) => present(fighterAt(state, index)) && fighterAt(state, index).turn.stage === 'coming',
     );
     state.clock = clockAt(round, 'count', Math.min(next.number, state.clock.count ?? next.number));
   } else {
@@ -89,20 +108,20 @@ function openNext(board: Board): boolean {
     state.clock = clockAt(round, 'count', (state.clock.count ?? 0) - 1);
   }
   for (const index of state.due) {
-    edit(board, index).turn.stage = 'due';
-    burnInPool(board, index, one(state, index).atFeet);
+    edit(draft, index).turn.stage = 'due';
+    burnInPool(draft, index, fighterAt(state, index).atFeet);
   }
   return true;
 }
 
 /** Everyone of a number has acted: the fallen fall, and the survivors think again. */
-function closeNumber(board: Board): void {
-  fallAll(board);
-  checkMorale(board, false);
+function closeNumber(draft: BasicFantasyDraft): void {
+  fallAll(draft);
+  checkMorale(draft, false);
 }
 
-function countRunning(board: Board, index: number): void {
-  const { turn, stats, roundsRun, roundsRested } = one(board.state, index);
+function countRunning(draft: BasicFantasyDraft, index: number): void {
+  const { turn, stats, roundsRun, roundsRested } = fighterAt(draft.state, index);
   if (!turn.ran && roundsRun === 0) return;
   const active = turn.moved || turn.attacks > 0;
   const {
@@ -115,26 +134,26 @@ function countRunning(board: Board, index: number): void {
     roundsRested,
     activity: turn.ran ? 'run' : active ? 'walk' : 'rest',
   });
-  const fighter = edit(board, index);
-  if (exhausted !== fighter.exhausted) tell(board, exhausted ? 'exhausted' : 'rested', index);
+  const fighter = edit(draft, index);
+  if (exhausted !== fighter.exhausted) tell(draft, exhausted ? 'exhausted' : 'rested', index);
   fighter.roundsRun = run;
   fighter.roundsRested = rested;
   fighter.exhausted = exhausted;
 }
 
 /** The round is through. */
-function endRound(board: Board): void {
-  const { state } = board;
+function endRound(draft: BasicFantasyDraft): void {
+  const { state } = draft;
   for (let index = 0; index < state.fighters.length; index += 1) {
-    burnOn(board, index);
-    const { holding } = one(state, index);
-    if (holding !== null) touch(board, index, holding);
-    countRunning(board, index);
-    wakeOrDie(board, index);
+    burnOn(draft, index);
+    const { holding } = fighterAt(state, index);
+    if (holding !== null) touch(draft, index, holding);
+    countRunning(draft, index);
+    wakeOrDie(draft, index);
   }
-  closeNumber(board);
+  closeNumber(draft);
   state.fighters.forEach(({ surprised }, index) => {
-    if (surprised) edit(board, index).surprised = false;
+    if (surprised) edit(draft, index).surprised = false;
   });
   const round = state.clock.round + 1;
   state.lastCall = false;
@@ -144,29 +163,49 @@ function endRound(board: Board): void {
   if (burning.length < state.pools.length) state.pools = burning;
 }
 
+/** Before the numbers of a round nobody acts together with anyone: the fallen fall, and the first meeting is weighed. */
+function beforeTheCount(draft: BasicFantasyDraft): void {
+  const { clock, options } = draft.state;
+  fallAll(draft);
+  if (options.askMorale && clock.phase === 'initiative') checkMorale(draft, true);
+}
+
 /** Goes on until somebody has to choose, or the fight is over. */
-export function advance(board: Board): void {
-  const { state } = board;
+function advance(draft: BasicFantasyDraft): void {
+  const { state } = draft;
   for (;;) {
-    tidy(board);
-    if (settle(board)) return;
-    if (state.clock.phase !== 'count' || state.question) return;
+    tidy(draft);
+    if (isOver(draft) || state.question) return;
+    if (state.clock.phase !== 'count') {
+      beforeTheCount(draft);
+      if (state.question === null) isOver(draft);
+      return;
+    }
     if (state.due.length > 0 || state.offers.length > 0) return;
-    closeNumber(board);
-    if (settle(board)) return;
-    if (!openNext(board)) endRound(board);
+    closeNumber(draft);
+    if (isOver(draft) || state.question) return;
+    if (!openNext(draft)) endRound(draft);
   }
 }
 
-/** Rolls for the round and opens its first number. */
-export function beginRound(board: Board): void {
-  rollInitiative(board);
-  board.state.clock = clockAt(board.state.clock.round, 'count', null);
-  order(board);
+/** Goes on until somebody has to choose. The field looks as it did if nobody moved, fell or took hold. */
+export function settle(draft: BasicFantasyDraft): Settled<BasicFantasyState, BasicFantasyLook> {
+  advance(draft);
+  const { before, state, copied, scene } = draft;
+  const other = looksOther(before, state, copied);
+  return { state, look: { state, scene: other ? newScene(state) : scene }, legal: null };
 }
 
-/** Nobody can act: the round of surprise goes by. */
-export function passSurprise(board: Board): void {
-  tell(board, 'surprisePassed', null);
-  endRound(board);
+/** Rolls for the round and opens its first number. Dice: d6 each, before it 2d6 of those who meet. BF-INIT-1 to 5. */
+export function beginRound(draft: BasicFantasyDraft): void {
+  checkMorale(draft, true);
+  rollInitiative(draft);
+  draft.state.clock = clockAt(draft.state.clock.round, 'count', null);
+  putInOrder(draft);
+}
+
+/** Nobody can act: the round of surprise goes by. BF-SURP-8. */
+export function passSurprise(draft: BasicFantasyDraft): void {
+  tell(draft, 'surprisePassed', null);
+  endRound(draft);
 }

@@ -1,0 +1,57 @@
+import type { FightBook } from '../../fight/book.ts';
+import { machine } from '../../fight/machine.ts';
+import { tableActions } from './acts/table.ts';
+import { circumstances } from './circumstances.ts';
+import { draftOf, type BasicFantasyDraft } from './draft.ts';
+import { figures } from './figures.ts';
+import { open } from './fighter/start.ts';
+import { actions, blowsLeft, listing, optionsOf, whyNot } from './listing.ts';
+import { newScene, type BasicFantasyLook } from './look.ts';
+import { settle } from './order/settle.ts';
+import { upcoming } from './order/upcoming.ts';
+import { rulings } from './rulings.ts';
+import type { BasicFantasyState } from './state.ts';
+import { conditions, type Stats } from './stats.ts';
+import { reminders, rest, seen, strip } from './views.ts';
+
+type Book = FightBook<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>;
+
+/** Words for conditions, and what they are to the rules. */
+const flags: Book['flags'] = {
+  blinded: { blinded: true },
+  blind: { blinded: true },
+  deafened: { deafened: true },
+  deaf: { deafened: true },
+  invisible: { invisible: true },
+};
+
+const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', stats: 'changed' };
+
+/**
+ * The count-down of the Basic Fantasy rules: everyone on his own number, equal numbers at the same time, those who wait
+ * when their moment has come.
+ */
+export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>({
+  version: 2,
+  actions,
+  circumstances,
+  conditions,
+  flags,
+  told,
+  open,
+  begin: () => undefined,
+  look: (state) => ({ state, scene: newScene(state) }),
+  draft: (state, doing, { scene }) => draftOf(state, doing, scene, blowsLeft),
+  settle,
+  listing,
+  options: optionsOf,
+  table: ({ state }) => tableActions(state),
+  whyNot,
+  rulings,
+  upcoming,
+  figures,
+  seen,
+  strip,
+  rest,
+  reminders,
+});
