@@ -1,4 +1,4 @@
-import { listening, type DieAbout } from '../../../dice/dice.ts';
+import { listening, type Dice, type DieAbout } from '../../../dice/dice.ts';
 import type { CombatEvent } from '../../combat.ts';
 import type { RolledDie } from '../../dice-tray.ts';
 import { fighterAt, tell as record, type Doing, type Draft } from '../../fight/draft.ts';
@@ -240,4 +240,16 @@ export function foretell(
     by: whose === null ? null : fighterAt(draft, whose).id,
     ...(against !== undefined && { against: fighterAt(draft, against).id }),
   });
+}
+
+/** Dice of one rule that are for different things: `name` foretells the die after so many, where it begins anew. */
+export function namedInTurn(draft: BasicFantasyDraft, name: (fallen: number) => void): Dice {
+  let fallen = 0;
+  return {
+    roll: (sides) => {
+      if (draft.dice.about) name(fallen);
+      fallen += 1;
+      return draft.dice.roll(sides);
+    },
+  };
 }

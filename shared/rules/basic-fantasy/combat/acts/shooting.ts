@@ -6,7 +6,7 @@ import { missileReload } from '../../reload.ts';
 import { missileMissIntoMelee } from '../../stray-missiles.ts';
 import { tables } from '../../tables.ts';
 import { shotCircumstances, type Situation } from '../circumstances.ts';
-import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, standing } from '../field.ts';
 import { gearAt, intervalOf, ready, weaponAt, weaponIndex } from '../fighter/arms.ts';
 import { unitFeet } from '../fighter/start.ts';
@@ -88,12 +88,15 @@ function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, situation 
   const shooter = fighterAt(draft, by);
   const among = straysTo(draft, by, at);
   if (among.length === 0) return;
-  foretell(
-    draft,
-    by,
-    { what: 'stray', title: 'Whom it hits instead', rule: 'BF-MISS-4', way: weapon.id },
-    at,
-  );
+  const dice = namedInTurn(draft, (fallen) => {
+    const about = {
+      what: 'stray',
+      title: 'Whom it hits instead',
+      rule: 'BF-MISS-4',
+      way: weapon.id,
+    } as const;
+    foretell(draft, by, about, among[fallen]);
+  });
   const { hit } = missileMissIntoMelee(
     {
       grenadeLike: false,
@@ -106,7 +109,7 @@ function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, situation 
         ac: { ascending: armourAgainst(draft, fighterAt(draft, index), shooter).ac },
       })),
     },
-    draft.dice,
+    dice,
   );
   if (hit === null) return;
   const victim = Number(hit);

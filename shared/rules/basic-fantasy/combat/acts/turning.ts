@@ -4,7 +4,7 @@ import { attackModifier } from '../../attack-modifiers.ts';
 import { tables } from '../../tables.ts';
 import { turnUndeadFlight, turnUndeadMayAttempt } from '../../turn-undead.ts';
 import { turnUndeadResolve } from '../../turning-attempt.ts';
-import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
 import { foes, standing } from '../field.ts';
 import { permitted } from '../fighter/permits.ts';
 import { spendAttack } from '../harm/blows.ts';
@@ -66,37 +66,31 @@ function driveAway(draft: BasicFantasyDraft, by: number, turned: readonly string
 
 const { die, poolDice, poolSides, damageDie } = tables.turnUndead;
 
-/** The dice of a turning, each named as it comes: the attempt, the Hit Dice it affects, the damage. */
-function turningDice(draft: BasicFantasyDraft, by: number, level: number): BasicFantasyDraft['dice'] {
-  let fallen = 0;
-  return {
-    roll: (sides) => {
-      if (fallen === 0) {
-        foretell(draft, by, { what: 'chance', title: 'Turn undead', rule: 'BF-TURN-2', dice: `1d${die}` });
-      } else if (fallen === 1) {
-        const about = { what: 'chance', title: 'Hit Dice affected', rule: 'BF-TURN-9' } as const;
-        foretell(draft, by, { ...about, dice: `${poolDice}d${poolSides}`, of: poolDice });
-      } else if (fallen === 1 + poolDice) {
-        const about = { what: 'damage', title: 'Damage to the undead', rule: 'BF-TURN-18' } as const;
-        foretell(draft, by, { ...about, dice: `${level}d${damageDie}`, of: level });
-      }
-      fallen += 1;
-      return draft.dice.roll(sides);
-    },
-  };
+/** What the dice of a turning are for: the attempt, the Hit Dice it affects, the damage. */
+function foretellTurning(draft: BasicFantasyDraft, by: number, level: number, fallen: number): void {
+  if (fallen === 0) {
+    foretell(draft, by, { what: 'chance', title: 'Turn undead', rule: 'BF-TURN-2', dice: `1d${die}` });
+  } else if (fallen === 1) {
+    const about = { what: 'chance', title: 'Hit Dice affected', rule: 'BF-TURN-9' } as const;
+    foretell(draft, by, { ...about, dice: `${poolDice}d${poolSides}`, of: poolDice });
+  } else if (fallen === 1 + poolDice) {
+    const about = { what: 'damage', title: 'Damage to the undead', rule: 'BF-TURN-18' } as const;
+    foretell(draft, by, { ...about, dice: `${level}d${damageDie}`, of: level });
+  }
 }
 
 /** Holds up the holy symbol. Dice: d20, then 2d6, then d8 a level, then 2d4. BF-TURN-1 to 19. */
 function turnUndead(draft: BasicFantasyDraft, by: number): void {
   spendAttack(draft, by, null);
   const cleric = fighterAt(draft.state, by);
+  const level = cleric.stats.turnsAs ?? 1;
   const { turned, destroyed, hpAfter, outcome, reasons, lockoutRounds } = turnUndeadResolve(
     {
-      clericLevel: cleric.stats.turnsAs ?? 1,
+      clericLevel: level,
       modifier: attackModifier({ negativeLevels: cleric.negativeLevels }).total,
       groups: groupsOf(draft.state, undeadBefore(draft.state, cleric)),
     },
-    turningDice(draft, by, cleric.stats.turnsAs ?? 1),
+    namedInTurn(draft, (fallen) => foretellTurning(draft, by, level, fallen)),
   );
   tell(draft, 'turning', by, { detail: outcome, reasons });
   if (lockoutRounds > 0) edit(draft, by).turningFailed = draft.state.clock.round;

@@ -97,7 +97,8 @@ export function foretellDamage(
   { by, at, way, dice }: { by: number | null; at: number; way: string; dice: string },
 ): void {
   if (!draft.dice.about) return;
-  foretell(draft, by, { what: 'damage', title: 'Damage', rule: 'BF-DMG-1', way, dice }, at);
+  const of = parseDice(dice).terms.reduce((sum, term) => sum + (term.kind === 'dice' ? term.count : 0), 0);
+  foretell(draft, by, { what: 'damage', title: 'Damage', rule: 'BF-DMG-1', way, dice, of }, at);
 }
 
 /** Damage of a hit with a weapon, and what its touch drains. Dice: those of the weapon. BF-DMG-1 to 5, 7. */

@@ -5,7 +5,7 @@ import { totalOf } from '../../readers.ts';
 import { subdualApply, subdualWake } from '../../subdual.ts';
 import { tables } from '../../tables.ts';
 import type { Vitals } from '../../terms.ts';
-import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
 import { ask, isAsked } from '../order/asking.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import { endHolds } from './holds.ts';
@@ -31,6 +31,13 @@ interface Wound {
 
 type Hurt = ReturnType<typeof damageApply>;
 
+const { lingerDice, lingerSides } = outside;
+
+function foretellLingering(draft: BasicFantasyDraft, index: number): void {
+  const dice = `${lingerDice}d${lingerSides}`;
+  foretell(draft, index, { what: 'chance', title: 'Rounds left', rule: 'BF-DMG-6', dice, of: lingerDice });
+}
+
 /** What a wound makes of him. Where death may be put off, the save is asked, or thrown. BF-DMG-6, BF-SUB-4, 5. */
 function suffer(draft: BasicFantasyDraft, index: number, { amount, subduing, now = false }: Wound): Hurt {
   const before = fighterAt(draft, index);
@@ -46,14 +53,18 @@ function suffer(draft: BasicFantasyDraft, index: number, { amount, subduing, now
   }
   const modifier = totalOf(modifiersOfSave(before, 'death-ray-poison'));
   const target = before.kit.saveTarget;
-  foretell(draft, index, {
-    what: 'save',
-    title: 'Save against death, and the rounds left',
-    rule: 'BF-DMG-6',
-    way: 'death-ray-poison',
-    needed: faceToSave(target, modifier),
+  const dice = namedInTurn(draft, (fallen) => {
+    if (fallen === 1) foretellLingering(draft, index);
+    if (fallen > 0) return;
+    const about = {
+      what: 'save',
+      title: 'Save against death',
+      rule: 'BF-DMG-6',
+      way: 'death-ray-poison',
+    } as const;
+    foretell(draft, index, { ...about, needed: faceToSave(target, modifier) });
   });
-  return damageApply({ vitals, amount, deathAtZero, save: { target, modifier } }, draft.dice);
+  return damageApply({ vitals, amount, deathAtZero, save: { target, modifier } }, dice);
 }
 
 /** Takes hit points. Who is brought to 0 is out of it when the numbers now acting have acted. */
@@ -90,9 +101,7 @@ export function fall(draft: BasicFantasyDraft, index: number): void {
 
 /** Dice: 2d10. */
 function lingers(draft: BasicFantasyDraft, index: number): void {
-  const { lingerDice, lingerSides } = outside;
-  const dice = `${lingerDice}d${lingerSides}`;
-  foretell(draft, index, { what: 'chance', title: 'Rounds left', rule: 'BF-DMG-6', dice, of: lingerDice });
+  foretellLingering(draft, index);
   let rounds = 0;
   for (let die = 0; die < lingerDice; die += 1) rounds += draft.dice.roll(lingerSides);
   const fighter = edit(draft, index);
