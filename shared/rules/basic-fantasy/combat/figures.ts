@@ -3,7 +3,7 @@ import type { ActionFigures, DamageFigures } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../reason.ts';
 import { tables } from '../tables.ts';
 import { chargeOf } from './acts/charging.ts';
-import { shotOf, straysTo } from './acts/shooting.ts';
+import { shotOf } from './acts/shooting.ts';
 import { blowOf } from './acts/striking.ts';
 import { partingShots } from './acts/walking.ts';
 import { gripAim } from './acts/wrestling.ts';
@@ -19,6 +19,7 @@ import {
   type Blow,
   type Delivery,
 } from './harm/blows.ts';
+import { straysTo } from './harm/stray.ts';
 import { faceNeeded, reasonsOf, type Aim } from './harm/rolls.ts';
 import type { Weapon } from './stats.ts';
 

@@ -1,7 +1,7 @@
 import type { CombatClock } from '../../combat.ts';
 import type { FightFighter, FightState } from '../../fight/state.ts';
 import type { Vitals } from '../terms.ts';
-import type { Arsenal } from './fighter/arms.ts';
+import type { Arsenal } from './fighter/arsenal.ts';
 import type { Flask, Stats } from './stats.ts';
 
 /** What follows from the stats, worked out once. Distances in feet on the line of the fight. */

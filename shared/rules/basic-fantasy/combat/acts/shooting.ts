@@ -3,18 +3,18 @@ import { fighterAt } from '../../../fight/draft.ts';
 import type { Reason } from '../../../reason.ts';
 import { missileModifier } from '../../missile.ts';
 import { missileReload } from '../../reload.ts';
-import { missileMissIntoMelee } from '../../stray-missiles.ts';
 import { tables } from '../../tables.ts';
 import { shotCircumstances, type Situation } from '../circumstances.ts';
-import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
-import { feetBetween, standing } from '../field.ts';
+import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import { feetBetween } from '../field.ts';
 import { gearAt, intervalOf, ready, weaponAt, weaponIndex } from '../fighter/arms.ts';
 import { unitFeet } from '../fighter/start.ts';
 import { harm, situationFor, spendAttack } from '../harm/blows.ts';
 import { breakFlask, wetWith } from '../harm/flasks.ts';
-import { aimOf, armourAgainst, rollAttack, type Aim } from '../harm/rolls.ts';
+import { aimOf, rollAttack } from '../harm/rolls.ts';
+import { missAmong, type Shot } from '../harm/stray.ts';
 import { foesWho, keep, known } from '../look.ts';
-import type { BasicFantasyFighter, BasicFantasyState, Options } from '../state.ts';
+import type { BasicFantasyFighter, Options } from '../state.ts';
 import type { RangedUse, Weapon } from '../stats.ts';
 import { aimed, mayStrike, none, only, thenStrike, type BasicFantasyAction, type Look } from './action.ts';
 import { inSight } from './striking.ts';
@@ -56,75 +56,8 @@ function loose(draft: BasicFantasyDraft, index: number, place: number): void {
   });
 }
 
-/** Allies of the shooter about his target, in the order they are listed. */
-function alliesAbout({ fighters }: Pick<BasicFantasyState, 'fighters'>, by: number, at: number): number[] {
-  const shooter = fighterAt({ fighters }, by);
-  const target = fighterAt({ fighters }, at);
-  const about: number[] = [];
-  fighters.forEach((other, index) => {
-    if (index === by || index === at || other.side !== shooter.side || !standing(other)) return;
-    if (feetBetween(other, target) <= Math.max(other.kit.reachFeet, target.kit.reachFeet)) about.push(index);
-  });
-  return about;
-}
-
-/** Whom of those about the target a shot that missed might hit. BF-MISS-1. */
-export const straysTo = ({ state, fighters }: BasicFantasyDraft, by: number, at: number): number[] =>
-  state.options.missIntoMelee && fighterAt({ fighters }, by).side !== fighterAt({ fighters }, at).side
-    ? alliesAbout({ fighters }, by, at)
-    : [];
-
-interface Shot {
-  readonly by: number;
-  readonly at: number;
-  readonly place: number;
-  readonly weapon: Weapon;
-  readonly use: RangedUse;
-  readonly situation: Situation;
-}
-
-/** A missile that missed in a melee may hit an ally there. Dice: d20 for each one tried. BF-MISS-1 to 6. */
-function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, situation }: Shot, aim: Aim): void {
-  const shooter = fighterAt(draft, by);
-  const among = straysTo(draft, by, at);
-  if (among.length === 0) return;
-  const dice = namedInTurn(draft, (fallen) => {
-    const about = {
-      what: 'stray',
-      title: 'Whom it hits instead',
-      rule: 'BF-MISS-4',
-      way: weapon.id,
-    } as const;
-    foretell(draft, by, about, among[fallen]);
-  });
-  const { hit } = missileMissIntoMelee(
-    {
-      grenadeLike: false,
-      attackBonus: shooter.kit.attackBonus,
-      abilityBonus: aim.ability,
-      modifier: aim.modifier,
-      maxTries: draft.state.options.missIntoMeleeMaxTries,
-      candidates: among.map((index) => ({
-        id: String(index),
-        ac: { ascending: armourAgainst(draft, fighterAt(draft, index), shooter).ac },
-      })),
-    },
-    dice,
-  );
-  if (hit === null) return;
-  const victim = Number(hit);
-  tell(draft, 'hitAlly', victim, { by, detail: weapon.id });
-  const blow = { by, at: victim, weapon: place, own: true };
-  harm(draft, blow, weapon.ranged?.delivery ?? 'other', situation);
-}
-
 /** A shot as it is chosen; null for a weapon that cannot shoot, or not so far. */
-export function shotOf(
-  draft: BasicFantasyDraft,
-  by: number,
-  at: number,
-  way: string,
-): (Shot & { readonly aim: Aim }) | null {
+export function shotOf(draft: BasicFantasyDraft, by: number, at: number, way: string): Shot | null {
   const shooter = fighterAt(draft, by);
   const place = weaponIndex(shooter, way);
   const weapon = weaponAt(shooter, place);
@@ -157,7 +90,7 @@ function shoot(draft: BasicFantasyDraft, by: number, at: number, id: string): vo
   tell(draft, hit ? 'hit' : 'missed', at, { by, detail: id, ...roll });
   if (weapon.flask) breakFlask(draft, { by, at, id, flask: weapon.flask, hit });
   else if (hit) harm(draft, { by, at, weapon: place, own: true }, use.delivery, situation);
-  else missAmong(draft, shot, aim);
+  else missAmong(draft, shot);
 }
 
 /** Foes a missile reaches from where he stands. */

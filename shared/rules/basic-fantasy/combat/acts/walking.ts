@@ -3,7 +3,7 @@ import { disengage } from '../../disengage.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { awayFrom, engagedBy, feetBetween, foes, roomToward, standing, way } from '../field.ts';
-import { isMelee, reachOf } from '../fighter/arms.ts';
+import { isMelee, reachOf } from '../fighter/arsenal.ts';
 import { strike } from '../harm/blows.ts';
 import { burnInPool } from '../harm/flasks.ts';
 import { endHolds } from '../harm/holds.ts';

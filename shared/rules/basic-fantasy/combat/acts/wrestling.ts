@@ -48,7 +48,6 @@ export function hasRoomFor(
   }).allowed;
 }
 
-const strength = ({ stats: { strBonus = 0 } }: BasicFantasyFighter): number => strBonus;
 const limbs = ({ stats: { extraGraspingAppendages = 0 } }: BasicFantasyFighter): number =>
   extraGraspingAppendages;
 

@@ -12,7 +12,7 @@ import { clockAt } from '../order/clock.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Gear, Kit, Options } from '../state.ts';
 import { freshTurn } from '../state.ts';
 import type { Stats, Weapon } from '../stats.ts';
-import { arsenalOf, isMelee, reachOf } from './arms.ts';
+import { arsenalOf, isMelee, reachOf } from './arsenal.ts';
 import { readStats } from './read-stats.ts';
 
 /** What a campaign has chosen, or the setting's default. */

@@ -7,7 +7,7 @@ import { totalOf } from '../../readers.ts';
 import { tables } from '../../tables.ts';
 import type { Situation } from '../circumstances.ts';
 import { foretell, type BasicFantasyDraft } from '../draft.ts';
-import { toHitOf } from '../fighter/arms.ts';
+import { toHitOf } from '../fighter/arsenal.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
 import type { Weapon } from '../stats.ts';
 

@@ -163,6 +163,8 @@ function endRound(draft: BasicFantasyDraft): void {
   if (burning.length < state.pools.length) state.pools = burning;
 }
 
+const isAsked = ({ state }: BasicFantasyDraft): boolean => state.question !== null;
+
 /** Before the numbers of a round nobody acts together with anyone: the fallen fall, and the first meeting is weighed. */
 function beforeTheCount(draft: BasicFantasyDraft): void {
   const { clock, options } = draft.state;
@@ -175,15 +177,15 @@ function advance(draft: BasicFantasyDraft): void {
   const { state } = draft;
   for (;;) {
     tidy(draft);
-    if (isOver(draft) || state.question) return;
+    if (isOver(draft) || isAsked(draft)) return;
     if (state.clock.phase !== 'count') {
       beforeTheCount(draft);
-      if (state.question === null) isOver(draft);
+      if (!isAsked(draft)) isOver(draft);
       return;
     }
     if (state.due.length > 0 || state.offers.length > 0) return;
     closeNumber(draft);
-    if (isOver(draft) || state.question) return;
+    if (isOver(draft) || isAsked(draft)) return;
     if (!openNext(draft)) endRound(draft);
   }
 }
