@@ -346,7 +346,7 @@ describe('every die', () => {
     };
   }
 
-  test('is named before it falls, and no more fall than were named', () => {
+  test('is named before it falls, no more fall than were named, and no title shows an id', () => {
     const titles = new Set<string>();
     for (let seed = 0; seed < 60; seed += 1) {
       const setup = seed % 2 === 0 ? ask(seed) : { ...ask(seed), askMorale: false };
@@ -355,10 +355,12 @@ describe('every die', () => {
       let state = combat.start(setup as never);
       for (let step = 0; step < 300 && !state.over; step += 1) {
         const legal = combat.legalActions(state);
+        for (const { title } of [...legal, ...combat.strip(state)]) titles.add(title);
         state = combat.apply(state, stubborn({ state, legal, draw, step, setup }) as never, dice).state;
       }
       for (const title of told) titles.add(title);
     }
+    expect([...titles].filter((title) => /-\d|crossbow|wand$|mace|goblin|ghoul/.test(title))).toEqual([]);
     expect([...titles]).toEqual(
       expect.arrayContaining([
         'Initiative',

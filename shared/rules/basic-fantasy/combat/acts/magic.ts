@@ -4,7 +4,7 @@ import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, standing } from '../field.ts';
 import { permitted } from '../fighter/permits.ts';
 import { spendAttack } from '../harm/blows.ts';
-import { saves } from '../harm/saves.ts';
+import { saves, titleOfSave } from '../harm/saves.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import type { Power } from '../stats.ts';
 import { none, only, whole, type BasicFantasyAction, type Look } from './action.ts';
@@ -54,7 +54,7 @@ function usePower(draft: BasicFantasyDraft, by: number, at: number, way: string)
   const category = fighter.stats.powers?.[place]?.save;
   tell(draft, 'power', at < 0 ? null : at, { by, detail: way });
   if (at >= 0 && category !== undefined && fighterAt(draft, at).status === 'active') {
-    saves(draft, at, { category, against: way, by });
+    saves(draft, at, { category, against: way, title: titleOfSave(category), by });
   }
 }
 

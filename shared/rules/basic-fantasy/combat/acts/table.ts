@@ -1,8 +1,8 @@
 import type { LegalAction } from '../../../combat.ts';
 import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import type { BasicFantasyDraft } from '../draft.ts';
-import { answerSplash, savesFromFire } from '../harm/flasks.ts';
-import { knockOut, putOff, type Verdict } from '../harm/wounds.ts';
+import { answerSplash, fireTitle, savesFromFire } from '../harm/flasks.ts';
+import { deathTitle, knockOut, putOff, type Verdict } from '../harm/wounds.ts';
 import { answered } from '../order/asking.ts';
 import { adjustments, answerMorale } from '../order/nerve.ts';
 import { beginRound, passSurprise } from '../order/settle.ts';
@@ -97,9 +97,9 @@ export function titleOf(question: Question): string {
     case 'morale':
       return question.reason === 'half-strength' ? 'Morale at half strength' : 'Morale at the first meeting';
     case 'death':
-      return 'Save against death';
+      return deathTitle;
     case 'fire':
-      return 'Save against burning oil';
+      return fireTitle;
     case 'waking':
       return waking.title;
   }

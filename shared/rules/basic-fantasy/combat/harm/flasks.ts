@@ -28,6 +28,8 @@ const onTarget: Impact = { right: 0, beyond: 0 };
 const { squareFeet, die: scatterDie } = tables.grenade;
 const { oil, holyWater: water } = tables;
 
+export const fireTitle = 'Save against burning oil';
+
 const undead = (draft: BasicFantasyDraft, index: number): boolean =>
   fighterAt(draft.state, index).stats.undead !== undefined;
 const corporeal = (draft: BasicFantasyDraft, index: number): boolean =>
@@ -92,7 +94,7 @@ export function savesFromFire(
   { who, by, id }: { who: number; by: number; id: string },
   verdict: Verdict,
 ): void {
-  burnUnless(draft, who, by, saved(draft, who, { verdict, against: id }));
+  burnUnless(draft, who, by, saved(draft, who, { verdict, against: id, title: fireTitle }));
 }
 
 /** Holy water splashes the undead, oil lit by a wick everyone who does not save. */
@@ -100,7 +102,13 @@ function splashOne(draft: BasicFantasyDraft, index: number, { by, id, flask }: T
   if (flask.kind === 'oil') {
     if (!lit(flask) || !byWick(flask)) return;
     if (draft.state.options.askMorale) ask(draft, { kind: 'fire', who: index, by, id });
-    else burnUnless(draft, index, by, saves(draft, index, { category: 'death-ray-poison', against: id }));
+    else
+      burnUnless(
+        draft,
+        index,
+        by,
+        saves(draft, index, { category: 'death-ray-poison', against: id, title: fireTitle }),
+      );
     return;
   }
   if (undead(draft, index)) foretellDamage(draft, { by, at: index, way: id, dice: `1d${water.splashDie}` });

@@ -15,8 +15,9 @@ const { die, fails, succeeds } = tables.saves;
 /** A save to be thrown. */
 export interface Save {
   readonly category: SaveCategory;
-  /** What it is against, for the log. */
+  /** What it is against, for the log; and in words, where the table is asked. */
   readonly against: string;
+  readonly title: string;
   /** What the referee adds. */
   readonly modifier?: number;
   readonly by?: number;
@@ -47,9 +48,8 @@ function figuresOf(fighter: BasicFantasyFighter, { category, modifier = 0 }: Sav
 
 /** A saving throw, told as an event. Dice: d20. BF-SAVE-1 to 7. */
 export function saves(draft: BasicFantasyDraft, index: number, save: Save): boolean {
-  const { against, category, by } = save;
+  const { against, category, title, by } = save;
   const { target, reasons: parts, needed } = figuresOf(fighterAt(draft, index), save);
-  const title = `Save against ${against}`;
   foretell(draft, index, { what: 'save', title, rule: 'BF-SAVE-1', way: category, needed }, by);
   const { success, total, reasons } = rollToSave(draft.dice.roll(die), parts, target);
   const told = { detail: against, total, needed: target, reasons };
@@ -57,12 +57,24 @@ export function saves(draft: BasicFantasyDraft, index: number, save: Save): bool
   return success;
 }
 
+const dangers: Record<SaveCategory, string> = {
+  'death-ray-poison': 'a death ray or poison',
+  'magic-wands': 'magic wands',
+  'paralysis-petrify': 'paralysis or petrifying',
+  'dragon-breath': 'dragon breath',
+  spells: 'spells',
+};
+
+export const titleOfSave = (category: SaveCategory): string => `Save against ${dangers[category]}`;
+
 /** The save the referee calls for. Throws `unknown-kind`. */
 export function savesByWord(
   draft: BasicFantasyDraft,
   index: number,
   { category, modifier, against }: SaveRuling,
 ): Refusal | null {
-  saves(draft, index, { category: kindOf(category, 'category', saveCategories), modifier, against });
+  const known = kindOf(category, 'category', saveCategories);
+  const title = against === category ? titleOfSave(known) : `Save against ${against}`;
+  saves(draft, index, { category: known, modifier, against, title });
   return null;
 }

@@ -31,6 +31,7 @@ interface Wound {
 
 type Hurt = ReturnType<typeof damageApply>;
 
+export const deathTitle = 'Save against death';
 const { lingerDice, lingerSides } = outside;
 
 function foretellLingering(draft: BasicFantasyDraft, index: number): void {
@@ -58,7 +59,7 @@ function suffer(draft: BasicFantasyDraft, index: number, { amount, subduing, now
     if (fallen > 0) return;
     const about = {
       what: 'save',
-      title: 'Save against death',
+      title: deathTitle,
       rule: 'BF-DMG-6',
       way: 'death-ray-poison',
     } as const;
@@ -116,10 +117,10 @@ export type Verdict = number | 'saved' | 'fails';
 export function saved(
   draft: BasicFantasyDraft,
   index: number,
-  { verdict, against, by }: { verdict: Verdict; against: string; by?: number },
+  { verdict, against, title, by }: { verdict: Verdict; against: string; title: string; by?: number },
 ): boolean {
   if (typeof verdict === 'number') {
-    const save = { category: 'death-ray-poison', against, modifier: verdict } as const;
+    const save = { category: 'death-ray-poison', against, title, modifier: verdict } as const;
     return saves(draft, index, by === undefined ? save : { ...save, by });
   }
   const held = verdict === 'saved';
@@ -129,7 +130,7 @@ export function saved(
 
 /** The save that may put death off. Dice: d20, then 2d10. BF-DMG-6. */
 export function putOff(draft: BasicFantasyDraft, index: number, verdict: Verdict, now: boolean): void {
-  if (saved(draft, index, { verdict, against: 'death' })) lingers(draft, index);
+  if (saved(draft, index, { verdict, against: 'death', title: deathTitle })) lingers(draft, index);
   if (now) fall(draft, index);
 }
 
