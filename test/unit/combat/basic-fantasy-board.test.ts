@@ -112,6 +112,18 @@ describe('figures', () => {
     expect(combat.figures(table.state, strike())).toMatchObject({ needed: null, damage: null, drops: null });
   });
 
+  test('of breaking free: 12 for one Hit Die, less the better of strength and dexterity', () => {
+    const table = duel({}, { dexBonus: 2 });
+    table.does(['Hild', 'grab', 'orc'], 20);
+    const escape = { kind: 'escape', actor: 'orc', target: 'Hild' };
+    expect(combat.figures(table.state, escape)).toMatchObject({
+      throws: 'd20',
+      needed: 10,
+      reasons: [{ source: 'strength or dexterity', value: 2, rule: 'BF-WRES-17' }],
+    });
+    expect(table.does(['orc', 'escape', 'Hild'], 10)[0]).toBe('saved orc by Hild escape');
+  });
+
   test('name whom a shot may stray to, and whom a turned back invites', () => {
     const table = new Table([
       fighter('Hild', 'party', 0, 8, man({ weapons: [bow] })),

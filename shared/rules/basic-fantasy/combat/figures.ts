@@ -6,7 +6,7 @@ import { chargeOf } from './acts/charging.ts';
 import { shotOf } from './acts/shooting.ts';
 import { blowOf } from './acts/striking.ts';
 import { partingShots } from './acts/walking.ts';
-import { gripAim } from './acts/wrestling.ts';
+import { escapeFigures, gripAim } from './acts/wrestling.ts';
 import type { Situation } from './circumstances.ts';
 import type { BasicFantasyDraft } from './draft.ts';
 import { weaponAt } from './fighter/arms.ts';
@@ -154,6 +154,8 @@ export function figures(draft: BasicFantasyDraft, by: number, at: number, way: s
       const { hp } = fighterAt(draft, at);
       return { ...sure, damage: plainDamage(dieOf('punch'), strengthParts(draft, by)), drops: hp };
     }
+    case 'escape':
+      return { ...sure, throws: 'd20', ...escapeFigures(draft, by, at) };
     default:
       return null;
   }

@@ -51,7 +51,7 @@ function blowsWith(look: Look, weapons: readonly Reach[]): readonly Offer[] | nu
 }
 
 /** What a weapon set against the charge of this very foe does more. BF-CHG-9. */
-export function timesSet(
+function timesSet(
   { state, fighters }: Pick<BasicFantasyDraft, 'state' | 'fighters'>,
   by: number,
   at: number,

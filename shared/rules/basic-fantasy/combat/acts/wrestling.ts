@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
+import type { Reason } from '../../../reason.ts';
 import { wrestleEscape } from '../../holds.ts';
 import { tables } from '../../tables.ts';
 import { wrestleCapacity, wrestleDrag, wrestleGrab, wrestleMove, wrestleTakeItem } from '../../wrestling.ts';
@@ -163,31 +164,45 @@ function stepAside(draft: BasicFantasyDraft, index: number, from: number): void 
     fighterAt(draft.state, from).atFeet + tables.engagedFeet * awayFrom(draft.state, fighter) + 0;
 }
 
-/** A save against this hold; of several holds it breaks only this one. Dice: d20. BF-WRES-17, 18. */
-function breaksFree(draft: BasicFantasyDraft, index: number, from: number): boolean {
-  const { stats, kit, heldBy, negativeLevels } = fighterAt(draft.state, index);
-  const input = {
+/** What bears on a save against one of the holds. */
+function escapeInput(state: Pick<BasicFantasyState, 'fighters'>, index: number, from: number) {
+  const { stats, kit, heldBy, negativeLevels } = fighterAt(state, index);
+  return {
     saveTarget: kit.saveTarget,
     strBonus: stats.strBonus ?? 0,
     dexBonus: stats.dexBonus ?? 0,
     holders: heldBy.map((holder) => ({
       id: String(holder),
-      isItselfHeld: fighterAt(draft.state, holder).heldBy.length > 0,
+      isItselfHeld: fighterAt(state, holder).heldBy.length > 0,
     })),
     breakFrom: String(from),
     extraGraspingAppendages: stats.extraGraspingAppendages ?? 0,
     negativeLevels,
     nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
   };
+}
+
+/** The face that breaks a hold, and what is added to it by its parts. */
+export function escapeFigures(
+  state: Pick<BasicFantasyState, 'fighters'>,
+  index: number,
+  from: number,
+): { needed: number; reasons: readonly Reason[] } {
+  const { die } = tables.saves;
+  const { total, reasons } = wrestleEscape({ ...escapeInput(state, index, from), natural: die });
+  const { saveTarget } = fighterAt(state, index).kit;
+  return { needed: faceToSave(saveTarget, total - die), reasons: reasons.slice(1, -1) };
+}
+
+/** A save against this hold; of several holds it breaks only this one. Dice: d20. BF-WRES-17, 18. */
+function breaksFree(draft: BasicFantasyDraft, index: number, from: number): boolean {
   if (draft.dice.about) {
-    const { die } = tables.saves;
-    const modifier = wrestleEscape({ ...input, natural: die }).total - die;
-    const needed = faceToSave(kit.saveTarget, modifier);
     const about = { what: 'save', title: 'Break free', rule: 'BF-WRES-17', way: 'death-ray-poison' } as const;
-    foretell(draft, index, { ...about, needed }, from);
+    foretell(draft, index, { ...about, needed: escapeFigures(draft, index, from).needed }, from);
   }
-  const { success, total, reasons } = wrestleEscape(input, draft.dice);
-  const told = { by: from, detail: 'escape', total, needed: kit.saveTarget, reasons };
+  const { success, total, reasons } = wrestleEscape(escapeInput(draft, index, from), draft.dice);
+  const needed = fighterAt(draft, index).kit.saveTarget;
+  const told = { by: from, detail: 'escape', total, needed, reasons };
   tell(draft, success ? 'saved' : 'notSaved', index, told);
   return success;
 }

@@ -39,10 +39,7 @@ function goesOn(routine: readonly string[], used: readonly string[], id: string)
 }
 
 /** Whether one of his routines has an attack with this weapon left, or he has any attack left if he has none. */
-export function mayUse(
-  { stats: { routine, routines }, kit, turn }: BasicFantasyFighter,
-  id: string,
-): boolean {
+function mayUse({ stats: { routine, routines }, kit, turn }: BasicFantasyFighter, id: string): boolean {
   if (turn.attacks >= kit.attacks) return false;
   if (routines) return routines.some((one) => goesOn(one, turn.used, id));
   return !routine || routine.length === 0 || goesOn(routine, turn.used, id);

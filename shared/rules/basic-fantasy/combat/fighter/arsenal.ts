@@ -10,7 +10,7 @@ export interface Reach {
 }
 
 /** A weapon that is shot or thrown. */
-export interface Ranged {
+interface Ranged {
   readonly use: RangedUse;
   readonly ids: readonly [string];
   readonly place: number;

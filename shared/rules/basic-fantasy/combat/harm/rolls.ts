@@ -142,7 +142,7 @@ function unfolded(reasons: readonly Reason[], { parts, armour }: Aim): readonly 
 }
 
 /** What an attack roll came to. */
-export interface Struck {
+interface Struck {
   readonly hit: boolean;
   readonly total: number;
   /** The Armor Class to be reached; absent where nothing is enough. */
