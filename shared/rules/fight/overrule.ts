@@ -121,6 +121,8 @@ function setHp<State extends FightState, Stats, D extends Draft<State>>(
   else if (fighter.status === 'active' && wanted <= 0) {
     rulings.put(draft, at, { ...fighter, maxHp: most });
     rulings.hurt(draft, at, Math.max(0, fighter.hp - wanted));
+    const fallen = fighterAt(draft, at);
+    if (fallen.hp !== wanted) rulings.put(draft, at, { ...fallen, hp: wanted });
   } else {
     const lay = fighter.hp <= 0 && (fighter.status === 'dead' || fighter.status === 'unconscious');
     const status = lay && wanted > 0 ? 'active' : fighter.status;

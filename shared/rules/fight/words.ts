@@ -19,6 +19,8 @@ export const eventWords = [
   'effect',
   'freeAttack',
   'splash',
+  'scatters',
+  'drained',
   // What becomes of people.
   'mortallyHit',
   'dies',
@@ -35,8 +37,11 @@ export const eventWords = [
   'knockedDown',
   'tires',
   'rested',
+  'putsOut',
+  'willRise',
   // On the move.
   'moves',
+  'closes',
   'fallsBack',
   'withdraws',
   'retreats',
@@ -62,6 +67,9 @@ export const eventWords = [
   'frees',
   'drags',
   'silences',
+  'rouses',
+  'succeeds',
+  'fails',
   // The referee's word.
   'joins',
   'leaves',

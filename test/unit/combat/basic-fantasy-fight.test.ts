@@ -106,6 +106,7 @@ describe('a skirmish by the count-down', () => {
       'boss attack > Hild / axe bite',
       'boss grab > Hild',
       'boss withdraw',
+      'boss break-away',
       'boss done',
       'boss flee',
       'boss surrender',
@@ -207,7 +208,7 @@ describe('equal numbers', () => {
     table.does([null, 'initiative'], 4, 4, 1, 1);
     table.does(['Hild', 'attack', 'orc', 'sword'], 11, 4);
     expect(table.legal()).toContain('Wren attack > boss / sword');
-    expect(table.refuses('Wren', 'attack', 'orc', 'sword')).toBe('wrong-target-or-way');
+    expect(table.refuses('Wren', 'attack', 'orc', 'sword')).toBe('noSuchTarget');
   });
 
   test('end the fight at once when nobody who is left has a foe', () => {
@@ -234,7 +235,7 @@ describe('surprise', () => {
     const table = new Table(fighters(), { surprised: ['Wren', 'orc'] });
     expect(table.clock()).toBe('0 initiative -');
     expect(table.does([null, 'initiative'], 4)).toEqual(['initiative Hild 4']);
-    expect(table.refuses('Wren', 'move', 'orc')).toBe('not-his-number');
+    expect(table.refuses('Wren', 'move', 'orc')).toBe('notHisMoment');
     // No penalty to the Armor Class of the surprised: 10 + 1 misses 12.
     table.does(['Hild', 'attack', 'orc', 'sword'], 10);
     expect(table.clock()).toBe('1 initiative -');

@@ -30,7 +30,7 @@ describe('a hold', () => {
       'orc done',
       'orc surrender',
     ]);
-    expect(table.refuses('orc', 'move', 'Wren')).toBe('held');
+    expect(table.refuses('orc', 'move', 'Wren')).toBe('occupied');
   });
 
   test('is broken by a save against death rays, 12 for one Hit Die, into the space beside', () => {
@@ -135,7 +135,7 @@ describe('taking something from the held one', () => {
     const { table, events } = grabbing(10);
     expect(events).toEqual(['fails Hild axe']);
     expect(table.legal()).toEqual(['orc reverse', 'orc break-out', 'orc keep-still']);
-    expect(table.refuses('Wren', 'done')).toBe('answer-first');
+    expect(table.refuses('Wren', 'done')).toBe('answerFirst');
     // 13 + 1 hits Hild's 14: the hold is turned round.
     expect(table.does(['orc', 'reverse'], 13)).toEqual([
       'succeeds orc reverse',

@@ -72,7 +72,7 @@ describe('missiles', () => {
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
     expect(table.does(['Hild', 'reload', null, 'crossbow'])).toEqual(['loading Hild crossbow']);
-    expect(table.refuses('Hild', 'move', 'orc')).toBe('has-acted');
+    expect(table.refuses('Hild', 'move', 'orc')).toBe('acted');
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
     expect(table.does(['Hild', 'reload', null, 'crossbow'])).toEqual(['loaded Hild crossbow']);

@@ -16,10 +16,10 @@ describe('moving', () => {
     ]);
     table.does([null, 'initiative'], 6, 1, 1);
     table.does(['Hild', 'move', 'orc']);
-    expect(table.refuses('Hild', 'move', 'boss')).toBe('has-moved');
+    expect(table.refuses('Hild', 'move', 'boss')).toBe('acted');
     // 25 feet walked; within 5 feet a shot is at -5: 15 + 1 - 5 = 11 misses 12.
     expect(table.does(['Hild', 'shoot', 'orc', 'bow'], 15)).toEqual(['missed orc by Hild bow']);
-    expect(table.refuses('Hild', 'move', 'boss')).toBe('already-attacked');
+    expect(table.refuses('Hild', 'move', 'boss')).toBe('acted');
     expect(table.kinds('Hild')).toEqual(['attack', 'done', 'surrender']);
   });
 
@@ -27,7 +27,7 @@ describe('moving', () => {
     const table = new Table([fighter('Hild', 'party', 0, 8, man()), fighter('orc', 'orcs', 100, 9, orc())]);
     table.does([null, 'initiative'], 6, 1);
     expect(table.does(['Hild', 'run', 'orc'])).toEqual(['moved Hild 80']);
-    expect(table.refuses('Hild', 'attack', 'orc', 'sword')).toBe('has-acted');
+    expect(table.refuses('Hild', 'attack', 'orc', 'sword')).toBe('acted');
   });
 
   test('until exhausted, and again after a turn of rest', () => {
@@ -43,7 +43,7 @@ describe('moving', () => {
     round('run');
     expect(round('run')).toContain('exhausted Hild');
     table.does([null, 'initiative'], 6, 1);
-    expect(table.refuses('Hild', 'run', 'orc')).toBe('exhausted');
+    expect(table.refuses('Hild', 'run', 'orc')).toBe('unable');
     table.does(['Hild', 'done']);
     table.does(['orc', 'done']);
     for (let rested = 1; rested < 59; rested += 1) round('done');
@@ -87,7 +87,7 @@ describe('leaving a melee', () => {
   test('backing away half a move costs nothing and leaves the attack', () => {
     const table = melee();
     table.does([null, 'initiative'], 6, 3, 1);
-    expect(table.refuses('Hild', 'move', 'orc')).toBe('engaged');
+    expect(table.refuses('Hild', 'move', 'orc')).toBe('inMelee');
     expect(table.does(['Hild', 'withdraw'])).toEqual(['moved Hild 20']);
     expect(table.one('Hild').atFeet).toBe(-20);
     expect(table.kinds('Hild')).toEqual(['done', 'wait', 'wait-until', 'wait-for', 'surrender']);

@@ -48,9 +48,10 @@ describe('the referee', () => {
         change: 'join',
         fighter: fighter('troll', 'trolls', 10, 20, orc({ morale: 9 })),
       }),
-    ).toEqual(['joined troll']);
+    ).toEqual(['joined troll trolls']);
     expect(table.state.sides).toEqual(['party', 'orcs', 'trolls']);
-    expect(table.legal()).toContain('Hild move > troll');
+    // The orc stands between them.
+    expect(table.legal()).not.toContain('Hild move > troll');
     table.does(['Hild', 'done']);
     table.does(['Wren', 'done']);
     expect(table.legal()).toContain('orc attack > Hild Wren troll / axe');
@@ -61,6 +62,8 @@ describe('the referee', () => {
   test('wipes out a side in the middle of a number, and the fight is over', () => {
     const table = melee();
     table.does([null, 'initiative'], 4, 4, 2);
+    const { events } = combat.apply(table.state, hurt('orc', 30), scriptedDice([]));
+    expect(events.at(-1)).toEqual({ kind: 'over', as: 'over', id: null, side: 'party', detail: 'party' });
     expect(table.does(hurt('orc', 30))).toEqual(['hurt orc 30', 'dead orc']);
     expect(table.state).toMatchObject({ over: true, standing: ['party'] });
     expect(table.legal()).toEqual([]);
@@ -71,7 +74,7 @@ describe('the referee', () => {
     table.does([null, 'initiative'], 4, 4, 2);
     table.does(['Hild', 'done']);
     table.does(hurt('orc', 30));
-    expect(table.does(status('orc', 'active'))).toEqual(['active orc']);
+    expect(table.does(status('orc', 'active'))).toEqual(['status orc active']);
     expect(table.state).toMatchObject({ over: false, standing: [] });
     expect(table.one('orc').hp).toBe(1);
     expect(table.kinds('Wren')).toContain('attack');
@@ -84,8 +87,8 @@ describe('the referee', () => {
     table.does(hurt('Hild', 3));
     expect(table.does(heal('Hild', 10))).toEqual(['healed Hild 3']);
     table.does(hurt('Wren', 8));
-    const step = combat.apply(table.state, heal('Wren', 5), scriptedDice([]));
-    expect(step).toEqual({ state: table.state, events: [], refused: 'dead' });
+    expect(table.does(heal('Wren', 5))).toEqual(['healed Wren 0 dead']);
+    expect(table.one('Wren')).toMatchObject({ hp: 0, status: 'dead' });
     table.does(status('Hild', 'unconscious'));
     expect(table.state.over).toBe(true);
   });
@@ -109,7 +112,7 @@ describe('the referee', () => {
     const table = melee();
     table.does([null, 'initiative'], 4, 3, 2);
     table.does(['Hild', 'wait']);
-    expect(table.does(status('Wren', 'fled'))).toEqual(['fled Wren']);
+    expect(table.does(status('Wren', 'fled'))).toEqual(['status Wren fled']);
     expect(table.clock()).toBe('1 count 2');
     table.does(status('Hild', 'unconscious'));
     expect(table.state).toMatchObject({ over: true, standing: ['orcs'] });
@@ -190,9 +193,9 @@ describe('death at 0 hit points', () => {
 
 describe('what cannot be', () => {
   test.each([
-    ['nobody', 'not-yet', ['Hild', 'attack', 'orc', 'sword']],
-    ['an unknown deed', 'unknown-action', ['Hild', 'dance']],
-    ['the table twice', 'not-possible', [null, 'pass-surprise']],
+    ['nobody', 'notNow', ['Hild', 'attack', 'orc', 'sword']],
+    ['an unknown deed', 'notNow', ['Hild', 'dance']],
+    ['the table twice', 'notNow', [null, 'pass-surprise']],
   ] as const)('%s is refused as %s', (_what, code, [actor, kind, target, way]) => {
     expect(melee().refuses(actor, kind, target, way)).toBe(code);
   });
@@ -200,14 +203,14 @@ describe('what cannot be', () => {
   test('is refused with the reason', () => {
     const table = melee();
     table.does([null, 'initiative'], 4, 3, 2);
-    expect(table.refuses('Wren', 'done')).toBe('not-his-number');
-    expect(table.refuses('Hild', 'attack')).toBe('no-target');
-    expect(table.refuses('Hild', 'attack', 'orc')).toBe('no-way');
-    expect(table.refuses('Hild', 'attack', 'Wren', 'sword')).toBe('wrong-target-or-way');
-    expect(table.refuses('Hild', 'fall-back')).toBe('engaged');
-    expect(table.refuses('Hild', 'wait-for', 'Hild')).toBe('wrong-target-or-way');
+    expect(table.refuses('Wren', 'done')).toBe('notHisMoment');
+    expect(table.refuses('Hild', 'attack')).toBe('noSuchWay');
+    expect(table.refuses('Hild', 'attack', 'orc')).toBe('noSuchWay');
+    expect(table.refuses('Hild', 'attack', 'Wren', 'sword')).toBe('noSuchTarget');
+    expect(table.refuses('Hild', 'fall-back')).toBe('inMelee');
+    expect(table.refuses('Hild', 'wait-for', 'Hild')).toBe('noSuchTarget');
     table.does(['Hild', 'done']);
-    expect(table.refuses('Hild', 'attack', 'orc', 'sword')).toBe('has-acted');
+    expect(table.refuses('Hild', 'attack', 'orc', 'sword')).toBe('acted');
     table.does(status('orc', 'surrendered'));
     expect(table.refuses('Wren', 'attack', 'orc', 'sword')).toBe('over');
   });

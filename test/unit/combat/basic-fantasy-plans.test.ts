@@ -13,8 +13,8 @@ describe('waiting', () => {
     const table = three();
     table.does([null, 'initiative'], 6, 4, 2);
     expect(table.legal()).toContain('Hild wait-until / 5 4 3 2');
-    expect(table.refuses('Hild', 'wait-until', null, '6')).toBe('wrong-target-or-way');
-    expect(table.refuses('Hild', 'wait-until')).toBe('no-way');
+    expect(table.refuses('Hild', 'wait-until', null, '6')).toBe('noSuchWay');
+    expect(table.refuses('Hild', 'wait-until')).toBe('noSuchWay');
     table.does(['Hild', 'wait-until', null, '4']);
     expect(table.clock()).toBe('1 count 4');
     expect(table.kinds('Hild')).toEqual([
@@ -22,6 +22,7 @@ describe('waiting', () => {
       'subdue',
       'grab',
       'withdraw',
+      'break-away',
       'done',
       'flee',
       'surrender',
@@ -48,7 +49,7 @@ describe('waiting', () => {
     table.does(['Wren', 'wait-for', 'orc']);
     expect(table.clock()).toBe('1 count 2');
     expect(table.state.due.map((index) => table.state.fighters[index]?.id)).toEqual(['Hild', 'Wren', 'orc']);
-    expect(table.refuses('Hild', 'wait-for', 'orc')).toBe('has-waited');
+    expect(table.refuses('Hild', 'wait-for', 'orc')).toBe('acted');
   });
 
   test('for one who falls meanwhile leaves the waiter his turn', () => {
@@ -62,6 +63,7 @@ describe('waiting', () => {
       'subdue',
       'grab',
       'withdraw',
+      'break-away',
       'done',
       'flee',
       'surrender',
@@ -81,6 +83,7 @@ describe('waiting', () => {
       'subdue',
       'grab',
       'withdraw',
+      'break-away',
       'done',
       'flee',
       'surrender',
@@ -100,6 +103,7 @@ describe('waiting', () => {
       'subdue',
       'grab',
       'withdraw',
+      'break-away',
       'done',
       'flee',
       'surrender',
@@ -115,7 +119,7 @@ describe('waiting', () => {
     table.does(['Wren', 'done']);
     table.does(['Hild', 'done']);
     expect(table.kinds('orc')).not.toContain('wait');
-    expect(table.refuses('orc', 'wait-for', 'Hild')).toBe('no-such-target');
+    expect(table.refuses('orc', 'wait-for', 'Hild')).toBe('notPossible');
   });
 });
 
@@ -189,8 +193,13 @@ describe('a long weapon', () => {
       fighter('boss', 'orcs', 50, 9, orc()),
     ]);
     table.does([null, 'initiative'], 1, 5, 1);
-    expect(table.legal().slice(0, 3)).toEqual(['orc move > Hild', 'orc withdraw', 'orc done']);
-    expect(table.refuses('orc', 'run', 'Hild')).toBe('engaged');
+    expect(table.legal().slice(0, 4)).toEqual([
+      'orc move > Hild',
+      'orc withdraw',
+      'orc break-away',
+      'orc done',
+    ]);
+    expect(table.refuses('orc', 'run', 'Hild')).toBe('inMelee');
     table.does(['orc', 'move', 'Hild']);
     expect(table.one('orc').atFeet).toBe(5);
   });

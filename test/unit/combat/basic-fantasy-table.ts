@@ -70,14 +70,14 @@ export class Table {
     this.state = deepFreeze(combat.start(deepFreeze({ settings: {}, fighters, ...more })));
   }
 
-  /** Does it with these dice and tells what happened. */
+  /** Does it with these dice and tells what happened, but for the end of the fight. */
   does(chosen: Chosen | Overrule<Stats>, ...faces: number[]): string[] {
     const dice = scriptedDice(faces);
     const step = combat.apply(this.state, Array.isArray(chosen) ? actionOf(chosen) : chosen, dice);
     expect(step.refused).toBe(null);
     dice.finish();
     this.state = deepFreeze(step.state);
-    return step.events.map(inWords);
+    return step.events.filter(({ kind }) => kind !== 'over').map(inWords);
   }
 
   /** Why it is refused; the state is then the same one. */

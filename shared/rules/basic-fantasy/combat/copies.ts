@@ -1,14 +1,8 @@
+import type { Writable } from '../../fight/state.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Turn } from './state.ts';
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A fighter's own copy for a step. */
 export type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writable<Turn> };
-
-/** A state's own copy for a step: lists are replaced, fighters copied before they are changed. */
-export type StateInTheMaking = Omit<Writable<BasicFantasyState>, 'fighters'> & {
-  fighters: BasicFantasyFighter[];
-};
 
 // Key by key and always in the order in which they were made: so the engine sees one shape of state, fighter and turn,
 // and a fight takes two thirds of the time it takes with copies by spreading.
@@ -20,12 +14,14 @@ export const copyOfTurn = (turn: Turn): Turn => ({
   charged: turn.charged,
   attacks: turn.attacks,
   used: turn.used,
+  against: turn.against,
   reloading: turn.reloading,
   extinguishing: turn.extinguishing,
   setWith: turn.setWith,
   waited: turn.waited,
   scorched: turn.scorched,
   touched: turn.touched,
+  sitsOut: turn.sitsOut,
 });
 
 export const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
@@ -36,9 +32,12 @@ export const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
   atFeet: fighter.atFeet,
   status: fighter.status,
   stats: fighter.stats,
+  kept: fighter.kept,
   kit: fighter.kit,
   gear: fighter.gear,
   spells: fighter.spells,
+  powers: fighter.powers,
+  sneaked: fighter.sneaked,
   surprised: fighter.surprised,
   total: fighter.total,
   plan: fighter.plan,
@@ -60,19 +59,24 @@ export const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
   burnsIn: fighter.burnsIn,
 });
 
-export const copyOfState = (state: BasicFantasyState): StateInTheMaking => ({
+export const copyOfState = (
+  state: BasicFantasyState,
+  fighters: BasicFantasyFighter[],
+): BasicFantasyState => ({
   sides: state.sides,
-  fighters: state.fighters.slice(),
+  fighters,
   clock: state.clock,
   over: state.over,
   standing: state.standing,
+  lights: state.lights,
+  open: state.open,
   options: state.options,
   segments: state.segments,
   due: state.due,
   lastCall: state.lastCall,
   offers: state.offers,
   question: state.question,
+  further: state.further,
   pools: state.pools,
   moraleParties: state.moraleParties,
-  layout: state.layout,
 });

@@ -1,5 +1,8 @@
+import { fighterAt } from '../../fight/draft.ts';
+import { tables } from '../tables.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
-import { one } from './board.ts';
+
+type Everyone = Pick<BasicFantasyState, 'fighters'>;
 
 /** In the fight: it ends for the fallen only when the numbers now acting have acted. */
 export const present = ({ status }: BasicFantasyFighter): boolean => status === 'active';
@@ -8,12 +11,9 @@ export const present = ({ status }: BasicFantasyFighter): boolean => status === 
 export const standing = ({ status, fallen }: BasicFantasyFighter): boolean =>
   status === 'active' && fallen === null;
 
-/** Has an action left on the number now acting, fallen or not. */
-const acts = ({ turn }: BasicFantasyFighter): boolean => turn.stage === 'due';
-
-/** Still counts for his side. */
-export const counts = (fighter: BasicFantasyFighter): boolean =>
-  fighter.status === 'active' && (fighter.fallen === null || acts(fighter));
+/** Still counts for his side: on his feet, or with an action left on the number now acting. */
+export const counts = ({ status, fallen, turn }: BasicFantasyFighter): boolean =>
+  status === 'active' && (fallen === null || turn.stage === 'due');
 
 export const feetBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
   Math.abs(from.atFeet - to.atFeet);
@@ -30,29 +30,34 @@ const strikes = (fighter: BasicFantasyFighter): boolean =>
 const engages = (enemy: BasicFantasyFighter, fighter: BasicFantasyFighter): boolean =>
   enemy.side !== fighter.side && strikes(enemy) && feetBetween(enemy, fighter) <= enemy.kit.reachFeet;
 
-/** Enemies in whose reach he stands. */
-export function engagedBy(state: Pick<BasicFantasyState, 'fighters'>, index: number): number[] {
-  const fighter = one(state, index);
+/** Enemies in whose reach he stands. BF-DIS-1. */
+export function engagedBy(state: Everyone, index: number): number[] {
+  const fighter = fighterAt(state, index);
   const found: number[] = [];
   for (let other = 0; other < state.fighters.length; other += 1) {
-    if (engages(one(state, other), fighter)) found.push(other);
+    if (engages(fighterAt(state, other), fighter)) found.push(other);
   }
   return found;
 }
 
-export function isEngaged(
-  { fighters }: Pick<BasicFantasyState, 'fighters'>,
-  fighter: BasicFantasyFighter,
-): boolean {
+export function isEngaged({ fighters }: Everyone, fighter: BasicFantasyFighter): boolean {
   for (const enemy of fighters) if (engages(enemy, fighter)) return true;
   return false;
 }
 
+/** How far he comes this way before he is within 5 feet of an enemy, which engages him. Feet. BF-CMB-3. */
+export function roomToward({ fighters }: Everyone, fighter: BasicFantasyFighter, direction: 1 | -1): number {
+  let room = Infinity;
+  for (const enemy of fighters) {
+    if (enemy.side === fighter.side || !strikes(enemy)) continue;
+    const ahead = (enemy.atFeet - fighter.atFeet) * direction;
+    if (ahead > 0) room = Math.min(room, Math.max(0, ahead - tables.engagedFeet));
+  }
+  return room;
+}
+
 /** Away from the nearest foe but those at his own place; down the line if there is none. */
-export function awayFrom(
-  { fighters }: Pick<BasicFantasyState, 'fighters'>,
-  fighter: BasicFantasyFighter,
-): 1 | -1 {
+export function awayFrom({ fighters }: Everyone, fighter: BasicFantasyFighter): 1 | -1 {
   let nearest: BasicFantasyFighter | null = null;
   for (const enemy of fighters) {
     if (!foes(enemy, fighter) || !present(enemy) || enemy.atFeet === fighter.atFeet) continue;

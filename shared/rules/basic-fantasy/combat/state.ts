@@ -1,5 +1,7 @@
-import type { CombatClock, CombatState, FighterState } from '../../combat.ts';
+import type { CombatClock } from '../../combat.ts';
+import type { FightFighter, FightState } from '../../fight/state.ts';
 import type { Vitals } from '../terms.ts';
+import type { Arsenal } from './fighter/arsenal.ts';
 import type { Flask, Stats } from './stats.ts';
 
 /** What follows from the stats, worked out once. Distances in feet on the line of the fight. */
@@ -12,6 +14,7 @@ export interface Kit {
   readonly reachFeet: number;
   readonly attacks: number;
   readonly brawls: boolean;
+  readonly arsenal: Arsenal;
 }
 
 /** Of one of his weapons. */
@@ -37,9 +40,11 @@ export interface Turn {
   readonly ran: boolean;
   /** Whom he charged. */
   readonly charged: number | null;
-  /** Attacks made, and which of his routine, one bit each. */
+  /** Attacks made, and with which weapons. */
   readonly attacks: number;
-  readonly used: number;
+  readonly used: readonly string[];
+  /** Whom he struck at last. */
+  readonly against: number | null;
   readonly reloading: boolean;
   readonly extinguishing: boolean;
   /** The weapon braced against a charge. */
@@ -50,6 +55,8 @@ export interface Turn {
   readonly scorched: boolean;
   /** Has suffered the touch of whom he wrestles. */
   readonly touched: boolean;
+  /** Has nothing to do in the round that is about to begin, by the referee's word. */
+  readonly sitsOut: boolean;
 }
 
 /** Knocked out: since when, and the dice of his waking. */
@@ -61,12 +68,16 @@ interface Asleep {
   readonly helped: number | null;
 }
 
-export interface BasicFantasyFighter extends FighterState {
+export interface BasicFantasyFighter extends FightFighter {
   readonly stats: Stats;
   readonly kit: Kit;
   readonly gear: readonly Gear[];
   /** Spells left, in the order of the stats. */
   readonly spells: readonly number[];
+  /** Uses left of each power, in the order of the stats; null without end. */
+  readonly powers: readonly (number | null)[];
+  /** Foes whom he has struck by a sneak attack: once each. */
+  readonly sneaked: readonly number[];
   readonly surprised: boolean;
   /** His initiative number of this round. */
   readonly total: number | null;
@@ -101,7 +112,7 @@ export interface Segment {
 }
 
 /** Someone with a long weapon may meet one who closes. */
-interface Offer {
+interface Meeting {
   readonly who: number;
   readonly closing: number;
 }
@@ -117,7 +128,19 @@ export type Question =
       readonly flask: Flask;
     }
   /** The grab for an item failed: does the held one turn the hold, or break out of it? */
-  | { readonly kind: 'reversal'; readonly held: number; readonly holder: number };
+  | { readonly kind: 'reversal'; readonly held: number; readonly holder: number }
+  | {
+      readonly kind: 'morale';
+      readonly side: string;
+      readonly group: string;
+      readonly reason: 'first-encounter' | 'half-strength';
+    }
+  /** The save that may put death off. He falls once it is thrown, or with those of his number. */
+  | { readonly kind: 'death'; readonly who: number; readonly now: boolean }
+  /** The save against burning oil. */
+  | { readonly kind: 'fire'; readonly who: number; readonly by: number; readonly id: string }
+  /** How long the knocked out sleep. */
+  | { readonly kind: 'waking'; readonly who: number };
 
 /** Burning oil on the ground. */
 interface Pool {
@@ -142,16 +165,13 @@ export interface Options {
   readonly undeadSlayersRise: boolean;
   readonly deathAtZero: 'standard' | 'linger';
   readonly outdoors: boolean;
-}
-
-/** Replaced whenever anyone's choices may have changed through somebody else. */
-export interface Layout {
-  readonly changes: number;
+  /** Morale, and other dice that fall within another's act, are asked before they are thrown. */
+  readonly askMorale: boolean;
 }
 
 export type Phase = 'surprise' | 'initiative' | 'count';
 
-export interface BasicFantasyState extends CombatState {
+export interface BasicFantasyState extends FightState {
   readonly fighters: readonly BasicFantasyFighter[];
   readonly clock: CombatClock & { readonly round: number; readonly phase: Phase };
   readonly options: Options;
@@ -161,11 +181,12 @@ export interface BasicFantasyState extends CombatState {
   readonly due: readonly number[];
   /** The numbers are through, and those who waited have their last chance. */
   readonly lastCall: boolean;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Meeting[];
   readonly question: Question | null;
+  /** Those after it, in order. */
+  readonly further: readonly Question[];
   readonly pools: readonly Pool[];
   readonly moraleParties: readonly MoraleParty[];
-  readonly layout: Layout;
 }
 
 export const freshTurn: Turn = {
@@ -174,11 +195,13 @@ export const freshTurn: Turn = {
   ran: false,
   charged: null,
   attacks: 0,
-  used: 0,
+  used: [],
+  against: null,
   reloading: false,
   extinguishing: false,
   setWith: null,
   waited: false,
   scorched: false,
   touched: false,
+  sitsOut: false,
 };

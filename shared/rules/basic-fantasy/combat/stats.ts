@@ -1,4 +1,4 @@
-import type { ArmorMaterial, Creature, MissileRanges, UndeadKind } from '../terms.ts';
+import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind } from '../terms.ts';
 
 export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
 type RangedDelivery = (typeof rangedDeliveries)[number];
@@ -10,6 +10,11 @@ export const sizes = ['small', 'medium', 'large'] as const;
 type Size = (typeof sizes)[number];
 
 export const flaskKinds = ['oil', 'holy-water'] as const;
+
+export const powerAims = ['foe', 'ally', 'self', 'any', 'none'] as const;
+
+/** Of his stats, what comes and goes in a fight. */
+export const conditions = ['blinded', 'deafened', 'invisible'] as const;
 
 /** How a weapon is shot or thrown. Ranges in feet, as printed; outdoors the same figures are yards. */
 export interface RangedUse {
@@ -45,8 +50,12 @@ export interface Weapon {
   flask?: Flask;
   /** How many there are to throw or shoot. One of what is thrown, endless of what is shot, if left out. */
   pieces?: number;
-  /** Added to attack and damage rolls. */
+  /** Added to attack and damage rolls; or to one of them. */
   bonus?: number;
+  toHit?: number;
+  damageBonus?: number;
+  /** What a hit does besides, for the referee to see to. */
+  onHit?: string;
   silver?: boolean;
   magic?: boolean;
   /** Its flat can subdue. */
@@ -66,6 +75,18 @@ interface Spell {
   times?: number;
 }
 
+/** A breath, a gaze, a wand, a horn: used in place of the attacks of the round. What it does is the referee's. */
+export interface Power {
+  id: string;
+  /** How often it is left; without end if left out. */
+  uses?: number;
+  /** At whom it may be used; at foes if left out. */
+  aim?: (typeof powerAims)[number];
+  rangeFeet?: number;
+  /** The target's save against it. */
+  save?: SaveCategory;
+}
+
 export interface Undead {
   /** Absent: turned by the column of its Hit Dice. */
   kind?: UndeadKind;
@@ -79,6 +100,8 @@ export interface Stats {
   creature: Creature;
   /** Ascending, with armour, shield and dexterity. */
   armourClass: number;
+  /** Against the large, where it differs. */
+  armourClassAgainstLarge?: number;
   armourMaterial?: ArmorMaterial;
   /** Encounter movement a round. Feet, outdoors yards. */
   movementFeet: number;
@@ -98,7 +121,10 @@ export interface Stats {
   weapons: readonly Weapon[];
   /** Ids of the natural attacks of one round, each made once. Absent: one attack with any weapon. */
   routine?: readonly string[];
+  /** Several such routines: whoever has begun one leaves the others until the next round. */
+  routines?: readonly (readonly string[])[];
   spells?: readonly Spell[];
+  powers?: readonly Power[];
   /** Cleric level for turning the undead. */
   turnsAs?: number;
   undead?: Undead;

@@ -59,6 +59,7 @@ const party: [Stats, ...Stats[]] = [
     conBonus: -1,
     race: 'elf',
     spells: [{ id: 'missile', level: 1 }],
+    powers: [{ id: 'wand', uses: 2, rangeFeet: 60, save: 'magic-wands' }],
     weapons: [{ id: 'staff', damage: '1d4', reachFeet: 5 }],
   },
 ];
@@ -70,7 +71,7 @@ const foes: [Stats, ...Stats[]] = [
     movementFeet: 30,
     group: 'goblins',
     morale: 7,
-    weapons: [{ id: 'axe', damage: '1d6' }],
+    weapons: [{ id: 'axe', damage: '1d6', toHit: 1, damageBonus: -1 }],
   },
   {
     creature: { kind: 'monster', hitDice: '2' },
@@ -99,6 +100,7 @@ const foes: [Stats, ...Stats[]] = [
       },
       { id: 'knife', damage: '1d4' },
     ],
+    routines: [['bow'], ['knife', 'knife']],
   },
   {
     creature: { kind: 'monster', hitDice: '2' },
@@ -108,7 +110,7 @@ const foes: [Stats, ...Stats[]] = [
     morale: 12,
     undead: { kind: 'ghoul', hitDice: '2' },
     onlyHitBy: ['silver', 'magic'],
-    weapons: [{ id: 'touch', damage: '1d4', drains: 1 }],
+    weapons: [{ id: 'touch', damage: '1d4', drains: 1, onHit: 'paralysis' }],
     touchAttack: 'touch',
   },
 ];

@@ -1,0 +1,237 @@
+import { parseDice } from '../../../../dice/notation.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import { checkedCreature } from '../../creatures.ts';
+import { tables } from '../../tables.ts';
+import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';
+import { flaskKinds, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
+import type { Stats, Weapon } from '../stats.ts';
+
+const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
+const banes = ['silver', 'magic'] as const;
+/** More than any creature has; a slip beyond it is refused. */
+const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20, routine: 30 } as const;
+
+type Read = (value: unknown, field: string) => unknown;
+type Readers = readonly { readonly key: string; readonly reader: Read }[];
+
+const inOrder = (readers: Record<string, Read>): Readers =>
+  Object.entries(readers).map(([key, reader]) => ({ key, reader }));
+
+const count: Read = (value, field) => whole(value, field);
+const feet: Read = (value, field) => amount(value, field, { min: 0, max: most.feet });
+const percent: Read = (value, field) => amount(value, field, { min: 0, max: 100 });
+const figures: Record<string, Read> = {
+  armourMaterial: (value, field) => oneOf(value, field, armorMaterials),
+  strBonus: signed,
+  dexBonus: signed,
+  conBonus: signed,
+  constitution: (value, field) => (value === null ? null : whole(value, field, { min: 1, max: 100 })),
+  initiative: signed,
+  race: (value, field) => oneOf(value, field, races),
+  group: text,
+  morale: (value, field) => whole(value, field, { min: tables.morale.min, max: tables.morale.max }),
+  moraleAdjustment: signed,
+  turnsAs: (value, field) => whole(value, field, { min: 1 }),
+  size: (value, field) => oneOf(value, field, sizes),
+  wrestlerUnits: (value, field) => amount(value, field, { min: 0, max: 1000 }),
+  humanoid: bool,
+  brawls: bool,
+  extraGraspingAppendages: count,
+  touchAttack: text,
+  fireResistant: bool,
+  blinded: bool,
+  deafened: bool,
+  invisible: bool,
+  concealmentPercent: percent,
+  coverPercent: percent,
+  nightsShortOfSleep: count,
+  negativeLevels: count,
+  hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),
+  attackModifier: signed,
+  armourClassAgainstLarge: signed,
+};
+
+/** Checks what is there and leaves out what is not. */
+function readKeys(from: object, readers: Readers, field: string): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const { key, reader } of readers) {
+    const value: unknown = Object.hasOwn(from, key) ? from[key as keyof typeof from] : undefined;
+    if (value !== undefined) read[key] = reader(value, `${field}.${key}`);
+  }
+  return read;
+}
+
+function readLimited(
+  value: unknown,
+  field: string,
+  limit: number,
+  reader: (one: object, at: string) => unknown,
+): unknown[] {
+  const all = list(value as readonly object[], field);
+  if (all.length > limit) refuse(field, `a list of at most ${limit}`);
+  return Array.from(all, (one, index) => reader(given(one, `${field}.${index}`), `${field}.${index}`));
+}
+
+const ranges = inOrder({
+  short: (value, field) => (value === null ? null : feet(value, field)),
+  medium: feet,
+  long: feet,
+});
+
+function readRanges(value: unknown, field: string): unknown {
+  const read = readKeys(given(value as object, field), ranges, field);
+  if (read['short'] === undefined || read['medium'] === undefined || read['long'] === undefined) {
+    refuse(field, 'short, medium and long');
+  }
+  return read;
+}
+
+const ranged = inOrder({
+  delivery: (value, field) => oneOf(value, field, rangedDeliveries),
+  ranges: readRanges,
+  reload: (value, field) => oneOf(value, field, reloads),
+  siegeRate: text,
+  loaded: bool,
+});
+
+function readRanged(value: unknown, field: string): unknown {
+  const read = readKeys(given(value as object, field), ranged, field);
+  if (read['delivery'] === undefined || read['ranges'] === undefined) refuse(field, 'a delivery and ranges');
+  return read;
+}
+
+const flask = inOrder({
+  kind: (value, field) => oneOf(value, field, flaskKinds),
+  lit: bool,
+  wick: bool,
+});
+
+const weapon = inOrder({
+  id: text,
+  damage: (value, field) => {
+    const dice = text(value, field);
+    parseDice(dice, field);
+    return dice;
+  },
+  melee: bool,
+  reachFeet: feet,
+  long: bool,
+  ranged: readRanged,
+  flask: (value, field) => {
+    const read = readKeys(given(value as object, field), flask, field);
+    return read['kind'] === undefined ? refuse(field, 'a flask with its kind') : read;
+  },
+  pieces: count,
+  bonus: signed,
+  toHit: signed,
+  damageBonus: signed,
+  onHit: text,
+  silver: bool,
+  magic: bool,
+  subdues: bool,
+  charge: bool,
+  set: bool,
+  drains: (value, field) => whole(value, field, { min: 0, max: most.levels }),
+});
+
+function readWeapon(one: object, field: string): unknown {
+  const read = readKeys(one, weapon, field) as Partial<Weapon>;
+  if (read.id === undefined || read.id === '') refuse(`${field}.id`, 'a name');
+  if (read.damage === undefined && !read.flask) refuse(`${field}.damage`, 'dice');
+  if (read.flask && read.ranged?.delivery !== 'thrown') refuse(`${field}.ranged`, 'thrown, for a flask');
+  return read;
+}
+
+const spell = inOrder({
+  id: text,
+  level: (value, field) => whole(value, field, { min: 1, max: 20 }),
+  times: count,
+});
+
+function readSpell(one: object, field: string): unknown {
+  const read = readKeys(one, spell, field);
+  if (!read['id'] || read['level'] === undefined) refuse(field, 'a spell with a name and a level');
+  return read;
+}
+
+const power = inOrder({
+  id: text,
+  uses: count,
+  aim: (value, field) => oneOf(value, field, powerAims),
+  rangeFeet: feet,
+  save: (value, field) => oneOf(value, field, saveCategories),
+});
+
+function readPower(one: object, field: string): unknown {
+  const read = readKeys(one, power, field);
+  return read['id'] ? read : refuse(field, 'a power with a name');
+}
+
+const undead = inOrder({
+  kind: (value, field) => oneOf(value, field, undeadKinds),
+  hitDice: text,
+  corporeal: bool,
+});
+
+function readUndead(value: unknown, field: string): unknown {
+  const read = readKeys(given(value as object, field), undead, field);
+  return read['hitDice'] === undefined ? refuse(`${field}.hitDice`, 'Hit Dice') : read;
+}
+
+/** A copy of what the rules accept. */
+function readCreature(raw: Creature, field: string): Creature {
+  const read = checkedCreature(raw, field);
+  if (read.kind === 'normal-man') return read;
+  if (read.kind === 'character') return { kind: read.kind, classes: read.classes.map((one) => ({ ...one })) };
+  const { hitDice } = raw as { hitDice: string };
+  return { kind: read.kind, hitDice, ...(read.saveAs === null ? {} : { saveAs: read.saveAs }) };
+}
+
+function unlike(ids: readonly string[], field: string): void {
+  if (new Set(ids).size < ids.length) refuse(field, 'a list of different ids');
+}
+
+const readRoutine = (value: unknown, field: string): string[] =>
+  Array.from(list(value as readonly unknown[], field), (id) => text(id, field));
+
+const all = inOrder({
+  ...figures,
+  creature: (value, field) => readCreature(value as Creature, field),
+  armourClass: signed,
+  movementFeet: feet,
+  weapons: (value, field) => readLimited(value, field, most.weapons, readWeapon),
+  spells: (value, field) => readLimited(value, field, most.spells, readSpell),
+  powers: (value, field) => readLimited(value, field, most.spells, readPower),
+  routine: readRoutine,
+  routines: (value, field) =>
+    Array.from(list(value as readonly unknown[], field), (one) => readRoutine(one, field)),
+  onlyHitBy: (value, field) =>
+    Array.from(list(value as readonly unknown[], field), (bane) => oneOf(bane, field, banes)),
+  undead: readUndead,
+});
+
+/** The stats of a combatant, every part checked and copied. Throws `bad-input` and what the rules throw. */
+export function readStats(raw: unknown, field: string): Stats {
+  const read = readKeys(given(raw as Stats, field), all, field) as Partial<Stats>;
+  const { creature, armourClass, movementFeet, weapons, touchAttack } = read;
+  if (!creature || armourClass === undefined || movementFeet === undefined || !weapons) {
+    refuse(field, 'stats with a creature, an armour class, a movement and weapons');
+  }
+  const ids = weapons.map(({ id }) => id);
+  unlike(ids, `${field}.weapons`);
+  unlike(
+    (read.spells ?? []).map(({ id }) => id),
+    `${field}.spells`,
+  );
+  unlike(
+    (read.powers ?? []).map(({ id }) => id),
+    `${field}.powers`,
+  );
+  for (const routine of [read.routine ?? [], ...(read.routines ?? [])]) {
+    if (!routine.every((id) => ids.includes(id))) refuse(`${field}.routine`, 'a list of its own weapons');
+    if (routine.length > most.routine) refuse(`${field}.routine`, `a list of at most ${most.routine}`);
+  }
+  if (touchAttack !== undefined && !ids.includes(touchAttack))
+    refuse(`${field}.touchAttack`, 'one of its weapons');
+  return { ...read, creature, armourClass, movementFeet, weapons };
+}

@@ -1,0 +1,80 @@
+import type { SaveRuling } from '../../../fight/book.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import type { Refusal } from '../../../fight/words.ts';
+import { addPart, type Reason } from '../../../reason.ts';
+import { kindOf, totalOf } from '../../readers.ts';
+import { saveModifier } from '../../save-modifiers.ts';
+import { rollToSave, saveTarget } from '../../saves.ts';
+import { tables } from '../../tables.ts';
+import { saveCategories, type SaveCategory } from '../../terms.ts';
+import { foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import type { BasicFantasyFighter } from '../state.ts';
+
+const { die, fails, succeeds } = tables.saves;
+
+/** A save to be thrown. */
+export interface Save {
+  readonly category: SaveCategory;
+  /** What it is against, for the log; and in words, where the table is asked. */
+  readonly against: string;
+  readonly title: string;
+  /** What the referee adds. */
+  readonly modifier?: number;
+  readonly by?: number;
+}
+
+/** What changes his saves of a category, where no ability does. BF-SAVE-5, 7, BF-DRAIN-3, BF-SLEEP-4. */
+export const modifiersOfSave = (
+  { stats, negativeLevels }: BasicFantasyFighter,
+  category: SaveCategory,
+): Reason[] =>
+  saveModifier({
+    category,
+    negativeLevels,
+    nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
+    ...(stats.race === undefined ? {} : { race: stats.race }),
+  }).reasons;
+
+/** The lowest face that saves: 20 always does, 1 never. BF-SAVE-2. */
+export const faceToSave = (target: number, modifier: number): number =>
+  Math.min(succeeds, Math.max(fails + 1, target - modifier));
+
+function figuresOf(fighter: BasicFantasyFighter, { category, modifier = 0 }: Save) {
+  const reasons = modifiersOfSave(fighter, category);
+  addPart(reasons, 'circumstances', modifier, 'BF-SAVE-7');
+  const { target } = saveTarget({ saver: fighter.stats.creature, category });
+  return { target, reasons, needed: faceToSave(target, totalOf(reasons)) };
+}
+
+/** A saving throw, told as an event. Dice: d20. BF-SAVE-1 to 7. */
+export function saves(draft: BasicFantasyDraft, index: number, save: Save): boolean {
+  const { against, category, title, by } = save;
+  const { target, reasons: parts, needed } = figuresOf(fighterAt(draft, index), save);
+  foretell(draft, index, { what: 'save', title, rule: 'BF-SAVE-1', way: category, needed }, by);
+  const { success, total, reasons } = rollToSave(draft.dice.roll(die), parts, target);
+  const told = { detail: against, total, needed: target, reasons };
+  tell(draft, success ? 'saved' : 'notSaved', index, by === undefined ? told : { ...told, by });
+  return success;
+}
+
+const dangers: Record<SaveCategory, string> = {
+  'death-ray-poison': 'a death ray or poison',
+  'magic-wands': 'magic wands',
+  'paralysis-petrify': 'paralysis or petrifying',
+  'dragon-breath': 'dragon breath',
+  spells: 'spells',
+};
+
+export const titleOfSave = (category: SaveCategory): string => `Save against ${dangers[category]}`;
+
+/** The save the referee calls for. Throws `unknown-kind`. */
+export function savesByWord(
+  draft: BasicFantasyDraft,
+  index: number,
+  { category, modifier, against }: SaveRuling,
+): Refusal | null {
+  const known = kindOf(category, 'category', saveCategories);
+  const title = against === category ? titleOfSave(known) : `Save against ${against}`;
+  saves(draft, index, { category: known, modifier, against, title });
+  return null;
+}
