@@ -13,6 +13,7 @@ export const eventWords = [
   'miss',
   'strays',
   'shield',
+  'shieldRoll',
   'unharmed',
   'damage',
   'subdual',
@@ -62,6 +63,8 @@ export const eventWords = [
   'frees',
   'drags',
   'silences',
+  'keepsOff',
+  'knocksAside',
   // The referee's word.
   'joins',
   'leaves',
