@@ -1,27 +1,38 @@
-import type { CombatClock, CombatState, Fighter, FighterState, FighterStatus } from '../../combat.ts';
-import { amount, given, signed, text, whole } from '../../input.ts';
+import type { CombatClock } from '../../combat.ts';
+import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import { statusAt, type CombatantStatus } from '../combat.ts';
 import type { CombatantState, CountState } from '../count-state.ts';
 import { tables } from '../tables.ts';
 import type { Gait, Shield } from '../terms.ts';
-import type { FightSettings } from './campaign.ts';
-import { checkedStats, type Stats, type Weapon } from './stats.ts';
+import type { Build, Weapon } from './fighter/build.ts';
+import type { FightSettings } from './fighter/settings.ts';
+import type { HackmasterStats, WeaponStats } from './stats.ts';
 
 /** What a result of this second will do to one who still strikes in it. */
 export interface Pending {
-  out: boolean;
-  helplessSeconds: number;
+  readonly out: boolean;
+  readonly helplessSeconds: number;
 }
 
+/** Pushed on this second: whence he was, and whether his own blow still comes from there. */
+export interface Shove {
+  readonly from: number;
+  readonly answers: boolean;
+}
+
+/** How he has a weapon: at hand, packed away, or let fall. */
+export type Carrying = 'carried' | 'stowed' | 'dropped';
+
 /** One who fights, besides his clocks, which stand at the same place of the count. */
-export interface FighterNow extends FighterState {
-  readonly stats: Stats;
+export interface HackmasterFighter extends FightFighter {
+  readonly stats: HackmasterStats;
+  readonly build: Build;
   /** Place of the weapon in hand, -1 for none. */
   readonly wielded: number;
   readonly shield: Shield | null;
   /** Missiles left, by the place of the weapon; null without end. */
   readonly ammo: readonly (number | null)[];
-  readonly stowed: readonly boolean[];
+  readonly carrying: readonly Carrying[];
   /** Castings left, by the place of the spell; null without end. */
   readonly uses: readonly (number | null)[];
   /** Along the line: 1 towards higher figures, -1 towards lower ones. */
@@ -54,7 +65,10 @@ export interface FighterNow extends FighterState {
   readonly drewOn: number;
   /** His first second in the fight. */
   readonly firstSecond: number;
+  /** Until when he waits for a foe to come within reach. */
+  readonly watchUntil: number | null;
   readonly pending: Pending | null;
+  readonly shoved: Shove | null;
 }
 
 /** A free attack to be made at once. */
@@ -66,8 +80,14 @@ export interface Due {
   readonly flight: boolean;
 }
 
-export interface HackmasterState extends CombatState {
-  readonly fighters: readonly FighterNow[];
+/** A weapon that lies on the ground: let fall, or thrown. */
+export interface Lying {
+  readonly weapon: WeaponStats;
+  readonly atFeet: number;
+}
+
+export interface HackmasterState extends FightState {
+  readonly fighters: readonly HackmasterFighter[];
   readonly settings: FightSettings;
   /** Who is surprised until his first second: those listed, or null for everyone. */
   readonly surprised: readonly string[] | null;
@@ -75,56 +95,11 @@ export interface HackmasterState extends CombatState {
   readonly due: readonly Due[];
   /** Who runs as soon as the free attacks against him are over. */
   readonly running: string | null;
-}
-
-/** A distance is kept within what a line on a table can show. Feet. */
-const FARTHEST = 1_000_000;
-
-export const place = (atFeet: unknown, field: string): number =>
-  amount(atFeet, field, { min: -FARTHEST, max: FARTHEST });
-
-/** A fighter as he enters, checked. Throws `bad-input`. */
-export function entrant(fighter: Fighter, atZero: FighterStatus): FighterNow {
-  const { id, side, hp, maxHp, atFeet, stats: raw } = given(fighter, 'fighter');
-  const most = whole(maxHp, 'fighter.maxHp', { min: 1 });
-  const left = signed(hp, 'fighter.hp');
-  const stats = checkedStats(raw);
-  return {
-    id: text(id, 'fighter.id'),
-    side: text(side, 'fighter.side'),
-    hp: Math.min(left, most),
-    maxHp: most,
-    atFeet: place(atFeet, 'fighter.atFeet'),
-    status: left > 0 ? 'active' : atZero,
-    stats,
-    wielded: stats.weapons.findIndex(({ stowed }) => !stowed),
-    shield: stats.shield,
-    ammo: stats.weapons.map(({ ammo }) => ammo),
-    stowed: stats.weapons.map(({ stowed }) => stowed),
-    uses: stats.spells.map(({ uses }) => uses),
-    facing: 1,
-    gait: 'standing',
-    gaitSeconds: 0,
-    joggedFt: 0,
-    sprintFt: 0,
-    towards: null,
-    movedOn: -1,
-    foe: null,
-    met: [],
-    aimAt: null,
-    setFrom: null,
-    holding: null,
-    yielding: false,
-    spell: null,
-    begunOn: -1,
-    drewOn: -1,
-    firstSecond: 0,
-    pending: null,
-  };
+  readonly ground: readonly Lying[];
 }
 
 /** A copy to be changed. Written out key by key: a spread costs many times as much, and every action makes one. */
-export const copyOf = (one: FighterNow): { -readonly [Key in keyof FighterNow]: FighterNow[Key] } => ({
+export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => ({
   id: one.id,
   side: one.side,
   hp: one.hp,
@@ -132,10 +107,12 @@ export const copyOf = (one: FighterNow): { -readonly [Key in keyof FighterNow]: 
   atFeet: one.atFeet,
   status: one.status,
   stats: one.stats,
+  kept: one.kept,
+  build: one.build,
   wielded: one.wielded,
   shield: one.shield,
   ammo: one.ammo,
-  stowed: one.stowed,
+  carrying: one.carrying,
   uses: one.uses,
   facing: one.facing,
   gait: one.gait,
@@ -154,36 +131,49 @@ export const copyOf = (one: FighterNow): { -readonly [Key in keyof FighterNow]: 
   begunOn: one.begunOn,
   drewOn: one.drewOn,
   firstSecond: one.firstSecond,
+  watchUntil: one.watchUntil,
   pending: one.pending,
+  shoved: one.shoved,
 });
 
-export const weaponOf = ({ stats, wielded }: FighterNow): Weapon | null =>
-  wielded < 0 ? null : (stats.weapons[wielded] ?? null);
+export const weaponOf = ({ build, wielded }: HackmasterFighter): Weapon | null =>
+  wielded < 0 ? null : (build.weapons[wielded] ?? null);
 
 /** How far he strikes with what he has in hand; without a melee weapon no farther than fist and foot. Feet. */
-export function reachOf(fighter: FighterNow): number {
+export function reachOf(fighter: HackmasterFighter): number {
   const weapon = weaponOf(fighter);
   return weapon && weapon.ranged === null ? weapon.reachFt : tables.monsterReach.short;
 }
 
-export const meleeOf = (fighter: FighterNow): Weapon | null => {
+export const meleeOf = (fighter: HackmasterFighter): Weapon | null => {
   const weapon = weaponOf(fighter);
   return weapon && weapon.ranged === null ? weapon : null;
 };
 
 /** The shield he can use: none with both hands at the weapon. */
-export function shieldOf(fighter: FighterNow): Shield | null {
+export function shieldOf(fighter: HackmasterFighter): Shield | null {
   const hands = weaponOf(fighter)?.hands ?? 1;
   return hands > 1 ? null : fighter.shield;
 }
 
-export const apart = (a: FighterNow, b: FighterNow): number => Math.abs(a.atFeet - b.atFeet);
+type Placed = Pick<HackmasterFighter, 'atFeet'>;
 
-type Seen = Pick<HackmasterState, 'fighters' | 'count'>;
+export const apart = (a: Placed, b: Placed): number => Math.abs(a.atFeet - b.atFeet);
+
+/** Whether a blow of one could land on the other from where they stand. */
+export const inReach = (by: HackmasterFighter, against: HackmasterFighter): boolean =>
+  apart(by, against) <= reachOf(by);
+
+/** Whether the other stands at his back. */
+export const isBehind = (target: HackmasterFighter, other: HackmasterFighter): boolean =>
+  Math.sign(other.atFeet - target.atFeet) === -target.facing;
 
 /** The enemy nearest to him, if any is left. */
-export function nearestEnemy(fighters: readonly FighterNow[], fighter: FighterNow): FighterNow | null {
-  let near: FighterNow | null = null;
+export function nearestEnemy(
+  fighters: readonly HackmasterFighter[],
+  fighter: HackmasterFighter,
+): HackmasterFighter | null {
+  let near: HackmasterFighter | null = null;
   for (const foe of fighters) {
     if (foe.side === fighter.side || foe.status !== 'active') continue;
     if (near === null || apart(foe, fighter) < apart(near, fighter)) near = foe;
@@ -192,78 +182,56 @@ export function nearestEnemy(fighters: readonly FighterNow[], fighter: FighterNo
 }
 
 /** Towards the enemy he finds nearest as he enters. */
-export function facingAt(fighters: readonly FighterNow[], fighter: FighterNow): 1 | -1 {
+export function facingAt(fighters: readonly HackmasterFighter[], fighter: HackmasterFighter): 1 | -1 {
   const near = nearestEnemy(fighters, fighter);
   return near !== null && near.atFeet < fighter.atFeet ? -1 : 1;
 }
 
+/** The fighters and their clocks, as a state or a draft of one has them. */
+export type Ranks = Pick<HackmasterState, 'fighters' | 'count'>;
+
 /** The clocks of the fighter at this place. */
-export function clocksAt(state: Seen, at: number): CombatantState {
-  const clocks = state.count.combatants[at];
+export function clocksAt({ count }: Pick<Ranks, 'count'>, at: number): CombatantState {
+  const clocks = count.combatants[at];
   if (!clocks) throw new RangeError(`Nobody stands at ${at} in the count.`);
   return clocks;
 }
 
-export function fighterAt(state: Seen, at: number): FighterNow {
-  const fighter = state.fighters[at];
-  if (!fighter) throw new RangeError(`Nobody stands at ${at} in the fight.`);
-  return fighter;
-}
+export const placeOf = ({ fighters }: Pick<Ranks, 'fighters'>, id: string): number =>
+  fighters.findIndex((one) => one.id === id);
 
-/** Where ids stood when last asked for; checked before use, so that a wrong one only costs a search. */
-const lastPlaces = new Map<string, number>();
-const MOST_PLACES = 1000;
-
-export function placeOf({ fighters }: Pick<HackmasterState, 'fighters'>, id: string): number {
-  const known = lastPlaces.get(id);
-  if (known !== undefined && fighters[known]?.id === id) return known;
-  const at = fighters.findIndex((one) => one.id === id);
-  if (lastPlaces.size >= MOST_PLACES) lastPlaces.clear();
-  lastPlaces.set(id, at);
-  return at;
-}
-
-export const standingOf = (state: Seen, at: number): CombatantStatus =>
-  statusAt(clocksAt(state, at), state.count.second);
+export const standingOf = (ranks: Ranks, at: number): CombatantStatus =>
+  statusAt(clocksAt(ranks, at), ranks.count.second);
 
 /** Stands in the fight and can do something about it. */
-export const able = (state: Seen, at: number): boolean => {
-  const fighter = state.fighters[at];
-  return fighter?.status === 'active' && standingOf(state, at) !== 'helpless';
-};
+export const isAble = (ranks: Ranks, at: number): boolean =>
+  ranks.fighters[at]?.status === 'active' && standingOf(ranks, at) !== 'helpless';
 
 /** May make an attack of his own on this second. */
-export function mayAttack(state: Seen, at: number): boolean {
-  const clocks = clocksAt(state, at);
-  return standingOf(state, at) === 'ready' && clocks.weaponReadySecond <= state.count.second;
-}
-
-/** Whether a blow of one could land on the other from where they stand. */
-export const inReach = (by: FighterNow, against: FighterNow): boolean => apart(by, against) <= reachOf(by);
+export const mayAttack = (ranks: Ranks, at: number): boolean =>
+  standingOf(ranks, at) === 'ready' && clocksAt(ranks, at).weaponReadySecond <= ranks.count.second;
 
 /** Whether an able enemy with a melee weapon has him in reach. */
-export function threatened(state: Seen, at: number): boolean {
-  const one = fighterAt(state, at);
-  return state.fighters.some(
+export function isThreatened(ranks: Ranks, one: HackmasterFighter): boolean {
+  return ranks.fighters.some(
     (foe, place) =>
       foe.side !== one.side &&
       foe.status === 'active' &&
       inReach(foe, one) &&
       meleeOf(foe) !== null &&
-      clocksAt(state, place).fleeing !== true &&
-      able(state, place),
+      clocksAt(ranks, place).fleeing !== true &&
+      isAble(ranks, place),
   );
 }
 
-/** Who keeps him at bay, if anyone does. */
-export function holderOf(state: Seen, at: number): number {
-  const { id, side } = fighterAt(state, at);
-  return state.fighters.findIndex(
-    (foe, place) => foe.holding === id && foe.side !== side && able(state, place),
-  );
-}
+/** The place of him who keeps one at bay, -1 if nobody does. */
+export const holderOf = (ranks: Ranks, { id, side }: HackmasterFighter): number =>
+  ranks.fighters.findIndex((foe, place) => foe.holding === id && foe.side !== side && isAble(ranks, place));
 
-export const clockOf = (phase: 'initiative' | 'count', second: number): CombatClock => ({
+export const isTired = (ranks: Ranks, at: number): boolean =>
+  clocksAt(ranks, at).effects.some(({ kind }) => kind === 'spellFatigue');
+
+export const clockOf = (phase: string, second: number): CombatClock => ({
   round: null,
   phase,
   title: phase === 'initiative' ? 'Initiative' : `Second ${second}`,
