@@ -2,7 +2,7 @@ import type { PhaseBox } from '../../fight/views.ts';
 import type { Effect } from '../terms.ts';
 import { optionsOf } from './listing.ts';
 import { momentsAhead, type Moment } from './order/upcoming.ts';
-import { farthestWait } from './sight/field.ts';
+import { farthestWait } from './acts/waiting.ts';
 import type { Field } from './sight/look.ts';
 import { clockOf, type HackmasterState } from './state.ts';
 

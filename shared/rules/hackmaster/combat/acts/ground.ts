@@ -23,24 +23,28 @@ function serves({ build, carrying, ammo }: HackmasterFighter, { weapon }: Lying)
   return at < 0 || carrying[at] === 'dropped' || (isHurled(weapon) && typeof ammo[at] === 'number');
 }
 
+const nothing: readonly string[] = [];
+
 /** What he holds and may let fall: his weapon, his lights. */
-function droppable({ field, fighter, weapon }: Look): string[] {
-  const { lights } = field.state;
-  const borne = lights.length > 0 ? lights.filter(({ bearer }) => bearer === fighter.id) : lights;
-  const ids = borne.map(({ id }) => id);
-  return weapon ? [weapon.id, ...ids.filter((id) => id !== weapon.id)] : ids;
+function droppable({ field, fighter, weapon }: Look): readonly string[] {
+  const ids: string[] = weapon ? [weapon.id] : [];
+  for (const { id, bearer } of field.state.lights) {
+    if (bearer === fighter.id && !ids.includes(id)) ids.push(id);
+  }
+  return ids;
 }
 
 /** What lies at his feet and he may take up. HM-ACT-1. */
-function takeable({ field, fighter }: Look): string[] {
-  const { ground, lights } = field.state;
-  if (ground.length + lights.length === 0) return [];
-  const things = ground.filter((thing) => atHisFeet(thing.atFeet, fighter) && serves(fighter, thing));
-  const ids = [
-    ...things.map(({ weapon }) => weapon.id),
-    ...lights.filter((light) => lies(light, fighter)).map(({ id }) => id),
-  ];
-  return [...new Set(ids)];
+function takeable({ field, fighter }: Look): readonly string[] {
+  const { ground: things, lights } = field.state;
+  if (things.length === 0 && lights.length === 0) return nothing;
+  const ids: string[] = [];
+  for (const thing of things) {
+    const { id } = thing.weapon;
+    if (atHisFeet(thing.atFeet, fighter) && serves(fighter, thing) && !ids.includes(id)) ids.push(id);
+  }
+  for (const light of lights) if (lies(light, fighter) && !ids.includes(light.id)) ids.push(light.id);
+  return ids;
 }
 
 function changeLight(

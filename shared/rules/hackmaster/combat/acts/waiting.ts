@@ -2,22 +2,31 @@ import { plain } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import { takeEffect } from '../blows/wounds.ts';
 import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';
-import { farthestWait } from '../sight/field.ts';
 import type { Look } from '../sight/look.ts';
 import { near } from '../sight/targets.ts';
 import { inReach, isAble } from '../state.ts';
 import type { HackmasterAction } from './action.ts';
 
+/** So many seconds ahead one may wait for; whoever waits for a foe is asked again then. */
+export const farthestWait = 20;
+
 const ownSecond = 'ownSecond';
 const foeInReach = 'foeInReach';
 
+function listWaits(second: number, weapon: boolean, foe: boolean): readonly string[] {
+  const ways: string[] = [];
+  if (weapon) ways.push(ownSecond);
+  if (foe) ways.push(foeInReach);
+  for (let ahead = 1; ahead <= farthestWait; ahead += 1) ways.push(String(second + ahead));
+  return ways;
+}
+
 /** What he may wait for: his weapon, a foe who comes within reach, any of the seconds ahead. */
 function waits(look: Look): readonly string[] {
-  const { seconds } = look.field;
-  const weapon = look.clock.weaponReadySecond > look.second + 1;
+  const { field, second, clock } = look;
+  const weapon = clock.weaponReadySecond > second + 1;
   const foe = near(look).length === 0;
-  if (weapon) return foe ? [ownSecond, foeInReach, ...seconds] : [ownSecond, ...seconds];
-  return foe ? [foeInReach, ...seconds] : seconds;
+  return (field.waits[Number(weapon) + 2 * Number(foe)] ??= listWaits(second, weapon, foe));
 }
 
 function waitUntil(draft: HackmasterDraft, at: number, way: string): void {

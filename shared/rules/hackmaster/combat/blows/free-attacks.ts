@@ -16,7 +16,7 @@ import {
   type Due,
   type HackmasterState,
 } from '../state.ts';
-import type { Blow } from './rolls.ts';
+import { plainBlow, type Blow } from './rolls.ts';
 
 type Scene = Pick<HackmasterState, 'fighters' | 'count'>;
 
@@ -105,18 +105,10 @@ export function freeBlow(draft: HackmasterDraft, by: number, against: number, ba
   const { effects } = clocks(draft, by);
   const striker = fighterAt(draft, by);
   const { damagePenetrates } = stateModifiers({ second: draft.state.count.second, effects });
-  return {
-    by,
-    against,
-    weapon: bare ? null : weaponOf(striker),
-    attack: 0,
-    effects,
-    penetrates: damagePenetrates,
-    halved: false,
-    charge: false,
-    doubled: 1,
-    free: true,
-    defence: 0,
-    situation: situationOf(draft.named, striker, fighterAt(draft, against)),
-  };
+  const situation = situationOf(draft.named, striker, fighterAt(draft, against));
+  const weapon = bare ? null : weaponOf(striker);
+  const blow = plainBlow({ by, against, weapon, effects, situation });
+  blow.penetrates = damagePenetrates;
+  blow.free = true;
+  return blow;
 }

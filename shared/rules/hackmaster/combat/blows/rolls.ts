@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
+import type { Writable } from '../../../fight/state.ts';
 import type { RollFigures } from '../../../fight/views.ts';
 import type { RolledDie } from '../../../dice-tray.ts';
 import { addPart, because, type Reason } from '../../../reason.ts';
@@ -37,6 +38,31 @@ export interface Blow {
   readonly defence: number;
   readonly situation: Situation;
 }
+
+/** The least that must be said of a blow. */
+interface Plain {
+  readonly by: number;
+  readonly against: number;
+  readonly weapon: Weapon | null;
+  readonly effects: readonly Effect[];
+  readonly situation: Situation;
+}
+
+/** A blow that nothing is special about. Key by key: one is made in every attack. */
+export const plainBlow = ({ by, against, weapon, effects, situation }: Plain): Writable<Blow> => ({
+  by,
+  against,
+  weapon,
+  attack: 0,
+  effects,
+  penetrates: true,
+  halved: false,
+  charge: false,
+  doubled: 1,
+  free: false,
+  defence: 0,
+  situation,
+});
 
 export interface Roll {
   readonly natural: number;

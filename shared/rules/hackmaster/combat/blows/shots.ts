@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import { earnFreeAttacks } from './free-attacks.ts';
 import { landsOnBody, landsOnShield } from './landing.ts';
-import { attackRoll, faceNeeded, stroke, type Blow, type Roll } from './rolls.ts';
+import { attackRoll, faceNeeded, plainBlow, stroke, type Blow, type Roll } from './rolls.ts';
 import { ownEffects } from './strikes.ts';
 import { takeEffect } from './wounds.ts';
 
@@ -149,20 +149,10 @@ export function shotOf(draft: HackmasterDraft, by: number, against: number): Blo
   const weapon = weaponOf(shooter);
   if (!weapon || weapon.ranged === null) return null;
   const countsAimed = shooter.aimAt === target.id ? clocks(draft, by).aimCounts : 0;
-  return {
-    by,
-    against,
-    weapon,
-    attack: rangedAim({ countsAimed }).attackModifier,
-    effects: ownEffects(draft, by),
-    penetrates: true,
-    halved: false,
-    charge: false,
-    doubled: 1,
-    free: false,
-    defence: 0,
-    situation: situationOf(draft.named, shooter, target),
-  };
+  const situation = situationOf(draft.named, shooter, target);
+  const blow = plainBlow({ by, against, weapon, effects: ownEffects(draft, by), situation });
+  blow.attack = rangedAim({ countsAimed }).attackModifier;
+  return blow;
 }
 
 /** What strength adds to the damage of a missile. HM-RNG-6. */

@@ -19,7 +19,7 @@ import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';
 import type { Weapon } from '../fighter/build.ts';
 import { apart, meleeOf, reachOf, weaponOf } from '../state.ts';
 import { exchange } from './exchange.ts';
-import { attackRoll, defenceRoll, isHelpless, type Blow } from './rolls.ts';
+import { attackRoll, defenceRoll, isHelpless, plainBlow, type Blow } from './rolls.ts';
 import { takeEffect } from './wounds.ts';
 
 /** How an own attack is made. */
@@ -122,16 +122,6 @@ function declare(draft: HackmasterDraft, by: number, against: number, manner: Ma
   });
 }
 
-const plainBlow = {
-  attack: 0,
-  penetrates: true,
-  halved: false,
-  charge: false,
-  doubled: 1,
-  free: false,
-  defence: 0,
-};
-
 /** A blow with the weapon in hand, as it would be struck; null with none. */
 export function blowOf(
   draft: HackmasterDraft,
@@ -145,19 +135,14 @@ export function blowOf(
   if (!weapon) return null;
   const { second } = draft.state.count;
   const jab = maneuverJab({ second, jabSpeed: manner.way === 'jab' ? weapon.jabSpeed : null });
-  return {
-    ...plainBlow,
-    by,
-    against,
-    weapon,
-    attack: bonusOf(draft, by, manner),
-    effects: ownEffects(draft, by),
-    penetrates: jab.damagePenetrates && manner.way !== 'defensive',
-    halved: jab.halveDamage || ground.halveDamage,
-    charge: manner.way === 'charge',
-    defence: ground.defense,
-    situation: situationOf(draft.named, striker, fighterAt(draft, against)),
-  };
+  const situation = situationOf(draft.named, striker, fighterAt(draft, against));
+  const blow = plainBlow({ by, against, weapon, effects: ownEffects(draft, by), situation });
+  blow.attack = bonusOf(draft, by, manner);
+  blow.penetrates = jab.damagePenetrates && manner.way !== 'defensive';
+  blow.halved = jab.halveDamage || ground.halveDamage;
+  blow.charge = manner.way === 'charge';
+  blow.defence = ground.defense;
+  return blow;
 }
 
 /** An attack of his own with the weapon in hand. HM-ATK-1, HM-MAN-1 to 3, 9. */
@@ -189,15 +174,10 @@ function metBySetWeapon(draft: HackmasterDraft, by: number, against: number): bo
   const effects = ownEffects(draft, against);
   turnTo(draft, against, by);
   declare(draft, against, by, { way: 'plain' }, weapon);
-  const hit = exchange(draft, {
-    ...plainBlow,
-    by: against,
-    against: by,
-    weapon,
-    effects,
-    doubled: maneuverBreakCharge({ setterHit: true }).damageMultiplier,
-    situation: situationOf(nothingSpecial, setter, fighterAt(draft, by)),
-  });
+  const situation = situationOf(nothingSpecial, setter, fighterAt(draft, by));
+  const blow = plainBlow({ by: against, against: by, weapon, effects, situation });
+  blow.doubled = maneuverBreakCharge({ setterHit: true }).damageMultiplier;
+  const hit = exchange(draft, blow);
   return maneuverBreakCharge({ setterHit: hit }).chargeBroken;
 }
 
@@ -224,7 +204,7 @@ export function asideBlow(draft: HackmasterDraft, by: number, against: number): 
   const weapon = weaponOf(striker);
   if (!weapon) return null;
   const situation = situationOf(draft.named, striker, fighterAt(draft, against));
-  return { ...plainBlow, by, against, weapon, effects: ownEffects(draft, by), situation };
+  return plainBlow({ by, against, weapon, effects: ownEffects(draft, by), situation });
 }
 
 /** One held at bay strikes at the weapon that holds him. Dice: d20p, the defence die. HM-MAN-8. */

@@ -12,9 +12,6 @@ import {
   type Seen,
 } from './look.ts';
 
-/** So many seconds ahead one may wait for, unless he waits for more than time. */
-export const farthestWait = 20;
-
 interface OpenField extends Field {
   state: HackmasterState;
   looks: Seen[];
@@ -22,7 +19,7 @@ interface OpenField extends Field {
   ready: number;
   holding: number;
   shoves: number;
-  seconds: readonly string[];
+  waits: (readonly string[] | undefined)[];
   second: number;
   freeAttacks: readonly QueuedAttack[];
   ground: HackmasterState['ground'];
@@ -38,7 +35,7 @@ function emptyField(state: HackmasterState): OpenField {
     ready: 0,
     holding: 0,
     shoves: 0,
-    seconds: [],
+    waits: [],
     second: NOBODY,
     freeAttacks: state.count.freeAttacks,
     ground: state.ground,
@@ -140,7 +137,7 @@ function update(field: OpenField, state: HackmasterState): boolean {
   field.state = state;
   if (ticked) {
     field.second = second;
-    field.seconds = Array.from({ length: farthestWait }, (_, nth) => String(second + nth + 1));
+    field.waits = [];
   }
   for (const look of looks) {
     const fighter = fighterAt(state, look.at);

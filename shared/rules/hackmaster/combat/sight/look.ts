@@ -19,8 +19,8 @@ export interface Field {
   readonly ready: number;
   readonly holding: number;
   readonly shoves: number;
-  /** The seconds one may wait for. */
-  readonly seconds: readonly string[];
+  /** What one may wait for on this second, by whether his weapon and whether a foe is among it; listed when asked. */
+  readonly waits: (readonly string[] | undefined)[];
 }
 
 /** Target lists of one fighter, kept while he and his enemies stay where they are. */
