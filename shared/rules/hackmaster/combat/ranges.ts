@@ -2,7 +2,7 @@ import { bandDie } from '../ranged.ts';
 import { tables } from '../tables.ts';
 import type { DieName, RangedWeapon } from '../terms.ts';
 import type { Weapon } from './fighter/build.ts';
-import { apart, inReach, meleeOf, type HackmasterFighter } from './state.ts';
+import { apart, inReach, meleeOf, reachOf, type HackmasterFighter } from './state.ts';
 
 /** The attack die at this distance as the target's size makes it, or null out of range. HM-RNG-1, HM-RNG-2. */
 export const rangeDie = (
@@ -41,3 +41,14 @@ export const bystanders = (
   fighters
     .filter((fighter) => fighter !== shooter && fighter.status === 'active')
     .map((fighter) => ({ id: fighter.id, size: fighter.build.size, distanceFt: apart(fighter, target) }));
+
+/** Whether a blow would have landed but for a push of this second: its results take no blow from it. HM-TIME-8. */
+export function landsStill(by: HackmasterFighter, against: HackmasterFighter): boolean {
+  const own = by.shoved?.answers === true ? by.shoved.from : by.atFeet;
+  const other = against.shoved?.from ?? against.atFeet;
+  return Math.abs(own - other) <= reachOf(by);
+}
+
+/** Whether a blow of one lands on the other on this second. */
+export const lands = (by: HackmasterFighter, against: HackmasterFighter): boolean =>
+  inReach(by, against) || landsStill(by, against);

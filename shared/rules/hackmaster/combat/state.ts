@@ -57,8 +57,9 @@ export interface HackmasterFighter extends FightFighter {
   readonly holding: string | null;
   /** Will step back from the next blow of this second. */
   readonly yielding: boolean;
-  /** The spell he is casting. */
+  /** The spell he is casting, and at whom if that was said. */
   readonly spell: string | null;
+  readonly spellAt: string | null;
   /** When he began his counted action. */
   readonly begunOn: number;
   /** The last second on which he drew a weapon at no cost. */
@@ -128,6 +129,7 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   holding: one.holding,
   yielding: one.yielding,
   spell: one.spell,
+  spellAt: one.spellAt,
   begunOn: one.begunOn,
   drewOn: one.drewOn,
   firstSecond: one.firstSecond,

@@ -47,12 +47,15 @@ function takeable({ field, fighter }: Look): readonly string[] {
   return ids;
 }
 
-function changeLight(
+/** Puts a light elsewhere, or into somebody's hand; says what burns. */
+function putLight(
   { state }: HackmasterDraft,
-  at: number,
+  way: string,
   place: Pick<FightLight, 'bearer' | 'atFeet'>,
-): void {
-  state.lights = state.lights.map((light, nth) => (nth === at ? { ...light, ...place } : light));
+): string {
+  const found = state.lights.find(({ id }) => id === way);
+  state.lights = state.lights.map((light) => (light === found ? { ...light, ...place } : light));
+  return found?.source ?? way;
 }
 
 /** The weapon leaves his hand: one of those he throws, or the only one of its kind without its missiles. */
@@ -77,12 +80,10 @@ function dropWeapon(draft: HackmasterDraft, at: number, thing: WeaponStats): voi
 function drop(draft: HackmasterDraft, at: number, way: string): void {
   const { id, atFeet, stats, wielded } = fighterAt(draft, at);
   const thing = stats.weapons?.[wielded];
-  if (thing?.id === way) dropWeapon(draft, at, thing);
-  else {
-    const light = draft.state.lights.findIndex((one) => one.id === way);
-    changeLight(draft, light, { bearer: null, atFeet });
-  }
-  tell(draft, { kind: 'drops', as: 'drops', id, detail: way });
+  const isWeapon = thing?.id === way;
+  if (isWeapon) dropWeapon(draft, at, thing);
+  const detail = isWeapon ? way : putLight(draft, way, { bearer: null, atFeet });
+  tell(draft, { kind: 'drops', as: 'drops', id, detail });
 }
 
 /** A weapon comes into his hand: his own again, one missile more, or another's. */
@@ -123,12 +124,9 @@ function takeUp(draft: HackmasterDraft, at: number, way: string): void {
   const { counts } = actionCost({ action: 'pickUpWeapon' });
   counted(draft, at, { kind: 'action', id, counts });
   if (thing) takeWeapon(draft, at, thing);
-  else {
-    const light = state.lights.findIndex((one) => one.id === way && lies(one, fighter));
-    changeLight(draft, light, { bearer: id, atFeet: null });
-  }
+  const detail = thing ? way : putLight(draft, way, { bearer: id, atFeet: null });
   change(draft, at, { aimAt: null, setFrom: null, holding: null, begunOn: state.count.second });
-  tell(draft, { kind: 'takesUp', as: 'takesUp', id, amount: counts, detail: way });
+  tell(draft, { kind: 'takesUp', as: 'takesUp', id, amount: counts, detail });
 }
 
 /** What lies about, and how it comes there. */
@@ -146,7 +144,7 @@ export const ground: readonly HackmasterAction[] = [
     kind: 'drop',
     role: 'prepare',
     title: 'Let fall',
-    rule: 'HM-STATE-1',
+    rule: 'HM-ACT-1',
     moment: 'ready',
     offer: (look) => inWays(droppable(look)),
     act: (draft, at, _target, way) => drop(draft, at, way),

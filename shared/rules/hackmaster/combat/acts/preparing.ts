@@ -57,7 +57,7 @@ function castable({ fighter }: Look): string[] {
   return fighter.build.spells.filter((_, at) => fighter.uses[at] !== 0).map(({ id }) => id);
 }
 
-function cast(draft: HackmasterDraft, at: number, way: string): void {
+function cast(draft: HackmasterDraft, at: number, target: number, way: string): void {
   const fighter = fighterAt(draft, at);
   const chosen = fighter.build.spells.findIndex(({ id }) => id === way);
   const spell = fighter.build.spells[chosen];
@@ -75,7 +75,10 @@ function cast(draft: HackmasterDraft, at: number, way: string): void {
     : { counts: 0, rolled: [] };
   const castingTime = fetch.counts + spell.castingTime;
   const left = fighter.uses[chosen] ?? null;
-  change(draft, at, { uses: fighter.uses.with(chosen, left === null ? null : left - 1) });
+  change(draft, at, {
+    uses: fighter.uses.with(chosen, left === null ? null : left - 1),
+    spellAt: target < 0 ? null : fighterAt(draft, target).id,
+  });
   beginSpell(draft, at, way, castingTime, fetch.rolled ?? []);
   finishSpell(draft, at);
 }
@@ -102,13 +105,14 @@ export function beginSpell(
 
 /** A spell whose time has come is finished, and tires him who cast it. */
 export function finishSpell(draft: HackmasterDraft, at: number): void {
-  const { id, spell, build, pending } = fighterAt(draft, at);
+  const { id, spell, spellAt, build, pending } = fighterAt(draft, at);
   const { casting } = clocks(draft, at);
   if (spell === null || pending || !casting || casting.until > draft.state.count.second) return;
   const castingTime = build.spells.find((one) => one.id === spell)?.castingTime ?? 0;
   counted(draft, at, { kind: 'spellCast', id, castingTime });
-  change(draft, at, { spell: null });
-  tell(draft, { kind: 'spell', as: 'casts', id, detail: spell });
+  change(draft, at, { spell: null, spellAt: null });
+  const told = { kind: 'spell', as: 'casts', detail: spell } as const;
+  tell(draft, spellAt === null ? { ...told, id } : { ...told, id: spellAt, by: id });
 }
 
 function aim(draft: HackmasterDraft, at: number, target: number): void {
@@ -131,7 +135,7 @@ export const preparing: readonly HackmasterAction[] = [
     moment: 'free',
     aims: 'note',
     offer: (look) => inWays(isAtLeisure(look) ? castable(look) : []),
-    act: (draft, at, _target, way) => cast(draft, at, way),
+    act: cast,
   },
   {
     kind: 'aim',

@@ -14,7 +14,7 @@ import { clocks, type HackmasterDraft } from '../draft.ts';
 import type { Weapon } from '../fighter/build.ts';
 import { lightOn } from '../light.ts';
 import { penetratingDie } from '../named-dice.ts';
-import { lands } from '../shoves.ts';
+import { lands } from '../ranges.ts';
 import { isAble, isBehind, meleeOf, shieldOf, standingOf, type HackmasterFighter } from '../state.ts';
 
 /** How a blow is struck. */

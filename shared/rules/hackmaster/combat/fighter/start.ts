@@ -63,6 +63,7 @@ export function enter(
     holding: null,
     yielding: false,
     spell: null,
+    spellAt: null,
     begunOn: -1,
     drewOn: -1,
     firstSecond: 0,

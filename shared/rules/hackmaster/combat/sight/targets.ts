@@ -1,6 +1,5 @@
 import type { Look } from './look.ts';
-import { landsStill } from '../shoves.ts';
-import { hasMissiles, rangeDie } from '../ranges.ts';
+import { hasMissiles, landsStill, rangeDie } from '../ranges.ts';
 
 /** Enemies his blow can land on: no farther away than his reach, or pushed no farther on this second. */
 export function near(look: Look): readonly string[] {
