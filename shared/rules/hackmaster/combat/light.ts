@@ -1,4 +1,4 @@
-import type { FightLight } from '../../fight/lights.ts';
+import { placeOfLight } from '../../fight/lights.ts';
 import { penaltiesIn } from '../light.ts';
 import { lightZones, type LightZone } from '../terms.ts';
 import type { HackmasterFighter, HackmasterState } from './state.ts';
@@ -11,10 +11,6 @@ interface Glow {
   readonly nearestFeet: number;
 }
 
-function placeOfLight({ bearer, atFeet }: FightLight, { fighters }: Scene): number | null {
-  return bearer === null ? atFeet : (fighters.find(({ id }) => id === bearer)?.atFeet ?? null);
-}
-
 const brightest = (a: LightZone, b: LightZone): LightZone =>
   lightZones.indexOf(a) < lightZones.indexOf(b) ? a : b;
 
@@ -23,7 +19,7 @@ export function glowAt(scene: Scene, feet: number): Glow {
   let zone = scene.settings.ambientLight;
   let nearestFeet = Infinity;
   for (const light of scene.lights) {
-    const at = light.lit ? placeOfLight(light, scene) : null;
+    const at = placeOfLight(light, scene.fighters);
     if (at === null) continue;
     const away = Math.abs(at - feet);
     if (away < nearestFeet) nearestFeet = away;
