@@ -165,6 +165,16 @@ describe('the board', () => {
     expect(combat.rest(table.state)).toEqual([{ kind: 'next', actor: null }]);
   });
 
+  test('lets a runner pass by coming to a halt', () => {
+    const table = tableOf([man('knight', 'party'), orc('orc', 100)]);
+    table.play('table initiative', 1, 12);
+    for (const gait of ['jog', 'run']) {
+      table.play(`knight move @orc /${gait}`);
+      table.play('table next');
+    }
+    expect(combat.rest(table.state)).toEqual([{ kind: 'halt', actor: 'knight' }]);
+  });
+
   test('says what one may not do, and why', () => {
     const table = duel();
     table.play('table initiative', 2, 9);

@@ -77,9 +77,7 @@ export function seen(field: Field): FighterSeen[] {
       id,
       ...armourOf(fighter),
       standing: standingSeen(field, fighter, at),
-      count: counts
-        ? Math.max(dueSecond(clocksAt(state, at), state.count.second - 1), state.count.second)
-        : null,
+      count: counts ? dueSecond(clocksAt(state, at), state.count.second - 1) : null,
       doing: doing(fighter),
       against: aimAt ?? foe,
       marks: marksOf(state, fighter, at),
@@ -91,15 +89,20 @@ export function seen(field: Field): FighterSeen[] {
   });
 }
 
-/** What lets everybody else pass: free attacks are let go, the ready wait, and the next second comes. HM-TIME-9. */
+/** How one passes whose second it is: he waits, or flees on, or comes to a halt if he runs. */
+const passes = ['forgo', 'wait', 'flee', 'halt', 'stopFleeing'];
+
+/** What lets everybody else pass: free attacks are let go, the ready pass, and the next second comes. HM-TIME-9. */
 export function rest(field: Field): CombatAction[] {
+  const { state, looks } = field;
   const table = tableOptions(field);
   if (table.length > 0) return table.map(({ kind, actor }) => ({ kind, actor }));
-  return field.state.fighters.flatMap(({ id }, at) =>
-    optionsOf(field, at)
-      .filter(({ kind }) => kind === 'wait' || kind === 'forgo')
-      .map(({ kind }) => ({ kind, actor: id })),
-  );
+  return looks.flatMap(({ id, ready }, at) => {
+    if (state.due.length === 0 && !ready) return [];
+    const open = optionsOf(field, at).map(({ kind }) => kind);
+    const kind = passes.find((one) => open.includes(one));
+    return kind === undefined ? [] : [{ kind, actor: id }];
+  });
 }
 
 const isDown = ({ status }: HackmasterFighter): boolean => status === 'dead' || status === 'unconscious';
