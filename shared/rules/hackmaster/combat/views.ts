@@ -89,18 +89,19 @@ export function seen(field: Field): FighterSeen[] {
   });
 }
 
-/** How one passes whose second it is: he waits, or flees on, or comes to a halt if he runs. */
-const passes = ['forgo', 'wait', 'flee', 'halt', 'stopFleeing'];
+/** How one passes whose second it is: he waits, or comes to a halt if he runs, or flees on. */
+const passing = ['forgo', 'wait', 'halt'];
+const fleeingOn = ['forgo', 'flee', 'stopFleeing'];
 
 /** What lets everybody else pass: free attacks are let go, the ready pass, and the next second comes. HM-TIME-9. */
 export function rest(field: Field): CombatAction[] {
   const { state, looks } = field;
   const table = tableOptions(field);
   if (table.length > 0) return table.map(({ kind, actor }) => ({ kind, actor }));
-  return looks.flatMap(({ id, ready }, at) => {
+  return looks.flatMap(({ id, ready, clock }, at) => {
     if (state.due.length === 0 && !ready) return [];
     const open = optionsOf(field, at).map(({ kind }) => kind);
-    const kind = passes.find((one) => open.includes(one));
+    const kind = (clock.fleeing === true ? fleeingOn : passing).find((one) => open.includes(one));
     return kind === undefined ? [] : [{ kind, actor: id }];
   });
 }
