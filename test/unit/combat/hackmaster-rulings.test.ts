@@ -210,7 +210,7 @@ describe('the board', () => {
   test('shows what a blow deals: dice, what is added, what armour takes off (HM-DMG-1, 2)', () => {
     const table = duel({ stats: { weapons: [{ id: 'sword', damage: '2d8p', speed: 10, jabSpeed: 7 }] } });
     table.play('table initiative', 2, 9);
-    const damage = { dice: '2d8p', plus: 1, times: 0.5, least: 0, less: 2 };
+    const damage = { dice: '2d8', plus: 1, times: 0.5, least: 0, less: 2 };
     expect(combat.figures(table.state, { kind: 'jab', actor: 'knight', target: 'orc' })).toMatchObject({
       damage,
       drops: 20,

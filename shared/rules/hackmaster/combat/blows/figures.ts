@@ -8,7 +8,7 @@ import type { HackmasterDraft } from '../draft.ts';
 import { bystanders, rangeDie } from '../ranges.ts';
 import { isThreatened } from '../state.ts';
 import { opportunities } from './free-attacks.ts';
-import { damagePlus, soaked } from './landing.ts';
+import { damageDice, damagePlus, soaked } from './landing.ts';
 import { attackModifiers, defenceFigures, type Blow } from './rolls.ts';
 import { clearDie, isMelee, missileStrength, shotOf } from './shots.ts';
 import { asideBlow, blowOf, penaltyOf, type Manner } from './strikes.ts';
@@ -25,7 +25,7 @@ function damageFigures(draft: HackmasterDraft, blow: Blow, strength: number): Ac
   addPart(reasons, 'circumstances', blow.situation.damage, 'HM-DMG-1');
   const bare = counterBlow.dice * counterBlow.eachModifier;
   return {
-    dice: weapon ? weapon.damage : `${counterBlow.dice}d${counterBlow.sides}p`,
+    dice: damageDice(blow),
     plus: weapon ? damagePlus(blow, strength) : bare + strength,
     times: halved ? doubled / tables.halfDamageDivisor : doubled,
     least: 0,

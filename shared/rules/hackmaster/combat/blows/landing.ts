@@ -18,6 +18,12 @@ const { counterBlow } = tables;
 export const damagePlus = ({ weapon, situation }: Blow, strength: number): number =>
   (weapon?.damageModifier ?? 0) + strength + situation.damage;
 
+/** The dice of a blow's damage as they are thrown: those of a jab or a stance do not penetrate. HM-DMG-4, HM-OUT-7. */
+export function damageDice({ weapon, penetrates }: Pick<Blow, 'weapon' | 'penetrates'>): string {
+  if (!weapon) return `${counterBlow.dice}d${counterBlow.sides}p`;
+  return penetrates ? weapon.damage : weapon.damage.replaceAll('p', '');
+}
+
 /** The damage of fist, foot or head. Dice: d4p, d4p. HM-OUT-7. */
 function bareDamage(draft: HackmasterDraft, blow: Blow) {
   const about = {
@@ -25,7 +31,7 @@ function bareDamage(draft: HackmasterDraft, blow: Blow) {
     title: 'Damage of the bare blow',
     rule: 'HM-OUT-7',
     ...stroke(draft, blow),
-    dice: `${counterBlow.dice}d${counterBlow.sides}p`,
+    dice: damageDice(blow),
   } as const;
   const dice = penetratingDice(draft.dice, counterBlow.dice, () => about);
   const { strengthDamage } = fighterAt(draft, blow.by).build;
@@ -43,7 +49,7 @@ function damageOf(draft: HackmasterDraft, blow: Blow, strength: number) {
     title: 'Damage',
     rule: 'HM-DMG-1',
     ...stroke(draft, blow),
-    dice: notation,
+    dice: damageDice(blow),
   }));
   const thrown = diceRoll({ notation, penetrate: penetrates }, dice);
   return {
