@@ -1,4 +1,3 @@
-import type { FighterStatus } from '../combat.ts';
 import { amount, flag, given, list, refuse, text } from '../input.ts';
 
 /** A light in a fight: borne, or lying where it fell. Radii in feet. */
@@ -22,7 +21,7 @@ interface Placed {
 }
 
 interface Standing extends Placed {
-  readonly status: FighterStatus;
+  readonly status: string;
 }
 
 /** Throws `bad-input`. */
@@ -56,7 +55,7 @@ export function checkedLights(
 }
 
 /** Whether he has left the fight, with all he bears. */
-export const isGone = (status: FighterStatus): boolean => status === 'fled' || status === 'absent';
+export const isGone = (status: string): boolean => status === 'fled' || status === 'absent';
 
 /** Where a light burns; null for one that is out, or gone with its bearer. */
 export function placeOfLight(
