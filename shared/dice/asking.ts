@@ -35,7 +35,7 @@ export function askingDice(faces: readonly number[]): AskingDice {
     },
     about: (what) => {
       told = what;
-      nth = 0;
+      nth = (what.nth ?? 1) - 1;
     },
     roll: (sides) => {
       nth += 1;

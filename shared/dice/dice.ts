@@ -14,6 +14,8 @@ export interface DieAbout {
   /** The dice as written, and how many of them fall. */
   readonly dice?: string;
   readonly of?: number;
+  /** Which of them, where others fell in between. */
+  readonly nth?: number;
   /** The face of the one die that is enough, where it is known. */
   readonly needed?: number;
   readonly hidden?: boolean;

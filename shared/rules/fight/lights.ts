@@ -20,6 +20,10 @@ interface Placed {
   readonly atFeet: number;
 }
 
+interface Standing extends Placed {
+  readonly status: string;
+}
+
 /** Throws `bad-input`. */
 export function checkedLight(raw: FightLight, fighters: readonly Placed[]): FightLight {
   const { id, source, bearer, atFeet, lit, brightFeet, dimFeet } = given(raw, 'light');
@@ -50,20 +54,33 @@ export function checkedLights(
   return lights;
 }
 
+/** Whether he has left the fight, with all he bears. */
+export const isGone = (status: string): boolean => status === 'fled' || status === 'absent';
+
+/** Where a light burns; null for one that is out, or gone with its bearer. */
+export function placeOfLight(
+  { bearer, atFeet, lit }: FightLight,
+  fighters: readonly Standing[],
+): number | null {
+  if (!lit || bearer === null) return lit ? atFeet : null;
+  const holder = fighters.find(({ id }) => id === bearer);
+  return holder === undefined || isGone(holder.status) ? null : holder.atFeet;
+}
+
 /** How bright it is at a place; null where no light is part of the fight, and nothing is asked about it. */
 export function lightAt(
   lights: readonly FightLight[],
-  fighters: readonly Placed[],
+  fighters: readonly Standing[],
   feet: number,
 ): Brightness | null {
   if (lights.length === 0) return null;
   let best: Brightness = 'dark';
-  for (const { bearer, atFeet, lit, brightFeet, dimFeet } of lights) {
-    const at = bearer === null ? atFeet : fighters.find(({ id }) => id === bearer)?.atFeet;
-    if (!lit || at === undefined || at === null) continue;
+  for (const light of lights) {
+    const at = placeOfLight(light, fighters);
+    if (at === null) continue;
     const away = Math.abs(at - feet);
-    if (away <= brightFeet) return 'bright';
-    if (away <= dimFeet) best = 'dim';
+    if (away <= light.brightFeet) return 'bright';
+    if (away <= light.dimFeet) best = 'dim';
   }
   return best;
 }

@@ -11,6 +11,7 @@ import { given, text } from '../input.ts';
 import type { FightBook, Settled } from './book.ts';
 import { checkedCircumstances, nothingSpecial } from './circumstances.ts';
 import { tell, type Doing, type Draft } from './draft.ts';
+import { isGone } from './lights.ts';
 import { Memory } from './memory.ts';
 import { overrule } from './overrule.ts';
 import { refusalAmong } from './refusals.ts';
@@ -26,12 +27,12 @@ const noDice: Dice = {
   },
 };
 
-/** A light whose bearer is out of the fight lies where he fell. */
+/** A light whose bearer is out of the fight lies where he fell; who leaves takes it with him. */
 function dropLights(draft: Draft): void {
   const { state, fighters } = draft;
   const lights = state.lights.map((light) => {
     const bearer = light.bearer === null ? undefined : fighters.find(({ id }) => id === light.bearer);
-    if (!bearer || bearer.status === 'active') return light;
+    if (!bearer || bearer.status === 'active' || isGone(bearer.status)) return light;
     const { id, atFeet } = bearer;
     tell(draft, { kind: 'light', as: 'light', id, amount: atFeet, detail: light.source });
     return { ...light, bearer: null, atFeet };

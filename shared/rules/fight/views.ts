@@ -14,6 +14,14 @@ export interface ActionFigures {
   /** Who may be struck in the target's stead, and who may strike for free because of it. */
   readonly strays: readonly string[];
   readonly invites: readonly string[];
+  /** The two rolls where they stand against each other: he hits whose sum is the higher; at a tie the defence holds. */
+  readonly opposed?: { readonly attack: RollFigures; readonly defence: RollFigures };
+}
+
+/** A single die and what is added to it. */
+export interface RollFigures {
+  readonly sides: number;
+  readonly plus: number;
 }
 
 export interface DamageFigures {

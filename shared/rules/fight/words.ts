@@ -13,6 +13,7 @@ export const eventWords = [
   'miss',
   'strays',
   'shield',
+  'shieldRoll',
   'unharmed',
   'damage',
   'subdual',
@@ -70,6 +71,8 @@ export const eventWords = [
   'rouses',
   'succeeds',
   'fails',
+  'keepsOff',
+  'knocksAside',
   // The referee's word.
   'joins',
   'leaves',

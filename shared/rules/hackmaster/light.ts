@@ -21,6 +21,17 @@ function zoneOf(source: LightSource, distanceFt: number): LightZone {
 const brighter = (a: LightZone, b: LightZone): LightZone =>
   lightZones.indexOf(a) <= lightZones.indexOf(b) ? a : b;
 
+/** What a zone of light costs one who is so many feet from the nearest source. HM-LGT-2, 3. */
+export function penaltiesIn(
+  zone: LightZone,
+  nearestFeet: number,
+  lowLightVision: boolean,
+): { attack: number; defence: number } {
+  if (!lowLightVision || zone === 'bright') return light.penalties[zone];
+  if (zone === 'dim') return light.penalties.bright;
+  return nearestFeet <= light.lowLight.feet ? light.lowLight : light.penalties.dark;
+}
+
 /**
  * The light a combatant stands in (the best of the lit sources, not below the ambient light) and its penalties.
  * Low-light vision forgives dimness, and part of the dark within 120 ft of a source. Throws `bad-input`.
@@ -41,9 +52,7 @@ export function lightPenalty(input: {
     zone = brighter(zone, zoneOf(source, distance));
     nearest = Math.min(nearest, distance);
   }
-  const spared = sees && zone === 'dim' ? light.penalties.bright : undefined;
-  const eased = sees && zone === 'dark' && nearest <= light.lowLight.feet ? light.lowLight : undefined;
-  const { attack, defence } = spared ?? eased ?? light.penalties[zone];
+  const { attack, defence } = penaltiesIn(zone, nearest, sees);
   const source = sees && zone !== 'bright' ? `${zone}, with low-light vision` : zone;
   return {
     zone,

@@ -95,20 +95,26 @@ export function rangedStrDamage(input: { weapon: RangedWeapon; strModifier: numb
   return { modifier, reasons: [because('strength', modifier, 'HM-RNG-6')] };
 }
 
-/** The target first, then those within 15 ft of it, nearest first. */
-function inOrder({ targetId, creatures }: Shot): Shot['creatures'] {
+type Creature = Shot['creatures'][number];
+
+/** The target first, then those within 15 ft of it, nearest first. HM-RNG-8. */
+export function strayOrder(targetId: string, creatures: readonly Creature[]): Creature[] {
+  const target = creatures.find(({ id }) => id === targetId);
+  if (!target) refuse('targetId', 'the id of one of the creatures');
+  const others = creatures
+    .filter((one) => one !== target && one.distanceFt <= ranged.intoMelee.radiusFeet)
+    .sort((a, b) => a.distanceFt - b.distanceFt);
+  return [target, ...others];
+}
+
+function inOrder({ targetId, creatures }: Shot): Creature[] {
   const checked = Array.from(list(creatures, 'creatures'), (creature) => ({
     id: text(given(creature, 'creatures').id, 'creatures.id'),
     size: oneOf(creature.size, 'creatures.size', sizes),
     distanceFt: amount(creature.distanceFt, 'creatures.distanceFt'),
   }));
   knownIds(checked);
-  const target = checked.find(({ id }) => id === targetId);
-  if (!target) refuse('targetId', 'the id of one of the creatures');
-  const others = checked
-    .filter((one) => one !== target && one.distanceFt <= ranged.intoMelee.radiusFeet)
-    .sort((a, b) => a.distanceFt - b.distanceFt);
-  return [target, ...others];
+  return strayOrder(targetId, checked);
 }
 
 /**

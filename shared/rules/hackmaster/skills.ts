@@ -118,7 +118,7 @@ function saveTotal(thrown: Thrown, field: string): number {
  * A saving throw: the saver's d20p with his level (a monster's to-hit) against the source's; a tie saves.
  * Throws `bad-input`. HM-SAVE-1, 2.
  */
-function saveResolve(input: { saver: Thrown; source: Thrown }): {
+export function saveResolve(input: { saver: Thrown; source: Thrown }): {
   saverTotal: number;
   sourceTotal: number;
   saved: boolean;

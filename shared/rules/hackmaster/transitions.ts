@@ -21,7 +21,9 @@ export type CountEvent =
   | AttackEvent
   | { kind: 'action' | 'aim'; id: string; counts: number }
   | { kind: 'fullParry' | 'flee'; id: string; weaponSpeed: number }
-  | { kind: 'wait' | 'giveGround' | 'dropDefensive' | 'stand' | 'out'; id: string }
+  | { kind: 'wait'; id: string; until?: number }
+  | { kind: 'giveGround' | 'dropDefensive' | 'stand' | 'out'; id: string }
+  | { kind: 'call'; id: string; on: number; strikes?: boolean }
   | { kind: 'withdraw'; id: string; on: boolean }
   | { kind: 'queueFreeAttack'; id: string; against: string }
   | { kind: 'spellCast'; id: string; castingTime: number }
@@ -178,8 +180,10 @@ const changes: { [K in Solo]: Change<K> } = {
   aim: (one, { counts }, second) => action(one, counts, second, one.aimCounts + counts),
   fullParry,
   flee,
-  wait: (one, _event, second) =>
-    changed(one, { nextSecond: one.weaponReadySecond > second ? one.weaponReadySecond : second + 1 }),
+  wait: (one, { until = one.weaponReadySecond }, second) =>
+    changed(one, { nextSecond: Math.max(until, second + 1) }),
+  call: (one, { on, strikes = false }) =>
+    changed(one, { nextSecond: on, ...(strikes && { weaponReadySecond: on }) }),
   giveGround,
   withdraw,
   dropDefensive: (one) => changed(one, { effects: without(one.effects, 'fightDefensively') }),

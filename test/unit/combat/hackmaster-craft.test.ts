@@ -22,8 +22,10 @@ describe('missiles', () => {
       'archer flee',
       'archer surrender',
       'archer wait',
+      'archer waitUntil /foeInReach,2..21',
       'archer aim @orc',
       'archer draw /sword',
+      'archer drop /bow',
     ]);
     expect(table.play('archer aim @orc')).toEqual(['aims orc by archer 4']);
     table.play('table next');
@@ -172,12 +174,12 @@ describe('the referee', () => {
       { kind: 'overrule', change: 'join', fighter: man('late', 'wolves', { atFeet: 50 }) },
       4,
     );
-    expect(joined).toEqual(['joined late', 'initiative late 7']);
+    expect(joined).toEqual(['joined late wolves', 'initiative late 7']);
     expect(table.state.sides).toEqual(['party', 'orcs', 'wolves']);
     expect(table.one('late').facing).toBe(-1);
     expect(() =>
       table.overrule({ kind: 'overrule', change: 'join', fighter: man('late', 'wolves') }),
-    ).toThrow('new to the fight');
+    ).toThrow('new to this fight');
   });
 
   test('ends a fight by wiping a side out in the middle of a second, and revives it', () => {
@@ -190,14 +192,14 @@ describe('the referee', () => {
     table.overrule({ kind: 'overrule', change: 'status', id: 'brute', status: 'dead' });
     expect(table.state).toMatchObject({ over: true, standing: ['party'] });
     expect(table.overrule({ kind: 'overrule', change: 'heal', id: 'orc', amount: 3 })).toEqual([
-      'healed orc 3',
       'returned orc',
+      'healed orc 3',
     ]);
     expect(table.one('orc')).toMatchObject({ hp: 3, status: 'active' });
     expect(table.clock('orc')).toMatchObject({ out: false, nextSecond: 4 });
     expect(table.state.over).toBe(false);
     expect(table.overrule({ kind: 'overrule', change: 'heal', id: 'brute', amount: 3 })).toEqual([
-      'healed brute 0',
+      'healed brute 0 dead',
     ]);
     expect(table.one('brute').status).toBe('dead');
     table.overrule({ kind: 'overrule', change: 'status', id: 'brute', status: 'active' });
@@ -215,21 +217,21 @@ describe('the referee', () => {
       'at least 0',
     );
     expect(() => table.overrule({ kind: 'overrule', change: 'heal', id: 'nobody', amount: 3 })).toThrow(
-      'someone in the fight',
+      'someone in this fight',
     );
   });
 
   test('sees surrender end it, and who is to come', () => {
     const table = fight();
     table.play('table initiative', 3, 5, 5);
-    expect(table.play('knight surrender')).toEqual(['surrendered knight']);
+    expect(table.play('knight surrender')).toEqual(['surrendered knight', 'over']);
     expect(table.state).toMatchObject({ over: true, standing: ['orcs'] });
   });
 });
 
 describe('a setup', () => {
   test('that cannot be is refused', () => {
-    expect(() => tableOf([man('a', 'party'), man('a', 'orcs')])).toThrow('listed once');
+    expect(() => tableOf([man('a', 'party'), man('a', 'orcs')])).toThrow('of different ids');
     expect(() =>
       tableOf([man('a', 'party', { stats: { weapons: [{ ...sword, damage: 'much' }] } })]),
     ).toThrow();
@@ -252,7 +254,7 @@ describe('a setup', () => {
     // On guard: a d20p-4, not a d8p.
     expect(table.play('a attack @c', 5, 19)).toEqual([
       'attack c by a -8 miss',
-      'freeAttack c by a immediate',
+      'freeAttack a by c immediate',
     ]);
   });
 });

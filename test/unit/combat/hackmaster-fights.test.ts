@@ -23,6 +23,8 @@ describe('a duel, second by second', () => {
       'knight flee',
       'knight surrender',
       'knight wait',
+      'knight waitUntil /4..23',
+      'knight drop /sword',
     ]);
     // 12+2 against the surprised orc's plain d8: 4. 5 + (8+3-1) + 1 is 16, less DR 2. 16 also knocks him back.
     expect(table.play('knight attack @orc', 12, 4, 5, 8, 3, 4, 5)).toEqual([
@@ -41,7 +43,14 @@ describe('a duel, second by second', () => {
       'knight surrender',
     ]);
     expect(table.play('table next')).toEqual(['second 5']);
-    expect(table.legal()).toEqual(['orc move @knight /jog,walk', 'orc flee', 'orc surrender', 'orc wait']);
+    expect(table.legal()).toEqual([
+      'orc move @knight /jog,walk',
+      'orc flee',
+      'orc surrender',
+      'orc wait',
+      'orc waitUntil /foeInReach,6..25',
+      'orc drop /axe',
+    ]);
     expect(table.play('orc move @knight /jog')).toEqual(['moved orc 4.5 jog']);
     expect(table.legal()).toEqual([
       'table next',
@@ -62,6 +71,8 @@ describe('a duel, second by second', () => {
       'orc flee',
       'orc surrender',
       'orc wait',
+      'orc waitUntil /7..26',
+      'orc drop /axe',
       'knight giveGround',
       'knight fullParry',
     ]);
@@ -83,6 +94,7 @@ describe('a duel, second by second', () => {
       'attack orc by knight 3 hit',
       'wound orc by knight 6',
       'unconscious orc',
+      'over',
     ]);
     expect(table.state).toMatchObject({ over: true, standing: ['party'] });
     expect(table.legal()).toEqual([]);
@@ -103,16 +115,16 @@ describe('a duel, second by second', () => {
 
   test('what is not open is refused and changes nothing', () => {
     const table = duel();
-    expect(table.refused('knight attack @orc')).toBe('not-now');
+    expect(table.refused('knight attack @orc')).toBe('notNow');
     table.play('table initiative', 3, 5);
-    expect(table.refused('orc attack @knight')).toBe('not-now');
-    expect(table.refused('knight attack')).toBe('target');
-    expect(table.refused('knight attack @knight')).toBe('target');
-    expect(table.refused('knight fightDefensively @orc /-3')).toBe('way');
-    expect(table.refused('table next')).toBe('not-now');
-    expect(table.refused('knight dance')).toBe('not-now');
-    expect(() => table.refused('nobody attack @orc')).toThrow('someone in the fight');
-    expect(() => table.refused('knight attack @nobody')).toThrow('someone in the fight');
+    expect(table.refused('orc attack @knight')).toBe('notHisMoment');
+    expect(table.refused('knight attack')).toBe('noSuchTarget');
+    expect(table.refused('knight attack @knight')).toBe('noSuchTarget');
+    expect(table.refused('knight fightDefensively @orc /-3')).toBe('noSuchWay');
+    expect(table.refused('table next')).toBe('notNow');
+    expect(table.refused('knight dance')).toBe('notPossible');
+    expect(() => table.refused('nobody attack @orc')).toThrow('someone in this fight');
+    expect(() => table.refused('knight attack @nobody')).toThrow('someone in this fight');
   });
 });
 
@@ -149,6 +161,7 @@ describe('blows of one second', () => {
       'wound a by b 8',
       'unconscious a',
       'unconscious b',
+      'over',
     ]);
     expect(table.state).toMatchObject({ over: true, standing: [] });
   });
@@ -157,7 +170,7 @@ describe('blows of one second', () => {
     const table = pair();
     table.play('table initiative', 4, 4);
     table.play('a attack @b', 15, 3, 6);
-    expect(table.play('b wait')).toEqual(['unconscious b']);
+    expect(table.play('b wait')).toEqual(['unconscious b', 'over']);
     expect(table.state.standing).toEqual(['party']);
   });
 
@@ -188,14 +201,14 @@ describe('free attacks', () => {
     // The orc rolls a 1: 2 against 10-4+1.
     expect(table.play('orc attack @knight', 1, 10)).toEqual([
       'attack knight by orc -5 fumble',
-      'freeAttack knight by orc immediate',
+      'freeAttack orc by knight immediate',
     ]);
     expect(table.legal()).toEqual(['knight freeAttack @orc', 'knight forgo']);
-    expect(table.refused('table next')).toBe('not-now');
+    expect(table.refused('table next')).toBe('answerFirst');
     // 5+2 against a natural 20 that penetrates by 3-1, less 4.
     expect(table.play('knight freeAttack @orc', 5, 20, 3)).toEqual([
       'attack orc by knight -11 miss',
-      'freeAttack orc by knight immediate',
+      'freeAttack knight by orc immediate',
     ]);
     expect(table.legal()).toEqual(['orc freeAttack @knight', 'orc forgo']);
     expect(table.clock('knight')).toMatchObject({ nextSecond: 5, weaponReadySecond: 3 });
@@ -216,7 +229,7 @@ describe('free attacks', () => {
     expect(table.play('knight attack @orc', 3, 1, 1, 2)).toEqual([
       'attack orc by knight 4 hit',
       'wound orc by knight 2',
-      'freeAttack knight by orc nextSecond',
+      'freeAttack orc by knight nextSecond',
     ]);
     expect(table.play('table next')).toEqual(['second 4']);
     expect(table.open('knight')).toEqual(['freeAttack', 'withdraw', 'fullParry', 'flee', 'surrender']);
@@ -241,7 +254,7 @@ describe('free attacks', () => {
     table.play('table next');
     expect(table.play('orc attack @rogue', 8, 19)).toEqual([
       'attack rogue by orc -7 miss',
-      'freeAttack rogue by orc immediate',
+      'freeAttack orc by rogue immediate',
     ]);
     expect(table.legal()).toEqual(['rogue freeAttack @orc /handToHand,weapon', 'rogue forgo']);
     // (4+3-1-2) + (3-2) + 1, past the orc's armour.

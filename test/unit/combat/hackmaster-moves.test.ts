@@ -40,7 +40,7 @@ describe('moving', () => {
     expect(table.play('dwarf move @orc /run')).toEqual(['moved dwarf 10 run']);
   });
 
-  test('back, fighting, and the next attack at -2', () => {
+  test('back, fighting, and forward again', () => {
     const table = tableOf([man('knight', 'party'), orc('orc', 2)]);
     table.play('table initiative', 1, 12);
     expect(table.play('knight withdraw')).toEqual(['moved knight 5 walk']);
@@ -49,8 +49,8 @@ describe('moving', () => {
     table.play('table next');
     table.play('knight move @orc /walk');
     table.play('table next');
-    // 10+2-2 against the surprised orc's 8.
-    expect(table.play('knight attack @orc', 10, 7, 1, 1)[0]).toBe('attack orc by knight 3 hit');
+    // 10+2 against the surprised orc's 7: he went forward, and the withdrawal was over.
+    expect(table.play('knight attack @orc', 10, 7, 1, 1)[0]).toBe('attack orc by knight 5 hit');
     expect(table.clock('knight')?.effects).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('flight', () => {
     table.play('orc wait');
     table.play('table next');
     expect(table.open('knight')).toEqual(['stopFleeing', 'flee', 'surrender']);
-    expect(table.play('knight flee')).toEqual(['fled knight']);
+    expect(table.play('knight flee')).toEqual(['fled knight', 'over']);
     expect(table.state).toMatchObject({ over: true, standing: ['orcs'] });
   });
 

@@ -8,8 +8,11 @@ import type {
   LegalAction,
   Overrule,
 } from '../../../shared/rules/combat.ts';
-import type { FighterNow, HackmasterState } from '../../../shared/rules/hackmaster/combat/fight.ts';
 import { combat } from '../../../shared/rules/hackmaster/combat/machine.ts';
+import type {
+  HackmasterFighter as Seen,
+  HackmasterState,
+} from '../../../shared/rules/hackmaster/combat/state.ts';
 import type { HackmasterStats } from '../../../shared/rules/hackmaster/combat/stats.ts';
 import { deepFreeze } from './soundness.ts';
 
@@ -55,8 +58,16 @@ export const orc = (id: string, atFeet: number, { stats, ...rest }: Extra = {}):
   },
 });
 
+/** Seconds to wait for are told by the first and the last. */
+function shownWays(ways: readonly string[]): string {
+  const seconds = ways.filter((way) => /^\d+$/.test(way));
+  const others = ways.filter((way) => !seconds.includes(way));
+  const span = seconds.length > 0 ? [`${seconds[0] ?? ''}..${seconds.at(-1) ?? ''}`] : [];
+  return `/${[...others, ...span].join(',')}`;
+}
+
 const shown = ({ kind, actor, targets, ways }: LegalAction): string =>
-  [actor ?? 'table', kind, targets && `@${targets.join(',')}`, ways && `/${ways.join(',')}`]
+  [actor ?? 'table', kind, targets && `@${targets.join(',')}`, ways && shownWays(ways)]
     .filter((word) => word !== undefined)
     .join(' ');
 
@@ -73,10 +84,16 @@ function actionOf(text: string): CombatAction {
   };
 }
 
-const toldOne = ({ kind, id, by, amount, detail }: CombatEvent): string =>
-  [kind, id, by && `by ${by}`, amount, detail]
+const outcomes = ['hit', 'critical', 'shield', 'miss', 'fumble'];
+
+/** An event in a few words; of a blow or shot the outcome in place of the weapon. */
+function toldOne({ kind, id, by, amount, detail }: CombatEvent): string {
+  const outcome = outcomes.includes(kind);
+  const what = !outcome ? kind : amount === undefined ? 'shot' : 'attack';
+  return [what, id, by && `by ${by}`, amount, outcome ? kind : detail]
     .filter((word) => word !== undefined && word !== null)
     .join(' ');
+}
 
 export const told = (events: readonly CombatEvent[]): string[] => events.map(toldOne);
 
@@ -87,22 +104,28 @@ export function tableOf(
   more: Partial<CombatSetup<HackmasterStats>> = {},
 ) {
   let state: HackmasterState = deepFreeze(combat.start({ settings, fighters, ...more }));
+  let events: readonly CombatEvent[] = [];
   const take = (action: CombatAction | Overrule<HackmasterStats>, faces: readonly number[]): string[] => {
     const dice = scriptedDice(faces);
     const step = combat.apply(state, action, dice);
     expect(step.refused).toBeNull();
     dice.finish();
     state = deepFreeze(step.state);
-    return told(step.events);
+    events = step.events;
+    return told(events);
   };
   return {
     get state() {
       return state;
     },
+    /** What the last step told. */
+    get events() {
+      return events;
+    },
     back(to: HackmasterState) {
       state = to;
     },
-    one(id: string): FighterNow {
+    one(id: string): Seen {
       const found = state.fighters.find((fighter) => fighter.id === id);
       if (!found) throw new RangeError(`There is no ${id}.`);
       return found;

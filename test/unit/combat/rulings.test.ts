@@ -5,7 +5,7 @@ import type { CombatState, Overrule } from '../../../shared/rules/combat.ts';
 import { books } from './books.ts';
 import { fight } from './muster.ts';
 
-describe.each(books)('%s: the word of the referee', (_name, machine, muster, order) => {
+describe.each(books)('%s: the word of the referee', (name, machine, muster, order) => {
   const setup = fight(muster, order, { party: 2, foes: 2 });
   const opening = machine.start(setup);
   const rule = (state: CombatState, ruling: Omit<Overrule, 'kind'>) =>
@@ -72,14 +72,19 @@ describe.each(books)('%s: the word of the referee', (_name, machine, muster, ord
     expect(back).toMatchObject({ over: false, standing: [] });
   });
 
-  test('a light lies where its bearer falls', () => {
+  test('a light lies where its bearer falls, and goes with one who flees', () => {
     const light = { id: 'l', source: 'torch', lit: true, brightFeet: 30, dimFeet: 60 };
-    const lit = ruled(opening, {
+    const dark = machine.start({ ...setup, settings: { ...setup.settings, ambientLight: 'dark' } });
+    const lit = ruled(dark, {
       change: 'light',
       light: { ...light, bearer: 'party-1', atFeet: null },
     } as never);
     const fallen = dead(lit, 'party-1');
     expect(fallen.lights).toEqual([{ ...light, bearer: null, atFeet: one(fallen, 'party-1')?.atFeet }]);
+    const near = (state: CombatState) => machine.seen(state).find(({ id }) => id === 'party-2')?.light;
+    const gone = ruled(lit, { change: 'status', id: 'party-1', status: 'fled' } as never);
+    const seen = name === 'coins' ? [null, null, null] : ['bright', 'bright', 'dark'];
+    expect([lit, fallen, gone].map(near)).toEqual(seen);
   });
 
   test('his act is taken and given back, his own words are told', () => {

@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Dice, DieAbout } from '../../../shared/dice/dice.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import type { CombatMachine, CombatState } from '../../../shared/rules/combat.ts';
+import type { CombatAction, CombatMachine, CombatState } from '../../../shared/rules/combat.ts';
+import type { ActionFigures } from '../../../shared/rules/fight/views.ts';
 import { eventWords } from '../../../shared/rules/fight/words.ts';
 import { books } from './books.ts';
 import { everyMove, stubborn, type Move } from './choosers.ts';
 import { fight } from './muster.ts';
 import { plainJson } from './soundness.ts';
 
-/** Dice whose first d20 shows a face, and which note what they are for. */
-function withFirst(face: number | null, seed: number) {
+/** Dice whose first faces are given where the die has so many sides, and which note what they are for. */
+function withFirst(first: readonly { sides: number; face: number }[], seed: number) {
   const behind = seededDice(seed);
   const asked: DieAbout[] = [];
-  let first = true;
+  let thrown = 0;
   const dice: Dice = {
     about: (what) => {
       asked.push(what);
     },
     roll: (sides) => {
-      const forced = first && sides === 20 ? face : null;
-      first = false;
-      return forced ?? behind.roll(sides);
+      const forced = first[thrown];
+      thrown += 1;
+      return forced?.sides === sides ? forced.face : behind.roll(sides);
     },
   };
   return { dice, asked };
@@ -28,21 +29,59 @@ function withFirst(face: number | null, seed: number) {
 
 type Machine = Required<CombatMachine>;
 
+/** What came of a blow: the first event that says whether it hit. */
+const outcomeOf = (machine: Machine, state: CombatState, move: Move, dice: Dice) =>
+  machine.apply(state, move, dice).events.find(({ as }) => as === 'hit' || as === 'miss');
+
 /** The face that is enough hits, the one below misses, and whoever throws is told the same figure. */
+function faceHolds(machine: Machine, state: CombatState, move: Move, needed: number, seed: number): void {
+  const outcome = (face: number) => {
+    const { dice, asked } = withFirst([{ sides: 20, face }], seed);
+    const told = outcomeOf(machine, state, move, dice);
+    expect(asked[0]?.needed, JSON.stringify(move)).toBe(needed);
+    return told?.as;
+  };
+  expect(outcome(needed), JSON.stringify(move)).toBe('hit');
+  expect(outcome(needed - 1), JSON.stringify(move)).toBe('miss');
+}
+
+type Opposed = NonNullable<ActionFigures['opposed']>;
+
+/** Two rolls come to their faces and what is added, and the higher sum hits, the defence holding at a tie. */
+function sumsHold(
+  machine: Machine,
+  state: CombatState,
+  move: CombatAction,
+  { attack, defence }: Opposed,
+  seed: number,
+): boolean {
+  const outcome = (a: number, d: number): boolean => {
+    const faces = [
+      { sides: attack.sides, face: a },
+      { sides: defence.sides, face: d },
+    ];
+    const { dice, asked } = withFirst(faces, seed);
+    const told = outcomeOf(machine, state, move, dice);
+    const strays = asked.some(({ what }) => what === 'stray');
+    // A weapon set against a charge strikes first.
+    if (!told || strays || asked[0]?.by !== move.actor) return false;
+    const [total, held] = [a + attack.plus, d + defence.plus];
+    const what = JSON.stringify(move);
+    expect(told, what).toMatchObject({ total, needed: held + 1, as: total > held ? 'hit' : 'miss' });
+    return true;
+  };
+  return [outcome(attack.sides - 1, 2), outcome(2, defence.sides - 2), outcome(3, 2)].includes(true);
+}
+
+/** Whether an action has figures that dice decide; if so, they are what is thrown against. */
 function figuresHold(machine: Machine, state: CombatState, move: Move, seed: number): boolean {
   if ('change' in move) return false;
   const figures = machine.figures(state, move);
-  if (figures?.throws !== 'd20' || figures.needed === null) return false;
+  if (!figures || figures.throws === 'sure') return false;
   plainJson(figures, 'figures');
-  const outcome = (face: number) => {
-    const { dice, asked } = withFirst(face, seed);
-    const [first] = machine.apply(state, move, dice).events.filter(({ as }) => as === 'hit' || as === 'miss');
-    expect(asked[0]?.needed, JSON.stringify(move)).toBe(figures.needed);
-    return first?.as;
-  };
-  expect(outcome(figures.needed), JSON.stringify(move)).toBe('hit');
-  expect(outcome(figures.needed - 1), JSON.stringify(move)).toBe('miss');
-  return true;
+  if (figures.opposed) return sumsHold(machine, state, move, figures.opposed, seed);
+  if (figures.needed !== null) faceHolds(machine, state, move, figures.needed, seed);
+  return figures.needed !== null;
 }
 
 const wordless = ['coins'];
@@ -63,7 +102,7 @@ describe.each(books)('%s tells', (name, machine, muster, order) => {
     }
   };
 
-  test('before a blow which face is enough', () => {
+  test('before a blow which face is enough, or what two rolls come to', () => {
     let held = 0;
     play((state, seed) => {
       if (seed % 3 > 0) return;

@@ -42,6 +42,8 @@ const event: fc.Arbitrary<CountEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('abort' as const, 'stopFleeing' as const), id }),
   fc.record({ kind: fc.constant('knockback' as const), id, falls: fc.boolean() }),
   fc.record({ kind: fc.constant('return' as const), id }),
+  fc.record({ kind: fc.constant('wait' as const), id, until: counts }),
+  fc.record({ kind: fc.constant('call' as const), id, on: counts, strikes: fc.boolean() }),
 );
 
 const begun = (): CountState =>
@@ -57,6 +59,19 @@ const play = (events: readonly CountEvent[]): CountState[] => {
 };
 
 describe('the count', () => {
+  test('waits until a second that is named, though never for one that is past, and calls on whom it is told to', () => {
+    const [, , , waits, past, called] = play([
+      { kind: 'advance' },
+      { kind: 'attack', id: 'a', weaponSpeed: 5 },
+      { kind: 'wait', id: 'a', until: 9 },
+      { kind: 'wait', id: 'a', until: 0 },
+      { kind: 'call', id: 'a', on: 4, strikes: true },
+    ]);
+    expect(waits?.combatants[0]).toMatchObject({ nextSecond: 9, weaponReadySecond: 6 });
+    expect(past?.combatants[0]).toMatchObject({ nextSecond: 2, weaponReadySecond: 6 });
+    expect(called?.combatants[0]).toMatchObject({ nextSecond: 4, weaponReadySecond: 4 });
+  });
+
   test('never goes back, and stands still only with nobody left to act', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

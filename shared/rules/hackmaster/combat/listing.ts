@@ -1,24 +1,40 @@
 import type { LegalAction } from '../../combat.ts';
-import { attackKinds } from './attack-kinds.ts';
-import { fieldOf } from './field.ts';
-import { fighterAt, placeOf, weaponOf, type Due, type HackmasterState } from './fight.ts';
-import { plainly, type Kind, type Offer } from './kind.ts';
-import type { Field, Look, Seen } from './look.ts';
-import { moveKinds } from './move-kinds.ts';
-import { prepareKinds } from './prepare-kinds.ts';
-import { near } from './targets.ts';
+import { listed, plainly, type Offer } from '../../fight/action.ts';
+import { fighterAt } from '../../fight/draft.ts';
+import type { Refusal } from '../../fight/words.ts';
+import type { HackmasterAction } from './acts/action.ts';
+import { attacking } from './acts/attacking.ts';
+import { defending } from './acts/defending.ts';
+import { ground } from './acts/ground.ts';
+import { leaving, moving } from './acts/moving.ts';
+import { preparing } from './acts/preparing.ts';
+import { breakOff, freeAttack, freeAttackNow, nextSecond, tableActions, tabling } from './acts/table.ts';
+import { waiting } from './acts/waiting.ts';
+import type { Field, Look, Seen } from './sight/look.ts';
+import { near } from './sight/targets.ts';
 
 /** Every kind of action a fighter may take of his own, in the order they are offered. */
-const kinds: readonly Kind[] = [...attackKinds, ...moveKinds, ...prepareKinds];
+const own: readonly HackmasterAction[] = [
+  ...attacking,
+  ...moving,
+  ...defending,
+  ...leaving,
+  ...waiting,
+  ...preparing,
+  ...ground,
+];
+
+/** Every kind of action there is. */
+export const actions = [...tabling, ...own];
 
 /** A kind and its place among them all. */
 interface Placed {
-  readonly kind: Kind;
+  readonly action: HackmasterAction;
   readonly nth: number;
 }
 
-const ofMoments = (...moments: Kind['moment'][]): readonly Placed[] =>
-  kinds.map((kind, nth) => ({ kind, nth })).filter(({ kind }) => moments.includes(kind.moment));
+const ofMoments = (...moments: HackmasterAction['moment'][]): readonly Placed[] =>
+  own.map((action, nth) => ({ action, nth })).filter(({ action }) => moments.includes(action.moment));
 
 const ofStrikers = ofMoments('strike', 'attack', 'ready', 'free', 'attacked');
 const ofAttackers = ofMoments('attack', 'ready', 'free', 'attacked');
@@ -27,7 +43,7 @@ const ofTheWaiting = ofMoments('free', 'attacked');
 const ofTheAttacked = ofMoments('attacked');
 const ofNobody: readonly Placed[] = [];
 
-/** The kinds that may be open at all: the waiting step in when the ready have acted, and when they are attacked. */
+/** The kinds that may be open at all: the waiting step in when the ready have acted, and when they are attacked. HM-TIME-9. */
 function kindsFor(look: Look): readonly Placed[] {
   const { attacks, strikes, ready, free, attacked, field } = look;
   if (attacks) return strikes >= 0 && near(look).length > 0 ? ofStrikers : ofAttackers;
@@ -36,60 +52,13 @@ function kindsFor(look: Look): readonly Placed[] {
   return attacked ? ofTheAttacked : ofNobody;
 }
 
-export const kindOf = (word: string): Kind | undefined => kinds.find(({ kind }) => kind === word);
-
-const table = (kind: string, title: string, rule: string): LegalAction => ({
-  kind,
-  role: 'table',
-  actor: null,
-  title,
-  rule,
-});
-
-type Titled = Pick<Kind, 'kind' | 'role' | 'title' | 'rule'>;
-
-const queuedAttack: Titled = { kind: 'freeAttack', role: 'attack', title: 'Free attack', rule: 'HM-OUT-6' };
-const breakingOff: Titled = { kind: 'abort', role: 'wait', title: 'Break off', rule: 'HM-TIME-9' };
-
-const rollInitiative = table('initiative', 'Roll initiative', 'HM-INIT-2');
-const nextSecond = table('next', 'On to the next second', 'HM-TIME-7');
-
-function listed({ kind, role, title, rule }: Titled, actor: string, { targets, ways }: Offer): LegalAction {
-  if (targets && ways) return { kind, role, actor, title, rule, targets, ways };
-  if (targets) return { kind, role, actor, title, rule, targets };
-  return ways ? { kind, role, actor, title, rule, ways } : { kind, role, actor, title, rule };
+function isExcluded(look: Look, action: HackmasterAction): boolean {
+  if (look.fighter.pending) return action.lastBlow !== true;
+  if (look.clock.fleeing === true && action.fleeing !== true) return true;
+  return action.rushing !== true && look.rushing;
 }
 
-function excluded(look: Look, kind: Kind): boolean {
-  if (look.fighter.pending) return kind.lastBlow !== true;
-  if (look.clock.fleeing === true && kind.fleeing !== true) return true;
-  return kind.rushing !== true && look.rushing;
-}
-
-/** The ways a free attack may be made with: the weapon, or fist, foot and head, or a knife instead. */
-function freeWays(state: HackmasterState, { by, kind }: Due): readonly string[] | undefined {
-  if (kind === 'weapon') return undefined;
-  const weapon = weaponOf(fighterAt(state, placeOf(state, by)));
-  return weapon?.shortBlade === true ? ['handToHand', 'weapon'] : undefined;
-}
-
-function freeAttack(state: HackmasterState, due: Due): LegalAction[] {
-  const ways = freeWays(state, due);
-  const rule = due.flight ? 'HM-MAN-5' : due.kind === 'weapon' ? 'HM-OUT-10' : 'HM-OUT-7';
-  const actor = due.by;
-  const strike: LegalAction = {
-    kind: 'freeAttack',
-    role: 'attack',
-    actor,
-    title: 'Free attack',
-    rule,
-    targets: [due.against],
-    ...(ways ? { ways } : {}),
-  };
-  return [strike, { kind: 'forgo', role: 'wait', actor, title: 'Let it pass', rule: 'HM-OUT-11' }];
-}
-
-/** Free attacks queued for this second that can be made from where he stands. */
+/** Free attacks queued for this second that can be made from where he stands. HM-OUT-6. */
 function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look): string[] {
   const { freeAttacks } = field.state.count;
   if (!able || !weapon || weapon.ranged !== null || fighter.pending) return [];
@@ -98,16 +67,16 @@ function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look)
     .map(({ against }) => against)
     .filter((foeId) => {
       const foe = field.looks[field.places.get(foeId) ?? -1];
-      return foe?.active === true && Math.abs(foe.feet - feet) <= reach;
+      return foe?.active === true && foe.side !== fighter.side && Math.abs(foe.feet - feet) <= reach;
     });
   return [...new Set(found)];
 }
 
-/** A kind as it is open to him now, or null. What names neither target nor way is always the same, and made but once. */
-function opened(look: Seen, { kind, nth }: Placed): LegalAction | null {
-  const offer = excluded(look, kind) ? null : kind.offer(look);
-  if (offer === plainly) return (look.plain[nth] ??= listed(kind, look.id, plainly));
-  return offer && listed(kind, look.id, offer);
+/** An action as it is open to him now, or null. What names neither target nor way is always the same, and made but once. */
+function opened(look: Seen, { action, nth }: Placed): LegalAction | null {
+  const offer = isExcluded(look, action) ? null : action.offer(look);
+  if (offer === plainly) return (look.plain[nth] ??= listed(action, look.id, plainly));
+  return offer && listed(action, look.id, offer as Offer);
 }
 
 const nothing: readonly LegalAction[] = [];
@@ -116,56 +85,69 @@ function listOf(look: Seen): readonly LegalAction[] {
   const { freeAttacks } = look.field.state.count;
   const open = look.able ? kindsFor(look) : ofNobody;
   if (!look.able || (open.length === 0 && !look.busy && freeAttacks.length === 0)) return nothing;
-  const actions: LegalAction[] = [];
+  const list: LegalAction[] = [];
   if (freeAttacks.length > 0) {
     const targets = queued(look);
-    if (targets.length > 0) actions.push(listed(queuedAttack, look.id, { targets }));
+    if (targets.length > 0) list.push(listed(freeAttack, look.id, { targets }));
   }
   for (const kind of open) {
     const action = opened(look, kind);
-    if (action) actions.push(action);
+    if (action) list.push(action);
   }
-  if (look.busy && look.fighter.begunOn < look.second) {
-    actions.push(listed(breakingOff, look.id, plainly));
-  }
-  return actions;
+  if (look.busy && look.fighter.begunOn < look.second) list.push(listed(breakOff, look.id, plainly));
+  return list;
 }
 
 const openTo = (look: Seen): readonly LegalAction[] => (look.actions ??= listOf(look));
 
 /** All that one fighter may do now. */
-export function actionsOf(state: HackmasterState, at: number): readonly LegalAction[] {
+export function optionsOf({ state, looks }: Field, at: number): readonly LegalAction[] {
   const fighter = fighterAt(state, at);
-  if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return [];
+  if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return nothing;
   const [due] = state.due;
-  if (due) return due.by === fighter.id ? freeAttack(state, due) : [];
-  const look = fieldOf(state).looks[at];
-  return look ? openTo(look) : [];
+  if (due) return due.by === fighter.id ? freeAttackNow(state, due) : nothing;
+  const look = looks[at];
+  return look ? openTo(look) : nothing;
 }
 
-/** What may be done at the table itself: on to the next second once everyone whose second this is has done with it. */
-export function tableActions(state: HackmasterState): LegalAction[] {
-  if (state.over) return [];
-  if (state.clock.phase === 'initiative') return [rollInitiative];
-  return state.due.length === 0 && fieldOf(state).ready === 0 ? [nextSecond] : [];
-}
+export const tableOptions = ({ state, ready }: Field): readonly LegalAction[] => tableActions(state, ready);
 
-/** Those who act on this second, longer reach first; those who only might step in come after them. */
+/** Those who act on this second, longer reach first; those who only might step in come after them. HM-TIME-8. */
 function everyones({ looks, byReach, ready }: Field): LegalAction[] {
-  const actions: LegalAction[] = ready > 0 ? [] : [nextSecond];
+  const list: LegalAction[] = ready > 0 ? [] : [nextSecond];
   for (const at of byReach) {
     const look = looks[at];
-    if (look?.ready) for (const action of openTo(look)) actions.push(action);
+    if (look?.ready) for (const action of openTo(look)) list.push(action);
   }
   for (const look of looks) {
-    if (look.active && !look.ready) for (const action of openTo(look)) actions.push(action);
+    if (look.active && !look.ready) for (const action of openTo(look)) list.push(action);
   }
-  return actions;
+  return list;
 }
 
 /** All that may be done now. */
-export function legalActions(state: HackmasterState): LegalAction[] {
-  if (state.over || state.clock.phase === 'initiative') return tableActions(state);
+export function allActions(field: Field): readonly LegalAction[] {
+  const { state } = field;
+  if (state.clock.phase === 'initiative') return tableOptions(field);
   const [due] = state.due;
-  return due ? freeAttack(state, due) : everyones(fieldOf(state));
+  return due ? freeAttackNow(state, due) : everyones(field);
+}
+
+/** Why nothing of a kind is open to one, or to the table (-1). */
+export function whyNot({ state, looks }: Field, at: number, kind: string): Refusal {
+  const look = looks[at];
+  if (state.due.length > 0) return 'answerFirst';
+  if (!look) return 'notNow';
+  const action = own.find((one) => one.kind === kind);
+  const { active, able, ready, free, busy, attacks, attacked, clock } = look;
+  if (!active || !able) return 'unable';
+  if (!action || state.clock.phase === 'initiative') return action ? 'notNow' : 'notPossible';
+  if (busy) return 'occupied';
+  if (clock.fleeing === true || look.rushing) return isExcluded(look, action) ? 'occupied' : 'notPossible';
+  if (action.moment === 'attacked') return attacked ? 'notPossible' : 'notInMelee';
+  if (!ready && action.moment !== 'free') return 'notHisMoment';
+  if (!free) return 'notHisMoment';
+  if ((action.moment === 'strike' || action.moment === 'attack') && !attacks) return 'acted';
+  if (action.moment === 'strike') return 'notInMelee';
+  return action.role === 'move' && look.threatened ? 'inMelee' : 'notPossible';
 }

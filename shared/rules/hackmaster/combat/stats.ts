@@ -1,26 +1,7 @@
-import { parseDice } from '../../../dice/notation.ts';
-import { amount, flag, given, list, modifier, oneOf, refuse, signed, text, whole } from '../../input.ts';
-import { painKinds, type PainKind } from '../pain.ts';
-import { tables } from '../tables.ts';
-import {
-  damageTypes,
-  lightSources,
-  rangedWeapons,
-  shields,
-  situations,
-  sizes,
-  weaponSizes,
-  type DamageType,
-  type LightSource,
-  type RangedWeapon,
-  type Shield,
-  type Situation,
-  type Size,
-  type WeaponSize,
-} from '../terms.ts';
-import { weaponSpeed } from '../weapons.ts';
+import type { PainKind } from '../pain.ts';
+import type { DamageType, LightSource, RangedWeapon, Shield, Situation, Size, WeaponSize } from '../terms.ts';
 
-const weaponKinds = ['spear', 'polearm', 'other'] as const;
+export const weaponKinds = ['spear', 'polearm', 'other'] as const;
 export type WeaponKind = (typeof weaponKinds)[number];
 
 /** A weapon as its bearer's sheet has it. A missile weapon has `ranged`, a melee weapon `reachFt`. */
@@ -87,148 +68,28 @@ export interface HackmasterStats {
   spells?: readonly SpellStats[];
 }
 
-export interface Weapon {
-  id: string;
-  damage: string;
-  damageType: DamageType;
-  attack: number;
-  damageModifier: number;
-  size: WeaponSize;
-  speed: number;
-  hands: number;
-  jabSpeed: number | null;
-  reachFt: number;
-  kind: WeaponKind;
-  shortBlade: boolean;
-  ranged: RangedWeapon | null;
-  ammo: number | null;
-  stowed: boolean;
-}
+/** Every stat there is, in the order in which they are kept. */
+export const statKeys = Object.keys({
+  attack: 0,
+  defence: 0,
+  dexterityDefence: 0,
+  armourDr: 0,
+  shield: 0,
+  strengthDamage: 0,
+  size: 0,
+  hand: 0,
+  slow: 0,
+  lowLight: 0,
+  light: 0,
+  kind: 0,
+  level: 0,
+  con: 0,
+  mindless: 0,
+  situation: 0,
+  initiative: 0,
+  weapons: 0,
+  spells: 0,
+} satisfies Record<keyof HackmasterStats, 0>) as (keyof HackmasterStats)[];
 
-export interface Spell {
-  id: string;
-  castingTime: number;
-  uses: number | null;
-  componentStored: boolean;
-}
-
-/** The same, checked and with every default filled in; never changes in a fight. */
-export interface Stats {
-  attack: number;
-  defence: number;
-  dexterityDefence: number | null;
-  armourDr: number;
-  shield: Shield | null;
-  strengthDamage: number;
-  size: Size;
-  hand: 'right' | 'left';
-  slow: boolean;
-  lowLight: boolean;
-  light: LightSource | null;
-  kind: PainKind;
-  level: number;
-  con: number | null;
-  mindless: boolean;
-  situation: Situation | null;
-  initiative: number;
-  weapons: readonly Weapon[];
-  spells: readonly Spell[];
-}
-
-/** Nobody fights with more; a longer list is a slip. */
-const MOST_WEAPONS = 50;
-const SLOWEST = 1000;
-
-const bows: readonly RangedWeapon[] = ['longbow', 'shortbow'];
-
-const orNull = <T>(value: unknown, check: (value: unknown) => T): T | null =>
-  value === undefined ? null : check(value);
-
-function checkedDamage(damage: unknown, field: string): string {
-  const notation = text(damage, field);
-  const { terms } = parseDice(notation, field);
-  const wanted = 'dice such as 2d8p or d6p+d8p+1';
-  if (!terms.some(({ kind }) => kind === 'dice')) refuse(field, wanted);
-  for (const term of terms) {
-    const plain = term.times === 1 && (term.kind === 'number' || (!term.choice && !term.reroll));
-    const dice =
-      term.kind === 'dice' && (term.sign < 0 || term.extra === 'explode' || term.reading !== 'face');
-    if (!plain || dice) refuse(field, wanted);
-  }
-  return notation;
-}
-
-function checkedWeapon(weapon: WeaponStats): Weapon {
-  const field = 'stats.weapons';
-  const { size = 'medium', damageType = 'hacking', kind = 'other' } = given(weapon, field);
-  const ranged = orNull(weapon.ranged, (value) => oneOf(value, `${field}.ranged`, rangedWeapons));
-  const reach = amount(weapon.reachFt ?? tables.monsterReach.medium, `${field}.reachFt`);
-  const { speed, hands } = weaponSpeed({
-    size: oneOf(size, `${field}.size`, weaponSizes),
-    speed: whole(weapon.speed, `${field}.speed`, { min: 0, max: SLOWEST }),
-    modifier: modifier(weapon.speedModifier, `${field}.speedModifier`),
-    bow: ranged !== null && bows.includes(ranged),
-  });
-  return {
-    id: text(weapon.id, `${field}.id`),
-    damage: checkedDamage(weapon.damage, `${field}.damage`),
-    damageType: oneOf(damageType, `${field}.damageType`, damageTypes),
-    attack: modifier(weapon.attack, `${field}.attack`),
-    damageModifier: modifier(weapon.damageModifier, `${field}.damageModifier`),
-    size,
-    speed,
-    hands,
-    jabSpeed: orNull(weapon.jabSpeed, (value) => whole(value, `${field}.jabSpeed`, { min: 1, max: SLOWEST })),
-    reachFt: ranged === null ? reach : 0,
-    kind: oneOf(kind, `${field}.kind`, weaponKinds),
-    shortBlade: flag(weapon.shortBlade, `${field}.shortBlade`),
-    ranged,
-    ammo: orNull(weapon.ammo, (value) => whole(value, `${field}.ammo`)),
-    stowed: flag(weapon.stowed, `${field}.stowed`),
-  };
-}
-
-function checkedSpell(spell: SpellStats): Spell {
-  const field = 'stats.spells';
-  const { id, castingTime, uses, componentStored } = given(spell, field);
-  return {
-    id: text(id, `${field}.id`),
-    castingTime: whole(castingTime, `${field}.castingTime`, { min: 0, max: SLOWEST }),
-    uses: orNull(uses, (value) => whole(value, `${field}.uses`)),
-    componentStored: flag(componentStored, `${field}.componentStored`),
-  };
-}
-
-function own<T extends { id: string }>(things: readonly T[], field: string): readonly T[] {
-  if (things.length > MOST_WEAPONS) refuse(field, `a list of at most ${MOST_WEAPONS}`);
-  if (things.some(({ id }) => id === '')) refuse(`${field}.id`, 'a name');
-  if (new Set(things.map(({ id }) => id)).size !== things.length) refuse(`${field}.id`, 'listed once');
-  return things;
-}
-
-/** Stats from outside. Throws `bad-input`. */
-export function checkedStats(raw: unknown): Stats {
-  const stats = given(raw as HackmasterStats, 'stats');
-  const { weapons = [], spells = [], hand = 'right', size = 'M', kind = 'monster' } = stats;
-  return {
-    attack: modifier(stats.attack, 'stats.attack'),
-    defence: modifier(stats.defence, 'stats.defence'),
-    dexterityDefence: orNull(stats.dexterityDefence, (value) => signed(value, 'stats.dexterityDefence')),
-    armourDr: whole(stats.armourDr ?? 0, 'stats.armourDr'),
-    shield: orNull(stats.shield, (value) => oneOf(value, 'stats.shield', shields)),
-    strengthDamage: modifier(stats.strengthDamage, 'stats.strengthDamage'),
-    size: oneOf(size, 'stats.size', sizes),
-    hand: oneOf(hand, 'stats.hand', ['right', 'left']),
-    slow: flag(stats.slow, 'stats.slow'),
-    lowLight: flag(stats.lowLight, 'stats.lowLight'),
-    light: orNull(stats.light, (value) => oneOf(value, 'stats.light', lightSources)),
-    kind: oneOf(kind, 'stats.kind', painKinds),
-    level: whole(stats.level ?? 0, 'stats.level'),
-    con: orNull(stats.con, (value) => whole(value, 'stats.con')),
-    mindless: flag(stats.mindless, 'stats.mindless'),
-    situation: orNull(stats.situation, (value) => oneOf(value, 'stats.situation', situations)),
-    initiative: modifier(stats.initiative, 'stats.initiative'),
-    weapons: own(Array.from(list(weapons, 'stats.weapons'), checkedWeapon), 'stats.weapons'),
-    spells: own(Array.from(list(spells, 'stats.spells'), checkedSpell), 'stats.spells'),
-  };
-}
+/** Stats that are conditions of his, which a word may set. */
+export const conditions = ['slow', 'lowLight', 'mindless'] as const satisfies (keyof HackmasterStats)[];

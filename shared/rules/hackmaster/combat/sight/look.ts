@@ -1,11 +1,11 @@
-import type { LegalAction } from '../../combat.ts';
-import { statusAt, type CombatantStatus } from '../combat.ts';
-import type { CombatantState } from '../count-state.ts';
-import { maneuverCombine } from '../maneuvers.ts';
-import type { Maneuver } from '../terms.ts';
-import { reachOf, weaponOf, type FighterNow, type HackmasterState } from './fight.ts';
-import { rushing } from './moves.ts';
-import type { Weapon } from './stats.ts';
+import type { LegalAction } from '../../../combat.ts';
+import { statusAt, type CombatantStatus } from '../../combat.ts';
+import type { CombatantState } from '../../count-state.ts';
+import { maneuverCombine } from '../../maneuvers.ts';
+import type { Maneuver } from '../../terms.ts';
+import type { Weapon } from '../fighter/build.ts';
+import { isRushing } from '../gaits.ts';
+import { reachOf, weaponOf, type HackmasterFighter, type HackmasterState } from '../state.ts';
 
 /** The whole fight at a glance, place by place, with every list of actions that still holds. */
 export interface Field {
@@ -15,9 +15,12 @@ export interface Field {
   readonly places: ReadonlyMap<string, number>;
   /** The places by reach, the longest first, then as listed. */
   readonly byReach: readonly number[];
-  /** How many are ready, and how many of the active keep someone at bay. */
+  /** How many are ready; how many of the active keep someone at bay, and were pushed on this second. */
   readonly ready: number;
   readonly holding: number;
+  readonly shoves: number;
+  /** What one may wait for on this second, by whether his weapon and whether a foe is among it; listed when asked. */
+  readonly waits: (readonly string[] | undefined)[];
 }
 
 /** Target lists of one fighter, kept while he and his enemies stay where they are. */
@@ -34,7 +37,7 @@ export interface Seen {
   readonly at: number;
   readonly id: string;
   readonly side: string;
-  fighter: FighterNow;
+  fighter: HackmasterFighter;
   clock: CombatantState;
   second: number;
   standing: CombatantStatus | null;
@@ -75,7 +78,12 @@ export type Look = Readonly<Seen>;
 export const NOBODY = -1;
 
 /** Standing nowhere yet. */
-export const unseen = (field: Field, at: number, fighter: FighterNow, clock: CombatantState): Seen => ({
+export const unseen = (
+  field: Field,
+  at: number,
+  fighter: HackmasterFighter,
+  clock: CombatantState,
+): Seen => ({
   field,
   at,
   id: fighter.id,
@@ -114,7 +122,11 @@ export function forgetTargets({ targets }: Seen): void {
 }
 
 /** All that passing time alone may change in what one may do, in one figure. */
-function momentOf(fighter: FighterNow, { alertSecond, weaponReadySecond }: CombatantState, second: number) {
+function momentOf(
+  fighter: HackmasterFighter,
+  { alertSecond, weaponReadySecond }: CombatantState,
+  second: number,
+) {
   return (
     Number(second >= fighter.firstSecond) +
     2 * Number(second >= alertSecond) +
@@ -126,12 +138,18 @@ function momentOf(fighter: FighterNow, { alertSecond, weaponReadySecond }: Comba
 }
 
 /** What he is about, which nobody else's figures hang on. Says whether anything is other than before. */
-export function seeHimself(look: Seen, fighter: FighterNow, clock: CombatantState, second: number): boolean {
+export function seeHimself(
+  look: Seen,
+  fighter: HackmasterFighter,
+  clock: CombatantState,
+  second: number,
+): boolean {
   const active = fighter.status === 'active';
   const standing = active ? statusAt(clock, second) : 'out';
   const moment = momentOf(fighter, clock, second);
+  const stale = look.ready && second !== look.second;
   look.second = second;
-  const same = fighter === look.fighter && clock === look.clock;
+  const same = fighter === look.fighter && clock === look.clock && !stale;
   if (same && standing === look.standing && moment === look.moment) return false;
   const ready = standing === 'ready';
   const begun = second >= fighter.firstSecond && second >= clock.alertSecond;
@@ -146,7 +164,7 @@ export function seeHimself(look: Seen, fighter: FighterNow, clock: CombatantStat
   look.free = ready || (standing === 'waiting' && begun);
   look.attacks = ready && clock.weaponReadySecond <= second;
   look.weapon = weaponOf(fighter);
-  look.rushing = rushing(fighter, second);
+  look.rushing = isRushing(fighter, second);
   look.actions = null;
   forgetTargets(look);
   return true;

@@ -1,5 +1,6 @@
-import type { CombatantState, QueuedAttack } from '../count-state.ts';
-import { clocksAt, fighterAt, type FighterNow, type HackmasterState } from './fight.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import type { CombatantState, QueuedAttack } from '../../count-state.ts';
+import { clocksAt, type HackmasterFighter, type HackmasterState } from '../state.ts';
 import {
   forgetTargets,
   NOBODY,
@@ -17,8 +18,12 @@ interface OpenField extends Field {
   byReach: number[];
   ready: number;
   holding: number;
+  shoves: number;
+  waits: (readonly string[] | undefined)[];
   second: number;
   freeAttacks: readonly QueuedAttack[];
+  ground: HackmasterState['ground'];
+  lights: HackmasterState['lights'];
 }
 
 function emptyField(state: HackmasterState): OpenField {
@@ -29,14 +34,19 @@ function emptyField(state: HackmasterState): OpenField {
     byReach: [],
     ready: 0,
     holding: 0,
+    shoves: 0,
+    waits: [],
     second: NOBODY,
     freeAttacks: state.count.freeAttacks,
+    ground: state.ground,
+    lights: state.lights,
   };
   state.fighters.forEach((fighter, at) => field.looks.push(unseen(field, at, fighter, clocksAt(state, at))));
   return field;
 }
 
 const isHolding = ({ active, fighter }: Look): number => Number(active && fighter.holding !== null);
+const isShoved = ({ active, fighter }: Look): number => Number(active && fighter.shoved !== null);
 
 /** Adds him to the threats and strikers of every enemy he reaches, or takes him away. */
 function press(looks: readonly Seen[], { side, feet, threatens, strikes }: Look, by: 1 | -1): void {
@@ -62,13 +72,14 @@ function recount(looks: readonly Seen[], look: Seen): void {
 }
 
 /** Brings one of them up to date. Says whether his enemies must look for their targets again. */
-function see(field: OpenField, look: Seen, fighter: FighterNow, clock: CombatantState): boolean {
+function see(field: OpenField, look: Seen, fighter: HackmasterFighter, clock: CombatantState): boolean {
   const { active, able, fighter: before } = look;
   const { fleeing } = look.clock;
-  const [wasReady, wasHolding] = [Number(look.ready), isHolding(look)];
+  const [wasReady, wasHolding, wasShoved] = [Number(look.ready), isHolding(look), isShoved(look)];
   if (!seeHimself(look, fighter, clock, field.second)) return false;
   field.ready += Number(look.ready) - wasReady;
   field.holding += isHolding(look) - wasHolding;
+  field.shoves += isShoved(look) - wasShoved;
   const { reach, threatens, strikes } = reachesOf(look);
   const moved = fighter.atFeet !== look.feet;
   if (moved || threatens !== look.threatens || strikes !== look.strikes) {
@@ -89,7 +100,8 @@ function see(field: OpenField, look: Seen, fighter: FighterNow, clock: Combatant
     able !== look.able ||
     fleeing !== clock.fleeing ||
     before.holding !== fighter.holding ||
-    before.stats !== fighter.stats
+    before.shoved !== fighter.shoved ||
+    before.build !== fighter.build
   );
 }
 
@@ -123,7 +135,10 @@ function update(field: OpenField, state: HackmasterState): boolean {
   let stirred: string | null = null;
   let several = false;
   field.state = state;
-  field.second = second;
+  if (ticked) {
+    field.second = second;
+    field.waits = [];
+  }
   for (const look of looks) {
     const fighter = fighterAt(state, look.at);
     const clock = clocksAt(state, look.at);
@@ -134,8 +149,11 @@ function update(field: OpenField, state: HackmasterState): boolean {
     stirred = look.side;
   }
   const queued = freeAttacks !== field.freeAttacks && freeAttacks.length + field.freeAttacks.length > 0;
-  const doors = queued || ready > 0 !== field.ready > 0 || holding > 0 !== field.holding > 0;
+  const lies = state.ground !== field.ground || state.lights !== field.lights;
+  const doors = queued || lies || ready > 0 !== field.ready > 0 || holding > 0 !== field.holding > 0;
   field.freeAttacks = freeAttacks;
+  field.ground = state.ground;
+  field.lights = state.lights;
   for (const look of looks) {
     review(look, several || (stirred !== null && stirred !== look.side), doors);
   }
@@ -146,16 +164,12 @@ function update(field: OpenField, state: HackmasterState): boolean {
   return true;
 }
 
-/** The field of the state looked at last. Nobody can tell: it is brought up to the state asked for, whichever that is. */
-let kept: OpenField | null = null;
-
-/** The fight as it stands in this state. Good until the next one is asked for. */
-export function fieldOf(state: HackmasterState): Field {
-  if (kept?.state === state) return kept;
-  const last = kept;
-  kept = null;
-  const field = last && update(last, state) ? last : emptyField(state);
-  if (field !== last) update(field, state);
-  kept = field;
+/** The fight as it stands in this state; `last` is how another one stood, brought up to date or left. */
+export function fieldOf(state: HackmasterState, last: Field | null): Field {
+  const open = last as OpenField | null;
+  if (open?.state === state) return open;
+  if (open && update(open, state)) return open;
+  const field = emptyField(state);
+  update(field, state);
   return field;
 }

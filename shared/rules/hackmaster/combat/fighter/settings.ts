@@ -1,7 +1,7 @@
-import type { CombatSetup } from '../../combat.ts';
-import { bool, given, oneOf, whole } from '../../input.ts';
-import { settings as offered } from '../settings.ts';
-import { lightZones, situations, type LightZone, type Situation } from '../terms.ts';
+import type { CombatSetup } from '../../../combat.ts';
+import { bool, given, oneOf, whole } from '../../../input.ts';
+import { settings as offered } from '../../settings.ts';
+import { lightZones, situations, type LightZone, type Situation } from '../../terms.ts';
 
 /** The campaign's settings as a fight uses them. */
 export interface FightSettings {

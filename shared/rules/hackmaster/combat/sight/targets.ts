@@ -1,12 +1,16 @@
 import type { Look } from './look.ts';
-import { hasMissiles, rangeDie } from './shots.ts';
+import { hasMissiles, landsStill, rangeDie } from '../ranges.ts';
 
-/** Enemies no farther away than his reach. */
-export function near({ field, side, feet, reach, targets }: Look): readonly string[] {
+/** Enemies his blow can land on: no farther away than his reach, or pushed no farther on this second. */
+export function near(look: Look): readonly string[] {
+  const { field, side, feet, reach, targets, fighter } = look;
   if (targets.near) return targets.near;
   const ids: string[] = [];
   for (const foe of field.looks) {
-    if (foe.active && foe.side !== side && Math.abs(foe.feet - feet) <= reach) ids.push(foe.id);
+    if (!foe.active || foe.side === side) continue;
+    const lands =
+      Math.abs(foe.feet - feet) <= reach || (field.shoves > 0 && landsStill(fighter, foe.fighter));
+    if (lands) ids.push(foe.id);
   }
   targets.near = ids;
   return ids;

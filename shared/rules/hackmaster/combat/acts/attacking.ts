@@ -1,19 +1,21 @@
-import { maneuverCharge, maneuverFightDefensively } from '../maneuvers.ts';
-import { defensivePenalties } from '../terms.ts';
-import { charge, knockAside, penaltyOf, strike } from './blows.ts';
-import { apart, holderOf, reachOf, type FighterNow } from './fight.ts';
-import { atTargets, type Kind } from './kind.ts';
-import type { Look } from './look.ts';
-import { gaitNow } from './moves.ts';
-import { shoot } from './shots.ts';
-import { inRange, near } from './targets.ts';
+import { atTargets } from '../../../fight/action.ts';
+import { maneuverCharge, maneuverFightDefensively } from '../../maneuvers.ts';
+import { defensivePenalties } from '../../terms.ts';
+import { shoot } from '../blows/shots.ts';
+import { charge, knockAside, penaltyOf, strike } from '../blows/strikes.ts';
+import { blowCircumstances, shotCircumstances } from '../circumstances.ts';
+import { gaitNow } from '../gaits.ts';
+import type { Look } from '../sight/look.ts';
+import { inRange, near } from '../sight/targets.ts';
+import { apart, holderOf, reachOf, type HackmasterFighter } from '../state.ts';
+import type { HackmasterAction } from './action.ts';
 
 const penalties = defensivePenalties
   .filter((attackPenalty) => maneuverFightDefensively({ attackPenalty }).valid)
   .map(String);
 
 /** The foe he has sprinted straight into. */
-function chargedAt({ field, fighter, second }: Look): FighterNow | undefined {
+function chargedAt({ field, fighter, second }: Look): HackmasterFighter | undefined {
   if (fighter.towards === null || gaitNow(fighter, second) !== 'sprint') return undefined;
   const { allowed } = maneuverCharge({ second, sprintFt: fighter.sprintFt, straightLine: true });
   const foe = field.state.fighters.find(({ id }) => id === fighter.towards);
@@ -22,20 +24,20 @@ function chargedAt({ field, fighter, second }: Look): FighterNow | undefined {
 }
 
 /** Attacks of one's own: each restarts the weapon's count. */
-export const attackKinds: readonly Kind[] = [
+export const attacking: readonly HackmasterAction[] = [
   {
     kind: 'charge',
     role: 'attack',
     title: 'Charge',
     rule: 'HM-MAN-2',
+    circumstances: blowCircumstances,
     moment: 'attack',
     rushing: true,
     lastBlow: true,
-    offer: (look) =>
-      atTargets(look.strikes >= 0 && !look.clock.prone, () => {
-        const foe = chargedAt(look);
-        return foe ? [foe.id] : [];
-      }),
+    offer: (look) => {
+      const foe = look.strikes >= 0 && !look.clock.prone ? chargedAt(look) : undefined;
+      return foe ? { targets: [foe.id] } : null;
+    },
     act: charge,
   },
   {
@@ -43,6 +45,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack',
     rule: 'HM-ATK-1',
+    circumstances: blowCircumstances,
     moment: 'strike',
     lastBlow: true,
     offer: (look) => ({ targets: near(look) }),
@@ -53,6 +56,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Jab',
     rule: 'HM-MAN-9',
+    circumstances: blowCircumstances,
     moment: 'strike',
     lastBlow: true,
     offer: (look) => ((look.weapon?.jabSpeed ?? null) === null ? null : { targets: near(look) }),
@@ -63,6 +67,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Attack aggressively',
     rule: 'HM-MAN-1',
+    circumstances: blowCircumstances,
     moment: 'strike',
     lastBlow: true,
     offer: (look) => ({ targets: near(look) }),
@@ -73,6 +78,7 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Fight defensively',
     rule: 'HM-MAN-3',
+    circumstances: blowCircumstances,
     moment: 'strike',
     lastBlow: true,
     offer: (look) => ({ targets: near(look), ways: penalties }),
@@ -86,9 +92,10 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Shoot or throw',
     rule: 'HM-RNG-1',
+    circumstances: shotCircumstances,
     moment: 'attack',
     lastBlow: true,
-    offer: (look) => atTargets(look.attacks, () => inRange(look)),
+    offer: (look) => (look.attacks ? atTargets(inRange(look)) : null),
     act: shoot,
   },
   {
@@ -96,13 +103,14 @@ export const attackKinds: readonly Kind[] = [
     role: 'attack',
     title: 'Knock the weapon aside',
     rule: 'HM-MAN-8',
+    circumstances: blowCircumstances,
     moment: 'attack',
-    offer: (look) =>
-      atTargets(look.strikes >= 0 && look.field.holding > 0, () => {
-        const { state } = look.field;
-        const holder = state.fighters[holderOf(state, look.at)];
-        return holder && apart(holder, look.fighter) <= reachOf(holder) ? [holder.id] : [];
-      }),
+    offer: (look) => {
+      if (look.strikes < 0 || look.field.holding === 0) return null;
+      const { state } = look.field;
+      const holder = state.fighters[holderOf(state, look.fighter)];
+      return holder && apart(holder, look.fighter) <= reachOf(holder) ? { targets: [holder.id] } : null;
+    },
     act: knockAside,
   },
 ];

@@ -1,0 +1,231 @@
+import type { FighterStatus } from '../../combat.ts';
+import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
+import { fighterAt, tell } from '../../fight/draft.ts';
+import type { Refusal } from '../../fight/words.ts';
+import { oneOf } from '../../input.ts';
+import { dicePenetrate } from '../penetration.ts';
+import { saveResolve } from '../skills.ts';
+import { tables } from '../tables.ts';
+import { beginSpell } from './acts/preparing.ts';
+import { byWord, wounded } from './blows/wounds.ts';
+import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
+import { checkedBuild } from './fighter/build.ts';
+import { carryingOf, enter, firstAtHand, ownLight, ownStats } from './fighter/start.ts';
+import { penetratingDie } from './named-dice.ts';
+import { actsFrom, rollInitiative } from './order/initiative.ts';
+import {
+  copyOf,
+  facingAt,
+  standingOf,
+  weaponOf,
+  type HackmasterFighter,
+  type HackmasterState,
+} from './state.ts';
+import type { HackmasterStats } from './stats.ts';
+
+const isCounting = ({ state }: HackmasterDraft): boolean => state.clock.phase === 'count';
+
+/** He takes his place in the count: on a second that is named, or by his own roll. HM-INIT-2, HM-TIME-2. */
+function joined(draft: HackmasterDraft, at: number, initiative: number | null): void {
+  const { state, fighters } = draft;
+  const fighter = fighterAt(draft, at);
+  const { id, status } = fighter;
+  change(draft, at, { facing: facingAt(fighters, fighter) });
+  state.lights = [...state.lights, ...ownLight(fighter, state.lights)];
+  counted(draft, -1, { kind: 'join', id, firstSecond: 0 });
+  const { second } = state.count;
+  if (isCounting(draft) && initiative === null) rollInitiative(draft, at, second);
+  else if (isCounting(draft)) actsFrom(draft, at, Math.max(second, initiative ?? 0));
+  if (status !== 'active') counted(draft, at, { kind: 'out', id });
+}
+
+/** Put elsewhere he stands still there. */
+function put(draft: HackmasterDraft, at: number, fighter: HackmasterFighter): void {
+  const placed = fighter.atFeet !== fighterAt(draft, at).atFeet;
+  const stands = placed && ({ gait: 'standing', sprintFt: 0, shoved: null } as const);
+  draft.fighters[at] = Object.assign(copyOf(fighter), stands);
+}
+
+/** Back on his feet or at least in the fight. */
+function revive(draft: HackmasterDraft, at: number): void {
+  const { id, hp } = fighterAt(draft, at);
+  counted(draft, at, { kind: 'return', id });
+  change(draft, at, { ...idle, status: 'active', pending: null });
+  tell(draft, { kind: 'returned', as: 'revives', id, left: hp });
+}
+
+function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
+  const { id } = fighterAt(draft, at);
+  const { out } = clocks(draft, at);
+  if (now === 'active' && out) revive(draft, at);
+  else if (now === 'active') change(draft, at, { pending: null });
+  else {
+    if (!out) counted(draft, at, { kind: 'out', id });
+    change(draft, at, { ...idle, pending: null });
+  }
+}
+
+/** A wound of so many points, with all that comes of one. HM-ACT-4, HM-PAIN-1 to 3. */
+const hurt = (draft: HackmasterDraft, at: number, points: number): void =>
+  wounded(draft, at, { points, by: byWord, reasons: [], rolled: [] });
+
+function heal(draft: HackmasterDraft, at: number, points: number): number {
+  const { hp, maxHp, status: lies, pending } = fighterAt(draft, at);
+  const healed = Math.min(maxHp, hp + points);
+  change(draft, at, { hp: healed });
+  if (lies === 'unconscious' && healed > 0) revive(draft, at);
+  else if (pending?.out && healed > 0) change(draft, at, { pending: null });
+  return healed - hp;
+}
+
+/** What was left of a thing he still has; a new one is whole. */
+function leftOf<T extends { readonly id: string }, V>(
+  now: readonly T[],
+  before: readonly T[],
+  left: readonly V[],
+  whole: (thing: T) => V,
+): V[] {
+  return now.map((thing) => {
+    const kept = left[before.findIndex(({ id }) => id === thing.id)];
+    return kept === undefined ? whole(thing) : kept;
+  });
+}
+
+/** Other stats; what is in hand stays there if he still has it, and what is used up, broken or let fall stays so. */
+function restat(draft: HackmasterDraft, at: number, stats: HackmasterStats): void {
+  const { state } = draft;
+  const fighter = fighterAt(draft, at);
+  const { build: before, shield, ammo, carrying, uses, spell } = fighter;
+  const build = checkedBuild(stats);
+  const inHand = weaponOf(fighter)?.id;
+  const held = build.weapons.findIndex(({ id }) => id === inHand);
+  change(draft, at, {
+    ...idle,
+    stats: ownStats(stats),
+    build,
+    wielded: held >= 0 ? held : firstAtHand(build),
+    shield: build.shield === before.shield ? shield : build.shield,
+    ammo: leftOf(build.weapons, before.weapons, ammo, (weapon) => weapon.ammo),
+    carrying: leftOf(build.weapons, before.weapons, carrying, carryingOf),
+    uses: leftOf(build.spells, before.spells, uses, (known) => known.uses),
+    spell: build.spells.some(({ id }) => id === spell) ? spell : null,
+  });
+  if (build.light === before.light) return;
+  const own = ownLight(fighter, []).map(({ id }) => id);
+  const others = state.lights.filter(({ id, bearer }) => bearer !== fighter.id || !own.includes(id));
+  state.lights = [...others, ...ownLight(fighterAt(draft, at), others)];
+}
+
+/** Against his former friends: he has neither foe nor aim, and holds nobody. */
+const sided = (draft: HackmasterDraft, at: number): void => change(draft, at, { ...idle, foe: null });
+
+/** Why nothing can be done about his next second; null if something can. */
+function closedTo(draft: HackmasterDraft, at: number): Refusal | null {
+  const standing = standingOf(draft.state, at);
+  return standing === 'out' || standing === 'helpless' ? 'unable' : null;
+}
+
+/** He acts on this second instead, and may strike on it. HM-TIME-2. */
+function initiative(draft: HackmasterDraft, at: number, count: number): Refusal | null {
+  const { second } = draft.state.count;
+  if (!isCounting(draft)) return 'notNow';
+  if (count < second) return 'cannotBe';
+  const closed = closedTo(draft, at);
+  if (closed !== null) return closed;
+  const { id, firstSecond } = fighterAt(draft, at);
+  if (second < firstSecond) actsFrom(draft, at, count);
+  else counted(draft, at, { kind: 'call', id, on: count, strikes: true });
+  return null;
+}
+
+/** His act of this second is over, or still before him; before the first second nobody has one. HM-TIME-9. */
+function acted(draft: HackmasterDraft, at: number, done: boolean): Refusal | null {
+  if (!isCounting(draft)) return null;
+  const closed = closedTo(draft, at);
+  if (closed !== null) return closed;
+  const { id } = fighterAt(draft, at);
+  const { second } = draft.state.count;
+  if (done && standingOf(draft.state, at) === 'ready') counted(draft, at, { kind: 'wait', id });
+  if (done) return null;
+  counted(draft, at, { kind: 'abort', id });
+  counted(draft, at, { kind: 'call', id, on: second, strikes: true });
+  return null;
+}
+
+/** How often he still has a spell, and whether he is casting it. */
+function spell(draft: HackmasterDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+  const { id, build, uses, spell: casting } = fighterAt(draft, at);
+  const nth = build.spells.findIndex((one) => one.id === way);
+  const known = build.spells[nth];
+  if (!known) return 'noSuchWay';
+  if (declared === true) {
+    const closed = isCounting(draft) ? closedTo(draft, at) : 'notNow';
+    if (closed !== null) return closed;
+    beginSpell(draft, at, way, known.castingTime);
+  } else if (declared === false && casting === way) counted(draft, at, { kind: 'abort', id });
+  if (left !== undefined) change(draft, at, { uses: uses.with(nth, left) });
+  return null;
+}
+
+function shots(draft: HackmasterDraft, at: number, way: string, left: number | null): Refusal | null {
+  const { build, ammo } = fighterAt(draft, at);
+  const nth = build.weapons.findIndex(({ id }) => id === way);
+  if (nth < 0) return 'noSuchWay';
+  change(draft, at, { ammo: ammo.with(nth, left) });
+  return null;
+}
+
+/** A saving throw against a source of no level: what the source adds comes off the modifier. Dice: d20p, d20p. HM-SAVE-1, 2. */
+function save(draft: HackmasterDraft, at: number, { category, modifier, against }: SaveRuling): null {
+  oneOf(category, 'category', ['save']);
+  const { id, build } = fighterAt(draft, at);
+  const { d20p: sides } = tables.dieSides;
+  const thrown = (title: string, by: string | null) =>
+    dicePenetrate(
+      { sides },
+      penetratingDie(draft.dice, () => ({ what: 'save', title, rule: 'HM-SAVE-1', by, dice: `d${sides}p` })),
+    );
+  const source = thrown(`The other side: ${against}`, null);
+  const own = thrown(`Save against ${against}`, id);
+  const levelOrToHit = build.kind === 'monster' ? build.attack : build.level;
+  const result = saveResolve({
+    saver: { die: own.total, levelOrToHit, modifier },
+    source: { die: source.total, levelOrToHit: 0 },
+  });
+  const word = result.saved ? 'saves' : 'failsSave';
+  tell(draft, {
+    kind: word,
+    as: word,
+    id,
+    total: result.saverTotal,
+    needed: result.sourceTotal,
+    detail: against,
+    reasons: result.reasons,
+    rolled: [...(source.rolled ?? []), ...(own.rolled ?? [])],
+  });
+  return null;
+}
+
+/** Initiative cannot be rolled anew once the count has begun, and the count not be reached without it. */
+function phase({ state }: HackmasterDraft, wanted: string): Refusal | null {
+  if (wanted === state.clock.phase) return null;
+  return wanted === 'count' ? 'notNow' : 'cannotBe';
+}
+
+/** What the referee's word does that no other book does alike. */
+export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft> = {
+  enter,
+  joined,
+  put,
+  status,
+  hurt,
+  heal,
+  restat,
+  sided,
+  initiative,
+  acted,
+  spell,
+  shots,
+  save,
+  phase,
+};
