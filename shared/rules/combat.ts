@@ -71,7 +71,7 @@ export interface CombatState {
   readonly over: boolean;
   /** Sides with someone left to fight, once it is over. */
   readonly standing: readonly string[];
-  readonly lights?: readonly FightLight[];
+  readonly lights: readonly FightLight[];
 }
 
 /** What an action is for, so that a driver can choose without knowing the system. */
@@ -136,18 +136,14 @@ interface RulingOn<Change extends string> extends Ruling<Change> {
   readonly id: string;
 }
 
-/** What every machine has known from the beginning. */
-export type PlainOverrule<Stats = unknown> =
+/** What the referee may do at any moment, whoever's turn it is. */
+export type Overrule<Stats = unknown> =
   | (Ruling<'join'> & { readonly fighter: Fighter<Stats>; readonly initiative?: number })
   | (RulingOn<'hurt' | 'heal'> & { readonly amount: number })
   | (RulingOn<'status'> & { readonly status: FighterStatus })
   | (RulingOn<'place'> & { readonly atFeet: number })
   /** New stats in place of the old: armour shed, cover taken, blinded, freed. */
-  | (RulingOn<'stats'> & { readonly stats: Stats });
-
-/** What the referee may do at any moment, whoever's turn it is. */
-export type Overrule<Stats = unknown> =
-  | PlainOverrule<Stats>
+  | (RulingOn<'stats'> & { readonly stats: Stats })
   /** He was never there. */
   | RulingOn<'leave'>
   | (RulingOn<'side'> & { readonly side: string })
@@ -179,7 +175,7 @@ export type Overrule<Stats = unknown> =
 export interface CombatEvent {
   /** The book's own word; `as` is the one all books share. */
   readonly kind: string;
-  readonly as?: EventWord;
+  readonly as: EventWord;
   readonly id: string | null;
   /** The side it happened to, where it is no single fighter. */
   readonly side?: string;
@@ -199,7 +195,7 @@ export interface CombatStep<State> {
   readonly state: State;
   readonly events: readonly CombatEvent[];
   /** Why the rules refuse the action; the state is then the one given. */
-  readonly refused: string | null;
+  readonly refused: Refusal | null;
 }
 
 /** What comes next if nobody interferes: later steps of this round, or the next moment of each fighter. */
@@ -234,21 +230,21 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   /** In order of time. */
   upcoming(state: State): readonly Upcoming[];
   /** Raised when a step could come out otherwise than before. */
-  readonly version?: number;
-  readonly circumstances?: readonly Circumstance[];
+  readonly version: number;
+  readonly circumstances: readonly Circumstance[];
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */
-  barred?(state: State, id: string): readonly BarredAction[];
+  barred(state: State, id: string): readonly BarredAction[];
   /** What a listed action comes to before its dice; null where it has no figures. Throws `bad-input`. */
-  figures?(state: State, action: CombatAction): ActionFigures | null;
+  figures(state: State, action: CombatAction): ActionFigures | null;
   /** Everyone, in the order of the fighters. */
-  seen?(state: State): readonly FighterSeen[];
+  seen(state: State): readonly FighterSeen[];
   /** The round, step by step. */
-  strip?(state: State): readonly PhaseBox[];
+  strip(state: State): readonly PhaseBox[];
   /** An event as a sentence of the log. */
-  words?(event: CombatEvent, nameOf: (id: string) => string): string;
+  words(event: CombatEvent, nameOf: (id: string) => string): string;
   /** What a condition's word means to the book, ready for the overrule `flags`. */
-  flags?(condition: string): Readonly<Record<string, boolean | number>>;
+  flags(condition: string): Readonly<Record<string, boolean | number>>;
   /** What lets everybody else pass. */
-  rest?(state: State): readonly CombatAction[];
-  reminders?(state: State): readonly Reminder[];
+  rest(state: State): readonly CombatAction[];
+  reminders(state: State): readonly Reminder[];
 }

@@ -49,7 +49,7 @@ interface Places {
 /** The machine of a book: all that fights have in common, written once. */
 export function machine<State extends FightState, Stats, D extends Draft<State>, Look>(
   book: FightBook<State, Stats, D, Look>,
-): Required<CombatMachine<State, Stats>> {
+): CombatMachine<State, Stats> {
   const kinds = new Map(book.actions.map((action) => [action.kind, action]));
   const memory = new Memory<State, Look>();
   const look = (state: State, last: Look | null): Look => book.look(state, last);

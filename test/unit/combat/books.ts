@@ -5,16 +5,14 @@ import { musters } from './fighters.ts';
 import type { Muster } from './muster.ts';
 import { oseMuster } from './musters/ose.ts';
 
-type Book = [name: string, machine: Required<CombatMachine>, muster: Muster, order: string];
-
-const hasBook = (machine: CombatMachine): machine is Required<CombatMachine> => machine.version !== undefined;
+type Book = [name: string, machine: CombatMachine, muster: Muster, order: string];
 
 /** Every book in every order of battle, after the least a book can be. */
 export const books: Book[] = [
   ['coins', coinFight, oseMuster, 'sides'],
   ...systems.flatMap(({ id, combat }): Book[] => {
     const muster = musters[id];
-    if (!muster || !hasBook(combat)) return [];
+    if (!muster) throw new Error(`There are no fighters for ${id}.`);
     return Object.keys(muster.orders).map((order) => [`${id} ${order}`, combat, muster, order]);
   }),
 ];

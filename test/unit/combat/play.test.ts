@@ -80,7 +80,7 @@ const faults: [fault: string, says: string, machine: Partial<Machine>][] = [
   [
     'refuses what it lists',
     'listed but refused',
-    spoilt((_step, state) => ({ state, events: [], refused: 'no' })),
+    spoilt((_step, state) => ({ state, events: [], refused: 'notNow' })),
   ],
   ['lists nothing', '0 legal actions', { legalActions: () => [] }],
   [
@@ -114,7 +114,7 @@ const faults: [fault: string, says: string, machine: Partial<Machine>][] = [
     'goes another way',
     spoilt((step, before) => {
       seen.add(step.state);
-      return { ...step, events: [{ kind: 'again', id: null, amount: Number(seen.has(before)) }] };
+      return { ...step, events: [{ kind: 'again', as: 'note', id: null, amount: Number(seen.has(before)) }] };
     }),
   ],
   [
@@ -141,7 +141,7 @@ const faults: [fault: string, says: string, machine: Partial<Machine>][] = [
   [
     'tells of strangers',
     'names Nobody',
-    spoilt((step) => ({ ...step, events: [{ kind: 'told', id: 'Nobody' }] })),
+    spoilt((step) => ({ ...step, events: [{ kind: 'told', as: 'note', id: 'Nobody' }] })),
   ],
 ];
 

@@ -27,7 +27,7 @@ function withFirst(first: readonly { sides: number; face: number }[], seed: numb
   return { dice, asked };
 }
 
-type Machine = Required<CombatMachine>;
+type Machine = CombatMachine;
 
 /** What came of a blow: the first event that says whether it hit. */
 const outcomeOf = (machine: Machine, state: CombatState, move: Move, dice: Dice) =>
