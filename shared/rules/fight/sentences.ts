@@ -111,8 +111,7 @@ export function sentenceOf(event: CombatEvent, nameOf: (id: string) => string): 
   const { as, id, side, by, amount = 0, detail = '' } = event;
   const whom = id ?? side;
   const who = whom === undefined ? '' : nameOf(whom);
-  const phrase = as ? phrases[as] : ({ detail: what }: Told) => what;
-  const told = phrase({
+  const told = phrases[as]({
     who,
     by: by === undefined ? '' : nameOf(by),
     amount,

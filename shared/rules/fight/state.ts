@@ -1,6 +1,5 @@
 import type { CombatState, FighterState } from '../combat.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { FightLight } from './lights.ts';
 
 /** A fighter as every book keeps him. */
 export interface FightFighter extends FighterState {
@@ -13,7 +12,6 @@ export interface FightFighter extends FighterState {
 /** A fight as every book keeps it. */
 export interface FightState extends CombatState {
   readonly fighters: readonly FightFighter[];
-  readonly lights: readonly FightLight[];
   /** Goes on though one side at most is left, by the referee's word. */
   readonly open: boolean;
 }

@@ -169,12 +169,12 @@ describe('more of what a creature can do', () => {
     ]);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
-    expect(table.kinds('Hild')).not.toContain('power');
+    expect(table.kindsOf('Hild')).not.toContain('power');
     table.does(ruling({ change: 'spell', id: 'Hild', way: 'wand', left: 2 }));
     expect(combat.seen(table.state)[0]?.powers).toEqual([{ way: 'wand', left: 2 }]);
-    expect(table.kinds('Hild')).toContain('power');
+    expect(table.kindsOf('Hild')).toContain('power');
     table.does(ruling({ change: 'place', id: 'orc', atFeet: 31 }));
-    expect(table.kinds('Hild')).not.toContain('power');
+    expect(table.kindsOf('Hild')).not.toContain('power');
   });
 
   test('what a hit does besides is told', () => {
@@ -204,10 +204,10 @@ describe('the word of the referee', () => {
     expect(later.clock()).toBe('1 count 4');
     later.does(['Wren', 'done']);
     expect(later.clock()).toBe('1 count 3');
-    expect(later.kinds('Hild')).toContain('move');
+    expect(later.kindsOf('Hild')).toContain('move');
     const now = three();
     now.does(ruling({ change: 'initiative', id: 'orc', count: 9 }));
-    expect(now.kinds('orc')).toContain('move');
+    expect(now.kindsOf('orc')).toContain('move');
     now.does(['orc', 'done']);
     now.does(['Hild', 'done']);
     now.does(['Wren', 'done']);
@@ -219,8 +219,8 @@ describe('the word of the referee', () => {
     table.does(ruling({ change: 'acted', id: 'Hild', acted: true }));
     expect(table.clock()).toBe('1 count 4');
     table.does(ruling({ change: 'acted', id: 'Hild', acted: false }));
-    expect(table.kinds('Hild')).toContain('move');
-    expect(table.kinds('Wren')).toContain('move');
+    expect(table.kindsOf('Hild')).toContain('move');
+    expect(table.kindsOf('Wren')).toContain('move');
   });
 
   test('keeps somebody out of the round that is about to begin', () => {
@@ -247,10 +247,10 @@ describe('the word of the referee', () => {
   test('counts spells and shots', () => {
     const table = three();
     table.does(ruling({ change: 'spell', id: 'Hild', way: 'light', left: 0 }));
-    expect(table.kinds('Hild')).not.toContain('cast');
+    expect(table.kindsOf('Hild')).not.toContain('cast');
     table.does(['Hild', 'done']);
     table.does(ruling({ change: 'shots', id: 'Wren', way: 'bow', left: 0 }));
-    expect(table.kinds('Wren')).not.toContain('shoot');
+    expect(table.kindsOf('Wren')).not.toContain('shoot');
     const step = (more: object) => combat.apply(table.state, ruling(more), seededDice(1)).refused;
     expect(step({ change: 'spell', id: 'Hild', way: 'light', declared: true })).toBe('cannotBe');
     expect(step({ change: 'shots', id: 'Hild', way: 'bow', left: 1 })).toBe('noSuchWay');

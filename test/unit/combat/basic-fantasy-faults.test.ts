@@ -88,7 +88,7 @@ describe('a weapon set against a charge', () => {
     expect(table.legal()).toContain('orc set > Hild / spear');
     expect(table.does(['orc', 'set', 'Hild', 'spear'])).toEqual(['braced orc spear']);
     expect(table.clock()).toBe('1 count 4');
-    expect(table.kinds('orc')).not.toContain('wait');
+    expect(table.kindsOf('orc')).not.toContain('wait');
     table.does(['Hild', 'charge', 'orc', 'spear'], 2);
     // 11 + 1 hits 14 - 2; 4 points are doubled.
     expect(table.does(['orc', 'attack', 'Hild', 'spear'], 11, 4)[1]).toBe('hurt Hild by orc 8 spear');
@@ -101,7 +101,7 @@ describe('a weapon set against a charge', () => {
     ]);
     table.does([null, 'initiative'], 4, 4);
     table.does(['Hild', 'fall-back']);
-    expect(table.kinds('orc')).not.toContain('set');
+    expect(table.kindsOf('orc')).not.toContain('set');
   });
 });
 
@@ -144,7 +144,7 @@ describe('coming within 5 feet engages: BF-CMB-3', () => {
     table.does(['back', 'done']);
     table.does([null, 'initiative'], 6, 1, 1);
     expect(table.refuses('Hild', 'move', 'back')).toBe('inMelee');
-    expect(table.kinds('Hild')).not.toContain('charge');
+    expect(table.kindsOf('Hild')).not.toContain('charge');
   });
 
   test('the surprised stop nobody', () => {
@@ -207,7 +207,7 @@ describe('breaking away at full speed', () => {
   test('costs the parting shots and the attack, and he stays in the fight: BF-DIS-2, 3, 8', () => {
     const table = melee();
     table.does([null, 'initiative'], 6, 1, 2);
-    expect(table.kinds('Hild')).toContain('break-away');
+    expect(table.kindsOf('Hild')).toContain('break-away');
     // 11 + 1 + 2 = 14 hits.
     expect(table.does(['Hild', 'break-away'], 11, 3)).toEqual([
       'hit Hild by orc axe',
@@ -219,7 +219,7 @@ describe('breaking away at full speed', () => {
     table.does(['orc', 'done']);
     table.does(['Wren', 'done']);
     table.does([null, 'initiative'], 6, 1, 2);
-    expect(table.kinds('Hild')).toContain('run');
+    expect(table.kindsOf('Hild')).toContain('run');
   });
 
   test('leaves one who is felled by it where he stood', () => {
@@ -288,7 +288,7 @@ describe('morale that is asked', () => {
     expect(table.legal()).toEqual(['table morale / 0 -1 +1 -2 +2 stand break']);
     expect(table.does([null, 'morale', null, 'break'])).toEqual(['breaks b half-strength']);
     expect(table.clock()).toBe('1 count 1');
-    expect(table.kinds('b')).toEqual(['flee', 'surrender']);
+    expect(table.kindsOf('b')).toEqual(['flee', 'surrender']);
   });
 
   test('names whom it asks, not an id in the title', () => {

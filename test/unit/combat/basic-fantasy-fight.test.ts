@@ -66,7 +66,7 @@ describe('a skirmish by the count-down', () => {
     // The orc acts on the same number and still has its action: 25 feet bring it to Wren and Hild.
     expect(table.does(['orc', 'move', 'Wren'])).toEqual(['moved orc 25']);
     expect(table.one('orc').atFeet).toBe(5);
-    expect(table.kinds('orc')).toEqual([
+    expect(table.kindsOf('orc')).toEqual([
       'attack',
       'grab',
       'done',
@@ -245,7 +245,7 @@ describe('surprise', () => {
   test('lets one walk away from surprised foes without a parting shot', () => {
     const table = new Table(fighters(), { surprised: ['orc'] });
     table.does([null, 'initiative'], 4, 3);
-    expect(table.kinds('Hild')).toContain('fall-back');
+    expect(table.kindsOf('Hild')).toContain('fall-back');
     expect(table.does(['Hild', 'flee'])).toEqual(['fled Hild']);
   });
 

@@ -79,7 +79,7 @@ describe('a hold', () => {
   test('silences a caster, who may not cast in a hold anyway, until it ends', () => {
     const table = held({}, { spells: [{ id: 'curse', level: 1 }] });
     table.does(['Wren', 'done']);
-    expect(table.kinds('orc')).not.toContain('cast');
+    expect(table.kindsOf('orc')).not.toContain('cast');
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 5, 4, 3);
     expect(table.does(['Hild', 'silence', 'orc'])).toEqual(['silenced orc by Hild']);
@@ -87,13 +87,13 @@ describe('a hold', () => {
     table.does(['Wren', 'done']);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 5, 4, 3);
-    expect(table.kinds('Hild')).not.toContain('silence');
+    expect(table.kindsOf('Hild')).not.toContain('silence');
     expect(table.does(['Hild', 'release'])).toEqual(['freed orc by Hild']);
     expect(table.one('orc').silencedBy).toBe(null);
-    expect(table.kinds('Hild')).toContain('attack');
+    expect(table.kindsOf('Hild')).toContain('attack');
     table.does(['Hild', 'done']);
     table.does(['Wren', 'done']);
-    expect(table.kinds('orc')).toContain('cast');
+    expect(table.kindsOf('orc')).toContain('cast');
   });
 
   test('ends when the holder is out of the fight', () => {
@@ -128,7 +128,7 @@ describe('taking something from the held one', () => {
     const { table, events } = grabbing(11);
     expect(events).toEqual(['succeeds Hild axe', 'taken orc by Hild axe']);
     table.does(['Wren', 'done']);
-    expect(table.kinds('orc')).toEqual(['escape', 'done', 'surrender']);
+    expect(table.kindsOf('orc')).toEqual(['escape', 'done', 'surrender']);
   });
 
   test('gives him an answer at once on a miss, even out of turn', () => {
@@ -144,7 +144,7 @@ describe('taking something from the held one', () => {
     ]);
     expect(table.one('orc').holding).toBe(0);
     table.does(['Wren', 'done']);
-    expect(table.kinds('orc')).toContain('squeeze');
+    expect(table.kindsOf('orc')).toContain('squeeze');
   });
 
   test('lets him escape instead, or leave it', () => {
@@ -165,7 +165,7 @@ describe('taking something from the held one', () => {
     const { table } = grabbing(10);
     table.does({ kind: 'overrule', change: 'status', id: 'Hild', status: 'surrendered' });
     expect(table.state.question).toBe(null);
-    expect(table.kinds('Wren')).toContain('attack');
+    expect(table.kindsOf('Wren')).toContain('attack');
   });
 });
 
@@ -211,10 +211,10 @@ describe('wrestling', () => {
     const table = new Table([...party, fighter('orc', 'orcs', 5, 9, orc())]);
     table.does([null, 'initiative'], 6, 6, 6, 6, 6, 1);
     for (let nth = 0; nth < 4; nth += 1) {
-      expect(table.kinds('man-4')).toContain('grab');
+      expect(table.kindsOf('man-4')).toContain('grab');
       table.does([`man-${nth}`, 'grab', 'orc'], 19);
     }
-    expect(table.kinds('man-4')).not.toContain('grab');
+    expect(table.kindsOf('man-4')).not.toContain('grab');
     table.does(['man-4', 'done']);
     // One success breaks one hold only.
     table.does(['orc', 'escape', 'man-1'], 20);
@@ -228,10 +228,10 @@ describe('wrestling', () => {
     ];
     const barred = new Table(fighters, { settings: { wrestlingNonHumanoids: 'no' } });
     barred.does([null, 'initiative'], 5, 1);
-    expect(barred.kinds('Hild')).not.toContain('grab');
+    expect(barred.kindsOf('Hild')).not.toContain('grab');
     const asked = new Table(fighters);
     asked.does([null, 'initiative'], 5, 1);
-    expect(asked.kinds('Hild')).toContain('grab');
+    expect(asked.kindsOf('Hild')).toContain('grab');
   });
 });
 

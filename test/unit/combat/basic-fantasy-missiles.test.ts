@@ -38,8 +38,8 @@ describe('missiles', () => {
   });
 
   test('do not reach beyond long range, nor one wholly behind cover', () => {
-    expect(shooting([bow], 151).kinds('Hild')).not.toContain('shoot');
-    expect(shooting([bow], 50, { coverPercent: 100 }).kinds('Hild')).not.toContain('shoot');
+    expect(shooting([bow], 151).kindsOf('Hild')).not.toContain('shoot');
+    expect(shooting([bow], 50, { coverPercent: 100 }).kindsOf('Hild')).not.toContain('shoot');
     // 25% of hard cover: -2; 11 + 1 + 1 - 2 = 11.
     expect(shooting([bow], 50, { coverPercent: 25 }).does(['Hild', 'shoot', 'orc', 'bow'], 11)[0]).toContain(
       'missed',
@@ -67,7 +67,7 @@ describe('missiles', () => {
     table.does(['Hild', 'shoot', 'orc', 'crossbow'], 2);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
-    expect(table.kinds('Hild')).not.toContain('shoot');
+    expect(table.kindsOf('Hild')).not.toContain('shoot');
     table.does(['Hild', 'fall-back']);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
@@ -78,7 +78,7 @@ describe('missiles', () => {
     expect(table.does(['Hild', 'reload', null, 'crossbow'])).toEqual(['loaded Hild crossbow']);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);
-    expect(table.kinds('Hild')).toContain('shoot');
+    expect(table.kindsOf('Hild')).toContain('shoot');
   });
 
   test('that miss in a melee may hit up to three comrades there', () => {
@@ -121,7 +121,7 @@ describe('burning oil', () => {
       return table;
     };
     const burns = burning();
-    expect(burns.kinds('orc')).toContain('extinguish');
+    expect(burns.kindsOf('orc')).toContain('extinguish');
     expect(burns.does(['orc', 'done'], 7)).toEqual(['hurt orc 7 fire']);
     expect(burns.one('orc')).toMatchObject({ hp: 8, burnsIn: null });
     const out = burning();
@@ -161,7 +161,7 @@ describe('burning oil', () => {
     };
     const splashed = missed();
     expect(splashed.does([null, 'splash'], 11, 6)).toEqual(['notSaved orc oil', 'hurt orc by Hild 6 fire']);
-    expect(splashed.kinds('orc')).toContain('move');
+    expect(splashed.kindsOf('orc')).toContain('move');
     const spared = missed();
     expect(spared.does([null, 'no-splash'])).toEqual([]);
     // The oil burns on the ground at 20 feet: 3 points for who walks into it, none for who stays away.
@@ -221,7 +221,7 @@ describe('holy water', () => {
   test('goes through the bodiless as a miss and must be poured on them', () => {
     const ghost = { undead: { kind: 'spectre', hitDice: '6', corporeal: false } } as const;
     const table = shooting([water], 10, ghost);
-    expect(table.kinds('Hild')).not.toContain('pour');
+    expect(table.kindsOf('Hild')).not.toContain('pour');
     expect(table.does(['Hild', 'throw', 'orc', 'water'], 20, 1)).toEqual([
       'hit orc by Hild water',
       'scattered orc by Hild -20 water',

@@ -20,7 +20,7 @@ describe('moving', () => {
     // 25 feet walked; within 5 feet a shot is at -5: 15 + 1 - 5 = 11 misses 12.
     expect(table.does(['Hild', 'shoot', 'orc', 'bow'], 15)).toEqual(['missed orc by Hild bow']);
     expect(table.refuses('Hild', 'move', 'boss')).toBe('acted');
-    expect(table.kinds('Hild')).toEqual(['attack', 'done', 'surrender']);
+    expect(table.kindsOf('Hild')).toEqual(['attack', 'done', 'surrender']);
   });
 
   test('at a run is twice as far and leaves no attack', () => {
@@ -90,7 +90,7 @@ describe('leaving a melee', () => {
     expect(table.refuses('Hild', 'move', 'orc')).toBe('inMelee');
     expect(table.does(['Hild', 'withdraw'])).toEqual(['moved Hild 20']);
     expect(table.one('Hild').atFeet).toBe(-20);
-    expect(table.kinds('Hild')).toEqual(['done', 'wait', 'wait-until', 'wait-for', 'surrender']);
+    expect(table.kindsOf('Hild')).toEqual(['done', 'wait', 'wait-until', 'wait-for', 'surrender']);
     table.does(['Hild', 'wait']);
     table.does(['orc', 'move', 'Hild']);
     table.does(['Hild', 'come-in']);

@@ -39,9 +39,9 @@ describe('morale', () => {
       'dead a',
       'breaks b 9 half-strength',
     ]);
-    expect(table.kinds('b')).toEqual(['flee', 'surrender']);
+    expect(table.kindsOf('b')).toEqual(['flee', 'surrender']);
     table.does({ kind: 'overrule', change: 'status', id: 'b', status: 'active' });
-    expect(table.kinds('b')).toContain('attack');
+    expect(table.kindsOf('b')).toContain('attack');
     table.does(['b', 'done']);
     expect(table.does([null, 'initiative'], 6, 1)).toHaveLength(2);
   });
@@ -83,7 +83,7 @@ describe('morale', () => {
     table.does(['a', 'escape', 'Hild'], 12);
     table.does(['Hild', 'done']);
     table.does([null, 'initiative'], 1, 6);
-    expect(table.kinds('a')).toEqual(['flee', 'surrender']);
+    expect(table.kindsOf('a')).toEqual(['flee', 'surrender']);
   });
 });
 
@@ -135,7 +135,7 @@ describe('turning the undead', () => {
     table.does(['zombie-2', 'done']);
     table.does(['wight', 'done']);
     table.does([null, 'initiative'], 6, 2, 1);
-    expect(table.kinds('Odo')).not.toContain('turn');
+    expect(table.kindsOf('Odo')).not.toContain('turn');
   });
 
   test('may be tried again on the rest after a success', () => {
@@ -145,7 +145,7 @@ describe('turning the undead', () => {
     table.does(['zombie-2', 'done']);
     table.does(['wight', 'done']);
     table.does([null, 'initiative'], 6, 2, 1);
-    expect(table.kinds('Odo')).toContain('turn');
+    expect(table.kindsOf('Odo')).toContain('turn');
   });
 
   test('by the mighty destroys', () => {
@@ -263,7 +263,7 @@ describe('spells', () => {
     table.does({ kind: 'overrule', change: 'place', id: 'orc', atFeet: 5 });
     table.does(['orc', 'grab', 'Odo'], 13);
     table.does([null, 'initiative'], 6, 1);
-    expect(table.kinds('Odo')).not.toContain('cast');
+    expect(table.kindsOf('Odo')).not.toContain('cast');
     table.does(['Odo', 'escape', 'orc'], 20);
     table.does(['orc', 'done']);
     table.does([null, 'initiative'], 6, 1);

@@ -77,7 +77,7 @@ describe('the referee', () => {
     expect(table.does(status('orc', 'active'))).toEqual(['status orc active']);
     expect(table.state).toMatchObject({ over: false, standing: [] });
     expect(table.one('orc').hp).toBe(1);
-    expect(table.kinds('Wren')).toContain('attack');
+    expect(table.kindsOf('Wren')).toContain('attack');
     table.does(['Wren', 'done']);
     expect(table.clock()).toBe('2 initiative -');
   });
@@ -105,7 +105,7 @@ describe('the referee', () => {
     table.does(heal('Wren', 4));
     table.does(['Hild', 'done']);
     expect(table.one('Wren')).toMatchObject({ hp: 4, status: 'active', fallen: null });
-    expect(table.kinds('Wren')).toContain('attack');
+    expect(table.kindsOf('Wren')).toContain('attack');
   });
 
   test('takes somebody out while it is his turn, or while he waits', () => {

@@ -17,7 +17,7 @@ describe('waiting', () => {
     expect(table.refuses('Hild', 'wait-until')).toBe('noSuchWay');
     table.does(['Hild', 'wait-until', null, '4']);
     expect(table.clock()).toBe('1 count 4');
-    expect(table.kinds('Hild')).toEqual([
+    expect(table.kindsOf('Hild')).toEqual([
       'attack',
       'subdue',
       'grab',
@@ -27,7 +27,7 @@ describe('waiting', () => {
       'flee',
       'surrender',
     ]);
-    expect(table.kinds('Wren')).toContain('wait');
+    expect(table.kindsOf('Wren')).toContain('wait');
   });
 
   test('on a number nobody else has', () => {
@@ -37,8 +37,8 @@ describe('waiting', () => {
     expect(table.clock()).toBe('1 count 4');
     table.does(['Wren', 'done']);
     expect(table.clock()).toBe('1 count 3');
-    expect(table.kinds('Wren')).toEqual([]);
-    expect(table.kinds('Hild')).toContain('attack');
+    expect(table.kindsOf('Wren')).toEqual([]);
+    expect(table.kindsOf('Hild')).toContain('attack');
   });
 
   test('for another, along a chain of those who wait', () => {
@@ -58,7 +58,7 @@ describe('waiting', () => {
     table.does(['Hild', 'wait-for', 'Wren']);
     table.does({ kind: 'overrule', change: 'status', id: 'Wren', status: 'dead' });
     expect(table.clock()).toBe('1 count 4');
-    expect(table.kinds('Hild')).toEqual([
+    expect(table.kindsOf('Hild')).toEqual([
       'attack',
       'subdue',
       'grab',
@@ -74,11 +74,11 @@ describe('waiting', () => {
     const table = three();
     table.does([null, 'initiative'], 6, 4, 2);
     expect(table.does(['Hild', 'wait'])).toEqual(['waits Hild']);
-    expect(table.kinds('Hild')).toEqual(['come-in']);
+    expect(table.kindsOf('Hild')).toEqual(['come-in']);
     table.does(['Wren', 'done']);
     expect(table.clock()).toBe('1 count 2');
     table.does(['Hild', 'come-in']);
-    expect(table.kinds('Hild')).toEqual([
+    expect(table.kindsOf('Hild')).toEqual([
       'attack',
       'subdue',
       'grab',
@@ -88,7 +88,7 @@ describe('waiting', () => {
       'flee',
       'surrender',
     ]);
-    expect(table.kinds('orc')).toContain('attack');
+    expect(table.kindsOf('orc')).toContain('attack');
   });
 
   test('to the end leaves a last chance after the last number', () => {
@@ -98,7 +98,7 @@ describe('waiting', () => {
     table.does(['Wren', 'wait']);
     table.does(['orc', 'done']);
     expect(table.clock()).toBe('1 count 1');
-    expect(table.kinds('Hild')).toEqual([
+    expect(table.kindsOf('Hild')).toEqual([
       'attack',
       'subdue',
       'grab',
@@ -118,7 +118,7 @@ describe('waiting', () => {
     table.does([null, 'initiative'], 2, 4, 1);
     table.does(['Wren', 'done']);
     table.does(['Hild', 'done']);
-    expect(table.kinds('orc')).not.toContain('wait');
+    expect(table.kindsOf('orc')).not.toContain('wait');
     expect(table.refuses('orc', 'wait-for', 'Hild')).toBe('notPossible');
   });
 });
@@ -263,14 +263,14 @@ describe('a charge', () => {
   test('needs a weapon for it, 10 feet, no more than double movement, sight and breath', () => {
     const table = lists(false);
     table.does([null, 'initiative'], 2, 5);
-    expect(table.kinds('orc')).not.toContain('charge');
+    expect(table.kindsOf('orc')).not.toContain('charge');
     const at = (feet: number, more = {}, target = {}) => {
       const near = new Table([
         fighter('Hild', 'party', 0, 20, man({ weapons: [spear], ...more })),
         fighter('orc', 'orcs', feet, 20, orc(target)),
       ]);
       near.does([null, 'initiative'], 6, 1);
-      return near.kinds('Hild').includes('charge');
+      return near.kindsOf('Hild').includes('charge');
     };
     expect([at(19), at(20), at(90), at(91)]).toEqual([false, true, true, false]);
     expect([at(30, { blinded: true }), at(30, {}, { invisible: true })]).toEqual([false, false]);
@@ -280,6 +280,6 @@ describe('a charge', () => {
     const table = lists();
     table.does([null, 'initiative'], 5, 3);
     table.does(['Hild', 'done']);
-    expect(table.kinds('orc')).not.toContain('set');
+    expect(table.kindsOf('orc')).not.toContain('set');
   });
 });

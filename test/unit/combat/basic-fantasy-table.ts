@@ -1,16 +1,8 @@
-import { expect } from 'vitest';
-import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { combat } from '../../../shared/rules/basic-fantasy/combat/machine.ts';
 import type { BasicFantasyState } from '../../../shared/rules/basic-fantasy/combat/state.ts';
 import type { Stats, Weapon } from '../../../shared/rules/basic-fantasy/combat/stats.ts';
-import type {
-  CombatAction,
-  CombatEvent,
-  CombatSetup,
-  Fighter,
-  Overrule,
-} from '../../../shared/rules/combat.ts';
-import { deepFreeze } from './soundness.ts';
+import type { CombatAction, CombatSetup, Fighter, Overrule } from '../../../shared/rules/combat.ts';
+import { eventText, FightTable } from './fight-table.ts';
 
 export const sword: Weapon = { id: 'sword', damage: '1d8', subdues: true };
 export const spear: Weapon = { id: 'spear', damage: '1d6', reachFeet: 10, set: true, charge: true };
@@ -56,36 +48,19 @@ const actionOf = ([actor, kind, target, way]: Chosen): CombatAction => ({
   ...(way === undefined ? {} : { way }),
 });
 
-/** An event in a few words: what happened to whom, by whom, how much. */
-const inWords = ({ kind, id, by, amount, detail }: CombatEvent): string =>
-  [kind, id, by && `by ${by}`, amount, detail]
-    .filter((part) => part !== undefined && part !== null)
-    .join(' ');
-
-/** A fight under way: every state frozen, every die used up. */
-export class Table {
-  state: BasicFantasyState;
-
+/** A fight at the table; what happens is told without the end of the fight. */
+export class Table extends FightTable<BasicFantasyState, Stats> {
   constructor(fighters: Fighter<Stats>[], more: Partial<CombatSetup<Stats>> = {}) {
-    this.state = deepFreeze(combat.start(deepFreeze({ settings: {}, fighters, ...more })));
+    super(combat, { settings: {}, fighters, ...more });
   }
 
-  /** Does it with these dice and tells what happened, but for the end of the fight. */
   does(chosen: Chosen | Overrule<Stats>, ...faces: number[]): string[] {
-    const dice = scriptedDice(faces);
-    const step = combat.apply(this.state, Array.isArray(chosen) ? actionOf(chosen) : chosen, dice);
-    expect(step.refused).toBe(null);
-    dice.finish();
-    this.state = deepFreeze(step.state);
-    return step.events.filter(({ kind }) => kind !== 'over').map(inWords);
+    const events = this.take(Array.isArray(chosen) ? actionOf(chosen) : chosen, faces);
+    return events.filter(({ kind }) => kind !== 'over').map(eventText);
   }
 
-  /** Why it is refused; the state is then the same one. */
   refuses(...chosen: Chosen): string | null {
-    const step = combat.apply(this.state, actionOf(chosen), scriptedDice([]));
-    expect(step.state).toBe(this.state);
-    expect(step.events).toEqual([]);
-    return step.refused;
+    return this.refusal(actionOf(chosen));
   }
 
   /** The whole list of what may be done now. */
@@ -95,24 +70,6 @@ export class Table {
       const how = ways ? ` / ${ways.join(' ')}` : '';
       return `${actor ?? 'table'} ${kind}${whom}${how}`;
     });
-  }
-
-  /** The kinds of action this one has now. */
-  kinds(id: string): string[] {
-    return [
-      ...new Set(
-        combat
-          .legalActions(this.state)
-          .filter(({ actor }) => actor === id)
-          .map(({ kind }) => kind),
-      ),
-    ];
-  }
-
-  one(id: string): BasicFantasyState['fighters'][number] {
-    const found = this.state.fighters.find((each) => each.id === id);
-    if (!found) throw new RangeError(`There is no ${id}.`);
-    return found;
   }
 
   /** Hit points and status of everyone. */

@@ -30,7 +30,7 @@ describe('missiles', () => {
     expect(table.play('archer aim @orc')).toEqual(['aims orc by archer 4']);
     table.play('table next');
     expect(table.state.clock.count).toBe(5);
-    expect(table.open('archer')).not.toContain('aim');
+    expect(table.kindsOf('archer')).not.toContain('aim');
     // 9+2 against 8 on the d12; 3+4, without strength.
     expect(table.play('archer shoot @orc', 9, 8, 3, 4)).toEqual([
       'shot orc by archer hit',
@@ -118,10 +118,10 @@ describe('spells', () => {
     expect(table.play('mage cast /fog', 4, 2)).toEqual(['casts mage 7 fog']);
     table.play('table next');
     expect(table.state.clock.count).toBe(12);
-    expect(table.open('mage')).toContain('abort');
+    expect(table.kindsOf('mage')).toContain('abort');
     expect(table.play('mage abort')).toEqual(['brokenOff mage fog']);
     expect(table.one('mage').spell).toBeNull();
-    expect(table.open('mage')).toContain('cast');
+    expect(table.kindsOf('mage')).toContain('cast');
   });
 
   test('are lost when the caster is put down by pain', () => {
@@ -138,7 +138,7 @@ describe('spells', () => {
       'spellLost mage scorch',
     ]);
     expect(table.clock('mage')).toMatchObject({ helplessUntil: 19, prone: true });
-    expect(table.open('mage')).toEqual([]);
+    expect(table.kindsOf('mage')).toEqual([]);
     // A helpless target is struck at half the weapon's speed, and rolls a bare d8.
     table.play('table next');
     expect(table.state.clock.count).toBe(15);
@@ -146,7 +146,7 @@ describe('spells', () => {
     expect(table.clock('orc')?.nextSecond).toBe(21);
     table.play('table next');
     expect(table.state.clock.count).toBe(19);
-    expect(table.open('mage')).toContain('stand');
+    expect(table.kindsOf('mage')).toContain('stand');
     expect(table.play('mage stand')).toEqual(['stood mage']);
     expect(table.clock('mage')).toMatchObject({ prone: false, nextSecond: 20 });
   });

@@ -96,7 +96,7 @@ describe('waiting', () => {
     table.play('table initiative', 1, 12);
     table.play('knight waitUntil /9');
     expect(table.play('table next')).toEqual(['second 9']);
-    expect(table.open('knight')).toContain('move');
+    expect(table.kindsOf('knight')).toContain('move');
   });
 
   test('until a foe is in reach calls on him as soon as one is (HM-TIME-9)', () => {
@@ -107,11 +107,11 @@ describe('waiting', () => {
     table.play('orc move @knight /jog');
     table.play('table next');
     table.play('orc move @knight /run');
-    expect(table.open('knight')).not.toContain('attack');
+    expect(table.kindsOf('knight')).not.toContain('attack');
     table.play('table next');
     table.play('orc move @knight /jog');
     expect(table.one('orc').atFeet).toBe(32.5);
-    expect(table.open('knight')).toContain('attack');
+    expect(table.kindsOf('knight')).toContain('attack');
   });
 });
 
@@ -149,12 +149,12 @@ test('a weapon let fall is in nobody`s hand until it is taken up, for one count 
   const table = tableOf([man('knight', 'party', { stats: { weapons: [sword] } }), orc('orc', 2)]);
   table.play('table initiative', 1, 12);
   table.play('knight drop /sword');
-  expect(table.open('knight')).not.toContain('attack');
-  expect(table.open('knight')).not.toContain('draw');
+  expect(table.kindsOf('knight')).not.toContain('attack');
+  expect(table.kindsOf('knight')).not.toContain('draw');
   table.play('knight takeUp /sword');
   expect(table.clock('knight')).toMatchObject({ nextSecond: 2, weaponReadySecond: 1 });
   table.play('table next');
-  expect(table.open('knight')).toContain('attack');
+  expect(table.kindsOf('knight')).toContain('attack');
 });
 
 describe('a fighting withdrawal costs its -2', () => {
@@ -212,8 +212,8 @@ describe('a push', () => {
   });
 
   test('does so on first contact by the longer reach, and where blows come in turn (HM-TIME-8)', () => {
-    expect(pushed(pair({}, 6)).open('foe')).not.toContain('attack');
-    expect(pushed(pair({ sameSecond: 'inTurn' })).open('foe')).not.toContain('attack');
+    expect(pushed(pair({}, 6)).kindsOf('foe')).not.toContain('attack');
+    expect(pushed(pair({ sameSecond: 'inTurn' })).kindsOf('foe')).not.toContain('attack');
   });
 });
 

@@ -77,7 +77,7 @@ describe('a duel, second by second', () => {
       'knight fullParry',
     ]);
     expect(table.play('knight giveGround')).toEqual(['yields knight']);
-    expect(table.open('knight')).toEqual(['fullParry']);
+    expect(table.kindsOf('knight')).toEqual(['fullParry']);
     // 15+1+5 against 6+6+1+5; the blow is halved by the ground given: 10 to 5, less DR 4.
     expect(table.play('orc aggressive @knight', 15, 6, 4, 6)).toEqual([
       'gaveGround knight by orc 5',
@@ -108,7 +108,7 @@ describe('a duel, second by second', () => {
     const kept = JSON.stringify(before);
     table.play('knight attack @orc', 12, 4, 5, 8, 3, 4, 5);
     expect(JSON.stringify(before)).toBe(kept);
-    table.back(before);
+    table.state = before;
     expect(table.play('knight attack @orc', 2, 8, 2)).toEqual(['attack orc by knight -5 miss']);
     expect(table.one('orc').hp).toBe(20);
   });
@@ -155,7 +155,7 @@ describe('blows of one second', () => {
       'lastBlow b HM-TIME-8',
     ]);
     expect(table.one('b')).toMatchObject({ hp: -2, status: 'active' });
-    expect(table.open('b')).toEqual(['attack', 'aggressive', 'fightDefensively', 'wait']);
+    expect(table.kindsOf('b')).toEqual(['attack', 'aggressive', 'fightDefensively', 'wait']);
     expect(table.play('b attack @a', 15, 2, 7)).toEqual([
       'attack a by b 18 hit',
       'wound a by b 8',
@@ -232,11 +232,11 @@ describe('free attacks', () => {
       'freeAttack orc by knight nextSecond',
     ]);
     expect(table.play('table next')).toEqual(['second 4']);
-    expect(table.open('knight')).toEqual(['freeAttack', 'withdraw', 'fullParry', 'flee', 'surrender']);
+    expect(table.kindsOf('knight')).toEqual(['freeAttack', 'withdraw', 'fullParry', 'flee', 'surrender']);
     table.play('knight freeAttack @orc', 10, 8, 4, 1, 1);
     expect(table.clock('knight')?.nextSecond).toBe(13);
     expect(table.play('table next')).toEqual(['second 12']);
-    expect(table.open('knight')).not.toContain('freeAttack');
+    expect(table.kindsOf('knight')).not.toContain('freeAttack');
   });
 
   test('a near-perfect defence answers with the fist, or with the knife in hand', () => {

@@ -21,7 +21,7 @@ describe('moving', () => {
     expect(table.legal()[0]).toBe('knight move @orc /jog,walk,run,sprint');
     expect(table.play('knight move @orc /run')).toEqual(['moved knight 15 run']);
     table.play('table next');
-    expect(table.open('knight')).toEqual(['halt', 'move', 'flee', 'surrender']);
+    expect(table.kindsOf('knight')).toEqual(['halt', 'move', 'flee', 'surrender']);
     expect(table.play('knight halt')).toEqual(['moved knight 10 halt']);
     expect(table.one('knight').atFeet).toBe(35);
     table.play('table next');
@@ -87,7 +87,7 @@ describe('a charge', () => {
 
   test('strikes at +4, counts double for knock-back, and costs dexterity', () => {
     const table = charging();
-    expect(table.open('knight')).toEqual(['charge', 'halt', 'flee', 'surrender']);
+    expect(table.kindsOf('knight')).toEqual(['charge', 'halt', 'flee', 'surrender']);
     // 10+2+4 against 9-4; 4+3+1 is 8, less DR 2; counts 16 against 15.
     expect(table.play('knight charge @orc', 10, 9, 4, 3, 5)).toEqual([
       'attack orc by knight 11 hit',
@@ -140,8 +140,8 @@ describe('a charge', () => {
     ]);
     expect(table.one('orc')).toMatchObject({ hp: 10, atFeet: 8 });
     expect(table.one('guard').holding).toBe('orc');
-    expect(table.open('orc')).toContain('knockAside');
-    expect(table.open('orc')).not.toContain('move');
+    expect(table.kindsOf('orc')).toContain('knockAside');
+    expect(table.kindsOf('orc')).not.toContain('move');
   });
 });
 
@@ -179,7 +179,7 @@ describe('holding at bay', () => {
       { surprised: [] },
     );
     table.play('table initiative', 5, 2);
-    expect(table.open('guard')).toEqual([]);
+    expect(table.kindsOf('guard')).toEqual([]);
     expect(table.play('orc wait')).toEqual([]);
     table.play('table next');
     table.play('orc wait');
@@ -188,8 +188,8 @@ describe('holding at bay', () => {
     table.play('table next');
     expect(table.state.clock.count).toBe(5);
     expect(table.play('guard holdAtBay @orc')).toEqual(['holdsAtBay orc by guard']);
-    expect(table.open('orc')).not.toContain('move');
-    expect(table.open('orc')).toContain('knockAside');
+    expect(table.kindsOf('orc')).not.toContain('move');
+    expect(table.kindsOf('orc')).toContain('knockAside');
     // 12+1 against 10-4+1; he may strike on the next second.
     expect(table.play('orc knockAside @guard', 12, 10)).toEqual(['knockAside guard by orc knocked aside']);
     expect(table.one('orc').atFeet).toBe(2.5);
@@ -214,10 +214,10 @@ describe('flight', () => {
     expect(table.one('knight')).toMatchObject({ atFeet: -10, status: 'active' });
     expect(table.clock('knight')).toMatchObject({ nextSecond: 4, weaponReadySecond: 13, fleeing: true });
     expect(table.clock('orc')).toMatchObject({ nextSecond: 3, weaponReadySecond: 2, pursueFrom: 9 });
-    expect(table.open('orc')).not.toContain('move');
+    expect(table.kindsOf('orc')).not.toContain('move');
     table.play('orc wait');
     table.play('table next');
-    expect(table.open('knight')).toEqual(['stopFleeing', 'flee', 'surrender']);
+    expect(table.kindsOf('knight')).toEqual(['stopFleeing', 'flee', 'surrender']);
     expect(table.play('knight flee')).toEqual(['fled knight', 'over']);
     expect(table.state).toMatchObject({ over: true, standing: ['orcs'] });
   });

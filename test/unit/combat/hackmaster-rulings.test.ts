@@ -74,12 +74,12 @@ describe('the referee', () => {
     const table = duel();
     table.play('table initiative', 2, 9);
     table.overrule({ ...word, change: 'initiative', id: 'orc', count: 2 });
-    expect(table.open('orc')).toContain('attack');
+    expect(table.kindsOf('orc')).toContain('attack');
     table.overrule({ ...word, change: 'acted', id: 'orc', acted: true });
-    expect(table.open('orc')).not.toContain('attack');
+    expect(table.kindsOf('orc')).not.toContain('attack');
     table.play('knight attack @orc', 2, 9);
     table.overrule({ ...word, change: 'acted', id: 'knight', acted: false });
-    expect(table.open('knight')).toContain('attack');
+    expect(table.kindsOf('knight')).toContain('attack');
     const past = { ...word, change: 'initiative', id: 'orc', count: 1 } as const;
     expect(combat.apply(table.state, past, scriptedDice([])).refused).toBe('cannotBe');
   });
@@ -104,7 +104,7 @@ describe('the referee', () => {
     table.overrule({ ...word, change: 'spell', id: 'knight', way: 'scorch', declared: false });
     expect(table.one('knight').spell).toBeNull();
     table.overrule({ ...word, change: 'shots', id: 'knight', way: 'bow', left: 0 });
-    expect(table.open('knight')).not.toContain('shoot');
+    expect(table.kindsOf('knight')).not.toContain('shoot');
     const unknown = { ...word, change: 'shots', id: 'knight', way: 'sling', left: 1 } as const;
     expect(combat.apply(table.state, unknown, scriptedDice([])).refused).toBe('noSuchWay');
   });

@@ -32,10 +32,10 @@ describe('a defensive stance', () => {
     table.play('table next');
     // 15+1 against 15-4+1 and 2 of the stance.
     expect(table.play('orc attack @knight', 15, 15, 1, 1)).toContain('attack knight by orc 2 hit');
-    expect(table.open('knight')).toContain('dropStance');
+    expect(table.kindsOf('knight')).toContain('dropStance');
     expect(table.play('knight dropStance')).toEqual(['stanceDropped knight']);
     expect(table.clock('knight')?.effects).toEqual([]);
-    expect(table.open('knight')).not.toContain('dropStance');
+    expect(table.kindsOf('knight')).not.toContain('dropStance');
   });
 });
 
@@ -70,12 +70,12 @@ describe('a spear set against a charge', () => {
     table.play('table initiative', 1, 1);
     table.play('spearman readyAgainstCharge');
     for (const gait of ['jog', 'run', 'sprint', 'sprint', 'sprint', 'sprint', 'sprint', 'sprint']) {
-      if (table.open('orc').includes('charge')) break;
+      if (table.kindsOf('orc').includes('charge')) break;
       table.play(`orc move @spearman /${gait}`);
-      if (table.open('spearman').includes('wait')) table.play('spearman wait');
+      if (table.kindsOf('spearman').includes('wait')) table.play('spearman wait');
       table.play('table next');
     }
-    expect(table.open('orc')).toContain('charge');
+    expect(table.kindsOf('orc')).toContain('charge');
     return table;
   }
 

@@ -1,20 +1,8 @@
-import { expect } from 'vitest';
-import { scriptedDice } from '../../../shared/dice/scripted.ts';
-import type {
-  CombatAction,
-  CombatEvent,
-  CombatSetup,
-  Fighter,
-  LegalAction,
-  Overrule,
-} from '../../../shared/rules/combat.ts';
+import type { CombatEvent, CombatSetup, Fighter, Overrule } from '../../../shared/rules/combat.ts';
 import { combat } from '../../../shared/rules/hackmaster/combat/machine.ts';
-import type {
-  HackmasterFighter as Seen,
-  HackmasterState,
-} from '../../../shared/rules/hackmaster/combat/state.ts';
+import type { HackmasterState } from '../../../shared/rules/hackmaster/combat/state.ts';
 import type { HackmasterStats } from '../../../shared/rules/hackmaster/combat/stats.ts';
-import { deepFreeze } from './soundness.ts';
+import { actionFrom, actionText, FightTable } from './fight-table.ts';
 
 export type HackmasterFighter = Fighter<HackmasterStats>;
 type Extra = Partial<Omit<HackmasterFighter, 'stats'>> & { stats?: HackmasterStats };
@@ -66,24 +54,6 @@ function shownWays(ways: readonly string[]): string {
   return `/${[...others, ...span].join(',')}`;
 }
 
-const shown = ({ kind, actor, targets, ways }: LegalAction): string =>
-  [actor ?? 'table', kind, targets && `@${targets.join(',')}`, ways && shownWays(ways)]
-    .filter((word) => word !== undefined)
-    .join(' ');
-
-/** `actor kind @target /way`; the table is `table`. */
-function actionOf(text: string): CombatAction {
-  const [actor = '', kind = '', ...rest] = text.split(' ');
-  const target = rest.find((word) => word.startsWith('@'))?.slice(1);
-  const way = rest.find((word) => word.startsWith('/'))?.slice(1);
-  return {
-    kind,
-    actor: actor === 'table' ? null : actor,
-    ...(target !== undefined && { target }),
-    ...(way !== undefined && { way }),
-  };
-}
-
 const outcomes = ['hit', 'critical', 'shield', 'miss', 'fumble'];
 
 /** An event in a few words; of a blow or shot the outcome in place of the weapon. */
@@ -97,56 +67,34 @@ function toldOne({ kind, id, by, amount, detail }: CombatEvent): string {
 
 export const told = (events: readonly CombatEvent[]): string[] => events.map(toldOne);
 
-/** A fight at the table, played by words; every state is frozen and every die used up. */
-export function tableOf(
+/** A fight at the table, played by words. */
+class HackmasterTable extends FightTable<HackmasterState, HackmasterStats> {
+  clock(id: string) {
+    return this.state.count.combatants.find((one) => one.id === id);
+  }
+
+  legal(): string[] {
+    return combat.legalActions(this.state).map((action) => {
+      const { ways, ...rest } = action;
+      return actionText(rest) + (ways ? ` ${shownWays(ways)}` : '');
+    });
+  }
+
+  play(text: string, ...faces: number[]): string[] {
+    return told(this.take(actionFrom(text), faces));
+  }
+
+  overrule(change: Overrule<HackmasterStats>, ...faces: number[]): string[] {
+    return told(this.take(change, faces));
+  }
+
+  refused(text: string): string | null {
+    return this.refusal(actionFrom(text));
+  }
+}
+
+export const tableOf = (
   fighters: readonly HackmasterFighter[],
   settings: CombatSetup['settings'] = {},
   more: Partial<CombatSetup<HackmasterStats>> = {},
-) {
-  let state: HackmasterState = deepFreeze(combat.start({ settings, fighters, ...more }));
-  let events: readonly CombatEvent[] = [];
-  const take = (action: CombatAction | Overrule<HackmasterStats>, faces: readonly number[]): string[] => {
-    const dice = scriptedDice(faces);
-    const step = combat.apply(state, action, dice);
-    expect(step.refused).toBeNull();
-    dice.finish();
-    state = deepFreeze(step.state);
-    events = step.events;
-    return told(events);
-  };
-  return {
-    get state() {
-      return state;
-    },
-    /** What the last step told. */
-    get events() {
-      return events;
-    },
-    back(to: HackmasterState) {
-      state = to;
-    },
-    one(id: string): Seen {
-      const found = state.fighters.find((fighter) => fighter.id === id);
-      if (!found) throw new RangeError(`There is no ${id}.`);
-      return found;
-    },
-    clock(id: string) {
-      return state.count.combatants.find((one) => one.id === id);
-    },
-    legal: () => combat.legalActions(state).map(shown),
-    /** What one of them may do, without his name. */
-    open: (id: string) =>
-      combat
-        .legalActions(state)
-        .filter(({ actor }) => actor === id)
-        .map(({ kind }) => kind),
-    play: (text: string, ...faces: number[]) => take(actionOf(text), faces),
-    overrule: (change: Overrule<HackmasterStats>, ...faces: number[]) => take(change, faces),
-    refused(text: string) {
-      const step = combat.apply(state, actionOf(text), scriptedDice([]));
-      expect(step.state).toBe(state);
-      expect(step.events).toEqual([]);
-      return step.refused;
-    },
-  };
-}
+) => new HackmasterTable(combat, { settings, fighters, ...more });

@@ -153,7 +153,7 @@ describe('undo', () => {
     const legal = table.legal();
     table.act('ada attack @o1 /sword', 19, 6);
     expect(table.state.over).toBe(true);
-    table.back(before);
+    table.state = before;
     expect(table.legal()).toEqual(legal);
     expect(told(table.act('ada attack @o1 /sword', 2))).toEqual(['miss o1 by ada 2 sword']);
   });

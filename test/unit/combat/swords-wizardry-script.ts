@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import type { CombatAction, CombatEvent, LegalAction } from '../../../shared/rules/combat.ts';
 import { machine } from '../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../shared/rules/swords-wizardry/combat/state.ts';
+import { actionFrom as readAction, taken } from './fight-table.ts';
 import { deepFreeze } from './soundness.ts';
 
 /** What is done, the dice it rolls, what happens, hit points afterwards, and everything that may be done then. */
@@ -26,27 +26,11 @@ export const hpText = ({ fighters }: SwordsState): string =>
 export const legalText = (state: SwordsState): string[] => machine.legalActions(state).map(actionText);
 
 /** Reads `Hild melee >orc /sword`. */
-export function actionFrom(text: string): CombatAction {
-  const [actor = '', kind = '', ...rest] = text.split(' ');
-  const named = (sign: string) => rest.find((part) => part.startsWith(sign))?.slice(1);
-  const target = named('>');
-  const way = named('/');
-  return {
-    kind,
-    actor: actor === 'table' ? null : actor,
-    ...(target === undefined ? {} : { target }),
-    ...(way === undefined ? {} : { way }),
-  };
-}
+export const actionFrom = (text: string): CombatAction => readAction(text.replace(' >', ' @'));
 
 /** Does one action with scripted dice, which must be used up. */
-export function take(state: SwordsState, does: string, faces: readonly number[] = []) {
-  const dice = scriptedDice(faces);
-  const step = machine.apply(deepFreeze(state), actionFrom(does), dice);
-  dice.finish();
-  expect(step.refused, does).toBeNull();
-  return step;
-}
+export const take = (state: SwordsState, does: string, faces: readonly number[] = []) =>
+  taken(machine, deepFreeze(state), actionFrom(does), faces);
 
 /** Plays a fight step by step; each step must go exactly as written. */
 export function playScript(start: SwordsState, steps: readonly Step[]): SwordsState {
