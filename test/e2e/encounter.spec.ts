@@ -105,6 +105,38 @@ test('a meeting that is talked out: each step one key, the dice typed or rolled'
   await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
 });
 
+test('a meeting outside, where nobody is in a dungeon: begun by the same key, in yards', async ({
+  program,
+}) => {
+  const page = program.desk;
+  const hands = new Hands(page);
+  await openSample(page);
+  await hands.press('q');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await hands.press('Enter');
+  await expect(page.getByText('At the entrance')).toBeVisible();
+
+  await hands.press('e');
+  await expect(page.getByRole('combobox', { name: 'Who', exact: true })).toBeFocused();
+  await hands.write('wolves');
+  await expect(page.getByRole('combobox', { name: 'Where', exact: true })).toHaveText(/wilderness/i);
+  await picture(program, 'outside-begin', page.getByRole('dialog'));
+  await hands.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const wolves = meeting(page, /wolves/i);
+  await hands.reach(page.getByRole('textbox', { name: /how many$/i }));
+  await hands.write('5');
+  await hands.press('Enter');
+  await expect(form(page, 'Surprise')).toBeVisible();
+  await hands.press('5', '5', 'Enter');
+  await expect(form(page, 'Distance')).toBeVisible();
+  await picture(program, 'outside-distance', wolves);
+  await hands.press('Enter');
+  await expect(wolves).toContainText('yards');
+  await expect(form(page, 'Reaction')).toBeVisible();
+});
+
 /** Down to the course, all dice rolled by the program. */
 async function toCourse(hands: Hands, number: string): Promise<void> {
   const { page } = hands;
