@@ -2,7 +2,7 @@ import { basicFantasy } from './basic-fantasy/index.ts';
 import type { EncumbranceMethod } from './carry.ts';
 import { deedRules } from './deeds.ts';
 import { hackmaster } from './hackmaster/index.ts';
-import { explorationMethods } from './ose/carrying.ts';
+import { explorationMethods } from './ose/exploration/carrying.ts';
 import { meetingRules } from './meeting/rules.ts';
 import { borrowedRecovery } from './recovery.ts';
 import { lightsTogether } from './lighting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characters } from '../../../shared/rules/basic-fantasy/characters.ts';
+import { characters } from '../../../shared/rules/basic-fantasy/characters/characters.ts';
 import { allScores, armour, person, ring, shield, table, weapon } from './character-table.ts';
 
 const { values, content } = table('basic-fantasy');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lighting } from '../../../shared/rules/basic-fantasy/lighting.ts';
+import { lighting } from '../../../shared/rules/basic-fantasy/exploration/lighting.ts';
 
 test('torches and lanterns show 30 feet and dimly 50; a candle of six inches burns three turns an inch', () => {
   expect(lighting.lights?.reach).toMatchObject({

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { attackResolve } from '../../../shared/rules/hackmaster/attack.ts';
-import { damageApply } from '../../../shared/rules/hackmaster/damage.ts';
-import { defenseDie, defenseRoll } from '../../../shared/rules/hackmaster/defence.ts';
-import { knockbackCheck, knockbackDirection } from '../../../shared/rules/hackmaster/knockback.ts';
-import { painThreshold, painTraumaCheck } from '../../../shared/rules/hackmaster/pain.ts';
+import { attackResolve } from '../../../shared/rules/hackmaster/attack/attack.ts';
+import { damageApply } from '../../../shared/rules/hackmaster/harm/damage.ts';
+import { defenseDie, defenseRoll } from '../../../shared/rules/hackmaster/attack/defence.ts';
+import { knockbackCheck, knockbackDirection } from '../../../shared/rules/hackmaster/harm/knockback.ts';
+import { painThreshold, painTraumaCheck } from '../../../shared/rules/hackmaster/harm/pain.ts';
 import {
   shieldBlock,
   shieldDamage,
   shieldSave,
   shieldStats,
-} from '../../../shared/rules/hackmaster/shields.ts';
+} from '../../../shared/rules/hackmaster/attack/shields.ts';
 import { directions, shields, sizes } from '../../../shared/rules/hackmaster/terms.ts';
 
 const face = fc.integer({ min: 1, max: 20 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { characters } from '../../../shared/rules/hackmaster/characters.ts';
+import { characters } from '../../../shared/rules/hackmaster/characters/characters.ts';
 import type { ClassContent } from '../../../shared/rules/class-content.ts';
 import { armour, contentOf, person, shield, table } from './character-table.ts';
 

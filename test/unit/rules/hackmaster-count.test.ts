@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { combatApply, combatStart, combatStatus } from '../../../shared/rules/hackmaster/combat.ts';
-import { combatNext } from '../../../shared/rules/hackmaster/count.ts';
-import type { CountState } from '../../../shared/rules/hackmaster/count-state.ts';
-import { initiativeDie, initiativeRoll } from '../../../shared/rules/hackmaster/initiative.ts';
+import {
+  combatApply,
+  combatStart,
+  combatStatus,
+} from '../../../shared/rules/hackmaster/initiative/combat.ts';
+import { combatNext } from '../../../shared/rules/hackmaster/initiative/count.ts';
+import type { CountState } from '../../../shared/rules/hackmaster/initiative/count-state.ts';
+import { initiativeDie, initiativeRoll } from '../../../shared/rules/hackmaster/initiative/initiative.ts';
 import { situations } from '../../../shared/rules/hackmaster/terms.ts';
-import type { CountEvent } from '../../../shared/rules/hackmaster/transitions.ts';
+import type { CountEvent } from '../../../shared/rules/hackmaster/initiative/transitions.ts';
 
 const ids = ['a', 'b', 'c'] as const;
 const id = fc.constantFrom(...ids);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import { dicePenetrate, diceRoll } from '../../../shared/rules/hackmaster/penetration.ts';
+import { dicePenetrate, diceRoll } from '../../../shared/rules/hackmaster/attack/penetration.ts';
 import { tables } from '../../../shared/rules/hackmaster/tables.ts';
 
 /** The mean of a penetrating die: each highest face adds a die of the extra size at -1, and so on. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { hackmaster } from '../../../shared/rules/hackmaster/index.ts';
 import inventory from '../../../shared/rules/hackmaster/inventory.json' with { type: 'json' };
-import { movementGait, movementPerSecond } from '../../../shared/rules/hackmaster/actions.ts';
-import { lightBurn, lightPenalty } from '../../../shared/rules/hackmaster/light.ts';
-import { maneuverCombine, maneuverGiveGround } from '../../../shared/rules/hackmaster/maneuvers.ts';
-import { rangedAttackDie, rangedIntoMelee } from '../../../shared/rules/hackmaster/ranged.ts';
-import { skillCheck } from '../../../shared/rules/hackmaster/skills.ts';
+import { movementGait, movementPerSecond } from '../../../shared/rules/hackmaster/initiative/actions.ts';
+import { lightBurn, lightPenalty } from '../../../shared/rules/hackmaster/exploration/light.ts';
+import { maneuverCombine, maneuverGiveGround } from '../../../shared/rules/hackmaster/attack/maneuvers.ts';
+import { rangedAttackDie, rangedIntoMelee } from '../../../shared/rules/hackmaster/attack/ranged.ts';
+import { skillCheck } from '../../../shared/rules/hackmaster/characters/skills.ts';
 import {
   gaits,
   lightSources,

@@ -5,10 +5,10 @@ import {
   attackResolve,
   attackTargetNumber,
   attackThac0,
-} from '../../../shared/rules/ose/attack.ts';
-import { evasionWilderness } from '../../../shared/rules/ose/evasion.ts';
-import { initiativeOrder } from '../../../shared/rules/ose/initiative.ts';
-import { saveTarget } from '../../../shared/rules/ose/saves.ts';
+} from '../../../shared/rules/ose/attack/attack.ts';
+import { evasionWilderness } from '../../../shared/rules/ose/encounter/evasion.ts';
+import { initiativeOrder } from '../../../shared/rules/ose/initiative/initiative.ts';
+import { saveTarget } from '../../../shared/rules/ose/characters/saves.ts';
 import { tables } from '../../../shared/rules/ose/tables.ts';
 import { saveCategories } from '../../../shared/rules/ose/terms.ts';
 

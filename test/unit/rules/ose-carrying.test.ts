@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encumbranceLoad, type Treasure } from '../../../shared/rules/ose/encumbrance.ts';
+import { encumbranceLoad, type Treasure } from '../../../shared/rules/ose/exploration/encumbrance.ts';
 import {
   distanceConvert,
   timeConvert,
   weightConvert,
   type TimeUnit,
 } from '../../../shared/rules/ose/measures.ts';
-import { movementRates } from '../../../shared/rules/ose/movement.ts';
+import { movementRates } from '../../../shared/rules/ose/exploration/movement.ts';
 
 const count = fc.nat(400);
 const treasure: fc.Arbitrary<Treasure> = fc.record({

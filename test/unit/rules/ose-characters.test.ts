@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characters } from '../../../shared/rules/ose/characters.ts';
+import { characters } from '../../../shared/rules/ose/characters/characters.ts';
 import { armour, person, ring, shield, table, weapon } from './character-table.ts';
 
 const { values, figures, content } = table('ose');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { abilityModifier } from '../../../shared/rules/ose/abilities.ts';
-import { attackThac0 } from '../../../shared/rules/ose/attack.ts';
-import { bombing } from '../../../shared/rules/ose/missiles.ts';
-import { fallDamage } from '../../../shared/rules/ose/hazards.ts';
-import { navigationLost } from '../../../shared/rules/ose/navigation.ts';
-import { saveTarget } from '../../../shared/rules/ose/saves.ts';
+import { abilityModifier } from '../../../shared/rules/ose/characters/abilities.ts';
+import { attackThac0 } from '../../../shared/rules/ose/attack/attack.ts';
+import { bombing } from '../../../shared/rules/ose/attack/missiles.ts';
+import { fallDamage } from '../../../shared/rules/ose/harm/hazards.ts';
+import { navigationLost } from '../../../shared/rules/ose/travel/navigation.ts';
+import { saveTarget } from '../../../shared/rules/ose/characters/saves.ts';
 import { tables } from '../../../shared/rules/ose/tables.ts';
 import { saveCategories, terrains, type Terrain } from '../../../shared/rules/ose/terms.ts';
-import { travelMilesPerDay } from '../../../shared/rules/ose/travel.ts';
-import { wanderingCheck } from '../../../shared/rules/ose/wandering.ts';
-import { waterGale, windRoll } from '../../../shared/rules/ose/water.ts';
+import { travelMilesPerDay } from '../../../shared/rules/ose/travel/travel.ts';
+import { wanderingCheck } from '../../../shared/rules/ose/exploration/wandering.ts';
+import { waterGale, windRoll } from '../../../shared/rules/ose/travel/water.ts';
 
 const { outside } = tables;
 const from3to18 = Array.from({ length: 16 }, (_, at) => at + 3);

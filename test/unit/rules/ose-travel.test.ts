@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { terrains, type Fatigue } from '../../../shared/rules/ose/terms.ts';
-import { travelDay, travelMilesPerDay } from '../../../shared/rules/ose/travel.ts';
+import { travelDay, travelMilesPerDay } from '../../../shared/rules/ose/travel/travel.ts';
 
 const fresh: Fatigue = {
   turnsSinceRest: 0,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dungeonAdvanceTurn } from '../../../shared/rules/ose/dungeon.ts';
-import { lightBurn } from '../../../shared/rules/ose/light.ts';
-import { fatigueAdvance, restStatus, type Activity } from '../../../shared/rules/ose/rest.ts';
-import { effectsTick } from '../../../shared/rules/ose/supplies.ts';
+import { dungeonAdvanceTurn } from '../../../shared/rules/ose/exploration/dungeon.ts';
+import { lightBurn } from '../../../shared/rules/ose/exploration/light.ts';
+import { fatigueAdvance, restStatus, type Activity } from '../../../shared/rules/ose/harm/rest.ts';
+import { effectsTick } from '../../../shared/rules/ose/exploration/supplies.ts';
 import type { Effect, Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
-import { wanderingCheck, wanderingDue } from '../../../shared/rules/ose/wandering.ts';
+import { wanderingCheck, wanderingDue } from '../../../shared/rules/ose/exploration/wandering.ts';
 
 const lights: fc.Arbitrary<Light[]> = fc
   .array(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attackResolve, attackTargetNumber } from '../../../shared/rules/swords-wizardry/attack.ts';
+import { attackResolve, attackTargetNumber } from '../../../shared/rules/swords-wizardry/attack/attack.ts';
 import { classIds, type ClassId } from '../../../shared/rules/swords-wizardry/terms.ts';
 
 const target = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characters } from '../../../shared/rules/swords-wizardry/characters.ts';
+import { characters } from '../../../shared/rules/swords-wizardry/characters/characters.ts';
 import { allScores, armour, person, shield, table, weapon } from './character-table.ts';
 
 const { values, content } = table('swords-wizardry');

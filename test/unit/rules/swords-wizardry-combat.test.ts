@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { combatNext } from '../../../shared/rules/swords-wizardry/combat-next.ts';
-import { combatStart } from '../../../shared/rules/swords-wizardry/combat-start.ts';
+import { combatNext } from '../../../shared/rules/swords-wizardry/rounds/next.ts';
+import { combatStart } from '../../../shared/rules/swords-wizardry/rounds/start.ts';
 import type {
   Combatant,
   CombatEvent,
   CombatState,
-} from '../../../shared/rules/swords-wizardry/combat-terms.ts';
-import type { Settings } from '../../../shared/rules/swords-wizardry/choices.ts';
+} from '../../../shared/rules/swords-wizardry/rounds/terms.ts';
+import type { Settings } from '../../../shared/rules/swords-wizardry/rounds/choices.ts';
 import { settings as settingList } from '../../../shared/rules/swords-wizardry/settings.ts';
-import { effective } from '../../../shared/rules/swords-wizardry/choices.ts';
+import { effective } from '../../../shared/rules/swords-wizardry/rounds/choices.ts';
 import { movementRateOf, speedOf } from '../../../shared/rules/swords-wizardry/combat/state.ts';
-import { hitDiceOf } from '../../../shared/rules/swords-wizardry/hit-dice.ts';
+import { hitDiceOf } from '../../../shared/rules/swords-wizardry/characters/hit-dice.ts';
 import { swordsWizardry } from '../../../shared/rules/swords-wizardry/index.ts';
 
 const sequences = ['complete', 'core', 'holmes', 'segments'] as const;

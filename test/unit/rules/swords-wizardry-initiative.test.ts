@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import { initiativeOrder, initiativeRoll } from '../../../shared/rules/swords-wizardry/initiative.ts';
-import { segmentsInterval, segmentsSchedule } from '../../../shared/rules/swords-wizardry/segments.ts';
+import {
+  initiativeOrder,
+  initiativeRoll,
+} from '../../../shared/rules/swords-wizardry/initiative/initiative.ts';
+import {
+  segmentsInterval,
+  segmentsSchedule,
+} from '../../../shared/rules/swords-wizardry/initiative/segments.ts';
 
 const sides = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 6 });
 const tieBreak = fc.constantFrom('simultaneous' as const, 'reroll' as const);
