@@ -10,7 +10,7 @@ import { grappleOps } from './attack/grapple.ts';
 import { initiativeOps } from './initiative/initiative.ts';
 import { movementOps } from './exploration/movement.ts';
 import { phaseOps } from './rounds/phases.ts';
-import { recoveryOps } from './harm/healing.ts';
+import { healingOps } from './harm/healing.ts';
 import { segmentOps } from './initiative/segments.ts';
 import { spellOps } from './characters/spells.ts';
 import { subdualOps } from './harm/subdual.ts';
@@ -31,7 +31,7 @@ export const operations = {
   ...initiativeOps,
   ...movementOps,
   ...phaseOps,
-  ...recoveryOps,
+  ...healingOps,
   ...segmentOps,
   ...spellOps,
   ...subdualOps,

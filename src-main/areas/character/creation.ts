@@ -1,6 +1,6 @@
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { abilityNames } from '../../../shared/rules/character.ts';
-import type { PersonFacts } from '../../../shared/rules/character.ts';
+import { abilityNames } from '../../../shared/rules/characters/character.ts';
+import type { PersonFacts } from '../../../shared/rules/characters/character.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';

@@ -1,5 +1,5 @@
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
-import type { FigureValue } from '../../../shared/rules/character.ts';
+import type { FigureValue } from '../../../shared/rules/characters/character.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import { inGold } from '../../facts/party/measures.ts';
 import type { SheetChanges } from './sheet-changes.ts';

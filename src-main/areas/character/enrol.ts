@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { newCharacter } from '../../../shared/ipc/party/character.ts';
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { NewRow } from '../../db/tables.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sheetFigure } from '../../../shared/ipc/party/party-views.ts';
-import type { FigureValue, RuleFigure } from '../../../shared/rules/character.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import type { FigureValue, RuleFigure } from '../../../shared/rules/characters/character.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, PersonFacts } from '../../../shared/rules/character.ts';
+import type { Judgement, PersonFacts } from '../../../shared/rules/characters/character.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 

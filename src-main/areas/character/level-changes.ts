@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { levelPreview } from '../../../shared/ipc/party/party-views.ts';
-import type { FigureValue } from '../../../shared/rules/character.ts';
+import type { FigureValue } from '../../../shared/rules/characters/character.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { personOf } from '../../facts/party/gear.ts';

@@ -1,7 +1,7 @@
 import type { DiceTerm } from '../../../shared/dice/expression.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { LevelStep } from '../../../shared/rules/character.ts';
+import type { LevelStep } from '../../../shared/rules/characters/character.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';

@@ -1,4 +1,4 @@
-import type { ClassContent, ClassTable } from '../../../shared/rules/class-content.ts';
+import type { ClassContent, ClassTable } from '../../../shared/rules/characters/class-content.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { personOf } from '../../facts/party/gear.ts';

@@ -1,4 +1,4 @@
-import type { ClassContent, ClassTable } from '../../../shared/rules/class-content.ts';
+import type { ClassContent, ClassTable } from '../../../shared/rules/characters/class-content.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import { isInUse } from '../../facts/party/gear.ts';
 import type { BorneItem } from '../../facts/party/read-party.ts';

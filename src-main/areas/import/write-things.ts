@@ -1,4 +1,4 @@
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import type { ReadThing } from '../../imports/entry.ts';
 import type { Sql } from '../../db/sql.ts';
 import { insertItem } from '../../facts/party/item-row.ts';

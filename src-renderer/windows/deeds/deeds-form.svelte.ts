@@ -1,5 +1,5 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import type { Spot } from '../../../shared/rules/deeds.ts';
+import type { Spot } from '../../../shared/rules/exploration/deeds.ts';
 import { faceOf } from '../../components/dice-input.svelte.ts';
 import { parseNumber } from '../../components/number-text.ts';
 import { facesIn } from '../../components/typed-faces.ts';

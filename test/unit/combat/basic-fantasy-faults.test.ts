@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { combat } from '../../../shared/rules/basic-fantasy/combat/machine.ts';
 import type { Weapon } from '../../../shared/rules/basic-fantasy/combat/stats.ts';
-import { sumOf } from '../../../shared/rules/reason.ts';
+import { sumOf } from '../../../shared/rules/common/reason.ts';
 import { bow, fighter, man, orc, spear, sword, Table } from './basic-fantasy-table.ts';
 
 describe('a bonus to hit and one to damage', () => {

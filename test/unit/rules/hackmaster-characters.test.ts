@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { characters } from '../../../shared/rules/hackmaster/characters/characters.ts';
-import type { ClassContent } from '../../../shared/rules/class-content.ts';
+import type { ClassContent } from '../../../shared/rules/characters/class-content.ts';
 import { armour, contentOf, person, shield, table } from './character-table.ts';
 
 const { values } = table('hackmaster');

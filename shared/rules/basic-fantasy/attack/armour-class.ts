@@ -1,5 +1,5 @@
-import { flag, given, modifier, text } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { flag, given, modifier, text } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { checkedAc, checkedIds, partsOf, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { Ac, Part } from '../terms.ts';

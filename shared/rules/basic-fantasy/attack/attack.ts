@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, flag, given, list, modifier as readModifier, signed } from '../../input.ts';
-import { addPart, because, type Reason, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, flag, given, list, modifier as readModifier, signed } from '../../common/input.ts';
+import { addPart, because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { checkedCreature } from '../characters/creatures.ts';
 import { checkedAc, kindOf, totalOf } from '../readers.ts';
 import { rowFor, tables } from '../tables.ts';

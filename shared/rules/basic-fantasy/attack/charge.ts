@@ -1,5 +1,5 @@
-import { amount, bool, flag, given, signed } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { amount, bool, flag, given, signed } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 type Fault =

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, flag, given, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, given, list, text } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, given, list, text } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 /** Feet from the centre of the target's square: to the thrower's right, and further from the thrower. */

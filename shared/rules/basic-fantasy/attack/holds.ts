@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, list, modifier, refuse, signed, text, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, list, modifier, refuse, signed, text, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { kindOf } from '../readers.ts';
 import { rollToSave } from '../characters/saves.ts';
 import { tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { amount, flag, given, refuse } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { amount, flag, given, refuse } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
-import { amount, flag, given } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { amount, flag, given } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { kindOf, partsOf, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { MissileRanges, Part } from '../terms.ts';

@@ -1,5 +1,5 @@
-import { flag, given, modifier, whole } from '../../input.ts';
-import { addPart, type Reason, type Reasoned } from '../../reason.ts';
+import { flag, given, modifier, whole } from '../../common/input.ts';
+import { addPart, type Reason, type Reasoned } from '../../common/reason.ts';
 import { coverPenaltyAt } from './cover.ts';
 import { kindOf, partsOf, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { bool, given, refuse, text, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { bool, given, refuse, text, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { siegeEngines } from './modifiers.ts';
 import { kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';

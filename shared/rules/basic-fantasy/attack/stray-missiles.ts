@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, list, modifier, signed, text, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, list, modifier, signed, text, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { rollToHit } from './attack.ts';
 import { checkedAc } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, flag, given, list, modifier, signed, text, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, list, modifier, signed, text, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { rollToHit, type AttackResult } from './attack.ts';
 import { checkedAc, kindOf, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { given, signed } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { given, signed } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { rowFor, tables } from '../tables.ts';
 
 /** The bonus of a score. */

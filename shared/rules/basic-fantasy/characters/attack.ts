@@ -1,8 +1,8 @@
-import type { AbilityName, GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import type { ClassContent, ClassTable, RaceTable } from '../../class-content.ts';
-import { figure, summed, unknown, whyUnknown } from '../../class-figures.ts';
-import { because, parts, type Reason } from '../../reason.ts';
-import { attackFigures, weaponFigures, type Attacks } from '../../wielded-weapons.ts';
+import type { AbilityName, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import type { ClassContent, ClassTable, RaceTable } from '../../characters/class-content.ts';
+import { figure, summed, unknown, whyUnknown } from '../../characters/class-figures.ts';
+import { because, parts, type Reason } from '../../common/reason.ts';
+import { attackFigures, weaponFigures, type Attacks } from '../../characters/wielded-weapons.ts';
 import { bonusOf } from './abilities.ts';
 import { attackBonus } from '../attack/attack.ts';
 import { classesBehind } from './combination-classes.ts';

@@ -1,6 +1,6 @@
-import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import { added, classCharacters } from '../../class-characters.ts';
-import type { ClassContent, ClassTable, RaceTable } from '../../class-content.ts';
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import { added, classCharacters } from '../../characters/class-characters.ts';
+import type { ClassContent, ClassTable, RaceTable } from '../../characters/class-content.ts';
 import {
   hitDiceFigures,
   printed,
@@ -9,11 +9,11 @@ import {
   slotFigures,
   summed,
   turningFigures,
-} from '../../class-figures.ts';
-import { levelRow, raceTable } from '../../class-tables.ts';
-import { because, CONTENT, sumOf, type Reason } from '../../reason.ts';
-import { thiefSkillFigures } from '../../thief-skills.ts';
-import { armourClassFigures, wornReasons } from '../../worn-armour.ts';
+} from '../../characters/class-figures.ts';
+import { levelRow, raceTable } from '../../characters/class-tables.ts';
+import { because, CONTENT, sumOf, type Reason } from '../../common/reason.ts';
+import { thiefSkillFigures } from '../../characters/thief-skills.ts';
+import { armourClassFigures, wornReasons } from '../../characters/worn-armour.ts';
 import { attacks, levelsOf, raceReason, saves, scoreReason } from './attack.ts';
 import { allClasses } from './combination-classes.ts';
 import { tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import type { ClassContent, ClassTable, LevelRow, Minimums } from '../../class-content.ts';
-import { classTable, levelRow } from '../../class-tables.ts';
+import type { ClassContent, ClassTable, LevelRow, Minimums } from '../../characters/class-content.ts';
+import { classTable, levelRow } from '../../characters/class-tables.ts';
 import { classIds, type ClassId } from '../terms.ts';
 
 /** A combination class as a table of its own: the experience of both, the better of everything else. */

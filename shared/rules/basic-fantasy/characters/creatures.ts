@@ -1,4 +1,4 @@
-import { given, list, refuse } from '../../input.ts';
+import { given, list, refuse } from '../../common/input.ts';
 import { readHitDice, type HitDice } from './hit-dice.ts';
 import { checkedLevel, kindOf } from '../readers.ts';
 import { classIds, type ClassLevel, type Creature, type SaveAs } from '../terms.ts';

@@ -1,8 +1,8 @@
 import { RulesError } from '../../../errors.ts';
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { given, text } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, text } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
-import { given, modifier, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { given, modifier, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { kindOf, partsOf, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 import { saveCategories, type Part, type SaveCategory } from '../terms.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, modifier, signed } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, modifier, signed } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { checkedCreature } from './creatures.ts';
 import { kindOf, totalOf } from '../readers.ts';
 import { rowFor, tables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, refuse, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, refuse, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { readHitDice, type HitDice } from './hit-dice.ts';
 import { checkedLevel, kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';

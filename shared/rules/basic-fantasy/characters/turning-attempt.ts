@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type DiceTray, type Rolled } from '../../dice-tray.ts';
-import { given, list, modifier, refuse, text, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { diceTray, type DiceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, list, modifier, refuse, text, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { readHitDice, type HitDice } from './hit-dice.ts';
 import { checkedLevel, kindOf, rollable, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';

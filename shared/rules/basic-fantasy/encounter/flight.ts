@@ -1,7 +1,7 @@
-import { unpursued } from '../../exploration-reasons.ts';
+import { unpursued } from '../../exploration/reasons.ts';
 import type { FlightRules, FlightStart, FlightWeighed } from '../../meeting/flight.ts';
 import { withoutDice } from '../../meeting/flight.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { bonusOf } from '../characters/abilities.ts';
 import { evasionCheck, pursuitObstacle, pursuitStatus } from './pursuit.ts';
 import { runningStatus } from '../exploration/running.ts';

@@ -1,5 +1,5 @@
 import type { OwnMeeting } from '../../meeting/rules.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { flight } from './flight.ts';
 import { surprise } from './surprise-step.ts';
 import { morale, reaction } from './talk.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { clamp } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { clamp } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { checkedHp } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { Hp } from '../terms.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { given, modifier } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, modifier } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { totalOf } from '../readers.ts';
 import { rowFor, tables } from '../tables.ts';
 

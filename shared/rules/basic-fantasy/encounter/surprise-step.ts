@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/dice.ts';
 import { Told, flagOption, peopleOption } from '../../meeting/answers.ts';
 import type { Answers, MeetingOption } from '../../meeting/answers.ts';
 import type { MeetingFacts, SurpriseRules, WantedDice } from '../../meeting/terms.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { foeGroups, foeOptions } from './foes.ts';
 import { surpriseCheck } from './surprise.ts';
 import { tables } from '../tables.ts';

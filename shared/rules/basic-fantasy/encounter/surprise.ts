@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, list, modifier, text } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, list, modifier, text } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 interface Member {

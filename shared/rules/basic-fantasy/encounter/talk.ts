@@ -1,8 +1,8 @@
 import { Told, countOption, flagOption } from '../../meeting/answers.ts';
 import type { MeetingOption } from '../../meeting/answers.ts';
 import type { MeetingFacts, MoraleRules, ReactionRules } from '../../meeting/terms.ts';
-import { refuse } from '../../input.ts';
-import { because, parts } from '../../reason.ts';
+import { refuse } from '../../common/input.ts';
+import { because, parts } from '../../common/reason.ts';
 import { bonusOf } from '../characters/abilities.ts';
 import { moraleCheck, moraleTrigger } from './morale.ts';
 import { reactionResult } from './reactions.ts';

@@ -1,6 +1,6 @@
-import { armsParts, inWords, loadOnLadder, markedAverage, strengthOf } from '../../carried.ts';
-import type { Bearer, Burden, EncumbranceMethod, Load, Weights } from '../../carry.ts';
-import { because } from '../../reason.ts';
+import { armsParts, inWords, loadOnLadder, markedAverage, strengthOf } from '../../exploration/carried.ts';
+import type { Bearer, Burden, EncumbranceMethod, Load, Weights } from '../../exploration/carry.ts';
+import { because } from '../../common/reason.ts';
 import { rowFor, tables } from '../tables.ts';
 
 const { carrying } = tables;

@@ -1,4 +1,4 @@
-import type { OwnDeeds } from '../../deeds.ts';
+import type { OwnDeeds } from '../../exploration/deeds.ts';
 
 /**
  * Strength opens doors by the class tables' own column, a thief hears by percent and finds traps of every kind, and a

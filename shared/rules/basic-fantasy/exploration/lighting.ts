@@ -1,6 +1,6 @@
-import { plainSight, usualSight } from '../../lighting.ts';
-import type { LightingRules, SightReading } from '../../lighting.ts';
-import { because } from '../../reason.ts';
+import { plainSight, usualSight } from '../../exploration/lighting.ts';
+import type { LightingRules, SightReading } from '../../exploration/lighting.ts';
+import { because } from '../../common/reason.ts';
 import { conditionSenses } from './senses.ts';
 import { tables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { RunningRules } from '../../running.ts';
+import type { RunningRules } from '../../exploration/running.ts';
 import { runningAdvance, runningStatus } from './running.ts';
 
 /** Each runs by constitution, round by round, until exhausted. BF-RUN-3 to 7. */

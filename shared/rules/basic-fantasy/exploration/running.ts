@@ -1,5 +1,5 @@
-import { given, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { given, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { kindOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 

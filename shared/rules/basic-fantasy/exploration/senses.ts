@@ -1,5 +1,5 @@
-import { flag, given } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { flag, given } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 const { senses, surprise } = tables;

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { sum } from '../../arithmetic.ts';
-import { checkCount, diceTray, type Rolled } from '../../dice-tray.ts';
-import { given, list, text, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { checkCount, diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, list, text, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { kindOf, rollable } from '../readers.ts';
 import { tables } from '../tables.ts';
 import { vehicleKinds, type Ac, type Vehicle, type VehicleStatus } from '../terms.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, signed, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, signed, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { bonusOf } from '../characters/abilities.ts';
 import { checkedHp } from '../readers.ts';
 import { rollToSave } from '../characters/saves.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
-import { diceTray, type DiceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, flag, given, modifier, refuse, signed, whole } from '../../input.ts';
-import { addPart, because, parts, type Reasoned } from '../../reason.ts';
+import { diceTray, type DiceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, flag, given, modifier, refuse, signed, whole } from '../../common/input.ts';
+import { addPart, because, parts, type Reasoned } from '../../common/reason.ts';
 import { kindOf, totalOf } from '../readers.ts';
 import { rollToSave } from '../characters/saves.ts';
 import { tables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { RulesError } from '../../../errors.ts';
-import { flag, given, list, refuse, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
-import { sum } from '../../arithmetic.ts';
+import { flag, given, list, refuse, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
+import { sum } from '../../common/arithmetic.ts';
 import { checkedHp } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { Hp } from '../terms.ts';

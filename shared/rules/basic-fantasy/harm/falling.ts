@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, given } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, given } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 const { falling } = tables;

@@ -1,6 +1,6 @@
 import type { RecoveryRules, RestedDays } from '../../recovery.ts';
 import { unhealed } from '../../recovery.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { healingRest, sleepNight, sleepRequired } from './rest.ts';
 import { tables } from '../tables.ts';
 

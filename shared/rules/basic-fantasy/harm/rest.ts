@@ -1,5 +1,5 @@
-import { amount, bool, given, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { amount, bool, given, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { bonusOf } from '../characters/abilities.ts';
 import { checkedHp, totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';

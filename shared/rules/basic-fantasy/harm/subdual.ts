@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import type { Vitals } from '../terms.ts';
 import { checkedVitals, fallen } from './vitals.ts';

@@ -1,4 +1,4 @@
-import { given, whole } from '../../input.ts';
+import { given, whole } from '../../common/input.ts';
 import { checkedHp, kindOf } from '../readers.ts';
 import { vitalStatuses, type Vitals } from '../terms.ts';
 

@@ -1,5 +1,5 @@
-import { amount, bool, given } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { amount, bool, given } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { checkedIds } from '../readers.ts';
 import { tables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier } from '../../input.ts';
-import { addPart, because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier } from '../../common/input.ts';
+import { addPart, because, type Reasoned } from '../../common/reason.ts';
 import { totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { flag, given, list, refuse, signed, text } from '../../input.ts';
+import { flag, given, list, refuse, signed, text } from '../../common/input.ts';
 import { kindOf } from '../readers.ts';
 
 const planKinds = ['wait-until', 'wait-for', 'reach', 'set-weapon'] as const;

@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { amount, bool, flag, given, signed, whole } from '../../input.ts';
-import { because, type Reason, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, signed, whole } from '../../common/input.ts';
+import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 type AttackResult = 'hit' | 'critical' | 'shield' | 'miss';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier as readModifier, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier as readModifier, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { penetrating } from './penetration.ts';
 import { dieName, sidesOf, tables } from '../tables.ts';
 import type { DieName } from '../terms.ts';

@@ -1,5 +1,5 @@
-import { amount, bool, flag, given, list, oneOf, signed, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { amount, bool, flag, given, list, oneOf, signed, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { countNextAction, halfSpeed } from '../initiative/count.ts';
 import { stance } from '../harm/effects.ts';
 import { tables } from '../tables.ts';

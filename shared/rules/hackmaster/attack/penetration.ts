@@ -2,8 +2,8 @@ import type { Dice } from '../../../dice/dice.ts';
 import type { DiceTerm } from '../../../dice/expression.ts';
 import { parseDice } from '../../../dice/notation.ts';
 import { RulesError } from '../../../errors.ts';
-import { diceTray, type DiceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, refuse, text, whole } from '../../input.ts';
+import { diceTray, type DiceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, refuse, text, whole } from '../../common/input.ts';
 import { tables } from '../tables.ts';
 
 interface DieRolled {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { checkedFace, diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { checkedFace, diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { knownIds } from '../initiative/count.ts';
 import { penetrating } from './penetration.ts';
 import { dieName, tables } from '../tables.ts';

@@ -1,7 +1,7 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { checkedFace } from '../../dice-tray.ts';
-import { flag, given, list, modifier as readModifier, oneOf, refuse, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { flag, given, list, modifier as readModifier, oneOf, refuse, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { damageTypes, shields as shieldKinds, type DamageType, type Shield } from '../terms.ts';
 

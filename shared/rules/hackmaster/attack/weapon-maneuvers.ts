@@ -1,4 +1,4 @@
-import { amount, bool, given, oneOf, signed, whole } from '../../input.ts';
+import { amount, bool, given, oneOf, signed, whole } from '../../common/input.ts';
 import { countNextAction } from '../initiative/count.ts';
 import { tables } from '../tables.ts';
 

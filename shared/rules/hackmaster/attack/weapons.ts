@@ -1,5 +1,5 @@
-import { flag, given, modifier as readModifier, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { flag, given, modifier as readModifier, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { sizes, weaponSizes, type Size, type WeaponSize } from '../terms.ts';
 

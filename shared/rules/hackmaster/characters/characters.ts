@@ -1,7 +1,7 @@
-import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import { withSign } from '../../arithmetic.ts';
-import { abilityReadings } from '../../class-characters.ts';
-import { because, parts, sumOf } from '../../reason.ts';
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import { withSign } from '../../common/arithmetic.ts';
+import { abilityReadings } from '../../characters/class-characters.ts';
+import { because, parts, sumOf } from '../../common/reason.ts';
 import { defenseDie } from '../attack/defence.ts';
 import { painThreshold } from '../harm/pain.ts';
 import { tables } from '../tables.ts';

@@ -1,6 +1,15 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { flag, given, list, modifier as readModifier, oneOf, percent, signed, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import {
+  flag,
+  given,
+  list,
+  modifier as readModifier,
+  oneOf,
+  percent,
+  signed,
+  whole,
+} from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { stepAt, tables } from '../tables.ts';
 
 const masteries = ['unskilled', 'novice', 'average', 'advanced', 'expert', 'master'] as const;

@@ -2,7 +2,7 @@ import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
 import { fighterAt, tell } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
-import { oneOf } from '../../input.ts';
+import { oneOf } from '../../common/input.ts';
 import { dicePenetrate } from '../attack/penetration.ts';
 import { saveResolve } from '../characters/skills.ts';
 import { tables } from '../tables.ts';

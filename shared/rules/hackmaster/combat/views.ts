@@ -1,6 +1,6 @@
 import type { CombatAction } from '../../combat.ts';
 import type { FighterSeen, Left, Reminder, Standing } from '../../fight/views.ts';
-import { addPart, type Reason } from '../../reason.ts';
+import { addPart, type Reason } from '../../common/reason.ts';
 import { due as dueSecond } from '../initiative/count.ts';
 import { shieldStats } from '../attack/shields.ts';
 import { glowAt } from './light.ts';

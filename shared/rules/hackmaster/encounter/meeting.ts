@@ -1,5 +1,5 @@
-import { moraleRule } from '../../exploration-reasons.ts';
-import { refuse } from '../../input.ts';
+import { moraleRule } from '../../exploration/reasons.ts';
+import { refuse } from '../../common/input.ts';
 import type { OwnMeeting } from '../../meeting/rules.ts';
 import type { MoraleRules } from '../../meeting/terms.ts';
 import { initiativeDie } from '../initiative/initiative.ts';

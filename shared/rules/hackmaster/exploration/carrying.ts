@@ -1,4 +1,4 @@
-import type { Weights } from '../../carry.ts';
+import type { Weights } from '../../exploration/carry.ts';
 import { tables } from '../tables.ts';
 
 const POUND = 100;

@@ -1,5 +1,5 @@
-import { deedKinds, type OwnDeeds } from '../../deeds.ts';
-import { because } from '../../reason.ts';
+import { deedKinds, type OwnDeeds } from '../../exploration/deeds.ts';
+import { because } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 const { anyone, thief } = tables.secretDoor;

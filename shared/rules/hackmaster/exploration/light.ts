@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { amount, flag, given, list, oneOf } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { amount, flag, given, list, oneOf } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { lightSources, lightZones, type LightSource, type LightZone } from '../terms.ts';
 

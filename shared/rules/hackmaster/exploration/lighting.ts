@@ -1,7 +1,7 @@
-import { lightShown } from '../../exploration-reasons.ts';
-import { bestGlow } from '../../lighting.ts';
-import type { Glow, LightingRules, SightReading, Standing } from '../../lighting.ts';
-import { because } from '../../reason.ts';
+import { lightShown } from '../../exploration/reasons.ts';
+import { bestGlow } from '../../exploration/lighting.ts';
+import type { Glow, LightingRules, SightReading, Standing } from '../../exploration/lighting.ts';
+import { because } from '../../common/reason.ts';
 import { lightPenalty } from './light.ts';
 import { lightSources, type LightSource } from '../terms.ts';
 

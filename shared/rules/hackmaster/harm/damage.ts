@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { dropFraction } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier as readModifier, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier as readModifier, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { penetrating } from '../attack/penetration.ts';
 import { tables } from '../tables.ts';
 

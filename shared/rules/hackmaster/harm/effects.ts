@@ -1,5 +1,5 @@
-import { given, list, oneOf, refuse, signed, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { given, list, oneOf, refuse, signed, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { defensivePenalties, type DefensivePenalty, type Effect } from '../terms.ts';
 

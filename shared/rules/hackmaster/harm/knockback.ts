@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { flag, given, list, oneOf, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { flag, given, list, oneOf, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { stepAt, tables } from '../tables.ts';
 import { directions, sizes, type Direction, type Size } from '../terms.ts';
 

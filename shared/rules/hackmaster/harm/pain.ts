@@ -1,7 +1,7 @@
-import { dropFraction, roundUp } from '../../arithmetic.ts';
-import { checkedFace } from '../../dice-tray.ts';
-import { given, oneOf, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { dropFraction, roundUp } from '../../common/arithmetic.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { given, oneOf, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 export const painKinds = ['character', 'fighter', 'monster'] as const;

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, oneOf, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, oneOf, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { penetrating } from '../attack/penetration.ts';
 import { tables } from '../tables.ts';
 import { gaits, movingGaits, type Gait, type MovingGait } from '../terms.ts';

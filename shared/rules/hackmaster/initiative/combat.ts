@@ -1,5 +1,5 @@
-import { amount, bool, flag, given, list, oneOf, refuse, text, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { amount, bool, flag, given, list, oneOf, refuse, text, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { checkedState, entering, type CombatantState, type CountState } from './count-state.ts';
 import { knownIds } from './count.ts';
 import { checkedPenalty } from '../harm/effects.ts';

@@ -1,4 +1,4 @@
-import { amount, bool, given, list, refuse, text, whole } from '../../input.ts';
+import { amount, bool, given, list, refuse, text, whole } from '../../common/input.ts';
 import { knownIds } from './count.ts';
 import { checkedEffects } from '../harm/effects.ts';
 import type { Effect } from '../terms.ts';

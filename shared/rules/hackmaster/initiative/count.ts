@@ -1,6 +1,6 @@
-import { roundUp } from '../../arithmetic.ts';
-import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { roundUp } from '../../common/arithmetic.ts';
+import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 export interface Counting {

@@ -1,5 +1,5 @@
-import { flag, given, refuse, signed, whole } from '../../input.ts';
-import { addPart, because, type Reasoned } from '../../reason.ts';
+import { flag, given, refuse, signed, whole } from '../../common/input.ts';
+import { addPart, because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import type { ArmourClass } from '../terms.ts';
 

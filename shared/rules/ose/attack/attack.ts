@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { clamp } from '../../arithmetic.ts';
-import { checkedFace, diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier as readModifier, oneOf, refuse, signed } from '../../input.ts';
-import { because, type Reason, type Reasoned } from '../../reason.ts';
+import { clamp } from '../../common/arithmetic.ts';
+import { checkedFace, diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier as readModifier, oneOf, refuse, signed } from '../../common/input.ts';
+import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { bothNotations } from './armour-class.ts';
 import { checkedHitDice } from '../characters/hit-dice.ts';
 import { tables } from '../tables.ts';

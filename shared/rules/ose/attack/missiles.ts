@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { dropFraction, sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, given, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction, sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, given, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { feetPerYard } from '../measures.ts';
 import { printedDice, tables } from '../tables.ts';
 import type { Face } from '../terms.ts';

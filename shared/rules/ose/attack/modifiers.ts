@@ -1,5 +1,14 @@
-import { amount, bool, flag, given, list, modifier as readModifier, oneOf, whole } from '../../input.ts';
-import { addPart, because, type Reason, type Reasoned } from '../../reason.ts';
+import {
+  amount,
+  bool,
+  flag,
+  given,
+  list,
+  modifier as readModifier,
+  oneOf,
+  whole,
+} from '../../common/input.ts';
+import { addPart, because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 const attackKinds = ['normal', 'silver', 'magical'] as const;

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { given, modifier as readModifier, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
-import { rowAt, type Span } from '../../spans.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, modifier as readModifier, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
+import { rowAt, type Span } from '../../common/spans.ts';
 import { tables } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

@@ -1,8 +1,8 @@
-import type { GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import type { ClassTable, LevelRow } from '../../class-content.ts';
-import { printed, rowName, summed, unknown, whyUnknown } from '../../class-figures.ts';
-import { because, CONTENT, parts, type Reason } from '../../reason.ts';
-import { attackFigures, weaponFigures, type Attacks, type Way } from '../../wielded-weapons.ts';
+import type { GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import type { ClassTable, LevelRow } from '../../characters/class-content.ts';
+import { printed, rowName, summed, unknown, whyUnknown } from '../../characters/class-figures.ts';
+import { because, CONTENT, parts, type Reason } from '../../common/reason.ts';
+import { attackFigures, weaponFigures, type Attacks, type Way } from '../../characters/wielded-weapons.ts';
 import { abilityOf } from './scores.ts';
 import { tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
-import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import { added, classCharacters } from '../../class-characters.ts';
-import type { ClassContent, ClassTable, LevelRow } from '../../class-content.ts';
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import { added, classCharacters } from '../../characters/class-characters.ts';
+import type { ClassContent, ClassTable, LevelRow } from '../../characters/class-content.ts';
 import {
   hitDiceFigures,
   printed,
@@ -11,9 +11,9 @@ import {
   turningFigures,
   unknown,
   whyUnknown,
-} from '../../class-figures.ts';
-import { classTable, levelRow, namesOfKeys } from '../../class-tables.ts';
-import { armourClassFigures, wornReasons } from '../../worn-armour.ts';
+} from '../../characters/class-figures.ts';
+import { classTable, levelRow, namesOfKeys } from '../../characters/class-tables.ts';
+import { armourClassFigures, wornReasons } from '../../characters/worn-armour.ts';
 import { capabilities } from '../capabilities.ts';
 import { againstLarge, oseAttacks } from './attack.ts';
 import { abilityOf } from './scores.ts';

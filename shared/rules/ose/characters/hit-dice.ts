@@ -1,4 +1,4 @@
-import { given, modifier as readModifier, refuse, amount } from '../../input.ts';
+import { given, modifier as readModifier, refuse, amount } from '../../common/input.ts';
 import type { HitDice } from '../terms.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { amount, given, list, refuse, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { amount, given, list, refuse, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { rankByRolls } from '../initiative/ties.ts';
 import { tables } from '../tables.ts';
 import type { Face } from '../terms.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { dropFraction } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier as readModifier, oneOf, refuse, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier as readModifier, oneOf, refuse, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { checkedHitDice } from './hit-dice.ts';
 import { tables } from '../tables.ts';
 import { saveCategories, type Face, type HitDice, type SaveCategory, type SaveValues } from '../terms.ts';

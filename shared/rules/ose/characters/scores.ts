@@ -1,6 +1,6 @@
-import { clamp } from '../../arithmetic.ts';
-import type { AbilityName, PersonFacts } from '../../character.ts';
-import { parts, type Reason } from '../../reason.ts';
+import { clamp } from '../../common/arithmetic.ts';
+import type { AbilityName, PersonFacts } from '../../characters/character.ts';
+import { parts, type Reason } from '../../common/reason.ts';
 import { abilityModifier, type AbilityUse } from './abilities.ts';
 import { tables } from '../tables.ts';
 

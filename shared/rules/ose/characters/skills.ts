@@ -1,8 +1,8 @@
-import type { PersonFacts, RuleFigure } from '../../character.ts';
-import type { ClassTable } from '../../class-content.ts';
-import { printed } from '../../class-figures.ts';
-import { CONTENT } from '../../reason.ts';
-import { thiefSkillFigures } from '../../thief-skills.ts';
+import type { PersonFacts, RuleFigure } from '../../characters/character.ts';
+import type { ClassTable } from '../../characters/class-content.ts';
+import { printed } from '../../characters/class-figures.ts';
+import { CONTENT } from '../../common/reason.ts';
+import { thiefSkillFigures } from '../../characters/thief-skills.ts';
 import { openDoorsChance } from './abilities.ts';
 import { readable } from './scores.ts';
 import { tables } from '../tables.ts';

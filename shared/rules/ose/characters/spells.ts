@@ -1,4 +1,4 @@
-import { bool, flag, given } from '../../input.ts';
+import { bool, flag, given } from '../../common/input.ts';
 
 const obstacles = [
   'notDeclared',

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';
-import { addPart, because, CONTENT, type Reason } from '../../reason.ts';
+import { addPart, because, CONTENT, type Reason } from '../../common/reason.ts';
 import { acEffective } from '../attack/armour-class.ts';
 import { attackHarms, attackModifiers } from '../attack/modifiers.ts';
 import { attackResolve, attackTargetNumber } from '../attack/attack.ts';

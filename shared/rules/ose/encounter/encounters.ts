@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { roundUp, sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, modifier as readModifier, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
-import { rowAt } from '../../spans.ts';
+import { roundUp, sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, modifier as readModifier, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
+import { rowAt } from '../../common/spans.ts';
 import { roundsPerTurn } from '../measures.ts';
 import { environments, type Environment } from '../exploration/movement.ts';
 import { printedDice, tables } from '../tables.ts';

@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { clamp } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, flag, given, modifier, oneOf, percent, signed, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
-import { rowAt } from '../../spans.ts';
+import { clamp } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, modifier, oneOf, percent, signed, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
+import { rowAt } from '../../common/spans.ts';
 import { tables } from '../tables.ts';
 import type { Face, Percent } from '../terms.ts';
 

@@ -4,8 +4,8 @@ import { withoutDice } from '../../meeting/flight.ts';
 import type { Ground } from '../../meeting/ground.ts';
 import { inUnit } from '../../meeting/ground.ts';
 import type { WantedDice } from '../../meeting/terms.ts';
-import { because } from '../../reason.ts';
-import type { Reasoned } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
+import type { Reasoned } from '../../common/reason.ts';
 import {
   evasionAttempt,
   evasionDungeon,

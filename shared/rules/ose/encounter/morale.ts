@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { clamp, sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, flag, given, modifier, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { clamp, sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, flag, given, modifier, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { printedDice, tables } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

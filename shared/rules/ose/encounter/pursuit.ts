@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, given, oneOf, percent } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
-import { atFace } from '../../spans.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, given, oneOf, percent } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
+import { atFace } from '../../common/spans.ts';
 import { tables } from '../tables.ts';
 import type { Face, Percent } from '../terms.ts';
 

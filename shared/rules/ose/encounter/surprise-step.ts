@@ -2,8 +2,8 @@ import type { Dice } from '../../../dice/dice.ts';
 import { Told, countOption, flagOption } from '../../meeting/answers.ts';
 import type { Answers, MeetingOption } from '../../meeting/answers.ts';
 import type { MeetingFacts, SurpriseRules, WantedDice } from '../../meeting/terms.ts';
-import type { Reason } from '../../reason.ts';
-import { because } from '../../reason.ts';
+import type { Reason } from '../../common/reason.ts';
+import { because } from '../../common/reason.ts';
 import { surpriseCheck } from './surprise.ts';
 import { tables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type DiceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, inSix, list, refuse, text } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type DiceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, inSix, list, refuse, text } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

@@ -1,10 +1,10 @@
-import { rowAt } from '../../spans.ts';
+import { rowAt } from '../../common/spans.ts';
 import { Told, countOption } from '../../meeting/answers.ts';
 import type { MeetingOption } from '../../meeting/answers.ts';
 import type { DistanceRules, MeetingFacts, MoraleRules, ReactionRules } from '../../meeting/terms.ts';
 import type { Ground } from '../../meeting/ground.ts';
 import { inUnit, unitReasons } from '../../meeting/ground.ts';
-import { because, parts } from '../../reason.ts';
+import { because, parts } from '../../common/reason.ts';
 import { abilityModifier } from '../characters/abilities.ts';
 import { encounterDistance, reactionResult } from './encounters.ts';
 import { moraleApplies, moraleCheck, moraleTriggers } from './morale.ts';

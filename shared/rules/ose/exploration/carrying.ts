@@ -1,7 +1,7 @@
-import { sum } from '../../arithmetic.ts';
-import { armsParts, inWords, loadOnLadder, weighedReasons } from '../../carried.ts';
-import type { Burden, EncumbranceMethod, Load, Weights } from '../../carry.ts';
-import { because } from '../../reason.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { armsParts, inWords, loadOnLadder, weighedReasons } from '../../exploration/carried.ts';
+import type { Burden, EncumbranceMethod, Load, Weights } from '../../exploration/carry.ts';
+import { because } from '../../common/reason.ts';
 import { encumbranceLoad } from './encumbrance.ts';
 import { settings } from '../settings.ts';
 import { tables } from '../tables.ts';

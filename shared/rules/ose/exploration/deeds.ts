@@ -1,6 +1,6 @@
-import type { PersonFacts } from '../../character.ts';
-import type { DeedRule, DeedRules, Odds } from '../../deeds.ts';
-import { because, type Reason } from '../../reason.ts';
+import type { PersonFacts } from '../../characters/character.ts';
+import type { DeedRule, DeedRules, Odds } from '../../exploration/deeds.ts';
+import { because, type Reason } from '../../common/reason.ts';
 import { openDoorsChance } from '../characters/abilities.ts';
 import { readable } from '../characters/scores.ts';
 import { tables } from '../tables.ts';

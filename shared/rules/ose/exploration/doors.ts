@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, flag, given, inSix, refuse } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, flag, given, inSix, refuse } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { openDoorsChance } from '../characters/abilities.ts';
 import { tables } from '../tables.ts';
 import type { Face, InSix } from '../terms.ts';

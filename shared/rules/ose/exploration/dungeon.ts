@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { dropFraction, roundUp } from '../../arithmetic.ts';
-import type { Rolled } from '../../dice-tray.ts';
-import { amount, flag, given, inSix, modifier, oneOf, refuse, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { dropFraction, roundUp } from '../../common/arithmetic.ts';
+import type { Rolled } from '../../common/dice-tray.ts';
+import { amount, flag, given, inSix, modifier, oneOf, refuse, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { lightBurn } from './light.ts';
 import { familiarTimes } from './movement.ts';
 import { fatigueAdvance, fatiguedAfter, restDueAfter, restStatus } from '../harm/rest.ts';

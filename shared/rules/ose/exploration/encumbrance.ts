@@ -1,5 +1,5 @@
-import { amount, flag, given, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { amount, flag, given, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { armourTypes, encumbranceRules, type ArmourType, type OseSettings } from '../terms.ts';
 

@@ -1,6 +1,6 @@
-import { bestGlow, brightestZone, usualSight } from '../../lighting.ts';
-import type { LightingRules, NightSight, SightReading, Standing } from '../../lighting.ts';
-import { because } from '../../reason.ts';
+import { bestGlow, brightestZone, usualSight } from '../../exploration/lighting.ts';
+import type { LightingRules, NightSight, SightReading, Standing } from '../../exploration/lighting.ts';
+import { because } from '../../common/reason.ts';
 import { visionDark } from './light.ts';
 
 /** Light shows in its radius and ends there; visible light spoils infravision; who sees nothing cannot attack. */

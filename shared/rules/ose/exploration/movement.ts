@@ -1,6 +1,6 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { amount, bool, flag, given, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { amount, bool, flag, given, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { ratio, tables } from '../tables.ts';
 
 export const environments = ['dungeon', 'wilderness', 'water'] as const;

@@ -1,5 +1,5 @@
-import { amount, given, list, text, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { amount, given, list, text, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { roundsPerDay, roundsPerTurn } from '../measures.ts';
 import type { Effect } from '../terms.ts';
 

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { clamp } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { given, inSix, modifier as readModifier, oneOf, refuse, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { clamp } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { given, inSix, modifier as readModifier, oneOf, refuse, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { terrains, waterTerrains, type Face, type InSix, type Terrain, type WaterTerrain } from '../terms.ts';
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
 import {
   flag,
   given,
@@ -11,8 +11,8 @@ import {
   signed,
   text,
   whole,
-} from '../../input.ts';
-import { addPart, because, type Reasoned } from '../../reason.ts';
+} from '../../common/input.ts';
+import { addPart, because, type Reasoned } from '../../common/reason.ts';
 import { dicePattern, tables, type DicePattern } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { dropFraction, sum } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, given, modifier as readModifier, oneOf, percent, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { dropFraction, sum } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, given, modifier as readModifier, oneOf, percent, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { abilityCheck } from '../characters/abilities.ts';
 import { tables } from '../tables.ts';
 import { armourTypes, type ArmourType, type Face, type Percent } from '../terms.ts';

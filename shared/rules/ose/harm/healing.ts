@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type DiceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, given, list, whole } from '../../input.ts';
-import { because, parts, type Reason, type Reasoned } from '../../reason.ts';
+import { diceTray, type DiceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, given, list, whole } from '../../common/input.ts';
+import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { printedDice, tables } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

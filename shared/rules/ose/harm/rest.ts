@@ -1,5 +1,5 @@
-import { bool, flag, given, list, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { bool, flag, given, list, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import type { Fatigue } from '../terms.ts';
 

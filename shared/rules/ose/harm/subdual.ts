@@ -1,5 +1,5 @@
-import { bool, given, oneOf, signed, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { bool, given, oneOf, signed, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 
 export type SubdualWeapon = 'bludgeon' | 'meleeBlade' | 'otherMissile';
 

@@ -1,5 +1,14 @@
-import { bool, flag, given, list, modifier as readModifier, oneOf, refuse, text } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import {
+  bool,
+  flag,
+  given,
+  list,
+  modifier as readModifier,
+  oneOf,
+  refuse,
+  text,
+} from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { initiativeTieRules, type Face, type OseSettings } from '../terms.ts';
 import { rankByRolls, rankTogether, type Ranking } from './ties.ts';
 

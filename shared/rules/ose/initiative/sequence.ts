@@ -1,6 +1,6 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { amount, bool, given, oneOf } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { amount, bool, given, oneOf } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 
 export type CombatStep =

@@ -1,5 +1,5 @@
-import { checkCount, checkedFace } from '../../dice-tray.ts';
-import { given, list, refuse, text } from '../../input.ts';
+import { checkCount, checkedFace } from '../../common/dice-tray.ts';
+import { given, list, refuse, text } from '../../common/input.ts';
 import type { Face } from '../terms.ts';
 
 interface Entry {

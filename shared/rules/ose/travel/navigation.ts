@@ -1,8 +1,8 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { flag, given, oneOf } from '../../input.ts';
-import { because, type Reason, type Reasoned } from '../../reason.ts';
-import { atFace } from '../../spans.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { flag, given, oneOf } from '../../common/input.ts';
+import { because, type Reason, type Reasoned } from '../../common/reason.ts';
+import { atFace } from '../../common/spans.ts';
 import { ground, tables } from '../tables.ts';
 import { terrains, type Face, type InSix, type Terrain } from '../terms.ts';
 

@@ -1,6 +1,6 @@
-import { dropFraction, scaled, type Ratio } from '../../arithmetic.ts';
-import { amount, flag, given, list, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction, scaled, type Ratio } from '../../common/arithmetic.ts';
+import { amount, flag, given, list, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { slowest } from '../characters/party.ts';
 import { checkedFatigue, dayRestOwed, fatigueAdvance } from '../harm/rest.ts';
 import { ground, ratio, tables } from '../tables.ts';

@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { scaled, sum, type Ratio } from '../../arithmetic.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { amount, bool, flag, given, oneOf, whole } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
-import { atFace, rowAt } from '../../spans.ts';
+import { scaled, sum, type Ratio } from '../../common/arithmetic.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
+import { atFace, rowAt } from '../../common/spans.ts';
 import { printedDice, ratio, tables } from '../tables.ts';
 import type { Face, Percent } from '../terms.ts';
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray, type Rolled } from '../../dice-tray.ts';
-import { bool, flag, given, oneOf, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { diceTray, type Rolled } from '../../common/dice-tray.ts';
+import { bool, flag, given, oneOf, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { checkedHitDice } from '../characters/hit-dice.ts';
 import { tables } from '../tables.ts';
 import type { Face, HitDice } from '../terms.ts';

@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { given, oneOf } from '../../input.ts';
-import { because, type Reason, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { given, oneOf } from '../../common/input.ts';
+import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { chartTarget, otherNotation, skillOf } from './chart.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { readAc, readModifiers } from '../readers.ts';

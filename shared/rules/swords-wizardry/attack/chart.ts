@@ -1,4 +1,4 @@
-import { amount, given } from '../../input.ts';
+import { amount, given } from '../../common/input.ts';
 import { classId, classLevel } from '../readers.ts';
 import { tables } from '../tables.ts';
 import { classIds, type Attacker, type ClassId } from '../terms.ts';

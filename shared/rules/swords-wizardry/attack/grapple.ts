@@ -1,7 +1,7 @@
-import { sum } from '../../arithmetic.ts';
-import { checkCount, checkedFace } from '../../dice-tray.ts';
-import { amount, bool, flag, given, list, modifier as readModifier, whole } from '../../input.ts';
-import { because, type Reasoned } from '../../reason.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { checkCount, checkedFace } from '../../common/dice-tray.ts';
+import { amount, bool, flag, given, list, modifier as readModifier, whole } from '../../common/input.ts';
+import { because, type Reasoned } from '../../common/reason.ts';
 import { name } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { Face } from '../terms.ts';

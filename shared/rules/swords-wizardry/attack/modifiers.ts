@@ -1,6 +1,15 @@
-import { clamp, dropFraction, sum } from '../../arithmetic.ts';
-import { amount, bool, flag, given, list, modifier as readModifier, oneOf, signed } from '../../input.ts';
-import { addPart, because, type Reason, type Reasoned } from '../../reason.ts';
+import { clamp, dropFraction, sum } from '../../common/arithmetic.ts';
+import {
+  amount,
+  bool,
+  flag,
+  given,
+  list,
+  modifier as readModifier,
+  oneOf,
+  signed,
+} from '../../common/input.ts';
+import { addPart, because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { classId, readModifiers, total as totalOf } from '../readers.ts';
 import { tables } from '../tables.ts';
 import type { ClassId, Modifier } from '../terms.ts';

@@ -1,7 +1,7 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { checkedFace } from '../../dice-tray.ts';
-import { amount, flag, given, oneOf, refuse } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { amount, flag, given, oneOf, refuse } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { names, readAc } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { given, signed, whole } from '../../input.ts';
+import { given, signed, whole } from '../../common/input.ts';
 import { classId, classLevel } from '../readers.ts';
 import { rowUpTo, tables } from '../tables.ts';
 import type { ClassId } from '../terms.ts';

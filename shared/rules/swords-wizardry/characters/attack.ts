@@ -1,8 +1,8 @@
-import type { GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import type { ClassTable, LevelRow } from '../../class-content.ts';
-import { figure, printed, rowName, unknown, whyUnknown } from '../../class-figures.ts';
-import { because, CONTENT, parts, type Reason } from '../../reason.ts';
-import { attackFigures, weaponFigures, type Attacks } from '../../wielded-weapons.ts';
+import type { GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import type { ClassTable, LevelRow } from '../../characters/class-content.ts';
+import { figure, printed, rowName, unknown, whyUnknown } from '../../characters/class-figures.ts';
+import { because, CONTENT, parts, type Reason } from '../../common/reason.ts';
+import { attackFigures, weaponFigures, type Attacks } from '../../characters/wielded-weapons.ts';
 import { abilityModifiers } from './abilities.ts';
 import { attackTargetNumber } from '../attack/attack.ts';
 import { tables } from '../tables.ts';

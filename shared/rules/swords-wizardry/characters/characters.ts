@@ -1,6 +1,6 @@
-import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../character.ts';
-import { added, classCharacters } from '../../class-characters.ts';
-import type { ClassContent, ClassTable, LevelRow } from '../../class-content.ts';
+import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
+import { added, classCharacters } from '../../characters/class-characters.ts';
+import type { ClassContent, ClassTable, LevelRow } from '../../characters/class-content.ts';
 import {
   figure,
   hitDiceFigures,
@@ -10,12 +10,12 @@ import {
   summed,
   unknown,
   whyUnknown,
-} from '../../class-figures.ts';
-import { classTable, raceTable, scoreFigure } from '../../class-tables.ts';
-import { reaches } from '../../prime-requisites.ts';
-import { because, CONTENT, sumOf, parts, type Reason } from '../../reason.ts';
-import { thiefSkillFigures } from '../../thief-skills.ts';
-import { armourClassFigures, wornReasons } from '../../worn-armour.ts';
+} from '../../characters/class-figures.ts';
+import { classTable, raceTable, scoreFigure } from '../../characters/class-tables.ts';
+import { reaches } from '../../characters/prime-requisites.ts';
+import { because, CONTENT, sumOf, parts, type Reason } from '../../common/reason.ts';
+import { thiefSkillFigures } from '../../characters/thief-skills.ts';
+import { armourClassFigures, wornReasons } from '../../characters/worn-armour.ts';
 import { feetOfRate } from '../exploration/carrying.ts';
 import { attacks, unarmed, writesAscending } from './attack.ts';
 import { raceProblem, races, rowOf, slots, spellFigures } from './levels.ts';

@@ -1,7 +1,7 @@
-import type { PersonFacts, RuleFigure } from '../../character.ts';
-import type { ClassContent, ClassTable, LevelRow, RaceTable } from '../../class-content.ts';
-import { slotFigures, rowName } from '../../class-figures.ts';
-import { lastRow, levelRow, scoreFigure } from '../../class-tables.ts';
+import type { PersonFacts, RuleFigure } from '../../characters/character.ts';
+import type { ClassContent, ClassTable, LevelRow, RaceTable } from '../../characters/class-content.ts';
+import { slotFigures, rowName } from '../../characters/class-figures.ts';
+import { lastRow, levelRow, scoreFigure } from '../../characters/class-tables.ts';
 
 /**
  * Past the last level printed only experience, fixed hit points and the saving throw go on; spells beyond it are not

@@ -1,4 +1,4 @@
-import { amount, bool, flag, given, whole } from '../../input.ts';
+import { amount, bool, flag, given, whole } from '../../common/input.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import type { PhaseId } from '../rounds/terms.ts';
 import { roundOf } from '../initiative/segments.ts';

@@ -1,7 +1,7 @@
 import { listening, type Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
 import type { CombatEvent } from '../../combat.ts';
-import type { RolledDie } from '../../dice-tray.ts';
+import type { RolledDie } from '../../common/dice-tray.ts';
 import { fighterAt, type Doing, type Draft } from '../../fight/draft.ts';
 import type { Writable } from '../../fight/state.ts';
 import type { Combatant } from '../rounds/terms.ts';

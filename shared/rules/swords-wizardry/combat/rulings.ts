@@ -1,4 +1,4 @@
-import { oneOf } from '../../input.ts';
+import { oneOf } from '../../common/input.ts';
 import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';

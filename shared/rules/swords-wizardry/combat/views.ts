@@ -1,7 +1,7 @@
 import type { CombatAction } from '../../combat.ts';
 import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { otherNotation } from '../attack/chart.ts';
 import type { Combatant } from '../rounds/terms.ts';
 import { coursePhases, phasesLeft } from '../rounds/phases.ts';

@@ -1,7 +1,7 @@
-import { sum } from '../../arithmetic.ts';
-import { checkCount, checkedFace } from '../../dice-tray.ts';
-import { amount, flag, given, list, modifier as readModifier, oneOf } from '../../input.ts';
-import { because, parts, type Reasoned } from '../../reason.ts';
+import { sum } from '../../common/arithmetic.ts';
+import { checkCount, checkedFace } from '../../common/dice-tray.ts';
+import { amount, flag, given, list, modifier as readModifier, oneOf } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { rowUpTo, tables } from '../tables.ts';
 import type { Face } from '../terms.ts';
 

@@ -1,7 +1,7 @@
-import { roundMovement, runningTimes } from '../../exploration-reasons.ts';
+import { roundMovement, runningTimes } from '../../exploration/reasons.ts';
 import type { FlightRules } from '../../meeting/flight.ts';
 import type { OwnMeeting } from '../../meeting/rules.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { surprise } from './surprise-step.ts';
 import { distance, morale, reaction } from './talk.ts';
 import { roundSeconds, tables } from '../tables.ts';

@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { diceTray } from '../../dice-tray.ts';
+import { diceTray } from '../../common/dice-tray.ts';
 import { Told, countOption, flagOption } from '../../meeting/answers.ts';
 import type { Answers, MeetingOption } from '../../meeting/answers.ts';
 import type { MeetingFacts, SurpriseRules, WantedDice } from '../../meeting/terms.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { surpriseCheck, surpriseDropItems } from './surprise.ts';
 import { tables } from '../tables.ts';
 

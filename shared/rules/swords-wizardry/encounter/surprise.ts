@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { flag, given, inSix, list, oneOf, percent, refuse } from '../../input.ts';
-import { because, type Reason, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { flag, given, inSix, list, oneOf, percent, refuse } from '../../common/input.ts';
+import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { name, names } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,10 +1,10 @@
-import { diceTray } from '../../dice-tray.ts';
-import { refuse } from '../../input.ts';
+import { diceTray } from '../../common/dice-tray.ts';
+import { refuse } from '../../common/input.ts';
 import { Told, countOption, flagOption } from '../../meeting/answers.ts';
 import type { MeetingOption } from '../../meeting/answers.ts';
 import { inUnit, unitReasons } from '../../meeting/ground.ts';
 import type { DistanceRules, MeetingFacts, MoraleRules, ReactionRules } from '../../meeting/terms.ts';
-import { because } from '../../reason.ts';
+import { because } from '../../common/reason.ts';
 import { encounterDistance, reactionResult } from './encounters.ts';
 import { moraleSuggest } from '../harm/healing.ts';
 import { rowUpTo, tables } from '../tables.ts';

@@ -1,7 +1,7 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { armsParts, loadOnLadder, markedAverage, strengthOf } from '../../carried.ts';
-import type { Bearer, Burden, EncumbranceMethod, Load, Weights } from '../../carry.ts';
-import { because, CONTENT } from '../../reason.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { armsParts, loadOnLadder, markedAverage, strengthOf } from '../../exploration/carried.ts';
+import type { Bearer, Burden, EncumbranceMethod, Load, Weights } from '../../exploration/carry.ts';
+import { because, CONTENT } from '../../common/reason.ts';
 import { rowUpTo, tables } from '../tables.ts';
 
 const { carrying, outside } = tables;

@@ -1,6 +1,6 @@
-import { plainSight } from '../../lighting.ts';
-import type { LightingRules, SightReading } from '../../lighting.ts';
-import { because } from '../../reason.ts';
+import { plainSight } from '../../exploration/lighting.ts';
+import type { LightingRules, SightReading } from '../../exploration/lighting.ts';
+import { because } from '../../common/reason.ts';
 
 /** Darkvision sees clearly in its range; for fighting unseen the chapter has no figure and leaves it to the referee. */
 export const lighting: LightingRules = {

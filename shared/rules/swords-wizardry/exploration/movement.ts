@@ -1,4 +1,4 @@
-import { amount, bool, flag, given, list } from '../../input.ts';
+import { amount, bool, flag, given, list } from '../../common/input.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { name } from '../readers.ts';
 import { tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { flag, given, oneOf, signed, whole } from '../../input.ts';
-import { addPart, because, type Reasoned } from '../../reason.ts';
+import { flag, given, oneOf, signed, whole } from '../../common/input.ts';
+import { addPart, because, type Reasoned } from '../../common/reason.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { classLevel, points } from '../readers.ts';
 import { tables } from '../tables.ts';

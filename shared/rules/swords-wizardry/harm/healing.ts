@@ -1,5 +1,5 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { amount, bool, flag, given, signed, whole } from '../../input.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { amount, bool, flag, given, signed, whole } from '../../common/input.ts';
 import { tables } from '../tables.ts';
 
 /**
@@ -35,7 +35,7 @@ export function moraleSuggest(input: { mindless?: boolean; undead?: boolean; hop
   return { neverFlees, suggestion: hopeless && !neverFlees ? 'refereeDecides' : 'fightOn' };
 }
 
-export const recoveryOps = {
+export const healingOps = {
   'healing.rest': healingRest,
   'morale.suggest': moraleSuggest,
 } as const;

@@ -1,5 +1,5 @@
-import { dropFraction } from '../../arithmetic.ts';
-import { amount, bool, given, signed, whole } from '../../input.ts';
+import { dropFraction } from '../../common/arithmetic.ts';
+import { amount, bool, given, signed, whole } from '../../common/input.ts';
 import type { Settings } from '../rounds/choices.ts';
 import { standingCondition } from './damage.ts';
 import { points } from '../readers.ts';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { checkCount, checkedFace, type Rolled } from '../../dice-tray.ts';
-import { amount, given, list, oneOf, refuse } from '../../input.ts';
+import { checkCount, checkedFace, type Rolled } from '../../common/dice-tray.ts';
+import { amount, given, list, oneOf, refuse } from '../../common/input.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { distinctNames, name } from '../readers.ts';
 import { grouped, rollOff } from './roll-off.ts';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
-import { checkedFace, type RolledDie } from '../../dice-tray.ts';
+import { checkedFace, type RolledDie } from '../../common/dice-tray.ts';
 
 /** So many ties in a row have no chance worth the name; the dice are at fault. */
 const MOST_ROUNDS = 1000;

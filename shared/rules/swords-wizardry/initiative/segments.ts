@@ -1,6 +1,6 @@
-import { checkedFace } from '../../dice-tray.ts';
-import { amount, flag, given, oneOf, signed, whole } from '../../input.ts';
-import { because, parts as partsOf, type Reasoned } from '../../reason.ts';
+import { checkedFace } from '../../common/dice-tray.ts';
+import { amount, flag, given, oneOf, signed, whole } from '../../common/input.ts';
+import { because, parts as partsOf, type Reasoned } from '../../common/reason.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { classId, classLevel, spellLevel } from '../readers.ts';
 import { rowUpTo, tables } from '../tables.ts';

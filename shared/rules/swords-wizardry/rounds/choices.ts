@@ -1,4 +1,4 @@
-import { flag, given, oneOf, whole } from '../../input.ts';
+import { flag, given, oneOf, whole } from '../../common/input.ts';
 import { tables } from '../tables.ts';
 
 /** The values of every setting; the first is the default. */

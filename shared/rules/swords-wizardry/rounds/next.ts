@@ -1,5 +1,5 @@
-import { checkCount, checkedFace } from '../../dice-tray.ts';
-import { flag, given, list, oneOf, refuse, whole } from '../../input.ts';
+import { checkCount, checkedFace } from '../../common/dice-tray.ts';
+import { flag, given, list, oneOf, refuse, whole } from '../../common/input.ts';
 import type { Settings } from './choices.ts';
 import { moment, readChange, readCombatant, readOrder, readSpell, readState } from './reading.ts';
 import { actions, type CombatEvent, type CombatState, type Effect, type Spell } from './terms.ts';

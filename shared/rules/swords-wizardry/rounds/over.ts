@@ -1,4 +1,4 @@
-import { given, list, oneOf } from '../../input.ts';
+import { given, list, oneOf } from '../../common/input.ts';
 import type { Combatant, CombatState } from './terms.ts';
 import { name } from '../readers.ts';
 

@@ -1,4 +1,4 @@
-import { given, list, whole } from '../../input.ts';
+import { given, list, whole } from '../../common/input.ts';
 import { effective, type Settings } from './choices.ts';
 import type { CombatState, Phase, PhaseId } from './terms.ts';
 import { readOrder } from './reading.ts';

@@ -1,4 +1,4 @@
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../input.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../common/input.ts';
 import { choices, completed, type Settings } from './choices.ts';
 import { phaseIds, type Casting, type Combatant, type CombatState, type Spell } from './terms.ts';
 import { distinctNames, name, names, spellLevel, classId, classLevel } from '../readers.ts';

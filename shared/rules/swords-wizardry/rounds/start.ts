@@ -1,4 +1,4 @@
-import { given, refuse } from '../../input.ts';
+import { given, refuse } from '../../common/input.ts';
 import { readCombatants, readSettings } from './reading.ts';
 import type { Combatant, CombatState } from './terms.ts';
 import type { Settings } from './choices.ts';

@@ -1,7 +1,7 @@
 import { capital } from '../../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { Scenery } from './rates.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
+import type { Reason } from '../../../common/reason.ts';
 import { missileModifier } from '../../attack/missiles.ts';
 import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';

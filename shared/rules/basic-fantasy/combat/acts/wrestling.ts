@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
+import type { Reason } from '../../../common/reason.ts';
 import { wrestleEscape } from '../../attack/holds.ts';
 import { tables } from '../../tables.ts';
 import {

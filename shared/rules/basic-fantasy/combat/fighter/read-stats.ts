@@ -1,5 +1,5 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
 import { tables } from '../../tables.ts';
 import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';

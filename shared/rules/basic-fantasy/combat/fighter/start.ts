@@ -1,6 +1,6 @@
 import type { CombatSetup } from '../../../combat.ts';
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { bool, oneOf, refuse, whole } from '../../../input.ts';
+import { bool, oneOf, refuse, whole } from '../../../common/input.ts';
 import { attackBonus } from '../../attack/attack.ts';
 import { deathRules } from '../../harm/damage.ts';
 import { hitDiceParse } from '../../characters/hit-dice.ts';

@@ -2,7 +2,7 @@ import { parseDice } from '../../../../dice/notation.ts';
 import { rollTotal } from '../../../../dice/roll.ts';
 import { nothingSpecial, type Circumstances } from '../../../fight/circumstances.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { addPart, type Reason } from '../../../reason.ts';
+import { addPart, type Reason } from '../../../common/reason.ts';
 import { brawlResolve } from '../../attack/brawling.ts';
 import { damageTotal } from '../../harm/damage.ts';
 import { tables } from '../../tables.ts';

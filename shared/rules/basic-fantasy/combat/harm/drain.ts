@@ -1,4 +1,4 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { energyDrainApply, energyDrainSlots } from '../../harm/energy-drain.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';

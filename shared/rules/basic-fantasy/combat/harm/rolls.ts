@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { addPart, because, CONTENT, type Reason } from '../../../reason.ts';
+import { addPart, because, CONTENT, type Reason } from '../../../common/reason.ts';
 import { armorClassEffective } from '../../attack/armour-class.ts';
 import { attackModifier } from '../../attack/modifiers.ts';
 import { attackCanHit, attackResolve } from '../../attack/attack.ts';

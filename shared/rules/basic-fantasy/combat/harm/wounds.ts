@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
+import type { Reason } from '../../../common/reason.ts';
 import { damageApply } from '../../harm/damage.ts';
 import { totalOf } from '../../readers.ts';
 import { subdualApply, subdualWake } from '../../harm/subdual.ts';

@@ -1,6 +1,6 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { because, parts } from '../../../reason.ts';
+import { because, parts } from '../../../common/reason.ts';
 import { damageApply, damageCounterBlow } from '../../harm/damage.ts';
 import { diceRoll } from '../../attack/penetration.ts';
 import { shieldBlock, shieldDamage, shieldSave, shieldStats } from '../../attack/shields.ts';

@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Writable } from '../../../fight/state.ts';
 import type { RollFigures } from '../../../fight/views.ts';
-import type { RolledDie } from '../../../dice-tray.ts';
-import { addPart, because, type Reason } from '../../../reason.ts';
+import type { RolledDie } from '../../../common/dice-tray.ts';
+import { addPart, because, type Reason } from '../../../common/reason.ts';
 import { defenseDie, defenseRoll } from '../../attack/defence.ts';
 import { stateModifiers } from '../../harm/effects.ts';
 import { dicePenetrate } from '../../attack/penetration.ts';

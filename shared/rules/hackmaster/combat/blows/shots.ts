@@ -1,4 +1,4 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { nothingSpecial } from '../../../fight/circumstances.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import { attackResolve } from '../../attack/attack.ts';

@@ -1,5 +1,16 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, flag, given, list, modifier, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import {
+  amount,
+  flag,
+  given,
+  list,
+  modifier,
+  oneOf,
+  refuse,
+  signed,
+  text,
+  whole,
+} from '../../../common/input.ts';
 import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import {

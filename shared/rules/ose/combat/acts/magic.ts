@@ -2,7 +2,7 @@ import type { Offer } from '../../../fight/action.ts';
 import type { SaveRuling } from '../../../fight/book.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Refusal } from '../../../fight/words.ts';
-import { oneOf } from '../../../input.ts';
+import { oneOf } from '../../../common/input.ts';
 import { saveResolve, saveTarget } from '../../characters/saves.ts';
 import { spellCanCast } from '../../characters/spells.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';

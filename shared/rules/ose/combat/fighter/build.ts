@@ -1,4 +1,4 @@
-import { bool, flag, given, list, oneOf, refuse, whole } from '../../../input.ts';
+import { bool, flag, given, list, oneOf, refuse, whole } from '../../../common/input.ts';
 import { abilityModifier, type AbilityUse } from '../../characters/abilities.ts';
 import { bothNotations } from '../../attack/armour-class.ts';
 import { attackTargetNumber } from '../../attack/attack.ts';

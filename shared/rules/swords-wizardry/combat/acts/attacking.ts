@@ -1,7 +1,7 @@
 import { atTargets, type Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
-import { refuse } from '../../../input.ts';
+import { refuse } from '../../../common/input.ts';
 import { grappleCanKill } from '../../attack/grapple.ts';
 import { actRejected } from '../../rounds/rejection.ts';
 import { isMelee } from '../../attack/weapons.ts';

@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
-import { because, type Reason } from '../../../reason.ts';
+import { because, type Reason } from '../../../common/reason.ts';
 import { attackDamage, attackModifiers } from '../../attack/modifiers.ts';
 import { attackResolve, attackTargetNumber } from '../../attack/attack.ts';
 import { fistHit } from '../../attack/grapple.ts';

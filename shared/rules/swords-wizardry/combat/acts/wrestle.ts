@@ -1,4 +1,4 @@
-import { because } from '../../../reason.ts';
+import { because } from '../../../common/reason.ts';
 import { change } from '../../rounds/draft.ts';
 import { grappleBreakFree, grappleDice, grappleResolve } from '../../attack/grapple.ts';
 import { stun } from '../../rounds/standing.ts';

@@ -1,5 +1,5 @@
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { refuse } from '../../../input.ts';
+import { refuse } from '../../../common/input.ts';
 import { completed } from '../../rounds/choices.ts';
 import { opened } from '../../rounds/start.ts';
 import type { Combatant } from '../../rounds/terms.ts';

@@ -1,5 +1,5 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { skillOf } from '../../attack/chart.ts';
 import { moment, readSpell } from '../../rounds/reading.ts';
 import type { Spell } from '../../rounds/terms.ts';
