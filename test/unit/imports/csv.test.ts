@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '../../../src-main/imports/csv-text.ts';
+import { csvRecords } from '../../../src-main/imports/csv/text.ts';
 import { inPounds, pathsOf, readAll } from './contexts.ts';
 import { itemTable, peopleTable } from './own-samples.ts';
 

@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { Scenery } from './rates.ts';
 import { flightOf } from './rates.ts';
-import { sheetFiguresOf } from '../../character/figures.ts';
+import { sheetFiguresOf } from '../../character/sheet/figures.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
 
 type Context = StepContext<'classes' | 'equipment' | 'monsters'>;
