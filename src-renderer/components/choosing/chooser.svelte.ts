@@ -1,4 +1,4 @@
-import { findCommands, type PaletteCommand } from './command-palette.ts';
+import { findCommands, type PaletteCommand } from '../commands/command-palette.ts';
 
 /** One thing to choose by typing some of its name. `disabled` says why it cannot be chosen. */
 export type Choice = PaletteCommand;

@@ -1,5 +1,5 @@
-import type { PaletteCommand } from '../components/command-palette.ts';
-import type { KeyGroup } from '../components/key-help.ts';
+import type { PaletteCommand } from '../../components/commands/command-palette.ts';
+import type { KeyGroup } from '../../components/commands/key-help.ts';
 import type { ShownView } from './shortcuts.svelte.ts';
 
 /** What the palette offers: the innermost view's own commands first, those that work everywhere last. */
