@@ -9,8 +9,8 @@ import { readSheetSource } from '../../../src-main/exports/sheet/source.ts';
 import type { SheetPerson, SheetSource } from '../../../src-main/exports/sheet/source.ts';
 import { deskWith, readText, readyImports } from '../../ipc/import-desk.ts';
 import type { TestDesk } from '../../ipc/test-desk.ts';
-import { ownFile } from '../imports/own-samples.ts';
-import { oseCharacter } from '../imports/ose-documents.ts';
+import { ownFile } from '../imports/samples/own-samples.ts';
+import { oseCharacter } from '../imports/samples/ose-documents.ts';
 
 beforeAll(readyImports);
 
