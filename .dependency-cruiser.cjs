@@ -24,7 +24,7 @@ const crossings = {
   app: ['campaign/steps', 'import/commands', 'rewind/commands', 'wander/export-csv'],
   campaign: ['rewind/looking-back'],
   character: ['party/item-views', 'party/member-view'],
-  deeds: ['dungeon/pass-onward', 'place/door-acts', 'place/set-facts', 'place/trap-acts'],
+  deeds: ['dungeon/pass-onward', 'place/acts/door-acts', 'place/acts/set-facts', 'place/acts/trap-acts'],
   dungeon: [
     'encounter/view/delve-view',
     'light/steps',
@@ -36,11 +36,16 @@ const crossings = {
     'turn-sheet/look-ahead',
     'turn-sheet/turn-sheet',
   ],
-  encounter: ['character/figures', 'inventory/move-things', 'wander/throw-on'],
+  encounter: ['character/sheet/figures', 'inventory/move-things', 'wander/throw-on'],
   import: ['place/positions', 'wander/read-tables', 'wander/write-rows'],
   inventory: ['party/item-views', 'party/member-view', 'party/party-now', 'party/party-view'],
   prompts: ['effect/effect-prompts', 'light/fire', 'light/steps', 'need/day-end-prompt'],
-  reward: ['character/next-level', 'character/xp-bonus', 'inventory/bearings', 'inventory/purse'],
+  reward: [
+    'character/levels/next-level',
+    'character/levels/xp-bonus',
+    'inventory/bearings',
+    'inventory/trade/purse',
+  ],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
 };
 
@@ -113,7 +118,7 @@ module.exports = {
       'content/',
       'facts/',
       'imports/',
-      'areas/(character/view|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
+      'areas/(character/sheet/view|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
     ),
     ...areas,
     forbid(

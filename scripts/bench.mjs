@@ -53,7 +53,7 @@ async function measureProgram() {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
     bench: 'test/bench/bench.ts',
-    'integrity-worker': 'src-main/db/integrity-worker.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
   });
   const display = hasDisplay() ? undefined : await startVirtualDisplay();
@@ -75,7 +75,7 @@ async function measureRewind() {
 async function measureViews() {
   await bundle({
     views: 'test/bench/views.ts',
-    'integrity-worker': 'src-main/db/integrity-worker.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
   });
   const { viewsBench } = await import(pathToFileURL(join(outDir, 'views.js')).href);
   await viewsBench();

@@ -11,7 +11,7 @@ import { exitWithFailure, step } from './setup/step.mjs';
 const NODE_TARGET = 'node20';
 const RENDERER_TARGET = 'chrome130';
 const WORKERS = {
-  'integrity-worker': 'src-main/db/integrity-worker.ts',
+  'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
   'export-worker': 'src-main/exports/export-worker.ts',
   'import-worker': 'src-main/areas/import/import-worker.ts',
 };

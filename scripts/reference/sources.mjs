@@ -21,7 +21,7 @@ export class Sources {
     return tree;
   }
 
-  /** `shared/rules/ose/light.ts:35`: where a node stands, as an editor opens it. */
+  /** `shared/rules/ose/exploration/light.ts:35`: where a node stands, as an editor opens it. */
   place(node) {
     const tree = node.getSourceFile();
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));

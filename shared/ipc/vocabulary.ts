@@ -105,7 +105,7 @@ export const turnActivities = [
 ] as const;
 export type TurnActivity = (typeof turnActivities)[number];
 
-export { deedKinds as attemptKinds, type DeedKind as AttemptKind } from '../rules/deeds.ts';
+export { deedKinds as attemptKinds, type DeedKind as AttemptKind } from '../rules/exploration/deeds.ts';
 
 /** What a step of the journal is about; the log can be narrowed to each. */
 export const logKinds = [

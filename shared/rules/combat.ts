@@ -1,10 +1,10 @@
 import type { Dice } from '../dice/dice.ts';
-import type { RolledDie } from './dice-tray.ts';
+import type { RolledDie } from './common/dice-tray.ts';
 import type { Circumstance, Circumstances } from './fight/circumstances.ts';
 import type { FightLight } from './fight/lights.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder } from './fight/views.ts';
 import type { EventWord, Refusal } from './fight/words.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './common/reason.ts';
 
 /** What may become of one who fights. Only the active act; the others stand, lie or are gone. */
 export const fighterStatuses = ['active', 'unconscious', 'dead', 'fled', 'surrendered'] as const;

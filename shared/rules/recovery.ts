@@ -1,6 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
-import type { Rolled } from './dice-tray.ts';
-import type { Reasoned } from './reason.ts';
+import type { Rolled } from './common/dice-tray.ts';
+import type { Reasoned } from './common/reason.ts';
 
 /** Days of the same rest for one creature. Hours are those slept in every 24. */
 export interface RestedDays {

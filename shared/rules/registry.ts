@@ -1,11 +1,11 @@
 import { basicFantasy } from './basic-fantasy/index.ts';
-import type { EncumbranceMethod } from './carry.ts';
-import { deedRules } from './deeds.ts';
+import type { EncumbranceMethod } from './exploration/carry.ts';
+import { deedRules } from './exploration/deeds.ts';
 import { hackmaster } from './hackmaster/index.ts';
-import { explorationMethods } from './ose/carrying.ts';
+import { explorationMethods } from './ose/exploration/carrying.ts';
 import { meetingRules } from './meeting/rules.ts';
 import { borrowedRecovery } from './recovery.ts';
-import { lightsTogether } from './lighting.ts';
+import { lightsTogether } from './exploration/lighting.ts';
 import { ose } from './ose/index.ts';
 import { isExplorationSetting } from './ose/settings.ts';
 import { swordsWizardry } from './swords-wizardry/index.ts';

@@ -1,13 +1,13 @@
 import type { Dice } from '../dice/dice.ts';
 import { RulesError } from '../errors.ts';
-import type { EncumbranceMethod, Weights } from './carry.ts';
-import type { CharacterRules } from './character.ts';
+import type { EncumbranceMethod, Weights } from './exploration/carry.ts';
+import type { CharacterRules } from './characters/character.ts';
 import type { CombatMachine } from './combat.ts';
 import type { MeetingRules, OwnMeeting } from './meeting/rules.ts';
-import type { DeedRules, OwnDeeds } from './deeds.ts';
+import type { DeedRules, OwnDeeds } from './exploration/deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
-import type { LightingRules, LightSource } from './lighting.ts';
-import type { RunningRules } from './running.ts';
+import type { LightingRules, LightSource } from './exploration/lighting.ts';
+import type { RunningRules } from './exploration/running.ts';
 
 interface SettingText {
   key: string;

@@ -1,4 +1,4 @@
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 
 /** The licence under which a file came, and whom it credits. */
 export function attributionOf({ licence }: Pick<EquipmentFile, 'licence'>): {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 import type { contentEquipment } from '../../shared/ipc/party/party-views.ts';
 import { acText, both, weightText, joined } from './words.ts';
 import type { WareEntry, WareList } from './wares.ts';

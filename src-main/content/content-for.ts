@@ -1,8 +1,8 @@
-import type { EncountersFile } from '../../shared/content/encounters.ts';
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
-import type { MonstersFile } from '../../shared/content/monsters.ts';
+import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
+import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
-import type { ClassContent } from '../../shared/rules/class-content.ts';
+import type { ClassContent } from '../../shared/rules/characters/class-content.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import { loadClasses, loadEncounters, loadEquipment, loadMonsters } from './content.ts';

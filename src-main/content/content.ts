@@ -50,10 +50,10 @@ function loaderOf<Schema extends z.ZodType>(kind: string, schemaOf: () => Promis
 }
 
 // The schemas come with the files: building them would slow every start of the program.
-const classes = async () => (await import('../../shared/content/classes.ts')).classesFile;
-const equipment = async () => (await import('../../shared/content/equipment.ts')).equipmentFile;
-const monsters = async () => (await import('../../shared/content/monsters.ts')).monstersFile;
-const encounters = async () => (await import('../../shared/content/encounters.ts')).encountersFile;
+const classes = async () => (await import('../../shared/content/schemas/classes.ts')).classesFile;
+const equipment = async () => (await import('../../shared/content/schemas/equipment.ts')).equipmentFile;
+const monsters = async () => (await import('../../shared/content/schemas/monsters.ts')).monstersFile;
+const encounters = async () => (await import('../../shared/content/schemas/encounters.ts')).encountersFile;
 
 /** What comes with the program for a system; null where there is nothing, as for a system without an open licence. */
 export const loadClasses = loaderOf('classes', classes);

@@ -1,4 +1,4 @@
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 import type { Animal, Creature, Hireling, Monster, Vehicle, Vessel } from './creatures.ts';
 import { acText, both, joined, number, weightText } from './words.ts';
 

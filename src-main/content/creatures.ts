@@ -1,5 +1,5 @@
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
-import type { MonstersFile } from '../../shared/content/monsters.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
+import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { CharacterKind, Confidence } from '../../shared/ipc/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { capital } from '../../shared/words/names.ts';
-import type { EncountersFile } from '../../shared/content/encounters.ts';
-import type { MonstersFile } from '../../shared/content/monsters.ts';
+import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
+import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { Confidence } from '../../shared/ipc/vocabulary.ts';
 import { both, joined } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
-import type { MonstersFile } from '../../shared/content/monsters.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
+import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import type { contentCreatures } from '../../shared/ipc/party/party-views.ts';
 import { creatureSummary } from './creature-words.ts';
 import type { Creature } from './creatures.ts';

@@ -1,4 +1,4 @@
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 
 /** What the shop sells, list by list. */
 export const wareLists = ['armour', 'weapons', 'ammunition', 'gear', 'tack', 'siege_weapons'] as const;

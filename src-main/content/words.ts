@@ -1,4 +1,4 @@
-import type { EquipmentFile } from '../../shared/content/equipment.ts';
+import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 
 /** Words for figures, the same in every list of the starter content. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CampaignFile } from './campaign-file.ts';
+import type { CampaignFile } from './file/campaign-file.ts';
 import { writeFailure } from './failures.ts';
 import { query } from './sql.ts';
 import type { Sql } from './sql.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
-import type { CampaignFile } from '../db/campaign-file.ts';
-import { openCampaign } from '../db/campaign-file.ts';
+import type { CampaignFile } from '../db/file/campaign-file.ts';
+import { openCampaign } from '../db/file/campaign-file.ts';
 import { deskFacts } from '../db/observed.ts';
-import { realOrResolved } from '../db/inspect.ts';
+import { realOrResolved } from '../db/file/inspect.ts';
 import { OpenCampaign } from './open-campaign.ts';
 import type { Ports } from './ports.ts';
 import type { Preferences, PreferencesData } from './preferences.ts';

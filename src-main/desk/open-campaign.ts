@@ -1,15 +1,15 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { campaignView } from '../../shared/ipc/desk/views.ts';
 import type { z } from 'zod';
-import type { BackupInfo } from '../db/backup-folder.ts';
-import { checkInBackground } from '../db/background-check.ts';
-import { backupEvery, backupNow } from '../db/backups.ts';
-import type { CampaignFile } from '../db/campaign-file.ts';
-import { duplicateCampaign } from '../db/campaign-file.ts';
-import { undoState } from '../db/journal.ts';
+import type { BackupInfo } from '../db/backups/backup-folder.ts';
+import { checkInBackground } from '../db/backups/background-check.ts';
+import { backupEvery, backupNow } from '../db/backups/backups.ts';
+import type { CampaignFile } from '../db/file/campaign-file.ts';
+import { duplicateCampaign } from '../db/file/campaign-file.ts';
+import { undoState } from '../db/journal/journal.ts';
 import { deskFacts, noteRead } from '../db/observed.ts';
-import { readPast } from '../db/past.ts';
-import type { Past } from '../db/past.ts';
+import { readPast } from '../db/journal/past.ts';
+import type { Past } from '../db/journal/past.ts';
 
 const stepsBetweenBackups = 200;
 const stepsUntilNextTry = 20;

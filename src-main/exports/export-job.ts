@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { RenderRequest } from './render-log.ts';
+import type { RenderRequest } from './log/render-log.ts';
 
 /** What the export worker is started with. */
 export interface ExportJob {

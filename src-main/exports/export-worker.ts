@@ -4,7 +4,7 @@ import { TurnkeeperError } from '../../shared/errors.ts';
 import { Sql } from '../db/sql.ts';
 import { exportFailure } from './export-failure.ts';
 import type { ExportJob, WorkerMessage } from './export-job.ts';
-import { writeLog } from './write-log.ts';
+import { writeLog } from './log/write-log.ts';
 
 const job = workerData as ExportJob;
 const cancelled = new Int32Array(job.cancelled);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildNewSlowly } from '../db/place-file.ts';
+import { buildNewSlowly } from '../db/file/place-file.ts';
 
 const siblingOf = (target: string): string =>
   join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.new`);

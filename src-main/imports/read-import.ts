@@ -1,14 +1,14 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
-import { csvFile } from './csv.ts';
-import { wanderTableFile } from './csv-wander.ts';
+import { csvFile } from './csv/csv.ts';
+import { wanderTableFile } from './csv/wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
-import { foundryFile } from './foundry.ts';
-import { cutJson } from './json-pieces.ts';
+import { foundryFile } from './foundry/foundry.ts';
+import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
-import { judge } from './judge.ts';
-import { onePageDungeonFile } from './one-page-dungeon.ts';
-import { ownFile } from './own-json.ts';
-import { statBlockFile } from './stat-blocks.ts';
+import { judge } from './judge/judge.ts';
+import { onePageDungeonFile } from './dungeon/one-page-dungeon.ts';
+import { ownFile } from './json/own-json.ts';
+import { statBlockFile } from './stat-blocks/stat-blocks.ts';
 
 const tickEvery = 20;
 

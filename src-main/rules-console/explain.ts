@@ -1,5 +1,5 @@
 import type { Reference } from '../../shared/rules/reference.ts';
-import type { Reason } from '../../shared/rules/reason.ts';
+import type { Reason } from '../../shared/rules/common/reason.ts';
 
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' && value !== null && 'source' in value && 'value' in value && 'rule' in value;

@@ -6,7 +6,7 @@ import { stepEntry } from '../../shared/ipc/contract.ts';
 import type { CommandOutput, NeedsOf, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
 import type { ContentOf } from '../content/content-for.ts';
 import { contentFor } from '../content/content-for.ts';
-import { redo, runCommand, undo } from '../db/journal.ts';
+import { redo, runCommand, undo } from '../db/journal/journal.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Desk } from '../desk/desk.ts';

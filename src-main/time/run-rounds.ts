@@ -1,6 +1,6 @@
 import { listed } from '../../shared/words/names.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import type { RunningRules } from '../../shared/rules/running.ts';
+import type { RunningRules } from '../../shared/rules/exploration/running.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { CharacterRow } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../shared/rules/ose/rest.ts';
+import type { Activity } from '../../shared/rules/ose/harm/rest.ts';
 import type { Fatigue } from '../../shared/rules/ose/terms.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';

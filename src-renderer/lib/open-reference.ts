@@ -1,4 +1,4 @@
-import type { ViewCommand } from './shortcuts.svelte.ts';
+import type { ViewCommand } from './keys/shortcuts.svelte.ts';
 import { takeAloud } from './step.svelte.ts';
 
 export const referenceKeys = 'F1';

@@ -3,7 +3,7 @@ import { fileQueryEntry } from '../../shared/ipc/contract.ts';
 import type { FileQueryName } from '../../shared/ipc/contract.ts';
 import type { Reply } from '../../shared/ipc/reply.ts';
 import { contentFor } from '../../src-main/content/content-for.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { Desk } from '../../src-main/desk/desk.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
 import { readCampaign } from '../../src-main/facts/campaign/read-campaign.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { createCampaign } from '../../src-main/db/campaign-file.ts';
+import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
 
 const who = ['Hild', 'Osric', 'Wren', 'Corin'];
 const what = [

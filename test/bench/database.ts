@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { logQueries } from '../../shared/ipc/desk/log.ts';
 import { logList } from '../../src-main/areas/log/queries.ts';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { runExport } from '../../src-main/exports/run-export.ts';
 import { viewOf } from './bench-desk.ts';
 import type { Figure } from './figures.ts';

@@ -1,7 +1,7 @@
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import type { Dice } from '../../shared/dice/dice.ts';
 import { rollDice, rollTotal } from '../../shared/dice/roll.ts';
-import { diceOdds } from '../../shared/odds/dice-odds.ts';
+import { diceOdds } from '../../shared/odds/dice/dice-odds.ts';
 import type { Figure } from './figures.ts';
 import { pace } from './pace.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryInput, QueryName } from '../../shared/ipc/contract.ts';
-import { createCampaign } from '../../src-main/db/campaign-file.ts';
+import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { writeBook } from '../fixtures/big-book.ts';
 import { deskWith, valueOf } from './bench-desk.ts';
 import { campaignOfDeepDelve } from './deep-delve.ts';

@@ -1,12 +1,17 @@
 import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backupFolder, backupName, listBackups, outdatedBackups } from '../../src-main/db/backup-folder.ts';
-import type { BackupInfo } from '../../src-main/db/backup-folder.ts';
-import { backupEvery, backupNow, restoreBackup } from '../../src-main/db/backups.ts';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { undo } from '../../src-main/db/journal.ts';
+import {
+  backupFolder,
+  backupName,
+  listBackups,
+  outdatedBackups,
+} from '../../src-main/db/backups/backup-folder.ts';
+import type { BackupInfo } from '../../src-main/db/backups/backup-folder.ts';
+import { backupEvery, backupNow, restoreBackup } from '../../src-main/db/backups/backups.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
+import { undo } from '../../src-main/db/journal/journal.ts';
 import {
   addCharacter,
   codeOf,

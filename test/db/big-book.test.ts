@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findRooms } from '../../src-main/areas/place/find-rooms.ts';
-import { levelView } from '../../src-main/areas/place/level-view.ts';
-import { partyPlace } from '../../src-main/areas/place/party-place.ts';
-import { roomViewOf } from '../../src-main/areas/place/room-view.ts';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { redo, undo } from '../../src-main/db/journal.ts';
+import { findRooms } from '../../src-main/areas/place/view/find-rooms.ts';
+import { levelView } from '../../src-main/areas/place/view/level-view.ts';
+import { partyPlace } from '../../src-main/areas/place/view/party-place.ts';
+import { roomViewOf } from '../../src-main/areas/place/view/room-view.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
+import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { query } from '../../src-main/db/sql.ts';
 import { readsOf } from '../fixtures/counted-reads.ts';
 import { writeBook } from '../fixtures/big-book.ts';

@@ -11,10 +11,10 @@ import {
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backupNow } from '../../src-main/db/backups.ts';
-import { createCampaign, duplicateCampaign, openCampaign } from '../../src-main/db/campaign-file.ts';
-import { applicationId } from '../../src-main/db/inspect.ts';
-import { redo, undo } from '../../src-main/db/journal.ts';
+import { backupNow } from '../../src-main/db/backups/backups.ts';
+import { createCampaign, duplicateCampaign, openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { applicationId } from '../../src-main/db/file/inspect.ts';
+import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { newestSchema } from '../../src-main/db/schema.ts';
 import {
   addCharacter,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { readCompany } from '../../src-main/facts/delve/company.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { redo, undo, undoState } from '../../src-main/db/journal.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
+import { redo, undo, undoState } from '../../src-main/db/journal/journal.ts';
 import { codeOf, contents, doStep, newCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 import { performWrite, writerCount } from './random-writes.ts';
 import type { RandomWrite } from './random-writes.ts';

@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { redo, runCommand, undo, undoState } from '../../src-main/db/journal.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
+import { redo, runCommand, undo, undoState } from '../../src-main/db/journal/journal.ts';
 import { query } from '../../src-main/db/sql.ts';
 import {
   addCharacter,

@@ -1,10 +1,10 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { backupNow, restoreBackup } from '../../src-main/db/backups.ts';
-import { setIntegrityWorker } from '../../src-main/db/background-check.ts';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import { inlineCheckBytes } from '../../src-main/db/soundness.ts';
+import { backupNow, restoreBackup } from '../../src-main/db/backups/backups.ts';
+import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { inlineCheckBytes } from '../../src-main/db/backups/soundness.ts';
 import {
   addCharacter,
   codeOf,
@@ -17,7 +17,7 @@ import {
 import { bundleForNode } from '../fixtures/bundle.ts';
 
 beforeAll(async () => {
-  const folder = await bundleForNode({ 'integrity-worker': 'src-main/db/integrity-worker.ts' });
+  const folder = await bundleForNode({ 'integrity-worker': 'src-main/db/backups/integrity-worker.ts' });
   setIntegrityWorker(join(folder, 'integrity-worker.js'));
 });
 

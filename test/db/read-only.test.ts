@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 import {
   addCharacter,

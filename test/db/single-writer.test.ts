@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import { lockPath } from '../../src-main/db/lock.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { lockPath } from '../../src-main/db/file/lock.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 import { addCharacter, codeOf, doStep, newCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { readPast } from '../../src-main/db/past.ts';
-import { redo, undo } from '../../src-main/db/journal.ts';
+import { readPast } from '../../src-main/db/journal/past.ts';
+import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { query } from '../../src-main/db/sql.ts';
 import type { Sql } from '../../src-main/db/sql.ts';
 import { whileUnchanged } from '../../src-main/db/while-unchanged.ts';

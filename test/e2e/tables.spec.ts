@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ownPlan } from '../unit/imports/dungeon-samples.ts';
+import { ownPlan } from '../unit/imports/samples/dungeon-samples.ts';
 import { goTo, createCampaign } from './arrange.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { CommandInput, CommandName } from '../../shared/ipc/contract.ts';
-import { pdfPages } from '../../src-main/exports/sheet-pdf.ts';
+import { pdfPages } from '../../src-main/exports/sheet/pdf.ts';
 import { createCampaign, openSample } from './arrange.ts';
 import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';

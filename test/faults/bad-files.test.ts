@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import { redo, undo, undoState } from '../../src-main/db/journal.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { redo, undo, undoState } from '../../src-main/db/journal/journal.ts';
 import {
   addCharacter,
   addItem,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCampaign } from '../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../src-main/db/campaign-file.ts';
-import { redo, undo } from '../../src-main/db/journal.ts';
+import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
+import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 import { contents, integrityOf, newCampaign, sampleCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Hour, Lane, Mark } from '../../src-renderer/components/turn-strip.ts';
+import type { Box, Hour, Lane, Mark } from '../../src-renderer/components/clock/turn-strip.ts';
 
 const check: Mark = { kind: 'check', letter: 'W', label: 'wandering check' };
 const rest: Mark = { kind: 'rest', letter: 'R', label: 'rest due' };

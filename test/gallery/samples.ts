@@ -1,8 +1,8 @@
-import type { PaletteCommand } from '../../src-renderer/components/command-palette.ts';
-import type { Consequence } from '../../src-renderer/components/consequence.ts';
-import type { KeyGroup } from '../../src-renderer/components/key-help.ts';
-import type { Band } from '../../src-renderer/components/load-bar.ts';
-import type { Reason } from '../../src-renderer/components/reason.ts';
+import type { PaletteCommand } from '../../src-renderer/components/commands/command-palette.ts';
+import type { Consequence } from '../../src-renderer/components/messages/consequence.ts';
+import type { KeyGroup } from '../../src-renderer/components/commands/key-help.ts';
+import type { Band } from '../../src-renderer/components/load/load-bar.ts';
+import type { Reason } from '../../src-renderer/components/messages/reason.ts';
 
 export const bands: readonly Band[] = [
   { upTo: 400, label: '120′' },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPicture } from '../../src-main/areas/app/asset-picture.ts';
 import { keepAsset } from '../../src-main/db/assets.ts';
-import { CampaignFile } from '../../src-main/db/campaign-file.ts';
+import { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { codeOf, contents } from '../fixtures/campaigns.ts';
 import {
   canvas,

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { oseCharacter, oseMonster, oseTorches } from '../unit/imports/ose-documents.ts';
+import { oseCharacter, oseMonster, oseTorches } from '../unit/imports/samples/ose-documents.ts';
 import { deskWith, readFile, readText, readyImports } from './import-desk.ts';
 import type { TestDesk } from './test-desk.ts';
 

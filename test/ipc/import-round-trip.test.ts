@@ -7,10 +7,10 @@ import { importContext } from '../../src-main/areas/import/import-context.ts';
 import { readCampaign } from '../../src-main/facts/campaign/read-campaign.ts';
 import { loadClasses, loadEquipment } from '../../src-main/content/content.ts';
 import type { ReadEntry, ReadThing } from '../../src-main/imports/entry.ts';
-import { readAll } from '../unit/imports/contexts.ts';
-import { spoils } from '../unit/imports/mutations.ts';
-import { itemTable, ownFile, peopleTable, statText } from '../unit/imports/own-samples.ts';
-import { allDocuments } from '../unit/imports/all-documents.ts';
+import { readAll } from '../unit/imports/samples/contexts.ts';
+import { spoils } from '../unit/imports/samples/mutations.ts';
+import { itemTable, ownFile, peopleTable, statText } from '../unit/imports/samples/own-samples.ts';
+import { allDocuments } from '../unit/imports/samples/all-documents.ts';
 import { deskWith, readFile, readText, readyImports } from './import-desk.ts';
 import type { TestDesk } from './test-desk.ts';
 

@@ -1,8 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allDocuments } from '../unit/imports/all-documents.ts';
-import { oseBackpack, oseCharacter, oseGold, oseMonster, oseTorches } from '../unit/imports/ose-documents.ts';
+import { allDocuments } from '../unit/imports/samples/all-documents.ts';
+import {
+  oseBackpack,
+  oseCharacter,
+  oseGold,
+  oseMonster,
+  oseTorches,
+} from '../unit/imports/samples/ose-documents.ts';
 import { deskWith, readFile, readText, readyImports } from './import-desk.ts';
 import type { TestDesk } from './test-desk.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setIntegrityWorker } from '../../src-main/db/background-check.ts';
-import { inlineCheckBytes } from '../../src-main/db/soundness.ts';
+import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
+import { inlineCheckBytes } from '../../src-main/db/backups/soundness.ts';
 import { TestDesk, readyWorkers } from './test-desk.ts';
 import { patience } from '../fixtures/patience.ts';
 

@@ -12,7 +12,7 @@ import type {
   QueryName,
   QueryOutput,
 } from '../../shared/ipc/contract.ts';
-import { setIntegrityWorker } from '../../src-main/db/background-check.ts';
+import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
 import { Desk } from '../../src-main/desk/desk.ts';
 import type { Ports } from '../../src-main/desk/ports.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
@@ -25,7 +25,7 @@ import { bundleForNode } from '../fixtures/bundle.ts';
  */
 export async function readyWorkers(): Promise<void> {
   const folder = await bundleForNode({
-    'integrity-worker': 'src-main/db/integrity-worker.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
   });
   setIntegrityWorker(join(folder, 'integrity-worker.js'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownPlan } from '../unit/imports/dungeon-samples.ts';
+import { ownPlan } from '../unit/imports/samples/dungeon-samples.ts';
 import { deskWith, readFile, readText, readyImports } from './import-desk.ts';
 import type { TestDesk } from './test-desk.ts';
 

@@ -1,14 +1,14 @@
 import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
-import { encumbrance, weights } from './carrying.ts';
-import { characters } from './characters.ts';
+import { encumbrance, weights } from './exploration/carrying.ts';
+import { characters } from './characters/characters.ts';
 import { combat } from './combat/machine.ts';
-import { deeds } from './deeds.ts';
-import { lighting } from './lighting.ts';
-import { meeting } from './meeting.ts';
+import { deeds } from './exploration/deeds.ts';
+import { lighting } from './exploration/lighting.ts';
+import { meeting } from './encounter/meeting.ts';
 import { operations } from './operations.ts';
-import { recovery } from './recovery.ts';
-import { running } from './runners.ts';
+import { recovery } from './harm/recovery.ts';
+import { running } from './exploration/runners.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 

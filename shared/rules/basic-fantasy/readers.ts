@@ -1,6 +1,6 @@
 import { RulesError } from '../../errors.ts';
-import { given, list, refuse, signed, text, whole } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { given, list, refuse, signed, text, whole } from '../common/input.ts';
+import type { Reason } from '../common/reason.ts';
 import type { Ac, Hp, Part } from './terms.ts';
 
 /** One of the listed words; another word is a kind the rules do not know. Throws `unknown-kind`, `bad-input`. */

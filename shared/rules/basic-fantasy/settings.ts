@@ -1,6 +1,6 @@
-import { yesNo } from '../setting.ts';
+import { yesNo } from '../common/setting.ts';
 import type { Setting } from '../system.ts';
-import { deathRules } from './damage.ts';
+import { deathRules } from './harm/damage.ts';
 import { tables } from './tables.ts';
 
 const deathTitles = {

@@ -1,4 +1,4 @@
-import { refuse, signed } from '../input.ts';
+import { refuse, signed } from '../common/input.ts';
 
 /** Something about a blow that the rules ask for and only the table knows. */
 export type Circumstance = {

@@ -1,4 +1,4 @@
-import { amount, flag, given, list, refuse, text } from '../input.ts';
+import { amount, flag, given, list, refuse, text } from '../common/input.ts';
 
 /** A light in a fight: borne, or lying where it fell. Radii in feet. */
 export interface FightLight {

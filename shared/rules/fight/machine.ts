@@ -7,7 +7,7 @@ import type {
   LegalAction,
   Overrule,
 } from '../combat.ts';
-import { given, text } from '../input.ts';
+import { given, text } from '../common/input.ts';
 import type { FightBook, Settled } from './book.ts';
 import { checkedCircumstances, nothingSpecial } from './circumstances.ts';
 import { tell, type Doing, type Draft } from './draft.ts';

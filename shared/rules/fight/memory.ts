@@ -1,4 +1,4 @@
-import { refuse } from '../input.ts';
+import { refuse } from '../common/input.ts';
 import type { Settled } from './book.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
-import { bool, given, oneOf, refuse, text, whole } from '../input.ts';
+import { bool, given, oneOf, refuse, text, whole } from '../common/input.ts';
 import type { FightBook, Rulings } from './book.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { CombatSetup, Fighter } from '../combat.ts';
-import { amount, flag, given, list, refuse, text, whole } from '../input.ts';
+import { amount, flag, given, list, refuse, text, whole } from '../common/input.ts';
 import { checkedLights, type FightLight } from './lights.ts';
 
 /** Farther and tougher than anything in play; keeps sums whole. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../reason.ts';
+import type { Reason } from '../common/reason.ts';
 import type { Brightness } from './lights.ts';
 
 /** What an action would need and do, as its dice would decide it; nothing is thrown. */

@@ -1,4 +1,4 @@
-import { yesNo } from '../setting.ts';
+import { yesNo } from '../common/setting.ts';
 import type { Setting } from '../system.ts';
 import { tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '../input.ts';
-import type { Reason } from '../reason.ts';
+import { refuse } from '../common/input.ts';
+import type { Reason } from '../common/reason.ts';
 
 /** What the referee answers to the circumstances of a step, and what may be said of it outright. */
 

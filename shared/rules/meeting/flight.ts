@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { MeetingFacts, MeetingPerson, Pace, WantedDice } from './terms.ts';
-import type { Reasoned } from '../reason.ts';
+import type { Reasoned } from '../common/reason.ts';
 import type { MeetingSide } from './answers.ts';
 import type { DistanceUnit, Ground } from './ground.ts';
 

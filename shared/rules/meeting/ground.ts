@@ -1,5 +1,5 @@
-import { because } from '../reason.ts';
-import type { Reason } from '../reason.ts';
+import { because } from '../common/reason.ts';
+import type { Reason } from '../common/reason.ts';
 
 /** Where a meeting takes place, and what its distances are counted in. */
 

@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../errors.ts';
-import { because, CONTENT } from '../reason.ts';
+import { because, CONTENT } from '../common/reason.ts';
 import type { MeetingOption } from './answers.ts';
 import { countOption, sayFlag, Told } from './answers.ts';
 import type { Asked, Kept, MeetingStep, Settled, StepFacts } from './step.ts';

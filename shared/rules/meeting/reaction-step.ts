@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../errors.ts';
-import { withSign } from '../arithmetic.ts';
-import { because } from '../reason.ts';
+import { withSign } from '../common/arithmetic.ts';
+import { because } from '../common/reason.ts';
 import type { Answers, MeetingOption } from './answers.ts';
 import { sayCount, sayWord, Told } from './answers.ts';
 import type { Asked, Kept, MeetingStep, Settled, StepFacts } from './step.ts';

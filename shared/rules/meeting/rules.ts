@@ -1,4 +1,4 @@
-import type { Reasoned } from '../reason.ts';
+import type { Reasoned } from '../common/reason.ts';
 import type { FlightRules } from './flight.ts';
 import { flightOn } from './flight.ts';
 import type { Ground } from './ground.ts';

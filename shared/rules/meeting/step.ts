@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { MeetingFacts, MoraleState, SkipFacts, Weighed } from './terms.ts';
-import type { Reasoned } from '../reason.ts';
+import type { Reasoned } from '../common/reason.ts';
 import type { Answers, MeetingOption } from './answers.ts';
 
 /** What of a settled step is kept beside its figure: plain data. */

@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../errors.ts';
-import { because } from '../reason.ts';
+import { because } from '../common/reason.ts';
 import type { Answers, MeetingOption, MeetingSide } from './answers.ts';
 import { sayCount, sayFlag, sayPeople, Told } from './answers.ts';
 import type { Asked, Kept, MeetingStep, Settled, StepFacts } from './step.ts';

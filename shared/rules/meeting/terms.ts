@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/dice.ts';
-import type { Reason, Reasoned } from '../reason.ts';
+import type { Reason, Reasoned } from '../common/reason.ts';
 import type { Answers, MeetingOption } from './answers.ts';
 import type { DistanceUnit, Ground } from './ground.ts';
 

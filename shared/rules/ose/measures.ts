@@ -1,4 +1,4 @@
-import { amount, given, oneOf } from '../input.ts';
+import { amount, given, oneOf } from '../common/input.ts';
 import { tables } from './tables.ts';
 
 const timeUnits = ['second', 'round', 'minute', 'turn', 'hour', 'day'] as const;

@@ -1,4 +1,4 @@
-import type { Ratio } from '../arithmetic.ts';
+import type { Ratio } from '../common/arithmetic.ts';
 import figures from './tables.json' with { type: 'json' };
 import type { Terrain } from './terms.ts';
 

@@ -1,21 +1,21 @@
-import { abilityOps } from './abilities.ts';
-import { attackModifierOps } from './attack-modifiers.ts';
-import { attackOps } from './attack.ts';
-import { combatNextOps } from './combat-next.ts';
-import { combatOverOps } from './combat-over.ts';
-import { combatStartOps } from './combat-start.ts';
-import { damageOps } from './damage.ts';
-import { encounterOps } from './encounters.ts';
-import { grappleOps } from './grapple.ts';
-import { initiativeOps } from './initiative.ts';
-import { movementOps } from './movement.ts';
-import { phaseOps } from './phases.ts';
-import { recoveryOps } from './recovery.ts';
-import { segmentOps } from './segments.ts';
-import { spellOps } from './spells.ts';
-import { subdualOps } from './subdual.ts';
-import { surpriseOps } from './surprise.ts';
-import { weaponOps } from './weapons.ts';
+import { abilityOps } from './characters/abilities.ts';
+import { attackModifierOps } from './attack/modifiers.ts';
+import { attackOps } from './attack/attack.ts';
+import { combatNextOps } from './rounds/next.ts';
+import { combatOverOps } from './rounds/over.ts';
+import { combatStartOps } from './rounds/start.ts';
+import { damageOps } from './harm/damage.ts';
+import { encounterOps } from './encounter/encounters.ts';
+import { grappleOps } from './attack/grapple.ts';
+import { initiativeOps } from './initiative/initiative.ts';
+import { movementOps } from './exploration/movement.ts';
+import { phaseOps } from './rounds/phases.ts';
+import { healingOps } from './harm/healing.ts';
+import { segmentOps } from './initiative/segments.ts';
+import { spellOps } from './characters/spells.ts';
+import { subdualOps } from './harm/subdual.ts';
+import { surpriseOps } from './encounter/surprise.ts';
+import { weaponOps } from './attack/weapons.ts';
 
 /** Every rule of the system under its dotted name: the app, the rules console and the vectors call these. */
 export const operations = {
@@ -31,7 +31,7 @@ export const operations = {
   ...initiativeOps,
   ...movementOps,
   ...phaseOps,
-  ...recoveryOps,
+  ...healingOps,
   ...segmentOps,
   ...spellOps,
   ...subdualOps,

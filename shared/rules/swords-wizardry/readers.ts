@@ -1,5 +1,5 @@
 import { RulesError } from '../../errors.ts';
-import { given, list, oneOf, refuse, signed, text, whole } from '../input.ts';
+import { given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
 import { tables } from './tables.ts';
 import { classIds, type AC, type ClassId, type Modifier } from './terms.ts';
 

@@ -1,6 +1,6 @@
-import { yesNo } from '../setting.ts';
+import { yesNo } from '../common/setting.ts';
 import type { Setting } from '../system.ts';
-import { choices, LONGEST_INTERVAL, type ChoiceKey } from './choices.ts';
+import { choices, LONGEST_INTERVAL, type ChoiceKey } from './rounds/choices.ts';
 import { tables } from './tables.ts';
 
 type Titles<Key extends ChoiceKey> = Record<(typeof choices)[Key][number], string>;

@@ -5,9 +5,9 @@ import type { CommandOutput, DeskCommandName, ParsedInput } from '../../../share
 import { secondsAt } from '../../../shared/clock.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
-import { restoreBackup } from '../../db/backups.ts';
+import { restoreBackup } from '../../db/backups/backups.ts';
 import { errorText } from '../../db/failures.ts';
-import { createCampaign } from '../../db/campaign-file.ts';
+import { createCampaign } from '../../db/file/campaign-file.ts';
 import { deskFacts } from '../../db/observed.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../campaign/steps.ts';

@@ -2,8 +2,8 @@ import { isAbsolute } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { writeSheets } from '../../exports/sheet-export.ts';
-import { readSheetSource } from '../../exports/sheet-source.ts';
+import { writeSheets } from '../../exports/sheet/export.ts';
+import { readSheetSource } from '../../exports/sheet/source.ts';
 
 type Input = ParsedInput<'sheet.export'>;
 

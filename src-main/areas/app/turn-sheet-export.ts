@@ -2,8 +2,8 @@ import { isAbsolute } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { writeTurnSheet } from '../../exports/turn-sheet-export.ts';
-import { readTurnSheet } from '../../exports/turn-sheet-source.ts';
+import { writeTurnSheet } from '../../exports/turn-sheet/export.ts';
+import { readTurnSheet } from '../../exports/turn-sheet/source.ts';
 
 type Input = ParsedInput<'turnSheet.export'>;
 

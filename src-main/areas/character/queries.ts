@@ -3,10 +3,10 @@ import { readAsset } from '../../db/assets.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { creationOptionsOf, judgementOf } from './creation.ts';
-import { levelChanges } from './level-changes.ts';
-import { hitPointsOf, needNextLevel } from './next-level.ts';
-import { characterViewOf } from './view.ts';
+import { creationOptionsOf, judgementOf } from './members/creation.ts';
+import { levelChanges } from './levels/level-changes.ts';
+import { hitPointsOf, needNextLevel } from './levels/next-level.ts';
+import { characterViewOf } from './sheet/view.ts';
 
 export const characterQueries: QueriesOf<'character'> = {
   'character.view': ({ file: { sql } }, { id }, content) =>

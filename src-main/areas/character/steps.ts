@@ -1,11 +1,11 @@
 import type { StepsOf } from '../../steps/step-context.ts';
-import { addFromContent } from './add-from-content.ts';
-import { add } from './add.ts';
-import { edit } from './edit.ts';
-import { levelUp } from './level-up.ts';
-import { overrule } from './overrule.ts';
-import { setPortrait } from './portrait.ts';
-import { remove } from './remove.ts';
+import { addFromContent } from './members/add-from-content.ts';
+import { add } from './members/add.ts';
+import { edit } from './sheet/edit.ts';
+import { levelUp } from './levels/level-up.ts';
+import { overrule } from './sheet/overrule.ts';
+import { setPortrait } from './sheet/portrait.ts';
+import { remove } from './members/remove.ts';
 
 export const characterSteps: StepsOf<'character'> = {
   'character.add': add,

@@ -1,5 +1,5 @@
 import { uncapital } from '../../../shared/words/names.ts';
-import type { FigureValue } from '../../../shared/rules/character.ts';
+import type { FigureValue } from '../../../shared/rules/characters/character.ts';
 
 /** Small words the sentences about people are made of. */
 

@@ -1,10 +1,10 @@
 import { uncapital } from '../../../shared/words/names.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { DeedRule, Spot } from '../../../shared/rules/deeds.ts';
-import { mayTryAgain } from '../../../shared/rules/deeds.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import type { DeedRule, Spot } from '../../../shared/rules/exploration/deeds.ts';
+import { mayTryAgain } from '../../../shared/rules/exploration/deeds.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';

@@ -1,5 +1,5 @@
-import type { DeedChance, DeedKind, Doer } from '../../../shared/rules/deeds.ts';
-import { deedChance, learntChance } from '../../../shared/rules/deeds.ts';
+import type { DeedChance, DeedKind, Doer } from '../../../shared/rules/exploration/deeds.ts';
+import { deedChance, learntChance } from '../../../shared/rules/exploration/deeds.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';

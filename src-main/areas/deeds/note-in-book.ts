@@ -1,10 +1,10 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import type { DoorAct, TrapAct } from '../../../shared/ipc/book/place-facts.ts';
 import type { Sql } from '../../db/sql.ts';
-import { doorActsOf, doorAfter } from '../place/door-acts.ts';
+import { doorActsOf, doorAfter } from '../place/acts/door-acts.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';
-import { setFeatureFacts } from '../place/set-facts.ts';
-import { trapActsOf, trapAfter } from '../place/trap-acts.ts';
+import { setFeatureFacts } from '../place/acts/set-facts.ts';
+import { trapActsOf, trapAfter } from '../place/acts/trap-acts.ts';
 
 const doorActs: Partial<Record<AttemptKind, DoorAct>> = {
   secretDoor: 'find',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { deedResult } from '../../../shared/ipc/play/deed-views.ts';
-import { throwDeed } from '../../../shared/rules/deeds.ts';
+import { throwDeed } from '../../../shared/rules/exploration/deeds.ts';
 import { query } from '../../db/sql.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import { fallDamage } from '../../facts/exploration.ts';

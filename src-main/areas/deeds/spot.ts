@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Spot } from '../../../shared/rules/deeds.ts';
+import type { Spot } from '../../../shared/rules/exploration/deeds.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';

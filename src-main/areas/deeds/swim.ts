@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import { swimDrowningSuggestion } from '../../facts/exploration.ts';

@@ -1,5 +1,5 @@
-import type { Spot } from '../../../shared/rules/deeds.ts';
-import { sameSpot } from '../../../shared/rules/deeds.ts';
+import type { Spot } from '../../../shared/rules/exploration/deeds.ts';
+import { sameSpot } from '../../../shared/rules/exploration/deeds.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,7 +1,7 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Ground } from '../../../shared/rules/meeting/ground.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
-import { CONTENT } from '../../../shared/rules/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import { CONTENT } from '../../../shared/rules/common/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';

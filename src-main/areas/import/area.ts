@@ -1,7 +1,7 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { entryView, needImport } from './kept-imports.ts';
-import { take } from './take.ts';
+import { take } from './write/take.ts';
 
 export const importSteps: StepsOf<'import'> = { 'import.take': take };
 

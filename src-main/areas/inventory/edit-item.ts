@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';

@@ -1,6 +1,6 @@
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { previewPurchase } from './buy.ts';
+import { previewPurchase } from './trade/buy.ts';
 import { inventoryViewOf } from './inventory-view.ts';
 import { previewMove } from './preview.ts';
 

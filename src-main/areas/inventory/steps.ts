@@ -5,7 +5,7 @@ import { describeItems } from '../../facts/party/items.ts';
 import { loadOf } from '../../facts/party/load.ts';
 import { add } from './add-item.ts';
 import { bearingIn, loadInWords } from './bearings.ts';
-import { buy } from './buy.ts';
+import { buy } from './trade/buy.ts';
 import { dropPack } from './drop-pack.ts';
 import { edit } from './edit-item.ts';
 import { move } from './move.ts';

@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { tinderCatches, tinderInSix } from '../../../shared/rules/lighting.ts';
+import { tinderCatches, tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { readCompany } from '../../facts/delve/company.ts';

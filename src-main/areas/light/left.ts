@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { turnsOfLight, wayBackTurns } from '../../../shared/rules/lighting.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import { turnsOfLight, wayBackTurns } from '../../../shared/rules/exploration/lighting.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { offeredLights } from '../../facts/lights/sources.ts';

@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { tinderInSix } from '../../../shared/rules/lighting.ts';
+import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';

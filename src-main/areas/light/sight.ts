@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Glow, SightReading } from '../../../shared/rules/lighting.ts';
-import { bestGlow } from '../../../shared/rules/lighting.ts';
+import type { Glow, SightReading } from '../../../shared/rules/exploration/lighting.ts';
+import { bestGlow } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { factsByKind } from './view.ts';

@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { goneBackOver, isIn, outsideAll } from '../../db/gone-back.ts';
-import type { Stretch } from '../../db/gone-back.ts';
+import { goneBackOver, isIn, outsideAll } from '../../db/journal/gone-back.ts';
+import type { Stretch } from '../../db/journal/gone-back.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { PersonDays } from './plan-days.ts';
 

@@ -1,7 +1,7 @@
 import { counted, signed } from '../../../shared/words/figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
-import type { RunningRules } from '../../../shared/rules/running.ts';
+import type { RunningRules } from '../../../shared/rules/exploration/running.ts';
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
 

@@ -4,9 +4,9 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { bestOf, findRooms } from './find-rooms.ts';
-import { partyPlace } from './party-place.ts';
-import type { PartyPlace } from './party-place.ts';
+import { bestOf, findRooms } from './view/find-rooms.ts';
+import { partyPlace } from './view/party-place.ts';
+import type { PartyPlace } from './view/party-place.ts';
 import { needDungeon, needLevel, needRoom } from '../../facts/book/read-room.ts';
 import { roomTitle } from '../../facts/book/words.ts';
 

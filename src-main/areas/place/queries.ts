@@ -2,11 +2,11 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { bestOf, findRooms } from './find-rooms.ts';
-import { levelView } from './level-view.ts';
-import { partyPlace } from './party-place.ts';
+import { bestOf, findRooms } from './view/find-rooms.ts';
+import { levelView } from './view/level-view.ts';
+import { partyPlace } from './view/party-place.ts';
 import { needDungeon } from '../../facts/book/read-room.ts';
-import { roomViewOf } from './room-view.ts';
+import { roomViewOf } from './view/room-view.ts';
 
 type PlaceList = QueryOutput<'place.list'>;
 type PlaceNow = QueryOutput<'place.now'>;

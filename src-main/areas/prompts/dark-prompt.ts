@@ -1,5 +1,5 @@
 import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
-import { tinderInSix } from '../../../shared/rules/lighting.ts';
+import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { fireAtHand, withTinder } from '../light/fire.ts';

@@ -1,5 +1,5 @@
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import type { Sql } from '../../db/sql.ts';
 import { nameOf } from '../../facts/gear/target.ts';
 import { plainWeight } from '../../facts/party/burden.ts';

@@ -1,7 +1,7 @@
 import { listed } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepContext, StepsOf } from '../../steps/step-context.ts';

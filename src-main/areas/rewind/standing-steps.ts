@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { reach } from '../../db/images-since.ts';
+import { reach } from '../../db/journal/images-since.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 

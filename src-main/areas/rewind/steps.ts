@@ -1,5 +1,5 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { putBack } from '../../db/put-back.ts';
+import { putBack } from '../../db/journal/put-back.ts';
 import { query } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';

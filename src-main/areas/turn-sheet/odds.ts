@@ -1,11 +1,11 @@
 import { counted } from '../../../shared/words/figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { DieChance } from '../../../shared/odds/chance.ts';
-import { meanTurnsToMeeting, meetingOdds } from '../../../shared/odds/meeting-odds.ts';
-import type { MeetingInput } from '../../../shared/odds/meeting-odds.ts';
-import { searchOdds } from '../../../shared/odds/search-odds.ts';
-import { mostTurns } from '../../../shared/odds/wandering-odds.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import type { DieChance } from '../../../shared/odds/dice/chance.ts';
+import { meanTurnsToMeeting, meetingOdds } from '../../../shared/odds/play/meeting-odds.ts';
+import type { MeetingInput } from '../../../shared/odds/play/meeting-odds.ts';
+import { searchOdds } from '../../../shared/odds/play/search-odds.ts';
+import { mostTurns } from '../../../shared/odds/play/wandering-odds.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';

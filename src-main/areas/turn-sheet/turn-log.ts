@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
-import { heldLines } from '../../db/gone-back.ts';
+import { heldLines } from '../../db/journal/gone-back.ts';
 import type { Sql } from '../../db/sql.ts';
 import { turnSeconds } from '../../facts/exploration.ts';
 import { storedOutcome } from '../../facts/stored-json.ts';

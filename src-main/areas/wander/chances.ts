@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { tableOdds, tableProblems } from '../../../shared/odds/table-odds.ts';
-import type { TableOdds } from '../../../shared/odds/table-odds.ts';
+import { tableOdds, tableProblems } from '../../../shared/odds/play/table-odds.ts';
+import type { TableOdds } from '../../../shared/odds/play/table-odds.ts';
 import type { WanderBook, WanderTable } from './read-tables.ts';
 
 export interface WeighedTable {

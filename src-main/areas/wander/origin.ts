@@ -1,4 +1,4 @@
-import type { EncountersFile } from '../../../shared/content/encounters.ts';
+import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { attributionOf } from '../../content/attribution.ts';

@@ -1,9 +1,9 @@
-import type { MonstersFile } from '../../../shared/content/monsters.ts';
+import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { percentText, spanText } from '../../../shared/odds/table-odds.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import { percentText, spanText } from '../../../shared/odds/play/table-odds.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import { attributionOf } from '../../content/attribution.ts';
 import { offeredTables, ownNumberOf, withSubtables } from '../../content/offered-tables.ts';
 import type { WanderRowRow } from '../../db/tables.ts';

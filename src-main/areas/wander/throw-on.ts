@@ -1,10 +1,10 @@
-import type { MonstersFile } from '../../../shared/content/monsters.ts';
+import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { spanText } from '../../../shared/odds/table-odds.ts';
-import { because } from '../../../shared/rules/reason.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import { spanText } from '../../../shared/odds/play/table-odds.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { ownNumberOf } from '../../content/offered-tables.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { WanderRowRow, WanderTableRow } from '../../db/tables.ts';

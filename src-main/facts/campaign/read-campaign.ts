@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import type { EncumbranceMethod } from '../../../shared/rules/carry.ts';
+import type { EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';

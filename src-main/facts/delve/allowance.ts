@@ -1,6 +1,6 @@
 import { listed } from '../../../shared/words/names.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { movementRates } from '../exploration.ts';
 

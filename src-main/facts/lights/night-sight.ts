@@ -1,5 +1,5 @@
-import type { NightSight } from '../../../shared/rules/lighting.ts';
-import { nightSightIn } from '../../../shared/rules/lighting.ts';
+import type { NightSight } from '../../../shared/rules/exploration/lighting.ts';
+import { nightSightIn } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { ClassesOf } from '../party/armour-class.ts';
 import { personOf } from '../party/gear.ts';

@@ -2,9 +2,9 @@ import { capital } from '../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightKinds } from '../../../shared/ipc/vocabulary.ts';
-import { turnsOf } from '../../../shared/rules/lighting.ts';
+import { turnsOf } from '../../../shared/rules/exploration/lighting.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import type { LightSource } from '../../../shared/rules/lighting.ts';
+import type { LightSource } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { lightWords } from '../words.ts';
 

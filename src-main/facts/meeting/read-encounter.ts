@@ -1,5 +1,5 @@
 import type { Kept, Settled } from '../../../shared/rules/meeting/step.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';

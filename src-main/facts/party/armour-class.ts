@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import type { armourClass } from '../../../shared/ipc/party/party-views.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
-import type { FigureValue, GearFacts, PersonFacts, RuleFigure } from '../../../shared/rules/character.ts';
-import type { Reason } from '../../../shared/rules/reason.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import type {
+  FigureValue,
+  GearFacts,
+  PersonFacts,
+  RuleFigure,
+} from '../../../shared/rules/characters/character.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { gearOf, personOf } from './gear.ts';

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
-import type { Burden, EncumbranceMethod } from '../../../shared/rules/carry.ts';
+import type { Burden, EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
 import { isInUse } from './gear.ts';
 import type { BorneItem } from './read-party.ts';
 import { readFacts } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { GearFacts, PersonFacts } from '../../../shared/rules/character.ts';
+import type { GearFacts, PersonFacts } from '../../../shared/rules/characters/character.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { BorneItem } from './read-party.ts';

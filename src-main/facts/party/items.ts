@@ -4,7 +4,7 @@ import type { newItem } from '../../../shared/ipc/party/things.ts';
 import type { Place } from '../../../shared/ipc/party/party-views.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';

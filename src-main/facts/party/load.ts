@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { load } from '../../../shared/ipc/party/party-views.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
-import { because } from '../../../shared/rules/reason.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { encumbranceLoad } from '../exploration.ts';
 import { burdenOf, isTreasure, plainWeight } from './burden.ts';

@@ -1,4 +1,4 @@
-import type { Weights } from '../../../shared/rules/carry.ts';
+import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 
 /** Between what is stored (hundredths of a pound, copper pieces) and what windows show. */
 

@@ -1,4 +1,4 @@
-import type { Band } from '../../components/load-bar.ts';
+import type { Band } from '../../components/load/load-bar.ts';
 import { feet, weighed } from '../../../shared/words/figures.ts';
 import { slowestWords } from '../../../shared/words/names.ts';
 import type { Member, PartyView, Unit } from './party-types.ts';

@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { Trust } from './trust.svelte.ts';
 
 export function campaignCommands(trust: Trust): ViewCommand[] {

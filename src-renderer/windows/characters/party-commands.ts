@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { PartyDesk } from './party-desk.svelte.ts';
 import type { Member } from '../../lib/party/party-types.ts';
 import { isPerson } from './party-words.ts';

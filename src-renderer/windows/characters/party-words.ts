@@ -1,6 +1,6 @@
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import { figure, weighed } from '../../../shared/words/figures.ts';
-import { shortScale } from '../../components/load-bar.ts';
+import { shortScale } from '../../components/load/load-bar.ts';
 import type { Member, PartyView } from '../../lib/party/party-types.ts';
 
 /** What each kind of company is called, alone and together. */

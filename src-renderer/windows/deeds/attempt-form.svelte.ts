@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import { faceOf } from '../../components/dice-input.svelte.ts';
-import { parseNumber } from '../../components/number-text.ts';
+import { faceOf } from '../../components/dice/dice-input.svelte.ts';
+import { parseNumber } from '../../components/fields/number-text.ts';
 import type { DeedInput, DeedOptions } from './deed-types.ts';
 import { chanceOf } from './deed-words.ts';
 

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import type { HiddenNews } from '../delve/delve-desk.svelte.ts';
 
 export type SearchKind = Extract<AttemptKind, 'secretDoor' | 'roomTrap' | 'treasureTrap'>;

@@ -1,8 +1,8 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import type { Spot } from '../../../shared/rules/deeds.ts';
-import { faceOf } from '../../components/dice-input.svelte.ts';
-import { parseNumber } from '../../components/number-text.ts';
-import { facesIn } from '../../components/typed-faces.ts';
+import type { Spot } from '../../../shared/rules/exploration/deeds.ts';
+import { faceOf } from '../../components/dice/dice-input.svelte.ts';
+import { parseNumber } from '../../components/fields/number-text.ts';
+import { facesIn } from '../../components/dice/typed-faces.ts';
 import type { DeedChance, DeedInput, DeedOptions } from './deed-types.ts';
 import { chanceOf, ruleOf } from './deed-words.ts';
 

@@ -1,5 +1,5 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import { mayTryAgain, sameSpot, type Spot } from '../../../shared/rules/deeds.ts';
+import { mayTryAgain, sameSpot, type Spot } from '../../../shared/rules/exploration/deeds.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
 import { listed } from '../../../shared/words/names.ts';
 import type { DeedOptions, DeedTry } from './deed-types.ts';

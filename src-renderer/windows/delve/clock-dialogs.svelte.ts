@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 
 type OpenDialog = { name: 'addEffect' } | { name: 'changeEffect'; id: number } | { name: 'dayEnd' };
 

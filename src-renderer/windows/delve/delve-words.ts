@@ -1,5 +1,5 @@
 import { isolated } from '../../../shared/words/isolated.ts';
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import type { Delve, Person } from './delve-types.ts';
 
 /** The party as a list to choose from, in its own order. */

@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import { deedKeys } from '../deeds/deed-keys.ts';
 import type { DialogName, DelveDesk } from '../delve/delve-desk.svelte.ts';
 import { longPassCommands, sheetCommands } from '../turn-sheet/sheet-commands.ts';

@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { Delve, Prompt } from '../delve/delve-types.ts';
 import type { PromptDesk } from '../prompts/prompt-desk.svelte.ts';
 import { gathered, titleOf, type QueueEntry } from '../prompts/prompt-groups.ts';

@@ -1,6 +1,6 @@
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import { durationUnits, type DurationUnit } from '../../../shared/ipc/vocabulary.ts';
-import { facesIn } from '../../components/typed-faces.ts';
+import { facesIn } from '../../components/dice/typed-faces.ts';
 
 type Duration = NonNullable<CommandInput<'effect.add'>['duration']>;
 

@@ -1,5 +1,5 @@
 import { thingsText, thingText } from '../../lib/party/thing-words.ts';
-import { shortcuts, type ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import { shortcuts, type ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { GearDesk } from './gear-desk.svelte.ts';
 import type { GearSteps } from './gear-steps.svelte.ts';

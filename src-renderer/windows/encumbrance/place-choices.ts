@@ -1,4 +1,4 @@
-import type { Choice } from '../../components/chooser.svelte.ts';
+import type { Choice } from '../../components/choosing/chooser.svelte.ts';
 import type { GearDesk } from './gear-desk.svelte.ts';
 import type { Thing, Unit } from '../../lib/party/party-types.ts';
 import { figure, pace, weighed } from '../../../shared/words/figures.ts';

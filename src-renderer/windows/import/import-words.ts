@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/words/figures.ts';
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import type { ImportEntry, ImportPreview, PartyView, Place, Taken } from './import-types.ts';
 
 /** "Stat blocks: 3 characters and 8 things can be taken, 1 entry cannot." */

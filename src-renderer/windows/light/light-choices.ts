@@ -1,7 +1,7 @@
 import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import type { Character, Light } from '../delve/delve-types.ts';
 import type { Sight } from './sight-words.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import type { Light } from '../delve/delve-types.ts';
 
 /** "Wren, torch, 4 turns": enough to tell one light from another in a list. */

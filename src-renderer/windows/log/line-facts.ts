@@ -1,5 +1,5 @@
-import type { DiceChip } from '../../components/dice-chip.ts';
-import type { Reason } from '../../components/reason.ts';
+import type { DiceChip } from '../../components/dice/dice-chip.ts';
+import type { Reason } from '../../components/messages/reason.ts';
 import type { LogLine } from './log-types.ts';
 
 /** What a line shows beyond its sentence. */

@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { LogDesk } from './log-desk.svelte.ts';
 
 const focusIn = (place: string): void =>

@@ -1,4 +1,4 @@
-import type { Option } from '../../components/choice.ts';
+import type { Option } from '../../components/choosing/choice.ts';
 import { logFilters, type ExportFormat, type LogFilter } from '../../../shared/ipc/vocabulary.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import type { SessionView } from './log-types.ts';

@@ -1,7 +1,7 @@
 import type { CommandInput, QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { provisions, restKinds, type Provision } from '../../../shared/ipc/vocabulary.ts';
-import { parseNumber } from '../../components/number-text.ts';
-import { facesIn } from '../../components/typed-faces.ts';
+import { parseNumber } from '../../components/fields/number-text.ts';
+import { facesIn } from '../../components/dice/typed-faces.ts';
 
 type Needs = QueryOutput<'need.list'>;
 type Days = CommandInput<'need.endDay'>;

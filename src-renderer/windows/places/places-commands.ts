@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { PlacesDesk } from './places-desk.svelte.ts';
 import { dungeonRemoval, levelRemoval, roomRemoval } from './removals.ts';
 

@@ -1,5 +1,5 @@
-import { isWholeFace } from '../../components/dice-input.svelte.ts';
-import { isInDialog, isTyping } from '../../lib/key-binding.ts';
+import { isWholeFace } from '../../components/dice/dice-input.svelte.ts';
+import { isInDialog, isTyping } from '../../lib/keys/key-binding.ts';
 
 const dieFields = 'input[data-sides]:not(:disabled)';
 

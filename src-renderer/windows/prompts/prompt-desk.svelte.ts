@@ -1,5 +1,5 @@
 import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
-import { facesIn } from '../../components/typed-faces.ts';
+import { facesIn } from '../../components/dice/typed-faces.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import { clockDialogs } from '../delve/clock-dialogs.svelte.ts';
 import type { Delve, Light, Prompt } from '../delve/delve-types.ts';

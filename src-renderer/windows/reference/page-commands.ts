@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import { referenceKeys } from '../../lib/open-reference.ts';
 import { everySystem, type ReferenceDesk } from './reference-desk.svelte.ts';
 import { kindOptions } from './reference-words.ts';

@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/words/figures.ts';
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { firstTitle } from '../prompts/prompt-groups.ts';
 

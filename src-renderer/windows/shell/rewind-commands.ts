@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from './desk.svelte.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
-import type { Lane, Mark } from '../../components/turn-strip.ts';
+import type { Lane, Mark } from '../../components/clock/turn-strip.ts';
 
 const namesAtMost = 2;
 const rowsAtMost = 4;

@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { DelveDesk } from '../delve/delve-desk.svelte.ts';
 
 /** Passing more than one turn; `disabled` says why no turn can pass now. */

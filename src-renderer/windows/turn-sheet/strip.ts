@@ -1,5 +1,5 @@
 import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
-import type { Hour } from '../../components/turn-strip.ts';
+import type { Hour } from '../../components/clock/turn-strip.ts';
 import type { Delve, TurnBox } from '../delve/delve-types.ts';
 import { gatherLanes, gatherMarks } from './gather.ts';
 

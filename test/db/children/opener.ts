@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { openCampaign } from '../../../src-main/db/campaign-file.ts';
-import { runCommand, undoState } from '../../../src-main/db/journal.ts';
+import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
+import { runCommand, undoState } from '../../../src-main/db/journal/journal.ts';
 
 /**
  * Opens the campaign it is given, says what came of it in one line, and keeps it open until its input ends.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logList, logSessions } from '../../../src-main/areas/log/queries.ts';
 import type { LogListInput } from '../../../src-main/areas/log/queries.ts';
-import { heldLines } from '../../../src-main/db/gone-back.ts';
+import { heldLines } from '../../../src-main/db/journal/gone-back.ts';
 import type { Sql } from '../../../src-main/db/sql.ts';
 import { logInMemory } from '../../unit/exports/sample-log.ts';
 

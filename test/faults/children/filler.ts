@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { backupNow } from '../../../src-main/db/backups.ts';
-import { createCampaign, duplicateCampaign, openCampaign } from '../../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../../src-main/db/campaign-file.ts';
-import { redo, runCommand, undo } from '../../../src-main/db/journal.ts';
+import { backupNow } from '../../../src-main/db/backups/backups.ts';
+import { createCampaign, duplicateCampaign, openCampaign } from '../../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../../src-main/db/file/campaign-file.ts';
+import { redo, runCommand, undo } from '../../../src-main/db/journal/journal.ts';
 import { query } from '../../../src-main/db/sql.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { openCampaign } from '../../../src-main/db/campaign-file.ts';
-import type { CampaignFile } from '../../../src-main/db/campaign-file.ts';
-import { redo, runCommand, undo, undoState } from '../../../src-main/db/journal.ts';
+import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../../src-main/db/file/campaign-file.ts';
+import { redo, runCommand, undo, undoState } from '../../../src-main/db/journal/journal.ts';
 import { query } from '../../../src-main/db/sql.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { faceOf, faceProblem } from '../../../src-renderer/components/dice-input.svelte.ts';
-import DiceInput from '../../../src-renderer/components/DiceInput.svelte';
+import { faceOf, faceProblem } from '../../../src-renderer/components/dice/dice-input.svelte.ts';
+import DiceInput from '../../../src-renderer/components/dice/DiceInput.svelte';
 import { patience } from '../../fixtures/patience.ts';
 
 describe('faces', () => {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import Checkbox from '../../../src-renderer/components/Checkbox.svelte';
-import NumberField from '../../../src-renderer/components/NumberField.svelte';
-import RadioGroup from '../../../src-renderer/components/RadioGroup.svelte';
-import Select from '../../../src-renderer/components/Select.svelte';
-import TextField from '../../../src-renderer/components/TextField.svelte';
+import Checkbox from '../../../src-renderer/components/fields/Checkbox.svelte';
+import NumberField from '../../../src-renderer/components/fields/NumberField.svelte';
+import RadioGroup from '../../../src-renderer/components/choosing/RadioGroup.svelte';
+import Select from '../../../src-renderer/components/choosing/Select.svelte';
+import TextField from '../../../src-renderer/components/fields/TextField.svelte';
 
 const classes = [
   { value: 'fighter', label: 'Fighter' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from '../../../src-renderer/components/number-text.ts';
+import { parseNumber } from '../../../src-renderer/components/fields/number-text.ts';
 
 describe('parseNumber', () => {
   it.each([

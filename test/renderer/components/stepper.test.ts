@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import Stepper from '../../../src-renderer/components/Stepper.svelte';
+import Stepper from '../../../src-renderer/components/fields/Stepper.svelte';
 
 function stepper(value = 3): { onset: ReturnType<typeof vi.fn>; input: HTMLInputElement } {
   const onset = vi.fn();

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { boxWords, laneRows, type Lane } from '../../../src-renderer/components/turn-strip.ts';
-import TurnStrip from '../../../src-renderer/components/TurnStrip.svelte';
+import { boxWords, laneRows, type Lane } from '../../../src-renderer/components/clock/turn-strip.ts';
+import TurnStrip from '../../../src-renderer/components/clock/TurnStrip.svelte';
 import { sampleHours } from '../../gallery/sample-strip.ts';
 
 function strip(onpick = vi.fn()): ReturnType<typeof vi.fn> {

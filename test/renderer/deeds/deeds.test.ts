@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import DungeonWindow from '../../../src-renderer/windows/dungeon/DungeonWindow.svelte';
 import { chanceWords, deedNews } from '../../../src-renderer/windows/deeds/deed-words.ts';
-import { facesIn } from '../../../src-renderer/components/typed-faces.ts';
+import { facesIn } from '../../../src-renderer/components/dice/typed-faces.ts';
 import { DeedsForm } from '../../../src-renderer/windows/deeds/deeds-form.svelte.ts';
 import { feetLeft, turnsFor, walkOf } from '../../../src-renderer/windows/deeds/walk.ts';
 import { othersTried, triedWords } from '../../../src-renderer/windows/deeds/tried.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { shellSample } from '../lib/samples.ts';
 import { deedOptions } from '../deeds/sample-deeds.ts';

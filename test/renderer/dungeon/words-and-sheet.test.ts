@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lane } from '../../../src-renderer/components/turn-strip.ts';
+import type { Lane } from '../../../src-renderer/components/clock/turn-strip.ts';
 import { gatherLanes, gatherMarks } from '../../../src-renderer/windows/turn-sheet/gather.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
 import {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import type { PartyView } from '../../../src-renderer/lib/party/party-types.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleEnd, ticksOf } from '../../../src-renderer/components/load-bar.ts';
-import { stepTo } from '../../../src-renderer/components/row-steps.ts';
+import { scaleEnd, ticksOf } from '../../../src-renderer/components/load/load-bar.ts';
+import { stepTo } from '../../../src-renderer/components/tables/row-steps.ts';
 import type { Thing } from '../../../src-renderer/lib/party/party-types.ts';
 import { bandWords, slowestText } from '../../../src-renderer/lib/party/load-words.ts';
 import { placeKey, placeOf, placeRows } from '../../../src-renderer/windows/encumbrance/places.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import Markdown from '../../../src-renderer/components/Markdown.svelte';
+import Markdown from '../../../src-renderer/components/messages/Markdown.svelte';
 import { readMarkdown, type MarkdownNode } from '../../../src-renderer/lib/markdown.ts';
 
 const drawn = (text: string): Element => {

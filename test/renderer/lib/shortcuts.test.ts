@@ -4,7 +4,7 @@ import {
   Shortcuts,
   shortcuts as registry,
   type ViewCommand,
-} from '../../../src-renderer/lib/shortcuts.svelte.ts';
+} from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import SwappedViews from './SwappedViews.svelte';
 
 const command = (

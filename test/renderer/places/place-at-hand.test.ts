@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import { DelveDesk } from '../../../src-renderer/windows/delve/delve-desk.svelte.ts';
 import GoToDialog from '../../../src-renderer/windows/dungeon/place/GoToDialog.svelte';

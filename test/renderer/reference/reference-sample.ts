@@ -10,7 +10,7 @@ const operation = (name: string, more: Partial<OperationReference>): OperationRe
   throws: '`bad-input`.',
   errors: ['bad-input'],
   rules: [],
-  place: 'shared/rules/ose/hazards.ts:1',
+  place: 'shared/rules/ose/harm/hazards.ts:1',
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../src-renderer/App.svelte';
-import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { ReferenceDesk } from '../../../src-renderer/windows/reference/reference-desk.svelte.ts';
 import ReferencePage from '../../../src-renderer/windows/reference/ReferencePage.svelte';
 import { spansOf } from '../../../src-renderer/windows/reference/reference-words.ts';

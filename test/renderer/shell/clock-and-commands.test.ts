@@ -10,7 +10,7 @@ import {
 } from '../../../src-renderer/windows/shell/clock-words.ts';
 import { deskCommands, nextScale } from '../../../src-renderer/windows/shell/desk-commands.ts';
 import { Desk } from '../../../src-renderer/windows/shell/desk.svelte.ts';
-import { helpGroups, paletteCommands } from '../../../src-renderer/lib/shown-commands.ts';
+import { helpGroups, paletteCommands } from '../../../src-renderer/lib/keys/shown-commands.ts';
 import { partyCommands } from '../../../src-renderer/windows/characters/party-commands.ts';
 import { PartyDesk } from '../../../src-renderer/windows/characters/party-desk.svelte.ts';
 import { gearCommands } from '../../../src-renderer/windows/encumbrance/gear-commands.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shortcuts } from '../../../src-renderer/lib/shortcuts.svelte.ts';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import StartWindow from '../../../src-renderer/windows/start/StartWindow.svelte';
 import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample } from '../lib/samples.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { doorActs, doorFacts, trapActs, trapFacts } from '../../../shared/ipc/book/place-facts.ts';
 import type { DoorAct, DoorFacts, TrapFacts } from '../../../shared/ipc/book/place-facts.ts';
-import { doorActsOf, doorAfter, doorDone, doorState } from '../../../src-main/areas/place/door-acts.ts';
+import { doorActsOf, doorAfter, doorDone, doorState } from '../../../src-main/areas/place/acts/door-acts.ts';
 import { featureOf, patchedFacts } from '../../../src-main/facts/book/feature-facts.ts';
 import {
   trapActsOf,
@@ -12,7 +12,7 @@ import {
   treasureActsOf,
   treasureAfter,
   treasureState,
-} from '../../../src-main/areas/place/trap-acts.ts';
+} from '../../../src-main/areas/place/acts/trap-acts.ts';
 
 const door = (facts: Partial<DoorFacts> = {}): DoorFacts => doorFacts.parse(facts);
 const trap = (facts: Partial<TrapFacts> = {}): TrapFacts => trapFacts.parse(facts);

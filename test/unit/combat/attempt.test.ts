@@ -3,7 +3,7 @@ import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import { RulesError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { combat } from '../../../shared/rules/ose/combat/machine.ts';
-import { man, orc, tableOf } from './ose-table.ts';
+import { man, orc, tableOf } from './ose/table.ts';
 
 const strike = { kind: 'attack', actor: 'ada', target: 'o1', way: 'sword' };
 

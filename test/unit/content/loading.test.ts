@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monstersFile } from '../../../shared/content/monsters.ts';
+import { monstersFile } from '../../../shared/content/schemas/monsters.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import {
   loadClasses,

@@ -1,7 +1,7 @@
-import { type ClassesFile, classesFile } from '../../../shared/content/classes.ts';
-import { type EncountersFile, encountersFile } from '../../../shared/content/encounters.ts';
-import { type EquipmentFile, equipmentFile } from '../../../shared/content/equipment.ts';
-import { type MonstersFile, monstersFile } from '../../../shared/content/monsters.ts';
+import { type ClassesFile, classesFile } from '../../../shared/content/schemas/classes.ts';
+import { type EncountersFile, encountersFile } from '../../../shared/content/schemas/encounters.ts';
+import { type EquipmentFile, equipmentFile } from '../../../shared/content/schemas/equipment.ts';
+import { type MonstersFile, monstersFile } from '../../../shared/content/schemas/monsters.ts';
 
 // Read by the bundler: the check that changes figures runs these tests where there are no files.
 const texts = import.meta.glob<string>('../../../shared/content/*.json', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diceOdds } from '../../../shared/odds/dice-odds.ts';
+import { diceOdds } from '../../../shared/odds/dice/dice-odds.ts';
 import { diceOfRange, rangeOf } from '../../../shared/dice/spelt-range.ts';
 
 it('reads the totals of a row as books print them', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../src-main/exports/facts.ts';
-import { encounterText } from '../../../src-main/exports/recap.ts';
-import { Tally } from '../../../src-main/exports/tally.ts';
+import { factsOf } from '../../../src-main/exports/log/facts.ts';
+import { encounterText } from '../../../src-main/exports/log/recap.ts';
+import { Tally } from '../../../src-main/exports/log/tally.ts';
 import type { JournalRow } from '../../../src-main/db/tables.ts';
 
 const line = (seq: number): JournalRow => ({

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { openCampaign } from '../../../src-main/db/campaign-file.ts';
+import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
 import { exportFailure } from '../../../src-main/exports/export-failure.ts';
 import { runExport } from '../../../src-main/exports/run-export.ts';
 import type { ExportRequest, ExportWatch } from '../../../src-main/exports/run-export.ts';

@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { buildSchema } from '../../../src-main/db/migrate.ts';
+import { buildSchema } from '../../../src-main/db/file/migrate.ts';
 import { Sql } from '../../../src-main/db/sql.ts';
-import { renderLog } from '../../../src-main/exports/render-log.ts';
-import type { TextFormat } from '../../../src-main/exports/render-log.ts';
+import { renderLog } from '../../../src-main/exports/log/render-log.ts';
+import type { TextFormat } from '../../../src-main/exports/log/render-log.ts';
 
 export interface SampleLine {
   summary?: string;

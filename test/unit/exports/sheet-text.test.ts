@@ -3,14 +3,14 @@ import MarkdownIt from 'markdown-it';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { partyHtml, sheetHtml } from '../../../src-main/exports/sheet-html.ts';
-import { partyMarkdown, sheetMarkdown } from '../../../src-main/exports/sheet-markdown.ts';
-import { readSheetSource } from '../../../src-main/exports/sheet-source.ts';
-import type { SheetPerson, SheetSource } from '../../../src-main/exports/sheet-source.ts';
+import { partyHtml, sheetHtml } from '../../../src-main/exports/sheet/html.ts';
+import { partyMarkdown, sheetMarkdown } from '../../../src-main/exports/sheet/markdown.ts';
+import { readSheetSource } from '../../../src-main/exports/sheet/source.ts';
+import type { SheetPerson, SheetSource } from '../../../src-main/exports/sheet/source.ts';
 import { deskWith, readText, readyImports } from '../../ipc/import-desk.ts';
 import type { TestDesk } from '../../ipc/test-desk.ts';
-import { ownFile } from '../imports/own-samples.ts';
-import { oseCharacter } from '../imports/ose-documents.ts';
+import { ownFile } from '../imports/samples/own-samples.ts';
+import { oseCharacter } from '../imports/samples/ose-documents.ts';
 
 beforeAll(readyImports);
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { WanderTable } from '../../../src-main/areas/wander/read-tables.ts';
 import { tablesCsv } from '../../../src-main/exports/table-csv.ts';
 import type { BookTable } from '../../../src-main/imports/book-entry.ts';
-import { csvRecords } from '../../../src-main/imports/csv-text.ts';
-import { likelyDice } from '../../../src-main/imports/csv-wander.ts';
-import { onlyEntry, pathsOf, readAll } from './contexts.ts';
+import { csvRecords } from '../../../src-main/imports/csv/text.ts';
+import { likelyDice } from '../../../src-main/imports/csv/wander.ts';
+import { onlyEntry, pathsOf, readAll } from './samples/contexts.ts';
 
 const tableOf = (text: string): BookTable => {
   const { book } = onlyEntry(text);

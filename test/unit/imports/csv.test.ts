@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '../../../src-main/imports/csv-text.ts';
-import { inPounds, pathsOf, readAll } from './contexts.ts';
-import { itemTable, peopleTable } from './own-samples.ts';
+import { csvRecords } from '../../../src-main/imports/csv/text.ts';
+import { inPounds, pathsOf, readAll } from './samples/contexts.ts';
+import { itemTable, peopleTable } from './samples/own-samples.ts';
 
 const cellsOf = (text: string, delimiter = ','): string[][] =>
   [...csvRecords(text, delimiter)].map(({ cells }) => cells);

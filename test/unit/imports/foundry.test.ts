@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inCoins, inPounds, onlyEntry, pathsOf, readAll, readJson } from './contexts.ts';
-import * as basic from './basic-documents.ts';
-import * as ose from './ose-documents.ts';
-import * as wizardry from './wizardry-documents.ts';
+import { inCoins, inPounds, onlyEntry, pathsOf, readAll, readJson } from './samples/contexts.ts';
+import * as basic from './samples/basic-documents.ts';
+import * as ose from './samples/ose-documents.ts';
+import * as wizardry from './samples/wizardry-documents.ts';
 
 const documents = { ...basic, ...ose, ...wizardry };
 

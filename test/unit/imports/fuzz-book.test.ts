@@ -4,9 +4,9 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
-import { readAll } from './contexts.ts';
-import { ownPlan, rowOfDoors } from './dungeon-samples.ts';
-import { spoils, spoiltText, textSpoils } from './mutations.ts';
+import { readAll } from './samples/contexts.ts';
+import { ownPlan, rowOfDoors } from './samples/dungeon-samples.ts';
+import { spoils, spoiltText, textSpoils } from './samples/mutations.ts';
 
 const seed = 20_261_122;
 /** Milliseconds after which one text counts as hung; it finds endless work, and times nothing. */

@@ -6,12 +6,12 @@ import { newItem } from '../../../shared/ipc/party/things.ts';
 import { bookEntry } from '../../../src-main/imports/book-entry.ts';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { textOfBytes } from '../../../src-main/imports/text-of-bytes.ts';
-import { inCoins, inPounds, pathsOf, readAll } from './contexts.ts';
-import type { WholeImport } from './contexts.ts';
-import { deepObject, spoils, spoiltText, textSpoils } from './mutations.ts';
-import type { Spoil } from './mutations.ts';
-import { itemTable, ownFile, peopleTable, statText } from './own-samples.ts';
-import { allDocuments } from './all-documents.ts';
+import { inCoins, inPounds, pathsOf, readAll } from './samples/contexts.ts';
+import type { WholeImport } from './samples/contexts.ts';
+import { deepObject, spoils, spoiltText, textSpoils } from './samples/mutations.ts';
+import type { Spoil } from './samples/mutations.ts';
+import { itemTable, ownFile, peopleTable, statText } from './samples/own-samples.ts';
+import { allDocuments } from './samples/all-documents.ts';
 
 const seed = 20_261_122;
 /** Milliseconds after which one text counts as hung; it finds endless work, and times nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookDungeon } from '../../../src-main/imports/book-entry.ts';
-import { onlyEntry, readAll, readJson } from './contexts.ts';
-import { ownPlan, rowOfDoors } from './dungeon-samples.ts';
+import { onlyEntry, readAll, readJson } from './samples/contexts.ts';
+import { ownPlan, rowOfDoors } from './samples/dungeon-samples.ts';
 
 const dungeonOf = (value: unknown): BookDungeon => {
   const { book, refused } = onlyEntry(value);

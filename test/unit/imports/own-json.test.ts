@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inCoins, inPounds, readAll, readJson } from './contexts.ts';
-import { ownFile } from './own-samples.ts';
+import { inCoins, inPounds, readAll, readJson } from './samples/contexts.ts';
+import { ownFile } from './samples/own-samples.ts';
 
 const [tam] = ownFile.characters;
 

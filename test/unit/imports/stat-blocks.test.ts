@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inCoins, inPounds, onlyEntry, readAll } from './contexts.ts';
-import { statText } from './own-samples.ts';
+import { inCoins, inPounds, onlyEntry, readAll } from './samples/contexts.ts';
+import { statText } from './samples/own-samples.ts';
 
 describe('blocks with commas', () => {
   it('bring every figure', () => {

@@ -5,9 +5,9 @@ import { formatDice, parseDice } from '../../../shared/dice/notation.ts';
 import { rollTotal } from '../../../shared/dice/roll.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import { diceOdds } from '../../../shared/odds/dice-odds.ts';
-import { exactSum } from '../../../shared/odds/distribution.ts';
-import { chanceAtLeast, chanceAtMost, chanceOf, figuresOf, mean } from '../../../shared/odds/figures.ts';
+import { diceOdds } from '../../../shared/odds/dice/dice-odds.ts';
+import { exactSum } from '../../../shared/odds/dice/distribution.ts';
+import { chanceAtLeast, chanceAtMost, chanceOf, figuresOf, mean } from '../../../shared/odds/dice/figures.ts';
 import { finiteExpression, smallExpression, tinyExpression } from '../dice/expressions.ts';
 import { everyThrow } from './every-throw.ts';
 

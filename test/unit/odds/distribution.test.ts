@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RulesError } from '../../../shared/errors.ts';
-import { diceOdds } from '../../../shared/odds/dice-odds.ts';
+import { diceOdds } from '../../../shared/odds/dice/dice-odds.ts';
 import {
   certain,
   checkedDistribution,
@@ -10,7 +10,7 @@ import {
   exactSum,
   mapped,
   mixture,
-} from '../../../shared/odds/distribution.ts';
+} from '../../../shared/odds/dice/distribution.ts';
 import {
   chanceAtLeast,
   chanceAtMost,
@@ -20,7 +20,7 @@ import {
   mean,
   mode,
   percentile,
-} from '../../../shared/odds/figures.ts';
+} from '../../../shared/odds/dice/figures.ts';
 
 const fromAfar = (odds: Distribution) => JSON.parse(JSON.stringify(odds)) as Distribution;
 

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
-import { exactSum } from '../../../shared/odds/distribution.ts';
-import { type Band, moraleOdds, reactionOdds, surpriseOdds } from '../../../shared/odds/encounter-odds.ts';
-import { chanceAtLeast, chanceOf, mean } from '../../../shared/odds/figures.ts';
-import { lightOdds } from '../../../shared/odds/light-odds.ts';
-import { searchOdds } from '../../../shared/odds/search-odds.ts';
-import { wanderingOdds } from '../../../shared/odds/wandering-odds.ts';
+import { exactSum } from '../../../shared/odds/dice/distribution.ts';
+import {
+  type Band,
+  moraleOdds,
+  reactionOdds,
+  surpriseOdds,
+} from '../../../shared/odds/play/encounter-odds.ts';
+import { chanceAtLeast, chanceOf, mean } from '../../../shared/odds/dice/figures.ts';
+import { lightOdds } from '../../../shared/odds/play/light-odds.ts';
+import { searchOdds } from '../../../shared/odds/play/search-odds.ts';
+import { wanderingOdds } from '../../../shared/odds/play/wandering-odds.ts';
 
 describe('surprise', () => {
   test('2 in 6 against 1 in 6', () => {

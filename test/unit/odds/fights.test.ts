@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rollDice, rollTotal } from '../../../shared/dice/roll.ts';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { attackOdds, saveOdds } from '../../../shared/odds/check.ts';
-import { attackDamage, type AttackInput, expectedDamage } from '../../../shared/odds/damage.ts';
-import { diceOdds } from '../../../shared/odds/dice-odds.ts';
-import { exactSum } from '../../../shared/odds/distribution.ts';
-import { dropOdds } from '../../../shared/odds/drop-odds.ts';
-import { chanceAtMost, chanceOf, mean } from '../../../shared/odds/figures.ts';
-import { compared, type DefenceInput, defenceOdds, opposedOdds } from '../../../shared/odds/opposed.ts';
+import { attackOdds, saveOdds } from '../../../shared/odds/play/check.ts';
+import { attackDamage, type AttackInput, expectedDamage } from '../../../shared/odds/play/damage.ts';
+import { diceOdds } from '../../../shared/odds/dice/dice-odds.ts';
+import { exactSum } from '../../../shared/odds/dice/distribution.ts';
+import { dropOdds } from '../../../shared/odds/play/drop-odds.ts';
+import { chanceAtMost, chanceOf, mean } from '../../../shared/odds/dice/figures.ts';
+import { compared, type DefenceInput, defenceOdds, opposedOdds } from '../../../shared/odds/play/opposed.ts';
 
 describe('a d20 against a number', () => {
   test.each([

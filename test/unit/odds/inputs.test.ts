@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RulesError } from '../../../shared/errors.ts';
-import { attackOdds, saveOdds } from '../../../shared/odds/check.ts';
-import { attackDamage, expectedDamage } from '../../../shared/odds/damage.ts';
-import { dropOdds } from '../../../shared/odds/drop-odds.ts';
-import { moraleOdds, reactionOdds, surpriseOdds } from '../../../shared/odds/encounter-odds.ts';
-import { lightOdds } from '../../../shared/odds/light-odds.ts';
-import { defenceOdds } from '../../../shared/odds/opposed.ts';
-import { searchOdds } from '../../../shared/odds/search-odds.ts';
-import { wanderingOdds } from '../../../shared/odds/wandering-odds.ts';
+import { attackOdds, saveOdds } from '../../../shared/odds/play/check.ts';
+import { attackDamage, expectedDamage } from '../../../shared/odds/play/damage.ts';
+import { dropOdds } from '../../../shared/odds/play/drop-odds.ts';
+import { moraleOdds, reactionOdds, surpriseOdds } from '../../../shared/odds/play/encounter-odds.ts';
+import { lightOdds } from '../../../shared/odds/play/light-odds.ts';
+import { defenceOdds } from '../../../shared/odds/play/opposed.ts';
+import { searchOdds } from '../../../shared/odds/play/search-odds.ts';
+import { wanderingOdds } from '../../../shared/odds/play/wandering-odds.ts';
 
 const attack = { hit: 0.5, damage: 'd6', reduction: 0, minimum: 0, count: 1 };
 const checks = { chance: { upTo: 1, sides: 6 }, every: 2, since: 1 };

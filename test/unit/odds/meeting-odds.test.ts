@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanTurnsToMeeting, meetingOdds } from '../../../shared/odds/meeting-odds.ts';
-import { wanderingOdds } from '../../../shared/odds/wandering-odds.ts';
+import { meanTurnsToMeeting, meetingOdds } from '../../../shared/odds/play/meeting-odds.ts';
+import { wanderingOdds } from '../../../shared/odds/play/wandering-odds.ts';
 
 const oneInSix = { upTo: 1 };
 

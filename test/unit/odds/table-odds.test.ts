@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentText, rowFor, tableOdds, tableProblems } from '../../../shared/odds/table-odds.ts';
+import { percentText, rowFor, tableOdds, tableProblems } from '../../../shared/odds/play/table-odds.ts';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
 import { rollTotal } from '../../../shared/dice/roll.ts';
 

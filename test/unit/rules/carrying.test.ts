@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weights as inPounds } from '../../../shared/rules/basic-fantasy/carrying.ts';
-import type { Bearer, Burden, EncumbranceMethod } from '../../../shared/rules/carry.ts';
-import { weights as ofCounts } from '../../../shared/rules/hackmaster/carrying.ts';
-import { weights as inCoins } from '../../../shared/rules/ose/carrying.ts';
+import { weights as inPounds } from '../../../shared/rules/basic-fantasy/exploration/carrying.ts';
+import type { Bearer, Burden, EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
+import { weights as ofCounts } from '../../../shared/rules/hackmaster/exploration/carrying.ts';
+import { weights as inCoins } from '../../../shared/rules/ose/exploration/carrying.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { weights as byTheRate } from '../../../shared/rules/swords-wizardry/carrying.ts';
+import { weights as byTheRate } from '../../../shared/rules/swords-wizardry/exploration/carrying.ts';
 import { systemOf } from './character-table.ts';
 
 const nothing: Burden = {

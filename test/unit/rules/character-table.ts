@@ -1,9 +1,14 @@
 import basicFantasy from '../../../shared/content/basic-fantasy.classes.json' with { type: 'json' };
-import { classesFile } from '../../../shared/content/classes.ts';
+import { classesFile } from '../../../shared/content/schemas/classes.ts';
 import ose from '../../../shared/content/ose.classes.json' with { type: 'json' };
 import swordsWizardry from '../../../shared/content/swords-wizardry.classes.json' with { type: 'json' };
-import type { FigureValue, GearFacts, PersonFacts, RuleFigure } from '../../../shared/rules/character.ts';
-import type { ClassContent } from '../../../shared/rules/class-content.ts';
+import type {
+  FigureValue,
+  GearFacts,
+  PersonFacts,
+  RuleFigure,
+} from '../../../shared/rules/characters/character.ts';
+import type { ClassContent } from '../../../shared/rules/characters/class-content.ts';
 import { defaultSettings, type RuleSystem } from '../../../shared/rules/system.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abilityNames, type GearFacts, type PersonFacts } from '../../../shared/rules/character.ts';
+import {
+  abilityNames,
+  type GearFacts,
+  type PersonFacts,
+} from '../../../shared/rules/characters/character.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { allScores, armour, contentOf, person, shield, systemOf, table } from './character-table.ts';
 

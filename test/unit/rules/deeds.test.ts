@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PersonFacts } from '../../../shared/rules/character.ts';
-import type { DeedKind, Doer } from '../../../shared/rules/deeds.ts';
+import type { PersonFacts } from '../../../shared/rules/characters/character.ts';
+import type { DeedKind, Doer } from '../../../shared/rules/exploration/deeds.ts';
 import {
   deedChance,
   deedKinds,
@@ -9,7 +9,7 @@ import {
   mayTryAgain,
   sameSpot,
   throwDeed,
-} from '../../../shared/rules/deeds.ts';
+} from '../../../shared/rules/exploration/deeds.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { contentOf, contentSystems } from '../content/starter-content.ts';
 

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { attackModifiers } from '../../../shared/rules/ose/attack-modifiers.ts';
-import { dungeonAdvanceTurn, dungeonExplore, type DungeonEvent } from '../../../shared/rules/ose/dungeon.ts';
+import { attackModifiers } from '../../../shared/rules/ose/attack/modifiers.ts';
+import {
+  dungeonAdvanceTurn,
+  dungeonExplore,
+  type DungeonEvent,
+} from '../../../shared/rules/ose/exploration/dungeon.ts';
 import {
   encounterConclude,
   encounterDistance,
   reactionResult,
-} from '../../../shared/rules/ose/encounters.ts';
-import { encumbranceLoad } from '../../../shared/rules/ose/encumbrance.ts';
-import { abilityModifier } from '../../../shared/rules/ose/abilities.ts';
-import { lightBurn, lightDuration } from '../../../shared/rules/ose/light.ts';
+} from '../../../shared/rules/ose/encounter/encounters.ts';
+import { encumbranceLoad } from '../../../shared/rules/ose/exploration/encumbrance.ts';
+import { abilityModifier } from '../../../shared/rules/ose/characters/abilities.ts';
+import { lightBurn, lightDuration } from '../../../shared/rules/ose/exploration/light.ts';
 import { timeConvert } from '../../../shared/rules/ose/measures.ts';
-import { partyMovementRate } from '../../../shared/rules/ose/party.ts';
-import { restStatus } from '../../../shared/rules/ose/rest.ts';
-import { searchAttempt } from '../../../shared/rules/ose/search.ts';
-import { surpriseCheck } from '../../../shared/rules/ose/surprise.ts';
+import { partyMovementRate } from '../../../shared/rules/ose/characters/party.ts';
+import { restStatus } from '../../../shared/rules/ose/harm/rest.ts';
+import { searchAttempt } from '../../../shared/rules/ose/exploration/search.ts';
+import { surpriseCheck } from '../../../shared/rules/ose/encounter/surprise.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
-import { wanderingDue } from '../../../shared/rules/ose/wandering.ts';
+import { wanderingDue } from '../../../shared/rules/ose/exploration/wandering.ts';
 
 /** The first expedition at a real table: every die below was typed in. */
 

@@ -8,8 +8,8 @@ import {
   turnsOfLight,
   usualSight,
   wayBackTurns,
-} from '../../../shared/rules/lighting.ts';
-import type { Glow, NightSight } from '../../../shared/rules/lighting.ts';
+} from '../../../shared/rules/exploration/lighting.ts';
+import type { Glow, NightSight } from '../../../shared/rules/exploration/lighting.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 
 const torch = (distanceFeet: number): Glow => ({

@@ -1,10 +1,10 @@
 import { listening, type Dice, type DieAbout } from '../../../dice/dice.ts';
 import type { CombatEvent } from '../../combat.ts';
-import type { RolledDie } from '../../dice-tray.ts';
+import type { RolledDie } from '../../common/dice-tray.ts';
 import { fighterAt, tell as record, type Doing, type Draft } from '../../fight/draft.ts';
 import type { Writable } from '../../fight/state.ts';
 import type { EventWord } from '../../fight/words.ts';
-import type { Reason } from '../../reason.ts';
+import type { Reason } from '../../common/reason.ts';
 import { copyOfFighter, copyOfState, type Piece } from './copies.ts';
 import type { Scene } from './look.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';

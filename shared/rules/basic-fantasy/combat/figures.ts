@@ -1,6 +1,6 @@
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures, DamageFigures } from '../../fight/views.ts';
-import { addPart, type Reason } from '../../reason.ts';
+import { addPart, type Reason } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { chargeOf } from './acts/charging.ts';
 import { shotOf } from './acts/shooting.ts';

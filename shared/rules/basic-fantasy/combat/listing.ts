@@ -2,7 +2,7 @@ import type { LegalAction } from '../../combat.ts';
 import { addListed } from '../../fight/action.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
-import { combatMayAct } from '../engagement.ts';
+import { combatMayAct } from '../initiative/engagement.ts';
 import type { BasicFantasyAction, Look } from './acts/action.ts';
 import { charging, setting } from './acts/charging.ts';
 import { grabbing, heldActions, holderActions, reversals } from './acts/holding.ts';

@@ -1,6 +1,6 @@
 import { fighterAt, type Doing, type Draft } from '../../fight/draft.ts';
-import type { CombatantState } from '../count-state.ts';
-import { transition, type CountEvent } from '../transitions.ts';
+import type { CombatantState } from '../initiative/count-state.ts';
+import { transition, type CountEvent } from '../initiative/transitions.ts';
 import type { Field } from './sight/look.ts';
 import { clocksAt, copyOf, type HackmasterFighter, type HackmasterState } from './state.ts';
 

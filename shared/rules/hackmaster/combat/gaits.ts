@@ -1,4 +1,4 @@
-import { movementGait } from '../actions.ts';
+import { movementGait } from '../initiative/actions.ts';
 import { gaits, movingGaits, type Gait, type MovingGait } from '../terms.ts';
 import { isTired, type HackmasterFighter, type Ranks } from './state.ts';
 

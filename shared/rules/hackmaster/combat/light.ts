@@ -1,5 +1,5 @@
 import { placeOfLight } from '../../fight/lights.ts';
-import { penaltiesIn } from '../light.ts';
+import { penaltiesIn } from '../exploration/light.ts';
 import { lightZones, type LightZone } from '../terms.ts';
 import type { HackmasterFighter, HackmasterState } from './state.ts';
 

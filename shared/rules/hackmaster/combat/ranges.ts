@@ -1,4 +1,4 @@
-import { bandDie } from '../ranged.ts';
+import { bandDie } from '../attack/ranged.ts';
 import { tables } from '../tables.ts';
 import type { DieName, RangedWeapon } from '../terms.ts';
 import type { Weapon } from './fighter/build.ts';

@@ -1,7 +1,7 @@
 import type { CombatClock } from '../../combat.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
-import { statusAt, type CombatantStatus } from '../combat.ts';
-import type { CombatantState, CountState } from '../count-state.ts';
+import { statusAt, type CombatantStatus } from '../initiative/combat.ts';
+import type { CombatantState, CountState } from '../initiative/count-state.ts';
 import { tables } from '../tables.ts';
 import type { Gait, Shield } from '../terms.ts';
 import type { Build, Weapon } from './fighter/build.ts';

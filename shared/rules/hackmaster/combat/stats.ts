@@ -1,4 +1,4 @@
-import type { PainKind } from '../pain.ts';
+import type { PainKind } from '../harm/pain.ts';
 import type { DamageType, LightSource, RangedWeapon, Shield, Situation, Size, WeaponSize } from '../terms.ts';
 
 export const weaponKinds = ['spear', 'polearm', 'other'] as const;

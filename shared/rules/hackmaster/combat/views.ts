@@ -1,8 +1,8 @@
 import type { CombatAction } from '../../combat.ts';
 import type { FighterSeen, Left, Reminder, Standing } from '../../fight/views.ts';
-import { addPart, type Reason } from '../../reason.ts';
-import { due as dueSecond } from '../count.ts';
-import { shieldStats } from '../shields.ts';
+import { addPart, type Reason } from '../../common/reason.ts';
+import { due as dueSecond } from '../initiative/count.ts';
+import { shieldStats } from '../attack/shields.ts';
 import { glowAt } from './light.ts';
 import { optionsOf, tableOptions } from './listing.ts';
 import type { Field } from './sight/look.ts';

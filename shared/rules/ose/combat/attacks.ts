@@ -1,11 +1,11 @@
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';
-import { addPart, because, CONTENT, type Reason } from '../../reason.ts';
-import { acEffective } from '../armour-class.ts';
-import { attackHarms, attackModifiers } from '../attack-modifiers.ts';
-import { attackResolve, attackTargetNumber } from '../attack.ts';
-import { attackDamage, damageDice } from '../damage.ts';
-import { missileRange } from '../missiles.ts';
+import { addPart, because, CONTENT, type Reason } from '../../common/reason.ts';
+import { acEffective } from '../attack/armour-class.ts';
+import { attackHarms, attackModifiers } from '../attack/modifiers.ts';
+import { attackResolve, attackTargetNumber } from '../attack/attack.ts';
+import { attackDamage, damageDice } from '../harm/damage.ts';
+import { missileRange } from '../attack/missiles.ts';
 import { tables } from '../tables.ts';
 import type { ArmourClass } from '../terms.ts';
 import { unarmed, type Weapon } from './fighter/arms.ts';

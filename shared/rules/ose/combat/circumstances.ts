@@ -4,7 +4,7 @@ import {
   type Circumstance,
   type Circumstances,
 } from '../../fight/circumstances.ts';
-import { CONTENT } from '../../reason.ts';
+import { CONTENT } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { has, type OseFighter } from './state.ts';
 

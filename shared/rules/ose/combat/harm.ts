@@ -1,7 +1,7 @@
 import { fighterAt } from '../../fight/draft.ts';
-import { damageApply } from '../damage.ts';
-import { spellDisrupt } from '../spells.ts';
-import { subdualApply, type SubdualWeapon } from '../subdual.ts';
+import { damageApply } from '../harm/damage.ts';
+import { spellDisrupt } from '../characters/spells.ts';
+import { subdualApply, type SubdualWeapon } from '../harm/subdual.ts';
 import { put, type OseDraft } from './draft.ts';
 import { withTurn, type OseCombatState, type OseFighter } from './state.ts';
 

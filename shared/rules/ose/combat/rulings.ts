@@ -2,7 +2,7 @@ import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
-import { healingMagical } from '../healing.ts';
+import { healingMagical } from '../harm/healing.ts';
 import { savesByWord } from './acts/magic.ts';
 import type { Build } from './fighter/build.ts';
 import { put, type OseDraft } from './draft.ts';

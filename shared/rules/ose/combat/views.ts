@@ -1,6 +1,6 @@
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
 import { lightAt } from '../../fight/lights.ts';
-import { acEffective, bothNotations } from '../armour-class.ts';
+import { acEffective, bothNotations } from '../attack/armour-class.ts';
 import { castable } from './acts/magic.ts';
 import { surrender } from './acts/moving.ts';
 import { against } from './field.ts';

@@ -1,11 +1,11 @@
 import { listening, type Dice } from '../../../dice/dice.ts';
 import { RulesError } from '../../../errors.ts';
 import type { CombatEvent } from '../../combat.ts';
-import type { RolledDie } from '../../dice-tray.ts';
+import type { RolledDie } from '../../common/dice-tray.ts';
 import { fighterAt, type Doing, type Draft } from '../../fight/draft.ts';
 import type { Writable } from '../../fight/state.ts';
-import type { Combatant } from '../combat-terms.ts';
-import { combatantIn, draftOf, edit, type Draft as BattleDraft } from '../draft.ts';
+import type { Combatant } from '../rounds/terms.ts';
+import { combatantIn, draftOf, edit, type Draft as BattleDraft } from '../rounds/draft.ts';
 import type { SwordsLook } from './sight.ts';
 import { copyOf, type SwordsFighter, type SwordsState } from './state.ts';
 

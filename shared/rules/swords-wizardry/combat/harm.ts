@@ -1,12 +1,12 @@
-import { sum } from '../../arithmetic.ts';
-import type { CombatantChange } from '../combat-terms.ts';
-import { damageApply, deathOf } from '../damage.ts';
-import { allowedNow } from '../phases.ts';
-import { setStatus } from '../standing.ts';
-import { subdualApply } from '../subdual.ts';
+import { sum } from '../../common/arithmetic.ts';
+import type { CombatantChange } from '../rounds/terms.ts';
+import { damageApply, deathOf } from '../harm/damage.ts';
+import { allowedNow } from '../rounds/phases.ts';
+import { setStatus } from '../rounds/standing.ts';
+import { subdualApply } from '../harm/subdual.ts';
 import type { Condition } from '../terms.ts';
-import { takeDamage } from '../turns.ts';
-import type { Reason } from '../../reason.ts';
+import { takeDamage } from '../rounds/turns.ts';
+import type { Reason } from '../../common/reason.ts';
 import { fighterIn, setFighter, type Field } from './field.ts';
 import { kindOf, levelOf, type SwordsFighter } from './state.ts';
 

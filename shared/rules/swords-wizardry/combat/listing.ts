@@ -1,15 +1,15 @@
 import type { LegalAction } from '../../combat.ts';
 import { addListed } from '../../fight/action.ts';
 import type { Refusal } from '../../fight/words.ts';
-import type { Combatant } from '../combat-terms.ts';
-import { allowedNow } from '../phases.ts';
+import type { Combatant } from '../rounds/terms.ts';
+import { allowedNow } from '../rounds/phases.ts';
 import {
   actRejected,
   declareRejected,
   finishRejected,
   type Rejection,
   type Situation,
-} from '../rejection.ts';
+} from '../rounds/rejection.ts';
 import { Turn, type SwordsAction } from './acts/action.ts';
 import { attacking } from './acts/attacking.ts';
 import { magical } from './acts/magic.ts';

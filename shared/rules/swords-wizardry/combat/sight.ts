@@ -1,6 +1,6 @@
 import type { LegalAction } from '../../combat.ts';
-import type { Combatant } from '../combat-terms.ts';
-import { isMelee } from '../weapons.ts';
+import type { Combatant } from '../rounds/terms.ts';
+import { isMelee } from '../attack/weapons.ts';
 import type { SwordsFighter, SwordsState } from './state.ts';
 
 type Names = readonly string[];

@@ -1,10 +1,10 @@
 import type { CombatClock, FighterStatus } from '../../combat.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
-import type { Settings } from '../choices.ts';
-import { isOut } from '../combat-over.ts';
-import type { Combatant, CombatState, PhaseId } from '../combat-terms.ts';
-import { hitDiceOf } from '../hit-dice.ts';
-import { isAble } from '../rejection.ts';
+import type { Settings } from '../rounds/choices.ts';
+import { isOut } from '../rounds/over.ts';
+import type { Combatant, CombatState, PhaseId } from '../rounds/terms.ts';
+import { hitDiceOf } from '../characters/hit-dice.ts';
+import { isAble } from '../rounds/rejection.ts';
 import { tables } from '../tables.ts';
 import type { AC } from '../terms.ts';
 import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';

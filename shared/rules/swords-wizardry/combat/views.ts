@@ -1,12 +1,12 @@
 import type { CombatAction } from '../../combat.ts';
 import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
-import { because } from '../../reason.ts';
-import { otherNotation } from '../attack-tables.ts';
-import type { Combatant } from '../combat-terms.ts';
-import { coursePhases, phasesLeft } from '../phases.ts';
-import { isAble } from '../rejection.ts';
-import { roundOf } from '../segments.ts';
+import { because } from '../../common/reason.ts';
+import { otherNotation } from '../attack/chart.ts';
+import type { Combatant } from '../rounds/terms.ts';
+import { coursePhases, phasesLeft } from '../rounds/phases.ts';
+import { isAble } from '../rounds/rejection.ts';
+import { roundOf } from '../initiative/segments.ts';
 import { tables } from '../tables.ts';
 import type { AC } from '../terms.ts';
 import { powersOf, wandsOf } from './acts/stores.ts';

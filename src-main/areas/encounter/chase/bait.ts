@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ItemRow } from '../../../db/tables.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';

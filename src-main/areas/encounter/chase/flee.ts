@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { FlightBegun, FlightStart } from '../../../../shared/rules/meeting/flight.ts';
 import { distanceText } from '../../../../shared/rules/meeting/ground.ts';
-import { because } from '../../../../shared/rules/reason.ts';
+import { because } from '../../../../shared/rules/common/reason.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Chase } from '../../../facts/meeting/read-pursuit.ts';
 import { readPursuit, writePursuit } from '../../../facts/meeting/read-pursuit.ts';

@@ -1,12 +1,12 @@
 import { capital } from '../../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { Scenery } from './rates.ts';
 import { flightOf } from './rates.ts';
-import { sheetFiguresOf } from '../../character/figures.ts';
+import { sheetFiguresOf } from '../../character/sheet/figures.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
 
 type Context = StepContext<'classes' | 'equipment' | 'monsters'>;

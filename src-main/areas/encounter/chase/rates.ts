@@ -1,10 +1,10 @@
-import type { MonstersFile } from '../../../../shared/content/monsters.ts';
+import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
 import { inUnit } from '../../../../shared/rules/meeting/ground.ts';
 import type { Pace } from '../../../../shared/rules/meeting/terms.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
-import { because, CONTENT } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
+import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { EncounterRow, PursuitRow } from '../../../db/tables.ts';

@@ -1,8 +1,8 @@
-import type { MonstersFile } from '../../../../shared/content/monsters.ts';
+import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
 import type { Pace } from '../../../../shared/rules/meeting/terms.ts';
 import type { Ground } from '../../../../shared/rules/meeting/ground.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
-import { because, CONTENT } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
+import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import { hitPointDice } from '../../../content/monster-sheet.ts';
 import type { Monster } from '../../../content/creatures.ts';
 

@@ -1,7 +1,7 @@
 import type { DiceExpression, Term } from '../../../../shared/dice/expression.ts';
 import { rollDice } from '../../../../shared/dice/roll.ts';
 import type { RolledTerm } from '../../../../shared/dice/roll.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import { readDice } from './written-dice.ts';
 

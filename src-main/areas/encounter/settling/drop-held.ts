@@ -2,7 +2,7 @@ import { listed } from '../../../../shared/words/names.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { ItemRow } from '../../../db/tables.ts';
-import { because } from '../../../../shared/rules/reason.ts';
+import { because } from '../../../../shared/rules/common/reason.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';

@@ -1,7 +1,7 @@
 import type { StepFacts } from '../../../../shared/rules/meeting/step.ts';
 import { moraleCheckOf } from '../../../../shared/rules/meeting/morale-step.ts';
 import type { MeetingPerson, Pace } from '../../../../shared/rules/meeting/terms.ts';
-import type { Reason } from '../../../../shared/rules/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
 import { readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { appearingDice, creatureOf, isMindless } from '../foes/creature.ts';

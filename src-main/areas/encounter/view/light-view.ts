@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { inUnit } from '../../../../shared/rules/meeting/ground.ts';
-import { because, CONTENT } from '../../../../shared/rules/reason.ts';
+import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import { distanceIn } from '../open.ts';
 import { reachOf } from '../settling/facts.ts';
 import type { Scene } from './scene.ts';

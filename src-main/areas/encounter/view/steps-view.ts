@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { CONTENT } from '../../../../shared/rules/reason.ts';
+import { CONTENT } from '../../../../shared/rules/common/reason.ts';
 import type { Settled } from '../../../../shared/rules/meeting/step.ts';
 import type { FoeRow } from '../../../db/tables.ts';
 import { readFoes } from '../../../facts/meeting/read-encounter.ts';

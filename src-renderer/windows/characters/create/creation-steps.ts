@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { abilityIds } from '../../../../shared/ipc/vocabulary.ts';
 import { moneyText } from './basket.ts';
 import type { CreationDraft } from './creation-draft.svelte.ts';

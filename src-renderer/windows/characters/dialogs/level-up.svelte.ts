@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { query } from '../../../lib/bridge.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import type { Failure } from '../../../../shared/errors.ts';

@@ -1,5 +1,5 @@
 import { figure } from '../../../../shared/words/figures.ts';
-import { parseNumber, type Limits } from '../../../components/number-text.ts';
+import { parseNumber, type Limits } from '../../../components/fields/number-text.ts';
 
 export interface NumberRule extends Limits {
   min: number;

@@ -1,6 +1,6 @@
 import { FileDraft } from '../../../lib/files/file-draft.svelte.ts';
 import { safeFileName } from '../../../lib/files/file-names.ts';
-import type { Option } from '../../../components/choice.ts';
+import type { Option } from '../../../components/choosing/choice.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { SheetFormat } from '../../../../shared/ipc/vocabulary.ts';
 import type { Member } from '../../../lib/party/party-types.ts';

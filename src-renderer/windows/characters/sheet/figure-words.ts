@@ -1,4 +1,4 @@
-import { figure as withMinus } from '../../../components/reason.ts';
+import { figure as withMinus } from '../../../components/messages/reason.ts';
 import type { CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
 import type { AbilityView, SheetFigure } from '../../../lib/party/party-types.ts';
 import { isPerson } from '../party-words.ts';

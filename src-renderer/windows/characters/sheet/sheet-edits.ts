@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { QuickSteps } from '../../../lib/step.svelte.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { AbilityView, Sheet, SheetFigure } from '../../../lib/party/party-types.ts';

@@ -1,5 +1,5 @@
 import type { DoorAct } from '../../../../shared/ipc/book/place-facts.ts';
-import type { ViewCommand } from '../../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import type { DelveDesk } from '../../delve/delve-desk.svelte.ts';
 import type { Door, RoomView } from '../../places/place-types.ts';
 import { doorActWords, roomTitle, trapActWords } from '../../places/place-words.ts';

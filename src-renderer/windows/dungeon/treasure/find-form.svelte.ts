@@ -1,7 +1,7 @@
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { treasureKinds } from '../../../../shared/ipc/vocabulary.ts';
 import { tables } from '../../../../shared/rules/ose/tables.ts';
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import type { Unit } from '../../delve/delve-types.ts';
 
 type TreasureKind = (typeof treasureKinds)[number];

@@ -1,6 +1,6 @@
 import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
 import { isolated } from '../../../../shared/words/isolated.ts';
-import type { Option } from '../../../components/choice.ts';
+import type { Option } from '../../../components/choosing/choice.ts';
 import type { Item, MovePreview, Party } from '../../delve/delve-types.ts';
 import { goingAlong } from './going-along.ts';
 

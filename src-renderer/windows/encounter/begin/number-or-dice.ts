@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 
 const limits = { min: 1, max: 10_000 };
 const looksLikeDice = /d/i;

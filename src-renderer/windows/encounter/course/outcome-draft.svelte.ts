@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 
 export const roundLimits = { min: 0, max: 3600 };

@@ -1,6 +1,6 @@
 import { parseDice } from '../../../../shared/dice/notation.ts';
 import { DiceNotationError } from '../../../../shared/dice/scanner.ts';
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 
 export const woundHint = '7 wounds, −7 heals, 2d6+1 and −1d8 are rolled, =5 says what is left.';
 

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import type { Foe, Meeting } from '../encounter-types.ts';
 

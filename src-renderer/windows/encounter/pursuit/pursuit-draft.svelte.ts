@@ -1,7 +1,7 @@
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { PursuitOutcome } from '../../../../shared/ipc/vocabulary.ts';
-import { faceOf } from '../../../components/dice-input.svelte.ts';
-import { parseNumber } from '../../../components/number-text.ts';
+import { faceOf } from '../../../components/dice/dice-input.svelte.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import type { Meeting } from '../encounter-types.ts';
 import { FleeDraft } from './flee-draft.svelte.ts';

@@ -1,4 +1,4 @@
-import { faceOf, faceProblem } from '../../../components/dice-input.svelte.ts';
+import { faceOf, faceProblem } from '../../../components/dice/dice-input.svelte.ts';
 import type { WantedDice } from '../encounter-types.ts';
 
 /** One face to type. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import type { Answers, Meeting } from '../encounter-types.ts';
 import type { StepWord } from '../steps/settle-draft.svelte.ts';
 

@@ -1,4 +1,4 @@
-import { parseNumber, type Limits } from '../../../components/number-text.ts';
+import { parseNumber, type Limits } from '../../../components/fields/number-text.ts';
 import type { ItemFacts } from '../../../../shared/ipc/party/sheet.ts';
 import type { ItemKind } from '../../../../shared/ipc/vocabulary.ts';
 

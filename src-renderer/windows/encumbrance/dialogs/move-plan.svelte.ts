@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../components/number-text.ts';
+import { parseNumber } from '../../../components/fields/number-text.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import { moveOf } from '../gear-desk.svelte.ts';
 import type { Move, Thing } from '../../../lib/party/party-types.ts';

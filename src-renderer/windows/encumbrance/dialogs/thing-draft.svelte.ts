@@ -1,4 +1,4 @@
-import { parseNumber, type Limits } from '../../../components/number-text.ts';
+import { parseNumber, type Limits } from '../../../components/fields/number-text.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import {
   coinKinds,

@@ -1,4 +1,4 @@
-import { stepTo } from '../../../components/row-steps.ts';
+import { stepTo } from '../../../components/tables/row-steps.ts';
 import { ViewStore } from '../../../lib/view-store.svelte.ts';
 import type { InventoryView, Place, Thing } from '../../../lib/party/party-types.ts';
 import { placeKey } from '../places.ts';

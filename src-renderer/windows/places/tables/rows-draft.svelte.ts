@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../shared/errors.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { tableOdds, tableProblems } from '../../../../shared/odds/table-odds.ts';
-import type { TableOdds } from '../../../../shared/odds/table-odds.ts';
+import { tableOdds, tableProblems } from '../../../../shared/odds/play/table-odds.ts';
+import type { TableOdds } from '../../../../shared/odds/play/table-odds.ts';
 import { query } from '../../../lib/bridge.ts';
 import type { NewRow, RowView, TableView } from './table-types.ts';
 

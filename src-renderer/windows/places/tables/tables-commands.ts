@@ -1,4 +1,4 @@
-import type { ViewCommand } from '../../../lib/shortcuts.svelte.ts';
+import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import type { TablesDesk } from './tables-desk.svelte.ts';
 
 /** Everything the keys of the wandering tables do. */

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { charge } from '../../charge.ts';
+import { charge } from '../../attack/charge.ts';
 import { blowCircumstances } from '../circumstances.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, foes, roomToward, way } from '../field.ts';

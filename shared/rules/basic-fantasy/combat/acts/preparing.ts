@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../fight/draft.ts';
 import { inWays, plain } from '../../../fight/action.ts';
-import { missileReload } from '../../reload.ts';
+import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween } from '../field.ts';

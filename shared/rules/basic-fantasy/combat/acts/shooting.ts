@@ -1,8 +1,8 @@
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
-import { missileModifier } from '../../missile.ts';
-import { missileReload } from '../../reload.ts';
+import type { Reason } from '../../../common/reason.ts';
+import { missileModifier } from '../../attack/missiles.ts';
+import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';
 import { shotCircumstances, type Situation } from '../circumstances.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';

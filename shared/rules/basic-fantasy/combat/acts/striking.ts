@@ -1,7 +1,7 @@
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { chargeSetWeapon } from '../../charge.ts';
-import { coverPenalty } from '../../cover.ts';
+import { chargeSetWeapon } from '../../attack/charge.ts';
+import { coverPenalty } from '../../attack/cover.ts';
 import { tables } from '../../tables.ts';
 import { blowCircumstances } from '../circumstances.ts';
 import type { BasicFantasyDraft } from '../draft.ts';

@@ -1,9 +1,9 @@
 import { plain } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { attackModifier } from '../../attack-modifiers.ts';
+import { attackModifier } from '../../attack/modifiers.ts';
 import { tables } from '../../tables.ts';
-import { turnUndeadFlight, turnUndeadMayAttempt } from '../../turn-undead.ts';
-import { turnUndeadResolve } from '../../turning-attempt.ts';
+import { turnUndeadFlight, turnUndeadMayAttempt } from '../../characters/turn-undead.ts';
+import { turnUndeadResolve } from '../../characters/turning-attempt.ts';
 import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
 import { foes, standing } from '../field.ts';
 import { permitted } from '../fighter/permits.ts';

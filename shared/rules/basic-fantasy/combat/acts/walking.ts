@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { disengage } from '../../disengage.ts';
+import { disengage } from '../../initiative/disengage.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { awayFrom, engagedBy, feetBetween, foes, roomToward, standing, way } from '../field.ts';

@@ -1,8 +1,14 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
-import { wrestleEscape } from '../../holds.ts';
+import type { Reason } from '../../../common/reason.ts';
+import { wrestleEscape } from '../../attack/holds.ts';
 import { tables } from '../../tables.ts';
-import { wrestleCapacity, wrestleDrag, wrestleGrab, wrestleMove, wrestleTakeItem } from '../../wrestling.ts';
+import {
+  wrestleCapacity,
+  wrestleDrag,
+  wrestleGrab,
+  wrestleMove,
+  wrestleTakeItem,
+} from '../../attack/wrestling.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 import { awayFrom } from '../field.ts';
 import { weaponIndex } from '../fighter/arms.ts';

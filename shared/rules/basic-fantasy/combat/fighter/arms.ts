@@ -1,4 +1,4 @@
-import { missileRateOfFire } from '../../reload.ts';
+import { missileRateOfFire } from '../../attack/reload.ts';
 import type { BasicFantasyFighter, Gear } from '../state.ts';
 import type { Weapon } from '../stats.ts';
 import type { Reach } from './arsenal.ts';

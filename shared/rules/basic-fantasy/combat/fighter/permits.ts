@@ -1,5 +1,5 @@
-import { combatMayAct } from '../../engagement.ts';
-import { wrestleAction } from '../../holds.ts';
+import { combatMayAct } from '../../initiative/engagement.ts';
+import { wrestleAction } from '../../attack/holds.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 
 const actions = ['move', 'run', 'charge', 'withdraw', 'attack'] as const;

@@ -1,6 +1,6 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
-import { checkedCreature } from '../../creatures.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
+import { checkedCreature } from '../../characters/creatures.ts';
 import { tables } from '../../tables.ts';
 import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';
 import { flaskKinds, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';

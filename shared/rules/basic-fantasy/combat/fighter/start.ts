@@ -1,10 +1,10 @@
 import type { CombatSetup } from '../../../combat.ts';
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { bool, oneOf, refuse, whole } from '../../../input.ts';
-import { attackBonus } from '../../attack.ts';
-import { deathRules } from '../../damage.ts';
-import { hitDiceParse } from '../../hit-dice.ts';
-import { saveTarget } from '../../saves.ts';
+import { bool, oneOf, refuse, whole } from '../../../common/input.ts';
+import { attackBonus } from '../../attack/attack.ts';
+import { deathRules } from '../../harm/damage.ts';
+import { hitDiceParse } from '../../characters/hit-dice.ts';
+import { saveTarget } from '../../characters/saves.ts';
 import { settings } from '../../settings.ts';
 import { tables } from '../../tables.ts';
 import { moralePartiesOf } from '../order/nerve.ts';

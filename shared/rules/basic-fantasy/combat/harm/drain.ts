@@ -1,6 +1,6 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { energyDrainApply, energyDrainSlots } from '../../energy-drain.ts';
+import { energyDrainApply, energyDrainSlots } from '../../harm/energy-drain.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 
 /** What a level is worth where the stats do not say. */

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { holyWater, oilBurn } from '../../flasks.ts';
-import { grenadeScatter, grenadeSplash } from '../../grenade.ts';
+import { holyWater, oilBurn } from '../../attack/flasks.ts';
+import { grenadeScatter, grenadeSplash } from '../../attack/grenade.ts';
 import { tables } from '../../tables.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, way } from '../field.ts';

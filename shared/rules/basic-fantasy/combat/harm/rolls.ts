@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { addPart, because, CONTENT, type Reason } from '../../../reason.ts';
-import { armorClassEffective } from '../../armour-class.ts';
-import { attackModifier } from '../../attack-modifiers.ts';
-import { attackCanHit, attackResolve } from '../../attack.ts';
+import { addPart, because, CONTENT, type Reason } from '../../../common/reason.ts';
+import { armorClassEffective } from '../../attack/armour-class.ts';
+import { attackModifier } from '../../attack/modifiers.ts';
+import { attackCanHit, attackResolve } from '../../attack/attack.ts';
 import { totalOf } from '../../readers.ts';
 import { tables } from '../../tables.ts';
 import type { Situation } from '../circumstances.ts';

@@ -1,10 +1,10 @@
 import type { SaveRuling } from '../../../fight/book.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Refusal } from '../../../fight/words.ts';
-import { addPart, type Reason } from '../../../reason.ts';
+import { addPart, type Reason } from '../../../common/reason.ts';
 import { kindOf, totalOf } from '../../readers.ts';
-import { saveModifier } from '../../save-modifiers.ts';
-import { rollToSave, saveTarget } from '../../saves.ts';
+import { saveModifier } from '../../characters/save-modifiers.ts';
+import { rollToSave, saveTarget } from '../../characters/saves.ts';
 import { tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
 import { foretell, tell, type BasicFantasyDraft } from '../draft.ts';

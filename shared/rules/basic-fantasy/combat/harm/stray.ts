@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { missileMissIntoMelee } from '../../stray-missiles.ts';
+import { missileMissIntoMelee } from '../../attack/stray-missiles.ts';
 import type { Situation } from '../circumstances.ts';
 import { foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, standing } from '../field.ts';

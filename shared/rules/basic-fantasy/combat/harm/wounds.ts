@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../reason.ts';
-import { damageApply } from '../../damage.ts';
+import type { Reason } from '../../../common/reason.ts';
+import { damageApply } from '../../harm/damage.ts';
 import { totalOf } from '../../readers.ts';
-import { subdualApply, subdualWake } from '../../subdual.ts';
+import { subdualApply, subdualWake } from '../../harm/subdual.ts';
 import { tables } from '../../tables.ts';
 import type { Vitals } from '../../terms.ts';
 import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import { initiativeOrder } from '../../initiative-order.ts';
-import { initiativeRoll } from '../../initiative.ts';
+import { initiativeOrder } from '../../initiative/order.ts';
+import { initiativeRoll } from '../../initiative/initiative.ts';
 import { tables } from '../../tables.ts';
 import { copyOfTurn } from '../copies.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';

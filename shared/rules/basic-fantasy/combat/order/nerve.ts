@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { moraleCheck, moraleTrigger } from '../../morale.ts';
+import { moraleCheck, moraleTrigger } from '../../encounter/morale.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import type { BasicFantasyFighter, BasicFantasyState, MoraleParty, Question } from '../state.ts';

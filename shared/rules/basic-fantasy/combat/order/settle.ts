@@ -1,7 +1,7 @@
 import type { Settled } from '../../../fight/book.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { isContested, sidesStanding } from '../../../fight/state.ts';
-import { runningAdvance } from '../../running.ts';
+import { runningAdvance } from '../../exploration/running.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { counts, present } from '../field.ts';

@@ -1,5 +1,5 @@
 import { atTargets } from '../../../fight/action.ts';
-import { maneuverCharge, maneuverFightDefensively } from '../../maneuvers.ts';
+import { maneuverCharge, maneuverFightDefensively } from '../../attack/maneuvers.ts';
 import { defensivePenalties } from '../../terms.ts';
 import { shoot } from '../blows/shots.ts';
 import { charge, knockAside, penaltyOf, strike } from '../blows/strikes.ts';

@@ -1,6 +1,6 @@
 import { atTargets, plain } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { outreaches } from '../../weapon-maneuvers.ts';
+import { outreaches } from '../../attack/weapon-maneuvers.ts';
 import { change, counted } from '../draft.ts';
 import { combines, type Look } from '../sight/look.ts';
 import { weaponOf } from '../state.ts';

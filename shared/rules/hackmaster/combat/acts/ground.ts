@@ -1,7 +1,7 @@
 import { inWays } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import type { FightLight } from '../../../fight/lights.ts';
-import { actionCost } from '../../actions.ts';
+import { actionCost } from '../../initiative/actions.ts';
 import { tables } from '../../tables.ts';
 import { change, counted, type HackmasterDraft } from '../draft.ts';
 import { checkedBuild } from '../fighter/build.ts';

@@ -1,7 +1,7 @@
 import { inWays, plain, atTargets } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import type { RolledDie } from '../../../dice-tray.ts';
-import { actionCost, type ActionKey } from '../../actions.ts';
+import type { RolledDie } from '../../../common/dice-tray.ts';
+import { actionCost, type ActionKey } from '../../initiative/actions.ts';
 import { tables } from '../../tables.ts';
 import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';
 import type { Weapon } from '../fighter/build.ts';

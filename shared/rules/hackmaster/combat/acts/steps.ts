@@ -1,6 +1,6 @@
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
-import { actionCost, movementGait, movementPerSecond } from '../../actions.ts';
+import { actionCost, movementGait, movementPerSecond } from '../../initiative/actions.ts';
 import type { MovingGait } from '../../terms.ts';
 import { opportunities } from '../blows/free-attacks.ts';
 import { fall } from '../blows/wounds.ts';

@@ -1,5 +1,5 @@
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { attackResolve } from '../../attack.ts';
+import { attackResolve } from '../../attack/attack.ts';
 import { tables } from '../../tables.ts';
 import { change, type HackmasterDraft } from '../draft.ts';
 import { apart, meleeOf, reachOf } from '../state.ts';

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures, RollFigures } from '../../../fight/views.ts';
-import { addPart, type Reason } from '../../../reason.ts';
-import { strayOrder } from '../../ranged.ts';
+import { addPart, type Reason } from '../../../common/reason.ts';
+import { strayOrder } from '../../attack/ranged.ts';
 import { tables } from '../../tables.ts';
 import { freeBlowNow } from '../acts/table.ts';
 import type { HackmasterDraft } from '../draft.ts';

@@ -1,7 +1,7 @@
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import type { FreeAttack } from '../../attack.ts';
-import { stateModifiers } from '../../effects.ts';
-import { maneuverFlee } from '../../maneuvers.ts';
+import type { FreeAttack } from '../../attack/attack.ts';
+import { stateModifiers } from '../../harm/effects.ts';
+import { maneuverFlee } from '../../attack/maneuvers.ts';
 import { tables } from '../../tables.ts';
 import { situationOf } from '../circumstances.ts';
 import { clocks, counted, type HackmasterDraft } from '../draft.ts';

@@ -1,9 +1,9 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { because, parts } from '../../../reason.ts';
-import { damageApply, damageCounterBlow } from '../../damage.ts';
-import { diceRoll } from '../../penetration.ts';
-import { shieldBlock, shieldDamage, shieldSave, shieldStats } from '../../shields.ts';
+import { because, parts } from '../../../common/reason.ts';
+import { damageApply, damageCounterBlow } from '../../harm/damage.ts';
+import { diceRoll } from '../../attack/penetration.ts';
+import { shieldBlock, shieldDamage, shieldSave, shieldStats } from '../../attack/shields.ts';
 import { tables } from '../../tables.ts';
 import type { Shield } from '../../terms.ts';
 import { change, type HackmasterDraft } from '../draft.ts';

@@ -1,12 +1,12 @@
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Writable } from '../../../fight/state.ts';
 import type { RollFigures } from '../../../fight/views.ts';
-import type { RolledDie } from '../../../dice-tray.ts';
-import { addPart, because, type Reason } from '../../../reason.ts';
-import { defenseDie, defenseRoll } from '../../defence.ts';
-import { stateModifiers } from '../../effects.ts';
-import { dicePenetrate } from '../../penetration.ts';
-import { shieldStats } from '../../shields.ts';
+import type { RolledDie } from '../../../common/dice-tray.ts';
+import { addPart, because, type Reason } from '../../../common/reason.ts';
+import { defenseDie, defenseRoll } from '../../attack/defence.ts';
+import { stateModifiers } from '../../harm/effects.ts';
+import { dicePenetrate } from '../../attack/penetration.ts';
+import { shieldStats } from '../../attack/shields.ts';
 import { tables } from '../../tables.ts';
 import type { Effect } from '../../terms.ts';
 import type { Situation } from '../circumstances.ts';

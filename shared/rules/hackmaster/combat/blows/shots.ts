@@ -1,10 +1,16 @@
-import { diceTray } from '../../../dice-tray.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
 import { nothingSpecial } from '../../../fight/circumstances.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { attackResolve } from '../../attack.ts';
-import { dicePenetrate } from '../../penetration.ts';
-import { rangedAim, rangedDefense, rangedIntoMelee, rangedStrDamage, strayOrder } from '../../ranged.ts';
-import { shieldCover } from '../../shields.ts';
+import { attackResolve } from '../../attack/attack.ts';
+import { dicePenetrate } from '../../attack/penetration.ts';
+import {
+  rangedAim,
+  rangedDefense,
+  rangedIntoMelee,
+  rangedStrDamage,
+  strayOrder,
+} from '../../attack/ranged.ts';
+import { shieldCover } from '../../attack/shields.ts';
 import { tables } from '../../tables.ts';
 import { situationOf } from '../circumstances.ts';
 import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';

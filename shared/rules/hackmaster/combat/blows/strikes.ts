@@ -5,7 +5,7 @@ import {
   maneuverCharge,
   maneuverFightDefensively,
   maneuverGiveGround,
-} from '../../maneuvers.ts';
+} from '../../attack/maneuvers.ts';
 import { tables } from '../../tables.ts';
 import { defensivePenalties, type DefensivePenalty, type Effect } from '../../terms.ts';
 import {
@@ -13,7 +13,7 @@ import {
   maneuverJab,
   maneuverKnockAside,
   maneuverSetAgainstCharge,
-} from '../../weapon-maneuvers.ts';
+} from '../../attack/weapon-maneuvers.ts';
 import { situationOf } from '../circumstances.ts';
 import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';
 import type { Weapon } from '../fighter/build.ts';

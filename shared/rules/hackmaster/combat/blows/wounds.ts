@@ -1,10 +1,10 @@
 import type { FighterStatus } from '../../../combat.ts';
-import { diceTray, type RolledDie } from '../../../dice-tray.ts';
+import { diceTray, type RolledDie } from '../../../common/dice-tray.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
-import type { Reason } from '../../../reason.ts';
-import { knockbackCheck, knockbackDirection } from '../../knockback.ts';
-import { painExceeded, painThreshold, painTraumaCheck } from '../../pain.ts';
+import type { Reason } from '../../../common/reason.ts';
+import { knockbackCheck, knockbackDirection } from '../../harm/knockback.ts';
+import { painExceeded, painThreshold, painTraumaCheck } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from '../draft.ts';
 import { mayAttack, reachOf, standingOf } from '../state.ts';

@@ -1,6 +1,17 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, flag, given, list, modifier, oneOf, refuse, signed, text, whole } from '../../../input.ts';
-import { painKinds, type PainKind } from '../../pain.ts';
+import {
+  amount,
+  flag,
+  given,
+  list,
+  modifier,
+  oneOf,
+  refuse,
+  signed,
+  text,
+  whole,
+} from '../../../common/input.ts';
+import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import {
   damageTypes,
@@ -18,7 +29,7 @@ import {
   type Size,
   type WeaponSize,
 } from '../../terms.ts';
-import { weaponSpeed } from '../../weapons.ts';
+import { weaponSpeed } from '../../attack/weapons.ts';
 import {
   weaponKinds,
   type HackmasterStats,

@@ -1,5 +1,5 @@
 import type { CombatSetup } from '../../../combat.ts';
-import { bool, given, oneOf, whole } from '../../../input.ts';
+import { bool, given, oneOf, whole } from '../../../common/input.ts';
 import { settings as offered } from '../../settings.ts';
 import { lightZones, situations, type LightZone, type Situation } from '../../terms.ts';
 

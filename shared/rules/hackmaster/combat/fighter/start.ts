@@ -1,6 +1,6 @@
 import type { FightLight } from '../../../fight/lights.ts';
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { combatStart } from '../../combat.ts';
+import { combatStart } from '../../initiative/combat.ts';
 import { tables } from '../../tables.ts';
 import {
   clockOf,

@@ -1,6 +1,6 @@
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { combatStart } from '../../combat.ts';
-import { initiativeDie, initiativeRoll } from '../../initiative.ts';
+import { combatStart } from '../../initiative/combat.ts';
+import { initiativeDie, initiativeRoll } from '../../initiative/initiative.ts';
 import { change, counted, type HackmasterDraft } from '../draft.ts';
 import { clockOf, reachOf } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import type { Upcoming } from '../../../combat.ts';
-import { due as dueSecond } from '../../count.ts';
+import { due as dueSecond } from '../../initiative/count.ts';
 import { clockOf, type HackmasterState } from '../state.ts';
 
 /** A second on which somebody acts. */

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { CombatantState, QueuedAttack } from '../../count-state.ts';
+import type { CombatantState, QueuedAttack } from '../../initiative/count-state.ts';
 import { clocksAt, type HackmasterFighter, type HackmasterState } from '../state.ts';
 import {
   forgetTargets,

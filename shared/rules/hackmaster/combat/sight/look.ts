@@ -1,7 +1,7 @@
 import type { LegalAction } from '../../../combat.ts';
-import { statusAt, type CombatantStatus } from '../../combat.ts';
-import type { CombatantState } from '../../count-state.ts';
-import { maneuverCombine } from '../../maneuvers.ts';
+import { statusAt, type CombatantStatus } from '../../initiative/combat.ts';
+import type { CombatantState } from '../../initiative/count-state.ts';
+import { maneuverCombine } from '../../attack/maneuvers.ts';
 import type { Maneuver } from '../../terms.ts';
 import type { Weapon } from '../fighter/build.ts';
 import { isRushing } from '../gaits.ts';

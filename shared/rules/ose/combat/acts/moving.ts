@@ -1,7 +1,7 @@
 import { atTargets, plain, plainly } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
-import { movementEncounterLimit, movementMelee } from '../../movement.ts';
+import { movementEncounterLimit, movementMelee } from '../../exploration/movement.ts';
 import { put, type OseDraft } from '../draft.ts';
 import { against, awayFrom, distance, escapes, meleeReachFeet, roomToward, spotOf } from '../field.ts';
 import { turned, withTurn, type OseFighter } from '../state.ts';

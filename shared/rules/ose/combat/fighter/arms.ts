@@ -1,4 +1,4 @@
-import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../input.ts';
+import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../common/input.ts';
 import { dicePattern, tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
 import {

@@ -1,10 +1,10 @@
-import { bool, flag, given, list, oneOf, refuse, whole } from '../../../input.ts';
-import { abilityModifier, type AbilityUse } from '../../abilities.ts';
-import { bothNotations } from '../../armour-class.ts';
-import { attackTargetNumber } from '../../attack.ts';
+import { bool, flag, given, list, oneOf, refuse, whole } from '../../../common/input.ts';
+import { abilityModifier, type AbilityUse } from '../../characters/abilities.ts';
+import { bothNotations } from '../../attack/armour-class.ts';
+import { attackTargetNumber } from '../../attack/attack.ts';
 import { feetPerYard } from '../../measures.ts';
-import { movementRates } from '../../movement.ts';
-import { saveTarget } from '../../saves.ts';
+import { movementRates } from '../../exploration/movement.ts';
+import { saveTarget } from '../../characters/saves.ts';
 import { tables } from '../../tables.ts';
 import { saveCategories, type ArmourClass, type Attacker, type SaveValues } from '../../terms.ts';
 import {

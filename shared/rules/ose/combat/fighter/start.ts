@@ -1,6 +1,6 @@
 import type { CombatSetup } from '../../../combat.ts';
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { flag, oneOf } from '../../../input.ts';
+import { flag, oneOf } from '../../../common/input.ts';
 import { oseDefaults } from '../../settings.ts';
 import { initiativeTieRules } from '../../terms.ts';
 import { checkedBuild, type Build } from './build.ts';

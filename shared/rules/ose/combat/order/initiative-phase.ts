@@ -1,5 +1,5 @@
-import { diceTray } from '../../../dice-tray.ts';
-import { initiativeDie, initiativeOrder } from '../../initiative.ts';
+import { diceTray } from '../../../common/dice-tray.ts';
+import { initiativeDie, initiativeOrder } from '../../initiative/initiative.ts';
 import { put, type OseDraft } from '../draft.ts';
 import { turned, withTurn, type Moment, type OseCombatState } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import { moraleApplies, moraleCheck, moraleTriggers } from '../../morale.ts';
+import { moraleApplies, moraleCheck, moraleTriggers } from '../../encounter/morale.ts';
 import { printedDice, tables } from '../../tables.ts';
 import { put, type OseDraft } from '../draft.ts';
 import type { Nerve, OseCombatState, OseFighter } from '../state.ts';

@@ -1,4 +1,4 @@
-import { combatSequence, type CombatStep } from '../../combat.ts';
+import { combatSequence, type CombatStep } from '../../initiative/sequence.ts';
 import { put, type OseDraft } from '../draft.ts';
 import { settleFalls } from '../harm.ts';
 import { fresh, withTurn, type Moment, type OseCombatState, type Step } from '../state.ts';

@@ -1,15 +1,15 @@
 import type { LegalAction } from '../../../combat.ts';
 import type { Action } from '../../../fight/action.ts';
-import type { ActionId, Combatant } from '../../combat-terms.ts';
-import { moraleSuggest } from '../../recovery.ts';
+import type { ActionId, Combatant } from '../../rounds/terms.ts';
+import { moraleSuggest } from '../../harm/healing.ts';
 import {
   actRejected,
   declareRejected,
   finishRejected,
   type Rejection,
   type Situation,
-} from '../../rejection.ts';
-import { act } from '../../turns.ts';
+} from '../../rounds/rejection.ts';
+import { act } from '../../rounds/turns.ts';
 import type { Field } from '../field.ts';
 import { sightOf, type Opposition } from '../sight.ts';
 import type { SwordsFighter, SwordsState } from '../state.ts';

@@ -1,10 +1,10 @@
 import { atTargets, type Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
-import { refuse } from '../../../input.ts';
-import { grappleCanKill } from '../../grapple.ts';
-import { actRejected } from '../../rejection.ts';
-import { isMelee } from '../../weapons.ts';
+import { refuse } from '../../../common/input.ts';
+import { grappleCanKill } from '../../attack/grapple.ts';
+import { actRejected } from '../../rounds/rejection.ts';
+import { isMelee } from '../../attack/weapons.ts';
 import { attackCircumstances } from '../circumstances.ts';
 import { isUp, setFighter, tell, type Field } from '../field.ts';
 import { kill } from '../harm.ts';

@@ -1,8 +1,8 @@
 import { inWays, plain, type Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
-import { isAble } from '../../rejection.ts';
-import { abandonSpell, declareSpell } from '../../turns.ts';
+import { isAble } from '../../rounds/rejection.ts';
+import { abandonSpell, declareSpell } from '../../rounds/turns.ts';
 import { tell, type Field } from '../field.ts';
 import { spellsLeft } from '../state.ts';
 import { taken, use, type SwordsAction, type Turn } from './action.ts';

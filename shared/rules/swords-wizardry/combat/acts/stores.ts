@@ -1,5 +1,5 @@
 import { RulesError } from '../../../../errors.ts';
-import type { Spell } from '../../combat-terms.ts';
+import type { Spell } from '../../rounds/terms.ts';
 import { fighterIn, setFighter, type Field } from '../field.ts';
 import type { SwordsFighter } from '../state.ts';
 import type { SwordsDevice, SwordsSpell, SwordsStats, SwordsWeapon } from '../fighter/stats.ts';

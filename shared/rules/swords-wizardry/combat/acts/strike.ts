@@ -1,12 +1,12 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
-import { because, type Reason } from '../../../reason.ts';
-import { attackDamage, attackModifiers } from '../../attack-modifiers.ts';
-import { attackResolve, attackTargetNumber } from '../../attack.ts';
-import { fistHit } from '../../grapple.ts';
+import { because, type Reason } from '../../../common/reason.ts';
+import { attackDamage, attackModifiers } from '../../attack/modifiers.ts';
+import { attackResolve, attackTargetNumber } from '../../attack/attack.ts';
+import { fistHit } from '../../attack/grapple.ts';
 import { tables } from '../../tables.ts';
 import type { Modifier } from '../../terms.ts';
-import { isMelee, missileIntoMelee, weaponStyle } from '../../weapons.ts';
+import { isMelee, missileIntoMelee, weaponStyle } from '../../attack/weapons.ts';
 import { situationOf, type Situation } from '../circumstances.ts';
 import { combatantOf, editOf, fighterIn, setFighter, tell, type Field } from '../field.ts';
 import { leftAfter, subdue, wound } from '../harm.ts';

@@ -1,10 +1,10 @@
 import { inWays, plain } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Spell } from '../../combat-terms.ts';
-import { runsByDexterity } from '../../phases.ts';
-import { setStatus } from '../../standing.ts';
+import type { Spell } from '../../rounds/terms.ts';
+import { runsByDexterity } from '../../rounds/phases.ts';
+import { setStatus } from '../../rounds/standing.ts';
 import type { SegmentProfile } from '../../terms.ts';
-import { finishTurn } from '../../turns.ts';
+import { finishTurn } from '../../rounds/turns.ts';
 import { combatantOf, editOf, setFighter, tell, type Field } from '../field.ts';
 import { movementRateOf, spellsLeft, type SwordsFighter } from '../state.ts';
 import { passOn, taken, use, type SwordsAction } from './action.ts';

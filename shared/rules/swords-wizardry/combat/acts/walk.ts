@@ -1,5 +1,5 @@
-import { movementPassDefender, retreatCheck } from '../../movement.ts';
-import { setStatus } from '../../standing.ts';
+import { movementPassDefender, retreatCheck } from '../../exploration/movement.ts';
+import { setStatus } from '../../rounds/standing.ts';
 import { tables } from '../../tables.ts';
 import { combatantOf, fighterIn, isUp, setFighter, tell, type Field } from '../field.ts';
 import { distance, mayStrikeFreely, speedOf, type SwordsFighter } from '../state.ts';

@@ -1,7 +1,7 @@
-import { because } from '../../../reason.ts';
-import { change } from '../../draft.ts';
-import { grappleBreakFree, grappleDice, grappleResolve } from '../../grapple.ts';
-import { stun } from '../../standing.ts';
+import { because } from '../../../common/reason.ts';
+import { change } from '../../rounds/draft.ts';
+import { grappleBreakFree, grappleDice, grappleResolve } from '../../attack/grapple.ts';
+import { stun } from '../../rounds/standing.ts';
 import { tables } from '../../tables.ts';
 import { combatantOf, fighterIn, loseShots, tell, type Field } from '../field.ts';
 import { hitDiceIn } from '../state.ts';

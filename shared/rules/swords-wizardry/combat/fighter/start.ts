@@ -1,10 +1,10 @@
 import type { Entrant, Opening } from '../../../fight/setup.ts';
-import { refuse } from '../../../input.ts';
-import { completed } from '../../choices.ts';
-import { opened } from '../../combat-start.ts';
-import type { Combatant } from '../../combat-terms.ts';
-import { damageApply } from '../../damage.ts';
-import { weaponStyle } from '../../weapons.ts';
+import { refuse } from '../../../common/input.ts';
+import { completed } from '../../rounds/choices.ts';
+import { opened } from '../../rounds/start.ts';
+import type { Combatant } from '../../rounds/terms.ts';
+import { damageApply } from '../../harm/damage.ts';
+import { weaponStyle } from '../../attack/weapons.ts';
 import {
   clockOf,
   kindOf,

@@ -1,8 +1,8 @@
 import { parseDice } from '../../../../dice/notation.ts';
-import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../input.ts';
-import { skillOf } from '../../attack-tables.ts';
-import { moment, readSpell } from '../../combat-reading.ts';
-import type { Spell } from '../../combat-terms.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
+import { skillOf } from '../../attack/chart.ts';
+import { moment, readSpell } from '../../rounds/reading.ts';
+import type { Spell } from '../../rounds/terms.ts';
 import { name, readAc } from '../../readers.ts';
 import {
   segmentArmours,

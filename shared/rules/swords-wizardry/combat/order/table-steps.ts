@@ -1,15 +1,15 @@
-import { initiativeMonsterDexterity, initiativeRoll, soleWinner } from '../../initiative.ts';
-import { advance, endPhase } from '../../rounds.ts';
-import { startClock } from '../../segment-clock.ts';
-import { surpriseDropItems } from '../../surprise.ts';
+import { initiativeMonsterDexterity, initiativeRoll, soleWinner } from '../../initiative/initiative.ts';
+import { advance, endPhase } from '../../rounds/rounds.ts';
+import { startClock } from '../../initiative/segment-clock.ts';
+import { surpriseDropItems } from '../../encounter/surprise.ts';
 import { tables } from '../../tables.ts';
-import type { Spell } from '../../combat-terms.ts';
+import type { Spell } from '../../rounds/terms.ts';
 import { combatantOf, editOf, fighterIn, loseShots, setFighter, tell, type Field } from '../field.ts';
 import type { LegalAction } from '../../../combat.ts';
 import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import { taken } from '../acts/action.ts';
-import { applyFalls } from '../../draft.ts';
-import { isAble } from '../../rejection.ts';
+import { applyFalls } from '../../rounds/draft.ts';
+import { isAble } from '../../rounds/rejection.ts';
 import type { SwordsFighter, SwordsState } from '../state.ts';
 import { isDecided } from './settle.ts';
 

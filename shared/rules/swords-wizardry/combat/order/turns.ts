@@ -1,7 +1,7 @@
-import type { CombatState } from '../../combat-terms.ts';
-import type { Settings } from '../../choices.ts';
-import { runsByDexterity } from '../../phases.ts';
-import { isAble } from '../../rejection.ts';
+import type { CombatState } from '../../rounds/terms.ts';
+import type { Settings } from '../../rounds/choices.ts';
+import { runsByDexterity } from '../../rounds/phases.ts';
+import { isAble } from '../../rounds/rejection.ts';
 
 interface Step {
   readonly battle: CombatState;

@@ -1,6 +1,6 @@
 import type { Upcoming } from '../../../combat.ts';
-import { phasesLeft } from '../../phases.ts';
-import { roundOf } from '../../segments.ts';
+import { phasesLeft } from '../../rounds/phases.ts';
+import { roundOf } from '../../initiative/segments.ts';
 import { titleOf, type SwordsState } from '../state.ts';
 
 /** Later phases of the round: who of the sides is up. By Dexterity everyone, from high to low. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../../components/number-text.ts';
+import { parseNumber } from '../../../../components/fields/number-text.ts';
 import type { CommandInput } from '../../../../../shared/ipc/contract.ts';
 import { itemKinds, type ItemKind } from '../../../../../shared/ipc/vocabulary.ts';
 import type { PartyView } from '../../../../lib/party/party-types.ts';

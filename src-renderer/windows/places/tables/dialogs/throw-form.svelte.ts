@@ -2,7 +2,7 @@ import { manualDice } from '../../../../../shared/dice/manual.ts';
 import { rollTotal } from '../../../../../shared/dice/roll.ts';
 import type { Failure } from '../../../../../shared/errors.ts';
 import { TurnkeeperError } from '../../../../../shared/errors.ts';
-import { rowFor } from '../../../../../shared/odds/table-odds.ts';
+import { rowFor } from '../../../../../shared/odds/play/table-odds.ts';
 import { query } from '../../../../lib/bridge.ts';
 import { Step } from '../../../../lib/step.svelte.ts';
 import type { TableView, Thrown } from '../table-types.ts';

@@ -1,0 +1,131 @@
+import { dropFraction, scaled, type Ratio } from '../../common/arithmetic.ts';
+import { amount, flag, given, list, oneOf, whole } from '../../common/input.ts';
+import { because, parts, type Reasoned } from '../../common/reason.ts';
+import { slowest } from '../characters/party.ts';
+import { checkedFatigue, dayRestOwed, fatigueAdvance } from '../harm/rest.ts';
+import { ground, ratio, tables } from '../tables.ts';
+import { terrains, type Fatigue, type Terrain } from '../terms.ts';
+
+interface Leg {
+  terrain: Terrain;
+  road?: boolean;
+  miles: number;
+}
+
+const { overland } = tables;
+const milesOfBase: Ratio = [1, overland.milesDivisor];
+const unchanged: Ratio = [1, 1];
+const flight = ratio(overland.flyingMultiplier);
+const march = ratio(overland.forcedMarchMultiplier);
+
+const groundSpeed = (terrain: Terrain, road: boolean): Ratio =>
+  road ? ratio(overland.roadMultiplier) : ground(terrain).speed;
+
+const shown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
+
+/** Whole miles a day for a base rate in feet. Throws `bad-input`. OSE-WILD-4, 5, 10 to 12. */
+export function travelMilesPerDay(input: {
+  baseFeet: number;
+  terrain: Terrain;
+  road?: boolean;
+  flying?: boolean;
+  forcedMarch?: boolean;
+}): { miles: number } & Reasoned {
+  const { baseFeet, road, flying, forcedMarch } = given(input);
+  const base = amount(baseFeet, 'baseFeet');
+  const terrain = oneOf(input.terrain, 'terrain', terrains);
+  const onRoad = flag(road, 'road');
+  const aloft = flag(flying, 'flying');
+  const ways = aloft ? flight : groundSpeed(terrain, onRoad);
+  const haste = flag(forcedMarch, 'forcedMarch') ? march : unchanged;
+  const way = aloft ? 'flying' : onRoad ? 'maintained road' : terrain;
+  return {
+    miles: scaled(base, milesOfBase, ways, haste),
+    reasons: [
+      because('base rate', base, 'OSE-WILD-10'),
+      because('miles a day, part of the base', `1/${overland.milesDivisor}`, 'OSE-WILD-10'),
+      ...parts(
+        because(way, shown(ways), aloft ? 'OSE-WILD-4' : 'OSE-WILD-11'),
+        because('forced march', shown(haste), 'OSE-WILD-12'),
+      ),
+    ],
+  };
+}
+
+/** Parts of a clear mile; every speed of the tables divides them. */
+const partsPerMile = 6;
+
+interface PricedLeg {
+  miles: number;
+  costPerMile: number;
+}
+
+function priced(leg: Leg, aloft: boolean): PricedLeg {
+  const { terrain, road, miles } = given(leg, 'legs');
+  const land = oneOf(terrain, 'legs.terrain', terrains);
+  const onRoad = flag(road, 'legs.road');
+  const [top, bottom] = aloft ? unchanged : groundSpeed(land, onRoad);
+  return { miles: whole(miles, 'legs.miles'), costPerMile: (partsPerMile * bottom) / top };
+}
+
+interface Progress {
+  left: number;
+  arrived: boolean;
+  milesTravelled: number[];
+}
+
+function walked(legs: readonly PricedLeg[], allowance: number): Progress {
+  let left = allowance;
+  let arrived = true;
+  const milesTravelled = legs.map(({ miles, costPerMile }) => {
+    const reach = arrived ? Math.min(miles, Math.floor(left / costPerMile)) : 0;
+    left -= reach * costPerMile;
+    arrived = arrived && reach === miles;
+    return reach;
+  });
+  return { left, arrived, milesTravelled };
+}
+
+/**
+ * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished.
+ * Throws `bad-input`. OSE-MOVE-3, OSE-REST-3 to 5, OSE-WILD-1, 11 to 13.
+ */
+export function travelDay(input: {
+  baseRatesFeet: number[];
+  legs: Leg[];
+  flying?: boolean;
+  forcedMarch?: boolean;
+  fatigue: Fatigue;
+}): {
+  milesTravelled: number[];
+  arrived: boolean;
+  spareClearMiles: number;
+  fatigue: Fatigue;
+  restWarning: boolean;
+} & Reasoned {
+  const base = slowest(given(input).baseRatesFeet);
+  const aloft = flag(input.flying, 'flying');
+  const forcedMarch = flag(input.forcedMarch, 'forcedMarch');
+  const before = checkedFatigue(input.fatigue);
+  const legs = Array.from(list(input.legs, 'legs'), (leg) => priced(leg, aloft));
+  const way = aloft ? flight : unchanged;
+  const allowance = scaled(base * partsPerMile, milesOfBase, way, forcedMarch ? march : unchanged);
+  const day = walked(legs, allowance);
+  const { fatigue } = fatigueAdvance({ fatigue: before, activities: [{ kind: 'travelDay', forcedMarch }] });
+  return {
+    milesTravelled: day.milesTravelled,
+    arrived: day.arrived,
+    spareClearMiles: day.arrived ? dropFraction(day.left / partsPerMile) : 0,
+    fatigue,
+    restWarning: dayRestOwed(before),
+    reasons: [
+      because('slowest member', base, 'OSE-MOVE-3'),
+      because('clear miles a day', dropFraction(allowance / partsPerMile), 'OSE-WILD-10'),
+    ],
+  };
+}
+
+export const travelOps = {
+  'travel.milesPerDay': travelMilesPerDay,
+  'travel.day': travelDay,
+} as const;

@@ -1,0 +1,63 @@
+import type { DiceTerm } from '../../../../shared/dice/expression.ts';
+import { parseDice } from '../../../../shared/dice/notation.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import type { LevelStep } from '../../../../shared/rules/characters/character.ts';
+import type { CharacterRow } from '../../../db/tables.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../../facts/party/armour-class.ts';
+import { personOf } from '../../../facts/party/gear.ts';
+
+/** As far as levels are counted, whatever a system's rules go on to. */
+const lastLevel = 36;
+
+/** The next level by the rules; null where there is none, or the class is not one of the starter content. */
+export const nextLevelOf = (
+  { system }: CampaignRules,
+  row: CharacterRow,
+  { classes }: ClassesOf,
+): LevelStep | null =>
+  classes && row.level < lastLevel ? system.characters.nextLevel(personOf(row), classes) : null;
+
+/** Throws refused, saying why there is no next level. */
+export function needNextLevel(campaign: CampaignRules, row: CharacterRow, content: ClassesOf): LevelStep {
+  const next = nextLevelOf(campaign, row, content);
+  if (next) return next;
+  const known = content.classes && campaign.system.characters.classOptions(content.classes);
+  const ofTables = known?.some(({ id }) => id === row.class_id) ?? false;
+  if (!ofTables)
+    throw new TurnkeeperError(
+      'refused',
+      `The class of ${row.name}, ${row.class_name}, is not one of the starter content, so no rule tells the next level. Nothing was changed; edit level and hit points instead.`,
+    );
+  throw new TurnkeeperError(
+    'refused',
+    row.level >= lastLevel
+      ? `Levels are counted to ${lastLevel}. Nothing was changed.`
+      : `The tables of the ${row.class_name.toLowerCase()} do not go on from level ${row.level}. Nothing was changed.`,
+  );
+}
+
+export interface HitPoints {
+  /** What is rolled; null where the level adds a fixed number, or nothing. */
+  dice: string | null;
+  /** How many dice that is. */
+  count: number;
+  /** Added to the roll, or the fixed number. */
+  modifier: number;
+}
+
+export function hitPointsOf({ hitDice, hitPointModifier }: LevelStep): HitPoints {
+  const terms = hitDice === null ? [] : parseDice(hitDice).terms;
+  const count = terms
+    .filter((term): term is DiceTerm => term.kind === 'dice')
+    .reduce((sum, term) => sum + term.count, 0);
+  if (count > 0) return { dice: hitDice, count, modifier: hitPointModifier };
+  const fixed = terms.reduce((sum, term) => sum + (term.kind === 'number' ? term.sign * term.value : 0), 0);
+  return { dice: null, count: 0, modifier: fixed + hitPointModifier };
+}
+
+/** What somebody of this level should have in experience; null where nobody knows. */
+export function xpOfLevel(campaign: CampaignRules, row: CharacterRow, content: ClassesOf): number | null {
+  if (row.level < 2) return null;
+  return nextLevelOf(campaign, { ...row, level: row.level - 1 }, content)?.xpNeeded ?? null;
+}

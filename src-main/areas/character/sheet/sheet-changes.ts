@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { sheetFacts } from '../../../../shared/ipc/party/sheet.ts';
+import type { SheetFacts, sheetChanges } from '../../../../shared/ipc/party/sheet.ts';
+import type { CharacterRow } from '../../../db/tables.ts';
+import { readSheet, writeSheet } from '../../../facts/party/sheet.ts';
+
+export type SheetChanges = Partial<SheetFacts>;
+type Stored = Pick<CharacterRow, 'sheet'>;
+
+/** What was really given: a key that says nothing changes nothing. */
+export const givenKeys = (changes: z.output<typeof sheetChanges> = {}): SheetChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** The sheet with some keys anew, as it is stored. What could not be read of it stays as it was, unless written anew. */
+export function changedSheet(row: Stored, changes: SheetChanges): string {
+  const written = JSON.parse(writeSheet({ ...readSheet(row), ...changes })) as Record<string, unknown>;
+  const unread = Object.entries(unreadKeys(row)).filter(([key]) => !Object.hasOwn(changes, key));
+  return JSON.stringify({ ...Object.fromEntries(unread), ...written });
+}
+
+/** Keys that nobody here understands, with what stands there: a newer program's, or damaged ones. */
+export function unreadKeys(row: Stored): Record<string, unknown> {
+  const stored: unknown = JSON.parse(row.sheet);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([key, value]) => {
+      const known = Object.hasOwn(sheetFacts.shape, key);
+      return !known || !sheetFacts.shape[key as keyof SheetFacts].safeParse(value).success;
+    }),
+  );
+}

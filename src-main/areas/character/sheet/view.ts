@@ -1,0 +1,56 @@
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../../facts/party/armour-class.ts';
+import { personOf } from '../../../facts/party/gear.ts';
+import { itemViews } from '../../party/item-views.ts';
+import { isPerson } from '../../../facts/party/load.ts';
+import { memberViewOf } from '../../party/member-view.ts';
+import type { Member } from '../../../facts/party/read-party.ts';
+import { sheetFiguresOf } from './figures.ts';
+import { judgedAs } from './judged.ts';
+import { nextLevelOf } from '../levels/next-level.ts';
+import { remarksOf } from './remarks.ts';
+import { xpBonusOf } from '../levels/xp-bonus.ts';
+
+export type CharacterView = QueryOutput<'character.view'>;
+
+/** The whole sheet of somebody, computed from its facts on every read. */
+export function characterViewOf(campaign: CampaignRules, member: Member, content: ClassesOf): CharacterView {
+  const { row, sheet, items } = member;
+  const { system } = campaign;
+  const person = personOf(row);
+  const judged = judgedAs(campaign, person, content);
+  const next = nextLevelOf(campaign, row, content);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    className: row.class_name,
+    classId: row.class_id,
+    raceId: row.race_id,
+    raceName: raceName(campaign, row.race_id, content),
+    level: row.level,
+    xp: row.xp,
+    nextLevelXp: next?.xpNeeded ?? null,
+    xpBonusPercent: xpBonusOf(campaign, member, content),
+    canLevelUp: next !== null && row.xp >= next.xpNeeded,
+    hp: row.hp,
+    maxHp: row.max_hp,
+    miscGear: row.misc_gear === 1,
+    carryingTreasure: row.carrying_treasure === 1,
+    portraitId: row.portrait_id,
+    abilities: system.characters.abilities(person, content.classes),
+    figures: sheetFiguresOf(campaign, member, content),
+    spellSlots: judged.spellSlots,
+    features: judged.features,
+    countsSeconds: system.clock.roundSeconds === 1,
+    sheet,
+    unit: system.weights.unit,
+    member: memberViewOf(campaign, member, content),
+    gear: itemViews(campaign, items, isPerson(row.kind)),
+    remarks: remarksOf(campaign, member, content),
+  };
+}
+
+const raceName = ({ system }: CampaignRules, id: string | null, { classes }: ClassesOf): string | null =>
+  (classes && system.characters.raceOptions(classes).find((race) => race.id === id)?.name) ?? null;

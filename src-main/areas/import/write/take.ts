@@ -1,0 +1,162 @@
+import { counted } from '../../../../shared/words/figures.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import type { Place } from '../../../../shared/ipc/party/party-views.ts';
+import type { BookEntry } from '../../../imports/book-entry.ts';
+import type { NewPerson } from '../../../imports/entry.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import { withEvents } from '../../../facts/words.ts';
+import { placeColumns } from '../../../facts/party/places.ts';
+import type { PlaceColumns } from '../../../facts/party/places.ts';
+import { needPlace } from './need-place.ts';
+import type { EntryBody, PackedEntry } from '../import-job.ts';
+import { bodyOf, needImport } from '../kept-imports.ts';
+import { Names } from './names.ts';
+import { Pace } from '../pace.ts';
+import { BookWriter } from './write-book.ts';
+import { PeopleWriter } from './write-person.ts';
+import { writeThings } from './write-things.ts';
+
+const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | null): PackedEntry[] => {
+  if (indexes === null) return entries.filter(({ refused }) => refused === null);
+  return [...new Set(indexes)]
+    .sort((one, other) => one - other)
+    .map((index) => {
+      const entry = entries[index];
+      if (entry === undefined)
+        throw new TurnkeeperError('not-found', `There is no entry ${index + 1}. Nothing was taken.`, {
+          indexes: 'Choose from the list.',
+        });
+      if (entry.refused !== null)
+        throw new TurnkeeperError('refused', `${entry.name}: ${entry.refused} Nothing was taken.`, {
+          indexes: 'Leave it out.',
+        });
+      return entry;
+    });
+};
+
+class Taking {
+  readonly #context: StepContext;
+  readonly #people: PeopleWriter;
+  readonly #names: Names;
+  readonly #pace: Pace;
+  readonly #book: BookWriter;
+  readonly #to: PlaceColumns | null;
+  characters = 0;
+  items = 0;
+  tables = 0;
+  dungeons = 0;
+  /** The name of a table or dungeon that comes alone. */
+  bookName: string | null = null;
+
+  constructor(context: StepContext, to: PlaceColumns | null, pace: Pace) {
+    this.#context = context;
+    this.#people = new PeopleWriter(context.sql);
+    this.#names = new Names(context.sql);
+    this.#pace = pace;
+    this.#book = new BookWriter(context.sql);
+    this.#to = to;
+  }
+
+  person(person: NewPerson, { things, belongsTo }: EntryBody): void {
+    const { sql, campaign } = this.#context;
+    const sheet = { ...person.sheet, employerId: this.#names.find(belongsTo) };
+    const id = this.#people.write({ ...person, sheet });
+    writeThings(sql, things, { holder_id: id, container_id: null, stash_id: null }, campaign.system.weights);
+    this.#names.add(person.name, id);
+    this.characters += 1;
+    this.items += things.length;
+    this.#pace.step();
+  }
+
+  loose({ things, belongsTo }: EntryBody): void {
+    const { sql, campaign } = this.#context;
+    const holder = this.#names.find(belongsTo);
+    const place = holder === null ? this.#to : { holder_id: holder, container_id: null, stash_id: null };
+    if (place !== null) writeThings(sql, things, place, campaign.system.weights);
+    this.items += things.length;
+    this.#pace.step();
+  }
+
+  book(entries: readonly BookEntry[]): void {
+    const names = this.#book.write(entries, () => this.#pace.step());
+    this.bookName = names.length === 1 ? (names[0] ?? null) : null;
+    this.tables += entries.filter((entry) => entry.is === 'table').length;
+    this.dungeons += entries.filter((entry) => entry.is === 'dungeon').length;
+  }
+
+  /** Tables that were sent to and are not there. */
+  get bookEvents(): string[] {
+    return this.#book.events;
+  }
+
+  get missing(): ReadonlySet<string> {
+    return this.#names.missing;
+  }
+}
+
+/** One alone is called by its name. */
+const named = (count: number, one: string, many: string, name: string | null): string =>
+  count === 1 && name !== null ? `the ${one} ${name}` : counted(count, one, many);
+
+const sentence = (
+  { characters, items, tables, dungeons, bookName }: Taking,
+  format: string,
+  place: string,
+): string => {
+  const what = [
+    ...(characters > 0 ? [counted(characters, 'character')] : []),
+    ...(items > 0 ? [counted(items, 'thing')] : []),
+    ...(tables > 0 ? [named(tables, 'wandering table', 'wandering tables', bookName)] : []),
+    ...(dungeons > 0 ? [named(dungeons, 'dungeon', 'dungeons', bookName)] : []),
+  ].join(' and ');
+  return `Imported ${what} (${format})${place}.`;
+};
+
+const missingNamed = 20;
+
+const missingEvents = (missing: ReadonlySet<string>): string[] => {
+  if (missing.size === 0) return [];
+  const names = [...missing].slice(0, missingNamed);
+  const more = missing.size - names.length;
+  return [`Named but not in the party: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`];
+};
+
+/** The outer things of loose entries go to one place, so that is looked up once, and made where it is the ground. */
+const placeFor = (
+  sql: Sql,
+  to: Place,
+  isWanted: boolean,
+): { columns: PlaceColumns | null; words: string } => {
+  if (!isWanted) return { columns: null, words: '' };
+  const words = needPlace(sql, to);
+  return { columns: placeColumns(sql, to), words };
+};
+
+/** Takes entries of an import in one step: exactly what its preview told. */
+export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => {
+  const { sql, desk } = context;
+  const read = needImport(desk.campaign, token);
+  const bodies = chosen(read.entries, indexes).map(bodyOf);
+  if (bodies.length === 0)
+    throw new TurnkeeperError('refused', 'There is nothing in it that can be taken. Nothing was changed.');
+  const loose = bodies.filter(({ person, book }) => person === null && book === null);
+  const place = placeFor(sql, to, loose.length > 0);
+  const pace = new Pace((done) =>
+    desk.ports.broadcast({ type: 'progress', job: token, done, total: bodies.length }),
+  );
+  const taking = new Taking(context, place.columns, pace);
+  // Who serves somebody comes after whoever that may be.
+  const people = bodies.flatMap((body) => (body.person === null ? [] : [{ body, person: body.person }]));
+  for (const { body, person } of people) if (body.belongsTo === null) taking.person(person, body);
+  for (const { body, person } of people) if (body.belongsTo !== null) taking.person(person, body);
+  for (const body of loose) taking.loose(body);
+  taking.book(bodies.flatMap(({ book }) => book ?? []));
+  const { characters, items, tables, dungeons, bookEvents } = taking;
+  const events = [...missingEvents(taking.missing), ...bookEvents];
+  return {
+    summary: withEvents(sentence(taking, read.format, place.words), bookEvents),
+    outcome: events.length > 0 ? { events } : {},
+    value: { characters, items, tables, dungeons },
+  };
+};

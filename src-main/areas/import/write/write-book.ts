@@ -1,0 +1,114 @@
+import type { BookDungeon, BookEntry, BookTable } from '../../../imports/book-entry.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { nextDungeonPosition } from '../../place/positions.ts';
+import { readWanderBook } from '../../wander/read-tables.ts';
+import { requireRows, writeRows, writeTables } from '../../wander/write-rows.ts';
+import type { NewRow } from '../../wander/write-rows.ts';
+
+/** Writes wandering tables and dungeons behind those that stand in the campaign. */
+export class BookWriter {
+  readonly #sql: Sql;
+  readonly #missing = new Set<string>();
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Gives the names they stand under. */
+  write(entries: readonly BookEntry[], onEach: () => void): string[] {
+    const tables = entries.filter((entry) => entry.is === 'table');
+    const names = tables.length > 0 ? this.#tables(tables, onEach) : [];
+    for (const entry of entries) {
+      if (entry.is !== 'dungeon') continue;
+      names.push(this.#dungeon(entry));
+      onEach();
+    }
+    return names;
+  }
+
+  /** Tables that were named to throw on and are not there; the rows keep the names. */
+  get events(): string[] {
+    const names = [...this.#missing];
+    if (names.length === 0) return [];
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return [`There is no table ${names.slice(0, 20).join(', ')}${more}; the rows name it.`];
+  }
+
+  /** First every table, then their rows, so that they may send to each other. */
+  #tables(tables: readonly BookTable[], onEach: () => void): string[] {
+    const sql = this.#sql;
+    const ids = new Map([...readWanderBook(sql)].map(([id, { table }]) => [table.name.toLowerCase(), id]));
+    const taken = new Set(ids.keys());
+    const names = tables.map(({ name }) => freeName(taken, name));
+    const written = writeTables(
+      sql,
+      tables.map(({ dice, notes }, at) => ({ name: names[at] ?? '', dice, source: '', notes })),
+    );
+    // What a file calls a table is its own before it is the campaign's.
+    tables.forEach(({ name }, at) => ids.set(name.toLowerCase(), written[at] ?? 0));
+    const rows = new Map(tables.map((table, at) => [written[at] ?? 0, this.#rows(table, ids)]));
+    requireRows(readWanderBook(sql), rows);
+    for (const [id, ofTable] of rows) {
+      writeRows(sql, id, ofTable);
+      onEach();
+    }
+    return names;
+  }
+
+  #rows({ rows }: BookTable, ids: ReadonlyMap<string, number>): NewRow[] {
+    return rows.map(({ nested, ...row }) => {
+      const nestedId = nested === null ? null : (ids.get(nested.toLowerCase()) ?? null);
+      if (nested !== null && nestedId === null) this.#missing.add(nested);
+      return { ...row, who: row.who === '' && nestedId === null ? (nested ?? '') : row.who, nestedId };
+    });
+  }
+
+  #dungeon({ name, notes, levelNotes, rooms, doors }: BookDungeon): string {
+    const sql = this.#sql;
+    const names = sql.all(query.selectFrom('dungeon').select('name'));
+    const taken = new Set(names.map((each) => each.name.toLowerCase()));
+    const dungeon = { position: nextDungeonPosition(sql), name: freeName(taken, name), notes };
+    const dungeonId = sql.run(query.insertInto('dungeon').values(dungeon)).lastId;
+    const level = { dungeon_id: dungeonId, position: apart, name: 'Level 1', depth: 1, notes: levelNotes };
+    const levelId = sql.run(query.insertInto('level').values(level)).lastId;
+    const roomIds = rooms.map((room, at) => {
+      const row = { ...room, level_id: levelId, position: (at + 1) * apart };
+      return sql.run(query.insertInto('room').values(row)).lastId;
+    });
+    this.#doors(doors, roomIds);
+    return dungeon.name;
+  }
+
+  #doors(doors: BookDungeon['doors'], roomIds: readonly number[]): void {
+    const inRoom = new Map<number, number>();
+    for (const { room, to, name, notes, facts } of doors) {
+      const roomId = roomIds[room];
+      if (roomId === undefined) continue;
+      const count = (inRoom.get(room) ?? 0) + 1;
+      inRoom.set(room, count);
+      this.#sql.run(
+        query.insertInto('feature').values({
+          room_id: roomId,
+          position: count * apart,
+          kind: 'door',
+          name,
+          to_room_id: to === null ? null : (roomIds[to] ?? null),
+          notes,
+          facts: JSON.stringify(facts),
+        }),
+      );
+    }
+  }
+}
+
+/** Between neighbours in the book of places. */
+const apart = 1000;
+
+function freeName(taken: Set<string>, wanted: string): string {
+  let name = wanted;
+  for (let copies = 2; taken.has(name.toLowerCase()); copies += 1)
+    name = `${wanted.slice(0, 72)} (${copies})`;
+  taken.add(name.toLowerCase());
+  return name;
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import type { buyPreview } from '../../../../shared/ipc/party/party-views.ts';
+import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import { step } from '../../../steps/step-context.ts';
+import { withEvents } from '../../../facts/words.ts';
+import { coinRow, describeItems, thingRow } from '../../../facts/party/items.ts';
+import { loadOf } from '../../../facts/party/load.ts';
+import { inGold } from '../../../facts/party/measures.ts';
+import { bearingIn, loadInWords, touchedBy } from '../bearings.ts';
+import { putInUse } from '../in-use.ts';
+import type { Purse } from './purse.ts';
+import { inFewestCoins, payment, purseInWords, purseOf, worthOf } from './purse.ts';
+import { readThings } from '../../../facts/gear/read-things.ts';
+import { arrive } from '../../../facts/gear/stacks.ts';
+import { userOf, withHolder } from '../../../facts/gear/target.ts';
+import type { Things } from '../../../facts/gear/things.ts';
+import type { Basket, BuyInput } from './wares.ts';
+import { basketOf, mintedCoins } from './wares.ts';
+import { writeThings } from '../../../facts/gear/write-things.ts';
+
+type Shop = Pick<StepContext<'classes' | 'equipment'>, 'sql' | 'content'> & { campaign: CampaignRules };
+
+interface Purchase {
+  things: Things;
+  basket: Basket;
+  paid: Purse;
+  change: Purse;
+  /** What of it was put on at once. */
+  putOn: string[];
+}
+
+/** Rearranges as the purchase would; nothing is written. */
+function planPurchase({ sql, campaign, content }: Shop, input: BuyInput): Purchase {
+  const user = userOf(sql, input.characterId, 'characterId');
+  const things = readThings(sql, [], [{ in: 'holder', id: user.id }]);
+  const basket = basketOf(content, input);
+  const { paid, change } = pay(things, user, basket.cost, content);
+  giveCoins(things, user.id, change, campaign.system.weights.coin);
+  const putOn: string[] = [];
+  for (const item of basket.items) {
+    const row = things.add({
+      ...thingRow(item, campaign.system.weights),
+      ...withHolder(user.id),
+      state: 'carried',
+    });
+    const bare = !things
+      .at(withHolder(user.id))
+      .some(({ kind, state }) => kind === row.kind && state === 'worn');
+    if (row.kind !== 'armour' || !bare) arrive(things, row.id, withHolder(user.id));
+    else putOn.push(putInUse(things, row, 'worn', user).used.name);
+  }
+  return { things, basket, paid, change, putOn };
+}
+
+function pay(
+  things: Things,
+  { id, name }: { id: number; name: string },
+  cost: number,
+  content: Shop['content'],
+) {
+  const coins = things.treeAt(withHolder(id)).filter(({ coin }) => coin !== null);
+  const purse = purseOf(coins);
+  const kinds = mintedCoins(content);
+  const settled = payment(purse, cost, kinds);
+  if (!settled) {
+    const missing = purseInWords(inFewestCoins(cost - worthOf(purse), ['cp', 'sp', 'gp']));
+    throw new TurnkeeperError('refused', `That costs ${goldInWords(cost)}; ${name} lacks ${missing}.`, {
+      wares: `${missing} short.`,
+    });
+  }
+  const due = { ...settled.paid };
+  for (const { id: stackId, coin, quantity } of coins) {
+    if (coin === null) continue;
+    const part = Math.min(quantity, due[coin]);
+    due[coin] -= part;
+    if (part === quantity) things.remove(stackId);
+    else if (part > 0) things.change(stackId, { quantity: quantity - part });
+  }
+  return settled;
+}
+
+/** Onto stacks of the same coin, wherever they are packed; else at hand. */
+function giveCoins(things: Things, holderId: number, coins: Purse, weight: number): void {
+  for (const coin of coinKinds) {
+    if (coins[coin] === 0) continue;
+    const stack = things
+      .treeAt(withHolder(holderId))
+      .find((row) => row.coin === coin && row.weight === weight);
+    if (stack) things.change(stack.id, { quantity: stack.quantity + coins[coin] });
+    else things.add({ ...coinRow(coin, coins[coin], weight), ...withHolder(holderId), state: 'carried' });
+  }
+}
+
+const goldInWords = (copper: number) => `${inGold(copper).toLocaleString('en')} gp`;
+
+export const buy: StepOf<'inventory.buy'> = (context, input) => {
+  const { sql, campaign } = context;
+  const { things, basket, paid, change, putOn } = planPurchase(context, input);
+  const { row, items, sheet } = bearingIn(sql, things, input.characterId);
+  const now = loadInWords(campaign, loadOf(campaign, { row, items, sheet }));
+  writeThings(sql, things);
+  const cost = input.free
+    ? 'for nothing'
+    : `for ${goldInWords(basket.cost)} (paid ${purseInWords(paid)}${back(change)})`;
+  const sentence = `${row.name} bought ${describeItems(basket.items)} ${cost}${now}.`;
+  return step(withEvents(sentence, putOn.length > 0 ? [`Put on: ${putOn.join(', ')}.`] : []));
+};
+
+const back = (change: Purse) => (worthOf(change) > 0 ? `, got back ${purseInWords(change)}` : '');
+
+/** What the purchase would do, by the same plan. Nothing is stored. */
+export function previewPurchase(shop: Shop, input: BuyInput): z.output<typeof buyPreview> {
+  const { sql, campaign, content } = shop;
+  const before = purseOf(
+    readThings(sql, [], [{ in: 'holder', id: input.characterId }]).treeAt(withHolder(input.characterId)),
+  );
+  try {
+    const { things, basket } = planPurchase(shop, input);
+    const [member = null] = touchedBy(sql, campaign, content, things);
+    const after = purseOf(things.treeAt(withHolder(input.characterId)));
+    return { refused: null, costGp: inGold(basket.cost), coins: { before, after }, member };
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    const costGp = costOf(shop, input);
+    return {
+      refused: thrown.message,
+      costGp,
+      coins: { before, after: before },
+      member: null,
+    };
+  }
+}
+
+/** The price is told though it cannot be paid; 0 where it is not known. */
+function costOf({ content }: Shop, input: BuyInput): number {
+  try {
+    return inGold(basketOf(content, input).cost);
+  } catch (thrown) {
+    if (thrown instanceof TurnkeeperError) return 0;
+    throw thrown;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import type { CoinKind } from '../../../../shared/ipc/vocabulary.ts';
+import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
+import type { ContentOf } from '../../../content/content-for.ts';
+import { catalogueOf } from '../../../content/catalogue.ts';
+
+import type { NewItem } from '../../../facts/party/items.ts';
+import { inCopper } from '../../../facts/party/measures.ts';
+
+export type BuyInput = ParsedInput<'inventory.buy'>;
+
+/** What lands with the buyer, and what it costs in copper pieces. */
+export interface Basket {
+  items: NewItem[];
+  cost: number;
+}
+
+/** The wares chosen. Throws refused where the shop has no such thing, or nobody knows its price. */
+export function basketOf({ equipment }: ContentOf<'equipment'>, { wares, free }: BuyInput): Basket {
+  if (!equipment)
+    throw new TurnkeeperError('refused', 'These rules come without a list of wares. Add things by hand.');
+  const shelf = new Map(
+    catalogueOf(equipment).flatMap((group) => group.wares.map((ware) => [`${ware.list}/${ware.id}`, ware])),
+  );
+  const basket: Basket = { items: [], cost: 0 };
+  wares.forEach(({ list, id, times }, index) => {
+    const ware = shelf.get(`${list}/${id}`);
+    if (!ware)
+      throw new TurnkeeperError('not-found', 'The list of wares has no such thing.', {
+        [`wares.${index}.id`]: 'Choose again.',
+      });
+    if (ware.costGp === null && !free)
+      throw new TurnkeeperError(
+        'refused',
+        `The list gives no price for ${ware.name}. Take it for nothing, or pay by hand.`,
+        {
+          [`wares.${index}.id`]: 'It has no price.',
+        },
+      );
+    basket.cost += free ? 0 : inCopper(ware.costGp ?? 0) * times;
+    basket.items.push({
+      ...ware.item,
+      quantity: ware.item.quantity * times,
+      state: 'carried',
+      notes: '',
+      coin: null,
+    });
+  });
+  return basket;
+}
+
+/** The coins the system mints; all of them where nobody says. */
+export const mintedCoins = ({ equipment }: ContentOf<'equipment'>): readonly CoinKind[] =>
+  equipment?.money.coins.map(({ id }) => id) ?? coinKinds;

@@ -1,0 +1,95 @@
+import { sql as raw } from 'kysely';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { FeatureKind } from '../../../../shared/ipc/vocabulary.ts';
+import { bound, query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { storedFacts } from '../../../facts/book/feature-facts.ts';
+import { needDungeon } from '../../../facts/book/read-room.ts';
+
+type LevelView = NonNullable<QueryOutput<'place.level'>>;
+type Counts = Pick<LevelView['rooms'][number], 'doors' | 'liveTraps' | 'treasures' | 'tries'>;
+
+const levelById = query
+  .selectFrom('level')
+  .leftJoin('wander_table', 'wander_table.id', 'level.table_id')
+  .selectAll('level')
+  .select('wander_table.name as table')
+  .where('level.id', '=', 0)
+  .compile();
+const roomsOfLevel = query
+  .selectFrom('room')
+  .select(['id', 'key', 'name', 'visited'])
+  .where('level_id', '=', 0)
+  .orderBy('position')
+  .orderBy('id')
+  .compile();
+// Doors are counted whatever their state, so their facts are left where they lie.
+const featuresOfLevel = raw<[roomId: number, kind: FeatureKind, facts: string | null]>`
+  SELECT feature.room_id, feature.kind, CASE feature.kind WHEN 'door' THEN NULL ELSE feature.facts END
+  FROM room JOIN feature ON feature.room_id = room.id WHERE room.level_id = ${0}`.compile(query);
+// Only doors lead to a room.
+const doorsFromAfar = query
+  .selectFrom('feature')
+  .innerJoin('room', 'room.id', 'feature.to_room_id')
+  .select('feature.to_room_id as roomId')
+  .where('room.level_id', '=', 0)
+  .compile();
+const triesOfLevel = query
+  .selectFrom('attempt')
+  .innerJoin('room', 'room.id', 'attempt.room_id')
+  .select(['attempt.room_id as roomId', ({ fn }) => fn.countAll<number>().as('count')])
+  .where('room.level_id', '=', 0)
+  .groupBy('attempt.room_id')
+  .compile();
+
+/** A level with a line for each of its rooms, or null where the book has no such level. */
+export function levelView(sql: Sql, levelId: number): LevelView | null {
+  const level = sql.get(bound(levelById, levelId));
+  if (!level) return null;
+  const dungeon = needDungeon(sql, level.dungeon_id);
+  const counts = countsByRoom(sql, levelId);
+  return {
+    level: {
+      id: level.id,
+      name: level.name,
+      depth: level.depth,
+      notes: level.notes,
+      table: level.table_id === null ? null : { id: level.table_id, name: level.table ?? '' },
+    },
+    dungeon: { id: dungeon.id, name: dungeon.name },
+    rooms: sql.all(bound(roomsOfLevel, levelId)).map(({ visited, ...room }) => ({
+      ...room,
+      visited: visited === 1,
+      ...(counts.get(room.id) ?? none),
+    })),
+  };
+}
+
+const none: Counts = { doors: 0, liveTraps: 0, treasures: 0, tries: 0 };
+
+function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
+  const counts = new Map<number, Counts>();
+  const add = (roomId: number | null, what: keyof Counts, more = 1) => {
+    if (roomId === null) return;
+    const before = counts.get(roomId) ?? { ...none };
+    before[what] += more;
+    counts.set(roomId, before);
+  };
+  for (const [roomId, kind, facts] of sql.rows(bound(featuresOfLevel, levelId))) {
+    const counted = countedAs(kind, facts ?? '{}');
+    if (counted !== null) add(roomId, counted);
+  }
+  for (const { roomId } of sql.all(bound(doorsFromAfar, levelId))) add(roomId, 'doors');
+  for (const { roomId, count } of sql.all(bound(triesOfLevel, levelId))) add(roomId, 'tries', count);
+  return counts;
+}
+
+/** What a thing of a room counts as while there is something to it still. */
+function countedAs(kind: FeatureKind, json: string): keyof Counts | null {
+  if (kind === 'door') return 'doors';
+  if (kind === 'trap') {
+    const { disarmed, sprung } = storedFacts.trap(json).value;
+    return disarmed || sprung ? null : 'liveTraps';
+  }
+  return kind === 'treasure' && !storedFacts.treasure(json).value.taken ? 'treasures' : null;
+}

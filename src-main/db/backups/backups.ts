@@ -1,0 +1,79 @@
+import { copyFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { dropOutdatedBackups, listBackups, newBackupPath, requireGoodBackup } from './backup-folder.ts';
+import type { BackupInfo } from './backup-folder.ts';
+import { checkInBackground } from './background-check.ts';
+import type { CampaignFile } from '../file/campaign-file.ts';
+import { openFailure, writeFailure } from '../failures.ts';
+import { inspectHeader, locate } from '../file/inspect.ts';
+import { claim } from '../file/open-files.ts';
+import { buildNew, buildNewSlowly, requireNewPath } from '../file/place-file.ts';
+import { inlineCheckBytes } from './soundness.ts';
+import { query } from '../sql.ts';
+
+const newestStep = (file: CampaignFile): number => {
+  const newest = query.selectFrom('journal').select(({ fn }) => fn.max('seq').as('seq'));
+  return file.sql.get(newest)?.seq ?? 0;
+};
+
+const backedUpSteps = new WeakMap<CampaignFile, number>();
+
+const requireGoodCopy = async (path: string): Promise<void> => {
+  const large = inspectHeader(path).size >= inlineCheckBytes;
+  requireGoodBackup(path, large ? 'outline' : 'full');
+  if (large) await checkInBackground(path).done;
+};
+
+/**
+ * Copies an open campaign into its backup folder while play goes on, checks the copy, then lets go of the
+ * backups the rule no longer keeps. Throws disk-full, file-denied, file-damaged; the campaign is untouched.
+ */
+export const backupNow = async (file: CampaignFile, reason: string): Promise<BackupInfo> => {
+  await file.checked;
+  const step = newestStep(file);
+  try {
+    const target = newBackupPath(file.path, step, reason);
+    await buildNewSlowly(target, async (temporary) => {
+      await file.db.backup(temporary);
+      await requireGoodCopy(temporary);
+    });
+    backedUpSteps.set(file, step);
+    dropOutdatedBackups(file.path);
+    const made = listBackups(file.path).find(({ path }) => path === target);
+    if (made === undefined) throw new Error(`The backup ${target} vanished as it was made.`);
+    return made;
+  } catch (cause) {
+    throw openFailure(writeFailure(cause, file.path), file.path);
+  }
+};
+
+/** Whether `steps` or more were committed since the newest backup. Ask after each command; if so, `backupNow`. */
+export const backupEvery = (file: CampaignFile, steps: number): boolean => {
+  if (file.readOnly) return false;
+  const last = backedUpSteps.get(file) ?? listBackups(file.path)[0]?.step ?? 0;
+  backedUpSteps.set(file, last);
+  return newestStep(file) - last >= steps;
+};
+
+/**
+ * Restores a backup into a new file, never over another, and leaves the backup where it is.
+ * Throws file-exists, file-missing, file-damaged, file-locked (the backup is open itself), disk-full, file-denied.
+ */
+export const restoreBackup = (backupPath: string, toNewPath: string): void => {
+  const target = resolve(toNewPath);
+  try {
+    const source = locate(backupPath);
+    const unclaim = claim(source);
+    try {
+      requireNewPath(target);
+      requireGoodBackup(source.path);
+      buildNew(target, (temporary) => {
+        copyFileSync(source.path, temporary);
+      });
+    } finally {
+      unclaim();
+    }
+  } catch (cause) {
+    throw openFailure(cause, target);
+  }
+};

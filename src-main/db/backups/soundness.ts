@@ -1,0 +1,66 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDamage, readWarily } from './damage.ts';
+import type { Depth } from './damage.ts';
+import { damaged, errorCode, openFailure } from '../failures.ts';
+import type { Header } from '../file/inspect.ts';
+import { journalDamage } from './rollback-journal.ts';
+
+/** Below this a file is checked to the last index before it opens; above it, in a worker while it is read. */
+export const inlineCheckBytes = 16 * 1024 * 1024;
+
+const damageOf = (path: string, depth: Depth, readonly: boolean): string | null => {
+  const db = new BetterSqlite3(path, { readonly, fileMustExist: true, timeout: 500 });
+  try {
+    readWarily(db);
+    return findDamage(db, depth);
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * What the file will be once SQLite has taken back the step a crash cut short: tried on a copy, because
+ * rolling back writes, and nothing is written to a file that may be damaged.
+ */
+const damageAfterRecovery = (path: string, depth: Depth): string | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-check-'));
+  try {
+    const copy = join(folder, 'campaign');
+    for (const suffix of ['', '-journal', '-wal']) {
+      if (existsSync(path + suffix)) copyFileSync(path + suffix, copy + suffix, constants.COPYFILE_FICLONE);
+    }
+    return damageOf(copy, depth, false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The finding, or undefined where a step cut short must be taken back first. */
+const damageAsItStands = (path: string, depth: Depth): string | null | undefined => {
+  try {
+    return damageOf(path, depth, true);
+  } catch (cause) {
+    if (errorCode(cause) === 'SQLITE_READONLY_ROLLBACK') return undefined;
+    throw cause;
+  }
+};
+
+/**
+ * Throws file-damaged, file-locked or file-denied, having written nothing.
+ * Returns how much is known: true when every page was read, false when a worker still has to.
+ */
+export const requireSound = (path: string, header: Header): boolean => {
+  const small = header.size < inlineCheckBytes;
+  try {
+    const now = header.wal ? undefined : damageAsItStands(path, small ? 'full' : 'outline');
+    const finding =
+      now === undefined ? (journalDamage(path) ?? damageAfterRecovery(path, small ? 'full' : 'quick')) : now;
+    if (finding !== null) throw damaged(path, finding);
+    return small || now === undefined;
+  } catch (cause) {
+    throw openFailure(cause, path);
+  }
+};

@@ -1,0 +1,243 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { newestGoodBackup } from '../backups/backup-folder.ts';
+import { checkInBackground } from '../backups/background-check.ts';
+import type { BackgroundCheck } from '../backups/background-check.ts';
+import { isWriteDenied, openFailure, readOnly } from '../failures.ts';
+import { installGuards } from '../guards.ts';
+import type { Gate } from '../guards.ts';
+import { applicationId, inspectHeader, locate, realOrResolved } from './inspect.ts';
+import { FileLock } from './lock.ts';
+import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
+import { claim } from './open-files.ts';
+import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
+import { requireSound } from '../backups/soundness.ts';
+import { Sql } from '../sql.ts';
+
+type CheckState = 'running' | 'sound' | TurnkeeperError;
+
+/** An open campaign. Everything that changes it goes through the journal. */
+export class CampaignFile {
+  readonly path: string;
+  readonly readOnly: boolean;
+  readonly db: BetterSqlite3.Database;
+  readonly sql: Sql;
+  readonly gate: Gate;
+  /** Resolves once every page is known to be sound; rejects with file-damaged. Await it before the first write. */
+  readonly checked: Promise<void>;
+  #check: CheckState = 'running';
+  readonly #release: () => void;
+
+  constructor(path: string, db: BetterSqlite3.Database, check: BackgroundCheck | null, release: () => void) {
+    this.path = path;
+    this.readOnly = db.readonly;
+    this.db = db;
+    this.sql = new Sql(db);
+    this.gate = installGuards(db);
+    if (check === null) this.#check = 'sound';
+    this.checked = check === null ? Promise.resolve() : this.#follow(check);
+    this.#release = () => {
+      check?.stop();
+      release();
+    };
+  }
+
+  /** Throws read-only, file-damaged, or a plain Error where `checked` was not awaited. */
+  requireWritable(): void {
+    if (this.readOnly) throw readOnly(this.path);
+    if (this.#check instanceof TurnkeeperError) throw this.#check;
+    if (this.#check === 'running')
+      throw new Error('The campaign file is still being checked: await `checked` first.');
+  }
+
+  close(): void {
+    if (!this.db.open) return;
+    this.db.close();
+    this.#release();
+  }
+
+  #follow(check: BackgroundCheck): Promise<void> {
+    const outcome = check.done.then(
+      () => {
+        this.#check = 'sound';
+      },
+      (cause: unknown) => {
+        this.#check = offeringBackup(openFailure(cause, this.path), this.path);
+        throw this.#check;
+      },
+    );
+    // A finding must not end the process before somebody awaits it; every later write throws it again.
+    outcome.catch(() => undefined);
+    return outcome;
+  }
+}
+
+const offeringBackup = (cause: unknown, path: string): TurnkeeperError => {
+  if (!(cause instanceof TurnkeeperError)) {
+    return new TurnkeeperError('internal', `The check of ${path} could not be run: ${String(cause)}`);
+  }
+  const backup = newestGoodBackup(path);
+  if (backup === null) return cause;
+  return new TurnkeeperError(
+    cause.code,
+    `${cause.message} The newest good backup, of ${readable(backup.takenAt)} at step ${backup.step}, can be restored into a new file.`,
+    { ...cause.details, backup: backup.path },
+  );
+};
+
+/** `2026-11-22T00:34:56.144Z` as `2026-11-22, 00:34 UTC`. */
+const readable = (moment: string): string => `${moment.slice(0, 10)}, ${moment.slice(11, 16)} UTC`;
+
+const mayWrite = (path: string): boolean => {
+  try {
+    accessSync(path, constants.W_OK);
+    accessSync(dirname(path), constants.W_OK);
+    return true;
+  } catch (cause) {
+    if (isWriteDenied(cause)) return false;
+    throw cause;
+  }
+};
+
+const lockForWriting = (path: string): FileLock | null => {
+  if (!mayWrite(path)) return null;
+  try {
+    return FileLock.acquire(path);
+  } catch (cause) {
+    if (isWriteDenied(cause)) return null;
+    throw cause;
+  }
+};
+
+const connect = (path: string, readonly: boolean): BetterSqlite3.Database => {
+  const db = new BetterSqlite3(path, { readonly, fileMustExist: true, timeout: 2000 });
+  try {
+    db.pragma('trusted_schema = OFF');
+    db.pragma('foreign_keys = ON');
+    // EXTRA is FULL and one flush more: without it a power cut may bring a deleted rollback journal back, and with
+    // it undo a step that was reported saved.
+    db.pragma('synchronous = EXTRA');
+    if (!readonly) db.pragma('journal_mode = DELETE');
+    if (needsMigration(db)) {
+      if (readonly) throw outdated(path);
+      migrateCampaign(db, path);
+    }
+    return db;
+  } catch (cause) {
+    db.close();
+    throw cause;
+  }
+};
+
+const outdated = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'read-only',
+    `${path} was written by an older Turnkeeper and must be brought up to date, but it may not be written. Copy it to a folder you may write in.`,
+  );
+
+/** Undoes what was taken so far when a later part of opening fails. */
+const unwinding = <T>(undo: () => void, work: () => T): T => {
+  try {
+    return work();
+  } catch (cause) {
+    undo();
+    throw cause;
+  }
+};
+
+const openLocked = (path: string, lock: FileLock | null, release: () => void): CampaignFile => {
+  const complete = requireSound(path, inspectHeader(path));
+  const db = connect(path, lock === null);
+  return unwinding(
+    () => db.close(),
+    () => new CampaignFile(path, db, complete ? null : checkInBackground(path), release),
+  );
+};
+
+const lacksContent = new Set(['file-missing', 'file-empty', 'file-foreign', 'file-newer', 'file-damaged']);
+
+/**
+ * Opens a campaign: for writing, or for reading only where its file or folder may not be written.
+ * Writes nothing before the file is known to be sound. Throws file-missing, file-is-directory, file-empty,
+ * file-foreign, file-newer, file-damaged (each with `details.backup` where a good one stands), file-locked,
+ * file-denied, disk-full, read-only.
+ */
+export const openCampaign = (given: string): CampaignFile => {
+  try {
+    const located = locate(given);
+    const { path } = located;
+    const unclaim = claim(located);
+    return unwinding(unclaim, () => {
+      inspectHeader(path);
+      const lock = lockForWriting(path);
+      const release = (): void => {
+        lock?.release();
+        unclaim();
+      };
+      return unwinding(
+        () => lock?.release(),
+        () => openLocked(path, lock, release),
+      );
+    });
+  } catch (cause) {
+    const path = realOrResolved(given);
+    const known = openFailure(cause, path);
+    if (!(known instanceof TurnkeeperError) || !lacksContent.has(known.code)) throw known;
+    throw offeringBackup(known, path);
+  }
+};
+
+export interface NewCampaign {
+  name: string;
+  system: string;
+  /** Kept as JSON. */
+  settings: unknown;
+  /** Where the clock begins, in seconds since midnight of day 1. */
+  startSeconds: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+}
+
+const fill = (path: string, { name, system, settings, startSeconds, createdAt }: NewCampaign): void => {
+  const db = new BetterSqlite3(path);
+  try {
+    db.pragma(`application_id = ${applicationId}`);
+    buildSchema(db);
+    const campaign = 'INSERT INTO campaign (id, name, system, settings, created_at) VALUES (1, ?, ?, ?, ?)';
+    db.prepare(campaign).run(name, system, JSON.stringify(settings), createdAt);
+    db.prepare('INSERT INTO clock (id, seconds) VALUES (1, ?)').run(startSeconds);
+    db.prepare('INSERT INTO fatigue (id) VALUES (1)').run();
+  } finally {
+    db.close();
+  }
+};
+
+/** Makes a campaign and opens it. It appears whole or not at all, and never over another file. */
+export const createCampaign = (given: string, campaign: NewCampaign): CampaignFile => {
+  const path = resolve(given);
+  try {
+    requireNewPath(path);
+    buildNew(path, (temporary) => {
+      fill(temporary, campaign);
+    });
+  } catch (cause) {
+    throw openFailure(cause, path);
+  }
+  return openCampaign(path);
+};
+
+/** Copies an open campaign, undo history and all, into a new file while play goes on. */
+export const duplicateCampaign = async (file: CampaignFile, toPath: string): Promise<void> => {
+  const path = resolve(toPath);
+  try {
+    requireNewPath(path);
+    await file.checked;
+    await buildNewSlowly(path, async (temporary) => {
+      await file.db.backup(temporary);
+    });
+  } catch (cause) {
+    throw openFailure(cause, path);
+  }
+};

@@ -1,0 +1,19 @@
+import { locked } from '../failures.ts';
+import type { Located } from './inspect.ts';
+
+const open = new Set<string>();
+
+const keysOf = ({ path, stat }: Located): string[] => [path, `${stat.dev}:${stat.ino}`];
+
+/**
+ * Marks a file as open in this process, under its name and its inode; throws file-locked where it is.
+ * Asked before anything reads the file: see `inspectHeader`. Returns what takes the mark away.
+ */
+export const claim = (located: Located): (() => void) => {
+  const keys = keysOf(located);
+  if (keys.some((key) => open.has(key))) throw locked(located.path);
+  for (const key of keys) open.add(key);
+  return () => {
+    for (const key of keys) open.delete(key);
+  };
+};

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import type { Roll } from '../../../shared/dice/dice.ts';
+import type { CampaignFile } from '../file/campaign-file.ts';
+import { errorCode, journalMismatch, writeFailure } from '../failures.ts';
+import { replay } from './replay.ts';
+import type { Direction } from './replay.ts';
+import { bound, query } from '../sql.ts';
+import type { Sql } from '../sql.ts';
+
+export interface Step {
+  /** The command's name, `dungeon.advanceTurn`. */
+  kind: string;
+  input: unknown;
+  /** ISO 8601 in UTC. */
+  realTime: string;
+}
+
+export interface StepResult<T> {
+  summary: string;
+  outcome: unknown;
+  rolls: readonly Roll[];
+  value: T;
+}
+
+export interface Committed<T> {
+  value: T;
+  summary: string;
+  seq: number;
+  /** Sorted names of the tables whose rows changed, and `journal`. */
+  tables: string[];
+}
+
+export interface Replayed {
+  seq: number;
+  summary: string;
+  tables: string[];
+}
+
+export interface UndoLine {
+  seq: number;
+  kind: string;
+  summary: string;
+}
+
+export interface UndoState {
+  undo: UndoLine | null;
+  redo: UndoLine | null;
+  /** The number of the newest step that stands, 0 in a new campaign. */
+  steps: number;
+}
+
+const inTransaction = <T>(file: CampaignFile, work: () => T): T => {
+  file.requireWritable();
+  if (file.gate.phase !== 'closed') throw new Error('A command cannot run inside another.');
+  try {
+    file.db.exec('BEGIN IMMEDIATE');
+    const value = work();
+    file.db.exec('COMMIT');
+    return value;
+  } catch (cause) {
+    if (file.db.inTransaction) file.db.exec('ROLLBACK');
+    throw writeFailure(cause, file.path);
+  }
+};
+
+// Spelt out, not bound: only so does SQLite take the index of the undone lines.
+const undoneLines = query.selectFrom('journal').where('status', '=', sql.lit('undone'));
+const oldestUndone = undoneLines.select(['seq', 'kind', 'summary']).orderBy('seq').limit(1).compile();
+const newestSeq = query
+  .selectFrom('journal')
+  .select(({ fn }) => fn.max('seq').as('seq'))
+  .compile();
+const openSession = query
+  .selectFrom('session')
+  .select('id')
+  .where('ended_at', 'is', null)
+  .orderBy('id', 'desc')
+  .limit(1)
+  .compile();
+const clockSeconds = query.selectFrom('clock').select('seconds').compile();
+
+const dropUndone = (file: CampaignFile): void => {
+  if (file.sql.get(oldestUndone) === undefined) return;
+  file.gate.during('keeping', 0, () => {
+    file.sql.run(query.deleteFrom('journal_row').where('seq', 'in', undoneLines.select('seq')));
+    file.sql.run(
+      query.updateTable('journal').set({ status: 'dropped' }).where('status', '=', sql.lit('undone')),
+    );
+  });
+};
+
+const touchedTables = (file: CampaignFile, seq: number): string[] => {
+  const touched = query.selectFrom('journal_row').select('tbl').distinct().where('seq', '=', seq);
+  return [...file.sql.all(touched).map(({ tbl }) => tbl), 'journal'].sort();
+};
+
+const writeLine = (
+  file: CampaignFile,
+  seq: number,
+  session: number | null,
+  step: Step,
+  result: StepResult<unknown>,
+): void => {
+  const line = {
+    seq,
+    session_id: session,
+    real_time: step.realTime,
+    game_time: file.sql.get(clockSeconds)?.seconds ?? 0,
+    kind: step.kind,
+    input: JSON.stringify(step.input ?? null),
+    summary: result.summary,
+    outcome: JSON.stringify(result.outcome ?? null),
+    rolls: JSON.stringify(result.rolls),
+  };
+  file.gate.during('keeping', seq, () => file.sql.run(query.insertInto('journal').values(line)));
+};
+
+/**
+ * The one door for change: runs `work` in a transaction that holds the changed rows, their images and the
+ * journal line, and drops what was undone. Any throw takes all of it back. Throws read-only, disk-full,
+ * file-locked, file-damaged, and whatever `work` throws.
+ */
+export const runCommand = <T>(
+  file: CampaignFile,
+  step: Step,
+  work: (sql: Sql) => StepResult<T>,
+): Committed<T> =>
+  inTransaction(file, () => {
+    dropUndone(file);
+    const seq = (file.sql.get(newestSeq)?.seq ?? 0) + 1;
+    const sessionBefore = file.sql.get(openSession)?.id;
+    const result = file.gate.during('work', seq, () => work(file.sql));
+    const session = sessionBefore ?? file.sql.get(openSession)?.id ?? null;
+    writeLine(file, seq, session, step, result);
+    const { value, summary } = result;
+    return { value, summary, seq, tables: touchedTables(file, seq) };
+  });
+
+const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;
+
+// Images stand only for lines that are done or undone, and the undone ones are the newest.
+const newestImage = query
+  .selectFrom('journal_row')
+  .select(({ fn }) => fn.max('seq').as('seq'))
+  .where('seq', '<', 0)
+  .compile();
+const lineOf = query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', 0).compile();
+
+const undoLine = (file: CampaignFile, redo: UndoLine | null): UndoLine | null => {
+  const seq = file.sql.get(bound(newestImage, redo?.seq ?? Number.MAX_SAFE_INTEGER))?.seq;
+  return seq ? (file.sql.get(bound(lineOf, seq)) ?? null) : null;
+};
+
+const move = (file: CampaignFile, line: UndoLine, direction: Direction): Replayed => {
+  const status = direction === 'undo' ? 'undone' : 'done';
+  file.gate.during('keeping', line.seq, () => {
+    replay(file, line.seq, direction);
+    file.sql.run(query.updateTable('journal').set({ status }).where('seq', '=', line.seq));
+  });
+  return { seq: line.seq, summary: line.summary, tables: touchedTables(file, line.seq) };
+};
+
+// A foreign key left dangling by rows changed behind the journal's back shows itself only at the commit.
+const inReplay = (file: CampaignFile, work: () => Replayed): Replayed => {
+  try {
+    return inTransaction(file, work);
+  } catch (cause) {
+    throw errorCode(cause).startsWith('SQLITE_CONSTRAINT') ? journalMismatch() : cause;
+  }
+};
+
+/** Takes back the newest step that changed anything. Throws nothing-to-undo, journal-mismatch, read-only, disk-full. */
+export const undo = (file: CampaignFile): Replayed =>
+  inReplay(file, () => {
+    const line = undoLine(file, redoLine(file));
+    if (line === null) throw new TurnkeeperError('nothing-to-undo', 'There is no step to take back.');
+    return move(file, line, 'undo');
+  });
+
+/** Does again the step last taken back, with the result it had. Throws nothing-to-redo, journal-mismatch, read-only, disk-full. */
+export const redo = (file: CampaignFile): Replayed =>
+  inReplay(file, () => {
+    const line = redoLine(file);
+    if (line === null) throw new TurnkeeperError('nothing-to-redo', 'There is no step to do again.');
+    return move(file, line, 'redo');
+  });
+
+const newestDone = query
+  .selectFrom('journal')
+  .select('seq')
+  .where('status', '=', sql.lit('done'))
+  .orderBy('seq', 'desc')
+  .limit(1)
+  .compile();
+
+/** What undo and redo would do next, and how far the campaign has come. */
+export const undoState = (file: CampaignFile): UndoState => {
+  const next = redoLine(file);
+  return { undo: undoLine(file, next), redo: next, steps: file.sql.get(newestDone)?.seq ?? 0 };
+};

@@ -1,0 +1,155 @@
+import { distanceText } from '../../../shared/rules/meeting/ground.ts';
+
+/** What an export needs of a step's outcome. The outcome is unknown JSON: what is not as expected is left out. */
+export interface StepFacts {
+  reasons: { source: string; value: string; rule: string }[];
+  hidden: boolean;
+  overruled: string | null;
+  delve: string | null;
+  turns: number;
+  /** Light-turns by kind of light. */
+  burned: [kind: string, turns: number][];
+  encounter: EncounterFacts | null;
+  finds: { name: string; quantity: number; coins: number }[];
+  given: { to: string; what: string; coins: number; xp: number }[];
+}
+
+/** How many of those met were out of it, and how. */
+export interface Losses {
+  down: number;
+  fled: number;
+  captured: number;
+}
+
+export interface EncounterFacts {
+  id: number;
+  who: string;
+  number: number;
+  surprise: string | null;
+  /** How far apart they met, with its unit. */
+  distance: string | null;
+  reactionTotal: number | null;
+  reaction: string | null;
+  /** Null where nobody kept the foes one by one. */
+  foes: Losses | null;
+  outcome: string | null;
+  rounds: number | null;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+
+const none: never[] = [];
+
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map(fieldsOf).filter((entry) => entry !== null) : none;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const figureOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const countOf = (value: unknown): number => Math.max(0, figureOf(value) ?? 0);
+
+const reasonsOf = (value: unknown): StepFacts['reasons'] =>
+  listOf(value).map((entry) => ({
+    source: textOf(entry['source']) ?? '',
+    value: textOf(entry['value']) ?? String(figureOf(entry['value']) ?? ''),
+    rule: textOf(entry['rule']) ?? '',
+  }));
+
+const burnedOf = (value: unknown): StepFacts['burned'] =>
+  value === undefined ? none : burnedIn(fieldsOf(value) ?? {});
+
+const burnedIn = (fields: Fields): StepFacts['burned'] =>
+  Object.entries(fields)
+    .map(([kind, turns]): [string, number] => [kind, countOf(turns)])
+    .filter(([, turns]) => turns > 0);
+
+const distanceOf = (entry: Fields): string | null => {
+  const [feet, yards] = [figureOf(entry['distanceFeet']), figureOf(entry['distanceYards'])];
+  if (yards !== null) return distanceText(yards, 'yards');
+  return feet === null ? null : distanceText(feet, 'feet');
+};
+
+const encounterOf = (value: unknown): EncounterFacts | null => {
+  const entry = fieldsOf(value);
+  const id = figureOf(entry?.['id']);
+  const who = textOf(entry?.['who']);
+  if (entry === null || id === null || who === null) return null;
+  const reaction = fieldsOf(entry['reaction']);
+  return {
+    id,
+    who,
+    number: countOf(entry['number']),
+    surprise: textOf(entry['surprise']),
+    distance: distanceOf(entry),
+    reactionTotal: figureOf(reaction?.['total']),
+    reaction: textOf(reaction?.['result']),
+    foes: lossesOf(entry['foes']),
+    outcome: textOf(entry['outcome']),
+    rounds: figureOf(entry['rounds']),
+  };
+};
+
+const lossesOf = (value: unknown): Losses | null => {
+  const entry = fieldsOf(value);
+  return (
+    entry && {
+      down: countOf(entry['down']),
+      fled: countOf(entry['fled']),
+      captured: countOf(entry['captured']),
+    }
+  );
+};
+
+const findsOf = (value: unknown): StepFacts['finds'] =>
+  listOf(value).map((entry) => ({
+    name: textOf(entry['name']) ?? 'something',
+    quantity: countOf(entry['quantity']),
+    coins: countOf(entry['coins']),
+  }));
+
+/** Things to one taker, or what each of several got. */
+const givenOf = (one: unknown, several: unknown): StepFacts['given'] => {
+  const entries = [...listOf([one]), ...listOf(several)];
+  return entries.length === 0 ? none : entries.flatMap(shareOf);
+};
+
+const shareOf = (entry: Fields): StepFacts['given'] => {
+  const what = textOf(entry['what']) ?? '';
+  const xp = countOf(entry['xp']);
+  if (what === '' && xp === 0) return none;
+  return [{ to: textOf(entry['to']) ?? 'nobody', what, coins: countOf(entry['coins']), xp }];
+};
+
+const noFacts: StepFacts = {
+  reasons: [],
+  hidden: false,
+  overruled: null,
+  delve: null,
+  turns: 0,
+  burned: [],
+  encounter: null,
+  finds: [],
+  given: [],
+};
+
+/** Reads an outcome as far as it can be read. */
+export const factsOf = (outcome: unknown): StepFacts => {
+  const fields = fieldsOf(outcome);
+  if (fields === null) return noFacts;
+  return {
+    reasons: reasonsOf(fields['reasons']),
+    hidden: fields['hidden'] === true,
+    overruled: textOf(fields['overruled']),
+    delve: textOf(fieldsOf(fields['delve'])?.['name']),
+    turns: countOf(fieldsOf(fields['passed'])?.['turns']),
+    burned: burnedOf(fields['burned']),
+    encounter: encounterOf(fields['encounter']),
+    finds: findsOf(fields['finds']),
+    given: givenOf(fields['given'], fields['shares']),
+  };
+};

@@ -1,0 +1,135 @@
+import type { CharacterView } from '../../areas/character/sheet/view.ts';
+import type { ItemView } from '../../areas/party/item-views.ts';
+import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
+import type { SheetPerson } from './source.ts';
+
+export type Figure = CharacterView['figures'][number];
+
+const kindWords: Record<CharacterKind, string> = {
+  character: 'Character',
+  retainer: 'Retainer',
+  mercenary: 'Mercenary',
+  mount: 'Mount',
+  vehicle: 'Vehicle',
+  vessel: 'Vessel',
+  creature: 'Creature',
+};
+
+const groups: readonly (readonly [id: Figure['group'], title: string])[] = [
+  ['defence', 'Defence'],
+  ['attack', 'Attack'],
+  ['saves', 'Saving throws'],
+  ['skills', 'Skills'],
+  ['movement', 'Movement'],
+  ['other', 'Other'],
+];
+
+export const numberText = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 });
+
+const valueText = (value: Figure['value']): string =>
+  typeof value === 'number' ? numberText(value) : (value ?? '');
+
+/** A figure that was written over says so by a star. */
+export const figureText = ({ value, overruled }: Figure): string =>
+  `${valueText(value)}${overruled ? '*' : ''}`;
+
+/** The figures that say anything, by group. */
+export const figureGroups = ({ figures }: CharacterView): { title: string; figures: Figure[] }[] =>
+  groups
+    .map(([id, title]) => ({
+      title,
+      figures: figures.filter(({ group, value }) => group === id && value !== null && value !== ''),
+    }))
+    .filter((group) => group.figures.length > 0);
+
+export const callingText = ({ kind, raceName, className, level }: CharacterView): string => {
+  const isCreature = kind === 'creature' || kind === 'mount' || kind === 'vehicle' || kind === 'vessel';
+  const race = raceName === null || className.includes(raceName) ? '' : `${raceName} `;
+  const calling = isCreature ? className : `${race}${className} ${level}`;
+  return kind === 'character' || calling === kindWords[kind] ? calling : `${kindWords[kind]}, ${calling}`;
+};
+
+export const experienceText = ({ xp, nextLevelXp, xpBonusPercent }: CharacterView): string => {
+  const next = nextLevelXp === null ? '' : ` of ${numberText(nextLevelXp)}`;
+  const sign = xpBonusPercent > 0 ? '+' : '';
+  return `${numberText(xp)}${next}${xpBonusPercent === 0 ? '' : `, ${sign}${xpBonusPercent} %`}`;
+};
+
+export const rateText = ({ member }: CharacterView): string =>
+  `${member.rate.baseFeet}' (${member.rate.encounterFeet}')`;
+
+export const loadText = ({ member, unit }: CharacterView): string => {
+  const { weight, maximum } = member.load;
+  return `${numberText(weight)}${maximum === null ? '' : ` of ${numberText(maximum)}`} ${unit.short}`;
+};
+
+const short = (title: string): string => title.split(/[ ,]/, 1)[0] ?? title;
+
+/** "Death 12, Wands 13 ...", the figures of saving throws that are no more than a modifier left out. */
+export const savesText = ({ figures, sheet }: CharacterView): string => {
+  const known = figures
+    .filter(({ key, value }) => key.startsWith('save.') && value !== null)
+    .map((figure) => `${short(figure.title)} ${figureText(figure)}`)
+    .join(', ');
+  return known === '' ? (sheet.creature?.saveAs ?? '') : known;
+};
+
+export const thingText = ({ name, quantity, charges }: ItemView): string =>
+  `${quantity === 1 ? '' : `${numberText(quantity)} `}${name}${charges === null ? '' : ` (${charges} charges)`}`;
+
+/** What a thing does, in a few words. */
+export const thingFacts = ({ facts, state, notes }: ItemView): string => {
+  const { acBonus, magicBonus, damage, damageTwoHanded, range, rangeIncrement, qualities = [] } = facts;
+  const signed = (value: number): string => `${value >= 0 ? '+' : ''}${value}`;
+  return [
+    state === 'carried' ? '' : state,
+    damage === undefined ? '' : `${damage}${damageTwoHanded === undefined ? '' : ` or ${damageTwoHanded}`}`,
+    acBonus === undefined ? '' : `AC ${signed(acBonus)}`,
+    magicBonus === undefined ? '' : `magic ${signed(magicBonus)}`,
+    range === undefined ? '' : `${range.short}/${range.medium}/${range.long}'`,
+    rangeIncrement === undefined ? '' : `${rangeIncrement}'`,
+    qualities.join(', '),
+    notes,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+};
+
+const lights = new Set(['torch', 'lantern', 'oilFlask']);
+
+/** What is worn, wielded or gives light: what a referee asks for first. */
+export const keyGear = ({ view }: SheetPerson): string =>
+  view.gear
+    .filter(({ state, kind }) => state !== 'carried' || lights.has(kind))
+    .map(thingText)
+    .join(', ');
+
+/** Everything a sheet says in words, one part a line. */
+export const sheetLines = ({ view, employer }: SheetPerson): [title: string, text: string][] => {
+  const { sheet, features, spellSlots } = view;
+  const spells = sheet.spells.map(
+    ({ name, level, memorised }) => `${name} (${level}${memorised > 0 ? `, ${memorised} memorised` : ''})`,
+  );
+  const skills = sheet.skills.map(
+    ({ name, value, note }) => `${name} ${value}${note === '' ? '' : ` (${note})`}`,
+  );
+  const { creature } = sheet;
+  const lines: [string, string][] = [
+    ['Alignment', sheet.alignment],
+    ['Serves', employer ?? ''],
+    ['Loyalty', sheet.loyalty === null ? '' : String(sheet.loyalty)],
+    ['Hit Dice', creature?.hitDice ?? ''],
+    ['Attacks', creature?.attacks ?? ''],
+    ['Moves', creature?.movement ?? ''],
+    ['Morale', creature?.morale == null ? '' : String(creature.morale)],
+    ['Saves as', creature?.saveAs ?? ''],
+    ['Special', creature?.special ?? ''],
+    ['Conditions', sheet.conditions.join(', ')],
+    ['Languages', sheet.languages.join(', ')],
+    ['Features', features.join(', ')],
+    ['Skills', skills.join(', ')],
+    ['Spells a day', spellSlots?.join(' / ') ?? ''],
+    ['Spells', spells.join(', ')],
+  ];
+  return lines.filter(([, text]) => text !== '');
+};

@@ -1,0 +1,26 @@
+import { bookEntry, bookSummary } from '../book-entry.ts';
+import type { BookEntry } from '../book-entry.ts';
+import type { ReadEntry, Unread } from '../entry.ts';
+import { shownText } from '../shown-text.ts';
+
+const nothing = { person: null, things: [], belongsTo: null };
+
+/** An entry of the book as it will be taken, or refused with the first fault of it. */
+export function judgeBook(draft: BookEntry, unread: Unread[]): ReadEntry {
+  const parsed = bookEntry.safeParse(draft);
+  const kind = draft.is;
+  const name = shownText(draft.name);
+  if (parsed.success)
+    return {
+      ...nothing,
+      kind,
+      name,
+      summary: bookSummary(parsed.data),
+      book: parsed.data,
+      unread,
+      refused: null,
+    };
+  const [first] = parsed.error.issues;
+  const refused = first?.message ?? 'It is not what it should be.';
+  return { ...nothing, kind, name, summary: '', book: null, unread, refused };
+}
