@@ -53,6 +53,10 @@ export class TurnkeeperError extends Error {
   }
 }
 
+/** The rules or the state of the campaign stand against it; nothing was changed. */
+export const refused = (message: string, details?: Record<string, string>): TurnkeeperError =>
+  new TurnkeeperError('refused', message, details);
+
 /**
  * Codes a rule may throw: a face outside its die, a list of dice of the wrong length, a level, Hit Dice or a kind
  * the rules do not know, anything else impossible.

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../shared/errors.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { FormationPlaceRow, Row } from '../db/tables.ts';
@@ -43,7 +43,7 @@ export function refuseSameSituation(sql: Sql, situation: string, ownId: number |
     ({ row }) => row.id !== ownId && row.situation.toLowerCase() === situation.toLowerCase(),
   );
   if (same)
-    throw new TurnkeeperError('refused', `There is an order for "${same.row.situation}" already.`, {
+    throw refused(`There is an order for "${same.row.situation}" already.`, {
       situation: 'Choose another name.',
     });
 }

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../shared/errors.ts';
 
 export const mostEntries = 100_000;
 
@@ -7,5 +7,5 @@ export const mostBytes = 64 * 1024 * 1024;
 
 export const tooMany = (count: number): TurnkeeperError => {
   const message = `It holds ${count.toLocaleString('en')} entries; at most ${mostEntries.toLocaleString('en')} are read at once. Nothing was read.`;
-  return new TurnkeeperError('refused', message, { source: message });
+  return refused(message, { source: message });
 };

@@ -1,7 +1,7 @@
 import { manualDice } from '../../shared/dice/manual.ts';
 import { recordingDice } from '../../shared/dice/recording.ts';
 import type { RecordingDice } from '../../shared/dice/recording.ts';
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../shared/errors.ts';
 import { stepEntry } from '../../shared/ipc/contract.ts';
 import type { CommandOutput, NeedsOf, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
 import type { ContentOf } from '../content/content-for.ts';
@@ -65,8 +65,7 @@ async function readyToWrite(campaign: OpenCampaign, name: string): Promise<void>
 /** While the past is looked at, the one step that can be taken is to go back to it. */
 function requirePresent({ past }: OpenCampaign, name: string): void {
   if (past !== null && name !== 'rewind.goBackTo')
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `You are looking at how things stood after step ${past.seq}. Nothing was changed; return to now first.`,
     );
 }
@@ -93,7 +92,7 @@ function commit<Name extends StepName>(
     const rolls = used.flatMap((each) => each.rolls);
     // A line that changed nothing could not be taken back: undo would reach past it.
     if (rolls.length === 0 && imagesSoFar(sql) === before)
-      throw new TurnkeeperError('refused', 'It is so already. Nothing was changed.');
+      throw refused('It is so already. Nothing was changed.');
     return { ...done, rolls };
   });
 }

@@ -1,5 +1,5 @@
 import { listed } from '../../shared/words/names.ts';
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { refused } from '../../shared/errors.ts';
 import type { RunningRules } from '../../shared/rules/exploration/running.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
@@ -53,8 +53,7 @@ function noteRun(sql: Sql, rounds: number): void {
 }
 
 const winded = (runners: readonly CharacterRow[]) =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `${listed(runners.map(({ name }) => name))} cannot run before a turn of rest (BF-RUN-6). Nothing was changed.`,
     { rounds: 'Exhausted: rest a turn first.' },
   );

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { runExport } from '../../exports/run-export.ts';
 import type { ExportRequest, ExportResult } from '../../exports/run-export.ts';
@@ -9,7 +9,7 @@ export async function exportCommand(
   job: string,
   wanted: Omit<ExportRequest, 'campaignPath'>,
 ): Promise<ExportResult> {
-  if (desk.exports.has(job)) throw new TurnkeeperError('refused', 'That export is running already.');
+  if (desk.exports.has(job)) throw refused('That export is running already.');
   const abort = new AbortController();
   const done = runExport(
     { campaignPath: desk.file.path, ...wanted },

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
 import { query } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -12,7 +12,7 @@ import type { Campaign, SettingValue } from '../../facts/campaign/read-campaign.
 export const campaignSteps: StepsOf<'campaign'> = {
   'campaign.rename': ({ sql, campaign }, { name }) => {
     if (name === campaign.name)
-      throw new TurnkeeperError('refused', 'That is its name already.', { name: 'The same name as before.' });
+      throw refused('That is its name already.', { name: 'The same name as before.' });
     sql.run(query.updateTable('campaign').set({ name }));
     return step(`The campaign is now called ${name}.`);
   },
@@ -20,7 +20,7 @@ export const campaignSteps: StepsOf<'campaign'> = {
   'campaign.changeSettings': ({ sql, campaign }, { settings }) => {
     const changed = validSettings(campaign, settings);
     const words = changed.map(({ title, words }) => `${title}: ${words}`);
-    if (words.length === 0) throw new TurnkeeperError('refused', 'The settings are so already.');
+    if (words.length === 0) throw refused('The settings are so already.');
     const next = {
       ...campaign.settings,
       ...Object.fromEntries(changed.map(({ key, value }) => [key, value])),
@@ -53,7 +53,7 @@ export function validSettings(
 export const sessionSteps: StepsOf<'session'> = {
   'session.start': ({ sql, campaign, realTime }) => {
     const open = sql.get(query.selectFrom('session').select('number').where('ended_at', 'is', null));
-    if (open) throw new TurnkeeperError('refused', `Session ${open.number} is under way. End it first.`);
+    if (open) throw refused(`Session ${open.number} is under way. End it first.`);
     const last = sql.get(query.selectFrom('session').select((eb) => eb.fn.max('number').as('number')));
     const number = (last?.number ?? 0) + 1;
     const { lastId } = sql.run(
@@ -70,7 +70,7 @@ export const sessionSteps: StepsOf<'session'> = {
 
   'session.end': ({ sql, campaign, realTime }) => {
     const open = sql.get(query.selectFrom('session').selectAll().where('ended_at', 'is', null));
-    if (!open) throw new TurnkeeperError('refused', 'No session is under way.');
+    if (!open) throw refused('No session is under way.');
     sql.run(
       query
         .updateTable('session')
@@ -85,21 +85,13 @@ export const clockSteps: StepsOf<'clock'> = {
   'clock.advanceTo': (context, { day, hour, minute }) => {
     const { sql, campaign } = context;
     const delve = readDelve(sql);
-    if (delve)
-      throw new TurnkeeperError(
-        'refused',
-        `In ${delve.row.name} time passes by turns. Leave it first, or pass turns.`,
-      );
+    if (delve) throw refused(`In ${delve.row.name} time passes by turns. Leave it first, or pass turns.`);
     const seconds = secondsAt(day, hour, minute);
     const now = dayAndTime(campaign.clock);
     if (seconds <= campaign.clock)
-      throw new TurnkeeperError(
-        'refused',
-        `It is day ${now.day}, ${now.time} already. The clock only goes forward.`,
-        {
-          day: `Later than day ${now.day}, ${now.time}.`,
-        },
-      );
+      throw refused(`It is day ${now.day}, ${now.time} already. The clock only goes forward.`, {
+        day: `Later than day ${now.day}, ${now.time}.`,
+      });
     const passed = pass(context, { delve: null, does: 'wait' }, seconds - campaign.clock);
     const then = dayAndTime(seconds);
     return step(withEvents(`Time passes to day ${then.day}, ${then.time}.`, passed.events), passed);

@@ -1,6 +1,6 @@
 import { uncapital } from '../../../shared/words/names.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { DeedRule, Spot } from '../../../shared/rules/exploration/deeds.ts';
 import { mayTryAgain } from '../../../shared/rules/exploration/deeds.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
@@ -83,11 +83,9 @@ function oddsOf(
 const isUnaided = ({ kind, sheer, equipment }: Deed): boolean => kind === 'climb' && sheer && !equipment;
 
 const tooSheer = (name: string, path: Path) =>
-  new TurnkeeperError(
-    'refused',
-    `${name} cannot climb what is sheer without equipment (OSE-HAZ-2). Nothing was changed.`,
-    { [path('equipment')]: 'Sheer: wants equipment, or a climber by class.' },
-  );
+  refused(`${name} cannot climb what is sheer without equipment (OSE-HAZ-2). Nothing was changed.`, {
+    [path('equipment')]: 'Sheer: wants equipment, or a climber by class.',
+  });
 
 function refuseBadDie(odds: Act['odds'], { die }: Deed, path: Path): void {
   if (die === null || (odds !== null && die <= odds.sides)) return;
@@ -101,28 +99,24 @@ const badChance = (sides: number | null, path: Path) => {
 };
 
 const untrained = (name: string, { title, reasons }: DeedRule, path: Path) =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `${name} has not learnt to ${uncapital(title)} (${reasons[0]?.rule ?? 'rule'}). Nothing was changed; type a chance to allow it all the same.`,
     { [path('chance')]: 'Only for who has learnt it; type a chance to allow it.' },
   );
 
 const unknownChance = (name: string, { title }: DeedRule, path: Path) =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `The sheet of ${name} does not tell the chance to ${uncapital(title)}. Nothing was changed; type the chance.`,
     { [path('chance')]: 'The sheet does not tell it: type the chance.' },
   );
 
 const onceOnly = (name: string, place: string, { again }: DeedRule, path: Path) =>
   again === 'better'
-    ? new TurnkeeperError(
-        'refused',
+    ? refused(
         `${name} has tried ${place} already, and may again once the skill has grown. Nothing was changed; let somebody else try.`,
         { [path('place')]: 'Tried before with the same skill.' },
       )
-    : new TurnkeeperError(
-        'refused',
+    : refused(
         `${name} has tried ${place} already, and has one try. Nothing was changed; let somebody else try, or name another place.`,
         { [path('place')]: 'One try per character and place.' },
       );

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
@@ -30,17 +30,12 @@ export const moveCommand: StepOf<'deed.move'> = (context, { feet, passing }) => 
   const { value: perTurn, reasons } = feetATurn(context, delve);
   const left = Math.max(0, perTurn - delve.row.feet_used);
   if (perTurn === 0)
-    throw new TurnkeeperError(
-      'refused',
-      'The party cannot move. Nothing was changed; see who carries too much.',
-      {
-        feet: 'Nobody can move.',
-      },
-    );
+    throw refused('The party cannot move. Nothing was changed; see who carries too much.', {
+      feet: 'Nobody can move.',
+    });
   if (feet <= left) return within(context, delve, feet, perTurn, reasons);
   if (!passing)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `${feet} feet are more than the ${left} left of this turn. Nothing was changed; let turns pass for it, or go less far.`,
       { feet: `${left} feet are left of this turn.` },
     );
@@ -94,8 +89,7 @@ function beyond(context: StepContext, feet: number, perTurn: number, reasons: Re
 }
 
 const dueNow = (left: number, what: string | null) =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `This turn has something due: ${what ?? 'nothing'}. Nothing was changed; answer it first, or go at most the ${left} feet left.`,
     { feet: `${left} feet are left before something is due.` },
   );

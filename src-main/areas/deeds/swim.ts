@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { because } from '../../../shared/rules/common/reason.ts';
 import type { CharacterRow } from '../../db/tables.ts';
@@ -34,8 +34,7 @@ export function drowningOf(
   const load = step <= 0 ? 'none' : step === 1 ? 'light' : 'heavy';
   const { percent } = swimDrowningSuggestion({ roughWater, armour, load });
   if (percent === null)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `No chance of drowning is printed for ${row.name}: armour ${armour}, load ${load} (OSE-HAZ-7). Nothing was changed; type the chance in percent.`,
       { [path('chance')]: 'Type the chance of drowning in percent.' },
     );

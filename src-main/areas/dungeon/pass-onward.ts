@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { PassActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { StepContext, StepsOf } from '../../steps/step-context.ts';
@@ -37,8 +37,7 @@ export const onwardSteps: OnwardSteps = {
     const now = row.turn + 1;
     if (turn <= now) throw behind(turn, now);
     if (turn - now > mostTurns)
-      throw new TurnkeeperError(
-        'refused',
+      throw refused(
         `Turn ${turn} is ${turn - now} turns away; at most ${mostTurns}, a day, pass in one step. No turn passed.`,
         { turn: `At most turn ${now + mostTurns}.` },
       );
@@ -57,7 +56,7 @@ function behind(turn: number, now: number): TurnkeeperError {
     turn === now
       ? `Turn ${turn} is the one at hand. No turn passed.`
       : `Turn ${turn} has passed already. Taking steps back brings it again; no turn passed.`;
-  return new TurnkeeperError('refused', text, { turn: `Later than turn ${now}.` });
+  return refused(text, { turn: `Later than turn ${now}.` });
 }
 
 export function passOnward(context: StepContext, { activity, detail, atMost, over }: Onward): Came {
@@ -104,8 +103,7 @@ function together(one: StepOutcome, next: StepOutcome): StepOutcome {
 function told(now: number, came: Came, activity: PassActivity, detail: string) {
   const at = now + came.turns;
   if (came.turns === 0)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `Turn ${now} has something due: ${came.stopped ?? 'nothing'}. Answer it first, or pass this turn by itself. No turn passed.`,
     );
   const which = came.turns === 1 ? `Turn ${now}` : `Turns ${now} to ${at - 1}`;

@@ -1,5 +1,5 @@
 import { needNobodyMet } from '../../facts/meeting/read-encounter.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -21,12 +21,10 @@ export const dungeonSteps: StepsOf<'dungeon'> = {
 
   'dungeon.enter': ({ sql, campaign }, { name, speakerId, dungeonId }) => {
     const already = readDelve(sql);
-    if (already)
-      throw new TurnkeeperError('refused', `The party is in ${already.row.name} already. Leave it first.`);
+    if (already) throw refused(`The party is in ${already.row.name} already. Leave it first.`);
     needNobodyMet(sql);
     const company = readCompany(sql);
-    if (company.length === 0)
-      throw new TurnkeeperError('refused', 'Nobody is there to go. Add a character first.');
+    if (company.length === 0) throw refused('Nobody is there to go. Add a character first.');
     const speaker = speakerId === null ? null : needCompanion(company, speakerId, 'speakerId');
     const { lastId } = sql.run(
       query.insertInto('delve').values({

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { dayAndTime } from '../../../shared/clock.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -88,7 +88,7 @@ const newEnd = (clock: number, lasts: Lasting | null) => lasts && clock + lasts.
 /** From its end, or from now where that is past. */
 function extended({ name, until_seconds }: BorneEffect, clock: number, lasts: Lasting | null): number {
   if (until_seconds === null)
-    throw new TurnkeeperError('refused', `${name} lasts until it is ended; set how long it lasts instead.`, {
+    throw refused(`${name} lasts until it is ended; set how long it lasts instead.`, {
       how: 'It has no end to extend.',
     });
   return Math.max(until_seconds, clock) + (lasts?.seconds ?? 0);

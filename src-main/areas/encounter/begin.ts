@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Ground } from '../../../shared/rules/meeting/ground.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { CONTENT } from '../../../shared/rules/common/reason.ts';
@@ -70,7 +70,7 @@ function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn
   const delve = checkTurn === null ? readDelve(sql) : needDelve(sql);
   if (delve && checkTurn !== null) needUnmet(delve, checkTurn);
   if (!delve && readPeople(sql).length === 0)
-    throw new TurnkeeperError('refused', 'Nobody is there to meet anybody. Add a character first.');
+    throw refused('Nobody is there to meet anybody. Add a character first.');
   const ground = said ?? (delve ? 'dungeon' : 'wilderness');
   return {
     delve,
@@ -122,8 +122,7 @@ function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number
   const thrown = throwOn(sql, tableId, { dice, typed, monsters: content.monsters });
   if (thrown.who === null && thrown.creatureId === null && input.who === null) {
     const last = thrown.path.at(-1);
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `${last?.table ?? 'The table'} shows ${last?.total ?? 'nothing'}, and nobody stands there. Nobody was met; throw again or name who comes.`,
       { tableId: 'Nobody stands at that total.' },
     );
@@ -134,7 +133,7 @@ function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number
 /** Throws refused unless the check of that turn brought an encounter that has not been met yet. */
 function needUnmet({ checks, encounters }: Delve, turn: number): void {
   if (!checks.some((check) => check.turn === turn && check.encounter === 1))
-    throw new TurnkeeperError('refused', `The check of turn ${turn} brought no encounter.`);
+    throw refused(`The check of turn ${turn} brought no encounter.`);
   if (encounters.some((encounter) => encounter.check_turn === turn))
-    throw new TurnkeeperError('refused', `What the check of turn ${turn} brought has been met already.`);
+    throw refused(`What the check of turn ${turn} brought has been met already.`);
 }

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { reactionResult } from '../../../shared/rules/meeting/reaction-step.ts';
 import type { KeptSurprise } from '../../../shared/rules/meeting/surprise-step.ts';
@@ -30,7 +30,7 @@ export function readMet(sql: Sql): Met | null {
 /** Throws refused where no encounter is under way. */
 export function needMet(sql: Sql): Met {
   const met = readMet(sql);
-  if (!met) throw new TurnkeeperError('refused', 'No encounter is under way.');
+  if (!met) throw refused('No encounter is under way.');
   return met;
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Unread } from '../../imports/entry.ts';
 import { errorCode } from '../../db/failures.ts';
 import type { GatheredUnread, ImportJob, ImportMessage, PackedEntry } from './import-job.ts';
@@ -80,6 +80,6 @@ const answerOf = (
 
 const workerFailure = (cause: unknown): Error => {
   if (errorCode(cause) === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new TurnkeeperError('refused', 'It takes more memory to read than there is. Nothing was read.');
+    return refused('It takes more memory to read than there is. Nothing was read.');
   return cause instanceof Error ? cause : new Error(String(cause));
 };

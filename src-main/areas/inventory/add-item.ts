@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { withEvents } from '../../facts/words.ts';
@@ -18,7 +18,7 @@ export const add: StepOf<'inventory.add'> = ({ sql, campaign }, { to, item }) =>
   const things = readThings(sql, [], [to]);
   const target = targetOf(sql, things, to);
   if (target.container && things.around(target.container.id).length + 1 > deepest)
-    throw new TurnkeeperError('refused', `Things lie at most ${deepest} deep in each other.`, {
+    throw refused(`Things lie at most ${deepest} deep in each other.`, {
       to: 'Choose a place further out.',
     });
   const added = things.add({

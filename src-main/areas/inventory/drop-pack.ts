@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
@@ -22,8 +22,7 @@ export const dropPack: StepOf<'inventory.dropPack'> = ({ sql, campaign }, { char
   const things = readThings(sql, [], [{ in: 'holder', id: characterId }, ground]);
   const kept = keepBurning(sql, things, characterId);
   const falling = things.at(withHolder(characterId)).filter((row) => !isInUse(row) && !kept.has(row.id));
-  if (falling.length === 0)
-    throw new TurnkeeperError('refused', `${user.name} has nothing to drop but what is worn or in hand.`);
+  if (falling.length === 0) throw refused(`${user.name} has nothing to drop but what is worn or in hand.`);
   const { columns } = targetOf(sql, things, ground);
   for (const { id } of falling) arrive(things, id, columns);
   const load = loadOf(campaign, bearingIn(sql, things, characterId));

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
@@ -49,11 +49,11 @@ const defined = <T extends object>(values: T): Defined<T> =>
 
 function refuseWrong(things: Things, { id, name, kind, capacity, state }: ItemRow): void {
   if (capacity === null && things.inside(id).length > 0)
-    throw new TurnkeeperError('refused', `There are things in ${name}. Empty it first.`, {
+    throw refused(`There are things in ${name}. Empty it first.`, {
       'changes.capacity': 'There are things in it.',
     });
   if (kind === 'armour' && state === 'wielded')
-    throw new TurnkeeperError('refused', `${name} is wielded. Put it away before it becomes armour.`, {
+    throw refused(`${name} is wielded. Put it away before it becomes armour.`, {
       'changes.kind': 'It is in hand.',
     });
 }

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { isInUse } from '../../facts/party/gear.ts';
@@ -25,7 +25,7 @@ export function putInUse(
   user: User,
 ): { used: ItemRow; tookOff: ItemRow[] } {
   if (row.kind === 'armour' && state === 'wielded')
-    throw new TurnkeeperError('refused', `${row.name} is armour: it is worn.`, { state: 'Wear it.' });
+    throw refused(`${row.name} is armour: it is worn.`, { state: 'Wear it.' });
   const place = withHolder(user.id);
   const one = isInUse(row) ? row : takeFrom(things, row, isSingle(row) ? 1 : null);
   const tookOff = isOnlyOne(row)
@@ -44,13 +44,9 @@ function refuseFullHands(things: Things, { id, name }: User): void {
   const hands = held.reduce((sum, row) => sum + handsFor(row), 0);
   if (hands <= handsOfAPerson) return;
   const what = held.map((row) => `${row.name} (${handsFor(row)})`).join(', ');
-  throw new TurnkeeperError(
-    'refused',
-    `${name} would need ${hands} hands: ${what}. Put something away first.`,
-    {
-      state: 'Not hands enough.',
-    },
-  );
+  throw refused(`${name} would need ${hands} hands: ${what}. Put something away first.`, {
+    state: 'Not hands enough.',
+  });
 }
 
 /** A shield takes a hand however it is borne; of other things what is wielded, arrows at the string apart. */

@@ -1,5 +1,5 @@
 import { capital } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
 import type { Target } from '../../facts/gear/target.ts';
@@ -51,7 +51,7 @@ export function moveThings(
     });
   const going = chosen.filter((row) => !samePlace(row, target.columns));
   if (going.length === 0 || first === undefined)
-    throw new TurnkeeperError('refused', `${said(target)} already has these.`, {
+    throw refused(`${said(target)} already has these.`, {
       to: 'Choose another place.',
     });
   for (const row of going) refuseNesting(things, row, target);
@@ -68,11 +68,11 @@ function refuseNesting(things: Things, row: ItemRow, target: Target): void {
   if (!target.container) return;
   const around = [target.container, ...things.around(target.container.id)];
   if (around.some(({ id }) => id === row.id))
-    throw new TurnkeeperError('refused', `${row.name} cannot go into itself.`, {
+    throw refused(`${row.name} cannot go into itself.`, {
       to: 'Choose another place.',
     });
   if (around.length + heightOf(things, row.id) > deepest)
-    throw new TurnkeeperError('refused', `Things lie at most ${deepest} deep in each other.`, {
+    throw refused(`Things lie at most ${deepest} deep in each other.`, {
       to: 'Choose a place further out.',
     });
 }

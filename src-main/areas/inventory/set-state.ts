@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { withEvents } from '../../facts/words.ts';
@@ -20,10 +20,10 @@ export const setState: StepOf<'inventory.setState'> = ({ sql, campaign, content 
   const [row] = needThings(things, [id], 'id');
   const holderId = things.holderOf(id);
   if (!row || holderId === null)
-    throw new TurnkeeperError('refused', `Nobody has ${row?.name ?? 'it'}: give it to somebody first.`, {
+    throw refused(`Nobody has ${row?.name ?? 'it'}: give it to somebody first.`, {
       id: 'Give it to somebody first.',
     });
-  if (row.state === state) throw new TurnkeeperError('refused', 'It is so already. Nothing was changed.');
+  if (row.state === state) throw refused('It is so already. Nothing was changed.');
   const user = userOf(sql, holderId, 'id');
   const before = armourClassOf(campaign, bearingIn(sql, things, holderId), content);
   const { used, tookOff } =

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StashRow } from '../../db/tables.ts';
@@ -26,7 +26,7 @@ export const stashSteps: Pick<StepsOf<'inventory'>, `inventory.${StashCommand}`>
   'inventory.renameCache': ({ sql }, { id, name }) => {
     const stash = needStash(sql, id);
     if (stash.kind === 'ground')
-      throw new TurnkeeperError('refused', 'The ground keeps its name. Make a cache for what stays behind.');
+      throw refused('The ground keeps its name. Make a cache for what stays behind.');
     sql.run(query.updateTable('stash').set({ name }).where('id', '=', id));
     return step(`The cache ${stash.name} is called ${name} now.`);
   },
@@ -34,7 +34,7 @@ export const stashSteps: Pick<StepsOf<'inventory'>, `inventory.${StashCommand}`>
   'inventory.removeStash': ({ sql }, { id }) => {
     const stash = needStash(sql, id);
     if (sql.get(bound(anythingIn, id)))
-      throw new TurnkeeperError('refused', `There are things in ${stash.name}. Empty it first.`, {
+      throw refused(`There are things in ${stash.name}. Empty it first.`, {
         id: 'Empty it first.',
       });
     sql.run(query.deleteFrom('stash').where('id', '=', id));

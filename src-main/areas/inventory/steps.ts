@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { describeItems } from '../../facts/party/items.ts';
@@ -54,7 +54,7 @@ export const inventorySteps: StepsOf<'inventory'> = {
     const things = readThings(sql, [id]);
     const [row] = needThings(things, [id], 'id');
     if (!row || row.quantity <= quantity)
-      throw new TurnkeeperError('refused', `A stack of ${row?.quantity ?? 0} cannot give off ${quantity}.`, {
+      throw refused(`A stack of ${row?.quantity ?? 0} cannot give off ${quantity}.`, {
         quantity: 'Fewer than there are.',
       });
     const part = takeFrom(things, row, quantity);
@@ -70,21 +70,13 @@ export const inventorySteps: StepsOf<'inventory'> = {
       throw new TurnkeeperError('bad-input', 'Choose at least two stacks.', { itemIds: 'Choose another.' });
     for (const other of others) {
       if (!areEqual(first, other) || first.state !== other.state)
-        throw new TurnkeeperError(
-          'refused',
-          `${other.name} and ${first.name} are not the same, so they stay apart.`,
-          {
-            itemIds: 'Choose equal things.',
-          },
-        );
+        throw refused(`${other.name} and ${first.name} are not the same, so they stay apart.`, {
+          itemIds: 'Choose equal things.',
+        });
       if (!samePlace(first, other))
-        throw new TurnkeeperError(
-          'refused',
-          `These ${first.name} lie in different places. Bring them together first.`,
-          {
-            itemIds: 'Choose things of one place.',
-          },
-        );
+        throw refused(`These ${first.name} lie in different places. Bring them together first.`, {
+          itemIds: 'Choose things of one place.',
+        });
     }
     let whole = first;
     for (const other of others) whole = poured(things, other, whole);

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { tinderCatches, tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import type { StepContext } from '../../steps/step-context.ts';
@@ -69,8 +69,7 @@ export function kindle(context: StepContext, delve: Delve, spark: Spark): Kindle
   const tinder = withTinder(readCompany(sql));
   const striker = tinder.find(({ id }) => id === spark.characterId) ?? tinder[0];
   if (!striker)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       'Nothing burns to light it from, and nobody carries tinder. Nothing was lit; give somebody a tinder box, or say that it burns all the same.',
       { overruleTinder: 'Tick this if it burns all the same.' },
     );

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -15,7 +15,7 @@ export function needFuel({ row, items }: Member, kind: ItemKind, what: string): 
   const ofKind = items.filter((each) => each.kind === kind);
   const item = ofKind.find((each) => each.container_id === null) ?? ofKind[0];
   if (!item)
-    throw new TurnkeeperError('refused', `${row.name} does not carry ${what}.`, {
+    throw refused(`${row.name} does not carry ${what}.`, {
       characterId: `${row.name} does not carry ${what}.`,
     });
   return item;
@@ -38,7 +38,7 @@ function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind, ofTurns }: 
   const doused = owned.find((light) => !light.lit && light.turns_left !== 0);
   const empty = owned.find((light) => !light.lit && light.turns_left === 0);
   if (!doused && !empty && owned.length >= lanterns)
-    throw new TurnkeeperError('refused', `${ownLight(bearer.row.name, kind)} is burning already.`);
+    throw refused(`${ownLight(bearer.row.name, kind)} is burning already.`);
   if (doused) return doused.id;
   useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
   if (!empty) return newLight(sql, bearer, kind, ofTurns);

@@ -1,5 +1,5 @@
 import { listed } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -36,7 +36,7 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
     const light = lightById(delve, lightId);
     const whose = nameOfLight(light);
     if ((light.covered === 1) === covered)
-      throw new TurnkeeperError('refused', `${whose} is ${covered ? 'covered already' : 'not covered'}.`);
+      throw refused(`${whose} is ${covered ? 'covered already' : 'not covered'}.`);
     sql.run(
       query
         .updateTable('light')
@@ -51,8 +51,7 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
   'light.drop': ({ sql }, { lightId, where, thrown, burnsOn }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (light.bearer_id === null)
-      throw new TurnkeeperError('refused', `${nameOfLight(light)} lies there already.`);
+    if (light.bearer_id === null) throw refused(`${nameOfLight(light)} lies there already.`);
     if (isLantern(light.kind)) lanternToGround(sql, light.bearer_id);
     const lit = light.lit === 1 && (burnsOn || light.kind === 'continual');
     move(sql, delve, light, { bearerId: null, name: where, lit });
@@ -67,7 +66,7 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
     const light = lightById(delve, lightId);
     const { row } = needMemberAlone(sql, characterId);
     if (light.bearer_id === characterId)
-      throw new TurnkeeperError('refused', `${row.name} has it already.`, {
+      throw refused(`${row.name} has it already.`, {
         characterId: 'Choose somebody else.',
       });
     if (isLantern(light.kind)) lanternToHolder(sql, light.bearer_id, characterId);
@@ -84,15 +83,11 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
 
 function refuseBlowing(light: BorneLight): void {
   const whose = nameOfLight(light);
-  if (!light.lit) throw new TurnkeeperError('refused', `${whose} is not burning. Nothing was blown out.`);
+  if (!light.lit) throw refused(`${whose} is not burning. Nothing was blown out.`);
   if (light.kind !== 'torch' && light.kind !== 'candle')
-    throw new TurnkeeperError(
-      'refused',
-      `No gust blows out ${whose}. Nothing was blown out; douse it instead.`,
-      {
-        lightIds: 'Choose torches and candles.',
-      },
-    );
+    throw refused(`No gust blows out ${whose}. Nothing was blown out; douse it instead.`, {
+      lightIds: 'Choose torches and candles.',
+    });
 }
 
 const mostTold = 6;

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -62,9 +62,9 @@ export const lightSteps: StepsOf<'light'> = {
   'light.douse': ({ sql }, { lightId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (!light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is not burning.`);
+    if (!light.lit) throw refused(`${nameOfLight(light)} is not burning.`);
     if (light.kind === 'continual')
-      throw new TurnkeeperError('refused', `${nameOfLight(light)} cannot be put out. Cover it instead.`);
+      throw refused(`${nameOfLight(light)} cannot be put out. Cover it instead.`);
     douse(sql, light, delve.row.turn);
     const put =
       light.bearer_id === null
@@ -76,16 +76,13 @@ export const lightSteps: StepsOf<'light'> = {
   'light.refuel': ({ sql, campaign }, { lightId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
-    if (!isLantern(light.kind)) throw new TurnkeeperError('refused', 'Only a lantern takes oil.');
+    if (!isLantern(light.kind)) throw refused('Only a lantern takes oil.');
     if (light.bearer_id === null)
-      throw new TurnkeeperError(
-        'refused',
-        `${nameOfLight(light)} lies there. Somebody must pick it up first.`,
-      );
+      throw refused(`${nameOfLight(light)} lies there. Somebody must pick it up first.`);
     const bearer = needMemberAlone(sql, light.bearer_id);
     const { ofTurns } = lightFacts(campaign, light.kind);
     if ((light.turns_left ?? 0) >= (ofTurns ?? 0))
-      throw new TurnkeeperError('refused', `${nameOfLight(light)} is full. No oil was used.`);
+      throw refused(`${nameOfLight(light)} is full. No oil was used.`);
     useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
     sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
     const lantern = lightWords[light.kind];
@@ -96,8 +93,7 @@ export const lightSteps: StepsOf<'light'> = {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
     const whose = nameOfLight(light);
-    if (light.turns_left === null)
-      throw new TurnkeeperError('refused', `${whose} never burns out; there is nothing to set.`);
+    if (light.turns_left === null) throw refused(`${whose} never burns out; there is nothing to set.`);
     const lit = light.lit === 1 && turnsLeft > 0;
     sql.run(
       query
@@ -134,8 +130,8 @@ export function leaveLying(sql: Sql, lights: readonly Pick<BorneLight, 'bearer_i
 }
 
 function refuseRelight(light: BorneLight): void {
-  if (light.lit) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burning already.`);
-  if (light.turns_left === 0) throw new TurnkeeperError('refused', `${nameOfLight(light)} is burnt out.`);
+  if (light.lit) throw refused(`${nameOfLight(light)} is burning already.`);
+  if (light.turns_left === 0) throw refused(`${nameOfLight(light)} is burnt out.`);
 }
 
 function relit(light: BorneLight): string {

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { dayAndTime } from '../../../shared/clock.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -21,7 +21,7 @@ export const needSteps: StepsOf<'need'> = {
   'need.endDay': (context, input) => {
     const { sql, campaign } = context;
     const due = daysDue(sql, campaign.clock);
-    if (!due) throw new TurnkeeperError('refused', 'No day has ended since the last was settled.');
+    if (!due) throw refused('No day has ended since the last was settled.');
     needKnown(sql, input);
     const { summary, outcome } = settleDays(context, newestDays(due), input);
     if (input.rest === 'full') restDay(sql);
@@ -33,8 +33,7 @@ export const needSteps: StepsOf<'need'> = {
     needOutside(sql);
     const waiting = daysDue(sql, campaign.clock);
     if (waiting)
-      throw new TurnkeeperError(
-        'refused',
+      throw refused(
         `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
       );
     needKnown(sql, input);
@@ -73,11 +72,7 @@ export function daysOfRest(clock: number, days: number): DaysDue {
 
 function needOutside(sql: Sql): void {
   const delve = readDelveRow(sql);
-  if (delve)
-    throw new TurnkeeperError(
-      'refused',
-      `In ${delve.name} time passes by turns. Leave it first, or pass turns of rest.`,
-    );
+  if (delve) throw refused(`In ${delve.name} time passes by turns. Leave it first, or pass turns of rest.`);
 }
 
 /** Throws not-found where somebody named is not of the party. */

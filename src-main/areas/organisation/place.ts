@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { FormationPlaceRow } from '../../db/tables.ts';
@@ -23,12 +23,11 @@ export const placeInFormation: StepOf<'organisation.place'> = ({ sql }, { format
   const name = nameOf(sql, characterId, 'characterId');
   const from = places.find((place) => place.character_id === characterId);
   if (to === null) {
-    if (!from) throw new TurnkeeperError('refused', `${name} stands nowhere in ${row.situation}.`);
+    if (!from) throw refused(`${name} stands nowhere in ${row.situation}.`);
     takeOut(sql, from);
     return step(`${row.situation}: ${name} steps out of the order.`);
   }
-  if (from?.rank === to.rank && from.file === to.file)
-    throw new TurnkeeperError('refused', `${name} stands there already.`);
+  if (from?.rank === to.rank && from.file === to.file) throw refused(`${name} stands there already.`);
   const other = places.find((place) => place.rank === to.rank && place.file === to.file);
   if (other && from) moveTo(sql, other, from);
   else if (other) takeOut(sql, other);

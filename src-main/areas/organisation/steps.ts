@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -37,7 +37,7 @@ export const organisationSteps: StepsOf<'organisation'> = {
 
   'organisation.renameFormation': ({ sql }, { id, situation }) => {
     const { row } = needFormation(sql, id);
-    if (row.situation === situation) throw new TurnkeeperError('refused', 'It is called so already.');
+    if (row.situation === situation) throw refused('It is called so already.');
     refuseSameSituation(sql, situation, id);
     sql.run(query.updateTable('formation').set({ situation }).where('id', '=', id));
     return step(`The order of march ${row.situation} is now called ${situation}.`);

@@ -1,5 +1,5 @@
 import { listed } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -23,7 +23,7 @@ export const partySteps: StepsOf<'party'> = {
     const moving = people[from];
     if (!moving) throw notOfTheParty('id');
     const to = Math.max(0, Math.min(people.length - 1, from + by));
-    if (to === from) throw new TurnkeeperError('refused', `${moving.name} stands there already.`);
+    if (to === from) throw refused(`${moving.name} stands there already.`);
     people.splice(from, 1);
     people.splice(to, 0, moving);
     people.forEach(({ id: each, position }, index) => {

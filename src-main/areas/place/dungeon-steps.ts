@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -21,13 +21,9 @@ const dungeonNamed = (sql: Sql, name: string): number | null =>
 function needFreeName(sql: Sql, name: string, id: number | null): void {
   const other = dungeonNamed(sql, name);
   if (other !== null && other !== id)
-    throw new TurnkeeperError(
-      'refused',
-      `The book has a dungeon called ${name} already. Nothing was changed.`,
-      {
-        name: 'Another dungeon has this name.',
-      },
-    );
+    throw refused(`The book has a dungeon called ${name} already. Nothing was changed.`, {
+      name: 'Another dungeon has this name.',
+    });
 }
 
 type DungeonCommand = 'addDungeon' | 'changeDungeon' | 'removeDungeon';
@@ -67,4 +63,4 @@ export const bookDungeonSteps: Pick<StepsOf<'place'>, `place.${DungeonCommand}`>
   },
 };
 
-export const soAlready = () => new TurnkeeperError('refused', 'It is so already. Nothing was changed.');
+export const soAlready = () => refused('It is so already. Nothing was changed.');

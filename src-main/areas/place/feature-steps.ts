@@ -1,5 +1,5 @@
 import { capital } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -23,7 +23,7 @@ const kindWords = { door: 'A door', trap: 'A trap', treasure: 'Treasure', other:
 function needFarRoom(sql: Sql, roomId: number, toRoomId: number): void {
   needRoom(sql, toRoomId, 'toRoomId');
   if (toRoomId === roomId)
-    throw new TurnkeeperError('refused', 'A door leads to another room than its own. Nothing was changed.', {
+    throw refused('A door leads to another room than its own. Nothing was changed.', {
       toRoomId: 'Choose another room.',
     });
 }
@@ -45,13 +45,9 @@ export const featureSteps: Pick<StepsOf<'place'>, `place.${FeatureCommand}`> = {
     const before = needFeature(sql, id);
     if (toRoomId != null) {
       if (before.kind !== 'door')
-        throw new TurnkeeperError(
-          'refused',
-          `${before.name} is no door and leads nowhere. Nothing was changed.`,
-          {
-            toRoomId: 'Only a door leads somewhere.',
-          },
-        );
+        throw refused(`${before.name} is no door and leads nowhere. Nothing was changed.`, {
+          toRoomId: 'Only a door leads somewhere.',
+        });
       needFarRoom(sql, before.room_id, toRoomId);
     }
     const after = {

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
@@ -12,11 +12,7 @@ import { roomTitle } from '../../facts/book/words.ts';
 
 function needPlace(sql: Sql): PartyPlace {
   const here = partyPlace(sql);
-  if (here === null)
-    throw new TurnkeeperError(
-      'refused',
-      'The party is not in a dungeon. Enter one first; the book was kept.',
-    );
+  if (here === null) throw refused('The party is not in a dungeon. Enter one first; the book was kept.');
   return here;
 }
 
@@ -26,13 +22,12 @@ function roomCalled(sql: Sql, text: string, here: PartyPlace): RoomRow {
   const [best, second] = alike;
   if (best === undefined) {
     const why = `No room of the book is called ${text}.`;
-    throw new TurnkeeperError('refused', `${why} The party stands where it stood.`, { text: why });
+    throw refused(`${why} The party stands where it stood.`, { text: why });
   }
   if (second !== undefined) {
     const named = alike.slice(0, 3).map(({ room }) => `${roomTitle(room)} (${room.level})`);
     const more = alike.length > 3 ? ` and ${alike.length - 3} more` : '';
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `${alike.length} rooms answer to ${text}: ${named.join('; ')}${more}. The party stands where it stood.`,
       { text: 'Type more of it, or choose one of the list.' },
     );
@@ -46,10 +41,7 @@ export const goToSteps: Pick<StepsOf<'place'>, 'place.goTo' | 'place.stepOut'> =
     const room =
       'roomId' in input ? needRoom(sql, input.roomId, 'roomId') : roomCalled(sql, input.text, here);
     if (here.roomId === room.id)
-      throw new TurnkeeperError(
-        'refused',
-        `The party stands in ${roomTitle(room)} already. Nothing was changed.`,
-      );
+      throw refused(`The party stands in ${roomTitle(room)} already. Nothing was changed.`);
     const level = needLevel(sql, room.level_id);
     const dungeon = needDungeon(sql, level.dungeon_id);
     sql.run(
@@ -71,8 +63,7 @@ export const goToSteps: Pick<StepsOf<'place'>, 'place.goTo' | 'place.stepOut'> =
 
   'place.stepOut': ({ sql }) => {
     const here = needPlace(sql);
-    if (here.roomId === null)
-      throw new TurnkeeperError('refused', 'The party stands in no room of the book. Nothing was changed.');
+    if (here.roomId === null) throw refused('The party stands in no room of the book. Nothing was changed.');
     const room = needRoom(sql, here.roomId);
     sql.run(query.updateTable('delve').set({ room_id: null }).where('id', '=', here.delveId));
     return step(`The party left ${roomTitle(room)}.`, { delve: { name: here.delve, turn: here.turn } });

@@ -1,5 +1,5 @@
 import { capital } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
@@ -19,13 +19,9 @@ function needFreeKey(sql: Sql, levelId: number, key: string, id: number | null):
     .all(bound(keysOfLevel, levelId))
     .some((room) => room.id !== id && folded(room.key) === folded(key));
   if (taken)
-    throw new TurnkeeperError(
-      'refused',
-      `There is a room ${key} on this level already. Nothing was changed.`,
-      {
-        key: 'Another room of the level has this key.',
-      },
-    );
+    throw refused(`There is a room ${key} on this level already. Nothing was changed.`, {
+      key: 'Another room of the level has this key.',
+    });
 }
 
 /** One more than the highest number among the keys. */
@@ -86,11 +82,9 @@ export const roomSteps: Pick<StepsOf<'place'>, `place.${RoomCommand}`> = {
     const room = needRoom(sql, id);
     const before = beforeId === null ? null : needRoom(sql, beforeId, 'beforeId');
     if (before !== null && before.level_id !== room.level_id)
-      throw new TurnkeeperError(
-        'refused',
-        `${capital(roomTitle(before))} is on another level. Nothing was changed.`,
-        { beforeId: 'Choose a room of the same level.' },
-      );
+      throw refused(`${capital(roomTitle(before))} is on another level. Nothing was changed.`, {
+        beforeId: 'Choose a room of the same level.',
+      });
     if (beforeId === id || stands(sql, room, beforeId)) throw soAlready();
     placeRoomBefore(sql, room.level_id, id, beforeId);
     const where = before === null ? 'last' : `before ${roomTitle(before)}`;

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -27,7 +27,7 @@ export const promptSteps: StepsOf<'prompt'> = {
     const { sql, campaign } = context;
     const delve = needNobodyMet(sql);
     if (!pendingChecks(delve, campaign).includes(turn))
-      throw new TurnkeeperError('refused', `No wandering check is waiting for turn ${turn}.`);
+      throw refused(`No wandering check is waiting for turn ${turn}.`);
     const rolled = rollCheck(context, delve.row.id, { turn, modifier }, context.dice(die));
     return {
       ...step(checksInWords([rolled]), checkOutcome([rolled], modifier)),
@@ -65,7 +65,7 @@ export const promptSteps: StepsOf<'prompt'> = {
     let lit = 0;
     for (const { bearerId, lightKind, title, canAccept, kind } of out) {
       if (kind !== 'lightOut' || !canAccept || bearerId === null || lightKind === null)
-        throw new TurnkeeperError('refused', `${title}: nothing follows it. Nothing was lit.`);
+        throw refused(`${title}: nothing follows it. Nothing was lit.`);
       const done = lightAnew(context, bearerId, lightKind);
       told.push(done.summary);
       outcome = { ...outcome, ...done.outcome };
@@ -78,7 +78,7 @@ export const promptSteps: StepsOf<'prompt'> = {
   'prompt.answer': ({ sql, campaign }, { key, answer }) => {
     const delve = readDelve(sql);
     const [prompt] = waitingAmong(sql, campaign, delve, new Set([key]));
-    if (!prompt) throw new TurnkeeperError('refused', 'That prompt is no longer waiting.');
+    if (!prompt) throw refused('That prompt is no longer waiting.');
     keepAnswer(sql, campaign, delve, prompt, answer);
     return step(`${said[answer]}: ${prompt.title}.`);
   },
@@ -96,8 +96,7 @@ const said: Record<Answer, string> = { delay: 'Delayed', dismiss: 'Dismissed' };
 /** Throws refused while somebody is met: that encounter is played before another can come. */
 function needNobodyMet(sql: Sql): Delve {
   const delve = needDelve(sql);
-  if (openEncounter(delve))
-    throw new TurnkeeperError('refused', `${untilConcluded} No wandering check was rolled.`);
+  if (openEncounter(delve)) throw refused(`${untilConcluded} No wandering check was rolled.`);
   return delve;
 }
 
@@ -105,15 +104,14 @@ function needNobodyMet(sql: Sql): Delve {
 function refuseUnmet(delve: Delve): void {
   const [due] = encountersDue(delve);
   if (due)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `The check of turn ${due.turn} brought something. Begin that encounter, delay or dismiss it first; nothing was rolled.`,
     );
 }
 
 /** All that wait, or as many of the oldest as dice were typed. */
 function asManyAs(faces: readonly number[], waiting: readonly number[]): readonly number[] {
-  if (waiting.length === 0) throw new TurnkeeperError('refused', 'No wandering check is waiting.');
+  if (waiting.length === 0) throw refused('No wandering check is waiting.');
   if (faces.length > waiting.length) {
     const wait = waiting.length === 1 ? '1 check waits' : `${waiting.length} checks wait`;
     throw new TurnkeeperError('dice-count', `${faces.length} dice were typed; ${wait}. Nothing was rolled.`, {
@@ -145,8 +143,7 @@ const waitingAmong = (
 function allOf(keys: readonly string[], prompts: Prompt[]): Prompt[] {
   const gone = new Set(keys).size - prompts.length;
   if (gone === 0) return prompts;
-  throw new TurnkeeperError(
-    'refused',
+  throw refused(
     `${gone} of these prompts ${gone === 1 ? 'is' : 'are'} no longer waiting. Nothing was answered.`,
   );
 }

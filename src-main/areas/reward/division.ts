@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { rewardPreview } from '../../../shared/ipc/party/party-views.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
@@ -53,7 +53,7 @@ export function handOut(things: Things, picks: readonly Pick[]): { characterId: 
     const item = things.get(itemId);
     const root = things.rootOf(itemId);
     if (!item || root?.holder_id !== null || root.stash_id !== null)
-      throw new TurnkeeperError('refused', 'Some of what was picked is no longer in the pool.', {
+      throw refused('Some of what was picked is no longer in the pool.', {
         [`picks.${index}.itemId`]: 'Choose again.',
       });
     arrive(things, itemId, withHolder(characterId));

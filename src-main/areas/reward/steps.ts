@@ -1,5 +1,5 @@
 import { listed } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { because } from '../../../shared/rules/common/reason.ts';
 import { query } from '../../db/sql.ts';
@@ -23,10 +23,7 @@ export const rewardSteps: StepsOf<'reward'> = {
       (part) => part !== '',
     );
     if (said.length === 0)
-      throw new TurnkeeperError(
-        'refused',
-        'There is nothing to hand out: no coins divide, nothing was picked, no experience.',
-      );
+      throw refused('There is nothing to hand out: no coins divide, nothing was picked, no experience.');
     writeWithLanterns(sql, reward.things);
     for (const { id, gains } of reward.xp) if (gains > 0) addXp(sql, id, gains);
     const up = reward.xp.filter(({ levelsUp }) => levelsUp).map(({ name }) => name);
@@ -87,13 +84,9 @@ function orderInWords(sql: Sql, rolls: Parameters<typeof pickOrder>[0]): string 
   const { order, reroll } = pickOrder(rolls);
   const named = (ids: readonly number[]) => listed(ids.map((id) => nameOf(sql, id, 'pickRolls')));
   if (reroll.length > 0)
-    throw new TurnkeeperError(
-      'refused',
-      `${reroll.map(named).join('; ')} threw the same. Let them throw again.`,
-      {
-        pickRolls: 'Throw again.',
-      },
-    );
+    throw refused(`${reroll.map(named).join('; ')} threw the same. Let them throw again.`, {
+      pickRolls: 'Throw again.',
+    });
   return `Picked in the order of the dice: ${order.map(named).join(', ')}.`;
 }
 

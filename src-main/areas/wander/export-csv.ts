@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { tablesCsv, writeCsv } from '../../exports/table-csv.ts';
@@ -19,7 +19,7 @@ export const wanderCommands = {
     const book = readWanderBook(file.sql);
     const tables = tableId === null ? [...book.values()] : [needTable(book, tableId, 'tableId')];
     const rows = tables.reduce((sum, each) => sum + each.rows.length, 0);
-    if (rows === 0) throw new TurnkeeperError('refused', 'There are no rows to write. Nothing was written.');
+    if (rows === 0) throw refused('There are no rows to write. Nothing was written.');
     const request = { campaignPath: file.path, outPath: path, replace };
     return { ...(await writeCsv(request, tablesCsv(tables, book))), rows };
   },

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 
 /** How many tables may be thrown on one after another. */
 export const deepestNesting = 12;
@@ -28,15 +28,11 @@ export function requireNoRing(sends: Sends, changed: Iterable<number>, nameOf: (
 }
 
 const inARing = (names: readonly string[]): TurnkeeperError =>
-  new TurnkeeperError(
-    'refused',
-    `These tables would send in a ring: ${names.join(', then ')}. Nothing was changed.`,
-    { rows: 'Let one of them send elsewhere.' },
-  );
+  refused(`These tables would send in a ring: ${names.join(', then ')}. Nothing was changed.`, {
+    rows: 'Let one of them send elsewhere.',
+  });
 
 const tooDeep = (): TurnkeeperError =>
-  new TurnkeeperError(
-    'refused',
-    `Tables stand at most ${deepestNesting} deep in each other. Nothing was changed.`,
-    { rows: 'Let a table further out send there.' },
-  );
+  refused(`Tables stand at most ${deepestNesting} deep in each other. Nothing was changed.`, {
+    rows: 'Let a table further out send there.',
+  });

@@ -1,5 +1,5 @@
 import { listed } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -53,8 +53,7 @@ export const wanderSteps: StepsOf<'wander'> = {
     const book = readWanderBook(sql);
     const found = needTable(book, id);
     requireRows(book, new Map([[id, rows]]));
-    if (isSame(found, rows))
-      throw new TurnkeeperError('refused', `${found.table.name} stands so already. Nothing was changed.`);
+    if (isSame(found, rows)) throw refused(`${found.table.name} stands so already. Nothing was changed.`);
     sql.run(query.deleteFrom('wander_row').where('table_id', '=', id));
     writeRows(sql, id, rows);
     return step(
@@ -82,7 +81,7 @@ function requireNewName(book: WanderBook, name: string, own: number | null, fiel
     ({ table }) => table.id !== own && table.name.toLowerCase() === name.toLowerCase(),
   );
   if (isTaken)
-    throw new TurnkeeperError('refused', `There is a table ${name} already. Nothing was changed.`, {
+    throw refused(`There is a table ${name} already. Nothing was changed.`, {
       [field]: 'Choose another name.',
     });
 }

@@ -1,5 +1,5 @@
 import { listed } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { offeredTables, withSubtables } from '../../content/offered-tables.ts';
 import type { OfferedTable } from '../../content/offered-tables.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -24,7 +24,7 @@ export const takeFromContent: StepOf<'wander.takeFromContent'> = (
   { contentId },
 ) => {
   const { system } = campaign;
-  if (content.encounters === null) throw new TurnkeeperError('refused', noContentFor(system));
+  if (content.encounters === null) throw refused(noContentFor(system));
   const offered = offeredTables(content.encounters, content.monsters);
   const wanted = offered.find(({ id }) => id === contentId);
   if (wanted === undefined)

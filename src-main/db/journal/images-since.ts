@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
 import { query } from '../sql.ts';
 import type { Sql } from '../sql.ts';
@@ -43,11 +43,9 @@ export const reach = (sql: Sql): { first: number; last: number } => {
 /** Throws refused where the step lies ahead, or so far back that how things stood is not kept. */
 export const requireReach = (sql: Sql, seq: number): void => {
   const { first, last } = reach(sql);
-  if (seq > last)
-    throw new TurnkeeperError('refused', `Step ${seq} has not been taken. The last is step ${last}.`);
+  if (seq > last) throw refused(`Step ${seq} has not been taken. The last is step ${last}.`);
   if (seq < first)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `How things stood after step ${seq} is not kept. The earliest that can be shown is step ${first}.`,
     );
 };

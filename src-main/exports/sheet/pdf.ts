@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 
 /** From what is read at arm's length to what a good eye still reads. */
 const sizes = [9.5, 8.5, 7.5, 6.75, 6, 5.25, 4.5, 4];
@@ -38,8 +38,7 @@ export const printOnePage = async (
   } finally {
     rmSync(htmlPath, { force: true });
   }
-  throw new TurnkeeperError(
-    'refused',
+  throw refused(
     'This is too much for one page, however small the letters. Nothing was written. Markdown holds all of it.',
     { format: 'Choose Markdown.' },
   );

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -53,7 +53,7 @@ export function needFeature(sql: Sql, id: number, field = 'id'): Feature {
 export function needFeatureOf<Kind extends FeatureKind>(sql: Sql, id: number, kind: Kind): FeatureOf<Kind> {
   const feature = needFeature(sql, id);
   if (feature.kind !== kind)
-    throw new TurnkeeperError('refused', `${feature.name} is no ${kind}. Nothing was changed.`, {
+    throw refused(`${feature.name} is no ${kind}. Nothing was changed.`, {
       id: `Choose a ${kind}.`,
     });
   return feature as FeatureOf<Kind>;

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
 import { bound, query } from '../../db/sql.ts';
@@ -146,15 +146,14 @@ export const clockOf = ({ row }: Pick<Delve, 'row'>): number => row.start_second
 /** Throws refused where the party is in no dungeon. */
 export function needDelve(sql: Sql): Delve {
   const delve = readDelve(sql);
-  if (!delve) throw new TurnkeeperError('refused', 'The party is not in a dungeon. Enter one first.');
+  if (!delve) throw refused('The party is not in a dungeon. Enter one first.');
   return delve;
 }
 
 /** Throws refused while an encounter is not concluded: it has its turn yet to take. */
 export function needQuietDelve(sql: Sql): Delve {
   const delve = needDelve(sql);
-  if (openEncounter(delve))
-    throw new TurnkeeperError('refused', 'Conclude the encounter first; it takes its own turn.');
+  if (openEncounter(delve)) throw refused('Conclude the encounter first; it takes its own turn.');
   return delve;
 }
 

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { PlaceColumns } from '../party/places.ts';
 import { readFacts } from '../party/sheet.ts';
@@ -45,13 +45,10 @@ export function takeFrom(things: Things, row: ItemRow, quantity: number | null):
   if (quantity === null || quantity === row.quantity) return row;
   if (quantity > row.quantity) {
     const most = `There are only ${row.quantity.toLocaleString('en')} × ${row.name}.`;
-    throw new TurnkeeperError('refused', most, { quantity: most });
+    throw refused(most, { quantity: most });
   }
   if (things.inside(row.id).length > 0)
-    throw new TurnkeeperError(
-      'refused',
-      `There are things in ${row.name}. Empty it before parting the stack.`,
-    );
+    throw refused(`There are things in ${row.name}. Empty it before parting the stack.`);
   things.change(row.id, { quantity: row.quantity - quantity });
   return things.add({ ...row, quantity, state: 'carried' });
 }

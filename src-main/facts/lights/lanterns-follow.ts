@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { LightRow } from '../../db/tables.ts';
@@ -39,8 +39,7 @@ export function refuseBurning(sql: Sql, { from, to, left }: LanternsGone): void 
   if (to !== null) return;
   for (const { lit, bearer } of lightsOf(sql, from).slice(left))
     if (lit === 1)
-      throw new TurnkeeperError(
-        'refused',
+      throw refused(
         `A lantern of ${bearer} is burning. Nothing was changed; put it out first, or hand it to somebody.`,
       );
 }

@@ -1,5 +1,5 @@
 import { capital } from '../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightKinds } from '../../../shared/ipc/vocabulary.ts';
 import { turnsOf } from '../../../shared/rules/exploration/lighting.ts';
@@ -69,7 +69,7 @@ export function needOffered(campaign: Rules, kind: LightKind): LightFacts {
   const offered = offeredLights(campaign);
   const facts = offered.find((each) => each.kind === kind);
   if (!facts)
-    throw new TurnkeeperError('refused', `The rules of this campaign know no ${lightWords[kind]}.`, {
+    throw refused(`The rules of this campaign know no ${lightWords[kind]}.`, {
       kind: `Choose one of these: ${offered.map((each) => lightWords[each.kind]).join(', ')}.`,
     });
   return facts;

@@ -1,6 +1,6 @@
 import type { Kept, Settled } from '../../../shared/rules/meeting/step.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused } from '../../../shared/errors.ts';
 import { bound, query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow, EncounterStepRow, FoeRow } from '../../db/tables.ts';
@@ -20,8 +20,7 @@ export const readOpenEncounter = (sql: Sql): EncounterRow | undefined => sql.get
 
 /** Throws refused while an encounter is not concluded, wherever it is. */
 export function needNobodyMet(sql: Sql): void {
-  if (readOpenEncounter(sql))
-    throw new TurnkeeperError('refused', 'Conclude the encounter first; it takes its own turn.');
+  if (readOpenEncounter(sql)) throw refused('Conclude the encounter first; it takes its own turn.');
 }
 
 const stepsOf = query

@@ -1,5 +1,5 @@
 import { rollDice } from '../../../../shared/dice/roll.ts';
-import { RulesError, TurnkeeperError } from '../../../../shared/errors.ts';
+import { RulesError, refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
@@ -43,8 +43,7 @@ function refuseShortOfXp(
 ): void {
   if (xp >= xpNeeded) return;
   const number = (value: number) => value.toLocaleString('en');
-  throw new TurnkeeperError(
-    'refused',
+  throw refused(
     `Level ${to} asks ${number(xpNeeded)} XP and ${name} has ${number(xp)}: ${number(xpNeeded - xp)} are missing. Nothing was changed.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { DiceTerm } from '../../../../shared/dice/expression.ts';
 import { parseDice } from '../../../../shared/dice/notation.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { LevelStep } from '../../../../shared/rules/characters/character.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
@@ -25,12 +25,10 @@ export function needNextLevel(campaign: CampaignRules, row: CharacterRow, conten
   const known = content.classes && campaign.system.characters.classOptions(content.classes);
   const ofTables = known?.some(({ id }) => id === row.class_id) ?? false;
   if (!ofTables)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `The class of ${row.name}, ${row.class_name}, is not one of the starter content, so no rule tells the next level. Nothing was changed; edit level and hit points instead.`,
     );
-  throw new TurnkeeperError(
-    'refused',
+  throw refused(
     row.level >= lastLevel
       ? `Levels are counted to ${lastLevel}. Nothing was changed.`
       : `The tables of the ${row.class_name.toLowerCase()} do not go on from level ${row.level}. Nothing was changed.`,

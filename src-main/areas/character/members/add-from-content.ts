@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { rollDice } from '../../../../shared/dice/roll.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import { newCharacter } from '../../../../shared/ipc/party/character.ts';
 import type { Creature } from '../../../content/creatures.ts';
 import { creaturesOf, needCreature } from '../../../content/creatures.ts';
@@ -57,8 +57,7 @@ const points = (hp: number): string => `${hp.toLocaleString('en')} hit ${hp === 
 function hitPointsOf({ dice }: StepContext, { hitPoints, className }: Newcomer, { hp }: Input) {
   if (hp !== null) return { hp, words: points(hp) };
   if (hitPoints === null)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `The starter content gives this ${className.toLowerCase()} no hit points. Nobody was added; type them.`,
       { hp: 'Type the hit points.' },
     );

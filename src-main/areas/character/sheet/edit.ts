@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
@@ -28,7 +28,7 @@ export const edit: StepOf<'character.edit'> = ({ sql, campaign, content }, { id,
     );
   const words = [...rowChanges(row, columns), ...sheetChangeTexts(sheet, anew, unreadKeys(row))];
   if (words.length === 0 && columns.name === undefined)
-    throw new TurnkeeperError('refused', `The sheet of ${row.name} says so already. Nothing was changed.`);
+    throw refused(`The sheet of ${row.name} says so already. Nothing was changed.`);
   const stored = Object.keys(anew).length > 0 ? { sheet: changedSheet(row, anew) } : {};
   sql.run(
     query

@@ -1,5 +1,5 @@
 import { whose } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { SheetFacts } from '../../../../shared/ipc/party/sheet.ts';
 import { query } from '../../../db/sql.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
@@ -26,10 +26,7 @@ export const overrule: StepOf<'character.overrule'> = ({ sql, campaign, content 
   refuseMisfit(figure, value);
   const overrules = withValue(sheet.overrules, key, value);
   if (JSON.stringify(overrules) === JSON.stringify(sheet.overrules))
-    throw new TurnkeeperError(
-      'refused',
-      value === null ? 'That figure is by the rule already.' : 'The referee said so already.',
-    );
+    throw refused(value === null ? 'That figure is by the rule already.' : 'The referee said so already.');
   sql.run(
     query
       .updateTable('character')

@@ -1,5 +1,5 @@
 import { whose } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import { hasAsset } from '../../../db/assets.ts';
 import { query } from '../../../db/sql.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
@@ -9,8 +9,7 @@ import { needMemberAlone } from '../../../facts/party/read-party.ts';
 export const setPortrait: StepOf<'character.setPortrait'> = ({ sql }, { id, assetId }) => {
   const { row } = needMemberAlone(sql, id, 'id');
   if (row.portrait_id === assetId)
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       assetId === null ? `${row.name} has no portrait.` : `${row.name} has this portrait already.`,
     );
   if (assetId !== null && !hasAsset(sql, assetId))

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ItemRow } from '../../../db/tables.ts';
@@ -38,11 +38,11 @@ function dropThings({ sql }: StepContext, { what, things: named }: Drop): string
   const rows = needThings(things, ids, 'drop');
   const strange = rows.find((row) => baitOf(row) !== what);
   if (strange)
-    throw new TurnkeeperError('refused', `${strange.name} is no ${what}. Nothing was dropped.`, {
+    throw refused(`${strange.name} is no ${what}. Nothing was dropped.`, {
       drop: `Choose ${what}.`,
     });
   if (rows.some(({ id }) => things.holderOf(id) === null))
-    throw new TurnkeeperError('refused', 'Only what somebody carries can be dropped. Nothing was dropped.', {
+    throw refused('Only what somebody carries can be dropped. Nothing was dropped.', {
       drop: 'Choose among what is carried.',
     });
   const target = targetOf(sql, things, ground, 'drop');

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { FlightBegun, FlightStart } from '../../../../shared/rules/meeting/flight.ts';
@@ -28,7 +28,7 @@ export const flee: StepOf<'encounter.flee'> = (context, input) => {
   const { row } = met;
   const former = readPursuit(sql, row.id);
   if (former && former.pursuit.outcome === null)
-    throw new TurnkeeperError('refused', 'A pursuit is under way already. Play its rounds, or end it first.');
+    throw refused('A pursuit is under way already. Play its rounds, or end it first.');
   needOthers(sql, input.left);
   const scenery = { sql, campaign, content, row };
   const flight = flightOf(scenery);
@@ -131,7 +131,7 @@ function startGap(met: Met, { startGap: said }: Input, away: boolean): number {
   const gap = said ?? distanceIn(met);
   if (gap !== null) return gap;
   if (away) return 0;
-  throw new TurnkeeperError('refused', 'Nobody knows how far apart they are. Settle the distance first.', {
+  throw refused('Nobody knows how far apart they are. Settle the distance first.', {
     startGap: `Type the ${met.row.unit} between them.`,
   });
 }
@@ -140,7 +140,7 @@ function startGap(met: Met, { startGap: said }: Input, away: boolean): number {
 export function needPursuit(sql: Sql, { row }: Pick<Met, 'row'>): Chase {
   const chase = readPursuit(sql, row.id);
   if (!chase || chase.pursuit.outcome !== null)
-    throw new TurnkeeperError('refused', 'Nobody is being pursued. Let one side flee first.');
+    throw refused('Nobody is being pursued. Let one side flee first.');
   return chase;
 }
 

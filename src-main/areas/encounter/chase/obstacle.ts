@@ -1,5 +1,5 @@
 import { capital } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { FlightRules } from '../../../../shared/rules/meeting/flight.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
@@ -38,13 +38,9 @@ export function obstacleFalls(context: Context, row: Scenery['row'], obstacle: O
   const { campaign } = context;
   const save = flightOf({ campaign, row }).obstacle(campaign.settings);
   if (!save)
-    throw new TurnkeeperError(
-      'refused',
-      'The campaign knows no saves against falls in a pursuit. Nothing was thrown.',
-      {
-        obstacle: 'Leave it out.',
-      },
-    );
+    throw refused('The campaign knows no saves against falls in a pursuit. Nothing was thrown.', {
+      obstacle: 'Leave it out.',
+    });
   const falls: Falls = { people: [], monsters: false, sentences: [], reasons: [] };
   for (const { characterId, die } of obstacle.people)
     partySave(context, save, obstacle, { characterId, die }, falls);
@@ -67,7 +63,7 @@ function partySave(
   const { row } = needMemberAlone(context.sql, characterId, 'people');
   const target = saveTarget(context, characterId, save.saveKey);
   if (target === null)
-    throw new TurnkeeperError('refused', `Nobody knows what ${row.name} must throw. Nothing was thrown.`, {
+    throw refused(`Nobody knows what ${row.name} must throw. Nothing was thrown.`, {
       people: `Write the save of ${row.name} on the sheet first.`,
     });
   const modifier = save.modifier({ dexterity: row.dexterity });

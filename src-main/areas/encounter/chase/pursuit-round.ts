@@ -1,5 +1,5 @@
 import { capital, listed } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { PursuitOutcome } from '../../../../shared/ipc/vocabulary.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
@@ -111,16 +111,14 @@ export const byDays = (scenery: Pick<Scenery, 'campaign' | 'row'>): string | nul
 
 function refuseDays(scenery: Scenery): void {
   const days = byDays(scenery);
-  if (days !== null) throw new TurnkeeperError('refused', days);
+  if (days !== null) throw refused(days);
 }
 
 function refuseBait({ pursuit: { fleeing } }: Chase, { drop }: Input): void {
   if (drop !== null && fleeing !== 'party')
-    throw new TurnkeeperError(
-      'refused',
-      'Only monsters in pursuit stop for what is dropped. Nothing was dropped.',
-      { drop: 'Leave it out.' },
-    );
+    throw refused('Only monsters in pursuit stop for what is dropped. Nothing was dropped.', {
+      drop: 'Leave it out.',
+    });
 }
 
 /** Who runs in this round: as before, but for those the referee lets fall out or takes in again. */

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { FoeRow } from '../../../db/tables.ts';
@@ -23,7 +23,7 @@ export const noteRound: StepOf<'encounter.noteRound'> = (context, input) => {
   const met = needMet(sql);
   const { row } = met;
   if (input.rounds === 0 && input.foes.length === 0 && input.people.length === 0)
-    throw new TurnkeeperError('refused', 'Nothing was noted: no rounds, no losses.', {
+    throw refused('Nothing was noted: no rounds, no losses.', {
       rounds: 'How many rounds?',
     });
   const thrown = woundDice(context);

@@ -1,5 +1,5 @@
 import { rollTotal } from '../../../../shared/dice/roll.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { EncounterRow, FoeRow } from '../../../db/tables.ts';
@@ -21,7 +21,7 @@ export const rollFoes: StepOf<'encounter.rollFoes'> = (context, input) => {
   const kept = input.anew ? [] : before;
   const wanted = Math.min(mostFoes, needNumber(row)) - kept.length;
   if (wanted <= 0)
-    throw new TurnkeeperError('refused', 'Each of them has hit points already. Nothing was thrown.', {
+    throw refused('Each of them has hit points already. Nothing was thrown.', {
       anew: 'Throw for all anew, or change one by itself.',
     });
   const { totals, how } = hitPoints(context, input, row, wanted);
@@ -45,7 +45,7 @@ export const rollFoes: StepOf<'encounter.rollFoes'> = (context, input) => {
 
 function needNumber(row: EncounterRow): number {
   if (row.number !== null) return row.number;
-  throw new TurnkeeperError('refused', 'Settle how many there are first.', { number: 'How many are there?' });
+  throw refused('Settle how many there are first.', { number: 'How many are there?' });
 }
 
 function hitPoints(
@@ -91,13 +91,9 @@ export const addFoes: StepOf<'encounter.addFoe'> = ({ sql }, { name, hp, count }
   const { row } = met;
   const before = readFoes(sql, row.id);
   if (before.length + count > mostFoes)
-    throw new TurnkeeperError(
-      'refused',
-      `At most ${mostFoes.toLocaleString('en')} foes are kept one by one.`,
-      {
-        count: 'Add fewer.',
-      },
-    );
+    throw refused(`At most ${mostFoes.toLocaleString('en')} foes are kept one by one.`, {
+      count: 'Add fewer.',
+    });
   const names =
     name === null
       ? nextNames(row, before, count)

@@ -1,5 +1,5 @@
 import { listed } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { ItemRow } from '../../../db/tables.ts';
 import { because } from '../../../../shared/rules/common/reason.ts';
@@ -45,8 +45,7 @@ export const dropHeld: StepOf<'encounter.dropHeld'> = (context, { people }) => {
   const { sql, campaign } = context;
   const met = needMet(sql);
   const { drops } = campaign.system.meeting.surprise;
-  if (!drops)
-    throw new TurnkeeperError('refused', 'By these rules the surprised drop nothing. Nothing was thrown.');
+  if (!drops) throw refused('By these rules the surprised drop nothing. Nothing was thrown.');
   const surprised = surprisedOf(met, readMeetingPeople(sql, campaign.clock));
   const things = readThings(
     sql,
@@ -94,7 +93,7 @@ function thrower(
 ): Thrower {
   const person = surprised.find(({ id }) => id === characterId);
   if (!person)
-    throw new TurnkeeperError('refused', 'Only the surprised can drop what they hold. Nothing was thrown.', {
+    throw refused('Only the surprised can drop what they hold. Nothing was thrown.', {
       people: 'Choose among the surprised.',
     });
   const held = heldBy(things, characterId);

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { MeetingStep, Settled, StepFacts } from '../../../../shared/rules/meeting/step.ts';
 import type { RuleSystem } from '../../../../shared/rules/system.ts';
 import { query } from '../../../db/sql.ts';
@@ -57,7 +57,7 @@ function refuseEarly({ meeting }: RuleSystem, { after }: MeetingStep, { settled 
   const first = after.find((id) => !settled.has(id));
   if (first === undefined) return;
   const called = meeting.steps.find(({ id }) => id === first)?.called ?? first;
-  throw new TurnkeeperError('refused', `Settle ${called} first.`);
+  throw refused(`Settle ${called} first.`);
 }
 
 /** How many there are from now on. Fewer than were thought: those nobody touched are gone, from the last. */

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { CoinKind } from '../../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
@@ -18,8 +18,7 @@ export interface Basket {
 
 /** The wares chosen. Throws refused where the shop has no such thing, or nobody knows its price. */
 export function basketOf({ equipment }: ContentOf<'equipment'>, { wares, free }: BuyInput): Basket {
-  if (!equipment)
-    throw new TurnkeeperError('refused', 'These rules come without a list of wares. Add things by hand.');
+  if (!equipment) throw refused('These rules come without a list of wares. Add things by hand.');
   const shelf = new Map(
     catalogueOf(equipment).flatMap((group) => group.wares.map((ware) => [`${ware.list}/${ware.id}`, ware])),
   );
@@ -31,13 +30,9 @@ export function basketOf({ equipment }: ContentOf<'equipment'>, { wares, free }:
         [`wares.${index}.id`]: 'Choose again.',
       });
     if (ware.costGp === null && !free)
-      throw new TurnkeeperError(
-        'refused',
-        `The list gives no price for ${ware.name}. Take it for nothing, or pay by hand.`,
-        {
-          [`wares.${index}.id`]: 'It has no price.',
-        },
-      );
+      throw refused(`The list gives no price for ${ware.name}. Take it for nothing, or pay by hand.`, {
+        [`wares.${index}.id`]: 'It has no price.',
+      });
     basket.cost += free ? 0 : inCopper(ware.costGp ?? 0) * times;
     basket.items.push({
       ...ware.item,
