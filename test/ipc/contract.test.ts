@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commands, queries } from '../../shared/ipc/contract.ts';
 import type { CommandName, QueryName } from '../../shared/ipc/contract.ts';
-import { questions } from './questions.ts';
+import { questions } from './play/questions.ts';
 import { TestDesk } from './test-desk.ts';
 
 let table: TestDesk;

@@ -1,0 +1,67 @@
+import { queries } from '../../../shared/ipc/contract.ts';
+import type { QueryInput, QueryName } from '../../../shared/ipc/contract.ts';
+
+type Questions = { [Name in QueryName]?: QueryInput<Name> };
+
+/** What the questions that want to know more are asked; the others are asked with nothing. */
+const inputs: Questions = {
+  'character.view': { id: 1 },
+  'character.judge': { abilities: { strength: 13 }, classId: 'fighter', raceId: null },
+  'character.previewLevel': { id: 1 },
+  'character.portrait': { assetId: 1 },
+  'inventory.view': { place: { in: 'holder', id: 1 } },
+  'inventory.preview': { itemIds: [1], to: { in: 'pool' } },
+  'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },
+  'reward.pickOrder': { entries: [{ characterId: 1, rolls: [20] }] },
+  'encounter.preview': { step: 'surprise' },
+  'import.page': { token: 'none', from: 0, limit: 10 },
+  'turnSheet.hours': { fromHour: 1, hours: 24 },
+  'turnSheet.turn': { turn: 1 },
+  'turnSheet.passPreview': { turn: 3 },
+  'place.level': { levelId: 1 },
+  'place.room': { roomId: 1 },
+  'place.find': { text: 'hall' },
+  'wander.table': { id: 1 },
+};
+
+/** The same asked of other rows, with more, or of the table as it comes to stand. */
+const more: readonly Questions[] = [
+  {
+    'character.view': { id: 3 },
+    'character.previewLevel': { id: 3 },
+    'inventory.view': { place: { in: 'pool' } },
+    'inventory.preview': { itemIds: [5], to: { in: 'holder', id: 2 } },
+    'reward.preview': { coinSharerIds: [1, 2], xp: 900, xpSharers: [{ characterId: 1 }] },
+    'need.preview': { restDays: 3 },
+    'turnSheet.odds': { searches: true },
+    'turnSheet.turn': { turn: 3 },
+    'turnSheet.passPreview': { turn: 9 },
+    'log.list': { kind: 'light', limit: 20 },
+    'place.level': { levelId: 2 },
+    'place.room': { roomId: 3 },
+    'wander.table': { id: 2 },
+  },
+  {
+    'inventory.view': { place: { in: 'ground' } },
+    'log.list': { kind: 'dice', search: 'turn', takenBack: true },
+    'place.room': { roomId: 5 },
+  },
+];
+
+/** One question with what it is asked. */
+export interface Question {
+  readonly name: QueryName;
+  readonly input: unknown;
+}
+
+const questionsIn = (asked: Questions): Question[] =>
+  Object.entries(asked).map(([name, input]) => ({ name: name as QueryName, input }));
+
+/** Every question of the contract once. */
+export const questions: readonly Question[] = questionsIn({
+  ...Object.fromEntries(Object.keys(queries).map((name) => [name, {}])),
+  ...inputs,
+});
+
+/** Every question, and some asked otherwise. */
+export const manyQuestions: readonly Question[] = [...questions, ...more.flatMap(questionsIn)];
