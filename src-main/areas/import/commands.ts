@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { CommandOutput, ParsedInput } from '../../../shared/ipc/contract.ts';
 import { loadClasses, loadEquipment } from '../../content/content.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -46,8 +46,7 @@ const requireFullPath = (source: ImportSource): void => {
 
 async function readSource(desk: Desk, job: string, source: ImportSource): Promise<Preview> {
   requireFullPath(source);
-  if (desk.exports.has(runningAs(job)))
-    throw new TurnkeeperError('refused', 'That import is running already.');
+  if (desk.exports.has(runningAs(job))) throw refused('That import is running already.');
   const { campaign } = desk;
   const facts = readCampaign(campaign.file.sql);
   const abort = new AbortController();

@@ -1,7 +1,7 @@
 import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { spanText } from '../../../shared/odds/play/table-odds.ts';
 import { because } from '../../../shared/rules/common/reason.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
@@ -83,8 +83,7 @@ function readable(dice: string, table: string) {
     return parseDice(dice);
   } catch (error) {
     if (!(error instanceof TurnkeeperError)) throw error;
-    throw new TurnkeeperError(
-      'refused',
+    throw refused(
       `The dice of ${table} cannot be read: ${error.message} Nothing was thrown; mend the table first.`,
       { tableId: 'Mend its dice first.' },
     );
@@ -120,8 +119,7 @@ function comesOf(row: WanderRowRow, monsters: MonstersFile | null, { path, reaso
 }
 
 const tooDeep = (path: readonly ThrownTable[]): TurnkeeperError =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `More than ${deepestNesting} tables send to each other, from ${path[0]?.table ?? ''} on. Nothing was thrown; mend the tables first.`,
     { tableId: 'Its tables send on without end.' },
   );

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import { htmlFormat } from './html.ts';
 import { jsonlFormat } from './jsonl.ts';
@@ -42,8 +42,7 @@ export interface RenderedLog {
 }
 
 const tooLong = (most: number): TurnkeeperError =>
-  new TurnkeeperError(
-    'refused',
+  refused(
     `This form holds at most ${most.toLocaleString('en')} steps, and this log has more. Nothing was written. Export one session, or the HTML page, which holds any number.`,
   );
 

@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Place } from '../../../shared/ipc/party/party-views.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import { bound, query } from '../../db/sql.ts';
@@ -65,7 +65,7 @@ function containerTarget(things: Things, id: number, field: string): Omit<Target
       [field]: 'Choose again.',
     });
   if (container.capacity === null)
-    throw new TurnkeeperError('refused', `${container.name} holds nothing. Give it a capacity first.`, {
+    throw refused(`${container.name} holds nothing. Give it a capacity first.`, {
       [field]: `${container.name} holds nothing.`,
     });
   return {

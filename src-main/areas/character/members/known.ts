@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { SheetFacts } from '../../../../shared/ipc/party/sheet.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -39,7 +39,7 @@ export function refuseStrangeEmployer(
 ): void {
   if (employerId === null || employerId === undefined) return;
   if (employerId === ownId)
-    throw new TurnkeeperError('refused', 'Nobody is in their own service.', {
+    throw refused('Nobody is in their own service.', {
       'sheet.employerId': 'Choose somebody else.',
     });
   const employer = query.selectFrom('character').select('id').where('id', '=', employerId);

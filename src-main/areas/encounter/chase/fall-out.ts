@@ -1,5 +1,5 @@
 import { listed } from '../../../../shared/words/names.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { refused } from '../../../../shared/errors.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { Sql } from '../../../db/sql.ts';
 
@@ -17,7 +17,7 @@ export function needOthers(sql: Sql, left: readonly number[]): void {
   const people = readPeople(sql);
   if (left.some((id) => !people.some((person) => person.id === id))) throw notOfTheParty('left');
   if (readWalkers(sql).every(({ id }) => left.includes(id)))
-    throw new TurnkeeperError('refused', 'Nobody would go on. Leave somebody in it, or end the pursuit.', {
+    throw refused('Nobody would go on. Leave somebody in it, or end the pursuit.', {
       left: 'At least one goes on.',
     });
 }
@@ -58,7 +58,7 @@ export const foesToRun = (number: number | null, foes: readonly { state: string 
 export function needFoes(leftFoes: number, toRun: number | null): void {
   if (leftFoes === 0) return;
   if (toRun === null || leftFoes >= toRun)
-    throw new TurnkeeperError('refused', 'None of them would go on. Leave one in it, or end the pursuit.', {
+    throw refused('None of them would go on. Leave one in it, or end the pursuit.', {
       leftFoes: toRun === null ? 'Settle how many there are first.' : `At most ${toRun - 1}.`,
     });
 }

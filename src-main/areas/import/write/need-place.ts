@@ -1,4 +1,4 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { Place } from '../../../../shared/ipc/party/party-views.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -29,7 +29,7 @@ export function needPlace(sql: Sql, to: Place): string {
       const found = sql.get(query.selectFrom('item').select(['name', 'capacity']).where('id', '=', to.id));
       if (found === undefined) throw gone('That container');
       if (found.capacity === null)
-        throw new TurnkeeperError('refused', `${found.name} holds nothing. Nothing was taken.`, {
+        throw refused(`${found.name} holds nothing. Nothing was taken.`, {
           to: `${found.name} holds nothing.`,
         });
       return `, loose things into ${found.name}`;

@@ -1,5 +1,5 @@
 import { counted } from '../../../../shared/words/figures.ts';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { Place } from '../../../../shared/ipc/party/party-views.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { NewPerson } from '../../../imports/entry.ts';
@@ -28,7 +28,7 @@ const chosen = (entries: readonly PackedEntry[], indexes: readonly number[] | nu
           indexes: 'Choose from the list.',
         });
       if (entry.refused !== null)
-        throw new TurnkeeperError('refused', `${entry.name}: ${entry.refused} Nothing was taken.`, {
+        throw refused(`${entry.name}: ${entry.refused} Nothing was taken.`, {
           indexes: 'Leave it out.',
         });
       return entry;
@@ -138,8 +138,7 @@ export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => 
   const { sql, desk } = context;
   const read = needImport(desk.campaign, token);
   const bodies = chosen(read.entries, indexes).map(bodyOf);
-  if (bodies.length === 0)
-    throw new TurnkeeperError('refused', 'There is nothing in it that can be taken. Nothing was changed.');
+  if (bodies.length === 0) throw refused('There is nothing in it that can be taken. Nothing was changed.');
   const loose = bodies.filter(({ person, book }) => person === null && book === null);
   const place = placeFor(sql, to, loose.length > 0);
   const pace = new Pace((done) =>

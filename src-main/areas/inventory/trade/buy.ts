@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { buyPreview } from '../../../../shared/ipc/party/party-views.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
@@ -67,7 +67,7 @@ function pay(
   const settled = payment(purse, cost, kinds);
   if (!settled) {
     const missing = purseInWords(inFewestCoins(cost - worthOf(purse), ['cp', 'sp', 'gp']));
-    throw new TurnkeeperError('refused', `That costs ${goldInWords(cost)}; ${name} lacks ${missing}.`, {
+    throw refused(`That costs ${goldInWords(cost)}; ${name} lacks ${missing}.`, {
       wares: `${missing} short.`,
     });
   }
