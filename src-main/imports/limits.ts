@@ -1,4 +1,4 @@
-import { TurnkeeperError, refused } from '../../shared/errors.ts';
+import { refused, type TurnkeeperError } from '../../shared/errors.ts';
 
 export const mostEntries = 100_000;
 

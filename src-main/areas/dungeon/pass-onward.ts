@@ -1,4 +1,4 @@
-import { TurnkeeperError, refused } from '../../../shared/errors.ts';
+import { refused, type TurnkeeperError } from '../../../shared/errors.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { PassActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { StepContext, StepsOf } from '../../steps/step-context.ts';

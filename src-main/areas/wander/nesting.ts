@@ -1,4 +1,4 @@
-import { TurnkeeperError, refused } from '../../../shared/errors.ts';
+import { refused, type TurnkeeperError } from '../../../shared/errors.ts';
 
 /** How many tables may be thrown on one after another. */
 export const deepestNesting = 12;
