@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['test/renderer/**/*.test.ts'],
           setupFiles: ['test/renderer/patience.ts'],
           environment: 'happy-dom',
+          // One world for all files: each brings its own bridge, and leaves nothing on the page.
+          isolate: false,
           testTimeout: patience,
         },
       },

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { clockDialogs } from '../../../src-renderer/windows/delve/clock-dialogs.svelte.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { shellSample } from '../lib/samples.ts';
 import { deedOptions } from '../deeds/sample-deeds.ts';
@@ -30,6 +31,9 @@ export function stage(sample: DungeonSample, readOnly = false): FakeBridge {
   bridge.answer('shell.view', shellSample({ readOnly }));
   bridge.reply('light.kindle', { id: 7, lit: true });
   window.addEventListener('keydown', shortcuts.handle);
-  onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
+  onTestFinished(() => {
+    window.removeEventListener('keydown', shortcuts.handle);
+    clockDialogs.close();
+  });
   return bridge;
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import ClockDialogs from '../../../src-renderer/windows/dungeon/ClockDialogs.svelte';
 import { clockDialogs } from '../../../src-renderer/windows/delve/clock-dialogs.svelte.ts';
 import EffectsPanel from '../../../src-renderer/windows/effects/EffectsPanel.svelte';
@@ -19,7 +19,6 @@ const people = [
 
 let bridge: FakeBridge;
 beforeEach(() => {
-  clockDialogs.close();
   bridge = installFakeBridge();
   bridge.answer('effect.list', { effects: [effect()] });
   bridge.answer('need.wants', { people: [], party: [] });
@@ -27,6 +26,8 @@ beforeEach(() => {
   bridge.answer('need.preview', preview());
   bridge.answer('shell.view', shellSample());
 });
+
+afterEach(() => clockDialogs.close());
 
 const dialogs = () => render(ClockDialogs, { people, delve: null, shut: undefined });
 const open = (dialog: Parameters<typeof clockDialogs.show>[0]) => {
