@@ -2,6 +2,8 @@ import { RulesError } from '../../errors.ts';
 
 /** Larger figures lose whole units in a double, so no rule can honour them. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
+/** Nothing in the books is finer; what is divided by less has no end. */
+const FINEST = 1e-9;
 
 interface Limits {
   min?: number;
@@ -38,6 +40,7 @@ function within(value: number, field: string, { min, max }: Limits, kind: string
 /** A number, fractions allowed; never -0. */
 export function amount(value: unknown, field: string, limits: Limits = COUNT): number {
   if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) refuse(field, 'a number');
+  if (value !== 0 && Math.abs(value) < FINEST) refuse(field, 'a number no finer than a billionth');
   return within(value, field, limits, 'a number');
 }
 

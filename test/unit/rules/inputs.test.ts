@@ -36,6 +36,7 @@ const junk = fc.oneof(
     -1,
     0,
     0.5,
+    Number.MIN_VALUE,
     7,
     NaN,
     Infinity,
@@ -116,6 +117,15 @@ describe.each(systems)('the operations of $id', (system) => {
       }),
       { numRuns: 120 },
     );
+  });
+
+  test.each(cases)('$op divides by no figure finer than those of the books', ({ op, inputs }) => {
+    for (const input of inputs) {
+      for (const path of paths(input).filter((each) => each.length > 0)) {
+        const result = answer(system, op, spoilt(input, path, Number.MIN_VALUE));
+        expect(unsound(result, 'result'), path.join('.')).toEqual([]);
+      }
+    }
   });
 
   test.each(cases)('$op leaves its input alone and answers the same again', ({ op, inputs }) => {
