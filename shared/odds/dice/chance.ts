@@ -1,4 +1,4 @@
-import { amount, given, whole } from '../../rules/common/input.ts';
+import { figure, given, whole } from '../../rules/common/input.ts';
 
 /** A chance as the table rolls it: 1 to `upTo` on a die of `sides` (six if left out). 0 is never. */
 export interface DieChance {
@@ -25,7 +25,7 @@ export function dieChance(input: DieChance, field: string): CheckedChance {
 }
 
 /** A chance from 0 to 1. Throws `bad-input`. */
-export const chanceFrom = (value: unknown, field: string): number => amount(value, field, { min: 0, max: 1 });
+export const chanceFrom = (value: unknown, field: string): number => figure(value, field, { min: 0, max: 1 });
 
 /** At least one success in so many independent tries; exact also for tiny chances. */
 export const atLeastOnce = (chance: number, tries: number): number =>

@@ -1,6 +1,6 @@
 import { type DiceExpression, type DiceTerm, keptDice } from '../../dice/expression.ts';
 import { checkedDice } from '../../dice/notation.ts';
-import { amount, given, refuse } from '../../rules/common/input.ts';
+import { figure, given, refuse } from '../../rules/common/input.ts';
 import { dieWeights } from './die-weights.ts';
 import { type Distribution, distributionFrom } from './distribution.ts';
 import { keptOfEqual } from './kept-weights.ts';
@@ -18,7 +18,7 @@ const largestNeglect = 0.01;
 /** The chance to be cut off, if one was named. Throws `bad-input`. */
 export function neglectOf(options: DiceOddsOptions): number {
   const { neglect = defaultNeglect } = given(options, 'options');
-  return amount(neglect, 'neglect', { min: smallestNeglect, max: largestNeglect });
+  return figure(neglect, 'neglect', { min: smallestNeglect, max: largestNeglect });
 }
 
 /** Pairs of outcomes to look at where terms have different factors. */

@@ -1,4 +1,4 @@
-import { amount, given, list, refuse } from '../../rules/common/input.ts';
+import { figure, given, list, refuse } from '../../rules/common/input.ts';
 
 /**
  * How likely each value is. `values` rise, `chances` stand beside them; together with `neglected`, the chance of
@@ -60,7 +60,7 @@ export const possibleOnly = (cases: readonly (readonly [number, number])[], negl
 export const certain = (value: number): Distribution => distributionFrom([[value, 1]]);
 
 function checkEntry(values: readonly unknown[], at: number, field: string): void {
-  const value = amount(values[at], `${field}.values`, {});
+  const value = figure(values[at], `${field}.values`);
   const before = values[at - 1];
   if (typeof before === 'number' && before >= value) refuse(`${field}.values`, 'in rising order');
 }
@@ -70,10 +70,10 @@ export function checkedDistribution(input: Distribution, field = 'distribution')
   if (made.has(input)) return input;
   const values = list(given(input, field).values, `${field}.values`);
   const chances = list(input.chances, `${field}.chances`);
-  const neglected = amount(input.neglected, `${field}.neglected`, { min: 0, max: 1 });
+  const neglected = figure(input.neglected, `${field}.neglected`, { min: 0, max: 1 });
   if (chances.length !== values.length) refuse(`${field}.chances`, 'a list as long as the values');
   values.forEach((_, at) => checkEntry(values, at, field));
-  for (const chance of chances) amount(chance, `${field}.chances`, { min: 0, max: 1 });
+  for (const chance of chances) figure(chance, `${field}.chances`, { min: 0, max: 1 });
   if (Math.abs(exactSum(chances) + neglected - 1) > HAIR)
     refuse(`${field}.chances`, 'chances that sum to one');
   return distribution([...values], [...chances], neglected);

@@ -1,4 +1,4 @@
-import { amount, refuse } from '../../rules/common/input.ts';
+import { figure, refuse } from '../../rules/common/input.ts';
 import { checkedDistribution, type Distribution, exactSum } from './distribution.ts';
 
 /** A cumulated chance falls a hair short of the share it stands for; this much is forgiven. */
@@ -54,7 +54,7 @@ export function mode(input: Distribution): number {
  */
 export function percentile(input: Distribution, share: number): number {
   const { values, chances } = described(input);
-  const wanted = amount(share, 'share', { min: 0, max: 1 }) - HAIR;
+  const wanted = figure(share, 'share', { min: 0, max: 1 }) - HAIR;
   let reached = 0;
   for (const [at, chance] of chances.entries()) {
     reached += chance;
@@ -65,19 +65,19 @@ export function percentile(input: Distribution, share: number): number {
 
 /** Chance of exactly this value. Throws `bad-input`. */
 export function chanceOf(input: Distribution, value: number): number {
-  const wanted = amount(value, 'value', {});
+  const wanted = figure(value, 'value');
   return chanceWhere(input, (each) => each === wanted);
 }
 
 /** Chance of this value or more, of what is not cut off. Throws `bad-input`. */
 export function chanceAtLeast(input: Distribution, value: number): number {
-  const least = amount(value, 'value', {});
+  const least = figure(value, 'value');
   return chanceWhere(input, (each) => each >= least);
 }
 
 /** Chance of this value or less, of what is not cut off. Throws `bad-input`. */
 export function chanceAtMost(input: Distribution, value: number): number {
-  const most = amount(value, 'value', {});
+  const most = figure(value, 'value');
   return chanceWhere(input, (each) => each <= most);
 }
 

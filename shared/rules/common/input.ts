@@ -37,11 +37,17 @@ function within(value: number, field: string, { min, max }: Limits, kind: string
   return value + 0;
 }
 
-/** A number, fractions allowed; never -0. */
-export function amount(value: unknown, field: string, limits: Limits = COUNT): number {
+/** A number as fine as it comes, a chance for one; never -0. */
+export function figure(value: unknown, field: string, limits: Limits = {}): number {
   if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) refuse(field, 'a number');
-  if (value !== 0 && Math.abs(value) < FINEST) refuse(field, 'a number no finer than a billionth');
   return within(value, field, limits, 'a number');
+}
+
+/** A number of feet, coins, hours or the like, fractions allowed; never -0. */
+export function amount(value: unknown, field: string, limits: Limits = COUNT): number {
+  const read = figure(value, field, limits);
+  if (read !== 0 && Math.abs(read) < FINEST) refuse(field, 'a number no finer than a billionth');
+  return read;
 }
 
 /** A whole number of either sign; never -0. */
