@@ -11,6 +11,8 @@ const node = (name: string) => ({
     name,
     include: [`test/${name}/**/*.test.ts`],
     environment: 'node' as const,
+    isolate: false,
+    execArgv: ['--cpu-prof', '--cpu-prof-dir=/tmp/pf/up', '--cpu-prof-interval', '2000'],
     testTimeout: patience,
   },
 });
@@ -34,6 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // One world for all files: each brings its own bridge, and leaves nothing on the page.
           isolate: false,
+    execArgv: ['--cpu-prof', '--cpu-prof-dir=/tmp/pf/up', '--cpu-prof-interval', '2000'],
           testTimeout: patience,
         },
       },

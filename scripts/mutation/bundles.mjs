@@ -62,12 +62,20 @@ const testsOf = (root, system) =>
     .filter((path) => !path.includes(join('unit', 'content')))
     .filter((path) => readFileSync(join(root, path), 'utf8').includes(`rules/${system}/`));
 
+/** A system's operations alone, and what tries them: the less is loaded anew for each figure, the better. */
+const vectorsOf = (root, system) =>
+  [
+    `export * from ${JSON.stringify(join(root, 'test/mutation/vectors.ts'))};`,
+    `export { operations } from ${JSON.stringify(join(root, 'shared/rules', system, 'operations.ts'))};`,
+  ].join('\n');
+
 export async function bundles(root, systems) {
   const tests = {};
+  const vectors = {};
   for (const system of systems) {
     const code = `${everyFrom(root, testsOf(root, system))}\nexport { collected } from ${JSON.stringify(collector)};`;
     tests[system] = await bundled(root, code);
+    vectors[system] = await bundled(root, vectorsOf(root, system));
   }
-  const vectors = `export * from ${JSON.stringify(join(root, 'test/mutation/vectors.ts'))};`;
-  return { vectors: await bundled(root, vectors), tests };
+  return { vectors, tests };
 }

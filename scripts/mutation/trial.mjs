@@ -32,14 +32,21 @@ export async function tried(root, tables, mutants) {
   const systems = [...new Set(mutants.map(({ system }) => system))];
   const workerData = { code: await bundles(root, systems), tables, root };
   const results = [];
-  let next = 0;
+  const waiting = systems.map((system) => mutants.filter((mutant) => mutant.system === system));
+  const begun = new Set();
+  const longest = (lists) => [...lists].sort((a, b) => b.length - a.length)[0];
+  /** Each worker begins a system of its own, for that takes longest, and then helps where most is left. */
+  const nextList = () => {
+    const left = waiting.filter((list) => list.length > 0);
+    const list = longest(left.filter((one) => !begun.has(one))) ?? longest(left);
+    if (list) begun.add(list);
+    return list;
+  };
   const work = async () => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData });
-    while (next < mutants.length) {
-      const mutant = mutants[next];
-      next += 1;
-      results.push({ ...mutant, killed: await answerOf(worker, mutant) });
-    }
+    for (let list = nextList(); list; list = nextList())
+      for (let mutant = list.pop(); mutant; mutant = list.pop())
+        results.push({ ...mutant, killed: await answerOf(worker, mutant) });
     await worker.terminate();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

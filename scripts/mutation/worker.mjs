@@ -7,7 +7,7 @@ import * as vitest from 'vitest';
 import { withFigure } from './figures.mjs';
 
 const LIMIT_MS = 10_000;
-/** A test that takes longer as it is would be tried too often. */
+/** A test that takes longer as it is would be tried too often, and is stopped. */
 const SLOW_MS = 1000;
 const { code, tables, root } = workerData;
 
@@ -25,35 +25,33 @@ function loader(text, filename) {
 const limit = new Script('mutationAnswer = mutationWork()');
 
 /** Runs within a time limit, for a changed figure may turn a count into an endless one. */
-function limited(work) {
+function limited(work, timeout = LIMIT_MS) {
   globalThis.mutationWork = work;
-  limit.runInThisContext({ timeout: LIMIT_MS });
+  limit.runInThisContext({ timeout });
   return globalThis.mutationAnswer;
 }
 
 const endless = (error) => error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-const fails = (work) => {
+const fails = (work, timeout) => {
   try {
-    limited(work);
+    limited(work, timeout);
     return false;
   } catch {
     return true;
   }
 };
 
-function passesSoon(work) {
-  const began = performance.now();
-  return !fails(work) && performance.now() - began < SLOW_MS;
-}
+const loaders = (texts, what) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([system, text]) => [
+      system,
+      loader(text, `${system}-${what}-under-mutation.cjs`),
+    ]),
+  );
 
-const loadVectors = loader(code.vectors, 'vectors-under-mutation.cjs');
-const loadTests = Object.fromEntries(
-  Object.entries(code.tests).map(([system, text]) => [
-    system,
-    loader(text, `${system}-tests-under-mutation.cjs`),
-  ]),
-);
+const loadVectors = loaders(code.vectors, 'vectors');
+const loadTests = loaders(code.tests, 'tests');
 
 /** What killed a mutant comes first for the next: neighbours fall to the same test. */
 function promote(list, at) {
@@ -83,12 +81,11 @@ function standing(system, all, passes, nameOf) {
 }
 
 const vectorsOf = bySystem((system) => {
-  const { vectorsBySystem, firstFailure } = loadVectors(tables);
-  const all = vectorsBySystem(root).get(system) ?? [];
+  const { vectorsOf: readVectors, firstFailure, operations } = loadVectors[system](tables);
   return standing(
     system,
-    all,
-    (vector) => firstFailure(system, [vector]) === -1,
+    readVectors(root, system),
+    (vector) => firstFailure(operations, [vector]) === -1,
     ({ id }) => id,
   );
 });
@@ -98,14 +95,17 @@ const testsOf = bySystem((system) => {
   return standing(
     system,
     all,
-    ({ run }) => passesSoon(run),
+    ({ run }) => !fails(run, SLOW_MS),
     ({ name }) => name,
   ).map(({ name }) => name);
 });
 
 function fallsToVectors(system, changed) {
   const vectors = vectorsOf(system);
-  const at = limited(() => loadVectors(changed).firstFailure(system, vectors));
+  const at = limited(() => {
+    const { firstFailure, operations } = loadVectors[system](changed);
+    return firstFailure(operations, vectors);
+  });
   if (at !== -1) promote(vectors, at);
   return at !== -1;
 }

@@ -88,7 +88,12 @@ export interface RuleSystem extends OwnRules {
  * Runs an operation by its dotted name with input that came from outside.
  * Throws `bad-input` for an unknown name, and whatever the operation throws.
  */
-export function operate(system: OwnRules, name: string, input: unknown, dice?: Dice): object {
+export function operate(
+  system: Pick<OwnRules, 'title' | 'operations'>,
+  name: string,
+  input: unknown,
+  dice?: Dice,
+): object {
   const operation = Object.hasOwn(system.operations, name) ? system.operations[name] : undefined;
   if (!operation) {
     throw new RulesError('bad-input', `${system.title} has no operation called ${name}.`, 'operation');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { scriptedDice } from '../../shared/dice/scripted.ts';
 import { RulesError } from '../../shared/errors.ts';
-import { systemById } from '../../shared/rules/registry.ts';
 import { operate } from '../../shared/rules/system.ts';
+import type { RuleSystem } from '../../shared/rules/system.ts';
 import { differences, negativeZeros } from './subset.ts';
 
 export interface Vector {
@@ -38,14 +38,15 @@ function deepFreeze(value: unknown): void {
   Object.freeze(value);
 }
 
+/** What of a system a vector needs. */
+export type Operated = Pick<RuleSystem, 'title' | 'operations'>;
+
 function outcome(
-  systemId: string,
+  system: Operated,
   op: string,
   input: unknown,
   faces: readonly number[] | undefined,
 ): unknown {
-  const system = systemById(systemId);
-  if (!system) throw new Error(`There is no rule system called ${systemId}.`);
   const dice = faces && scriptedDice(faces, { anyFace: true });
   try {
     const result = operate(system, op, input, dice);
@@ -58,9 +59,9 @@ function outcome(
 }
 
 /** What differs between what a vector expects and what the rule answers; the input is frozen meanwhile. */
-export function check(systemId: string, { op, input, expect }: Vector): string[] {
+export function check(system: Operated, { op, input, expect }: Vector): string[] {
   const { dice, ...rest } = input;
   deepFreeze(rest);
-  const result = outcome(systemId, op, rest, dice);
+  const result = outcome(system, op, rest, dice);
   return [...differences(expect, result), ...negativeZeros(result)];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { systems } from '../../shared/rules/registry.ts';
+import { systemById, systems } from '../../shared/rules/registry.ts';
 import { check, vectorFiles } from './vector.ts';
 
 const own = vectorFiles(join(import.meta.dirname, 'vectors'));
@@ -16,9 +16,11 @@ if (elsewhere) {
 
 for (const { system, path, vectors } of [...own, ...theirs]) {
   describe(path, () => {
+    const rules = systemById(system);
+    if (!rules) throw new Error(`There is no rule system called ${system}.`);
     for (const vector of vectors) {
       test(`${system} / ${vector.op} / ${vector.id}`, () => {
-        const wrong = check(system, vector);
+        const wrong = check(rules, vector);
         expect(wrong, `${vector.rule}\n${wrong.join('\n')}`).toEqual([]);
       });
     }

@@ -1,20 +1,17 @@
 import { join } from 'node:path';
-import { check, vectorFiles, type Vector } from '../conformance/vector.ts';
+import { check, vectorFiles, type Operated, type Vector } from '../conformance/vector.ts';
 
-/** Every vector of the project, by system. */
-export function vectorsBySystem(root: string): Map<string, Vector[]> {
-  const bySystem = new Map<string, Vector[]>();
-  for (const { system, vectors } of vectorFiles(join(root, 'test/conformance/vectors'))) {
-    bySystem.set(system, [...(bySystem.get(system) ?? []), ...vectors]);
-  }
-  return bySystem;
-}
+/** Every vector of a system. */
+export const vectorsOf = (root: string, system: string): Vector[] =>
+  vectorFiles(join(root, 'test/conformance/vectors'))
+    .filter((file) => file.system === system)
+    .flatMap(({ vectors }) => vectors);
 
 /** The place of the first vector that fails, in the order given; -1 if all are met. */
-export function firstFailure(system: string, vectors: readonly Vector[]): number {
+export function firstFailure(operations: Operated['operations'], vectors: readonly Vector[]): number {
   return vectors.findIndex((vector) => {
     try {
-      return check(system, vector).length > 0;
+      return check({ title: 'The system', operations }, vector).length > 0;
     } catch {
       return true;
     }

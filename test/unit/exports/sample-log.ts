@@ -69,10 +69,18 @@ export const fillLog = (db: BetterSqlite3.Database, { sessions = [], lines }: Sa
   })();
 };
 
-/** A campaign in memory. The checks of the tables are off, as in a file that somebody tampered with. */
-export const logInMemory = (log: SampleLog): Sql => {
+/** A file of the newest schema with nothing in it, built once. */
+const emptyFile = (() => {
   const db = new BetterSqlite3(':memory:');
   buildSchema(db);
+  const bytes = db.serialize();
+  db.close();
+  return bytes;
+})();
+
+/** A campaign in memory. The checks of the tables are off, as in a file that somebody tampered with. */
+export const logInMemory = (log: SampleLog): Sql => {
+  const db = new BetterSqlite3(emptyFile);
   db.pragma('ignore_check_constraints = ON');
   db.prepare(
     "INSERT INTO campaign (id, name, system, settings, created_at) VALUES (1, ?, 'ose', '{}', '')",

@@ -8,8 +8,15 @@ const isHolder = (value: unknown): value is Holder => typeof value === 'object' 
 
 /** Every object and list in a document, the document itself first. */
 const holders = (root: unknown): Holder[] => {
-  if (!isHolder(root)) return [];
-  return [root, ...Object.values(root).flatMap(holders)];
+  const found: Holder[] = [];
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (!isHolder(next)) continue;
+    found.push(next);
+    waiting.push(...Object.values(next).reverse());
+  }
+  return found;
 };
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
