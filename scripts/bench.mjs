@@ -15,7 +15,7 @@ import { exitWithFailure } from './setup/step.mjs';
 const outDir = join(projectRoot, 'out/bench');
 
 /** The bench is TypeScript over the program's own sources: bundled once, beside the workers it starts. */
-async function bundle(entry) {
+async function bundle(/** @type {Record<string, string>} */ entry) {
   const { build } = await import('vite');
   await build({
     configFile: false,

@@ -8,6 +8,12 @@ import { runsDirectly } from './setup/runs-directly.mjs';
 import { sourcesFingerprint, STAMP } from './setup/sources.mjs';
 import { exitWithFailure, step } from './setup/step.mjs';
 
+/**
+ * @import { InlineConfig, LibraryFormats } from 'vite'
+ * @typedef {{ entry: string | Record<string, string>, outDir: string, external: (string | RegExp)[] }} Bundle
+ * @typedef {{ format: LibraryFormats, file: (name: string) => string }} Form
+ */
+
 const NODE_TARGET = 'node20';
 const RENDERER_TARGET = 'chrome130';
 const WORKERS = {
@@ -16,9 +22,13 @@ const WORKERS = {
   'import-worker': 'src-main/areas/import/import-worker.ts',
 };
 
+/** @type {InlineConfig} */
 const common = { configFile: false, root: projectRoot, logLevel: 'warn' };
 
-/** What all bundles for Node share: one ES or CommonJS file per entry, nothing minified, everything but natives inside. */
+/**
+ * What all bundles for Node share: one ES or CommonJS file per entry, nothing minified, everything but natives inside.
+ * @param {Bundle & Form} bundle @returns {Promise<InlineConfig>}
+ */
 async function nodeBundle({ entry, format, file, outDir, external }) {
   return {
     ...common,
@@ -63,7 +73,7 @@ export async function preloadConfig() {
 }
 
 /** The rules console: the same rules and reference as the program's, run by Node. It is no part of the program. */
-export async function consoleConfig(outDir) {
+export async function consoleConfig(/** @type {string} */ outDir) {
   const { builtinModules } = await import('node:module');
   const config = await nodeBundle({
     entry: { console: join(projectRoot, 'src-main/rules-console/main.ts') },
@@ -72,9 +82,12 @@ export async function consoleConfig(outDir) {
     outDir,
     external: [/^node:/, ...builtinModules],
   });
-  config.build.rolldownOptions.output = { chunkFileNames: '[name].mjs' };
-  config.build.sourcemap = false;
-  return { ...config, plugins: [rulesReference(projectRoot)] };
+  const rolldownOptions = { ...config.build?.rolldownOptions, output: { chunkFileNames: '[name].mjs' } };
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions, sourcemap: false },
+    plugins: [rulesReference(projectRoot)],
+  };
 }
 
 export async function rendererConfig() {
@@ -105,7 +118,7 @@ export async function buildAll() {
   await writeFile(join(projectRoot, STAMP), fingerprint);
 }
 
-/** The build as a step of set-up: name, work and remedy. */
+/** The build as a step of set-up: name, work and remedy. @type {[string, () => Promise<void>, string]} */
 export const BUILD_STEP = [
   'build',
   buildAll,

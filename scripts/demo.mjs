@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * Plays the first expedition in the real program, by its keyboard, for somebody to watch.
  * `npm run demo [-- --out DIR] [--fast]`: with --out the campaign, its four exports and a picture of every

@@ -7,10 +7,16 @@ import { hasDisplay, startVirtualDisplay } from './setup/display.mjs';
 import { onTermination, spawnApp } from './setup/run-app.mjs';
 import { exitWithFailure } from './setup/step.mjs';
 
+/** @import { Runtime } from './electron-runtime.mjs' */
+
 const SETTLE_MS = 150;
 
-/** Keeps one app running; `restart` ends the one before, waits for its end and starts the next. */
+/**
+ * Keeps one app running; `restart` ends the one before, waits for its end and starts the next.
+ * @param {Runtime} runtime @param {NodeJS.ProcessEnv} env @param {(code: number) => void} whenClosed
+ */
 function keepApp(runtime, env, whenClosed) {
+  /** @type {ReturnType<typeof spawnApp> | undefined} */
   let current;
   const launch = () => {
     const launched = spawnApp(
@@ -33,9 +39,11 @@ function keepApp(runtime, env, whenClosed) {
   };
 }
 
+/** @param {import('vite').InlineConfig} config @param {() => void} onBuilt */
 async function watch(config, onBuilt) {
   const { build } = await import('vite');
   const watcher = await build({ ...config, build: { ...config.build, watch: {} } });
+  if (!('on' in watcher)) throw new Error('Vite built once and does not watch.');
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);
     if (event.code === 'BUNDLE_END') onBuilt();
@@ -48,7 +56,7 @@ async function serveRenderer() {
   await server.listen();
   // Vite ends the process at once on this signal; the app has to be ended first (see onTermination below).
   process.removeAllListeners('SIGTERM');
-  return server.resolvedUrls.local[0];
+  return server.resolvedUrls?.local[0];
 }
 
 async function dev() {
@@ -61,7 +69,9 @@ async function dev() {
   onTermination(app.stop);
   // Both bundles must be there before the first start; later rebuilds close together restart once.
   const built = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  /** @param {string} name */
   const onBuilt = (name) => () => {
     built.add(name);
     clearTimeout(timer);

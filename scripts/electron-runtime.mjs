@@ -4,16 +4,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fallbackFolder, fallbackPresent, FALLBACK_VERSION } from './setup/fallback-runtime.mjs';
 
+/** The folder of the checkout. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const SMALL_SHARED_MEMORY = 256 * 1024 * 1024;
 const own = join(projectRoot, 'node_modules/electron');
 
+/** @param {string} dist */
 const versionIn = (dist) => readFileSync(join(dist, 'version'), 'utf8').trim().replace(/^v/, '');
 
+/**
+ * `dist` is the folder that holds the unpacked Electron.
+ * @typedef {{ kind: 'override' | 'own' | 'fallback', dist: string, executable: string, version: string }} Runtime
+ */
+
+/** @returns {Runtime | undefined} */
 function overridden() {
-  const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (!dist) return undefined;
+  /** @type {Partial<Record<NodeJS.Platform, string>>} */
   const names = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
   return {
     kind: 'override',
@@ -23,6 +32,7 @@ function overridden() {
   };
 }
 
+/** @returns {Runtime | undefined} */
 function ownDownload() {
   const pathFile = join(own, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
@@ -31,6 +41,7 @@ function ownDownload() {
   return existsSync(executable) ? { kind: 'own', dist, executable, version: versionIn(dist) } : undefined;
 }
 
+/** @returns {Runtime | undefined} */
 function fallback() {
   if (!fallbackPresent()) return undefined;
   const dist = fallbackFolder();
@@ -42,7 +53,7 @@ function fallback() {
  * made from the registry. TURNKEEPER_RUNTIME=own or =fallback forces one. Undefined when there is none yet.
  */
 export function findRuntime() {
-  const wanted = process.env.TURNKEEPER_RUNTIME;
+  const wanted = process.env['TURNKEEPER_RUNTIME'];
   if (wanted === 'own') return ownDownload();
   if (wanted === 'fallback') return fallback();
   return overridden() ?? ownDownload() ?? fallback();
@@ -50,7 +61,7 @@ export function findRuntime() {
 
 /** The executable that tests start: TURNKEEPER_ELECTRON, else the runtime found here. */
 export function electronExecutable() {
-  const executable = process.env.TURNKEEPER_ELECTRON ?? findRuntime()?.executable;
+  const executable = process.env['TURNKEEPER_ELECTRON'] ?? findRuntime()?.executable;
   if (!executable) throw new Error('There is no Electron here yet: run `node scripts/setup.mjs` first.');
   return executable;
 }
@@ -75,12 +86,13 @@ export function electronSwitches({ offScreen = false } = {}) {
 }
 
 /**
- * What `_electron.launch` needs: `{ executablePath, args }`. TURNKEEPER_APP names a packaged executable to test;
+ * What `_electron.launch` needs. TURNKEEPER_APP names a packaged executable to test;
  * without it the built checkout runs on the bare Electron.
+ * @param {string[]} [extraArguments]
  */
 export function launchTarget(extraArguments = []) {
   const switches = electronSwitches({ offScreen: true });
-  const packaged = process.env.TURNKEEPER_APP;
+  const packaged = process.env['TURNKEEPER_APP'];
   return packaged && packaged !== projectRoot
     ? { executablePath: packaged, args: [...switches, ...extraArguments] }
     : { executablePath: electronExecutable(), args: [...switches, projectRoot, ...extraArguments] };

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * Changes figures of the rules' tables one at a time and asks whether any test notices.
  * `--sample 400` figures (or `all`), `--seed 1`, `--system ose`. Fails if a changed figure goes unnoticed.

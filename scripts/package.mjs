@@ -10,6 +10,8 @@ import { distFolder, releaseFolder, smokeExecutable, smokeFolder } from './packa
 import { ensureSetup } from './setup.mjs';
 import { exitWithFailure, step } from './setup/step.mjs';
 
+/** @import { Runtime } from './electron-runtime.mjs' */
+
 const ARTEFACT = /\.(tar\.gz|deb|AppImage|exe|dmg)$/;
 
 /** Replaces the tools that electron-builder would fetch from a server that is out of reach here. */
@@ -17,18 +19,19 @@ async function useLocalTools() {
   const sevenZip = join(projectRoot, 'node_modules/7zip-bin/linux', process.arch, '7za');
   if (existsSync(sevenZip)) {
     await chmod(sevenZip, 0o755);
-    process.env.ELECTRON_BUILDER_7ZIP_PATH = sevenZip;
+    process.env['ELECTRON_BUILDER_7ZIP_PATH'] = sevenZip;
   }
-  process.env.CUSTOM_FPM_PATH = join(projectRoot, 'scripts/packaging/fpm-dpkg.mjs');
-  process.env.ELECTRON_BUILDER_COMPRESSION_LEVEL ??= '1';
+  process.env['CUSTOM_FPM_PATH'] = join(projectRoot, 'scripts/packaging/fpm-dpkg.mjs');
+  process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] ??= '1';
 }
 
-/** undefined leaves the targets to electron-builder.yml. */
+/** undefined leaves the targets to electron-builder.yml. @param {Runtime} runtime @param {boolean} smoke */
 function targetNames(runtime, smoke) {
   if (smoke) return ['dir'];
   return runtime.kind === 'fallback' ? ['tar.gz', 'deb'] : undefined;
 }
 
+/** @param {Runtime} runtime @param {boolean} smoke */
 async function buildPackages(runtime, smoke) {
   const { build, Platform } = await import('electron-builder');
   await rm(distFolder, { recursive: true, force: true });

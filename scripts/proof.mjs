@@ -12,6 +12,11 @@ import { slowest } from './proof/slowest.mjs';
 import { resultsFolder, STAGES } from './proof/stages.mjs';
 import { summaryLine, tally, tallyStatus } from './proof/tally.mjs';
 
+/**
+ * @import { Result, Stage } from './proof/stages.mjs'
+ * @typedef {{ name: string, result: Result, took: number }} Ran
+ */
+
 const FAILURE_LINES = 120;
 const SLOWEST = 20;
 /** The tests were seen to hold with two stages side by side. */
@@ -31,6 +36,7 @@ function chosenStages() {
   return STAGES.filter(({ name }) => names.includes(name));
 }
 
+/** @param {Result} result @param {number} took */
 function report(result, took) {
   const mark = result.failed === 0 ? 'ok' : 'FAILED';
   console.log(`   ${mark}: ${result.passed} passed, ${result.failed} failed, ${seconds(took)}`);
@@ -38,7 +44,7 @@ function report(result, took) {
   if (result.failed > 0 && result.output) console.log(tail(result.output, FAILURE_LINES));
 }
 
-/** Runs a stage, unless one it needs has failed. */
+/** Runs a stage, unless one it needs has failed. @type {(stage: Stage, needed: Ran[]) => Promise<Ran>} */
 async function timed({ name, run }, needed) {
   const broken = needed.filter(({ result }) => result.failed > 0).map((stage) => stage.name);
   const started = Date.now();
@@ -56,7 +62,7 @@ async function install() {
     const obstacle = await sandboxObstacle(runtime.dist);
     if (obstacle) console.log(obstacle);
     return tallyStatus(0);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     const told =
       error instanceof SetupFailure ? `${error.message}\nWhat to do: ${error.remedy}` : error.stack;
     console.log(told);
@@ -64,7 +70,7 @@ async function install() {
   }
 }
 
-/** Where the time went: every stage that ran, longest first, and the slowest tests of all. */
+/** Where the time went: every stage that ran, longest first, and the slowest tests of all. @param {Ran[]} ran */
 function reportTimes(ran) {
   console.log('\n== time');
   for (const { name, took } of ran.toSorted((a, b) => b.took - a.took)) {
@@ -81,10 +87,13 @@ function reportTimes(ran) {
 async function prove() {
   const started = Date.now();
   const stages = chosenStages();
-  const results = new Map([['install', await install()]]);
+  const installed = await install();
+  /** @type {Map<string, Result>} */
+  const results = new Map([['install', installed]]);
   await mkdir(resultsFolder, { recursive: true });
-  const ready = results.get('install').failed === 0 && findRuntime() !== undefined;
+  const ready = installed.failed === 0 && findRuntime() !== undefined;
   const cores = Math.min(availableParallelism(), MOST_LANES);
+  /** @type {Ran[]} */
   const ran = [];
   for (const [name, ended] of inLanes(ready ? stages : [], cores, timed)) {
     console.log(`\n== ${name}`);

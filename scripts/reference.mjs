@@ -9,7 +9,7 @@ const target = join(projectRoot, 'test-results/reference/rules-reference.md');
 async function load() {
   try {
     return await Promise.all([import('./reference/reference.mjs'), import('./reference/markdown.mjs')]);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     console.error('The dependencies are not installed. Run npm ci, then the same command again.');
     process.exit(1);

@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 const UNUSED_AFTER_MS = 24 * 60 * 60_000;
 
-/** Bundles of older sources, once nothing can be running from them any more. */
+/** Bundles of older sources, once nothing can be running from them any more. @param {string} except */
 async function clearOld(except) {
   for (const name of await readdir(CACHE)) {
     const path = join(CACHE, name);
@@ -30,7 +30,7 @@ async function clearOld(except) {
 }
 
 /** Bundles into a folder of its own and puts that in place whole, so that consoles started together do not meet. */
-async function bundle(target) {
+async function bundle(/** @type {string} */ target) {
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./build.mjs')]);
   await mkdir(CACHE, { recursive: true });
   const half = await mkdtemp(join(CACHE, 'half-'));

@@ -16,7 +16,7 @@ import { ensureSystemPackages, PROGRAMS } from './setup/system-packages.mjs';
 
 /** Tries Electron's own download. Undefined where its server is out of reach and the fallback will do. */
 async function ownRuntime() {
-  const forced = process.env.TURNKEEPER_RUNTIME;
+  const forced = process.env['TURNKEEPER_RUNTIME'];
   if (forced === 'fallback') return undefined;
   try {
     await downloadOwnRuntime(projectRoot);
@@ -30,7 +30,10 @@ async function ownRuntime() {
   }
 }
 
-/** Everything asked of the system at once, so that whoever is not root has one command to run. */
+/**
+ * Everything asked of the system at once, so that whoever is not root has one command to run.
+ * @param {{ kind: string }} runtime @param {boolean} offScreen
+ */
 function programsFor(runtime, offScreen) {
   const compiles = needsOwnSqlite(runtime) && !sqliteCached(projectRoot);
   return {
@@ -46,7 +49,10 @@ async function ensureFallback() {
     throw new SetupFailure('Electron', why, 'Unset TURNKEEPER_RUNTIME.');
   }
   await makeFallbackRuntime();
-  return findRuntime();
+  const runtime = findRuntime();
+  if (!runtime)
+    throw new SetupFailure('Electron', 'its own download holds no program', 'Unset TURNKEEPER_RUNTIME.');
+  return runtime;
 }
 
 async function ensureBuild() {

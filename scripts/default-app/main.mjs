@@ -8,17 +8,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Electron has two methods for such a program, which its types do not name. */
+const host = /** @type {Electron.App & Record<'setVersion' | 'setAppPath', (text: string) => void>} */ (app);
 const target = resolve(process.argv.slice(1).find((argument) => !argument.startsWith('-')) ?? '.');
 
+/** @param {string} folder */
 function mainOf(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  app.setName(manifest.productName ?? manifest.name);
-  if (manifest.version) app.setVersion(manifest.version);
-  app.setAppPath(folder);
+  host.setName(manifest.productName ?? manifest.name);
+  if (manifest.version) host.setVersion(manifest.version);
+  host.setAppPath(folder);
   return join(folder, manifest.main ?? 'index.js');
 }
 
-process.defaultApp = true;
+Object.assign(process, { defaultApp: true });
 try {
   const main = statSync(target).isDirectory() ? mainOf(target) : target;
   await import(pathToFileURL(main).href);

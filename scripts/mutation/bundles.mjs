@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** The rules with what tries them, each bundled once as the text of a function of the tables. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

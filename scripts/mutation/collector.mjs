@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** Stands in for the test runner where rules are tried a thousand times: gathers plain synchronous tests in a list. */
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** Tries mutants on every core. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** Tries mutants, one message each: loads the rules anew with the changed figure, then vectors, then tests. */
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';

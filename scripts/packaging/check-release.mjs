@@ -17,7 +17,7 @@ const BROWSER_IS_UP = 'DevTools listening on';
 const ALLOWED_IN_ARCHIVE = /^\/(out|package\.json|node_modules(\/better-sqlite3)?)(\/|$)/;
 
 /** Starts an executable with the inspector asked for; tells whether it opened one before it was up or ended. */
-async function opensInspector(executable) {
+async function opensInspector(/** @type {string} */ executable) {
   const userData = await mkdtemp(join(tmpdir(), 'turnkeeper-release-'));
   const app = spawn(
     executable,
@@ -29,13 +29,14 @@ async function opensInspector(executable) {
   );
   const ended = new Promise((settle) => app.once('close', settle));
   let errors = '';
+  /** @type {Promise<void>} */
   const up = new Promise((settle, refuse) => {
     const timer = setTimeout(
       () => refuse(new Error(`${executable} did not start\n${errors}`)),
       START_LIMIT_MS,
     );
     app.once('error', refuse);
-    app.once('close', settle);
+    app.once('close', () => settle());
     app.stderr.on('data', (chunk) => {
       errors += chunk;
       if (errors.includes(BROWSER_IS_UP)) settle();
@@ -54,7 +55,7 @@ async function opensInspector(executable) {
 
 async function strangersInArchive() {
   const { listPackage } = await import('@electron/asar');
-  return listPackage(join(releaseResources, 'app.asar')).filter(
+  return listPackage(join(releaseResources, 'app.asar'), { isPack: false }).filter(
     (name) => !ALLOWED_IN_ARCHIVE.test(name) || name.endsWith('.map'),
   );
 }

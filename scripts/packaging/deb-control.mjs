@@ -1,3 +1,6 @@
+/** @import { FpmArguments } from './fpm-arguments.mjs' */
+
+/** @type {Record<string, string>} */
 const RELATIONS = {
   '--depends': 'Depends',
   '--deb-recommends': 'Recommends',
@@ -7,13 +10,16 @@ const RELATIONS = {
   '--replaces': 'Replaces',
 };
 
-/** A description's further lines are indented, and an empty one is a dot. */
+/** A description's further lines are indented, and an empty one is a dot. @param {string} text */
 function description(text) {
   const [synopsis, ...more] = text.trim().split('\n');
   return [synopsis, ...more.map((line) => ` ${line.trim() || '.'}`)].join('\n');
 }
 
-/** The text of DEBIAN/control for fpm's arguments (see fpm-arguments.mjs); size in kilobytes. */
+/**
+ * The text of DEBIAN/control for fpm's arguments.
+ * @param {FpmArguments} parsed @param {number} kilobytes its size
+ */
 export function debControl({ options, lists }, kilobytes) {
   const fields = {
     Package: options['--name'],
@@ -27,7 +33,7 @@ export function debControl({ options, lists }, kilobytes) {
     Section: options['--category'] ?? 'default',
     Priority: options['--deb-priority'] ?? 'optional',
     Homepage: options['--url'],
-    Description: description(options['--description'] ?? options['--name']),
+    Description: description(options['--description'] ?? options['--name'] ?? ''),
   };
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== '')

@@ -6,6 +6,7 @@ const LISTS = new Set([
   '--provides',
   '--replaces',
 ]);
+/** @type {Record<string, string>} */
 const SHORT = {
   '-d': '--depends',
   '-s': '--input-type',
@@ -20,14 +21,22 @@ const SHORT = {
 const FLAGS = new Set(['--force', '-f', '--verbose', '--debug']);
 
 /**
- * Reads the arguments electron-builder gives to fpm: `{ options, lists, files }`, where files are
- * `from=to` pairs. Throws for an option without its value and for a bare argument that is no pair.
+ * @typedef {object} FpmArguments
+ * @property {Record<string, string>} options
+ * @property {Record<string, string[]>} lists
+ * @property {{ from: string, to: string }[]} files
+ */
+
+/**
+ * Reads the arguments electron-builder gives to fpm; files are `from=to` pairs.
+ * Throws for an option without its value and for a bare argument that is no pair.
+ * @param {string[]} args
  */
 export function parseFpmArguments(args) {
+  /** @type {FpmArguments} */
   const parsed = { options: {}, lists: {}, files: [] };
   const rest = [...args];
-  while (rest.length > 0) {
-    const argument = rest.shift();
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (FLAGS.has(argument)) continue;
     if (argument.startsWith('-')) readOption(argument, rest, parsed);
     else parsed.files.push(readPair(argument));
@@ -35,6 +44,7 @@ export function parseFpmArguments(args) {
   return parsed;
 }
 
+/** @param {string} argument @param {string[]} rest @param {FpmArguments} parsed */
 function readOption(argument, rest, { options, lists }) {
   const equals = argument.startsWith('--') ? argument.indexOf('=') : -1;
   const name = equals === -1 ? (SHORT[argument] ?? argument) : argument.slice(0, equals);
@@ -44,6 +54,7 @@ function readOption(argument, rest, { options, lists }) {
   else options[name] = value;
 }
 
+/** @param {string} argument */
 function readPair(argument) {
   const equals = argument.indexOf('=');
   if (equals === -1) throw new Error(`${argument} is not a from=to pair`);

@@ -8,13 +8,18 @@ import { tryProgram } from '../setup/run-program.mjs';
 import { debControl } from './deb-control.mjs';
 import { parseFpmArguments } from './fpm-arguments.mjs';
 
+/** @import { FpmArguments } from './fpm-arguments.mjs' */
+
 const SCRIPTS = {
   '--after-install': 'postinst',
   '--after-remove': 'postrm',
   '--before-install': 'preinst',
   '--before-remove': 'prerm',
 };
-/** fpm copies a folder's content when the pair says `folder/=target`, and the thing itself otherwise. */
+/**
+ * fpm copies a folder's content when the pair says `folder/=target`, and the thing itself otherwise.
+ * @param {FpmArguments['files'][0]} pair @param {string} root
+ */
 async function lay({ from, to }, root) {
   const isFolder = (await stat(from)).isDirectory();
   const place = join(root, to);
@@ -23,6 +28,7 @@ async function lay({ from, to }, root) {
   await cp(from, target, { recursive: true, verbatimSymlinks: true });
 }
 
+/** @param {string} root */
 async function regularFiles(root) {
   const names = await readdir(root, { recursive: true });
   const files = [];
@@ -30,7 +36,7 @@ async function regularFiles(root) {
   return files.sort();
 }
 
-/** Lets `dpkg --verify` tell whether an installed file was changed. */
+/** Lets `dpkg --verify` tell whether an installed file was changed. @param {string[]} files @param {string} root */
 async function checksums(files, root) {
   let text = '';
   for (const file of files) {
@@ -42,12 +48,14 @@ async function checksums(files, root) {
   return text;
 }
 
+/** @param {string[]} files */
 async function installedKilobytes(files) {
   let bytes = 0;
   for (const file of files) bytes += (await stat(file)).size;
   return Math.ceil(bytes / 1024);
 }
 
+/** @param {FpmArguments} parsed @param {string} root */
 async function makeDeb(parsed, root) {
   for (const pair of parsed.files) await lay(pair, root);
   const files = await regularFiles(root);
@@ -67,7 +75,7 @@ async function makeDeb(parsed, root) {
     '-z1',
     '--build',
     root,
-    parsed.options['--package'],
+    parsed.options['--package'] ?? '',
   ]);
 }
 

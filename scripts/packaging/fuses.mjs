@@ -1,6 +1,7 @@
 /**
  * The fuses of a release, by electron-builder's names. Cookie encryption stays off: Turnkeeper keeps no cookies, and
  * on macOS it would ask for the key chain. Electron checks the archive's integrity on Windows and macOS only.
+ * @type {Record<string, boolean>}
  */
 export const RELEASE_FUSES = {
   runAsNode: false,
@@ -17,6 +18,7 @@ export const RELEASE_FUSES = {
 /** The byte of a fuse that is on. */
 const ENABLED = '1'.charCodeAt(0);
 
+/** @type {Record<string, keyof typeof import('@electron/fuses').FuseV1Options>} */
 const WIRE_NAMES = {
   runAsNode: 'RunAsNode',
   enableCookieEncryption: 'EnableCookieEncryption',
@@ -28,7 +30,7 @@ const WIRE_NAMES = {
   grantFileProtocolExtraPrivileges: 'GrantFileProtocolExtraPrivileges',
 };
 
-/** Names the fuses of an executable that are not as in a release. */
+/** Names the fuses of an executable that are not as in a release. @param {string} executable */
 export async function fusesAmiss(executable) {
   const { getCurrentFuseWire, FuseV1Options } = await import('@electron/fuses');
   const wire = await getCurrentFuseWire(executable);
@@ -37,7 +39,7 @@ export async function fusesAmiss(executable) {
     .map(([name]) => name);
 }
 
-/** Lets a test driver in: the one difference between the copy under test and the release. */
+/** Lets a test driver in: the one difference between the copy under test and the release. @param {string} executable */
 export async function allowInspector(executable) {
   const { flipFuses, FuseV1Options, FuseVersion } = await import('@electron/fuses');
   await flipFuses(executable, {

@@ -5,6 +5,14 @@ import { tryProgram } from '../setup/run-program.mjs';
 import { testsOfPlaywright, testsOfVitest } from './slowest.mjs';
 import { tally, tallyPlaywright, tallyStatus, tallyVitest } from './tally.mjs';
 
+/**
+ * @import { TimedTest } from './slowest.mjs'
+ * @import { Tally } from './tally.mjs'
+ * @typedef {Tally & { output?: string, tests?: TimedTest[] }} Result
+ * @typedef {{ name: string, run: () => Promise<Result>, needs?: string[], cores?: number }} Stage
+ * @typedef {[keyof typeof TOOLS, ...string[]]} Command
+ */
+
 const MINUTE = 60_000;
 const plain = { ...process.env, NO_COLOR: '1' };
 
@@ -22,6 +30,7 @@ const TOOLS = {
 
 export const resultsFolder = join(projectRoot, 'test-results');
 
+/** @param {Command} command @param {number} limitMinutes @param {Record<string, string>} env */
 function runTool([tool, ...args], limitMinutes, env = {}) {
   return tryProgram(process.execPath, [join(projectRoot, 'node_modules', TOOLS[tool]), ...args], {
     cwd: projectRoot,
@@ -30,10 +39,14 @@ function runTool([tool, ...args], limitMinutes, env = {}) {
   });
 }
 
-/** Runs tools one after the other, each counting as one check. */
+/**
+ * Runs tools one after the other, each counting as one check.
+ * @type {(...commands: Command[]) => () => Promise<Result>}
+ */
 const checks =
   (...commands) =>
   async () => {
+    /** @type {Tally[]} */
     const tallies = [];
     let output = '';
     for (const command of commands) {
@@ -41,10 +54,12 @@ const checks =
       tallies.push(tallyStatus(run.code));
       if (run.code !== 0) output += `$ ${command.join(' ')}\n${run.output}`;
     }
+    /** @param {'passed' | 'failed'} key */
     const sum = (key) => tallies.reduce((total, one) => total + one[key], 0);
     return { ...tally(sum('passed'), sum('failed')), output };
   };
 
+/** @type {(name: string, projects?: string[], more?: string[]) => () => Promise<Result>} */
 const vitest =
   (name, projects = [name], more = []) =>
   async () => {
@@ -53,7 +68,8 @@ const vitest =
     const selected = projects.flatMap((project) => ['--project', project]);
     const run = await runTool(
       [
-        ...['vitest', 'run', ...selected, ...more],
+        'vitest',
+        ...['run', ...selected, ...more],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       10,
@@ -62,6 +78,7 @@ const vitest =
     return { ...tallyVitest(report, run.code), tests, output: run.output };
   };
 
+/** @param {string} project @param {Record<string, string>} env */
 async function runPlaywright(project, env) {
   const report = join(resultsFolder, `${project}.json`);
   await rm(report, { force: true });
@@ -73,7 +90,10 @@ async function runPlaywright(project, env) {
   return { ...tallyPlaywright(report, run.code), tests: testsOfPlaywright(report), output: run.output };
 }
 
-/** Runs one of the project's own scripts, which counts as one check. */
+/**
+ * Runs one of the project's own scripts, which counts as one check.
+ * @type {(limitMinutes: number, ...command: string[]) => () => Promise<Result>}
+ */
 const script =
   (limitMinutes, ...command) =>
   async () => {
@@ -93,9 +113,13 @@ const packagedSmoke = async () => {
   return runPlaywright('smoke', { TURNKEEPER_APP: smokeExecutable });
 };
 
+/** @type {(folder: string) => Command} */
 const typeCheck = (folder) => ['tsc', '-p', `${folder}/tsconfig.json`];
 
-/** What the proof does, in order. `needs` names stages without which a stage makes no sense; `cores` is one if unsaid. */
+/**
+ * What the proof does, in order. `needs` names stages without which a stage makes no sense; `cores` is one if unsaid.
+ * @type {Stage[]}
+ */
 export const STAGES = [
   { name: 'format', run: checks(['prettier', '--check', '.']) },
   {

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isRuleId } from './rule-ids.mjs';
 
+/** @typedef {Partial<Record<'window' | 'procedural', string>> & { operations?: string[], combat?: true }} Ways */
+/** @typedef {{ id: string, rule: string } & Ways} Entry */
+
 /** The windows that show a rule; the reference page is one of them. */
 export const windows = ['campaign', 'dungeon', 'characters', 'log', 'reference'];
 const keys = ['id', 'rule', 'operations', 'combat', 'window', 'procedural'];
 
+/** @type {(value: unknown) => boolean} */
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
+/** @param {unknown} value */
 const isTextList = (value) => Array.isArray(value) && value.length > 0 && value.every(isText);
 
+/** @type {(entry: any) => unknown[]} */
 function faultsOf(entry) {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return ['it is no object'];
   const { id, rule, operations, combat, window, procedural } = entry;
@@ -29,18 +35,22 @@ function faultsOf(entry) {
   return faults.filter(([wrong]) => wrong).map(([, fault]) => fault);
 }
 
+/** @type {(path: string, name: string, problems: string[]) => any[]} */
 function parsed(path, name, problems) {
   try {
     const list = JSON.parse(readFileSync(path, 'utf8'));
     if (Array.isArray(list)) return list;
     problems.push(`${name}: it is no list`);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     problems.push(`${name}: ${error.message}`);
   }
   return [];
 }
 
-/** The inventory of a system's rules: every entry that holds what it should. */
+/**
+ * The inventory of a system's rules: every entry that holds what it should.
+ * @type {(path: string, name: string, problems: string[]) => Entry[]}
+ */
 export function readInventory(path, name, problems) {
   if (!existsSync(path)) {
     problems.push(`${name}: the system has no inventory of its rules`);

@@ -1,16 +1,27 @@
+/** @import { OperationReference, Reference, RuleReference, SystemReference } from '../../shared/rules/reference.ts' */
+
+/** @param {string} system @param {string} name */
 const anchorOf = (system, name) => `${system}-${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** @param {string} system @param {string} name */
 const anchor = (system, name) => `<a id="${anchorOf(system, name)}"></a>`;
+/** @param {string} system @param {string} name */
 const link = (system, name) => `[${name}](#${anchorOf(system, name)})`;
+/** @param {string} text */
 const code = (text) => `\`\`\`ts\n${text}\n\`\`\``;
+/** @param {string} text */
 const escaped = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The named types an operation speaks of, with those they speak of themselves. */
+/**
+ * The named types an operation speaks of, with those they speak of themselves.
+ * @type {(system: SystemReference, of: OperationReference) => string[]}
+ */
 function typesOf({ types }, operation) {
   const keys = new Set(operation.types);
-  for (const key of keys) for (const mentioned of types[key].mentions) keys.add(mentioned);
-  return [...keys].map((key) => types[key].text);
+  for (const key of keys) for (const mentioned of types[key]?.mentions ?? []) keys.add(mentioned);
+  return [...keys].flatMap((key) => types[key]?.text ?? []);
 }
 
+/** @param {SystemReference} system @param {OperationReference} operation @param {Map<string, string>} ruleTexts */
 function operationPart(system, operation, ruleTexts) {
   const { name, does, input, output, dice, throws, rules, place } = operation;
   const types = typesOf(system, operation);
@@ -27,6 +38,7 @@ function operationPart(system, operation, ruleTexts) {
   ].join('\n\n');
 }
 
+/** @param {string} system @param {RuleReference} rule */
 function keptBy(system, { operations, combat, window, procedural }) {
   if (procedural !== null) return `by the table: ${escaped(procedural)}`;
   if (window !== null)
@@ -35,6 +47,7 @@ function keptBy(system, { operations, combat, window, procedural }) {
   return [...names, ...(combat ? ['combat machine'] : [])].join(', ');
 }
 
+/** @param {SystemReference} system */
 function rulePart(system) {
   const rows = system.rules.map((rule) => {
     const rulings = rule.rulings.map((ruling) => `<br>Ruling: ${escaped(ruling)}`).join('');
@@ -43,6 +56,7 @@ function rulePart(system) {
   return ['| Rule | Text | Where it is kept |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
+/** @param {SystemReference} system */
 function systemPart(system) {
   const ruleTexts = new Map(system.rules.map(({ id, text }) => [id, text]));
   const { id, title, operations, rules, rulings } = system;
@@ -57,6 +71,7 @@ function systemPart(system) {
   ].join('\n\n');
 }
 
+/** @param {Reference} reference */
 function contents({ systems }) {
   return systems
     .flatMap(({ id, title, operations, rules }) => [
@@ -67,7 +82,7 @@ function contents({ systems }) {
     .join('\n');
 }
 
-/** The whole reference as one Markdown page with a table of contents. */
+/** The whole reference as one Markdown page with a table of contents. @param {Reference} reference */
 export function asMarkdown(reference) {
   return `${[
     '# Rules reference',

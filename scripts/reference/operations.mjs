@@ -5,7 +5,17 @@ import { readComment } from './comment.mjs';
 import { functionOf, TypeTexts } from './signature.mjs';
 import { bare, docComment } from './sources.mjs';
 
-/** The entries of an object literal, spread ones included, as a name and the node it stands for. */
+/**
+ * @import { OperationReference } from '../../shared/rules/reference.ts'
+ * @import { Comment } from './comment.mjs'
+ * @import { Declaration, Sources } from './sources.mjs'
+ * @typedef {{ name: string, function: string, node: ts.Node }} Entry
+ */
+
+/**
+ * The entries of an object literal, spread ones included, as a name and the node it stands for.
+ * @type {(sources: Sources, literal: ts.ObjectLiteralExpression, problems: string[]) => Entry[]}
+ */
 function entriesOf(sources, literal, problems) {
   return literal.properties.flatMap((property) => {
     const tree = property.getSourceFile();
@@ -16,21 +26,26 @@ function entriesOf(sources, literal, problems) {
       const inner = spread && objectOf(spread);
       if (inner) return entriesOf(sources, inner, problems);
     }
-    const target = ts.isShorthandPropertyAssignment(property) ? property.name : property.initializer;
-    if (target && ts.isIdentifier(target)) {
-      return [{ name: property.name.text, function: target.text, node: property }];
+    const { name } = property;
+    const target = ts.isPropertyAssignment(property)
+      ? property.initializer
+      : ts.isShorthandPropertyAssignment(property) && property.name;
+    if (name && 'text' in name && target && ts.isIdentifier(target)) {
+      return [{ name: name.text, function: target.text, node: property }];
     }
     problems.push(`${sources.place(property)}: an entry names a function of the domain files`);
     return [];
   });
 }
 
+/** @param {Declaration} declaration */
 function objectOf(declaration) {
   if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return undefined;
   const value = bare(declaration.initializer);
   return ts.isObjectLiteralExpression(value) ? value : undefined;
 }
 
+/** @param {Entry} entry @param {Declaration} declaration @param {string} place @param {string[]} problems */
 function commentOf({ name }, declaration, place, problems) {
   const comment = docComment(declaration);
   if (!comment) {
@@ -42,8 +57,9 @@ function commentOf({ name }, declaration, place, problems) {
   return read;
 }
 
-function signatureOf({ name }, declaration, types, place, problems) {
-  const form = functionOf(declaration);
+/** @param {Entry} entry @param {Declaration} of @param {TypeTexts} types @param {string} place @param {string[]} problems */
+function signatureOf({ name }, of, types, place, problems) {
+  const form = functionOf(of);
   if (!form) {
     problems.push(`${place}: ${name} must be function ${name}(input: ..., dice?: Dice): ...`);
     return undefined;
@@ -53,12 +69,13 @@ function signatureOf({ name }, declaration, types, place, problems) {
     const output = types.describe(form.output);
     const mentions = [...new Set([...input.mentions, ...output.mentions])];
     return { input: input.text, output: output.text, types: mentions, takesDice: form.takesDice };
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     problems.push(error.message);
     return undefined;
   }
 }
 
+/** @type {(of: Entry, form: { takesDice: boolean }, told: Partial<Comment>, place: string, out: string[]) => void} */
 function checkDice({ name }, { takesDice }, { dice }, place, problems) {
   if (dice === undefined || takesDice === (dice !== null)) return;
   problems.push(
@@ -68,6 +85,7 @@ function checkDice({ name }, { takesDice }, { dice }, place, problems) {
   );
 }
 
+/** @type {(sources: Sources, types: TypeTexts, entry: Entry, problems: string[]) => OperationReference[]} */
 function operationOf(sources, types, entry, problems) {
   const declaration = sources.declaration(entry.node.getSourceFile(), entry.function);
   if (!declaration) {
@@ -79,23 +97,30 @@ function operationOf(sources, types, entry, problems) {
   const signature = signatureOf(entry, declaration, types, place, problems);
   if (!comment || !signature) return [];
   checkDice(entry, signature, comment, place, problems);
-  const { does, dice = null, throws = '', errors = [], rules = [] } = comment;
+  const { does = '', dice = null, throws = '', errors = [], rules = [] } = comment;
   const { input, output, types: mentions } = signature;
   return [{ name: entry.name, does, input, output, types: mentions, dice, throws, errors, rules, place }];
 }
 
-/** The entries in the order of their names, each name once. */
+/**
+ * The entries in the order of their names, each name once.
+ * @type {(sources: Sources, entries: Entry[], problems: string[]) => Entry[]}
+ */
 function inOrder(sources, entries, problems) {
+  /** @type {Map<string, Entry>} */
   const byName = new Map();
   for (const entry of entries) {
     if (byName.has(entry.name))
       problems.push(`${sources.place(entry.node)}: ${entry.name} stands in two maps`);
     else byName.set(entry.name, entry);
   }
-  return [...byName.keys()].sort().map((name) => byName.get(name));
+  return [...byName.keys()].sort().flatMap((name) => byName.get(name) ?? []);
 }
 
-/** Every operation of a system's folder with its comment and signature, and the types they mention. */
+/**
+ * Every operation of a system's folder with its comment and signature, and the types they mention.
+ * @param {Sources} sources @param {string} folder @param {string[]} problems
+ */
 export function readOperations(sources, folder, problems) {
   const file = join(folder, 'operations.ts');
   const tree = existsSync(file) ? sources.tree(file) : undefined;

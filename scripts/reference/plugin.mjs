@@ -4,6 +4,7 @@ const resolved = `\0${name}`;
 /**
  * A Vite plugin that serves the reference as the text module `virtual:rules-reference.json?raw`, made from the sources
  * each time it is asked for. What keeps it from being complete is a warning here; the proof fails on it.
+ * @param {string} root @returns {import('vite').Plugin}
  */
 export function rulesReference(root) {
   return {

@@ -4,26 +4,34 @@ import ts from 'typescript';
 import { readInventory } from './inventory.mjs';
 import { readOperations } from './operations.mjs';
 import { readRulings } from './rulings.mjs';
-import { Sources } from './sources.mjs';
+import { importIn, Sources } from './sources.mjs';
 
+/**
+ * @import { OperationReference, Reference, RuleReference, SystemReference } from '../../shared/rules/reference.ts'
+ * @import { Entry } from './inventory.mjs'
+ * @import { Rulings } from './rulings.mjs'
+ */
+
+/** @param {string} root */
 const rulesFolder = (root) => join(root, 'shared/rules');
 
-/** The first array literal within a node. */
+/** The first array literal within a node. @type {(node: ts.Node) => ts.ArrayLiteralExpression | undefined} */
 const listWithin = (node) => (ts.isArrayLiteralExpression(node) ? node : ts.forEachChild(node, listWithin));
 
-/** Where a name of this file is imported from. */
+/** Where a name of this file is imported from. @param {ts.SourceFile} tree @param {string} name */
 const importOf = (tree, name) =>
-  tree.statements.find(
-    (statement) =>
-      ts.isImportDeclaration(statement) &&
-      statement.importClause?.namedBindings?.elements?.some((element) => element.name.text === name),
-  )?.moduleSpecifier.text;
+  tree.statements.flatMap((statement) => importIn(statement, name) ?? []).at(0)?.from;
 
-/** The ids of the registered systems, in the registry's order. */
+/**
+ * The ids of the registered systems, in the registry's order.
+ * @type {(root: string, sources: Sources, problems: string[]) => string[]}
+ */
 function registeredSystems(root, sources, problems) {
   const tree = sources.tree(join(rulesFolder(root), 'registry.ts'));
-  const { initializer } = sources.declaration(tree, 'systems');
-  return listWithin(initializer).elements.flatMap((element) => {
+  const declared = tree && sources.declaration(tree, 'systems');
+  const list = declared && listWithin(declared);
+  if (!list) throw new Error('shared/rules/registry.ts: no list called systems was found');
+  return list.elements.flatMap((element) => {
     const id = /^\.\/([a-z-]+)\/index\.ts$/.exec(importOf(tree, element.getText()) ?? '')?.[1];
     if (id === undefined)
       problems.push(`${sources.place(element)}: ${element.getText()} comes from no system's index.ts`);
@@ -31,11 +39,19 @@ function registeredSystems(root, sources, problems) {
   });
 }
 
-const textOf = (literal, key) =>
-  literal.properties.find(({ name }) => name?.getText() === key)?.initializer?.text;
+/** @param {ts.ObjectLiteralExpression} literal @param {string} key */
+function textOf(literal, key) {
+  const property = literal.properties.find(({ name }) => name?.getText() === key);
+  const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
+  return value && ts.isStringLiteral(value) ? value.text : undefined;
+}
 
-/** The title a system gives itself beside its id in its index.ts. */
+/**
+ * The title a system gives itself beside its id in its index.ts.
+ * @param {Sources} sources @param {string} folder @param {string} id
+ */
 function titleOf(sources, folder, id) {
+  /** @type {(node: ts.Node) => string | undefined} */
   const visit = (node) =>
     ts.isObjectLiteralExpression(node) && textOf(node, 'id') === id
       ? textOf(node, 'title')
@@ -44,7 +60,10 @@ function titleOf(sources, folder, id) {
   return (tree && visit(tree)) ?? id;
 }
 
-/** Holds operations and inventory against each other, both ways. */
+/**
+ * Holds operations and inventory against each other, both ways.
+ * @type {(name: string, operations: OperationReference[], inventory: Entry[], problems: string[]) => void}
+ */
 function checkJoin(name, operations, inventory, problems) {
   const known = new Set(inventory.map(({ id }) => id));
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
@@ -71,11 +90,15 @@ function checkJoin(name, operations, inventory, problems) {
   }
 }
 
+/** @type {(entry: Entry, rulings: Rulings | undefined) => RuleReference} */
 function ruleOf({ id, rule, operations = [], combat = false, window = null, procedural = null }, rulings) {
   return { id, text: rule, operations, combat, window, procedural, rulings: rulings?.byRule.get(id) ?? [] };
 }
 
-/** Everything the reference knows of one system. */
+/**
+ * Everything the reference knows of one system.
+ * @type {(root: string, sources: Sources, id: string, rulings: Rulings | undefined, problems: string[]) => SystemReference}
+ */
 function systemOf(root, sources, id, rulings, problems) {
   const folder = join(rulesFolder(root), id);
   if (!existsSync(folder)) {
@@ -99,9 +122,11 @@ function systemOf(root, sources, id, rulings, problems) {
 /**
  * The reference of every rule operation and every rule of the registered systems, read from the sources under `root`.
  * `problems` holds, each with its place, what keeps it from being complete.
+ * @type {(root: string) => { reference: Reference, problems: string[] }}
  */
 export function collectReference(root) {
   const sources = new Sources(root);
+  /** @type {string[]} */
   const problems = [];
   const rulings = readRulings(join(rulesFolder(root), 'RULINGS.md'));
   const systems = registeredSystems(root, sources, problems).map((id) =>

@@ -11,12 +11,13 @@ const listAtEnd = new RegExp(`(?:^|\\s)(${list})\\.?$`);
 const eachItem = /(?:([A-Z]{2,}-[A-Z]+-)|\b)(\d+)(?:(?:\s*\.\.\s*|\s+to\s+)(?:[A-Z]{2,}-[A-Z]+-)?(\d+))?/g;
 const wholeId = new RegExp(`^${id}$`);
 
-/** Every rule id written out in full anywhere in a text. */
+/** Every rule id written out in full anywhere in a text. @type {(text: string) => string[]} */
 export const idsIn = (text) => text.match(anyId) ?? [];
 
+/** @param {string} text */
 export const isRuleId = (text) => wholeId.test(text);
 
-/** `SW-SURP-1 to 3, 10; SW-GEN-4` as single ids; undefined if the text is no such list. */
+/** `SW-SURP-1 to 3, 10; SW-GEN-4` as single ids; undefined if the text is no such list. @param {string} text */
 export function expandIds(text) {
   if (!wholeList.test(text)) return undefined;
   let prefix = '';
@@ -29,15 +30,18 @@ export function expandIds(text) {
   return ids;
 }
 
-/** Every rule id a text names, alone or in a list, each once. */
+/** Every rule id a text names, alone or in a list, each once. @param {string} text */
 export const namedIds = (text) => [
   ...new Set([...text.matchAll(anyList)].flatMap(([each]) => expandIds(each) ?? idsIn(each))),
 ];
 
-/** Splits a comment into its words and the list of rule ids it ends with; undefined if it ends with none. */
+/**
+ * Splits a comment into its words and the list of rule ids it ends with; undefined if it ends with none.
+ * @param {string} comment
+ */
 export function splitIds(comment) {
   const found = listAtEnd.exec(comment);
-  if (!found) return undefined;
+  if (!found?.[1]) return undefined;
   const ids = expandIds(found[1]);
   return ids && { words: comment.slice(0, found.index).trim(), ids };
 }

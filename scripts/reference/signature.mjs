@@ -1,6 +1,10 @@
 import ts from 'typescript';
 import { bare } from './sources.mjs';
 
+/** @import { Declaration, Sources } from './sources.mjs' */
+
+/** @typedef {{ from: number, to: number, text: string }} Replacement */
+
 /** Types of the language itself, which need no explanation. */
 const builtIn = new Set([
   'Array',
@@ -20,7 +24,7 @@ const builtIn = new Set([
 ]);
 
 /** The input and output of `function name(input: {...}, dice?: Dice): {...}`; undefined for any other form. */
-export function functionOf(declaration) {
+export function functionOf(/** @type {ts.Node} */ declaration) {
   if (!ts.isFunctionDeclaration(declaration) || !declaration.type) return undefined;
   const [input, dice, more] = declaration.parameters;
   if (!input?.type || more) return undefined;
@@ -29,8 +33,10 @@ export function functionOf(declaration) {
   return isDice ? { input: input.type, output: declaration.type, takesDice: dice !== undefined } : undefined;
 }
 
+/** @type {(type: ts.TypeNode) => ts.TypeNode} */
 const bareType = (type) => (ts.isParenthesizedTypeNode(type) ? bareType(type.type) : type);
 
+/** @param {ts.Node & { typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> }} node @param {string} name */
 function isTypeParameter(node, name) {
   for (let at = node; at; at = at.parent) {
     if (at.typeParameters?.some((parameter) => parameter.name.text === name)) return true;
@@ -43,9 +49,12 @@ function isTypeParameter(node, name) {
 /** Collects the text of types and of every named type they mention, however deep. */
 export class TypeTexts {
   #sources;
+  /** @type {Map<Declaration, string>} */
   #keys = new Map();
+  /** @type {Map<string, { text: string, mentions: string[] }>} */
   #texts = new Map();
 
+  /** @param {Sources} sources */
   constructor(sources) {
     this.#sources = sources;
   }
@@ -55,25 +64,32 @@ export class TypeTexts {
     return Object.fromEntries(this.#texts);
   }
 
-  /** The text of a type and the keys of the named types it mentions itself. Throws for a name that stands for nothing. */
+  /**
+   * The text of a type and the keys of the named types it mentions itself. Throws for a name that stands for nothing.
+   * @param {ts.Node} node
+   */
   describe(node) {
+    /** @type {Set<string>} */
     const mentions = new Set();
+    /** @type {Replacement[]} */
     const replacements = [];
+    /** @param {ts.Node} at */
     const visit = (at) => {
       const words = this.#listedWords(at);
       if (words) {
         replacements.push({ from: at.getStart(), to: at.getEnd(), text: words });
         return;
       }
-      if (ts.isTypeReferenceNode(at) && ts.isIdentifier(at.typeName)) this.#mention(at, mentions);
+      if (ts.isTypeReferenceNode(at) && ts.isIdentifier(at.typeName))
+        this.#mention(at, at.typeName.text, mentions);
       ts.forEachChild(at, visit);
     };
     visit(node);
     return { text: textOf(node, replacements), mentions: [...mentions] };
   }
 
-  #mention(reference, mentions) {
-    const name = reference.typeName.text;
+  /** @param {ts.Node} reference @param {string} name @param {Set<string>} mentions */
+  #mention(reference, name, mentions) {
     if (builtIn.has(name) || isTypeParameter(reference, name)) return;
     const tree = reference.getSourceFile();
     const declaration = this.#sources.declaration(tree, name);
@@ -82,7 +98,10 @@ export class TypeTexts {
     mentions.add(this.#keep(declaration, name));
   }
 
-  /** Types of the same name from different files get different keys. */
+  /**
+   * Types of the same name from different files get different keys.
+   * @param {Declaration} declaration @param {string} name
+   */
   #keep(declaration, name) {
     const known = this.#keys.get(declaration);
     if (known) return known;
@@ -94,7 +113,7 @@ export class TypeTexts {
     return key;
   }
 
-  /** `(typeof words)[number]` as the words themselves. */
+  /** `(typeof words)[number]` as the words themselves. @param {ts.Node} node */
   #listedWords(node) {
     if (!ts.isIndexedAccessTypeNode(node) || node.indexType.kind !== ts.SyntaxKind.NumberKeyword)
       return undefined;
@@ -110,7 +129,10 @@ export class TypeTexts {
   }
 }
 
-/** The source text with replacements, its lines moved to the left edge. */
+/**
+ * The source text with replacements, its lines moved to the left edge.
+ * @param {ts.Node} node @param {Replacement[]} replacements
+ */
 function textOf(node, replacements) {
   const tree = node.getSourceFile();
   const start = node.getStart(tree, false);
@@ -122,6 +144,6 @@ function textOf(node, replacements) {
   }
   text += tree.text.slice(at, node.getEnd());
   const line = tree.text.lastIndexOf('\n', start) + 1;
-  const indent = /^ */.exec(tree.text.slice(line))[0];
+  const indent = /^ */.exec(tree.text.slice(line))?.[0] ?? '';
   return text.replaceAll(`\n${indent}`, '\n').replace(/^export /, '');
 }

@@ -6,20 +6,22 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Where slow results are kept between checkouts: ${XDG_CACHE_HOME:-~/.cache}/turnkeeper. */
-export const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'turnkeeper');
+export const cacheFolder = () =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'turnkeeper');
 
 const workPrefix = () => `.work-${hostname()}-`;
 
+/** @param {number} pid */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     return error.code === 'EPERM';
   }
 }
 
-/** Removes what runs on this machine left behind when they were cut off. */
+/** Removes what runs on this machine left behind when they were cut off. @param {string} folder */
 async function removeAbandonedWork(folder) {
   const ours = workPrefix();
   for (const name of await readdir(folder)) {
@@ -32,6 +34,7 @@ async function removeAbandonedWork(folder) {
  * Makes the cache entry `name` unless it is there, and returns its path. `make(work)` fills a folder of its own
  * and returns the path inside it to keep; only a finished result is renamed into place, so a run that is cut off
  * leaves nothing half-made, and of two parallel runs the first wins.
+ * @param {string} name @param {(work: string) => Promise<string>} make
  */
 export async function makeOnce(name, make, folder = cacheFolder()) {
   const entry = join(folder, name);
@@ -50,17 +53,19 @@ export async function makeOnce(name, make, folder = cacheFolder()) {
   }
 }
 
+/** @param {string} file */
 async function sha256Of(file) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Refuses a download whose content is not the one expected. */
+/** Refuses a download whose content is not the one expected. @param {string} file @param {string} expected */
 export async function requireSha256(file, expected) {
   const found = await sha256Of(file);
   if (found === expected) return;
-  const refusal = new Error(`the checksum of the download is wrong: expected ${expected}, found ${found}`);
-  refusal.remedy = 'Nothing of it was kept. Check that the package registry is the true one, then run again.';
-  throw refusal;
+  throw Object.assign(
+    new Error(`the checksum of the download is wrong: expected ${expected}, found ${found}`),
+    { remedy: 'Nothing of it was kept. Check that the package registry is the true one, then run again.' },
+  );
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { step } from './step.mjs';
 import { runNpm } from './run-program.mjs';
 
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean }>} */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /**
  * Names the packages of the lock file that are not installed in the locked version.
  * npm writes its hidden lock file last, so an installation that was cut off has none and counts as missing.
+ * @param {string} root
  */
 export function missingPackages(root) {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
@@ -20,6 +22,7 @@ export function missingPackages(root) {
     .map(([path]) => path);
 }
 
+/** @param {string} root */
 export async function ensureDependencies(root) {
   const missing = missingPackages(root);
   if (missing.length === 0) return;

@@ -5,6 +5,6 @@ export default async function displayForTests() {
   if (process.platform !== 'linux') return undefined;
   const { env, stop } = await startVirtualDisplay();
   Object.assign(process.env, env);
-  delete process.env.WAYLAND_DISPLAY;
+  delete process.env['WAYLAND_DISPLAY'];
   return stop;
 }

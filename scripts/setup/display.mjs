@@ -4,9 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/**
+ * @import { ChildProcess } from 'node:child_process'
+ * @import { Socket } from 'node:net'
+ * @typedef {ChildProcess & { stderr: Socket, stdio: { 3: Socket } }} Server
+ */
+
 const SCREEN = '1600x1000x24';
 const START_LIMIT_MS = 20_000;
 
+/** @param {string | Buffer} content */
 const field = (content) => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(content.length);
@@ -19,6 +26,7 @@ function authorityRecord() {
   return Buffer.concat([anyHost, field(''), field(''), field('MIT-MAGIC-COOKIE-1'), field(randomBytes(16))]);
 }
 
+/** @type {(server: Server) => Promise<string>} */
 function displayNumber(server) {
   return new Promise((settle, refuse) => {
     let errors = '';
@@ -41,18 +49,20 @@ function displayNumber(server) {
 
 /** Whether programs started from here have a screen to show windows on. */
 export const hasDisplay = () =>
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY']) || Boolean(process.env['WAYLAND_DISPLAY']);
 
 /** Starts Xvfb on a free display. Returns the environment for its programs and a function that stops it. */
 export async function startVirtualDisplay() {
   const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-display-'));
   const authority = join(folder, 'authority');
   writeFileSync(authority, authorityRecord(), { mode: 0o600 });
-  const server = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-auth', authority],
-    // Detached: Ctrl+C must not take the screen away before the programs on it have ended.
-    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
+  const server = /** @type {Server} */ (
+    spawn(
+      'Xvfb',
+      ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-auth', authority],
+      // Detached: Ctrl+C must not take the screen away before the programs on it have ended.
+      { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
+    )
   );
   const stop = () => {
     server.kill();

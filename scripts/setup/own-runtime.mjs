@@ -4,7 +4,7 @@ import { step } from './step.mjs';
 
 const DOWNLOAD_LIMIT_MS = 15 * 60_000;
 
-/** Lets the electron package download the binary it names; it checks the checksum itself. */
+/** Lets the electron package download the binary it names; it checks the checksum itself. @param {string} root */
 export async function downloadOwnRuntime(root) {
   await step(
     "Electron's own download",

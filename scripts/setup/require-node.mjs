@@ -1,6 +1,7 @@
 /** Import this first: on an older Node it says what is needed before anything newer is reached. */
+/** @type {[number, number]} */
 const NEEDED = [20, 19];
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   console.error(

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 /**
  * Starts Electron in a process group of its own, so that Ctrl+C reaches it once, through `stop`:
  * Electron takes a second signal during its shutdown for a crash.
+ * @param {string} executable @param {string[]} args @param {NodeJS.ProcessEnv} env
  */
 export function spawnApp(executable, args, env) {
   const app = spawn(executable, args, { env, stdio: 'inherit', detached: process.platform !== 'win32' });
@@ -15,7 +16,7 @@ export function spawnApp(executable, args, env) {
   return { app, stop };
 }
 
-/** Calls `stop` when the terminal or its user ends this process. */
+/** Calls `stop` when the terminal or its user ends this process. @param {() => void} stop */
 export function onTermination(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }

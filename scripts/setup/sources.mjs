@@ -16,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** @param {string} path */
 async function filesUnder(path) {
   const entry = await stat(path);
   if (!entry.isDirectory()) return [path];
@@ -23,7 +24,10 @@ async function filesUnder(path) {
   return names.filter((name) => name.isFile()).map((name) => join(name.parentPath ?? name.path, name.name));
 }
 
-/** A digest of names, sizes and times of every source file: it changes with any edit, addition or removal. */
+/**
+ * A digest of names, sizes and times of every source file: it changes with any edit, addition or removal.
+ * @param {string} root
+ */
 export async function sourcesFingerprint(root, sources = SOURCES) {
   const files = (await Promise.all(sources.map((path) => filesUnder(join(root, path))))).flat().sort();
   const hash = createHash('sha256');
@@ -34,6 +38,7 @@ export async function sourcesFingerprint(root, sources = SOURCES) {
   return hash.digest('hex');
 }
 
+/** @param {string} root */
 export async function isBuilt(root) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === (await sourcesFingerprint(root));

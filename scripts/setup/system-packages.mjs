@@ -27,8 +27,9 @@ export const PROGRAMS = {
   compiling: { python3: 'python3', make: 'make', 'g++': 'g++' },
 };
 
+/** @param {string} program */
 const inPath = (program) =>
-  (process.env.PATH ?? '')
+  (process.env['PATH'] ?? '')
     .split(delimiter)
     .some((folder) => folder !== '' && existsSync(join(folder, program)));
 
@@ -39,7 +40,7 @@ async function fontsPresent() {
 }
 
 /** Debian's names of what this machine lacks, of the programs asked for and the libraries Electron loads. */
-async function missingSystemPackages(programs) {
+async function missingSystemPackages(/** @type {Record<string, string>} */ programs) {
   const known = (await tryProgram('/sbin/ldconfig', ['-p'])).output;
   const libraries = Object.entries(LIBRARIES).filter(([soname]) => !known.includes(`${soname} `));
   const wanted = Object.entries(programs).filter(([program]) => !inPath(program));
@@ -51,13 +52,14 @@ async function missingSystemPackages(programs) {
 }
 
 /** Newer Debian and Ubuntu renamed some libraries (libgtk-3-0t64); this gives the name known here. */
-async function nameHere(name) {
+async function nameHere(/** @type {string} */ name) {
   const renamed = await tryProgram('apt-cache', ['show', '--no-all-versions', `${name}t64`]);
   return renamed.code === 0 ? `${name}t64` : name;
 }
 
 const INSTALL = ['install', '-y', '--no-install-recommends'];
 
+/** @param {string[]} names */
 async function installAsRoot(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const wait = ['-o', 'DPkg::Lock::Timeout=120'];
@@ -65,7 +67,10 @@ async function installAsRoot(names) {
   await runProgram('apt-get', [...wait, ...INSTALL, ...(await Promise.all(names.map(nameHere)))], { env });
 }
 
-/** Sees to the libraries and programs of a Linux machine: root installs them, anyone else is told the one command. */
+/**
+ * Sees to the libraries and programs of a Linux machine: root installs them, anyone else is told the one command.
+ * @param {Record<string, string>} programs
+ */
 export async function ensureSystemPackages(programs) {
   if (process.platform !== 'linux') return;
   const missing = await missingSystemPackages(programs);
@@ -77,7 +82,7 @@ export async function ensureSystemPackages(programs) {
       'Install their like with your package manager, then run the same command again.',
     );
   }
-  if (process.getuid() === 0) {
+  if (process.getuid?.() === 0) {
     await step(`${STEP}: ${missing.join(' ')}`, () => installAsRoot(missing));
     return;
   }

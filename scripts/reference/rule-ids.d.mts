@@ -1,2 +1,0 @@
-export function idsIn(text: string): string[];
-export function namedIds(text: string): string[];
