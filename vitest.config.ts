@@ -11,8 +11,8 @@ const node = (name: string) => ({
     name,
     include: [`test/${name}/**/*.test.ts`],
     environment: 'node' as const,
+    // One world for all files: each makes what it needs, and takes back what it changed.
     isolate: false,
-    execArgv: ['--cpu-prof', '--cpu-prof-dir=/tmp/pf/up', '--cpu-prof-interval', '2000'],
     testTimeout: patience,
   },
 });
@@ -35,8 +35,6 @@ export default defineConfig({
           setupFiles: ['test/renderer/patience.ts'],
           environment: 'happy-dom',
           // One world for all files: each brings its own bridge, and leaves nothing on the page.
-          isolate: false,
-    execArgv: ['--cpu-prof', '--cpu-prof-dir=/tmp/pf/up', '--cpu-prof-interval', '2000'],
           testTimeout: patience,
         },
       },
