@@ -5,7 +5,8 @@ import { z } from 'zod';
 // Control characters and the marks that turn the writing direction of everything after them.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const unprintableInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const loneSurrogate = /\p{Cs}/u;
+// Halves of characters, and the two code points that are none: no page and no file can hold them.
+const noCharacter = /[\p{Cs}\ufffe\uffff]/u;
 
 const line = (what: string, max: number) =>
   z
@@ -13,7 +14,7 @@ const line = (what: string, max: number) =>
     .trim()
     .min(1, { error: `${what} wants at least one character.` })
     .max(max, { error: `${what} has at most ${max} characters.` })
-    .refine((text) => !unprintable.test(text) && !loneSurrogate.test(text), {
+    .refine((text) => !unprintable.test(text) && !noCharacter.test(text), {
       error: `${what} has no control characters.`,
     });
 
@@ -23,7 +24,7 @@ export const words = (max: number) =>
     .string({ error: 'That is text.' })
     .trim()
     .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
-    .refine((text) => !unprintable.test(text) && !loneSurrogate.test(text), {
+    .refine((text) => !unprintable.test(text) && !noCharacter.test(text), {
       error: 'No control characters.',
     });
 
@@ -32,7 +33,7 @@ export const prose = (max: number) =>
   z
     .string({ error: 'That is text.' })
     .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
-    .refine((text) => !unprintableInText.test(text) && !loneSurrogate.test(text), {
+    .refine((text) => !unprintableInText.test(text) && !noCharacter.test(text), {
       error: 'No control characters.',
     });
 
@@ -47,7 +48,7 @@ export const noteText = z
   .trim()
   .min(1, { error: 'A note wants at least one character.' })
   .max(4000, { error: 'A note has at most 4,000 characters.' })
-  .refine((text) => !unprintableInText.test(text) && !loneSurrogate.test(text), {
+  .refine((text) => !unprintableInText.test(text) && !noCharacter.test(text), {
     error: 'A note has no control characters.',
   });
 
@@ -55,7 +56,7 @@ export const path = z
   .string({ error: 'A path is text.' })
   .min(1, { error: 'Name a file.' })
   .max(4096, { error: 'A path has at most 4,096 characters.' })
-  .refine((text) => !text.includes('\0') && !loneSurrogate.test(text), { error: 'That is not a path.' });
+  .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'That is not a path.' });
 
 export const whole = (min: number, max: number) => {
   const error = `A whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`;

@@ -15,7 +15,7 @@ const newMark = (): Mark => ({ taken: false, why: null, below: new Map() });
 // The tags of a page, and the entities that stand for letters in it.
 const markup = /<\/?[a-z!][^>]{0,400}>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{1,30});/i;
 const hasMarkup = (text: string): boolean => markup.test(text.slice(0, 10_000));
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Beyond this no text is looked at any closer. */
 const longestRead = 20_000;
 

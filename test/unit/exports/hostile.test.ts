@@ -122,6 +122,13 @@ describe('every summary comes back letter by letter', () => {
     );
   });
 
+  it('so a note may hold no code point that is no character', () => {
+    for (const none of ['\ufffe', 'a\uffff', 'half \ud800'])
+      expect(noteText.safeParse(none).error?.issues[0]?.message, JSON.stringify(none)).toBe(
+        'A note has no control characters.',
+      );
+  });
+
   it('the hostile ones that a note may be', () => {
     const accepted = hostileTexts.flatMap((text) => noteText.safeParse(text).data ?? []);
     expect(accepted.length).toBeGreaterThan(15);
