@@ -49,6 +49,15 @@ export function belongsToControl(event: KeyboardEvent, keys: string): boolean {
   return target?.closest(controls) != null;
 }
 
+const dialogs = '[role=dialog],[role=alertdialog]';
+
 /** Is the focus inside a dialog or popover, which has its own keys? */
-export const isInDialog = (event: KeyboardEvent): boolean =>
-  elementOf(event)?.closest('[role=dialog],[role=alertdialog]') != null;
+export const isInDialog = (event: KeyboardEvent): boolean => elementOf(event)?.closest(dialogs) != null;
+
+/** Gives the keys back to the window after a click: a button that kept them would answer to Space in place of the turn. */
+export function releaseKeys({ detail: clicks }: MouseEvent): void {
+  const focused = document.activeElement;
+  const byKeyboard = clicks === 0;
+  if (byKeyboard || !(focused instanceof HTMLElement) || !focused.matches('button:not([role])')) return;
+  if (focused.closest(dialogs) === null) focused.blur();
+}

@@ -5,6 +5,7 @@ import {
   shortcuts as registry,
   type ViewCommand,
 } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { releaseKeys } from '../../../src-renderer/lib/keys/key-binding.ts';
 import SwappedViews from './SwappedViews.svelte';
 
 const command = (
@@ -48,6 +49,37 @@ describe('shortcuts', () => {
   afterEach(() => {
     window.removeEventListener('keydown', shortcuts.handle);
     document.body.innerHTML = '';
+  });
+
+  describe('after a click on a button that stays', () => {
+    beforeEach(() => window.addEventListener('click', releaseKeys));
+    afterEach(() => window.removeEventListener('click', releaseKeys));
+
+    const clicked = (html: string, clicks: number): Element => {
+      const button = show(html, 'button');
+      if (!(button instanceof HTMLElement)) throw new Error('There is no button.');
+      button.focus();
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: clicks }));
+      return button;
+    };
+
+    it('Space is the turn again', () => {
+      const pass = command('pass', 'Space');
+      shortcuts.register('Dungeon', () => [pass]);
+      const button = clicked('<button aria-pressed="true">Familiar ground</button>', 1);
+      expect(document.activeElement).not.toBe(button);
+      press(' ', {}, document.activeElement ?? document.body);
+      expect(pass.run).toHaveBeenCalledOnce();
+    });
+
+    it('one pressed by the keyboard, one of a list and one in a dialog keep the keys', () => {
+      for (const [html, clicks] of [
+        ['<button>Familiar ground</button>', 0],
+        ['<button role="tab">Lights</button>', 1],
+        ['<div role="dialog"><button>Keep</button></div>', 1],
+      ] as const)
+        expect(clicked(html, clicks), html).toBe(document.activeElement);
+    });
   });
 
   it('runs the command its key belongs to and keeps the key from the browser', () => {
