@@ -88,7 +88,7 @@ export const delveView = z.object({
   speakerId: z.int().nullable(),
   penalties: z.object({ attack: z.int(), damage: z.int(), armourClass: z.int(), reasons }),
   restInTurns: z.int(),
-  /** The longest that burns of each kind; `endless` where a light burns for ever. */
+  /** Turns until the first of each kind goes out, 0 where none burns; `endless` where a light burns for ever. */
   lightTurnsLeft: z.object({
     torch: z.int(),
     lantern: z.int(),

@@ -54,12 +54,12 @@ export function factsByKind(campaign: Campaign): (kind: LightKind) => ReturnType
   };
 }
 
-/** The longest that burns with the party of each kind, in turns, and whether something burns for ever. */
+/** When the first of each kind that burns with the party goes out, in turns, and whether something burns for ever. */
 export function turnsLeftByKind({ lights }: Delve): DelveView['lightTurnsLeft'] {
   const left = { torch: 0, lantern: 0, candle: 0, minersLantern: 0, endless: false };
   for (const { kind, turns_left } of lights.filter(burnsHere)) {
     if (kind === 'continual' || turns_left === null) left.endless = true;
-    else left[kind] = Math.max(left[kind], turns_left);
+    else left[kind] = left[kind] === 0 ? turns_left : Math.min(left[kind], turns_left);
   }
   return left;
 }

@@ -12,7 +12,7 @@ const hour = 6;
 /** Whether it is worth a fresh filling: what is left is poured over. */
 export const isLow = ({ turnsLeft }: Light): boolean => turnsLeft !== null && turnsLeft <= hour;
 
-/** How long there is light: the longest of each kind that burns. */
+/** When the first light of each kind goes out. */
 export function lightWords({ lightTurnsLeft: left }: Pick<Delve, 'lightTurnsLeft'>): string {
   const kinds = [
     ['torch', left.torch],

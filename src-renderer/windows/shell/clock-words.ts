@@ -34,14 +34,16 @@ export function nextDue(delve: Delve): NextDue | null {
   return { when: now ? 'now' : `in ${next.inTurns}`, what: next.what, now };
 }
 
-/** "torch 3, lantern 23 turns", or that nothing burns. */
+/** "torch 3, lantern 23 turns", what goes out first said first; or that nothing burns. */
 export function lightText(left: Delve['lightTurnsLeft']): string {
   const lit = [
     { kind: 'torch', left: left.torch },
     { kind: 'lantern', left: left.lantern },
     { kind: 'miner’s lantern', left: left.minersLantern },
     { kind: 'candle', left: left.candle },
-  ].filter((each) => each.left > 0);
+  ]
+    .filter((each) => each.left > 0)
+    .sort((a, b) => a.left - b.left);
   if (lit.length === 0) return left.endless ? 'A light without end' : 'No light burns';
   const last = lit.at(-1)?.left ?? 0;
   return `${lit.map((each) => `${each.kind} ${each.left}`).join(', ')} ${last === 1 ? 'turn' : 'turns'}`;

@@ -223,6 +223,15 @@ describe('dropped, thrown, picked up, handed over', () => {
     );
   });
 
+  test('of two torches the desk counts the one that goes out first', async () => {
+    await light(wren);
+    await pass(2);
+    await light(wren);
+    expect((await delve()).lightTurnsLeft).toMatchObject({ torch: 4 });
+    await pass(4);
+    expect((await delve()).lightTurnsLeft).toMatchObject({ torch: 2 });
+  });
+
   test('what each bearer burned stays with them on the sheet', async () => {
     const { id } = await light(wren);
     await pass(2);

@@ -57,9 +57,10 @@ describe('the clock bar’s words', () => {
   it('say how long the lights last', () => {
     expect([
       lightText({ ...noLight, torch: 3, lantern: 23 }),
+      lightText({ ...noLight, torch: 5, lantern: 2 }),
       lightText({ ...noLight, torch: 1, lantern: 0 }),
       lightText({ ...noLight, torch: 0, lantern: 0 }),
-    ]).toEqual(['torch 3, lantern 23 turns', 'torch 1 turn', 'No light burns']);
+    ]).toEqual(['torch 3, lantern 23 turns', 'lantern 2, torch 5 turns', 'torch 1 turn', 'No light burns']);
   });
 
   it('gather penalties of one size and keep silent about none', () => {
