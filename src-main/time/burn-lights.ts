@@ -49,5 +49,5 @@ function endInWords(light: BorneLight, before: BorneLight | undefined): string[]
   const whose = nameOfLight(light);
   if (before?.lit === 1 && light.lit === 0) return [`${whose} went out.`];
   const isLow = light.lit === 1 && light.turns_left === 1 && light.near === 1;
-  return isLow ? [`${whose} goes out after the next turn.`] : [];
+  return isLow ? [`${whose} has one turn left.`] : [];
 }

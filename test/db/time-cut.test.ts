@@ -169,7 +169,7 @@ function passHour(
   looksAt: (second: number) => boolean = () => true,
 ): Cut {
   const dice = seededDice(seed);
-  const untold = where === 'delve' ? /wandering check/iu : /after the next turn/u;
+  const untold = where === 'delve' ? /wandering check/iu : /has one turn left/u;
   const stood = new Map<number, string>();
   const told: string[] = [];
   const end = clockIn(file) + hour;

@@ -30,12 +30,12 @@ test('spells and potions run on the one clock, by keys alone', async ({ program 
     '2 turns (turn 2, 10:20)',
   );
   await hands.press('Space');
-  await expect(sight.prompt(/ends after this turn/)).toContainText('It ends with this turn.');
+  await expect(sight.prompt(/ends with this turn/)).toContainText('It ends at the end of turn 2.');
   // The check of turn 2 is more pressing: a typed die answers it, and the warning is next.
   await hands.press('6', 'Enter');
   await expect(sight.prompt(/^Wandering check/)).toBeHidden();
   await hands.press('x');
-  await expect(sight.prompt(/ends after this turn/)).toBeHidden();
+  await expect(sight.prompt(/ends with this turn/)).toBeHidden();
   await hands.press('Space');
   await sight.turn(3);
   const ended = sight.prompt(/Bless on the party has ended/);
@@ -74,7 +74,7 @@ test('everything due at once stands in one queue, most pressing first', async ({
   await expect(titles.last()).toHaveText('Day 1 has ended');
   await expect(sight.prompts).toContainText('Bless on Hild, Osric and 1 more has ended');
   await expect(sight.prompts).toContainText('Hild’s growth has ended');
-  await expect(sight.prompts).toContainText('Corin’s blinded ends after this turn');
+  await expect(sight.prompts).toContainText('Corin’s blinded ends with this turn');
   await expect(sight.prompts).toContainText('Rest is overdue');
   await look(program, 'needs-everything-due');
 });

@@ -71,11 +71,14 @@ function hasEnded(group: Group, now: Standing): Prompt {
 
 function endsSoon(group: Group, now: Standing): Prompt {
   const [{ notes, until_seconds }] = group;
-  const when = now.turn === null ? `It ends at ${momentOf(until_seconds, now)}.` : 'It ends with this turn.';
+  const when =
+    now.turn === null
+      ? `It ends at ${momentOf(until_seconds, now)}.`
+      : `It ends at the end of turn ${now.turn + 1}.`;
   return {
     ...base('effectLow', group),
     turn: now.turn === null ? 0 : now.turn + 1,
-    title: `${whose(group)} ends after this turn`,
+    title: `${whose(group)} ends with this turn`,
     text: withNotes(when, notes),
     canAccept: false,
   };

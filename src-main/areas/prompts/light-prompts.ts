@@ -45,7 +45,7 @@ function burnsLow(light: BorneLight, span: Span, delve: Delve, company: readonly
     kind: 'lightLow',
     turn: delve.row.turn + 1,
     title: `${nameOfLight(light)} burns low`,
-    text: `It goes out after the next turn.${whatFollows(light, replacements(light, company))}`,
+    text: `It goes out at the end of turn ${delve.row.turn + 1}.${whatFollows(light, replacements(light, company))}`,
     canAccept: false,
   };
 }

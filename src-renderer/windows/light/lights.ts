@@ -63,7 +63,7 @@ export const radiusWords = ({ brightFeet, dimFeet }: Pick<Light, 'brightFeet' | 
 /** What of its state has to be said besides lit or out. */
 export function stateNote({ lit, covered, bearerId, turnsLeft }: Light): string | undefined {
   const parts = [
-    lit && turnsLeft === 1 ? 'goes out after this turn' : null,
+    lit && turnsLeft === 1 ? 'goes out at the end of this turn' : null,
     lit && covered ? 'covered' : null,
     bearerId === null ? 'lies there' : null,
   ].filter((part) => part !== null);

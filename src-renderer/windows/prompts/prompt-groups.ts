@@ -34,7 +34,7 @@ const manyOf: Record<Prompt['kind'], (count: number, title: string) => string> =
   lightOut: (count) => `${counted(count, 'light')} ${count === 1 ? 'is' : 'are'} out`,
   lightLow: (count) => `${counted(count, 'light')} ${count === 1 ? 'burns' : 'burn'} low`,
   effectEnded: (count) => `${counted(count, 'effect')} ${count === 1 ? 'has' : 'have'} ended`,
-  effectLow: (count) => `${counted(count, 'effect')} ${count === 1 ? 'ends' : 'end'} after this turn`,
+  effectLow: (count) => `${counted(count, 'effect')} ${count === 1 ? 'ends' : 'end'} with this turn`,
   rest: (_count, title) => title,
   dark: (_count, title) => title,
   dayEnd: (_count, title) => title,

@@ -85,8 +85,8 @@ describe('lights and who bears them', () => {
     await light(corin);
     await pass(5);
     expect((await prompts('lightLow')).map(({ text }) => text)).toEqual([
-      'It goes out after the next turn. Wren has nothing to follow it.',
-      'It goes out after the next turn. Corin has 4 more torches.',
+      'It goes out at the end of turn 6. Wren has nothing to follow it.',
+      'It goes out at the end of turn 6. Corin has 4 more torches.',
     ]);
   });
 

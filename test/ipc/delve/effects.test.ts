@@ -91,7 +91,7 @@ describe('ending', () => {
     expect(await ofEffects()).toEqual([]);
     await pass(1);
     expect(await ofEffects()).toMatchObject([
-      { kind: 'effectLow', title: 'Wren’s bless ends after this turn', canAccept: false },
+      { kind: 'effectLow', title: 'Wren’s bless ends with this turn', canAccept: false },
     ]);
     await pass(1);
     expect(await newest()).toContain('Wren’s bless ended.');

@@ -80,7 +80,7 @@ describe('passing until something is due', () => {
       duration: { amount: '3', unit: 'turns', faces: null },
     });
     const { turns, stopped } = await table.tell('dungeon.passUntilDue', explore);
-    expect([turns, stopped]).toEqual([2, 'Hild’s shield ends after this turn']);
+    expect([turns, stopped]).toEqual([2, 'Hild’s shield ends with this turn']);
     expect(await marksAt((await delve()).turn + 1)).toContainEqual({
       kind: 'spellEnds',
       letter: 'S',

@@ -54,7 +54,7 @@ describe('when the last light of the party goes out', () => {
     await light(osric, 'lantern');
     await table.tell('light.drop', { lightId: id, where: 'the gate', burnsOn: true });
     await pass(5);
-    expect(await said()).not.toContain('goes out after the next turn');
+    expect(await said()).not.toContain('has one turn left');
     await pass(1);
     expect(await said()).toContain('The torch (the gate) went out.');
     expect(await said()).not.toContain('dark');
@@ -77,7 +77,7 @@ describe('when the last light of the party goes out', () => {
     await table.tell('light.drop', { lightId: id, where: 'by the well', burnsOn: true });
     await table.tell('light.setTurnsLeft', { lightId: id, turnsLeft: 2 });
     await pass(1, 'rest');
-    expect(await said()).toContain('The torch (by the well) goes out after the next turn.');
+    expect(await said()).toContain('The torch (by the well) has one turn left.');
     await pass(1, 'rest');
     expect(await said()).toContain('The torch (by the well) went out. The party stands in the dark.');
   });

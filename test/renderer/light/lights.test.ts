@@ -35,7 +35,7 @@ describe('lights in words', () => {
     expect(radiusWords(light({ brightFeet: 15, dimFeet: 30 }))).toBe("15', dim to 30'");
     expect(stateNote(light())).toBeUndefined();
     expect(stateNote({ ...lying, covered: true, turnsLeft: 1 })).toBe(
-      'goes out after this turn, covered, lies there',
+      'goes out at the end of this turn, covered, lies there',
     );
   });
 

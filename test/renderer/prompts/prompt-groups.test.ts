@@ -49,7 +49,7 @@ describe('many of a kind', () => {
       '3 lights are out',
       '3 lights burn low',
       '3 effects have ended',
-      '3 effects end after this turn',
+      '3 effects end with this turn',
     ]);
   });
 
