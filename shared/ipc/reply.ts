@@ -9,6 +9,8 @@ export type Reply<T> =
       revision: number;
       /** The sentence of the step as it stands in the log; null where nothing was written there. */
       said: string | null;
+      /** How many steps that were taken back can now not be done again. */
+      letGo: number;
       /** The tables the answer was read from: it may be another once one of them changes. */
       reads: readonly string[];
     }

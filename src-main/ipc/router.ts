@@ -27,6 +27,7 @@ import { runReplay, runStep } from '../steps/run-step.ts';
 interface Answered {
   value: unknown;
   said?: string | null;
+  letGo?: number;
   reads?: readonly string[];
   revision?: number;
 }
@@ -74,8 +75,8 @@ export class Router {
 
   async #answered(work: () => Promise<Answered>): Promise<Reply<unknown>> {
     try {
-      const { value, said = null, reads = [], revision = this.#desk.revision } = await work();
-      return { ok: true, value, revision, said, reads };
+      const { value, said = null, letGo = 0, reads = [], revision = this.#desk.revision } = await work();
+      return { ok: true, value, revision, said, letGo, reads };
     } catch (thrown) {
       return { ok: false, error: this.#failure(thrown) };
     }

@@ -19,6 +19,8 @@ import type { StepOf } from './step-context.ts';
 export interface Done<Value> {
   value: Value;
   said: string | null;
+  /** How many steps that were taken back can now not be done again. */
+  letGo: number;
 }
 
 /**
@@ -36,13 +38,13 @@ export async function runStep<Name extends StepName>(
   const { needs = [] } = stepEntry(name);
   const content =
     needs.length === 0 ? {} : await contentFor(needs, { sql, systemId: readCampaign(sql).system.id });
-  const { value, summary, tables } = commit(desk, name, input, content as ContentOf<NeedsOf<Name>>);
+  const { value, summary, tables, letGo } = commit(desk, name, input, content as ContentOf<NeedsOf<Name>>);
   const wentBack = name === 'rewind.goBackTo';
   // Only once it has been taken: where it is refused, every window still shows the past.
   if (wentBack) campaign.returnToNow();
   desk.announce(wentBack ? 'everything' : tables);
   void campaign.backUpAfter(name);
-  return { value, said: summary };
+  return { value, said: summary, letGo };
 }
 
 /** Undo and redo go round the journal, not through it. They say the sentence of the step they moved over. */
@@ -51,7 +53,7 @@ export async function runReplay(desk: Desk, name: 'journal.undo' | 'journal.redo
   await readyToWrite(campaign, name);
   const { summary, tables } = name === 'journal.undo' ? undo(campaign.file) : redo(campaign.file);
   desk.announce(tables);
-  return { value: null, said: summary };
+  return { value: null, said: summary, letGo: 0 };
 }
 
 async function readyToWrite(campaign: OpenCampaign, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { command } from './bridge.ts';
+import { counted } from '../../shared/words/figures.ts';
 import { status } from './status.svelte.ts';
 import type { CommandInput, CommandName, CommandOutput } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
@@ -11,6 +12,10 @@ export interface Taken<Name extends CommandName> {
 
 /** What is spoken of a taken step in place of the log's sentence; null for nothing. */
 export type Words<Name extends CommandName> = (taken: Taken<Name>) => string | null;
+
+/** Who goes on from an earlier moment hears what that costs. */
+const letGoWords = (steps: number): string | null =>
+  steps === 0 ? null : `${counted(steps, 'step')} taken back can no longer be done again.`;
 
 const logSentence = ({ said }: { said: string | null }): string | null => said;
 
@@ -40,8 +45,8 @@ class Sender {
     this.failure = reply.ok ? null : reply.error;
     if (!reply.ok) return null;
     const taken = { value: reply.value, said: reply.said };
-    const spoken = words(taken);
-    if (spoken !== null) status.say(spoken);
+    const spoken = [words(taken), letGoWords(reply.letGo)].filter((sentence) => sentence !== null);
+    if (spoken.length > 0) status.say(spoken.join(' '));
     return taken;
   }
 }

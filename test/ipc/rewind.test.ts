@@ -177,3 +177,19 @@ describe('going back', () => {
     expect([code, message]).toEqual(['refused', expect.stringContaining('It is so already')]);
   });
 });
+
+test('a step after some taken back says how many can no longer be done again; others say none', async () => {
+  await play();
+  const letGo = async (activity: 'explore' | 'rest') => {
+    const reply = await table.router.command('dungeon.passTurn', { activity });
+    return reply.ok ? reply.letGo : reply.error;
+  };
+  await table.tell('journal.undo', {});
+  await table.tell('journal.undo', {});
+  expect(await letGo('rest')).toBe(2);
+  expect(await letGo('rest')).toBe(0);
+  expect((await table.refusal('journal.redo', {})).code).toBe('nothing-to-redo');
+  await table.tell('journal.undo', {});
+  const again = await table.router.command('journal.redo', {});
+  expect(again).toMatchObject({ ok: true, letGo: 0 });
+});

@@ -29,6 +29,8 @@ export interface Committed<T> {
   seq: number;
   /** Sorted names of the tables whose rows changed, and `journal`. */
   tables: string[];
+  /** How many steps that were taken back can now not be done again. */
+  letGo: number;
 }
 
 export interface Replayed {
@@ -80,13 +82,16 @@ const openSession = query
   .compile();
 const clockSeconds = query.selectFrom('clock').select('seconds').compile();
 
-const dropUndone = (file: CampaignFile): void => {
-  if (file.sql.get(oldestUndone) === undefined) return;
-  file.gate.during('keeping', 0, () => {
+/** Drops what was undone; how many steps that were. */
+const dropUndone = (file: CampaignFile): number => {
+  if (file.sql.get(oldestUndone) === undefined) return 0;
+  return file.gate.during('keeping', 0, () => {
     file.sql.run(query.deleteFrom('journal_row').where('seq', 'in', undoneLines.select('seq')));
-    file.sql.run(
-      query.updateTable('journal').set({ status: 'dropped' }).where('status', '=', sql.lit('undone')),
-    );
+    const dropped = query
+      .updateTable('journal')
+      .set({ status: 'dropped' })
+      .where('status', '=', sql.lit('undone'));
+    return file.sql.run(dropped).changes;
   });
 };
 
@@ -127,14 +132,14 @@ export const runCommand = <T>(
   work: (sql: Sql) => StepResult<T>,
 ): Committed<T> =>
   inTransaction(file, () => {
-    dropUndone(file);
+    const letGo = dropUndone(file);
     const seq = (file.sql.get(newestSeq)?.seq ?? 0) + 1;
     const sessionBefore = file.sql.get(openSession)?.id;
     const result = file.gate.during('work', seq, () => work(file.sql));
     const session = sessionBefore ?? file.sql.get(openSession)?.id ?? null;
     writeLine(file, seq, session, step, result);
     const { value, summary } = result;
-    return { value, summary, seq, tables: touchedTables(file, seq) };
+    return { value, summary, seq, tables: touchedTables(file, seq), letGo };
   });
 
 const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;

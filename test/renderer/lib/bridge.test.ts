@@ -37,6 +37,7 @@ describe('the bridge', () => {
       value: [],
       revision: 7,
       said: 'The session begins.',
+      letGo: 0,
       reads: ['session'],
     } as const;
     const said = (text: string) => {

@@ -108,6 +108,7 @@ export class FakeBridge implements TurnkeeperBridge {
       value: answer === undefined ? fallback : answer(input),
       revision: this.revision,
       said: this.#sentences.get(name) ?? null,
+      letGo: 0,
       reads: this.#reads.get(name) ?? this.#changed,
     };
   }
@@ -117,7 +118,7 @@ export class FakeBridge implements TurnkeeperBridge {
 export const replyOf = <T>(
   value: T,
   rest: Partial<Omit<Extract<Reply<T>, { ok: true }>, 'ok' | 'value'>> = {},
-): Reply<T> => ({ ok: true, value, revision: 1, said: null, reads: [], ...rest });
+): Reply<T> => ({ ok: true, value, revision: 1, said: null, letGo: 0, reads: [], ...rest });
 
 /** Puts a fresh fake in the window's place; call it before each test. */
 export function installFakeBridge(): FakeBridge {

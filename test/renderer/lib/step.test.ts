@@ -31,6 +31,16 @@ describe("a form's step", () => {
     expect(line()).toEqual(['Session 4 begins. That is number 4.', false]);
   });
 
+  it('says what can no longer be done again, whatever else it says', async () => {
+    const start = new Step('session.start', () => null);
+    bridge.command = () => Promise.resolve(replyOf({ id: 4 }, { said: 'Session 4 begins.', letGo: 3 }));
+    await start.take({});
+    expect(line()).toEqual(['3 steps taken back can no longer be done again.', false]);
+    bridge.command = () => Promise.resolve(replyOf({ id: 5 }, { said: 'Session 5 begins.', letGo: 1 }));
+    await new Step('session.start').take({});
+    expect(line()).toEqual(['Session 5 begins. 1 step taken back can no longer be done again.', false]);
+  });
+
   it('says nothing where its words are none, or nothing stands in the log', async () => {
     status.say('Before.');
     await new Step('campaign.rename', () => null).take({ name: 'Barrow' });
