@@ -107,7 +107,7 @@ const body = (source: TurnSheetSource): string => {
   const named = legend.filter(({ kind }) => shown.has(kind));
   const out = leftOut === 0 ? '' : `<p>Turns 1 to ${leftOut} are left out; the log holds them.</p>`;
   return `<header><h1>${foreign(delve)}</h1><p>${foreign(campaign)}</p>
-<p><b>Turn ${turn}</b>, ${htmlText(moment)}. A check every ${source.checkEvery} turns, ${source.checkInSix} in 6.</p>${out}</header>
+<p><b>Turn ${turn}</b>, ${htmlText(moment)}. A check every ${source.checkEvery === 1 ? 'turn' : `${source.checkEvery} turns`}, ${source.checkInSix} in 6.</p>${out}</header>
 <table class="sheet">
 <tbody>
 ${hours.map(hourHtml).join('')}</tbody>

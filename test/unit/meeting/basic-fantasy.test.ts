@@ -202,7 +202,7 @@ describe('flight', () => {
   test('lungs last twice the Constitution in rounds, 24 without one', () => {
     const wind = (constitution: number | null, roundsRun: number) =>
       flight.wind({ constitution, roundsRun, roundsRested: 0 });
-    expect(wind(9, 17)).toMatchObject({ spent: false, roundsLeft: 1 });
+    expect(wind(9, 17)).toMatchObject({ spent: false, roundsLeft: 1, text: 'can run 1 more round' });
     expect(wind(9, 18)).toMatchObject({ spent: true, roundsLeft: 0 });
     expect(wind(null, 23).spent).toBe(false);
     expect(wind(null, 24).spent).toBe(true);

@@ -162,7 +162,7 @@ describe('flight in the dungeon', () => {
 
   test('exhausted after 30 rounds, no falls, and no loss by sight alone', () => {
     const wind = (roundsRun: number) => flight.wind({ constitution: 9, roundsRun, roundsRested: 0 });
-    expect(wind(29)).toMatchObject({ spent: false, roundsLeft: 1 });
+    expect(wind(29)).toMatchObject({ spent: false, roundsLeft: 1, text: '1 round until exhausted' });
     expect(wind(30)).toMatchObject({ spent: true, roundsLeft: 0 });
     expect(flight.obstacle(lit.settings)).toBeNull();
     expect(flight.lost(3).evaded).toBe(false);

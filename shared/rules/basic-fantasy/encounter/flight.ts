@@ -58,7 +58,7 @@ export const flight: Partial<FlightRules> = {
       spent: exhausted,
       roundsLeft,
       text: exhausted
-        ? `cannot run for ${restRoundsNeeded} rounds of rest`
+        ? `cannot run before ${restRoundsNeeded} ${restRoundsNeeded === 1 ? 'round' : 'rounds'} of rest`
         : `can run ${roundsLeft} more ${roundsLeft === 1 ? 'round' : 'rounds'}`,
       rule: 'BF-RUN-4',
       reasons,

@@ -188,7 +188,9 @@ const underground: FlightRules = {
     return {
       spent,
       roundsLeft,
-      text: spent ? 'exhausted until three turns are rested' : `${roundsLeft} rounds until exhausted`,
+      text: spent
+        ? 'exhausted until three turns are rested'
+        : `${roundsLeft} ${roundsLeft === 1 ? 'round' : 'rounds'} until exhausted`,
       rule: 'OSE-RUN-3',
       reasons: [
         because('rounds of running', exhaustedAfterRounds, 'OSE-RUN-3'),
