@@ -87,7 +87,11 @@ describe('the guided creation', () => {
   it('buys by typing, wears armour, and keeps what is left as coins', async () => {
     await begin();
     await user.type(field(/^Starting gold/), '25');
-    await user.type(buying(), 'leath{Enter}3 torch{Enter}');
+    await user.type(buying(), 'leath{Enter}3 torch');
+    const torches = await screen.findByRole('option', { name: /Torches/ });
+    expect(torches.textContent).toContain('3 packs of 6, 18 in all');
+    expect(torches.textContent).toContain('3 gp');
+    await user.type(buying(), '{Enter}');
     expect(within(screen.getByRole('list', { name: 'Bought' })).getByText('3 × Torches')).toBeTruthy();
     await user.type(field(/^Name/), 'Wren');
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   coinsLeft,
   copperOf,
+  lotsText,
   moneyText,
   spent,
   thingsBought,
@@ -28,6 +29,15 @@ describe('the purse of a new character', () => {
   it('pays prices in parts of a gold piece to the copper', () => {
     const torch = ware('torch', 'Torch', 0.167);
     expect([copperOf(0.167), spent([{ ware: torch, times: 6 }])]).toEqual([17, 102]);
+  });
+
+  it('says what a pack holds before it is bought', () => {
+    const torches = ware('torch', 'Torches', 1, { kind: 'torch', quantity: 6, weightEach: 0 });
+    const rope = ware('rope', 'Rope', 1);
+    expect([1, 6].map((times) => [lotsText(torches, times), lotsText(rope, times)])).toEqual([
+      ['1 pack of 6', ''],
+      ['6 packs of 6, 36 in all', '6'],
+    ]);
   });
 
   it.each([

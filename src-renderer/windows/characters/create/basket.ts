@@ -1,4 +1,4 @@
-import { figure } from '../../../../shared/words/figures.ts';
+import { counted, figure } from '../../../../shared/words/figures.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { Ware } from '../../../lib/party/party-types.ts';
 
@@ -30,6 +30,14 @@ export function coinsLeft(copper: number): NewItem[] {
     const name = quantity === 1 ? one : many;
     return quantity === 0 ? [] : [{ kind: 'coin' as const, name, quantity, coin }];
   });
+}
+
+/** "6 packs of 6, 36 in all", where a ware is sold by more than one; "6" of others; nothing of one alone. */
+export function lotsText({ item }: Ware, times: number): string {
+  const lot = item.quantity ?? 1;
+  if (lot === 1) return times === 1 ? '' : figure(times);
+  const packs = `${counted(times, 'pack')} of ${figure(lot)}`;
+  return times === 1 ? packs : `${packs}, ${figure(times * lot)} in all`;
 }
 
 /** Armour and shield are worn once each; a second one is carried. */
