@@ -49,6 +49,20 @@ test('a quiet turn: one key there, one key back', async ({ program }) => {
   for (const part of inSight) await expect(part).toBeInViewport({ ratio: 0.99 });
 });
 
+test('Space passes the turn also after a click on a button that stays', async ({ program }) => {
+  const { desk } = program;
+  const sight = new Sight(desk);
+  await openSample(desk);
+  await tell(desk, 'light.kindle', torchOf(3));
+  await sight.turn(1);
+  const familiar = desk.getByRole('button', { name: 'Familiar ground' });
+  await familiar.click();
+  await expect(familiar).toHaveAttribute('aria-pressed', 'true');
+  await new Hands(desk).press('Space');
+  await sight.turn(2);
+  await expect(familiar).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('until something is due, to a turn, and what happened in a box', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);

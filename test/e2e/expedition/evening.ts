@@ -95,7 +95,7 @@ const fifthTurn: Moment = {
     await hands.press('Space');
     await sight.turn(6);
     await sight.lights({ torch: 1, lantern: 21 });
-    await expect(sight.prompts).toContainText(/torch.*(goes out|out) after (this|the next) turn/i);
+    await expect(sight.prompts).toContainText('It goes out at the end of turn 6.');
     await sight.rest('now');
     await expect(sight.prompt(/rest/i)).toBeVisible();
   },
