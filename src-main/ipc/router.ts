@@ -10,7 +10,7 @@ import {
   isStepName,
   queries,
 } from '../../shared/ipc/contract.ts';
-import type { FileQueryName, StepName } from '../../shared/ipc/contract.ts';
+import type { FileQueryName, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
 import type { Reply } from '../../shared/ipc/reply.ts';
 import { deskCommandHandlers } from '../areas/app/commands.ts';
 import { appViewOf } from '../areas/app/queries.ts';
@@ -57,7 +57,8 @@ export class Router {
       if (typeof name !== 'string' || !isCommandName(name)) throw unknownName('command', name);
       const parsed = parse(commands[name].input, input);
       if (isStepName(name)) return runStep<StepName>(this.#desk, name, parsed as never);
-      if (name === 'journal.undo' || name === 'journal.redo') return runReplay(this.#desk, name);
+      if (name === 'journal.undo' || name === 'journal.redo')
+        return runReplay(this.#desk, name, parsed as ParsedInput<'journal.undo'>);
       return { value: await deskCommandHandlers[name](this.#desk, parsed as never), said: null };
     });
   }

@@ -4,6 +4,7 @@ import type { RecordingDice } from '../../shared/dice/recording.ts';
 import { TurnkeeperError, refused } from '../../shared/errors.ts';
 import { stepEntry } from '../../shared/ipc/contract.ts';
 import type { CommandOutput, NeedsOf, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
+import { counted } from '../../shared/words/figures.ts';
 import type { ContentOf } from '../content/content-for.ts';
 import { contentFor } from '../content/content-for.ts';
 import { redo, runCommand, undo } from '../db/journal/journal.ts';
@@ -47,13 +48,22 @@ export async function runStep<Name extends StepName>(
   return { value, said: summary, letGo };
 }
 
-/** Undo and redo go round the journal, not through it. They say the sentence of the step they moved over. */
-export async function runReplay(desk: Desk, name: 'journal.undo' | 'journal.redo'): Promise<Done<null>> {
+/**
+ * Undo and redo go round the journal, not through it. They say the sentence of the step they moved over; of several,
+ * the last one's, and how many they were.
+ */
+export async function runReplay(
+  desk: Desk,
+  name: 'journal.undo' | 'journal.redo',
+  { through }: ParsedInput<'journal.undo'>,
+): Promise<Done<null>> {
   const { campaign } = desk;
   await readyToWrite(campaign, name);
-  const { summary, tables } = name === 'journal.undo' ? undo(campaign.file) : redo(campaign.file);
+  const replay = name === 'journal.undo' ? undo : redo;
+  const { summary, tables, steps } = replay(campaign.file, through);
   desk.announce(tables);
-  return { value: null, said: summary, letGo: 0 };
+  const said = steps === 1 ? summary : `${counted(steps, 'step')}, the last of them: ${summary}`;
+  return { value: null, said, letGo: 0 };
 }
 
 async function readyToWrite(campaign: OpenCampaign, name: string): Promise<void> {

@@ -193,3 +193,32 @@ test('a step after some taken back says how many can no longer be done again; ot
   const again = await table.router.command('journal.redo', {});
   expect(again).toMatchObject({ ok: true, letGo: 0 });
 });
+
+test('undo and redo go to a chosen step at once, or nowhere', async () => {
+  const stood = await play();
+  const movable = async (direction: 'undo' | 'redo') =>
+    (await table.ask('log.movable', { direction })).steps.map(({ seq }) => seq);
+  const [first = 0, ...later] = (await movable('undo')).toReversed();
+  expect(later).toHaveLength(4);
+  const said = async (name: 'journal.undo' | 'journal.redo', through: number) => {
+    const reply = await table.router.command(name, { through });
+    return reply.ok ? reply.said : reply.error.code;
+  };
+  expect(await said('journal.undo', later[1] ?? 0)).toMatch(/^3 steps, the last of them: Turn 1: explore/u);
+  expect(await standing()).toEqual(stood[2]);
+  expect(await movable('redo')).toEqual(later.slice(1));
+  expect(await said('journal.redo', later[2] ?? 0)).toMatch(/^2 steps, the last of them: Turn 2: explore/u);
+  const before = await standing();
+  for (const [name, through] of [
+    ['journal.undo', later[3] ?? 0],
+    ['journal.redo', first],
+    ['journal.redo', 99],
+  ] as const) {
+    expect(['refused', 'nothing-to-undo', 'nothing-to-redo']).toContain(await said(name, through));
+    expect(await standing()).toEqual(before);
+  }
+  expect(await said('journal.undo', first)).toMatch(/^4 steps, the last of them: /u);
+  expect(await standing()).toEqual(stood[0]);
+  expect(await said('journal.redo', later.at(-1) ?? 0)).toMatch(/^5 steps/u);
+  expect(await standing()).toEqual(stood.at(-1));
+});

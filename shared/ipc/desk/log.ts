@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { logFilters } from '../vocabulary.ts';
-import { logPage, sessionView } from './views.ts';
+import { logPage, movableSteps, sessionView } from './views.ts';
 
 /** The journal as people read it. */
 
@@ -17,6 +17,11 @@ export const logQueries = {
       limit: fields.whole(1, 500).default(100),
     }),
     output: logPage,
+  },
+  /** What undo and redo can go over. */
+  'log.movable': {
+    input: z.strictObject({ direction: z.enum(['undo', 'redo']) }),
+    output: movableSteps,
   },
   'log.sessions': { input: z.strictObject({}), output: z.array(sessionView) },
 } as const satisfies QueriesContract;

@@ -100,6 +100,11 @@ export const logLine = z.object({
   status: z.enum(['done', 'undone', 'dropped']),
 });
 
+const movableStep = z.object({ seq: z.int(), summary: z.string(), day: z.int(), time: z.string() });
+
+/** The next first; `last` where there are more than are named. */
+export const movableSteps = z.object({ steps: z.array(movableStep), last: movableStep.nullable() });
+
 export const logPage = z.object({ lines: z.array(logLine), more: z.boolean() });
 
 export const sessionView = z.object({

@@ -8,6 +8,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { stepsOfKind } from './kinds.ts';
+import { movableSteps } from './movable.ts';
 import { matchText } from './search-text.ts';
 import { storedOutcome, storedRolls } from '../../facts/stored-json.ts';
 
@@ -171,5 +172,6 @@ export const logSessions = (sql: Sql): SessionView[] => {
 /** The journal goes on while the past is looked at: these read the file itself. */
 export const logQueries: QueriesOf<'log'> = {
   'log.list': ({ campaign }, input) => logList(campaign.file.sql, input),
+  'log.movable': ({ campaign }, input) => movableSteps(campaign.file.sql, input),
   'log.sessions': ({ campaign }) => logSessions(campaign.file.sql),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TurnkeeperError } from '../../../shared/errors.ts';
+import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { Roll } from '../../../shared/dice/dice.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
 import { errorCode, journalMismatch, writeFailure } from '../failures.ts';
@@ -37,6 +37,8 @@ export interface Replayed {
   seq: number;
   summary: string;
   tables: string[];
+  /** How many steps were moved over; `seq` and `summary` are those of the last. */
+  steps: number;
 }
 
 export interface UndoLine {
@@ -163,7 +165,7 @@ const move = (file: CampaignFile, line: UndoLine, direction: Direction): Replaye
     replay(file, line.seq, direction);
     file.sql.run(query.updateTable('journal').set({ status }).where('seq', '=', line.seq));
   });
-  return { seq: line.seq, summary: line.summary, tables: touchedTables(file, line.seq) };
+  return { seq: line.seq, summary: line.summary, tables: touchedTables(file, line.seq), steps: 1 };
 };
 
 // A foreign key left dangling by rows changed behind the journal's back shows itself only at the commit.
@@ -175,21 +177,45 @@ const inReplay = (file: CampaignFile, work: () => Replayed): Replayed => {
   }
 };
 
-/** Takes back the newest step that changed anything. Throws nothing-to-undo, journal-mismatch, read-only, disk-full. */
-export const undo = (file: CampaignFile): Replayed =>
+const nothingTo = {
+  undo: () => new TurnkeeperError('nothing-to-undo', 'There is no step to take back.'),
+  redo: () => new TurnkeeperError('nothing-to-redo', 'There is no step to do again.'),
+};
+
+const moveOne = (file: CampaignFile, direction: Direction): Replayed => {
+  const next = redoLine(file);
+  const line = direction === 'undo' ? undoLine(file, next) : next;
+  if (line === null) throw nothingTo[direction]();
+  return move(file, line, direction);
+};
+
+/** Moves over one step, or over all as far as the step `through`: over all of them, or over none. */
+const moveThrough = (file: CampaignFile, direction: Direction, through?: number): Replayed =>
   inReplay(file, () => {
-    const line = undoLine(file, redoLine(file));
-    if (line === null) throw new TurnkeeperError('nothing-to-undo', 'There is no step to take back.');
-    return move(file, line, 'undo');
+    let last = moveOne(file, direction);
+    if (through === undefined) return last;
+    const tables = new Set(last.tables);
+    let steps = 1;
+    for (; direction === 'undo' ? last.seq > through : last.seq < through; steps += 1) {
+      last = moveOne(file, direction);
+      last.tables.forEach((table) => tables.add(table));
+    }
+    if (last.seq !== through)
+      throw refused(`Step ${through} changed nothing that ${direction} could go over. Nothing was changed.`);
+    return { ...last, tables: [...tables].sort(), steps };
   });
 
-/** Does again the step last taken back, with the result it had. Throws nothing-to-redo, journal-mismatch, read-only, disk-full. */
-export const redo = (file: CampaignFile): Replayed =>
-  inReplay(file, () => {
-    const line = redoLine(file);
-    if (line === null) throw new TurnkeeperError('nothing-to-redo', 'There is no step to do again.');
-    return move(file, line, 'redo');
-  });
+/**
+ * Takes back the newest step that changed anything, or all down to the step `through`. Throws nothing-to-undo, also
+ * where the steps end before that one, refused, journal-mismatch, read-only, disk-full.
+ */
+export const undo = (file: CampaignFile, through?: number): Replayed => moveThrough(file, 'undo', through);
+
+/**
+ * Does again the step last taken back, with the result it had, or all up to the step `through`. Throws
+ * nothing-to-redo, also where the steps end before that one, refused, journal-mismatch, read-only, disk-full.
+ */
+export const redo = (file: CampaignFile, through?: number): Replayed => moveThrough(file, 'redo', through);
 
 const newestDone = query
   .selectFrom('journal')

@@ -59,6 +59,22 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       run: () => void desk.redo(),
     },
     {
+      id: 'step.undoTo',
+      title: 'Undo to a step',
+      group: 'Steps',
+      keys: 'Alt+Z',
+      disabled: shut ?? (shell?.undo ? undefined : 'There is nothing to take back.'),
+      run: () => (desk.moving = 'undo'),
+    },
+    {
+      id: 'step.redoTo',
+      title: 'Redo to a step',
+      group: 'Steps',
+      keys: 'Alt+Shift+Z',
+      disabled: shut ?? (shell?.redo ? undefined : 'There is nothing to do again.'),
+      run: () => (desk.moving = 'redo'),
+    },
+    {
       id: 'note.add',
       title: 'Add a note to the log',
       group: 'Steps',

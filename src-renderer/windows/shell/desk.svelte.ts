@@ -7,6 +7,8 @@ import { areaTitle } from './area-list.ts';
 
 type Preferences = QueryOutput<'app.view'>['preferences'];
 
+export type Direction = 'undo' | 'redo';
+
 /** What one window of an open campaign shows, and the things it can do from anywhere. */
 export class Desk {
   area = $state<Area>('dungeon');
@@ -14,6 +16,8 @@ export class Desk {
   help = $state(false);
   note = $state(false);
   look = $state(false);
+  /** Whether a step to go back or on to is being chosen. */
+  moving = $state<Direction | null>(null);
   readonly detached: boolean;
 
   constructor(place: WindowPlace) {
@@ -31,6 +35,12 @@ export class Desk {
 
   async redo(): Promise<void> {
     await takeAloud('journal.redo', {}, ({ said }) => `Done again: ${said ?? ''}`);
+  }
+
+  /** Takes back, or does again, all as far as this step. */
+  async moveThrough(direction: Direction, through: number): Promise<void> {
+    const done = direction === 'undo' ? 'Taken back' : 'Done again';
+    await takeAloud(`journal.${direction}`, { through }, ({ said }) => `${done}: ${said ?? ''}`);
   }
 
   lookAt(seq: number): Promise<void> {

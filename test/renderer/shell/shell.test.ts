@@ -42,6 +42,35 @@ describe('the desk', () => {
     expect(screen.getByRole('button', { name: /^Undo ?: Wren took 6 torches/ })).toBeTruthy();
   });
 
+  it('goes back or on to a chosen step: the next, the last of all, or one found by its words', async () => {
+    const step = (seq: number, summary: string) => ({ seq, summary, day: 1, time: '10:10' });
+    bridge.answer('shell.view', {
+      ...shellSample(),
+      redo: { seq: 5, kind: 'dungeon.passTurn', summary: 'Turn 2.' },
+    });
+    bridge.answer('log.movable', {
+      steps: [step(4, 'Wren took 6 torches.'), step(3, 'Turn 1.'), step(2, 'Hild came.')],
+      last: step(1, 'The Barrow begins.'),
+    });
+    bridge.says('journal.undo', '4 steps, the last of them: The Barrow begins.');
+    await open();
+    await user.keyboard('{Alt>}z{/Alt}');
+    await screen.findByRole('option', { name: /The Barrow begins/ });
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(bridge.sent('journal.undo')).toEqual([{ through: 1 }]);
+    expect(await screen.findByText('Taken back: 4 steps, the last of them: The Barrow begins.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Alt>}z{/Alt}');
+    await screen.findByRole('option', { name: /Hild came/ });
+    await user.keyboard('hild{Enter}');
+    expect(bridge.sent('journal.undo')).toEqual([{ through: 1 }, { through: 2 }]);
+    bridge.says('journal.redo', 'Wren took 6 torches.');
+    await user.keyboard('{Alt>}{Shift>}z{/Shift}{/Alt}');
+    await screen.findByRole('option', { name: /Wren took/ });
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('journal.redo')).toEqual([{ through: 4 }]);
+  });
+
   it('loses no undo when the key is pressed faster than it is answered', async () => {
     await open();
     bridge.says('journal.undo', 'Turn 12.');
