@@ -46,7 +46,10 @@ const sheetOf = (actor: ActorReading, notes: Notes): SheetInput => {
   const features = items.filter(({ type }) => type === 'feature');
   const skills = readSkills(features, notes, 'Features', {
     score: (feature) => feature.whole(['targetNumber', 'value'], 1, 100),
-    note: (feature) => feature.text(['formula', 'value'], 60) ?? '',
+    note: (feature) => {
+      if (feature.value('rollUnder', 'value') === true) feature.take('rollUnder', 'value');
+      return feature.text(['formula', 'value'], 60) ?? '';
+    },
   });
   notes.tell(body, ['biography']);
   return {

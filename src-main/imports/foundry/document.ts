@@ -2,6 +2,7 @@ import type { Draft, ImportContext, NewItemInput, NewPersonInput, Unread } from 
 import { holdsNothing, isObject, Reading } from '../reading.ts';
 import type { Explain, Path } from '../reading.ts';
 import { shownText } from '../shown-text.ts';
+import { holdsNothingHere } from '../unread-list.ts';
 
 /** One document of a virtual table: an actor or an item. Its own figures stand under `system`, in older ones `data`. */
 export interface FoundryDocument {
@@ -74,16 +75,32 @@ const bookkeeping = new Set([
 /** The ends of the bar that a figure is drawn as. */
 const barEnd = /^(?:system|data)\.(?:hp\.min|(?:ac|aac|save)\.(?:min|max))$/;
 
+/** An object of fields that are empty, none, or bookkeeping. */
+const isVoid = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, each]) =>
+      bookkeeping.has(key) || each === 0 || each === false || holdsNothing(each) || isVoid(each),
+  );
+
 export const explainField: Explain = (path: Path, value) => {
   const key = String(path.at(-1));
   const isNothing = key === 'effects' && holdsNothing(value);
-  return bookkeeping.has(key) || isNothing || barEnd.test(path.join('.')) ? null : 'It has no place here.';
+  if (bookkeeping.has(key) || isNothing || barEnd.test(path.join('.'))) return null;
+  return isVoid(value) ? holdsNothingHere : 'It has no place here.';
 };
 
 /** A document of which nothing can be made: every field of it is listed all the same. */
-export const refusedDraft = (source: unknown, kind: Draft['kind'], name: string, refused: string): Draft => {
+export const refusedDraft = (
+  source: unknown,
+  kind: Draft['kind'],
+  name: string,
+  refused: string,
+  said: readonly string[] = [],
+): Draft => {
   const reading = new Reading(source);
   if (name !== '') reading.take('name');
+  for (const field of said) reading.take(field);
   const unread = reading.leftOver(explainField);
   return { kind, name, person: null, things: [], belongsTo: null, unread, refused };
 };
@@ -111,13 +128,10 @@ export const thingDraft = (document: FoundryDocument, dialect: Dialect, context:
   const name = reading.text(['name'], 80);
   if (name === null) return refusedDraft(source, 'item', '', nameless);
   const body = reading.within(bodyKey);
-  if (!dialect.thingTypes.has(type))
-    return refusedDraft(
-      source,
-      'item',
-      name,
-      notThing(dialect.notThings[type]?.(body) ?? `a "${shownText(type)}"`),
-    );
+  if (!dialect.thingTypes.has(type)) {
+    const what = dialect.notThings[type]?.(body) ?? `a "${shownText(type)}"`;
+    return refusedDraft(source, 'item', name, notThing(what), ['type']);
+  }
   const item = dialect.readThing(reading, body, type, context);
   const unread: Unread[] = [];
   if (item.state !== undefined && item.state !== 'carried')

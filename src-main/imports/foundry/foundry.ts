@@ -4,7 +4,7 @@ import { actorDraft, explainField, foundryDocument, refusedDraft, thingDraft } f
 import type { Dialect, FoundryDocument } from './document.ts';
 import { oseDialect } from './ose.ts';
 import { swordsWizardryDialect } from './swords-wizardry.ts';
-import { otherDocument } from './other-documents.ts';
+import { isFolder, otherDocument } from './other-documents.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
 import { shownText } from '../shown-text.ts';
@@ -96,11 +96,12 @@ const newestOf = (pieces: readonly JsonPiece[], unread: UnreadList): JsonPiece[]
     const value = piece.read();
     const id = isObject(value) && typeof value['_id'] === 'string' ? value['_id'] : null;
     if (id !== null) newest.set(id, piece.path);
-    return { id, isGone: isObject(value) && value['$$deleted'] === true };
+    return { id, isGone: isObject(value) && value['$$deleted'] === true, isFolder: isFolder(value) };
   });
   return pieces.filter(({ path }, index) => {
-    const { id = null, isGone = false } = known[index] ?? {};
-    if (isGone) unread.add(path, 'It only says that an entry was deleted.');
+    const { id = null, isGone = false, isFolder: isOnlyFolder = false } = known[index] ?? {};
+    if (isOnlyFolder) unread.fold('folders');
+    else if (isGone) unread.add(path, 'It only says that an entry was deleted.');
     else if (id !== null && newest.get(id) !== path)
       unread.add(path, 'A later line says otherwise of the same entry.');
     else return true;

@@ -51,13 +51,17 @@ const armourTypes: Record<string, 'unarmoured' | 'light' | 'heavy'> = {
   heavy: 'heavy',
 };
 
-/** The better of the two armour classes it gives; a shield's figures are improvements by themselves. */
+/** The ascending of the two armour classes it gives; a shield's figures are improvements by themselves. */
 const armourFacts = (body: Reading): Pick<NewItemInput, 'kind' | 'facts'> => {
   const type = body.text(['type'], 40) ?? 'light';
   const down = body.whole(['ac', 'value'], -20, 20);
   const up = body.whole(['aac', 'value'], 0, 40);
-  if (type === 'shield') return { kind: 'shield', facts: { acBonus: up ?? down ?? 1 } };
-  const acBonus = up === null ? 9 - (down ?? 9) : up - 10;
+  const ofDown = down === null ? null : type === 'shield' ? down : 9 - down;
+  const ofUp = up === null ? null : type === 'shield' ? up : up - 10;
+  if (ofUp !== null && ofDown !== null && ofUp !== ofDown)
+    body.refuse(['ac', 'value'], 'The ascending armour class says otherwise, and was taken.');
+  if (type === 'shield') return { kind: 'shield', facts: { acBonus: ofUp ?? ofDown ?? 1 } };
+  const acBonus = ofUp ?? ofDown ?? 0;
   const armourType = armourTypes[type];
   if (armourType === undefined) body.refuse(['type'], 'No such kind of armour is known here.');
   return { kind: 'armour', facts: { acBonus: Math.max(-20, acBonus), armourType: armourType ?? 'light' } };

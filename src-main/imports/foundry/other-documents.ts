@@ -7,6 +7,11 @@ type Source = Record<string, unknown>;
 const has = (source: Source, key: string, what: 'list' | 'text'): boolean =>
   what === 'list' ? Array.isArray(source[key]) : typeof source[key] === 'string';
 
+const hasFigures = (source: Source): boolean => isObject(source['system']) || isObject(source['data']);
+
+export const isFolder = (value: unknown): boolean =>
+  isObject(value) && !hasFigures(value) && has(value, 'sorting', 'text');
+
 const shapes: readonly [(source: Source) => boolean, string][] = [
   [
     (source) => has(source, 'results', 'list') && has(source, 'formula', 'text'),
@@ -17,16 +22,13 @@ const shapes: readonly [(source: Source) => boolean, string][] = [
       has(source, 'pages', 'list') || (has(source, 'content', 'text') && has(source, 'name', 'text')),
     'It is a journal. Journals are not read yet.',
   ],
-  [
-    (source) => has(source, 'sorting', 'text'),
-    'It is a folder of the virtual table; what lies in it was read by itself.',
-  ],
+  [isFolder, 'It is a folder of the virtual table; what lies in it was read by itself.'],
   [(source) => has(source, 'command', 'text'), 'It is a macro: a program for the virtual table alone.'],
   [(source) => has(source, 'walls', 'list'), 'It is a scene: a map for the virtual table alone.'],
 ];
 
 /** What it is, in a sentence; null where it may be somebody or a thing, or nobody knows. */
 export const otherDocument = (value: unknown): string | null => {
-  if (!isObject(value) || isObject(value['system']) || isObject(value['data'])) return null;
+  if (!isObject(value) || hasFigures(value)) return null;
   return shapes.find(([isLike]) => isLike(value))?.[1] ?? null;
 };

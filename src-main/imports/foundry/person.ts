@@ -57,8 +57,8 @@ export const creaturePoints = (
     return { hp: points.hp, maxHp: points.hp };
   }
   if (points !== null) return points;
-  if (body.value(...most) !== undefined || body.value(...now) !== undefined)
-    body.refuse(most, average === null ? noDice : averageTaken);
+  for (const path of [now, most])
+    if (body.value(...path) !== undefined) body.refuse(path, average === null ? noDice : averageTaken);
   return { hp: average ?? 1, maxHp: average ?? 1 };
 };
 

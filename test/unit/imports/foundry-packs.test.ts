@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCoins, inPounds, onlyEntry, readJson } from './samples/contexts.ts';
+import { inCoins, inPounds, onlyEntry, readAll, readJson } from './samples/contexts.ts';
 import * as pack from './samples/pack-documents.ts';
 import { oseAbility, oseArmour, oseMonster, oseSpell } from './samples/ose-documents.ts';
 import { wizardryMail, wizardrySpell } from './samples/wizardry-documents.ts';
@@ -11,10 +11,11 @@ describe('hit points nobody rolled', () => {
   it('of the system with one saving throw are the average of the Hit Dice, and told', () => {
     const entry = onlyEntry(pack.packNpc);
     expect(entry.person).toMatchObject({ hp: 19, maxHp: 19, level: 4 });
-    expect(entry.unread).toContainEqual({
-      path: 'system.hp.max',
-      why: 'Nobody rolled it; the average of the Hit Dice was taken.',
-    });
+    for (const path of ['system.hp.value', 'system.hp.max'])
+      expect(entry.unread).toContainEqual({
+        path,
+        why: 'Nobody rolled it; the average of the Hit Dice was taken.',
+      });
   });
 
   it.each([
@@ -163,9 +164,18 @@ describe('what was not read', () => {
     expect(derived).toBeGreaterThan(lost);
   });
 
+  it('counts the folders of a compendium, and refuses none of them', () => {
+    const lines = [pack.folder, pack.packNpc, { ...pack.folder, name: 'Undead' }];
+    const { entries, unread } = readAll(lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(entries.map(({ name }) => name)).toEqual(['Fen ape']);
+    expect(unread).toEqual([
+      { path: 'bookkeeping', why: '2 fields of the program it came from: folders.', folded: 2 },
+    ]);
+  });
+
   it('of a refused document folds its bookkeeping too', () => {
     const { unread } = onlyEntry([oseSpell], inCoins);
-    expect(unread.map(({ path }) => path)).toEqual(['type', 'system']);
+    expect(unread.map(({ path }) => path)).toEqual(['system']);
     const [table] = readJson([pack.rollTable]).entries;
     expect(table?.unread.map(({ path }) => path)).toEqual([
       'formula',
