@@ -2,6 +2,7 @@ import type { ImportContext, NewItemInput } from '../entry.ts';
 import { goldOf, weightIn } from '../measures.ts';
 import type { Reading } from '../reading.ts';
 import { assumeCapacity, plainThing } from '../things.ts';
+import { byRule } from '../unread-list.ts';
 import { proseOf } from './notes.ts';
 
 /** Things of the system that counts armour from 11: weights in pounds, prices as text. */
@@ -71,6 +72,7 @@ export const readBasicThing = (
       : type === 'weapon'
         ? { kind: 'weapon' as const, facts: weaponFacts(body) }
         : { kind: plain.kind };
+  if (special.kind === 'coin') body.refuse(['price', 'value'], byRule);
   const path = ['quantity', 'value'];
   const isCounted = type === 'item' && body.value(...path) !== undefined;
   const quantity = isCounted ? (body.whole(path, 1, 1_000_000) ?? 0) : 1;

@@ -1,7 +1,9 @@
 import type { ImportContext, NewItemInput } from '../entry.ts';
+import { kindNamed } from '../kinds.ts';
 import { weightIn } from '../measures.ts';
 import type { Path, Reading } from '../reading.ts';
 import { assumeCapacity, plainThing, stateInUse } from '../things.ts';
+import { byRule } from '../unread-list.ts';
 import { proseOf } from './notes.ts';
 import { skipTrifles } from './person.ts';
 
@@ -100,6 +102,9 @@ export const readOseThing = (
   const treasure = type === 'item' && body.flag(['treasure']);
   const plain = plainThing(context, { name, weight, unit: 'coins', cost, treasure });
   const kind = type === 'weapon' ? 'weapon' : plain.kind;
+  if (kind === 'coin') body.refuse(['cost'], byRule);
+  if (treasure && kindNamed(name, false) === plain.kind)
+    body.refuse(['treasure'], 'Its name tells what kind of thing it is.');
   const special =
     type === 'armor' ? armourFacts(body) : { kind, ...(type === 'weapon' && { facts: weaponFacts(body) }) };
   skipTrifles(body, unused);

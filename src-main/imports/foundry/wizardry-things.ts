@@ -81,6 +81,8 @@ export const readWizardryThing = (
         ? { kind: 'weapon' as const, facts: weaponFacts(body) }
         : { kind: plain.kind };
   if (type === 'item' && body.value('formula') === 'd6') body.take('formula');
+  if (special.kind === 'coin')
+    for (const coin of purse) if (body.value(coin) !== 0) body.refuse([coin], byRule);
   const isCounted = body.value('quantity') !== undefined;
   return {
     ...plain,
