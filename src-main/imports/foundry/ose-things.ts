@@ -101,13 +101,17 @@ export const readOseThing = (
   const cost = body.number(['cost'], 0, 10_000_000);
   const treasure = type === 'item' && body.flag(['treasure']);
   const plain = plainThing(context, { name, weight, unit: 'coins', cost, treasure });
-  const kind = type === 'weapon' ? 'weapon' : plain.kind;
+  const isPlain = type !== 'weapon' && type !== 'armor';
+  const tags = isPlain ? readTags(body) : [];
+  const isFood = plain.kind === 'gear' && tags.some((tag) => /^rations?$/i.test(tag));
+  const kind = type === 'weapon' ? 'weapon' : isFood ? 'ration' : plain.kind;
   if (kind === 'coin') body.refuse(['cost'], byRule);
   if (treasure && kindNamed(name, false) === plain.kind)
     body.refuse(['treasure'], 'Its name tells what kind of thing it is.');
   const special =
-    type === 'armor' ? armourFacts(body) : { kind, ...(type === 'weapon' && { facts: weaponFacts(body) }) };
+    type === 'armor' ? armourFacts(body) : { kind, facts: isPlain ? { qualities: tags } : weaponFacts(body) };
   skipTrifles(body, unused);
+  if (body.value('quantity', 'max') === body.value('quantity', 'value')) body.take('quantity', 'max');
   const charges = type === 'weapon' ? body.whole(['counter', 'value'], 1, 1000) : null;
   return {
     ...plain,

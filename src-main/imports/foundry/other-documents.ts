@@ -9,8 +9,11 @@ const has = (source: Source, key: string, what: 'list' | 'text'): boolean =>
 
 const hasFigures = (source: Source): boolean => isObject(source['system']) || isObject(source['data']);
 
+/** Older compendiums held their folders as things of this name. */
+const olderFolder = '#[CF_tempEntity]';
+
 export const isFolder = (value: unknown): boolean =>
-  isObject(value) && !hasFigures(value) && has(value, 'sorting', 'text');
+  isObject(value) && (value['name'] === olderFolder || (!hasFigures(value) && has(value, 'sorting', 'text')));
 
 const shapes: readonly [(source: Source) => boolean, string][] = [
   [

@@ -48,7 +48,7 @@ describe('reading', () => {
     ]);
     expect(preview.first[3]?.refused).toMatch(/neither an actor nor an item/);
     expect(preview.unread).toContainEqual(
-      expect.objectContaining({ path: 'system.details.biography', count: 1 }),
+      expect.objectContaining({ path: 'items.*.system.duration', count: 1 }),
     );
     expect((await desk.ask('party.view', {})).members).toEqual([]);
     expect(await desk.ask('log.list', {})).toEqual(before);

@@ -74,6 +74,7 @@ const documentsOf: Record<string, readonly object[]> = {
     pack.olderArrows,
     pack.olderGold,
     pack.olderPotion,
+    pack.olderFood,
   ],
   'the system that counts armour from 11': [...Object.values(basic), pack.packMonster],
   'the system with one saving throw': [...Object.values(wizardry), pack.packNpc, pack.packWizardryArmour],

@@ -82,8 +82,9 @@ describe('documents that do not name their system', () => {
       pack.olderPotion,
       pack.olderRing,
       pack.olderWand,
+      pack.olderFood,
     ]);
-    expect(entries.map(({ refused }) => refused)).toEqual([null, null, null, null, null, null]);
+    expect(entries.map(({ refused }) => refused)).toEqual(entries.map(() => null));
     const items = entries.map(({ things }) => things[0]?.item);
     expect(items.map((item) => [item?.kind, item?.name, item?.quantity, item?.costEach])).toEqual([
       ['gear', 'Rope', 1, 1],
@@ -92,6 +93,7 @@ describe('documents that do not name their system', () => {
       ['potion', 'Potion of Healing', 1, 0],
       ['otherTreasure', 'Ring of Warmth', 1, 0],
       ['wand', 'Wand of Cold', 1, 0],
+      ['ration', 'Hard Tack (7 days)', 7, 15],
     ]);
     expect(onlyEntry(pack.olderRope).things[0]?.item.weightEach).toBe(50);
   });
@@ -165,7 +167,7 @@ describe('what was not read', () => {
   });
 
   it('counts the folders of a compendium, and refuses none of them', () => {
-    const lines = [pack.folder, pack.packNpc, { ...pack.folder, name: 'Undead' }];
+    const lines = [pack.folder, pack.packNpc, pack.olderFolder];
     const { entries, unread } = readAll(lines.map((line) => JSON.stringify(line)).join('\n'));
     expect(entries.map(({ name }) => name)).toEqual(['Fen ape']);
     expect(unread).toEqual([

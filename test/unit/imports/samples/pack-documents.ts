@@ -166,6 +166,12 @@ export const olderPotion = older('Potion of Healing', { ...counted(1, true, 0, 1
 export const olderRing = older('Ring of Warmth', counted(1, true, 0, 0));
 export const olderWand = older('Wand of Cold', counted(1, true, 0, 10));
 
+export const olderFood = older('Hard Tack (7 days)', {
+  ...counted(7, false, 15, null),
+  quantity: { value: 7, max: 7 },
+  tags: [{ title: 'Ration', value: 'Ration', label: 'Ration' }],
+});
+
 export const rollTable = {
   name: 'Reincarnate',
   formula: '1d20',
@@ -191,5 +197,7 @@ export const folder = {
   folder: null,
   _stats: { systemId: 'swords-wizardry' },
 };
+
+export const olderFolder = older('#[CF_tempEntity]', counted(1, false, 0, 0));
 
 export const macro = { name: 'Attack', type: 'script', scope: 'global', command: 'roll()', flags: {} };
