@@ -5,7 +5,8 @@ import { byRule } from '../unread-list.ts';
 import { readBasicThing } from './basic-things.ts';
 import { abilityWords, spellWords } from './document.ts';
 import type { ActorDraft, ActorReading, Dialect, SheetInput } from './document.ts';
-import { Notes, proseOf } from './notes.ts';
+import { readVehicle } from './basic-vehicles.ts';
+import { Notes } from './notes.ts';
 import {
   classOf,
   creaturePoints,
@@ -18,9 +19,9 @@ import {
   readSaves,
   readSkills,
   readThings,
-  remarks,
   signed,
   skipTrifles,
+  wordOrNumber,
 } from './person.ts';
 
 /** The system of virtual tables that counts armour from 11, with rates in feet a round: people, creatures, carts. */
@@ -152,10 +153,6 @@ const attacksOf = ({ items }: ActorReading, notes: Notes): string =>
     })
     .join(', ');
 
-/** A figure that some write as words. */
-const wordOrNumber = (body: Reading, path: Path): string | number | null =>
-  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);
-
 /** Feet a round, the first of "30' Fly 80' (15')"; those in brackets are what a turn takes. */
 const feetOf = (move: string | number | null): number | null => {
   if (typeof move === 'number') return Math.min(10_000, Math.floor(move));
@@ -212,43 +209,6 @@ const readMonster = (actor: ActorReading, context: ImportContext): NewPersonInpu
         movement: typeof move === 'number' ? `${move}'` : (move ?? ''),
         morale: body.whole(['morale', 'value'], 2, 12),
       },
-    },
-  };
-};
-
-const sides = ['forward', 'port', 'starboard', 'aft'] as const;
-
-/** A cart or ship: its hull points are those of its sides together; what has no place stands in the notes. */
-const readVehicle = ({ body, name }: ActorReading, context: ImportContext): NewPersonInput => {
-  const hull = sides.map((side) =>
-    readHitPoints(body, ['hitPoints', side, 'value'], ['hitPoints', side, 'max']),
-  );
-  const sum = (key: 'hp' | 'maxHp') =>
-    Math.min(
-      9999,
-      hull.reduce((total, points) => total + (points?.[key] ?? 0), 0),
-    );
-  const bySide = sides.map((side, index) => `${side} ${hull[index]?.hp ?? 0} of ${hull[index]?.maxHp ?? 0}`);
-  const move = wordOrNumber(body, ['move', 'value']);
-  return {
-    kind: 'vehicle',
-    name,
-    className: 'Vehicle',
-    level: 0,
-    hp: sum('hp'),
-    maxHp: sum('maxHp'),
-    sheet: {
-      overrules: readArmourClass(body, context, null, ['armorClass', 'value']),
-      notes: remarks([
-        `Hull: ${bySide.join(', ')}`,
-        labelled('Hardness', wordOrNumber(body, ['hardness', 'value'])),
-        labelled('Cargo', wordOrNumber(body, ['cargo', 'value'])),
-        labelled('Movement', move),
-        labelled('Turning', wordOrNumber(body, ['maneuverability', 'value'])),
-        labelled('Length', wordOrNumber(body, ['length', 'value'])),
-        labelled('Width', wordOrNumber(body, ['width', 'value'])),
-        proseOf(body, ['biography']),
-      ]),
     },
   };
 };

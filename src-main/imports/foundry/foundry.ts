@@ -59,7 +59,7 @@ class Documents {
   }
 
   draft(value: unknown): Draft {
-    const document = foundryDocument(value);
+    const document = isFolder(value) ? null : foundryDocument(value);
     if (value === undefined) return refusedDraft({}, 'item', '', 'It is no sound JSON.');
     if (document === null) {
       const why = otherDocument(value) ?? 'It is neither an actor nor an item.';

@@ -32,6 +32,6 @@ const shapes: readonly [(source: Source) => boolean, string][] = [
 
 /** What it is, in a sentence; null where it may be somebody or a thing, or nobody knows. */
 export const otherDocument = (value: unknown): string | null => {
-  if (!isObject(value) || hasFigures(value)) return null;
+  if (!isObject(value) || (hasFigures(value) && !isFolder(value))) return null;
   return shapes.find(([isLike]) => isLike(value))?.[1] ?? null;
 };

@@ -188,3 +188,7 @@ export const skipTrifles = (body: Reading, paths: readonly Path[]): void => {
 };
 
 export const signed = (bonus: number): string => (bonus < 0 ? String(bonus) : `+${bonus}`);
+
+/** A figure that some write as words. */
+export const wordOrNumber = (body: Reading, path: Path): string | number | null =>
+  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);

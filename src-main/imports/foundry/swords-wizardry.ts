@@ -1,13 +1,12 @@
-import type { DraftThing, ImportContext, NewPersonInput } from '../entry.ts';
+import type { ImportContext, NewPersonInput } from '../entry.ts';
 import { averageHitPoints, hitDiceOf, levelOf } from '../measures.ts';
 import type { Path, Reading } from '../reading.ts';
 import { isObject } from '../reading.ts';
 import { rateOfMove } from '../stat-blocks/stat-rate.ts';
-import { assumeCapacity } from '../things.ts';
 import { byRule } from '../unread-list.ts';
 import { abilityWords, spellWords } from './document.ts';
 import type { ActorDraft, ActorReading, Dialect, SheetInput } from './document.ts';
-import { Notes, proseOf } from './notes.ts';
+import { Notes } from './notes.ts';
 import {
   classOf,
   creaturePoints,
@@ -21,10 +20,11 @@ import {
   readSaves,
   readSkills,
   readThings,
-  remarks,
   signed,
   skipTrifles,
+  wordOrNumber,
 } from './person.ts';
+import { readChest } from './wizardry-chests.ts';
 import { purse, readWizardryThing, skipAttackRoll } from './wizardry-things.ts';
 
 /** The system of virtual tables with one saving throw: its people, creatures and chests. */
@@ -158,9 +158,6 @@ const attacksOf = ({ items }: ActorReading, notes: Notes): string =>
     })
     .join(', ');
 
-const wordOrNumber = (body: Reading, path: Path): string | number | null =>
-  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);
-
 const readNpc = (actor: ActorReading, context: ImportContext): NewPersonInput => {
   const { body, name } = actor;
   const hitDice = hitDiceText(body);
@@ -202,39 +199,9 @@ const readNpc = (actor: ActorReading, context: ImportContext): NewPersonInput =>
   };
 };
 
-/** An actor that is a chest or a sack: a thing with things in it. */
-const readContainer = (actor: ActorReading, context: ImportContext): DraftThing[] => {
-  const { body, name } = actor;
-  const loose = [
-    ...readThings(actor, swordsWizardryDialect, context),
-    ...readCoins(body, context, purse, (kind) => ['treasure', kind]),
-  ];
-  const notes = remarks([
-    labelled('Gems', body.text(['treasure', 'gems'], 300)),
-    labelled('Other treasure', body.text(['treasure', 'misc'], 300)),
-    proseOf(body, ['description'], 1000),
-  ]);
-  const capacity = assumeCapacity(context, name);
-  const held = loose
-    .map(({ item }) => (item.weightEach ?? 0) * (item.quantity ?? 1))
-    .reduce((a, b) => a + b, 0);
-  const chest = {
-    kind: 'gear' as const,
-    name,
-    capacity: Math.min(1_000_000, Math.max(capacity, Math.ceil(held))),
-    notes,
-  };
-  const contents = loose.map(({ item, inside, path }) => ({
-    item,
-    inside: inside === null ? 0 : inside + 1,
-    path,
-  }));
-  return [{ item: chest, inside: null, path: '' }, ...contents];
-};
-
 const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
   if (actor.type === 'container')
-    return { person: null, things: readContainer(actor, context), refused: null };
+    return { person: null, things: readChest(actor, swordsWizardryDialect, context), refused: null };
   const isNpc = actor.type === 'npc';
   const person = isNpc ? readNpc(actor, context) : readCharacter(actor, context);
   const things = readThings(actor, swordsWizardryDialect, context, ({ type }) => !isNpc || type !== 'weapon');

@@ -108,6 +108,7 @@ describe('what is neither somebody nor a thing', () => {
     ['a journal', pack.journal, /^It is a journal\. .*not read yet/],
     ['a journal of the older form', pack.olderJournal, /^It is a journal\. .*not read yet/],
     ['a folder', pack.folder, /^It is a folder/],
+    ['a folder of an older compendium', pack.olderFolder, /^It is a folder/],
     ['a macro', pack.macro, /^It is a macro/],
   ])('%s is refused, and says what it is', (_what, document, why) => {
     const [entry] = readJson([document]).entries;
