@@ -12,6 +12,8 @@ export type NewPersonInput = Omit<z.input<typeof newCharacter>, 'items'>;
 export interface Unread {
   path: string;
   why: string;
+  /** So many fields stand in this one line, which mean something only to the program they came from. */
+  folded?: number;
 }
 
 /** A thing as a format understood it, before the contract has judged it. `inside` is the index of what it lies in. */

@@ -1,6 +1,7 @@
 import type { Unread } from './entry.ts';
 import { shownKey } from './shown-text.ts';
-import { UnreadList } from './unread-list.ts';
+import { plainText } from './tagged-text.ts';
+import { holdsNothingHere, UnreadList } from './unread-list.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -18,6 +19,8 @@ const hasMarkup = (text: string): boolean => markup.test(text.slice(0, 10_000));
 const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Beyond this no text is looked at any closer. */
 const longestRead = 20_000;
+/** Beyond this no page is parsed; tags are most of a short text. */
+const longestPage = 200_000;
 
 const numeric = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 
@@ -29,14 +32,17 @@ const childOf = (value: unknown, key: string | number): unknown =>
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
 
-const holdsNothing = (value: unknown): boolean =>
+export const holdsNothing = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
-/** Why a field is left over, where nobody said: by its value, else by what the format says of such a path. */
-export type Explain = (path: Path, value: unknown) => string;
+/**
+ * Why a field is left over, where nobody said and it does hold something; null for one that means something only to
+ * the program it came from.
+ */
+export type Explain = (path: Path, value: unknown) => string | null;
 
 /**
  * A JSON object that remembers what was taken from it, so that everything else can be listed. A getter that cannot
@@ -94,9 +100,13 @@ export class Reading {
     return line;
   }
 
-  /** Text of several lines. */
+  /** Text of several lines; that of a page without its tags. */
   lines(path: Path, max: number): string | null {
-    const text = this.#plain(path)?.replaceAll(/\r\n?/g, '\n').trim();
+    const given = this.value(...path);
+    const isPage = typeof given === 'string' && !this.#isPlain && hasMarkup(given);
+    if (isPage && given.length > longestPage)
+      return this.refuse(path, `It is longer than ${max} characters.`);
+    const text = (isPage ? plainText(given) : this.#plain(path))?.replaceAll(/\r\n?/g, '\n').trim();
     if (text === undefined || text === '') return null;
     if (text.length > max) return this.refuse(path, `It is longer than ${max} characters.`);
     if (unprintable.test(text.replaceAll(/[\n\t]/g, '')))
@@ -141,7 +151,9 @@ export class Reading {
         for (const key of Object.keys(value)) walk(childOf(value, key), mark?.below.get(key), [...path, key]);
         return;
       }
-      found.add(path.map(shownKey).join('.'), mark?.why ?? whyOf(path, value, explain));
+      const why = mark?.why ?? whyOf(path, value, explain);
+      if (why === null) found.fold(String(path.at(-1)));
+      else found.add(path.map(shownKey).join('.'), why);
     };
     walk(this.#root, this.#mark, []);
     return found.all;
@@ -165,8 +177,10 @@ export class Reading {
   }
 }
 
-const whyOf = (path: Path, value: unknown, explain: Explain): string => {
-  if (holdsNothing(value)) return 'It holds nothing.';
+const whyOf = (path: Path, value: unknown, explain: Explain): string | null => {
+  const why = explain(path, value);
+  if (why === null) return null;
+  if (holdsNothing(value)) return holdsNothingHere;
   if (typeof value === 'string' && hasMarkup(value)) return 'Formatted text has no place here.';
-  return explain(path, value);
+  return why;
 };

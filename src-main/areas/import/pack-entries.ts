@@ -1,12 +1,14 @@
 import type { ReadEntry, Unread } from '../../imports/entry.ts';
+import { lossesFirst } from '../../imports/unread-list.ts';
 import type { EntryBody, GatheredUnread, PackedEntry } from './import-job.ts';
 
 const mostGathered = 500;
+const bookkeeping = 'Fields of the program it came from, which mean nothing here.';
 
 /** Many entries leave the same fields unread: each such line is told once, and counted. */
 export class EntryPacker {
   readonly #ids = new Map<string, number>();
-  readonly #counts = new Map<string, GatheredUnread>();
+  readonly #counts = new Map<string, Unread & GatheredUnread>();
   #fresh: Unread[] = [];
 
   pack(entry: ReadEntry): PackedEntry {
@@ -19,13 +21,14 @@ export class EntryPacker {
     return { kind, name, summary, refused, unread, body: JSON.stringify(body) };
   }
 
-  /** Counts a line under its path with the places in lists left open. */
-  count({ path, why }: Unread): void {
+  /** Counts a line under its path with the places in lists left open; folded ones are one line, each by its fields. */
+  count({ path, why, folded }: Unread): void {
     const general = path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
-    const key = `${general}\n${why}`;
+    const key = folded === undefined ? `${general}\n${why}` : general;
     const known = this.#counts.get(key);
-    if (known === undefined) this.#counts.set(key, { path: general, why, count: 1 });
-    else known.count += 1;
+    if (known !== undefined) known.count += folded ?? 1;
+    else if (folded === undefined) this.#counts.set(key, { path: general, why, count: 1 });
+    else this.#counts.set(key, { path: general, why: bookkeeping, count: folded, folded });
   }
 
   /** The lines that no message has told yet. */
@@ -35,9 +38,10 @@ export class EntryPacker {
     return fresh;
   }
 
-  /** The most frequent first. What does not fit is counted in a last line. */
+  /** What is lost first, and the most frequent of it. What does not fit is counted in a last line. */
   get gathered(): GatheredUnread[] {
-    const all = [...this.#counts.values()].sort((one, other) => other.count - one.count);
+    const frequent = [...this.#counts.values()].sort((one, other) => other.count - one.count);
+    const all = lossesFirst(frequent).map(({ path, why, count }) => ({ path, why, count }));
     const rest = all.slice(mostGathered).reduce((sum, { count }) => sum + count, 0);
     if (rest === 0) return all;
     return [...all.slice(0, mostGathered), { path: '...', why: 'More fields were not read.', count: rest }];
@@ -49,7 +53,7 @@ export class EntryPacker {
     if (known !== undefined) return known;
     const id = this.#ids.size;
     this.#ids.set(key, id);
-    this.#fresh.push(line);
+    this.#fresh.push({ path: line.path, why: line.why });
     return id;
   }
 }

@@ -1,8 +1,15 @@
-import type { ImportContext, NewItemInput, NewPersonInput } from '../entry.ts';
-import { byRule } from './document.ts';
+import type { ImportContext, NewPersonInput } from '../entry.ts';
+import type { Path, Reading } from '../reading.ts';
+import { isObject } from '../reading.ts';
+import { byRule } from '../unread-list.ts';
+import { readBasicThing } from './basic-things.ts';
+import { abilityWords, spellWords } from './document.ts';
 import type { ActorDraft, ActorReading, Dialect, SheetInput } from './document.ts';
+import { readVehicle } from './basic-vehicles.ts';
+import { Notes } from './notes.ts';
 import {
   classOf,
+  creaturePoints,
   labelled,
   overrule,
   readAbilities,
@@ -10,17 +17,15 @@ import {
   readCoins,
   readHitPoints,
   readSaves,
+  readSkills,
   readThings,
-  remarks,
+  signed,
+  skipTrifles,
+  wordOrNumber,
 } from './person.ts';
-import { goldOf, weightIn } from '../measures.ts';
-import type { Path, Reading } from '../reading.ts';
-import { isObject } from '../reading.ts';
-import { assumeCapacity, plainThing } from '../things.ts';
 
-/** The system of virtual tables that counts armour from 11: weights in pounds, prices as text, rates in feet a round. */
+/** The system of virtual tables that counts armour from 11, with rates in feet a round: people, creatures, carts. */
 
-const unarmoured = 11;
 const coinOrder = ['pp', 'gp', 'ep', 'sp', 'cp'] as const;
 const savePaths: readonly Path[] = ['death', 'wands', 'paralysis', 'breath', 'spells'].map((save) => [
   'saves',
@@ -28,95 +33,30 @@ const savePaths: readonly Path[] = ['death', 'wands', 'paralysis', 'breath', 'sp
   'value',
 ]);
 
-/** A figure is often text here; a star stands for a weight that does not count. */
-const readWeight = (body: Reading): number => {
-  const path = ['weight', 'value'];
-  if (body.value(...path) !== '*') return body.number(path, 0, 1_000_000) ?? 0;
-  body.take(...path);
-  return 0;
-};
-
-const readPrice = (body: Reading): number | null => {
-  const path = ['price', 'value'];
-  if (typeof body.value(...path) === 'number') return body.number(path, 0, 10_000_000);
-  const text = body.text(path, 40);
-  if (text === null) return null;
-  const gold = goldOf(text);
-  return gold ?? body.refuse(path, 'It is no price such as "5 gp".');
-};
-
-const bands = /^(?:melee\/)?(\d+)\/(\d+)\/(\d+)$/i;
-
-const weaponFacts = (body: Reading): NonNullable<NewItemInput['facts']> => {
-  const damage = body.text(['damage', 'value'], 40);
-  const bonus = body.whole(['bonusAb', 'value'], -10, 10);
-  const range = body.text(['range', 'value'], 60);
-  const [, short, medium, long] = bands.exec(range ?? '') ?? [];
-  const isMelee = range !== null && /^melee/i.test(range);
-  if (range !== null && short === undefined && !isMelee)
-    body.refuse(['range', 'value'], 'It is no range such as "50/100/150".');
-  const size = body.text(['size', 'value'], 20);
-  return {
-    ...(damage !== null && { damage }),
-    ...(bonus !== null && bonus !== 0 && { magicBonus: bonus }),
-    ...(short !== undefined && {
-      range: { short: Number(short), medium: Number(medium), long: Number(long) },
-    }),
-    qualities: [...(isMelee ? ['melee'] : []), ...(size === null ? [] : [`size ${size}`])],
-  };
-};
-
-/** Armour stands with the class it gives, a shield with what it adds. */
-const armourFacts = (body: Reading, name: string): Pick<NewItemInput, 'kind' | 'facts'> => {
-  const ac = body.whole(['armorClass', 'value'], -10, 40);
-  const isShield = /\b(?:shield|buckler)s?\b/i.test(name) || (ac !== null && ac < 8);
-  if (isShield) return { kind: 'shield', facts: { acBonus: ac ?? 1 } };
-  const acBonus = (ac ?? unarmoured) - unarmoured;
-  const armourType = acBonus <= 0 ? 'unarmoured' : acBonus <= 3 ? 'light' : 'heavy';
-  return { kind: 'armour', facts: { acBonus, armourType } };
-};
-
-const readThing = (reading: Reading, body: Reading, type: string, context: ImportContext): NewItemInput => {
-  const name = reading.text(['name'], 80) ?? '';
-  const weight = readWeight(body);
-  const plain = plainThing(context, { name, weight, unit: 'pounds', cost: readPrice(body), treasure: false });
-  const special =
-    type === 'armor'
-      ? armourFacts(body, name)
-      : type === 'weapon'
-        ? { kind: 'weapon' as const, facts: weaponFacts(body) }
-        : { kind: plain.kind };
-  const path = ['quantity', 'value'];
-  const isCounted = type === 'item' && body.value(...path) !== undefined;
-  const quantity = isCounted ? (body.whole(path, 1, 1_000_000) ?? 0) : 1;
-  return {
-    ...plain,
-    ...special,
-    coin: special.kind === 'coin' ? (plain.coin ?? null) : null,
-    quantity,
-    weightEach: weightIn(context, weight, 'pounds'),
-    capacity: /\b(?:backpack|sack|saddlebags?|chest|pouch)\b/i.test(name)
-      ? assumeCapacity(context, name)
-      : null,
-  };
-};
-
-const sheetOf = ({ items, body }: ActorReading): SheetInput => {
-  const spells = items
+const readSpells = ({ items }: ActorReading): NonNullable<SheetInput['spells']> =>
+  items
     .filter(({ type }) => type === 'spell')
-    .flatMap(({ name, body: spell }) => {
-      const level = spell.whole(['spellLevel', 'value'], 0, 12);
-      const memorised = spell.whole(['prepared', 'value'], 0, 20) ?? 0;
+    .flatMap(({ name, body }) => {
+      const level = body.whole(['spellLevel', 'value'], 0, 12);
+      const memorised = body.whole(['prepared', 'value'], 0, 20) ?? 0;
       return level === null ? [] : [{ name, level, memorised }];
     });
-  const features = items
-    .filter(({ type }) => type === 'feature')
-    .map(({ name, body: feature }) => ({ name, value: feature.whole(['targetNumber', 'value'], 1, 100) }));
-  const plain = features.filter(({ value }) => value === null).map(({ name }) => name);
+
+const sheetOf = (actor: ActorReading, notes: Notes): SheetInput => {
+  const { items, body } = actor;
+  const features = items.filter(({ type }) => type === 'feature');
+  const skills = readSkills(features, notes, 'Features', {
+    score: (feature) => feature.whole(['targetNumber', 'value'], 1, 100),
+    note: (feature) => {
+      if (feature.value('rollUnder', 'value') === true) feature.take('rollUnder', 'value');
+      return feature.text(['formula', 'value'], 60) ?? '';
+    },
+  });
+  notes.tell(body, ['biography']);
   return {
-    spells: spells,
-    skills: features.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
-    notes: remarks([labelled('Features', plain.join(', ')), body.lines(['biography'], 4000)]),
+    spells: readSpells(actor),
+    skills,
+    notes: notes.text,
   };
 };
 
@@ -143,6 +83,9 @@ const readCharacter = (actor: ActorReading, context: ImportContext): NewPersonIn
         ...overrule('attackBonus', body.whole(['attackBonus', 'value'], -10, 30)),
       }
     : {};
+  const notes = new Notes();
+  notes.say(labelled('Age', wordOrNumber(body, ['age', 'value'])));
+  notes.say(labelled('Sex', body.text(['sex', 'value'], 40)));
   return {
     kind: 'character',
     name,
@@ -151,107 +94,121 @@ const readCharacter = (actor: ActorReading, context: ImportContext): NewPersonIn
     xp: body.whole(['xp', 'value'], 0, 100_000_000) ?? 0,
     abilities: readAbilities(body, 'abilities'),
     ...(points ?? { hp: 1, maxHp: 1 }),
-    sheet: { ...sheetOf(actor), overrules },
+    sheet: { ...sheetOf(actor, notes), overrules },
   };
 };
 
-const hitDiceText = (body: Reading): { text: string; level: number } => {
+interface HitDice {
+  text: string;
+  level: number;
+  average: number | null;
+}
+
+/** Dice of no size are points. */
+const readHitDice = (body: Reading): HitDice => {
   const number = body.number(['hitDice', 'number'], 0, 100);
   const modifier = body.whole(['hitDice', 'mod'], -20, 50) ?? 0;
-  const size = body.text(['hitDice', 'size'], 10);
-  if (number === null) return { text: '', level: 0 };
-  const plus = modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : String(modifier);
+  const size = body.text(['hitDice', 'size'], 10) ?? '';
+  if (number === null) return { text: '', level: 0, average: null };
+  const points = number * (dieOf(size) ?? 1) + modifier;
   return {
-    text: `${number}${size ?? ''}${plus}`,
+    text: `${number}${size}${modifier === 0 ? '' : signed(modifier)}`,
     level: Math.min(36, Math.floor(number)),
+    average: Math.max(1, Math.floor(points)),
   };
 };
 
-const attacksOf = ({ items }: ActorReading): string =>
+/** The average of a die such as "d8". */
+const dieOf = (size: string): number | null => {
+  const sides = /^d(\d{1,3})$/i.exec(size)?.[1];
+  return sides === undefined ? null : (Number(sides) + 1) / 2;
+};
+
+const goods: readonly Path[] = [
+  ['weight', 'value'],
+  ['bonusAb', 'value'],
+];
+
+/** What an attack says beyond its name and damage. */
+const attackDetails = (body: Reading): (string | null)[] => {
+  const range = body.text(['range', 'value'], 60);
+  const size = body.text(['size', 'value'], 20);
+  const bonus = body.whole(['bonusAb', 'value'], -20, 20) ?? 0;
+  return [
+    range === null || /^melee$/i.test(range) ? null : `range ${range}`,
+    size === null || size === 'M' ? null : `size ${size}`,
+    bonus === 0 ? null : `${signed(bonus)} to hit`,
+  ];
+};
+
+const attacksOf = ({ items }: ActorReading, notes: Notes): string =>
   items
     .filter(({ type }) => type === 'weapon')
-    .map(({ name, body }) => {
+    .map((item) => {
+      const { name, body } = item;
       const damage = body.text(['damage', 'value'], 40);
+      notes.describe(item, attackDetails(body));
+      skipTrifles(body, goods);
       return damage === null ? name : `${name} (${damage})`;
     })
     .join(', ');
 
-/** A figure that some write as words. */
-const wordOrNumber = (body: Reading, path: Path): string | number | null =>
-  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);
+/** Feet a round, the first of "30' Fly 80' (15')"; those in brackets are what a turn takes. */
+const feetOf = (move: string | number | null): number | null => {
+  if (typeof move === 'number') return Math.min(10_000, Math.floor(move));
+  const first = /^\D*?(\d{1,4})(?!\d)/.exec(move ?? '')?.[1];
+  return first === undefined ? null : Number(first);
+};
+
+/** A new monster's figures that the virtual table works out anew whenever it shows them. */
+const skipDefaults = (body: Reading, level: number): void => {
+  if (body.value('attackBonus', 'value') === 1 && level !== 1) body.refuse(['attackBonus', 'value'], byRule);
+  if (body.value('xp', 'value') === 0)
+    body.refuse(['xp', 'value'], 'It says none; the virtual table works it out.');
+};
+
+/** How much it adds to its side's initiative has no figure on a sheet. */
+const initiativeOf = (body: Reading): string | null => {
+  const bonus = body.whole(['initBonus', 'value'], -50, 50) ?? 0;
+  return bonus === 0 ? null : `Initiative: ${signed(bonus)}`;
+};
 
 const readMonster = (actor: ActorReading, context: ImportContext): NewPersonInput => {
   const { body, name } = actor;
-  const { text: hitDice, level } = hitDiceText(body);
-  const points = readHitPoints(body, ['hitPoints', 'value'], ['hitPoints', 'max']);
+  const { text: hitDice, level, average } = readHitDice(body);
   const move = wordOrNumber(body, ['move', 'value']);
-  const feet =
-    typeof move === 'number' || /^\d{1,3}'?$/.test(move ?? '') ? Number.parseInt(String(move), 10) : null;
-  const sheet = sheetOf(actor);
+  const feet = feetOf(move);
+  const ownAttack = overrule('attackBonus', body.whole(['attackBonus', 'value'], -10, 30));
+  const xp = body.whole(['xp', 'value'], 1, 100_000_000);
+  skipDefaults(body, level);
+  const isOwn = body.value('attackBonus', 'value') !== 1 || level === 1;
+  const notes = new Notes();
+  notes.say(labelled('XP', xp));
+  notes.say(labelled('Number appearing', wordOrNumber(body, ['numberAppearing', 'value'])));
+  notes.say(labelled('Treasure type', body.text(['treasureType', 'value'], 120)));
+  notes.say(labelled('Special abilities', body.whole(['specialAbility', 'value'], 0, 100)));
+  notes.say(initiativeOf(body));
+  const attacks = attacksOf(actor, notes);
   return {
     kind: 'creature',
     name,
     className: 'Creature',
     level,
-    ...(points ?? { hp: 1, maxHp: 1 }),
+    ...creaturePoints(body, ['hitPoints', 'value'], ['hitPoints', 'max'], average),
     sheet: {
-      ...sheet,
-      notes: remarks([
-        sheet.notes ?? '',
-        labelled('XP', body.whole(['xp', 'value'], 0, 100_000_000)),
-        labelled('Number appearing', wordOrNumber(body, ['numberAppearing', 'value'])),
-        labelled('Treasure type', body.text(['treasureType', 'value'], 120)),
-        labelled('Special abilities', body.whole(['specialAbility', 'value'], 0, 100)),
-      ]),
+      ...sheetOf(actor, notes),
       overrules: {
         ...readArmourClass(body, context, null, ['armorClass', 'value']),
         ...readSaves(body, context, savePaths),
-        ...overrule('attackBonus', body.whole(['attackBonus', 'value'], -10, 30)),
+        ...(isOwn && ownAttack),
         ...(feet !== null && { turnFeet: Math.min(10_000, feet * 3), roundFeet: feet }),
       },
       creature: {
         hitDice,
-        attacks: attacksOf(actor),
+        attacks,
         movement: typeof move === 'number' ? `${move}'` : (move ?? ''),
         morale: body.whole(['morale', 'value'], 2, 12),
       },
-    },
-  };
-};
-
-const sides = ['forward', 'port', 'starboard', 'aft'] as const;
-
-/** A cart or ship: its hull points are those of its sides together; what has no place stands in the notes. */
-const readVehicle = ({ body, name }: ActorReading, context: ImportContext): NewPersonInput => {
-  const hull = sides.map((side) =>
-    readHitPoints(body, ['hitPoints', side, 'value'], ['hitPoints', side, 'max']),
-  );
-  const sum = (key: 'hp' | 'maxHp') =>
-    Math.min(
-      9999,
-      hull.reduce((total, points) => total + (points?.[key] ?? 0), 0),
-    );
-  const bySide = sides.map((side, index) => `${side} ${hull[index]?.hp ?? 0} of ${hull[index]?.maxHp ?? 0}`);
-  const move = wordOrNumber(body, ['move', 'value']);
-  return {
-    kind: 'vehicle',
-    name,
-    className: 'Vehicle',
-    level: 0,
-    hp: sum('hp'),
-    maxHp: sum('maxHp'),
-    sheet: {
-      overrules: readArmourClass(body, context, null, ['armorClass', 'value']),
-      notes: remarks([
-        `Hull: ${bySide.join(', ')}`,
-        labelled('Hardness', wordOrNumber(body, ['hardness', 'value'])),
-        labelled('Cargo', wordOrNumber(body, ['cargo', 'value'])),
-        labelled('Movement', move),
-        labelled('Turning', wordOrNumber(body, ['maneuverability', 'value'])),
-        labelled('Length', wordOrNumber(body, ['length', 'value'])),
-        labelled('Width', wordOrNumber(body, ['width', 'value'])),
-        body.lines(['biography'], 4000),
-      ]),
     },
   };
 };
@@ -284,15 +241,24 @@ const shapes = [
   'price',
   'spellLevel',
   'targetNumber',
+  'formula',
   'costMultiplier',
   'rateOfFire',
 ];
+
+const valueOf = (body: Reading, key: string): string | null => body.text([key, 'value'], 60);
 
 export const basicFantasyDialect: Dialect = {
   id: 'basicfantasyrpg',
   actorTypes: new Set(['character', 'monster', 'vehicle', 'siegeEngine', 'stronghold']),
   thingTypes: new Set(['item', 'weapon', 'armor']),
-  isLike: (body) => shapes.some((key) => isObject(body[key])),
-  readThing,
+  notThings: {
+    spell: (body) => spellWords(body.whole(['spellLevel', 'value'], 0, 12), valueOf(body, 'class')),
+    feature: (body) => abilityWords(valueOf(body, 'targetNumber'), valueOf(body, 'formula')),
+    floor: () => 'a floor of a stronghold',
+    wall: () => 'a wall of a stronghold',
+  },
+  likeness: (body) => shapes.filter((key) => isObject(body[key])).length,
+  readThing: readBasicThing,
   readActor,
 };

@@ -1,6 +1,8 @@
 import type { Draft, ImportContext, NewItemInput, NewPersonInput, Unread } from '../entry.ts';
-import { isObject, Reading } from '../reading.ts';
+import { holdsNothing, isObject, Reading } from '../reading.ts';
 import type { Explain, Path } from '../reading.ts';
+import { shownText } from '../shown-text.ts';
+import { holdsNothingHere } from '../unread-list.ts';
 
 /** One document of a virtual table: an actor or an item. Its own figures stand under `system`, in older ones `data`. */
 export interface FoundryDocument {
@@ -21,8 +23,10 @@ export interface Dialect {
   readonly actorTypes: ReadonlySet<string>;
   /** Items of these types are things; the rest are spells, features and the like. */
   readonly thingTypes: ReadonlySet<string>;
-  /** True where a document that does not name its system looks like this one's. */
-  readonly isLike: (body: Record<string, unknown>, type: string) => boolean;
+  /** How many shapes of this system a document has that does not name its own. */
+  readonly likeness: (body: Record<string, unknown>, type: string) => number;
+  /** Items that are no things, each with what it is. */
+  readonly notThings: Readonly<Record<string, (body: Reading) => string>>;
   readonly readThing: (reading: Reading, body: Reading, type: string, context: ImportContext) => NewItemInput;
   readonly readActor: (actor: ActorReading, context: ImportContext) => ActorDraft;
 }
@@ -46,41 +50,75 @@ export interface ActorItem {
 
 export type ActorDraft = Pick<Draft, 'person' | 'things' | 'refused'>;
 
-/** Figures that the rules of the campaign give by themselves. */
-export const byRule = 'The rules work it out here.';
-
 const bookkeeping = new Set([
   '_id',
   '_key',
   '_stats',
-  'effects',
+  'autoTags',
+  'color',
+  'config',
   'flags',
   'folder',
   'img',
+  'itemIds',
   'ownership',
+  'pattern',
   'permission',
   'prototypeToken',
   'sort',
+  'sorting',
   'token',
   'label',
   'abbr',
 ]);
 
-export const explainField: Explain = (path: Path) =>
-  bookkeeping.has(String(path.at(-1))) ? 'Bookkeeping of the program it came from.' : 'It has no place here.';
+/** The ends of the bar that a figure is drawn as. */
+const barEnd = /^(?:system|data)\.(?:hp\.min|(?:ac|aac|save)\.(?:min|max))$/;
+
+/** An object of fields that are empty, none, or bookkeeping. */
+const isVoid = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, each]) =>
+      bookkeeping.has(key) || each === 0 || each === false || holdsNothing(each) || isVoid(each),
+  );
+
+export const explainField: Explain = (path: Path, value) => {
+  const key = String(path.at(-1));
+  const isNothing = key === 'effects' && holdsNothing(value);
+  if (bookkeeping.has(key) || isNothing || barEnd.test(path.join('.'))) return null;
+  return isVoid(value) ? holdsNothingHere : 'It has no place here.';
+};
 
 /** A document of which nothing can be made: every field of it is listed all the same. */
-export const refusedDraft = (source: unknown, kind: Draft['kind'], name: string, refused: string): Draft => ({
-  kind,
-  name,
-  person: null,
-  things: [],
-  belongsTo: null,
-  unread: new Reading(source).leftOver(explainField),
-  refused,
-});
+export const refusedDraft = (
+  source: unknown,
+  kind: Draft['kind'],
+  name: string,
+  refused: string,
+  said: readonly string[] = [],
+): Draft => {
+  const reading = new Reading(source);
+  if (name !== '') reading.take('name');
+  for (const field of said) reading.take(field);
+  const unread = reading.leftOver(explainField);
+  return { kind, name, person: null, things: [], belongsTo: null, unread, refused };
+};
 
 export const nameless = 'It has no name that can be used.';
+
+const notThing = (what: string): string =>
+  `It is ${what}: it can only stand on the sheet of somebody. Type it there, or import somebody who has it.`;
+
+/** What a loose spell or ability is called that is refused. */
+export const spellWords = (level: number | null, whose: string | null): string =>
+  `a spell${level === null ? '' : ` of level ${level}`}${whose === null ? '' : ` (${whose})`}`;
+
+export const abilityWords = (target: string | number | null, roll: string | null): string => {
+  const score =
+    target === null || target === 0 ? roll : roll === null ? String(target) : `${target} on ${roll}`;
+  return score === null ? 'an ability' : `an ability (${score})`;
+};
 
 /** A loose thing. */
 export const thingDraft = (document: FoundryDocument, dialect: Dialect, context: ImportContext): Draft => {
@@ -89,9 +127,11 @@ export const thingDraft = (document: FoundryDocument, dialect: Dialect, context:
   const type = String(reading.take('type'));
   const name = reading.text(['name'], 80);
   if (name === null) return refusedDraft(source, 'item', '', nameless);
-  if (!dialect.thingTypes.has(type))
-    return refusedDraft(source, 'item', name, 'It is no thing: it can only stand on the sheet of somebody.');
   const body = reading.within(bodyKey);
+  if (!dialect.thingTypes.has(type)) {
+    const what = dialect.notThings[type]?.(body) ?? `a "${shownText(type)}"`;
+    return refusedDraft(source, 'item', name, notThing(what), ['type']);
+  }
   const item = dialect.readThing(reading, body, type, context);
   const unread: Unread[] = [];
   if (item.state !== undefined && item.state !== 'carried')

@@ -4,6 +4,7 @@ import { actorDraft, explainField, foundryDocument, refusedDraft, thingDraft } f
 import type { Dialect, FoundryDocument } from './document.ts';
 import { oseDialect } from './ose.ts';
 import { swordsWizardryDialect } from './swords-wizardry.ts';
+import { isFolder, otherDocument } from './other-documents.ts';
 import type { JsonFile, JsonPiece } from '../json/pieces.ts';
 import { isObject, Reading } from '../reading.ts';
 import { shownText } from '../shown-text.ts';
@@ -26,10 +27,16 @@ const bodyOf = ({ source, bodyKey }: FoundryDocument): Record<string, unknown> =
   return isObject(body) ? body : {};
 };
 
+const knows = ({ actorTypes, thingTypes, notThings }: Dialect, type: string): boolean =>
+  actorTypes.has(type) || thingTypes.has(type) || Object.hasOwn(notThings, type);
+
 const dialectLike = (document: FoundryDocument): Dialect | null => {
   const body = bodyOf(document);
   const type = String(document.source['type']);
-  return dialects.find((dialect) => dialect.isLike(body, type)) ?? null;
+  const likely = dialects
+    .map((dialect) => ({ dialect, likeness: knows(dialect, type) ? dialect.likeness(body, type) : 0 }))
+    .sort((one, other) => other.likeness - one.likeness);
+  return likely.find(({ likeness }) => likeness > 0)?.dialect ?? null;
 };
 
 /** Actors hold items, or stand on a map; the same type may name an actor in one system and an item in another. */
@@ -52,10 +59,12 @@ class Documents {
   }
 
   draft(value: unknown): Draft {
-    const document = foundryDocument(value);
+    const document = isFolder(value) ? null : foundryDocument(value);
     if (value === undefined) return refusedDraft({}, 'item', '', 'It is no sound JSON.');
-    if (document === null)
-      return refusedDraft(value, 'item', nameOf(value), 'It is neither an actor nor an item.');
+    if (document === null) {
+      const why = otherDocument(value) ?? 'It is neither an actor nor an item.';
+      return refusedDraft(value, 'item', nameOf(value), why);
+    }
     const declared = declaredSystem(document.source);
     const known = dialects.find(({ id }) => id === declared);
     if (declared !== null && known === undefined) {
@@ -87,11 +96,12 @@ const newestOf = (pieces: readonly JsonPiece[], unread: UnreadList): JsonPiece[]
     const value = piece.read();
     const id = isObject(value) && typeof value['_id'] === 'string' ? value['_id'] : null;
     if (id !== null) newest.set(id, piece.path);
-    return { id, isGone: isObject(value) && value['$$deleted'] === true };
+    return { id, isGone: isObject(value) && value['$$deleted'] === true, isFolder: isFolder(value) };
   });
   return pieces.filter(({ path }, index) => {
-    const { id = null, isGone = false } = known[index] ?? {};
-    if (isGone) unread.add(path, 'It only says that an entry was deleted.');
+    const { id = null, isGone = false, isFolder: isOnlyFolder = false } = known[index] ?? {};
+    if (isOnlyFolder) unread.fold('folders');
+    else if (isGone) unread.add(path, 'It only says that an entry was deleted.');
     else if (id !== null && newest.get(id) !== path)
       unread.add(path, 'A later line says otherwise of the same entry.');
     else return true;
@@ -108,6 +118,19 @@ const fileOf = (pieces: readonly JsonPiece[], context: ImportContext, unread: Un
 
 const isOneDocument = (values: ReadonlyMap<string, unknown>): boolean =>
   typeof values.get('type') === 'string' && (isObject(values.get('system')) || isObject(values.get('data')));
+
+/** A roll table, a journal or the like, told by the names of its members. */
+const isOtherDocument = ({
+  values,
+  lists,
+}: {
+  values: ReadonlyMap<string, unknown>;
+  lists: ReadonlyMap<string, unknown>;
+}): boolean => {
+  if (typeof values.get('name') !== 'string') return false;
+  const empty = [...lists.keys()].map((key) => [key, []] as const);
+  return otherDocument(Object.fromEntries([...values, ...empty])) !== null;
+};
 
 /** The documents in a folder that stands in the file, however deep, and everything of the folder that is none. */
 const documentsIn = (value: unknown, path: string, unread: UnreadList): JsonPiece[] => {
@@ -127,7 +150,7 @@ export const foundryFile = (file: JsonFile, context: ImportContext): DraftFile |
   const unread = new UnreadList();
   if (file.kind === 'list') return fileOf(file.pieces, context, unread);
   if (file.kind === 'lines') return fileOf(newestOf(file.pieces, unread), context, unread);
-  if (isOneDocument(file.values)) return fileOf([file.whole], context, unread);
+  if (isOneDocument(file.values) || isOtherDocument(file)) return fileOf([file.whole], context, unread);
   const found = [...file.lists.values()].flat().flatMap((piece) => {
     const value = piece.read();
     return value === undefined ? [piece] : documentsIn(value, piece.path, unread);

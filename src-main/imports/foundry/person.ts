@@ -1,8 +1,9 @@
 import type { AbilityId, CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import type { DraftThing, ImportContext, NewPersonInput } from '../entry.ts';
-import type { ActorItem, ActorReading, Dialect } from './document.ts';
+import type { ActorItem, ActorReading, Dialect, SheetInput } from './document.ts';
 import type { Path, Reading } from '../reading.ts';
 import { coins, placesInside } from '../things.ts';
+import type { Notes } from './notes.ts';
 
 const shortAbilities: readonly [string, AbilityId][] = [
   ['str', 'strength'],
@@ -38,6 +39,31 @@ export const readHitPoints = (body: Reading, now: Path, most: Path): { hp: numbe
   const known = maxHp ?? hp;
   return known === null ? null : { hp: hp ?? known, maxHp: maxHp ?? Math.max(0, known) };
 };
+
+const says = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && Number(value) !== 0;
+
+/** The same of a creature; where nobody rolled them, the average of its Hit Dice. */
+export const creaturePoints = (
+  body: Reading,
+  now: Path,
+  most: Path,
+  average: number | null,
+): { hp: number; maxHp: number } => {
+  const isMaximum = says(body.value(...most));
+  const points = isMaximum || says(body.value(...now)) ? readHitPoints(body, now, most) : null;
+  if (points !== null && points.maxHp === 0 && points.hp > 0) {
+    body.refuse(most, 'It says 0; what there is now was taken.');
+    return { hp: points.hp, maxHp: points.hp };
+  }
+  if (points !== null) return points;
+  for (const path of [now, most])
+    if (body.value(...path) !== undefined) body.refuse(path, average === null ? noDice : averageTaken);
+  return { hp: average ?? 1, maxHp: average ?? 1 };
+};
+
+const averageTaken = 'Nobody rolled it; the average of the Hit Dice was taken.';
+const noDice = 'Nobody rolled it, and no Hit Dice tell it; 1 was taken.';
 
 /** The figures of saving throws as overrules, in the campaign's order; none where the two systems' saves differ. */
 export const readSaves = (
@@ -86,6 +112,39 @@ export const readCoins = (
     return coins(context, kind, many ?? 0, path.join('.'));
   });
 
+/** What other documents call it; bookkeeping, and left as that. */
+export const idOf = (reading: Reading): string | null => {
+  const id = reading.value('_id');
+  return typeof id === 'string' && id !== '' ? id : null;
+};
+
+interface AbilityWords {
+  score: (body: Reading) => number | null;
+  /** How it is rolled and who has it, in a few words. */
+  note: (body: Reading) => string;
+}
+
+/** Abilities with a figure are skills; the rest are told in the notes, or only named there. */
+export const readSkills = (
+  items: readonly ActorItem[],
+  notes: Notes,
+  label: string,
+  { score, note }: AbilityWords,
+): NonNullable<SheetInput['skills']> => {
+  const read = items.map((item) => ({ item, value: score(item.body), note: note(item.body) }));
+  const untold = read.filter((each) => {
+    const isTold = notes.describe(each.item, each.value === null ? [each.note] : []);
+    return !isTold && each.value === null;
+  });
+  notes.list(
+    label,
+    untold.map(({ item }) => item),
+  );
+  return read.flatMap((each) =>
+    each.value === null ? [] : [{ name: each.item.name, value: each.value, note: each.note }],
+  );
+};
+
 /** What the actor has: every item of a thing's type, nested as its containers say. */
 export const readThings = (
   { items }: Pick<ActorReading, 'items'>,
@@ -95,7 +154,7 @@ export const readThings = (
 ): DraftThing[] => {
   const things = items.filter((item) => dialect.thingTypes.has(item.type) && isThing(item));
   const nesting = things.map(({ reading, body }) => ({
-    id: reading.text(['_id'], 80),
+    id: idOf(reading),
     containerId: body.text(['containerId'], 80),
   }));
   const inside = placesInside(nesting, (index) =>
@@ -114,9 +173,22 @@ export const readThings = (
   });
 };
 
+export const labelled = (label: string, text: string | number | null): string | null =>
+  text === null || text === '' ? null : `${label}: ${text}`;
+
 /** Sentences for the notes, one a line. */
 export const remarks = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n');
 
-export const labelled = (label: string, text: string | number | null): string | null =>
-  text === null || text === '' ? null : `${label}: ${text}`;
+const trifles: ReadonlySet<unknown> = new Set([0, 1, '0', '1', '*', false]);
+
+/** What the form for a thing asks of the attack of a creature too: that it weighs or costs nothing tells nothing. */
+export const skipTrifles = (body: Reading, paths: readonly Path[]): void => {
+  for (const path of paths) if (trifles.has(body.value(...path))) body.take(...path);
+};
+
+export const signed = (bonus: number): string => (bonus < 0 ? String(bonus) : `+${bonus}`);
+
+/** A figure that some write as words. */
+export const wordOrNumber = (body: Reading, path: Path): string | number | null =>
+  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);

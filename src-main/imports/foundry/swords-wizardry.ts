@@ -1,8 +1,16 @@
-import type { DraftThing, ImportContext, NewItemInput, NewPersonInput } from '../entry.ts';
-import { byRule } from './document.ts';
+import type { ImportContext, NewPersonInput } from '../entry.ts';
+import { averageHitPoints, hitDiceOf, levelOf } from '../measures.ts';
+import type { Path, Reading } from '../reading.ts';
+import { isObject } from '../reading.ts';
+import { rateOfMove } from '../stat-blocks/stat-rate.ts';
+import { byRule } from '../unread-list.ts';
+import { abilityWords, spellWords } from './document.ts';
 import type { ActorDraft, ActorReading, Dialect, SheetInput } from './document.ts';
+import { Notes } from './notes.ts';
 import {
   classOf,
+  creaturePoints,
+  idOf,
   labelled,
   overrule,
   readAbilities,
@@ -10,87 +18,18 @@ import {
   readCoins,
   readHitPoints,
   readSaves,
+  readSkills,
   readThings,
-  remarks,
+  signed,
+  skipTrifles,
+  wordOrNumber,
 } from './person.ts';
-import { averageHitPoints, copperIn, hitDiceOf, levelOf, weightIn } from '../measures.ts';
-import type { Path, Reading } from '../reading.ts';
-import { isObject } from '../reading.ts';
-import { rateOfMove } from '../stat-blocks/stat-rate.ts';
-import { assumeCapacity, plainThing } from '../things.ts';
+import { readChest } from './wizardry-chests.ts';
+import { purse, readWizardryThing, skipAttackRoll } from './wizardry-things.ts';
 
-/** The system of virtual tables with one saving throw: weights in pounds, a price in coins of every kind. */
+/** The system of virtual tables with one saving throw: its people, creatures and chests. */
 
-const purse = ['pp', 'gp', 'sp', 'cp'] as const;
 const savePaths: readonly Path[] = [['save', 'value']];
-
-const readCost = (body: Reading): number | null => {
-  const copper = purse.map((coin) => (body.number([coin], 0, 10_000_000) ?? 0) * copperIn[coin]);
-  const gold = copper.reduce((sum, each) => sum + each, 0) / copperIn.gp;
-  return gold === 0 || gold > 10_000_000 ? null : Math.round(gold * 100) / 100;
-};
-
-const weaponFacts = (body: Reading): NonNullable<NewItemInput['facts']> => {
-  const damage = body.text(['damageFormula'], 40);
-  const bonus = body.whole(['modifier'], -10, 10);
-  const missile = body.flag(['missile']);
-  const range = missile ? body.whole(['range'], 1, 10_000) : null;
-  const rate = body.whole(['rateOfFire'], 0, 100);
-  const special = body.text(['specialDamage'], 60);
-  return {
-    ...(damage !== null && { damage }),
-    ...(bonus !== null && bonus !== 0 && { magicBonus: bonus }),
-    ...(range !== null && { rangeIncrement: range }),
-    qualities: [
-      ...(missile ? ['missile'] : []),
-      ...(rate !== null && rate !== 1 ? [`rate of fire ${rate}`] : []),
-      ...(special === null ? [] : [special]),
-    ],
-  };
-};
-
-const bracketed = /\[([+-]?\d{1,2})\]/;
-
-/** What armour betters: "-2", "+2", "-2 [+2]" or 2. */
-const armourFacts = (body: Reading, name: string): Pick<NewItemInput, 'kind' | 'facts'> => {
-  const path = ['effectOnAC'];
-  const written = body.value(...path);
-  const text = typeof written === 'number' ? String(written) : (body.text(path, 40) ?? '');
-  const figure = Number(bracketed.exec(text)?.[1] ?? text);
-  const acBonus = Math.abs(figure);
-  const isShield = /\b(?:shield|buckler)s?\b/i.test(name);
-  const kind = isShield ? ('shield' as const) : ('armour' as const);
-  if (text === '' || !Number.isInteger(acBonus) || acBonus > 20) {
-    if (written !== undefined) body.refuse(path, 'It is no improvement such as "-2 [+2]".');
-    return { kind };
-  }
-  body.take(...path);
-  const armourType = acBonus === 0 ? 'unarmoured' : acBonus <= 3 ? 'light' : 'heavy';
-  return { kind, facts: isShield ? { acBonus } : { acBonus, armourType } };
-};
-
-const readThing = (reading: Reading, body: Reading, type: string, context: ImportContext): NewItemInput => {
-  const name = reading.text(['name'], 80) ?? '';
-  const weight = body.number(['weight'], 0, 1_000_000) ?? 0;
-  const plain = plainThing(context, { name, weight, unit: 'pounds', cost: readCost(body), treasure: false });
-  const special =
-    type === 'armor'
-      ? armourFacts(body, name)
-      : type === 'weapon'
-        ? { kind: 'weapon' as const, facts: weaponFacts(body) }
-        : { kind: plain.kind };
-  const isCounted = body.value('quantity') !== undefined;
-  return {
-    ...plain,
-    ...special,
-    coin: special.kind === 'coin' ? (plain.coin ?? null) : null,
-    quantity: isCounted ? (body.whole(['quantity'], 1, 1_000_000) ?? 0) : 1,
-    weightEach: weightIn(context, weight, 'pounds'),
-    capacity: /\b(?:backpack|sack|saddlebags?|chest|pouch)\b/i.test(name)
-      ? assumeCapacity(context, name)
-      : null,
-  };
-};
 
 const spellLevels = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -109,29 +48,32 @@ const memorised = (body: Reading): Map<string, number> => {
   return times;
 };
 
-const sheetOf = ({ items, body }: ActorReading): SheetInput => {
+const readSpells = ({ items, body }: ActorReading): NonNullable<SheetInput['spells']> => {
   const times = memorised(body);
-  const spells = items
+  return items
     .filter(({ type }) => type === 'spell')
     .flatMap(({ name, reading, body: spell }) => {
       const level = spell.whole(['spellLevel'], 0, 12);
-      const id = reading.text(['_id'], 80);
+      const id = idOf(reading);
       return level === null ? [] : [{ name, level, memorised: id === null ? 0 : (times.get(id) ?? 0) }];
     });
-  const features = items
-    .filter(({ type }) => type === 'feature')
-    .map(({ name, body: feature }) => ({ name, value: feature.whole(['target'], 2, 100) }));
-  const plain = features.filter(({ value }) => value === null).map(({ name }) => name);
+};
+
+const sheetOf = (actor: ActorReading, notes: Notes): SheetInput => {
+  const { items, body } = actor;
+  const features = items.filter(({ type }) => type === 'feature');
+  const skills = readSkills(features, notes, 'Features', {
+    score: (feature) => feature.whole(['target'], 2, 100),
+    note: (feature) => feature.text(['formula'], 60) ?? '',
+  });
+  notes.say(labelled('Gems', body.text(['treasure', 'gems'], 300)));
+  notes.say(labelled('Other treasure', body.text(['treasure', 'misc'], 300)));
+  notes.tell(body, ['description']);
   return {
     alignment: body.text(['alignment'], 40) ?? '',
-    spells: spells,
-    skills: features.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
-    notes: remarks([
-      labelled('Features', plain.join(', ')),
-      labelled('Gems', body.text(['treasure', 'gems'], 300)),
-      labelled('Other treasure', body.text(['treasure', 'misc'], 300)),
-      body.lines(['description'], 4000),
-    ]),
+    spells: readSpells(actor),
+    skills,
+    notes: notes.text,
   };
 };
 
@@ -142,6 +84,7 @@ const derived: readonly Path[] = [
   ['modifiers'],
   ['carryWeight'],
   ['xpBonus'],
+  ['toHitAC'],
 ];
 
 const readCharacter = (actor: ActorReading, context: ImportContext): NewPersonInput => {
@@ -154,7 +97,9 @@ const readCharacter = (actor: ActorReading, context: ImportContext): NewPersonIn
   const overrules = own
     ? { ...readSaves(body, context, savePaths), ...overrule('thac0', body.whole(['tHAC0'], 1, 30)) }
     : {};
-  const sheet = sheetOf(actor);
+  const notes = new Notes();
+  notes.say(labelled('Age', wordOrNumber(body, ['age'])));
+  notes.say(labelled('Deity', body.text(['deity'], 120)));
   return {
     kind: 'character',
     name,
@@ -163,11 +108,7 @@ const readCharacter = (actor: ActorReading, context: ImportContext): NewPersonIn
     xp: body.whole(['xp', 'value'], 0, 100_000_000) ?? 0,
     abilities: readAbilities(body, 'abilities'),
     ...(points ?? { hp: 1, maxHp: 1 }),
-    sheet: {
-      ...sheet,
-      notes: remarks([sheet.notes ?? '', labelled('Deity', body.text(['deity'], 120))]),
-      overrules,
-    },
+    sheet: { ...sheetOf(actor, notes), overrules },
   };
 };
 
@@ -177,42 +118,68 @@ const hitDiceText = (body: Reading): string => {
   return String(body.number(['hd'], 0, 100) ?? '');
 };
 
-const attacksOf = ({ items }: ActorReading): string =>
+const goods: readonly Path[] = [
+  ['quantity'],
+  ['weight'],
+  ['pp'],
+  ['gp'],
+  ['gold'],
+  ['sp'],
+  ['cp'],
+  ['range'],
+  ['rateOfFire'],
+];
+
+/** What an attack says beyond its name and damage. */
+const attackDetails = (body: Reading): (string | null)[] => {
+  const missile = body.flag(['missile']);
+  const range = body.whole(['range'], 0, 10_000) ?? 0;
+  const rate = body.number(['rateOfFire'], 0, 100) ?? 1;
+  const bonus = body.whole(['modifier'], -20, 20) ?? 0;
+  return [
+    missile ? 'missile' : null,
+    range > 0 ? `range ${range}` : null,
+    rate === 1 ? null : `rate of fire ${rate}`,
+    bonus === 0 ? null : `${signed(bonus)} to hit`,
+    body.text(['specialDamage'], 120),
+  ];
+};
+
+const attacksOf = ({ items }: ActorReading, notes: Notes): string =>
   items
     .filter(({ type }) => type === 'weapon')
-    .map(({ name, body }) => {
+    .map((item) => {
+      const { name, body } = item;
       const damage = body.text(['damageFormula'], 40);
+      skipAttackRoll(body, damage);
+      notes.describe(item, attackDetails(body));
+      skipTrifles(body, goods);
       return damage === null ? name : `${name} (${damage})`;
     })
     .join(', ');
-
-const wordOrNumber = (body: Reading, path: Path): string | number | null =>
-  typeof body.value(...path) === 'number' ? body.number(path, 0, 100_000_000) : body.text(path, 120);
 
 const readNpc = (actor: ActorReading, context: ImportContext): NewPersonInput => {
   const { body, name } = actor;
   const hitDice = hitDiceText(body);
   const dice = hitDiceOf(hitDice);
-  const average = dice === null ? 1 : averageHitPoints(dice);
-  const points = readHitPoints(body, ['hp', 'value'], ['hp', 'max']);
+  const average = dice === null ? null : averageHitPoints(dice);
   const move = wordOrNumber(body, ['moveRate', 'value']);
-  const sheet = sheetOf(actor);
   const save = body.value('save', 'value');
+  if (body.value('toHitAC') !== undefined) body.refuse(['toHitAC'], byRule);
+  const notes = new Notes();
+  notes.say(labelled('Challenge level', wordOrNumber(body, ['cl'])));
+  notes.say(labelled('XP', body.whole(['xp', 'value'], 0, 100_000_000)));
+  notes.say(labelled('Number encountered', wordOrNumber(body, ['numberEncountered'])));
+  notes.say(labelled('In lair', wordOrNumber(body, ['percentInLair'])));
+  const attacks = attacksOf(actor, notes);
   return {
     kind: 'creature',
     name,
     className: 'Creature',
     level: levelOf(hitDice),
-    ...(points ?? { hp: average, maxHp: average }),
+    ...creaturePoints(body, ['hp', 'value'], ['hp', 'max'], average),
     sheet: {
-      ...sheet,
-      notes: remarks([
-        sheet.notes ?? '',
-        labelled('Challenge level', wordOrNumber(body, ['cl'])),
-        labelled('XP', body.whole(['xp', 'value'], 0, 100_000_000)),
-        labelled('Number encountered', wordOrNumber(body, ['numberEncountered'])),
-        labelled('In lair', wordOrNumber(body, ['percentInLair'])),
-      ]),
+      ...sheetOf(actor, notes),
       overrules: {
         ...readArmourClass(body, context, ['ac', 'value'], ['aac', 'value']),
         ...readSaves(body, context, savePaths),
@@ -222,7 +189,7 @@ const readNpc = (actor: ActorReading, context: ImportContext): NewPersonInput =>
       },
       creature: {
         hitDice,
-        attacks: attacksOf(actor),
+        attacks,
         movement: String(move ?? ''),
         morale: body.whole(['morale'], 2, 12),
         saveAs: typeof save === 'number' && save >= 1 && save <= 30 ? `Save ${save}` : '',
@@ -232,39 +199,9 @@ const readNpc = (actor: ActorReading, context: ImportContext): NewPersonInput =>
   };
 };
 
-/** An actor that is a chest or a sack: a thing with things in it. */
-const readContainer = (actor: ActorReading, context: ImportContext): DraftThing[] => {
-  const { body, name } = actor;
-  const loose = [
-    ...readThings(actor, swordsWizardryDialect, context),
-    ...readCoins(body, context, purse, (kind) => ['treasure', kind]),
-  ];
-  const notes = remarks([
-    labelled('Gems', body.text(['treasure', 'gems'], 300)),
-    labelled('Other treasure', body.text(['treasure', 'misc'], 300)),
-    body.lines(['description'], 1000),
-  ]);
-  const capacity = assumeCapacity(context, name);
-  const held = loose
-    .map(({ item }) => (item.weightEach ?? 0) * (item.quantity ?? 1))
-    .reduce((a, b) => a + b, 0);
-  const chest = {
-    kind: 'gear' as const,
-    name,
-    capacity: Math.min(1_000_000, Math.max(capacity, Math.ceil(held))),
-    notes,
-  };
-  const contents = loose.map(({ item, inside, path }) => ({
-    item,
-    inside: inside === null ? 0 : inside + 1,
-    path,
-  }));
-  return [{ item: chest, inside: null, path: '' }, ...contents];
-};
-
 const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
   if (actor.type === 'container')
-    return { person: null, things: readContainer(actor, context), refused: null };
+    return { person: null, things: readChest(actor, swordsWizardryDialect, context), refused: null };
   const isNpc = actor.type === 'npc';
   const person = isNpc ? readNpc(actor, context) : readCharacter(actor, context);
   const things = readThings(actor, swordsWizardryDialect, context, ({ type }) => !isNpc || type !== 'weapon');
@@ -272,17 +209,37 @@ const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
   return { person, things: [...things, ...coins], refused: null };
 };
 
-const shapes = ['tHAC0', 'tHAACB', 'moveRate', 'effectOnAC', 'damageFormula', 'targetType', 'carryWeight'];
+const shapes = [
+  'aac',
+  'cl',
+  'hd',
+  'tHAC0',
+  'tHAACB',
+  'moveRate',
+  'numberEncountered',
+  'percentInLair',
+  'spellSlots',
+  'effectOnAC',
+  'damageFormula',
+  'targetType',
+  'carryWeight',
+];
+
+const likeness = (body: Record<string, unknown>, type: string): number =>
+  shapes.filter((key) => Object.hasOwn(body, key)).length +
+  (type === 'container' && isObject(body['treasure']) ? 1 : 0) +
+  (typeof body['quantity'] === 'number' && Object.hasOwn(body, 'sp') ? 2 : 0) +
+  (typeof body['spellLevel'] === 'string' ? 1 : 0);
 
 export const swordsWizardryDialect: Dialect = {
   id: 'swords-wizardry',
   actorTypes: new Set(['character', 'npc', 'container']),
   thingTypes: new Set(['item', 'weapon', 'armor']),
-  isLike: (body, type) =>
-    shapes.some((key) => Object.hasOwn(body, key)) ||
-    (type === 'container' && isObject(body['treasure'])) ||
-    (typeof body['quantity'] === 'number' && Object.hasOwn(body, 'sp')) ||
-    typeof body['spellLevel'] === 'string',
-  readThing,
+  notThings: {
+    spell: (body) => spellWords(body.whole(['spellLevel'], 0, 12), null),
+    feature: (body) => abilityWords(body.text(['target'], 20), body.text(['formula'], 60)),
+  },
+  likeness,
+  readThing: readWizardryThing,
   readActor,
 };

@@ -10,6 +10,7 @@ import type {
   ReadThing,
   Unread,
 } from '../entry.ts';
+import { lossesFirst } from '../unread-list.ts';
 import { acceptable } from './lenient.ts';
 import { shownText } from '../shown-text.ts';
 import { settleItem, settleLoose, settlePerson, settleUse } from './settle.ts';
@@ -18,7 +19,7 @@ import { characterSummary, itemSummary } from './summary.ts';
 const mostThings = 500;
 
 const below = (path: string, unread: readonly Unread[]): Unread[] =>
-  unread.map((each) => ({ path: path === '' ? each.path : `${path}.${each.path}`, why: each.why }));
+  unread.map((each) => ({ ...each, path: path === '' ? each.path : `${path}.${each.path}` }));
 
 const judgeThing = (thing: DraftThing, context: ImportContext, unread: Unread[]): NewItem | null => {
   if (thing.item.quantity === 0) {
@@ -79,6 +80,11 @@ const judgePerson = (draft: Draft, unread: Unread[]): { person: NewPerson | null
 
 /** What will be taken of a draft: exactly what the contract's own schemas accept and the campaign can keep. */
 export const judge = (draft: Draft, context: ImportContext): ReadEntry => {
+  const entry = judged(draft, context);
+  return { ...entry, unread: lossesFirst(entry.unread) };
+};
+
+const judged = (draft: Draft, context: ImportContext): ReadEntry => {
   const unread = [...draft.unread];
   const tell = (told: Unread): void => void unread.push(told);
   if (draft.refused !== null) return refused(draft, unread, draft.refused);
@@ -86,11 +92,11 @@ export const judge = (draft: Draft, context: ImportContext): ReadEntry => {
     const count = draft.things.length.toLocaleString('en');
     return refused(draft, unread, `It comes with ${count} things; at most ${mostThings} are taken.`);
   }
-  const judged = draft.person === null ? { person: null, why: '' } : judgePerson(draft, unread);
-  if (draft.person !== null && judged.person === null) return refused(draft, unread, judged.why);
+  const somebody = draft.person === null ? { person: null, why: '' } : judgePerson(draft, unread);
+  if (draft.person !== null && somebody.person === null) return refused(draft, unread, somebody.why);
   const { things: read, hasFirst } = judgeThings(draft.things, context, unread);
   const { kind, belongsTo } = draft;
-  if (judged.person === null) {
+  if (somebody.person === null) {
     if (!hasFirst) return refused(draft, unread, unread.at(-1)?.why ?? 'It is no thing.');
     const things = settleLoose(read);
     const text = itemSummary(things, context);
@@ -98,7 +104,7 @@ export const judge = (draft: Draft, context: ImportContext): ReadEntry => {
     const name = things[0]?.item.name ?? draft.name;
     return { kind, name, summary, person: null, things, belongsTo, book: null, unread, refused: null };
   }
-  const person = settlePerson(judged.person, context, tell);
+  const person = settlePerson(somebody.person, context, tell);
   const things = settleUse(person.kind, read, tell);
   const summary = characterSummary(person, things, belongsTo);
   return { kind, name: person.name, summary, person, things, belongsTo, book: null, unread, refused: null };

@@ -48,8 +48,12 @@ describe('reading', () => {
     ]);
     expect(preview.first[3]?.refused).toMatch(/neither an actor nor an item/);
     expect(preview.unread).toContainEqual(
-      expect.objectContaining({ path: 'system.details.biography', count: 1 }),
+      expect.objectContaining({ path: 'items.*.system.duration', count: 1 }),
     );
+    const bookkeeping = preview.unread.filter(({ path }) => path === 'bookkeeping');
+    expect(bookkeeping).toEqual([preview.unread.at(-1)]);
+    expect(bookkeeping[0]?.why).toMatch(/^Fields of the program it came from/);
+    expect(bookkeeping[0]?.count).toBeGreaterThan(30);
     expect((await desk.ask('party.view', {})).members).toEqual([]);
     expect(await desk.ask('log.list', {})).toEqual(before);
   });

@@ -75,7 +75,11 @@ const takeAndCompare = async (text: string): Promise<void> => {
   const preview = reply.value as CommandOutput<'import.read'>;
   const { entries } = readAll(text, await contextNow());
   expect(preview.first.map(({ name, refused, unread }) => ({ name, refused, unread }))).toEqual(
-    entries.slice(0, 100).map(({ name, refused, unread }) => ({ name, refused, unread })),
+    entries.slice(0, 100).map(({ name, refused, unread }) => ({
+      name,
+      refused,
+      unread: unread.map(({ path, why }) => ({ path, why })),
+    })),
   );
   if (preview.characters + preview.items === 0) return;
   await desk.tell('import.take', { token: preview.token, to: pool });

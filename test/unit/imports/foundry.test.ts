@@ -30,8 +30,8 @@ describe('a character of the old-school system', () => {
         alignment: 'Lawful',
         languages: ['Common', 'Elvish'],
         spells: [{ name: 'Sleep', level: 1, memorised: 1 }],
-        skills: [{ name: 'Open locks', value: 15, note: '' }],
-        notes: 'Title: Veteran\nOwes the miller 3 sp.',
+        skills: [{ name: 'Open locks', value: 15, note: '1d100, thief' }],
+        notes: 'Title: Veteran\nBorn by the mill.\nOwes the miller 3 sp.',
         overrules: {},
       },
     });
@@ -63,9 +63,9 @@ describe('a character of the old-school system', () => {
     expect(itemNamed(entry, 'Backpack').item.capacity).toBe(400);
   });
 
-  it('lists what was not taken, formatted text and the rules’ own figures with why', () => {
+  it('lists what was not taken, texts without a place and the rules’ own figures with why', () => {
     expect(entry.unread).toContainEqual({
-      path: 'system.details.biography',
+      path: 'items.6.system.description',
       why: 'Formatted text has no place here.',
     });
     expect(entry.unread).toContainEqual({ path: 'system.ac.value', why: 'The rules work it out here.' });
@@ -174,7 +174,7 @@ describe('creatures', () => {
     expect(entry.person?.sheet).toMatchObject({
       overrules: { acDescending: 6, acAscending: 13, turnFeet: 300, roundFeet: 50 },
       creature: { hitDice: '4+1', saveAs: 'Save 13', special: 'Howl frightens animals', morale: 9 },
-      notes: 'Challenge level: 5\nXP: 240\nNumber encountered: 1d6\nIn lair: 25%',
+      notes: 'Challenge level: 5\nXP: 240\nNumber encountered: 1d6\nIn lair: 25%\nIt howls.',
     });
     expect(pathsOf(entry)).toContain('system.save.value');
     const single = onlyEntry(documents.wizardryNpc, inPounds);
@@ -194,7 +194,7 @@ describe('characters of the other two systems', () => {
   it('bring race, purse and percentages', () => {
     const { person, things } = onlyEntry(documents.basicCharacter, inPounds);
     expect(person).toMatchObject({ classId: 'thief', raceId: 'elf', level: 3, xp: 2600 });
-    expect(person?.sheet.skills).toEqual([{ name: 'Open Locks', value: 35, note: '' }]);
+    expect(person?.sheet.skills).toEqual([{ name: 'Open Locks', value: 35, note: 'd100' }]);
     expect(things.map(({ item: { name, quantity, weightEach } }) => [name, quantity, weightEach])).toEqual([
       ['Leather', 1, 15],
       ['Chalk', 3, 0],
