@@ -158,7 +158,10 @@ export class BlockCutter {
     const to = Math.min((this.#lines[line + 1] ?? this.#text.length + 1) - 1, next?.from ?? Infinity);
     return next !== undefined && this.#lineOf(next.from) === line
       ? ''
-      : this.#text.slice(end, to).replace(/^[\s.,;)\]]+/, '').trim();
+      : this.#text
+          .slice(end, to)
+          .replace(/^[\s.,;)\]]+/, '')
+          .trim();
   }
 
   /** Where the last field ends: with its bracket, or with its line, unless it is plain that the line was broken. */
@@ -198,7 +201,11 @@ export class BlockCutter {
     if (next === '') return false;
     const so = this.#text.slice(figureFrom, (this.#lines[line + 1] ?? 0) - 1).trim();
     const isOpen = so.split(/[([]/).length > so.split(/[)\]]/).length;
-    if (isOpen || /(?:[,;:+/&-]|\b(?:or|and|of|with|plus|by|to|in|the|an?))$/.test(so) || /^[+&/,;)]/.test(next))
+    if (
+      isOpen ||
+      /(?:[,;:+/&-]|\b(?:or|and|of|with|plus|by|to|in|the|an?))$/.test(so) ||
+      /^[+&/,;)]/.test(next)
+    )
       return true;
     const isProse = key === 'Special' || key === 'Note';
     if (so === '') return isProse || next.length <= 30;

@@ -58,7 +58,8 @@ export const readFields = (block: StatBlock, fields: readonly Field[]): void => 
   for (const given of fields) {
     const { key, text } = given;
     if (text === '') block.leave(key, 'It holds nothing.');
-    else if (seen.has(key) && !mayRepeat.has(key)) block.leave(key, `It stands there twice: "${text.slice(0, 80)}".`);
+    else if (seen.has(key) && !mayRepeat.has(key))
+      block.leave(key, `It stands there twice: "${text.slice(0, 80)}".`);
     else read[key]?.(block, given);
     seen.add(key);
   }

@@ -102,10 +102,7 @@ const named = (label: Label, index: number): string[] => {
 const anyCase = (words: string): string =>
   words.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-const labelText = new RegExp(
-  `(?<![\\w/#%'+-])(?:${labels.flatMap(named).join('|')})(?![\\w/'%-])`,
-  'g',
-);
+const labelText = new RegExp(`(?<![\\w/#%'+-])(?:${labels.flatMap(named).join('|')})(?![\\w/'%-])`, 'g');
 
 /** A label where it stands in the text, and where its figure begins. */
 export interface Token {

@@ -1,6 +1,7 @@
 import type { Draft, ImportContext, NewPersonInput, Unread } from '../entry.ts';
 import type { SheetInput } from '../foundry/document.ts';
 import { labelled, remarks } from '../foundry/person.ts';
+import { armourClassIn } from './armour-class.ts';
 import { readHitDice } from './hit-dice.ts';
 import { movementOf } from './movement.ts';
 import { restOf } from './stat-text.ts';
@@ -10,9 +11,6 @@ type Creature = NonNullable<SheetInput['creature']>;
 
 /** How many letters a sheet has for each; what is longer goes into the notes. */
 const room = { hitDice: 60, attacks: 400, movement: 200, saveAs: 80, special: 1000, alignment: 40 } as const;
-
-/** Nobody goes about unarmoured at less than 9; a class above it counts upwards. */
-const worstDownwards = 9;
 
 /** A creature as its fields are read one after another, and what of them was not. */
 export class StatBlock {
@@ -50,22 +48,21 @@ export class StatBlock {
   armourClass(field: Field): void {
     const { key, text } = field;
     const { armourClass } = this.#context;
-    const match = /^(-?\d{1,2})(?: ?\[ ?([+-]?\d{1,2})\b([^\]]*)\])?/.exec(text);
-    const [, first, bracketed, words = ''] = match ?? [];
-    const rest = restOf(text, match);
-    if (rest.startsWith('[')) this.leaveRest(field, match);
-    else if (match === null || rest !== '' || words.trim() !== '') this.note('Armour class', text);
+    const read = armourClassIn(text);
+    if (read?.rest.startsWith('[') === true)
+      this.leave(key, `"${read.rest.slice(0, 80)}" was not understood.`);
+    else if (read === null || read.rest !== '' || read.words !== '') this.note('Armour class', text);
     if (armourClass === 'defence') {
       this.leave(key, 'This campaign writes no such armour class.');
       return;
     }
-    if (first === undefined) return;
-    this.#isUpwards = bracketed === undefined && Number(first) > worstDownwards;
-    const up = this.#isUpwards ? first : bracketed;
-    if (!this.#isUpwards && armourClass === 'either') this.#overrules['acDescending'] = Number(first);
-    if (up !== undefined) this.#overrules['acAscending'] = Number(up);
+    if (read === null) return;
+    const { descending, ascending } = read;
+    this.#isUpwards = descending === null;
+    if (descending !== null && armourClass === 'either') this.#overrules['acDescending'] = descending;
+    if (ascending !== null) this.#overrules['acAscending'] = ascending;
     else if (armourClass === 'ascending')
-      this.leave(key, `${first}: this campaign counts armour upwards only.`);
+      this.leave(key, `${text.slice(0, 80)}: this campaign counts armour upwards only.`);
   }
 
   hitDice({ text }: Field): void {

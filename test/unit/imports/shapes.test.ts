@@ -55,7 +55,10 @@ describe('a stat block as it is pasted', () => {
 
   it.each(shapesOfBlocks)('keeps or lists every figure: $what', ({ text, lines = [], context = inCoins }) => {
     const { entries } = readAll(text, context);
-    const kept = JSON.stringify(entries.map(({ person, unread }) => ({ person, unread }))).replaceAll('×', 'x');
+    const kept = JSON.stringify(entries.map(({ person, unread }) => ({ person, unread }))).replaceAll(
+      '×',
+      'x',
+    );
     const listed = new Set(lines.map((line) => Number(line.replace('line ', ''))));
     const read = text.split(/\r\n|\n/).filter((_line, at) => !listed.has(at + 1));
     const figures = read.join('\n').match(/\d+/g) ?? [];
@@ -93,9 +96,7 @@ const thingOf = ({ things: [thing], belongsTo, name }: ReadEntry): Required<Made
 });
 
 const rowsOf = ({ book }: ReadEntry): string[] =>
-  book?.is === 'table'
-    ? book.rows.map(({ from, to, who, number }) => `${from}-${to} ${who} ${number}`)
-    : [];
+  book?.is === 'table' ? book.rows.map(({ from, to, who, number }) => `${from}-${to} ${who} ${number}`) : [];
 
 describe('a table as it is kept', () => {
   it.each(tableShapes)('$what', ({ text, creatures, people, things, rows, told = [] }) => {

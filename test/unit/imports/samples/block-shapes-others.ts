@@ -102,7 +102,15 @@ const wizardryShapes: readonly Shape[] = [
     what: 'other words for attack and alignment',
     text: 'Test Goblin: HD 1d6; AC 6 [13]; Attack Spear (1d6); Move 9; Save 18; Morale 7; Alignment chaotic; CL/XP 1/15',
     made: [
-      { name: 'Test Goblin', hp: 3, level: 0, att: 'Spear (1d6)', ml: 7, al: 'chaotic', notes: 'CL/XP: 1/15' },
+      {
+        name: 'Test Goblin',
+        hp: 3,
+        level: 0,
+        att: 'Spear (1d6)',
+        ml: 7,
+        al: 'chaotic',
+        notes: 'CL/XP: 1/15',
+      },
     ],
   },
   {
@@ -253,7 +261,7 @@ const basicShapes: readonly Shape[] = [
   },
   {
     what: 'can always be hit',
-    text: "Yellow Mold: AC Can always be hit, HD 2*, #At Spores, Dam See description, Mv 0, Sv NM, Ml N/A",
+    text: 'Yellow Mold: AC Can always be hit, HD 2*, #At Spores, Dam See description, Mv 0, Sv NM, Ml N/A',
     made: [
       {
         name: 'Yellow Mold',
@@ -340,8 +348,7 @@ const basicShapes: readonly Shape[] = [
         hp: 78,
         level: 12,
         ac: '-2 [21]',
-        notes:
-          'Armour class: -2 [21 or better if using ascending AC]\nHit points: roughly 60-96 hp',
+        notes: 'Armour class: -2 [21 or better if using ascending AC]\nHit points: roughly 60-96 hp',
       },
     ],
     context: inCoins,

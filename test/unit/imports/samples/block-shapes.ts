@@ -83,8 +83,7 @@ export const blockShapes: readonly Shape[] = [
         hd: '7 to 9**',
         thac0: '13 [6]',
         saveAs: '7 to 9',
-        notes:
-          'Hit points: 31/36/40hp\nTHAC0: 13 [+6]/12 [+7]/12 [+7]\nXP: 1,250/1,750/2,300',
+        notes: 'Hit points: 31/36/40hp\nTHAC0: 13 [+6]/12 [+7]/12 [+7]\nXP: 1,250/1,750/2,300',
       },
     ],
   },
@@ -116,16 +115,12 @@ export const blockShapes: readonly Shape[] = [
   {
     what: 'several armour classes',
     text: "Nomad: AC 6 [13], 4 [15], or 3 [16], HD 1 (4hp), Att 1 × weapon (1d6 or by weapon), MV 120' (40'), ML 8",
-    made: [
-      { name: 'Nomad', hp: 4, ac: '6 [13]', hd: '1', notes: 'Armour class: 6 [13], 4 [15], or 3 [16]' },
-    ],
+    made: [{ name: 'Nomad', hp: 4, ac: '6 [13]', hd: '1', notes: 'Armour class: 6 [13], 4 [15], or 3 [16]' }],
   },
   {
     what: 'an armour class in another shape',
     text: 'Wererat: AC 7 [12] (9 [10] in human form), HD 3* (13hp), Att 1 × bite (1d4), ML 8',
-    made: [
-      { name: 'Wererat', hp: 13, ac: '7 [12]', notes: 'Armour class: 7 [12] (9 [10] in human form)' },
-    ],
+    made: [{ name: 'Wererat', hp: 13, ac: '7 [12]', notes: 'Armour class: 7 [12] (9 [10] in human form)' }],
   },
   {
     what: 'no hit roll required',
@@ -352,8 +347,7 @@ Treasure Type None`,
       {
         name: 'The twice-drowned captain of the lighthouse guard, who answers to no bell but…',
         hp: 22,
-        notes:
-          'Name: The twice-drowned captain of the lighthouse guard, who answers to no bell but her own',
+        notes: 'Name: The twice-drowned captain of the lighthouse guard, who answers to no bell but her own',
       },
     ],
   },
@@ -379,9 +373,7 @@ Treasure Type None`,
   {
     what: 'older labels in one line',
     text: "Orc\nAC 6 [13], HD 1, Move 120' (40'), Attacks 1 weapon (1d6), Save As Fighter: 1, Morale 8",
-    made: [
-      { name: 'Orc', hp: 4, att: '1 weapon (1d6)', move: '120/40', saveAs: 'Fighter: 1', ml: 8 },
-    ],
+    made: [{ name: 'Orc', hp: 4, att: '1 weapon (1d6)', move: '120/40', saveAs: 'Fighter: 1', ml: 8 }],
   },
   {
     what: 'older labels, a line each',
@@ -446,7 +438,14 @@ Treasure Type None`,
     what: 'spaces between the fields, colons behind the labels',
     text: 'Basilisk\nAC: 4 [15] HD: 6 (21 hp) Attacks: +6, Bite (2d6)\nMove: 120 feet Morale: 9 Special: Petrifying gaze\nBearmen\nAC: 6 [13] HD: 1+2 (6 hp) Attacks: +2, weapon (1d6+1)\nMove: 120 feet Morale: 7 Special: Immune to poison',
     made: [
-      { name: 'Basilisk', hp: 21, hd: '6', att: '+6, Bite (2d6)', move: '120/40', special: 'Petrifying gaze' },
+      {
+        name: 'Basilisk',
+        hp: 21,
+        hd: '6',
+        att: '+6, Bite (2d6)',
+        move: '120/40',
+        special: 'Petrifying gaze',
+      },
       { name: 'Bearmen', hp: 6, hd: '1+2', ml: 7, special: 'Immune to poison' },
     ],
   },

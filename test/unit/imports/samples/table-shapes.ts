@@ -46,7 +46,7 @@ export const tableShapes: readonly TableShape[] = [
   },
   {
     what: 'a bestiary with whole words, movement and saves',
-    text: 'Monster;Armour Class;Hit Dice;Attacks;Damage;Movement;Save As;Morale;Alignment;XP;Treasure Type;Special;Notes\nHarpy;7 [12];3*;2 claws;1d4;60\' (20\');F6;7;Chaotic;50;C;song;sings at dusk\n',
+    text: "Monster;Armour Class;Hit Dice;Attacks;Damage;Movement;Save As;Morale;Alignment;XP;Treasure Type;Special;Notes\nHarpy;7 [12];3*;2 claws;1d4;60' (20');F6;7;Chaotic;50;C;song;sings at dusk\n",
     creatures: [
       {
         name: 'Harpy',
