@@ -13,10 +13,31 @@ export interface CutBlock {
   lastLine: number;
 }
 
-const ofBody: ReadonlySet<string> = new Set(['HD', 'HP']);
 const ofHead: ReadonlySet<string> = new Set(['AC', 'HD', 'HP']);
-const isWhole = (keys: ReadonlySet<string>): boolean =>
-  keys.has('AC') && [...ofBody].some((key) => keys.has(key));
+
+/** The labels of a block that begins, and whether they make one. */
+class Known {
+  readonly #keys = new Set<string>();
+  readonly #figures = new Set<string>();
+
+  add({ key, hasFigure }: Token): void {
+    this.#keys.add(key);
+    if (hasFigure) this.#figures.add(key);
+  }
+
+  has({ key }: Token): boolean {
+    return this.#keys.has(key);
+  }
+
+  /** It has an armour class, and Hit Dice or hit points. */
+  get isWhole(): boolean {
+    return this.#figures.has('AC') && (this.#figures.has('HD') || this.#figures.has('HP'));
+  }
+
+  get hasHead(): boolean {
+    return [...ofHead].some((key) => this.#keys.has(key));
+  }
+}
 
 const farthestFields = 3000;
 
@@ -44,31 +65,32 @@ export class BlockCutter {
   #groups(): Token[][] {
     const groups: Token[][] = [];
     let group: Token[] = [];
-    let keys = new Set<string>();
+    let known = new Known();
     const close = (): void => {
-      if (isWhole(keys)) groups.push(group);
+      if (known.isWhole) groups.push(group);
       group = [];
-      keys = new Set();
+      known = new Known();
     };
     this.#tokens.forEach((token, index) => {
       const [first] = group;
       if (first !== undefined && token.depth > first.depth && !this.#opens(index)) return;
-      if (first !== undefined && this.#beginsAnother(index, first, group, keys)) close();
+      if (first !== undefined && this.#beginsAnother(index, first, group, known)) close();
       group.push(token);
-      keys.add(token.key);
+      known.add(token);
     });
     close();
     return groups;
   }
 
   /** Whether a block begins here, and not only one more field of the one before. */
-  #beginsAnother(index: number, first: Token, group: readonly Token[], keys: ReadonlySet<string>): boolean {
+  #beginsAnother(index: number, first: Token, group: readonly Token[], known: Known): boolean {
     const token = this.#tokens[index];
     const last = group.at(-1);
     if (token === undefined || last === undefined) return false;
     if (token.depth !== first.depth || this.#isApart(last, token)) return true;
-    if (keys.has(token.key)) return this.#isHead(index);
-    const mayBegin = isWhole(keys) || ![...ofHead].some((key) => keys.has(key));
+    if (known.has(token))
+      return this.#isHead(index) || /\n\s*\n/.test(this.#text.slice(last.figureFrom, token.from));
+    const mayBegin = known.isWhole || !known.hasHead;
     return mayBegin && ofHead.has(token.key) && this.#isNamed(index) && this.#isHead(index);
   }
 
@@ -81,16 +103,16 @@ export class BlockCutter {
 
   /** Whether what follows has an armour class and Hit Dice before a label stands there twice. */
   #isHead(index: number): boolean {
-    const keys = new Set<string>();
+    const known = new Known();
     let last: Token | undefined;
     for (let at = index; at < this.#tokens.length; at += 1) {
       const token = this.#tokens[at];
       const depth = this.#tokens[index]?.depth ?? 0;
       if (token === undefined || token.depth < depth) break;
       if (token.depth > depth) continue;
-      if (keys.has(token.key) || (last !== undefined && this.#isApart(last, token))) break;
-      keys.add(token.key);
-      if (isWhole(keys)) return true;
+      if (known.has(token) || (last !== undefined && this.#isApart(last, token))) break;
+      known.add(token);
+      if (known.isWhole) return true;
       last = token;
     }
     return false;

@@ -54,11 +54,15 @@ const read: Readonly<Record<string, (block: StatBlock, field: Field) => void>> =
 const mayRepeat = new Set(['Note', 'Special', 'Damage']);
 
 export const readFields = (block: StatBlock, fields: readonly Field[]): void => {
+  const filled = new Set(fields.filter(({ text }) => text !== '').map(({ key }) => key));
   const seen = new Set<string>();
   for (const given of fields) {
     const { key, text } = given;
-    if (text === '') block.leave(key, 'It holds nothing.');
-    else if (seen.has(key) && !mayRepeat.has(key))
+    if (text === '') {
+      if (!filled.has(key)) block.leave(key, 'It holds nothing.');
+      continue;
+    }
+    if (seen.has(key) && !mayRepeat.has(key))
       block.leave(key, `It stands there twice: "${text.slice(0, 80)}".`);
     else read[key]?.(block, given);
     seen.add(key);

@@ -55,7 +55,12 @@ const labels: readonly Label[] = [
     figure: new RegExp(`^(?:D ?\\d|\\d{1,2}\\b|(?:${classes})\\d{0,2}\\b)`, 'i'),
   },
   { key: 'ML', short: 'ML|Ml', long: 'morale', figure: /^(?:\d|n\/a|none|special|see )/i },
-  { key: 'AL', short: 'AL|Al', long: 'alignment', figure: /^[A-Za-z]/ },
+  {
+    key: 'AL',
+    short: 'AL|Al',
+    long: 'alignment',
+    figure: /^(?:[A-Z]|lawful|neutral|chaotic|any|none|good|evil)/,
+  },
   {
     key: 'XP',
     short: 'CL/XP|HDE/XP|XP|xp',
@@ -110,6 +115,8 @@ export interface Token {
   label: string;
   from: number;
   figureFrom: number;
+  /** What follows looks like a figure of it. */
+  hasFigure: boolean;
   /** How many brackets it stands in. */
   depth: number;
   /** Nothing but its line's beginning is before it. */
@@ -149,8 +156,15 @@ export function tokensOf(text: string): Token[] {
     const hasColon = /[:=]/.test(colon);
     const after = text.slice(figureFrom, figureFrom + farthestFigure).trimStart();
     if (!isLabel(label, { isLong: group?.startsWith('l') === true, before, hasColon, after })) continue;
-    const depth = depths[from] ?? 0;
-    tokens.push({ key: label.key, label: match[0], from, figureFrom, depth, beginsLine: before === '' });
+    tokens.push({
+      key: label.key,
+      label: match[0],
+      from,
+      figureFrom,
+      hasFigure: label.figure.test(after),
+      depth: depths[from] ?? 0,
+      beginsLine: before === '',
+    });
   }
   return tokens;
 }

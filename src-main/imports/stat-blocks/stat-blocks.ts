@@ -28,7 +28,8 @@ const nameLineOf = (lines: readonly string[], at: number, rest: ReadonlySet<numb
   let above = at - 1;
   while (above >= 0 && lines[above] === '' && at - above < 4) above -= 1;
   const near = lines[above] ?? '';
-  if (near !== '' && rest.has(above) && !isSentence(near)) return above;
+  const isNear = at - above <= 2;
+  if (near !== '' && rest.has(above) && isNear && !isSentence(near)) return above;
   for (let line = above; line >= 0 && rest.has(line) && at - line < 40; line -= 1)
     if (isHeading(lines[line] ?? '')) return line;
   return near !== '' && rest.has(above) && near.length <= longestName ? above : null;
