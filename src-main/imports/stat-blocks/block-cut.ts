@@ -13,6 +13,9 @@ export interface CutBlock {
   lastLine: number;
 }
 
+/** Labels that may stand in a block several times. */
+export const mayRepeat: ReadonlySet<string> = new Set(['Note', 'Special', 'Damage']);
+
 const ofHead: ReadonlySet<string> = new Set(['AC', 'HD', 'HP']);
 
 /** The labels of a block that begins, and whether they make one. */
@@ -32,10 +35,6 @@ class Known {
   /** It has an armour class, and Hit Dice or hit points. */
   get isWhole(): boolean {
     return this.#figures.has('AC') && (this.#figures.has('HD') || this.#figures.has('HP'));
-  }
-
-  get hasHead(): boolean {
-    return [...ofHead].some((key) => this.#keys.has(key));
   }
 }
 
@@ -88,10 +87,9 @@ export class BlockCutter {
     const last = group.at(-1);
     if (token === undefined || last === undefined) return false;
     if (token.depth !== first.depth || this.#isApart(last, token)) return true;
-    if (known.has(token))
-      return this.#isHead(index) || /\n\s*\n/.test(this.#text.slice(last.figureFrom, token.from));
-    const mayBegin = known.isWhole || !known.hasHead;
-    return mayBegin && ofHead.has(token.key) && this.#isNamed(index) && this.#isHead(index);
+    const isProse = !mayRepeat.has(token.key) && this.#lineOf(last.from) < this.#lineOf(token.from);
+    if (known.has(token)) return isProse || this.#isHead(index);
+    return ofHead.has(token.key) && this.#isNamed(index) && this.#isHead(index);
   }
 
   /** A bracket behind a name that holds a whole block. */

@@ -1,3 +1,4 @@
+import { mayRepeat } from './block-cut.ts';
 import type { StatBlock } from './stat-block.ts';
 import type { Field } from './stat-text.ts';
 
@@ -49,9 +50,6 @@ const read: Readonly<Record<string, (block: StatBlock, field: Field) => void>> =
   '%Lair': (block, { text }) => block.note('In lair', text),
   Note: (block, { label, text }) => block.note(label, text),
 };
-
-/** May stand there several times: its words are put one behind the other. */
-const mayRepeat = new Set(['Note', 'Special', 'Damage']);
 
 export const readFields = (block: StatBlock, fields: readonly Field[]): void => {
   const filled = new Set(fields.filter(({ text }) => text !== '').map(({ key }) => key));

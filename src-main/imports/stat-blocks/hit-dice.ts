@@ -41,7 +41,8 @@ export const readHitDice = (text: string): HitDiceRead => {
     return { hitDice: text, hp: figureIn(whole), level: 0, more: null };
   const dice = diceOfPoints.exec(text);
   if (dice?.[1] !== undefined) {
-    const hitDice = `${dice[1]}${restOf(text, dice)}`;
+    const rest = restOf(text, dice);
+    const hitDice = /^[(\w]/.test(rest) ? `${dice[1]} ${rest}` : `${dice[1]}${rest}`;
     return { hitDice, hp: averageOf(hitDice), level: levelOf(hitDice), more: null };
   }
   const bracket = inBrackets.exec(text);

@@ -107,7 +107,10 @@ const named = (label: Label, index: number): string[] => {
 const anyCase = (words: string): string =>
   words.replaceAll(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-const labelText = new RegExp(`(?<![\\w/#%'+-])(?:${labels.flatMap(named).join('|')})(?![\\w/'%-])`, 'g');
+const labelText = new RegExp(
+  `(?<![\\w/#%'+-])(?:${labels.flatMap(named).join('|')})(?:(?<=AC|HD|[tT][kK])(?=\\d)|(?![\\w/'%-]))`,
+  'g',
+);
 
 /** A label where it stands in the text, and where its figure begins. */
 export interface Token {
@@ -161,7 +164,7 @@ export function tokensOf(text: string): Token[] {
       label: match[0],
       from,
       figureFrom,
-      hasFigure: label.figure.test(after),
+      hasFigure: label.figure.test(after) || (hasColon && /[a-z\d]/i.test(text[figureFrom] ?? '')),
       depth: depths[from] ?? 0,
       beginsLine: before === '',
     });

@@ -174,6 +174,8 @@ export class StatBlock {
       special,
       movement: this.#fitting('Movement', movement, room.movement),
     };
+    if (this.#hitPoints === null && this.#average === null)
+      this.leave('HP', 'No hit points can be worked out; 1 is taken.');
     const average = this.#average ?? 1;
     const { hp, maxHp } = this.#hitPoints ?? { hp: average, maxHp: average };
     const person: NewPersonInput = {
