@@ -1,3 +1,7 @@
+import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
+import { creatureColumns } from './creatures.ts';
+import { plainHeader } from './plain-header.ts';
+
 /** What a column may mean, by the names that people give it. Names are compared without case, spaces and signs. */
 const itemColumns = {
   name: ['name', 'item', 'itemname', 'thing'],
@@ -7,7 +11,7 @@ const itemColumns = {
   weightPounds: ['weightlb', 'weightlbs', 'weightpounds', 'weightinpounds', 'lb', 'lbs', 'pounds'],
   cost: ['cost', 'price', 'value', 'costgp', 'pricegp', 'valuegp', 'costeach', 'gp'],
   kind: ['kind', 'type', 'category'],
-  holder: ['holder', 'owner', 'carriedby', 'heldby', 'bearer', 'who', 'character'],
+  holder: ['holder', 'owner', 'carriedby', 'heldby', 'bearer', 'who', 'character', 'pc', 'playercharacter'],
   notes: ['notes', 'note', 'comment', 'comments', 'description'],
   charges: ['charges', 'uses'],
   capacity: ['capacity', 'holds'],
@@ -18,7 +22,7 @@ const itemColumns = {
 } as const;
 
 const characterColumns = {
-  name: ['name', 'charactername', 'character'],
+  name: ['name', 'charactername', 'character', 'pc', 'pcname', 'playercharacter'],
   kind: ['kind', 'type'],
   className: ['class', 'classname'],
   race: ['race', 'ancestry'],
@@ -34,14 +38,16 @@ const characterColumns = {
   charisma: ['cha', 'charisma'],
   alignment: ['alignment', 'al'],
   languages: ['languages', 'language'],
+  armourClass: ['ac', 'armourclass', 'armorclass'],
+  thac0: ['thac0', 'thaco'],
+  weapon: ['weapon', 'weapons'],
+  armour: ['armour', 'armor'],
   employer: ['employer', 'serves', 'liege'],
   notes: ['notes', 'note', 'comment', 'comments', 'description'],
 } as const;
 
 export type ItemColumn = keyof typeof itemColumns;
 export type CharacterColumn = keyof typeof characterColumns;
-
-export const plainHeader = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsOf = <Column extends string>(
   headers: readonly string[],
@@ -59,8 +65,17 @@ const columnsOf = <Column extends string>(
   return found;
 };
 
+/** Columns that name things of one kind, where no column is called a name. */
+const kindColumns: Readonly<Record<string, ItemKind>> = {
+  weapon: 'weapon',
+  weapons: 'weapon',
+  armour: 'armour',
+  armor: 'armour',
+};
+
 export type CsvTable =
-  | { kind: 'item'; columns: Map<number, ItemColumn> }
+  | { kind: 'item'; columns: Map<number, ItemColumn>; of: ItemKind | null }
+  | { kind: 'creature'; columns: NonNullable<ReturnType<typeof creatureColumns>> }
   | { kind: 'character'; columns: Map<number, CharacterColumn> };
 
 const ofPeople: ReadonlySet<CharacterColumn> = new Set([
@@ -81,12 +96,19 @@ const ofPeople: ReadonlySet<CharacterColumn> = new Set([
 
 /** What a table with these headers holds; null where no header is a name, or where there is nothing beside it. */
 export const tableOf = (headers: readonly string[]): CsvTable | null => {
+  const creatures = creatureColumns(headers);
+  if (creatures !== null) return { kind: 'creature', columns: creatures };
   const people = columnsOf(headers, characterColumns);
-  const items = columnsOf(headers, itemColumns);
-  const isPeople = [...people.values()].filter((column) => ofPeople.has(column)).length > 0;
-  const table: CsvTable = isPeople
-    ? { kind: 'character', columns: people }
-    : { kind: 'item', columns: items };
+  const isPeople = [...people.values()].some((column) => ofPeople.has(column));
+  const table: CsvTable = isPeople ? { kind: 'character', columns: people } : itemTable(headers);
   const known: string[] = [...table.columns.values()];
   return known.includes('name') && known.length > 1 ? table : null;
+};
+
+const itemTable = (headers: readonly string[]): CsvTable => {
+  const columns = columnsOf(headers, itemColumns);
+  if ([...columns.values()].includes('name')) return { kind: 'item', columns, of: null };
+  const at = headers.findIndex((header) => Object.hasOwn(kindColumns, plainHeader(header)));
+  if (at !== -1) columns.set(at, 'name');
+  return { kind: 'item', columns, of: kindColumns[plainHeader(headers[at] ?? '')] ?? null };
 };

@@ -1,24 +1,31 @@
 import { characterKinds, itemKinds, itemStates } from '../../../shared/ipc/vocabulary.ts';
-import type { AbilityId } from '../../../shared/ipc/vocabulary.ts';
+import type { AbilityId, ItemKind } from '../../../shared/ipc/vocabulary.ts';
+import { bornThings } from './bearing.ts';
+import { beginnings, toldTitles } from './beginning.ts';
+import type { Beginning } from './beginning.ts';
 import { tableOf } from './columns.ts';
 import type { CharacterColumn, CsvTable, ItemColumn } from './columns.ts';
-import { csvRecords, delimiterOf } from './text.ts';
+import { creatureDraft } from './creatures.ts';
+import { csvRecords } from './text.ts';
 import type { CsvRecord } from './text.ts';
 import type { Draft, DraftFile, ImportContext, ImportWatch, NewItemInput, Unread } from '../entry.ts';
 import { classOf } from '../foundry/person.ts';
 import { mostEntries } from '../limits.ts';
 import { kindNamed } from '../kinds.ts';
 import { coinNamed, goldOf, weightIn } from '../measures.ts';
+import type { SourceUnit } from '../measures.ts';
 import { Reading } from '../reading.ts';
 import { shownText } from '../shown-text.ts';
+import { armourClassIn } from '../stat-blocks/armour-class.ts';
 import { stateInUse } from '../things.ts';
 
-/** Tables of things and of people: the first line names the columns. */
+/** Tables of things, of people and of creatures: a line names the columns. */
 
 /** One row as an object of its known columns; what else it holds is told by the column's own name. */
 interface Row {
   reading: Reading;
   name: string;
+  cells: readonly string[];
   strange: Unread[];
 }
 
@@ -35,7 +42,7 @@ const rowOf = ({ cells, line }: CsvRecord, headers: readonly string[], table: Cs
     }
   });
   const reading = new Reading(values);
-  return { reading, name: reading.text(['name'], 80) ?? `Nameless (line ${line})`, strange };
+  return { reading, name: reading.text(['name'], 80) ?? `Nameless (line ${line})`, cells, strange };
 };
 
 const leftOver = ({ reading, strange }: Row): Unread[] => [
@@ -54,13 +61,38 @@ const wordOf = <Word extends string>(
   return word ?? reading.refuse([column], `It is none of: ${words.join(', ')}.`);
 };
 
-const readWeight = (reading: Reading, context: ImportContext): number => {
-  const coins = reading.number(['weightCoins' satisfies ItemColumn], 0, 1_000_000);
-  if (coins !== null) return weightIn(context, coins, 'coins');
-  const pounds = reading.number(['weightPounds' satisfies ItemColumn], 0, 1_000_000);
-  if (pounds !== null) return weightIn(context, pounds, 'pounds');
-  return reading.number(['weight' satisfies ItemColumn], 0, 1_000_000) ?? 0;
+const units: readonly (readonly [pattern: RegExp, unit: SourceUnit])[] = [
+  [/^(\d{1,7}(?:\.\d+)?) ?(?:cn|coins?)\.?$/i, 'coins'],
+  [/^(\d{1,7}(?:\.\d+)?) ?(?:lbs?|pounds?|#)\.?$/i, 'pounds'],
+];
+
+/** A weight in the campaign's unit: as the cell says, as the column says, or in the campaign's own. */
+const readWeight = (
+  reading: Reading,
+  context: ImportContext,
+  columns: readonly WeightColumn[],
+): number | null => {
+  for (const [column, unit] of columns) {
+    const written = reading.value(column);
+    if (typeof written !== 'string' || written === '') continue;
+    for (const [pattern, named] of units) {
+      const [, figure] = pattern.exec(written) ?? [];
+      if (figure === undefined) continue;
+      reading.take(column);
+      return weightIn(context, Number(figure), named);
+    }
+    const figure = reading.number([column], 0, 1_000_000);
+    if (figure !== null) return unit === null ? figure : weightIn(context, figure, unit);
+  }
+  return null;
 };
+
+type WeightColumn = readonly [column: ItemColumn, unit: SourceUnit | null];
+const weightColumns: readonly WeightColumn[] = [
+  ['weightCoins', 'coins'],
+  ['weightPounds', 'pounds'],
+  ['weight', null],
+];
 
 const readCost = (reading: Reading): number | null => {
   const text = reading.text(['cost'], 40);
@@ -88,9 +120,15 @@ const factsOf = (reading: Reading): NonNullable<NewItemInput['facts']> => {
   };
 };
 
-const itemDraft = (row: Row, context: ImportContext): Draft => {
+/** The kind a table of weapons or armour gives its rows. */
+const kindOf = (of: ItemKind | null, name: string): ItemKind => {
+  if (of === null) return kindNamed(name, false);
+  return of === 'armour' && /\bshields?\b/i.test(name) ? 'shield' : of;
+};
+
+const itemDraft = (row: Row, of: ItemKind | null, context: ImportContext): Draft => {
   const { reading, name } = row;
-  const kind = wordOf(reading, 'kind', itemKinds) ?? kindNamed(name, false);
+  const kind = wordOf(reading, 'kind', itemKinds) ?? kindOf(of, name);
   const holder = reading.text(['holder'], 80);
   if (readState(reading, kind) !== 'carried')
     reading.refuse(['state'], 'It is only carried until somebody puts it on.');
@@ -99,11 +137,11 @@ const itemDraft = (row: Row, context: ImportContext): Draft => {
     kind,
     name,
     quantity: isCounted ? (reading.whole(['quantity'], 1, 1_000_000) ?? 0) : 1,
-    weightEach: readWeight(reading, context),
+    weightEach: readWeight(reading, context, weightColumns) ?? 0,
     costEach: kind === 'coin' ? null : readCost(reading),
     coin: kind === 'coin' ? coinNamed(name) : null,
     charges: reading.whole(['charges'], 0, 1000),
-    capacity: reading.number(['capacity'], 0, 1_000_000),
+    capacity: readWeight(reading, context, [['capacity', null]]),
     notes: reading.lines(['notes'], 2000) ?? '',
     facts: factsOf(reading),
   };
@@ -121,11 +159,36 @@ const abilityColumns: readonly (AbilityId & CharacterColumn)[] = [
   'charisma',
 ];
 
+/** Hit points now and at most, in columns of their own or as "19/24". */
+const readHitPoints = (reading: Reading): { hp: number | null; maxHp: number | null } => {
+  const [, now, most] = /^(-?\d{1,3}|\d{4}) ?\/ ?(\d{1,4})$/.exec(String(reading.value('hp') ?? '')) ?? [];
+  if (now !== undefined) reading.take('hp');
+  const hp = now === undefined ? reading.whole(['hp'], -999, 9999) : Number(now);
+  const known = reading.whole(['maxHp'], 0, 9999) ?? (most === undefined ? null : Number(most));
+  return { hp, maxHp: known ?? (hp === null ? null : Math.max(0, hp)) };
+};
+
+/** Figures of the sheet that the table writes and the rules would work out. */
+const readOverrules = (reading: Reading, context: ImportContext): Record<string, number> => {
+  const thac0 = reading.whole(['thac0'], -20, 30);
+  const written = reading.text(['armourClass'], 60);
+  const read = written === null ? null : armourClassIn(written);
+  const { armourClass } = context;
+  const down = armourClass === 'either' ? (read?.descending ?? null) : null;
+  const up = armourClass === 'defence' ? null : (read?.ascending ?? null);
+  if (written !== null && ((down === null && up === null) || read?.rest !== '' || read.words !== ''))
+    reading.refuse(['armourClass'], `"${shownText(written)}" is no armour class that this campaign writes.`);
+  return {
+    ...(thac0 !== null && { thac0 }),
+    ...(down !== null && { acDescending: down }),
+    ...(up !== null && { acAscending: up }),
+  };
+};
+
 const characterDraft = (row: Row, context: ImportContext): Draft => {
-  const { reading, name } = row;
+  const { reading, name, strange } = row;
   const kind = wordOf(reading, 'kind', characterKinds) ?? 'character';
-  const hp = reading.whole(['hp'], -999, 9999);
-  const maxHp = reading.whole(['maxHp'], 0, 9999) ?? (hp === null ? null : Math.max(0, hp));
+  const { hp, maxHp } = readHitPoints(reading);
   const languages = reading.text(['languages'], 2000)?.split(/[,;/]/) ?? [];
   const person = {
     kind,
@@ -140,40 +203,55 @@ const characterDraft = (row: Row, context: ImportContext): Draft => {
       alignment: reading.text(['alignment'], 40) ?? '',
       languages: languages.map((each) => each.trim()).filter((each) => each !== ''),
       notes: reading.lines(['notes'], 8000) ?? '',
+      overrules: readOverrules(reading, context),
     },
   };
+  const things = bornThings(reading, (told) => void strange.push(told));
   const belongsTo = reading.text(['employer'], 80);
-  return { kind: 'character', name, person, things: [], belongsTo, unread: leftOver(row), refused: null };
+  return { kind: 'character', name, person, things, belongsTo, unread: leftOver(row), refused: null };
 };
 
-/** Null where the first line names no columns that are known here. */
+const formats: Readonly<Record<CsvTable['kind'], string>> = {
+  item: 'Table of things, CSV',
+  character: 'Table of people, CSV',
+  creature: 'Table of creatures, CSV',
+};
+
+/** Null where none of the first lines names columns that are known here. */
 export const csvFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
-  const delimiter = delimiterOf(text);
+  for (const beginning of beginnings(text)) {
+    const file = fileFrom(beginning, context, watch);
+    if (file !== null) return file;
+  }
+  return null;
+};
+
+const fileFrom = (beginning: Beginning, context: ImportContext, watch: ImportWatch): DraftFile | null => {
   const records: CsvRecord[] = [];
   let headers: string[] = [];
   let table: CsvTable | null = null;
   let count = 0;
-  for (const record of csvRecords(text, delimiter)) {
+  for (const { cells, line } of csvRecords(beginning.text, beginning.delimiter)) {
     if (table === null) {
-      headers = record.cells;
+      headers = cells;
       table = tableOf(headers);
       if (table === null) return null;
     } else {
       count += 1;
-      if (count <= mostEntries) records.push(record);
+      if (count <= mostEntries) records.push({ cells, line: line + beginning.linesAbove });
     }
     if (count % 2000 === 1999) watch.tick(count, count);
   }
   if (table === null) return null;
-  const known = table;
+  const { kind, columns } = table;
   const unread = headers
-    .filter((header, index) => !known.columns.has(index) && header !== '')
+    .filter((header, index) => !columns.has(index) && header !== '')
     .map((header) => ({ path: shownText(header), why: 'No column of that name is known.' }));
   return {
-    format: known.kind === 'item' ? 'Table of things, CSV' : 'Table of people, CSV',
+    format: formats[kind],
     count,
-    drafts: draftsOf(records, headers, known, context),
-    unread,
+    drafts: draftsOf(records, headers, table, context),
+    unread: [...toldTitles(beginning), ...unread],
   };
 };
 
@@ -185,6 +263,8 @@ function* draftsOf(
 ): Generator<Draft> {
   for (const record of records) {
     const row = rowOf(record, headers, table);
-    yield table.kind === 'item' ? itemDraft(row, context) : characterDraft(row, context);
+    if (table.kind === 'item') yield itemDraft(row, table.of, context);
+    else if (table.kind === 'character') yield characterDraft(row, context);
+    else yield creatureDraft(row.name, row.cells, table.columns, row.strange, context);
   }
 }

@@ -1,6 +1,6 @@
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { plainHeader } from './columns.ts';
+import { plainHeader } from './plain-header.ts';
 
 /** What a column of a wandering table may mean, by the names that people give it. */
 const known = {

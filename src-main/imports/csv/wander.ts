@@ -3,7 +3,9 @@ import { diceOfRange, rangeOf } from '../../../shared/dice/spelt-range.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { mostWanderRows } from '../../../shared/ipc/book/wander.ts';
 import type { BookTableRow } from '../book-entry.ts';
-import { csvRecords, delimiterOf } from './text.ts';
+import { beginnings, toldTitles } from './beginning.ts';
+import type { Beginning } from './beginning.ts';
+import { csvRecords } from './text.ts';
 import type { CsvRecord } from './text.ts';
 import { wanderColumns } from './wander-columns.ts';
 import type { WanderColumn, WanderColumns } from './wander-columns.ts';
@@ -192,13 +194,22 @@ function entryOf({ name, dice, rows, unread }: TableDraft): ReadEntry {
   return judgeBook({ is: 'table', name, dice: taken, notes: '', rows }, told);
 }
 
-/** Null where the first line names no columns of a wandering table. */
+/** Null where none of the first lines names columns of a wandering table. */
 export const wanderTableFile = (text: string, watch: ImportWatch): DraftFile | null => {
+  for (const beginning of beginnings(text)) {
+    const file = fileFrom(beginning, watch);
+    if (file !== null) return file;
+  }
+  return null;
+};
+
+const fileFrom = (beginning: Beginning, watch: ImportWatch): DraftFile | null => {
   const records: CsvRecord[] = [];
   let headers: readonly string[] = [];
   let columns: WanderColumns | null = null;
   let count = 0;
-  for (const record of csvRecords(text, delimiterOf(text))) {
+  for (const { cells, line } of csvRecords(beginning.text, beginning.delimiter)) {
+    const record = { cells, line: line + beginning.linesAbove };
     if (columns === null) {
       headers = record.cells;
       columns = wanderColumns(headers);
@@ -222,5 +233,10 @@ export const wanderTableFile = (text: string, watch: ImportWatch): DraftFile | n
       why: `${(count - records.length).toLocaleString('en')} more lines were not read.`,
     });
   const entries = reader.tables.map(entryOf);
-  return { format: 'Wandering table, CSV', count: entries.length, drafts: entries, unread };
+  return {
+    format: 'Wandering table, CSV',
+    count: entries.length,
+    drafts: entries,
+    unread: [...toldTitles(beginning), ...unread],
+  };
 };

@@ -40,8 +40,8 @@ export interface KnownDoor {
   name: string;
   notes: string;
   facts: DoorFacts;
-  /** Nothing has to be opened. */
-  isOpening: boolean;
+  /** A gap in the wall and nothing more: no archway, no steps. */
+  isGap: boolean;
   isKnown: boolean;
 }
 
@@ -56,7 +56,7 @@ export function doorOfType(type: number): KnownDoor {
     name,
     notes,
     facts: { ...noFacts, ...facts },
-    isOpening: facts.open === true,
+    isGap: type === 0,
     isKnown: known !== undefined,
   };
 }

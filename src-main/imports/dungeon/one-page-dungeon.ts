@@ -92,7 +92,7 @@ function readPlan(value: unknown): ReadEntry {
     columns: squaresOf(reading, 'columns'),
     water: squaresOf(reading, 'water'),
   };
-  const { rooms, doors, loose, lost } = roomsOf(plan);
+  const { rooms, doors, loose, lost, outside } = roomsOf(plan);
   const draft: BookDungeon = {
     is: 'dungeon',
     name: title ?? 'Nameless dungeon',
@@ -106,7 +106,10 @@ function readPlan(value: unknown): ReadEntry {
   );
   if (plan.rects.length > 0)
     unread.push({ path: 'rects', why: 'The plan itself is not kept; it tells what the doors join.' });
-  if (lost > 0) unread.push({ path: 'doors', why: `${lost} stand beside no room and are left out.` });
+  if (lost > 0)
+    unread.push({ path: 'doors', why: `${lost} stand beside no room, or within one, and are left out.` });
+  for (const path of ['columns', 'water'] as const)
+    if (outside[path] > 0) unread.push({ path, why: `${outside[path]} lie in a wall or a doorway and are left out.` });
   if (loose.length > 0)
     unread.push({ path: 'notes', why: `${loose.length} stand in no room; they go with the level.` });
   return judgeBook(draft, unread);

@@ -11,7 +11,7 @@ interface Way {
   name: string;
   notes: string;
   facts: BookDoor['facts'];
-  isOpening: boolean;
+  isGap: boolean;
 }
 
 export interface BookOfRooms {
@@ -19,8 +19,10 @@ export interface BookOfRooms {
   doors: BookDoor[];
   /** Notes that lie in no room. */
   loose: PlanNote[];
-  /** Doors with no room on either side. */
+  /** Doors with no room on either side, or within one. */
   lost: number;
+  /** Squares of columns and of water that lie in no room. */
+  outside: { columns: number; water: number };
 }
 
 const walls: Readonly<Record<string, string>> = {
@@ -38,29 +40,32 @@ export function roomsOf(plan: Plan): BookOfRooms {
   const notes = notesByRect(ground, plan.notes);
   const passages = new Passages(ground, plan.doors, (at) => ground.isPassage(at) && !notes.inside.has(at));
   const { ways, lost } = waysOf(ground, plan.doors, passages);
-  const joined = throughPassages(ways, passages);
+  const columns = ground.count(plan.columns);
+  const water = ground.count(plan.water);
+  const [columnsIn, waterIn] = [columns, water].map(({ inside }) => byPlace(inside, passages));
+  const isBare = (at: number): boolean => !columnsIn?.has(at) && !waterIn?.has(at);
+  const joined = throughPassages(ways, passages, isBare);
   const order = orderOf(ground, joined, notes.inside, passages);
   const keys = keysOf(order, notes.inside, passages);
   const sorted = order.toSorted((one, other) =>
     (keys.get(one) ?? '').localeCompare(keys.get(other) ?? '', 'en', { numeric: true }),
   );
   const places = new Map(sorted.map((at, index) => [at, index]));
-  const columns = ground.count(plan.columns).inside;
-  const water = ground.count(plan.water).inside;
   return {
     rooms: sorted.map((at) => ({
       key: keys.get(at) ?? '?',
       name: passages.has(at) ? 'Passage' : '',
       notes: roomNotes(ground.rects[at], {
         notes: notes.inside.get(at) ?? [],
-        columns: columns.get(at) ?? 0,
-        water: water.get(at) ?? 0,
+        columns: columnsIn?.get(at) ?? 0,
+        water: waterIn?.get(at) ?? 0,
         isPassage: passages.has(at),
       }),
     })),
     doors: joined.flatMap((way) => doorOf(way, places, keys)).toSorted((one, other) => one.room - other.room),
     loose: notes.outside,
     lost,
+    outside: { columns: columns.outside, water: water.outside },
   };
 }
 
@@ -75,7 +80,20 @@ function notesByRect(ground: Ground, notes: readonly PlanNote[]) {
   return { inside, outside };
 }
 
-/** Passages that open into each other are one; its first rectangle stands for it. */
+/** Counts of rectangles as counts of the places that they belong to. */
+function byPlace(counts: ReadonlyMap<number, number>, passages: Passages): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [rect, count] of counts) {
+    const place = passages.head(rect);
+    sums.set(place, (sums.get(place) ?? 0) + count);
+  }
+  return sums;
+}
+
+/**
+ * Passages that open into each other are one; its first rectangle stands for it. Where a ring of them has a door, an
+ * archway or steps between two, one gap of the ring stays, so that these still lead from one place to another.
+ */
 class Passages {
   readonly #heads = new Map<number, number>();
 
@@ -83,11 +101,14 @@ class Passages {
     ground.rects.forEach((_rect, at) => {
       if (isPassage(at)) this.#heads.set(at, at);
     });
-    for (const door of doors) {
-      if (!doorOfType(door.type).isOpening) continue;
-      const [one, other] = sidesOf(ground, door).map((at) => this.#heads.get(this.head(at)));
-      if (one !== undefined && other !== undefined && one !== other)
-        this.#heads.set(Math.max(one, other), Math.min(one, other));
+    const sides = (door: PlanDoor) => sidesOf(ground, door).map((at) => this.#heads.get(this.head(at)));
+    const within = doors.filter((door) => sides(door).every((side) => side !== undefined));
+    const kept = within.filter((door) => !doorOfType(door.type).isGap && sides(door)[0] !== sides(door)[1]);
+    for (const gap of within.filter(({ type }) => doorOfType(type).isGap)) {
+      const [one, other] = sides(gap);
+      if (one === undefined || other === undefined || one === other) continue;
+      const joins = (door: PlanDoor): boolean => sides(door).every((side) => side === one || side === other);
+      if (!kept.some(joins)) this.#heads.set(Math.max(one, other), Math.min(one, other));
     }
   }
 
@@ -113,30 +134,36 @@ function waysOf(ground: Ground, doors: readonly PlanDoor[], passages: Passages) 
   const ways: Way[] = [];
   let lost = 0;
   for (const door of doors) {
-    const [behind, ahead] = sidesOf(ground, door).map((at) => (at === -1 ? null : passages.head(at)));
-    const { name, notes, facts, isOpening } = doorOfType(door.type);
-    const known = { name, notes, facts, isOpening };
+    const sides = sidesOf(ground, door);
+    const [behind, ahead] = sides.map((at) => (at === -1 ? null : passages.head(at)));
+    const { name, notes, facts, isGap } = doorOfType(door.type);
+    const known = { name, notes, facts, isGap };
     const backward = wallOf(-door.dx, -door.dy);
     if (typeof behind === 'number' && behind !== ahead)
       ways.push({ ...known, from: behind, to: ahead ?? null, wall: wallOf(door.dx, door.dy) });
     else if (typeof ahead === 'number' && behind !== ahead)
       ways.push({ ...known, from: ahead, to: null, wall: backward });
-    else if (behind === null && ahead === null) lost += 1;
+    else if (sides[0] === sides[1]) lost += 1;
   }
   return { ways, lost };
 }
 
-/** A passage between two rooms with a door at one end at most is left out; the door then leads from room to room. */
-function throughPassages(given: readonly Way[], passages: Passages): Way[] {
+/** A bare passage between two rooms with a gap at one end is left out; the door at the other leads from room to room. */
+function throughPassages(
+  given: readonly Way[],
+  passages: Passages,
+  isBare: (passage: number) => boolean,
+): Way[] {
   let ways = [...given];
   const heads = new Set(given.flatMap(({ from, to }) => [from, to ?? from]).filter((at) => passages.has(at)));
   for (const passage of heads) {
+    if (!isBare(passage)) continue;
     const ends = ways.filter(({ from, to }) => from === passage || to === passage);
     const [one, other] = ends;
     if (ends.length !== 2 || one === undefined || other === undefined) continue;
     const [near, far] = [farEnd(one, passage), farEnd(other, passage)];
-    if (near === null || far === null || near.at === far.at || !(one.isOpening || other.isOpening)) continue;
-    const door = one.isOpening ? other : one;
+    if (near === null || far === null || near.at === far.at || !(one.isGap || other.isGap)) continue;
+    const door = one.isGap ? other : one;
     const start = door === one ? near : far;
     const notes = [door.notes, 'By a passage.'].filter((text) => text !== '').join(' ');
     const through = {

@@ -1,9 +1,16 @@
 import type { Draft, ImportContext, NewPersonInput, Unread } from '../entry.ts';
 import type { SheetInput } from '../foundry/document.ts';
 import { labelled, remarks } from '../foundry/person.ts';
-import { averageHitPoints, hitDiceOf, levelOf } from '../measures.ts';
+import { armourClassIn } from './armour-class.ts';
+import { readHitDice } from './hit-dice.ts';
+import { movementOf } from './movement.ts';
 import { restOf } from './stat-text.ts';
 import type { Field } from './stat-text.ts';
+
+type Creature = NonNullable<SheetInput['creature']>;
+
+/** How many letters a sheet has for each; what is longer goes into the notes. */
+const room = { hitDice: 60, attacks: 400, movement: 200, saveAs: 80, special: 1000, alignment: 40 } as const;
 
 /** A creature as its fields are read one after another, and what of them was not. */
 export class StatBlock {
@@ -12,9 +19,15 @@ export class StatBlock {
   readonly #unread: Unread[] = [];
   readonly #overrules: Record<string, number> = {};
   readonly #notes: (string | null)[] = [];
-  readonly #creature: NonNullable<SheetInput['creature']> = {};
-  #hitPoints: number | null = null;
+  readonly #creature: Creature = {};
+  readonly #damage: string[] = [];
+  readonly #special: string[] = [];
+  #hitPoints: { hp: number; maxHp: number } | null = null;
+  #average: number | null = null;
+  #level: number | null = null;
   #alignment = '';
+  #isUpwards = false;
+  #countsAttacks = false;
 
   constructor(name: string, context: ImportContext) {
     this.name = name;
@@ -31,53 +44,75 @@ export class StatBlock {
     if (rest !== '') this.leave(key, `"${rest.slice(0, 80)}" was not understood.`);
   }
 
+  /** The first armour class; where there are more words, all of them stand in the notes. */
   armourClass(field: Field): void {
-    const match = /^(-?\d{1,2})(?:\s*\[\s*(-?\d{1,2})\s*\])?/.exec(field.text);
+    const { key, text } = field;
     const { armourClass } = this.#context;
+    const read = armourClassIn(text);
+    if (read?.rest.startsWith('[') === true)
+      this.leave(key, `"${read.rest.slice(0, 80)}" was not understood.`);
+    else if (read === null || read.rest !== '' || read.words !== '') this.note('Armour class', text);
     if (armourClass === 'defence') {
-      this.leave(field.key, 'This campaign writes no such armour class.');
+      this.leave(key, 'This campaign writes no such armour class.');
       return;
     }
-    const [, down, up] = match ?? [];
-    if (down !== undefined && armourClass === 'either') this.#overrules['acDescending'] = Number(down);
-    if (up !== undefined) this.#overrules['acAscending'] = Number(up);
-    if (down !== undefined && armourClass === 'ascending' && up === undefined)
-      this.leave(field.key, 'This campaign counts armour upwards only.');
-    this.leaveRest(field, match);
+    if (read === null) return;
+    const { descending, ascending } = read;
+    this.#isUpwards = descending === null;
+    if (descending !== null && armourClass === 'either') this.#overrules['acDescending'] = descending;
+    if (ascending !== null) this.#overrules['acAscending'] = ascending;
+    else if (armourClass === 'ascending')
+      this.leave(key, `${text.slice(0, 80)}: this campaign counts armour upwards only.`);
   }
 
-  hitDice(field: Field): void {
-    const points = /\(?\s*(\d{1,4})\s*hp\s*\)?/i.exec(field.text);
-    if (points?.[1] !== undefined && !/d\d*\s*hp/i.test(field.text)) this.#hitPoints = Number(points[1]);
-    const text = (this.#hitPoints === null ? field.text : restOf(field.text, points))
-      .replace(/\s*hp$/i, '')
-      .trim();
-    this.#creature.hitDice = text;
+  hitDice({ text }: Field): void {
+    const { hitDice, hp, level, more } = readHitDice(text);
+    this.#creature.hitDice = this.#fitting('Hit Dice', hitDice, room.hitDice);
+    this.#average = hp;
+    this.#level = level;
+    this.note('Hit points', more);
   }
 
-  attacks(text: string): void {
+  /** Hit points of a field of their own: now, and at most where that is said. */
+  points(field: Field): void {
+    const [whole, now, most] = /^(\d{1,4})(?: ?\/ ?(\d{1,4})(?! ?\/))?/.exec(field.text) ?? [];
+    if (whole === undefined) {
+      this.leaveRest(field, null);
+      return;
+    }
+    this.#hitPoints = { hp: Number(now), maxHp: Number(most ?? now) };
+    const rest = field.text.slice(whole.length).trim();
+    if (rest !== '' && !/^(?:hp|hit points?)?(?: ?each)?$/i.test(rest)) this.note('Hit points', field.text);
+  }
+
+  attacks({ label, text }: Field): void {
     this.#creature.attacks = text;
+    this.#countsAttacks = /^#|^no/i.test(label);
+  }
+
+  damage(text: string): void {
+    this.#damage.push(text);
   }
 
   special(text: string): void {
-    this.#creature.special = text;
+    this.#special.push(text);
   }
 
-  movement(text: string, rates: { turnFeet: number; roundFeet: number } | Record<string, never>): void {
+  movement(text: string): void {
     this.#creature.movement = text;
-    Object.assign(this.#overrules, rates);
   }
 
   morale(field: Field): void {
-    const match = /^(\d{1,2})\b/.exec(field.text);
-    const morale = Number(match?.[1]);
+    const { key, text } = field;
+    const match = /^\d{1,2}\b/.exec(text);
+    const morale = Number(match?.[0]);
     if (morale >= 2 && morale <= 12) this.#creature.morale = morale;
-    else if (match !== null) this.leave(field.key, 'Morale stands from 2 to 12.');
-    this.leaveRest(field, match);
+    else if (match !== null) this.leave(key, `${match[0]}: morale stands from 2 to 12.`);
+    if (match?.[0] !== text) this.note('Morale', text);
   }
 
   alignment(text: string): void {
-    this.#alignment = text;
+    this.#alignment = this.#fitting('Alignment', text, room.alignment);
   }
 
   /** A figure that the rules would give otherwise, or not at all. */
@@ -87,33 +122,73 @@ export class StatBlock {
 
   saves(field: Field, values: readonly number[], saveAs: string): void {
     const { saveKeys } = this.#context;
-    this.#creature.saveAs = saveAs;
-    if (saveKeys.length === values.length)
+    if (saveKeys.length === values.length) {
+      this.saveAs(saveAs);
       values.forEach((value, index) => (this.#overrules[saveKeys[index] ?? ''] = value));
-    else this.leave(field.key, 'This campaign has other saving throws; the words are kept.');
+      return;
+    }
+    this.saveAs(values.length === 1 ? saveAs : field.text);
+    this.leave(field.key, 'This campaign has other saving throws; the words are kept.');
+  }
+
+  saveAs(text: string): void {
+    this.#creature.saveAs = this.#fitting('Saves', text, room.saveAs);
+  }
+
+  /** The level a name tells; Hit Dice tell it better. */
+  levelByName(level: number | null): void {
+    this.#level ??= level;
   }
 
   /** What has no figure of its own stands in the notes. */
-  note(label: string, text: string): void {
+  note(label: string, text: string | null): void {
     this.#notes.push(labelled(label, text));
   }
 
+  /** A line of the notes as it is. */
+  remark(text: string): void {
+    this.#notes.push(text);
+  }
+
+  #fitting(label: string, text: string, most: number): string {
+    if (text.length <= most) return text;
+    this.note(label, text);
+    return '';
+  }
+
+  /** Attacks and damage in one line, as other blocks write them. */
+  #attackWords(): string {
+    const damage = this.#damage.length === 0 ? [] : [`damage ${this.#damage.join(', ')}`];
+    const attacks = this.#creature.attacks === undefined ? [] : [this.#creature.attacks];
+    return this.#fitting('Attacks', [...attacks, ...damage].join(', '), room.attacks);
+  }
+
   draft(): Draft {
-    const hitDice = this.#creature.hitDice ?? '';
-    const dice = hitDiceOf(hitDice);
-    const average = dice === null ? 1 : averageHitPoints(dice);
-    const hp = this.#hitPoints ?? average;
+    const { movement = '' } = this.#creature;
+    const attacks = this.#attackWords();
+    const special = this.#fitting('Special', this.#special.join('; '), room.special);
+    const style = { isUpwards: this.#isUpwards, countsAttacks: this.#countsAttacks };
+    const creature = {
+      ...this.#creature,
+      attacks,
+      special,
+      movement: this.#fitting('Movement', movement, room.movement),
+    };
+    if (this.#hitPoints === null && this.#average === null)
+      this.leave('HP', 'No hit points can be worked out; 1 is taken.');
+    const average = this.#average ?? 1;
+    const { hp, maxHp } = this.#hitPoints ?? { hp: average, maxHp: average };
     const person: NewPersonInput = {
       kind: 'creature',
       name: this.name,
       className: 'Creature',
-      level: levelOf(hitDice),
+      level: this.#level ?? 0,
       hp,
-      maxHp: Math.max(0, hp),
+      maxHp,
       sheet: {
         alignment: this.#alignment,
-        overrules: this.#overrules,
-        creature: this.#creature,
+        overrules: { ...this.#overrules, ...movementOf(movement, style) },
+        creature,
         notes: remarks(this.#notes),
       },
     };

@@ -8,7 +8,7 @@ describe('blocks with commas', () => {
     expect(entry).toMatchObject({
       name: 'Goblin',
       refused: null,
-      unread: [{ path: 'ML', why: '"(9 with chieftain)" was not understood.' }],
+      unread: [],
       person: {
         kind: 'creature',
         className: 'Creature',
@@ -17,7 +17,7 @@ describe('blocks with commas', () => {
         maxHp: 3,
         sheet: {
           alignment: 'Chaotic',
-          notes: 'XP: 5\nNumber appearing: 2d4 (6d10)\nTreasure type: R (C)',
+          notes: 'Morale: 7 (9 with chieftain)\nXP: 5\nNumber appearing: 2d4 (6d10)\nTreasure type: R (C)',
           overrules: {
             acDescending: 6,
             acAscending: 13,
