@@ -187,6 +187,7 @@ describe('a clock that was wrong', () => {
     const made = await backUp();
     for (let at = 0; at < 25; at++)
       copyFileSync(made, named(made, `2020-05-01T10-${String(at + 10)}-00-000Z`, 900 + at));
+    rmSync(made);
     await close();
     await table.tell('app.openCampaign', { path: table.campaignPath });
     await note(200);
