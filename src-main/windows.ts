@@ -5,6 +5,7 @@ import type { OwnWindow } from '../shared/ipc/vocabulary.ts';
 import type { Preferences, WindowName } from './desk/preferences.ts';
 import { clampedPlace } from './desk/window-place.ts';
 import { origin } from './electron/addresses.ts';
+import { comeBack } from './electron/come-back.ts';
 
 const paper = { parchment: '#f3ecdf', lantern: '#13110e' };
 const smallest = { width: 640, height: 480 };
@@ -50,6 +51,7 @@ export class Windows {
     window.on('closed', () => {
       if (this.#open.get(name) === window) this.#open.delete(name);
     });
+    comeBack(window, name, this.#keepError);
     window.loadURL(`${this.#devUrl ?? `${origin}/`}${search}`).catch(this.#keepError);
   }
 

@@ -78,6 +78,10 @@ const shapes = (db: BetterSqlite3.Database): TableShape[] => {
     });
 };
 
+/** The tables that commands write, as the file has them. */
+export const journaledTables = (db: BetterSqlite3.Database): TableShape[] =>
+  shapes(db).filter(({ name }) => !isJournal(name));
+
 type Change = 'INSERT' | 'UPDATE' | 'DELETE';
 const changes: readonly Change[] = ['INSERT', 'UPDATE', 'DELETE'];
 

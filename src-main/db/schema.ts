@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { checksIn } from './checks.ts';
 
 const files = import.meta.glob<string>('../../migrations/*.sql', {
   query: '?raw',
@@ -31,10 +32,21 @@ const objects = `SELECT type, name, tbl_name, CASE WHEN name LIKE 'journal~_fts~
 /** The schema's text, to be compared with another's. */
 export const schemaText = (db: BetterSqlite3.Database): string => JSON.stringify(db.prepare(objects).all());
 
-const expected = new Map<number, string>();
+interface Expected {
+  text: string;
+  checks: ReadonlyMap<string, readonly string[]>;
+}
 
-/** The schema that a sound file of this version has. */
-export const expectedSchema = (version: number): string => {
+const tablesWithText = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%CHECK%'";
+
+const checksOf = (db: BetterSqlite3.Database): Expected['checks'] => {
+  const tables = db.prepare<[], { name: string; sql: string }>(tablesWithText).all();
+  return new Map(tables.map(({ name, sql }) => [name, checksIn(sql)]));
+};
+
+const expected = new Map<number, Expected>();
+
+const expectedOf = (version: number): Expected => {
   const known = expected.get(version);
   if (known !== undefined) return known;
   const db = new BetterSqlite3(':memory:');
@@ -42,10 +54,16 @@ export const expectedSchema = (version: number): string => {
     // As when a campaign is migrated: a table that is rebuilt is missing for a moment.
     db.pragma('foreign_keys = OFF');
     for (const { sql } of migrations.slice(0, version)) db.exec(sql);
-    const text = schemaText(db);
-    expected.set(version, text);
-    return text;
+    const made = { text: schemaText(db), checks: checksOf(db) };
+    expected.set(version, made);
+    return made;
   } finally {
     db.close();
   }
 };
+
+/** The schema that a sound file of this version has. */
+export const expectedSchema = (version: number): string => expectedOf(version).text;
+
+/** What the tables of this version demand of their rows by CHECK, by table. */
+export const expectedChecks = (version: number): Expected['checks'] => expectedOf(version).checks;

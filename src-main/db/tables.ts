@@ -34,6 +34,8 @@ export interface CampaignTable {
   /** JSON. */
   settings: string;
   created_at: string;
+  /** The campaign's id, made once and the same in every copy and backup. */
+  origin: string;
 }
 
 export interface ClockTable {

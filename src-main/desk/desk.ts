@@ -3,6 +3,7 @@ import { TurnkeeperError } from '../../shared/errors.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { openCampaign } from '../db/file/campaign-file.ts';
+import { offeringBackup } from '../db/backups/offer.ts';
 import { deskFacts } from '../db/observed.ts';
 import { realOrResolved } from '../db/file/inspect.ts';
 import { OpenCampaign } from './open-campaign.ts';
@@ -17,12 +18,19 @@ export interface RunningExport {
   readonly done: Promise<unknown>;
 }
 
+/** What the start window tells: of which file, and the backup that can be opened in its place. */
+interface Notice {
+  message: string;
+  path: string | null;
+  backup: string | null;
+}
+
 /** What lies on the referee's desk: at most one open campaign, and what this machine remembers. */
 export class Desk {
   readonly ports: Ports;
   readonly preferences: Preferences;
   /** What the start window has to tell: why the last campaign could not be opened, or preferences not be kept. */
-  notice: { message: string; backup: string | null } | null;
+  notice: Notice | null;
   readonly exports = new Map<string, RunningExport>();
   #open: OpenCampaign | null = null;
   #revision = 0;
@@ -31,7 +39,8 @@ export class Desk {
   constructor(ports: Ports, preferences: Preferences) {
     this.ports = ports;
     this.preferences = preferences;
-    this.notice = preferences.problem === null ? null : { message: preferences.problem, backup: null };
+    this.notice =
+      preferences.problem === null ? null : { message: preferences.problem, path: null, backup: null };
   }
 
   get revision(): number {
@@ -55,17 +64,23 @@ export class Desk {
     return past === null ? file : { path: file.path, readOnly: true, sql: past.sql };
   }
 
-  /** Opens a campaign in place of the one that is open, which stays open if this fails. */
+  /** Opens a campaign in place of the one that is open, which stays open if this fails; a good backup is named then. */
   open(path: string): Promise<string> {
     return this.#inTurn(async () => {
       if (realOrResolved(path) === this.campaignPath) return path;
-      return this.#replace(openCampaign(path));
+      let file: CampaignFile;
+      try {
+        file = readable(openCampaign(path));
+      } catch (thrown) {
+        throw await offeringBackup(thrown, realOrResolved(path));
+      }
+      return this.#replace(file);
     });
   }
 
   /** Makes a campaign and opens it in place of the one that is open, which stays open if this fails. */
   create(make: () => CampaignFile): Promise<string> {
-    return this.#inTurn(() => this.#replace(make()));
+    return this.#inTurn(() => this.#replace(readable(make())));
   }
 
   close(): Promise<void> {
@@ -100,7 +115,7 @@ export class Desk {
   }
 
   async #replace(file: CampaignFile): Promise<string> {
-    const { name } = readable(file);
+    const { name } = readCampaign(file.sql);
     await this.#release();
     const open = new OpenCampaign(file, {
       changed: () => {
@@ -132,7 +147,7 @@ export class Desk {
       this.preferences.change(changes);
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
-      this.notice = { message: thrown.message, backup: null };
+      this.notice = { message: thrown.message, path: null, backup: null };
     }
   }
 
@@ -147,9 +162,11 @@ export class Desk {
   }
 }
 
-function readable(file: CampaignFile): { name: string } {
+/** Closes a campaign again whose name, rules and clock cannot be read. */
+function readable(file: CampaignFile): CampaignFile {
   try {
-    return readCampaign(file.sql);
+    readCampaign(file.sql);
+    return file;
   } catch (thrown) {
     file.close();
     throw thrown;

@@ -23,6 +23,14 @@ export function fileFor(url: string, root: string): string | null {
   return file.startsWith(root + sep) ? file : null;
 }
 
+/** Whether two addresses are of the same file, however each of them spells the signs of its path. */
+export function isSameFile(url: string, other: string): boolean {
+  const [asked, own] = [addressOf(url), addressOf(other)];
+  if (asked?.protocol !== 'file:' || own?.protocol !== 'file:' || asked.host !== own.host) return false;
+  const path = decoded(asked.pathname);
+  return path !== null && path === decoded(own.pathname);
+}
+
 const addressOf = (url: string) => (URL.canParse(url) ? new URL(url) : null);
 
 function decoded(pathname: string): string | null {

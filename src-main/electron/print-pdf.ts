@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { BrowserWindow } from 'electron';
+import { isSameFile } from './addresses.ts';
 
 /** Prints a self-contained HTML file, without running any script in it, to a PDF with page numbers; A4 where the page names no paper. */
 export async function printPdf(htmlPath: string, pdfPath: string): Promise<void> {
@@ -16,8 +17,9 @@ export async function printPdf(htmlPath: string, pdfPath: string): Promise<void>
     },
   });
   try {
-    onlyFile(window, pathToFileURL(htmlPath).href);
-    await window.loadFile(htmlPath);
+    const { href } = pathToFileURL(htmlPath);
+    onlyFile(window, href);
+    await window.loadURL(href);
     const pdf = await window.webContents.printToPDF({
       pageSize: 'A4',
       preferCSSPageSize: true,
@@ -37,6 +39,6 @@ export async function printPdf(htmlPath: string, pdfPath: string): Promise<void>
 /** The page may read itself and what it carries within itself: no other file, no connection. */
 function onlyFile(window: BrowserWindow, address: string): void {
   window.webContents.session.webRequest.onBeforeRequest(({ url }, answer) => {
-    answer({ cancel: url !== address && !url.startsWith('data:') });
+    answer({ cancel: !isSameFile(url, address) && !url.startsWith('data:') });
   });
 }

@@ -1,12 +1,16 @@
-import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  backupFolder,
-  backupName,
-  listBackups,
-  outdatedBackups,
-} from '../../src-main/db/backups/backup-folder.ts';
+import { backupFolder, backupName, listBackups } from '../../src-main/db/backups/backup-folder.ts';
+import { outdatedBackups } from '../../src-main/db/backups/kept-backups.ts';
 import type { BackupInfo } from '../../src-main/db/backups/backup-folder.ts';
 import { backupEvery, backupNow, restoreBackup } from '../../src-main/db/backups/backups.ts';
 import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
@@ -115,13 +119,15 @@ describe('the rolling rule', () => {
   });
 
   test('is applied after each backup, to the files themselves', async () => {
-    mkdirSync(backupFolder(file.path));
+    for (let i = 0; i < 30; i++) doStep(file, (sql) => addCharacter(sql, `Hero ${i}`));
+    const first = await backupNow(file, 'steps');
     const ancient = join(backupFolder(file.path), backupName(new Date('2020-01-01T00:00:00Z'), 1, 'steps'));
     const days = Array.from({ length: 25 }, (_, day) =>
       backupName(new Date(Date.UTC(2021, 0, 1 + day)), day, 'steps'),
     );
     for (const path of [ancient, ...days.map((name) => join(backupFolder(file.path), name))])
-      writeFileSync(path, '');
+      copyFileSync(first.path, path);
+    rmSync(first.path);
     await backupNow(file, 'steps');
     expect(listBackups(file.path)).toHaveLength(20);
     expect(readdirSync(backupFolder(file.path))).not.toContain(
@@ -138,7 +144,7 @@ describe('restoring', () => {
     doStep(file, (sql) => addCharacter(sql, 'Bera'));
     const before = folderDigest(folder);
     const target = join(scratchFolder(), 'Restored.turnkeeper');
-    restoreBackup(made.path, target);
+    await restoreBackup(made.path, target);
     expect(folderDigest(folder)).toBe(before);
     const restored = openCampaign(target);
     expect(contents(restored)).toBe(then);
@@ -150,15 +156,21 @@ describe('restoring', () => {
   test('never writes over anything, and refuses a broken backup', async () => {
     const made = await backupNow(file, 'steps');
     const before = folderDigest(folder);
-    expect(codeOf(() => restoreBackup(made.path, file.path))).toBe('file-exists');
-    expect(codeOf(() => restoreBackup(made.path, made.path))).toBe('file-exists');
+    await expect(restoreBackup(made.path, file.path)).rejects.toMatchObject({ code: 'file-exists' });
+    await expect(restoreBackup(made.path, made.path)).rejects.toMatchObject({ code: 'file-exists' });
     const nowhere = join(folder, 'nowhere', 'x.turnkeeper');
-    expect(codeOf(() => restoreBackup(made.path, nowhere))).toBe('file-missing');
-    expect(codeOf(() => restoreBackup(file.path, join(folder, 'x.turnkeeper')))).toBe('file-locked');
-    expect(codeOf(() => restoreBackup(nowhere, join(folder, 'x.turnkeeper')))).toBe('file-missing');
+    await expect(restoreBackup(made.path, nowhere)).rejects.toMatchObject({ code: 'file-missing' });
+    await expect(restoreBackup(file.path, join(folder, 'x.turnkeeper'))).rejects.toMatchObject({
+      code: 'file-locked',
+    });
+    await expect(restoreBackup(nowhere, join(folder, 'x.turnkeeper'))).rejects.toMatchObject({
+      code: 'file-missing',
+    });
     expect(folderDigest(folder)).toBe(before);
     truncateSync(made.path, 8192);
-    expect(codeOf(() => restoreBackup(made.path, join(folder, 'x.turnkeeper')))).toBe('file-damaged');
+    await expect(restoreBackup(made.path, join(folder, 'x.turnkeeper'))).rejects.toMatchObject({
+      code: 'file-damaged',
+    });
     expect(readdirSync(folder)).not.toContain('x.turnkeeper');
   });
 });

@@ -11,6 +11,7 @@ import {
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { offeringBackup } from '../../src-main/db/backups/offer.ts';
 import { backupNow } from '../../src-main/db/backups/backups.ts';
 import { createCampaign, duplicateCampaign, openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { applicationId } from '../../src-main/db/file/inspect.ts';
@@ -55,6 +56,7 @@ describe('a new campaign', () => {
       system: 'ose',
       settings: '{"encumbrance":"detailed"}',
       created_at: '2026-11-21T12:00:00.000Z',
+      origin: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
     expect(file.db.prepare('SELECT seconds FROM clock').pluck().get()).toBe(36_000);
     file.close();
@@ -210,10 +212,18 @@ describe('opening', () => {
     truncateSync(bad.path, 5000);
     writeFileSync(file.path, 'overwritten by mistake');
     const before = folderDigest(folder);
-    const failure = failureOf(() => openCampaign(file.path));
-    expect(failure.code).toBe('file-foreign');
-    expect(failure.details).toEqual({ backup: good.path });
-    expect(failure.message).toContain('at step 1, can be restored into a new file.');
+    expect(
+      await offeringBackup(
+        failureOf(() => openCampaign(file.path)),
+        file.path,
+      ),
+    ).toMatchObject({
+      code: 'file-foreign',
+      details: { backup: good.path },
+      message: expect.stringMatching(
+        /backup of "The Barrow", .* at step 1, can be restored into a new file\./,
+      ) as string,
+    });
     expect(folderDigest(folder)).toBe(before);
   });
 });

@@ -66,7 +66,7 @@ test('a large campaign broken deep inside is found out, never written, and offer
   file.close();
   expect(folderDigest(join(path, '..'))).toBe(before);
   const restored = join(scratchFolder(), 'Restored.turnkeeper');
-  restoreBackup(backup.path, restored);
+  await restoreBackup(backup.path, restored);
   const again = openCampaign(restored);
   await again.checked;
   again.close();

@@ -60,7 +60,10 @@ function oldCampaign(path: string): void {
     ('2026-11-21T12:00:00.000Z', 36000, 'party.addCharacter', '{}', 'Hild joined the party.', '{}', '[]', 'done'),
     ('2026-11-21T12:01:00.000Z', 36000, 'party.giveItems', '{}', 'Wren took 500 gp.', '{}', '[]', 'done'),
     ('2026-11-21T12:02:00.000Z', 36000, 'log.addNote', '{}', 'Wet stone.', '{}', '[]', 'undone')`);
-  db.exec(`INSERT INTO journal_row (seq, tbl, row_id, after) VALUES (1, 'character', 1, '{}')`);
+  const columns = db.prepare("SELECT name FROM pragma_table_info('character')").pluck().all();
+  const image = columns.map((name) => `'${String(name)}', ${String(name)}`).join(', ');
+  db.exec(`INSERT INTO journal_row (seq, tbl, row_id, after)
+    SELECT 1, 'character', id, json_object(${image}) FROM character WHERE id = 1`);
   db.pragma('user_version = 1');
   db.close();
 }

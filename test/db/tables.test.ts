@@ -15,6 +15,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     system: 'required',
     settings: 'required',
     created_at: 'required',
+    origin: 'required',
   },
   clock: { id: 'required', seconds: 'required' },
   session: {

@@ -13,7 +13,10 @@ export const appView = z.object({
   version: z.string(),
   campaignPath: z.string().nullable(),
   /** Why the last campaign could not be opened at start, or the preferences not be read or kept. */
-  notice: z.object({ message: z.string(), backup: z.string().nullable() }).nullable(),
+  /** Of which file it speaks, and the backup that can be opened in its place. */
+  notice: z
+    .object({ message: z.string(), path: z.string().nullable(), backup: z.string().nullable() })
+    .nullable(),
   recent: z.array(
     z.object({
       path: z.string(),

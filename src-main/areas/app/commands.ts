@@ -70,8 +70,8 @@ export const deskCommandHandlers: Handlers = {
 
   'app.backUp': async (desk) => ({ path: (await desk.campaign.backUp('by-hand')).path }),
 
-  'app.restoreBackup': (_desk, { backup, path }) => {
-    restoreBackup(fullPath(backup, 'backup'), fullPath(path));
+  'app.restoreBackup': async (_desk, { backup, path }) => {
+    await restoreBackup(fullPath(backup, 'backup'), fullPath(path));
     return { path };
   },
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { campaignView, settingView, shellView } from '../../../shared/ipc/desk/views.ts';
 import type { Setting } from '../../../shared/rules/system.ts';
-import { listBackups } from '../../db/backups/backup-folder.ts';
+import { ownBackups } from '../../db/backups/backup-folder.ts';
 import { undoState } from '../../db/journal/journal.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -64,7 +64,7 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
     settings: campaign.system.settings.map((setting) =>
       viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
     ),
-    backups: listBackups(file.path).map(({ path, takenAt, step, reason, bytes }) => ({
+    backups: ownBackups(file.path, open.file.origin).map(({ path, takenAt, step, reason, bytes }) => ({
       path,
       madeAt: takenAt,
       step,

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { damaged } from '../failures.ts';
+import type { Part } from './damage.ts';
 
 let workerFile = join(dirname(fileURLToPath(import.meta.url)), 'integrity-worker.js');
 
@@ -20,30 +22,52 @@ export interface BackgroundCheck {
 const cancelled = (path: string): TurnkeeperError =>
   new TurnkeeperError('cancelled', `The check of ${path} was broken off.`);
 
-const runWorker = (path: string, resolve: () => void, reject: (cause: Error) => void): Worker => {
-  const worker = new Worker(workerFile, { workerData: path });
+interface Look {
+  finding: Promise<string | null>;
+  stop: () => void;
+}
+
+const lookAt = (path: string, part: Part): Look => {
+  const worker = new Worker(workerFile, { workerData: { path, part } });
   worker.unref();
-  worker.once('message', (finding: string | null) => {
-    if (finding === null) resolve();
-    else reject(damaged(path, finding));
+  const finding = new Promise<string | null>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      reject(cancelled(path));
+    });
   });
-  worker.once('error', reject);
-  worker.once('exit', () => {
-    reject(cancelled(path));
-  });
-  return worker;
+  return { finding, stop: () => void worker.terminate() };
+};
+
+/** From here on a second thread takes less time to start than it saves. */
+const twoThreadBytes = 48 * 1024 * 1024;
+
+const partsOf = (path: string): Part[] =>
+  (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < twoThreadBytes ? ['all'] : ['pages', 'rows'];
+
+/** Looks at all of the file; the first step waits for it. */
+const lookThrough = (path: string, resolve: () => void, reject: (cause: unknown) => void): (() => void) => {
+  const looks = partsOf(path).map((part) => lookAt(path, part));
+  Promise.all(looks.map(({ finding }) => finding)).then((findings) => {
+    const finding = findings.find((each) => each !== null);
+    if (typeof finding === 'string') reject(damaged(path, finding));
+    else resolve();
+  }, reject);
+  return () => {
+    for (const { stop } of looks) stop();
+  };
 };
 
 /** Lets whoever opened the file show it first: starting a thread takes longer than opening. */
 const headStartMs = 150;
 
-/** Checks a large file on another thread. It keeps no process alive. */
+/** Checks a large file on other threads. It keeps no process alive. */
 export const checkInBackground = (path: string): BackgroundCheck => {
   let stop = (): void => undefined;
   const done = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const worker = runWorker(path, resolve, reject);
-      stop = () => void worker.terminate();
+      stop = lookThrough(path, resolve, reject);
     }, headStartMs);
     stop = () => {
       clearTimeout(timer);

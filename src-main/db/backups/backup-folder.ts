@@ -1,12 +1,7 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDamage, readWarily } from './damage.ts';
-import type { Depth } from './damage.ts';
-import { damaged, errorCode } from '../failures.ts';
-import { inspectHeader } from '../file/inspect.ts';
-import { buildNew } from '../file/place-file.ts';
-import { inlineCheckBytes } from './soundness.ts';
+import { errorCode } from '../failures.ts';
+import { originIn } from './origin.ts';
 
 export interface BackupInfo {
   path: string;
@@ -51,70 +46,24 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** The backups of a campaign, newest first. */
+/** From the furthest step back, as a clock may be wrong; of one step the newest first. */
+const byStep = (a: BackupInfo, b: BackupInfo): number =>
+  b.step - a.step || (a.takenAt < b.takenAt ? 1 : Number(a.takenAt > b.takenAt) * -1);
+
+/** Every backup in the folder of a campaign, the furthest step first: also those of another that bore its name. */
 export const listBackups = (campaign: string): BackupInfo[] => {
   const folder = backupFolder(campaign);
-  const found = namesIn(folder).flatMap((name) => infoOf(folder, name) ?? []);
-  return found.sort((a, b) => (a.takenAt === b.takenAt ? b.step - a.step : a.takenAt < b.takenAt ? 1 : -1));
+  return namesIn(folder)
+    .flatMap((name) => infoOf(folder, name) ?? [])
+    .sort(byStep);
 };
 
-/** Throws file-damaged and the like unless the backup can be read to the depth its size allows. */
-export const requireGoodBackup = (path: string, depth?: Depth): void => {
-  const { size } = inspectHeader(path);
-  const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
-  try {
-    readWarily(db);
-    const finding = findDamage(db, depth ?? (size < inlineCheckBytes ? 'full' : 'outline'));
-    if (finding !== null) throw damaged(path, finding);
-  } finally {
-    db.close();
-  }
-};
-
-const isGood = (path: string): boolean => {
-  try {
-    requireGoodBackup(path);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The newest backup that opens and passes its check, to be offered in place of a file that does not. */
-export const newestGoodBackup = (campaign: string): BackupInfo | null =>
-  listBackups(campaign).find(({ path }) => isGood(path)) ?? null;
+/** The backups of this very campaign, the furthest step first. */
+export const ownBackups = (campaign: string, origin: string): BackupInfo[] =>
+  listBackups(campaign).filter(({ path }) => originIn(path)?.id === origin);
 
 /** The path of a backup about to be written; makes the folder. */
 export const newBackupPath = (campaign: string, step: number, reason: string): string => {
   mkdirSync(backupFolder(campaign), { recursive: true });
   return join(backupFolder(campaign), backupName(new Date(), step, reason));
-};
-
-/** Copies an open campaign into its backup folder at once: for a copy that must stand before anything else. */
-export const copyAside = (db: BetterSqlite3.Database, campaign: string, reason: string): string => {
-  const step = Number(db.prepare('SELECT coalesce(max(seq), 0) FROM journal').pluck().get());
-  const target = newBackupPath(campaign, step, reason);
-  buildNew(target, (temporary) => {
-    db.prepare('VACUUM INTO ?').run(temporary);
-    requireGoodBackup(temporary, 'quick');
-  });
-  return target;
-};
-
-const keptNewest = 20;
-const keptDays = 14;
-
-/** The backups that the rule lets go: all but the newest 20, the newest of each of 14 days, and those before a migration. */
-export const outdatedBackups = (newestFirst: readonly BackupInfo[]): BackupInfo[] => {
-  const days = new Set<string>();
-  return newestFirst.filter(({ takenAt, reason }, index) => {
-    const day = takenAt.slice(0, 10);
-    const newestOfDay = !days.has(day) && days.size < keptDays;
-    if (newestOfDay) days.add(day);
-    return index >= keptNewest && !newestOfDay && reason !== 'before-migration';
-  });
-};
-
-export const dropOutdatedBackups = (campaign: string): void => {
-  for (const { path } of outdatedBackups(listBackups(campaign))) rmSync(path, { force: true });
 };

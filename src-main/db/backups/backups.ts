@@ -1,14 +1,14 @@
-import { copyFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { dropOutdatedBackups, listBackups, newBackupPath, requireGoodBackup } from './backup-folder.ts';
+import { listBackups, newBackupPath, ownBackups } from './backup-folder.ts';
 import type { BackupInfo } from './backup-folder.ts';
-import { checkInBackground } from './background-check.ts';
+import { requireGoodBackup } from './good-backup.ts';
+import { dropOutdatedBackups } from './kept-backups.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
 import { openFailure, writeFailure } from '../failures.ts';
-import { inspectHeader, locate } from '../file/inspect.ts';
+import { locate } from '../file/inspect.ts';
 import { claim } from '../file/open-files.ts';
-import { buildNew, buildNewSlowly, requireNewPath } from '../file/place-file.ts';
-import { inlineCheckBytes } from './soundness.ts';
+import { buildNewSlowly, requireNewPath } from '../file/place-file.ts';
 import { query } from '../sql.ts';
 
 const newestStep = (file: CampaignFile): number => {
@@ -17,12 +17,6 @@ const newestStep = (file: CampaignFile): number => {
 };
 
 const backedUpSteps = new WeakMap<CampaignFile, number>();
-
-const requireGoodCopy = async (path: string): Promise<void> => {
-  const large = inspectHeader(path).size >= inlineCheckBytes;
-  requireGoodBackup(path, large ? 'outline' : 'full');
-  if (large) await checkInBackground(path).done;
-};
 
 /**
  * Copies an open campaign into its backup folder while play goes on, checks the copy, then lets go of the
@@ -35,10 +29,10 @@ export const backupNow = async (file: CampaignFile, reason: string): Promise<Bac
     const target = newBackupPath(file.path, step, reason);
     await buildNewSlowly(target, async (temporary) => {
       await file.db.backup(temporary);
-      await requireGoodCopy(temporary);
+      await requireGoodBackup(temporary);
     });
     backedUpSteps.set(file, step);
-    dropOutdatedBackups(file.path);
+    dropOutdatedBackups(file.path, file.origin, target);
     const made = listBackups(file.path).find(({ path }) => path === target);
     if (made === undefined) throw new Error(`The backup ${target} vanished as it was made.`);
     return made;
@@ -47,29 +41,33 @@ export const backupNow = async (file: CampaignFile, reason: string): Promise<Bac
   }
 };
 
+/** The step of the newest backup that this file may have come from: one of a later step is of another course of play. */
+const lastBackedUp = (file: CampaignFile): number => {
+  const now = newestStep(file);
+  return ownBackups(file.path, file.origin).find(({ step }) => step <= now)?.step ?? 0;
+};
+
 /** Whether `steps` or more were committed since the newest backup. Ask after each command; if so, `backupNow`. */
 export const backupEvery = (file: CampaignFile, steps: number): boolean => {
   if (file.readOnly) return false;
-  const last = backedUpSteps.get(file) ?? listBackups(file.path)[0]?.step ?? 0;
+  const last = backedUpSteps.get(file) ?? lastBackedUp(file);
   backedUpSteps.set(file, last);
   return newestStep(file) - last >= steps;
 };
 
 /**
- * Restores a backup into a new file, never over another, and leaves the backup where it is.
+ * Restores a backup, read through, into a new file, never over another, and leaves the backup where it is.
  * Throws file-exists, file-missing, file-damaged, file-locked (the backup is open itself), disk-full, file-denied.
  */
-export const restoreBackup = (backupPath: string, toNewPath: string): void => {
+export const restoreBackup = async (backupPath: string, toNewPath: string): Promise<void> => {
   const target = resolve(toNewPath);
   try {
     const source = locate(backupPath);
     const unclaim = claim(source);
     try {
       requireNewPath(target);
-      requireGoodBackup(source.path);
-      buildNew(target, (temporary) => {
-        copyFileSync(source.path, temporary);
-      });
+      await requireGoodBackup(source.path);
+      await buildNewSlowly(target, (temporary) => copyFile(source.path, temporary));
     } finally {
       unclaim();
     }

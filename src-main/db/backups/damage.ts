@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { statSync } from 'node:fs';
 import { errorCode } from '../failures.ts';
 import { expectedSchema, schemaText } from '../schema.ts';
+import { alteredRow, forbiddenRow } from './row-damage.ts';
 
 export type Depth = 'outline' | 'quick' | 'full';
 
@@ -24,10 +25,10 @@ const outlineDamage = (db: BetterSqlite3.Database): string | null => {
     return 'the record of the campaign is missing';
   if (db.prepare('SELECT id FROM clock').all().length !== 1) return 'the record of the clock is missing';
   db.prepare('SELECT * FROM journal ORDER BY seq DESC LIMIT 1').all();
-  return null;
+  return forbiddenRow(db, version, ['campaign', 'clock']);
 };
 
-const rowsDamage = (db: BetterSqlite3.Database, depth: 'quick' | 'full'): string | null => {
+const pagesDamage = (db: BetterSqlite3.Database, depth: 'quick' | 'full'): string | null => {
   const pragma = depth === 'full' ? 'integrity_check(1)' : 'quick_check(1)';
   const finding = String(db.pragma(pragma, { simple: true }));
   if (finding !== 'ok') return finding.replaceAll('\n', ' ').trim();
@@ -55,15 +56,31 @@ const holdsItself = (db: BetterSqlite3.Database): boolean =>
 const tellsDamage = (cause: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT|MISMATCH|IOERR|TOOBIG|NOMEM)/.test(errorCode(cause));
 
-/**
- * What is wrong with the file, or null. `outline` reads a few pages whatever the size; `quick` walks every
- * page and every row; `full` also compares every index with its table.
- */
-export const findDamage = (db: BetterSqlite3.Database, depth: Depth): string | null => {
+const rowsDamage = (db: BetterSqlite3.Database): string | null =>
+  forbiddenRow(db, number(db, 'user_version')) ?? alteredRow(db);
+
+const reading = (look: () => string | null): string | null => {
   try {
-    return outlineDamage(db) ?? (depth === 'outline' ? null : rowsDamage(db, depth));
+    return look();
   } catch (cause) {
     if (tellsDamage(cause)) return 'parts of it cannot be read';
     throw cause;
   }
+};
+
+/**
+ * What is wrong with the file, or null. `outline` reads a few pages whatever the size; `quick` walks every
+ * page and every row; `full` also compares every index with its table.
+ */
+export const findDamage = (db: BetterSqlite3.Database, depth: Depth): string | null =>
+  reading(
+    () => outlineDamage(db) ?? (depth === 'outline' ? null : (pagesDamage(db, depth) ?? rowsDamage(db))),
+  );
+
+/** A quick look's parts: pages and keys, or what the rows hold. Together they are the whole of it. */
+export type Part = 'pages' | 'rows' | 'all';
+
+export const findDamageIn = (db: BetterSqlite3.Database, part: Part): string | null => {
+  if (part === 'all') return findDamage(db, 'quick');
+  return reading(() => outlineDamage(db) ?? (part === 'pages' ? pagesDamage(db, 'quick') : rowsDamage(db)));
 };

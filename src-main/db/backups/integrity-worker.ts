@@ -1,12 +1,14 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { parentPort, workerData } from 'node:worker_threads';
-import { findDamage, readWarily } from './damage.ts';
+import { findDamageIn, readWarily } from './damage.ts';
+import type { Part } from './damage.ts';
 
-/** Walks every page of one campaign file on its own read-only connection and posts what is wrong, or null. */
-const db = new BetterSqlite3(String(workerData), { readonly: true, fileMustExist: true });
+/** Reads a campaign file, or one part of it, on its own read-only connection and posts what is wrong, or null. */
+const { path, part } = workerData as { path: string; part: Part };
+const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
 try {
   readWarily(db);
-  parentPort?.postMessage(findDamage(db, 'quick'));
+  parentPort?.postMessage(findDamageIn(db, part));
 } finally {
   db.close();
 }

@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { newestGoodBackup } from '../backups/backup-folder.ts';
 import { checkInBackground } from '../backups/background-check.ts';
 import type { BackgroundCheck } from '../backups/background-check.ts';
 import { isWriteDenied, openFailure, readOnly } from '../failures.ts';
@@ -13,6 +13,7 @@ import { FileLock } from './lock.ts';
 import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
+import { offeringBackup } from '../backups/offer.ts';
 import { requireSound } from '../backups/soundness.ts';
 import { Sql } from '../sql.ts';
 
@@ -22,6 +23,8 @@ type CheckState = 'running' | 'sound' | TurnkeeperError;
 export class CampaignFile {
   readonly path: string;
   readonly readOnly: boolean;
+  /** The id of the campaign, the same in every copy and backup of it. */
+  readonly origin: string;
   readonly db: BetterSqlite3.Database;
   readonly sql: Sql;
   readonly gate: Gate;
@@ -35,6 +38,7 @@ export class CampaignFile {
     this.readOnly = db.readonly;
     this.db = db;
     this.sql = new Sql(db);
+    this.origin = String(db.prepare('SELECT origin FROM campaign').pluck().get());
     this.gate = installGuards(db);
     if (check === null) this.#check = 'sound';
     this.checked = check === null ? Promise.resolve() : this.#follow(check);
@@ -63,8 +67,8 @@ export class CampaignFile {
       () => {
         this.#check = 'sound';
       },
-      (cause: unknown) => {
-        this.#check = offeringBackup(openFailure(cause, this.path), this.path);
+      async (cause: unknown) => {
+        this.#check = await checkFailure(cause, this.path);
         throw this.#check;
       },
     );
@@ -74,21 +78,12 @@ export class CampaignFile {
   }
 }
 
-const offeringBackup = (cause: unknown, path: string): TurnkeeperError => {
-  if (!(cause instanceof TurnkeeperError)) {
-    return new TurnkeeperError('internal', `The check of ${path} could not be run: ${String(cause)}`);
-  }
-  const backup = newestGoodBackup(path);
-  if (backup === null) return cause;
-  return new TurnkeeperError(
-    cause.code,
-    `${cause.message} The newest good backup, of ${readable(backup.takenAt)} at step ${backup.step}, can be restored into a new file.`,
-    { ...cause.details, backup: backup.path },
-  );
+/** What a check on another thread found, told; one that could not be run at all is no finding. */
+const checkFailure = async (cause: unknown, path: string): Promise<TurnkeeperError> => {
+  const told = await offeringBackup(openFailure(cause, path), path);
+  if (told instanceof TurnkeeperError) return told;
+  return new TurnkeeperError('internal', `The check of ${path} could not be run: ${String(told)}`);
 };
-
-/** `2026-11-22T00:34:56.144Z` as `2026-11-22, 00:34 UTC`. */
-const readable = (moment: string): string => `${moment.slice(0, 10)}, ${moment.slice(11, 16)} UTC`;
 
 const mayWrite = (path: string): boolean => {
   try {
@@ -156,13 +151,10 @@ const openLocked = (path: string, lock: FileLock | null, release: () => void): C
   );
 };
 
-const lacksContent = new Set(['file-missing', 'file-empty', 'file-foreign', 'file-newer', 'file-damaged']);
-
 /**
  * Opens a campaign: for writing, or for reading only where its file or folder may not be written.
  * Writes nothing before the file is known to be sound. Throws file-missing, file-is-directory, file-empty,
- * file-foreign, file-newer, file-damaged (each with `details.backup` where a good one stands), file-locked,
- * file-denied, disk-full, read-only.
+ * file-foreign, file-newer, file-damaged, file-locked, file-denied, disk-full, read-only.
  */
 export const openCampaign = (given: string): CampaignFile => {
   try {
@@ -182,10 +174,7 @@ export const openCampaign = (given: string): CampaignFile => {
       );
     });
   } catch (cause) {
-    const path = realOrResolved(given);
-    const known = openFailure(cause, path);
-    if (!(known instanceof TurnkeeperError) || !lacksContent.has(known.code)) throw known;
-    throw offeringBackup(known, path);
+    throw openFailure(cause, realOrResolved(given));
   }
 };
 
@@ -205,8 +194,9 @@ const fill = (path: string, { name, system, settings, startSeconds, createdAt }:
   try {
     db.pragma(`application_id = ${applicationId}`);
     buildSchema(db);
-    const campaign = 'INSERT INTO campaign (id, name, system, settings, created_at) VALUES (1, ?, ?, ?, ?)';
-    db.prepare(campaign).run(name, system, JSON.stringify(settings), createdAt);
+    const campaign =
+      'INSERT INTO campaign (id, name, system, settings, created_at, origin) VALUES (1, ?, ?, ?, ?, ?)';
+    db.prepare(campaign).run(name, system, JSON.stringify(settings), createdAt, randomUUID());
     db.prepare('INSERT INTO clock (id, seconds) VALUES (1, ?)').run(startSeconds);
     db.prepare('INSERT INTO fatigue (id) VALUES (1)').run();
   } finally {

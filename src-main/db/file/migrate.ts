@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { copyAside } from '../backups/backup-folder.ts';
+import { copyAside } from '../backups/good-backup.ts';
 import { migrations, newestSchema } from '../schema.ts';
 import type { Migration } from '../schema.ts';
 

@@ -5,13 +5,16 @@ const open = new Set<string>();
 
 const keysOf = ({ path, stat }: Located): string[] => [path, `${stat.dev}:${stat.ino}`];
 
+/** Whether this process has the file open, or is about to. */
+export const isOpenHere = (located: Located): boolean => keysOf(located).some((key) => open.has(key));
+
 /**
  * Marks a file as open in this process, under its name and its inode; throws file-locked where it is.
  * Asked before anything reads the file: see `inspectHeader`. Returns what takes the mark away.
  */
 export const claim = (located: Located): (() => void) => {
   const keys = keysOf(located);
-  if (keys.some((key) => open.has(key))) throw locked(located.path);
+  if (isOpenHere(located)) throw locked(located.path);
   for (const key of keys) open.add(key);
   return () => {
     for (const key of keys) open.delete(key);

@@ -82,12 +82,20 @@ const firstPageLost = () =>
   );
 
 function storedSettings(json: string): Record<string, unknown> {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json));
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parsedJson(json));
   if (parsed.success) return parsed.data;
   throw new TurnkeeperError(
     'file-damaged',
     'The settings of the campaign cannot be read. Nothing was changed; open a backup.',
   );
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 function encumbranceMethod(system: RuleSystem, settings: Record<string, SettingValue>): EncumbranceMethod {

@@ -27,6 +27,8 @@ export class Desk {
 
   goTo(area: Area): void {
     this.area = area;
+    // A window that is loaded anew, as after a crash, opens on the area it showed.
+    if (!this.detached) history.replaceState(null, '', `#area=${area}`);
   }
 
   async undo(): Promise<void> {

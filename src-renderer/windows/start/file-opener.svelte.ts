@@ -22,7 +22,7 @@ export class FileOpener {
     if (notice === null) return;
     const details = notice.backup === null ? {} : { details: { backup: notice.backup } };
     this.steps.failure = { code: 'file-damaged', message: notice.message, ...details };
-    this.failedPath = pathIn(folder(), 'Campaign.turnkeeper');
+    this.failedPath = notice.path ?? '';
   }
 
   /** The newest good backup of the file that would not open, where there is one. */

@@ -94,14 +94,16 @@ describe('the Start window', () => {
     expect(bridge.sent('app.openCampaign')).toEqual([{ path: '/c/b.turnkeeper' }, { path: restored?.path }]);
   });
 
-  it('offers the backup of a campaign that would not open when the program started', async () => {
-    const notice = { message: 'Barrow.turnkeeper is damaged.', backup: '/b/1.turnkeeper' };
+  it('puts the backup of a campaign that would not open at the start beside it, wherever that is', async () => {
+    const backup = '/mnt/games/Barrow.turnkeeper-backups/1.turnkeeper';
+    const notice = { message: 'Barrow.turnkeeper is damaged.', path: '/mnt/games/Barrow.turnkeeper', backup };
     bridge.reply('app.restoreBackup', ({ path }) => ({ path }));
     bridge.reply('app.openCampaign', ({ path }) => ({ path }));
     render(StartWindow, { app: appSample({ notice }) });
     expect(screen.getByRole('alert').textContent).toContain('Barrow.turnkeeper is damaged.');
     await user.click(button('Open the newest backup'));
-    expect(bridge.sent('app.restoreBackup')).toMatchObject([{ backup: '/b/1.turnkeeper' }]);
+    const beside = expect.stringMatching(/^\/mnt\/games\/Barrow restored .*\.turnkeeper$/) as string;
+    expect(bridge.sent('app.restoreBackup')).toEqual([{ backup, path: beside }]);
   });
 
   it('makes a sample under the first free name with one key', async () => {

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileFor, isOurs } from '../../../src-main/electron/addresses.ts';
+import { fileFor, isOurs, isSameFile } from '../../../src-main/electron/addresses.ts';
 
 const root = join(sep, 'opt', 'turnkeeper', 'renderer');
 
@@ -74,5 +74,28 @@ describe('the file behind an address', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the page that is printed', () => {
+  // As Node writes the address, and as Chromium asks for it.
+  test.each([
+    ['file:///home/r/100%25%20of%20it.html', 'file:///home/r/100%25%20of%20it.html'],
+    ['file:///home/r/up^down|~.html', 'file:///home/r/up%5Edown%7C%7E.html'],
+    ['file:///home/r/tab%09here%5C.html', 'file:///home/r/tab%09here%5C.html'],
+    ['file:///C:/Users/LONGNA~1/a%5B1%5D.html', 'file:///C:/Users/LONGNA%7E1/a[1].html'],
+  ])('is known however it is spelt: %s', (own, asked) => {
+    expect(isSameFile(asked, own)).toBe(true);
+  });
+
+  test.each([
+    'file:///home/r/other.html',
+    'file:///home/r/100%2525%20of%20it.html',
+    'file://elsewhere/home/r/100%25%20of%20it.html',
+    'https://home/r/100%25%20of%20it.html',
+    'file:///home/r/%',
+    'nonsense',
+  ])('is no other: %s', (asked) => {
+    expect(isSameFile(asked, 'file:///home/r/100%25%20of%20it.html')).toBe(false);
   });
 });

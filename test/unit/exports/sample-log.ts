@@ -83,7 +83,7 @@ export const logInMemory = (log: SampleLog): Sql => {
   const db = new BetterSqlite3(emptyFile);
   db.pragma('ignore_check_constraints = ON');
   db.prepare(
-    "INSERT INTO campaign (id, name, system, settings, created_at) VALUES (1, ?, 'ose', '{}', '')",
+    "INSERT INTO campaign (id, name, system, settings, created_at, origin) VALUES (1, ?, 'ose', '{}', '', 'a')",
   ).run(log.campaign ?? 'The Barrow');
   fillLog(db, log);
   return new Sql(db);
