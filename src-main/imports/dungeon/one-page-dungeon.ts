@@ -109,7 +109,8 @@ function readPlan(value: unknown): ReadEntry {
   if (lost > 0)
     unread.push({ path: 'doors', why: `${lost} stand beside no room, or within one, and are left out.` });
   for (const path of ['columns', 'water'] as const)
-    if (outside[path] > 0) unread.push({ path, why: `${outside[path]} lie in a wall or a doorway and are left out.` });
+    if (outside[path] > 0)
+      unread.push({ path, why: `${outside[path]} lie in a wall or a doorway and are left out.` });
   if (loose.length > 0)
     unread.push({ path: 'notes', why: `${loose.length} stand in no room; they go with the level.` });
   return judgeBook(draft, unread);
