@@ -20,7 +20,7 @@ const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff\u2028\u2029\u202a-\u202e\u2066-\u
 /** Beyond this no text is looked at any closer. */
 const longestRead = 20_000;
 /** Beyond this no page is parsed; tags are most of a short text. */
-const longestPage = 200_000;
+const longestPage = 60_000;
 
 const numeric = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 

@@ -26,20 +26,23 @@ const bullet = '- ';
 /** The lines of a page, one after another. */
 class Page {
   readonly #lines: string[] = [];
-  #line = '';
+  /** The line that is being written, piece by piece. */
+  #line: string[] = [];
   #unreadDepth = 0;
 
   say(text: string): void {
     if (this.#unreadDepth > 0) return;
     const plain = text.replaceAll(/[\s\u00a0]+/g, ' ');
-    this.#line += this.#line === '' || this.#line.endsWith(' ') ? plain.replace(/^ /, '') : plain;
+    const isAfterSpace = this.#line.at(-1)?.endsWith(' ') ?? true;
+    const piece = isAfterSpace ? plain.replace(/^ /, '') : plain;
+    if (piece !== '') this.#line.push(piece);
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (unread.has(name)) this.#unreadDepth += 1;
     else if (name === 'br') this.#break();
     else if (name === 'img') this.say(attributes['alt'] ? `[picture: ${attributes['alt']}]` : '[picture]');
-    else if (name === 'td' || name === 'th') this.say(this.#line === '' ? '' : ' | ');
+    else if (name === 'td' || name === 'th') this.say(this.#line.length === 0 ? '' : ' | ');
     else if (!within.has(name)) this.#break(parts.has(name));
     if (name === 'li') this.say(bullet);
   }
@@ -56,11 +59,11 @@ class Page {
 
   /** Ends the line; with `isPart` one is left empty after it. */
   #break(isPart = false): void {
-    if (this.#unreadDepth > 0 || this.#line === bullet) return;
-    const line = this.#line.trimEnd();
+    if (this.#unreadDepth > 0 || (this.#line.length === 1 && this.#line[0] === bullet)) return;
+    const line = this.#line.join('').trimEnd();
     if (line !== '') this.#lines.push(line);
     if (isPart && this.#lines.length > 0 && this.#lines.at(-1) !== '') this.#lines.push('');
-    this.#line = '';
+    this.#line = [];
   }
 }
 

@@ -4,7 +4,7 @@ import * as pack from './samples/pack-documents.ts';
 import { oseAbility, oseArmour, oseMonster, oseSpell } from './samples/ose-documents.ts';
 import { wizardryMail, wizardrySpell } from './samples/wizardry-documents.ts';
 
-const without = <Source extends object>(source: Source, key: keyof Source): object =>
+const without = (source: object, key: string): object =>
   Object.fromEntries(Object.entries(source).filter(([each]) => each !== key));
 
 describe('hit points nobody rolled', () => {
@@ -65,7 +65,7 @@ describe('documents that do not name their system', () => {
     expect(refused).toBeNull();
     expect(person?.sheet.creature).toMatchObject({ hitDice: '4+1' });
     expect(person?.sheet.overrules).toMatchObject({ acDescending: 5, acAscending: 14 });
-    const { tHAACB: _bonus, tHAC0: _score, moveRate: _rate, ...system } = pack.packNpc.system;
+    const system = ['tHAACB', 'tHAC0', 'moveRate'].reduce(without, pack.packNpc.system);
     expect(onlyEntry({ ...without(pack.packNpc, '_stats'), system }).person?.kind).toBe('creature');
   });
 

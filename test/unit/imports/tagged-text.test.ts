@@ -27,6 +27,7 @@ describe('a page of tags as plain text', () => {
   it('of any depth and length is read in one pass', () => {
     const deep = 20_000;
     expect(plainText(`${'<div>'.repeat(deep)}in${'</div>'.repeat(deep)}`)).toBe('in');
+    expect(plainText('<zz>'.repeat(deep))).toHaveLength(4 * deep);
     expect(plainText('<p>x</p>'.repeat(deep)).split('\n')).toHaveLength(deep);
   });
 });
