@@ -23,6 +23,8 @@ export const errorCodes = [
   'file-locked',
   'file-denied',
   'disk-full',
+  'disk-failed',
+  'file-moved',
   'journal-mismatch',
   'nothing-to-undo',
   'nothing-to-redo',

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
@@ -7,9 +8,23 @@ export const errorCode = (cause: unknown): string =>
 
 const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
-const isDiskFull = (code: string): boolean => fullCodes.has(code) || code.startsWith('SQLITE_IOERR');
+/** No room is left. */
+export const isDiskFull = (cause: unknown): boolean => fullCodes.has(errorCode(cause));
+
+// A file cut short answers a read with less than was asked for: that is its own damage, not the disk's.
+const cutShort = new Set(['SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_CORRUPTFS']);
+
+/** The disk, or the network before it, did not do what was asked. */
+export const isDiskFailure = (cause: unknown): boolean => {
+  const code = errorCode(cause);
+  return code === 'EIO' || (code.startsWith('SQLITE_IOERR') && !cutShort.has(code));
+};
+
 const isDamage = (code: string): boolean =>
-  code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' || code === 'SQLITE_ERROR';
+  code.startsWith('SQLITE_CORRUPT') ||
+  code === 'SQLITE_NOTADB' ||
+  code === 'SQLITE_ERROR' ||
+  cutShort.has(code);
 
 /** True where the folder or the file does not let us write. */
 export const isWriteDenied = (cause: unknown): boolean => {
@@ -27,47 +42,100 @@ const failure = (code: ErrorCode, message: string, cause: unknown): TurnkeeperEr
   return known;
 };
 
+const unsaved = 'This step was not saved; every earlier step is.';
+
+interface Words {
+  code: ErrorCode;
+  happened: (path: string) => string;
+  remedy: string;
+}
+
+/** Something that is no plain file stands under the name. */
+export const isBlocked = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() === false;
+
+const stepFailures: readonly (Words & { is: (cause: unknown, path: string) => boolean })[] = [
+  {
+    is: isDiskFull,
+    code: 'disk-full',
+    happened: (path) => `There was no room to write ${path}.`,
+    remedy: 'Free some space and try again.',
+  },
+  {
+    is: (cause, path) =>
+      errorCode(cause).startsWith('SQLITE_CANTOPEN') ||
+      (/^SQLITE_IOERR/.test(errorCode(cause)) && isBlocked(`${path}-journal`)),
+    code: 'file-denied',
+    happened: (path) =>
+      `${path}-journal could not be written: its folder denies it, or something stands there.`,
+    remedy: 'Make way for it there and try again.',
+  },
+  {
+    is: isDiskFailure,
+    code: 'disk-failed',
+    happened: (path) => `The disk did not take what was to be written to ${path}.`,
+    remedy:
+      'Look whether it is still connected and try again; if it goes on, duplicate the campaign to another disk.',
+  },
+  {
+    is: (cause) => errorCode(cause).startsWith('SQLITE_BUSY'),
+    code: 'file-locked',
+    happened: (path) => `Another program was using ${path}.`,
+    remedy: 'Close the other program and try again.',
+  },
+  {
+    is: (cause) => /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(cause)),
+    code: 'file-damaged',
+    happened: (path) => `The campaign file ${path} is damaged: parts of it cannot be read.`,
+    remedy: 'Check the file in the Campaign window, which says what is wrong, and open a backup.',
+  },
+  {
+    is: (cause) => errorCode(cause) === 'SQLITE_READONLY_DBMOVED',
+    code: 'file-moved',
+    happened: (path) => `${path} was moved, deleted or replaced while it was open.`,
+    remedy: 'Duplicate the campaign into a new file to keep all that is open here, or put the file back.',
+  },
+  {
+    is: (cause) => errorCode(cause).startsWith('SQLITE_READONLY'),
+    code: 'read-only',
+    happened: (path) => `${path} may no longer be written.`,
+    remedy: 'Duplicate it into a folder you may write in to play on.',
+  },
+];
+
 /** What a failed write tells the referee; anything that is no fault of the file comes back as it was. */
 export const writeFailure = (cause: unknown, path: string): unknown => {
-  const code = errorCode(cause);
-  if (isDiskFull(code)) {
-    return failure(
-      'disk-full',
-      `There was no room to write ${path}. This step was not saved; every earlier step is. Free some space and try again.`,
-      cause,
-    );
-  }
-  if (code.startsWith('SQLITE_BUSY')) {
-    return failure(
-      'file-locked',
-      `Another program was using ${path}. This step was not saved; close the other program and try again.`,
-      cause,
-    );
-  }
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-    return damaged(path, 'parts of it cannot be read');
-  if (code.startsWith('SQLITE_READONLY')) return readOnly(path);
-  return cause;
+  const known = errorCode(cause) === '' ? undefined : stepFailures.find(({ is }) => is(cause, path));
+  if (known === undefined) return cause;
+  return failure(known.code, `${known.happened(path)} ${unsaved} ${known.remedy}`, cause);
 };
 
 /** What a failed read or open of a campaign file tells the referee. */
 export const openFailure = (cause: unknown, path: string): unknown => {
   if (cause instanceof TurnkeeperError) return cause;
   const code = errorCode(cause);
-  if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code)) {
-    return failure('file-missing', `There is no file ${path}.`, cause);
-  }
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return failure('file-missing', `There is no file ${path}. Nothing was changed.`, cause);
+  if (code === 'ELOOP')
+    return failure('file-missing', `${path} is a link that leads to no file. Nothing was changed.`, cause);
+  if (code === 'ENAMETOOLONG') return tooLong(path);
   if (code === 'EISDIR') return isDirectory(path);
   if (code === 'EEXIST') return exists(path);
-  if (fullCodes.has(code)) {
+  if (isDiskFull(cause)) {
     return failure(
       'disk-full',
-      `There is no room to open ${path}. Nothing was changed. Free some space.`,
+      `There is no room for what ${path} needs. Nothing was changed. Free some space.`,
       cause,
     );
   }
   if (code.startsWith('SQLITE_BUSY')) return locked(path);
-  if (code.startsWith('SQLITE_IOERR') || code === 'EIO') return damaged(path, 'parts of it cannot be read');
+  if (isDiskFailure(cause)) {
+    return failure(
+      'disk-failed',
+      `The disk did not give what was to be read of ${path}. Nothing was changed. Look whether it is still connected and try again; if it goes on, open a backup.`,
+      cause,
+    );
+  }
   if (isDamage(code)) return damaged(path, 'parts of it cannot be read');
   if (code === 'SQLITE_READONLY_ROLLBACK' || code === 'SQLITE_READONLY_RECOVERY') {
     return failure(
@@ -78,10 +146,27 @@ export const openFailure = (cause: unknown, path: string): unknown => {
     );
   }
   if (isWriteDenied(cause)) {
+    if (code.startsWith('SQLITE_CANTOPEN') && isTooLong(path)) return tooLong(path);
     return failure('file-denied', `${path} may not be used from this account. Nothing was changed.`, cause);
   }
   return cause;
 };
+
+/** SQLite takes no path beyond 512 bytes, with what it adds for the files beside a campaign. */
+const isTooLong = (path: string): boolean => Buffer.byteLength(path) > 500;
+
+export const tooLong = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'bad-input',
+    `The name or the path of ${path} is too long. Nothing was changed. Choose a shorter one.`,
+  );
+
+/** Something that is no file of ours has a name that is needed beside a campaign. */
+export const inTheWay = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'file-denied',
+    `${path} is in the way: Turnkeeper needs that name and did not make what is there. Nothing was changed. Move it elsewhere and try again.`,
+  );
 
 export const errorText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 

@@ -3,6 +3,7 @@ import type { campaignView } from '../../shared/ipc/desk/views.ts';
 import type { z } from 'zod';
 import type { BackupInfo } from '../db/backups/backup-folder.ts';
 import { checkInBackground } from '../db/backups/background-check.ts';
+import { offeringBackup } from '../db/backups/offer.ts';
 import { backupEvery, backupNow } from '../db/backups/backups.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { duplicateCampaign } from '../db/file/campaign-file.ts';
@@ -88,9 +89,10 @@ export class OpenCampaign {
       return this.#damage;
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError) || thrown.code !== 'file-damaged') throw thrown;
-      this.#damage = thrown;
+      const told = await offeringBackup(thrown, this.file.path);
+      this.#damage = told instanceof TurnkeeperError ? told : thrown;
       this.#settle('damaged');
-      return thrown;
+      return this.#damage;
     }
   }
 

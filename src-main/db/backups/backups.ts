@@ -1,11 +1,12 @@
 import { copyFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { listBackups, newBackupPath, ownBackups } from './backup-folder.ts';
+import { backupFolder, listBackups, newBackupPath, ownBackups } from './backup-folder.ts';
 import type { BackupInfo } from './backup-folder.ts';
+import { backupFailure } from './backup-failure.ts';
 import { requireGoodBackup } from './good-backup.ts';
 import { dropOutdatedBackups } from './kept-backups.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
-import { openFailure, writeFailure } from '../failures.ts';
+import { openFailure } from '../failures.ts';
 import { locate } from '../file/inspect.ts';
 import { claim } from '../file/open-files.ts';
 import { buildNewSlowly, requireNewPath } from '../file/place-file.ts';
@@ -37,7 +38,7 @@ export const backupNow = async (file: CampaignFile, reason: string): Promise<Bac
     if (made === undefined) throw new Error(`The backup ${target} vanished as it was made.`);
     return made;
   } catch (cause) {
-    throw openFailure(writeFailure(cause, file.path), file.path);
+    throw openFailure(backupFailure(cause, backupFolder(file.path)), file.path);
   }
 };
 

@@ -8,6 +8,7 @@ import type { BackgroundCheck } from '../backups/background-check.ts';
 import { isWriteDenied, openFailure, readOnly } from '../failures.ts';
 import { installGuards } from '../guards.ts';
 import type { Gate } from '../guards.ts';
+import { requireClearWay } from './clear-way.ts';
 import { applicationId, inspectHeader, locate, realOrResolved } from './inspect.ts';
 import { FileLock } from './lock.ts';
 import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
@@ -163,6 +164,7 @@ export const openCampaign = (given: string): CampaignFile => {
     const unclaim = claim(located);
     return unwinding(unclaim, () => {
       inspectHeader(path);
+      requireClearWay(path);
       const lock = lockForWriting(path);
       const release = (): void => {
         lock?.release();

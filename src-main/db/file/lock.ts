@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
 import { errorCode, locked } from '../failures.ts';
+import { requireLockPlace } from './clear-way.ts';
 
 export const lockPath = (campaign: string): string => `${campaign}-lock`;
 
@@ -31,9 +32,10 @@ export class FileLock {
     this.#db = db;
   }
 
-  /** Throws file-locked where another holds it, and the system's own error where no lock can be made. */
+  /** Throws file-locked where another holds it, file-denied where something is in the way, and the system's own error where no lock can be made. */
   static acquire(campaign: string): FileLock {
     const path = lockPath(campaign);
+    requireLockPlace(path);
     for (;;) {
       const lock = FileLock.#attempt(path, campaign);
       if (lock !== null) return lock;

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { errorCode, exists } from '../failures.ts';
+import { errorCode, exists, tooLong } from '../failures.ts';
 
 /** A name beside `target` that no other file has, for building it before it is put in place. */
 const temporaryBeside = (target: string): string =>
   join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.tmp`);
 
-/** Refuses a target that exists, and one whose folder does not. */
+/** The longest name that most disks take, and the longest that a file beside a campaign adds to its name. */
+const longestName = 255;
+const besideIt = '-journal'.length;
+
+/** Refuses a target that exists, one whose folder does not, and a name that leaves none for the files beside it. */
 export const requireNewPath = (target: string): void => {
+  if (Buffer.byteLength(basename(target)) + besideIt > longestName) throw tooLong(target);
   if (statSync(dirname(target), { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new TurnkeeperError('file-missing', `There is no folder ${dirname(target)}.`);
   }
