@@ -4,7 +4,7 @@ import * as fields from '../fields.ts';
 import { characterView, creationJudgement, creationOptions, levelPreview } from './party-views.ts';
 import { sheetChanges, sheetFacts } from './sheet.ts';
 import { newItem } from './things.ts';
-import { abilityIds, characterKinds } from '../vocabulary.ts';
+import { abilityIds, characterKinds, personStates } from '../vocabulary.ts';
 
 /** Queries and steps of the people of the party: their sheets, levels and faces. */
 
@@ -36,6 +36,8 @@ const person = {
   miscGear: z.boolean().default(false),
   carryingTreasure: z.boolean().default(false),
   sheet: sheetFacts.prefault({}),
+  /** The referee's word of how it stands with them; left out, as the hit points say. */
+  state: z.enum(personStates).nullable().optional(),
 };
 export const newCharacter = z.strictObject({ ...person, items: z.array(newItem).max(500).default([]) });
 

@@ -70,7 +70,9 @@ function nextLight(
       return { lightId: id, bearerId: bearer_id, kind, text: `${bearer} has ${article(kind)} in hand.` };
   const offered = new Set(offeredLights(campaign).map(({ kind }) => kind));
   for (const { kind, has } of fresh) {
-    const bearer = offered.has(kind) ? company.find(({ supplies }) => has(supplies)) : undefined;
+    const bearer = offered.has(kind)
+      ? company.find(({ supplies, standing }) => standing.able && has(supplies))
+      : undefined;
     if (bearer)
       return { lightId: null, bearerId: bearer.id, kind, text: `${bearer.name} still has ${article(kind)}.` };
   }
