@@ -12,6 +12,7 @@ import { daysDue, newestDays } from '../../facts/needs/days-due.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf, portionsLeft } from './pantry.ts';
 import type { PersonDays } from './plan-days.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 import { keepsHouse, livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
@@ -95,6 +96,7 @@ function needOf(
     name: row.name,
     hp: row.hp,
     maxHp: row.max_hp,
+    word: standingOf(campaign, row).word,
     takesPart: keepsHouse(campaign, row),
     daysWithoutFood: food,
     daysWithoutWater: water,
