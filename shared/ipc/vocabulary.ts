@@ -1,3 +1,5 @@
+import { bodyStates } from '../rules/vitality.ts';
+
 /** The closed lists of words that the campaign file, the contract and the windows share. */
 
 export const themes = ['system', 'parchment', 'lantern'] as const;
@@ -20,6 +22,10 @@ export const characterKinds = [
   'creature',
 ] as const;
 export type CharacterKind = (typeof characterKinds)[number];
+
+/** Whether somebody is on their feet and with the party: by their hit points, or by the referee's word. */
+export const personStates = [...bodyStates, 'left', 'absent', 'imprisoned'] as const;
+export type PersonState = (typeof personStates)[number];
 
 export const abilityIds = [
   'strength',

@@ -35,8 +35,6 @@ export interface RecoveryRules {
   rule: string;
   /** Sides of the die a day of rest heals; null where it heals a set figure or the referee says. */
   die: number | null;
-  /** Whether one with so many hit points still eats, sleeps and heals. */
-  alive: (hp: number) => boolean;
   /** Dice thrown at most; fewer where the maximum is reached sooner. */
   throws: (rested: RestedDays) => number;
   rest: (rested: RestedDays, dice?: Dice) => Healed;

@@ -8,6 +8,7 @@ import type { DeedRules, OwnDeeds } from './exploration/deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
 import type { LightingRules, LightSource } from './exploration/lighting.ts';
 import type { RunningRules } from './exploration/running.ts';
+import type { VitalityRules } from './vitality.ts';
 
 interface SettingText {
   key: string;
@@ -69,6 +70,8 @@ export interface OwnRules {
   running?: RunningRules;
   /** Left out where the system names no healing by rest. */
   recovery?: RecoveryRules;
+  /** What hit points of 0 and below mean. */
+  vitality: VitalityRules;
   weights: Weights;
   /** Ways of weighing of its own, beside those of the system that governs exploration. */
   encumbrance: readonly EncumbranceMethod[];

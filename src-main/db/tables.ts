@@ -8,6 +8,7 @@ import type {
   ItemKind,
   ItemState,
   LightKind,
+  PersonState,
   PursuitOutcome,
   StashKind,
   TurnActivity,
@@ -95,6 +96,8 @@ export interface CharacterTable {
   portrait_id: number | null;
   /** JSON: SheetFacts. */
   sheet: string;
+  /** The referee's word; null: as the hit points say. */
+  state: PersonState | null;
 }
 
 export interface ItemTable {

@@ -58,6 +58,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     carrying_treasure: 'required',
     portrait_id: 'nullable',
     sheet: 'required',
+    state: 'nullable',
   },
   item: {
     id: 'required',

@@ -4,12 +4,13 @@ import * as fields from '../fields.ts';
 import { characterView, creationJudgement, creationOptions, levelPreview } from './party-views.ts';
 import { sheetChanges, sheetFacts } from './sheet.ts';
 import { newItem } from './things.ts';
-import { abilityIds, characterKinds } from '../vocabulary.ts';
+import { abilityIds, characterKinds, personStates } from '../vocabulary.ts';
 
 /** Queries and steps of the people of the party: their sheets, levels and faces. */
 
 const nothing = z.strictObject({});
 const created = z.object({ id: z.int() });
+const people = z.array(fields.id).min(1, { error: 'Choose somebody.' }).max(400);
 const score = fields.whole(1, 30).nullable().default(null);
 const abilities = z
   .strictObject({
@@ -36,6 +37,8 @@ const person = {
   miscGear: z.boolean().default(false),
   carryingTreasure: z.boolean().default(false),
   sheet: sheetFacts.prefault({}),
+  /** The referee's word of how it stands with them; left out, as the hit points say. */
+  state: z.enum(personStates).nullable().optional(),
 };
 export const newCharacter = z.strictObject({ ...person, items: z.array(newItem).max(500).default([]) });
 
@@ -122,6 +125,31 @@ export const characterSteps = {
   },
   'character.setPortrait': {
     input: z.strictObject({ id: fields.id, assetId: fields.id.nullable() }),
+    log: 'people',
+  },
+  /** The referee's word of how it stands with people; null gives it back to their hit points. */
+  'character.setState': {
+    input: z.strictObject({
+      characterIds: people,
+      state: z.enum(personStates).nullable(),
+      reason: fields.words(200).default(''),
+    }),
+    log: 'people',
+  },
+  /** Damage or healing of several at once, thrown once for all. */
+  'character.wound': {
+    input: z.strictObject({
+      characterIds: people,
+      /** Taken off; below 0 it is given back. */
+      damage: fields.whole(-1000, 100_000).nullable().default(null),
+      /** Dice that say it, as written; with a minus they give hit points back. */
+      dice: fields.words(40).default(''),
+      /** What real dice showed; the program throws the rest. */
+      faces: z.array(fields.whole(1, 10_000)).max(40).default([]),
+      /** Those of them who take half. */
+      halfIds: z.array(fields.id).max(400).default([]),
+      reason: fields.words(200).default(''),
+    }),
     log: 'people',
   },
   'character.remove': { input: z.strictObject({ id: fields.id }), log: 'people' },

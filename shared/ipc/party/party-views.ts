@@ -8,6 +8,7 @@ import {
   confidences,
   itemKinds,
   itemStates,
+  personStates,
   stashKinds,
 } from '../vocabulary.ts';
 
@@ -53,6 +54,22 @@ export const armourClass = z.object({
   reasons,
 });
 
+/** How it stands with somebody, and what that leaves them. */
+export const standing = z.object({
+  state: z.enum(personStates),
+  /** As every list marks it; empty for who is able. */
+  word: z.string(),
+  /** By the referee's word, whatever the hit points are. */
+  said: z.boolean(),
+  /** Sees, walks, speaks and acts. */
+  able: z.boolean(),
+  /** Where the party is, if only carried. */
+  withParty: z.boolean(),
+  /** Lives and shares what is won. */
+  shares: z.boolean(),
+  reasons,
+});
+
 export const memberView = z.object({
   id: z.int(),
   kind: z.enum(characterKinds),
@@ -61,6 +78,7 @@ export const memberView = z.object({
   level: z.int(),
   hp: z.int(),
   maxHp: z.int(),
+  standing,
   strength: z.int().nullable(),
   charisma: z.int().nullable(),
   miscGear: z.boolean(),
@@ -353,6 +371,8 @@ export const organisationView = z.object({
       id: z.int(),
       name: z.string(),
       kind: z.enum(characterKinds),
+      /** "dead", "away"; empty for who is able. */
+      word: z.string(),
       /** "torch", "lantern"; null for who carries no burning light. */
       light: z.string().nullable(),
       /** Who sees, and by what: "by Wren's torch", "in the dark" ... */

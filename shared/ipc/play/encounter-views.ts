@@ -243,7 +243,17 @@ export const encounterDetail = z.object({
   pursuit: pursuitView.nullable(),
   fight: z.object({
     rounds: z.int(),
-    people: z.array(z.object({ id: z.int(), name: z.string(), hp: z.int(), maxHp: z.int() })),
+    people: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        hp: z.int(),
+        maxHp: z.int(),
+        able: z.boolean(),
+        /** "dead", "down"; empty for who is able. */
+        word: z.string(),
+      }),
+    ),
     lost: z.object({ down: z.int(), fled: z.int(), captured: z.int() }),
   }),
   /** Rounds the fight and the flight took; what the conclusion asks for unless told otherwise. */

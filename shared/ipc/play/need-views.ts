@@ -12,6 +12,8 @@ const needOf = z.object({
   name: z.string(),
   hp: z.int(),
   maxHp: z.int(),
+  /** "dead", "away"; empty for who is able. */
+  word: z.string(),
   takesPart: z.boolean(),
   rations: z.int(),
   water: z.int(),

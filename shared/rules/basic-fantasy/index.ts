@@ -11,6 +11,7 @@ import { recovery } from './harm/recovery.ts';
 import { running } from './exploration/runners.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { vitality } from './harm/vitality.ts';
 
 const { roundSeconds, roundsPerTurn } = tables.time;
 
@@ -30,6 +31,7 @@ export const basicFantasy = {
   deeds,
   running,
   recovery,
+  vitality,
   weights,
   encumbrance,
 } satisfies OwnRules;

@@ -9,6 +9,7 @@ import { meeting } from './encounter/meeting.ts';
 import { operations } from './operations.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { vitality } from './harm/vitality.ts';
 
 /** The rules of the referee's sheet for the count-up of seconds. The title claims no product: it names the style of play. */
 export const hackmaster = {
@@ -24,6 +25,7 @@ export const hackmaster = {
   lighting,
   characters,
   deeds,
+  vitality,
   weights,
   encumbrance: [],
 } satisfies OwnRules;

@@ -11,6 +11,7 @@ import { operations } from './operations.ts';
 import { recovery } from './harm/recovery.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { vitality } from './harm/vitality.ts';
 
 /** The rules of the Old-School Essentials SRD. The title claims no product: it names the style of play. */
 export const ose = {
@@ -27,6 +28,7 @@ export const ose = {
   characters,
   deeds,
   recovery,
+  vitality,
   weights,
   encumbrance: [],
 } satisfies OwnRules;

@@ -10,6 +10,7 @@ import { operations } from './operations.ts';
 import { recovery } from './harm/recovery.ts';
 import { settings } from './settings.ts';
 import { roundSeconds, tables, turnSeconds } from './tables.ts';
+import { vitality } from './harm/vitality.ts';
 
 /** The rules of a chapter on combat that knows four orders of battle. The title claims no product: it names just these. */
 export const swordsWizardry = {
@@ -26,6 +27,7 @@ export const swordsWizardry = {
   characters,
   deeds,
   recovery,
+  vitality,
   weights,
   encumbrance,
 } satisfies OwnRules;

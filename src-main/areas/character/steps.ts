@@ -5,6 +5,8 @@ import { edit } from './sheet/edit.ts';
 import { levelUp } from './levels/level-up.ts';
 import { overrule } from './sheet/overrule.ts';
 import { setPortrait } from './sheet/portrait.ts';
+import { setState } from './members/set-state.ts';
+import { woundPeople } from './members/wound-people.ts';
 import { remove } from './members/remove.ts';
 
 export const characterSteps: StepsOf<'character'> = {
@@ -14,5 +16,7 @@ export const characterSteps: StepsOf<'character'> = {
   'character.overrule': overrule,
   'character.levelUp': levelUp,
   'character.setPortrait': setPortrait,
+  'character.setState': setState,
+  'character.wound': woundPeople,
   'character.remove': remove,
 };

@@ -9,6 +9,7 @@ import type { CharacterRow } from '../../db/tables.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';
 import { notOfTheParty, readPerson } from '../../facts/party/read-party.ts';
+import { needAble } from '../../facts/party/state/standing.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { chanceAt, doerOf, sheerChanceAt } from './doers.ts';
 import { spotOf } from './spot.ts';
@@ -36,6 +37,7 @@ export function actOf(context: StepContext<'classes'>, delve: Delve, deed: Deed,
   const { sql, campaign } = context;
   const row = readPerson(sql, deed.characterId);
   if (!row) throw notOfTheParty(path('characterId'));
+  needAble(campaign, row, path('characterId'));
   const rule = campaign.system.deeds[deed.kind];
   const { spot, feature } = spotOf(sql, deed, path);
   const { odds, reasons, overruled } = oddsOf(context, row, rule, deed, path);

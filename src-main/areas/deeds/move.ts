@@ -3,8 +3,7 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { loadOf } from '../../facts/party/load.ts';
-import { partyRate } from '../../facts/party/party-rate.ts';
+import { partyRate, walkerOf } from '../../facts/party/party-rate.ts';
 import { readParty } from '../../facts/party/read-party.ts';
 import { allowance } from '../../facts/delve/allowance.ts';
 import { passOnward } from '../dungeon/pass-onward.ts';
@@ -14,10 +13,7 @@ import { withEvents } from '../../facts/words.ts';
 
 /** Feet the party may go in one turn over the ground at hand. */
 function feetATurn({ sql, campaign }: StepContext, delve: Delve) {
-  const walkers = readParty(sql).members.map(({ row, sheet, items }) => {
-    const { baseFeet, encounterFeet, reasons } = loadOf(campaign, { row, sheet, items });
-    return { kind: row.kind, name: row.name, rate: { baseFeet, encounterFeet, reasons } };
-  });
+  const walkers = readParty(sql).members.map((member) => walkerOf(campaign, member));
   return allowance(delve.row.familiar === 1 ? 'familiar' : 'unknown', campaign, partyRate(walkers));
 }
 

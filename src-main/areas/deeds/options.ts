@@ -9,6 +9,7 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { isPerson } from '../../facts/party/load.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
+import { isAble } from '../../facts/party/state/standing.ts';
 import { readRoom } from '../../facts/book/read-room.ts';
 import { readDelve } from '../../facts/delve/read-delve.ts';
 import { chanceAt, doerOf, sheerChanceAt } from './doers.ts';
@@ -35,7 +36,7 @@ export function deedOptionsOf(sql: Sql, content: ClassesOf): Options | null {
     ...here(sql, roomId),
     rules: attemptKinds.map((kind) => ruleOf(campaign, kind)),
     people: readPeople(sql)
-      .filter(({ kind }) => isPerson(kind))
+      .filter((row) => isPerson(row.kind) && isAble(campaign, row))
       .map((row) => personOf(campaign, row, content)),
     tries: readTries(sql, delveId).map((each) => tryOf(each, delveId)),
   };

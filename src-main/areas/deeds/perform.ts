@@ -6,6 +6,7 @@ import { query } from '../../db/sql.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import { fallDamage } from '../../facts/exploration.ts';
 import { tables } from '../../../shared/rules/ose/tables.ts';
+import { sinceThen } from '../../facts/party/state/hit-points.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import type { Act, Path } from './act.ts';
 import { noteInBook } from './note-in-book.ts';
@@ -13,6 +14,7 @@ import { sentenceOf } from './sentences.ts';
 import { useSpike } from './use-spike.ts';
 
 type DeedResult = z.output<typeof deedResult>;
+type Fall = NonNullable<DeedResult['fall']> & { since: string };
 
 /** Throws what is thrown, remembers the try, and does what follows from it: a fall, a spike used, a door that gives. */
 export function perform(context: StepContext<'classes'>, delve: Delve, act: Act, path: Path): DeedResult {
@@ -31,7 +33,7 @@ export function perform(context: StepContext<'classes'>, delve: Delve, act: Act,
     chance: odds?.chance ?? null,
     sides: odds?.sides ?? null,
     die: thrown?.die ?? null,
-    fall,
+    fall: fall && { damage: fall.damage, hp: fall.hp },
     text: sentenceOf({ name: row.name, place: spot.place, deed, success, fall, spikes }),
   };
 }
@@ -61,7 +63,7 @@ function remember(
 }
 
 /** A fall costs its hit points at once (OSE-HAZ-3). */
-function fallOf({ sql, dice }: StepContext, { row, deed }: Act, path: Path): DeedResult['fall'] {
+function fallOf({ sql, campaign, dice }: StepContext, { row, deed }: Act, path: Path): Fall {
   const { stepFeet, diePerStep } = tables.falling;
   const count = Math.floor(deed.heightFeet / stepFeet);
   const typed = deed.fallDice.slice(0);
@@ -72,5 +74,5 @@ function fallOf({ sql, dice }: StepContext, { row, deed }: Act, path: Path): Dee
   const { damage } = fallDamage({ heightFeet: deed.heightFeet }, dice(...typed));
   const hp = row.hp - damage;
   if (damage > 0) sql.run(query.updateTable('character').set({ hp }).where('id', '=', row.id));
-  return { damage, hp };
+  return { damage, hp, since: sinceThen(campaign, row, { ...row, hp }) };
 }

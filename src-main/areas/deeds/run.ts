@@ -6,7 +6,9 @@ import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { roundSeconds } from '../../facts/exploration.ts';
 import { isPerson } from '../../facts/party/load.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { notOfTheParty, readPeople } from '../../facts/party/read-party.ts';
+import { isAble, needAble } from '../../facts/party/state/standing.ts';
 import { needDelve } from '../../facts/delve/read-delve.ts';
 import { withEvents } from '../../facts/words.ts';
 import { pass } from '../../time/pass.ts';
@@ -19,7 +21,7 @@ import { eachRuns, partyRuns } from '../../time/run-rounds.ts';
 export const runCommand: StepOf<'deed.run'> = (context, { rounds, characterIds }) => {
   const { sql, campaign } = context;
   const delve = needDelve(sql);
-  const runners = runnersOf(sql, characterIds);
+  const runners = runnersOf(sql, campaign, characterIds);
   const { running } = campaign.system;
   const exhausted = running ? eachRuns(sql, running, runners, rounds) : partyRuns(sql, delve, rounds);
   const who = characterIds.length === 0 ? 'the party' : listed(runners.map(({ name }) => name));
@@ -38,12 +40,13 @@ export const runCommand: StepOf<'deed.run'> = (context, { rounds, characterIds }
   };
 };
 
-function runnersOf(sql: Sql, ids: readonly number[]): CharacterRow[] {
+function runnersOf(sql: Sql, campaign: Campaign, ids: readonly number[]): CharacterRow[] {
   const people = readPeople(sql).filter(({ kind }) => isPerson(kind));
-  if (ids.length === 0) return people;
+  if (ids.length === 0) return people.filter((row) => isAble(campaign, row));
   return [...new Set(ids)].map((id) => {
     const row = people.find((each) => each.id === id);
     if (!row) throw notOfTheParty('characterIds');
+    needAble(campaign, row, 'characterIds');
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/words/figures.ts';
+import { counted, figure } from '../../../shared/words/figures.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { tables } from '../../../shared/rules/ose/tables.ts';
 import type { Deed } from './act.ts';
@@ -8,7 +8,7 @@ interface Done {
   place: string;
   deed: Deed;
   success: boolean | null;
-  fall: { damage: number; hp: number } | null;
+  fall: { damage: number; hp: number; since: string } | null;
   /** Spikes left; null where none was used. */
   spikes: number | null;
 }
@@ -37,7 +37,7 @@ const sentences: Record<AttemptKind, (done: Done) => string> = {
   climb: ({ name, place, success, fall }) => {
     if (success === true) return `${name} climbed ${place}.`;
     if (!fall || fall.damage === 0) return `${name} climbed ${place} and fell, unhurt.`;
-    return `${name} climbed ${place} and fell: ${counted(fall.damage, 'hit point')} lost, ${fall.hp} left.`;
+    return `${name} climbed ${place} and fell: ${counted(fall.damage, 'hit point')} lost, ${figure(fall.hp)} left${fall.since}.`;
   },
   spike: ({ name, place, spikes }) =>
     spikes === null

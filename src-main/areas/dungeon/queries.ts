@@ -61,7 +61,7 @@ function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readon
     turn: delve.row.turn,
     familiar: delve.row.familiar === 1,
     feetUsed: delve.row.feet_used,
-    speakerId: delve.row.speaker_id,
+    speakerId: company.find(({ id, standing }) => id === delve.row.speaker_id && standing.able)?.id ?? null,
     penalties: {
       attack: status.attackModifier,
       damage: status.damageModifier,

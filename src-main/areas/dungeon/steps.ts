@@ -5,7 +5,7 @@ import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { dungeonOfBook } from '../place/dungeon-steps.ts';
-import { needCompanion, readCompany } from '../../facts/delve/company.ts';
+import { needAbleCompanion, readCompany } from '../../facts/delve/company.ts';
 import { douse, leaveLying } from '../light/steps.ts';
 import { onwardSteps } from './pass-onward.ts';
 import { passTurns } from '../../time/pass.ts';
@@ -23,9 +23,10 @@ export const dungeonSteps: StepsOf<'dungeon'> = {
     const already = readDelve(sql);
     if (already) throw refused(`The party is in ${already.row.name} already. Leave it first.`);
     needNobodyMet(sql);
-    const company = readCompany(sql);
+    const everybody = readCompany(sql);
+    const company = everybody.filter(({ standing }) => standing.withParty);
     if (company.length === 0) throw refused('Nobody is there to go. Add a character first.');
-    const speaker = speakerId === null ? null : needCompanion(company, speakerId, 'speakerId');
+    const speaker = speakerId === null ? null : needAbleCompanion(everybody, speakerId, 'speakerId');
     const { lastId } = sql.run(
       query.insertInto('delve').values({
         name,
@@ -68,7 +69,7 @@ export const dungeonSteps: StepsOf<'dungeon'> = {
 
   'dungeon.setSpeaker': ({ sql }, { characterId }) => {
     const { row } = needDelve(sql);
-    const speaker = characterId === null ? null : needCompanion(readCompany(sql), characterId);
+    const speaker = characterId === null ? null : needAbleCompanion(readCompany(sql), characterId);
     sql.run(query.updateTable('delve').set({ speaker_id: characterId }).where('id', '=', row.id));
     return step(speaker ? `${speaker.name} speaks for the party.` : 'Nobody speaks for the party.');
   },

@@ -13,7 +13,7 @@ import { readPeople } from '../../facts/party/read-party.ts';
 import { needRoom } from '../../facts/book/read-room.ts';
 import { throwOn } from '../wander/throw-on.ts';
 import { appearingDice, creatureOf } from './foes/creature.ts';
-import { readDice } from './foes/written-dice.ts';
+import { readDice } from '../../facts/written-dice.ts';
 import { groundWords } from './ground-words.ts';
 import { counted, where } from './open.ts';
 

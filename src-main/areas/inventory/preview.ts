@@ -45,7 +45,7 @@ function ratesWith(party: PartyView, touched: readonly Touched[]): MovePreview['
   const changed = new Map(touched.map(({ id, after }) => [id, after]));
   const before = party.rate;
   const after = partyRate(
-    party.members.map(({ id, kind, name, rate }) => ({ kind, name, rate: { ...rate, ...changed.get(id) } })),
+    party.members.map(({ id, rate, ...member }) => ({ ...member, rate: { ...rate, ...changed.get(id) } })),
   );
   if (!before || !after) return null;
   return {

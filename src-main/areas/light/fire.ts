@@ -38,7 +38,7 @@ export function fireAtHand({ row, lights, spans }: Delve): Fire {
 const inSentence = (light: BorneLight): string => nameOfLight(light).replace(/^The /, 'the ');
 
 export const withTinder = (company: readonly Companion[]): Companion[] =>
-  company.filter(({ supplies }) => supplies.tinder > 0);
+  company.filter(({ supplies, standing }) => standing.able && supplies.tinder > 0);
 
 export interface Kindled {
   lit: boolean;

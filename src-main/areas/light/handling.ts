@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
+import { needAble } from '../../facts/party/state/standing.ts';
 import { lanternToGround, lanternToHolder } from '../../facts/lights/lanterns-moved.ts';
 import { isLantern } from '../../facts/lights/sources.ts';
 import { closeSpan, openSpan } from '../../facts/lights/spans.ts';
@@ -61,10 +62,11 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
     return step(`${to}${after}`, { delve: turnOf(delve) });
   },
 
-  'light.take': ({ sql }, { lightId, characterId }) => {
+  'light.take': ({ sql, campaign }, { lightId, characterId }) => {
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
     const { row } = needMemberAlone(sql, characterId);
+    needAble(campaign, row, 'characterId');
     if (light.bearer_id === characterId)
       throw refused(`${row.name} has it already.`, {
         characterId: 'Choose somebody else.',

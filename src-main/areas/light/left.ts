@@ -57,12 +57,13 @@ export function lightLeft(
 /** Light-turns that can be lit yet: fuel in packs, and what is in hand and out. */
 function carried(campaign: Campaign, lights: readonly BorneLight[], company: readonly Companion[]): Reason[] {
   const inHand = lights
-    .filter(({ lit, bearer_id }) => lit === 0 && bearer_id !== null)
+    .filter(({ lit, near, bearer_id }) => lit === 0 && near === 1 && bearer_id !== null)
     .reduce((sum, { turns_left }) => sum + (turns_left ?? 0), 0);
-  const hasLantern = company.some(({ supplies }) => supplies.lantern > 0);
+  const here = company.filter(({ standing }) => standing.withParty);
+  const hasLantern = here.some(({ supplies }) => supplies.lantern > 0);
   const fuels = offeredLights(campaign).flatMap(({ title, ofTurns, fuel, isLantern }): Reason[] => {
     if (ofTurns === null || (fuel !== 'torch' && fuel !== 'candle' && fuel !== 'oilFlask')) return [];
-    const count = company.reduce((sum, { supplies }) => sum + supplies[fuel], 0);
+    const count = here.reduce((sum, { supplies }) => sum + supplies[fuel], 0);
     if (count === 0 || (isLantern && !hasLantern)) return [];
     const what = isLantern ? `oil for the ${title.toLowerCase()}` : `${title.toLowerCase()} carried`;
     return [{ source: `${what}: ${count} × ${turns(ofTurns)}`, value: count * ofTurns, rule: 'OSE-DARK-1' }];

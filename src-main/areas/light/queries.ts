@@ -7,6 +7,7 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { readFormations } from '../../facts/formations.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
+import { isAble } from '../../facts/party/state/standing.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { readCompany } from '../../facts/delve/company.ts';
@@ -28,7 +29,9 @@ export const lightQueries: QueriesOf<'light'> = {
     const delve = readDelve(sql);
     if (!delve) return { ...outside(campaign), kinds };
     const company = readCompany(sql);
-    const people = readPeople(sql).map((row) => ({ row, sheet: readSheet(row) }));
+    const people = readPeople(sql)
+      .filter((row) => isAble(campaign, row))
+      .map((row) => ({ row, sheet: readSheet(row) }));
     return {
       people: seersOf(campaign, people, delve.lights, exploringRanks(sql), classes),
       surprise: surpriseOf(campaign, partyShowsLight(delve)),

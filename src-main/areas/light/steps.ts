@@ -5,6 +5,7 @@ import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { useUp } from '../../facts/party/items.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
+import { needAble } from '../../facts/party/state/standing.ts';
 import type { Kindled } from './fire.ts';
 import { kindle } from './fire.ts';
 import { needFuel, takeUp } from './fuel.ts';
@@ -23,6 +24,7 @@ export const lightSteps: StepsOf<'light'> = {
     const { sql, campaign } = context;
     const delve = needDelve(sql);
     const bearer = needMemberAlone(sql, characterId);
+    needAble(campaign, bearer.row, 'characterId');
     const facts = needOffered(campaign, kind);
     const id = takeUp(sql, delve, bearer, facts);
     const { lit, before, outcome } =

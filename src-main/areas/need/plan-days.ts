@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { needSteps } from '../../../shared/ipc/play/need.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import type { RecoveryRules, RestedDays } from '../../../shared/rules/recovery.ts';
-import type { UpkeepRow } from '../../db/tables.ts';
+import type { CharacterRow, UpkeepRow } from '../../db/tables.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 import type { Member, Party } from '../../facts/party/read-party.ts';
 import type { DaysDue } from '../../facts/needs/days-due.ts';
 import { restedBefore } from '../../facts/needs/read-upkeep.ts';
@@ -39,19 +41,26 @@ const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
 export const livingOf = ({ members }: Pick<Party, 'members'>): Member[] =>
   members.filter(({ row }) => !lifeless.includes(row.kind));
 
+/** Who eats, sleeps and heals with the party unless the referee says otherwise. */
+export function keepsHouse(rules: Pick<CampaignRules, 'system' | 'settings'>, row: CharacterRow): boolean {
+  const { shares, state } = standingOf(rules, row);
+  return shares && state !== 'dying';
+}
+
 /** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
 export function planDays(
   party: Pick<Party, 'members' | 'pool'>,
   upkeep: ReadonlyMap<number, UpkeepRow>,
-  recovery: RecoveryRules,
+  rules: Pick<CampaignRules, 'system' | 'settings'>,
   input: DaysInput,
   { from, days }: Pick<DaysDue, 'from' | 'days'>,
 ): PlannedDays {
+  const { recovery } = rules.system;
   const said = new Map(input.people.map((person) => [person.characterId, person]));
   const rations = pantryOf(party, 'ration');
   const water = pantryOf(party, 'water');
   const living = livingOf(party);
-  const there = living.filter(({ row }) => said.get(row.id)?.takesPart ?? recovery.alive(row.hp));
+  const there = living.filter(({ row }) => said.get(row.id)?.takesPart ?? keepsHouse(rules, row));
   const meals = (ware: 'food' | 'water', pantry: Pantry) =>
     mealsFor(
       there.map(({ row }) => ({

@@ -1,6 +1,7 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RecoveryRules } from '../../../shared/rules/recovery.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
 import type { Member } from '../../facts/party/read-party.ts';
@@ -11,7 +12,8 @@ import { daysDue, newestDays } from '../../facts/needs/days-due.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf, portionsLeft } from './pantry.ts';
 import type { PersonDays } from './plan-days.ts';
-import { livingOf, planDays } from './plan-days.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
+import { keepsHouse, livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { fareInWords } from './settled-words.ts';
@@ -37,7 +39,8 @@ export const needQueries: QueriesOf<'need'> = {
   },
 
   'need.list': ({ file: { sql } }) => {
-    const { clock, system } = readCampaign(sql);
+    const campaign = readCampaign(sql);
+    const { clock, system } = campaign;
     const party = readParty(sql);
     const upkeep = readUpkeep(sql);
     const rations = pantryOf(party, 'ration');
@@ -54,7 +57,7 @@ export const needQueries: QueriesOf<'need'> = {
       rations: rations.had,
       water: water.had,
       people: livingOf(party).map((member) => ({
-        ...needOf(member, recovery, upkeep.get(member.row.id)),
+        ...needOf(member, campaign, upkeep.get(member.row.id)),
         rations: portionsLeft(rations.own.get(member.row.id) ?? []),
         water: portionsLeft(water.own.get(member.row.id) ?? []),
       })),
@@ -62,12 +65,13 @@ export const needQueries: QueriesOf<'need'> = {
   },
 
   'need.preview': ({ file: { sql } }, { restDays, ...input }) => {
-    const { clock, system } = readCampaign(sql);
+    const campaign = readCampaign(sql);
+    const { clock, system } = campaign;
     const due = daysDue(sql, clock);
     const span = restDays === null ? due && newestDays(due) : daysOfRest(clock, restDays);
     const party = readParty(sql);
     const upkeep = readUpkeep(sql);
-    const planned = planDays(party, upkeep, system.recovery, input, span ?? noDays);
+    const planned = planDays(party, upkeep, campaign, input, span ?? noDays);
     return {
       span,
       rations: beforeAndAfter(planned.rations),
@@ -79,9 +83,10 @@ export const needQueries: QueriesOf<'need'> = {
 
 function needOf(
   { row }: Member,
-  recovery: RecoveryRules,
+  campaign: Campaign,
   upkeep: UpkeepRow | undefined,
 ): Omit<NeedList['people'][number], 'rations' | 'water'> {
+  const { recovery } = campaign.system;
   const food = upkeep?.days_without_food ?? 0;
   const water = upkeep?.days_without_water ?? 0;
   const nightsShort = upkeep?.nights_short ?? 0;
@@ -91,7 +96,8 @@ function needOf(
     name: row.name,
     hp: row.hp,
     maxHp: row.max_hp,
-    takesPart: recovery.alive(row.hp),
+    word: standingOf(campaign, row).word,
+    takesPart: keepsHouse(campaign, row),
     daysWithoutFood: food,
     daysWithoutWater: water,
     nightsShort,

@@ -23,7 +23,7 @@ export function settleDays(
   const { recovery } = campaign.system;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
-  const { people, rations, water } = planDays(party, upkeep, recovery, input, due);
+  const { people, rations, water } = planDays(party, upkeep, campaign, input, due);
   const before = eaten(rations) + eaten(water);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {

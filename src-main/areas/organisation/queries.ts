@@ -1,6 +1,7 @@
-import { query } from '../../db/sql.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { readDelve, readLights } from '../../facts/delve/read-delve.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { adviceOn } from './advice.ts';
@@ -8,11 +9,10 @@ import { readFormations } from '../../facts/formations.ts';
 import { readRoles } from './roles.ts';
 import { seersOf } from './sight.ts';
 
-const people = query.selectFrom('character').selectAll().orderBy('position').orderBy('id').compile();
-
 export const organisationQueries: QueriesOf<'organisation'> = {
   'organisation.view': ({ file: { sql } }, _input, content) => {
-    const members = sql.all(people).map((row) => ({ row, sheet: readSheet(row) }));
+    const campaign = readCampaign(sql);
+    const members = readPeople(sql).map((row) => ({ row, sheet: readSheet(row) }));
     const surroundings = { inDungeon: readDelve(sql) !== null, lights: readLights(sql) };
     return {
       formations: readFormations(sql).map(({ row, places }) => ({
@@ -21,8 +21,8 @@ export const organisationQueries: QueriesOf<'organisation'> = {
         places: places.map(({ character_id: characterId, rank, file }) => ({ characterId, rank, file })),
       })),
       ...readRoles(sql),
-      advice: adviceOn(members.map(({ row }) => row)),
-      people: seersOf(readCampaign(sql), members, surroundings, content),
+      advice: adviceOn(members.map(({ row }) => row).filter((row) => standingOf(campaign, row).shares)),
+      people: seersOf(campaign, members, surroundings, content),
     };
   },
 };

@@ -7,6 +7,7 @@ import { hasEyes, nightSightOf } from '../../facts/lights/night-sight.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { nameOfLight } from '../../facts/words.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 
 export type Seer = QueryOutput<'organisation.view'>['people'][number];
 type Light = Pick<BorneLight, 'bearer_id' | 'kind' | 'lit' | 'covered' | 'near' | 'bearer'>;
@@ -33,6 +34,8 @@ export function seersOf(
   const lit = lights.filter(showsHere);
   const byLight = lit.length > 0 ? `by ${lightsInWords(lit)}` : null;
   const seesBy = (member: Seeing): string => {
+    const { able, word } = standingOf(campaign, member.row);
+    if (!able) return word;
     const eyes = hasEyes(member);
     if (byLight !== null) return eyes ? byLight : 'in the light';
     if (!inDungeon) return 'outside a dungeon';
@@ -41,7 +44,8 @@ export function seersOf(
   return members.map((member) => {
     const { id, name, kind } = member.row;
     const light = lit.find(({ bearer_id }) => bearer_id === id)?.kind ?? null;
-    return { id, name, kind, light, sees: seesBy(member), inLight: byLight !== null || !inDungeon };
+    const { word } = standingOf(campaign, member.row);
+    return { id, name, kind, word, light, sees: seesBy(member), inLight: byLight !== null || !inDungeon };
   });
 }
 

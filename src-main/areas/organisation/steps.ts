@@ -3,16 +3,11 @@ import { query } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { needFormation, refuseSameSituation } from '../../facts/formations.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
+import { isAble } from '../../facts/party/state/standing.ts';
 import { linedUp } from './line-up.ts';
 import { placeInFormation } from './place.ts';
 import { setRoles } from './roles.ts';
-
-const people = query
-  .selectFrom('character')
-  .select(['id', 'kind'])
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
 
 const lastPosition = query
   .selectFrom('formation')
@@ -22,11 +17,11 @@ const lastPosition = query
 const inOrder = (count: number) => (count === 1 ? 'one stands in it' : `${count} stand in it`);
 
 export const organisationSteps: StepsOf<'organisation'> = {
-  'organisation.addFormation': ({ sql }, { situation }) => {
+  'organisation.addFormation': ({ sql, campaign }, { situation }) => {
     refuseSameSituation(sql, situation, null);
     const position = (sql.get(lastPosition)?.position ?? 0) + 1;
     const { lastId } = sql.run(query.insertInto('formation').values({ position, situation }));
-    const lined = linedUp(sql.all(people));
+    const lined = linedUp(readPeople(sql).filter((row) => isAble(campaign, row)));
     for (const { id, rank, file } of lined)
       sql.run(
         query.insertInto('formation_place').values({ formation_id: lastId, character_id: id, rank, file }),

@@ -6,6 +6,7 @@ import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';
 import { loadOf } from '../../facts/party/load.ts';
 import type { CarriedLoad } from '../../facts/party/load.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 import type { Bearing } from '../../facts/party/read-party.ts';
 
 export type MemberView = z.output<typeof memberView>;
@@ -22,6 +23,7 @@ export function memberViewOf(campaign: CampaignRules, bearing: Bearing, content:
     level: row.level,
     hp: row.hp,
     maxHp: row.max_hp,
+    standing: standingOf(campaign, row),
     strength: row.strength,
     charisma: row.charisma,
     miscGear: row.misc_gear === 1,

@@ -65,12 +65,15 @@ function nextLight(
   campaign: Pick<Campaign, 'system'>,
   company: readonly Companion[],
 ): NextLight | null {
+  const able = new Set<number | null>(company.filter(({ standing }) => standing.able).map(({ id }) => id));
   for (const { id, bearer_id, bearer, kind, lit, turns_left } of lights)
-    if (lit === 0 && turns_left !== 0 && bearer_id !== null)
+    if (lit === 0 && turns_left !== 0 && bearer_id !== null && able.has(bearer_id))
       return { lightId: id, bearerId: bearer_id, kind, text: `${bearer} has ${article(kind)} in hand.` };
   const offered = new Set(offeredLights(campaign).map(({ kind }) => kind));
   for (const { kind, has } of fresh) {
-    const bearer = offered.has(kind) ? company.find(({ supplies }) => has(supplies)) : undefined;
+    const bearer = offered.has(kind)
+      ? company.find(({ supplies, standing }) => standing.able && has(supplies))
+      : undefined;
     if (bearer)
       return { lightId: null, bearerId: bearer.id, kind, text: `${bearer.name} still has ${article(kind)}.` };
   }

@@ -5,6 +5,8 @@ import type { SheetPerson, SheetSource } from './source.ts';
 import { sheetStyle } from './style.ts';
 import {
   callingText,
+  hitPointsShort,
+  hitPointsText,
   experienceText,
   figureGroups,
   figureText,
@@ -75,7 +77,7 @@ const gearRows = (items: readonly ItemView[], unit: string): string =>
 
 const header = ({ view, portrait }: SheetPerson): string => {
   const boxes: [string, string][] = [
-    ['Hit points', `${view.hp} of ${view.maxHp}`],
+    ['Hit points', hitPointsText(view)],
     ['Armour class', view.member.ac.text],
     ['Rate', rateText(view)],
     ['Load', loadText(view)],
@@ -123,7 +125,7 @@ const partyRow = (person: SheetPerson): string => {
     view.name,
     callingText(view),
     view.member.ac.text,
-    `${view.hp}/${view.maxHp}`,
+    hitPointsShort(view),
     savesText(view),
     rateText(view),
     loadText(view),

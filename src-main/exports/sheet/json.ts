@@ -58,6 +58,7 @@ const personOf = ({ member: { row, sheet } }: SheetPerson): NewPerson => ({
   miscGear: row.misc_gear === 1,
   carryingTreasure: row.carrying_treasure === 1,
   sheet: { ...sheet, employerId: null },
+  ...(row.state !== null && { state: row.state }),
 });
 
 /** The sheets as a file that an import reads back whole. The portrait is no part of it. */

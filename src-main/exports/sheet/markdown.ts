@@ -4,6 +4,8 @@ import { markdownLine, markdownText } from '../text/markdown-text.ts';
 import type { SheetPerson, SheetSource } from './source.ts';
 import {
   callingText,
+  hitPointsShort,
+  hitPointsText,
   experienceText,
   figureGroups,
   figureText,
@@ -83,21 +85,14 @@ export const sheetMarkdown = (source: SheetSource, person: SheetPerson): string 
       ['xp', view.xp],
       ['hp', view.hp],
       ['hp_max', view.maxHp],
+      ['state', view.member.standing.state],
       ['ac', view.member.ac.text],
       ['exported', exportedAt],
     ]),
     `\n# ${markdownLine(view.name)}\n\n${markdownLine(callingText(view))}\n\n`,
     table(
       ['Hit points', 'Armour class', 'Rate', 'Load', 'Experience'],
-      [
-        [
-          `${view.hp} of ${view.maxHp}`,
-          view.member.ac.text,
-          rateText(view),
-          loadText(view),
-          experienceText(view),
-        ],
-      ],
+      [[hitPointsText(view), view.member.ac.text, rateText(view), loadText(view), experienceText(view)]],
     ),
     section('Abilities', abilityTable(view)),
     figureTables(view),
@@ -129,7 +124,7 @@ export const partyMarkdown = ({ campaign, people, loose, exportedAt }: SheetSour
         person.view.name,
         callingText(person.view),
         person.view.member.ac.text,
-        `${person.view.hp}/${person.view.maxHp}`,
+        hitPointsShort(person.view),
         savesText(person.view),
         rateText(person.view),
         loadText(person.view),

@@ -1,6 +1,7 @@
 import type { CharacterView } from '../../areas/character/sheet/view.ts';
 import type { ItemView } from '../../areas/party/item-views.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
+import { figure } from '../../../shared/words/figures.ts';
 import type { SheetPerson } from './source.ts';
 
 export type Figure = CharacterView['figures'][number];
@@ -48,6 +49,16 @@ export const callingText = ({ kind, raceName, className, level }: CharacterView)
   const calling = isCreature ? className : `${race}${className} ${level}`;
   return kind === 'character' || calling === kindWords[kind] ? calling : `${kindWords[kind]}, ${calling}`;
 };
+
+/** "−3 of 7, dead". */
+export const hitPointsText = ({ hp, maxHp, member }: CharacterView): string =>
+  [`${figure(hp)} of ${figure(maxHp)}`, ...marked(member)].join(', ');
+
+/** The same in a column: "−3/7, dead". */
+export const hitPointsShort = ({ hp, maxHp, member }: CharacterView): string =>
+  [`${figure(hp)}/${figure(maxHp)}`, ...marked(member)].join(', ');
+
+const marked = ({ standing: { word } }: CharacterView['member']): string[] => (word === '' ? [] : [word]);
 
 export const experienceText = ({ xp, nextLevelXp, xpBonusPercent }: CharacterView): string => {
   const next = nextLevelXp === null ? '' : ` of ${numberText(nextLevelXp)}`;

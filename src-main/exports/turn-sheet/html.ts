@@ -1,4 +1,5 @@
 import type { PaperSize, TurnActivity } from '../../../shared/ipc/vocabulary.ts';
+import { figure } from '../../../shared/words/figures.ts';
 import { htmlText } from '../text/html-text.ts';
 import type { TurnSheetSource } from './source.ts';
 import { turnSheetStyle } from './style.ts';
@@ -96,8 +97,8 @@ const lightLines = (lights: TurnSheetSource['lights']): string[] =>
           [foreign(name), `<b>${turnsLeft ?? 'without end'}</b>`, ...(lit ? [] : ['out'])].join(', '),
         );
 
-const personHtml = ({ name, className, level, hp, maxHp }: TurnSheetSource['party'][number]): string =>
-  `${foreign(name)}, ${foreign(className)} ${level}, HP <b>${hp}</b> / ${maxHp}`;
+const personHtml = ({ name, className, level, hp, maxHp, word }: TurnSheetSource['party'][number]): string =>
+  `${foreign(name)}, ${foreign(className)} ${level}, HP <b>${figure(hp)}</b> / ${maxHp}${word === '' ? '' : `, <b>${word}</b>`}`;
 
 const pencilLines = 5;
 

@@ -1,11 +1,12 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { clockOf, needDelve } from '../../facts/delve/read-delve.ts';
 import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
 import { hourAtHand, turnSheet } from '../../areas/turn-sheet/turn-sheet.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
 import { lightWords } from '../../facts/words.ts';
 import { turnsPerHour } from '../../facts/exploration.ts';
 
@@ -30,17 +31,10 @@ export interface TurnSheetSource {
   /** Earlier turns that do not fit on the page. */
   leftOut: number;
   lights: PrintedLight[];
-  party: { name: string; className: string; level: number; hp: number; maxHp: number }[];
+  party: { name: string; className: string; level: number; hp: number; maxHp: number; word: string }[];
   checkEvery: number;
   checkInSix: number;
 }
-
-const people = query
-  .selectFrom('character')
-  .select(['name', 'class_name as className', 'level', 'hp', 'max_hp as maxHp'])
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
 
 const rowsOnPage = 14;
 const rowsBefore = 8;
@@ -59,7 +53,14 @@ export function readTurnSheet(sql: Sql): TurnSheetSource {
     hours: turnSheet(sql, delve, campaign, from, rowsOnPage),
     leftOut: from * turnsPerHour,
     lights: standing(delve.lights),
-    party: sql.all(people),
+    party: readPeople(sql).map((row) => ({
+      name: row.name,
+      className: row.class_name,
+      level: row.level,
+      hp: row.hp,
+      maxHp: row.max_hp,
+      word: standingOf(campaign, row).word,
+    })),
     checkEvery: campaign.exploration.dungeonCheckEvery,
     checkInSix: campaign.exploration.dungeonChanceInSix,
   };

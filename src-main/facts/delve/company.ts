@@ -4,17 +4,20 @@ import type { Sql } from '../../db/sql.ts';
 import { query } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type { ItemRow } from '../../db/tables.ts';
+import { readRules } from '../campaign/read-campaign.ts';
 import { notOfTheParty } from '../party/read-party.ts';
+import type { Standing } from '../party/state/standing.ts';
+import { refuseUnable, standingOf } from '../party/state/standing.ts';
 
 export type Supplies = Record<'torch' | 'oilFlask' | 'lantern' | 'candle' | 'tinder', number>;
 type Person = QueryOutput<'dungeon.delve'>['people'][number];
 
 /** One of the party, as far as a delve asks. */
-export type Companion = Person & { supplies: Supplies };
+export type Companion = Person & { supplies: Supplies; standing: Standing };
 
 const everybody = query
   .selectFrom('character')
-  .select(['id', 'name', 'class_name as className', 'level'])
+  .select(['id', 'name', 'class_name as className', 'level', 'kind', 'hp', 'max_hp', 'state'])
   .orderBy('position')
   .orderBy('id')
   .compile();
@@ -40,7 +43,13 @@ const suppliesOfHolders = query
   .compile();
 
 /** The people in their order. */
-export const readPeople = (sql: Sql): Omit<Companion, 'supplies'>[] => sql.all(everybody);
+export function readPeople(sql: Sql): Omit<Companion, 'supplies'>[] {
+  const rules = readRules(sql);
+  return sql.all(everybody).map((row) => {
+    const { id, name, className, level } = row;
+    return { id, name, className, level, standing: standingOf(rules, row) };
+  });
+}
 
 /** The people in their order, with the lights and oil they have, packed or loose; nothing else of theirs is read. */
 export const readCompany = whileUnchanged((sql: Sql): Companion[] => {
@@ -53,9 +62,20 @@ export const readCompany = whileUnchanged((sql: Sql): Companion[] => {
 });
 
 /** Throws not-found, naming the field that asked. */
-export function needCompanion(company: readonly Companion[], id: number, field = 'characterId'): Companion {
+function needCompanion(company: readonly Companion[], id: number, field: string): Companion {
   const companion = company.find((each) => each.id === id);
   if (!companion) throw notOfTheParty(field);
+  return companion;
+}
+
+/** As `needCompanion`; throws refused for who can do nothing now. */
+export function needAbleCompanion(
+  company: readonly Companion[],
+  id: number,
+  field = 'characterId',
+): Companion {
+  const companion = needCompanion(company, id, field);
+  refuseUnable(companion.name, companion.standing, field);
   return companion;
 }
 

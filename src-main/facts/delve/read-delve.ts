@@ -16,6 +16,7 @@ import type {
   PromptAnswerRow,
   WanderingCheckRow,
 } from '../../db/tables.ts';
+import { doings } from '../../../shared/words/person-states.ts';
 import { turnSeconds, turnsPerHour } from '../exploration.ts';
 
 /** What the prompts and the steps of the delve under way ask of it; the sheet's rows are read by their hours. */
@@ -41,7 +42,7 @@ export type BorneLight = LightRow & {
   bearer: string;
   /** The turn on which the party walked on from the floor it burned on; null where it did not. */
   left_on: number | null;
-  /** 0 where the party has walked on from it. */
+  /** 0 where the party has walked on from it, or its bearer is away. */
   near: Flag;
 };
 
@@ -178,11 +179,15 @@ const everyLight = query
   .selectAll('light')
   .select((on) => on.fn.coalesce('character.name', 'light.lies', on.val('')).as('bearer'))
   .select(leftOn.as('left_on'))
+  .select('character.state as bearer_state')
   .orderBy('light.id')
   .compile();
 
 export const readLights = (sql: Sql): BorneLight[] =>
-  sql.all(everyLight).map((light) => ({ ...light, near: light.left_on === null ? 1 : 0 }));
+  sql.all(everyLight).map(({ bearer_state: state, ...light }) => ({
+    ...light,
+    near: light.left_on === null && (state === null || doings[state].withParty) ? 1 : 0,
+  }));
 
 /** The lights that burn down, as the rules take them; ids are the rows' own. */
 export const lightsForRules = (lights: readonly LightRow[]): Light[] =>

@@ -95,6 +95,12 @@ function aboutOne(desk: PartyDesk, member: Member | null): ViewCommand[] {
       (chosen) => desk.open({ kind: 'level', member: chosen }),
       levelless,
     ),
+    about('wound', '-', `Heal or damage ${name} and others: hit points`, (chosen) =>
+      desk.open({ kind: 'wound', member: chosen }),
+    ),
+    about('state', 'Shift+G', `Dead, down, left behind, away: ${name} and others`, (chosen) =>
+      desk.open({ kind: 'state', member: chosen }),
+    ),
     about('condition', 'G', `Add a condition to ${name}`, () => desk.askCondition()),
     ...(counts ? [fight] : []),
     about('print', 'P', `Print or export the sheet of ${name}`, (chosen) =>

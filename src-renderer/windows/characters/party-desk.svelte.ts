@@ -15,7 +15,7 @@ export type PartyDialog =
   | { kind: 'creatures' | 'reward' | 'import' }
   | { kind: 'edit'; member: Member; section: EditSection }
   | { kind: 'count'; member: Member }
-  | { kind: 'xp' | 'level' | 'remove'; member: Member }
+  | { kind: 'xp' | 'level' | 'remove' | 'wound' | 'state'; member: Member }
   | { kind: 'export'; member: Member | null };
 
 /** What the desk asks of what is around it. */

@@ -20,7 +20,9 @@ export type DialogName =
   | 'goTo'
   | 'passTo'
   | 'chances'
-  | 'printSheet';
+  | 'printSheet'
+  | 'wound'
+  | 'state';
 
 /** Something for the referee's eyes alone. */
 export interface HiddenNews {

@@ -1,6 +1,6 @@
 import { isolated } from '../../../shared/words/isolated.ts';
 import type { Option } from '../../components/choosing/choice.ts';
-import type { Delve, Person } from './delve-types.ts';
+import type { Character, Delve, Person } from './delve-types.ts';
 
 /** The party as a list to choose from, in its own order. */
 export const characterOptions = (people: readonly Person[]): Option[] =>
@@ -9,6 +9,10 @@ export const characterOptions = (people: readonly Person[]): Option[] =>
     label: isolated(name),
     hint: `${className} ${level}`,
   }));
+
+/** Those who can do something now. */
+export const ableOf = (members: readonly Character[]): Character[] =>
+  members.filter(({ standing }) => standing.able);
 
 /** The turn the party is in: the one after those it has completed. */
 export const turnNow = (delve: Pick<Delve, 'turn'>): number => delve.turn + 1;

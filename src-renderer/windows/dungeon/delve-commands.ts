@@ -29,6 +29,7 @@ function turnCommands(desk: DelveDesk, disabled: string | undefined): ViewComman
 function otherCommands(desk: DelveDesk, leaving: string | undefined): ViewCommand[] {
   const disabled = desk.shut;
   const delve = { group: 'Delve', disabled };
+  const party = { group: 'Party', disabled };
   const treasure = { group: 'Treasure', disabled };
   const familiar = desk.delve?.familiar === true;
   return [
@@ -36,6 +37,8 @@ function otherCommands(desk: DelveDesk, leaving: string | undefined): ViewComman
     { ...delve, ...opens(desk, 'light', 'Light', 'L') },
     { ...delve, ...opens(desk, 'handleLight', 'Handle a light', 'B') },
     { ...delve, ...opens(desk, 'encounter', 'Encounter', 'E'), disabled: encounterShut(desk) },
+    { ...party, ...opens(desk, 'wound', 'Heal or damage: hit points', '-') },
+    { ...party, ...opens(desk, 'state', 'Dead, down, left behind, away', 'Shift+G') },
     { ...treasure, ...opens(desk, 'find', 'Find treasure', 'F') },
     { ...treasure, ...opens(desk, 'give', 'Give treasure', 'V') },
     { ...delve, ...opens(desk, 'note', 'Note', 'N') },

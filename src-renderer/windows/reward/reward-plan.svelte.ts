@@ -17,13 +17,11 @@ interface Sharer {
 /** Beasts, carts and ships carry shares, but have none. */
 const shareless = new Set<Member['kind']>(['mount', 'vehicle', 'vessel']);
 
-const isAlive = ({ hp }: Member): boolean => hp > 0;
-
-/** What a person gets if nobody says otherwise: the living share, retainers have half of the experience. */
+/** What a person gets if nobody says otherwise: the living who are there share, retainers have half of the experience. */
 const presetOf = (member: Member): Sharer => ({
   member,
-  coins: member.kind === 'character' && isAlive(member),
-  xp: (member.kind === 'character' || member.kind === 'retainer') && isAlive(member),
+  coins: member.kind === 'character' && member.standing.shares,
+  xp: (member.kind === 'character' || member.kind === 'retainer') && member.standing.shares,
   half: member.kind === 'retainer',
 });
 

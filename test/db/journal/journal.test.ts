@@ -324,7 +324,7 @@ describe('a row changed behind the journal', () => {
     doStep(file, (sql) => addCharacter(sql, 'Aud'));
     undo(file);
     tamper(`INSERT INTO character SELECT 1, 1, 'character', 'Other', 'Elf', NULL, NULL, 1, 0, NULL, NULL, NULL, NULL,
-      NULL, NULL, 1, 1, 0, 0, NULL, '{}'`);
+      NULL, NULL, 1, 1, 0, 0, NULL, '{}', NULL`);
     refused(() => redo(file));
   });
 

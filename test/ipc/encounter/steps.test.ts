@@ -242,7 +242,14 @@ describe('the steps, each settled again as often as the referee likes', () => {
     );
     const first = await table.meeting();
     expect(first.fight).toMatchObject({ rounds: 1, lost: { down: 1, fled: 0, captured: 0 } });
-    expect(first.fight.people).toContainEqual({ id: table.hild, name: 'Hild', hp: 4, maxHp: 6 });
+    expect(first.fight.people).toContainEqual({
+      id: table.hild,
+      name: 'Hild',
+      hp: 4,
+      maxHp: 6,
+      able: true,
+      word: '',
+    });
     expect(first.morale).toMatchObject({
       due: 'The first of them is down.',
       weighed: { options: [{ id: 'rating', value: 7 }, {}], dice: [{ sides: [6, 6] }] },

@@ -8,6 +8,7 @@ import type {
 } from '../../../src-renderer/lib/party/party-types.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { abilityIds, type AbilityId } from '../../../shared/ipc/vocabulary.ts';
+import { wellSample } from '../../fixtures/standing.ts';
 
 const because = [{ source: 'the table', value: 12, rule: 'OSE-TEST-1' }];
 
@@ -34,6 +35,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   level: 2,
   hp: 11,
   maxHp: 13,
+  standing: wellSample,
   strength: 16,
   charisma: 13,
   miscGear: true,

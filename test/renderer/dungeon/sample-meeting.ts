@@ -245,8 +245,8 @@ export const meeting = (now: string, more: Partial<Meeting> = {}): Meeting => ({
   fight: {
     rounds: 0,
     people: [
-      { id: 1, name: 'Hild', hp: 11, maxHp: 13 },
-      { id: 3, name: 'Wren', hp: 4, maxHp: 4 },
+      { id: 1, name: 'Hild', hp: 11, maxHp: 13, able: true, word: '' },
+      { id: 3, name: 'Wren', hp: 4, maxHp: 4, able: true, word: '' },
     ],
     lost: { down: 0, fled: 0, captured: 0 },
   },

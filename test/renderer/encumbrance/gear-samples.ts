@@ -7,6 +7,7 @@ import type {
   Thing,
 } from '../../../src-renderer/lib/party/party-types.ts';
 import { placeKey } from '../../../src-renderer/windows/encumbrance/places.ts';
+import { wellSample } from '../../fixtures/standing.ts';
 
 export const bands = [
   { upTo: 400, baseFeet: 120, encounterFeet: 40 },
@@ -34,6 +35,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   level: 2,
   hp: 11,
   maxHp: 13,
+  standing: wellSample,
   strength: 16,
   charisma: 13,
   miscGear: false,

@@ -1,4 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { wellSample } from '../../fixtures/standing.ts';
 
 type Party = QueryOutput<'party.view'>;
 
@@ -97,6 +98,7 @@ export const memberSample = (id: number, name: string, more: Partial<Member> = {
   level: 2,
   hp: 11,
   maxHp: 13,
+  standing: wellSample,
   strength: 16,
   charisma: 13,
   miscGear: true,

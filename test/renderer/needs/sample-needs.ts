@@ -25,6 +25,7 @@ const person = (id: number, name: string): Needs['people'][number] => ({
   name,
   hp: 3,
   maxHp: 9,
+  word: '',
   takesPart: true,
   rations: 4,
   water: 0,

@@ -12,6 +12,7 @@ const person = (id: number, name: string, light: string | null = null): Organisa
   id,
   name,
   kind: 'character',
+  word: '',
   light,
   sees: light === null ? 'by Wren’s torch' : 'by the own torch',
   inLight: true,

@@ -5,6 +5,7 @@ import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Member } from '../../../src-renderer/lib/party/party-types.ts';
 import RewardDialog from '../../../src-renderer/windows/reward/RewardDialog.svelte';
 import { load, member, party } from '../encumbrance/gear-samples.ts';
+import { standingSample } from '../../fixtures/standing.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { shellSample } from '../lib/samples.ts';
 
@@ -17,7 +18,7 @@ const people: Member[] = [
   ...['Hild', 'Osric', 'Wren', 'Corin', 'Anselm', 'Mabel', 'Ysolde'].map((name, at) => member(at + 1, name)),
   member(8, 'Porter', { kind: 'retainer' }),
   member(9, 'Mule', { kind: 'mount', load: load({ maximum: 4000 }) }),
-  member(10, 'Dead Tom', { hp: 0 }),
+  member(10, 'Dead Tom', { hp: 0, standing: standingSample('dead') }),
 ];
 
 /** Divides as the main process does, as far as the window shows it. */
@@ -100,7 +101,7 @@ describe('dividing coins', () => {
     expect(row(/^Hild/).textContent).toMatch(/740 → 918\s+coins/);
     expect(row(/^Hild/).textContent).toContain("60' (20') → 30' (10')");
     expect(screen.queryByRole('row', { name: /^Mule/ })).toBeNull();
-    expect(row(/^Dead Tom/).textContent).toContain('0 hp');
+    expect(row(/^Dead Tom/).textContent).toContain('dead');
     await handOut();
     expect(bridge.sent('reward.award')).toEqual([
       {
@@ -230,7 +231,7 @@ describe('who picks first', () => {
   });
 
   it('asks a late comer alone for a die, and keeps the others’', async () => {
-    const late = [...three, people[9] ?? member(10, 'Dead Tom', { hp: 0 })];
+    const late = [...three, people[9] ?? member(10, 'Dead Tom', { hp: 0, standing: standingSample('dead') })];
     await open(found, late);
     await user.type(await die('Hild'), '5');
     await user.type(await die('Osric'), '6');

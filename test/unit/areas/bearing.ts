@@ -49,6 +49,7 @@ const person: CharacterRow = {
   carrying_treasure: 0,
   portrait_id: null,
   sheet: '{}',
+  state: null,
 };
 
 /** Somebody with things; weights in hundredths of a pound. */

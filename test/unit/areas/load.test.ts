@@ -7,6 +7,7 @@ import { loadOf } from '../../../src-main/facts/party/load.ts';
 import { partyRate } from '../../../src-main/facts/party/party-rate.ts';
 import type { BorneItem } from '../../../src-main/facts/party/read-party.ts';
 import { bearer, campaignOf } from './bearing.ts';
+import { wellSample } from '../../fixtures/standing.ts';
 
 const ose = campaignOf('ose', { encumbrance: 'detailed' });
 const coins = (quantity: number): Partial<BorneItem> => ({ kind: 'coin', name: 'gp', quantity, weight: 10 });
@@ -98,6 +99,7 @@ test('the slowest who walks sets the pace, carts and ships apart', () => {
     name,
     kind,
     rate: { baseFeet, encounterFeet: Math.floor(baseFeet / 3), reasons: [] },
+    standing: wellSample,
   });
   const rate = partyRate([
     walker('Hild', 'character', 90),

@@ -40,7 +40,7 @@ const source = (more: Partial<TurnSheetSource> = {}): TurnSheetSource => ({
   ],
   leftOut: 0,
   lights: [{ name: 'Wren: torch', lit: true, turnsLeft: 4 }],
-  party: [{ name: 'Wren', className: 'Thief', level: 1, hp: 3, maxHp: 4 }],
+  party: [{ name: 'Wren', className: 'Thief', level: 1, hp: 3, maxHp: 4, word: '' }],
   checkEvery: 2,
   checkInSix: 1,
   ...more,

@@ -16,7 +16,6 @@ export const recovery: RecoveryRules = {
   text: `A night of enough sleep heals ${healing.perDay}; a day in bed ${healing.bedrest} more. Without enough sleep nothing heals.`,
   rule: 'BF-HEAL-1',
   die: null,
-  alive: (hp) => hp > 0,
   throws: () => 0,
   rest: (rested) => {
     const { hp, maxHp, days, rest, enoughSleep } = rested;

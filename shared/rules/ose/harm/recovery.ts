@@ -12,7 +12,6 @@ export const recovery: RecoveryRules = {
   text: `A complete day of rest heals ${count}d${sides}; an interrupted one nothing.`,
   rule: 'OSE-HEAL-1',
   die: sides,
-  alive: (hp) => hp > 0,
   throws: (rested) => (heals(rested) ? Math.min(rested.days, rested.maxHp - rested.hp) : 0),
   rest: (rested, dice) => {
     const { hp, maxHp, days } = rested;

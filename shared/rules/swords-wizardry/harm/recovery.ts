@@ -13,7 +13,6 @@ export const recovery: RecoveryRules = {
   text: `A day of uninterrupted rest heals ${hpPerDay}; ${fullAfterDays} on end heal everything.`,
   rule: 'SW-HEAL-1',
   die: null,
-  alive: (hp) => hp >= 0,
   throws: () => 0,
   rest: (rested) => {
     const { hp, maxHp, days, restedBefore } = rested;

@@ -91,6 +91,7 @@ function bearingOf({ system }: CampaignRules, { abilities, classId, raceId, leve
     carrying_treasure: 0,
     portrait_id: null,
     sheet: noSheet,
+    state: null,
   };
   return {
     row,

@@ -40,6 +40,7 @@ function rowOf(person: NewCharacter, position: number): NewRow<'character'> {
     carrying_treasure: flag(person.carryingTreasure),
     portrait_id: null,
     sheet: writeSheet(person.sheet),
+    state: person.state ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { CharacterRow } from '../../../db/tables.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
+import { sinceThen } from '../../../facts/party/state/hit-points.ts';
 import { refuseAboveMaximum } from '../members/enrol.ts';
 import { rowChanges, sheetChangeTexts } from './edit-words.ts';
 import { refuseStrangeEmployer, refuseUnknownClass } from '../members/known.ts';
@@ -36,12 +37,18 @@ export const edit: StepOf<'character.edit'> = ({ sql, campaign, content }, { id,
       .set({ ...columns, ...stored })
       .where('id', '=', id),
   );
-  return step(sentenceOf(row.name, columns.name, words));
+  const since = sinceThen(campaign, row, { ...row, ...columns });
+  return step(sentenceOf(row.name, columns.name, words, since));
 };
 
-function sentenceOf(name: string, newName: string | undefined, words: readonly string[]): string {
+function sentenceOf(
+  name: string,
+  newName: string | undefined,
+  words: readonly string[],
+  since: string,
+): string {
   if (words.length === 0) return `${name} is now called ${newName ?? name}.`;
-  return `${newName === undefined ? name : `${name}, now ${newName}`}: ${words.join('; ')}.`;
+  return `${newName === undefined ? name : `${name}, now ${newName}`}: ${words.join('; ')}${since}.`;
 }
 
 /** Of the row only what differs. */

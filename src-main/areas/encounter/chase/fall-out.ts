@@ -3,20 +3,23 @@ import { refused } from '../../../../shared/errors.ts';
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { Sql } from '../../../db/sql.ts';
 
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { notOfTheParty, readPeople } from '../../../facts/party/read-party.ts';
+import { isAble } from '../../../facts/party/state/standing.ts';
 import { isDrawn } from '../settling/facts.ts';
 
 /** Single people fall out of a flight; the others go on without them. */
 
 /** Those who may run: on their feet, beasts among them. */
-export const readWalkers = (sql: Sql) => readPeople(sql).filter(({ kind, hp }) => hp > 0 && !isDrawn(kind));
+export const readWalkers = (sql: Sql, campaign: CampaignRules) =>
+  readPeople(sql).filter((row) => isAble(campaign, row) && !isDrawn(row.kind));
 
 /** Throws not-found for strangers, refused where nobody would go on. */
-export function needOthers(sql: Sql, left: readonly number[]): void {
+export function needOthers(sql: Sql, campaign: CampaignRules, left: readonly number[]): void {
   if (left.length === 0) return;
   const people = readPeople(sql);
   if (left.some((id) => !people.some((person) => person.id === id))) throw notOfTheParty('left');
-  if (readWalkers(sql).every(({ id }) => left.includes(id)))
+  if (readWalkers(sql, campaign).every(({ id }) => left.includes(id)))
     throw refused('Nobody would go on. Leave somebody in it, or end the pursuit.', {
       left: 'At least one goes on.',
     });

@@ -29,7 +29,7 @@ export const flee: StepOf<'encounter.flee'> = (context, input) => {
   const former = readPursuit(sql, row.id);
   if (former && former.pursuit.outcome === null)
     throw refused('A pursuit is under way already. Play its rounds, or end it first.');
-  needOthers(sql, input.left);
+  needOthers(sql, campaign, input.left);
   const scenery = { sql, campaign, content, row };
   const flight = flightOf(scenery);
   const { rates, reasons } = ratesFor(ownRates(scenery, input.left), input);

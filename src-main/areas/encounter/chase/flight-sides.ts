@@ -48,11 +48,11 @@ export function flightSides(scenery: Scenery, met: Met, said: Fleeing): Sides {
 
 /** Every head that could run: beasts count, carts do not. Null while nobody knows how many foes there are. */
 export function headsOf(
-  { sql, row }: Pick<Scenery, 'sql' | 'row'>,
+  { sql, campaign, row }: Pick<Scenery, 'sql' | 'campaign' | 'row'>,
   left: readonly number[],
 ): Record<MeetingSide, number | null> {
   const foes = foesToRun(row.number, readFoes(sql, row.id));
-  const party = readWalkers(sql).filter(({ id }) => !left.includes(id)).length;
+  const party = readWalkers(sql, campaign).filter(({ id }) => !left.includes(id)).length;
   return { party: Math.max(1, party), monsters: foes === null ? null : Math.max(1, foes) };
 }
 
@@ -60,7 +60,7 @@ export function headsOf(
  * The surprised hold up those who run with them; only a side that is surprised as a whole lets others slip away.
  */
 function surprisedSides({ sql, campaign }: Scenery, met: Met, left: readonly number[]) {
-  const party = readMeetingPeople(sql, campaign.clock).filter(({ able }) => able);
+  const party = readMeetingPeople(sql, campaign).filter(({ able }) => able);
   const surprise = surpriseIn(met);
   const caught = surprisedOf(met, party);
   const ours = surprise?.party.surprised === true;

@@ -122,10 +122,10 @@ function refuseBait({ pursuit: { fleeing } }: Chase, { drop }: Input): void {
 }
 
 /** Who runs in this round: as before, but for those the referee lets fall out or takes in again. */
-function runnersNow({ sql, row }: Scenery, { pursuit, ...before }: Chase, input: Input): Chase {
+function runnersNow({ sql, campaign, row }: Scenery, { pursuit, ...before }: Chase, input: Input): Chase {
   const left = input.left ?? before.left;
   const foesLeft = input.leftFoes ?? pursuit.foes_left;
-  needOthers(sql, left);
+  needOthers(sql, campaign, left);
   if (input.leftFoes !== null) needFoes(foesLeft, foesToRun(row.number, readFoes(sql, row.id)));
   const said = input.drop?.intelligent;
   return {
@@ -151,8 +151,13 @@ function fallsOf(
 }
 
 /** The fallen nobody waits for; where all fell, nobody is there to go on. */
-function fallBehind({ sql }: Scenery, { left }: Chase, { people }: Falls, { obstacle }: Input): number[] {
-  const others = readWalkers(sql).some(({ id }) => !left.includes(id) && !people.includes(id));
+function fallBehind(
+  { sql, campaign }: Scenery,
+  { left }: Chase,
+  { people }: Falls,
+  { obstacle }: Input,
+): number[] {
+  const others = readWalkers(sql, campaign).some(({ id }) => !left.includes(id) && !people.includes(id));
   return obstacle?.wait === false && others ? people : [];
 }
 
@@ -257,7 +262,7 @@ function oneRoundRun(scenery: Scenery, { left }: Chase): string[] {
   const { running } = campaign.system;
   if (!running) return partyRuns(sql, { fatigue: readFatigue(sql) }, 1);
   const { wind } = flightOf(scenery);
-  const fresh = readRunners(sql, left).filter((runner) => !wind(runner).spent);
+  const fresh = readRunners(sql, campaign, left).filter((runner) => !wind(runner).spent);
   const runners = readPeople(sql).filter(({ id }) => fresh.some((runner) => runner.id === id));
   return runners.length === 0 ? [] : eachRuns(sql, running, runners, 1);
 }

@@ -12,6 +12,7 @@ import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import type { Chase } from '../../../facts/meeting/read-pursuit.ts';
 import { isPerson } from '../../../facts/party/load.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
+import { isAble } from '../../../facts/party/state/standing.ts';
 import { creatureOf, paceOf } from '../foes/creature.ts';
 import { partyPace } from '../settling/facts.ts';
 
@@ -116,7 +117,7 @@ function spentBy(
   { wind }: FlightRules,
 ): string | null {
   if (!campaign.system.running) return null;
-  const runners = side === 'monsters' ? [foesRun(pursuit)] : readRunners(sql, left);
+  const runners = side === 'monsters' ? [foesRun(pursuit)] : readRunners(sql, campaign, left);
   return runners.map((runner) => wind(runner)).find(({ spent }) => spent)?.rule ?? null;
 }
 
@@ -130,10 +131,10 @@ export const foesRun = ({ round, earlier_rounds }: PursuitRow) => ({
 const upkeeps = query.selectFrom('upkeep').selectAll().compile();
 
 /** The people on their feet who run with the others, with the rounds they have run since they last rested. */
-export function readRunners(sql: Sql, left: readonly number[]) {
+export function readRunners(sql: Sql, campaign: Campaign, left: readonly number[]) {
   const counts = new Map(sql.all(upkeeps).map((row) => [row.id, row]));
   return readPeople(sql)
-    .filter(({ id, kind, hp }) => isPerson(kind) && hp > 0 && !left.includes(id))
+    .filter((row) => isPerson(row.kind) && isAble(campaign, row) && !left.includes(row.id))
     .map((row) => ({
       id: row.id,
       name: row.name,

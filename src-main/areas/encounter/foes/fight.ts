@@ -8,12 +8,18 @@ import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { unstopped, withEvents } from '../../../facts/words.ts';
 import { notOfTheParty, readPerson } from '../../../facts/party/read-party.ts';
+import {
+  fewestHitPoints,
+  lossText,
+  setHitPoints,
+  wound as hurt,
+} from '../../../facts/party/state/hit-points.ts';
 import { stateAt, stateWords } from './foes.ts';
 import { keepStep, plainStep, readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { counted, needMet, where, withLosses } from '../open.ts';
 import { pass } from '../../../time/pass.ts';
-import { woundDice } from './wound-dice.ts';
-import type { WoundDice } from './wound-dice.ts';
+import { woundDice } from '../../../facts/party/state/wound-dice.ts';
+import type { WoundDice } from '../../../facts/party/state/wound-dice.ts';
 
 type Input = ParsedInput<'encounter.noteRound'>;
 
@@ -28,7 +34,7 @@ export const noteRound: StepOf<'encounter.noteRound'> = (context, input) => {
     });
   const thrown = woundDice(context);
   const foes = foesHit(sql, row.id, input.foes, thrown);
-  const people = input.people.map((change, at) => personHit(sql, change, thrown, `people.${at}.dice`));
+  const people = input.people.map((change, at) => personHit(context, change, thrown, `people.${at}.dice`));
   const rounds = row.fight_rounds + input.rounds;
   sql.run(query.updateTable('encounter').set({ fight_rounds: rounds }).where('id', '=', row.id));
   if (!met.settled.has('course')) keepStep(sql, row.id, 'course', plainStep(null, 'fight'));
@@ -76,25 +82,25 @@ function foesHit(sql: Sql, encounterId: number, changes: Input['foes'], thrown: 
 
 /** At 0 hit points a foe is down unless the referee says otherwise, and up again above. */
 function foeAfter(foe: FoeRow, { damage, hp, state }: Input['foes'][number]): Pick<FoeRow, 'hp' | 'state'> {
-  const left = Math.max(fewest, Math.min(foe.max_hp, damage === null ? (hp ?? foe.hp) : foe.hp - damage));
+  const left = Math.max(
+    fewestHitPoints,
+    Math.min(foe.max_hp, damage === null ? (hp ?? foe.hp) : foe.hp - damage),
+  );
   return { hp: left, state: state ?? stateAt(left, foe.state) };
 }
 
-const figure = (hp: number): string => (hp < 0 ? `−${-hp}` : String(hp));
-
-const lossText = (before: number, after: number, how: string): string =>
-  after < before
-    ? `−${before - after}${how} (${figure(after)} left)`
-    : `+${after - before}${how} (${figure(after)} now)`;
-
-const fewest = -999;
-
-function personHit(sql: Sql, change: Input['people'][number], thrown: WoundDice, field: string): string {
+function personHit(
+  { sql, campaign }: StepContext,
+  change: Input['people'][number],
+  thrown: WoundDice,
+  field: string,
+): string {
   const row = readPerson(sql, change.characterId);
   if (!row) throw notOfTheParty('people');
   const { damage, how } = thrown.wound(row.name, change, field);
-  const wished = damage === null ? (change.hp ?? row.hp) : row.hp - damage;
-  const now = Math.max(fewest, Math.min(Math.max(row.max_hp, row.hp), wished));
-  if (now !== row.hp) sql.run(query.updateTable('character').set({ hp: now }).where('id', '=', row.id));
-  return `${row.name} ${now === row.hp ? 'unhurt' : lossText(row.hp, now, how)}`;
+  const told =
+    damage === null
+      ? setHitPoints(sql, campaign, row, change.hp ?? row.hp)
+      : hurt(sql, campaign, row, damage, how);
+  return `${row.name} ${told}`;
 }

@@ -10,7 +10,7 @@ import { creatureOf, hitDiceOf } from './creature.ts';
 import { mostFoes, nextNames } from './foe-names.ts';
 import { keepStep, plainStep, readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { counted, known, needMet, where, withLosses } from '../open.ts';
-import { readDice } from './written-dice.ts';
+import { readDice } from '../../../facts/written-dice.ts';
 
 /** Hit points for every foe: thrown one by one, typed, or the same for all. */
 export const rollFoes: StepOf<'encounter.rollFoes'> = (context, input) => {

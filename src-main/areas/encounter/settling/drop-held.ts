@@ -46,7 +46,7 @@ export const dropHeld: StepOf<'encounter.dropHeld'> = (context, { people }) => {
   const met = needMet(sql);
   const { drops } = campaign.system.meeting.surprise;
   if (!drops) throw refused('By these rules the surprised drop nothing. Nothing was thrown.');
-  const surprised = surprisedOf(met, readMeetingPeople(sql, campaign.clock));
+  const surprised = surprisedOf(met, readMeetingPeople(sql, campaign));
   const things = readThings(
     sql,
     [],

@@ -14,10 +14,11 @@ import { showsHere } from '../../../facts/lights/about.ts';
 import { lightFacts } from '../../../facts/lights/sources.ts';
 import type { Delve } from '../../../facts/delve/read-delve.ts';
 import { openEffects } from '../../../facts/effects/read-effects.ts';
-import { isPerson, loadOf } from '../../../facts/party/load.ts';
-import { partyRate } from '../../../facts/party/party-rate.ts';
+import { isPerson } from '../../../facts/party/load.ts';
+import { partyRate, walkerOf } from '../../../facts/party/party-rate.ts';
 import { readParty, readPeople } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
+import { isAble, isWithParty } from '../../../facts/party/state/standing.ts';
 import {
   encounterConclude,
   roundSeconds as explorationRoundSeconds,
@@ -30,7 +31,7 @@ const deaf = /\bdeaf/i;
 const blind = /\bblind/i;
 const helpless = /\b(unconscious|helpless|asleep|sleeping|paraly[sz]ed|petrified|dead|held|stunned)\b/i;
 
-function personOf(row: CharacterRow, conditions: readonly string[]): MeetingPerson {
+function personOf(campaign: Campaign, row: CharacterRow, conditions: readonly string[]): MeetingPerson {
   const suffers = (what: RegExp) => conditions.some((condition) => what.test(condition));
   return {
     id: row.id,
@@ -43,17 +44,18 @@ function personOf(row: CharacterRow, conditions: readonly string[]): MeetingPers
     dexterity: row.dexterity,
     deafened: suffers(deaf),
     blinded: suffers(blind),
-    able: row.hp > 0 && !suffers(helpless),
+    able: isAble(campaign, row) && !suffers(helpless),
   };
 }
 
-/** The people who go on their own feet, with what ails them: of the sheet, and of what is on them just now. */
-export function readMeetingPeople(sql: Sql, now: number): MeetingPerson[] {
-  const people = readPeople(sql).filter(({ kind }) => isPerson(kind));
-  const effects = openEffects(sql).filter(({ until_seconds: until }) => until === null || until > now);
+/** The people with the party who go on their own feet, with what ails them: of the sheet, and of what is on them just now. */
+export function readMeetingPeople(sql: Sql, campaign: Campaign): MeetingPerson[] {
+  const people = readPeople(sql).filter((row) => isPerson(row.kind) && isWithParty(campaign, row));
+  const { clock } = campaign;
+  const effects = openEffects(sql).filter(({ until_seconds: until }) => until === null || until > clock);
   return people.map((row) => {
     const own = effects.filter(({ character_id }) => character_id === row.id).map(({ name }) => name);
-    return personOf(row, [...readSheet(row).conditions, ...own]);
+    return personOf(campaign, row, [...readSheet(row).conditions, ...own]);
   });
 }
 
@@ -98,7 +100,7 @@ function strengthOf({ sql, content }: MeetingContext, { row, all }: Met): StepFa
 export function stepFacts(context: MeetingContext, met: Met): StepFacts {
   const { sql, campaign, content } = context;
   const { row, delve, settled } = met;
-  const party = readMeetingPeople(sql, campaign.clock);
+  const party = readMeetingPeople(sql, campaign);
   const { dimFeet, shown } = reachOf(campaign, met);
   const creature = creatureOf(content.monsters, row.creature_id);
   const surprise = surpriseIn(met);
@@ -133,14 +135,8 @@ export function partyPace(
   campaign: Campaign,
   left: readonly number[] = [],
 ): (Pace & { reasons: Reason[] }) | null {
-  const members = readParty(sql).members.filter(
-    ({ row }) => !left.includes(row.id) && (row.hp > 0 || isDrawn(row.kind)),
-  );
-  const walkers = members.map((member) => {
-    const { baseFeet, encounterFeet, reasons } = loadOf(campaign, member);
-    return { kind: member.row.kind, name: member.row.name, rate: { baseFeet, encounterFeet, reasons } };
-  });
-  return partyRate(walkers);
+  const members = readParty(sql).members.filter(({ row }) => !left.includes(row.id));
+  return partyRate(members.map((member) => walkerOf(campaign, member)));
 }
 
 /** Whole turns that so many rounds of the campaign's system take: of the dungeon in a delve, else the system's. OSE-ENCTR-7. */

@@ -6,6 +6,7 @@ import { readFatigue } from '../../../facts/delve/read-delve.ts';
 import { readFoes } from '../../../facts/meeting/read-encounter.ts';
 import type { Chase } from '../../../facts/meeting/read-pursuit.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
+import { isWithParty } from '../../../facts/party/state/standing.ts';
 import { baitOf } from '../chase/bait.ts';
 import { foesToRun, readWalkers } from '../chase/fall-out.ts';
 import { endWords } from '../chase/flee.ts';
@@ -48,7 +49,11 @@ export function chaseView(scene: Scene, chase: Chase): ChaseView {
     drop: rounds && pursuit.fleeing === 'party' ? dropView(scene, chase) : null,
     obstacle: rounds ? obstacleView(scene, chase) : null,
     fallen: fallenNames(scene, chase),
-    people: readWalkers(scene.sql).map(({ id, name }) => ({ id, name, left: left.includes(id) })),
+    people: readWalkers(scene.sql, scene.campaign).map(({ id, name }) => ({
+      id,
+      name,
+      left: left.includes(id),
+    })),
     foes: {
       toRun: foesToRun(scene.row.number, readFoes(scene.sql, scene.row.id)),
       left: pursuit.foes_left,
@@ -104,7 +109,7 @@ function tires(scene: Scene, { pursuit, left }: Chase): ChaseView['tires'] {
     const { spent, text } = wind({ constitution: null, roundsRun, roundsRested: 0 });
     return [{ who: 'The party', text, spent }];
   }
-  const runners = readRunners(sql, left).map((runner) => ({ who: runner.name, ...wind(runner) }));
+  const runners = readRunners(sql, campaign, left).map((runner) => ({ who: runner.name, ...wind(runner) }));
   return [...runners, { who: row.who, ...wind(foesRun(pursuit)) }].map(({ who, text, spent }) => ({
     who,
     text,
@@ -113,9 +118,11 @@ function tires(scene: Scene, { pursuit, left }: Chase): ChaseView['tires'] {
 }
 
 function dropView(scene: Scene, { pursuit, left }: Chase): ChaseView['drop'] {
-  const { sql, content, row } = scene;
+  const { sql, campaign, content, row } = scene;
   const { sides, text } = flightOf(scene).drop;
-  const bearers = readParty(sql).members.filter((member) => !left.includes(member.row.id));
+  const bearers = readParty(sql).members.filter(
+    (member) => !left.includes(member.row.id) && isWithParty(campaign, member.row),
+  );
   const things = bearers.flatMap(({ row: { name: holder }, items }) =>
     items.flatMap((item) => {
       const what = baitOf(item);

@@ -4,7 +4,7 @@ import type { Monster } from '../../../content/creatures.ts';
 import type { FoeRow } from '../../../db/tables.ts';
 import { hitDiceOf } from '../foes/creature.ts';
 import { mostFoes } from '../foes/foe-names.ts';
-import { sidesOf } from '../foes/written-dice.ts';
+import { sidesOf } from '../../../facts/written-dice.ts';
 
 type View = NonNullable<QueryOutput<'encounter.view'>>;
 

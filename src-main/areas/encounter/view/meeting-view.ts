@@ -9,6 +9,7 @@ import { readThings } from '../../../facts/gear/read-things.ts';
 import { readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { readPursuit } from '../../../facts/meeting/read-pursuit.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
+import { isWithParty, standingOf } from '../../../facts/party/state/standing.ts';
 import { roundsSpent } from '../conclude.ts';
 import { creatureOf } from '../foes/creature.ts';
 import { counted, lossesOf, reactionTotalIn, surpriseIn } from '../open.ts';
@@ -57,8 +58,12 @@ export function deriveMeeting(scene: Scene): View {
     fight: {
       rounds: row.fight_rounds,
       people: readPeople(sql)
-        .filter(({ kind }) => !isDrawn(kind))
-        .map(({ id, name, hp, max_hp: maxHp }) => ({ id, name, hp, maxHp })),
+        .filter((person) => !isDrawn(person.kind) && isWithParty(campaign, person))
+        .map((person) => {
+          const { id, name, hp, max_hp: maxHp } = person;
+          const { able, word } = standingOf(campaign, person);
+          return { id, name, hp, maxHp, able, word };
+        }),
       lost: lossesOf(foes),
     },
     rounds,

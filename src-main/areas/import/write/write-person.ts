@@ -26,6 +26,7 @@ const columns = [
   'carrying_treasure',
   'portrait_id',
   'sheet',
+  'state',
 ] as const satisfies readonly (keyof CharacterRow)[];
 
 const insert = raw`insert into character (${raw.join(columns.map((column) => raw.ref(column)))})
@@ -52,6 +53,7 @@ const rowOf = (person: NewPerson, position: number): Omit<CharacterRow, 'id'> =>
   carrying_treasure: person.carryingTreasure ? 1 : 0,
   portrait_id: null,
   sheet: writeSheet(person.sheet),
+  state: person.state ?? null,
 });
 
 /** Writes people into the party's book one after another, behind those who stand there. */

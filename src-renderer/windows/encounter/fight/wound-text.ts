@@ -23,8 +23,9 @@ const nothing: WoundChange = { damage: null, dice: '', hp: null };
 const looksLikeDice = /d/i;
 const longest = 40;
 
-/** What was typed in a damage box: 7 wounds, -7 heals, 2d6+1 and -1d8 are dice for either, =5 sets. */
-export function readWound(text: string): { change: WoundChange; problem: WoundProblem | null } {
+/** What was typed in a damage box: 7 wounds, -7 and +7 heal, 2d6+1 and -1d8 are dice for either, =5 sets. */
+export function readWound(written: string): { change: WoundChange; problem: WoundProblem | null } {
+  const text = written.replace(/^(\s*)\+/u, '$1-');
   const typed = text.trim();
   const sets = typed.startsWith('=');
   if (!sets && looksLikeDice.test(typed)) return readDice(text);

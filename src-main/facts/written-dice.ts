@@ -1,6 +1,6 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { parseDice } from '../../../../shared/dice/notation.ts';
-import type { DiceExpression } from '../../../../shared/dice/expression.ts';
+import { TurnkeeperError } from '../../shared/errors.ts';
+import { parseDice } from '../../shared/dice/notation.ts';
+import type { DiceExpression } from '../../shared/dice/expression.ts';
 
 /** Dice as somebody wrote them. Throws bad-input, naming the field. */
 export function readDice(text: string, field: string): DiceExpression {

@@ -2,8 +2,9 @@ import type { DiceExpression, Term } from '../../../../shared/dice/expression.ts
 import { rollDice } from '../../../../shared/dice/roll.ts';
 import type { RolledTerm } from '../../../../shared/dice/roll.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
-import type { StepContext } from '../../../steps/step-context.ts';
-import { readDice } from './written-dice.ts';
+import type { Dice } from '../../../../shared/dice/dice.ts';
+import type { CampaignRules } from '../../campaign/read-campaign.ts';
+import { readDice } from '../../written-dice.ts';
 
 interface Wound {
   /** Below 0 it heals; null where nothing was said. */
@@ -12,24 +13,38 @@ interface Wound {
   how: string;
 }
 
-/** The dice of a round's wounds, with what fell. */
+interface Table {
+  campaign: Pick<CampaignRules, 'system'>;
+  /** Dice that take the typed faces first. */
+  dice: (...typed: (number | null)[]) => Dice;
+}
+
+/** The dice of wounds, with what fell. */
 export interface WoundDice {
   readonly reasons: Reason[];
-  wound: (name: string, change: { damage: number | null; dice: string }, field: string) => Wound;
+  wound: (
+    name: string,
+    change: { damage: number | null; dice: string; faces?: readonly number[] },
+    field: string,
+  ) => Wound;
 }
 
 /** Throws bad-input for dice that cannot be read, pointing at the character. */
-export function woundDice({ dice, campaign }: Pick<StepContext, 'dice' | 'campaign'>): WoundDice {
+export function woundDice({ dice, campaign }: Table): WoundDice {
   const reasons: Reason[] = [];
   const { leastDamage } = campaign.system.meeting;
   return {
     reasons,
-    wound: (name, { damage, dice: text }, field) => {
+    wound: (name, { damage, dice: text, faces = [] }, field) => {
       if (text === '') return { damage, how: '' };
       const read = readDice(text, field);
-      const { total, terms } = rollDice(read, dice());
+      const { total, terms } = rollDice(read, dice(...faces));
       const amount = heals(read) ? Math.min(0, total) : Math.max(leastDamage, total);
-      reasons.push({ source: `${name}, ${text}: ${facesOf(terms)}`, value: amount, rule: 'referee' });
+      reasons.push({
+        source: `${name === '' ? '' : `${name}, `}${text}: ${facesOf(terms)}`,
+        value: amount,
+        rule: 'referee',
+      });
       return { damage: amount, how: ` by ${heals(read) ? text.replace(/^\s*[-−–]\s*/u, '') : text}` };
     },
   };
