@@ -20,7 +20,6 @@ export function settleDays(
   input: DaysInput,
 ): { summary: string; outcome: StepOutcome } {
   const { sql, campaign } = context;
-  const { recovery } = campaign.system;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
   const { people, rations, water } = planDays(party, upkeep, campaign, input, due);
