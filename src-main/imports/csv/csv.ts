@@ -161,7 +161,9 @@ const abilityColumns: readonly (AbilityId & CharacterColumn)[] = [
 
 /** Hit points now and at most, in columns of their own or as "19/24". */
 const readHitPoints = (reading: Reading): { hp: number | null; maxHp: number | null } => {
-  const [, now, most] = /^(-?\d{1,3}|\d{4}) ?\/ ?(\d{1,4})$/.exec(String(reading.value('hp') ?? '')) ?? [];
+  const written = reading.value('hp');
+  const span = typeof written === 'string' ? /^(-?\d{1,3}|\d{4}) ?\/ ?(\d{1,4})$/.exec(written) : null;
+  const [, now, most] = span ?? [];
   if (now !== undefined) reading.take('hp');
   const hp = now === undefined ? reading.whole(['hp'], -999, 9999) : Number(now);
   const known = reading.whole(['maxHp'], 0, 9999) ?? (most === undefined ? null : Number(most));

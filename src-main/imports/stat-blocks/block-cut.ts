@@ -39,6 +39,7 @@ class Known {
 }
 
 const farthestFields = 3000;
+const longestField = 4000;
 
 /** Cuts a text into blocks by its labels: each has an armour class, and Hit Dice or hit points. */
 export class BlockCutter {
@@ -151,7 +152,7 @@ export class BlockCutter {
     const [first] = group;
     const last = group.at(-1);
     if (first === undefined || last === undefined) throw new Error('A block has labels.');
-    const end = this.#endOf(last, first.depth, next);
+    const end = Math.min(this.#endOf(last, first.depth, next), last.figureFrom + longestField);
     const fields = group.map(({ key, label, figureFrom }, index) => {
       const to = group[index + 1]?.from ?? end;
       return { key, label, text: joined(this.#text.slice(figureFrom, Math.max(figureFrom, to))) };
@@ -220,6 +221,7 @@ export class BlockCutter {
     const next = this.#lineText(line + 1).trim();
     if (next === '') return false;
     const so = this.#text.slice(figureFrom, (this.#lines[line + 1] ?? 0) - 1).trim();
+    if (so.length > longestField) return false;
     const isOpen = so.split(/[([]/).length > so.split(/[)\]]/).length;
     if (
       isOpen ||

@@ -146,7 +146,8 @@ export function tokensOf(text: string): Token[] {
   const depths = bracketDepths(text);
   const tokens: Token[] = [];
   for (const match of text.matchAll(labelText)) {
-    const [group] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? [];
+    const [group] =
+      Object.entries<string | undefined>(match.groups ?? {}).find(([, found]) => found !== undefined) ?? [];
     const label = labels[Number(group?.slice(1))];
     if (label === undefined) continue;
     const from = match.index;

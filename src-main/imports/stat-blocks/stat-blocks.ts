@@ -11,6 +11,8 @@ import { UnreadList } from '../unread-list.ts';
 
 const longestText = 4_000_000;
 const longestName = 120;
+/** How much of what stands before or behind a block on its line is kept. */
+const mostWords = 2000;
 
 interface NamedBlock extends CutBlock {
   /** The words before it, of its own line or of one above. */
@@ -38,7 +40,7 @@ const nameLineOf = (lines: readonly string[], at: number, rest: ReadonlySet<numb
 const named = (lines: readonly string[], blocks: readonly CutBlock[], rest: Set<number>): NamedBlock[] =>
   blocks.map((block) => {
     for (let used = block.firstLine; used <= block.lastLine; used += 1) rest.delete(used);
-    if (nameWords(block.before) !== '') return { ...block, words: block.before };
+    if (nameWords(block.before.slice(-mostWords)) !== '') return { ...block, words: block.before };
     const above = nameLineOf(lines, block.firstLine, rest);
     if (above === null) return { ...block, words: '' };
     rest.delete(above);
@@ -46,13 +48,16 @@ const named = (lines: readonly string[], blocks: readonly CutBlock[], rest: Set<
   });
 
 const draftOf = ({ fields, words, behind, firstLine }: NamedBlock, context: ImportContext): Draft => {
-  const { name, number, level, notes } = readName(words);
+  const { name, number, level, notes } = readName(words.slice(-mostWords));
   const block = new StatBlock(name, context);
   for (const note of notes) block.remark(note);
+  if (words.length > mostWords) block.leave('name', `"${words.slice(0, 80)}..." is too long for the notes.`);
   block.note('Number', number);
   readFields(block, fields);
   block.levelByName(level);
-  if (behind !== '') block.remark(behind);
+  if (behind.length > mostWords)
+    block.leave('behind', `"${behind.slice(0, 80)}..." is too long for the notes.`);
+  else if (behind !== '') block.remark(behind);
   const draft = block.draft();
   if (name !== '') return draft;
   return {
@@ -70,12 +75,13 @@ function* draftsOf(blocks: readonly NamedBlock[], context: ImportContext): Gener
 /** Null where no labels of a block stand together. */
 export const statBlockFile = (text: string, context: ImportContext): DraftFile | null => {
   if (text.length > longestText) return null;
-  const lines = plainLines(text);
+  const { lines, tooLong } = plainLines(text);
   const rest = new Set(lines.keys());
   const blocks = named(lines, new BlockCutter(lines).blocks(), rest);
   if (blocks.length === 0) return null;
   const unread = new UnreadList();
   for (const at of rest) if (lines[at] !== '') unread.add(`line ${at + 1}`, 'It belongs to no stat block.');
+  for (const at of tooLong) unread.add(`line ${at + 1}`, 'It is too long to be read.');
   return {
     format: 'Stat blocks',
     count: blocks.length,

@@ -35,8 +35,16 @@ const plainLine = (line: string): string => {
     .trim();
 };
 
-/** The lines of a text as they are read. A heading keeps its sign. */
-export const plainLines = (text: string): string[] => plainStats(text).split('\n').map(plainLine);
+/** No page that somebody pastes has a longer line. */
+const longestLine = 20_000;
+
+/** The lines of a text as they are read; a heading keeps its sign. What is too long to be one is left empty. */
+export const plainLines = (text: string): { lines: string[]; tooLong: number[] } => {
+  const written = plainStats(text).split('\n');
+  const lines = written.map((line) => (line.length > longestLine ? '' : plainLine(line)));
+  const tooLong = written.flatMap((line, at) => (line.length > longestLine ? [at] : []));
+  return { lines, tooLong };
+};
 
 /** How many brackets each letter stands in. Those that never close, or only far off, are none. */
 export const bracketDepths = (text: string): Uint8Array => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { blockShapes } from './samples/block-shapes.ts';
 import type { Made } from './samples/block-shapes.ts';
+import { olderBlockShapes } from './samples/block-shapes-older.ts';
 import { otherBlockShapes } from './samples/block-shapes-others.ts';
 import { inCoins, onlyEntry, readAll } from './samples/contexts.ts';
 import { dungeonShapes } from './samples/dungeon-shapes.ts';
@@ -12,10 +13,10 @@ import type { MadePerson, MadeThing } from './samples/table-shapes.ts';
 
 const saveKeys = ['death', 'wands', 'paralysis', 'breath', 'spells', 'single'].map((key) => `save.${key}`);
 
-const pair = (plain: unknown, bracketed: unknown): string =>
-  [plain, bracketed === undefined ? undefined : `[${String(bracketed)}]`]
-    .filter((part) => part !== undefined)
-    .join(' ');
+type Figure = number | string | undefined;
+
+const pair = (plain: Figure, bracketed: Figure): string =>
+  [plain ?? '', bracketed === undefined ? '' : `[${bracketed}]`].filter((part) => part !== '').join(' ');
 
 const madeOf = (entry: ReadEntry): Required<Made> & { maxHp: number } => {
   const { person, name, refused, unread } = entry;
@@ -42,7 +43,7 @@ const madeOf = (entry: ReadEntry): Required<Made> & { maxHp: number } => {
   };
 };
 
-const shapesOfBlocks = [...blockShapes, ...otherBlockShapes];
+const shapesOfBlocks = [...blockShapes, ...olderBlockShapes, ...otherBlockShapes];
 
 describe('a stat block as it is pasted', () => {
   it.each(shapesOfBlocks)('$what', ({ text, made, lines = [], context = inCoins }) => {
