@@ -18,7 +18,6 @@ import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { undo } from '../../src-main/db/journal/journal.ts';
 import {
   addCharacter,
-  codeOf,
   contents,
   doStep,
   folderDigest,

@@ -16,7 +16,7 @@ export const forbiddenRow = (
     if (only?.includes(table) === false) continue;
     const broken = checks.map((check) => `NOT ${check}`).join(' OR ');
     const row = db.prepare(`SELECT rowid FROM main."${table}" WHERE ${broken} LIMIT 1`).pluck().get();
-    if (row !== undefined) return `row ${String(row)} of ${table} holds what it may not hold`;
+    if (row !== undefined) return `row ${Number(row)} of ${table} holds what it may not hold`;
   }
   return null;
 };
@@ -43,7 +43,7 @@ export const alteredRow = (db: BetterSqlite3.Database): string | null => {
   try {
     for (const table of journaledTables(db)) {
       const row = db.prepare(alteredSql(table)).pluck().get();
-      if (row !== undefined) return `row ${String(row)} of ${table.name} is not as the last step left it`;
+      if (row !== undefined) return `row ${Number(row)} of ${table.name} is not as the last step left it`;
     }
     return null;
   } finally {
