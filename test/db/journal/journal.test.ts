@@ -52,6 +52,7 @@ describe('a command', () => {
       seq: 1,
       summary: 'Aud joins',
       tables: ['character', 'clock', 'item', 'journal'],
+      letGo: 0,
     });
     expect(line(1)).toEqual({
       seq: 1,
@@ -213,7 +214,7 @@ describe('undo and redo', () => {
     expect(undoState(file)).toEqual({ undo: null, redo: null, steps: 0 });
     doStep(file, (sql) => addCharacter(sql, 'Aud'), 'Aud joins');
     doStep(file, (sql) => addCharacter(sql, 'Bera'), 'Bera joins');
-    expect(undo(file)).toEqual({ seq: 2, summary: 'Bera joins', tables: ['character', 'journal'] });
+    expect(undo(file)).toEqual({ seq: 2, summary: 'Bera joins', tables: ['character', 'journal'], steps: 1 });
     expect(undoState(file)).toEqual({
       undo: { seq: 1, kind: 'test.step', summary: 'Aud joins' },
       redo: { seq: 2, kind: 'test.step', summary: 'Bera joins' },
