@@ -15,11 +15,9 @@ const movable = (direction: ParsedInput<'log.movable'>['direction']) =>
     .selectFrom('journal')
     // Spelt out, not bound: only so does SQLite take the index of the undone lines.
     .where('status', '=', raw.lit(direction === 'undo' ? 'done' : 'undone'))
-    .where('seq', '>=', ({ selectFrom }) =>
-      selectFrom('journal_row').select(({ fn }) => fn.min('seq').as('first')),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('journal_row').select('id').whereRef('journal_row.seq', '=', 'journal.seq')),
+    .where('seq', '>=', (on) => on.selectFrom('journal_row').select(({ fn }) => fn.min('seq').as('first')))
+    .where((on) =>
+      on.exists(on.selectFrom('journal_row').select('id').whereRef('journal_row.seq', '=', 'journal.seq')),
     );
 
 /** What undo or redo would go over, the next first; where there are too many to be named, with the last of all. */

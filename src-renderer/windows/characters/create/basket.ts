@@ -34,7 +34,7 @@ export function coinsLeft(copper: number): NewItem[] {
 
 /** "6 packs of 6, 36 in all", where a ware is sold by more than one; "6" of others; nothing of one alone. */
 export function lotsText({ item }: Ware, times: number): string {
-  const lot = item.quantity ?? 1;
+  const lot = item.quantity;
   if (lot === 1) return times === 1 ? '' : figure(times);
   const packs = `${counted(times, 'pack')} of ${figure(lot)}`;
   return times === 1 ? packs : `${packs}, ${figure(times * lot)} in all`;
