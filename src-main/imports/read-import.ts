@@ -25,8 +25,8 @@ const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): Dra
 
 const draftFile = (given: string, context: ImportContext, watch: ImportWatch): DraftFile => {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given;
-  // A pasted stat block may begin with a bracket as well.
-  const isJson = /^\s*(?:\{|\[\s*(?:[[{"\]]|$))/.test(text);
+  // A pasted stat block may begin with a bracket as well, or with the link of a notebook: [[Goblin]].
+  const isJson = /^\s*(?:\{|\[[\s[]*(?:[{"\]]|$))/.test(text);
   const file = isJson
     ? jsonFile(text, context, watch)
     : (wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context));
