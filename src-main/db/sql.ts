@@ -20,11 +20,33 @@ export type Runnable<T = unknown> = Compilable<T> | CompiledQuery<T>;
 const compiled = (runnable: Runnable): CompiledQuery =>
   'compile' in runnable ? runnable.compile() : runnable;
 
-/** A compiled query with other parameters than it was built with. */
-export const bound = <T>(built: CompiledQuery<T>, ...parameters: unknown[]): CompiledQuery<T> => ({
-  ...built,
-  parameters,
-});
+/** What any query can be compiled by, raw ones too. */
+interface Buildable<T> {
+  compile(by: typeof query): CompiledQuery<T>;
+}
+
+/** Stands in a compiled query where a value of this name goes. */
+class ValueNamed {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A query that is built once, and compiled with its named values each time it is asked. */
+export function withValues<Values extends object, T>(
+  build: (values: Values) => Buildable<T>,
+): (values: Values) => CompiledQuery<T> {
+  const names = new Proxy({}, { get: (_, name) => new ValueNamed(String(name)) }) as Values;
+  const built = build(names).compile(query);
+  return (values) => ({
+    ...built,
+    parameters: built.parameters.map((each) =>
+      each instanceof ValueNamed ? values[each.name as keyof Values] : each,
+    ),
+  });
+}
 
 const cachedStatements = 500;
 

@@ -1,5 +1,5 @@
 import type { Light } from '../../shared/rules/ose/terms.ts';
-import { bound, query } from '../db/sql.ts';
+import { query, withValues } from '../db/sql.ts';
 import type { BorneLight } from '../facts/delve/read-delve.ts';
 import { lightsForRules, walksOn } from '../facts/delve/read-delve.ts';
 import { lightBurn } from '../facts/exploration.ts';
@@ -25,7 +25,9 @@ export function burnLights(lapse: Lapse, standing: Standing): Standing {
 }
 
 // Every light that burns is written with every turn, so built once.
-const burning = query.updateTable('light').set({ turns_left: 0, lit: 1 }).where('id', '=', 0).compile();
+const burning = withValues(({ id, turnsLeft, lit }: { id: number; turnsLeft: number; lit: 0 | 1 }) =>
+  query.updateTable('light').set({ turns_left: turnsLeft, lit }).where('id', '=', id),
+);
 
 /** Stores what is left of each light, and ends the record of those that went out. */
 function burnDown({ sql }: Lapse, { row, lights }: Standing, after: readonly Light[]): BorneLight[] {
@@ -34,7 +36,7 @@ function burnDown({ sql }: Lapse, { row, lights }: Standing, after: readonly Lig
     const now = left.get(String(light.id));
     if (!now || light.lit === 0) return light;
     const facts = { turns_left: now.turnsLeft, lit: now.lit ? (1 as const) : (0 as const) };
-    sql.run(bound(burning, facts.turns_left, facts.lit, light.id));
+    sql.run(burning({ turnsLeft: facts.turns_left, lit: facts.lit, id: light.id }));
     if (row !== null && !now.lit) closeSpan(sql, light.id, row.turn);
     return { ...light, ...facts };
   });

@@ -1,7 +1,7 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { attemptKinds } from '../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { AttemptRow, CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
@@ -18,13 +18,14 @@ import { readTries } from './tries.ts';
 
 type Options = NonNullable<QueryOutput<'deed.options'>>;
 
-const featuresOf = query
-  .selectFrom('feature')
-  .select(['id', 'kind', 'name'])
-  .where('room_id', '=', 0)
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
+const featuresOf = withValues(({ roomId }: { roomId: number }) =>
+  query
+    .selectFrom('feature')
+    .select(['id', 'kind', 'name'])
+    .where('room_id', '=', roomId)
+    .orderBy('position')
+    .orderBy('id'),
+);
 
 /** What everybody can do this turn, at what chance, and what they have tried; null without a delve. */
 export function deedOptionsOf(sql: Sql, content: ClassesOf): Options | null {
@@ -45,7 +46,10 @@ export function deedOptionsOf(sql: Sql, content: ClassesOf): Options | null {
 function here(sql: Sql, roomId: number | null): Pick<Options, 'room' | 'features'> {
   const room = roomId === null ? undefined : readRoom(sql, roomId);
   if (!room) return { room: null, features: [] };
-  return { room: { id: room.id, place: roomPlace(room) }, features: sql.all(bound(featuresOf, room.id)) };
+  return {
+    room: { id: room.id, place: roomPlace(room) },
+    features: sql.all(featuresOf({ roomId: room.id })),
+  };
 }
 
 function ruleOf({ system }: Campaign, kind: AttemptKind): Options['rules'][number] {

@@ -1,21 +1,22 @@
 import type { Spot } from '../../../shared/rules/exploration/deeds.ts';
 import { sameSpot } from '../../../shared/rules/exploration/deeds.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { AttemptRow } from '../../db/tables.ts';
 
-const remembered = query
-  .selectFrom('attempt')
-  .selectAll()
-  .where((eb) =>
-    eb.or([eb('delve_id', '=', 0), eb('room_id', 'is not', null), eb('feature_id', 'is not', null)]),
-  )
-  .orderBy('id')
-  .compile();
+const remembered = withValues(({ delveId }: { delveId: number }) =>
+  query
+    .selectFrom('attempt')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('delve_id', '=', delveId), eb('room_id', 'is not', null), eb('feature_id', 'is not', null)]),
+    )
+    .orderBy('id'),
+);
 
 /** The tries of a delve, and those of every other at places that stand in the book. */
-export const readTries = (sql: Sql, delveId: number): AttemptRow[] => sql.all(bound(remembered, delveId));
+export const readTries = (sql: Sql, delveId: number): AttemptRow[] => sql.all(remembered({ delveId }));
 
 /** The tries of one person of one kind at one place. A place known by words alone is another one on another delve. */
 export const triesAt = (

@@ -1,15 +1,19 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StashRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 
-const stashById = query.selectFrom('stash').selectAll().where('id', '=', 0).compile();
-const anythingIn = query.selectFrom('item').select('id').where('stash_id', '=', 0).compile();
+const stashById = withValues(({ id }: { id: number }) =>
+  query.selectFrom('stash').selectAll().where('id', '=', id),
+);
+const anythingIn = withValues(({ stashId }: { stashId: number }) =>
+  query.selectFrom('item').select('id').where('stash_id', '=', stashId),
+);
 
 function needStash(sql: Sql, id: number): StashRow {
-  const stash = sql.get(bound(stashById, id));
+  const stash = sql.get(stashById({ id }));
   if (!stash)
     throw new TurnkeeperError('not-found', 'That cache is no longer there.', { id: 'Choose again.' });
   return stash;
@@ -33,7 +37,7 @@ export const stashSteps: Pick<StepsOf<'inventory'>, `inventory.${StashCommand}`>
 
   'inventory.removeStash': ({ sql }, { id }) => {
     const stash = needStash(sql, id);
-    if (sql.get(bound(anythingIn, id)))
+    if (sql.get(anythingIn({ stashId: id })))
       throw refused(`There are things in ${stash.name}. Empty it first.`, {
         id: 'Empty it first.',
       });

@@ -1,6 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
@@ -85,12 +85,12 @@ function exploringRanks(sql: Sql): Ranks {
   return new Map(exploring?.places.map(({ character_id, rank }) => [character_id, rank]));
 }
 
-const explored = query
-  .selectFrom('turn')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('delve_id', '=', 0)
-  .where('activity', '=', 'explore')
-  .compile();
+const explored = withValues(({ delveId }: { delveId: number }) =>
+  query
+    .selectFrom('turn')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('delve_id', '=', delveId)
+    .where('activity', '=', 'explore'),
+);
 
-const exploredTurns = (sql: Sql, delveId: number): number =>
-  sql.get(bound(explored, delveId, 'explore'))?.count ?? 0;
+const exploredTurns = (sql: Sql, delveId: number): number => sql.get(explored({ delveId }))?.count ?? 0;

@@ -3,7 +3,7 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { goneBackOver, isIn, outsideAll } from '../../db/journal/gone-back.ts';
 import type { Stretch } from '../../db/journal/gone-back.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -126,20 +126,21 @@ export const logList = (sql: Sql, input: LogListInput): LogPage => {
   };
 };
 
-const linesBySession = query
-  .selectFrom('journal')
-  .select(['session_id', ({ fn }) => fn.countAll<number>().as('count')])
-  .where('status', '=', 'done')
-  .where('seq', '>', 0)
-  .where('seq', '<', 0)
-  .groupBy('session_id')
-  .compile();
+const linesBySession = withValues(({ after, before }: { after: number; before: number }) =>
+  query
+    .selectFrom('journal')
+    .select(['session_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '=', 'done')
+    .where('seq', '>', after)
+    .where('seq', '<', before)
+    .groupBy('session_id'),
+);
 
 /** How many lines of each session a later step went back over; the stretches have no line in common. */
 const goneOverBySession = (sql: Sql): Map<number | null, number> => {
   const counts = new Map<number | null, number>();
   for (const { after, before } of goneBackOver(sql))
-    for (const { session_id: id, count } of sql.all(bound(linesBySession, 'done', after, before)))
+    for (const { session_id: id, count } of sql.all(linesBySession({ after, before })))
       counts.set(id, (counts.get(id) ?? 0) + count);
   return counts;
 };

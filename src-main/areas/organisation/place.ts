@@ -1,5 +1,5 @@
 import { refused } from '../../../shared/errors.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { FormationPlaceRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
@@ -8,11 +8,13 @@ import { notOfTheParty } from '../../facts/party/read-party.ts';
 import type { Spot } from '../../facts/formations.ts';
 import { needFormation, spotText } from '../../facts/formations.ts';
 
-const nameQuery = query.selectFrom('character').select('name').where('id', '=', 0).compile();
+const nameQuery = withValues(({ id }: { id: number }) =>
+  query.selectFrom('character').select('name').where('id', '=', id),
+);
 
 /** Throws not-found. */
 export function nameOf(sql: Sql, id: number, field: string): string {
-  const person = sql.get(bound(nameQuery, id));
+  const person = sql.get(nameQuery({ id }));
   if (!person) throw notOfTheParty(field);
   return person.name;
 }

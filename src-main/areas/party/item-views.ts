@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { itemView } from '../../../shared/ipc/party/party-views.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
-import { countedWeight, plainWeight } from '../../facts/party/burden.ts';
+import { plainWeight, weighingBy } from '../../facts/party/burden.ts';
 import { inGold, inUnits } from '../../facts/party/measures.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
 
@@ -21,7 +21,7 @@ interface Weighed {
  * load, the pool, what lies about) counts by its plain weight.
  */
 export function itemViews(campaign: CampaignRules, items: readonly ItemRow[], byMethod = true): ItemView[] {
-  const weigh = byMethod ? (row: ItemRow) => countedWeight(campaign.encumbrance, row) : plainWeight;
+  const weigh = byMethod ? weighingBy(campaign.encumbrance) : plainWeight;
   const views: ItemView[] = [];
   const visit = (things: readonly Weighed[], depth: number) => {
     for (const thing of things) {

@@ -1,6 +1,6 @@
 import { capital } from '../../../shared/words/names.ts';
 import { refused } from '../../../shared/errors.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -12,11 +12,13 @@ import { needLevel, needRoom } from '../../facts/book/read-room.ts';
 import { wentAlong } from './went-along.ts';
 import { roomTitle } from '../../facts/book/words.ts';
 
-const keysOfLevel = query.selectFrom('room').select(['id', 'key']).where('level_id', '=', 0).compile();
+const keysOfLevel = withValues(({ levelId }: { levelId: number }) =>
+  query.selectFrom('room').select(['id', 'key']).where('level_id', '=', levelId),
+);
 
 function needFreeKey(sql: Sql, levelId: number, key: string, id: number | null): void {
   const taken = sql
-    .all(bound(keysOfLevel, levelId))
+    .all(keysOfLevel({ levelId }))
     .some((room) => room.id !== id && folded(room.key) === folded(key));
   if (taken)
     throw refused(`There is a room ${key} on this level already. Nothing was changed.`, {
@@ -26,9 +28,7 @@ function needFreeKey(sql: Sql, levelId: number, key: string, id: number | null):
 
 /** One more than the highest number among the keys. */
 function nextKey(sql: Sql, levelId: number): string {
-  const numbers = sql
-    .all(bound(keysOfLevel, levelId))
-    .map(({ key }) => Number(/^\d{1,9}/.exec(key)?.[0] ?? 0));
+  const numbers = sql.all(keysOfLevel({ levelId })).map(({ key }) => Number(/^\d{1,9}/.exec(key)?.[0] ?? 0));
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1);
 }
 
@@ -92,17 +92,13 @@ export const roomSteps: Pick<StepsOf<'place'>, `place.${RoomCommand}`> = {
   },
 };
 
-const idsInOrder = query
-  .selectFrom('room')
-  .select('id')
-  .where('level_id', '=', 0)
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
+const idsInOrder = withValues(({ levelId }: { levelId: number }) =>
+  query.selectFrom('room').select('id').where('level_id', '=', levelId).orderBy('position').orderBy('id'),
+);
 
 /** Whether the room stands before the other, or last, already. */
 function stands(sql: Sql, room: RoomRow, beforeId: number | null): boolean {
-  const ids = sql.all(bound(idsInOrder, room.level_id)).map(({ id }) => id);
+  const ids = sql.all(idsInOrder({ levelId: room.level_id })).map(({ id }) => id);
   return (ids[ids.indexOf(room.id) + 1] ?? null) === beforeId;
 }
 

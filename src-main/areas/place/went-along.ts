@@ -1,44 +1,54 @@
 import { listed } from '../../../shared/words/names.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import type { Sql } from '../../db/sql.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 
 /** What goes when a part of the book is given up, counted before it goes. */
 
-const levelsOfDungeon = query
-  .selectFrom('level')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('dungeon_id', '=', 0)
-  .compile();
-const roomsOfDungeon = query
-  .selectFrom('room')
-  .innerJoin('level', 'level.id', 'room.level_id')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('level.dungeon_id', '=', 0)
-  .compile();
-const featuresOfDungeon = query
-  .selectFrom('feature')
-  .innerJoin('room', 'room.id', 'feature.room_id')
-  .innerJoin('level', 'level.id', 'room.level_id')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('level.dungeon_id', '=', 0)
-  .compile();
-const roomsOfLevel = query
-  .selectFrom('room')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('level_id', '=', 0)
-  .compile();
-const featuresOfLevel = query
-  .selectFrom('feature')
-  .innerJoin('room', 'room.id', 'feature.room_id')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('room.level_id', '=', 0)
-  .compile();
-const featuresOfRoom = query
-  .selectFrom('feature')
-  .select(({ fn }) => fn.countAll<number>().as('count'))
-  .where('room_id', '=', 0)
-  .compile();
+interface ById {
+  id: number;
+}
+
+const levelsOfDungeon = withValues(({ id }: ById) =>
+  query
+    .selectFrom('level')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('dungeon_id', '=', id),
+);
+const roomsOfDungeon = withValues(({ id }: ById) =>
+  query
+    .selectFrom('room')
+    .innerJoin('level', 'level.id', 'room.level_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('level.dungeon_id', '=', id),
+);
+const featuresOfDungeon = withValues(({ id }: ById) =>
+  query
+    .selectFrom('feature')
+    .innerJoin('room', 'room.id', 'feature.room_id')
+    .innerJoin('level', 'level.id', 'room.level_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('level.dungeon_id', '=', id),
+);
+const roomsOfLevel = withValues(({ id }: ById) =>
+  query
+    .selectFrom('room')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('level_id', '=', id),
+);
+const featuresOfLevel = withValues(({ id }: ById) =>
+  query
+    .selectFrom('feature')
+    .innerJoin('room', 'room.id', 'feature.room_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('room.level_id', '=', id),
+);
+const featuresOfRoom = withValues(({ id }: ById) =>
+  query
+    .selectFrom('feature')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('room_id', '=', id),
+);
 
 const standing = query
   .selectFrom('delve')
@@ -65,7 +75,7 @@ const counts = {
 /** " 3 levels, 40 rooms and 61 things in them went with it. The party stood there." */
 export function wentAlong(sql: Sql, part: Part, id: number): string {
   const parts = counts[part].flatMap(([counting, one, more]) => {
-    const count = sql.get(bound(counting, id))?.count ?? 0;
+    const count = sql.get(counting({ id }))?.count ?? 0;
     return count === 0 ? [] : [counted(count, one, more)];
   });
   const here = sql.get(standing);

@@ -5,7 +5,7 @@ import type { CampaignFile } from '../file/campaign-file.ts';
 import { errorCode, journalMismatch, writeFailure } from '../failures.ts';
 import { replay } from './replay.ts';
 import type { Direction } from './replay.ts';
-import { bound, query } from '../sql.ts';
+import { query, withValues } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
 export interface Step {
@@ -147,16 +147,19 @@ export const runCommand = <T>(
 const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;
 
 // Images stand only for lines that are done or undone, and the undone ones are the newest.
-const newestImage = query
-  .selectFrom('journal_row')
-  .select(({ fn }) => fn.max('seq').as('seq'))
-  .where('seq', '<', 0)
-  .compile();
-const lineOf = query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', 0).compile();
+const newestImage = withValues(({ before }: { before: number }) =>
+  query
+    .selectFrom('journal_row')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('seq', '<', before),
+);
+const lineOf = withValues(({ seq }: { seq: number }) =>
+  query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', seq),
+);
 
 const undoLine = (file: CampaignFile, redo: UndoLine | null): UndoLine | null => {
-  const seq = file.sql.get(bound(newestImage, redo?.seq ?? Number.MAX_SAFE_INTEGER))?.seq;
-  return seq ? (file.sql.get(bound(lineOf, seq)) ?? null) : null;
+  const seq = file.sql.get(newestImage({ before: redo?.seq ?? Number.MAX_SAFE_INTEGER }))?.seq;
+  return seq ? (file.sql.get(lineOf({ seq })) ?? null) : null;
 };
 
 const move = (file: CampaignFile, line: UndoLine, direction: Direction): Replayed => {

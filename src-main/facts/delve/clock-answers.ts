@@ -1,4 +1,4 @@
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 
 /** What the referee said to the prompts of the clock. */
@@ -7,13 +7,14 @@ export interface ClockAnswers {
   isHeld: (key: string) => boolean;
 }
 
-const holding = query
-  .selectFrom('clock_answer')
-  .select('prompt')
-  .where((eb) => eb.or([eb('until_seconds', 'is', null), eb('until_seconds', '>', 0)]))
-  .compile();
+const holding = withValues(({ clock }: { clock: number }) =>
+  query
+    .selectFrom('clock_answer')
+    .select('prompt')
+    .where((eb) => eb.or([eb('until_seconds', 'is', null), eb('until_seconds', '>', clock)])),
+);
 
 export function readClockAnswers(sql: Sql, clock: number): ClockAnswers {
-  const held = new Set(sql.all(bound(holding, clock)).map(({ prompt }) => prompt));
+  const held = new Set(sql.all(holding({ clock })).map(({ prompt }) => prompt));
   return { isHeld: (key) => held.has(key) };
 }

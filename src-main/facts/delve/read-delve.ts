@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
 import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type {
@@ -46,79 +46,79 @@ export type BorneLight = LightRow & {
   near: Flag;
 };
 
-// Read with every step and every view, so built once; the delve's id takes the place of this 0.
-const ofDelve = 0;
+// Read with every step and every view, so built once.
+interface OfDelve {
+  delveId: number;
+}
 const underWay = query.selectFrom('delve').selectAll().where('ended', '=', 0).orderBy('id', 'desc').compile();
-const spansOf = query
-  .selectFrom('light_span')
-  .selectAll()
-  .where('delve_id', '=', ofDelve)
-  .where((on) => {
-    const ofThis = on.selectFrom('light_span as other').where('other.delve_id', '=', ofDelve);
-    return on.or([
-      on('last_turn', 'is', null),
-      on('last_turn', '>=', 0),
-      on(
-        'last_turn',
-        '=',
-        ofThis.select(({ fn }) => fn.max('other.last_turn').as('last')),
+const spansOf = withValues(({ delveId, since }: OfDelve & { since: number }) =>
+  query
+    .selectFrom('light_span')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where((on) => {
+      const ofThis = on.selectFrom('light_span as other').where('other.delve_id', '=', delveId);
+      return on.or([
+        on('last_turn', 'is', null),
+        on('last_turn', '>=', since),
+        on(
+          'last_turn',
+          '=',
+          ofThis.select(({ fn }) => fn.max('other.last_turn').as('last')),
+        ),
+        on(
+          'id',
+          'in',
+          ofThis
+            .innerJoin('light', 'light.id', 'other.light_id')
+            .select(({ fn }) => fn.max('other.id').as('newest'))
+            .groupBy('light.bearer_id'),
+        ),
+      ]);
+    })
+    .orderBy('id'),
+);
+const unrolledOf = withValues(({ delveId }: OfDelve) =>
+  query
+    .selectFrom('turn')
+    .select('number')
+    .where('delve_id', '=', delveId)
+    .where('check_due', '=', 1)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('wandering_check as rolled')
+            .select('rolled.id')
+            .whereRef('rolled.delve_id', '=', 'turn.delve_id')
+            .whereRef('rolled.turn', '=', 'turn.number'),
+        ),
       ),
-      on(
-        'id',
-        'in',
-        ofThis
-          .innerJoin('light', 'light.id', 'other.light_id')
-          .select(({ fn }) => fn.max('other.id').as('newest'))
-          .groupBy('light.bearer_id'),
-      ),
-    ]);
-  })
-  .orderBy('id')
-  .compile();
-const unrolledOf = query
-  .selectFrom('turn')
-  .select('number')
-  .where('delve_id', '=', ofDelve)
-  .where('check_due', '=', 1)
-  .where((on) =>
-    on.not(
-      on.exists(
-        on
-          .selectFrom('wandering_check as rolled')
-          .select('rolled.id')
-          .whereRef('rolled.delve_id', '=', 'turn.delve_id')
-          .whereRef('rolled.turn', '=', 'turn.number'),
-      ),
-    ),
-  )
-  .orderBy('number')
-  .compile();
-const checksOf = query
-  .selectFrom('wandering_check')
-  .selectAll()
-  .where('delve_id', '=', ofDelve)
-  .where((on) => on.or([on('encounter', '=', 1), on('turn', '>', 0)]))
-  .orderBy('turn')
-  .compile();
-const attemptsOf = query
-  .selectFrom('attempt')
-  .selectAll()
-  .where('delve_id', '=', ofDelve)
-  .orderBy('id')
-  .compile();
-const answersOf = query
-  .selectFrom('prompt_answer')
-  .selectAll()
-  .where('delve_id', '=', ofDelve)
-  .where((on) => on.or([on('until_turn', 'is', null), on('until_turn', '>', 0)]))
-  .orderBy('id')
-  .compile();
-const encountersOf = query
-  .selectFrom('encounter')
-  .selectAll()
-  .where('delve_id', '=', ofDelve)
-  .orderBy('id')
-  .compile();
+    )
+    .orderBy('number'),
+);
+const checksOf = withValues(({ delveId, turn }: OfDelve & { turn: number }) =>
+  query
+    .selectFrom('wandering_check')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where((on) => on.or([on('encounter', '=', 1), on('turn', '>', turn)]))
+    .orderBy('turn'),
+);
+const attemptsOf = withValues(({ delveId }: OfDelve) =>
+  query.selectFrom('attempt').selectAll().where('delve_id', '=', delveId).orderBy('id'),
+);
+const answersOf = withValues(({ delveId, turn }: OfDelve & { turn: number }) =>
+  query
+    .selectFrom('prompt_answer')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where((on) => on.or([on('until_turn', 'is', null), on('until_turn', '>', turn)]))
+    .orderBy('id'),
+);
+const encountersOf = withValues(({ delveId }: OfDelve) =>
+  query.selectFrom('encounter').selectAll().where('delve_id', '=', delveId).orderBy('id'),
+);
 
 /** The row of the delve under way. */
 export const readDelveRow = (sql: Sql): DelveRow | undefined => sql.get(underWay);
@@ -127,17 +127,17 @@ export const readDelveRow = (sql: Sql): DelveRow | undefined => sql.get(underWay
 export const readDelve = whileUnchanged((sql: Sql): Delve | null => {
   const row = readDelveRow(sql);
   if (!row) return null;
-  const { id, turn } = row;
+  const { id: delveId, turn } = row;
   return {
     row,
     fatigue: readFatigue(sql),
     lights: readLights(sql),
-    spans: sql.all(bound(spansOf, id, turn - turnsPerHour, id, id)),
-    unrolled: sql.all(bound(unrolledOf, id, 1)).map(({ number }) => number),
-    checks: sql.all(bound(checksOf, id, 1, turn)),
-    attempts: sql.all(bound(attemptsOf, id)),
-    answers: sql.all(bound(answersOf, id, turn)),
-    encounters: sql.all(bound(encountersOf, id)),
+    spans: sql.all(spansOf({ delveId, since: turn - turnsPerHour })),
+    unrolled: sql.all(unrolledOf({ delveId })).map(({ number }) => number),
+    checks: sql.all(checksOf({ delveId, turn })),
+    attempts: sql.all(attemptsOf({ delveId })),
+    answers: sql.all(answersOf({ delveId, turn })),
+    encounters: sql.all(encountersOf({ delveId })),
   };
 });
 

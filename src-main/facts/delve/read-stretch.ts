@@ -1,5 +1,5 @@
 import type { EffectKind } from '../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { DelveRow, EncounterRow, LightSpanRow, TurnRow, WanderingCheckRow } from '../../db/tables.ts';
 import { theParty } from '../effects/read-effects.ts';
@@ -26,62 +26,75 @@ export interface Stretch {
   effects: EndingEffect[];
 }
 
-const turnsOf = query
-  .selectFrom('turn')
-  .selectAll()
-  .where('delve_id', '=', 0)
-  .where('number', '>=', 0)
-  .where('number', '<=', 0)
-  .orderBy('number')
-  .compile();
-const checksOf = query
-  .selectFrom('wandering_check')
-  .selectAll()
-  .where('delve_id', '=', 0)
-  .where('turn', '>=', 0)
-  .where('turn', '<=', 0)
-  .orderBy('turn')
-  .compile();
-const encountersOf = query
-  .selectFrom('encounter')
-  .selectAll()
-  .where('delve_id', '=', 0)
-  .where('turn', '>=', 0)
-  .where('turn', '<=', 0)
-  .orderBy('id')
-  .compile();
-const spansOf = query
-  .selectFrom('light_span')
-  .selectAll()
-  .where('delve_id', '=', 0)
-  .where('first_turn', '<=', 0)
-  .where((on) => on.or([on('last_turn', 'is', null), on('last_turn', '>=', 0)]))
-  .orderBy('id')
-  .compile();
-const effectsOf = query
-  .selectFrom('effect')
-  .leftJoin('character', 'character.id', 'effect.character_id')
-  .select(['effect.id', 'effect.kind', 'effect.name', 'character.name as who'])
-  .select(['from_seconds as from', 'until_seconds as until'])
-  .where('until_seconds', '>', 0)
-  .where('until_seconds', '<=', 0)
-  // One that was ended before its time does not end again.
-  .where((on) => on.or([on('ended', '=', 0), on('until_seconds', '<=', 0)]))
-  .orderBy('until_seconds')
-  .orderBy('effect.id')
-  .compile();
+/** Which turns of which delve. */
+interface Turns {
+  delveId: number;
+  first: number;
+  last: number;
+}
+
+const turnsOf = withValues(({ delveId, first, last }: Turns) =>
+  query
+    .selectFrom('turn')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .orderBy('number'),
+);
+const checksOf = withValues(({ delveId, first, last }: Turns) =>
+  query
+    .selectFrom('wandering_check')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where('turn', '>=', first)
+    .where('turn', '<=', last)
+    .orderBy('turn'),
+);
+const encountersOf = withValues(({ delveId, first, last }: Turns) =>
+  query
+    .selectFrom('encounter')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where('turn', '>=', first)
+    .where('turn', '<=', last)
+    .orderBy('id'),
+);
+const spansOf = withValues(({ delveId, last, before }: Omit<Turns, 'first'> & { before: number }) =>
+  query
+    .selectFrom('light_span')
+    .selectAll()
+    .where('delve_id', '=', delveId)
+    .where('first_turn', '<=', last)
+    .where((on) => on.or([on('last_turn', 'is', null), on('last_turn', '>=', before)]))
+    .orderBy('id'),
+);
+const effectsOf = withValues(({ after, until, now }: { after: number; until: number; now: number }) =>
+  query
+    .selectFrom('effect')
+    .leftJoin('character', 'character.id', 'effect.character_id')
+    .select(['effect.id', 'effect.kind', 'effect.name', 'character.name as who'])
+    .select(['from_seconds as from', 'until_seconds as until'])
+    .where('until_seconds', '>', after)
+    .where('until_seconds', '<=', until)
+    // One that was ended before its time does not end again.
+    .where((on) => on.or([on('ended', '=', 0), on('until_seconds', '<=', now)]))
+    .orderBy('until_seconds')
+    .orderBy('effect.id'),
+);
 
 /** Reads what the turns from `first` to `last` of a delve show. */
 export function readStretch(sql: Sql, row: DelveRow, first: number, last: number): Stretch {
+  const turns = { delveId: row.id, first, last };
   const at = (turn: number) => row.start_seconds + turn * turnSeconds;
   return {
     first,
     last,
-    turns: sql.all(bound(turnsOf, row.id, first, last)),
-    checks: sql.all(bound(checksOf, row.id, first, last)),
+    turns: sql.all(turnsOf(turns)),
+    checks: sql.all(checksOf(turns)),
     // One turn more, so that the sheet knows where the dark began.
-    spans: sql.all(bound(spansOf, row.id, last, first - 1)),
-    encounters: sql.all(bound(encountersOf, row.id, first, last)),
+    spans: sql.all(spansOf({ delveId: row.id, last, before: first - 1 })),
+    encounters: sql.all(encountersOf(turns)),
     effects: readEnding(sql, at(first - 1), at(last), at(row.turn)),
   };
 }
@@ -89,7 +102,7 @@ export function readStretch(sql: Sql, row: DelveRow, first: number, last: number
 /** What ends after one moment and no later than another, soonest first. */
 export const readEnding = (sql: Sql, after: number, until: number, now: number): EndingEffect[] =>
   sql
-    .all(bound(effectsOf, after, until, 0, now))
+    .all(effectsOf({ after, until, now }))
     .flatMap(({ until: end, who, ...effect }) =>
       end === null ? [] : [{ ...effect, who: who ?? theParty, until: end }],
     );

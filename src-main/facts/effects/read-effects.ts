@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { EffectKind } from '../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EffectRow } from '../../db/tables.ts';
 
@@ -31,23 +31,24 @@ const named = unended
   .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'));
 const open = named.orderBy('effect.id').compile();
 
-// Asked with every turn and every view of a delve, so built once; both moments take the places of these 0s.
-const ending = unended
-  .select(['effect.id', 'effect.kind', 'effect.name', 'effect.notes', 'from_seconds', 'until_seconds'])
-  .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'))
-  .$narrowType<{ until_seconds: number }>()
-  .where('until_seconds', '>', 0)
-  .where('until_seconds', '<=', 0)
-  .orderBy('until_seconds')
-  .orderBy('effect.id')
-  .compile();
+// Asked with every turn and every view of a delve, so built once.
+const ending = withValues(({ after, until }: { after: number; until: number }) =>
+  unended
+    .select(['effect.id', 'effect.kind', 'effect.name', 'effect.notes', 'from_seconds', 'until_seconds'])
+    .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'))
+    .$narrowType<{ until_seconds: number }>()
+    .where('until_seconds', '>', after)
+    .where('until_seconds', '<=', until)
+    .orderBy('until_seconds')
+    .orderBy('effect.id'),
+);
 
 /** Every effect nobody has seen to the end of. */
 export const openEffects = (sql: Sql): BorneEffect[] => sql.all(open);
 
 /** Those nobody has seen to that end after the one moment and not after the other, soonest first. */
 export const endingBetween = (sql: Sql, after: number, until: number): EndingEffect[] =>
-  sql.all(bound(ending, theParty, 0, after, until));
+  sql.all(ending({ after, until }));
 
 /** The effects asked for. Throws not-found where one is gone or seen to already. */
 export function needEffects(sql: Sql, ids: readonly number[]): BorneEffect[] {

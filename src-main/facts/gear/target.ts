@@ -1,7 +1,7 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Place } from '../../../shared/ipc/party/party-views.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { PlaceColumns } from '../party/places.ts';
@@ -30,7 +30,9 @@ const nowhere: PlaceColumns = { holder_id: null, container_id: null, stash_id: n
 export const withHolder = (id: number): PlaceColumns => ({ ...nowhere, holder_id: id });
 export const inPool: PlaceColumns = nowhere;
 
-const stashName = query.selectFrom('stash').select('name').where('id', '=', 0).compile();
+const stashName = withValues(({ id }: { id: number }) =>
+  query.selectFrom('stash').select('name').where('id', '=', id),
+);
 
 /** The place with what is known of it. Throws not-found where it is gone, refused where nothing can lie. */
 export function targetOf(sql: Sql, things: Things, place: Place, field = 'to'): Target {
@@ -77,21 +79,19 @@ function containerTarget(things: Things, id: number, field: string): Omit<Target
 }
 
 export function nameOfStash(sql: Sql, id: number, field: string): string {
-  const row = sql.get(bound(stashName, id));
+  const row = sql.get(stashName({ id }));
   if (!row)
     throw new TurnkeeperError('not-found', 'That cache is no longer there.', { [field]: 'Choose again.' });
   return row.name;
 }
 
-const personUsing = query
-  .selectFrom('character')
-  .select(['id', 'name', 'kind'])
-  .where('id', '=', 0)
-  .compile();
+const personUsing = withValues(({ id }: { id: number }) =>
+  query.selectFrom('character').select(['id', 'name', 'kind']).where('id', '=', id),
+);
 
 /** Somebody of the party who can wear and wield. Throws not-found. */
 export function userOf(sql: Sql, holderId: number, field: string): User {
-  const row = sql.get(bound(personUsing, holderId));
+  const row = sql.get(personUsing({ id: holderId }));
   if (!row) throw notOfTheParty(field);
   return row;
 }

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { LanternsGone } from '../lights/lanterns-follow.ts';
@@ -11,11 +11,11 @@ import type { Things } from './things.ts';
 /** Stands for the ground while nothing lies there yet; it is made when the first thing is written. */
 export const groundToBe = 0;
 
-const update = raw`update item
-  set ${raw.join(itemColumns.map((column) => raw`${raw.ref(column)} = ${null}`))} where id = ${0}`.compile(
-  query,
+const update = withValues(
+  (row: ItemRow) => raw`update item
+  set ${raw.join(itemColumns.map((column) => raw`${raw.ref(column)} = ${row[column]}`))} where id = ${row.id}`,
 );
-const remove = query.deleteFrom('item').where('id', '=', 0).compile();
+const remove = withValues(({ id }: { id: number }) => query.deleteFrom('item').where('id', '=', id));
 
 /** Writes what was rearranged, and gives the ids of what is new by those it had. */
 export function writeThings(sql: Sql, things: Things): ReadonlyMap<number, number> {
@@ -32,9 +32,9 @@ export function writeThings(sql: Sql, things: Things): ReadonlyMap<number, numbe
     ids.set(row.id, insertItem(sql, stored(row)));
   for (const row of changed) {
     const placed = stored(row);
-    sql.run(bound(update, ...itemColumns.map((column) => placed[column]), row.id));
+    sql.run(update({ ...placed, id: row.id }));
   }
-  for (const { id } of removed) sql.run(bound(remove, id));
+  for (const { id } of removed) sql.run(remove({ id }));
   return ids;
 }
 

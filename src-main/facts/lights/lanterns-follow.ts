@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { LightRow } from '../../db/tables.ts';
 import { closeSpan, openSpan } from './spans.ts';
@@ -13,14 +13,14 @@ interface LanternLight {
   bearer: string;
 }
 
-const lanternLights = raw<LanternLight>`
+const lanternLights = withValues(
+  ({ bearerId }: { bearerId: number }) => raw<LanternLight>`
   select light.id, light.kind, light.lit, character.name as bearer
   from light join character on character.id = light.bearer_id
-  where light.bearer_id = ? and light.kind in ('lantern', 'minersLantern') order by light.lit desc, light.id`.compile(
-  query,
+  where light.bearer_id = ${bearerId} and light.kind in ('lantern', 'minersLantern') order by light.lit desc, light.id`,
 );
 
-const lightsOf = (sql: Sql, bearerId: number): LanternLight[] => sql.all(bound(lanternLights, bearerId));
+const lightsOf = (sql: Sql, bearerId: number): LanternLight[] => sql.all(lanternLights({ bearerId }));
 
 /** How many lanterns of somebody burn. */
 export const burningLanterns = (sql: Sql, bearerId: number): number =>

@@ -1,7 +1,7 @@
 import type { Kept, Settled } from '../../../shared/rules/meeting/step.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { refused } from '../../../shared/errors.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { EncounterRow, EncounterStepRow, FoeRow } from '../../db/tables.ts';
 
@@ -23,12 +23,13 @@ export function needNobodyMet(sql: Sql): void {
   if (readOpenEncounter(sql)) throw refused('Conclude the encounter first; it takes its own turn.');
 }
 
-const stepsOf = query
-  .selectFrom('encounter_step')
-  .selectAll()
-  .where('encounter_id', '=', 0)
-  .orderBy('id')
-  .compile();
+interface OfEncounter {
+  encounterId: number;
+}
+
+const stepsOf = withValues(({ encounterId }: OfEncounter) =>
+  query.selectFrom('encounter_step').selectAll().where('encounter_id', '=', encounterId).orderBy('id'),
+);
 
 /** What was settled of an encounter. */
 export interface SettledSteps {
@@ -39,7 +40,7 @@ export interface SettledSteps {
 }
 
 export function readSettled(sql: Sql, encounterId: number): SettledSteps {
-  const all = sql.all(bound(stepsOf, encounterId)).map(settledOf);
+  const all = sql.all(stepsOf({ encounterId })).map(settledOf);
   return { all, settled: new Map(all.map((each) => [each.step, each])) };
 }
 
@@ -71,6 +72,8 @@ export const plainStep = (figure: number | null, result: Kept = null): Settled =
   overruled: null,
 });
 
-const foesOf = query.selectFrom('foe').selectAll().where('encounter_id', '=', 0).orderBy('id').compile();
+const foesOf = withValues(({ encounterId }: OfEncounter) =>
+  query.selectFrom('foe').selectAll().where('encounter_id', '=', encounterId).orderBy('id'),
+);
 
-export const readFoes = (sql: Sql, encounterId: number): FoeRow[] => sql.all(bound(foesOf, encounterId));
+export const readFoes = (sql: Sql, encounterId: number): FoeRow[] => sql.all(foesOf({ encounterId }));

@@ -1,4 +1,4 @@
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { PursuitRow } from '../../db/tables.ts';
 
@@ -11,19 +11,22 @@ export interface Chase {
   fallen: readonly number[];
 }
 
-const pursuitOf = query.selectFrom('pursuit').selectAll().where('id', '=', 0).compile();
-const peopleOf = query
-  .selectFrom('pursuit_person')
-  .selectAll()
-  .where('pursuit_id', '=', 0)
-  .orderBy('id')
-  .compile();
+interface OfEncounter {
+  encounterId: number;
+}
+
+const pursuitOf = withValues(({ encounterId }: OfEncounter) =>
+  query.selectFrom('pursuit').selectAll().where('id', '=', encounterId),
+);
+const peopleOf = withValues(({ encounterId }: OfEncounter) =>
+  query.selectFrom('pursuit_person').selectAll().where('pursuit_id', '=', encounterId).orderBy('id'),
+);
 
 /** Null where nobody has fled. */
 export function readPursuit(sql: Sql, encounterId: number): Chase | null {
-  const pursuit = sql.get(bound(pursuitOf, encounterId));
+  const pursuit = sql.get(pursuitOf({ encounterId }));
   if (!pursuit) return null;
-  const people = sql.all(bound(peopleOf, encounterId));
+  const people = sql.all(peopleOf({ encounterId }));
   const of = (state: 'left' | 'fallen') =>
     people.filter((person) => person.state === state).map(({ character_id: id }) => id);
   return { pursuit, left: of('left'), fallen: of('fallen') };

@@ -91,32 +91,26 @@ interface Counted {
   piece: number;
 }
 
-const counts = new WeakMap<EncumbranceMethod, Map<ItemKind, Counted>>();
-
 /** Learnt by asking the method of one, two and a heavier one: what it counts flat is no thing's own. */
 function countedBy(method: EncumbranceMethod, kind: ItemKind): Counted {
-  let known = counts.get(method);
-  if (!known) counts.set(method, (known = new Map<ItemKind, Counted>()));
-  const before = known.get(kind);
-  if (before) return before;
   const weighed = (quantity: number, weight: number): number => {
     const thing = { id: 1, state: 'carried', kind, name: kind, quantity, weight, facts: '{}' } as const;
     return method.load(burdenOf([thing]), { strength: null, raceId: null }).weight;
   };
   const piece = weighed(2, 0) - weighed(1, 0);
-  const made = { piece, weight: (weighed(1, 200) - weighed(1, 100)) / 100 };
-  known.set(kind, made);
-  return made;
+  return { piece, weight: (weighed(1, 200) - weighed(1, 100)) / 100 };
 }
 
-/** Hundredths of a pound that the method counts of the things by themselves. */
-export function countedWeight(
-  method: EncumbranceMethod,
-  { kind, quantity, weight }: Pick<BorneItem, 'kind' | 'quantity' | 'weight'>,
-): number {
-  const { piece, weight: share } = countedBy(method, kind);
-  return quantity * (piece + share * weight);
+type Weighable = Pick<BorneItem, 'kind' | 'quantity' | 'weight'>;
+
+/** Hundredths of a pound that the method counts of things by themselves; of each kind it is asked once. */
+export function weighingBy(method: EncumbranceMethod): (thing: Weighable) => number {
+  const known = new Map<ItemKind, Counted>();
+  return ({ kind, quantity, weight }) => {
+    const counted = known.get(kind) ?? countedBy(method, kind);
+    known.set(kind, counted);
+    return quantity * (counted.piece + counted.weight * weight);
+  };
 }
 
-export const plainWeight = ({ quantity, weight }: Pick<BorneItem, 'quantity' | 'weight'>): number =>
-  quantity * weight;
+export const plainWeight = ({ quantity, weight }: Weighable): number => quantity * weight;

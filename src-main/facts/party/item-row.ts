@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { bound, query } from '../../db/sql.ts';
+import { withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 
@@ -21,9 +21,12 @@ export const itemColumns = [
   'facts',
 ] as const satisfies readonly (keyof ItemRow)[];
 
-const insert = raw`insert into item (${raw.join(itemColumns.map((column) => raw.ref(column)))})
-  values (${raw.join(itemColumns.map(() => raw`${null}`))})`.compile(query);
+const insert = withValues(
+  (
+    row: Omit<ItemRow, 'id'>,
+  ) => raw`insert into item (${raw.join(itemColumns.map((column) => raw.ref(column)))})
+  values (${raw.join(itemColumns.map((column) => row[column]))})`,
+);
 
 /** Writes a row with a statement built once, for the steps that write thousands; gives its id. */
-export const insertItem = (sql: Sql, row: Omit<ItemRow, 'id'>): number =>
-  sql.run(bound(insert, ...itemColumns.map((column) => row[column]))).lastId;
+export const insertItem = (sql: Sql, row: Omit<ItemRow, 'id'>): number => sql.run(insert(row)).lastId;

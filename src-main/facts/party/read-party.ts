@@ -1,6 +1,6 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow, ItemRow, StashRow } from '../../db/tables.ts';
 import { itemsHeldBy } from './read-items.ts';
@@ -26,7 +26,9 @@ export interface Party {
 }
 
 const people = query.selectFrom('character').selectAll().orderBy('position').orderBy('id').compile();
-const person = query.selectFrom('character').selectAll().where('id', '=', 0).compile();
+const person = withValues(({ id }: { id: number }) =>
+  query.selectFrom('character').selectAll().where('id', '=', id),
+);
 const stashes = query.selectFrom('stash').selectAll().orderBy('id').compile();
 const items = query.selectFrom('item').selectAll().orderBy('id').compile();
 
@@ -74,7 +76,7 @@ function put(into: Map<number, ItemRow[]>, key: number, item: ItemRow): void {
 }
 
 /** The row of one person; null for nobody. */
-export const readPerson = (sql: Sql, id: number): CharacterRow | null => sql.get(bound(person, id)) ?? null;
+export const readPerson = (sql: Sql, id: number): CharacterRow | null => sql.get(person({ id })) ?? null;
 
 /** One person's rows only; null for nobody. */
 export function readMember(sql: Sql, id: number): Member | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemKinds } from '../../../shared/ipc/vocabulary.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { burdenOf, countedWeight } from '../../../src-main/facts/party/burden.ts';
+import { burdenOf, weighingBy } from '../../../src-main/facts/party/burden.ts';
 import { loadOf } from '../../../src-main/facts/party/load.ts';
 import { partyRate } from '../../../src-main/facts/party/party-rate.ts';
 import type { BorneItem } from '../../../src-main/facts/party/read-party.ts';
@@ -118,12 +118,13 @@ const thing = fc.record({
 
 test('in every system and method a load is what its things count, and one lump for small gear at most', () => {
   for (const system of systems)
-    for (const method of system.encumbrance)
+    for (const method of system.encumbrance) {
+      const weigh = weighingBy(method);
       fc.assert(
         fc.property(fc.array(thing, { maxLength: 12 }), (things) => {
           const { items } = bearer(things);
           const load = method.load(burdenOf(items), { strength: 10, raceId: null }).weight;
-          const counted = items.reduce((sum, item) => sum + countedWeight(method, item), 0);
+          const counted = items.reduce((sum, item) => sum + weigh(item), 0);
           const oneThing = burdenOf(bearer([{ kind: 'gear' }]).items);
           const lump = method.load(oneThing, { strength: 10, raceId: null }).weight;
           const hasGear = burdenOf(items).gearThings;
@@ -131,4 +132,5 @@ test('in every system and method a load is what its things count, and one lump f
         }),
         { numRuns: 60 },
       );
+    }
 });

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { NewPerson } from '../../../imports/entry.ts';
-import { bound, query } from '../../../db/sql.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import { writeSheet } from '../../../facts/party/sheet.ts';
@@ -29,8 +29,12 @@ const columns = [
   'state',
 ] as const satisfies readonly (keyof CharacterRow)[];
 
-const insert = raw`insert into character (${raw.join(columns.map((column) => raw.ref(column)))})
-  values (${raw.join(columns.map(() => raw`${null}`))})`.compile(query);
+const insert = withValues(
+  (
+    row: Omit<CharacterRow, 'id'>,
+  ) => raw`insert into character (${raw.join(columns.map((column) => raw.ref(column)))})
+  values (${raw.join(columns.map((column) => row[column]))})`,
+);
 
 const lastPosition = query
   .selectFrom('character')
@@ -70,6 +74,6 @@ export class PeopleWriter {
   write(person: NewPerson): number {
     this.#position += 1;
     const row = rowOf(person, this.#position);
-    return this.#sql.run(bound(insert, ...columns.map((column) => row[column]))).lastId;
+    return this.#sql.run(insert(row)).lastId;
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { bound, query } from '../../../db/sql.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { RoomRow } from '../../../db/tables.ts';
 import { folded } from '../../../facts/book/fold.ts';
@@ -23,40 +23,42 @@ const tries = query
   ])
   .orderBy('attempt.id');
 
-const triesHere = tries
-  .where((eb) =>
+const triesHere = withValues(({ roomId }: { roomId: number }) =>
+  tries.where((eb) =>
     eb.or([
-      eb('attempt.room_id', '=', 0),
+      eb('attempt.room_id', '=', roomId),
       eb(
         'attempt.feature_id',
         'in',
         eb
           .selectFrom('feature')
           .select('id')
-          .where((of) => of.or([of('room_id', '=', 0), of('to_room_id', '=', 0)])),
+          .where((of) => of.or([of('room_id', '=', roomId), of('to_room_id', '=', roomId)])),
       ),
     ]),
-  )
-  .compile();
+  ),
+);
 
 // Tries that name their place by word alone, in a delve of the dungeon or of one that bears its name.
-const triesByWord = tries
-  .where('attempt.room_id', 'is', null)
-  .where('attempt.feature_id', 'is', null)
-  .where((eb) =>
-    eb.or([
-      eb('delve.dungeon_id', '=', 0),
-      eb.and([eb('delve.dungeon_id', 'is', null), eb('delve.name', '=', '')]),
-    ]),
-  )
-  .compile();
+const triesByWord = withValues(({ dungeonId, dungeonName }: { dungeonId: number; dungeonName: string }) =>
+  tries
+    .where('attempt.room_id', 'is', null)
+    .where('attempt.feature_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('delve.dungeon_id', '=', dungeonId),
+        eb.and([eb('delve.dungeon_id', 'is', null), eb('delve.name', '=', dungeonName)]),
+      ]),
+    ),
+);
 
-const namesOfDungeon = query
-  .selectFrom('room')
-  .innerJoin('level', 'level.id', 'room.level_id')
-  .select(['room.id', 'room.key', 'room.name'])
-  .where('level.dungeon_id', '=', 0)
-  .compile();
+const namesOfDungeon = withValues(({ dungeonId }: { dungeonId: number }) =>
+  query
+    .selectFrom('room')
+    .innerJoin('level', 'level.id', 'room.level_id')
+    .select(['room.id', 'room.key', 'room.name'])
+    .where('level.dungeon_id', '=', dungeonId),
+);
 
 /** What stands for the room where a place is named by word. */
 const labels = ({ key, name }: Pick<RoomRow, 'key' | 'name'>): string[] =>
@@ -64,8 +66,8 @@ const labels = ({ key, name }: Pick<RoomRow, 'key' | 'name'>): string[] =>
 
 /** Who tried what in the room, by its id, by its doors and traps, and by its key or name where no other room bears it. */
 export function triesIn(sql: Sql, room: RoomRow, dungeon: { id: number; name: string }): Try[] {
-  const marked = sql.all(bound(triesHere, room.id, room.id, room.id));
-  const worded = sql.all(bound(triesByWord, dungeon.id, dungeon.name));
+  const marked = sql.all(triesHere({ roomId: room.id }));
+  const worded = sql.all(triesByWord({ dungeonId: dungeon.id, dungeonName: dungeon.name }));
   const own = new Set(labels(room));
   const fitting = worded.filter(({ place }) => own.has(folded(place)));
   const elsewhere = fitting.length === 0 ? new Set<string>() : labelsElsewhere(sql, room, dungeon.id);
@@ -77,5 +79,5 @@ export function triesIn(sql: Sql, room: RoomRow, dungeon: { id: number; name: st
 
 const labelsElsewhere = (sql: Sql, room: RoomRow, dungeonId: number): Set<string> =>
   new Set(
-    sql.all(bound(namesOfDungeon, dungeonId)).flatMap((other) => (other.id === room.id ? [] : labels(other))),
+    sql.all(namesOfDungeon({ dungeonId })).flatMap((other) => (other.id === room.id ? [] : labels(other))),
   );

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { FeatureKind } from '../../../../shared/ipc/vocabulary.ts';
-import { bound, query } from '../../../db/sql.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { storedFacts } from '../../../facts/book/feature-facts.ts';
 import { needDungeon } from '../../../facts/book/read-room.ts';
@@ -9,42 +9,52 @@ import { needDungeon } from '../../../facts/book/read-room.ts';
 type LevelView = NonNullable<QueryOutput<'place.level'>>;
 type Counts = Pick<LevelView['rooms'][number], 'doors' | 'liveTraps' | 'treasures' | 'tries'>;
 
-const levelById = query
-  .selectFrom('level')
-  .leftJoin('wander_table', 'wander_table.id', 'level.table_id')
-  .selectAll('level')
-  .select('wander_table.name as table')
-  .where('level.id', '=', 0)
-  .compile();
-const roomsOfLevel = query
-  .selectFrom('room')
-  .select(['id', 'key', 'name', 'visited'])
-  .where('level_id', '=', 0)
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
+interface OfLevel {
+  levelId: number;
+}
+
+const levelById = withValues(({ levelId }: OfLevel) =>
+  query
+    .selectFrom('level')
+    .leftJoin('wander_table', 'wander_table.id', 'level.table_id')
+    .selectAll('level')
+    .select('wander_table.name as table')
+    .where('level.id', '=', levelId),
+);
+const roomsOfLevel = withValues(({ levelId }: OfLevel) =>
+  query
+    .selectFrom('room')
+    .select(['id', 'key', 'name', 'visited'])
+    .where('level_id', '=', levelId)
+    .orderBy('position')
+    .orderBy('id'),
+);
 // Doors are counted whatever their state, so their facts are left where they lie.
-const featuresOfLevel = raw<[roomId: number, kind: FeatureKind, facts: string | null]>`
+const featuresOfLevel = withValues(
+  ({ levelId }: OfLevel) => raw<[roomId: number, kind: FeatureKind, facts: string | null]>`
   SELECT feature.room_id, feature.kind, CASE feature.kind WHEN 'door' THEN NULL ELSE feature.facts END
-  FROM room JOIN feature ON feature.room_id = room.id WHERE room.level_id = ${0}`.compile(query);
+  FROM room JOIN feature ON feature.room_id = room.id WHERE room.level_id = ${levelId}`,
+);
 // Only doors lead to a room.
-const doorsFromAfar = query
-  .selectFrom('feature')
-  .innerJoin('room', 'room.id', 'feature.to_room_id')
-  .select('feature.to_room_id as roomId')
-  .where('room.level_id', '=', 0)
-  .compile();
-const triesOfLevel = query
-  .selectFrom('attempt')
-  .innerJoin('room', 'room.id', 'attempt.room_id')
-  .select(['attempt.room_id as roomId', ({ fn }) => fn.countAll<number>().as('count')])
-  .where('room.level_id', '=', 0)
-  .groupBy('attempt.room_id')
-  .compile();
+const doorsFromAfar = withValues(({ levelId }: OfLevel) =>
+  query
+    .selectFrom('feature')
+    .innerJoin('room', 'room.id', 'feature.to_room_id')
+    .select('feature.to_room_id as roomId')
+    .where('room.level_id', '=', levelId),
+);
+const triesOfLevel = withValues(({ levelId }: OfLevel) =>
+  query
+    .selectFrom('attempt')
+    .innerJoin('room', 'room.id', 'attempt.room_id')
+    .select(['attempt.room_id as roomId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('room.level_id', '=', levelId)
+    .groupBy('attempt.room_id'),
+);
 
 /** A level with a line for each of its rooms, or null where the book has no such level. */
 export function levelView(sql: Sql, levelId: number): LevelView | null {
-  const level = sql.get(bound(levelById, levelId));
+  const level = sql.get(levelById({ levelId }));
   if (!level) return null;
   const dungeon = needDungeon(sql, level.dungeon_id);
   const counts = countsByRoom(sql, levelId);
@@ -57,7 +67,7 @@ export function levelView(sql: Sql, levelId: number): LevelView | null {
       table: level.table_id === null ? null : { id: level.table_id, name: level.table ?? '' },
     },
     dungeon: { id: dungeon.id, name: dungeon.name },
-    rooms: sql.all(bound(roomsOfLevel, levelId)).map(({ visited, ...room }) => ({
+    rooms: sql.all(roomsOfLevel({ levelId })).map(({ visited, ...room }) => ({
       ...room,
       visited: visited === 1,
       ...(counts.get(room.id) ?? none),
@@ -75,12 +85,12 @@ function countsByRoom(sql: Sql, levelId: number): Map<number, Counts> {
     before[what] += more;
     counts.set(roomId, before);
   };
-  for (const [roomId, kind, facts] of sql.rows(bound(featuresOfLevel, levelId))) {
+  for (const [roomId, kind, facts] of sql.rows(featuresOfLevel({ levelId }))) {
     const counted = countedAs(kind, facts ?? '{}');
     if (counted !== null) add(roomId, counted);
   }
-  for (const { roomId } of sql.all(bound(doorsFromAfar, levelId))) add(roomId, 'doors');
-  for (const { roomId, count } of sql.all(bound(triesOfLevel, levelId))) add(roomId, 'tries', count);
+  for (const { roomId } of sql.all(doorsFromAfar({ levelId }))) add(roomId, 'doors');
+  for (const { roomId, count } of sql.all(triesOfLevel({ levelId }))) add(roomId, 'tries', count);
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { bound, query } from '../../../db/sql.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { doorActsOf, doorState } from '../acts/door-acts.ts';
 import { featureOf } from '../../../facts/book/feature-facts.ts';
@@ -11,20 +11,22 @@ import { triesIn } from '../acts/tries.ts';
 type RoomView = NonNullable<QueryOutput<'place.room'>>;
 type Door = RoomView['doors'][number];
 
-const featuresHere = query
-  .selectFrom('feature')
-  .selectAll()
-  .where((eb) => eb.or([eb('room_id', '=', 0), eb('to_room_id', '=', 0)]))
-  .orderBy('position')
-  .orderBy('id')
-  .compile();
+const featuresHere = withValues(({ roomId }: { roomId: number }) =>
+  query
+    .selectFrom('feature')
+    .selectAll()
+    .where((eb) => eb.or([eb('room_id', '=', roomId), eb('to_room_id', '=', roomId)]))
+    .orderBy('position')
+    .orderBy('id'),
+);
 
-const farRooms = query
-  .selectFrom('room')
-  .innerJoin('level', 'level.id', 'room.level_id')
-  .select(['room.id', 'room.key', 'room.name', 'room.visited', 'level.name as level'])
-  .where('room.id', '=', 0)
-  .compile();
+const farRooms = withValues(({ id }: { id: number }) =>
+  query
+    .selectFrom('room')
+    .innerJoin('level', 'level.id', 'room.level_id')
+    .select(['room.id', 'room.key', 'room.name', 'room.visited', 'level.name as level'])
+    .where('room.id', '=', id),
+);
 
 /** A room with everything that stands in it, or null where the book has no such room. */
 export function roomViewOf(sql: Sql, roomId: number, standsIn: number | null): RoomView | null {
@@ -32,7 +34,7 @@ export function roomViewOf(sql: Sql, roomId: number, standsIn: number | null): R
   if (!room) return null;
   const level = needLevel(sql, room.level_id);
   const dungeon = needDungeon(sql, level.dungeon_id);
-  const features = sql.all(bound(featuresHere, roomId, roomId)).map(featureOf);
+  const features = sql.all(featuresHere({ roomId })).map(featureOf);
   const own = features.filter((feature) => feature.room_id === roomId);
   return {
     id: room.id,
@@ -69,7 +71,7 @@ const head = ({ id, name, notes, problems }: Feature) => ({ id, name, notes, pro
 function doorView(sql: Sql, door: FeatureOf<'door'>, roomId: number): Door {
   const fromFar = door.room_id !== roomId;
   const far = fromFar ? door.room_id : door.to_room_id;
-  const to = far === null ? undefined : sql.get(bound(farRooms, far));
+  const to = far === null ? undefined : sql.get(farRooms({ id: far }));
   return {
     ...head(door),
     facts: door.facts,
