@@ -1,7 +1,7 @@
 import { query } from '../../../lib/bridge.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 
-type Creature = QueryOutput<'content.creatures'>['creatures'][number];
+export type Creature = QueryOutput<'content.creatures'>['creatures'][number];
 
 const askedAtOnce = 40;
 const shownAtMost = 6;
