@@ -353,6 +353,14 @@ export interface ClockAnswerTable {
   until_seconds: number | null;
 }
 
+export interface ImportTakenTable {
+  id: Generated<number>;
+  /** Of the reading it was taken from. */
+  token: string;
+  /** SHA-256 of what was read. */
+  digest: string;
+}
+
 export interface JournalTable {
   seq: Generated<number>;
   session_id: number | null;
@@ -422,6 +430,7 @@ export interface Database {
   upkeep: UpkeepTable;
   day_end: DayEndTable;
   clock_answer: ClockAnswerTable;
+  import_taken: ImportTakenTable;
   journal: JournalTable;
   journal_row: JournalRowTable;
   journal_fts: JournalFtsTable;

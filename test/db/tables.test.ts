@@ -280,6 +280,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
   },
   day_end: { id: 'required', settled: 'required' },
   clock_answer: { id: 'required', prompt: 'required', until_seconds: 'nullable' },
+  import_taken: { id: 'required', token: 'required', digest: 'required' },
   journal: {
     seq: 'required',
     session_id: 'nullable',

@@ -12,6 +12,8 @@ export const importEntry = z.object({
   unread: z.array(z.object({ path: z.string(), why: z.string() })),
   /** Why it cannot be taken at all; null where it can. */
   refused: z.string().nullable(),
+  /** One of this kind and name stands in the campaign already. */
+  stands: z.boolean(),
 });
 
 export const importPreview = z.object({
@@ -23,6 +25,10 @@ export const importPreview = z.object({
   tables: z.int(),
   dungeons: z.int(),
   refused: z.int(),
+  /** The newest step that took of the very same text. */
+  before: z.object({ step: z.int(), summary: z.string() }).nullable(),
+  /** How many that can be taken stand in the campaign already, by kind and name. */
+  stand: z.int(),
   /** Fields that could not be read, over all entries, gathered by path. */
   unread: z.array(z.object({ path: z.string(), count: z.int(), why: z.string() })),
   first: z.array(importEntry),

@@ -1,6 +1,7 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { entryView, needImport } from './kept-imports.ts';
+import { alreadyThere } from './taken-before.ts';
 import { take } from './write/take.ts';
 
 export const importSteps: StepsOf<'import'> = { 'import.take': take };
@@ -10,7 +11,10 @@ export const importQueries: QueriesOf<'import'> = {
     const read = needImport(desk.campaign, token);
     const all = read.entries.map((entry, index) => ({ entry, index }));
     const wanted = refusedOnly ? all.filter(({ entry }) => entry.refused !== null) : all;
-    const entries = wanted.slice(from, from + limit).map(({ entry, index }) => entryView(read, entry, index));
+    const isThere = alreadyThere(desk.file.sql);
+    const entries = wanted
+      .slice(from, from + limit)
+      .map(({ entry, index }) => entryView(read, entry, { index, stands: isThere(entry) }));
     return { entries, total: wanted.length };
   },
 };

@@ -2,12 +2,14 @@ import { isAbsolute } from 'node:path';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { CommandOutput, ParsedInput } from '../../../shared/ipc/contract.ts';
 import { loadClasses, loadEquipment } from '../../content/content.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
 import { entryView, forgetImport, keepImport } from './kept-imports.ts';
+import { alreadyThere, takenBefore } from './taken-before.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ReadImport } from './read-in-worker.ts';
 
@@ -18,8 +20,9 @@ const firstShown = 100;
 /** Jobs of imports and of exports are told apart; the end of the program stops both. */
 const runningAs = (job: string): string => `import ${job}`;
 
-const previewOf = (token: string, read: ReadImport): Preview => {
-  const { format, entries, gathered } = read;
+const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
+  const { format, digest, entries, gathered } = read;
+  const isThere = alreadyThere(sql);
   const taken = entries.filter(({ refused }) => refused === null);
   const countOf = (wanted: EntryKind): number => taken.filter(({ kind }) => kind === wanted).length;
   return {
@@ -31,8 +34,12 @@ const previewOf = (token: string, read: ReadImport): Preview => {
     tables: countOf('table'),
     dungeons: countOf('dungeon'),
     refused: entries.length - taken.length,
+    before: takenBefore(sql, digest),
+    stand: taken.filter(isThere).length,
     unread: gathered,
-    first: entries.slice(0, firstShown).map((entry, index) => entryView(read, entry, index)),
+    first: entries
+      .slice(0, firstShown)
+      .map((entry, index) => entryView(read, entry, { index, stands: isThere(entry) })),
   };
 };
 
@@ -65,7 +72,7 @@ async function readSource(desk: Desk, job: string, source: ImportSource): Promis
     const read = await done;
     if (desk.campaignPath === null || desk.campaign !== campaign)
       throw new TurnkeeperError('cancelled', 'The campaign was closed meanwhile. Nothing was taken.');
-    return previewOf(keepImport(campaign, read), read);
+    return previewOf(campaign.file.sql, keepImport(campaign, read), read);
   } finally {
     desk.exports.delete(runningAs(job));
   }

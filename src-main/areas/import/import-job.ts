@@ -37,5 +37,5 @@ export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   /** Entries in their order, and the lines about unread fields that were not told before. */
   | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
-  | { type: 'read'; format: string; gathered: GatheredUnread[] }
+  | { type: 'read'; format: string; digest: string; gathered: GatheredUnread[] }
   | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ImportWatch } from '../../imports/entry.ts';
@@ -41,9 +42,11 @@ class Run {
   #entries = 0;
   #files = 0;
   #format = '';
+  readonly #digest = createHash('sha256');
 
   read(text: ImportText): void {
     this.#files += 1;
+    this.#digest.update(text.text);
     const reader = this.#open(text);
     if (reader === null) return;
     this.#entries += reader.count;
@@ -58,7 +61,8 @@ class Run {
 
   end(): void {
     this.#send();
-    post({ type: 'read', format: this.#format, gathered: this.#packer.gathered });
+    const digest = this.#digest.digest('hex');
+    post({ type: 'read', format: this.#format, digest, gathered: this.#packer.gathered });
   }
 
   /** Of a folder, a file that cannot be read is told, and the others are read. */

@@ -36,13 +36,18 @@ export const needImport = (campaign: OpenCampaign, token: string): ReadImport =>
   });
 };
 
-export const entryView = ({ lines }: ReadImport, entry: PackedEntry, index: number): ImportEntry => ({
+export const entryView = (
+  { lines }: ReadImport,
+  entry: PackedEntry,
+  { index, stands }: { index: number; stands: boolean },
+): ImportEntry => ({
   index,
   kind: entry.kind,
   name: entry.name,
   summary: entry.summary,
   unread: entry.unread.flatMap((id) => lines[id] ?? []),
   refused: entry.refused,
+  stands,
 });
 
 export const bodyOf = (entry: PackedEntry): EntryBody => JSON.parse(entry.body) as EntryBody;

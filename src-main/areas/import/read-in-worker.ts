@@ -16,6 +16,8 @@ export const setImportWorker = (path: string): void => {
 /** Everything a file was read as. */
 export interface ReadImport {
   format: string;
+  /** SHA-256 of the text or texts. */
+  digest: string;
   entries: PackedEntry[];
   /** What the entries' numbers of unread lines mean. */
   lines: Unread[];
@@ -60,7 +62,7 @@ const answerOf = (
   onProgress: Watch['onProgress'],
 ): Promise<ReadImport> =>
   new Promise((resolve, reject) => {
-    const read: ReadImport = { format: '', entries: [], lines: [], gathered: [] };
+    const read: ReadImport = { format: '', digest: '', entries: [], lines: [], gathered: [] };
     let end: Exclude<ImportMessage, { type: 'progress' | 'entries' }> | null = null;
     worker.on('message', (message: ImportMessage) => {
       if (message.type === 'progress') onProgress(message.done, message.total);
@@ -72,8 +74,10 @@ const answerOf = (
     worker.once('error', (cause) => reject(workerFailure(cause)));
     worker.once('exit', () => {
       if (signal.aborted) reject(cancelled());
-      else if (end?.type === 'read') resolve({ ...read, format: end.format, gathered: end.gathered });
-      else if (end?.type === 'failed') reject(new TurnkeeperError(end.code, end.message, end.details));
+      else if (end?.type === 'read') {
+        const { format, digest, gathered } = end;
+        resolve({ ...read, format, digest, gathered });
+      } else if (end?.type === 'failed') reject(new TurnkeeperError(end.code, end.message, end.details));
       else reject(new Error('The import worker ended without an answer.'));
     });
   });

@@ -187,7 +187,8 @@ export class ImportDraft {
     this.total = preview.entries;
     this.first = 0;
     this.refusedOnly = false;
-    this.what = 'all';
+    // What was taken before is not taken again by one key.
+    this.what = preview.before === null ? 'all' : 'chosen';
     this.chosen.clear();
     this.row = 0;
     this.open = null;

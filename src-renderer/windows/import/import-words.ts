@@ -11,6 +11,16 @@ export function previewWords(preview: ImportPreview): string {
   return `${format}: ${can}${cannot}.`;
 }
 
+/** What would stand twice if all of it were taken; empty where nothing would. */
+export function doubledWords({ before, stand }: ImportPreview): string {
+  const twice =
+    stand === 0
+      ? ''
+      : ` ${counted(stand, 'entry stands', 'entries stand')} in the campaign already, by name.`;
+  if (before === null) return twice.trim();
+  return `This very text was taken before, in step ${before.step}: “${before.summary}”${twice} What is taken again stands twice.`;
+}
+
 export const takenWords = (taken: Taken): string => `Imported ${partsOf(taken).join(' and ')}.`;
 
 const partsOf = ({ characters, items, tables, dungeons }: Taken): string[] => [

@@ -195,6 +195,31 @@ describe('taking', () => {
     expect(desk.errors).toEqual([]);
   });
 
+  it('says what was taken before and what stands already, and takes no reading twice', async () => {
+    desk = await deskWith('ose');
+    const text = json([oseCharacter, oseGold]);
+    const first = await readText(desk, text);
+    expect(first).toMatchObject({ before: null, stand: 0 });
+    await desk.tell('import.take', { token: first.token, to: pool });
+    const twice = await desk.refusal('import.take', { token: first.token, to: pool });
+    expect(twice.message).toMatch(/^This was taken already/);
+
+    const again = await readText(desk, text);
+    const [line] = (await desk.ask('log.list', {})).lines;
+    expect(again.before).toEqual({ step: line?.seq, summary: line?.summary });
+    expect(again.stand).toBe(1);
+    expect(again.first.map(({ stands }) => stands)).toEqual([true, false]);
+    const other = await readText(desk, json([oseMonster, { ...oseCharacter, name: 'wren ashdown' }]));
+    expect(other).toMatchObject({ before: null, stand: 1 });
+    const page = await desk.ask('import.page', { token: other.token, from: 1, limit: 1 });
+    expect(page.entries.map(({ stands }) => stands)).toEqual([true]);
+
+    await desk.tell('journal.undo', {});
+    expect(await readText(desk, text)).toMatchObject({ before: null, stand: 0 });
+    await desk.tell('import.take', { token: first.token, to: pool });
+    expect((await readText(desk, text)).before).not.toBeNull();
+  });
+
   it('gives a thing to its holder and a retainer to his employer, by name', async () => {
     desk = await deskWith('ose');
     const people = 'name,class,level,hp,kind,employer\nTam,Porter,0,3,retainer,Hild\nHild,Fighter,2,9,,\n';

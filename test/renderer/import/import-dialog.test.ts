@@ -17,6 +17,7 @@ const entry = (index: number, more: Partial<Entry> = {}): Entry => ({
   summary: 'Gear, 50 cn each',
   unread: [],
   refused: null,
+  stands: false,
   ...more,
 });
 
@@ -40,6 +41,8 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   tables: 0,
   dungeons: 0,
   refused: 1,
+  before: null,
+  stand: 0,
   unread: [
     { path: 'ML', count: 1, why: '"(9 with chieftain)" was not understood.' },
     { path: 'line 9', count: 2, why: 'It belongs to no stat block.' },
@@ -201,6 +204,16 @@ describe('the preview', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Earlier' }));
     await waitFor(() => expect(bridge.sent('import.page')).toHaveLength(2));
+  });
+
+  it('says what was taken before and stands already, and takes it again only when chosen', async () => {
+    const taken = { step: 12, summary: 'Imported 1 character.' };
+    await readText({ before: taken, stand: 1, first: [{ ...goblin, stands: true }, entry(1), broken] });
+    expect(
+      screen.getByText(/taken before, in step 12: “Imported 1 character.” 1 entry stands in the campaign/),
+    ).toBeVisible();
+    expect(within(row(/Goblin/)).getByText('There already')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take the chosen' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('shows the refused alone', async () => {

@@ -11,6 +11,7 @@ import type { PlaceColumns } from '../../../facts/party/places.ts';
 import { needPlace } from './need-place.ts';
 import type { EntryBody, PackedEntry } from '../import-job.ts';
 import { bodyOf, needImport } from '../kept-imports.ts';
+import { takeOnce } from '../taken-before.ts';
 import { Names } from './names.ts';
 import { Pace } from '../pace.ts';
 import { BookWriter } from './write-book.ts';
@@ -139,6 +140,7 @@ export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => 
   const read = needImport(desk.campaign, token);
   const bodies = chosen(read.entries, indexes).map(bodyOf);
   if (bodies.length === 0) throw refused('There is nothing in it that can be taken. Nothing was changed.');
+  takeOnce(sql, { token, digest: read.digest });
   const loose = bodies.filter(({ person, book }) => person === null && book === null);
   const place = placeFor(sql, to, loose.length > 0);
   const pace = new Pace((done) =>
