@@ -1,4 +1,5 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql as raw } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { goneBackOver, isIn, outsideAll } from '../../db/journal/gone-back.ts';
@@ -85,22 +86,49 @@ const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): S
   const kinds = stepsOfKind(kind);
   const conditions = [
     ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...outsideAll(over)]),
-    sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
-    kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
-    kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
+    sessionId === null ? undefined : on.eb(unindexed, '=', sessionId),
+    // Spelt out, not bound: only so does SQLite take the index of the lines with dice.
+    kind === 'dice' ? on.eb('journal.rolls', '<>', raw.lit('[]')) : undefined,
   ].filter((condition) => condition !== undefined);
   const wanted = on.and(conditions);
-  return match === null
-    ? sql.all(
-        unsearched(span)
+  const ofKinds = kinds === null ? wanted : on.and([wanted, on.eb('journal.kind', 'in', kinds)]);
+  if (match !== null)
+    return sql.all(
+      searched(match, span)
+        .where(ofKinds)
+        .limit(limit + 1),
+    );
+  const lines = unsearched(span).limit(limit + 1);
+  if (kinds === null) return sql.all(lines.where(wanted));
+  return sql.all(lines.where('journal.seq', 'in', newestOfEach(kinds, span, wanted, limit + 1)));
+};
+
+/** The session is looked for among the lines at hand: its own index is never the way to them. */
+const unindexed = raw<number | null>`+journal.session_id`;
+
+/** Of each kind its newest lines, each by the index of kinds: a kind that never was costs no walk over the journal. */
+const newestOfEach = (
+  kinds: readonly string[],
+  { first, before }: Span,
+  wanted: Expression<SqlBool>,
+  limit: number,
+) => {
+  const ofKind = (kind: string) =>
+    query
+      .selectFrom(
+        query
+          .selectFrom('journal')
+          .select('journal.seq')
+          .where('journal.kind', '=', kind)
+          .where('journal.seq', '>=', first)
+          .where('journal.seq', '<', before)
           .where(wanted)
-          .limit(limit + 1),
+          .orderBy('journal.seq', 'desc')
+          .limit(limit)
+          .as('newest'),
       )
-    : sql.all(
-        searched(match, span)
-          .where(wanted)
-          .limit(limit + 1),
-      );
+      .select('newest.seq');
+  return kinds.map(ofKind).reduce((all, each) => all.unionAll(each));
 };
 
 const shown = (line: StoredLine, over: readonly Stretch[]): LogLine => ({
@@ -148,27 +176,33 @@ const goneOverBySession = (sql: Sql): Map<number | null, number> => {
 /** Every session, newest first, with the number of its lines that hold: neither taken back nor gone back over. */
 export const logSessions = (sql: Sql): SessionView[] => {
   const goneOver = goneOverBySession(sql);
-  const rows = sql.all(
-    query
-      .selectFrom('session')
-      .select((row) => [
-        'session.id',
-        'session.number',
-        'session.started_at as startedAt',
-        'session.ended_at as endedAt',
-        'session.start_seconds as startSeconds',
-        'session.end_seconds as endSeconds',
-        row
-          .selectFrom('journal')
-          .whereRef('journal.session_id', '=', 'session.id')
-          .where('journal.status', '=', 'done')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('lines'),
-      ])
-      .orderBy('session.number', 'desc'),
-  );
-  return rows.map((row) => ({ ...row, lines: (row.lines ?? 0) - (goneOver.get(row.id) ?? 0) }));
+  return sql.all(sessions).map(({ all, notStanding, ...session }) => ({
+    ...session,
+    lines: (all ?? 0) - (notStanding ?? 0) - (goneOver.get(session.id) ?? 0),
+  }));
 };
+
+const linesOf = (session: ExpressionBuilder<Database, 'session'>) =>
+  session
+    .selectFrom('journal')
+    .whereRef('journal.session_id', '=', 'session.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+// Those that do not stand are few: counted apart, both numbers come from an index alone.
+const sessions = query
+  .selectFrom('session')
+  .select((session) => [
+    'session.id',
+    'session.number',
+    'session.started_at as startedAt',
+    'session.ended_at as endedAt',
+    'session.start_seconds as startSeconds',
+    'session.end_seconds as endSeconds',
+    linesOf(session).as('all'),
+    linesOf(session).where('journal.status', '<>', raw.lit('done')).as('notStanding'),
+  ])
+  .orderBy('session.number', 'desc')
+  .compile();
 
 /** The journal goes on while the past is looked at: these read the file itself. */
 export const logQueries: QueriesOf<'log'> = {
