@@ -43,8 +43,8 @@ export const blowCircumstances = except('undetected', 'distracted');
 export const shotCircumstances = except();
 export const holdCircumstances = except('undetected', 'distracted', 'sneak', 'damage');
 
-/** Outside the document: a sneak attack does double damage, once to each opponent. BF-ATK-13. */
-const sneakTimes = 2;
+/** Of a sneak attack, once to each opponent. BF-ATK-13. */
+const { sneakTimes } = tables.outside;
 
 /** How things stand as he strikes: by word, else by what is kept of the two, else by their stats. */
 export interface Situation {
