@@ -9,6 +9,10 @@ export interface ActionFigures {
   readonly needed: number | null;
   readonly reasons: readonly Reason[];
   readonly damage: DamageFigures | null;
+  /** Dice of healing. */
+  readonly healing?: string;
+  /** The d20 is the target's, who saves himself by it; so much of the damage is left then. */
+  readonly saving?: 'half' | 'none';
   /** The damage that takes the target out; null where it takes no damage. */
   readonly drops: number | null;
   /** Who may be struck in the target's stead, and who may strike for free because of it. */

@@ -3,6 +3,7 @@ import type { ActionFigures, DamageFigures } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { chargeOf } from './acts/charging.ts';
+import { magicOf } from './acts/magic.ts';
 import { shotOf } from './acts/shooting.ts';
 import { blowOf } from './acts/striking.ts';
 import { turningFigures } from './acts/turning.ts';
@@ -20,6 +21,7 @@ import {
   type Blow,
   type Delivery,
 } from './harm/blows.ts';
+import { magicFigures } from './harm/recipes.ts';
 import { straysTo } from './harm/stray.ts';
 import { faceNeeded, reasonsOf, type Aim } from './harm/rolls.ts';
 import type { Weapon } from './stats.ts';
@@ -147,6 +149,12 @@ function reversalFigures(draft: BasicFantasyDraft, kind: string): ActionFigures 
     : { ...sure, throws: 'd20', ...escapeFigures(draft, held, holder) };
 }
 
+/** Of a spell or a power. */
+function ofMagic(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
+  const magic = magicOf(fighterAt(draft, by), draft.action?.kind ?? '', way);
+  return magic && magicFigures(draft, at, magic);
+}
+
 /** Of what is aimed at nobody. */
 function unaimed(draft: BasicFantasyDraft, by: number): ActionFigures | null {
   const kind = draft.action?.kind;
@@ -203,8 +211,9 @@ function pourFigures(draft: BasicFantasyDraft, by: number, at: number, way: stri
 
 /** What an action comes to before its dice; null for one without figures. */
 export function figures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
-  if (at < 0) return unaimed(draft, by);
   const kind = draft.action?.kind;
+  if (kind === 'power' || kind === 'cast') return ofMagic(draft, by, at, way);
+  if (at < 0) return unaimed(draft, by);
   switch (kind) {
     case 'attack':
     case 'meet':

@@ -1,3 +1,4 @@
+import { checkedRecipe, type Recipe } from '../../../fight/aim/recipe.ts';
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
@@ -142,8 +143,16 @@ function readWeapon(one: object, field: string): unknown {
   return read;
 }
 
-const spell = inOrder({
+const magic: Record<string, Read> = {
   id: text,
+  aim: (value, field) => oneOf(value, field, powerAims),
+  rangeFeet: feet,
+  save: (value, field) => oneOf(value, field, saveCategories),
+  recipe: (value, field) => checkedRecipe(value as Recipe, field),
+};
+
+const spell = inOrder({
+  ...magic,
   level: (value, field) => whole(value, field, { min: 1, max: 20 }),
   times: count,
 });
@@ -154,13 +163,7 @@ function readSpell(one: object, field: string): unknown {
   return read;
 }
 
-const power = inOrder({
-  id: text,
-  uses: count,
-  aim: (value, field) => oneOf(value, field, powerAims),
-  rangeFeet: feet,
-  save: (value, field) => oneOf(value, field, saveCategories),
-});
+const power = inOrder({ ...magic, uses: count });
 
 function readPower(one: object, field: string): unknown {
   const read = readKeys(one, power, field);
