@@ -3,9 +3,11 @@ import type { Brightness } from './lights.ts';
 
 /** What an action would need and do, as its dice would decide it; nothing is thrown. */
 export interface ActionFigures {
-  /** How it is settled: a d20, two rolls against each other, or without dice. */
-  readonly throws: 'd20' | 'opposed' | 'sure';
-  /** The lowest face that is enough; null where no single face decides. */
+  /** How it is settled: a d20, several dice together, two rolls against each other, or without dice. */
+  readonly throws: 'd20' | 'sum' | 'opposed' | 'sure';
+  /** Which dice, where they are summed. */
+  readonly sum?: string;
+  /** The lowest face or sum that is enough; null where none is, or where no single one decides. */
   readonly needed: number | null;
   readonly reasons: readonly Reason[];
   readonly damage: DamageFigures | null;

@@ -8,6 +8,7 @@ import { declaring } from './acts/declaring.ts';
 import { magic } from './acts/magic.ts';
 import { mayWalk, moving, surrender } from './acts/moving.ts';
 import { tableActions, tabling } from './acts/table.ts';
+import { turning } from './acts/turning.ts';
 import { against, type Field, type Opposition } from './field.ts';
 import { moraleDue } from './order/nerve.ts';
 import type { OseCombatState, OseFighter, Step } from './state.ts';
@@ -16,7 +17,7 @@ type Options = readonly LegalAction[];
 
 const none: Options = [];
 
-const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...magic];
+const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...magic, turning];
 
 /** Every kind of action there is. */
 export const actions = [...tabling, ...own, surrender];

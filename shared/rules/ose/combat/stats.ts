@@ -1,3 +1,4 @@
+import type { Recipe } from '../../fight/aim/recipe.ts';
 import type { ArmourClass, Attacker, HitDice, SaveCategory, SaveValues } from '../terms.ts';
 
 export const fighterKinds = ['character', 'retainer', 'mercenary', 'npc', 'monster'] as const;
@@ -17,6 +18,17 @@ export const conditions = [
   'unstable',
   'underwater',
 ] as const;
+
+/** Words for conditions, and what they are to the rules. */
+export const conditionFlags: Readonly<Record<string, Partial<Record<Condition, boolean>>>> = {
+  blinded: { blind: true },
+  blind: { blind: true },
+  invisible: { invisible: true },
+  gagged: { gagged: true },
+  bound: { bound: true },
+  silenced: { silenced: true },
+  underwater: { underwater: true },
+};
 export type Condition = (typeof conditions)[number];
 
 /** A weapon, or one attack of a monster's entry. */
@@ -56,9 +68,11 @@ export interface OseSpell {
   sightNotNeeded?: boolean;
   /** The target's save against it, rolled when it is cast. */
   save?: SaveCategory;
+  /** What it does; the rest is the referee's. */
+  recipe?: Recipe;
 }
 
-/** A breath, a gaze, a wand, a horn, the turning of the undead: used in the spells' step, undeclared and unspoilt. */
+/** A breath, a gaze, a wand, a horn: used in the spells' step, undeclared and unspoilt. */
 export interface OsePower {
   id: string;
   /** How often it is left; without end if left out. */
@@ -67,6 +81,7 @@ export interface OsePower {
   rangeFeet?: number;
   /** The target's save against it. */
   save?: SaveCategory;
+  recipe?: Recipe;
 }
 
 /** What a fight needs to know of a combatant. */
@@ -95,6 +110,10 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   /** Takes the place of dexterity in individual initiative. */
   initiativeModifier?: number;
   spells?: readonly OseSpell[];
+  /** Level as a turner of the undead. */
+  turnsAs?: number;
+  /** The undead: Hit Dice, and whether they have a special ability. */
+  undead?: { hd: number; special?: boolean };
   /** Saving throws; by the attack skill's Hit Dice if left out. */
   saves?: { values: SaveValues } | { hd: HitDice } | { normalHuman: true };
   /** 2..12; never checked if left out. */
@@ -127,6 +146,8 @@ export const statKeys = Object.keys({
   wis: 0,
   initiativeModifier: 0,
   spells: 0,
+  turnsAs: 0,
+  undead: 0,
   saves: 0,
   morale: 0,
   intelligent: 0,

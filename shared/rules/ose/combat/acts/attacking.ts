@@ -141,7 +141,7 @@ export const attacking: readonly OseAction[] = [
 ];
 
 /** What a blow or shot comes to before its dice; null for any other kind of action. */
-export function figures(draft: OseDraft, by: number, at: number, way: string): ActionFigures | null {
+export function attackFiguresOf(draft: OseDraft, by: number, at: number, way: string): ActionFigures | null {
   const kind = draft.action?.kind;
   if (!attacking.some((one) => one.kind === kind)) return null;
   const chosen = attackOf(draft, by, at, way, kind === 'subdue');

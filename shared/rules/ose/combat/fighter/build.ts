@@ -5,6 +5,7 @@ import { attackTargetNumber } from '../../attack/attack.ts';
 import { feetPerYard } from '../../measures.ts';
 import { movementRates } from '../../exploration/movement.ts';
 import { saveTarget } from '../../characters/saves.ts';
+import type { Undead } from '../../characters/turning.ts';
 import { tables } from '../../tables.ts';
 import { saveCategories, type ArmourClass, type Attacker, type SaveValues } from '../../terms.ts';
 import {
@@ -52,6 +53,9 @@ export interface Build {
   readonly will: number;
   readonly spells: readonly Spell[];
   readonly powers: readonly Power[];
+  /** 0 for one who turns no undead. */
+  readonly turnsAs: number;
+  readonly undead: Undead | null;
   readonly saves: SaveValues | null;
   readonly morale: number | null;
   readonly intelligent: boolean;
@@ -96,6 +100,12 @@ function fatigueOf(fatigue: OseStats['fatigue']): Fatigue {
     damageModifier: figure(damageModifier, 'fatigue.damageModifier'),
     acWorsening: orElse(acWorsening, 'fatigue.acWorsening', 0),
   };
+}
+
+function undeadOf(undead: OseStats['undead']): Undead | null {
+  if (undead === undefined) return null;
+  const { hd, special } = given(undead, 'undead');
+  return { hd: orElse(hd, 'undead.hd', 1), special: flag(special, 'undead.special') };
 }
 
 function coverOf(cover: OseStats['cover']): number | 'complete' {
@@ -149,6 +159,8 @@ export function checkedBuild(stats: OseStats, outdoors: boolean): Build {
     ...abilities(stats),
     spells: checkedSpells(stats, times),
     powers: checkedPowers(stats, times),
+    turnsAs: orElse(stats.turnsAs, 'turnsAs', 0),
+    undead: undeadOf(stats.undead),
     saves: savesOf(stats, skill),
     morale: moraleOf(stats.morale),
     intelligent: intelligent === undefined ? kind !== 'monster' : bool(intelligent, 'intelligent'),
