@@ -35,6 +35,8 @@ export interface Scene {
   laterNames: Names;
   numbers: Names;
   asleep: readonly BasicFantasyFighter[];
+  /** Whether anybody stands in a rank behind the first. */
+  readonly ranked: boolean;
 }
 
 /** A state and how its field looks. */
@@ -58,6 +60,7 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
     later: null,
     laterNames: [],
     numbers: [],
+    ranked: fighters.some(({ kit }) => kit.rank > 1),
     asleep: fighters.filter(({ status, asleep }) => asleep !== null && status === 'unconscious'),
   };
 }

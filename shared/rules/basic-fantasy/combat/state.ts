@@ -10,6 +10,8 @@ export interface Kit {
   /** Against death rays and poison. */
   readonly saveTarget: number;
   readonly movementFeet: number;
+  readonly heightFeet: number;
+  readonly rank: number;
   /** Enemies this near are engaged; here he stops when he walks up to someone. */
   readonly reachFeet: number;
   readonly attacks: number;

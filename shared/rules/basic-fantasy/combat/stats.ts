@@ -162,6 +162,10 @@ export interface Stats {
   /** Of the body, as the referee sees it. */
   concealmentPercent?: number;
   coverPercent?: number;
+  /** The rank he stands in; the first if left out. Past a rank before him only long weapons strike. */
+  rank?: number;
+  /** Above the ground. Feet. */
+  heightFeet?: number;
   nightsShortOfSleep?: number;
   negativeLevels?: number;
   /** Sides of the Hit Die a drained level costs; 8 if left out. */

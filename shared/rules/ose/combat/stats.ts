@@ -41,6 +41,8 @@ export interface OseWeapon {
   /** Whether it strikes in melee; yes unless it has a range. */
   melee?: boolean;
   slow?: boolean;
+  /** Long enough to strike past a rank. */
+  reaches?: boolean;
   blunt?: boolean;
   /** What it counts as against creatures only silver or magic harms. */
   sort?: (typeof attackSorts)[number];
@@ -124,6 +126,10 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   harmedBy?: readonly ('silver' | 'magical')[];
   /** What fatigue costs, as `rest.status` tells. */
   fatigue?: { attackModifier: number; damageModifier: number; acWorsening: number };
+  /** The rank he stands in; the first if left out. Past a rank before him only weapons that reach strike. */
+  rank?: number;
+  /** Above the ground. Feet. */
+  heightFeet?: number;
   /** What missiles at him suffer: -1 to -4, or no shot at all. */
   cover?: number | 'complete';
 }
@@ -153,6 +159,8 @@ export const statKeys = Object.keys({
   intelligent: 0,
   harmedBy: 0,
   fatigue: 0,
+  rank: 0,
+  heightFeet: 0,
   cover: 0,
   fromBehind: 0,
   blind: 0,

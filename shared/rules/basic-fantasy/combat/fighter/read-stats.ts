@@ -10,7 +10,15 @@ import type { Stats, Weapon } from '../stats.ts';
 const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
 const banes = ['silver', 'magic'] as const;
 /** More than any creature has; a slip beyond it is refused. */
-const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20, routine: 30 } as const;
+const most = {
+  weapons: 50,
+  spells: 200,
+  feet: 100_000,
+  hitDie: 100,
+  levels: 20,
+  routine: 30,
+  ranks: 100,
+} as const;
 
 type Read = (value: unknown, field: string) => unknown;
 type Readers = readonly { readonly key: string; readonly reader: Read }[];
@@ -45,6 +53,8 @@ const figures: Record<string, Read> = {
   invisible: bool,
   concealmentPercent: percent,
   coverPercent: percent,
+  rank: (value, field) => whole(value, field, { min: 1, max: most.ranks }),
+  heightFeet: feet,
   nightsShortOfSleep: count,
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),

@@ -18,6 +18,7 @@ export interface Weapon {
   readonly range: readonly [short: number, medium: number, long: number] | null;
   readonly melee: boolean;
   readonly slow: boolean;
+  readonly reaches: boolean;
   readonly blunt: boolean;
   readonly sort: (typeof attackSorts)[number];
   readonly toHit: number;
@@ -70,6 +71,7 @@ function weapon(one: OseWeapon, attacks: number, times: number): Weapon {
     range: bands,
     melee: melee === undefined ? !bands : flag(melee, 'weapons.melee'),
     slow: flag(slow, 'weapons.slow'),
+    reaches: flag(one.reaches, 'weapons.reaches'),
     blunt: flag(blunt, 'weapons.blunt'),
     sort: oneOf(sort, 'weapons.sort', attackSorts),
     toHit: both + figure(one.toHit, 'weapons.toHit'),

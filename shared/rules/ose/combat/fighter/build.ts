@@ -62,6 +62,8 @@ export interface Build {
   readonly harmedBy: ('silver' | 'magical')[];
   readonly fatigue: Fatigue;
   readonly cover: number | 'complete';
+  readonly rank: number;
+  readonly heightFeet: number;
   readonly conditions: readonly Condition[];
 }
 
@@ -167,6 +169,8 @@ export function checkedBuild(stats: OseStats, outdoors: boolean): Build {
     harmedBy: Array.from(list(harmedBy, 'harmedBy'), (one) => oneOf(one, 'harmedBy', ['silver', 'magical'])),
     fatigue: fatigueOf(stats.fatigue),
     cover: coverOf(stats.cover),
+    rank: orElse(stats.rank, 'rank', 1, 1),
+    heightFeet: orElse(stats.heightFeet, 'heightFeet', 0),
     conditions: conditions.filter((condition) => flag(stats[condition], condition)),
   };
 }
