@@ -18,7 +18,7 @@ export const counts = ({ status, fallen, turn }: BasicFantasyFighter): boolean =
 
 /** How much higher one is than the other. Feet. */
 export const heightBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
-  Math.abs(from.kit.heightFeet - to.kit.heightFeet);
+  Math.abs(from.kit.height - to.kit.height);
 
 export const feetBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
   feetApart(Math.abs(from.atFeet - to.atFeet), heightBetween(from, to));

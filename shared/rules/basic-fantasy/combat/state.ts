@@ -10,7 +10,7 @@ export interface Kit {
   /** Against death rays and poison. */
   readonly saveTarget: number;
   readonly movementFeet: number;
-  readonly heightFeet: number;
+  readonly height: number;
   readonly rank: number;
   /** Enemies this near are engaged; here he stops when he walks up to someone. */
   readonly reachFeet: number;

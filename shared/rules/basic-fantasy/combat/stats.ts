@@ -1,4 +1,4 @@
-import type { Recipe } from '../../fight/aim/recipe.ts';
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind } from '../terms.ts';
 
 export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
@@ -165,7 +165,7 @@ export interface Stats {
   /** The rank he stands in; the first if left out. Past a rank before him only long weapons strike. */
   rank?: number;
   /** Above the ground. Feet. */
-  heightFeet?: number;
+  height?: number;
   nightsShortOfSleep?: number;
   negativeLevels?: number;
   /** Sides of the Hit Die a drained level costs; 8 if left out. */

@@ -6,14 +6,17 @@ import { able, type OseFighter, type Step } from './state.ts';
 export const { meleeReachFeet } = tables.combat;
 
 /** How much higher one is than the other. Feet. */
-const height = (a: OseFighter, b: OseFighter): number => Math.abs(a.build.heightFeet - b.build.heightFeet);
+const heightBetween = (a: OseFighter, b: OseFighter): number => Math.abs(a.build.height - b.build.height);
 
 export const distance = (a: OseFighter, b: OseFighter): number =>
-  feetApart(Math.abs(a.atFeet - b.atFeet), height(a, b));
+  feetApart(Math.abs(a.atFeet - b.atFeet), heightBetween(a, b));
 
 /** How far he must go along the line until he is in reach. Feet. */
 export const lineToReach = (from: OseFighter, to: OseFighter): number =>
-  Math.max(0, Math.abs(from.atFeet - to.atFeet) - Math.max(0, lineWithin(meleeReachFeet, height(from, to))));
+  Math.max(
+    0,
+    Math.abs(from.atFeet - to.atFeet) - Math.max(0, lineWithin(meleeReachFeet, heightBetween(from, to))),
+  );
 
 /** Whether a rank of his own stands before him. */
 export const isInRear = (fighter: OseFighter, fighters: readonly OseFighter[]): boolean =>
@@ -131,7 +134,7 @@ function look({ able: foes, helpless }: Opposition, fighter: OseFighter): Spot {
       least = gap;
       nearest = foe;
     }
-    if (height(foe, fighter) > meleeReachFeet) continue;
+    if (heightBetween(foe, fighter) > meleeReachFeet) continue;
     if (ahead > 0) roomUp = Math.min(roomUp, Math.max(0, ahead - meleeReachFeet));
     else if (ahead < 0) roomDown = Math.min(roomDown, Math.max(0, -ahead - meleeReachFeet));
   }
@@ -141,8 +144,8 @@ function look({ able: foes, helpless }: Opposition, fighter: OseFighter): Spot {
 
 /** The view from where a fighter stands; fighters of one side on one spot, and of one height, share it. */
 export function spotOf(foes: Opposition, fighter: OseFighter): Spot {
-  const { heightFeet } = fighter.build;
-  const place = heightFeet === 0 ? fighter.atFeet : `${fighter.atFeet}/${heightFeet}`;
+  const { height } = fighter.build;
+  const place = height === 0 ? fighter.atFeet : `${fighter.atFeet}/${height}`;
   let spot = foes.spots.get(place);
   if (!spot) foes.spots.set(place, (spot = look(foes, fighter)));
   return spot;

@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../dice/roll.ts';
 import { CONTENT } from '../../common/reason.ts';
-import { diceIn, halved, type Recipe } from '../../fight/aim/recipe.ts';
+import { diceIn, halved, type Recipe } from '../../fight/magic/recipe.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';
 import { put, type OseDraft } from './draft.ts';
@@ -12,7 +12,7 @@ import { conditionFlags } from './stats.ts';
 
 type Magic = Pick<Spell | Power, 'id' | 'save' | 'recipe'>;
 
-const told = { damage: 'Damage', healing: 'Healing' } as const;
+const told = { damage: 'Damage', heal: 'Healing' } as const;
 
 interface Throw {
   readonly by: string;
@@ -55,13 +55,14 @@ function befall(draft: OseDraft, at: number, by: string, status: NonNullable<Rec
   draft.events.push({ kind: as[status], as: as[status], id: fighter.id, by });
 }
 
-function afflict(draft: OseDraft, at: number, by: string, { condition, status, rounds }: Recipe): void {
+function afflict(draft: OseDraft, at: number, by: string, { id: way, recipe }: Magic): void {
   const { id, status: now } = fighterAt(draft, at);
-  const detail = condition ?? status;
-  if (detail === undefined || now === 'dead') return;
+  const { effect, status, rounds } = recipe;
+  if ((effect ?? status) === undefined || now === 'dead') return;
+  const detail = effect ?? way;
   const amount = rounds === undefined ? {} : { amount: rounds };
   draft.events.push({ kind: 'effect', as: 'effect', id, by, detail, ...amount });
-  const flags = condition === undefined ? undefined : conditionFlags[condition];
+  const flags = effect === undefined ? undefined : conditionFlags[effect];
   if (flags) restat(draft, at, { ...fighterAt(draft, at).stats, ...flags });
   if (status !== undefined) befall(draft, at, by, status);
 }
@@ -69,7 +70,7 @@ function afflict(draft: OseDraft, at: number, by: string, { condition, status, r
 /** What magic does to all it is aimed at. Dice: a d20 for each who may save, then damage or healing, once for all. */
 export function work(draft: OseDraft, by: string, magic: Magic, targets: readonly number[]): void {
   const { id, save: category, recipe } = magic;
-  const { damage, healing, saved: left = 'none' } = recipe;
+  const { damage, heal: points, saved: left = 'none' } = recipe;
   const suffering = targets.map((at) => {
     const save = { category, magical: true, modifier: 0, against: id, by };
     return { at, saved: save.category !== null && saves(draft, at, { ...save, category: save.category }) };
@@ -79,20 +80,20 @@ export function work(draft: OseDraft, by: string, magic: Magic, targets: readonl
     const all = thrown(draft, { by, id, what: 'damage', dice: damage });
     for (const { at, saved } of wounded) wound(draft, at, saved ? halved(all) : all, by, id);
   }
-  if (healing !== undefined && targets.length > 0) {
-    const points = thrown(draft, { by, id, what: 'healing', dice: healing });
+  if (points !== undefined && targets.length > 0) {
+    const gained = thrown(draft, { by, id, what: 'heal', dice: points });
     for (const at of targets) {
-      const amount = fighterAt(draft, at).status === 'dead' ? 0 : heal(draft, at, points);
+      const amount = fighterAt(draft, at).status === 'dead' ? 0 : heal(draft, at, gained);
       const { id: patient, hp } = fighterAt(draft, at);
       draft.events.push({ kind: 'heals', as: 'heals', id: patient, by, amount, left: hp, detail: id });
     }
   }
-  for (const { at, saved } of suffering) if (!saved) afflict(draft, at, by, recipe);
+  for (const { at, saved } of suffering) if (!saved) afflict(draft, at, by, magic);
 }
 
 /** What it comes to before its dice; `at` is -1 for nobody. */
 export function magicFigures(draft: OseDraft, at: number, { save: category, recipe }: Magic): ActionFigures {
-  const { damage, healing, saved: saving = 'none' } = recipe;
+  const { damage, heal: healing, saved: saving = 'none' } = recipe;
   const figures: ActionFigures = {
     throws: 'sure',
     needed: null,

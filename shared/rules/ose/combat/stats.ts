@@ -1,4 +1,4 @@
-import type { Recipe } from '../../fight/aim/recipe.ts';
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmourClass, Attacker, HitDice, SaveCategory, SaveValues } from '../terms.ts';
 
 export const fighterKinds = ['character', 'retainer', 'mercenary', 'npc', 'monster'] as const;
@@ -129,7 +129,7 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   /** The rank he stands in; the first if left out. Past a rank before him only weapons that reach strike. */
   rank?: number;
   /** Above the ground. Feet. */
-  heightFeet?: number;
+  height?: number;
   /** What missiles at him suffer: -1 to -4, or no shot at all. */
   cover?: number | 'complete';
 }
@@ -160,7 +160,7 @@ export const statKeys = Object.keys({
   harmedBy: 0,
   fatigue: 0,
   rank: 0,
-  heightFeet: 0,
+  height: 0,
   cover: 0,
   fromBehind: 0,
   blind: 0,

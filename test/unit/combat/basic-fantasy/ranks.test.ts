@@ -52,10 +52,10 @@ describe('ranks', () => {
 });
 
 describe('height', () => {
-  const before = (feet: number, heightFeet: number, mine: Partial<Stats> = {}) => {
+  const before = (feet: number, height: number, mine: Partial<Stats> = {}) => {
     const table = new Table([
       fighter('Hild', 'party', 0, 8, man(mine)),
-      fighter('a', 'orcs', feet, 9, orc({ heightFeet })),
+      fighter('a', 'orcs', feet, 9, orc({ height })),
     ]);
     table.does([null, 'initiative'], 6, 1);
     return table;
@@ -95,7 +95,7 @@ describe('height', () => {
   test('stops nobody who passes below', () => {
     const table = new Table([
       fighter('Hild', 'party', 0, 8, man()),
-      fighter('a', 'orcs', 20, 9, orc({ heightFeet: 20 })),
+      fighter('a', 'orcs', 20, 9, orc({ height: 20 })),
       fighter('b', 'orcs', 60, 9, orc()),
     ]);
     table.does([null, 'initiative'], 6, 1, 1);

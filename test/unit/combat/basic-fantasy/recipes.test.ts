@@ -137,7 +137,7 @@ describe('a spell', () => {
   });
 
   test('heals the fallen and the hurt, no further than the most', () => {
-    const cure = { id: 'cure', level: 1, aim: 'ally', recipe: { healing: '1d6+1' } } as const;
+    const cure = { id: 'cure', level: 1, aim: 'ally', recipe: { heal: '1d6+1' } } as const;
     const table = company({ spells: [cure] });
     table.does(ruling({ change: 'status', id: 'Hild', status: 'unconscious' }));
     table.does(ruling({ change: 'hp', id: 'Hild', hp: 3 }));
@@ -151,7 +151,7 @@ describe('a spell', () => {
   });
 
   test('blinds by the word for it, kills, drives away', () => {
-    const dark = { id: 'dark', level: 1, aim: 'foe', recipe: { condition: 'blind', rounds: 3 } } as const;
+    const dark = { id: 'dark', level: 1, aim: 'foe', recipe: { effect: 'blind', rounds: 3 } } as const;
     const table = company({ spells: [dark] });
     expect(told(table, use('cast', 'dark', 'a'))).toEqual(['cast a', 'effect a 3']);
     expect(combat.seen(table.state)[2]?.marks).toEqual(['blinded']);
@@ -166,12 +166,12 @@ describe('a spell', () => {
 });
 
 test.each([
-  { damage: '2d6', healing: '1d6' },
+  { damage: '2d6', heal: '1d6' },
   { damage: 'much' },
   { saved: 'all' },
   { status: 'active' },
   { rounds: 0 },
-  { condition: 7 },
+  { effect: 7 },
 ])('no recipe: %j', (recipe) => {
   const powers = [{ id: 'breath', recipe }] as unknown as NonNullable<Stats['powers']>;
   expect(() => company({ powers })).toThrow();

@@ -50,7 +50,7 @@ const party: [Stats, ...Stats[]] = [
     turnsAs: 3,
     spells: [
       { id: 'bless', level: 2 },
-      { id: 'cure', level: 1, times: 2, aim: 'ally', rangeFeet: 5, recipe: { healing: '1d6+1' } },
+      { id: 'cure', level: 1, times: 2, aim: 'ally', rangeFeet: 5, recipe: { heal: '1d6+1' } },
     ],
     weapons: [{ id: 'mace', damage: '1d8', magic: true, bonus: 1 }],
   },
@@ -63,7 +63,7 @@ const party: [Stats, ...Stats[]] = [
     race: 'elf',
     spells: [
       { id: 'sleep', level: 1, aim: 'foe', rangeFeet: 90, recipe: { status: 'unconscious', rounds: 20 } },
-      { id: 'blind', level: 2, aim: 'foe', save: 'spells', recipe: { condition: 'blind' } },
+      { id: 'blind', level: 2, aim: 'foe', save: 'spells', recipe: { effect: 'blind' } },
       { id: 'fear', level: 3, save: 'spells', recipe: { status: 'fled' } },
     ],
     powers: [
@@ -109,7 +109,7 @@ const foes: [Stats, ...Stats[]] = [
     group: 'archers',
     morale: 6,
     rank: 2,
-    heightFeet: 4,
+    height: 4,
     weapons: [
       {
         id: 'bow',

@@ -81,7 +81,7 @@ describe('magic with a recipe', () => {
   });
 
   test('heals, blinds by the word for it, puts to sleep, kills', () => {
-    const cure = { id: 'cure', level: 1, aim: 'ally', recipe: { healing: '1d6+1' } } as const;
+    const cure = { id: 'cure', level: 1, aim: 'ally', recipe: { heal: '1d6+1' } } as const;
     const healer = company({ spells: [cure] });
     healer.rule({ kind: 'overrule', change: 'hurt', id: 'ada', amount: 6 });
     expect(combat.figures(healer.state, use('cast', 'cure', 'ada'))).toMatchObject({
@@ -92,7 +92,7 @@ describe('magic with a recipe', () => {
       { as: 'casts', id: 'ada' },
       { as: 'heals', id: 'ada', amount: 5, left: 7 },
     ]);
-    const dark = { id: 'dark', level: 1, recipe: { condition: 'blind', rounds: 3 } } as const;
+    const dark = { id: 'dark', level: 1, recipe: { effect: 'blind', rounds: 3 } } as const;
     const blinding = company({ spells: [dark] });
     blinding.take(use('cast', 'dark', 'a'), []);
     expect(blinding.events).toMatchObject([{ as: 'casts' }, { as: 'effect', detail: 'blind', amount: 3 }]);

@@ -50,10 +50,10 @@ describe('height', () => {
   const bow = { id: 'bow', damage: '1d6', range: [50, 100, 150] } as const;
 
   test('is part of the way of a shot: the longer, and half the shorter', () => {
-    const shot = (feet: number, heightFeet: number) => {
+    const shot = (feet: number, height: number) => {
       const table = tableOf([
         man('ada', 'party', { stats: { weapons: [bow] } }),
-        orc('o1', feet, { stats: { heightFeet } }),
+        orc('o1', feet, { stats: { height } }),
       ]);
       table.act('table initiative', 6, 1);
       table.act('table next');
@@ -66,12 +66,12 @@ describe('height', () => {
   });
 
   test('keeps swords off, and stops nobody below', () => {
-    const table = tableOf([man('ada', 'party'), orc('o1', 5, { stats: { heightFeet: 20 } }), orc('o2', 60)]);
+    const table = tableOf([man('ada', 'party'), orc('o1', 5, { stats: { height: 20 } }), orc('o2', 60)]);
     table.act('table initiative', 6, 1);
     expect(table.legal()).toContain('ada move @o1,o2');
     table.act('ada move @o2');
     expect(table.one('ada').atFeet).toBe(40);
-    const under = tableOf([man('ada', 'party'), orc('o1', 30, { stats: { heightFeet: 20 } })]);
+    const under = tableOf([man('ada', 'party'), orc('o1', 30, { stats: { height: 20 } })]);
     under.act('table initiative', 6, 1);
     under.act('ada move @o1');
     expect(under.one('ada').atFeet).toBe(30);

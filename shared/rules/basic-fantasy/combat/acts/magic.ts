@@ -39,9 +39,7 @@ const inRange = (fighter: BasicFantasyFighter, other: BasicFantasyFighter, { ran
 /** On his feet; or, for what heals, lying there. */
 const reachable = (other: BasicFantasyFighter, { recipe }: Magic): boolean =>
   standing(other) ||
-  (recipe?.healing !== undefined &&
-    other.fallen !== 'dead' &&
-    ['active', 'unconscious'].includes(other.status));
+  (recipe?.heal !== undefined && other.fallen !== 'dead' && ['active', 'unconscious'].includes(other.status));
 
 function fits(magic: Magic, fighter: BasicFantasyFighter, other: BasicFantasyFighter): boolean {
   const { aim } = magic;

@@ -1,4 +1,4 @@
-import { checkedRecipe, type Recipe } from '../../../fight/aim/recipe.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
@@ -54,7 +54,7 @@ const figures: Record<string, Read> = {
   concealmentPercent: percent,
   coverPercent: percent,
   rank: (value, field) => whole(value, field, { min: 1, max: most.ranks }),
-  heightFeet: feet,
+  height: feet,
   nightsShortOfSleep: count,
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),

@@ -53,7 +53,7 @@ function kitOf(stats: Stats, options: Options): Kit {
     attackBonus: attackBonus({ attacker: stats.creature }).bonus,
     saveTarget: saveTarget({ saver: stats.creature, category: 'death-ray-poison' }).target,
     movementFeet: stats.movementFeet * unitFeet(options),
-    heightFeet: stats.heightFeet ?? 0,
+    height: stats.height ?? 0,
     rank: stats.rank ?? 1,
     reachFeet: reach,
     attacks: Math.max(1, ...routines.map(({ length }) => length)),

@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import { CONTENT } from '../../../common/reason.ts';
-import { diceIn, halved, type Recipe } from '../../../fight/aim/recipe.ts';
+import { diceIn, halved, type Recipe } from '../../../fight/magic/recipe.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
@@ -14,7 +14,7 @@ import { wound } from './wounds.ts';
 const maySave = (draft: BasicFantasyDraft, at: number, { save }: Magic): boolean =>
   save !== undefined && fighterAt(draft, at).status === 'active';
 
-const told = { damage: 'Damage', healing: 'Healing' } as const;
+const told = { damage: 'Damage', heal: 'Healing' } as const;
 
 /** Dice thrown once for all whom it concerns. */
 function thrown(
@@ -48,16 +48,12 @@ function befall(draft: BasicFantasyDraft, at: number, status: NonNullable<Recipe
   tell(draft, status, at);
 }
 
-function afflict(
-  draft: BasicFantasyDraft,
-  by: number,
-  at: number,
-  { condition, status, rounds }: Recipe,
-): void {
-  const detail = condition ?? status;
-  if (detail === undefined || fighterAt(draft, at).status === 'dead') return;
+function afflict(draft: BasicFantasyDraft, by: number, at: number, { id: way, recipe }: Magic): void {
+  const { effect, status, rounds } = recipe ?? {};
+  if ((effect ?? status) === undefined || fighterAt(draft, at).status === 'dead') return;
+  const detail = effect ?? way;
   tell(draft, 'effect', at, { by, detail, ...(rounds !== undefined && { amount: rounds }) });
-  const flags = condition === undefined ? undefined : conditionFlags[condition];
+  const flags = effect === undefined ? undefined : conditionFlags[effect];
   if (flags) restat(draft, at, { ...fighterAt(draft, at).stats, ...flags });
   if (status !== undefined) befall(draft, at, status);
 }
@@ -73,23 +69,23 @@ export function work(draft: BasicFantasyDraft, by: number, magic: Magic, targets
       saves(draft, at, { category, title: titleOfSave(category), ...against });
     return { at, saved };
   });
-  const { damage, healing, saved: left = 'none' } = recipe;
+  const { damage, heal: points, saved: left = 'none' } = recipe;
   const hurt = suffering.filter(({ saved }) => !saved || left === 'half');
   if (damage !== undefined && hurt.length > 0) {
     const all = thrown(draft, { by, id, what: 'damage', dice: damage });
     for (const { at, saved } of hurt) wound(draft, at, { amount: saved ? halved(all) : all, by, detail: id });
   }
-  if (healing !== undefined && targets.length > 0) {
-    const points = thrown(draft, { by, id, what: 'healing', dice: healing });
-    for (const at of targets) tell(draft, 'healed', at, { by, amount: heal(draft, at, points), detail: id });
+  if (points !== undefined && targets.length > 0) {
+    const gained = thrown(draft, { by, id, what: 'heal', dice: points });
+    for (const at of targets) tell(draft, 'healed', at, { by, amount: heal(draft, at, gained), detail: id });
   }
-  for (const { at, saved } of suffering) if (!saved) afflict(draft, by, at, recipe);
+  for (const { at, saved } of suffering) if (!saved) afflict(draft, by, at, magic);
 }
 
 /** What it comes to before its dice; `at` is -1 for nobody. */
 export function magicFigures(draft: BasicFantasyDraft, at: number, magic: Magic): ActionFigures {
   const { save: category, recipe = {} } = magic;
-  const { damage, healing, saved: saving = 'none' } = recipe;
+  const { damage, heal: healing, saved: saving = 'none' } = recipe;
   const figures: ActionFigures = {
     throws: 'sure',
     needed: null,

@@ -1,5 +1,5 @@
 import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../common/input.ts';
-import { checkedRecipe, type Recipe } from '../../../fight/aim/recipe.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { dicePattern, tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
 import {

@@ -63,7 +63,7 @@ export interface Build {
   readonly fatigue: Fatigue;
   readonly cover: number | 'complete';
   readonly rank: number;
-  readonly heightFeet: number;
+  readonly height: number;
   readonly conditions: readonly Condition[];
 }
 
@@ -170,7 +170,7 @@ export function checkedBuild(stats: OseStats, outdoors: boolean): Build {
     fatigue: fatigueOf(stats.fatigue),
     cover: coverOf(stats.cover),
     rank: orElse(stats.rank, 'rank', 1, 1),
-    heightFeet: orElse(stats.heightFeet, 'heightFeet', 0),
+    height: orElse(stats.height, 'height', 0),
     conditions: conditions.filter((condition) => flag(stats[condition], condition)),
   };
 }

@@ -7,13 +7,13 @@ export const recipeStatuses = ['unconscious', 'dead', 'fled', 'surrendered'] as 
 export interface Recipe {
   /** Dice of damage or of healing, thrown once for all. */
   readonly damage?: string;
-  readonly healing?: string;
+  readonly heal?: string;
   /** What a save leaves of the damage; of anything else it leaves nothing. */
   readonly saved?: 'half' | 'none';
-  /** A word for a condition; what the book knows of it becomes his. */
-  readonly condition?: string;
+  /** What else it does, in a word; what the book knows of such a condition becomes his. */
+  readonly effect?: string;
   readonly status?: (typeof recipeStatuses)[number];
-  /** How long condition and status last: told, and ended by the referee. */
+  /** How long effect and status last: told, and ended by the referee. */
   readonly rounds?: number;
 }
 
@@ -27,13 +27,13 @@ function checkedDice(value: unknown, field: string): string {
 
 /** A copy of what is known of it. Throws `bad-input`, and what dice throw that are none. */
 export function checkedRecipe(raw: Recipe, field: string): Recipe {
-  const { damage, healing, saved, condition, status, rounds } = given(raw, field);
-  if (damage !== undefined && healing !== undefined) refuse(field, 'of damage or of healing, not of both');
+  const { damage, heal, saved, effect, status, rounds } = given(raw, field);
+  if (damage !== undefined && heal !== undefined) refuse(field, 'of damage or of healing, not of both');
   return {
     ...(damage !== undefined && { damage: checkedDice(damage, `${field}.damage`) }),
-    ...(healing !== undefined && { healing: checkedDice(healing, `${field}.healing`) }),
+    ...(heal !== undefined && { heal: checkedDice(heal, `${field}.heal`) }),
     ...(saved !== undefined && { saved: oneOf(saved, `${field}.saved`, ['half', 'none'] as const) }),
-    ...(condition !== undefined && { condition: text(condition, `${field}.condition`) }),
+    ...(effect !== undefined && { effect: text(effect, `${field}.effect`) }),
     ...(status !== undefined && { status: oneOf(status, `${field}.status`, recipeStatuses) }),
     ...(rounds !== undefined && { rounds: whole(rounds, `${field}.rounds`, { min: 1, max: longest }) }),
   };
