@@ -5,7 +5,7 @@ import { castable } from './acts/magic.ts';
 import { surrender } from './acts/moving.ts';
 import { against } from './field.ts';
 import { acts, optionsOf } from './listing.ts';
-import { losses } from './order/nerve.ts';
+import { asked, losses } from './order/nerve.ts';
 import { stepsOf, stepTitles } from './order/round.ts';
 import type { OseLook } from './order/settle.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
@@ -108,7 +108,10 @@ export function strip(look: OseLook): PhaseBox[] {
       count: moment.count,
       sides: [...new Set(members.map(({ side }) => side))],
       actors: names(when === 'now' ? left : members),
-      steps: steps.map((step, nth) => box(step, stepTitles[step], when === 'now' ? whenOf(nth, here) : when)),
+      steps: steps.map((step, nth) => ({
+        ...box(step, stepTitles[step], when === 'now' ? whenOf(nth, here) : when),
+        ...(when === 'now' && step === 'morale' && asked(state)),
+      })),
     };
   });
   return [
