@@ -23,7 +23,7 @@ const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', s
  * when their moment has come.
  */
 export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions,

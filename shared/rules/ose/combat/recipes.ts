@@ -12,7 +12,10 @@ import { conditionFlags } from './stats.ts';
 
 type Magic = Pick<Spell | Power, 'id' | 'save' | 'recipe'>;
 
-const told = { damage: 'Damage', heal: 'Healing' } as const;
+const told = {
+  damage: { what: 'damage', title: 'Damage' },
+  heal: { what: 'chance', title: 'Healing' },
+} as const;
 
 interface Throw {
   readonly by: string;
@@ -24,8 +27,7 @@ interface Throw {
 /** Dice thrown once for all whom it concerns. */
 function thrown(draft: OseDraft, { by, id: way, what, dice }: Throw): number {
   draft.dice.about?.({
-    what: 'damage',
-    title: told[what],
+    ...told[what],
     rule: CONTENT,
     by,
     way,

@@ -14,7 +14,10 @@ import { wound } from './wounds.ts';
 const maySave = (draft: BasicFantasyDraft, at: number, { save }: Magic): boolean =>
   save !== undefined && fighterAt(draft, at).status === 'active';
 
-const told = { damage: 'Damage', heal: 'Healing' } as const;
+const told = {
+  damage: { what: 'damage', title: 'Damage' },
+  heal: { what: 'chance', title: 'Healing' },
+} as const;
 
 /** Dice thrown once for all whom it concerns. */
 function thrown(
@@ -22,8 +25,7 @@ function thrown(
   { by, id, what, dice }: { by: number; id: string; what: keyof typeof told; dice: string },
 ): number {
   const about = {
-    what: 'damage',
-    title: told[what],
+    ...told[what],
     rule: CONTENT,
     way: id,
     dice,
