@@ -167,6 +167,8 @@ export interface Options {
   readonly undeadSlayersRise: boolean;
   readonly deathAtZero: 'standard' | 'linger';
   readonly outdoors: boolean;
+  /** How wide the ground is. Feet; null where nobody said. */
+  readonly widthFeet: number | null;
   /** Morale, and other dice that fall within another's act, are asked before they are thrown. */
   readonly askMorale: boolean;
 }

@@ -12,6 +12,19 @@ export function lineWithin(reach: number, height: number): number {
   return long >= height ? long : 2 * (reach - height);
 }
 
+interface Striker {
+  readonly id: string;
+  /** Whom he strikes hand to hand; null for nobody. */
+  readonly against: string | null;
+}
+
+/** Of those who strike at one and the same, who are more than find room abreast; they strike all the same. */
+export const withoutRoom = (strikers: readonly Striker[], abreast: number): string[] =>
+  strikers.flatMap(({ id, against }, at) => {
+    const before = strikers.filter((one, nth) => nth < at && one.against === against).length;
+    return against !== null && before >= abreast ? [id] : [];
+  });
+
 interface Ranked {
   readonly side: string;
   readonly atFeet: number;

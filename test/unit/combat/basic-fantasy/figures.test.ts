@@ -142,3 +142,16 @@ describe('figures', () => {
     });
   });
 });
+
+test('a level drained costs the die of his class, a d8 where it is not told', () => {
+  const asked = (hitDie: Partial<Stats>) => {
+    const table = duel({ weapons: [{ id: 'touch', damage: '1d4', drains: 1 }] }, hitDie);
+    const touch = { kind: 'attack', actor: 'Hild', target: 'orc', way: 'touch' };
+    const { wanted } = attempt(combat, table.state, touch, [20, 1]);
+    return [wanted?.sides, wanted?.dice];
+  };
+  expect([asked({}), asked({ hitDie: 4 })]).toEqual([
+    [8, '1d8'],
+    [4, '1d4'],
+  ]);
+});

@@ -103,3 +103,17 @@ describe('height', () => {
     expect(table.state.fighters[0]?.atFeet).toBe(40);
   });
 });
+
+test('who finds no room at the same foe is marked, and strikes all the same', () => {
+  const marked = (widthFeet?: number) => {
+    const three = ['Hild', 'Wren', 'Mim'].map((id) => fighter(id, 'party', 0, 8, man()));
+    const table = new Table(
+      [...three, fighter('a', 'orcs', 5, 20, orc())],
+      widthFeet === undefined ? {} : { widthFeet },
+    );
+    table.does([null, 'initiative'], 6, 6, 6, 1);
+    for (const id of ['Hild', 'Wren', 'Mim']) table.does([id, 'attack', 'a', 'sword'], 2);
+    return combat.seen(table.state).flatMap(({ id, marks }) => (marks.includes('noRoom') ? [id] : []));
+  };
+  expect([marked(), marked(15), marked(10), marked(4)]).toEqual([[], [], ['Mim'], ['Wren', 'Mim']]);
+});

@@ -78,3 +78,16 @@ describe('height', () => {
     expect(under.legal().some((line) => line.includes('attack'))).toBe(false);
   });
 });
+
+test('who finds no room at the same foe is marked, and strikes all the same', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => man(id, 'party'));
+  const marked = (widthFeet?: number) => {
+    const big = [orc('o1', 5, { hp: 40, maxHp: 40 }), orc('o2', 5)];
+    const table = tableOf([...four, ...big], {}, widthFeet === undefined ? {} : { widthFeet });
+    table.act('table initiative', 6, 1);
+    for (const id of ['a', 'b', 'c', 'd']) table.act(`${id} attack @${id === 'a' ? 'o2' : 'o1'} /sword`, 2);
+    return combat.seen(table.state).flatMap(({ id, marks }) => (marks.includes('noRoom') ? [id] : []));
+  };
+  // Two or three in ten feet.
+  expect([marked(), marked(10), marked(7), marked(1)]).toEqual([[], [], ['d'], ['c', 'd']]);
+});

@@ -18,7 +18,7 @@ import { readStats } from './read-stats.ts';
 /** What a campaign has chosen, or the setting's default. */
 function optionsOf(
   chosen: CombatSetup['settings'],
-  { outdoors, askMorale }: Pick<Options, 'outdoors' | 'askMorale'>,
+  { outdoors, askMorale, widthFeet }: Pick<Options, 'outdoors' | 'askMorale' | 'widthFeet'>,
 ): Options {
   const value = (key: string): unknown =>
     Object.hasOwn(chosen, key) ? chosen[key] : settings.find((setting) => setting.key === key)?.default;
@@ -36,6 +36,7 @@ function optionsOf(
     deathAtZero: oneOf(value('deathAtZero'), 'deathAtZero', deathRules),
     outdoors,
     askMorale,
+    widthFeet,
   };
 }
 
