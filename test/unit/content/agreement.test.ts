@@ -58,6 +58,22 @@ describe('ose', () => {
     );
   });
 
+  const abilityOf = (id: string) =>
+    classes.classes.flatMap((each) => each.abilities).find((ability) => ability.id === id)?.figures;
+
+  test('the back-stab does the same', () => {
+    const { toHit, times } = outside.backStab;
+    expect(abilityOf('back-stab')).toEqual({ attack_bonus: toHit, damage_multiplier: times });
+  });
+
+  test('the undead are turned by the same table', () => {
+    const { dice, affected, columns, rows } = outside.turning;
+    expect(classes.turning).toMatchObject({ roll: dice, turned_hd: affected, columns });
+    expect(
+      classes.turning?.rows.map(({ results }) => columns.map((column) => results[column] ?? 'No')),
+    ).toEqual(rows);
+  });
+
   test('loads weigh and slow the same', () => {
     const [basic, detailed] = equipment.encumbrance.options;
     const { unarmoured, light, heavy } = oseTables.basicEncumbrance;
@@ -194,6 +210,14 @@ describe('basic-fantasy', () => {
       five(given ?? {}).map((bonus) => bonus ?? 0),
     ]);
     expect(Object.fromEntries(bonuses)).toEqual(outside.raceSaveBonuses);
+  });
+
+  test('the sneak attack does the same', () => {
+    const abilities = classes.classes.flatMap((each) => each.abilities);
+    expect(abilities.find(({ id }) => id === 'sneak-attack')?.figures).toEqual({
+      attack_bonus: outside.sneakAttack,
+      damage_multiplier: outside.sneakTimes,
+    });
   });
 
   test('normal men and the undead fare the same', () => {

@@ -31,20 +31,24 @@ export const circumstances: readonly Circumstance[] = [
   { key: 'blind', title: 'Attacker blind', rule: 'BF-SENSE-2', whose: 'actor', kind: 'flag' },
   { key: 'invisible', title: 'Target invisible', rule: 'BF-SENSE-6', whose: 'target', kind: 'flag' },
   { key: 'large', title: 'Large attacker', rule: CONTENT, whose: 'actor', kind: 'flag' },
+  { key: 'pastRank', title: 'Past the first rank', rule: 'BF-MEL-1', whose: 'actor', kind: 'flag' },
   { key: 'toHit', title: 'To hit', rule: 'BF-ATK-4', whose: 'actor', kind: 'steps', min: -20, max: 20 },
   { key: 'damage', title: 'Damage', rule: 'BF-DMG-1', whose: 'actor', kind: 'steps', min: -50, max: 50 },
 ];
 
+/** Kept of one, it opens blows to him; to a blow that is open it does nothing. */
+const keptOnly = 'pastRank';
+
 const except = (...keys: readonly string[]): readonly string[] =>
-  circumstances.map(({ key }) => key).filter((key) => !keys.includes(key));
+  circumstances.map(({ key }) => key).filter((key) => key !== keptOnly && !keys.includes(key));
 
 /** What a blow, a shot, a hold asks for. */
 export const blowCircumstances = except('undetected', 'distracted');
 export const shotCircumstances = except();
 export const holdCircumstances = except('undetected', 'distracted', 'sneak', 'damage');
 
-/** Outside the document: a sneak attack does double damage, once to each opponent. BF-ATK-13. */
-const sneakTimes = 2;
+/** Of a sneak attack, once to each opponent. BF-ATK-13. */
+const { sneakTimes } = tables.outside;
 
 /** How things stand as he strikes: by word, else by what is kept of the two, else by their stats. */
 export interface Situation {

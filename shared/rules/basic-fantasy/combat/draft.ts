@@ -85,6 +85,7 @@ const words = {
   dead: 'dies',
   unconscious: 'unconscious',
   awake: 'revives',
+  healed: 'heals',
   roused: 'rouses',
   fled: 'flees',
   surrendered: 'surrenders',
@@ -116,7 +117,7 @@ const words = {
 } as const satisfies Record<string, EventWord>;
 
 /** Those in which hit points change. */
-const wounds: readonly string[] = ['hurt', 'subdued', 'drained', 'awake'];
+const wounds: readonly string[] = ['hurt', 'subdued', 'drained', 'awake', 'healed'];
 
 interface Telling {
   by?: number | null;

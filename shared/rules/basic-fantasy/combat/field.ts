@@ -1,3 +1,4 @@
+import { feetApart, isBehind, lineWithin } from '../../fight/aim/space.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import { tables } from '../tables.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
@@ -15,8 +16,20 @@ export const standing = ({ status, fallen }: BasicFantasyFighter): boolean =>
 export const counts = ({ status, fallen, turn }: BasicFantasyFighter): boolean =>
   status === 'active' && (fallen === null || turn.stage === 'due');
 
+/** How much higher one is than the other. Feet. */
+export const heightBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
+  Math.abs(from.kit.height - to.kit.height);
+
 export const feetBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
-  Math.abs(from.atFeet - to.atFeet);
+  feetApart(Math.abs(from.atFeet - to.atFeet), heightBetween(from, to));
+
+/** How far he must go along the line until he is so near. Feet, 0 or less if he is. */
+export const lineTo = (from: BasicFantasyFighter, to: BasicFantasyFighter, reach: number): number =>
+  Math.abs(from.atFeet - to.atFeet) - Math.max(0, lineWithin(reach, heightBetween(from, to)));
+
+/** Whether a rank of his own stands before him. */
+export const isInRear = ({ fighters }: Everyone, fighter: BasicFantasyFighter): boolean =>
+  fighter.kit.rank > 1 && isBehind(fighter, fighters.filter(standing), ({ kit }) => kit.rank);
 
 export const foes = (from: BasicFantasyFighter, to: BasicFantasyFighter): boolean => from.side !== to.side;
 
@@ -50,6 +63,7 @@ export function roomToward({ fighters }: Everyone, fighter: BasicFantasyFighter,
   let room = Infinity;
   for (const enemy of fighters) {
     if (enemy.side === fighter.side || !strikes(enemy)) continue;
+    if (heightBetween(enemy, fighter) > tables.engagedFeet) continue;
     const ahead = (enemy.atFeet - fighter.atFeet) * direction;
     if (ahead > 0) room = Math.min(room, Math.max(0, ahead - tables.engagedFeet));
   }

@@ -3,13 +3,15 @@ import type { ActionFigures, DamageFigures } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { chargeOf } from './acts/charging.ts';
+import { magicOf } from './acts/magic.ts';
 import { shotOf } from './acts/shooting.ts';
 import { blowOf } from './acts/striking.ts';
+import { turningFigures } from './acts/turning.ts';
 import { partingShots } from './acts/walking.ts';
-import { escapeFigures, gripAim } from './acts/wrestling.ts';
+import { dragOf, dragOfHolders, escapeFigures, gripAim } from './acts/wrestling.ts';
 import type { Situation } from './circumstances.ts';
 import type { BasicFantasyDraft } from './draft.ts';
-import { weaponAt } from './fighter/arms.ts';
+import { weaponAt, weaponIndex } from './fighter/arms.ts';
 import {
   damageParts,
   dieOf,
@@ -19,6 +21,7 @@ import {
   type Blow,
   type Delivery,
 } from './harm/blows.ts';
+import { magicFigures } from './harm/recipes.ts';
 import { straysTo } from './harm/stray.ts';
 import { faceNeeded, reasonsOf, type Aim } from './harm/rolls.ts';
 import type { Weapon } from './stats.ts';
@@ -124,11 +127,93 @@ const leavingFigures = (draft: BasicFantasyDraft, by: number): ActionFigures => 
   invites: partingShots(draft, by).map((index) => fighterAt(draft, index).id),
 });
 
+function turnFigures(draft: BasicFantasyDraft, by: number): ActionFigures {
+  const { needed, reasons, damage } = turningFigures(draft, by);
+  return { ...sure, throws: 'd20', needed, reasons, damage: damage === null ? null : plainDamage(damage) };
+}
+
+/** No face drags away one who is too big for it; how far he is dragged stands last. */
+function dragFigures(draft: BasicFantasyDraft, by: number, at: number): ActionFigures {
+  const told = rolled(draft, gripAim(draft, by, at, 'move'), null);
+  const { moved, reasons } = dragOf(draft, by, at, true);
+  return { ...told, needed: moved ? told.needed : null, reasons: [...told.reasons, ...reasons] };
+}
+
+/** The held one's answer to a grab for an item that failed. */
+function reversalFigures(draft: BasicFantasyDraft, kind: string): ActionFigures | null {
+  const { question } = draft.state;
+  if (question?.kind !== 'reversal') return null;
+  const { held, holder } = question;
+  return kind === 'reverse'
+    ? rolled(draft, gripAim(draft, held, holder, 'reverse'), null)
+    : { ...sure, throws: 'd20', ...escapeFigures(draft, held, holder) };
+}
+
+/** Of a spell or a power. */
+function ofMagic(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
+  const magic = magicOf(fighterAt(draft, by), draft.action?.kind ?? '', way);
+  return magic && magicFigures(draft, at, magic);
+}
+
+/** Of what is aimed at nobody. */
+function unaimed(draft: BasicFantasyDraft, by: number): ActionFigures | null {
+  const kind = draft.action?.kind;
+  switch (kind) {
+    case 'flee':
+    case 'break-away':
+      return leavingFigures(draft, by);
+    case 'turn':
+      return turnFigures(draft, by);
+    case 'drag-holders':
+      return { ...sure, reasons: dragOfHolders(fighterAt(draft, by)).reasons };
+    case 'reverse':
+    case 'break-out':
+      return reversalFigures(draft, kind);
+    default:
+      return null;
+  }
+}
+
+/** Of what is done to one who is held, or about being held. */
+function holdFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
+  switch (draft.action?.kind) {
+    case 'grab':
+      return rolled(draft, gripAim(draft, by, at, 'hold'), null);
+    case 'squeeze': {
+      const { hp } = fighterAt(draft, at);
+      return { ...sure, damage: plainDamage(dieOf('punch'), strengthParts(draft, by)), drops: hp };
+    }
+    case 'escape':
+      return { ...sure, throws: 'd20', ...escapeFigures(draft, by, at) };
+    case 'take-item':
+      return rolled(draft, gripAim(draft, by, at, way), null);
+    case 'move-held':
+      return dragFigures(draft, by, at);
+    case 'silence':
+      return sure;
+    default:
+      return null;
+  }
+}
+
+function brawlFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures {
+  const blow = way === 'kick' ? 'kick' : 'punch';
+  const manner = blow === 'kick' ? { kick: true } : null;
+  const aim = unarmedAim(draft, by, at, { way, manner, situation: situationFor(draft, by, at) });
+  return rolled(draft, aim, plainDamage(dieOf(blow), strengthParts(draft, by)));
+}
+
+function pourFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures {
+  const pourer = fighterAt(draft, by);
+  const flask = weaponAt(pourer, weaponIndex(pourer, way));
+  return { ...sure, damage: flaskDamage(flask, true), drops: fighterAt(draft, at).hp };
+}
+
 /** What an action comes to before its dice; null for one without figures. */
 export function figures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
   const kind = draft.action?.kind;
-  if (kind === 'flee' || kind === 'break-away') return leavingFigures(draft, by);
-  if (at < 0) return null;
+  if (kind === 'power' || kind === 'cast') return ofMagic(draft, by, at, way);
+  if (at < 0) return unaimed(draft, by);
   switch (kind) {
     case 'attack':
     case 'meet':
@@ -139,24 +224,11 @@ export function figures(draft: BasicFantasyDraft, by: number, at: number, way: s
     case 'shoot':
     case 'throw':
       return shotFigures(draft, by, at, way);
-    case 'brawl': {
-      const manner = way === 'kick' ? { kick: true } : null;
-      const aim = unarmedAim(draft, by, at, { way, manner, situation: situationFor(draft, by, at) });
-      return rolled(
-        draft,
-        aim,
-        plainDamage(dieOf(way === 'kick' ? 'kick' : 'punch'), strengthParts(draft, by)),
-      );
-    }
-    case 'grab':
-      return rolled(draft, gripAim(draft, by, at, 'hold'), null);
-    case 'squeeze': {
-      const { hp } = fighterAt(draft, at);
-      return { ...sure, damage: plainDamage(dieOf('punch'), strengthParts(draft, by)), drops: hp };
-    }
-    case 'escape':
-      return { ...sure, throws: 'd20', ...escapeFigures(draft, by, at) };
+    case 'brawl':
+      return brawlFigures(draft, by, at, way);
+    case 'pour':
+      return pourFigures(draft, by, at, way);
     default:
-      return null;
+      return holdFigures(draft, by, at, way);
   }
 }

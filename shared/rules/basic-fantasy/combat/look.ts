@@ -5,10 +5,11 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
 type Names = readonly string[];
 
-/** A list worked out for everyone of one side who stands at one place and has the same reach, weapon or kit. */
+/** A list worked out for everyone of one side who stands at one place and height and has the same reach, weapon or kit. */
 interface Shared {
   side: string;
   atFeet: number;
+  height: number;
   by: unknown;
   names: Names;
 }
@@ -35,6 +36,8 @@ export interface Scene {
   laterNames: Names;
   numbers: Names;
   asleep: readonly BasicFantasyFighter[];
+  /** Whether anybody stands in a rank behind the first. */
+  readonly ranked: boolean;
 }
 
 /** A state and how its field looks. */
@@ -58,6 +61,7 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
     later: null,
     laterNames: [],
     numbers: [],
+    ranked: fighters.some(({ kit }) => kit.rank > 1),
     asleep: fighters.filter(({ status, asleep }) => asleep !== null && status === 'unconscious'),
   };
 }
@@ -65,11 +69,12 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
 /** The list for this side, this place and what else it hangs on; undefined until it is worked out. */
 export function known(
   lists: readonly Shared[],
-  { side, atFeet }: BasicFantasyFighter,
+  { side, atFeet, kit: { height } }: BasicFantasyFighter,
   by: unknown,
 ): Names | undefined {
   for (const each of lists) {
-    if (each.atFeet === atFeet && each.by === by && each.side === side) return each.names;
+    if (each.atFeet !== atFeet || each.height !== height) continue;
+    if (each.by === by && each.side === side) return each.names;
   }
   return undefined;
 }
@@ -77,11 +82,11 @@ export function known(
 /** Keeps the list for the others. */
 export function keep(
   lists: Shared[],
-  { side, atFeet }: BasicFantasyFighter,
+  { side, atFeet, kit: { height } }: BasicFantasyFighter,
   by: unknown,
   names: Names,
 ): Names {
-  lists.push({ side, atFeet, by, names });
+  lists.push({ side, atFeet, height, by, names });
   return names;
 }
 

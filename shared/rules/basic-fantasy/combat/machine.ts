@@ -11,19 +11,10 @@ import { settle } from './order/settle.ts';
 import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
 import type { BasicFantasyState } from './state.ts';
-import { conditions, type Stats } from './stats.ts';
+import { conditionFlags, conditions, type Stats } from './stats.ts';
 import { reminders, rest, seen, strip } from './views.ts';
 
 type Book = FightBook<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>;
-
-/** Words for conditions, and what they are to the rules. */
-const flags: Book['flags'] = {
-  blinded: { blinded: true },
-  blind: { blinded: true },
-  deafened: { deafened: true },
-  deaf: { deafened: true },
-  invisible: { invisible: true },
-};
 
 const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', stats: 'changed' };
 
@@ -32,11 +23,11 @@ const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', s
  * when their moment has come.
  */
 export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions,
-  flags,
+  flags: conditionFlags,
   told,
   open,
   begin: () => undefined,

@@ -3,20 +3,16 @@ import type { Rulings, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { edit, replace, type BasicFantasyDraft } from './draft.ts';
-import { enter, equipped } from './fighter/start.ts';
+import { mindParties, restat } from './fighter/restat.ts';
+import { enter } from './fighter/start.ts';
+import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
 import { savesByWord } from './harm/saves.ts';
 import { fall, wound } from './harm/wounds.ts';
 import { clockAt } from './order/clock.ts';
 import { actsOn } from './order/initiative.ts';
-import { moralePartiesOf } from './order/nerve.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 import type { Stats } from './stats.ts';
-
-/** Nerve is weighed by sides and groups. */
-function mindParties({ state, fighters }: BasicFantasyDraft): void {
-  state.moraleParties = moralePartiesOf(fighters, state.moraleParties);
-}
 
 /** He acts from the next round, or on the number that is named. */
 function joined(draft: BasicFantasyDraft, at: number, initiative: number | null): void {
@@ -46,30 +42,6 @@ function status(draft: BasicFantasyDraft, at: number, now: FighterStatus): void 
 function hurt(draft: BasicFantasyDraft, at: number, amount: number): void {
   wound(draft, at, { amount, now: true });
   fall(draft, at);
-}
-
-/** Up to the maximum; whoever lay for want of hit points comes to. */
-function heal(draft: BasicFantasyDraft, at: number, amount: number): number {
-  const before = fighterAt(draft, at);
-  const fighter = edit(draft, at);
-  fighter.hp = Math.min(fighter.maxHp, fighter.hp + amount);
-  if (fighter.hp === fighter.maxHp) fighter.subdualTaken = 0;
-  if (fighter.hp > 0) {
-    fighter.fallen = null;
-    fighter.diesAfter = null;
-    fighter.asleep = null;
-    if (before.hp <= 0 && before.status === 'unconscious') fighter.status = 'active';
-  }
-  return fighter.hp - before.hp;
-}
-
-function restat(draft: BasicFantasyDraft, at: number, stats: Stats): void {
-  const before = fighterAt(draft, at);
-  const fighter = Object.assign(edit(draft, at), equipped(stats, draft.state.options, before));
-  if (fighter.stats.negativeLevels !== before.stats.negativeLevels) {
-    fighter.negativeLevels = fighter.stats.negativeLevels ?? 0;
-  }
-  mindParties(draft);
 }
 
 function initiative(draft: BasicFantasyDraft, at: number, count: number): Refusal | null {

@@ -10,6 +10,8 @@ export interface Kit {
   /** Against death rays and poison. */
   readonly saveTarget: number;
   readonly movementFeet: number;
+  readonly height: number;
+  readonly rank: number;
   /** Enemies this near are engaged; here he stops when he walks up to someone. */
   readonly reachFeet: number;
   readonly attacks: number;
@@ -165,6 +167,8 @@ export interface Options {
   readonly undeadSlayersRise: boolean;
   readonly deathAtZero: 'standard' | 'linger';
   readonly outdoors: boolean;
+  /** How wide the ground is. Feet; null where nobody said. */
+  readonly widthFeet: number | null;
   /** Morale, and other dice that fall within another's act, are asked before they are thrown. */
   readonly askMorale: boolean;
 }

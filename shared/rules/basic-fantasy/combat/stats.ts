@@ -1,3 +1,4 @@
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind } from '../terms.ts';
 
 export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
@@ -15,6 +16,16 @@ export const powerAims = ['foe', 'ally', 'self', 'any', 'none'] as const;
 
 /** Of his stats, what comes and goes in a fight. */
 export const conditions = ['blinded', 'deafened', 'invisible'] as const;
+
+/** Words for conditions, and what they are to the rules. */
+export const conditionFlags: Readonly<Record<string, Partial<Record<(typeof conditions)[number], boolean>>>> =
+  {
+    blinded: { blinded: true },
+    blind: { blinded: true },
+    deafened: { deafened: true },
+    deaf: { deafened: true },
+    invisible: { invisible: true },
+  };
 
 /** How a weapon is shot or thrown. Ranges in feet, as printed; outdoors the same figures are yards. */
 export interface RangedUse {
@@ -68,23 +79,28 @@ export interface Weapon {
   drains?: number;
 }
 
-interface Spell {
+/** What spells and powers have in common. What no recipe says of them is the referee's. */
+export interface Magic {
   id: string;
+  /** At whom it may be used. */
+  aim?: (typeof powerAims)[number];
+  rangeFeet?: number;
+  /** The target's save against it. */
+  save?: SaveCategory;
+  recipe?: Recipe;
+}
+
+/** Without an aim or a recipe only told, at whomever it is. With a recipe alone it may be aimed at anybody. */
+export interface Spell extends Magic {
   level: number;
   /** How often it is prepared; once if left out. */
   times?: number;
 }
 
-/** A breath, a gaze, a wand, a horn: used in place of the attacks of the round. What it does is the referee's. */
-export interface Power {
-  id: string;
+/** A breath, a gaze, a wand, a horn: used in place of the attacks of the round. At foes if no aim is said. */
+export interface Power extends Magic {
   /** How often it is left; without end if left out. */
   uses?: number;
-  /** At whom it may be used; at foes if left out. */
-  aim?: (typeof powerAims)[number];
-  rangeFeet?: number;
-  /** The target's save against it. */
-  save?: SaveCategory;
 }
 
 export interface Undead {
@@ -146,6 +162,10 @@ export interface Stats {
   /** Of the body, as the referee sees it. */
   concealmentPercent?: number;
   coverPercent?: number;
+  /** The rank he stands in; the first if left out. Past a rank before him only long weapons strike. */
+  rank?: number;
+  /** Above the ground. Feet. */
+  height?: number;
   nightsShortOfSleep?: number;
   negativeLevels?: number;
   /** Sides of the Hit Die a drained level costs; 8 if left out. */

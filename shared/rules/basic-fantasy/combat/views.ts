@@ -1,9 +1,11 @@
 import type { CombatAction } from '../../combat.ts';
 import { fighterAt } from '../../fight/draft.ts';
+import { withoutRoom } from '../../fight/aim/space.ts';
 import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
+import { tables } from '../tables.ts';
 import { titleOf } from './acts/table.ts';
-import { present } from './field.ts';
+import { feetBetween, present } from './field.ts';
 import { armourAgainst } from './harm/rolls.ts';
 import { listing } from './listing.ts';
 import type { BasicFantasyLook } from './look.ts';
@@ -74,6 +76,17 @@ function marksOf({ stats, kept, ...one }: BasicFantasyFighter): string[] {
   return marks;
 }
 
+/** Who finds no room beside the others who strike at the same one, five feet for each. */
+function crowded({ fighters, options: { widthFeet } }: BasicFantasyState): readonly string[] {
+  if (widthFeet === null) return [];
+  const strikers = fighters.map((one) => {
+    const target = one.turn.against === null ? undefined : fighters[one.turn.against];
+    const near = target !== undefined && feetBetween(one, target) <= one.kit.reachFeet;
+    return { id: one.id, against: near && present(one) ? target.id : null };
+  });
+  return withoutRoom(strikers, Math.max(1, Math.floor(widthFeet / tables.engagedFeet)));
+}
+
 const counted = (things: readonly { id: string }[] = [], left: readonly (number | null)[]): Left[] =>
   things.map(({ id }, at) => ({ way: id, left: left[at] ?? null }));
 
@@ -81,6 +94,7 @@ const counted = (things: readonly { id: string }[] = [], left: readonly (number 
 export function seen(look: BasicFantasyLook): FighterSeen[] {
   const { state } = look;
   const able = ableNow(look);
+  const pressed = crowded(state);
   return state.fighters.map((one, at) => {
     const { ac, reasons } = armourAgainst(state, one, null);
     const { weapons, spells, powers } = one.stats;
@@ -92,7 +106,7 @@ export function seen(look: BasicFantasyLook): FighterSeen[] {
       count: countOf(state, at),
       doing: doing(one),
       against: against(state, one),
-      marks: marksOf(one),
+      marks: pressed.includes(one.id) ? [...marksOf(one), 'noRoom'] : marksOf(one),
       shots: counted(
         weapons,
         one.gear.map(({ left }) => left),

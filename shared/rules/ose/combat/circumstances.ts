@@ -30,8 +30,9 @@ export const circumstances: readonly Circumstance[] = [
 export const blowCircumstances = circumstances.map(({ key }) => key).filter((key) => key !== 'cover');
 export const shotCircumstances = circumstances.map(({ key }) => key);
 
-/** Suggested: by the referee's word one may strike in the dark, and from hiding. */
-const { darkness, backStab } = { darkness: -4, backStab: { toHit: 4, times: 2 } };
+/** By the referee's word one may strike in the dark, and from hiding. */
+const { darkAttack } = tables.suggestions;
+const { backStab } = tables.outside;
 
 /** How things stand as he strikes: by word, else by what is kept of the two, else by their stats. */
 export interface Situation {
@@ -78,7 +79,7 @@ export function situationOf(named: Circumstances, attacker: OseFighter, target: 
     underwater: yes(held['underwater'], has(attacker, 'underwater')),
     large: yes(held['large'], attacker.build.large),
     times: stab ? backStab.times : 1,
-    dark: held['dark'] === true ? darkness : 0,
+    dark: held['dark'] === true ? darkAttack : 0,
     backStab: stab ? backStab.toHit : 0,
     toHit: figure(held['toHit']),
     damage: figure(held['damage']),

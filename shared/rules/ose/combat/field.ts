@@ -1,10 +1,26 @@
 import type { LegalAction } from '../../combat.ts';
+import { feetApart, isBehind, lineWithin } from '../../fight/aim/space.ts';
 import { tables } from '../tables.ts';
 import { able, type OseFighter, type Step } from './state.ts';
 
 export const { meleeReachFeet } = tables.combat;
 
-export const distance = (a: OseFighter, b: OseFighter): number => Math.abs(a.atFeet - b.atFeet);
+/** How much higher one is than the other. Feet. */
+const heightBetween = (a: OseFighter, b: OseFighter): number => Math.abs(a.build.height - b.build.height);
+
+export const distance = (a: OseFighter, b: OseFighter): number =>
+  feetApart(Math.abs(a.atFeet - b.atFeet), heightBetween(a, b));
+
+/** How far he must go along the line until he is in reach. Feet. */
+export const lineToReach = (from: OseFighter, to: OseFighter): number =>
+  Math.max(
+    0,
+    Math.abs(from.atFeet - to.atFeet) - Math.max(0, lineWithin(meleeReachFeet, heightBetween(from, to))),
+  );
+
+/** Whether a rank of his own stands before him. */
+export const isInRear = (fighter: OseFighter, fighters: readonly OseFighter[]): boolean =>
+  fighter.build.rank > 1 && isBehind(fighter, fighters.filter(able), ({ build }) => build.rank);
 
 export const inReach = (a: OseFighter, b: OseFighter): boolean => distance(a, b) <= meleeReachFeet;
 
@@ -34,7 +50,7 @@ export interface Opposition {
   readonly able: readonly OseFighter[];
   readonly ids: readonly string[];
   readonly helpless: readonly OseFighter[];
-  readonly spots: Map<number, Spot>;
+  readonly spots: Map<number | string, Spot>;
   /** By the fighter's index: what he was told already. */
   readonly listed: (Listed | undefined)[];
 }
@@ -94,7 +110,7 @@ export function against({ fighters, sides }: Field, side: string): Opposition {
       ids.push(fighter.id);
     } else if (fighter.status === 'unconscious') helpless.push(fighter);
   }
-  const found = { able: foes, ids, helpless, spots: new Map<number, Spot>(), listed: [] };
+  const found = { able: foes, ids, helpless, spots: new Map<number | string, Spot>(), listed: [] };
   sides.set(side, found);
   return found;
 }
@@ -109,7 +125,7 @@ function look({ able: foes, helpless }: Opposition, fighter: OseFighter): Spot {
   let roomDown = Infinity;
   for (const foe of foes) {
     const ahead = foe.atFeet - atFeet;
-    const gap = Math.abs(ahead);
+    const gap = distance(foe, fighter);
     if (gap <= meleeReachFeet) {
       near.push(foe);
       nearIds.push(foe.id);
@@ -118,17 +134,20 @@ function look({ able: foes, helpless }: Opposition, fighter: OseFighter): Spot {
       least = gap;
       nearest = foe;
     }
+    if (heightBetween(foe, fighter) > meleeReachFeet) continue;
     if (ahead > 0) roomUp = Math.min(roomUp, Math.max(0, ahead - meleeReachFeet));
-    else if (ahead < 0) roomDown = Math.min(roomDown, Math.max(0, gap - meleeReachFeet));
+    else if (ahead < 0) roomDown = Math.min(roomDown, Math.max(0, -ahead - meleeReachFeet));
   }
   const lying = helpless.length > 0 ? helpless.filter((foe) => inReach(fighter, foe)) : helpless;
   return { near, nearIds, helpless: lying, nearest, roomUp, roomDown };
 }
 
-/** The view from where a fighter stands; fighters of one side on one spot share it. */
+/** The view from where a fighter stands; fighters of one side on one spot, and of one height, share it. */
 export function spotOf(foes: Opposition, fighter: OseFighter): Spot {
-  let spot = foes.spots.get(fighter.atFeet);
-  if (!spot) foes.spots.set(fighter.atFeet, (spot = look(foes, fighter)));
+  const { height } = fighter.build;
+  const place = height === 0 ? fighter.atFeet : `${fighter.atFeet}/${height}`;
+  let spot = foes.spots.get(place);
+  if (!spot) foes.spots.set(place, (spot = look(foes, fighter)));
   return spot;
 }
 

@@ -1,5 +1,6 @@
 import { fighterAt } from '../../fight/draft.ts';
 import { damageApply } from '../harm/damage.ts';
+import { healingMagical } from '../harm/healing.ts';
 import { spellDisrupt } from '../characters/spells.ts';
 import { subdualApply, type SubdualWeapon } from '../harm/subdual.ts';
 import { put, type OseDraft } from './draft.ts';
@@ -38,6 +39,15 @@ export function hurt(draft: OseDraft, index: number, damage: number, by: string 
   after.hp = hp;
   put(draft, index, after);
   if (dead && victim.status !== 'dead' && !victim.turn.falling) fall(draft, index, by);
+}
+
+/** Magic heals the living up to their most, and saves the mortally hit. OSE-HEAL-3. */
+export function heal(draft: OseDraft, index: number, amount: number): number {
+  const patient = fighterAt(draft, index);
+  const { hp, maxHp, turn } = patient;
+  const after = turn.falling ? Math.min(maxHp, hp + amount) : healingMagical({ hp, maxHp, amount }).hp;
+  put(draft, index, { ...patient, hp: after, turn: { ...turn, falling: turn.falling && after <= 0 } });
+  return after - hp;
 }
 
 /** Damage that only subdues, counted apart. OSE-OTH-10, 11. */

@@ -8,6 +8,7 @@ import { declaring } from './acts/declaring.ts';
 import { magic } from './acts/magic.ts';
 import { mayWalk, moving, surrender } from './acts/moving.ts';
 import { tableActions, tabling } from './acts/table.ts';
+import { turning } from './acts/turning.ts';
 import { against, type Field, type Opposition } from './field.ts';
 import { moraleDue } from './order/nerve.ts';
 import type { OseCombatState, OseFighter, Step } from './state.ts';
@@ -16,7 +17,7 @@ type Options = readonly LegalAction[];
 
 const none: Options = [];
 
-const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...magic];
+const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...magic, turning];
 
 /** Every kind of action there is. */
 export const actions = [...tabling, ...own, surrender];
@@ -58,14 +59,14 @@ function workedOut(state: OseCombatState, fighter: OseFighter, foes: Opposition)
 }
 
 /**
- * All a fighter may choose from now. What he was told is kept while he and his foes stay as they are; spells look at
- * friends as well and are looked up each time.
+ * All a fighter may choose from now. What he was told is kept while he and his foes stay as they are; spells and
+ * whoever stands behind a rank look at friends as well, and are looked up each time.
  */
 export function optionsOf(state: OseCombatState, index: number, foes: Opposition): Options {
   const { step } = state;
   const fighter = fighterAt(state, index);
   if (!acts(state, fighter)) return none;
-  if (step === 'spells') return workedOut(state, fighter, foes);
+  if (step === 'spells' || fighter.build.rank > 1) return workedOut(state, fighter, foes);
   const known = foes.listed[index];
   if (known?.fighter === fighter && known.step === step) return known.options;
   const options = workedOut(state, fighter, foes);

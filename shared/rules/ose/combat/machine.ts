@@ -1,10 +1,9 @@
 import { machine } from '../../fight/machine.ts';
-import type { FightBook } from '../../fight/book.ts';
-import { figures } from './acts/attacking.ts';
 import { tableActions } from './acts/table.ts';
 import { circumstances } from './circumstances.ts';
 import { draftOf, type OseDraft } from './draft.ts';
 import { against, fieldOf } from './field.ts';
+import { figures } from './figures.ts';
 import { actions, allActions, optionsOf, whyNot } from './listing.ts';
 import { openRound } from './order/round.ts';
 import { rulings } from './rulings.ts';
@@ -12,31 +11,20 @@ import { settle, type OseLook } from './order/settle.ts';
 import { open } from './fighter/start.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { OseCombatState } from './state.ts';
-import { conditions, type OseStats } from './stats.ts';
+import { conditionFlags, conditions, type OseStats } from './stats.ts';
 import { upcoming } from './order/upcoming.ts';
 import { reminders, seen, strip } from './views.ts';
 
 const choices: OseDraft['choices'] = (draft, at) =>
   optionsOf(draft.state, at, against(draft.field, fighterAt(draft, at).side));
 
-/** Words for conditions, and what they are to the rules. */
-const flags: FightBook<OseCombatState, OseStats, OseDraft, OseLook>['flags'] = {
-  blinded: { blind: true },
-  blind: { blind: true },
-  invisible: { invisible: true },
-  gagged: { gagged: true },
-  bound: { bound: true },
-  silenced: { silenced: true },
-  underwater: { underwater: true },
-};
-
 /** The fight of the book: sides, or each for himself, act in the order of their initiative, step by step. */
 export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions,
-  flags,
+  flags: conditionFlags,
   told: {},
   open,
   begin: (draft, { round }) => openRound(draft, draft.state.surprised.length > 0 ? 0 : (round ?? 1)),

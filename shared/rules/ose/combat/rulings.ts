@@ -2,15 +2,14 @@ import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
-import { healingMagical } from '../harm/healing.ts';
-import { savesByWord } from './acts/magic.ts';
-import type { Build } from './fighter/build.ts';
 import { put, type OseDraft } from './draft.ts';
 import { fieldOf } from './field.ts';
-import { disturb, hurt, settleFalls } from './harm.ts';
+import { restat } from './fighter/restat.ts';
+import { disturb, heal, hurt, settleFalls } from './harm.ts';
 import { steady } from './order/nerve.ts';
 import { stepsOf } from './order/round.ts';
-import { enter, figuresOf, handOf } from './fighter/start.ts';
+import { savesByWord } from './saves.ts';
+import { enter, figuresOf } from './fighter/start.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
 import type { OseStats } from './stats.ts';
 
@@ -67,53 +66,10 @@ function hurtByWord(draft: OseDraft, index: number, amount: number): void {
   hurt(draft, index, amount, null);
 }
 
-function heal(draft: OseDraft, index: number, amount: number): number {
-  const patient = fighterAt(draft, index);
-  const { hp, maxHp, turn } = patient;
-  const after = turn.falling ? Math.min(maxHp, hp + amount) : healingMagical({ hp, maxHp, amount }).hp;
-  put(draft, index, { ...patient, hp: after, turn: { ...turn, falling: turn.falling && after <= 0 } });
-  return after - hp;
-}
-
 function status(draft: OseDraft, index: number, now: FighterStatus): void {
   const fighter = fighterAt(draft, index);
   const risen = now === 'active' && { broken: false, subdual: 0 };
   put(draft, index, { ...fighter, ...risen, turn: { ...fighter.turn, falling: false } });
-}
-
-/** What is left of each, by id: what was left before if the full number is the same, else the new full number. */
-function leftOver<T extends number | null>(
-  now: readonly { id: string; full: T }[],
-  before: readonly { id: string; full: T }[],
-  left: readonly T[],
-): T[] {
-  return now.map(({ id, full }) => {
-    const at = before.findIndex((one) => one.id === id && one.full === full);
-    const kept = left[at];
-    return kept === undefined ? full : kept;
-  });
-}
-
-const quiver = ({ weapons }: Build) => weapons.map(({ id, shots }) => ({ id, full: shots }));
-const memory = ({ spells }: Build) => spells.map(({ id, copies }) => ({ id, full: copies }));
-const devices = ({ powers }: Build) => powers.map(({ id, uses }) => ({ id, full: uses }));
-const strokes = ({ weapons }: Build) => weapons.map(({ id }) => ({ id, full: 0 }));
-
-/** Other stats; what he spent of weapons, spells and powers he still has stays spent. */
-function restat(draft: OseDraft, index: number, given: OseStats): void {
-  const fighter = fighterAt(draft, index);
-  const { build: old, hand, spells, shots, powers, turn } = fighter;
-  const { stats, build } = figuresOf(given, draft.state.outdoors);
-  put(draft, index, {
-    ...fighter,
-    stats,
-    build,
-    hand: build.weapons.some((weapon) => weapon.id === hand) ? hand : handOf(build),
-    spells: leftOver(memory(build), memory(old), spells),
-    shots: leftOver(quiver(build), quiver(old), shots),
-    powers: leftOver(devices(build), devices(old), powers),
-    turn: { ...turn, byWeapon: leftOver(strokes(build), strokes(old), turn.byWeapon) },
-  });
 }
 
 function acted(draft: OseDraft, index: number, done: boolean): null {

@@ -1,3 +1,4 @@
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmourClass, Attacker, HitDice, SaveCategory, SaveValues } from '../terms.ts';
 
 export const fighterKinds = ['character', 'retainer', 'mercenary', 'npc', 'monster'] as const;
@@ -17,6 +18,17 @@ export const conditions = [
   'unstable',
   'underwater',
 ] as const;
+
+/** Words for conditions, and what they are to the rules. */
+export const conditionFlags: Readonly<Record<string, Partial<Record<Condition, boolean>>>> = {
+  blinded: { blind: true },
+  blind: { blind: true },
+  invisible: { invisible: true },
+  gagged: { gagged: true },
+  bound: { bound: true },
+  silenced: { silenced: true },
+  underwater: { underwater: true },
+};
 export type Condition = (typeof conditions)[number];
 
 /** A weapon, or one attack of a monster's entry. */
@@ -29,6 +41,8 @@ export interface OseWeapon {
   /** Whether it strikes in melee; yes unless it has a range. */
   melee?: boolean;
   slow?: boolean;
+  /** Long enough to strike past a rank. */
+  reaches?: boolean;
   blunt?: boolean;
   /** What it counts as against creatures only silver or magic harms. */
   sort?: (typeof attackSorts)[number];
@@ -56,9 +70,11 @@ export interface OseSpell {
   sightNotNeeded?: boolean;
   /** The target's save against it, rolled when it is cast. */
   save?: SaveCategory;
+  /** What it does; the rest is the referee's. */
+  recipe?: Recipe;
 }
 
-/** A breath, a gaze, a wand, a horn, the turning of the undead: used in the spells' step, undeclared and unspoilt. */
+/** A breath, a gaze, a wand, a horn: used in the spells' step, undeclared and unspoilt. */
 export interface OsePower {
   id: string;
   /** How often it is left; without end if left out. */
@@ -67,6 +83,7 @@ export interface OsePower {
   rangeFeet?: number;
   /** The target's save against it. */
   save?: SaveCategory;
+  recipe?: Recipe;
 }
 
 /** What a fight needs to know of a combatant. */
@@ -95,6 +112,10 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   /** Takes the place of dexterity in individual initiative. */
   initiativeModifier?: number;
   spells?: readonly OseSpell[];
+  /** Level as a turner of the undead. */
+  turnsAs?: number;
+  /** The undead: Hit Dice, and whether they have a special ability. */
+  undead?: { hd: number; special?: boolean };
   /** Saving throws; by the attack skill's Hit Dice if left out. */
   saves?: { values: SaveValues } | { hd: HitDice } | { normalHuman: true };
   /** 2..12; never checked if left out. */
@@ -105,6 +126,10 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   harmedBy?: readonly ('silver' | 'magical')[];
   /** What fatigue costs, as `rest.status` tells. */
   fatigue?: { attackModifier: number; damageModifier: number; acWorsening: number };
+  /** The rank he stands in; the first if left out. Past a rank before him only weapons that reach strike. */
+  rank?: number;
+  /** Above the ground. Feet. */
+  height?: number;
   /** What missiles at him suffer: -1 to -4, or no shot at all. */
   cover?: number | 'complete';
 }
@@ -127,11 +152,15 @@ export const statKeys = Object.keys({
   wis: 0,
   initiativeModifier: 0,
   spells: 0,
+  turnsAs: 0,
+  undead: 0,
   saves: 0,
   morale: 0,
   intelligent: 0,
   harmedBy: 0,
   fatigue: 0,
+  rank: 0,
+  height: 0,
   cover: 0,
   fromBehind: 0,
   blind: 0,

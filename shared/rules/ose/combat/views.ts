@@ -1,11 +1,13 @@
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
+import { withoutRoom } from '../../fight/aim/space.ts';
 import { lightAt } from '../../fight/lights.ts';
 import { acEffective, bothNotations } from '../attack/armour-class.ts';
+import { combatSpacing } from '../initiative/sequence.ts';
 import { castable } from './acts/magic.ts';
 import { surrender } from './acts/moving.ts';
-import { against } from './field.ts';
+import { against, inReach } from './field.ts';
 import { acts, optionsOf } from './listing.ts';
-import { losses } from './order/nerve.ts';
+import { asked, losses } from './order/nerve.ts';
 import { stepsOf, stepTitles } from './order/round.ts';
 import type { OseLook } from './order/settle.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
@@ -46,12 +48,25 @@ function armourOf({ settings }: OseCombatState, { build, turn }: OseFighter) {
   return { armour: String(settings.ascendingAc ? both.ascending : both.descending), why: reasons };
 }
 
+/** Who finds no room beside the others who strike at the same one. OSE-OTH-7. */
+function crowded(state: OseCombatState): readonly string[] {
+  const { fighters, widthFeet } = state;
+  if (widthFeet === null) return [];
+  const strikers = fighters.map((one) => {
+    const target = fighters.find(({ id }) => id === one.turn.against);
+    const strikes = target !== undefined && one.status === 'active' && inReach(one, target);
+    return { id: one.id, against: strikes ? target.id : null };
+  });
+  return withoutRoom(strikers, combatSpacing({ widthFeet }).maxAbreast);
+}
+
 const counted = (things: readonly { id: string }[], left: readonly (number | null)[]): Left[] =>
   things.map(({ id }, at) => ({ way: id, left: left[at] ?? null }));
 
 /** A row of the board for everyone. */
 export function seen(look: OseLook): FighterSeen[] {
   const { state } = look;
+  const pressed = crowded(state);
   return state.fighters.map((fighter, at) => {
     const { id, build, turn, broken, kept, atFeet } = fighter;
     const now = state.moments[state.moment];
@@ -68,6 +83,7 @@ export function seen(look: OseLook): FighterSeen[] {
         ...Object.keys(kept ?? {}),
         ...(broken ? ['broken'] : []),
         ...(turn.falling ? ['falling'] : []),
+        ...(pressed.includes(id) ? ['noRoom'] : []),
       ],
       shots: counted(build.weapons, fighter.shots).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.spells),
@@ -108,7 +124,10 @@ export function strip(look: OseLook): PhaseBox[] {
       count: moment.count,
       sides: [...new Set(members.map(({ side }) => side))],
       actors: names(when === 'now' ? left : members),
-      steps: steps.map((step, nth) => box(step, stepTitles[step], when === 'now' ? whenOf(nth, here) : when)),
+      steps: steps.map((step, nth) => ({
+        ...box(step, stepTitles[step], when === 'now' ? whenOf(nth, here) : when),
+        ...(when === 'now' && step === 'morale' && asked(state)),
+      })),
     };
   });
   return [

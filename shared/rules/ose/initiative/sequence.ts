@@ -29,7 +29,9 @@ function combatDeclared(input: { action: 'spell' | 'meleeMovement' | 'other'; de
 }
 
 /** How many fight side by side in a width in feet. Throws `bad-input`. OSE-OTH-7. */
-function combatSpacing(input: { widthFeet: number }): { minAbreast: number; maxAbreast: number } & Reasoned {
+export function combatSpacing(input: {
+  widthFeet: number;
+}): { minAbreast: number; maxAbreast: number } & Reasoned {
   const width = amount(given(input).widthFeet, 'widthFeet');
   const [fewest = 1, most = 1] = combat.abreastPer10Feet;
   const abreast = (per10Feet: number): number => Math.max(1, dropFraction((width * per10Feet) / 10));

@@ -48,7 +48,10 @@ const party: [Stats, ...Stats[]] = [
     movementFeet: 20,
     constitution: 11,
     turnsAs: 3,
-    spells: [{ id: 'cure', level: 1, times: 2 }],
+    spells: [
+      { id: 'bless', level: 2 },
+      { id: 'cure', level: 1, times: 2, aim: 'ally', rangeFeet: 5, recipe: { heal: '1d6+1' } },
+    ],
     weapons: [{ id: 'mace', damage: '1d8', magic: true, bonus: 1 }],
   },
   {
@@ -58,8 +61,21 @@ const party: [Stats, ...Stats[]] = [
     constitution: 8,
     conBonus: -1,
     race: 'elf',
-    spells: [{ id: 'missile', level: 1 }],
-    powers: [{ id: 'wand', uses: 2, rangeFeet: 60, save: 'magic-wands' }],
+    spells: [
+      { id: 'sleep', level: 1, aim: 'foe', rangeFeet: 90, recipe: { status: 'unconscious', rounds: 20 } },
+      { id: 'blind', level: 2, aim: 'foe', save: 'spells', recipe: { effect: 'blind' } },
+      { id: 'fear', level: 3, save: 'spells', recipe: { status: 'fled' } },
+    ],
+    powers: [
+      {
+        id: 'wand',
+        uses: 2,
+        rangeFeet: 60,
+        save: 'magic-wands',
+        recipe: { damage: '2d6', saved: 'half' },
+      },
+    ],
+    rank: 2,
     weapons: [{ id: 'staff', damage: '1d4', reachFeet: 5 }],
   },
 ];
@@ -92,6 +108,8 @@ const foes: [Stats, ...Stats[]] = [
     movementFeet: 30,
     group: 'archers',
     morale: 6,
+    rank: 2,
+    height: 4,
     weapons: [
       {
         id: 'bow',

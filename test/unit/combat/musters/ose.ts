@@ -29,10 +29,24 @@ const party: [OseStats, ...OseStats[]] = [
     skill: { thac0: 19 },
     weapons: [{ id: 'staff', damage: '1d4', slow: true, blunt: true }],
     spells: [
-      { id: 'sleep', level: 1, copies: 2, aim: 'foe', rangeFeet: 240, save: 'spells' },
+      {
+        id: 'sleep',
+        level: 1,
+        copies: 2,
+        aim: 'foe',
+        rangeFeet: 240,
+        save: 'spells',
+        recipe: { status: 'unconscious' },
+      },
+      { id: 'doom', level: 5, save: 'death', recipe: { status: 'dead' } },
+      { id: 'mend', level: 1, aim: 'ally', recipe: { heal: '1d6+1' } },
+      { id: 'dark', level: 1, aim: 'foe', save: 'spells', recipe: { effect: 'blind', rounds: 3 } },
       { id: 'shield', level: 1, aim: 'self' },
       { id: 'light', level: 1, aim: 'none' },
     ],
+    powers: [{ id: 'wand', uses: 2, rangeFeet: 60, save: 'wands', recipe: { damage: '2d6', saved: 'half' } }],
+    turnsAs: 3,
+    rank: 2,
     baseFeet: 120,
     dex: 12,
     wis: 14,
@@ -76,6 +90,8 @@ const foes: [OseStats, ...OseStats[]] = [
     weapons: [{ id: 'bow', damage: '1d6', range: [50, 100, 150] }],
     cover: -2,
     morale: 7,
+    rank: 2,
+    height: 4,
   },
   {
     kind: 'monster',
@@ -85,6 +101,7 @@ const foes: [OseStats, ...OseStats[]] = [
     baseFeet: 90,
     morale: 12,
     harmedBy: ['silver', 'magical'],
+    undead: { hd: 3 },
   },
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { combat } from '../../../../shared/rules/ose/combat/machine.ts';
 import type { OseStats } from '../../../../shared/rules/ose/combat/stats.ts';
+import { tables } from '../../../../shared/rules/ose/tables.ts';
 import { man, orc, tableOf, told, type Settings } from './table.ts';
 
 const facing = (mine: Partial<OseStats>, theirs: Partial<OseStats> = {}, settings: Settings = {}) => {
@@ -145,6 +146,22 @@ describe('circumstances', () => {
     expect(strike({ toHit: 1 }, [12])[0]?.as).toBe('hit');
     expect(strike({ dark: true }, [16])[0]?.as).toBe('miss');
     expect(strike({ backStab: true, damage: 1 }, [8, 3])[1]?.amount).toBe(8);
+  });
+
+  test('of the dark and of a stab from hiding cost and give what the tables say', () => {
+    const { suggestions, outside } = tables;
+    const figures = (circumstances = {}) =>
+      combat.figures(facing({}).state, {
+        kind: 'attack',
+        actor: 'ada',
+        target: 'o1',
+        way: 'sword',
+        circumstances,
+      });
+    expect(figures()?.needed).toBe(13);
+    expect(figures({ dark: true })?.needed).toBe(13 - suggestions.darkAttack);
+    expect(figures({ backStab: true })?.needed).toBe(13 - outside.backStab.toHit);
+    expect(figures({ backStab: true })?.damage?.times).toBe(outside.backStab.times);
   });
 
   test('kept of a fighter hold until they are taken off, and a word overrides them', () => {

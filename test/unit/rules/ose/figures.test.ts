@@ -263,6 +263,7 @@ describe('what no operation reads stands as printed', () => {
       hidingInSix: -1,
       underwaterAttack: -2,
       underwaterDamage: -2,
+      darkAttack: -4,
     });
   });
 

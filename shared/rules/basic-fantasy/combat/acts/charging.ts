@@ -1,9 +1,10 @@
 import type { Offer } from '../../../fight/action.ts';
+import { lineWithin } from '../../../fight/aim/space.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { charge } from '../../attack/charge.ts';
 import { blowCircumstances } from '../circumstances.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
-import { feetBetween, foes, roomToward, way } from '../field.ts';
+import { feetBetween, foes, heightBetween, lineTo, roomToward, way } from '../field.ts';
 import { readyOf, weaponIndex } from '../fighter/arms.ts';
 import { reachOf } from '../fighter/arsenal.ts';
 import { permitted } from '../fighter/permits.ts';
@@ -25,7 +26,7 @@ function chargeFigures(
   to: BasicFantasyFighter,
   reach: number,
 ): ReturnType<typeof charge> & { feet: number } {
-  const feet = Math.max(0, feetBetween(from, to) - reach);
+  const feet = Math.max(0, lineTo(from, to, reach));
   const figures = charge({
     distanceFeet: feet,
     normalMovementFeet: from.kit.movementFeet,
@@ -67,6 +68,7 @@ const inLine = ({ state, scene, fighter }: Look, reachFeet: number): string[] =>
     fighter,
     (target) =>
       feetBetween(fighter, target) > reachFeet &&
+      lineWithin(reachFeet, heightBetween(fighter, target)) >= 0 &&
       inSight(target) &&
       chargeFigures(state, fighter, target, reachFeet).allowed,
   );

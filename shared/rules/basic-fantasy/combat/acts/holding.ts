@@ -10,7 +10,7 @@ import { canHarm } from '../harm/rolls.ts';
 import { foesWho, keep, known } from '../look.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import { aimed, mayStrike, none, whole, type BasicFantasyAction, type Look } from './action.ts';
-import { withinReach } from './striking.ts';
+import { withinRanks } from './striking.ts';
 import {
   answerReversal,
   dragHolders,
@@ -57,7 +57,7 @@ export const grabbing: BasicFantasyAction = {
   offer: (look) => {
     const { turn, heldBy } = look.fighter;
     if (turn.attacks > 0 || !mayStrike(look) || (heldBy.length > 0 && !inHold.held.pinAnother)) return none;
-    const targets = holdable(look, withinReach(look, tables.engagedFeet));
+    const targets = holdable(look, withinRanks(look, tables.engagedFeet));
     return targets.length > 0 ? { targets } : none;
   },
   act: whole(grab),

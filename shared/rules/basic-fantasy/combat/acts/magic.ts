@@ -1,12 +1,13 @@
-import { inWays, type Offer } from '../../../fight/action.ts';
+import type { Offer } from '../../../fight/action.ts';
+import { allAimedAt } from '../../../fight/aim/targets.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, standing } from '../field.ts';
 import { permitted } from '../fighter/permits.ts';
 import { spendAttack } from '../harm/blows.ts';
-import { saves, titleOfSave } from '../harm/saves.ts';
+import { work } from '../harm/recipes.ts';
 import type { BasicFantasyFighter } from '../state.ts';
-import type { Power } from '../stats.ts';
+import type { Magic, Spell } from '../stats.ts';
 import { none, only, whole, type BasicFantasyAction, type Look } from './action.ts';
 
 /** In place of all attacks, and out of any hold. */
@@ -16,46 +17,92 @@ const isFree = (fighter: BasicFantasyFighter): boolean =>
   fighter.heldBy.length === 0 &&
   permitted(fighter).has('attack');
 
-function cast(draft: BasicFantasyDraft, by: number, at: number, way: string): void {
-  const fighter = edit(draft, by);
-  const place = fighter.stats.spells?.findIndex(({ id }) => id === way) ?? -1;
-  fighter.spells = fighter.spells.with(place, (fighter.spells[place] ?? 1) - 1);
-  spendAttack(draft, by, null);
-  if (at < 0) tell(draft, 'cast', by, { detail: way });
-  else tell(draft, 'cast', at, { by, detail: way });
+/** Spells of which nothing is said but their names are only told. */
+const isAimed = ({ aim, recipe }: Spell): boolean => aim !== undefined || recipe !== undefined;
+
+/** A spell whose recipe alone is known may go at anybody, and so may one that is only told. */
+const aimOfSpell = (spell: Spell): Magic => ({ ...spell, aim: spell.aim ?? 'any' });
+
+const placeOf = (things: readonly { id: string }[] | undefined, id: string): number =>
+  things?.findIndex((one) => one.id === id) ?? -1;
+
+/** The spell or power of this name. */
+export function magicOf({ stats }: BasicFantasyFighter, kind: string, way: string): Magic | null {
+  if (kind === 'power') return stats.powers?.find(({ id }) => id === way) ?? null;
+  const spell = stats.spells?.find(({ id }) => id === way);
+  return spell ? aimOfSpell(spell) : null;
 }
 
-const inRange = (fighter: BasicFantasyFighter, other: BasicFantasyFighter, { rangeFeet }: Power): boolean =>
+const inRange = (fighter: BasicFantasyFighter, other: BasicFantasyFighter, { rangeFeet }: Magic): boolean =>
   rangeFeet === undefined || feetBetween(fighter, other) <= rangeFeet;
 
-function fits(aim: Power['aim'], fighter: BasicFantasyFighter, other: BasicFantasyFighter): boolean {
+/** On his feet; or, for what heals, lying there. */
+const reachable = (other: BasicFantasyFighter, { recipe }: Magic): boolean =>
+  standing(other) ||
+  (recipe?.heal !== undefined && other.fallen !== 'dead' && ['active', 'unconscious'].includes(other.status));
+
+function fits(magic: Magic, fighter: BasicFantasyFighter, other: BasicFantasyFighter): boolean {
+  const { aim } = magic;
   if (aim === 'self') return other.id === fighter.id;
-  if (!standing(other)) return false;
+  if (!reachable(other, magic)) return false;
   return aim === 'any' || (aim === 'ally') === (other.side === fighter.side);
 }
 
-/** Whom a power may be used on; null if on nobody who is there. */
-function aimedAt({ state, fighter }: Look, power: Power): Offer | null {
-  const ways = [power.id];
-  if (power.aim === 'none') return { ways };
-  const targets = state.fighters.filter(
-    (other) => fits(power.aim, fighter, other) && inRange(fighter, other, power),
-  );
-  return targets.length > 0 ? { targets: targets.map(({ id }) => id), ways } : none;
+const isTarget = (fighter: BasicFantasyFighter, other: BasicFantasyFighter, magic: Magic): boolean =>
+  magic.aim !== 'none' && fits(magic, fighter, other) && inRange(fighter, other, magic);
+
+/** Whom it may be used on; null if on nobody who is there. */
+function aimedAt({ state, fighter }: Look, magic: Magic): Offer | null {
+  const ways = [magic.id];
+  if (magic.aim === 'none') return { ways };
+  const targets = state.fighters.filter((other) => isTarget(fighter, other, magic));
+  return targets.length > 0 ? { targets: targets.map(({ id }) => id), ways, aims: 'many' } : none;
 }
 
-/** What it does is the referee's, but for the save. Dice: d20 if the target may save. */
+/** Told of everybody it is aimed at, then played as far as its recipe goes. */
+function take(draft: BasicFantasyDraft, by: number, at: number, magic: Magic, kind: 'cast' | 'power'): void {
+  const user = fighterAt(draft, by);
+  const targets = allAimedAt(draft, at, (place) => isTarget(user, fighterAt(draft, place), magic));
+  for (const one of targets) tell(draft, kind, one, { by, detail: magic.id });
+  if (targets.length === 0) tell(draft, kind, null, { by, detail: magic.id });
+  work(draft, by, magic, targets);
+}
+
 function usePower(draft: BasicFantasyDraft, by: number, at: number, way: string): void {
   const fighter = edit(draft, by);
-  const place = fighter.stats.powers?.findIndex(({ id }) => id === way) ?? -1;
+  const place = placeOf(fighter.stats.powers, way);
   const left = fighter.powers[place] ?? null;
   if (left !== null) fighter.powers = fighter.powers.with(place, left - 1);
   spendAttack(draft, by, null);
-  const category = fighter.stats.powers?.[place]?.save;
-  tell(draft, 'power', at < 0 ? null : at, { by, detail: way });
-  if (at >= 0 && category !== undefined && fighterAt(draft, at).status === 'active') {
-    saves(draft, at, { category, against: way, title: titleOfSave(category), by });
-  }
+  const power = fighter.stats.powers?.[place];
+  if (power) take(draft, by, at, power, 'power');
+}
+
+function cast(draft: BasicFantasyDraft, by: number, at: number, way: string): void {
+  const fighter = edit(draft, by);
+  const place = placeOf(fighter.stats.spells, way);
+  fighter.spells = fighter.spells.with(place, (fighter.spells[place] ?? 1) - 1);
+  spendAttack(draft, by, null);
+  const spell = fighter.stats.spells?.[place];
+  if (spell && isAimed(spell)) take(draft, by, at, aimOfSpell(spell), 'cast');
+  else if (at < 0) tell(draft, 'cast', by, { detail: way });
+  else tell(draft, 'cast', at, { by, detail: way });
+}
+
+/** Those that are only told in one offer, the others each by itself. */
+function castable(look: Look): readonly Offer[] | null {
+  const { fighter } = look;
+  const { silencedBy, stats, spells } = fighter;
+  if (!stats.spells || silencedBy !== null || !isFree(fighter)) return none;
+  const offers: Offer[] = [];
+  const plain: string[] = [];
+  stats.spells.forEach((spell, place) => {
+    if ((spells[place] ?? 0) === 0) return;
+    const offer = isAimed(spell) ? aimedAt(look, aimOfSpell(spell)) : none;
+    if (offer) offers.push(offer);
+    else if (!isAimed(spell)) plain.push(spell.id);
+  });
+  return only(plain.length > 0 ? [{ ways: plain }, ...offers] : offers);
 }
 
 /** Powers and spells, on his number. BF-CMB-1. */
@@ -83,12 +130,7 @@ export const magic: readonly BasicFantasyAction[] = [
     title: 'Cast a spell',
     rule: 'BF-CMB-1',
     aims: 'note',
-    offer: ({ fighter }) => {
-      const { silencedBy, stats, spells } = fighter;
-      if (!stats.spells || silencedBy !== null || !isFree(fighter)) return none;
-      const prepared = stats.spells.filter((_spell, place) => (spells[place] ?? 0) > 0);
-      return inWays(prepared.map(({ id }) => id));
-    },
+    offer: castable,
     act: whole(cast),
   },
 ];

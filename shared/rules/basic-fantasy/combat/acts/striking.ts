@@ -5,7 +5,7 @@ import { coverPenalty } from '../../attack/cover.ts';
 import { tables } from '../../tables.ts';
 import { blowCircumstances } from '../circumstances.ts';
 import type { BasicFantasyDraft } from '../draft.ts';
-import { feetBetween } from '../field.ts';
+import { feetBetween, isInRear } from '../field.ts';
 import { longWeapons, readyOf, weaponAt, weaponIndex } from '../fighter/arms.ts';
 import { type Reach } from '../fighter/arsenal.ts';
 import { brawl, spendAttack, strike, type Blow } from '../harm/blows.ts';
@@ -38,15 +38,41 @@ export function withinReach({ state, scene, fighter }: Look, feet: number): read
     : near.filter((id) => heldBy.some((holder) => fighterAt(state, holder).id === id));
 }
 
+const pastRanks = ({ kept }: BasicFantasyFighter): boolean => kept?.['pastRank'] === true;
+
+/** Whether he may strike past a rank, by word or as none stands before him. BF-MEL-1. */
+const isInFront = ({ state, fighter }: Look): boolean => pastRanks(fighter) || !isInRear(state, fighter);
+
+/** Of these, whom no rank of their own stands before. BF-MEL-1. */
+function frontOf({ state, fighter }: Look, targets: readonly string[]): readonly string[] {
+  if (pastRanks(fighter)) return targets;
+  const rear = state.fighters.filter((one) => targets.includes(one.id) && isInRear(state, one));
+  return rear.length === 0 ? targets : targets.filter((id) => !rear.some((one) => one.id === id));
+}
+
+/** Foes within reach who are not kept from him by a rank of his own or of theirs. */
+export function withinRanks(look: Look, feet: number): readonly string[] {
+  const near = withinReach(look, feet);
+  if (!look.scene.ranked || near.length === 0) return near;
+  return isInFront(look) ? frontOf(look, near) : [];
+}
+
+/** Past a rank only with what is long. BF-MEL-1. */
+function offersPast(look: Look, reach: Reach): readonly (Offer | null)[] {
+  const all = withinReach(look, reach.feet);
+  const ways = readyOf(look.fighter, reach);
+  if (!look.scene.ranked || all.length === 0) return [aimed(all, ways)];
+  const { long } = look.fighter.kit.arsenal;
+  const longWays = ways.filter((id) => long.some(({ ids }) => ids.includes(id)));
+  const front = frontOf(look, all);
+  const rear = all.filter((id) => !front.includes(id));
+  return [aimed(front, isInFront(look) ? ways : longWays), aimed(rear, longWays)];
+}
+
 /** Blows with such weapons, hand to hand. */
 function blowsWith(look: Look, weapons: readonly Reach[]): readonly Offer[] | null {
   if (weapons.length === 0 || !mayStrike(look)) return none;
-  const offers: Offer[] = [];
-  for (const reach of weapons) {
-    const targets = withinReach(look, reach.feet);
-    const offer = targets.length > 0 ? aimed(targets, readyOf(look.fighter, reach)) : none;
-    if (offer) offers.push(offer);
-  }
+  const offers = weapons.flatMap((reach) => offersPast(look, reach)).filter((offer) => offer !== none);
   return only(offers);
 }
 
@@ -115,7 +141,7 @@ export const brawling: BasicFantasyAction = {
   offer: (look) => {
     const { turn, kit } = look.fighter;
     if (!kit.brawls || turn.attacks > 0 || !mayStrike(look)) return none;
-    return aimed(withinReach(look, tables.engagedFeet), fistAndFoot);
+    return aimed(withinRanks(look, tables.engagedFeet), fistAndFoot);
   },
   act: whole((draft, by, at, way) => {
     spendAttack(draft, by, null);

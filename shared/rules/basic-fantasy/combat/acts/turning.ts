@@ -1,5 +1,6 @@
 import { plain } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
+import type { Reason } from '../../../common/reason.ts';
 import { attackModifier } from '../../attack/modifiers.ts';
 import { tables } from '../../tables.ts';
 import { turnUndeadFlight, turnUndeadMayAttempt } from '../../characters/turn-undead.ts';
@@ -66,10 +67,41 @@ function driveAway(draft: BasicFantasyDraft, by: number, turned: readonly string
 
 const { die, poolDice, poolSides, damageDie } = tables.turnUndead;
 
+/** What an attempt to turn is made with. */
+function attemptOf(state: Pick<BasicFantasyState, 'fighters'>, by: number) {
+  const cleric = fighterAt(state, by);
+  return {
+    clericLevel: cleric.stats.turnsAs ?? 1,
+    modifier: attackModifier({ negativeLevels: cleric.negativeLevels }).total,
+    groups: groupsOf(state, undeadBefore(state, cleric)),
+  };
+}
+
+/** What an attempt comes to before its dice: the lowest face that turns anybody, and the damage to those destroyed. */
+export function turningFigures(
+  state: Pick<BasicFantasyState, 'fighters'>,
+  by: number,
+): { needed: number | null; reasons: readonly Reason[]; damage: string | null } {
+  const attempt = attemptOf(state, by);
+  const { clericLevel } = attempt;
+  const on = (natural: number) =>
+    turnUndeadResolve({ ...attempt, natural, pool: poolDice * poolSides, damage: clericLevel });
+  const faces = Array.from({ length: die }, (_, nth) => nth + 1);
+  const { groups, reasons } = on(die);
+  const harms = groups.some(({ entry }) => entry === 'D');
+  return {
+    needed: faces.find((face) => on(face).outcome !== 'failure') ?? null,
+    reasons: reasons.filter(({ rule }) => rule === 'BF-TURN-3' || rule === 'BF-TURN-6'),
+    damage: harms ? `${clericLevel}d${damageDie}` : null,
+  };
+}
+
 /** What the dice of a turning are for: the attempt, the Hit Dice it affects, the damage. */
 function foretellTurning(draft: BasicFantasyDraft, by: number, level: number, fallen: number): void {
   if (fallen === 0) {
-    foretell(draft, by, { what: 'chance', title: 'Turn undead', rule: 'BF-TURN-2', dice: `1d${die}` });
+    const { needed } = turningFigures(draft.state, by);
+    const about = { what: 'chance', title: 'Turn undead', rule: 'BF-TURN-2', dice: `1d${die}` } as const;
+    foretell(draft, by, needed === null ? about : { ...about, needed });
   } else if (fallen === 1) {
     const about = { what: 'chance', title: 'Hit Dice affected', rule: 'BF-TURN-9' } as const;
     foretell(draft, by, { ...about, dice: `${poolDice}d${poolSides}`, of: poolDice });
@@ -82,15 +114,10 @@ function foretellTurning(draft: BasicFantasyDraft, by: number, level: number, fa
 /** Holds up the holy symbol. Dice: d20, then 2d6, then d8 a level, then 2d4. BF-TURN-1 to 19. */
 function turnUndead(draft: BasicFantasyDraft, by: number): void {
   spendAttack(draft, by, null);
-  const cleric = fighterAt(draft.state, by);
-  const level = cleric.stats.turnsAs ?? 1;
+  const attempt = attemptOf(draft.state, by);
   const { turned, destroyed, hpAfter, outcome, reasons, lockoutRounds } = turnUndeadResolve(
-    {
-      clericLevel: level,
-      modifier: attackModifier({ negativeLevels: cleric.negativeLevels }).total,
-      groups: groupsOf(draft.state, undeadBefore(draft.state, cleric)),
-    },
-    namedInTurn(draft, (fallen) => foretellTurning(draft, by, level, fallen)),
+    attempt,
+    namedInTurn(draft, (fallen) => foretellTurning(draft, by, attempt.clericLevel, fallen)),
   );
   tell(draft, 'turning', by, { detail: outcome, reasons });
   if (lockoutRounds > 0) edit(draft, by).turningFailed = draft.state.clock.round;

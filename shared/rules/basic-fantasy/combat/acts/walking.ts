@@ -1,8 +1,19 @@
+import { feetApart } from '../../../fight/aim/space.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { disengage } from '../../initiative/disengage.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
-import { awayFrom, engagedBy, feetBetween, foes, roomToward, standing, way } from '../field.ts';
+import {
+  awayFrom,
+  engagedBy,
+  feetBetween,
+  foes,
+  heightBetween,
+  lineTo,
+  roomToward,
+  standing,
+  way,
+} from '../field.ts';
 import { isMelee, reachOf } from '../fighter/arsenal.ts';
 import { strike } from '../harm/blows.ts';
 import { burnInPool } from '../harm/flasks.ts';
@@ -17,7 +28,7 @@ const { slowDivisor } = tables.disengage;
 
 /** How far he must walk until he reaches him. Feet, 0 or less if he does already. */
 export const feetToReach = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
-  feetBetween(from, to) - from.kit.reachFeet;
+  lineTo(from, to, from.kit.reachFeet);
 
 const mayMeet = (fighter: BasicFantasyFighter): boolean =>
   standing(fighter) &&
@@ -32,7 +43,7 @@ function offerMeeting(draft: BasicFantasyDraft, index: number, fromFeet: number)
   draft.fighters.forEach((foe, who) => {
     if (!foes(foe, closing) || !mayMeet(foe)) return;
     const reach = foe.kit.arsenal.longest;
-    const was = Math.abs(fromFeet - foe.atFeet);
+    const was = feetApart(Math.abs(fromFeet - foe.atFeet), heightBetween(foe, closing));
     if (reach === 0 || was <= reach || feetBetween(foe, closing) > reach) return;
     draft.state.offers = [...draft.state.offers, { who, closing: index }];
     tell(draft, 'closes', index, { by: who });

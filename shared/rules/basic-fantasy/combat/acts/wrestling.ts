@@ -125,16 +125,24 @@ function shift(draft: BasicFantasyDraft, together: readonly number[], feet: numb
   }
 }
 
+/** How far the holder moves the held one by a roll that hits, or misses. */
+export function dragOf(
+  state: Pick<BasicFantasyState, 'fighters'>,
+  by: number,
+  at: number,
+  attackHit: boolean,
+): ReturnType<typeof wrestleMove> {
+  const holder = fighterAt(state, by);
+  const strongEnough = bulk(holder) >= bulk(fighterAt(state, at));
+  return wrestleMove({ attackHit, strongEnough, movementFeet: holder.kit.movementFeet });
+}
+
 /** Drags the held one away, up to half speed, towards the holder's own side of the fight. */
 export function moveOpponent(draft: BasicFantasyDraft, by: number, at: number): void {
   spendAttack(draft, by, null);
   const holder = fighterAt(draft.state, by);
   const held = fighterAt(draft.state, at);
-  const { moved, maxFeet } = wrestleMove({
-    attackHit: wrestlingRoll(draft, by, at, 'move'),
-    strongEnough: bulk(holder) >= bulk(held),
-    movementFeet: holder.kit.movementFeet,
-  });
+  const { moved, maxFeet } = dragOf(draft, by, at, wrestlingRoll(draft, by, at, 'move'));
   if (!moved) return;
   const feet = Math.floor(maxFeet) * awayFrom(draft.state, holder);
   tell(draft, 'dragged', at, { by, amount: Math.abs(feet) });
@@ -149,11 +157,16 @@ export function outweighs(state: Pick<BasicFantasyState, 'fighters'>, fighter: B
   return wrestleDrag({ significantlyStrongerOrLarger, movementFeet: fighter.kit.movementFeet }).allowed;
 }
 
+/** How far the held one drags those who hold him. */
+export const dragOfHolders = ({
+  kit: { movementFeet },
+}: BasicFantasyFighter): ReturnType<typeof wrestleDrag> =>
+  wrestleDrag({ significantlyStrongerOrLarger: true, movementFeet });
+
 /** The held one drags everyone who holds him along. */
 export function dragHolders(draft: BasicFantasyDraft, index: number): void {
   const fighter = fighterAt(draft.state, index);
-  const movementFeet = fighter.kit.movementFeet;
-  const { maxFeet } = wrestleDrag({ significantlyStrongerOrLarger: true, movementFeet });
+  const { maxFeet } = dragOfHolders(fighter);
   const feet = Math.floor(maxFeet) * awayFrom(draft.state, fighter);
   spendAttack(draft, index, null);
   tell(draft, 'drags', index, { amount: Math.abs(feet) });

@@ -1,3 +1,4 @@
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
@@ -9,7 +10,15 @@ import type { Stats, Weapon } from '../stats.ts';
 const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
 const banes = ['silver', 'magic'] as const;
 /** More than any creature has; a slip beyond it is refused. */
-const most = { weapons: 50, spells: 200, feet: 100_000, hitDie: 100, levels: 20, routine: 30 } as const;
+const most = {
+  weapons: 50,
+  spells: 200,
+  feet: 100_000,
+  hitDie: 100,
+  levels: 20,
+  routine: 30,
+  ranks: 100,
+} as const;
 
 type Read = (value: unknown, field: string) => unknown;
 type Readers = readonly { readonly key: string; readonly reader: Read }[];
@@ -44,6 +53,8 @@ const figures: Record<string, Read> = {
   invisible: bool,
   concealmentPercent: percent,
   coverPercent: percent,
+  rank: (value, field) => whole(value, field, { min: 1, max: most.ranks }),
+  height: feet,
   nightsShortOfSleep: count,
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),
@@ -142,8 +153,16 @@ function readWeapon(one: object, field: string): unknown {
   return read;
 }
 
-const spell = inOrder({
+const magic: Record<string, Read> = {
   id: text,
+  aim: (value, field) => oneOf(value, field, powerAims),
+  rangeFeet: feet,
+  save: (value, field) => oneOf(value, field, saveCategories),
+  recipe: (value, field) => checkedRecipe(value as Recipe, field),
+};
+
+const spell = inOrder({
+  ...magic,
   level: (value, field) => whole(value, field, { min: 1, max: 20 }),
   times: count,
 });
@@ -154,13 +173,7 @@ function readSpell(one: object, field: string): unknown {
   return read;
 }
 
-const power = inOrder({
-  id: text,
-  uses: count,
-  aim: (value, field) => oneOf(value, field, powerAims),
-  rangeFeet: feet,
-  save: (value, field) => oneOf(value, field, saveCategories),
-});
+const power = inOrder({ ...magic, uses: count });
 
 function readPower(one: object, field: string): unknown {
   const read = readKeys(one, power, field);

@@ -18,7 +18,7 @@ import { readStats } from './read-stats.ts';
 /** What a campaign has chosen, or the setting's default. */
 function optionsOf(
   chosen: CombatSetup['settings'],
-  { outdoors, askMorale }: Pick<Options, 'outdoors' | 'askMorale'>,
+  { outdoors, askMorale, widthFeet }: Pick<Options, 'outdoors' | 'askMorale' | 'widthFeet'>,
 ): Options {
   const value = (key: string): unknown =>
     Object.hasOwn(chosen, key) ? chosen[key] : settings.find((setting) => setting.key === key)?.default;
@@ -36,6 +36,7 @@ function optionsOf(
     deathAtZero: oneOf(value('deathAtZero'), 'deathAtZero', deathRules),
     outdoors,
     askMorale,
+    widthFeet,
   };
 }
 
@@ -53,6 +54,8 @@ function kitOf(stats: Stats, options: Options): Kit {
     attackBonus: attackBonus({ attacker: stats.creature }).bonus,
     saveTarget: saveTarget({ saver: stats.creature, category: 'death-ray-poison' }).target,
     movementFeet: stats.movementFeet * unitFeet(options),
+    height: stats.height ?? 0,
+    rank: stats.rank ?? 1,
     reachFeet: reach,
     attacks: Math.max(1, ...routines.map(({ length }) => length)),
     brawls: stats.brawls ?? stats.creature.kind !== 'monster',

@@ -1,11 +1,12 @@
 import { diceTray } from '../../../common/dice-tray.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { energyDrainApply, energyDrainSlots } from '../../harm/energy-drain.ts';
+import { tables } from '../../tables.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 
-/** What a level is worth where the stats do not say. */
-const usualHitDie = 8;
-const leastLoss = 1;
+/** What a level is worth where the stats do not say, and at least. */
+const { levelHitDie } = tables.outside;
+const leastLoss = tables.damage.least;
 
 /** Takes prepared spells of the highest levels. */
 function takeSpells(draft: BasicFantasyDraft, index: number, levels: number): void {
@@ -30,7 +31,7 @@ function takeSpells(draft: BasicFantasyDraft, index: number, levels: number): vo
 export function drain(draft: BasicFantasyDraft, index: number, by: number, levels: number): void {
   const { stats, hp, maxHp, negativeLevels, drainHpLost, fallen } = fighterAt(draft.state, index);
   if (fallen === 'dead') return;
-  const die = stats.hitDie ?? usualHitDie;
+  const die = stats.hitDie ?? levelHitDie;
   const about = { what: 'extra', title: 'Hit points of the level lost', rule: 'BF-DRAIN-2' } as const;
   foretell(draft, by, { ...about, dice: `${levels}d${die}`, of: levels }, index);
   const tray = diceTray(draft.dice);

@@ -39,7 +39,11 @@ export const modifiersOfSave = (
 export const faceToSave = (target: number, modifier: number): number =>
   Math.min(succeeds, Math.max(fails + 1, target - modifier));
 
-function figuresOf(fighter: BasicFantasyFighter, { category, modifier = 0 }: Save) {
+/** What he needs to save, and what changes it. */
+export function saveFigures(
+  fighter: BasicFantasyFighter,
+  { category, modifier = 0 }: Pick<Save, 'category' | 'modifier'>,
+): { target: number; needed: number; reasons: Reason[] } {
   const reasons = modifiersOfSave(fighter, category);
   addPart(reasons, 'circumstances', modifier, 'BF-SAVE-7');
   const { target } = saveTarget({ saver: fighter.stats.creature, category });
@@ -49,7 +53,7 @@ function figuresOf(fighter: BasicFantasyFighter, { category, modifier = 0 }: Sav
 /** A saving throw, told as an event. Dice: d20. BF-SAVE-1 to 7. */
 export function saves(draft: BasicFantasyDraft, index: number, save: Save): boolean {
   const { against, category, title, by } = save;
-  const { target, reasons: parts, needed } = figuresOf(fighterAt(draft, index), save);
+  const { target, reasons: parts, needed } = saveFigures(fighterAt(draft, index), save);
   foretell(draft, index, { what: 'save', title, rule: 'BF-SAVE-1', way: category, needed }, by);
   const { success, total, reasons } = rollToSave(draft.dice.roll(die), parts, target);
   const told = { detail: against, total, needed: target, reasons };

@@ -83,7 +83,7 @@ export function wound(draft: BasicFantasyDraft, index: number, given: Wound): vo
 
 /** Puts one who is brought to 0 out of the fight, unless a save may still put it off. */
 export function fall(draft: BasicFantasyDraft, index: number): void {
-  const { fallen, status, diesAfter } = fighterAt(draft, index);
+  const { fallen, status, diesAfter, hp } = fighterAt(draft, index);
   if (fallen === null || isAsked(draft, 'death', index)) return;
   endHolds(draft, index);
   const fighter = edit(draft, index);
@@ -93,7 +93,7 @@ export function fall(draft: BasicFantasyDraft, index: number): void {
   fighter.status = fallen;
   fighter.asleep = null;
   if (fallen === 'dead') fighter.diesAfter = null;
-  else if (diesAfter === null) {
+  else if (diesAfter === null && hp <= 0) {
     if (draft.state.options.askMorale) ask(draft, { kind: 'waking', who: index });
     else knockOut(draft, index);
   }

@@ -5,7 +5,7 @@ import type { Weapon } from '../fighter/arms.ts';
 import { attackFigures, resolveAttack, type Attack } from '../attacks.ts';
 import { blowCircumstances, shotCircumstances } from '../circumstances.ts';
 import type { OseDraft } from '../draft.ts';
-import { distance, inReach, spotOf } from '../field.ts';
+import { distance, inReach, isInRear, spotOf } from '../field.ts';
 import { has, type OseCombatState, type OseFighter } from '../state.ts';
 import { ids, type Look, type OseAction } from './action.ts';
 
@@ -71,13 +71,34 @@ function striking(fighter: OseFighter): string[] {
   return ways;
 }
 
-function blows({ fighter, foes }: Look): Offer | null {
+/** Past a rank, of his own side or of theirs, only with what reaches. */
+function pastRanks({ state, fighter }: Look, targets: readonly string[], ways: readonly string[]): Offer[] {
+  const reaching = fighter.build.weapons.filter(({ id, reaches }) => reaches && ways.includes(id));
+  const long = reaching.map(({ id }) => id);
+  const inRear = (id: string): boolean =>
+    state.fighters.some((foe) => foe.id === id && isInRear(foe, state.fighters));
+  const rear = targets.filter(inRear);
+  const front = rear.length === 0 ? targets : targets.filter((id) => !rear.includes(id));
+  const offers: Offer[] = [
+    { targets: front, ways: isInRear(fighter, state.fighters) ? long : ways },
+    { targets: rear, ways: long },
+  ];
+  return offers.filter((offer) => offer.targets?.length && offer.ways?.length);
+}
+
+/** Blows at these, hand to hand. */
+function blowsAt(look: Look, targets: readonly string[]): Offer | readonly Offer[] | null {
+  const ways = targets.length > 0 ? striking(look.fighter) : [];
+  if (ways.length === 0) return null;
+  const ranked = look.state.fighters.some(({ build }) => build.rank > 1);
+  return ranked ? pastRanks(look, targets, ways) : { targets, ways };
+}
+
+function blows(look: Look): Offer | readonly Offer[] | null {
+  const { fighter, foes } = look;
   if (!mayAttack(fighter)) return null;
-  const { near, nearIds, helpless } = spotOf(foes, fighter);
-  if (near.length + helpless.length === 0) return null;
-  const ways = striking(fighter);
-  const targets = helpless.length > 0 ? [...nearIds, ...ids(helpless)] : nearIds;
-  return ways.length > 0 ? { targets, ways } : null;
+  const { nearIds, helpless } = spotOf(foes, fighter);
+  return blowsAt(look, helpless.length > 0 ? [...nearIds, ...ids(helpless)] : nearIds);
 }
 
 /** Blows with the flat or a blunt thing, in melee or from afar. */
@@ -88,9 +109,7 @@ function subduing(look: Look): Offer | readonly Offer[] | null {
     return shots(look, ({ blunt }, targets) => (blunt ? subduable(state, fighter, targets) : []));
   }
   if (!mayAttack(fighter)) return null;
-  const targets = ids(subduable(state, fighter, spotOf(foes, fighter).near));
-  const ways = targets.length > 0 ? striking(fighter) : [];
-  return ways.length > 0 ? { targets, ways } : null;
+  return blowsAt(look, ids(subduable(state, fighter, spotOf(foes, fighter).near)));
 }
 
 function attackOf(draft: OseDraft, by: number, at: number, way: string, subdue: boolean): Attack | null {
@@ -141,7 +160,7 @@ export const attacking: readonly OseAction[] = [
 ];
 
 /** What a blow or shot comes to before its dice; null for any other kind of action. */
-export function figures(draft: OseDraft, by: number, at: number, way: string): ActionFigures | null {
+export function attackFiguresOf(draft: OseDraft, by: number, at: number, way: string): ActionFigures | null {
   const kind = draft.action?.kind;
   if (!attacking.some((one) => one.kind === kind)) return null;
   const chosen = attackOf(draft, by, at, way, kind === 'subdue');

@@ -1,113 +1,18 @@
 import type { Offer } from '../../../fight/action.ts';
-import type { SaveRuling } from '../../../fight/book.ts';
+import { allAimedAt } from '../../../fight/aim/targets.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Refusal } from '../../../fight/words.ts';
-import { oneOf } from '../../../common/input.ts';
-import { saveResolve, saveTarget } from '../../characters/saves.ts';
 import { spellCanCast } from '../../characters/spells.ts';
-import { saveCategories, type SaveCategory } from '../../terms.ts';
 import type { Power, Spell } from '../fighter/arms.ts';
 import { put, type OseDraft } from '../draft.ts';
 import { distance } from '../field.ts';
-import { disturb, forget } from '../harm.ts';
+import { forget } from '../harm.ts';
+import { work } from '../recipes.ts';
 import { able, has, type OseFighter } from '../state.ts';
 import { ids, type Look, type OseAction } from './action.ts';
 
-interface Save {
-  category: SaveCategory;
-  magical: boolean;
-  modifier: number;
-  against: string;
-  by: string | null;
-}
-
-/** A save; what the magic does is the referee's. Dice: d20. OSE-SAVE-6. */
-function save(draft: OseDraft, index: number, { category, magical, modifier, against, by }: Save): void {
-  const { id, build } = fighterAt(draft, index);
-  const { saves: values, will } = build;
-  if (values === null) return;
-  const { target, reasons: row } = saveTarget({ category, who: { values } });
-  const bonus = modifier + (magical ? will : 0);
-  draft.dice.about?.({
-    what: 'save',
-    title: `Save against ${against}`,
-    rule: 'OSE-SAVE-6',
-    by: id,
-    ...(by !== null && { against: by }),
-    way: category,
-    needed: target - bonus,
-  });
-  const { success, total, reasons, rolled } = saveResolve(
-    { target, modifier, wisModifier: will, magical },
-    draft.dice,
-  );
-  const word = success ? 'saves' : 'failsSave';
-  draft.events.push({
-    kind: word,
-    as: word,
-    id,
-    ...(by !== null && { by }),
-    amount: total,
-    total,
-    needed: target,
-    detail: against,
-    reasons: [...reasons, ...row],
-    ...(rolled && { rolled }),
-  });
-  if (!success) disturb(draft, index, { failedSave: true });
-}
-
-/** The save the referee calls for; none where nothing is known of what he saves by. */
-export function savesByWord(
-  draft: OseDraft,
-  index: number,
-  { category, modifier, against }: SaveRuling,
-): Refusal | null {
-  const known = oneOf(category, 'category', saveCategories);
-  if (fighterAt(draft, index).build.saves === null) return 'cannotBe';
-  const magical = known === 'spells' || known === 'wands';
-  save(draft, index, { category: known, magical, modifier, against, by: null });
-  return null;
-}
-
-function against(
-  draft: OseDraft,
-  index: number,
-  { id: way, save: category }: Spell | Power,
-  by: string,
-): void {
-  if (index < 0 || category === null) return;
-  save(draft, index, { category, magical: true, modifier: 0, against: way, by });
-}
-
-/** The declared spell takes effect, and is gone from memory. Dice: d20 if the target may save. */
-function cast(draft: OseDraft, index: number, target: number, way: string): void {
-  const { id, build } = fighterAt(draft, index);
-  const spell = build.spells.find((one) => one.id === way);
-  if (!spell) return;
-  forget(draft, index);
-  const aim = target < 0 ? null : fighterAt(draft, target).id;
-  draft.events.push({ kind: 'casts', as: 'casts', id: aim, by: id, detail: way });
-  against(draft, target, spell, id);
-}
-
-/** A power is used in place of a blow or a spell. Dice: d20 if the target may save. */
-function usePower(draft: OseDraft, index: number, target: number, way: string): void {
-  const fighter = fighterAt(draft, index);
-  const { id, build, powers, turn } = fighter;
-  const at = build.powers.findIndex((one) => one.id === way);
-  const power = build.powers[at];
-  if (!power) return;
-  const left = powers[at] ?? null;
-  put(draft, index, {
-    ...fighter,
-    powers: left === null ? powers : powers.with(at, left - 1),
-    turn: { ...turn, spent: true },
-  });
-  const aim = target < 0 ? null : fighterAt(draft, target).id;
-  draft.events.push({ kind: 'power', as: 'power', id: aim, by: id, detail: way });
-  against(draft, target, power, id);
-}
+/** Nothing declared, and nothing done that takes the place of a blow. */
+export const isFree = ({ turn, broken }: OseFighter): boolean =>
+  turn.declared === null && !turn.spent && turn.attacks === 0 && !broken;
 
 /** Spells he could begin now. OSE-CBT-10, OSE-OTH-14. */
 export function castable(fighter: OseFighter): string[] {
@@ -137,17 +42,60 @@ function fits(aim: Spell['aim'], fighter: OseFighter, other: OseFighter): boolea
   }
 }
 
-/** Whom a spell or power may be aimed at; null if at nobody who is there. OSE-CBT-12. */
+/** Whether a spell or power may be aimed at him. OSE-CBT-12. */
+function isTarget(fighter: OseFighter, other: OseFighter, magic: Spell | Power): boolean {
+  const far = magic.rangeFeet ?? Infinity;
+  if (other.status === 'fled' || other.status === 'absent' || distance(fighter, other) > far) return false;
+  if (has(other, 'invisible') && other.id !== fighter.id && !magic.sightNotNeeded) return false;
+  return magic.aim !== 'none' && fits(magic.aim, fighter, other);
+}
+
+/** Whom a spell or power may be aimed at; null if at nobody who is there. */
 function aimed({ state, fighter }: Look, magic: Spell | Power): Offer | null {
   const ways = [magic.id];
   if (magic.aim === 'none') return { ways };
-  const far = magic.rangeFeet ?? Infinity;
-  const targets = state.fighters.filter((other) => {
-    if (other.status === 'fled' || other.status === 'absent' || distance(fighter, other) > far) return false;
-    if (has(other, 'invisible') && other.id !== fighter.id && !magic.sightNotNeeded) return false;
-    return fits(magic.aim, fighter, other);
-  });
+  const targets = state.fighters.filter((other) => isTarget(fighter, other, magic));
   return targets.length > 0 ? { targets: ids(targets), ways } : null;
+}
+
+/** Told of everybody it is aimed at, then played as far as its recipe goes. */
+function take(draft: OseDraft, by: number, at: number, magic: Spell | Power, word: 'casts' | 'power'): void {
+  const user = fighterAt(draft, by);
+  const targets = allAimedAt(draft, at, (place) => isTarget(user, fighterAt(draft, place), magic));
+  const whom = targets.length > 0 ? targets.map((place) => fighterAt(draft, place).id) : [null];
+  for (const id of whom) draft.events.push({ kind: word, as: word, id, by: user.id, detail: magic.id });
+  work(draft, user.id, magic, targets);
+}
+
+/** The spell or power of this name. */
+export function magicOf({ build }: OseFighter, kind: string, way: string): Spell | Power | null {
+  const all: readonly (Spell | Power)[] = kind === 'power' ? build.powers : build.spells;
+  return all.find(({ id }) => id === way) ?? null;
+}
+
+/** The declared spell takes effect, and is gone from memory. Dice: those of its recipe. */
+function cast(draft: OseDraft, index: number, target: number, way: string): void {
+  const { build } = fighterAt(draft, index);
+  const spell = build.spells.find((one) => one.id === way);
+  if (!spell) return;
+  forget(draft, index);
+  take(draft, index, target, spell, 'casts');
+}
+
+/** A power is used in place of a blow or a spell. Dice: those of its recipe. */
+function usePower(draft: OseDraft, index: number, target: number, way: string): void {
+  const fighter = fighterAt(draft, index);
+  const { build, powers, turn } = fighter;
+  const at = build.powers.findIndex((one) => one.id === way);
+  const power = build.powers[at];
+  if (!power) return;
+  const left = powers[at] ?? null;
+  put(draft, index, {
+    ...fighter,
+    powers: left === null ? powers : powers.with(at, left - 1),
+    turn: { ...turn, spent: true },
+  });
+  take(draft, index, target, power, 'power');
 }
 
 /** Spells and powers, in their step. */
@@ -175,8 +123,8 @@ export const magic: readonly OseAction[] = [
     steps: ['spells'],
     aims: 'many',
     offer: (look) => {
-      const { turn, broken, build, powers } = look.fighter;
-      if (turn.declared !== null || turn.spent || turn.attacks > 0 || broken) return null;
+      const { build, powers } = look.fighter;
+      if (!isFree(look.fighter)) return null;
       const offers: Offer[] = [];
       for (const [at, power] of build.powers.entries()) {
         const offer = powers[at] === 0 ? null : aimed(look, power);

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
 import { movementEncounterLimit, movementMelee } from '../../exploration/movement.ts';
 import { put, type OseDraft } from '../draft.ts';
-import { against, awayFrom, distance, escapes, meleeReachFeet, roomToward, spotOf } from '../field.ts';
+import { against, awayFrom, escapes, lineToReach, roomToward, spotOf } from '../field.ts';
 import { turned, withTurn, type OseFighter } from '../state.ts';
 import { ids, type Look, type OseAction } from './action.ts';
 
@@ -45,7 +45,7 @@ function moveUp(draft: OseDraft, index: number, at: number): void {
   const mover = fighterAt(draft, index);
   const target = fighterAt(draft, at);
   const direction = target.atFeet >= mover.atFeet ? 1 : -1;
-  const gap = distance(mover, target) - meleeReachFeet;
+  const gap = lineToReach(mover, target);
   const feet = Math.min(
     mover.build.rate,
     gap,

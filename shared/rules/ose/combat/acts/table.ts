@@ -1,8 +1,8 @@
 import type { LegalAction } from '../../../combat.ts';
-import { listed, plainly, type Deed, type Offer } from '../../../fight/action.ts';
+import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import type { OseDraft } from '../draft.ts';
 import { rollInitiative } from '../order/initiative-phase.ts';
-import { adjustments, checkMorale, moraleDue } from '../order/nerve.ts';
+import { adjustments, checkMorale } from '../order/nerve.ts';
 import { advance, beginMoments, stepTitles } from '../order/round.ts';
 import type { OseCombatState, Step } from '../state.ts';
 
@@ -38,6 +38,8 @@ export const tabling: readonly Deed<OseDraft>[] = [initiative, morale, next];
 
 const rolling = [listed(initiative, null, plainly)];
 
+const asking = [listed(morale, null, { ways: adjustments })];
+
 const ends = (step: Step): readonly LegalAction[] => [
   listed(next, null, { title: `End ${stepTitles[step].toLowerCase()}` }),
 ];
@@ -53,7 +55,5 @@ const endOf: Record<Exclude<Step, 'declare' | 'morale'>, readonly LegalAction[]>
 export function tableActions(state: OseCombatState): readonly LegalAction[] {
   if (state.step === 'declare') return rolling;
   if (state.step !== 'morale') return endOf[state.step];
-  const [side] = moraleDue(state);
-  const offer: Offer = { ways: adjustments, ...(side !== undefined && { title: `Morale of ${side}` }) };
-  return [listed(morale, null, offer)];
+  return asking;
 }

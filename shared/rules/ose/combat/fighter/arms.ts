@@ -1,4 +1,5 @@
 import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../common/input.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { dicePattern, tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
 import {
@@ -17,6 +18,7 @@ export interface Weapon {
   readonly range: readonly [short: number, medium: number, long: number] | null;
   readonly melee: boolean;
   readonly slow: boolean;
+  readonly reaches: boolean;
   readonly blunt: boolean;
   readonly sort: (typeof attackSorts)[number];
   readonly toHit: number;
@@ -34,6 +36,7 @@ export interface Spell {
   readonly rangeFeet: number | null;
   readonly sightNotNeeded: boolean;
   readonly save: SaveCategory | null;
+  readonly recipe: Recipe;
 }
 
 /** The bare hand, which all but monsters have. */
@@ -68,6 +71,7 @@ function weapon(one: OseWeapon, attacks: number, times: number): Weapon {
     range: bands,
     melee: melee === undefined ? !bands : flag(melee, 'weapons.melee'),
     slow: flag(slow, 'weapons.slow'),
+    reaches: flag(one.reaches, 'weapons.reaches'),
     blunt: flag(blunt, 'weapons.blunt'),
     sort: oneOf(sort, 'weapons.sort', attackSorts),
     toHit: both + figure(one.toHit, 'weapons.toHit'),
@@ -89,8 +93,10 @@ export function checkedWeapons(stats: OseStats, kind: FighterKind, attacks: numb
   return all;
 }
 
+const nothingKnown: Recipe = {};
+
 function spell(one: OseSpell, times: number): Spell {
-  const { id, level, copies, aim = 'any', rangeFeet, sightNotNeeded, save } = given(one, 'spells');
+  const { id, level, copies, aim = 'any', rangeFeet, sightNotNeeded, save, recipe } = given(one, 'spells');
   return {
     id: text(id, 'spells.id'),
     level: whole(level, 'spells.level', { min: 0, max: MOST }),
@@ -100,10 +106,14 @@ function spell(one: OseSpell, times: number): Spell {
       rangeFeet === undefined ? null : amount(rangeFeet, 'spells.rangeFeet', { min: 0, max: 1e6 }) * times,
     sightNotNeeded: flag(sightNotNeeded, 'spells.sightNotNeeded'),
     save: save === undefined ? null : oneOf(save, 'spells.save', saveCategories),
+    recipe: recipe === undefined ? nothingKnown : checkedRecipe(recipe, 'spells.recipe'),
   };
 }
 
-export interface Power extends Pick<Spell, 'id' | 'aim' | 'rangeFeet' | 'sightNotNeeded' | 'save'> {
+export interface Power extends Pick<
+  Spell,
+  'id' | 'aim' | 'rangeFeet' | 'sightNotNeeded' | 'save' | 'recipe'
+> {
   readonly uses: number | null;
 }
 
@@ -111,9 +121,9 @@ export interface Power extends Pick<Spell, 'id' | 'aim' | 'rangeFeet' | 'sightNo
 export function checkedPowers({ powers = [] }: OseStats, times: number): Power[] {
   const all = Array.from(list(powers, 'powers'), (one) => {
     const { uses } = given(one, 'powers');
-    const { id, aim, rangeFeet, save } = spell({ ...one, level: 0 }, times);
+    const { id, aim, rangeFeet, save, recipe } = spell({ ...one, level: 0 }, times);
     const left = uses === undefined ? null : whole(uses, 'powers.uses', { min: 0, max: MOST });
-    return { id, aim, rangeFeet, save, sightNotNeeded: false, uses: left };
+    return { id, aim, rangeFeet, save, recipe, sightNotNeeded: false, uses: left };
   });
   if (new Set(all.map(({ id }) => id)).size < all.length) refuse('powers', 'a list of different ids');
   return all;

@@ -5,6 +5,7 @@ import { attackTargetNumber } from '../../attack/attack.ts';
 import { feetPerYard } from '../../measures.ts';
 import { movementRates } from '../../exploration/movement.ts';
 import { saveTarget } from '../../characters/saves.ts';
+import type { Undead } from '../../characters/turning.ts';
 import { tables } from '../../tables.ts';
 import { saveCategories, type ArmourClass, type Attacker, type SaveValues } from '../../terms.ts';
 import {
@@ -52,12 +53,17 @@ export interface Build {
   readonly will: number;
   readonly spells: readonly Spell[];
   readonly powers: readonly Power[];
+  /** 0 for one who turns no undead. */
+  readonly turnsAs: number;
+  readonly undead: Undead | null;
   readonly saves: SaveValues | null;
   readonly morale: number | null;
   readonly intelligent: boolean;
   readonly harmedBy: ('silver' | 'magical')[];
   readonly fatigue: Fatigue;
   readonly cover: number | 'complete';
+  readonly rank: number;
+  readonly height: number;
   readonly conditions: readonly Condition[];
 }
 
@@ -96,6 +102,12 @@ function fatigueOf(fatigue: OseStats['fatigue']): Fatigue {
     damageModifier: figure(damageModifier, 'fatigue.damageModifier'),
     acWorsening: orElse(acWorsening, 'fatigue.acWorsening', 0),
   };
+}
+
+function undeadOf(undead: OseStats['undead']): Undead | null {
+  if (undead === undefined) return null;
+  const { hd, special } = given(undead, 'undead');
+  return { hd: orElse(hd, 'undead.hd', 1), special: flag(special, 'undead.special') };
 }
 
 function coverOf(cover: OseStats['cover']): number | 'complete' {
@@ -149,12 +161,16 @@ export function checkedBuild(stats: OseStats, outdoors: boolean): Build {
     ...abilities(stats),
     spells: checkedSpells(stats, times),
     powers: checkedPowers(stats, times),
+    turnsAs: orElse(stats.turnsAs, 'turnsAs', 0),
+    undead: undeadOf(stats.undead),
     saves: savesOf(stats, skill),
     morale: moraleOf(stats.morale),
     intelligent: intelligent === undefined ? kind !== 'monster' : bool(intelligent, 'intelligent'),
     harmedBy: Array.from(list(harmedBy, 'harmedBy'), (one) => oneOf(one, 'harmedBy', ['silver', 'magical'])),
     fatigue: fatigueOf(stats.fatigue),
     cover: coverOf(stats.cover),
+    rank: orElse(stats.rank, 'rank', 1, 1),
+    height: orElse(stats.height, 'height', 0),
     conditions: conditions.filter((condition) => flag(stats[condition], condition)),
   };
 }

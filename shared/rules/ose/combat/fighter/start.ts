@@ -82,7 +82,7 @@ function surprisedSides({ sides, entrants, surprised }: Opening<OseStats>): read
 
 /** The fight before its first round; those of the same stats share what is worked out of them. Throws `bad-input`. */
 export function open(opening: Opening<OseStats>): OseCombatState {
-  const { outdoors, sides, lights } = opening;
+  const { outdoors, sides, lights, widthFeet } = opening;
   const settings = checkedSettings(opening.settings);
   const known = new Map<OseStats, Figures>();
   const fighters = opening.entrants.map(({ entrant, stats }) => {
@@ -93,6 +93,7 @@ export function open(opening: Opening<OseStats>): OseCombatState {
   return {
     settings,
     outdoors,
+    widthFeet,
     sides,
     fighters,
     round: 0,

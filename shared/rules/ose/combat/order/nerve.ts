@@ -51,6 +51,13 @@ export function moraleDue(state: OseCombatState): string[] {
   });
 }
 
+/** Whose nerve is asked for now: the first side that has to check, and those of it who do. */
+export function asked(state: OseCombatState): { sides: string[]; actors: string[] } {
+  const [side] = state.step === 'morale' ? moraleDue(state) : [];
+  const shaken = state.fighters.filter((one) => one.side === side && checks(one));
+  return { sides: side === undefined ? [] : [side], actors: shaken.map(({ id }) => id) };
+}
+
 /** Ratings of 2 do not fight at all. OSE-MOR-3. */
 export const unwilling = (settings: { morale: boolean }, fighter: Pick<OseFighter, 'build'>): boolean =>
   settings.morale && fighter.build.morale === tables.morale.neverFights && fighter.build.kind !== 'character';

@@ -49,7 +49,7 @@ export function showClock({ state, before }: OseDraft): void {
   state.clock = {
     round,
     phase: step,
-    title: moment ? `${stepTitles[step]}: ${who(moment)}` : stepTitles[step],
+    title: moment?.slow ? `${stepTitles[step]}, slow weapons` : stepTitles[step],
     count: moment?.count ?? null,
   };
 }
