@@ -10,6 +10,7 @@ import { isMelee, missileIntoMelee, weaponStyle } from '../../attack/weapons.ts'
 import { situationOf, type Situation } from '../circumstances.ts';
 import { combatantOf, editOf, fighterIn, setFighter, tell, type Field } from '../field.ts';
 import { leftAfter, subdue, wound } from '../harm.ts';
+import { writtenDice } from '../named-dice.ts';
 import { distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { useShot } from './stores.ts';
@@ -153,17 +154,16 @@ function weaponBlow(field: Field, aimed: Aimed, swung: Swing, weapon: SwordsWeap
   const { attacker, target, blow } = aimed;
   const { id } = target;
   const by = attacker.id;
-  field.dice.about?.({
+  const dice = writtenDice(field.dice, weapon.damage, () => ({
     what: 'damage',
     title: 'Damage',
     rule: 'SW-ATK-3',
     by,
     against: id,
     way: weapon.id,
-    dice: weapon.damage,
-  });
+  }));
   const { damage, reasons } = attackDamage({
-    rolled: rollTotal(weapon.damage, field.dice),
+    rolled: rollTotal(weapon.damage, dice),
     modifiers: aimed.damage,
     damageBonus: swung.damageBonus,
     damageMultiplier: swung.damageMultiplier,
