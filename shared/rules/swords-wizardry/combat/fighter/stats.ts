@@ -75,6 +75,8 @@ export interface SwordsStats {
   routines?: readonly (readonly string[])[];
   /** What he must reach on a d20 to save. */
   save?: number;
+  /** Where the reading in use has several saves: the same by category; any other is the single one. */
+  saves?: Readonly<Record<string, number>>;
   turnsUndead?: boolean;
   /** Monsters of one type may share a Dexterity. */
   type?: string;
@@ -170,6 +172,16 @@ function readSkill(value: unknown): Attacker {
     : { class: own, level: level + 0 };
 }
 
+const readSave = (value: unknown, field: string): number => whole(value, field, { min: 0, max: MOST });
+
+const readSaves = (value: unknown, field: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(given(value as object, field)).map(([category, needed]) => [
+      named(category, field),
+      readSave(needed, `${field}.${category}`),
+    ]),
+  );
+
 const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unknown> = {
   ac: (value, field) => {
     const { ascending, value: figure } = readAc(value as AC, field);
@@ -191,7 +203,8 @@ const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unkn
     Array.from(list(value as readonly string[][], field), (routine) =>
       Array.from(list(routine, field), (id) => named(id, field)),
     ),
-  save: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  save: readSave,
+  saves: readSaves,
   turnsUndead: bool,
   type: text,
   hitDice: (value, field) => amount(value, field, { min: 0, max: MOST_DICE }),
