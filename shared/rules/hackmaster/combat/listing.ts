@@ -1,5 +1,5 @@
 import type { LegalAction } from '../../combat.ts';
-import { listed, plainly, type Offer } from '../../fight/action.ts';
+import { listed, plainly } from '../../fight/action.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import type { HackmasterAction } from './acts/action.ts';
@@ -7,6 +7,7 @@ import { attacking } from './acts/attacking.ts';
 import { defending } from './acts/defending.ts';
 import { ground } from './acts/ground.ts';
 import { leaving, moving } from './acts/moving.ts';
+import { powering } from './acts/powers.ts';
 import { preparing } from './acts/preparing.ts';
 import { breakOff, freeAttack, freeAttackNow, nextSecond, tableActions, tabling } from './acts/table.ts';
 import { waiting } from './acts/waiting.ts';
@@ -21,6 +22,7 @@ const own: readonly HackmasterAction[] = [
   ...leaving,
   ...waiting,
   ...preparing,
+  ...powering,
   ...ground,
 ];
 
@@ -72,11 +74,12 @@ function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look)
   return [...new Set(found)];
 }
 
-/** An action as it is open to him now, or null. What names neither target nor way is always the same, and made but once. */
-function opened(look: Seen, { action, nth }: Placed): LegalAction | null {
+/** Adds an action if it is open to him now. What names neither target nor way is always the same, and made but once. */
+function addOpened(list: LegalAction[], look: Seen, { action, nth }: Placed): void {
   const offer = isExcluded(look, action) ? null : action.offer(look);
-  if (offer === plainly) return (look.plain[nth] ??= listed(action, look.id, plainly));
-  return offer && listed(action, look.id, offer as Offer);
+  if (offer === null) return;
+  if (offer === plainly) list.push((look.plain[nth] ??= listed(action, look.id, plainly)));
+  else for (const each of [offer].flat()) list.push(listed(action, look.id, each));
 }
 
 const nothing: readonly LegalAction[] = [];
@@ -90,10 +93,7 @@ function listOf(look: Seen): readonly LegalAction[] {
     const targets = queued(look);
     if (targets.length > 0) list.push(listed(freeAttack, look.id, { targets }));
   }
-  for (const kind of open) {
-    const action = opened(look, kind);
-    if (action) list.push(action);
-  }
+  for (const kind of open) addOpened(list, look, kind);
   if (look.busy && look.fighter.begunOn < look.second) list.push(listed(breakOff, look.id, plainly));
   return list;
 }

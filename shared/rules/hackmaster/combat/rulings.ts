@@ -1,17 +1,15 @@
 import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
-import { fighterAt, tell } from '../../fight/draft.ts';
+import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
-import { dicePenetrate } from '../attack/penetration.ts';
-import { saveResolve } from '../characters/skills.ts';
-import { tables } from '../tables.ts';
 import { beginSpell } from './acts/preparing.ts';
+import { saves } from './acts/saves.ts';
+import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
 import { checkedBuild } from './fighter/build.ts';
 import { carryingOf, enter, firstAtHand, ownLight, ownStats } from './fighter/start.ts';
-import { penetratingDie } from './named-dice.ts';
 import { actsFrom, rollInitiative } from './order/initiative.ts';
 import {
   copyOf,
@@ -46,14 +44,6 @@ function put(draft: HackmasterDraft, at: number, fighter: HackmasterFighter): vo
   draft.fighters[at] = Object.assign(copyOf(fighter), stands);
 }
 
-/** Back on his feet or at least in the fight. */
-function revive(draft: HackmasterDraft, at: number): void {
-  const { id, hp } = fighterAt(draft, at);
-  counted(draft, at, { kind: 'return', id });
-  change(draft, at, { ...idle, status: 'active', pending: null });
-  tell(draft, { kind: 'returned', as: 'revives', id, left: hp });
-}
-
 function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
   const { id } = fighterAt(draft, at);
   const { out } = clocks(draft, at);
@@ -68,15 +58,6 @@ function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
 /** A wound of so many points, with all that comes of one. HM-ACT-4, HM-PAIN-1 to 3. */
 const hurt = (draft: HackmasterDraft, at: number, points: number): void =>
   wounded(draft, at, { points, by: byWord, reasons: [], rolled: [] });
-
-function heal(draft: HackmasterDraft, at: number, points: number): number {
-  const { hp, maxHp, status: lies, pending } = fighterAt(draft, at);
-  const healed = Math.min(maxHp, hp + points);
-  change(draft, at, { hp: healed });
-  if (lies === 'unconscious' && healed > 0) revive(draft, at);
-  else if (pending?.out && healed > 0) change(draft, at, { pending: null });
-  return healed - hp;
-}
 
 /** What was left of a thing he still has; a new one is whole. */
 function leftOf<T extends { readonly id: string }, V>(
@@ -108,6 +89,7 @@ function restat(draft: HackmasterDraft, at: number, stats: HackmasterStats): voi
     ammo: leftOf(build.weapons, before.weapons, ammo, (weapon) => weapon.ammo),
     carrying: leftOf(build.weapons, before.weapons, carrying, carryingOf),
     uses: leftOf(build.spells, before.spells, uses, (known) => known.uses),
+    powers: leftOf(build.powers, before.powers, fighter.powers, (known) => known.uses ?? null),
     spell: build.spells.some(({ id }) => id === spell) ? spell : null,
   });
   if (build.light === before.light) return;
@@ -152,12 +134,22 @@ function acted(draft: HackmasterDraft, at: number, done: boolean): Refusal | nul
   return null;
 }
 
-/** How often he still has a spell, and whether he is casting it. */
-function spell(draft: HackmasterDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+/** How often he still has a power; nothing else can be said of it. */
+function power(draft: HackmasterDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+  const { build, powers } = fighterAt(draft, at);
+  const nth = build.powers.findIndex((one) => one.id === way);
+  if (nth < 0 || declared !== undefined) return 'noSuchWay';
+  if (left !== undefined) change(draft, at, { powers: powers.with(nth, left) });
+  return null;
+}
+
+/** How often he still has a spell, and whether he is casting it; or how often a power. */
+function spell(draft: HackmasterDraft, at: number, ruling: SpellRuling): Refusal | null {
+  const { way, left, declared } = ruling;
   const { id, build, uses, spell: casting } = fighterAt(draft, at);
   const nth = build.spells.findIndex((one) => one.id === way);
   const known = build.spells[nth];
-  if (!known) return 'noSuchWay';
+  if (!known) return power(draft, at, ruling);
   if (declared === true) {
     const closed = isCounting(draft) ? closedTo(draft, at) : 'notNow';
     if (closed !== null) return closed;
@@ -175,34 +167,10 @@ function shots(draft: HackmasterDraft, at: number, way: string, left: number | n
   return null;
 }
 
-/** A saving throw against a source of no level: what the source adds comes off the modifier. Dice: d20p, d20p. HM-SAVE-1, 2. */
+/** A saving throw against a source of no level: what the source adds comes off the modifier. HM-SAVE-1, 2. */
 function save(draft: HackmasterDraft, at: number, { category, modifier, against }: SaveRuling): null {
   oneOf(category, 'category', ['save']);
-  const { id, build } = fighterAt(draft, at);
-  const { d20p: sides } = tables.dieSides;
-  const thrown = (title: string, by: string | null) =>
-    dicePenetrate(
-      { sides },
-      penetratingDie(draft.dice, () => ({ what: 'save', title, rule: 'HM-SAVE-1', by, dice: `d${sides}p` })),
-    );
-  const source = thrown(`The other side: ${against}`, null);
-  const own = thrown(`Save against ${against}`, id);
-  const levelOrToHit = build.kind === 'monster' ? build.attack : build.level;
-  const result = saveResolve({
-    saver: { die: own.total, levelOrToHit, modifier },
-    source: { die: source.total, levelOrToHit: 0 },
-  });
-  const word = result.saved ? 'saves' : 'failsSave';
-  tell(draft, {
-    kind: word,
-    as: word,
-    id,
-    total: result.saverTotal,
-    needed: result.sourceTotal,
-    detail: against,
-    reasons: result.reasons,
-    rolled: [...(source.rolled ?? []), ...(own.rolled ?? [])],
-  });
+  saves(draft, at, { modifier, against, by: byWord });
   return null;
 }
 

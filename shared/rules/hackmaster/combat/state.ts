@@ -35,6 +35,8 @@ export interface HackmasterFighter extends FightFighter {
   readonly carrying: readonly Carrying[];
   /** Castings left, by the place of the spell; null without end. */
   readonly uses: readonly (number | null)[];
+  /** How often each power is left; null without end. */
+  readonly powers: readonly (number | null)[];
   /** Along the line: 1 towards higher figures, -1 towards lower ones. */
   readonly facing: 1 | -1;
   readonly gait: Gait;
@@ -115,6 +117,7 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   ammo: one.ammo,
   carrying: one.carrying,
   uses: one.uses,
+  powers: one.powers,
   facing: one.facing,
   gait: one.gait,
   gaitSeconds: one.gaitSeconds,

@@ -1,3 +1,4 @@
+import type { PowerStats, Recipe } from '../../fight/magic/powers.ts';
 import type { PainKind } from '../harm/pain.ts';
 import type { DamageType, LightSource, RangedWeapon, Shield, Situation, Size, WeaponSize } from '../terms.ts';
 
@@ -28,6 +29,8 @@ export interface WeaponStats {
   ammo?: number;
   /** Packed away: takes longer to get ready. */
   stowed?: boolean;
+  /** What a hit does besides, for the referee to see to. */
+  onHit?: string;
 }
 
 export interface SpellStats {
@@ -38,6 +41,13 @@ export interface SpellStats {
   uses?: number;
   /** Its component is not in hand. */
   componentStored?: boolean;
+  /** What it does to him at whom it is cast. */
+  recipe?: Recipe;
+}
+
+export interface HackmasterPower extends PowerStats {
+  /** How long it keeps him; one second if left out. */
+  counts?: number;
 }
 
 /** What the count needs to know of a fighter. */
@@ -66,6 +76,7 @@ export interface HackmasterStats {
   /** The first is in hand when the fight begins. */
   weapons?: readonly WeaponStats[];
   spells?: readonly SpellStats[];
+  powers?: readonly HackmasterPower[];
 }
 
 /** Every stat there is, in the order in which they are kept. */
@@ -89,6 +100,7 @@ export const statKeys = Object.keys({
   initiative: 0,
   weapons: 0,
   spells: 0,
+  powers: 0,
 } satisfies Record<keyof HackmasterStats, 0>) as (keyof HackmasterStats)[];
 
 /** Stats that are conditions of his, which a word may set. */

@@ -83,7 +83,7 @@ export function seen(field: Field): FighterSeen[] {
       marks: marksOf(state, fighter, at),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.uses),
-      powers: [],
+      powers: counted(build.powers, fighter.powers),
       light: lit ? glowAt(state, fighter.atFeet).zone : null,
     };
   });

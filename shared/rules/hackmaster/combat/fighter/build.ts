@@ -11,6 +11,7 @@ import {
   text,
   whole,
 } from '../../../common/input.ts';
+import { checkedPowers, checkedRecipe, type PowerStats, type Recipe } from '../../../fight/magic/powers.ts';
 import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import {
@@ -32,6 +33,7 @@ import {
 import { weaponSpeed } from '../../attack/weapons.ts';
 import {
   weaponKinds,
+  type HackmasterPower,
   type HackmasterStats,
   type SpellStats,
   type WeaponKind,
@@ -54,6 +56,7 @@ export interface Weapon {
   ranged: RangedWeapon | null;
   ammo: number | null;
   stowed: boolean;
+  onHit: string | null;
 }
 
 export interface Spell {
@@ -61,6 +64,11 @@ export interface Spell {
   castingTime: number;
   uses: number | null;
   componentStored: boolean;
+  recipe: Recipe | null;
+}
+
+export interface Power extends PowerStats {
+  counts: number;
 }
 
 /** His stats, checked and with every default filled in. */
@@ -84,6 +92,7 @@ export interface Build {
   initiative: number;
   weapons: readonly Weapon[];
   spells: readonly Spell[];
+  powers: readonly Power[];
 }
 
 /** Nobody fights with more; a longer list is a slip. */
@@ -136,18 +145,31 @@ function checkedWeapon(weapon: WeaponStats): Weapon {
     ranged,
     ammo: orNull(weapon.ammo, (value) => whole(value, `${field}.ammo`)),
     stowed: flag(weapon.stowed, `${field}.stowed`),
+    onHit: orNull(weapon.onHit, (value) => text(value, `${field}.onHit`)),
   };
 }
 
+/** There is but one saving throw. HM-SAVE-1. */
+const saveWord = (value: unknown, field: string): string => oneOf(value, field, ['save']);
+
 function checkedSpell(spell: SpellStats): Spell {
   const field = 'stats.spells';
-  const { id, castingTime, uses, componentStored } = given(spell, field);
+  const { id, castingTime, uses, componentStored, recipe = null } = given(spell, field);
   return {
     id: text(id, `${field}.id`),
     castingTime: whole(castingTime, `${field}.castingTime`, { min: 0, max: SLOWEST }),
     uses: orNull(uses, (value) => whole(value, `${field}.uses`)),
     componentStored: flag(componentStored, `${field}.componentStored`),
+    recipe: recipe && checkedRecipe(recipe, `${field}.recipe`, saveWord),
   };
+}
+
+function ownPowers(powers: readonly HackmasterPower[] | undefined): readonly Power[] {
+  const field = 'stats.powers';
+  return checkedPowers(powers, field, saveWord).map((power, at) => ({
+    ...power,
+    counts: whole(powers?.[at]?.counts ?? 1, `${field}.counts`, { min: 0, max: SLOWEST }),
+  }));
 }
 
 function own<T extends { id: string }>(things: readonly T[], field: string): readonly T[] {
@@ -181,5 +203,6 @@ export function checkedBuild(raw: HackmasterStats): Build {
     initiative: modifier(stats.initiative, 'stats.initiative'),
     weapons: own(Array.from(list(weapons, 'stats.weapons'), checkedWeapon), 'stats.weapons'),
     spells: own(Array.from(list(spells, 'stats.spells'), checkedSpell), 'stats.spells'),
+    powers: ownPowers(stats.powers),
   };
 }

@@ -101,12 +101,20 @@ function see(field: OpenField, look: Seen, fighter: HackmasterFighter, clock: Co
     fleeing !== clock.fleeing ||
     before.holding !== fighter.holding ||
     before.shoved !== fighter.shoved ||
-    before.build !== fighter.build
+    before.build !== fighter.build ||
+    before.status !== fighter.status
   );
 }
 
-/** Drops what no longer holds of one who has not changed himself. */
-function review(look: Seen, foesMoved: boolean, doors: boolean): void {
+/** What has changed about one who may not have changed himself: his enemies, his friends, what is open to anyone. */
+interface Changes {
+  readonly foes: boolean;
+  readonly friends: boolean;
+  readonly doors: boolean;
+}
+
+/** Drops what no longer holds of him. */
+function review(look: Seen, { foes: foesMoved, friends, doors }: Changes): void {
   const threatened = look.threats > 0;
   const attacked = look.strikers > 0;
   if (threatened !== look.threatened || attacked !== look.attacked) {
@@ -120,7 +128,7 @@ function review(look: Seen, foesMoved: boolean, doors: boolean): void {
       look.actions = null;
     }
   }
-  if (doors) look.actions = null;
+  if (doors || (friends && look.fighter.build.powers.length > 0)) look.actions = null;
 }
 
 /**
@@ -155,7 +163,8 @@ function update(field: OpenField, state: HackmasterState): boolean {
   field.ground = state.ground;
   field.lights = state.lights;
   for (const look of looks) {
-    review(look, several || (stirred !== null && stirred !== look.side), doors);
+    const foes = several || (stirred !== null && stirred !== look.side);
+    review(look, { foes, friends: several || stirred === look.side, doors });
   }
   if (field.byReach.length === 0) {
     field.byReach = looks.map(({ at }) => at);
