@@ -9,9 +9,17 @@ import { ground } from './acts/ground.ts';
 import { leaving, moving } from './acts/moving.ts';
 import { powering } from './acts/powers.ts';
 import { preparing } from './acts/preparing.ts';
-import { breakOff, freeAttack, freeAttackNow, nextSecond, tableActions, tabling } from './acts/table.ts';
+import {
+  blownOutNow,
+  breakOff,
+  freeAttack,
+  freeAttackNow,
+  nextSecond,
+  tableActions,
+  tabling,
+} from './acts/table.ts';
 import { waiting } from './acts/waiting.ts';
-import type { Field, Look, Seen } from './sight/look.ts';
+import { feetBetween, type Field, type Look, type Seen } from './sight/look.ts';
 import { near } from './sight/targets.ts';
 
 /** Every kind of action a fighter may take of his own, in the order they are offered. */
@@ -61,7 +69,8 @@ function isExcluded(look: Look, action: HackmasterAction): boolean {
 }
 
 /** Free attacks queued for this second that can be made from where he stands. HM-OUT-6. */
-function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look): string[] {
+function queued(look: Look): string[] {
+  const { field, id, fighter, able, weapon, reach, second } = look;
   const { freeAttacks } = field.state.count;
   if (!able || !weapon || weapon.ranged !== null || fighter.pending) return [];
   const found = freeAttacks
@@ -69,7 +78,7 @@ function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look)
     .map(({ against }) => against)
     .filter((foeId) => {
       const foe = field.looks[field.places.get(foeId) ?? -1];
-      return foe?.active === true && foe.side !== fighter.side && Math.abs(foe.feet - feet) <= reach;
+      return foe?.active === true && foe.side !== fighter.side && feetBetween(foe, look) <= reach;
     });
   return [...new Set(found)];
 }
@@ -104,6 +113,8 @@ const openTo = (look: Seen): readonly LegalAction[] => (look.actions ??= listOf(
 export function optionsOf({ state, looks }: Field, at: number): readonly LegalAction[] {
   const fighter = fighterAt(state, at);
   if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return nothing;
+  const [gust] = state.gusts;
+  if (gust) return gust.bearer === fighter.id ? blownOutNow(gust) : nothing;
   const [due] = state.due;
   if (due) return due.by === fighter.id ? freeAttackNow(state, due) : nothing;
   const look = looks[at];
@@ -129,6 +140,8 @@ function everyones({ looks, byReach, ready }: Field): LegalAction[] {
 export function allActions(field: Field): readonly LegalAction[] {
   const { state } = field;
   if (state.clock.phase === 'initiative') return tableOptions(field);
+  const [gust] = state.gusts;
+  if (gust) return blownOutNow(gust);
   const [due] = state.due;
   return due ? freeAttackNow(state, due) : everyones(field);
 }
@@ -136,7 +149,7 @@ export function allActions(field: Field): readonly LegalAction[] {
 /** Why nothing of a kind is open to one, or to the table (-1). */
 export function whyNot({ state, looks }: Field, at: number, kind: string): Refusal {
   const look = looks[at];
-  if (state.due.length > 0) return 'answerFirst';
+  if (state.due.length > 0 || state.gusts.length > 0) return 'answerFirst';
   if (!look) return 'notNow';
   const action = own.find((one) => one.kind === kind);
   const { active, able, ready, free, busy, attacks, attacked, clock } = look;

@@ -25,7 +25,7 @@ const flags = {
 
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
 export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft, Field>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions,

@@ -82,6 +82,7 @@ function restat(draft: HackmasterDraft, at: number, stats: HackmasterStats): voi
   const held = build.weapons.findIndex(({ id }) => id === inHand);
   change(draft, at, {
     ...idle,
+    crouching: fighter.crouching,
     stats: ownStats(stats),
     build,
     wielded: held >= 0 ? held : firstAtHand(build),

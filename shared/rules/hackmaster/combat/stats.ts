@@ -73,6 +73,10 @@ export interface HackmasterStats {
   mindless?: boolean;
   situation?: Situation;
   initiative?: number;
+  /** Feet above the ground. */
+  height?: number;
+  /** Which row of his side he stands in, the first if left out; for the table to see. */
+  rank?: number;
   /** The first is in hand when the fight begins. */
   weapons?: readonly WeaponStats[];
   spells?: readonly SpellStats[];
@@ -98,6 +102,8 @@ export const statKeys = Object.keys({
   mindless: 0,
   situation: 0,
   initiative: 0,
+  height: 0,
+  rank: 0,
   weapons: 0,
   spells: 0,
   powers: 0,

@@ -34,6 +34,7 @@ const party: [HackmasterStats, ...HackmasterStats[]] = [
     level: 1,
     con: 10,
     initiative: -1,
+    light: 'candle',
     weapons: [
       {
         id: 'longbow',
@@ -54,9 +55,21 @@ const party: [HackmasterStats, ...HackmasterStats[]] = [
     level: 1,
     con: 9,
     light: 'torch',
+    powers: [
+      {
+        id: 'wand',
+        uses: 2,
+        aim: 'foe',
+        rangeFeet: 60,
+        counts: 2,
+        recipe: { damage: '2d4p', save: 'save', saved: 'half' },
+      },
+      { id: 'balm', uses: 1, aim: 'ally', recipe: { heal: '1d6' } },
+      { id: 'horn' },
+    ],
     weapons: [{ id: 'staff', damage: '2d4p', damageType: 'crushing', size: 'medium', speed: 13, reachFt: 5 }],
     spells: [
-      { id: 'scorch', castingTime: 3, uses: 2 },
+      { id: 'scorch', castingTime: 3, uses: 2, recipe: { damage: '1d6', effect: 'is scorched' } },
       { id: 'fog', castingTime: 8, uses: 1, componentStored: true },
     ],
   },
@@ -85,7 +98,17 @@ const foes: [HackmasterStats, ...HackmasterStats[]] = [
     attack: 2,
     defence: 2,
     size: 'S',
-    weapons: [{ id: 'bite', damage: '2d4p', damageType: 'piercing', size: 'small', speed: 8, reachFt: 1 }],
+    weapons: [
+      {
+        id: 'bite',
+        damage: '2d4p',
+        damageType: 'piercing',
+        size: 'small',
+        speed: 8,
+        reachFt: 1,
+        onHit: 'poison',
+      },
+    ],
   },
   {
     defence: 1,

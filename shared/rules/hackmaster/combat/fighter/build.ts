@@ -12,6 +12,7 @@ import {
   whole,
 } from '../../../common/input.ts';
 import { checkedPowers, checkedRecipe, type PowerStats, type Recipe } from '../../../fight/magic/powers.ts';
+import { farthestFeet } from '../../../fight/setup.ts';
 import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import {
@@ -90,6 +91,8 @@ export interface Build {
   mindless: boolean;
   situation: Situation | null;
   initiative: number;
+  height: number;
+  rank: number;
   weapons: readonly Weapon[];
   spells: readonly Spell[];
   powers: readonly Power[];
@@ -98,6 +101,7 @@ export interface Build {
 /** Nobody fights with more; a longer list is a slip. */
 const MOST_WEAPONS = 50;
 const SLOWEST = 1000;
+const MOST_RANKS = 1000;
 
 const bows: readonly RangedWeapon[] = ['longbow', 'shortbow'];
 
@@ -201,6 +205,8 @@ export function checkedBuild(raw: HackmasterStats): Build {
     mindless: flag(stats.mindless, 'stats.mindless'),
     situation: orNull(stats.situation, (value) => oneOf(value, 'stats.situation', situations)),
     initiative: modifier(stats.initiative, 'stats.initiative'),
+    height: amount(stats.height ?? 0, 'stats.height', { min: 0, max: farthestFeet }),
+    rank: whole(stats.rank ?? 1, 'stats.rank', { min: 1, max: MOST_RANKS }),
     weapons: own(Array.from(list(weapons, 'stats.weapons'), checkedWeapon), 'stats.weapons'),
     spells: own(Array.from(list(spells, 'stats.spells'), checkedSpell), 'stats.spells'),
     powers: ownPowers(stats.powers),

@@ -66,6 +66,7 @@ export function enter(
     setFrom: null,
     holding: null,
     yielding: false,
+    crouching: false,
     spell: null,
     spellAt: null,
     begunOn: -1,
@@ -114,5 +115,7 @@ export function open(opening: Opening<HackmasterStats>): HackmasterState {
     due: [],
     running: null,
     ground: [],
+    gusts: [],
+    swung: [],
   };
 }
