@@ -81,13 +81,13 @@ interface Person {
   readonly status: FighterStatus;
 }
 
-/** Whether a power may be used on somebody so far off; the dead and those who are gone are past it. */
+/** Whether a power may be used on somebody so far off: a foe still in the fight, or anyone who is not dead or gone. */
 export function isFit({ aim, rangeFeet }: PowerStats, by: Person, other: Person, feet: number): boolean {
   if (other.status === 'dead' || other.status === 'fled' || other.status === 'absent') return false;
   if (rangeFeet !== undefined && feet > rangeFeet) return false;
   if (aim === 'self') return other.id === by.id;
   if (aim === 'ally') return other.side === by.side;
-  return aim !== 'foe' || (other.side !== by.side && other.status !== 'surrendered');
+  return aim !== 'foe' || (other.side !== by.side && other.status === 'active');
 }
 
 /** How a book does what a recipe says, to those at these places of the list. */

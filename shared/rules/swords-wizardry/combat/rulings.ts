@@ -10,10 +10,9 @@ import { isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
 import { saveOf } from './acts/saves.ts';
-import { powersOf, wandsOf } from './acts/stores.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
-import { readStats, type SwordsStats } from './fighter/stats.ts';
+import { powersOf, readStats, wandsOf, type SwordsStats } from './fighter/stats.ts';
 import { heal, wound } from './harm.ts';
 import { statusOf, type SwordsFighter, type SwordsState } from './state.ts';
 

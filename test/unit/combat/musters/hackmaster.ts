@@ -34,7 +34,6 @@ const party: [HackmasterStats, ...HackmasterStats[]] = [
     level: 1,
     con: 10,
     initiative: -1,
-    light: 'candle',
     weapons: [
       {
         id: 'longbow',
@@ -114,6 +113,7 @@ const foes: [HackmasterStats, ...HackmasterStats[]] = [
     defence: 1,
     armourDr: 1,
     lowLight: true,
+    light: 'candle',
     weapons: [
       { id: 'javelin', damage: '2d6p', damageType: 'piercing', speed: 10, ranged: 'javelin', ammo: 3 },
       { id: 'knife', damage: '2d4p-1', size: 'small', speed: 7, reachFt: 1, shortBlade: true },

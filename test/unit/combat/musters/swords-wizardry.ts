@@ -33,7 +33,16 @@ const party: [SwordsStats, ...SwordsStats[]] = [
       { id: 'sleep', level: 1, copies: 2 },
       { id: 'web', level: 2 },
     ],
-    wands: ['wand of fire'],
+    wands: [
+      'wand of fire',
+      {
+        id: 'wand of frost',
+        uses: 2,
+        aim: 'foe',
+        rangeFeet: 60,
+        recipe: { damage: '1d6', save: 'single', saved: 'half' },
+      },
+    ],
     dexterity: 10,
   },
   {
@@ -44,6 +53,8 @@ const party: [SwordsStats, ...SwordsStats[]] = [
     speedFeet: 30,
     dexterity: 8,
     turnsUndead: true,
+    powers: [{ id: 'balm', uses: 1, aim: 'ally', recipe: { heal: '1d4' } }],
+    rank: 2,
     spells: [{ id: 'light', level: 1 }],
     armor: 'plate',
   },
@@ -73,6 +84,8 @@ const foes: [SwordsStats, ...SwordsStats[]] = [
       { id: 'club', damage: '1d4' },
     ],
     type: 'goblin',
+    height: 6,
+    saves: { single: 16 },
     canBeSubdued: true,
   },
   {

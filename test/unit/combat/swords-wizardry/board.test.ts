@@ -6,7 +6,7 @@ import type { SwordsStats } from '../../../../shared/rules/swords-wizardry/comba
 import { machine } from '../../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../../shared/rules/swords-wizardry/combat/state.ts';
 import { begin, fighter } from './cast.ts';
-import { eventText } from './script.ts';
+import { actionFrom, eventText, legalText, take } from './script.ts';
 
 const word = { kind: 'overrule' } as const;
 
@@ -51,5 +51,178 @@ describe('saves', () => {
 
   test.each([{ poison: 12.5 }, { poison: 'easy' }, 12, { '': 12 }])('%j is no table', (saves) => {
     expect(() => begin({}, [hild({ saves: saves as never }), orc()])).toThrow('saves');
+  });
+});
+
+/** The party acts, in one phase for everything. */
+const acting = (...fighters: Fighter<SwordsStats>[]): SwordsState =>
+  take(take(begin({ combatSequence: 'core' }, fighters), 'table endPhase').state, 'table initiative', [6, 1])
+    .state;
+
+const own = (state: SwordsState, id: string, kind: string): string[] =>
+  legalText(state).filter((text) => text.startsWith(`${id} ${kind}`));
+
+/** An act with more said of it than its target and way. */
+function said(state: SwordsState, does: string, more: object, ...faces: number[]) {
+  const dice = scriptedDice(faces);
+  const step = machine.apply(state, { ...actionFrom(does), ...more }, dice);
+  dice.finish();
+  expect(step.refused).toBeNull();
+  return step;
+}
+
+describe('powers and wands', () => {
+  const breath = {
+    id: 'breath',
+    uses: 1,
+    aim: 'foe',
+    rangeFeet: 30,
+    recipe: { damage: '2d6', save: 'dragon', saved: 'half', effect: 'is singed' },
+  } as const;
+  const balm = { id: 'balm', aim: 'ally', recipe: { heal: '1d4' } } as const;
+  const tough = (one: Fighter<SwordsStats>, save: number) => ({
+    ...changed(one, { save }),
+    hp: 20,
+    maxHp: 20,
+  });
+
+  test('name those they reach', () => {
+    const fight = acting(
+      hild({ powers: [breath, { id: 'horn' }], wands: ['rod', { ...balm, uses: 1 }] }),
+      orc(),
+      orc('far', 50),
+    );
+    expect(own(fight, 'Hild', 'power')).toEqual(['Hild power /horn', 'Hild power >orc /breath']);
+    expect(own(fight, 'Hild', 'useWand')).toEqual(['Hild useWand /rod', 'Hild useWand >Hild /balm']);
+    const { state } = take(acting(hild({ powers: [{ id: 'horn', uses: 1 }] }), orc()), 'Hild power /horn');
+    expect(state.fighters[0]?.uses).toEqual([0]);
+  });
+
+  test('do what is noted of them: one throw for all, a save for each, half for who saves', () => {
+    const fight = acting(
+      hild({ powers: [breath] }),
+      tough(orc('one'), 15),
+      tough(orc('two'), 15),
+      orc('far', 50),
+    );
+    const act = { targets: ['two'] };
+    const { events, state } = said(fight, 'Hild power >one /breath', act, 5, 4, 15, 14);
+    expect(events.map(eventText)).toEqual([
+      'power one by Hild (breath)',
+      'saves one 15 (breath)',
+      'hurt one by Hild 4',
+      'failsSave two 14 (breath)',
+      'hurt two by Hild 9',
+      'effect two by Hild (is singed)',
+    ]);
+    expect(state.fighters.map(({ hp }) => hp)).toEqual([10, 16, 11, 6]);
+    const asked = [[], [5], [5, 4], [5, 4, 15]].map((faces) => {
+      const { wanted } = attempt(machine, fight, { ...actionFrom('Hild power >one /breath'), ...act }, faces);
+      return wanted && `${wanted.by ?? ''} ${wanted.what} ${wanted.nth} d${wanted.sides}`;
+    });
+    expect(asked).toEqual(['Hild damage 1 d6', 'Hild damage 2 d6', 'one save 1 d20', 'two save 1 d20']);
+    expect(() => said(fight, 'Hild power >one /breath', { targets: ['far'] })).toThrow('targets');
+  });
+
+  test('heal those who lie, and are not for the dead', () => {
+    const fight = acting(hild({ powers: [balm] }), fighter('Wren', 'party', 6, 0), orc());
+    const lying = ruled(fight, { ...word, change: 'hp', id: 'Wren', hp: 0 }).state;
+    expect(own(lying, 'Hild', 'power')).toEqual(['Hild power >Hild,Wren /balm']);
+    const { events, state } = take(lying, 'Hild power >Wren /balm', [3]);
+    expect(events.map(eventText)).toEqual([
+      'power Wren by Hild (balm)',
+      'heal Wren by Hild 3',
+      'active Wren',
+    ]);
+    expect(state.fighters[1]).toMatchObject({ hp: 3, status: 'active' });
+    const dead = ruled(lying, { ...word, change: 'status', id: 'Wren', status: 'dead' }).state;
+    expect(own(dead, 'Hild', 'power')).toEqual(['Hild power >Hild /balm']);
+  });
+
+  test('spells do so too, at whom they are cast', () => {
+    const spells = [{ id: 'bolt', level: 1, recipe: { damage: '1d6+1' } }];
+    const fight = begin({ combatSequence: 'core' }, [hild({ spells }), orc('orc', 40)]);
+    const begun = ruled(take(take(fight, 'table endPhase').state, 'table initiative', [6, 1]).state, {
+      ...word,
+      change: 'spell',
+      id: 'Hild',
+      way: 'bolt',
+      declared: true,
+    }).state;
+    const { events } = said(begun, 'Hild castSpell /bolt', { target: 'orc' }, 3);
+    expect(events.map(eventText)).toEqual(['castSpell orc by Hild (bolt)', 'hurt orc by Hild 4']);
+  });
+});
+
+describe('rank and height', () => {
+  test('from the second rank spears and polearms alone reach past the first (SW-RANK-1)', () => {
+    const second = (weapons: SwordsStats['weapons']) =>
+      acting(hild(), changed(fighter('Hild', 'party', 10, 0, 'rear'), { rank: 2, weapons }), orc());
+    const sword = { id: 'sword', damage: '1d8' };
+    const spear = { id: 'spear', damage: '1d6', reaches: true };
+    expect(own(second([sword]), 'rear', 'melee')).toEqual([]);
+    expect(own(second([sword, spear]), 'rear', 'melee')).toEqual(['rear melee >orc /spear']);
+    const alone = ruled(second([sword]), { ...word, change: 'status', id: 'Hild', status: 'dead' }).state;
+    expect(own(alone, 'rear', 'melee')).toEqual(['rear melee >orc /sword']);
+    expect(machine.seen(alone)[1]?.marks).toContain('rank 2');
+  });
+
+  test('who hangs too high is out of reach: the longer way and half the shorter', () => {
+    const bat = (height: number) => changed(orc('bat', 8), { height });
+    // 8 feet along and 4 up are 10, the most there is of melee.
+    expect(own(acting(hild(), bat(4)), 'Hild', 'melee')).toEqual(['Hild melee >bat /sword']);
+    const high = acting(hild(), bat(5));
+    expect(own(high, 'Hild', 'melee')).toEqual([]);
+    expect(machine.seen(high)[1]?.marks).toContain('5 feet up');
+    expect(
+      own(ruled(high, { ...word, change: 'part', id: 'bat', stats: { height: 0 } }).state, 'Hild', 'melee'),
+    ).toEqual(['Hild melee >bat /sword']);
+    const walked = take(acting(hild(), bat(100)), 'Hild move >bat').state;
+    expect(walked.fighters[0]?.atFeet).toBe(8);
+    const sling = { id: 'sling', damage: '1d4', rangeFeet: 60 };
+    const shoots = (height: number) =>
+      own(acting(hild({ weapons: [sling] }), bat(height)), 'Hild', 'missile');
+    expect(shoots(56)).toEqual(['Hild missile >bat /sling']);
+    expect(shoots(57)).toEqual([]);
+  });
+
+  test.each([{ rank: 0 }, { height: -1 }])('%j cannot be', (stats) => {
+    expect(() => begin({}, [hild(stats), orc()])).toThrow('stats');
+  });
+});
+
+describe('circumstances', () => {
+  const needed = (attacker: Partial<SwordsStats>, circumstances: Record<string, boolean | string>) =>
+    machine.figures(acting(hild(attacker), orc()), {
+      ...actionFrom('Hild melee >orc /sword'),
+      circumstances,
+    });
+  const plus = (attacker: Partial<SwordsStats>, circumstances: Record<string, boolean | string>) =>
+    (needed(attacker, {})?.needed ?? 0) - (needed(attacker, circumstances)?.needed ?? 0);
+  const thief = { skill: { class: 'thief', level: 5 } } as const;
+
+  test('great monsters see the invisible, unless the referee says otherwise (SW-INVIS-2)', () => {
+    const giant = { skill: { monsterHitDice: 12 } } as const;
+    expect(plus({}, { invisible: true })).toBe(-4);
+    expect(plus({}, { invisible: true, sees: true })).toBe(0);
+    expect(plus(giant, { invisible: true })).toBe(0);
+    expect(plus(giant, { invisible: true, sees: false })).toBe(-4);
+  });
+
+  test('behind one is he who surprises, has an ally in front, or hides as a thief does (SW-BACK-2, 3)', () => {
+    expect(plus({}, { behindBy: 'surprise' })).toBe(2);
+    expect(plus({}, { behindBy: 'allyInFront' })).toBe(2);
+    expect(plus({}, { behindBy: 'hidden' })).toBe(0);
+    expect(plus(thief, { behindBy: 'hidden' })).toBe(4);
+  });
+
+  test('a back-stab multiplies by level (SW-BACK-4)', () => {
+    const stab = { circumstances: { behind: true, backstab: true } };
+    const fight = acting(hild(thief), { ...orc(), hp: 60, maxHp: 60 });
+    const { events } = said(fight, 'Hild melee >orc /sword', stab, 19, 4);
+    expect(events.map(eventText)).toEqual(['hit orc by Hild 15 (sword)']);
+    expect(events[0]?.reasons?.at(-1)).toMatchObject({ value: 3, rule: 'SW-BACK-4' });
+    expect(needed(thief, stab.circumstances)?.damage?.times).toBe(3);
+    expect(needed({}, stab.circumstances)?.damage?.times).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ function shots(turn: Turn, kind: 'missile' | 'secondShot'): Offer[] | null {
     const { rangeFeet, rateOfFire = 1 } = weapon;
     if (rangeFeet === undefined || !isInHand(fighter, weapon) || !isLoaded(fighter, weapon)) continue;
     if (kind === 'secondShot' && rateOfFire < 2) continue;
-    const targets = within(foes, sight, fighter.atFeet, rangeFeet);
+    const targets = within(foes, sight, fighter, rangeFeet);
     if (targets.length > 0) offers.push({ targets, ways: [weapon.id] });
   }
   return offers;

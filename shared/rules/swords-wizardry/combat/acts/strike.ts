@@ -162,12 +162,16 @@ function weaponBlow(field: Field, aimed: Aimed, swung: Swing, weapon: SwordsWeap
     against: id,
     way: weapon.id,
   }));
-  const { damage, reasons } = attackDamage({
+  const dealt = attackDamage({
     rolled: rollTotal(weapon.damage, dice),
     modifiers: aimed.damage,
     damageBonus: swung.damageBonus,
     damageMultiplier: swung.damageMultiplier,
   });
+  const { times } = aimed.situation;
+  const damage = dealt.damage * times;
+  const reasons = [...dealt.reasons];
+  if (times !== 1) reasons.push(because('back-stab, times', times, 'SW-BACK-4'));
   const soft = blow.toSubdue === true;
   tell(field, {
     kind: soft ? 'subdue' : 'hit',
@@ -291,7 +295,7 @@ export function blowFigures(field: Field, attackerId: string, targetId: string, 
     damage: {
       dice: weapon?.damage ?? String(tables.damage.fist),
       plus: weapon ? summed(aimed.damage) : Math.max(0, attacker.stats.strengthDamage ?? 0),
-      times: 1,
+      times: weapon ? aimed.situation.times : 1,
       least: tables.damage.least,
       less: 0,
       reasons: aimed.damage.map(({ source, value }) => because(source, value, 'SW-ATK-3')),

@@ -76,7 +76,8 @@ function walkTo(field: Field, walker: SwordsFighter, foes: readonly SwordsFighte
 export function approach(field: Field, id: string, targetId: string): void {
   const walker = fighterIn(field, id);
   const target = fighterIn(field, targetId);
-  const step = Math.min(speedOf(walker.stats), Math.max(0, distance(walker, target) - reach));
+  const along = Math.abs(target.atFeet - walker.atFeet);
+  const step = Math.min(speedOf(walker.stats), along, Math.max(0, distance(walker, target) - reach));
   const goal = walker.atFeet + Math.sign(target.atFeet - walker.atFeet) * step;
   walkTo(field, walker, foesOf(field, walker), goal);
 }
@@ -86,7 +87,7 @@ export function withdraw(field: Field, id: string): void {
   const walker = fighterIn(field, id);
   const foes = foesOf(field, walker);
   const close = nearest(foes, walker.atFeet);
-  const foe = foes.find((one) => distance(one, walker) === close);
+  const foe = foes.find((one) => Math.abs(one.atFeet - walker.atFeet) === close);
   const away = foe && foe.atFeet > walker.atFeet ? -1 : 1;
   walkTo(field, walker, foes, walker.atFeet + away * speedOf(walker.stats));
 }

@@ -1,5 +1,6 @@
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
+import { checkedPowers, checkedRecipe, type PowerStats, type Recipe } from '../../../fight/magic/powers.ts';
 import { skillOf } from '../../attack/chart.ts';
 import { moment, readSpell } from '../../rounds/reading.ts';
 import type { Spell } from '../../rounds/terms.ts';
@@ -38,17 +39,13 @@ export interface SwordsWeapon {
   onHit?: string;
 }
 
-/** A wand or staff and its charges, or a power and how often it is left; endless if left out. */
-export interface SwordsDevice {
-  id: string;
-  uses?: number;
-}
-
 /** A spell ready to be cast, and how often. */
 export interface SwordsSpell {
   id: string;
   level: number;
   copies?: number;
+  /** What it does to those at whom it is cast. */
+  recipe?: Recipe;
 }
 
 /** What a fight needs to know of a combatant. */
@@ -67,10 +64,10 @@ export interface SwordsStats {
   strengthDamage?: number;
   dexterityToHit?: number;
   spells?: readonly SwordsSpell[];
-  /** Wands and staffs, which work in melee. */
-  wands?: readonly (string | SwordsDevice)[];
+  /** Wands and staffs and their charges, which work in melee. */
+  wands?: readonly (string | PowerStats)[];
   /** A breath, a gaze, a horn: used in place of a blow, undeclared and unspoilt. */
-  powers?: readonly SwordsDevice[];
+  powers?: readonly PowerStats[];
   /** Weapons a creature uses together in one round; all it strikes with if left out. */
   routines?: readonly (readonly string[])[];
   /** What he must reach on a d20 to save. */
@@ -86,6 +83,10 @@ export interface SwordsStats {
   /** Fight to the death. */
   mindless?: boolean;
   undead?: boolean;
+  /** Feet above the ground. */
+  height?: number;
+  /** Which row of his side he stands in; the first if left out. */
+  rank?: number;
   /** For the segments: armour worn, or the whole interval. */
   armor?: (typeof segmentArmours)[number];
   interval?: number;
@@ -140,27 +141,25 @@ function readWeapon(value: SwordsWeapon, field: string): SwordsWeapon {
 
 function readSpells(value: unknown, field: string): SwordsSpell[] {
   const spells = Array.from(list(value as readonly SwordsSpell[], field), (spell) => {
-    const { id, level, copies = 1 } = given(spell, field);
+    const { id, level, copies = 1, recipe } = given(spell, field);
     const read: Spell = readSpell({ spell: named(id, `${field}.id`), level }, field);
     return {
       id: read.spell,
       level: read.level,
       copies: whole(copies, `${field}.copies`, { min: 0, max: MOST_DICE }),
+      ...(recipe !== undefined && { recipe: checkedRecipe(recipe, `${field}.recipe`, named) }),
     };
   });
   if (new Set(spells.map(({ id }) => id)).size < spells.length) refuse(field, 'different spells');
   return spells;
 }
 
-function readDevices(value: unknown, field: string): SwordsDevice[] {
-  const devices = Array.from(list(value as readonly (string | SwordsDevice)[], field), (one) => {
-    if (typeof one === 'string') return { id: named(one, field) };
-    const { id, uses } = given(one, field);
-    const read = { id: named(id, `${field}.id`) };
-    return uses === undefined ? read : { ...read, uses: whole(uses, `${field}.uses`, { min: 0, max: MOST }) };
-  });
-  if (new Set(devices.map(({ id }) => id)).size < devices.length) refuse(field, 'different names');
-  return devices;
+/** Bare names are devices without end. */
+function readDevices(value: unknown, field: string): PowerStats[] {
+  const devices = Array.from(list(value as readonly (string | PowerStats)[], field), (one) =>
+    typeof one === 'string' ? { id: one } : one,
+  );
+  return checkedPowers(devices, field, named);
 }
 
 function readSkill(value: unknown): Attacker {
@@ -211,6 +210,8 @@ const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unkn
   canBeSubdued: bool,
   mindless: bool,
   undead: bool,
+  height: size,
+  rank: (value, field) => whole(value, field, { min: 1, max: MOST }),
   armor: (value, field) => oneOf(value, field, segmentArmours),
   interval: moment,
 };
@@ -228,3 +229,8 @@ export function readStats(value: unknown): SwordsStats {
     refuse('stats.routines', 'ids of his weapons');
   return { ...stats, ac, skill, weapons };
 }
+
+/** As they are read, never as bare names. */
+export const wandsOf = ({ wands = [] }: SwordsStats): readonly PowerStats[] => wands as readonly PowerStats[];
+
+export const powersOf = ({ powers = [] }: SwordsStats): readonly PowerStats[] => powers;

@@ -108,8 +108,8 @@ function stirredPlaces({ before, fighters }: Field): number[] {
   return places;
 }
 
-function isFoeNear(active: readonly SwordsFighter[], { side, atFeet }: SwordsFighter): boolean {
-  for (const foe of active) if (foe.side !== side && isMelee(Math.abs(foe.atFeet - atFeet))) return true;
+function isFoeNear(active: readonly SwordsFighter[], one: SwordsFighter): boolean {
+  for (const foe of active) if (foe.side !== one.side && isMelee(distance(foe, one))) return true;
   return false;
 }
 
