@@ -7,6 +7,7 @@ export interface Offer {
   readonly ways?: readonly string[];
   /** Where the action's own title says too little. */
   readonly title?: string;
+  readonly aims?: LegalAction['aims'];
 }
 
 /** An action as the driver needs it. `by` and `at` are places in the list of fighters, -1 for nobody. */
@@ -53,7 +54,8 @@ function entryOf(
 export function listed(action: Deed<never>, actor: string | null, offer: Offer): LegalAction {
   const entry = entryOf(action, actor, offer);
   if (action.circumstances) entry.circumstances = action.circumstances;
-  if (action.aims) entry.aims = action.aims;
+  const aims = offer.aims ?? action.aims;
+  if (aims) entry.aims = aims;
   return entry;
 }
 

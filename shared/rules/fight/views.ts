@@ -3,12 +3,18 @@ import type { Brightness } from './lights.ts';
 
 /** What an action would need and do, as its dice would decide it; nothing is thrown. */
 export interface ActionFigures {
-  /** How it is settled: a d20, two rolls against each other, or without dice. */
-  readonly throws: 'd20' | 'opposed' | 'sure';
-  /** The lowest face that is enough; null where no single face decides. */
+  /** How it is settled: a d20, several dice together, two rolls against each other, or without dice. */
+  readonly throws: 'd20' | 'sum' | 'opposed' | 'sure';
+  /** Which dice, where they are summed. */
+  readonly sum?: string;
+  /** The lowest face or sum that is enough; null where none is, or where no single one decides. */
   readonly needed: number | null;
   readonly reasons: readonly Reason[];
   readonly damage: DamageFigures | null;
+  /** Dice of healing. */
+  readonly healing?: string;
+  /** The d20 is the target's, who saves himself by it; so much of the damage is left then. */
+  readonly saving?: 'half' | 'none';
   /** The damage that takes the target out; null where it takes no damage. */
   readonly drops: number | null;
   /** Who may be struck in the target's stead, and who may strike for free because of it. */

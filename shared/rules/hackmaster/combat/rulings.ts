@@ -8,17 +8,10 @@ import { saves } from './acts/saves.ts';
 import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
-import { checkedBuild } from './fighter/build.ts';
-import { carryingOf, enter, firstAtHand, ownLight, ownStats } from './fighter/start.ts';
+import { restat } from './fighter/restat.ts';
+import { enter, ownLight } from './fighter/start.ts';
 import { actsFrom, rollInitiative } from './order/initiative.ts';
-import {
-  copyOf,
-  facingAt,
-  standingOf,
-  weaponOf,
-  type HackmasterFighter,
-  type HackmasterState,
-} from './state.ts';
+import { copyOf, facingAt, standingOf, type HackmasterFighter, type HackmasterState } from './state.ts';
 import type { HackmasterStats } from './stats.ts';
 
 const isCounting = ({ state }: HackmasterDraft): boolean => state.clock.phase === 'count';
@@ -58,46 +51,6 @@ function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
 /** A wound of so many points, with all that comes of one. HM-ACT-4, HM-PAIN-1 to 3. */
 const hurt = (draft: HackmasterDraft, at: number, points: number): void =>
   wounded(draft, at, { points, by: byWord, reasons: [], rolled: [] });
-
-/** What was left of a thing he still has; a new one is whole. */
-function leftOf<T extends { readonly id: string }, V>(
-  now: readonly T[],
-  before: readonly T[],
-  left: readonly V[],
-  whole: (thing: T) => V,
-): V[] {
-  return now.map((thing) => {
-    const kept = left[before.findIndex(({ id }) => id === thing.id)];
-    return kept === undefined ? whole(thing) : kept;
-  });
-}
-
-/** Other stats; what is in hand stays there if he still has it, and what is used up, broken or let fall stays so. */
-function restat(draft: HackmasterDraft, at: number, stats: HackmasterStats): void {
-  const { state } = draft;
-  const fighter = fighterAt(draft, at);
-  const { build: before, shield, ammo, carrying, uses, spell } = fighter;
-  const build = checkedBuild(stats);
-  const inHand = weaponOf(fighter)?.id;
-  const held = build.weapons.findIndex(({ id }) => id === inHand);
-  change(draft, at, {
-    ...idle,
-    crouching: fighter.crouching,
-    stats: ownStats(stats),
-    build,
-    wielded: held >= 0 ? held : firstAtHand(build),
-    shield: build.shield === before.shield ? shield : build.shield,
-    ammo: leftOf(build.weapons, before.weapons, ammo, (weapon) => weapon.ammo),
-    carrying: leftOf(build.weapons, before.weapons, carrying, carryingOf),
-    uses: leftOf(build.spells, before.spells, uses, (known) => known.uses),
-    powers: leftOf(build.powers, before.powers, fighter.powers, (known) => known.uses ?? null),
-    spell: build.spells.some(({ id }) => id === spell) ? spell : null,
-  });
-  if (build.light === before.light) return;
-  const own = ownLight(fighter, []).map(({ id }) => id);
-  const others = state.lights.filter(({ id, bearer }) => bearer !== fighter.id || !own.includes(id));
-  state.lights = [...others, ...ownLight(fighterAt(draft, at), others)];
-}
 
 /** Against his former friends: he has neither foe nor aim, and holds nobody. */
 const sided = (draft: HackmasterDraft, at: number): void => change(draft, at, { ...idle, foe: null });

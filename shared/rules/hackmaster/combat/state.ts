@@ -1,5 +1,5 @@
 import type { CombatClock } from '../../combat.ts';
-import { slantFeet } from '../../common/distance.ts';
+import { feetApart } from '../../fight/aim/space.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import { statusAt, type CombatantStatus } from '../initiative/combat.ts';
 import type { CombatantState, CountState } from '../initiative/count-state.ts';
@@ -183,7 +183,7 @@ type Placed = Pick<HackmasterFighter, 'atFeet'> & { readonly build: Pick<Build, 
 
 /** Along the line and in height. Feet. */
 export const apart = (a: Placed, b: Placed): number =>
-  slantFeet(a.atFeet - b.atFeet, a.build.height - b.build.height);
+  feetApart(Math.abs(a.atFeet - b.atFeet), Math.abs(a.build.height - b.build.height));
 
 /** Crouches, and has a shield to crouch behind. HM-SHD-7. */
 export const isCrouching = (fighter: HackmasterFighter): boolean =>

@@ -1,4 +1,5 @@
-import type { PowerStats, Recipe } from '../../fight/magic/powers.ts';
+import type { PowerStats } from '../../fight/magic/powers.ts';
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { PainKind } from '../harm/pain.ts';
 import type { DamageType, LightSource, RangedWeapon, Shield, Situation, Size, WeaponSize } from '../terms.ts';
 
@@ -41,7 +42,8 @@ export interface SpellStats {
   uses?: number;
   /** Its component is not in hand. */
   componentStored?: boolean;
-  /** What it does to him at whom it is cast. */
+  /** Whether there is a save against it, and what it does to him at whom it is cast. */
+  save?: 'save';
   recipe?: Recipe;
 }
 
@@ -111,3 +113,12 @@ export const statKeys = Object.keys({
 
 /** Stats that are conditions of his, which a word may set. */
 export const conditions = ['slow', 'lowLight', 'mindless'] as const satisfies (keyof HackmasterStats)[];
+
+/** Words for conditions, and what they are to the rules. */
+export const conditionFlags: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  surprised: { surprised: true },
+  crouching: { crouching: true },
+  slowed: { slow: true },
+  mindless: { mindless: true },
+  'low-light vision': { lowLight: true },
+};

@@ -101,3 +101,9 @@ export function situationOf(
     damage: figure(held['damage']),
   };
 }
+
+/** Words for conditions, and what they are to the rules: circumstances that are kept. */
+export const conditionFlags: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  invisible: { invisible: true },
+  'sees the invisible': { sees: true },
+};

@@ -1,8 +1,8 @@
 import { machine as machineOf } from '../../fight/machine.ts';
-import { figures } from './acts/attacking.ts';
-import { circumstances } from './circumstances.ts';
+import { circumstances, conditionFlags } from './circumstances.ts';
 import { openField, type Field } from './field.ts';
 import type { SwordsStats } from './fighter/stats.ts';
+import { figures } from './figures.ts';
 import { open } from './fighter/start.ts';
 import { actions, allActions, optionsOf, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
@@ -24,7 +24,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   actions,
   circumstances,
   conditions: [],
-  flags: { invisible: { invisible: true } },
+  flags: conditionFlags,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },
   open,
   begin: () => undefined,

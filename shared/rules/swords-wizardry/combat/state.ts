@@ -1,5 +1,5 @@
 import type { CombatClock, FighterStatus } from '../../combat.ts';
-import { slantFeet } from '../../common/distance.ts';
+import { feetApart } from '../../fight/aim/space.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import type { Settings } from '../rounds/choices.ts';
 import { isOut } from '../rounds/over.ts';
@@ -131,7 +131,7 @@ export interface Spot {
 }
 
 export const distance = (one: Spot, other: Spot): number =>
-  slantFeet(one.atFeet - other.atFeet, one.build.height - other.build.height);
+  feetApart(Math.abs(one.atFeet - other.atFeet), Math.abs(one.build.height - other.build.height));
 
 /** What anyone can fight with who has nothing in hand. */
 export const FIST = 'fist';

@@ -12,7 +12,8 @@ const breath = {
   aim: 'foe',
   rangeFeet: 20,
   counts: 3,
-  recipe: { damage: '2d6p', save: 'save', saved: 'half', effect: 'is singed' },
+  save: 'save',
+  recipe: { damage: '2d6p', saved: 'half', effect: 'slowed', rounds: 3 },
 } as const;
 const horn = { id: 'horn' } as const;
 const balm = { id: 'balm', uses: 1, aim: 'ally', recipe: { heal: 'd4' } } as const;
@@ -48,7 +49,7 @@ describe('powers', () => {
     expect(fight.play('drake power /horn')).toEqual(['power drake 1 horn']);
     expect(fight.clock('drake')).toMatchObject({ nextSecond: 3 });
     fight.play('table next');
-    fight.play('drake power @near /breath', 1, 1, 9, 20, 1);
+    fight.play('drake power @near /breath', 9, 19, 1, 1);
     expect(fight.one('drake').powers).toEqual([0, null, 1]);
     expect(fight.clock('drake')).toMatchObject({ nextSecond: 6 });
     fight.play('table next');
@@ -59,31 +60,55 @@ describe('powers', () => {
     const fight = table([breath], orc('one', 15), orc('two', 18), orc('three', 40));
     const act = { kind: 'power', actor: 'drake', target: 'one', targets: ['two'], way: 'breath' };
     // 6 and 3-1 on top, 5: 13. The first saves with 12+1 against 10+3, the second does not, and meets the pain.
-    const dice = [6, 3, 5, 10, 12, 11, 2, 5];
+    const dice = [10, 12, 11, 2, 6, 3, 5, 5];
     const step = combat.apply(fight.state, act, scriptedDice(dice));
     expect(told(step.events)).toEqual([
       'power one by drake 3 breath',
       'saves one by drake breath',
-      'wound one by drake 6',
       'failsSave two by drake breath',
+      'wound one by drake 6',
       'wound two by drake 13',
       'trauma two 0 passed',
-      'effect two by drake is singed',
+      'effect two by drake 3 slowed',
     ]);
     expect(step.state.fighters.map(({ hp }) => hp)).toEqual([25, 14, 7, 20]);
-    const asked = [0, 1, 2, 3, 4].map((known) => {
+    expect(step.state.fighters.map(({ build }) => build.slow)).toEqual([false, false, true, false]);
+    const asked = [0, 1, 2, 3, 4, 5, 6].map((known) => {
       const { wanted } = attempt(combat, fight.state, act, dice.slice(0, known));
       return `${wanted?.by ?? 'the table'} ${wanted?.what ?? ''} d${wanted?.sides ?? 0}`;
     });
     expect(asked).toEqual([
+      'drake save d20',
+      'one save d20',
+      'drake save d20',
+      'two save d20',
       'drake damage d6',
       'drake extra d6',
       'drake damage d6',
-      'drake save d20',
-      'one save d20',
     ]);
     const beyond = { ...act, targets: ['three'] };
     expect(() => combat.apply(fight.state, beyond, scriptedDice([]))).toThrow('targets');
+  });
+
+  test('put those out of the fight who do not save, or mark them', () => {
+    const sleep = {
+      id: 'sleep',
+      aim: 'foe',
+      save: 'save',
+      recipe: { status: 'unconscious', rounds: 60 },
+    } as const;
+    const fight = table([sleep], orc('one', 15), orc('two', 18));
+    expect(fight.play('drake power @one /sleep', 10, 2)).toEqual([
+      'power one by drake 1 sleep',
+      'failsSave one by drake sleep',
+      'effect one by drake 60 sleep',
+      'unconscious one',
+    ]);
+    expect(fight.one('one')).toMatchObject({ status: 'unconscious', hp: 20 });
+    const scare = { id: 'scare', aim: 'foe', recipe: { effect: 'surprised' } } as const;
+    const marked = table([scare], orc('one', 15));
+    marked.play('drake power @one /scare');
+    expect(marked.one('one').kept).toEqual({ surprised: true });
   });
 
   test('heal those who lie, and not the dead', () => {
@@ -102,6 +127,21 @@ describe('powers', () => {
     expect(offers(grave)).toEqual(['drake power @drake /balm']);
   });
 
+  test('show what they come to: dice, and two rolls where there is a save', () => {
+    const fight = table([breath, horn, balm], orc('one', 15));
+    const figures = (way: string, target?: string) =>
+      combat.figures(fight.state, { kind: 'power', actor: 'drake', way, ...(target && { target }) });
+    expect(figures('breath', 'one')).toMatchObject({
+      throws: 'opposed',
+      damage: { dice: '2d6p' },
+      drops: 20,
+      saving: 'half',
+      opposed: { attack: { sides: 20, plus: 3 }, defence: { sides: 20, plus: 1 } },
+    });
+    expect(figures('balm', 'drake')).toMatchObject({ throws: 'sure', healing: 'd4', damage: null });
+    expect(figures('horn')).toBeNull();
+  });
+
   test('are given and taken away by word', () => {
     const fight = table([{ ...breath, uses: 0 }], orc('one', 15));
     expect(offers(fight)).toEqual([]);
@@ -118,7 +158,7 @@ describe('powers', () => {
     { id: 'x', uses: -1 },
     { id: 'x', aim: 'friend' },
     { id: 'x', recipe: { damage: 3 } },
-    { id: 'x', recipe: { save: 'wands' } },
+    { id: 'x', save: 'wands' },
     { id: 'x', recipe: { saved: 'all' } },
   ])('%j is none', (power) => {
     expect(() => tableOf([drake([power as never]), orc('orc', 5)])).toThrow('powers');

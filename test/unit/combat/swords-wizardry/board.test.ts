@@ -77,7 +77,8 @@ describe('powers and wands', () => {
     uses: 1,
     aim: 'foe',
     rangeFeet: 30,
-    recipe: { damage: '2d6', save: 'dragon', saved: 'half', effect: 'is singed' },
+    save: 'dragon',
+    recipe: { damage: '2d6', saved: 'half', effect: 'is singed' },
   } as const;
   const balm = { id: 'balm', aim: 'ally', recipe: { heal: '1d4' } } as const;
   const tough = (one: Fighter<SwordsStats>, save: number) => ({
@@ -106,21 +107,21 @@ describe('powers and wands', () => {
       orc('far', 50),
     );
     const act = { targets: ['two'] };
-    const { events, state } = said(fight, 'Hild power >one /breath', act, 5, 4, 15, 14);
+    const { events, state } = said(fight, 'Hild power >one /breath', act, 15, 14, 5, 4);
     expect(events.map(eventText)).toEqual([
       'power one by Hild (breath)',
       'saves one 15 (breath)',
-      'hurt one by Hild 4',
       'failsSave two 14 (breath)',
+      'hurt one by Hild 4',
       'hurt two by Hild 9',
       'effect two by Hild (is singed)',
     ]);
     expect(state.fighters.map(({ hp }) => hp)).toEqual([10, 16, 11, 6]);
-    const asked = [[], [5], [5, 4], [5, 4, 15]].map((faces) => {
+    const asked = [[], [15], [15, 14], [15, 14, 5]].map((faces) => {
       const { wanted } = attempt(machine, fight, { ...actionFrom('Hild power >one /breath'), ...act }, faces);
       return wanted && `${wanted.by ?? ''} ${wanted.what} ${wanted.nth} d${wanted.sides}`;
     });
-    expect(asked).toEqual(['Hild damage 1 d6', 'Hild damage 2 d6', 'one save 1 d20', 'two save 1 d20']);
+    expect(asked).toEqual(['one save 1 d20', 'two save 1 d20', 'Hild damage 1 d6', 'Hild damage 2 d6']);
     expect(() => said(fight, 'Hild power >one /breath', { targets: ['far'] })).toThrow('targets');
   });
 
@@ -137,6 +138,27 @@ describe('powers and wands', () => {
     expect(state.fighters[1]).toMatchObject({ hp: 3, status: 'active' });
     const dead = ruled(lying, { ...word, change: 'status', id: 'Wren', status: 'dead' }).state;
     expect(own(dead, 'Hild', 'power')).toEqual(['Hild power >Hild /balm']);
+  });
+
+  test('put those out of the fight who do not save, or mark them', () => {
+    const charm = (recipe: object) =>
+      acting(
+        hild({ powers: [{ id: 'charm', aim: 'foe', save: 'single', recipe }] }),
+        tough(orc(), 12),
+        orc('far', 50),
+      );
+    const slept = take(charm({ status: 'unconscious', rounds: 4 }), 'Hild power >orc /charm', [11]);
+    expect(slept.events.map(eventText)).toEqual([
+      'power orc by Hild (charm)',
+      'failsSave orc 11 (charm)',
+      'effect orc by Hild 4 (charm)',
+      'unconscious orc',
+    ]);
+    const slain = take(charm({ status: 'dead' }), 'Hild power >orc /charm', [11]);
+    expect(slain.state.fighters[1]).toMatchObject({ status: 'dead', hp: -1 });
+    const marked = take(charm({ effect: 'invisible' }), 'Hild power >orc /charm', [11]);
+    expect(marked.state.fighters[1]?.kept).toEqual({ invisible: true });
+    expect(take(charm({ status: 'dead' }), 'Hild power >orc /charm', [12]).state.fighters[1]?.hp).toBe(20);
   });
 
   test('spells do so too, at whom they are cast', () => {
@@ -224,5 +246,53 @@ describe('circumstances', () => {
     expect(events[0]?.reasons?.at(-1)).toMatchObject({ value: 3, rule: 'SW-BACK-4' });
     expect(needed(thief, stab.circumstances)?.damage?.times).toBe(3);
     expect(needed({}, stab.circumstances)?.damage?.times).toBe(1);
+  });
+});
+
+describe('figures before the act', () => {
+  const figures = (state: SwordsState, does: string) => machine.figures(state, actionFrom(does));
+
+  test('tell who may strike at one who leaves, or passes (SW-RET-1, SW-MOVE-2)', () => {
+    const beset = acting(hild(), orc('one', 5), orc('two', -8), orc('three', 60));
+    expect(figures(beset, 'Hild withdraw')).toMatchObject({ throws: 'sure', invites: ['one', 'two'] });
+    const { events } = take(beset, 'Hild withdraw', [2, 2]);
+    expect(events.filter(({ as }) => as === 'freeAttack').map(({ by }) => by)).toEqual(['one', 'two']);
+    expect(figures(beset, 'Hild flee')?.invites).toEqual(['one', 'two']);
+    expect(figures(acting(hild(), orc('one', 40)), 'Hild move >one')?.invites).toEqual([]);
+    const passing = begin({ combatSequence: 'core', passDefender: 'freeAttack' }, [
+      hild(),
+      orc('one', 12),
+      orc('two', 90),
+    ]);
+    const rolled = take(take(passing, 'table endPhase').state, 'table initiative', [6, 1]).state;
+    expect(figures(rolled, 'Hild move >two')?.invites).toEqual(['one']);
+  });
+
+  test('of a grapple and of what follows it, which no single face decides (SW-UNARM-1, 2, 5)', () => {
+    const two = changed(hild(), { hitDice: 2 });
+    const core = acting(two, orc());
+    expect(figures(core, 'Hild grapple >orc')).toMatchObject({ throws: 'd20', needed: null, damage: null });
+    const ladder = take(core, 'Hild grapple >orc', [19, 6, 6, 1]).state;
+    expect(figures(ladder, 'orc breakFree')).toMatchObject({ throws: 'sum', sum: '1d6', needed: null });
+    expect(figures(ladder, 'Hild kill >orc')).toMatchObject({ throws: 'sure', drops: 6 });
+  });
+
+  test('of magic by what is noted of it, and the face that saves', () => {
+    const bolt = { damage: '2d6', saved: 'half' } as const;
+    const powers = [
+      { id: 'bolt', aim: 'foe', save: 'single', recipe: bolt },
+      { id: 'balm', aim: 'ally', recipe: { heal: '1d4' } },
+      { id: 'horn' },
+    ] as const;
+    const fight = acting(hild({ powers }), changed(orc(), { save: 15 }));
+    expect(figures(fight, 'Hild power >orc /bolt')).toMatchObject({
+      throws: 'd20',
+      needed: 15,
+      saving: 'half',
+      damage: { dice: '2d6' },
+      drops: 6,
+    });
+    expect(figures(fight, 'Hild power >Hild /balm')).toMatchObject({ throws: 'sure', healing: '1d4' });
+    expect(figures(fight, 'Hild power /horn')).toBeNull();
   });
 });

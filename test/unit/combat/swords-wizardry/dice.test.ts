@@ -91,7 +91,9 @@ describe.each(Object.keys(muster.orders))('%s', (order) => {
       let announced: DieAbout | null = null;
       const dice: Dice = {
         about: (what) => {
-          must(/^(SW-|CONTENT$)/.test(what.rule) && !/party|foes/.test(what.title), () => JSON.stringify(what));
+          must(/^(SW-|CONTENT$)/.test(what.rule) && !/party|foes/.test(what.title), () =>
+            JSON.stringify(what),
+          );
           announced = what;
         },
         roll: (sides) => {

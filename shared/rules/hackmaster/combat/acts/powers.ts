@@ -1,7 +1,7 @@
-import { refuse } from '../../../common/input.ts';
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
-import { isFit, placesNamed } from '../../../fight/magic/powers.ts';
+import { allAimedAt } from '../../../fight/aim/targets.ts';
+import { isFit } from '../../../fight/magic/powers.ts';
 import { change, counted, type HackmasterDraft } from '../draft.ts';
 import type { Power } from '../fighter/build.ts';
 import type { Look } from '../sight/look.ts';
@@ -22,12 +22,11 @@ function aimed({ field, fighter }: Look, power: Power): Offer | null {
 /** Everyone it is used on. Throws `bad-input` for those it could not be used on. */
 function reached(draft: HackmasterDraft, by: number, at: number, power: Power): number[] {
   const user = fighterAt(draft, by);
-  const ats = placesNamed(draft.fighters, at, draft.action?.targets);
-  const fit = ats.every((place) => {
+  const fit = (place: number): boolean => {
     const other = fighterAt(draft, place);
     return isFit(power, user, other, apart(user, other));
-  });
-  return fit ? ats : refuse('targets', 'those it can be used on');
+  };
+  return allAimedAt(draft, at, fit).filter(fit);
 }
 
 /** A power is used, and keeps him for its counts. */
@@ -49,7 +48,7 @@ function use(draft: HackmasterDraft, by: number, at: number, way: string): void 
   });
   const whom = at < 0 ? { id } : { id: fighterAt(draft, at).id, by: id };
   tell(draft, { kind: 'power', as: 'power', ...whom, amount: counts, detail: way });
-  if (recipe) befall(draft, by, way, recipe, ats);
+  if (recipe) befall(draft, by, { ...power, recipe }, ats);
 }
 
 export const powering: readonly HackmasterAction[] = [

@@ -117,7 +117,7 @@ export function finishSpell(draft: HackmasterDraft, at: number): void {
   const target = spellAt === null ? -1 : placeOf(draft, spellAt);
   const status = draft.fighters[target]?.status;
   const there = status === 'active' || status === 'unconscious' || status === 'surrendered';
-  if (known?.recipe && there) befall(draft, at, spell, known.recipe, [target]);
+  if (known?.recipe && there) befall(draft, at, { ...known, recipe: known.recipe }, [target]);
 }
 
 function aim(draft: HackmasterDraft, at: number, target: number): void {

@@ -14,7 +14,8 @@ interface Save {
   readonly by: number;
 }
 
-const strengthOf = ({ build }: HackmasterFighter): number =>
+/** What is added to his die: a monster's to-hit, anyone else's level. */
+export const saveLevel = ({ build }: HackmasterFighter): number =>
   build.kind === 'monster' ? build.attack : build.level;
 
 /** Whether he saves. Dice: d20p of the other side, d20p. HM-SAVE-1, 2. */
@@ -36,8 +37,8 @@ export function saves(draft: HackmasterDraft, at: number, { modifier, against, b
   const source = thrown(`The other side: ${against}`, other && other.id);
   const own = thrown(`Save against ${against}`, saver.id);
   const result = saveResolve({
-    saver: { die: own.total, levelOrToHit: strengthOf(saver), modifier },
-    source: { die: source.total, levelOrToHit: other ? strengthOf(other) : 0 },
+    saver: { die: own.total, levelOrToHit: saveLevel(saver), modifier },
+    source: { die: source.total, levelOrToHit: other ? saveLevel(other) : 0 },
   });
   const word = result.saved ? 'saves' : 'failsSave';
   tell(draft, {

@@ -11,7 +11,8 @@ import {
   text,
   whole,
 } from '../../../common/input.ts';
-import { checkedPowers, checkedRecipe, type PowerStats, type Recipe } from '../../../fight/magic/powers.ts';
+import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { farthestFeet } from '../../../fight/setup.ts';
 import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
@@ -65,6 +66,7 @@ export interface Spell {
   castingTime: number;
   uses: number | null;
   componentStored: boolean;
+  save?: string;
   recipe: Recipe | null;
 }
 
@@ -158,13 +160,14 @@ const saveWord = (value: unknown, field: string): string => oneOf(value, field, 
 
 function checkedSpell(spell: SpellStats): Spell {
   const field = 'stats.spells';
-  const { id, castingTime, uses, componentStored, recipe = null } = given(spell, field);
+  const { id, castingTime, uses, componentStored, save, recipe = null } = given(spell, field);
   return {
     id: text(id, `${field}.id`),
     castingTime: whole(castingTime, `${field}.castingTime`, { min: 0, max: SLOWEST }),
     uses: orNull(uses, (value) => whole(value, `${field}.uses`)),
     componentStored: flag(componentStored, `${field}.componentStored`),
-    recipe: recipe && checkedRecipe(recipe, `${field}.recipe`, saveWord),
+    ...(save !== undefined && { save: saveWord(save, `${field}.save`) }),
+    recipe: recipe && checkedRecipe(recipe, `${field}.recipe`),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LegalAction } from '../../../combat.ts';
-import { slantFeet } from '../../../common/distance.ts';
+import { feetApart } from '../../../fight/aim/space.ts';
 import { statusAt, type CombatantStatus } from '../../initiative/combat.ts';
 import type { CombatantState } from '../../initiative/count-state.ts';
 import { maneuverCombine } from '../../attack/maneuvers.ts';
@@ -81,7 +81,7 @@ export const NOBODY = -1;
 
 /** Along the line and in height. Feet. */
 export const feetBetween = (one: Look, other: Look): number =>
-  slantFeet(one.feet - other.feet, one.height - other.height);
+  feetApart(Math.abs(one.feet - other.feet), Math.abs(one.height - other.height));
 
 /** Standing nowhere yet. */
 export const unseen = (

@@ -1,7 +1,7 @@
-import { refuse } from '../../../common/input.ts';
 import { inWays, plain, type Offer } from '../../../fight/action.ts';
+import { allAimedAt } from '../../../fight/aim/targets.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import { isFit, placesNamed, type PowerStats } from '../../../fight/magic/powers.ts';
+import { isFit, type PowerStats } from '../../../fight/magic/powers.ts';
 import type { EventWord } from '../../../fight/words.ts';
 import { isAble } from '../../rounds/rejection.ts';
 import { abandonSpell, declareSpell } from '../../rounds/turns.ts';
@@ -50,24 +50,23 @@ function devices({ state, fighter }: Turn, left: readonly PowerStats[]): Offer[]
 }
 
 /** Everyone it reaches. Throws `bad-input` for those it could not be used on. */
-function reached({ fighters, action }: Field, by: SwordsFighter, at: number, power: PowerStats): number[] {
-  const ats = placesNamed(fighters, at, action?.targets);
-  const fit = ats.every((place) => {
-    const other = fighterAt({ fighters }, place);
+function reached(field: Field, by: SwordsFighter, at: number, power: PowerStats): number[] {
+  const fit = (place: number): boolean => {
+    const other = fighterAt(field, place);
     return isFit(power, by, other, distance(by, other));
-  });
-  return fit ? ats : refuse('targets', 'those it can be used on');
+  };
+  return allAimedAt(field, at, fit).filter(fit);
 }
 
 const found = <T extends { readonly id: string }>(things: readonly T[], way: string): T | undefined =>
   things.find(({ id }) => id === way);
 
 /** The wand, power or spell that is used; none for turning. */
-function deviceOf({ stats }: SwordsFighter, way: string, kind: Device): PowerStats | undefined {
+export function deviceOf({ stats }: SwordsFighter, way: string, kind: Device): PowerStats | undefined {
   if (kind === 'useWand') return found(wandsOf(stats), way);
   if (kind === 'power') return found(powersOf(stats), way);
   const spell = kind === 'castSpell' ? found(stats.spells ?? [], way) : undefined;
-  return spell?.recipe && { id: way, recipe: spell.recipe };
+  return spell;
 }
 
 /**
@@ -78,14 +77,14 @@ function magic(field: Field, by: number, at: number, way: string, kind: Device):
   const fighter = fighterAt(field, by);
   const { id } = fighter;
   const device = deviceOf(fighter, way, kind);
-  const ats = device ? reached(field, fighter, at, device) : [];
+  const ats = device?.recipe ? reached(field, fighter, at, device) : [];
   if (kind === 'castSpell') spend(field, id, way);
   else if (kind === 'useWand') spendCharge(field, id, way, 'charges');
   else if (kind === 'power') spendCharge(field, id, way, 'uses');
   use(field, id, kind === 'power' ? 'useWand' : kind);
   const whom = at < 0 ? { id } : { id: fighterAt(field, at).id, by: id };
   tell(field, { kind, as: told[kind], ...whom, ...(way !== '' && { detail: way }) });
-  if (device?.recipe) befall(field, id, way, device.recipe, ats);
+  if (device?.recipe) befall(field, id, { ...device, recipe: device.recipe }, ats);
 }
 
 /** Spells, wands and powers. */

@@ -6,7 +6,7 @@ import type { SwordsStats } from '../fighter/stats.ts';
 const single = 'single';
 
 /** What he must reach: his row of the category, else the single one. */
-function neededFor({ save, saves = {} }: SwordsStats, category: string): number | null {
+export function neededFor({ save, saves = {} }: SwordsStats, category: string): number | null {
   const row = (key: string): number | undefined => (Object.hasOwn(saves, key) ? saves[key] : undefined);
   return row(category) ?? row(single) ?? save ?? null;
 }

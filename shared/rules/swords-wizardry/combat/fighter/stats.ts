@@ -1,6 +1,7 @@
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
-import { checkedPowers, checkedRecipe, type PowerStats, type Recipe } from '../../../fight/magic/powers.ts';
+import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { skillOf } from '../../attack/chart.ts';
 import { moment, readSpell } from '../../rounds/reading.ts';
 import type { Spell } from '../../rounds/terms.ts';
@@ -44,7 +45,8 @@ export interface SwordsSpell {
   id: string;
   level: number;
   copies?: number;
-  /** What it does to those at whom it is cast. */
+  /** The category of the save against it, and what it does to those at whom it is cast. */
+  save?: string;
   recipe?: Recipe;
 }
 
@@ -141,13 +143,14 @@ function readWeapon(value: SwordsWeapon, field: string): SwordsWeapon {
 
 function readSpells(value: unknown, field: string): SwordsSpell[] {
   const spells = Array.from(list(value as readonly SwordsSpell[], field), (spell) => {
-    const { id, level, copies = 1, recipe } = given(spell, field);
+    const { id, level, copies = 1, save, recipe } = given(spell, field);
     const read: Spell = readSpell({ spell: named(id, `${field}.id`), level }, field);
     return {
       id: read.spell,
       level: read.level,
       copies: whole(copies, `${field}.copies`, { min: 0, max: MOST_DICE }),
-      ...(recipe !== undefined && { recipe: checkedRecipe(recipe, `${field}.recipe`, named) }),
+      ...(save !== undefined && { save: named(save, `${field}.save`) }),
+      ...(recipe !== undefined && { recipe: checkedRecipe(recipe, `${field}.recipe`) }),
     };
   });
   if (new Set(spells.map(({ id }) => id)).size < spells.length) refuse(field, 'different spells');
