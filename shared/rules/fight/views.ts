@@ -101,7 +101,7 @@ export interface PhaseBox {
 
 /** Something to be thought of, which nothing in the fight waits for. */
 export interface Reminder {
-  readonly word: 'firstDeath' | 'half' | 'leaderDown' | 'loyalty' | 'undeclared' | 'overdue';
+  readonly word: 'firstDeath' | 'half' | 'leaderDown' | 'loyalty' | 'undeclared' | 'overdue' | 'light';
   readonly side: string | null;
   readonly ids: readonly string[];
 }

@@ -31,6 +31,7 @@ export const circumstances: readonly Circumstance[] = [
   { key: 'moving', title: 'Moving', rule: 'HM-RNG-3', whose: 'target', kind: 'flag' },
   { key: 'inMelee', title: 'In melee', rule: 'HM-RNG-7', whose: 'target', kind: 'flag' },
   { key: 'crouching', title: 'Crouching', rule: 'HM-SHD-7', whose: 'target', kind: 'flag' },
+  { key: 'quickAim', title: 'Quick aim', rule: 'HM-RNG-4', whose: 'actor', kind: 'flag' },
   { key: 'light', title: 'Light', rule: 'HM-LGT-2', whose: 'actor', kind: 'choice', choices: zones },
   {
     key: 'targetLight',
@@ -45,7 +46,7 @@ export const circumstances: readonly Circumstance[] = [
   { key: 'damage', title: 'Damage', rule: 'HM-DMG-1', whose: 'actor', kind: 'steps', min: -50, max: 50 },
 ];
 
-const ofShots = ['moving', 'inMelee', 'crouching'];
+const ofShots = ['moving', 'inMelee', 'crouching', 'quickAim'];
 const ofBlows = ['attackers', 'rear', 'surprised', 'targetLight', 'defence'];
 
 /** What a blow asks for, and what a shot asks for. */
@@ -59,7 +60,8 @@ export interface Situation {
   readonly surprised: boolean | null;
   readonly moving: boolean | null;
   readonly inMelee: boolean | null;
-  readonly crouching: boolean;
+  readonly crouching: boolean | null;
+  readonly quickAim: boolean | null;
   readonly light: LightZone | null;
   readonly targetLight: LightZone | null;
   readonly toHit: number;
@@ -73,7 +75,8 @@ const nothingSaid: Situation = {
   surprised: null,
   moving: null,
   inMelee: null,
-  crouching: false,
+  crouching: null,
+  quickAim: null,
   light: null,
   targetLight: null,
   toHit: 0,
@@ -101,7 +104,8 @@ export function situationOf(
     surprised: yes(held['surprised']),
     moving: yes(held['moving']),
     inMelee: yes(held['inMelee']),
-    crouching: held['crouching'] === true,
+    crouching: yes(held['crouching']),
+    quickAim: yes(held['quickAim']),
     light: zone(held['light']),
     targetLight: zone(held['targetLight']),
     toHit: figure(held['toHit']) ?? 0,

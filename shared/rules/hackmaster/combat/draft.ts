@@ -30,6 +30,8 @@ export function draftOf(
     due: state.due,
     running: state.running,
     ground: state.ground,
+    gusts: state.gusts,
+    swung: state.swung,
   };
   return { before: state, state: written, fighters, dice, events, action, named, look };
 }
@@ -51,6 +53,7 @@ export const idle = {
   setFrom: null,
   holding: null,
   yielding: false,
+  crouching: false,
   gait: 'standing',
   gaitSeconds: 0,
   joggedFt: 0,

@@ -1,5 +1,5 @@
 import type { LegalAction } from '../../combat.ts';
-import { listed, plainly, type Offer } from '../../fight/action.ts';
+import { listed, plainly } from '../../fight/action.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import type { HackmasterAction } from './acts/action.ts';
@@ -7,10 +7,19 @@ import { attacking } from './acts/attacking.ts';
 import { defending } from './acts/defending.ts';
 import { ground } from './acts/ground.ts';
 import { leaving, moving } from './acts/moving.ts';
+import { powering } from './acts/powers.ts';
 import { preparing } from './acts/preparing.ts';
-import { breakOff, freeAttack, freeAttackNow, nextSecond, tableActions, tabling } from './acts/table.ts';
+import {
+  blownOutNow,
+  breakOff,
+  freeAttack,
+  freeAttackNow,
+  nextSecond,
+  tableActions,
+  tabling,
+} from './acts/table.ts';
 import { waiting } from './acts/waiting.ts';
-import type { Field, Look, Seen } from './sight/look.ts';
+import { feetBetween, type Field, type Look, type Seen } from './sight/look.ts';
 import { near } from './sight/targets.ts';
 
 /** Every kind of action a fighter may take of his own, in the order they are offered. */
@@ -21,6 +30,7 @@ const own: readonly HackmasterAction[] = [
   ...leaving,
   ...waiting,
   ...preparing,
+  ...powering,
   ...ground,
 ];
 
@@ -59,7 +69,8 @@ function isExcluded(look: Look, action: HackmasterAction): boolean {
 }
 
 /** Free attacks queued for this second that can be made from where he stands. HM-OUT-6. */
-function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look): string[] {
+function queued(look: Look): string[] {
+  const { field, id, fighter, able, weapon, reach, second } = look;
   const { freeAttacks } = field.state.count;
   if (!able || !weapon || weapon.ranged !== null || fighter.pending) return [];
   const found = freeAttacks
@@ -67,16 +78,17 @@ function queued({ field, id, fighter, able, weapon, feet, reach, second }: Look)
     .map(({ against }) => against)
     .filter((foeId) => {
       const foe = field.looks[field.places.get(foeId) ?? -1];
-      return foe?.active === true && foe.side !== fighter.side && Math.abs(foe.feet - feet) <= reach;
+      return foe?.active === true && foe.side !== fighter.side && feetBetween(foe, look) <= reach;
     });
   return [...new Set(found)];
 }
 
-/** An action as it is open to him now, or null. What names neither target nor way is always the same, and made but once. */
-function opened(look: Seen, { action, nth }: Placed): LegalAction | null {
+/** Adds an action if it is open to him now. What names neither target nor way is always the same, and made but once. */
+function addOpened(list: LegalAction[], look: Seen, { action, nth }: Placed): void {
   const offer = isExcluded(look, action) ? null : action.offer(look);
-  if (offer === plainly) return (look.plain[nth] ??= listed(action, look.id, plainly));
-  return offer && listed(action, look.id, offer as Offer);
+  if (offer === null) return;
+  if (offer === plainly) list.push((look.plain[nth] ??= listed(action, look.id, plainly)));
+  else for (const each of [offer].flat()) list.push(listed(action, look.id, each));
 }
 
 const nothing: readonly LegalAction[] = [];
@@ -90,10 +102,7 @@ function listOf(look: Seen): readonly LegalAction[] {
     const targets = queued(look);
     if (targets.length > 0) list.push(listed(freeAttack, look.id, { targets }));
   }
-  for (const kind of open) {
-    const action = opened(look, kind);
-    if (action) list.push(action);
-  }
+  for (const kind of open) addOpened(list, look, kind);
   if (look.busy && look.fighter.begunOn < look.second) list.push(listed(breakOff, look.id, plainly));
   return list;
 }
@@ -104,6 +113,8 @@ const openTo = (look: Seen): readonly LegalAction[] => (look.actions ??= listOf(
 export function optionsOf({ state, looks }: Field, at: number): readonly LegalAction[] {
   const fighter = fighterAt(state, at);
   if (state.over || fighter.status !== 'active' || state.clock.phase === 'initiative') return nothing;
+  const [gust] = state.gusts;
+  if (gust) return gust.bearer === fighter.id ? blownOutNow(gust) : nothing;
   const [due] = state.due;
   if (due) return due.by === fighter.id ? freeAttackNow(state, due) : nothing;
   const look = looks[at];
@@ -129,6 +140,8 @@ function everyones({ looks, byReach, ready }: Field): LegalAction[] {
 export function allActions(field: Field): readonly LegalAction[] {
   const { state } = field;
   if (state.clock.phase === 'initiative') return tableOptions(field);
+  const [gust] = state.gusts;
+  if (gust) return blownOutNow(gust);
   const [due] = state.due;
   return due ? freeAttackNow(state, due) : everyones(field);
 }
@@ -136,7 +149,7 @@ export function allActions(field: Field): readonly LegalAction[] {
 /** Why nothing of a kind is open to one, or to the table (-1). */
 export function whyNot({ state, looks }: Field, at: number, kind: string): Refusal {
   const look = looks[at];
-  if (state.due.length > 0) return 'answerFirst';
+  if (state.due.length > 0 || state.gusts.length > 0) return 'answerFirst';
   if (!look) return 'notNow';
   const action = own.find((one) => one.kind === kind);
   const { active, able, ready, free, busy, attacks, attacked, clock } = look;

@@ -10,26 +10,17 @@ import { rulings } from './rulings.ts';
 import { fieldOf } from './sight/field.ts';
 import type { Field } from './sight/look.ts';
 import type { HackmasterState } from './state.ts';
-import { conditions, type HackmasterStats } from './stats.ts';
+import { conditionFlags, conditions, type HackmasterStats } from './stats.ts';
 import { strip } from './timeline.ts';
 import { reminders, rest, seen } from './views.ts';
 
-/** Words for conditions, and what they are to the rules. */
-const flags = {
-  surprised: { surprised: true },
-  crouching: { crouching: true },
-  slowed: { slow: true },
-  mindless: { mindless: true },
-  'low-light vision': { lowLight: true },
-};
-
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
 export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft, Field>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions,
-  flags,
+  flags: conditionFlags,
   told: { joins: 'joined', heals: 'healed', stats: 'refitted' },
   open,
   begin: () => undefined,

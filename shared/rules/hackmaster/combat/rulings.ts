@@ -1,26 +1,17 @@
 import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
-import { fighterAt, tell } from '../../fight/draft.ts';
+import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
-import { dicePenetrate } from '../attack/penetration.ts';
-import { saveResolve } from '../characters/skills.ts';
-import { tables } from '../tables.ts';
 import { beginSpell } from './acts/preparing.ts';
+import { saves } from './acts/saves.ts';
+import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
-import { checkedBuild } from './fighter/build.ts';
-import { carryingOf, enter, firstAtHand, ownLight, ownStats } from './fighter/start.ts';
-import { penetratingDie } from './named-dice.ts';
+import { restat } from './fighter/restat.ts';
+import { enter, ownLight } from './fighter/start.ts';
 import { actsFrom, rollInitiative } from './order/initiative.ts';
-import {
-  copyOf,
-  facingAt,
-  standingOf,
-  weaponOf,
-  type HackmasterFighter,
-  type HackmasterState,
-} from './state.ts';
+import { copyOf, facingAt, standingOf, type HackmasterFighter, type HackmasterState } from './state.ts';
 import type { HackmasterStats } from './stats.ts';
 
 const isCounting = ({ state }: HackmasterDraft): boolean => state.clock.phase === 'count';
@@ -46,14 +37,6 @@ function put(draft: HackmasterDraft, at: number, fighter: HackmasterFighter): vo
   draft.fighters[at] = Object.assign(copyOf(fighter), stands);
 }
 
-/** Back on his feet or at least in the fight. */
-function revive(draft: HackmasterDraft, at: number): void {
-  const { id, hp } = fighterAt(draft, at);
-  counted(draft, at, { kind: 'return', id });
-  change(draft, at, { ...idle, status: 'active', pending: null });
-  tell(draft, { kind: 'returned', as: 'revives', id, left: hp });
-}
-
 function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
   const { id } = fighterAt(draft, at);
   const { out } = clocks(draft, at);
@@ -68,53 +51,6 @@ function status(draft: HackmasterDraft, at: number, now: FighterStatus): void {
 /** A wound of so many points, with all that comes of one. HM-ACT-4, HM-PAIN-1 to 3. */
 const hurt = (draft: HackmasterDraft, at: number, points: number): void =>
   wounded(draft, at, { points, by: byWord, reasons: [], rolled: [] });
-
-function heal(draft: HackmasterDraft, at: number, points: number): number {
-  const { hp, maxHp, status: lies, pending } = fighterAt(draft, at);
-  const healed = Math.min(maxHp, hp + points);
-  change(draft, at, { hp: healed });
-  if (lies === 'unconscious' && healed > 0) revive(draft, at);
-  else if (pending?.out && healed > 0) change(draft, at, { pending: null });
-  return healed - hp;
-}
-
-/** What was left of a thing he still has; a new one is whole. */
-function leftOf<T extends { readonly id: string }, V>(
-  now: readonly T[],
-  before: readonly T[],
-  left: readonly V[],
-  whole: (thing: T) => V,
-): V[] {
-  return now.map((thing) => {
-    const kept = left[before.findIndex(({ id }) => id === thing.id)];
-    return kept === undefined ? whole(thing) : kept;
-  });
-}
-
-/** Other stats; what is in hand stays there if he still has it, and what is used up, broken or let fall stays so. */
-function restat(draft: HackmasterDraft, at: number, stats: HackmasterStats): void {
-  const { state } = draft;
-  const fighter = fighterAt(draft, at);
-  const { build: before, shield, ammo, carrying, uses, spell } = fighter;
-  const build = checkedBuild(stats);
-  const inHand = weaponOf(fighter)?.id;
-  const held = build.weapons.findIndex(({ id }) => id === inHand);
-  change(draft, at, {
-    ...idle,
-    stats: ownStats(stats),
-    build,
-    wielded: held >= 0 ? held : firstAtHand(build),
-    shield: build.shield === before.shield ? shield : build.shield,
-    ammo: leftOf(build.weapons, before.weapons, ammo, (weapon) => weapon.ammo),
-    carrying: leftOf(build.weapons, before.weapons, carrying, carryingOf),
-    uses: leftOf(build.spells, before.spells, uses, (known) => known.uses),
-    spell: build.spells.some(({ id }) => id === spell) ? spell : null,
-  });
-  if (build.light === before.light) return;
-  const own = ownLight(fighter, []).map(({ id }) => id);
-  const others = state.lights.filter(({ id, bearer }) => bearer !== fighter.id || !own.includes(id));
-  state.lights = [...others, ...ownLight(fighterAt(draft, at), others)];
-}
 
 /** Against his former friends: he has neither foe nor aim, and holds nobody. */
 const sided = (draft: HackmasterDraft, at: number): void => change(draft, at, { ...idle, foe: null });
@@ -152,12 +88,22 @@ function acted(draft: HackmasterDraft, at: number, done: boolean): Refusal | nul
   return null;
 }
 
-/** How often he still has a spell, and whether he is casting it. */
-function spell(draft: HackmasterDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+/** How often he still has a power; nothing else can be said of it. */
+function power(draft: HackmasterDraft, at: number, { way, left, declared }: SpellRuling): Refusal | null {
+  const { build, powers } = fighterAt(draft, at);
+  const nth = build.powers.findIndex((one) => one.id === way);
+  if (nth < 0 || declared !== undefined) return 'noSuchWay';
+  if (left !== undefined) change(draft, at, { powers: powers.with(nth, left) });
+  return null;
+}
+
+/** How often he still has a spell, and whether he is casting it; or how often a power. */
+function spell(draft: HackmasterDraft, at: number, ruling: SpellRuling): Refusal | null {
+  const { way, left, declared } = ruling;
   const { id, build, uses, spell: casting } = fighterAt(draft, at);
   const nth = build.spells.findIndex((one) => one.id === way);
   const known = build.spells[nth];
-  if (!known) return 'noSuchWay';
+  if (!known) return power(draft, at, ruling);
   if (declared === true) {
     const closed = isCounting(draft) ? closedTo(draft, at) : 'notNow';
     if (closed !== null) return closed;
@@ -175,34 +121,10 @@ function shots(draft: HackmasterDraft, at: number, way: string, left: number | n
   return null;
 }
 
-/** A saving throw against a source of no level: what the source adds comes off the modifier. Dice: d20p, d20p. HM-SAVE-1, 2. */
+/** A saving throw against a source of no level: what the source adds comes off the modifier. HM-SAVE-1, 2. */
 function save(draft: HackmasterDraft, at: number, { category, modifier, against }: SaveRuling): null {
   oneOf(category, 'category', ['save']);
-  const { id, build } = fighterAt(draft, at);
-  const { d20p: sides } = tables.dieSides;
-  const thrown = (title: string, by: string | null) =>
-    dicePenetrate(
-      { sides },
-      penetratingDie(draft.dice, () => ({ what: 'save', title, rule: 'HM-SAVE-1', by, dice: `d${sides}p` })),
-    );
-  const source = thrown(`The other side: ${against}`, null);
-  const own = thrown(`Save against ${against}`, id);
-  const levelOrToHit = build.kind === 'monster' ? build.attack : build.level;
-  const result = saveResolve({
-    saver: { die: own.total, levelOrToHit, modifier },
-    source: { die: source.total, levelOrToHit: 0 },
-  });
-  const word = result.saved ? 'saves' : 'failsSave';
-  tell(draft, {
-    kind: word,
-    as: word,
-    id,
-    total: result.saverTotal,
-    needed: result.sourceTotal,
-    detail: against,
-    reasons: result.reasons,
-    rolled: [...(source.rolled ?? []), ...(own.rolled ?? [])],
-  });
+  saves(draft, at, { modifier, against, by: byWord });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { CombatClock } from '../../combat.ts';
+import { feetApart } from '../../fight/aim/space.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import { statusAt, type CombatantStatus } from '../initiative/combat.ts';
 import type { CombatantState, CountState } from '../initiative/count-state.ts';
@@ -35,6 +36,8 @@ export interface HackmasterFighter extends FightFighter {
   readonly carrying: readonly Carrying[];
   /** Castings left, by the place of the spell; null without end. */
   readonly uses: readonly (number | null)[];
+  /** How often each power is left; null without end. */
+  readonly powers: readonly (number | null)[];
   /** Along the line: 1 towards higher figures, -1 towards lower ones. */
   readonly facing: 1 | -1;
   readonly gait: Gait;
@@ -57,6 +60,8 @@ export interface HackmasterFighter extends FightFighter {
   readonly holding: string | null;
   /** Will step back from the next blow of this second. */
   readonly yielding: boolean;
+  /** Behind his shield. */
+  readonly crouching: boolean;
   /** The spell he is casting, and at whom if that was said. */
   readonly spell: string | null;
   readonly spellAt: string | null;
@@ -81,6 +86,18 @@ export interface Due {
   readonly flight: boolean;
 }
 
+/** A light its bearer ran or was knocked back with, and of which the referee is asked whether it goes out. */
+export interface Gust {
+  readonly light: string;
+  readonly bearer: string;
+}
+
+/** Something that burns, struck with on this second. */
+export interface Swung {
+  readonly source: string;
+  readonly bearer: string;
+}
+
 /** A weapon that lies on the ground: let fall, or thrown. */
 export interface Lying {
   readonly weapon: WeaponStats;
@@ -97,6 +114,8 @@ export interface HackmasterState extends FightState {
   /** Who runs as soon as the free attacks against him are over. */
   readonly running: string | null;
   readonly ground: readonly Lying[];
+  readonly gusts: readonly Gust[];
+  readonly swung: readonly Swung[];
 }
 
 /** A copy to be changed. Written out key by key: a spread costs many times as much, and every action makes one. */
@@ -115,6 +134,7 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   ammo: one.ammo,
   carrying: one.carrying,
   uses: one.uses,
+  powers: one.powers,
   facing: one.facing,
   gait: one.gait,
   gaitSeconds: one.gaitSeconds,
@@ -128,6 +148,7 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   setFrom: one.setFrom,
   holding: one.holding,
   yielding: one.yielding,
+  crouching: one.crouching,
   spell: one.spell,
   spellAt: one.spellAt,
   begunOn: one.begunOn,
@@ -158,9 +179,15 @@ export function shieldOf(fighter: HackmasterFighter): Shield | null {
   return hands > 1 ? null : fighter.shield;
 }
 
-type Placed = Pick<HackmasterFighter, 'atFeet'>;
+type Placed = Pick<HackmasterFighter, 'atFeet'> & { readonly build: Pick<Build, 'height'> };
 
-export const apart = (a: Placed, b: Placed): number => Math.abs(a.atFeet - b.atFeet);
+/** Along the line and in height. Feet. */
+export const apart = (a: Placed, b: Placed): number =>
+  feetApart(Math.abs(a.atFeet - b.atFeet), Math.abs(a.build.height - b.build.height));
+
+/** Crouches, and has a shield to crouch behind. HM-SHD-7. */
+export const isCrouching = (fighter: HackmasterFighter): boolean =>
+  fighter.crouching && shieldOf(fighter) !== null;
 
 /** Whether a blow of one could land on the other from where they stand. */
 export const inReach = (by: HackmasterFighter, against: HackmasterFighter): boolean =>

@@ -1,3 +1,5 @@
+import type { PowerStats } from '../../fight/magic/powers.ts';
+import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { PainKind } from '../harm/pain.ts';
 import type { DamageType, LightSource, RangedWeapon, Shield, Situation, Size, WeaponSize } from '../terms.ts';
 
@@ -28,6 +30,8 @@ export interface WeaponStats {
   ammo?: number;
   /** Packed away: takes longer to get ready. */
   stowed?: boolean;
+  /** What a hit does besides, for the referee to see to. */
+  onHit?: string;
 }
 
 export interface SpellStats {
@@ -38,6 +42,14 @@ export interface SpellStats {
   uses?: number;
   /** Its component is not in hand. */
   componentStored?: boolean;
+  /** Whether there is a save against it, and what it does to him at whom it is cast. */
+  save?: 'save';
+  recipe?: Recipe;
+}
+
+export interface HackmasterPower extends PowerStats {
+  /** How long it keeps him; one second if left out. */
+  counts?: number;
 }
 
 /** What the count needs to know of a fighter. */
@@ -63,9 +75,14 @@ export interface HackmasterStats {
   mindless?: boolean;
   situation?: Situation;
   initiative?: number;
+  /** Feet above the ground. */
+  height?: number;
+  /** Which row of his side he stands in, the first if left out; for the table to see. */
+  rank?: number;
   /** The first is in hand when the fight begins. */
   weapons?: readonly WeaponStats[];
   spells?: readonly SpellStats[];
+  powers?: readonly HackmasterPower[];
 }
 
 /** Every stat there is, in the order in which they are kept. */
@@ -87,9 +104,21 @@ export const statKeys = Object.keys({
   mindless: 0,
   situation: 0,
   initiative: 0,
+  height: 0,
+  rank: 0,
   weapons: 0,
   spells: 0,
+  powers: 0,
 } satisfies Record<keyof HackmasterStats, 0>) as (keyof HackmasterStats)[];
 
 /** Stats that are conditions of his, which a word may set. */
 export const conditions = ['slow', 'lowLight', 'mindless'] as const satisfies (keyof HackmasterStats)[];
+
+/** Words for conditions, and what they are to the rules. */
+export const conditionFlags: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  surprised: { surprised: true },
+  crouching: { crouching: true },
+  slowed: { slow: true },
+  mindless: { mindless: true },
+  'low-light vision': { lowLight: true },
+};

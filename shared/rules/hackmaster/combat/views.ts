@@ -2,11 +2,19 @@ import type { CombatAction } from '../../combat.ts';
 import type { FighterSeen, Left, Reminder, Standing } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { due as dueSecond } from '../initiative/count.ts';
+import { blownOut } from './acts/table.ts';
 import { shieldStats } from '../attack/shields.ts';
 import { glowAt } from './light.ts';
 import { optionsOf, tableOptions } from './listing.ts';
 import type { Field } from './sight/look.ts';
-import { clocksAt, shieldOf, standingOf, type HackmasterFighter, type HackmasterState } from './state.ts';
+import {
+  clocksAt,
+  isCrouching,
+  shieldOf,
+  standingOf,
+  type HackmasterFighter,
+  type HackmasterState,
+} from './state.ts';
 import { effectWords } from './timeline.ts';
 
 /** Whether there is anything for him to do now but leave. */
@@ -59,6 +67,10 @@ function marksOf(state: HackmasterState, fighter: HackmasterFighter, at: number)
   if (standingOf(state, at) === 'helpless') marks.push('helpless');
   if (fighter.pending) marks.push('struck down');
   if (fighter.yielding) marks.push('gives ground');
+  if (isCrouching(fighter)) marks.push('crouching');
+  for (const { source, bearer } of state.swung) if (bearer === fighter.id) marks.push(`${source} swung`);
+  if (fighter.build.rank > 1) marks.push(`rank ${fighter.build.rank}`);
+  if (fighter.build.height > 0) marks.push(`${fighter.build.height} feet up`);
   return marks;
 }
 
@@ -83,7 +95,7 @@ export function seen(field: Field): FighterSeen[] {
       marks: marksOf(state, fighter, at),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.uses),
-      powers: [],
+      powers: counted(build.powers, fighter.powers),
       light: lit ? glowAt(state, fighter.atFeet).zone : null,
     };
   });
@@ -99,8 +111,12 @@ export function rest(field: Field): CombatAction[] {
   const table = tableOptions(field);
   if (table.length > 0) return table.map(({ kind, actor }) => ({ kind, actor }));
   return looks.flatMap(({ id, ready, clock }, at) => {
+    const options = optionsOf(field, at);
+    const [asked] = options;
+    if (asked?.kind === blownOut.kind && asked.ways)
+      return asked.ways.slice(0, 1).map((way) => ({ kind: asked.kind, actor: id, way }));
     if (state.due.length === 0 && !ready) return [];
-    const open = optionsOf(field, at).map(({ kind }) => kind);
+    const open = options.map(({ kind }) => kind);
     const kind = (clock.fleeing === true ? fleeingOn : passing).find((one) => open.includes(one));
     return kind === undefined ? [] : [{ kind, actor: id }];
   });
@@ -108,9 +124,11 @@ export function rest(field: Field): CombatAction[] {
 
 const isDown = ({ status }: HackmasterFighter): boolean => status === 'dead' || status === 'unconscious';
 
-/** The nerve of those whom no dice decide upon: monsters that know fear. */
+/** The nerve of those whom no dice decide upon: monsters that know fear. And what burns and was struck with. HM-LGT-6. */
 export function reminders({ state }: Field): Reminder[] {
-  const found: Reminder[] = [];
+  const found: Reminder[] = state.fighters
+    .filter(({ id }) => state.swung.some(({ bearer }) => bearer === id))
+    .map(({ id, side }) => ({ word: 'light', side, ids: [id] }));
   for (const side of state.sides) {
     const members = state.fighters.filter((one) => one.side === side && one.status !== 'absent');
     const down = members.filter(isDown).length;

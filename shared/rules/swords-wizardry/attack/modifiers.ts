@@ -99,7 +99,7 @@ const sneaks: readonly (ClassId | null)[] = ['thief', 'assassin'];
 /**
  * Whether an attack from behind is possible and what it adds to hit. Throws `bad-input`. SW-BACK-1 to 3.
  */
-function backAttackBonus(input: {
+export function backAttackBonus(input: {
   attackerClass?: ClassId | null;
   fromBehind: boolean;
   surpriseAction?: boolean;
@@ -121,7 +121,7 @@ function backAttackBonus(input: {
  * The penalty against an invisible opponent, and who is suggested to see him all the same: magical monsters and those
  * of 12 hit dice or more, never characters; the referee's word goes first. Throws `bad-input`. SW-INVIS-1, 2.
  */
-function invisiblePenalty(input: {
+export function invisiblePenalty(input: {
   targetInvisible: boolean;
   attackerHitDice?: number;
   powerfulMagical?: boolean;

@@ -29,6 +29,10 @@ export function abilityModifiers(input: { class?: ClassId; strength?: number; de
   };
 }
 
+/** What a Thief's damage from behind is multiplied by. Throws `level-out-of-range`, `bad-input`. SW-BACK-4. */
+export const backAttackMultiplier = (skill: { class: ClassId; level: number }): number =>
+  backAttackDamage({ ...skill, damage: 0 }).multiplier;
+
 /**
  * Damage of a Thief's attack from behind, by level; other classes multiply nothing. The figures are from outside the
  * chapter. Throws `level-out-of-range`, `bad-input`. SW-BACK-4.

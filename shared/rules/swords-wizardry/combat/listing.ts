@@ -43,7 +43,7 @@ function offered(turn: Turn, kinds: readonly SwordsAction[]): Options {
   return turn.actions;
 }
 
-const unseen: Opposition = { foes: [], undead: false, friends: [], places: new Map() };
+const unseen: Opposition = { foes: [], undead: false, friends: [], ranks: [], places: new Map() };
 
 const foesOf = ({ sides }: SwordsLook, { side }: SwordsFighter): Opposition => sides.get(side) ?? unseen;
 
@@ -51,7 +51,8 @@ const foesOf = ({ sides }: SwordsLook, { side }: SwordsFighter): Opposition => s
 function listTurn(look: SwordsLook, at: number, fighter: SwordsFighter, one: Combatant): Options {
   const against = foesOf(look, fighter);
   const before = look.listed[at];
-  if (before?.fighter === fighter && before.one === one && before.against === against) return before.actions;
+  const same = before?.fighter === fighter && before.one === one && before.against === against;
+  if (same && !fighter.build.helps) return before.actions;
   const turn = new Turn(look.state, fighter, one, against);
   const list = turn.may('pass') ? offered(turn, fighter.volley ? loosing : own) : turn.actions;
   look.listed[at] = { fighter, one, against, actions: list };

@@ -1,8 +1,8 @@
 import { machine as machineOf } from '../../fight/machine.ts';
-import { figures } from './acts/attacking.ts';
-import { circumstances } from './circumstances.ts';
+import { circumstances, conditionFlags } from './circumstances.ts';
 import { openField, type Field } from './field.ts';
 import type { SwordsStats } from './fighter/stats.ts';
+import { figures } from './figures.ts';
 import { open } from './fighter/start.ts';
 import { actions, allActions, optionsOf, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
@@ -20,11 +20,11 @@ import { reminders, rest, seen, strip } from './views.ts';
  * SW-HOLM-1 to 10, SW-SEG-1 to 4, 11, 15 to 19.
  */
 export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
-  version: 2,
+  version: 3,
   actions,
   circumstances,
   conditions: [],
-  flags: { invisible: { invisible: true } },
+  flags: conditionFlags,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },
   open,
   begin: () => undefined,

@@ -1,4 +1,3 @@
-import { oneOf } from '../../common/input.ts';
 import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
@@ -10,11 +9,10 @@ import { runsByDexterity } from '../rounds/phases.ts';
 import { isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
-import { tables } from '../tables.ts';
-import { powersOf, wandsOf } from './acts/stores.ts';
+import { saveOf } from './acts/saves.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
-import { readStats, type SwordsStats } from './fighter/stats.ts';
+import { powersOf, readStats, wandsOf, type SwordsStats } from './fighter/stats.ts';
 import { heal, wound } from './harm.ts';
 import { statusOf, type SwordsFighter, type SwordsState } from './state.ts';
 
@@ -180,18 +178,10 @@ function shots(field: Field, at: number, way: string, left: number | null): Refu
   return null;
 }
 
-/** The one saving throw. Dice: d20. */
+/** A saving throw of his own table; none where nothing is known of what he saves by. */
 function save(field: Field, at: number, { category, modifier, against }: SaveRuling): Refusal | null {
-  const way = oneOf(category, 'category', ['single']);
-  const { id, stats } = fighterAt(field, at);
-  if (stats.save === undefined) return 'cannotBe';
-  const needed = stats.save;
-  const title = `Save against ${against}`;
-  field.dice.about?.({ what: 'save', title, rule: 'CONTENT', by: id, way, needed: needed - modifier });
-  const total = field.dice.roll(tables.toHit.naturalHit) + modifier;
-  const kind = total >= needed ? 'saves' : 'failsSave';
-  tell(field, { kind, as: kind, id, amount: total, total, needed, detail: against });
-  return null;
+  const { id } = fighterAt(field, at);
+  return saveOf(field, id, { category, modifier, against }) === null ? 'cannotBe' : null;
 }
 
 /** Another phase of the round; before the throw all is declared anew. */

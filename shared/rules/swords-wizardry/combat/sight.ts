@@ -1,7 +1,7 @@
 import type { LegalAction } from '../../combat.ts';
 import type { Combatant } from '../rounds/terms.ts';
 import { isMelee } from '../attack/weapons.ts';
-import type { SwordsFighter, SwordsState } from './state.ts';
+import { distance, type Build, type SwordsFighter, type SwordsState } from './state.ts';
 
 type Names = readonly string[];
 
@@ -9,6 +9,7 @@ type Names = readonly string[];
 export interface Foe {
   readonly id: string;
   readonly atFeet: number;
+  readonly build: Build;
   readonly subduable: boolean;
   readonly undead: boolean;
   /** Mortally hit already. */
@@ -37,9 +38,10 @@ interface Sight {
 export interface Opposition {
   readonly foes: readonly Foe[];
   readonly undead: boolean;
-  /** Where those of the side stand. */
+  /** Where those of the side stand, and in which rows. */
   readonly friends: readonly number[];
-  readonly places: Map<number, Sight>;
+  readonly ranks: readonly number[];
+  readonly places: Map<number | string, Sight>;
 }
 
 /** The last list of a fighter in his place, and what it was made from. */
@@ -59,23 +61,33 @@ export interface SwordsLook {
 
 export const idsOf = (fighters: readonly { readonly id: string }[]): string[] => fighters.map(({ id }) => id);
 
+type Post = Pick<SwordsFighter, 'atFeet' | 'build'>;
+
 /** Whether a friend stands between two places. */
 const isScreened = (friends: readonly number[], one: number, other: number): boolean =>
   friends.some((place) => place > Math.min(one, other) && place < Math.max(one, other));
 
-function lookAround({ foes, friends }: Opposition, atFeet: number): Sight {
+/** Whether friends beside him stand in a row before his. SW-RANK-1. */
+const isBehind = ({ friends, ranks }: Opposition, { atFeet, build }: Post): boolean =>
+  build.rank > 1 &&
+  ranks.some((rank, nth) => rank < build.rank && isMelee(Math.abs((friends[nth] ?? NaN) - atFeet)));
+
+function lookAround(opposition: Opposition, post: Post): Sight {
+  const { foes, friends } = opposition;
+  const { atFeet } = post;
   const all = idsOf(foes);
   const near: Foe[] = [];
   const far: string[] = [];
   let farthestFeet = 0;
   for (const foe of foes) {
-    const feet = Math.abs(foe.atFeet - atFeet);
+    const feet = distance(foe, post);
     if (feet > farthestFeet) farthestFeet = feet;
     if (isMelee(feet)) near.push(foe);
     else far.push(foe.id);
   }
   const nearNames = idsOf(near);
-  const open = near.filter((foe) => !isScreened(friends, foe.atFeet, atFeet));
+  const behind = isBehind(opposition, post);
+  const open = behind ? [] : near.filter((foe) => !isScreened(friends, foe.atFeet, atFeet));
   const frontNames = open.length === near.length ? nearNames : idsOf(open);
   const soft = open.every(({ subduable }) => subduable);
   const held = near.filter(({ heldBy }) => heldBy.length > 0);
@@ -93,12 +105,15 @@ function lookAround({ foes, friends }: Opposition, atFeet: number): Sight {
 }
 
 /** The enemies from one place; all who stand there share it. */
-export function sightOf(opposition: Opposition, atFeet: number): Sight {
+export function sightOf(opposition: Opposition, post: Post): Sight {
   const { places } = opposition;
-  let sight = places.get(atFeet);
+  const { atFeet, build } = post;
+  const plain = build.height === 0 && build.rank === 1;
+  const key = plain ? atFeet : `${atFeet} ${build.height} ${build.rank}`;
+  let sight = places.get(key);
   if (!sight) {
-    sight = lookAround(opposition, atFeet);
-    places.set(atFeet, sight);
+    sight = lookAround(opposition, post);
+    places.set(key, sight);
   }
   return sight;
 }
@@ -107,27 +122,28 @@ export function sightOf(opposition: Opposition, atFeet: number): Sight {
 export const within = (
   { foes }: Opposition,
   { all, farthestFeet }: Sight,
-  atFeet: number,
+  post: Post,
   rangeFeet: number,
-): Names =>
-  farthestFeet <= rangeFeet ? all : idsOf(foes.filter((foe) => Math.abs(foe.atFeet - atFeet) <= rangeFeet));
+): Names => (farthestFeet <= rangeFeet ? all : idsOf(foes.filter((foe) => distance(foe, post) <= rangeFeet)));
 
 const nobody: Names = [];
 
 const sameFoe = (one: Foe, other: Foe | undefined): boolean =>
   one.id === other?.id &&
   one.atFeet === other.atFeet &&
+  one.build.height === other.build.height &&
   one.heldBy === other.heldBy &&
   one.pinnedRound === other.pinnedRound &&
   one.undead === other.undead &&
   one.falling === other.falling &&
   one.subduable === other.subduable;
 
-function foeOf({ id, atFeet, stats }: SwordsFighter, one: Combatant | undefined): Foe {
+function foeOf({ id, atFeet, build, stats }: SwordsFighter, one: Combatant | undefined): Foe {
   const held = one?.pinned === true;
   return {
     id,
     atFeet,
+    build,
     subduable: stats.canBeSubdued !== false,
     undead: stats.undead === true,
     falling: one?.falls !== undefined,
@@ -143,12 +159,16 @@ function against({ fighters, battle }: Seen, side: string, known: Opposition | u
   const before = known?.foes ?? [];
   const foes: Foe[] = [];
   const friends: number[] = [];
+  const ranks: number[] = [];
   let changed = !known;
   for (const fighter of fighters) {
     if (fighter.status !== 'active') continue;
     if (fighter.side === side) {
-      if (known?.friends[friends.length] !== fighter.atFeet) changed = true;
+      const { rank } = fighter.build;
+      if (known?.friends[friends.length] !== fighter.atFeet || known.ranks[ranks.length] !== rank)
+        changed = true;
       friends.push(fighter.atFeet);
+      ranks.push(rank);
       continue;
     }
     const foe = foeOf(fighter, battle.combatants[fighter.id]);
@@ -157,7 +177,7 @@ function against({ fighters, battle }: Seen, side: string, known: Opposition | u
   }
   const same = foes.length === before.length && friends.length === known?.friends.length;
   if (known && same && !changed) return known;
-  return { foes, undead: foes.some(({ undead }) => undead), friends, places: new Map() };
+  return { foes, undead: foes.some(({ undead }) => undead), friends, ranks, places: new Map() };
 }
 
 /** Whom each side sees, as it was before wherever it is as before. */

@@ -1,4 +1,5 @@
 import type { CombatClock, FighterStatus } from '../../combat.ts';
+import { feetApart } from '../../fight/aim/space.ts';
 import type { FightFighter, FightState, Writable } from '../../fight/state.ts';
 import type { Settings } from '../rounds/choices.ts';
 import { isOut } from '../rounds/over.ts';
@@ -16,6 +17,11 @@ export interface Build {
   /** Weapons that strike in melee. */
   readonly strikers: readonly string[];
   readonly shoots: boolean;
+  /** Feet above the ground, and which row he stands in. */
+  readonly height: number;
+  readonly rank: number;
+  /** Has a power or wand for his own side. */
+  readonly helps: boolean;
 }
 
 /** Shots not yet fired of those of this round: they stay, or go on to another target. */
@@ -118,8 +124,14 @@ export function statusOf(one: Combatant): FighterStatus {
   return one.surrendered ? 'surrendered' : 'active';
 }
 
-export const distance = (one: { readonly atFeet: number }, other: { readonly atFeet: number }): number =>
-  Math.abs(one.atFeet - other.atFeet);
+/** Where somebody is, along the line and above it. */
+export interface Spot {
+  readonly atFeet: number;
+  readonly build: Pick<Build, 'height'>;
+}
+
+export const distance = (one: Spot, other: Spot): number =>
+  feetApart(Math.abs(one.atFeet - other.atFeet), Math.abs(one.build.height - other.build.height));
 
 /** What anyone can fight with who has nothing in hand. */
 export const FIST = 'fist';

@@ -9,7 +9,7 @@ import { isAble } from '../rounds/rejection.ts';
 import { roundOf } from '../initiative/segments.ts';
 import { tables } from '../tables.ts';
 import type { AC } from '../terms.ts';
-import { powersOf, wandsOf } from './acts/stores.ts';
+import { powersOf, wandsOf } from './fighter/stats.ts';
 import { able, optionsOf } from './listing.ts';
 import { tableOptions } from './order/table-steps.ts';
 import type { SwordsLook } from './sight.ts';
@@ -50,8 +50,10 @@ function countOf({ battle, settings }: SwordsState, one: Combatant): number | nu
 const counted = (things: readonly { readonly id: string }[], left: readonly (number | null)[]): Left[] =>
   things.map(({ id }, at) => ({ way: id, left: left[at] ?? null }));
 
-function marksOf({ battle }: SwordsState, { kept, dropped }: SwordsFighter, one: Combatant): string[] {
+function marksOf({ battle }: SwordsState, { kept, dropped, build }: SwordsFighter, one: Combatant): string[] {
   const marks = Object.keys(kept ?? {});
+  if (build.rank > 1) marks.push(`rank ${build.rank}`);
+  if (build.height > 0) marks.push(`${build.height} feet up`);
   if (one.pinned) marks.push('pinned');
   if (one.struggling) marks.push('struggling');
   if (

@@ -13,6 +13,14 @@ export function soleWinner(order: readonly (readonly string[])[]): string | null
   return first?.length === 1 ? (first[0] ?? null) : null;
 }
 
+/** The throw of the sides; each is named to `before` before its die falls. SW-INIT-1, 4. */
+export const sidesRoll = (
+  sides: readonly string[],
+  tieBreak: Settings['tieBreak'],
+  dice: Dice,
+  before?: (side: string) => void,
+) => rollOff(sides, tables.initiative.sideDie, 'high', tieBreak === 'reroll', dice, before);
+
 /**
  * Every side rolls, the highest acts first; with the setting, those who tie roll again.
  * Dice: d6 for each side in order, then d6 for each tied one. Throws `bad-die`, `bad-input`. SW-INIT-1, 3, 4.
@@ -24,8 +32,7 @@ export function initiativeRoll(
   const { tieBreak } = effective(given(input).settings);
   const sides = distinctNames(input.sides, 'sides');
   if (!dice) refuse('dice', 'at hand');
-  const { sideDie } = tables.initiative;
-  const { order, rolls, rolled } = rollOff(sides, sideDie, 'high', tieBreak === 'reroll', dice);
+  const { order, rolls, rolled } = sidesRoll(sides, tieBreak, dice);
   return { rolls, order, winner: soleWinner(order), rolled };
 }
 

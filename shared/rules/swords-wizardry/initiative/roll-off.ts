@@ -30,7 +30,8 @@ interface RollOff {
 }
 
 /**
- * Everyone rolls, in the order given; with `untie` those who tie roll again, for the places they tied for.
+ * Everyone rolls, in the order given; with `untie` those who tie roll again, for the places they tied for. Each is
+ * named to `before` before his die falls.
  * Throws `bad-die` for dice that tie for ever.
  */
 export function rollOff(
@@ -39,6 +40,7 @@ export function rollOff(
   best: 'high' | 'low',
   untie: boolean,
   dice: Dice,
+  before?: (id: string) => void,
 ): RollOff {
   const result: RollOff = { order: ids.length > 0 ? [[...ids]] : [], rolls: [], rolled: [] };
   let open = new Set(ids);
@@ -49,6 +51,7 @@ export function rollOff(
     const faces = new Map<string, number>();
     for (const id of ids) {
       if (!open.has(id)) continue;
+      before?.(id);
       const face = checkedFace(dice.roll(sides), sides, 'dice');
       result.rolled.push({ sides, face });
       faces.set(id, face);

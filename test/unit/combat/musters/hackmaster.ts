@@ -54,9 +54,22 @@ const party: [HackmasterStats, ...HackmasterStats[]] = [
     level: 1,
     con: 9,
     light: 'torch',
+    powers: [
+      {
+        id: 'wand',
+        uses: 2,
+        aim: 'foe',
+        rangeFeet: 60,
+        counts: 2,
+        save: 'save',
+        recipe: { damage: '2d4p', saved: 'half' },
+      },
+      { id: 'balm', uses: 1, aim: 'ally', recipe: { heal: '1d6' } },
+      { id: 'horn' },
+    ],
     weapons: [{ id: 'staff', damage: '2d4p', damageType: 'crushing', size: 'medium', speed: 13, reachFt: 5 }],
     spells: [
-      { id: 'scorch', castingTime: 3, uses: 2 },
+      { id: 'scorch', castingTime: 3, uses: 2, recipe: { damage: '1d6', effect: 'is scorched' } },
       { id: 'fog', castingTime: 8, uses: 1, componentStored: true },
     ],
   },
@@ -85,12 +98,23 @@ const foes: [HackmasterStats, ...HackmasterStats[]] = [
     attack: 2,
     defence: 2,
     size: 'S',
-    weapons: [{ id: 'bite', damage: '2d4p', damageType: 'piercing', size: 'small', speed: 8, reachFt: 1 }],
+    weapons: [
+      {
+        id: 'bite',
+        damage: '2d4p',
+        damageType: 'piercing',
+        size: 'small',
+        speed: 8,
+        reachFt: 1,
+        onHit: 'poison',
+      },
+    ],
   },
   {
     defence: 1,
     armourDr: 1,
     lowLight: true,
+    light: 'candle',
     weapons: [
       { id: 'javelin', damage: '2d6p', damageType: 'piercing', speed: 10, ranged: 'javelin', ammo: 3 },
       { id: 'knife', damage: '2d4p-1', size: 'small', speed: 7, reachFt: 1, shortBlade: true },

@@ -33,7 +33,17 @@ const party: [SwordsStats, ...SwordsStats[]] = [
       { id: 'sleep', level: 1, copies: 2 },
       { id: 'web', level: 2 },
     ],
-    wands: ['wand of fire'],
+    wands: [
+      'wand of fire',
+      {
+        id: 'wand of frost',
+        uses: 2,
+        aim: 'foe',
+        rangeFeet: 60,
+        save: 'single',
+        recipe: { damage: '1d6', saved: 'half' },
+      },
+    ],
     dexterity: 10,
   },
   {
@@ -44,6 +54,8 @@ const party: [SwordsStats, ...SwordsStats[]] = [
     speedFeet: 30,
     dexterity: 8,
     turnsUndead: true,
+    powers: [{ id: 'balm', uses: 1, aim: 'ally', recipe: { heal: '1d4' } }],
+    rank: 2,
     spells: [{ id: 'light', level: 1 }],
     armor: 'plate',
   },
@@ -73,6 +85,8 @@ const foes: [SwordsStats, ...SwordsStats[]] = [
       { id: 'club', damage: '1d4' },
     ],
     type: 'goblin',
+    height: 6,
+    saves: { single: 16 },
     canBeSubdued: true,
   },
   {

@@ -1,21 +1,40 @@
 import { atTargets, plain } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import { outreaches } from '../../attack/weapon-maneuvers.ts';
-import { change, counted } from '../draft.ts';
-import { combines, type Look } from '../sight/look.ts';
-import { weaponOf } from '../state.ts';
-import { isUpright, type HackmasterAction } from './action.ts';
+import { actionCost } from '../../initiative/actions.ts';
+import { change, counted, type HackmasterDraft } from '../draft.ts';
+import { combines, feetBetween, type Look } from '../sight/look.ts';
+import { shieldOf, weaponOf } from '../state.ts';
+import { isAtLeisure, isUpright, type HackmasterAction } from './action.ts';
 
 /** Foes his longer weapon can keep away, one at a time. HM-RCH-2, HM-MAN-8. */
-function keepable({ field, side, feet, fighter, weapon, reach }: Look): string[] {
+function keepable(look: Look): string[] {
+  const { field, side, fighter, weapon, reach } = look;
   if (!weapon || weapon.ranged !== null || weapon.jabSpeed === null) return [];
   const ids: string[] = [];
   for (const foe of field.looks) {
     if (!foe.active || foe.side === side) continue;
     if (foe.id === fighter.holding) return [];
-    if (Math.abs(foe.feet - feet) > foe.reach && outreaches(reach, foe.reach)) ids.push(foe.id);
+    if (feetBetween(foe, look) > foe.reach && outreaches(reach, foe.reach)) ids.push(foe.id);
   }
   return ids;
+}
+
+/** Whether an enemy has anything to shoot or throw. */
+const isShotAt = ({ field, side }: Look): boolean =>
+  field.looks.some(
+    (foe) =>
+      foe.active && foe.side !== side && foe.fighter.build.weapons.some(({ ranged }) => ranged !== null),
+  );
+
+/** Crouches or rises; says what it costs. HM-ACT-1. */
+function posture(draft: HackmasterDraft, at: number, crouching: boolean): number {
+  const { id } = fighterAt(draft, at);
+  const { counts } = actionCost({ action: 'changePosture' });
+  counted(draft, at, { kind: 'action', id, counts });
+  const { second } = draft.state.count;
+  change(draft, at, { crouching, aimAt: null, setFrom: null, holding: null, begunOn: second });
+  return counts;
 }
 
 /** What is done with the guard. */
@@ -56,6 +75,34 @@ export const defending: readonly HackmasterAction[] = [
       counted(draft, at, { kind: 'fullParry', id, weaponSpeed: weaponOf(fighter)?.speed ?? 0 });
       change(draft, at, { aimAt: null, setFrom: null });
       tell(draft, { kind: 'parries', as: 'guards', id });
+    },
+  },
+  {
+    kind: 'crouch',
+    role: 'defend',
+    title: 'Crouch behind the shield',
+    rule: 'HM-SHD-7',
+    moment: 'free',
+    offer: (look) => {
+      const { fighter, clock } = look;
+      const may = isAtLeisure(look) && !clock.prone && !fighter.crouching && shieldOf(fighter) !== null;
+      return plain(may && isShotAt(look));
+    },
+    act: (draft, at) => {
+      const counts = posture(draft, at, true);
+      tell(draft, { kind: 'crouches', as: 'guards', id: fighterAt(draft, at).id, amount: counts });
+    },
+  },
+  {
+    kind: 'rise',
+    role: 'recover',
+    title: 'Rise from behind the shield',
+    rule: 'HM-ACT-1',
+    moment: 'free',
+    offer: ({ free, fighter }) => plain(free && fighter.crouching),
+    act: (draft, at) => {
+      posture(draft, at, false);
+      tell(draft, { kind: 'rises', as: 'rises', id: fighterAt(draft, at).id });
     },
   },
   {

@@ -3,7 +3,7 @@ import { fighterAt, tell } from '../../../fight/draft.ts';
 import { fall } from '../blows/wounds.ts';
 import { change, counted } from '../draft.ts';
 import { gaitOf, gaitsOpen } from '../gaits.ts';
-import { combines, type Look } from '../sight/look.ts';
+import { combines, feetBetween, type Look } from '../sight/look.ts';
 import { beyond } from '../sight/targets.ts';
 import { apart, isBehind } from '../state.ts';
 import { isUpright, type HackmasterAction } from './action.ts';
@@ -22,10 +22,11 @@ function distant(look: Look): readonly string[] {
 }
 
 /** An enemy who could strike at his back. */
-function isBeset({ field, side, feet, fighter, threatened }: Look): boolean {
+function isBeset(look: Look): boolean {
+  const { field, side, fighter, threatened } = look;
   if (!threatened) return false;
   for (const foe of field.looks) {
-    const strikes = foe.active && foe.side !== side && Math.abs(foe.feet - feet) <= foe.reach;
+    const strikes = foe.active && foe.side !== side && feetBetween(foe, look) <= foe.reach;
     if (strikes && isBehind(fighter, foe.fighter)) return true;
   }
   return false;

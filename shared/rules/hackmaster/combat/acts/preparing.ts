@@ -8,8 +8,9 @@ import type { Weapon } from '../fighter/build.ts';
 import { penetratingDie } from '../named-dice.ts';
 import type { Look } from '../sight/look.ts';
 import { inRange } from '../sight/targets.ts';
-import { meleeOf } from '../state.ts';
+import { meleeOf, placeOf } from '../state.ts';
 import { isAtLeisure, type HackmasterAction } from './action.ts';
+import { befall } from './recipes.ts';
 
 const bySize: Record<Weapon['size'], ActionKey> = {
   small: 'drawSmall',
@@ -108,11 +109,15 @@ export function finishSpell(draft: HackmasterDraft, at: number): void {
   const { id, spell, spellAt, build, pending } = fighterAt(draft, at);
   const { casting } = clocks(draft, at);
   if (spell === null || pending || !casting || casting.until > draft.state.count.second) return;
-  const castingTime = build.spells.find((one) => one.id === spell)?.castingTime ?? 0;
-  counted(draft, at, { kind: 'spellCast', id, castingTime });
+  const known = build.spells.find((one) => one.id === spell);
+  counted(draft, at, { kind: 'spellCast', id, castingTime: known?.castingTime ?? 0 });
   change(draft, at, { spell: null, spellAt: null });
   const told = { kind: 'spell', as: 'casts', detail: spell } as const;
   tell(draft, spellAt === null ? { ...told, id } : { ...told, id: spellAt, by: id });
+  const target = spellAt === null ? -1 : placeOf(draft, spellAt);
+  const status = draft.fighters[target]?.status;
+  const there = status === 'active' || status === 'unconscious' || status === 'surrendered';
+  if (known?.recipe && there) befall(draft, at, { ...known, recipe: known.recipe }, [target]);
 }
 
 function aim(draft: HackmasterDraft, at: number, target: number): void {

@@ -1,7 +1,9 @@
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import type { EventWord } from '../../../fight/words.ts';
 import { actionCost, movementGait, movementPerSecond } from '../../initiative/actions.ts';
+import { tables } from '../../tables.ts';
 import type { MovingGait } from '../../terms.ts';
+import { gust } from '../blows/gusts.ts';
 import { opportunities } from '../blows/free-attacks.ts';
 import { fall } from '../blows/wounds.ts';
 import { change, clocks, counted, type HackmasterDraft } from '../draft.ts';
@@ -23,6 +25,12 @@ import {
 export function nearestFeet(ranks: Ranks, fighter: HackmasterFighter, foe: HackmasterFighter): number {
   const held = foe.holding !== null && foe.holding === fighter.id && holderOf(ranks, fighter) >= 0;
   return held ? Math.max(reachOf(fighter), reachOf(foe)) : reachOf(fighter);
+}
+
+/** How far he can walk towards a foe; under one who hangs above him he has arrived. Feet. */
+function roomTo(ranks: Ranks, fighter: HackmasterFighter, foe: HackmasterFighter): number {
+  const along = Math.abs(foe.atFeet - fighter.atFeet);
+  return Math.min(along, Math.max(0, apart(fighter, foe) - nearestFeet(ranks, fighter, foe)));
 }
 
 interface Step {
@@ -67,10 +75,14 @@ function step(draft: HackmasterDraft, at: number, taken: Step): void {
     setFrom: null,
     holding: null,
     shoved: null,
+    crouching: false,
   });
   if (as !== 'withdraws') endWithdrawal(draft, at);
+  if (blowingGaits.includes(gait)) gust(draft, at);
   tell(draft, { kind: 'moved', as, id: fighter.id, amount: moved, detail: gait });
 }
+
+const blowingGaits: readonly string[] = tables.light.blownOut.gaits;
 
 const countsOf = (gait: MovingGait): number => actionCost({ action: gait }).counts;
 
@@ -78,7 +90,7 @@ const countsOf = (gait: MovingGait): number => actionCost({ action: gait }).coun
 export function move(draft: HackmasterDraft, at: number, target: number, gait: MovingGait): void {
   const fighter = fighterAt(draft, at);
   const foe = fighterAt(draft, target);
-  const mostFeet = apart(fighter, foe) - nearestFeet(draft.state, fighter, foe);
+  const mostFeet = roomTo(draft.state, fighter, foe);
   const direction = foe.atFeet < fighter.atFeet ? -1 : 1;
   counted(draft, at, { kind: 'action', id: fighter.id, counts: countsOf(gait) });
   step(draft, at, { gait, direction, mostFeet, towards: foe.id, facing: direction, as: 'moves' });
@@ -91,7 +103,7 @@ export function halt(draft: HackmasterDraft, at: number): void {
   const { id, towards } = fighter;
   const { counts, feet } = movementGait({ from: fighter.gait, to: 'standing' });
   const foe = towards === null ? undefined : draft.fighters[placeOf(draft, towards)];
-  const room = foe ? Math.max(0, apart(fighter, foe) - nearestFeet(state, fighter, foe)) : feet;
+  const room = foe ? roomTo(state, fighter, foe) : feet;
   const moved = Math.min(feet, room);
   counted(draft, at, { kind: 'action', id, counts });
   change(draft, at, {

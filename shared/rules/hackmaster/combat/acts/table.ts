@@ -7,7 +7,7 @@ import { blowCircumstances } from '../circumstances.ts';
 import { change, counted, type HackmasterDraft } from '../draft.ts';
 import { rollAll } from '../order/initiative.ts';
 import { advance } from '../order/seconds.ts';
-import { weaponOf, type Due, type HackmasterState } from '../state.ts';
+import { weaponOf, type Due, type Gust, type HackmasterState } from '../state.ts';
 
 const initiative: Deed<HackmasterDraft> = {
   kind: 'initiative',
@@ -72,6 +72,32 @@ export const forgo: Deed<HackmasterDraft> = {
   },
 };
 
+const [goesOut, burnsOn] = ['out', 'burns'] as const;
+
+/** Whether a light is blown out. HM-LGT-6. */
+export const blownOut: Deed<HackmasterDraft> = {
+  kind: 'blownOut',
+  role: 'table',
+  title: 'Is the light blown out?',
+  rule: 'HM-LGT-6',
+  act: (draft, at, _target, way) => {
+    const { state } = draft;
+    const [gust, ...rest] = state.gusts;
+    const found = state.lights.find(({ id }) => id === gust?.light);
+    state.gusts = rest;
+    if (!found) return;
+    const out = way === goesOut;
+    if (out) state.lights = state.lights.map((one) => (one === found ? { ...one, lit: false } : one));
+    const detail = `${found.source} ${out ? 'goes out' : 'burns on'}`;
+    tell(draft, { kind: 'blownOut', as: 'note', id: fighterAt(draft, at).id, detail });
+  },
+};
+
+/** The light first in line. */
+export const blownOutNow = ({ bearer }: Gust): readonly LegalAction[] => [
+  listed(blownOut, bearer, { ways: [goesOut, burnsOn] }),
+];
+
 export const breakOff: Deed<HackmasterDraft> = {
   kind: 'abort',
   role: 'wait',
@@ -86,18 +112,25 @@ export const breakOff: Deed<HackmasterDraft> = {
 };
 
 /** What belongs to the table, and what an exchange or a counted action opens. */
-export const tabling: readonly Deed<HackmasterDraft>[] = [initiative, next, freeAttack, forgo, breakOff];
+export const tabling: readonly Deed<HackmasterDraft>[] = [
+  initiative,
+  next,
+  freeAttack,
+  forgo,
+  blownOut,
+  breakOff,
+];
 
 const rolling = [listed(initiative, null, plainly)];
 export const nextSecond = listed(next, null, plainly);
 
 /** What may be done at the table itself: on to the next second once everyone whose second this is has done with it. */
 export function tableActions(
-  { clock, due }: Pick<HackmasterState, 'clock' | 'due'>,
+  { clock, due, gusts }: Pick<HackmasterState, 'clock' | 'due' | 'gusts'>,
   ready: number,
 ): readonly LegalAction[] {
   if (clock.phase === 'initiative') return rolling;
-  return due.length === 0 && ready === 0 ? [nextSecond] : [];
+  return due.length === 0 && gusts.length === 0 && ready === 0 ? [nextSecond] : [];
 }
 
 /** The ways a free attack may be made with: the weapon, or fist, foot and head, or a knife instead. HM-OUT-7. */

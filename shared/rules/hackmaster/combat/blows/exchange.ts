@@ -4,6 +4,7 @@ import { tables } from '../../tables.ts';
 import { change, type HackmasterDraft } from '../draft.ts';
 import { apart, meleeOf, reachOf } from '../state.ts';
 import { earnFreeAttacks } from './free-attacks.ts';
+import { swing } from './gusts.ts';
 import { landsOnBody, landsOnShield } from './landing.ts';
 import { attackRoll, defenceRoll, stroke, type Blow } from './rolls.ts';
 
@@ -46,6 +47,7 @@ export function exchange(draft: HackmasterDraft, blow: Blow): boolean {
   if (hit) landsOnBody(draft, blow, outcome.damageMultiplier, strengthDamage);
   else if (outcome.result === 'shield') landsOnShield(draft, blow, strengthDamage);
   earnFreeAttacks(draft, blow, outcome.freeAttacks);
+  swing(draft, blow);
   meet(draft, blow.by, target.id);
   meet(draft, blow.against, attacker.id);
   return hit;

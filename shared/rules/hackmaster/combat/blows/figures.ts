@@ -3,6 +3,7 @@ import type { ActionFigures, RollFigures } from '../../../fight/views.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
 import { strayOrder } from '../../attack/ranged.ts';
 import { tables } from '../../tables.ts';
+import { saveLevel } from '../acts/saves.ts';
 import { freeBlowNow } from '../acts/table.ts';
 import type { HackmasterDraft } from '../draft.ts';
 import { bystanders, rangeDie } from '../ranges.ts';
@@ -90,6 +91,36 @@ function flightFigures(draft: HackmasterDraft, by: number): ActionFigures {
   return { throws: 'sure', needed: null, reasons: [], damage: null, drops: null, strays: [], invites };
 }
 
+/** Magic by what is noted of it; against a save both throw. HM-SAVE-1. */
+function magicFigures(draft: HackmasterDraft, by: number, at: number, way: string): ActionFigures | null {
+  const user = fighterAt(draft, by);
+  const { spells, powers } = user.build;
+  const known = [...spells, ...powers].find(({ id }) => id === way);
+  if (!known?.recipe) return null;
+  const { damage, heal: healing, saved: saving = 'none' } = known.recipe;
+  const target = draft.fighters[at];
+  const sides = tables.dieSides.d20p;
+  return {
+    throws: 'sure',
+    needed: null,
+    reasons: [],
+    damage: damage === undefined ? null : { dice: damage, plus: 0, times: 1, least: 0, less: 0, reasons: [] },
+    drops: damage === undefined || !target ? null : target.hp,
+    strays: [],
+    invites: [],
+    ...(healing !== undefined && { healing }),
+    ...(known.save !== undefined &&
+      target && {
+        throws: 'opposed',
+        saving,
+        opposed: {
+          attack: { sides, plus: saveLevel(user) },
+          defence: { sides, plus: saveLevel(target) },
+        },
+      }),
+  };
+}
+
 function mannerOf(kind: string, way: string): Manner | null {
   const penalty = penaltyOf(way);
   if (kind === 'fightDefensively') return penalty === undefined ? null : { way: 'defensive', penalty };
@@ -101,6 +132,7 @@ function mannerOf(kind: string, way: string): Manner | null {
 export function figures(draft: HackmasterDraft, by: number, at: number, way: string): ActionFigures | null {
   const kind = draft.action?.kind ?? '';
   if (kind === 'flee') return flightFigures(draft, by);
+  if (kind === 'power' || kind === 'cast') return magicFigures(draft, by, at, way);
   if (at < 0) return null;
   if (kind === 'freeAttack') return blowFigures(draft, freeBlowNow(draft, by, at, way));
   if (kind === 'shoot') {

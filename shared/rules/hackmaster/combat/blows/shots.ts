@@ -20,6 +20,7 @@ import { bystanders, isHurled, isInMelee, rangeDie } from '../ranges.ts';
 import {
   apart,
   isBehind,
+  isCrouching,
   meleeOf,
   placeOf,
   reachOf,
@@ -111,7 +112,7 @@ function isCovered(draft: HackmasterDraft, { by, against, situation }: Blow): bo
   const shooter = fighterAt(draft, by);
   const shield = shieldOf(target);
   if (shield === null || isBehind(target, shooter)) return false;
-  const { crouching } = situation;
+  const crouching = situation.crouching ?? isCrouching(target);
   draft.dice.about?.({
     what: 'save',
     title: 'Cover of the shield',
@@ -154,8 +155,10 @@ export function shotOf(draft: HackmasterDraft, by: number, against: number): Blo
   const target = fighterAt(draft, against);
   const weapon = weaponOf(shooter);
   if (!weapon || weapon.ranged === null) return null;
-  const countsAimed = shooter.aimAt === target.id ? clocks(draft, by).aimCounts : 0;
   const situation = situationOf(draft.named, shooter, target);
+  const taken = shooter.aimAt === target.id ? clocks(draft, by).aimCounts : 0;
+  const { quickAim } = situation;
+  const countsAimed = quickAim === null ? taken : quickAim ? 0 : tables.actions.takeAim.counts;
   const blow = plainBlow({ by, against, weapon, effects: ownEffects(draft, by), situation });
   blow.attack = rangedAim({ countsAimed }).attackModifier;
   return blow;
@@ -235,7 +238,8 @@ export function shoot(draft: HackmasterDraft, by: number, against: number): void
   // HM-RNG-9: ready again after its listed speed, like any weapon.
   counted(draft, by, { kind: 'attack', id: shooter.id, weaponSpeed: weapon.speed });
   const facing = target.atFeet >= shooter.atFeet ? 1 : -1;
-  change(draft, by, { facing, foe: target.id, aimAt: null, setFrom: null, holding: null, gait: 'standing' });
+  const rests = { aimAt: null, setFrom: null, holding: null, crouching: false, gait: 'standing' } as const;
+  change(draft, by, { facing, foe: target.id, ...rests });
   spend(draft, by, weapon);
   const defence = melee ? defendInMelee(draft, blow, shot) : defendClear(draft, blow, shot);
   if (isHurled(weapon)) dropThrown(draft, shooter, fighterAt(draft, defence?.at ?? against).atFeet);

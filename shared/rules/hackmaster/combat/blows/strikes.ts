@@ -46,6 +46,7 @@ function turnTo(draft: HackmasterDraft, at: number, against: number): void {
     holding: holding === foe ? foe : null,
     setFrom: null,
     aimAt: null,
+    crouching: false,
     gait: 'standing',
     sprintFt: 0,
   });

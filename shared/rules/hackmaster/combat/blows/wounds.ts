@@ -8,6 +8,7 @@ import { painExceeded, painThreshold, painTraumaCheck } from '../../harm/pain.ts
 import { tables } from '../../tables.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from '../draft.ts';
 import { mayAttack, reachOf, standingOf } from '../state.ts';
+import { gust } from './gusts.ts';
 
 /** By the referee's word, from nobody. */
 export const byWord = -1;
@@ -166,6 +167,7 @@ export function pushed(
     gait: 'standing',
     sprintFt: 0,
     joggedFt: 0,
+    crouching: false,
     shoved: together ? { from: shoved?.from ?? atFeet, answers } : shoved,
   });
   const word = falls ? 'knockedDown' : 'knockedBack';
@@ -179,6 +181,7 @@ export function pushed(
     reasons: check.reasons,
     ...tray.log(),
   });
+  gust(draft, at);
 }
 
 /** What was held over for one whose blow was still to come takes effect. */

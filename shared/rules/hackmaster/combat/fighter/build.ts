@@ -11,6 +11,9 @@ import {
   text,
   whole,
 } from '../../../common/input.ts';
+import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
+import { farthestFeet } from '../../../fight/setup.ts';
 import { painKinds, type PainKind } from '../../harm/pain.ts';
 import { tables } from '../../tables.ts';
 import {
@@ -32,6 +35,7 @@ import {
 import { weaponSpeed } from '../../attack/weapons.ts';
 import {
   weaponKinds,
+  type HackmasterPower,
   type HackmasterStats,
   type SpellStats,
   type WeaponKind,
@@ -54,6 +58,7 @@ export interface Weapon {
   ranged: RangedWeapon | null;
   ammo: number | null;
   stowed: boolean;
+  onHit: string | null;
 }
 
 export interface Spell {
@@ -61,6 +66,12 @@ export interface Spell {
   castingTime: number;
   uses: number | null;
   componentStored: boolean;
+  save?: string;
+  recipe: Recipe | null;
+}
+
+export interface Power extends PowerStats {
+  counts: number;
 }
 
 /** His stats, checked and with every default filled in. */
@@ -82,13 +93,17 @@ export interface Build {
   mindless: boolean;
   situation: Situation | null;
   initiative: number;
+  height: number;
+  rank: number;
   weapons: readonly Weapon[];
   spells: readonly Spell[];
+  powers: readonly Power[];
 }
 
 /** Nobody fights with more; a longer list is a slip. */
 const MOST_WEAPONS = 50;
 const SLOWEST = 1000;
+const MOST_RANKS = 1000;
 
 const bows: readonly RangedWeapon[] = ['longbow', 'shortbow'];
 
@@ -136,18 +151,32 @@ function checkedWeapon(weapon: WeaponStats): Weapon {
     ranged,
     ammo: orNull(weapon.ammo, (value) => whole(value, `${field}.ammo`)),
     stowed: flag(weapon.stowed, `${field}.stowed`),
+    onHit: orNull(weapon.onHit, (value) => text(value, `${field}.onHit`)),
   };
 }
 
+/** There is but one saving throw. HM-SAVE-1. */
+const saveWord = (value: unknown, field: string): string => oneOf(value, field, ['save']);
+
 function checkedSpell(spell: SpellStats): Spell {
   const field = 'stats.spells';
-  const { id, castingTime, uses, componentStored } = given(spell, field);
+  const { id, castingTime, uses, componentStored, save, recipe = null } = given(spell, field);
   return {
     id: text(id, `${field}.id`),
     castingTime: whole(castingTime, `${field}.castingTime`, { min: 0, max: SLOWEST }),
     uses: orNull(uses, (value) => whole(value, `${field}.uses`)),
     componentStored: flag(componentStored, `${field}.componentStored`),
+    ...(save !== undefined && { save: saveWord(save, `${field}.save`) }),
+    recipe: recipe && checkedRecipe(recipe, `${field}.recipe`),
   };
+}
+
+function ownPowers(powers: readonly HackmasterPower[] | undefined): readonly Power[] {
+  const field = 'stats.powers';
+  return checkedPowers(powers, field, saveWord).map((power, at) => ({
+    ...power,
+    counts: whole(powers?.[at]?.counts ?? 1, `${field}.counts`, { min: 0, max: SLOWEST }),
+  }));
 }
 
 function own<T extends { id: string }>(things: readonly T[], field: string): readonly T[] {
@@ -179,7 +208,10 @@ export function checkedBuild(raw: HackmasterStats): Build {
     mindless: flag(stats.mindless, 'stats.mindless'),
     situation: orNull(stats.situation, (value) => oneOf(value, 'stats.situation', situations)),
     initiative: modifier(stats.initiative, 'stats.initiative'),
+    height: amount(stats.height ?? 0, 'stats.height', { min: 0, max: farthestFeet }),
+    rank: whole(stats.rank ?? 1, 'stats.rank', { min: 1, max: MOST_RANKS }),
     weapons: own(Array.from(list(weapons, 'stats.weapons'), checkedWeapon), 'stats.weapons'),
     spells: own(Array.from(list(spells, 'stats.spells'), checkedSpell), 'stats.spells'),
+    powers: ownPowers(stats.powers),
   };
 }

@@ -20,6 +20,9 @@ export const carryingOf = ({ stowed }: Weapon): Carrying => (stowed ? 'stowed' :
 /** The first weapon that is not packed away, -1 for none. */
 export const firstAtHand = ({ weapons }: Build): number => weapons.findIndex(({ stowed }) => !stowed);
 
+/** How often each of his powers is left. */
+export const powersOf = ({ powers }: Build): (number | null)[] => powers.map(({ uses }) => uses ?? null);
+
 /** His stats as they were handed in, without what is no stat or not said. */
 export function ownStats(stats: HackmasterStats): HackmasterStats {
   const own: Record<string, unknown> = {};
@@ -49,6 +52,7 @@ export function enter(
     ammo: build.weapons.map(({ ammo }) => ammo),
     carrying: build.weapons.map(carryingOf),
     uses: build.spells.map(({ uses }) => uses),
+    powers: powersOf(build),
     facing: 1,
     gait: 'standing',
     gaitSeconds: 0,
@@ -62,6 +66,7 @@ export function enter(
     setFrom: null,
     holding: null,
     yielding: false,
+    crouching: false,
     spell: null,
     spellAt: null,
     begunOn: -1,
@@ -110,5 +115,7 @@ export function open(opening: Opening<HackmasterStats>): HackmasterState {
     due: [],
     running: null,
     ground: [],
+    gusts: [],
+    swung: [],
   };
 }

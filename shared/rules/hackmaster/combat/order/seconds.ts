@@ -16,6 +16,7 @@ function beginSecond(draft: HackmasterDraft, at: number, second: number): void {
 export function advance(draft: HackmasterDraft): void {
   const { state, fighters } = draft;
   for (const at of fighters.keys()) takeEffect(draft, at);
+  if (state.swung.length > 0) state.swung = [];
   counted(draft, -1, { kind: 'advance' });
   const { second } = state.count;
   for (const at of fighters.keys()) {

@@ -4,6 +4,7 @@ import { isContested, sidesStanding } from '../../../fight/state.ts';
 import { runOn } from '../acts/steps.ts';
 import { callWatchers } from '../acts/waiting.ts';
 import { pruneFreeAttacks } from '../blows/free-attacks.ts';
+import { settleGusts } from '../blows/gusts.ts';
 import { takeEffect } from '../blows/wounds.ts';
 import { change, clocks, type HackmasterDraft } from '../draft.ts';
 import { fieldOf } from '../sight/field.ts';
@@ -30,6 +31,7 @@ function noticeEnd(draft: HackmasterDraft): void {
   const over = !contested && !state.open;
   if (over) {
     state.due = [];
+    state.gusts = [];
     state.running = null;
     state.standing = sidesStanding(state.sides, fighters, fights);
     const [side] = state.standing;
@@ -46,6 +48,7 @@ export function settle(draft: HackmasterDraft): Settled<HackmasterState, Field> 
   pruneFreeAttacks(draft);
   runOn(draft);
   callWatchers(draft);
+  settleGusts(draft);
   noticeEnd(draft);
   return { state, look: fieldOf(state, draft.look), legal: null };
 }

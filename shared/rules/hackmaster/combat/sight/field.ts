@@ -3,6 +3,7 @@ import type { CombatantState, QueuedAttack } from '../../initiative/count-state.
 import { clocksAt, type HackmasterFighter, type HackmasterState } from '../state.ts';
 import {
   forgetTargets,
+  feetBetween,
   NOBODY,
   reachesOf,
   seeHimself,
@@ -49,11 +50,12 @@ const isHolding = ({ active, fighter }: Look): number => Number(active && fighte
 const isShoved = ({ active, fighter }: Look): number => Number(active && fighter.shoved !== null);
 
 /** Adds him to the threats and strikers of every enemy he reaches, or takes him away. */
-function press(looks: readonly Seen[], { side, feet, threatens, strikes }: Look, by: 1 | -1): void {
+function press(looks: readonly Seen[], look: Look, by: 1 | -1): void {
+  const { side, threatens, strikes } = look;
   if (threatens === NOBODY && strikes === NOBODY) return;
   for (const foe of looks) {
     if (foe.side === side) continue;
-    const distance = Math.abs(foe.feet - feet);
+    const distance = feetBetween(foe, look);
     if (distance <= threatens) foe.threats += by;
     if (distance <= strikes) foe.strikers += by;
   }
@@ -65,7 +67,7 @@ function recount(looks: readonly Seen[], look: Seen): void {
   look.strikers = 0;
   for (const foe of looks) {
     if (foe.side === look.side) continue;
-    const distance = Math.abs(foe.feet - look.feet);
+    const distance = feetBetween(foe, look);
     if (distance <= foe.threatens) look.threats += 1;
     if (distance <= foe.strikes) look.strikers += 1;
   }
@@ -81,10 +83,11 @@ function see(field: OpenField, look: Seen, fighter: HackmasterFighter, clock: Co
   field.holding += isHolding(look) - wasHolding;
   field.shoves += isShoved(look) - wasShoved;
   const { reach, threatens, strikes } = reachesOf(look);
-  const moved = fighter.atFeet !== look.feet;
+  const moved = fighter.atFeet !== look.feet || fighter.build.height !== look.height;
   if (moved || threatens !== look.threatens || strikes !== look.strikes) {
     press(field.looks, look, -1);
     look.feet = fighter.atFeet;
+    look.height = fighter.build.height;
     look.threatens = threatens;
     look.strikes = strikes;
     press(field.looks, look, 1);
@@ -101,12 +104,20 @@ function see(field: OpenField, look: Seen, fighter: HackmasterFighter, clock: Co
     fleeing !== clock.fleeing ||
     before.holding !== fighter.holding ||
     before.shoved !== fighter.shoved ||
-    before.build !== fighter.build
+    before.build !== fighter.build ||
+    before.status !== fighter.status
   );
 }
 
-/** Drops what no longer holds of one who has not changed himself. */
-function review(look: Seen, foesMoved: boolean, doors: boolean): void {
+/** What has changed about one who may not have changed himself: his enemies, his friends, what is open to anyone. */
+interface Changes {
+  readonly foes: boolean;
+  readonly friends: boolean;
+  readonly doors: boolean;
+}
+
+/** Drops what no longer holds of him. */
+function review(look: Seen, { foes: foesMoved, friends, doors }: Changes): void {
   const threatened = look.threats > 0;
   const attacked = look.strikers > 0;
   if (threatened !== look.threatened || attacked !== look.attacked) {
@@ -120,7 +131,7 @@ function review(look: Seen, foesMoved: boolean, doors: boolean): void {
       look.actions = null;
     }
   }
-  if (doors) look.actions = null;
+  if (doors || (friends && look.fighter.build.powers.length > 0)) look.actions = null;
 }
 
 /**
@@ -155,7 +166,8 @@ function update(field: OpenField, state: HackmasterState): boolean {
   field.ground = state.ground;
   field.lights = state.lights;
   for (const look of looks) {
-    review(look, several || (stirred !== null && stirred !== look.side), doors);
+    const foes = several || (stirred !== null && stirred !== look.side);
+    review(look, { foes, friends: several || stirred === look.side, doors });
   }
   if (field.byReach.length === 0) {
     field.byReach = looks.map(({ at }) => at);

@@ -1,4 +1,5 @@
 import type { LegalAction } from '../../../combat.ts';
+import { feetApart } from '../../../fight/aim/space.ts';
 import { statusAt, type CombatantStatus } from '../../initiative/combat.ts';
 import type { CombatantState } from '../../initiative/count-state.ts';
 import { maneuverCombine } from '../../attack/maneuvers.ts';
@@ -53,6 +54,7 @@ export interface Seen {
   attacks: boolean;
   weapon: Weapon | null;
   feet: number;
+  height: number;
   reach: number;
   /** How far he keeps enemies in check with a melee weapon, and how far he may strike on this very second; -1 for nobody. */
   threatens: number;
@@ -76,6 +78,10 @@ export interface Seen {
 export type Look = Readonly<Seen>;
 
 export const NOBODY = -1;
+
+/** Along the line and in height. Feet. */
+export const feetBetween = (one: Look, other: Look): number =>
+  feetApart(Math.abs(one.feet - other.feet), Math.abs(one.height - other.height));
 
 /** Standing nowhere yet. */
 export const unseen = (
@@ -101,6 +107,7 @@ export const unseen = (
   attacks: false,
   weapon: null,
   feet: NaN,
+  height: NaN,
   reach: NaN,
   threatens: NOBODY,
   strikes: NOBODY,

@@ -32,7 +32,7 @@ export class Turn {
   }
 
   get sight() {
-    return sightOf(this.foes, this.fighter.atFeet);
+    return sightOf(this.foes, this.fighter);
   }
 
   may(action: ActionId | 'retreat'): boolean {

@@ -1,6 +1,5 @@
 import { atTargets, type Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { ActionFigures } from '../../../fight/views.ts';
 import { refuse } from '../../../common/input.ts';
 import { grappleCanKill } from '../../attack/grapple.ts';
 import { actRejected } from '../../rounds/rejection.ts';
@@ -12,7 +11,7 @@ import { idsOf, within, type Foe } from '../sight.ts';
 import { distance, FIST, isInHand, isLoaded, kindOf, type SwordsFighter, type Volley } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { use, type SwordsAction, type Turn } from './action.ts';
-import { attack, blowFigures, shoot, type Blow } from './strike.ts';
+import { attack, shoot } from './strike.ts';
 import { weaponOf } from './stores.ts';
 import { grapple } from './wrestle.ts';
 
@@ -35,7 +34,7 @@ function shots(turn: Turn, kind: 'missile' | 'secondShot'): Offer[] | null {
     const { rangeFeet, rateOfFire = 1 } = weapon;
     if (rangeFeet === undefined || !isInHand(fighter, weapon) || !isLoaded(fighter, weapon)) continue;
     if (kind === 'secondShot' && rateOfFire < 2) continue;
-    const targets = within(foes, sight, fighter.atFeet, rangeFeet);
+    const targets = within(foes, sight, fighter, rangeFeet);
     if (targets.length > 0) offers.push({ targets, ways: [weapon.id] });
   }
   return offers;
@@ -261,26 +260,3 @@ export const attacking: readonly SwordsAction[] = [
     },
   },
 ];
-
-/** The blow an action would strike first; null where it is none. */
-function blowOf(field: Field, fighter: SwordsFighter, way: string): Blow | null {
-  const weapon = weaponOf(fighter, way);
-  switch (field.action?.kind) {
-    case 'missile':
-    case 'secondShot':
-      return weapon ? { kind: 'missile', weapon } : null;
-    case 'melee':
-      return { kind: 'melee', weapon };
-    case 'subdue':
-      return { kind: 'melee', weapon, toSubdue: true };
-    default:
-      return null;
-  }
-}
-
-/** What a blow or shot comes to before its dice; null for any other action. */
-export function figures(field: Field, by: number, at: number, way: string): ActionFigures | null {
-  const fighter = fighterAt(field, by);
-  const blow = at < 0 ? null : blowOf(field, fighter, way);
-  return blow && blowFigures(field, fighter.id, fighterAt(field, at).id, blow);
-}

@@ -1,12 +1,16 @@
 import { inWays, plain, type Offer } from '../../../fight/action.ts';
+import { allAimedAt } from '../../../fight/aim/targets.ts';
 import { fighterAt } from '../../../fight/draft.ts';
+import { isFit, type PowerStats } from '../../../fight/magic/powers.ts';
 import type { EventWord } from '../../../fight/words.ts';
 import { isAble } from '../../rounds/rejection.ts';
 import { abandonSpell, declareSpell } from '../../rounds/turns.ts';
 import { tell, type Field } from '../field.ts';
-import { spellsLeft } from '../state.ts';
+import { powersOf, wandsOf } from '../fighter/stats.ts';
+import { distance, spellsLeft, type SwordsFighter } from '../state.ts';
 import { taken, use, type SwordsAction, type Turn } from './action.ts';
-import { powersOf, ready, spellOf, spend, spendCharge, wandsOf } from './stores.ts';
+import { befall } from './recipes.ts';
+import { ready, spellOf, spend, spendCharge } from './stores.ts';
 
 /** Before the segments are rolled a spell is announced, elsewhere it is begun. SW-SEG-3. */
 function declarable(turn: Turn): Offer | null {
@@ -31,15 +35,56 @@ const told: Record<Device, EventWord> = {
   power: 'power',
 };
 
-/** A spell, turning or a device; its effect is the referee's. Whom it is aimed at is only told. SW-SPELL-1 to 4, 6, 7. */
+/** Whom a power or wand may be used on, for each that is aimed; the others need nobody. */
+function devices({ state, fighter }: Turn, left: readonly PowerStats[]): Offer[] {
+  const free = left.filter(({ aim }) => aim === undefined || aim === 'none').map(({ id }) => id);
+  const offers: Offer[] = free.length > 0 ? [{ ways: free }] : [];
+  for (const power of left) {
+    if (power.aim === undefined || power.aim === 'none') continue;
+    const targets = state.fighters
+      .filter((other) => isFit(power, fighter, other, distance(fighter, other)))
+      .map(({ id }) => id);
+    if (targets.length > 0) offers.push({ targets, ways: [power.id] });
+  }
+  return offers;
+}
+
+/** Everyone it reaches. Throws `bad-input` for those it could not be used on. */
+function reached(field: Field, by: SwordsFighter, at: number, power: PowerStats): number[] {
+  const fit = (place: number): boolean => {
+    const other = fighterAt(field, place);
+    return isFit(power, by, other, distance(by, other));
+  };
+  return allAimedAt(field, at, fit).filter(fit);
+}
+
+const found = <T extends { readonly id: string }>(things: readonly T[], way: string): T | undefined =>
+  things.find(({ id }) => id === way);
+
+/** The wand, power or spell that is used; none for turning. */
+export function deviceOf({ stats }: SwordsFighter, way: string, kind: Device): PowerStats | undefined {
+  if (kind === 'useWand') return found(wandsOf(stats), way);
+  if (kind === 'power') return found(powersOf(stats), way);
+  const spell = kind === 'castSpell' ? found(stats.spells ?? [], way) : undefined;
+  return spell;
+}
+
+/**
+ * A spell, turning or a device; beyond what is noted of it its effect is the referee's, and whom it is aimed at is only
+ * told. SW-SPELL-1 to 4, 6, 7.
+ */
 function magic(field: Field, by: number, at: number, way: string, kind: Device): void {
-  const { id } = fighterAt(field, by);
+  const fighter = fighterAt(field, by);
+  const { id } = fighter;
+  const device = deviceOf(fighter, way, kind);
+  const ats = device?.recipe ? reached(field, fighter, at, device) : [];
   if (kind === 'castSpell') spend(field, id, way);
   else if (kind === 'useWand') spendCharge(field, id, way, 'charges');
   else if (kind === 'power') spendCharge(field, id, way, 'uses');
   use(field, id, kind === 'power' ? 'useWand' : kind);
   const whom = at < 0 ? { id } : { id: fighterAt(field, at).id, by: id };
   tell(field, { kind, as: told[kind], ...whom, ...(way !== '' && { detail: way }) });
+  if (device?.recipe) befall(field, id, { ...device, recipe: device.recipe }, ats);
 }
 
 /** Spells, wands and powers. */
@@ -103,10 +148,10 @@ export const magical: readonly SwordsAction[] = [
     title: 'Use a wand or staff',
     rule: 'SW-SPELL-6',
     counts: 'useWand',
-    aims: 'note',
+    aims: 'many',
     offer: (turn) => {
       const { stats, charges } = turn.fighter;
-      return charges.length > 0 && turn.may('useWand') ? inWays(ready(wandsOf(stats), charges)) : null;
+      return charges.length > 0 && turn.may('useWand') ? devices(turn, ready(wandsOf(stats), charges)) : null;
     },
     act: (field, by, at, way) => magic(field, by, at, way, 'useWand'),
   },
@@ -116,10 +161,10 @@ export const magical: readonly SwordsAction[] = [
     title: 'Use a power',
     rule: 'SW-SPELL-6',
     counts: 'useWand',
-    aims: 'note',
+    aims: 'many',
     offer: (turn) => {
       const { stats, uses } = turn.fighter;
-      return uses.length > 0 && turn.may('useWand') ? inWays(ready(powersOf(stats), uses)) : null;
+      return uses.length > 0 && turn.may('useWand') ? devices(turn, ready(powersOf(stats), uses)) : null;
     },
     act: (field, by, at, way) => magic(field, by, at, way, 'power'),
   },

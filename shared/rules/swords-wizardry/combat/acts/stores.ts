@@ -1,8 +1,9 @@
 import { RulesError } from '../../../../errors.ts';
+import type { PowerStats } from '../../../fight/magic/powers.ts';
 import type { Spell } from '../../rounds/terms.ts';
 import { fighterIn, setFighter, type Field } from '../field.ts';
 import type { SwordsFighter } from '../state.ts';
-import type { SwordsDevice, SwordsSpell, SwordsStats, SwordsWeapon } from '../fighter/stats.ts';
+import { powersOf, wandsOf, type SwordsSpell, type SwordsWeapon } from '../fighter/stats.ts';
 
 const less = <T extends number | null>(left: readonly T[], at: number): T[] =>
   left.map((count, each) => (each === at && count !== null ? (Math.max(0, count - 1) as T) : count));
@@ -21,15 +22,9 @@ export function useShot(field: Field, id: string, weapon: SwordsWeapon): void {
   if (shots[at] !== null) setFighter(field, id, { shots: less(shots, at) });
 }
 
-/** As they are read, never as bare names. */
-export const wandsOf = ({ wands = [] }: SwordsStats): readonly SwordsDevice[] =>
-  wands as readonly SwordsDevice[];
-
-export const powersOf = ({ powers = [] }: SwordsStats): readonly SwordsDevice[] => powers;
-
 /** Those with something left in them. */
-export const ready = (devices: readonly SwordsDevice[], left: readonly (number | null)[]): string[] =>
-  devices.filter((_, at) => left[at] !== 0).map(({ id }) => id);
+export const ready = (devices: readonly PowerStats[], left: readonly (number | null)[]): PowerStats[] =>
+  devices.filter((_, at) => left[at] !== 0);
 
 export function spendCharge(field: Field, id: string, way: string, store: 'charges' | 'uses'): void {
   const fighter = fighterIn(field, id);

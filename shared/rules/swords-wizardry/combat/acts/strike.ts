@@ -10,6 +10,7 @@ import { isMelee, missileIntoMelee, weaponStyle } from '../../attack/weapons.ts'
 import { situationOf, type Situation } from '../circumstances.ts';
 import { combatantOf, editOf, fighterIn, setFighter, tell, type Field } from '../field.ts';
 import { leftAfter, subdue, wound } from '../harm.ts';
+import { writtenDice } from '../named-dice.ts';
 import { distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { useShot } from './stores.ts';
@@ -153,21 +154,24 @@ function weaponBlow(field: Field, aimed: Aimed, swung: Swing, weapon: SwordsWeap
   const { attacker, target, blow } = aimed;
   const { id } = target;
   const by = attacker.id;
-  field.dice.about?.({
+  const dice = writtenDice(field.dice, weapon.damage, () => ({
     what: 'damage',
     title: 'Damage',
     rule: 'SW-ATK-3',
     by,
     against: id,
     way: weapon.id,
-    dice: weapon.damage,
-  });
-  const { damage, reasons } = attackDamage({
-    rolled: rollTotal(weapon.damage, field.dice),
+  }));
+  const dealt = attackDamage({
+    rolled: rollTotal(weapon.damage, dice),
     modifiers: aimed.damage,
     damageBonus: swung.damageBonus,
     damageMultiplier: swung.damageMultiplier,
   });
+  const { times } = aimed.situation;
+  const damage = dealt.damage * times;
+  const reasons = [...dealt.reasons];
+  if (times !== 1) reasons.push(because('back-stab, times', times, 'SW-BACK-4'));
   const soft = blow.toSubdue === true;
   tell(field, {
     kind: soft ? 'subdue' : 'hit',
@@ -291,7 +295,7 @@ export function blowFigures(field: Field, attackerId: string, targetId: string, 
     damage: {
       dice: weapon?.damage ?? String(tables.damage.fist),
       plus: weapon ? summed(aimed.damage) : Math.max(0, attacker.stats.strengthDamage ?? 0),
-      times: 1,
+      times: weapon ? aimed.situation.times : 1,
       least: tables.damage.least,
       less: 0,
       reasons: aimed.damage.map(({ source, value }) => because(source, value, 'SW-ATK-3')),

@@ -4,6 +4,7 @@ import { grappleBreakFree, grappleDice, grappleResolve } from '../../attack/grap
 import { stun } from '../../rounds/standing.ts';
 import { tables } from '../../tables.ts';
 import { combatantOf, fighterIn, loseShots, tell, type Field } from '../field.ts';
+import { namedDice } from '../named-dice.ts';
 import { hitDiceIn } from '../state.ts';
 import { layHands, tradeBlows } from './strike.ts';
 
@@ -17,15 +18,9 @@ function wrestler(field: Field, id: string): Wrestler {
   const hitDice = hitDiceIn(fighterIn(field, id).stats);
   const of = grappleDice(hitDice);
   const { die } = tables.grapple;
-  field.dice.about?.({
-    what: 'chance',
-    title: 'Grapple',
-    rule: 'SW-UNARM-1',
-    by: id,
-    dice: `${of}d${die}`,
-    of,
-  });
-  const rolls = Array.from({ length: of }, () => field.dice.roll(die));
+  const about = { what: 'chance', title: 'Grapple', rule: 'SW-UNARM-1', by: id } as const;
+  const dice = namedDice(field.dice, of, () => ({ ...about, dice: `${of}d${die}` }));
+  const rolls = Array.from({ length: of }, () => dice.roll(die));
   return { id, hitDice, rolls };
 }
 

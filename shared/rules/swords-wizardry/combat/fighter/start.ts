@@ -1,4 +1,5 @@
 import type { Entrant, Opening } from '../../../fight/setup.ts';
+import type { PowerStats } from '../../../fight/magic/powers.ts';
 import { refuse } from '../../../common/input.ts';
 import { completed } from '../../rounds/choices.ts';
 import { opened } from '../../rounds/start.ts';
@@ -14,7 +15,7 @@ import {
   type SwordsFighter,
   type SwordsState,
 } from '../state.ts';
-import { readStats, type SwordsDevice, type SwordsStats, type SwordsWeapon } from './stats.ts';
+import { powersOf, readStats, wandsOf, type SwordsStats, type SwordsWeapon } from './stats.ts';
 
 type FightSettings = SwordsState['settings'];
 
@@ -61,23 +62,27 @@ export function combatantFrom({ side, hp, stats }: Body, settings: FightSettings
 const strikes = ({ melee, rangeFeet }: SwordsWeapon): boolean => melee ?? rangeFeet === undefined;
 
 /** What follows from stats for every act; the shield betters armour. SW-STYLE-1. */
-export function buildOf({ ac, style, weapons }: SwordsStats): Build {
+export function buildOf(stats: SwordsStats): Build {
+  const { ac, style, weapons, height = 0, rank = 1 } = stats;
   return {
     ac: style === 'shield' ? weaponStyle({ style, ac }).ac : ac,
     strikers: weapons.filter(strikes).map(({ id }) => id),
     shoots: weapons.some(({ rangeFeet }) => rangeFeet !== undefined),
+    height,
+    rank,
+    helps: [...wandsOf(stats), ...powersOf(stats)].some(({ aim }) => aim === 'ally' || aim === 'any'),
   };
 }
 
-const counted = (devices: readonly SwordsDevice[] | undefined): (number | null)[] =>
-  (devices ?? []).map(({ uses }) => uses ?? null);
+const counted = (devices: readonly PowerStats[]): (number | null)[] =>
+  devices.map(({ uses }) => uses ?? null);
 
 /** What he can spend of it. */
-export const storesOf = ({ spells = [], weapons, wands, powers }: SwordsStats) => ({
-  spells: spells.map(({ copies = 1 }) => copies),
-  shots: weapons.map(({ shots }) => shots ?? null),
-  charges: counted(wands as readonly SwordsDevice[] | undefined),
-  uses: counted(powers),
+export const storesOf = (stats: SwordsStats) => ({
+  spells: (stats.spells ?? []).map(({ copies = 1 }) => copies),
+  shots: stats.weapons.map(({ shots }) => shots ?? null),
+  charges: counted(wandsOf(stats)),
+  uses: counted(powersOf(stats)),
 });
 
 export function fighterFrom(

@@ -1,5 +1,7 @@
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
+import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
+import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { skillOf } from '../../attack/chart.ts';
 import { moment, readSpell } from '../../rounds/reading.ts';
 import type { Spell } from '../../rounds/terms.ts';
@@ -38,17 +40,14 @@ export interface SwordsWeapon {
   onHit?: string;
 }
 
-/** A wand or staff and its charges, or a power and how often it is left; endless if left out. */
-export interface SwordsDevice {
-  id: string;
-  uses?: number;
-}
-
 /** A spell ready to be cast, and how often. */
 export interface SwordsSpell {
   id: string;
   level: number;
   copies?: number;
+  /** The category of the save against it, and what it does to those at whom it is cast. */
+  save?: string;
+  recipe?: Recipe;
 }
 
 /** What a fight needs to know of a combatant. */
@@ -67,14 +66,16 @@ export interface SwordsStats {
   strengthDamage?: number;
   dexterityToHit?: number;
   spells?: readonly SwordsSpell[];
-  /** Wands and staffs, which work in melee. */
-  wands?: readonly (string | SwordsDevice)[];
+  /** Wands and staffs and their charges, which work in melee. */
+  wands?: readonly (string | PowerStats)[];
   /** A breath, a gaze, a horn: used in place of a blow, undeclared and unspoilt. */
-  powers?: readonly SwordsDevice[];
+  powers?: readonly PowerStats[];
   /** Weapons a creature uses together in one round; all it strikes with if left out. */
   routines?: readonly (readonly string[])[];
   /** What he must reach on a d20 to save. */
   save?: number;
+  /** Where the reading in use has several saves: the same by category; any other is the single one. */
+  saves?: Readonly<Record<string, number>>;
   turnsUndead?: boolean;
   /** Monsters of one type may share a Dexterity. */
   type?: string;
@@ -84,6 +85,10 @@ export interface SwordsStats {
   /** Fight to the death. */
   mindless?: boolean;
   undead?: boolean;
+  /** Feet above the ground. */
+  height?: number;
+  /** Which row of his side he stands in; the first if left out. */
+  rank?: number;
   /** For the segments: armour worn, or the whole interval. */
   armor?: (typeof segmentArmours)[number];
   interval?: number;
@@ -138,27 +143,26 @@ function readWeapon(value: SwordsWeapon, field: string): SwordsWeapon {
 
 function readSpells(value: unknown, field: string): SwordsSpell[] {
   const spells = Array.from(list(value as readonly SwordsSpell[], field), (spell) => {
-    const { id, level, copies = 1 } = given(spell, field);
+    const { id, level, copies = 1, save, recipe } = given(spell, field);
     const read: Spell = readSpell({ spell: named(id, `${field}.id`), level }, field);
     return {
       id: read.spell,
       level: read.level,
       copies: whole(copies, `${field}.copies`, { min: 0, max: MOST_DICE }),
+      ...(save !== undefined && { save: named(save, `${field}.save`) }),
+      ...(recipe !== undefined && { recipe: checkedRecipe(recipe, `${field}.recipe`) }),
     };
   });
   if (new Set(spells.map(({ id }) => id)).size < spells.length) refuse(field, 'different spells');
   return spells;
 }
 
-function readDevices(value: unknown, field: string): SwordsDevice[] {
-  const devices = Array.from(list(value as readonly (string | SwordsDevice)[], field), (one) => {
-    if (typeof one === 'string') return { id: named(one, field) };
-    const { id, uses } = given(one, field);
-    const read = { id: named(id, `${field}.id`) };
-    return uses === undefined ? read : { ...read, uses: whole(uses, `${field}.uses`, { min: 0, max: MOST }) };
-  });
-  if (new Set(devices.map(({ id }) => id)).size < devices.length) refuse(field, 'different names');
-  return devices;
+/** Bare names are devices without end. */
+function readDevices(value: unknown, field: string): PowerStats[] {
+  const devices = Array.from(list(value as readonly (string | PowerStats)[], field), (one) =>
+    typeof one === 'string' ? { id: one } : one,
+  );
+  return checkedPowers(devices, field, named);
 }
 
 function readSkill(value: unknown): Attacker {
@@ -169,6 +173,16 @@ function readSkill(value: unknown): Attacker {
     ? { monsterHitDice: size(monsterHitDice, 'stats.skill') }
     : { class: own, level: level + 0 };
 }
+
+const readSave = (value: unknown, field: string): number => whole(value, field, { min: 0, max: MOST });
+
+const readSaves = (value: unknown, field: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(given(value as object, field)).map(([category, needed]) => [
+      named(category, field),
+      readSave(needed, `${field}.${category}`),
+    ]),
+  );
 
 const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unknown> = {
   ac: (value, field) => {
@@ -191,13 +205,16 @@ const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unkn
     Array.from(list(value as readonly string[][], field), (routine) =>
       Array.from(list(routine, field), (id) => named(id, field)),
     ),
-  save: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  save: readSave,
+  saves: readSaves,
   turnsUndead: bool,
   type: text,
   hitDice: (value, field) => amount(value, field, { min: 0, max: MOST_DICE }),
   canBeSubdued: bool,
   mindless: bool,
   undead: bool,
+  height: size,
+  rank: (value, field) => whole(value, field, { min: 1, max: MOST }),
   armor: (value, field) => oneOf(value, field, segmentArmours),
   interval: moment,
 };
@@ -215,3 +232,8 @@ export function readStats(value: unknown): SwordsStats {
     refuse('stats.routines', 'ids of his weapons');
   return { ...stats, ac, skill, weapons };
 }
+
+/** As they are read, never as bare names. */
+export const wandsOf = ({ wands = [] }: SwordsStats): readonly PowerStats[] => wands as readonly PowerStats[];
+
+export const powersOf = ({ powers = [] }: SwordsStats): readonly PowerStats[] => powers;

@@ -108,8 +108,8 @@ function stirredPlaces({ before, fighters }: Field): number[] {
   return places;
 }
 
-function isFoeNear(active: readonly SwordsFighter[], { side, atFeet }: SwordsFighter): boolean {
-  for (const foe of active) if (foe.side !== side && isMelee(Math.abs(foe.atFeet - atFeet))) return true;
+function isFoeNear(active: readonly SwordsFighter[], one: SwordsFighter): boolean {
+  for (const foe of active) if (foe.side !== one.side && isMelee(distance(foe, one))) return true;
   return false;
 }
 
@@ -167,8 +167,10 @@ function queueUp(field: Field): void {
     state.phase === 'segment'
       ? ([segmentDie, 'low', 'SW-SEG-17'] as const)
       : ([sideDie, 'high', 'SW-HOLM-3'] as const);
-  field.dice.about?.({ what: 'initiative', title: 'Roll off the tie', rule, by: null, of: group.length });
-  const rolls = rollOff(group, die, best, true, field.dice);
+  const title = 'Roll off the tie';
+  const rolls = rollOff(group, die, best, true, field.dice, (by) =>
+    field.dice.about?.({ what: 'initiative', title, rule, by }),
+  );
   field.state.queue = rolls.order.flat();
   tell(field, { kind: 'rollOff', as: 'phase', id: null, detail: field.state.queue.join(', ') });
 }

@@ -1,9 +1,10 @@
-import { initiativeMonsterDexterity, initiativeRoll, soleWinner } from '../../initiative/initiative.ts';
+import { initiativeMonsterDexterity, sidesRoll, soleWinner } from '../../initiative/initiative.ts';
 import { advance, endPhase } from '../../rounds/rounds.ts';
 import { startClock } from '../../initiative/segment-clock.ts';
 import { surpriseDropItems } from '../../encounter/surprise.ts';
 import { tables } from '../../tables.ts';
 import type { Spell } from '../../rounds/terms.ts';
+import { namedDice } from '../named-dice.ts';
 import { combatantOf, editOf, fighterIn, loseShots, setFighter, tell, type Field } from '../field.ts';
 import type { LegalAction } from '../../../combat.ts';
 import { listed, plainly, type Deed } from '../../../fight/action.ts';
@@ -77,11 +78,13 @@ function rollDexterity(field: Field): void {
   if (without.length === 0) return;
   const groups = kinds(without);
   const { dexterityDice, dexterityDie } = tables.initiative;
-  const about = { what: 'chance', title: 'Dexterity', rule: 'SW-HOLM-4', by: null } as const;
-  field.dice.about?.({ ...about, dice: `${dexterityDice}d${dexterityDie}`, of: dexterityDice });
-  const rolls = Array.from({ length: perType ? groups.length : without.length }, () =>
-    Array.from({ length: dexterityDice }, () => field.dice.roll(dexterityDie)),
-  );
+  const throwers = perType ? groups.map(({ ids }) => ids[0] ?? null) : groups.flatMap(({ ids }) => ids);
+  const rolls = throwers.map((by) => {
+    const notation = `${dexterityDice}d${dexterityDie}`;
+    const about = { what: 'chance', title: 'Dexterity', rule: 'SW-HOLM-4', by, dice: notation } as const;
+    const dice = namedDice(field.dice, dexterityDice, () => about);
+    return Array.from({ length: dexterityDice }, () => dice.roll(dexterityDie));
+  });
   const { dexterity } = initiativeMonsterDexterity({ groups, rolls, settings });
   for (const [id, score] of Object.entries(dexterity)) editOf(field, id).dexterity = score;
   const detail = Object.entries(dexterity).map(([id, score]) => `${id} ${score}`);
@@ -122,9 +125,9 @@ function rollInitiative(field: Field): void {
     rollSegments(field);
     return;
   }
-  const of = state.sides.length;
-  field.dice.about?.({ what: 'initiative', title: 'Initiative', rule: 'SW-INIT-1', by: null, of });
-  const { order } = initiativeRoll({ sides: state.sides, settings }, field.dice);
+  const { order } = sidesRoll(state.sides, settings.tieBreak, field.dice, (by) =>
+    field.dice.about?.({ what: 'initiative', title: 'Initiative', rule: 'SW-INIT-1', by }),
+  );
   state.order = order;
   state.winner = soleWinner(order);
   advance(field.battle);

@@ -1,0 +1,32 @@
+import { tables } from '../../tables.ts';
+import { fighterIn, tell, type Field } from '../field.ts';
+import type { SwordsStats } from '../fighter/stats.ts';
+
+/** The single saving throw. */
+const single = 'single';
+
+/** What he must reach: his row of the category, else the single one. */
+export function neededFor({ save, saves = {} }: SwordsStats, category: string): number | null {
+  const row = (key: string): number | undefined => (Object.hasOwn(saves, key) ? saves[key] : undefined);
+  return row(category) ?? row(single) ?? save ?? null;
+}
+
+interface Save {
+  readonly category: string;
+  readonly modifier: number;
+  /** What it is against; for the log. */
+  readonly against: string;
+}
+
+/** Whether he saves; null where nothing is known of what he saves by. Dice: d20. */
+export function saveOf(field: Field, id: string, { category, modifier, against }: Save): boolean | null {
+  const needed = neededFor(fighterIn(field, id).stats, category);
+  if (needed === null) return null;
+  const title = `Save against ${against}`;
+  const way = category;
+  field.dice.about?.({ what: 'save', title, rule: 'CONTENT', by: id, way, needed: needed - modifier });
+  const total = field.dice.roll(tables.toHit.naturalHit) + modifier;
+  const kind = total >= needed ? 'saves' : 'failsSave';
+  tell(field, { kind, as: kind, id, amount: total, total, needed, detail: against });
+  return total >= needed;
+}
