@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encounterView } from './encounter-views.ts';
 import { lightView } from './light-views.ts';
+import { passingState } from '../party/passing-views.ts';
 import { partyView } from '../party/party-views.ts';
 import { figure, reasons } from '../reasons.ts';
 import { attemptKinds, lightKinds, turnActivities } from '../vocabulary.ts';
@@ -87,6 +88,8 @@ export const delveView = z.object({
   feetUsed: z.int(),
   speakerId: z.int().nullable(),
   penalties: z.object({ attack: z.int(), damage: z.int(), armourClass: z.int(), reasons }),
+  /** What tires or ails anybody; who is at their best is not listed. */
+  passing: z.array(passingState),
   restInTurns: z.int(),
   /** Turns until the first of each kind goes out, 0 where none burns; `endless` where a light burns for ever. */
   lightTurnsLeft: z.object({

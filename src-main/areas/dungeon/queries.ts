@@ -17,6 +17,7 @@ import { lookAhead } from '../turn-sheet/look-ahead.ts';
 import { promptQueue } from '../prompts/queue.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { openEncounter, readDelve } from '../../facts/delve/read-delve.ts';
+import { passingView, readPassing } from '../../facts/needs/passing.ts';
 import { restStanding } from '../../facts/delve/rest-standing.ts';
 import { sheetAtHand } from '../turn-sheet/turn-sheet.ts';
 
@@ -53,6 +54,7 @@ const delveAtHand = whileUnchanged((sql) => {
 
 function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readonly Companion[]): DelveView {
   const encounter = openEncounter(delve);
+  const passing = readPassing(sql, campaign, delve.fatigue);
   const status = restStatus({ fatigue: delve.fatigue });
   const { dungeonCheckEvery: everyTurns, dungeonChanceInSix: chanceInSix } = campaign.exploration;
   return {
@@ -68,6 +70,7 @@ function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readon
       armourClass: status.acWorsening,
       reasons: status.reasons,
     },
+    passing: company.flatMap((each) => passingView(each.id, passing(each)) ?? []),
     restInTurns: restStanding(delve.fatigue).inTurns,
     lightTurnsLeft: turnsLeftByKind(delve),
     hours: sheetAtHand(sql, delve, campaign),

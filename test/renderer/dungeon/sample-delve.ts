@@ -123,6 +123,7 @@ export const delve = (more: Partial<Delve> = {}): Delve => ({
   familiar: false,
   feetUsed: 0,
   speakerId: 1,
+  passing: [],
   penalties: { attack: 0, damage: 0, armourClass: 0, reasons: [] },
   restInTurns: 2,
   lightTurnsLeft: { torch: 4, lantern: 0, candle: 0, minersLantern: 0, endless: false },
