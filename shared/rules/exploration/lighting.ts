@@ -171,7 +171,10 @@ export const turnsOf = ({ burnMinutes }: { burnMinutes: number }): number =>
   Math.floor(burnMinutes / minutesATurn);
 
 /** The most turns a fresh one of the kind burns, and as many as can be counted on of many: the average, rounded down. */
-export function turnsInStore(source: Pick<LightSource, 'burnMinutes' | 'burnDice'>): { most: number; usual: number } {
+export function turnsInStore(source: Pick<LightSource, 'burnMinutes' | 'burnDice'>): {
+  most: number;
+  usual: number;
+} {
   const { burnDice } = source;
   if (!burnDice) return { most: turnsOf(source), usual: turnsOf(source) };
   const { count, sides, plus } = burnDice;

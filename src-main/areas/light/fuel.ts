@@ -32,13 +32,7 @@ export function takeUp(sql: Sql, delve: Delve, bearer: Member, facts: LightFacts
 }
 
 /** A lantern is kept and filled from a flask; one that stands doused with oil in it is simply lit. */
-function takeLantern(
-  sql: Sql,
-  delve: Delve,
-  bearer: Member,
-  { kind }: LightFacts,
-  fresh: Fresh,
-): number {
+function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind }: LightFacts, fresh: Fresh): number {
   needFuel(bearer, 'lantern', 'a lantern');
   const lanterns = bearer.items
     .filter((item) => item.kind === 'lantern')

@@ -14,8 +14,7 @@ export function standingLights({ lights, spans }: Delve): BorneLight[] {
   const ofThisDelve = new Set(spans.map((span) => span.light_id));
   return lights.filter(
     ({ id, kind, turns_left, bearer_id, near }) =>
-      (bearer_id === null || near === 1) &&
-      (turns_left !== 0 || isLantern(kind) || ofThisDelve.has(id)),
+      (bearer_id === null || near === 1) && (turns_left !== 0 || isLantern(kind) || ofThisDelve.has(id)),
   );
 }
 

@@ -35,7 +35,11 @@ export function mend(
   }
   const { hp, healed, reasons } = recovery.rest(rested, dice(...faces));
   const raised = healedTo(campaign, row.hp, hp);
-  return { hp: raised, healed: healed + raised - hp, reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })) };
+  return {
+    hp: raised,
+    healed: healed + raised - hp,
+    reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })),
+  };
 }
 
 function byWord(

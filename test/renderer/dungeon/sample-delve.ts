@@ -50,8 +50,8 @@ export const sight = (more: Partial<Sight> = {}): Sight => ({
   left: null,
   fire: { atHand: true, text: 'Lit from what burns: Wren’s torch.', chanceInSix: 2, tinder: [], reasons: [] },
   kinds: [
-    { kind: 'torch', title: 'Torch', ofTurns: 6, brightFeet: 30, dimFeet: null, fuel: 'torch' },
-    { kind: 'lantern', title: 'Lantern', ofTurns: 24, brightFeet: 30, dimFeet: null, fuel: 'oilFlask' },
+    { kind: 'torch', title: 'Torch', ofTurns: 6, burnDice: null, brightFeet: 30, dimFeet: null, fuel: 'torch' },
+    { kind: 'lantern', title: 'Lantern', ofTurns: 24, burnDice: null, brightFeet: 30, dimFeet: null, fuel: 'oilFlask' },
   ],
   ...more,
 });

@@ -40,7 +40,13 @@ export function wound(sql: Sql, rules: Rules, row: CharacterRow, damage: number,
     const told = setHitPoints(sql, rules, { ...row, state: 'dead' }, row.hp - damage, how);
     return `${told}, ${standingOf(rules, { ...row, state: 'dead' }).word}`;
   }
-  return setHitPoints(sql, rules, row, damage < 0 ? healedTo(rules, row.hp, row.hp - damage) : row.hp - damage, how);
+  return setHitPoints(
+    sql,
+    rules,
+    row,
+    damage < 0 ? healedTo(rules, row.hp, row.hp - damage) : row.hp - damage,
+    how,
+  );
 }
 
 /** Whom any further damage kills: the dying, where the system says so. BF-DMG-6. */
