@@ -87,7 +87,14 @@ export const delveView = z.object({
   /** Of this turn's movement. */
   feetUsed: z.int(),
   speakerId: z.int().nullable(),
-  penalties: z.object({ attack: z.int(), damage: z.int(), armourClass: z.int(), reasons }),
+  /** `restTurns`: until what turns of rest end is over. */
+  penalties: z.object({
+    attack: z.int(),
+    damage: z.int(),
+    armourClass: z.int(),
+    restTurns: z.int(),
+    reasons,
+  }),
   /** What tires or ails anybody; who is at their best is not listed. */
   passing: z.array(passingState),
   restInTurns: z.int(),

@@ -68,6 +68,7 @@ function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readon
       attack: status.attackModifier,
       damage: status.damageModifier,
       armourClass: status.acWorsening,
+      restTurns: Math.max(delve.fatigue.exhaustionTurns, status.attackModifier < 0 ? 1 : 0),
       reasons: status.reasons,
     },
     passing: company.flatMap((each) => passingView(each.id, passing(each)) ?? []),

@@ -66,9 +66,13 @@ function byFatigue(fatigue: Fatigue): Passing {
   const words: Record<string, string> = {
     'OSE-REST-2': 'tired',
     'OSE-REST-4': 'weary of the road',
-    'OSE-RUN-4': `exhausted, ${counted(fatigue.exhaustionTurns, 'turn')} of rest`,
+    'OSE-RUN-4': 'exhausted',
   };
-  const told = reasons.map((reason) => ({ text: words[reason.rule] ?? reason.source, reasons: [reason] }));
+  const until = because('turns of rest until it is over', fatigue.exhaustionTurns, 'OSE-RUN-5');
+  const told = reasons.map((reason) => ({
+    text: words[reason.rule] ?? reason.source,
+    reasons: reason.rule === 'OSE-RUN-4' ? [reason, until] : [reason],
+  }));
   // Attack and damage lose the same of each.
   return {
     attack: reasons,

@@ -91,7 +91,7 @@ test('their attack and damage lose two, with the reason', async () => {
     why: { source: 'damage: exhausted from running', value: -2 },
   });
   expect(await inDungeon()).toMatchObject([
-    { id: hild, attack: -2, damage: -2, armourClass: 2, states: [{ text: 'exhausted, 3 turns of rest' }] },
+    { id: hild, attack: -2, damage: -2, armourClass: 2, states: [{ text: 'exhausted' }] },
   ]);
   await table.tell('journal.undo', {});
   expect([await inDungeon(), await passing(), await classNow(hild)]).toEqual([[], [], '12 [7]']);
@@ -119,7 +119,7 @@ test('spells and conditions on the clock stand with whoever is under them, not w
     duration: { amount: '6', unit: 'turns' },
   });
   expect((await passing()).map(({ id, states }) => [id, states.map(({ text }) => text)])).toEqual([
-    [hild, ['exhausted, 3 turns of rest', 'Bless']],
+    [hild, ['exhausted', 'Bless']],
   ]);
   expect(cart).toBeGreaterThan(hild);
 });

@@ -97,7 +97,7 @@ describe('in a dungeon', () => {
   });
 
   it('shows the fatigue large and at each of the party, and who is slowest', async () => {
-    const penalties = { attack: -1, damage: -1, armourClass: 0, reasons: [] };
+    const penalties = { attack: -1, damage: -1, armourClass: 0, restTurns: 1, reasons: [] };
     const tired = { attack: -1, damage: -1, saves: 0, armourClass: 0, reasons: [], acReasons: [] };
     const passing = [1, 2, 3].map((id) => ({ id, ...tired, states: [{ text: 'tired', reasons: [] }] }));
     stage(dungeonView(delve({ penalties, passing })));

@@ -65,7 +65,7 @@ describe('the clock bar’s words', () => {
 
   it('gather penalties of one size and keep silent about none', () => {
     const penalty = (attack: number, damage: number, armourClass: number) =>
-      penaltyText({ attack, damage, armourClass, reasons: [] });
+      penaltyText({ attack, damage, armourClass, restTurns: 0, reasons: [] });
     expect([penalty(0, 0, 0), penalty(-1, -1, 0), penalty(-2, -1, 0), penalty(-2, -2, 2)]).toEqual([
       null,
       '−1 to attack and damage',
