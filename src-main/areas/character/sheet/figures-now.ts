@@ -1,4 +1,4 @@
-import type { CharacterView } from './view.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { FigureValue, PassingReasons } from '../../../../shared/rules/characters/character.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
@@ -6,7 +6,7 @@ import { gearOf, personOf } from '../../../facts/party/gear.ts';
 import type { Bearing } from '../../../facts/party/read-party.ts';
 import { sheetFiguresOf } from './figures.ts';
 
-type Figure = CharacterView['figures'][number];
+type Figure = QueryOutput<'character.view'>['figures'][number];
 
 /** The figures of a sheet, and beside each what it comes to while somebody is tired or ails. */
 export function figuresNow(
