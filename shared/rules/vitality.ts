@@ -17,6 +17,10 @@ type Settings = Readonly<Record<string, unknown>>;
 /** How a system takes hit points of 0 and below; `able` has no reasons. */
 export interface VitalityRules {
   stateAt: (body: Body, settings: Settings) => { state: BodyState } & Reasoned;
+  /** What whoever is brought back by healing has at least; left out, the healing alone counts. */
+  leastHealed?: number;
+  /** Whether any further damage kills the dying, whatever their hit points. */
+  dyingDieOfDamage?: true;
 }
 
 /** Nothing ails them. */

@@ -140,6 +140,12 @@ export const placeSteps = {
   'place.removeFeature': { input: byId, log: 'places' },
   'place.setDoor': { input: byId.extend({ act: z.enum(doorActs) }), log: 'places' },
   'place.setTrap': { input: byId.extend({ act: z.enum(trapActs) }), log: 'places' },
+  /** Somebody does what sets the trap off: the die says whether it does. */
+  'place.tryTrap': {
+    input: byId.extend({ die: fields.die(6).nullable().default(null) }),
+    output: z.object({ sprung: z.boolean() }),
+    log: 'places',
+  },
   'place.setTreasure': { input: byId.extend({ act: z.enum(treasureActs) }), log: 'places' },
 
   /** By room, or by what stands on the map: a key or a name, looked for near the party first. */

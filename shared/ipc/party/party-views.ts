@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasons } from '../reasons.ts';
+import { passingState } from './passing-views.ts';
 import { sheetFacts, itemFacts } from './sheet.ts';
 import {
   abilityIds,
@@ -48,6 +49,8 @@ export const load = z.object({
 export const armourClass = z.object({
   descending: z.int().nullable(),
   ascending: z.int().nullable(),
+  /** Which of the two is written first. */
+  ascendingFirst: z.boolean(),
   /** As the campaign writes it, such as "4 [15]". */
   text: z.string(),
   overruled: z.boolean(),
@@ -113,6 +116,9 @@ export const partyView = z.object({
   /** Of those who walk; null for nobody. */
   rate: rate.extend({ slowest: z.array(z.string()) }).nullable(),
 });
+
+/** The party with what tires or ails its people now; who is at their best is not listed. */
+export const partyNow = partyView.extend({ passing: z.array(passingState) });
 
 export const itemView = z.object({
   id: z.int(),
@@ -196,6 +202,9 @@ export const sheetFigure = z.object({
   reasons,
 });
 
+/** With what it comes to now where a passing state changes it. */
+const figureNow = sheetFigure.extend({ now: z.object({ value: figureValue, reasons }).nullable() });
+
 export const abilityView = z.object({
   id: z.enum(abilityIds),
   title: z.string(),
@@ -225,7 +234,9 @@ export const characterView = z.object({
   carryingTreasure: z.boolean(),
   portraitId: z.int().nullable(),
   abilities: z.array(abilityView),
-  figures: z.array(sheetFigure),
+  figures: z.array(figureNow),
+  /** What tires or ails them now; null at their best. */
+  passing: passingState.nullable(),
   /** Spells a day by spell level, from the first; null for who casts none. */
   spellSlots: z.array(z.int()).nullable(),
   /** What the class or race brings, one short label each. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { partyView } from './party-views.ts';
+import { partyNow } from './party-views.ts';
 import { newItem } from './things.ts';
 
 /** The party as a whole. */
@@ -9,7 +9,7 @@ import { newItem } from './things.ts';
 const nothing = z.strictObject({});
 
 export const partyQueries = {
-  'party.view': { input: nothing, output: partyView, needs: ['classesInUse'] },
+  'party.view': { input: nothing, output: partyNow, needs: ['classesInUse'] },
 } as const satisfies QueriesContract;
 
 export const partySteps = {

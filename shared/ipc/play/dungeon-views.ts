@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encounterView } from './encounter-views.ts';
 import { lightView } from './light-views.ts';
+import { passingState } from '../party/passing-views.ts';
 import { partyView } from '../party/party-views.ts';
 import { figure, reasons } from '../reasons.ts';
 import { attemptKinds, lightKinds, turnActivities } from '../vocabulary.ts';
@@ -86,7 +87,16 @@ export const delveView = z.object({
   /** Of this turn's movement. */
   feetUsed: z.int(),
   speakerId: z.int().nullable(),
-  penalties: z.object({ attack: z.int(), damage: z.int(), armourClass: z.int(), reasons }),
+  /** `restTurns`: until what turns of rest end is over. */
+  penalties: z.object({
+    attack: z.int(),
+    damage: z.int(),
+    armourClass: z.int(),
+    restTurns: z.int(),
+    reasons,
+  }),
+  /** What tires or ails anybody; who is at their best is not listed. */
+  passing: z.array(passingState),
   restInTurns: z.int(),
   /** Turns until the first of each kind goes out, 0 where none burns; `endless` where a light burns for ever. */
   lightTurnsLeft: z.object({

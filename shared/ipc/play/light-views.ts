@@ -76,6 +76,8 @@ export const sightView = z.object({
       kind: z.enum(lightKinds),
       title: z.string(),
       ofTurns: z.int().nullable(),
+      /** "1d4+4" where dice say how long a fresh one burns, and the sides of the die. */
+      burnDice: z.object({ text: z.string(), sides: z.int() }).nullable(),
       brightFeet: z.number(),
       dimFeet: z.number().nullable(),
       fuel: z.enum(itemKinds).nullable(),

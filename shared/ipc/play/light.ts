@@ -15,13 +15,16 @@ const byTinder = {
   overruleTinder: z.boolean().default(false),
 };
 
+/** Where dice say how long a fresh one burns: what the die shows. */
+const burnDie = { burnDie: fields.whole(1, 100).nullable().default(null) };
+
 export const lightQueries = {
   'light.sight': { input: nothing, output: sightView, needs: ['classesInUse'] },
 } as const satisfies QueriesContract;
 
 export const lightSteps = {
   'light.kindle': {
-    input: z.strictObject({ characterId: fields.id, kind: z.enum(lightKinds), ...byTinder }),
+    input: z.strictObject({ characterId: fields.id, kind: z.enum(lightKinds), ...burnDie, ...byTinder }),
     /** `lit` is false where the tinder did not catch: the light is in hand, and `light.relight` tries again. */
     output: z.object({ id: z.int(), lit: z.boolean() }),
     log: 'light',
@@ -41,7 +44,7 @@ export const lightSteps = {
     }),
     log: 'light',
   },
-  'light.refuel': { input: z.strictObject({ lightId }), log: 'light' },
+  'light.refuel': { input: z.strictObject({ lightId, ...burnDie }), log: 'light' },
   'light.setTurnsLeft': {
     input: z.strictObject({ lightId, turnsLeft: fields.whole(0, 10_000) }),
     log: 'light',

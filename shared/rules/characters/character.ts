@@ -13,8 +13,22 @@ export interface PersonFacts {
   maxHp?: number;
   /** Where fights are counted in seconds: the sheet's own bonus to defence, and an unbroken shield's. */
   guard?: { defence: number; shield: number | null };
+  /** What tires or ails them now; left out, they are at their best. */
+  passing?: PassingReasons;
   abilities: Readonly<Record<AbilityName, number | null>>;
 }
+
+/** What a passing state changes, each part negative where it harms; on saves, the roll. */
+export interface PassingReasons {
+  attack: readonly Reason[];
+  damage: readonly Reason[];
+  saves: readonly Reason[];
+  armourClass: readonly Reason[];
+}
+
+const atTheirBest: PassingReasons = { attack: [], damage: [], saves: [], armourClass: [] };
+
+export const passingOf = ({ passing = atTheirBest }: PersonFacts): PassingReasons => passing;
 
 export const abilityNames = [
   'strength',

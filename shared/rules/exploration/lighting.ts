@@ -48,13 +48,25 @@ export interface LightSource {
   id: string;
   title: string;
   burnMinutes: number;
+  /** Where a fresh one burns for as many turns as dice say, instead of the minutes. */
+  burnDice?: BurnDice;
   brightFeet: number;
   dimFeet: number | null;
 }
 
+/** Dice of turns, with what is added to them. */
+export interface BurnDice {
+  count: number;
+  sides: number;
+  plus: number;
+}
+
+/** "1d4+4". */
+export const burnDiceText = ({ count, sides, plus }: BurnDice): string => `${count}d${sides}+${plus}`;
+
 /** How far known kinds of light show, by id, and kinds that only this system knows. */
 export interface OwnLights {
-  reach: Readonly<Record<string, Pick<LightSource, 'brightFeet' | 'dimFeet'>>>;
+  reach: Readonly<Record<string, Pick<LightSource, 'brightFeet' | 'dimFeet' | 'burnDice'>>>;
   more: readonly LightSource[];
 }
 
@@ -157,6 +169,17 @@ const minutesATurn = 10;
 /** Whole dungeon turns that a light of the kind burns on one measure of its fuel. OSE-DARK-1, HM-LGT-1. */
 export const turnsOf = ({ burnMinutes }: { burnMinutes: number }): number =>
   Math.floor(burnMinutes / minutesATurn);
+
+/** The most turns a fresh one of the kind burns, and as many as can be counted on of many: the average, rounded down. */
+export function turnsInStore(source: Pick<LightSource, 'burnMinutes' | 'burnDice'>): {
+  most: number;
+  usual: number;
+} {
+  const { burnDice } = source;
+  if (!burnDice) return { most: turnsOf(source), usual: turnsOf(source) };
+  const { count, sides, plus } = burnDice;
+  return { most: count * sides + plus, usual: Math.floor((count * (sides + 1)) / 2) + plus };
+}
 
 /** Chance in six that one round with tinder makes a flame. OSE-DARK-1 (OUTSIDE, O1). */
 export const tinderInSix = 2;

@@ -6,11 +6,11 @@ import type { QueriesOf } from '../../steps/query-handler.ts';
 import { creationOptionsOf, judgementOf } from './members/creation.ts';
 import { levelChanges } from './levels/level-changes.ts';
 import { hitPointsOf, needNextLevel } from './levels/next-level.ts';
-import { characterViewOf } from './sheet/view.ts';
+import { characterViewNow } from './sheet/view.ts';
 
 export const characterQueries: QueriesOf<'character'> = {
   'character.view': ({ file: { sql } }, { id }, content) =>
-    characterViewOf(readRules(sql), needMemberAlone(sql, id, 'id'), content),
+    characterViewNow(sql, readRules(sql), needMemberAlone(sql, id, 'id'), content),
 
   'character.options': ({ file: { sql } }, _input, content) => creationOptionsOf(readRules(sql), content),
 

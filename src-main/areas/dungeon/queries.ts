@@ -17,6 +17,7 @@ import { lookAhead } from '../turn-sheet/look-ahead.ts';
 import { promptQueue } from '../prompts/queue.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { openEncounter, readDelve } from '../../facts/delve/read-delve.ts';
+import { passingView, readPassing } from '../../facts/needs/passing.ts';
 import { restStanding } from '../../facts/delve/rest-standing.ts';
 import { sheetAtHand } from '../turn-sheet/turn-sheet.ts';
 
@@ -53,6 +54,7 @@ const delveAtHand = whileUnchanged((sql) => {
 
 function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readonly Companion[]): DelveView {
   const encounter = openEncounter(delve);
+  const passing = readPassing(sql, campaign, delve.fatigue);
   const status = restStatus({ fatigue: delve.fatigue });
   const { dungeonCheckEvery: everyTurns, dungeonChanceInSix: chanceInSix } = campaign.exploration;
   return {
@@ -66,8 +68,10 @@ function deriveDelve(sql: Sql, delve: Delve, campaign: Campaign, company: readon
       attack: status.attackModifier,
       damage: status.damageModifier,
       armourClass: status.acWorsening,
+      restTurns: Math.max(delve.fatigue.exhaustionTurns, status.attackModifier < 0 ? 1 : 0),
       reasons: status.reasons,
     },
+    passing: company.flatMap((each) => passingView(each.id, passing(each)) ?? []),
     restInTurns: restStanding(delve.fatigue).inTurns,
     lightTurnsLeft: turnsLeftByKind(delve),
     hours: sheetAtHand(sql, delve, campaign),

@@ -21,15 +21,18 @@ export function needFuel({ row, items }: Member, kind: ItemKind, what: string): 
   return item;
 }
 
+/** How long a fresh one burns, asked for only where one is begun. */
+type Fresh = () => number | null;
+
 /** Takes the light in hand with its fuel, not burning yet, and gives its id. Throws refused without the things for it. */
-export function takeUp(sql: Sql, delve: Delve, bearer: Member, facts: LightFacts): number {
-  if (facts.isLantern) return takeLantern(sql, delve, bearer, facts);
+export function takeUp(sql: Sql, delve: Delve, bearer: Member, facts: LightFacts, fresh: Fresh): number {
+  if (facts.isLantern) return takeLantern(sql, delve, bearer, facts, fresh);
   if (facts.fuel !== null) useUp(sql, needFuel(bearer, facts.fuel, `a ${lightWords[facts.kind]}`));
-  return newLight(sql, bearer, facts.kind, facts.ofTurns);
+  return newLight(sql, bearer, facts.kind, fresh());
 }
 
 /** A lantern is kept and filled from a flask; one that stands doused with oil in it is simply lit. */
-function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind, ofTurns }: LightFacts): number {
+function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind }: LightFacts, fresh: Fresh): number {
   needFuel(bearer, 'lantern', 'a lantern');
   const lanterns = bearer.items
     .filter((item) => item.kind === 'lantern')
@@ -41,8 +44,8 @@ function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind, ofTurns }: 
     throw refused(`${ownLight(bearer.row.name, kind)} is burning already.`);
   if (doused) return doused.id;
   useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
-  if (!empty) return newLight(sql, bearer, kind, ofTurns);
-  sql.run(query.updateTable('light').set({ kind, turns_left: ofTurns }).where('id', '=', empty.id));
+  if (!empty) return newLight(sql, bearer, kind, fresh());
+  sql.run(query.updateTable('light').set({ kind, turns_left: fresh() }).where('id', '=', empty.id));
   return empty.id;
 }
 

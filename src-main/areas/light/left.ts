@@ -1,5 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { turnsOfLight, wayBackTurns } from '../../../shared/rules/exploration/lighting.ts';
+import { burnDiceText, turnsOfLight, wayBackTurns } from '../../../shared/rules/exploration/lighting.ts';
+import { CONTENT } from '../../../shared/rules/common/reason.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Companion } from '../../facts/delve/company.ts';
@@ -61,13 +62,17 @@ function carried(campaign: Campaign, lights: readonly BorneLight[], company: rea
     .reduce((sum, { turns_left }) => sum + (turns_left ?? 0), 0);
   const here = company.filter(({ standing }) => standing.withParty);
   const hasLantern = here.some(({ supplies }) => supplies.lantern > 0);
-  const fuels = offeredLights(campaign).flatMap(({ title, ofTurns, fuel, isLantern }): Reason[] => {
-    if (ofTurns === null || (fuel !== 'torch' && fuel !== 'candle' && fuel !== 'oilFlask')) return [];
-    const count = here.reduce((sum, { supplies }) => sum + supplies[fuel], 0);
-    if (count === 0 || (isLantern && !hasLantern)) return [];
-    const what = isLantern ? `oil for the ${title.toLowerCase()}` : `${title.toLowerCase()} carried`;
-    return [{ source: `${what}: ${count} × ${turns(ofTurns)}`, value: count * ofTurns, rule: 'OSE-DARK-1' }];
-  });
+  const fuels = offeredLights(campaign).flatMap(
+    ({ title, usualTurns, burnDice, fuel, isLantern }): Reason[] => {
+      if (usualTurns === null || (fuel !== 'torch' && fuel !== 'candle' && fuel !== 'oilFlask')) return [];
+      const count = here.reduce((sum, { supplies }) => sum + supplies[fuel], 0);
+      if (count === 0 || (isLantern && !hasLantern)) return [];
+      const what = isLantern ? `oil for the ${title.toLowerCase()}` : `${title.toLowerCase()} carried`;
+      const each = burnDice ? `about ${turns(usualTurns)} (${burnDiceText(burnDice)})` : turns(usualTurns);
+      const rule = burnDice ? CONTENT : 'OSE-DARK-1';
+      return [{ source: `${what}: ${count} × ${each}`, value: count * usualTurns, rule }];
+    },
+  );
   return inHand === 0 ? fuels : [{ source: 'in hand, put out', value: inHand, rule: 'OSE-TIME-4' }, ...fuels];
 }
 

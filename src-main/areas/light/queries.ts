@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
+import { burnDiceText, tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
@@ -43,10 +43,11 @@ export const lightQueries: QueriesOf<'light'> = {
 };
 
 const kindsOf = (campaign: Campaign): SightView['kinds'] =>
-  offeredLights(campaign).map(({ kind, title, ofTurns, brightFeet, dimFeet, fuel }) => ({
+  offeredLights(campaign).map(({ kind, title, ofTurns, burnDice, brightFeet, dimFeet, fuel }) => ({
     kind,
     title,
     ofTurns,
+    burnDice: burnDice && { text: burnDiceText(burnDice), sides: burnDice.sides },
     brightFeet,
     dimFeet,
     fuel,

@@ -6,6 +6,7 @@ import { step } from '../../steps/step-context.ts';
 import { useUp } from '../../facts/party/items.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
 import { needAble } from '../../facts/party/state/standing.ts';
+import { burnTime } from './burn-time.ts';
 import type { Kindled } from './fire.ts';
 import { kindle } from './fire.ts';
 import { needFuel, takeUp } from './fuel.ts';
@@ -20,13 +21,14 @@ import { lightWords, nameOfLight, turnOf, turns, untilOut } from '../../facts/wo
 export const lightSteps: StepsOf<'light'> = {
   ...lightHandling,
 
-  'light.kindle': (context, { characterId, kind, ...spark }) => {
+  'light.kindle': (context, { characterId, kind, burnDie, ...spark }) => {
     const { sql, campaign } = context;
     const delve = needDelve(sql);
     const bearer = needMemberAlone(sql, characterId);
     needAble(campaign, bearer.row, 'characterId');
     const facts = needOffered(campaign, kind);
-    const id = takeUp(sql, delve, bearer, facts);
+    const burns = burnTime(context, facts, burnDie);
+    const id = takeUp(sql, delve, bearer, facts, burns.fresh);
     const { lit, before, outcome } =
       kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
     const now = needDelve(sql);
@@ -37,7 +39,11 @@ export const lightSteps: StepsOf<'light'> = {
       ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
       : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
     return {
-      ...step(sentence(before, did, ...(outcome.events ?? [])), { delve: turnOf(delve), ...outcome }),
+      ...step(sentence(before, did, ...(outcome.events ?? [])), {
+        delve: turnOf(delve),
+        ...outcome,
+        reasons: [...burns.reasons, ...(outcome.reasons ?? [])],
+      }),
       value: { id, lit },
     };
   },
@@ -75,20 +81,28 @@ export const lightSteps: StepsOf<'light'> = {
     return step(`${put}: ${untilOut(light.turns_left)} left.`, { delve: turnOf(delve) });
   },
 
-  'light.refuel': ({ sql, campaign }, { lightId }) => {
+  'light.refuel': (context, { lightId, burnDie }) => {
+    const { sql, campaign } = context;
     const delve = needDelve(sql);
     const light = lightById(delve, lightId);
     if (!isLantern(light.kind)) throw refused('Only a lantern takes oil.');
     if (light.bearer_id === null)
       throw refused(`${nameOfLight(light)} lies there. Somebody must pick it up first.`);
     const bearer = needMemberAlone(sql, light.bearer_id);
-    const { ofTurns } = lightFacts(campaign, light.kind);
+    const facts = lightFacts(campaign, light.kind);
+    const { ofTurns } = facts;
     if ((light.turns_left ?? 0) >= (ofTurns ?? 0))
       throw refused(`${nameOfLight(light)} is full. No oil was used.`);
     useUp(sql, needFuel(bearer, 'oilFlask', 'a flask of oil'));
-    sql.run(query.updateTable('light').set({ turns_left: ofTurns }).where('id', '=', lightId));
+    const burns = burnTime(context, facts, burnDie);
+    // What is thrown lower than what is in it yet leaves it as full as it was.
+    const full = Math.max(light.turns_left ?? 0, burns.fresh() ?? 0);
+    sql.run(query.updateTable('light').set({ turns_left: full }).where('id', '=', lightId));
     const lantern = lightWords[light.kind];
-    return step(`${light.bearer} filled the ${lantern}: ${untilOut(ofTurns)}.`, { delve: turnOf(delve) });
+    return step(`${light.bearer} filled the ${lantern}: ${untilOut(full)}.`, {
+      delve: turnOf(delve),
+      reasons: burns.reasons,
+    });
   },
 
   'light.setTurnsLeft': ({ sql }, { lightId, turnsLeft }) => {

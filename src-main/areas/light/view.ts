@@ -9,11 +9,12 @@ import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
 
 type DelveView = z.output<typeof delveView>;
 
-/** All lights but the torches and candles that burnt out on earlier delves. */
+/** All lights but those that went with who is away, and the torches and candles that burnt out on earlier delves. */
 export function standingLights({ lights, spans }: Delve): BorneLight[] {
   const ofThisDelve = new Set(spans.map((span) => span.light_id));
   return lights.filter(
-    ({ id, kind, turns_left }) => turns_left !== 0 || isLantern(kind) || ofThisDelve.has(id),
+    ({ id, kind, turns_left, bearer_id, near }) =>
+      (bearer_id === null || near === 1) && (turns_left !== 0 || isLantern(kind) || ofThisDelve.has(id)),
   );
 }
 

@@ -1,6 +1,8 @@
 import { counted } from '../../../shared/words/figures.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { healedTo } from '../../facts/party/state/hit-points.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { PersonDays } from './plan-days.ts';
 
@@ -19,7 +21,7 @@ export function mend(
 ): Mended {
   const { recovery } = campaign.system;
   if (!takesPart) return { hp: row.hp, healed: 0, reasons: [] };
-  if (said?.healed !== null && said?.healed !== undefined) return byWord(row, said.healed);
+  if (said?.healed !== null && said?.healed !== undefined) return byWord(campaign, row, said.healed);
   const faces = said?.faces ?? [];
   const most = recovery.throws(rested);
   if (faces.length > most) {
@@ -32,11 +34,20 @@ export function mend(
     );
   }
   const { hp, healed, reasons } = recovery.rest(rested, dice(...faces));
-  return { hp, healed, reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })) };
+  const raised = healedTo(campaign, row.hp, hp);
+  return {
+    hp: raised,
+    healed: healed + raised - hp,
+    reasons: reasons.map((each) => ({ ...each, source: `${row.name}: ${each.source}` })),
+  };
 }
 
-function byWord(row: { name: string; hp: number; max_hp: number }, healed: number): Mended {
-  const hp = Math.max(row.hp, Math.min(row.max_hp, row.hp + healed));
+function byWord(
+  campaign: Pick<Campaign, 'system'>,
+  row: { name: string; hp: number; max_hp: number },
+  healed: number,
+): Mended {
+  const hp = Math.max(row.hp, Math.min(row.max_hp, healedTo(campaign, row.hp, row.hp + healed)));
   return {
     hp,
     healed: hp - row.hp,

@@ -17,7 +17,7 @@ import { keepsHouse, livingOf, planDays } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { fareInWords } from './settled-words.ts';
-import { breathless, partyWants, standingWants, wantsOf } from './wants.ts';
+import { breathless, partyWants, standingWants, wantsOf } from '../../facts/needs/wants.ts';
 
 type NeedList = QueryOutput<'need.list'>;
 type Preview = QueryOutput<'need.preview'>;

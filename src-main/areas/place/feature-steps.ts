@@ -1,4 +1,5 @@
 import { capital } from '../../../shared/words/names.ts';
+import { because } from '../../../shared/rules/common/reason.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
@@ -29,7 +30,7 @@ function needFarRoom(sql: Sql, roomId: number, toRoomId: number): void {
 }
 
 type FeatureCommand =
-  'addFeature' | 'changeFeature' | 'removeFeature' | 'setDoor' | 'setTrap' | 'setTreasure';
+  'addFeature' | 'changeFeature' | 'removeFeature' | 'setDoor' | 'setTrap' | 'tryTrap' | 'setTreasure';
 
 export const featureSteps: Pick<StepsOf<'place'>, `place.${FeatureCommand}`> = {
   'place.addFeature': ({ sql }, input) => {
@@ -79,6 +80,19 @@ export const featureSteps: Pick<StepsOf<'place'>, `place.${FeatureCommand}`> = {
     const trap = needFeatureOf(sql, id, 'trap');
     setFeatureFacts(sql, id, trapAfter(trap.facts, act));
     return stepAt(sql, trap, trapDone[act], act === 'reset');
+  },
+
+  'place.tryTrap': ({ sql, dice }, { id, die }) => {
+    const trap = needFeatureOf(sql, id, 'trap');
+    const after = trapAfter(trap.facts, 'spring');
+    const face = dice(die).roll(6);
+    const { chanceInSix } = trap.facts;
+    const sprung = face <= chanceInSix;
+    if (sprung) setFeatureFacts(sql, id, after);
+    const came = sprung ? trapDone.spring : 'did not go off';
+    const done = stepAt(sql, trap, `${came} (${face}, goes off ${chanceInSix} in 6)`, !sprung);
+    const reasons = [because('die', face, 'OSE-TRAP-2'), because('chance in six', chanceInSix, 'OSE-TRAP-2')];
+    return { ...done, outcome: { ...done.outcome, reasons }, value: { sprung } };
   },
 
   'place.setTreasure': ({ sql }, { id, act }) => {

@@ -20,7 +20,8 @@ export function lightPrompts(delve: Delve, company: readonly Companion[]): Promp
     if (!span) return [];
     if (isLow.has(String(light.id))) return [burnsLow(light, span, delve, company)];
     if (light.bearer_id === null) return [];
-    const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn !== null;
+    // News of the turn it went out; afterwards the log tells it, and the dark asks by itself.
+    const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn === delve.row.turn;
     return burntOut && spans.ofBearer.get(light.bearer_id) === span && !spans.litBearers.has(light.bearer_id)
       ? [isOut(light, span, delve, company)]
       : [];

@@ -149,7 +149,13 @@ function allOf(keys: readonly string[], prompts: Prompt[]): Prompt[] {
 }
 
 const lightAnew = (context: StepContext, characterId: number, kind: LightKind) =>
-  lightSteps['light.kindle'](context, { characterId, kind, tinderDie: null, overruleTinder: false });
+  lightSteps['light.kindle'](context, {
+    characterId,
+    kind,
+    burnDie: null,
+    tinderDie: null,
+    overruleTinder: false,
+  });
 
 function keepAnswer(sql: Sql, campaign: Campaign, delve: Delve | null, prompt: Prompt, answer: Answer): void {
   if (isOfTheClock(prompt)) answerClock(sql, campaign, delve, prompt, answer);

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { characterViewOf } from '../../areas/character/sheet/view.ts';
+import { characterViewNow } from '../../areas/character/sheet/view.ts';
 import type { CharacterView } from '../../areas/character/sheet/view.ts';
 import { itemViews } from '../../areas/party/item-views.ts';
 import type { ItemView } from '../../areas/party/item-views.ts';
@@ -50,7 +50,7 @@ export const readSheetSource = async (
   const members = characterId === null ? party.members : [needMemberAlone(sql, characterId)];
   const people = members.map((member) => ({
     member,
-    view: characterViewOf(campaign, member, content),
+    view: characterViewNow(sql, campaign, member, content),
     employer: member.sheet.employerId === null ? null : (names.get(member.sheet.employerId) ?? null),
     portrait: portraitOf(sql, member.row.portrait_id),
   }));

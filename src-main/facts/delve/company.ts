@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Sql } from '../../db/sql.ts';
 import { query } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
@@ -13,7 +14,7 @@ export type Supplies = Record<'torch' | 'oilFlask' | 'lantern' | 'candle' | 'tin
 type Person = QueryOutput<'dungeon.delve'>['people'][number];
 
 /** One of the party, as far as a delve asks. */
-export type Companion = Person & { supplies: Supplies; standing: Standing };
+export type Companion = Person & { kind: CharacterKind; supplies: Supplies; standing: Standing };
 
 const everybody = query
   .selectFrom('character')
@@ -46,8 +47,8 @@ const suppliesOfHolders = query
 export function readPeople(sql: Sql): Omit<Companion, 'supplies'>[] {
   const rules = readRules(sql);
   return sql.all(everybody).map((row) => {
-    const { id, name, className, level } = row;
-    return { id, name, className, level, standing: standingOf(rules, row) };
+    const { id, kind, name, className, level } = row;
+    return { id, kind, name, className, level, standing: standingOf(rules, row) };
   });
 }
 

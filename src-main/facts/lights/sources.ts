@@ -2,9 +2,9 @@ import { capital } from '../../../shared/words/names.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightKinds } from '../../../shared/ipc/vocabulary.ts';
-import { turnsOf } from '../../../shared/rules/exploration/lighting.ts';
+import { turnsInStore } from '../../../shared/rules/exploration/lighting.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import type { LightSource } from '../../../shared/rules/exploration/lighting.ts';
+import type { BurnDice, LightSource } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import { lightWords } from '../words.ts';
 
@@ -12,8 +12,12 @@ import { lightWords } from '../words.ts';
 export interface LightFacts {
   kind: LightKind;
   title: string;
-  /** What a fresh one burns; null where it never burns out. */
+  /** What a fresh one burns at most; null where it never burns out. */
   ofTurns: number | null;
+  /** What one of a store can be counted on for. */
+  usualTurns: number | null;
+  /** Where dice say how long it burns. */
+  burnDice: BurnDice | null;
   brightFeet: number;
   dimFeet: number | null;
   /** What is used up to light it; null where nothing is. */
@@ -47,10 +51,13 @@ export function lightFacts(campaign: Rules, kind: LightKind): LightFacts {
     systems.map((system) => sourceIn({ system }, shown)).find((known) => known !== undefined);
   if (!source) throw new Error(`No rules know the light ${kind}.`);
   const { brightFeet, dimFeet } = source;
+  const burns = kind === 'continual' ? null : turnsInStore(source);
   return {
     kind,
     title: titleOf(kind),
-    ofTurns: kind === 'continual' ? null : turnsOf(source),
+    ofTurns: burns && burns.most,
+    usualTurns: burns && burns.usual,
+    burnDice: (burns && source.burnDice) ?? null,
     brightFeet,
     dimFeet,
     fuel: fuels[kind],

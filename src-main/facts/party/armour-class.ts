@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/rules/characters/character.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { because } from '../../../shared/rules/common/reason.ts';
+import { classText } from '../../../shared/words/armour-class.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { gearOf, personOf } from './gear.ts';
@@ -48,7 +49,8 @@ export function armourClassWith(
   const [first, second] = ascendingFirst ? [up, down] : [down, up];
   return {
     ...both,
-    text: inWords(both, ascendingFirst),
+    ascendingFirst,
+    text: classText({ ...both, ascendingFirst }),
     overruled: said.descending !== null || said.ascending !== null,
     reasons: [...((first ?? second)?.reasons ?? []), ...overruledReasons(said)],
   };
@@ -71,13 +73,6 @@ function written(byRule: Both, said: Both): Both {
   };
 }
 
-/** "4 [15]", "15 [4]" or "15". */
-function inWords({ descending, ascending }: Both, ascendingFirst: boolean): string {
-  const [first, second] = ascendingFirst ? [ascending, descending] : [descending, ascending];
-  if (first !== null && second !== null) return `${first} [${second}]`;
-  return String(first ?? second ?? '–');
-}
-
 /** What a system without an armour class defends with. */
 function defenceOf(figure: RuleFigure | undefined, overrules: SheetFacts['overrules']): ArmourClass {
   const said = overrules['defence'];
@@ -85,6 +80,7 @@ function defenceOf(figure: RuleFigure | undefined, overrules: SheetFacts['overru
   return {
     descending: null,
     ascending: null,
+    ascendingFirst: true,
     text: String(said ?? figure?.value ?? '–'),
     overruled: said !== undefined,
     reasons: [...(figure?.reasons ?? []), ...reasons],

@@ -4,6 +4,7 @@ import type { Place } from '../../../shared/ipc/party/party-views.ts';
 export type { Place };
 export type PartyView = QueryOutput<'party.view'>;
 export type Member = PartyView['members'][number];
+export type Passing = PartyView['passing'][number];
 export type Unit = PartyView['unit'];
 export type InventoryView = QueryOutput<'inventory.view'>;
 export type Thing = InventoryView['items'][number];

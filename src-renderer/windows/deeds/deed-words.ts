@@ -41,3 +41,12 @@ export function deedNews(done: DeedDone): HiddenNews | null {
   const text = done.results.map((each) => isolated(each.text)).join(' ');
   return { title: 'What came of it', text };
 }
+
+/** Who forces a door best: the first of those with the best chance. */
+export function strongest({ people }: DeedOptions): number | null {
+  const chances = people.map(({ id, deeds }) => ({
+    id,
+    chance: deeds.find(({ kind }) => kind === 'force')?.chance ?? 0,
+  }));
+  return chances.toSorted((a, b) => b.chance - a.chance)[0]?.id ?? null;
+}

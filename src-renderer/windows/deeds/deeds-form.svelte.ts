@@ -56,6 +56,12 @@ export class DeedsForm {
     this.pressed && this.place.trim() === '' && this.featureId === '' ? 'Say where.' : undefined,
   );
 
+  /** One of them does that, at a thing of the room. */
+  begin(kind: AttemptKind, characterId: number, featureId: number | null): void {
+    this.featureId = featureId === null ? '' : String(featureId);
+    this.#rowOf(characterId).kind = kind;
+  }
+
   get spot(): Spot {
     const featureId = this.featureId === '' ? null : Number(this.featureId);
     return { place: this.place, roomId: this.#options()?.room?.id ?? null, featureId };

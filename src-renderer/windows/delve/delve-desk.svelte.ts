@@ -42,6 +42,8 @@ export class DelveDesk {
   place = $state('');
   /** The light last lit, so that another of the same is one key away. */
   lastLight = '';
+  /** The door that somebody is to force. */
+  forced: number | null = null;
   /** The light the hands are on. */
   handled = $state<number | null>(null);
 
@@ -63,6 +65,12 @@ export class DelveDesk {
     this.dialog = dialog;
   }
 
+  /** Who forces it is asked, with strength and die. */
+  force(doorId: number): void {
+    this.forced = doorId;
+    this.open('deeds');
+  }
+
   handle(lightId: number): void {
     this.handled = lightId;
     this.open('handleLight');
@@ -70,6 +78,7 @@ export class DelveDesk {
 
   close(): void {
     this.dialog = null;
+    this.forced = null;
   }
 
   async passTurn(activity: PassActivity): Promise<void> {

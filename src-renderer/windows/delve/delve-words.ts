@@ -14,5 +14,11 @@ export const characterOptions = (people: readonly Person[]): Option[] =>
 export const ableOf = (members: readonly Character[]): Character[] =>
   members.filter(({ standing }) => standing.able);
 
+const talkers: readonly Character['kind'][] = ['character', 'retainer', 'mercenary', 'creature'];
+
+/** Those who can speak for the party: no beast of burden, cart or ship. */
+export const speakersOf = (members: readonly Character[]): Character[] =>
+  ableOf(members).filter(({ kind }) => talkers.includes(kind));
+
 /** The turn the party is in: the one after those it has completed. */
 export const turnNow = (delve: Pick<Delve, 'turn'>): number => delve.turn + 1;

@@ -26,7 +26,12 @@ export function rateSentence({ allowance, familiar }: RateOnGround): string {
 }
 
 /** What tiredness costs; null while nothing is lost. An armour class grows worse by its figure. */
-export function penaltySentence({ attack, damage, armourClass }: Delve['penalties']): string | null {
+export function penaltySentence({
+  attack,
+  damage,
+  armourClass,
+  restTurns,
+}: Delve['penalties']): string | null {
   const parts: string[] = [];
   if (attack !== 0 && attack === damage) parts.push(`${signed(attack)} to attack and damage`);
   else {
@@ -34,5 +39,6 @@ export function penaltySentence({ attack, damage, armourClass }: Delve['penaltie
     if (damage !== 0) parts.push(`${signed(damage)} to damage`);
   }
   if (armourClass !== 0) parts.push(`armour class worse by ${Math.abs(armourClass)}`);
-  return parts.length === 0 ? null : `${listed(parts)} until rested`;
+  const until = restTurns > 1 ? `until ${restTurns} turns are rested` : 'until rested';
+  return parts.length === 0 ? null : `${listed(parts)} ${until}`;
 }

@@ -14,15 +14,27 @@ const diceOf = (answers: Element): HTMLInputElement[] =>
   );
 
 /**
- * A digit typed outside every field goes into the answer's first empty die: the cursor is put there before the
- * key lands.
+ * A digit typed outside every field goes into the answer's first empty die, or else into what is to be filled in:
+ * the cursor is put there before the key lands. Where the answer takes none, `next` brings up one that does.
  */
-export function digitToDie(event: KeyboardEvent, place: () => HTMLElement | null): void {
+export function digitToDie(
+  event: KeyboardEvent,
+  place: () => HTMLElement | null,
+  next: () => HTMLElement | null = () => null,
+): void {
   if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.defaultPrevented || isTyping(event) || isInDialog(event)) return;
   const answers = place();
-  if (answers === null) return;
-  focusDie(answers);
+  if (answers === null || takesDigit(answers)) return;
+  const other = next();
+  if (other !== null) takesDigit(other);
+}
+
+function takesDigit(answers: HTMLElement): boolean {
+  if (focusDie(answers)) return true;
+  const field = answers.querySelector<HTMLInputElement>('[data-fill] input:not(:disabled)');
+  field?.focus();
+  return field !== null;
 }
 
 /** Shift+Enter in a prompt's die: it means all of the kind, and not the one the die is for. */

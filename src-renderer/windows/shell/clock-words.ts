@@ -51,19 +51,18 @@ export function lightText(left: Delve['lightTurnsLeft']): string {
 
 export const restText = (inTurns: number): string => (inTurns <= 0 ? 'now' : `in ${inTurns}`);
 
-/** "−1 to attack and damage", or null when nothing is lost. */
+/** "−2 to attack and damage, AC 2 worse", or null when nothing is lost. */
 export function penaltyText({ attack, damage, armourClass }: Delve['penalties']): string | null {
+  const rolls =
+    attack === damage
+      ? [{ value: attack, what: 'attack and damage' }]
+      : [
+          { value: attack, what: 'attack' },
+          { value: damage, what: 'damage' },
+        ];
   const parts = [
-    { value: attack, what: 'attack' },
-    { value: damage, what: 'damage' },
-    { value: armourClass, what: 'AC' },
-  ].filter(({ value }) => value !== 0);
-  const values = [...new Set(parts.map(({ value }) => value))];
-  if (parts.length === 0) return null;
-  return values
-    .map((value) => {
-      const names = parts.filter((part) => part.value === value).map(({ what }) => what);
-      return `${signed(value)} to ${names.join(' and ')}`;
-    })
-    .join(', ');
+    ...rolls.filter(({ value }) => value !== 0).map(({ value, what }) => `${signed(value)} to ${what}`),
+    ...(armourClass === 0 ? [] : [`AC ${Math.abs(armourClass)} worse`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -142,3 +142,25 @@ describe('damage and healing at the table', () => {
     expect(await lastLine()).toBe('Hild: hit points 0, were 5, dead.');
   });
 });
+
+describe('by the word of a system', () => {
+  test('hackmaster: whoever was out and is healed has at least 1 (HM-STATE-1)', async () => {
+    await open('hackmaster');
+    const ada = await add('Ada', -4);
+    await table.tell('character.wound', { characterIds: [ada], damage: -2, dice: '' });
+    expect(await hitPoints()).toEqual([1]);
+    expect(await lastLine()).toBe('Healing: Ada +5 (1 now), no longer down.');
+  });
+
+  test('basic-fantasy: any further damage kills the dying (BF-DMG-6), and undo gives them back', async () => {
+    await open('basic-fantasy', { deathAtZero: 'linger' });
+    const ada = await add('Ada', 2);
+    await table.tell('character.wound', { characterIds: [ada], damage: 2, dice: '' });
+    expect(await words()).toEqual(['dying']);
+    await table.tell('character.wound', { characterIds: [ada], damage: 1, dice: '' });
+    expect(await words()).toEqual(['dead']);
+    expect(await lastLine()).toBe('Damage: Ada −1 (−1 left), dead.');
+    await table.tell('journal.undo', {});
+    expect(await words()).toEqual(['dying']);
+  });
+});

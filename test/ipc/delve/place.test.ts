@@ -221,6 +221,20 @@ describe('what stands in a room', () => {
     ]);
   });
 
+  test('whether a trap goes off is thrown for, on its own chance', async () => {
+    const { guardroom } = await barrow();
+    const facts = { what: 'Spiked pit, 1d6', chanceInSix: 3 };
+    const feature = { roomId: guardroom, kind: 'trap' as const, name: 'pit', facts };
+    const { id: pit } = await table.tell('place.addFeature', feature);
+    expect(await table.tell('place.tryTrap', { id: pit, die: 4 })).toEqual({ sprung: false });
+    expect(await said()).toBe('2, Guardroom, pit: did not go off (4, goes off 3 in 6).');
+    expect((await room(guardroom)).traps).toMatchObject([{ state: 'not found' }]);
+    expect(await table.tell('place.tryTrap', { id: pit, die: 3 })).toEqual({ sprung: true });
+    expect(await said()).toBe('2, Guardroom, pit: went off (3, goes off 3 in 6).');
+    expect((await room(guardroom)).traps).toMatchObject([{ state: 'found, sprung' }]);
+    expect((await refused('place.tryTrap', { id: pit }))[1]).toMatch(/gone off already/);
+  });
+
   test('traps and treasure have their own acts, and no other', async () => {
     const { guardroom, oak } = await barrow();
     const add = (input: CommandInput<'place.addFeature'>) => table.tell('place.addFeature', input);

@@ -60,6 +60,7 @@ const makers: readonly Maker[] = [
   (id, draw) => ['place.changeFeature', { id: id('feature'), notes: `note ${draw(5)}` }],
   (id, draw) => ['place.setDoor', { id: id('feature'), act: pick(doorActs, draw) }],
   (id, draw) => ['place.setTrap', { id: id('feature'), act: pick(trapActs, draw) }],
+  (id, draw) => ['place.tryTrap', { id: id('feature'), die: draw(6) + 1 }],
   (id, draw) => ['place.setTreasure', { id: id('feature'), act: pick(treasureActs, draw) }],
   (id) => ['place.goTo', { roomId: id('room') }],
   (id) => ['place.goTo', { roomId: id('room') }],

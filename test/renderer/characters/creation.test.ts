@@ -187,7 +187,9 @@ describe('the guided creation', () => {
     await user.type(field(/^STR/), '8');
     await waitFor(() => expect(late).toHaveLength(2));
     const armed = (text: string) =>
-      judgement({ ac: { descending: 5, ascending: 14, text, overruled: false, reasons: [] } });
+      judgement({
+        ac: { descending: 5, ascending: 14, ascendingFirst: false, text, overruled: false, reasons: [] },
+      });
     late[1]?.(armed('5 [14]'));
     expect(await screen.findByText('5 [14]')).toBeTruthy();
     late[0]?.(armed('9 [10]'));

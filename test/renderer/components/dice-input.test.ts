@@ -57,6 +57,13 @@ describe('DiceInput', () => {
     expect(onsubmit).not.toHaveBeenCalled();
   });
 
+  it('takes no second figure: a digit typed into a full die replaces it', async () => {
+    render(DiceInput, { label: 'Wandering check', sides: 6, onsubmit: vi.fn() });
+    const die = screen.getByRole('textbox');
+    await userEvent.type(die, '233434');
+    expect(die).toHaveProperty('value', '4');
+  });
+
   it('goes on to the next die by itself, so that two dice are three keys', async () => {
     const onsubmit = vi.fn();
     render(DiceInput, { label: 'Reaction', sides: 6, count: 2, typingFirst: true, onsubmit });

@@ -97,11 +97,14 @@ describe('in a dungeon', () => {
   });
 
   it('shows the fatigue large and at each of the party, and who is slowest', async () => {
-    const penalties = { attack: -1, damage: -1, armourClass: 0, reasons: [] };
-    stage(dungeonView(delve({ penalties })));
+    const penalties = { attack: -1, damage: -1, armourClass: 0, restTurns: 1, reasons: [] };
+    const tired = { attack: -1, damage: -1, saves: 0, armourClass: 0, reasons: [], acReasons: [] };
+    const passing = [1, 2, 3].map((id) => ({ id, ...tired, states: [{ text: 'tired', reasons: [] }] }));
+    stage(dungeonView(delve({ penalties, passing })));
     render(DungeonWindow);
     expect(await screen.findByText('−1 to attack and damage until rested')).toBeTruthy();
     expect(screen.getAllByText('−1 attack, damage')).toHaveLength(3);
+    expect(screen.getAllByText('tired')).toHaveLength(3);
     const slowest = screen.getByText('slowest').closest('tr');
     expect(slowest?.textContent).toContain('Hild');
     expect(screen.getByText('Hild is slowest.')).toBeTruthy();

@@ -23,7 +23,7 @@ describe('the sentences of the head', () => {
   });
 
   it('says what fatigue costs, and nothing when nothing is lost', () => {
-    const none = { attack: 0, damage: 0, armourClass: 0, reasons: [] };
+    const none = { attack: 0, damage: 0, armourClass: 0, restTurns: 0, reasons: [] };
     expect(penaltySentence(none)).toBeNull();
     expect(penaltySentence({ ...none, attack: -1, damage: -1 })).toBe('−1 to attack and damage until rested');
     expect(penaltySentence({ ...none, attack: -2, damage: -1, armourClass: 2 })).toBe(

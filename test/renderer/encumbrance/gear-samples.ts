@@ -42,7 +42,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   carryingTreasure: false,
   conditions: [],
   portraitId: null,
-  ac: { descending: 2, ascending: 17, text: '2 [17]', overruled: false, reasons: [] },
+  ac: { descending: 2, ascending: 17, ascendingFirst: false, text: '2 [17]', overruled: false, reasons: [] },
   load: load(),
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [] },
   movement: { runFeet: 180, milesPerDay: 12 },
@@ -56,7 +56,7 @@ export const wren = member(3, 'Wren', {
   level: 1,
   load: load({ weight: 310, shed: null }),
   rate: { baseFeet: 120, encounterFeet: 40, reasons: [] },
-  ac: { descending: 7, ascending: 12, text: '7 [12]', overruled: false, reasons: [] },
+  ac: { descending: 7, ascending: 12, ascendingFirst: false, text: '7 [12]', overruled: false, reasons: [] },
 });
 
 export const party = (more: Partial<PartyView> = {}): PartyView => ({
@@ -68,6 +68,7 @@ export const party = (more: Partial<PartyView> = {}): PartyView => ({
     rule: 'OSE-ENC-2',
   },
   members: [member(1, 'Hild'), member(2, 'Osric', { className: 'Cleric', level: 1 }), wren],
+  passing: [],
   pool: { weight: 601, things: 2 },
   stashes: [{ id: 9, name: 'Under the altar', weight: 40, things: 1, kind: 'cache' }],
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [], slowest: ['Hild', 'Osric'] },

@@ -108,6 +108,7 @@ export const memberSample = (id: number, name: string, more: Partial<Member> = {
   ac: {
     descending: 2,
     ascending: 17,
+    ascendingFirst: false,
     text: '2 [17]',
     overruled: false,
     reasons: [{ source: 'plate mail', value: 3, rule: 'OSE-ATK-8' }],
@@ -135,6 +136,7 @@ export const partySample = (more: Partial<Party> = {}): Party => ({
       load: loadSample(90),
     }),
   ],
+  passing: [],
   pool: { weight: 0, things: 0 },
   stashes: [],
   rate: { baseFeet: 60, encounterFeet: 20, reasons: [], slowest: ['Hild'] },

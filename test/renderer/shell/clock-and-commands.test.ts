@@ -65,11 +65,12 @@ describe('the clock bar’s words', () => {
 
   it('gather penalties of one size and keep silent about none', () => {
     const penalty = (attack: number, damage: number, armourClass: number) =>
-      penaltyText({ attack, damage, armourClass, reasons: [] });
-    expect([penalty(0, 0, 0), penalty(-1, -1, 0), penalty(-2, -1, 0)]).toEqual([
+      penaltyText({ attack, damage, armourClass, restTurns: 0, reasons: [] });
+    expect([penalty(0, 0, 0), penalty(-1, -1, 0), penalty(-2, -1, 0), penalty(-2, -2, 2)]).toEqual([
       null,
       '−1 to attack and damage',
       '−2 to attack, −1 to damage',
+      '−2 to attack and damage, AC 2 worse',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { AbilityName, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import type { ClassContent, ClassTable, RaceTable } from '../../characters/class-content.ts';
 import { figure, summed, unknown, whyUnknown } from '../../characters/class-figures.ts';
@@ -47,14 +48,18 @@ export function attacks(
   const strength = scoreReason(person, 'strength', 'BF-ATK-2');
   const harm = scoreReason(person, 'strength', 'BF-DMG-2');
   const dexterity = scoreReason(person, 'dexterity', 'BF-ATK-2');
+  const passing = passingOf(person);
   const own: Attacks = {
     bonus,
     why,
     thac0Sum: null,
-    modifiers: (way) => (way === 'melee' ? strength : [...dexterity, ...raceReason(race, 'missile-bonus')]),
+    modifiers: (way) => [
+      ...(way === 'melee' ? strength : [...dexterity, ...raceReason(race, 'missile-bonus')]),
+      ...passing.attack,
+    ],
     damage: (weapon, way) => ({
       dice: weapon.damage,
-      reasons: way === 'melee' || weapon.melee === true ? harm : [],
+      reasons: [...(way === 'melee' || weapon.melee === true ? harm : []), ...passing.damage],
     }),
   };
   const initiative = [...scoreReason(person, 'dexterity', 'BF-INIT-2'), ...raceReason(race, 'initiative')];
@@ -85,6 +90,11 @@ export function saves(
   classes: ClassLevel[],
 ): RuleFigure[] {
   const kin = races.find((id) => id === race?.id);
+  // What is taken off the roll is added to what it must reach.
+  const harder = passingOf(person).saves.map((reason) => ({
+    ...reason,
+    value: typeof reason.value === 'number' ? 0 - reason.value : reason.value,
+  }));
   const targets = saveCategories.map((category) => {
     const title = capabilities.saves.find(({ id }) => id === category)?.title ?? category;
     if (classes.length === 0)
@@ -92,7 +102,7 @@ export function saves(
     const { reasons } = saveTarget({ saver: { kind: 'character', classes }, category });
     const eased = kin ? saveModifier({ category, race: kin }).total : 0;
     const nature = parts(because(`${race?.name ?? ''}, added to the roll`, 0 - eased, 'BF-OUT-6'));
-    return summed(`save.${category}`, title, 'saves', [...reasons, ...nature]);
+    return summed(`save.${category}`, title, 'saves', [...reasons, ...nature, ...harder]);
   });
   const apart = natures.flatMap(({ key, title, ability }) => {
     const reasons = scoreReason(person, ability, 'BF-SAVE-6');

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import { added, classCharacters } from '../../characters/class-characters.ts';
 import type { ClassContent, ClassTable, RaceTable } from '../../characters/class-content.ts';
@@ -31,7 +32,11 @@ function defence(
   content: ClassContent | null,
 ): RuleFigure[] {
   const race = content && raceTable(content, person.raceId);
-  const bettering = [...wornReasons(gear), ...scoreReason(person, 'dexterity', 'BF-OUT-2')];
+  const bettering = [
+    ...wornReasons(gear),
+    ...scoreReason(person, 'dexterity', 'BF-OUT-2'),
+    ...passingOf(person).armourClass,
+  ];
   const large = raceReason(race, 'defence');
   const figures = armourClassFigures(naked, bettering);
   if (large.length === 0) return figures;

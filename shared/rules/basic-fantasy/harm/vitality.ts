@@ -4,6 +4,7 @@ import { able } from '../../vitality.ts';
 
 /** Dead at 0; with the setting dying, until the save against Death Ray and its rounds have decided. BF-DMG-6. */
 export const vitality: VitalityRules = {
+  dyingDieOfDamage: true,
   stateAt: ({ hp }, settings) => {
     if (hp > 0) return able;
     const lingers = settings['deathAtZero'] === 'linger';

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import { withSign } from '../../common/arithmetic.ts';
 import { abilityReadings } from '../../characters/class-characters.ts';
@@ -15,7 +16,8 @@ const count = (value: number | null | undefined): number | null => {
 };
 
 /** The die rolled against one attacker in front, with or without a shield. */
-function defence({ guard }: PersonFacts, gear: readonly GearFacts[]): RuleFigure {
+function defence(person: PersonFacts, gear: readonly GearFacts[]): RuleFigure {
+  const { guard } = person;
   const shield = guard?.shield ?? null;
   const { die, modifier, reasons } = defenseDie({
     frontSideAttackers: 1,
@@ -24,6 +26,7 @@ function defence({ guard }: PersonFacts, gear: readonly GearFacts[]): RuleFigure
   const own = parts(
     because('defence of the sheet', points(guard?.defence) ?? 0, 'HM-DEF-1'),
     because('shield', points(shield) ?? 0, 'HM-DEF-3'),
+    ...passingOf(person).armourClass,
   );
   const total = modifier + sumOf(own);
   const more = total === 0 ? '' : withSign(total);

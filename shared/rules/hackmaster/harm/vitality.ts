@@ -4,6 +4,7 @@ import { able } from '../../vitality.ts';
 
 /** Out at 0 hit points; a setting says whether that is dead. HM-STATE-1. */
 export const vitality: VitalityRules = {
+  leastHealed: 1,
   stateAt: ({ hp }, settings) =>
     hp > 0
       ? able

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import type { ClassTable, LevelRow } from '../../characters/class-content.ts';
 import { printed, rowName, summed, unknown, whyUnknown } from '../../characters/class-figures.ts';
@@ -24,16 +25,19 @@ function attacksOf(
   const bonus = row?.attack_bonus ?? null;
   const strength = abilityOf(person, 'strength', 'strMelee');
   const dexterity = abilityOf(person, 'dexterity', 'dexMissile');
+  const passing = passingOf(person);
   const variable = settings['variableWeaponDamage'] === true;
   return {
     bonus: table && row && bonus !== null ? because(rowName(table, row), bonus, CONTENT) : null,
     why: whyUnknown(table, person.level),
     thac0Sum: settings['ascendingAc'] === true ? null : tables.outside.acSum,
-    modifiers: (way: Way) =>
-      way === 'melee' ? strength : [...dexterity, ...classBonus(table, 'missile-attack-bonus')],
+    modifiers: (way: Way) => [
+      ...(way === 'melee' ? strength : [...dexterity, ...classBonus(table, 'missile-attack-bonus')]),
+      ...passing.attack,
+    ],
     damage: ({ damage }, way) => ({
       dice: variable ? damage : tables.combat.weaponDamage,
-      reasons: way === 'melee' ? strength : [],
+      reasons: [...(way === 'melee' ? strength : []), ...passing.damage],
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import { added, classCharacters } from '../../characters/class-characters.ts';
 import type { ClassContent, ClassTable, LevelRow } from '../../characters/class-content.ts';
@@ -36,7 +37,11 @@ function defence(
   content: ClassContent | null,
 ): RuleFigure[] {
   const table = content && classTable(content, person.classId);
-  const bettering = [...wornReasons(gear), ...abilityOf(person, 'dexterity', 'dexAc')];
+  const bettering = [
+    ...wornReasons(gear),
+    ...abilityOf(person, 'dexterity', 'dexAc'),
+    ...passingOf(person).armourClass,
+  ];
   const large = againstLarge(table);
   const figures = armourClassFigures(naked, bettering);
   if (large.length === 0) return figures;

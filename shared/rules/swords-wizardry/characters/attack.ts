@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import type { ClassTable, LevelRow } from '../../characters/class-content.ts';
 import { figure, printed, rowName, unknown, whyUnknown } from '../../characters/class-figures.ts';
@@ -75,14 +76,15 @@ export function attacks(
   const why = whyUnknown(table, person.level);
   const scores = scoreReasons(person, table);
   const trained = weaponDamageBonus(table, person.level);
+  const passing = passingOf(person);
   const own: Attacks = {
     bonus: skill?.bonus ?? null,
     why,
     thac0Sum: byBonus(settings) ? null : tables.armourClass.sum,
-    modifiers: (way) => (way === 'melee' ? scores.melee : scores.missile),
+    modifiers: (way) => [...(way === 'melee' ? scores.melee : scores.missile), ...passing.attack],
     damage: ({ damage }, way) => ({
       dice: damage,
-      reasons: way === 'melee' ? [...scores.damage, ...trained] : trained,
+      reasons: [...(way === 'melee' ? scores.damage : []), ...trained, ...passing.damage],
     }),
   };
   const core = (key: string, title: string, reason: Reason | undefined): RuleFigure =>

@@ -1,3 +1,4 @@
+import { passingOf } from '../../characters/character.ts';
 import type { CharacterRules, GearFacts, PersonFacts, RuleFigure } from '../../characters/character.ts';
 import { added, classCharacters } from '../../characters/class-characters.ts';
 import type { ClassContent, ClassTable, LevelRow } from '../../characters/class-content.ts';
@@ -47,6 +48,7 @@ function defence(
   const bettering = [
     ...wornReasons(gear),
     ...parts(because(`dexterity ${String(dexterity)}`, agile ?? 0, CONTENT)),
+    ...passingOf(person).armourClass,
   ];
   return [...armourClassFigures(nakedClass(table, row, gear), bettering), ...parry(person, table)];
 }

@@ -6,7 +6,10 @@ import { itemViews } from '../../party/item-views.ts';
 import { isPerson } from '../../../facts/party/load.ts';
 import { memberViewOf } from '../../party/member-view.ts';
 import type { Member } from '../../../facts/party/read-party.ts';
-import { sheetFiguresOf } from './figures.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { readFatigue } from '../../../facts/delve/read-delve.ts';
+import { passingView, readPassing } from '../../../facts/needs/passing.ts';
+import { figuresNow } from './figures-now.ts';
 import { judgedAs } from './judged.ts';
 import { nextLevelOf } from '../levels/next-level.ts';
 import { remarksOf } from './remarks.ts';
@@ -14,11 +17,25 @@ import { xpBonusOf } from '../levels/xp-bonus.ts';
 
 export type CharacterView = QueryOutput<'character.view'>;
 
-/** The whole sheet of somebody, computed from its facts on every read. */
-export function characterViewOf(campaign: CampaignRules, member: Member, content: ClassesOf): CharacterView {
+/** The whole sheet of somebody as they stand now. */
+export const characterViewNow = (
+  sql: Sql,
+  campaign: CampaignRules,
+  member: Member,
+  content: ClassesOf,
+): CharacterView => characterViewOf(campaign, member, content, readPassing(sql, campaign, readFatigue(sql)));
+
+function characterViewOf(
+  campaign: CampaignRules,
+  member: Member,
+  content: ClassesOf,
+  passingOf: ReturnType<typeof readPassing>,
+): CharacterView {
   const { row, sheet, items } = member;
   const { system } = campaign;
   const person = personOf(row);
+  const view = memberViewOf(campaign, member, content);
+  const passing = passingOf(view);
   const judged = judgedAs(campaign, person, content);
   const next = nextLevelOf(campaign, row, content);
   return {
@@ -40,13 +57,14 @@ export function characterViewOf(campaign: CampaignRules, member: Member, content
     carryingTreasure: row.carrying_treasure === 1,
     portraitId: row.portrait_id,
     abilities: system.characters.abilities(person, content.classes),
-    figures: sheetFiguresOf(campaign, member, content),
+    figures: figuresNow(campaign, member, content, passing),
+    passing: passingView(row.id, passing),
     spellSlots: judged.spellSlots,
     features: judged.features,
     countsSeconds: system.clock.roundSeconds === 1,
     sheet,
     unit: system.weights.unit,
-    member: memberViewOf(campaign, member, content),
+    member: view,
     gear: itemViews(campaign, items, isPerson(row.kind)),
     remarks: remarksOf(campaign, member, content),
   };

@@ -35,5 +35,24 @@ export function setHitPoints(sql: Sql, rules: Rules, row: CharacterRow, wished: 
 /** Takes damage off, or gives as much back where it is below 0; nothing raises the dead. */
 export function wound(sql: Sql, rules: Rules, row: CharacterRow, damage: number, how = ''): string {
   if (damage < 0 && standingOf(rules, row).state === 'dead') return 'is dead and not healed';
-  return setHitPoints(sql, rules, row, row.hp - damage, how);
+  if (damage > 0 && killed(rules, row)) {
+    sql.run(query.updateTable('character').set({ state: 'dead' }).where('id', '=', row.id));
+    const told = setHitPoints(sql, rules, { ...row, state: 'dead' }, row.hp - damage, how);
+    return `${told}, ${standingOf(rules, { ...row, state: 'dead' }).word}`;
+  }
+  return setHitPoints(
+    sql,
+    rules,
+    row,
+    damage < 0 ? healedTo(rules, row.hp, row.hp - damage) : row.hp - damage,
+    how,
+  );
 }
+
+/** Whom any further damage kills: the dying, where the system says so. BF-DMG-6. */
+const killed = (rules: Rules, row: CharacterRow): boolean =>
+  rules.system.vitality.dyingDieOfDamage === true && standingOf(rules, row).state === 'dying';
+
+/** Hit points after healing; where the system says so, whoever was out has at least so many. HM-STATE-1. */
+export const healedTo = ({ system }: Pick<Rules, 'system'>, before: number, after: number): number =>
+  after > before ? Math.max(after, system.vitality.leastHealed ?? after) : after;

@@ -22,13 +22,17 @@ const written = (key: string, value: SheetFigure['value']): string =>
   typeof value === 'number' && value > 0 && added.test(key) ? `+${value}` : valueText(value);
 
 export const figureText = ({ key, value }: Pick<SheetFigure, 'key' | 'value'>): string => written(key, value);
+/** As it is now, tired or ailing. */
+export const nowText = ({ key, value, now }: Pick<SheetFigure, 'key' | 'value' | 'now'>): string =>
+  written(key, now === null ? value : now.value);
 export const ruleText = ({ key, byRule }: Pick<SheetFigure, 'key' | 'byRule'>): string =>
   written(key, byRule);
 
 /** "Death or poison: 10, overruled; by the rules 12". */
 export function spokenFigure(figure: SheetFigure): string {
   const { title, value, byRule, overruled } = figure;
-  const shown = `${title}: ${value === null ? 'none' : figureText(figure)}`;
+  const rested = figure.now === null ? '' : `, rested ${figureText(figure)}`;
+  const shown = `${title}: ${value === null ? 'none' : nowText(figure)}${rested}`;
   return overruled
     ? `${shown}, overruled; by the rules ${byRule === null ? 'nothing' : ruleText(figure)}`
     : shown;

@@ -9,6 +9,12 @@ const inPlay: readonly DoorAct[] = ['find', 'open', 'shut', 'force', 'unlock', '
 
 export const playActs = ({ acts }: Door): DoorAct[] => inPlay.filter((act) => acts.includes(act));
 
+/** To force a door asks who does it, with strength and die; the rest is done as it is said. */
+export function takeDoor(desk: DelveDesk, { id }: Door, act: DoorAct): void {
+  if (act === 'force') desk.force(id);
+  else void desk.steps.take('place.setDoor', { id, act });
+}
+
 /** Doors and traps of the room at hand, for the palette. */
 export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
   const common = { group: 'Place', disabled: desk.shut };
@@ -17,7 +23,7 @@ export function placeCommands(desk: DelveDesk, room: RoomView): ViewCommand[] {
       ...common,
       id: `place.door.${door.id}.${act}`,
       title: `${door.name}: ${doorActWords[act].toLowerCase()}`,
-      run: () => void desk.steps.take('place.setDoor', { id: door.id, act }),
+      run: () => takeDoor(desk, door, act),
     })),
     ...(door.to === null ? [] : [goThrough(desk, door, door.to)]),
   ]);

@@ -5,7 +5,7 @@ import type { RunningRules } from '../../../shared/rules/exploration/running.ts'
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
 
-import { restStatus, starvationStatus } from '../../facts/exploration.ts';
+import { restStatus, starvationStatus } from '../exploration.ts';
 
 type Want = QueryOutput<'need.wants'>['party'][number];
 
