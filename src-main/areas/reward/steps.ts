@@ -9,6 +9,8 @@ import { step } from '../../steps/step-context.ts';
 import { nameOf } from '../../facts/gear/target.ts';
 import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 import { describeItems } from '../../facts/party/items.ts';
+import { writeLines } from './account/settle-lines.ts';
+import { linesInWords, linesOverruled } from './account/words.ts';
 import { pickOrder } from './pick-order.ts';
 import type { Reward } from './plan-reward.ts';
 import { planReward } from './plan-reward.ts';
@@ -19,12 +21,20 @@ export const rewardSteps: StepsOf<'reward'> = {
     const { sql } = context;
     const order = pickRolls.length > 0 ? orderInWords(sql, pickRolls) : null;
     const reward = planReward(context, input);
-    const said = [coinsInWords(reward), picksInWords(sql, reward), xpInWords(reward)].filter(
-      (part) => part !== '',
-    );
+    if (reward.xpTotal > 0 && reward.lines.length > 0 && reward.xp.length === 0)
+      throw refused('Nobody shares the experience. Say who does, or leave those lines for later.', {
+        xpSharers: 'Choose at least one.',
+      });
+    const said = [
+      coinsInWords(reward),
+      picksInWords(sql, reward),
+      xpInWords(reward),
+      linesInWords(reward.lines),
+    ].filter((part) => part !== '');
     if (said.length === 0)
       throw refused('There is nothing to hand out: no coins divide, nothing was picked, no experience.');
     writeWithLanterns(sql, reward.things);
+    writeLines(sql, reward.lines);
     for (const { id, gains } of reward.xp) if (gains > 0) addXp(sql, id, gains);
     const up = reward.xp.filter(({ levelsUp }) => levelsUp).map(({ name }) => name);
     const events = [
@@ -92,7 +102,9 @@ function orderInWords(sql: Sql, rolls: Parameters<typeof pickOrder>[0]): string 
 
 function outcomeOf({ sql, campaign }: StepContext, reward: Reward): StepOutcome {
   const { coins, sharerIds, xp } = reward;
+  const overruled = linesOverruled(reward.lines);
   const reasons = [
+    ...reward.lines.flatMap(({ line, fate }) => (fate === 'struck' ? [] : line.reasons)),
     ...coins.flatMap(({ kind, total, each, remainder }) =>
       each > 0
         ? [
@@ -109,5 +121,9 @@ function outcomeOf({ sql, campaign }: StepContext, reward: Reward): StepOutcome 
       because(`${name}: share ${share}${notes(false, bonusPercent)}`, gains, 'CONTENT'),
     ),
   ];
-  return { reasons, shares: sharesOf(sql, reward, campaign.system.weights) };
+  return {
+    reasons,
+    shares: sharesOf(sql, reward, campaign.system.weights),
+    ...(overruled !== '' && { overruled }),
+  };
 }

@@ -46,6 +46,7 @@ function preview(input: QueryInput<'reward.preview'>, things: Preview['things'])
       gains: half ? Math.floor(whole / 2) : whole,
       levelsUp: characterId === 2 && xp > 0,
     })),
+    xpTotal: xp,
     xpRemainder: xp === 0 ? 0 : 5,
     members: coinSharerIds.map((id) => ({
       id,
