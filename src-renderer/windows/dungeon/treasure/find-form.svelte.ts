@@ -154,6 +154,8 @@ export class FindForm {
     const coin = kind === 'coin' ? { coin: key } : {};
     const weightEach = weightByRule(kind, this.#unit) ?? 0;
     const worth = hasWorth(key) ? worthSaid(this.worths[key]) : {};
-    return [{ kind, name: quantity === 1 ? one : many, quantity, weightEach, ...coin, ...worth }];
+    return [
+      { kind, name: kind === 'coin' && quantity > 1 ? many : one, quantity, weightEach, ...coin, ...worth },
+    ];
   }
 }
