@@ -164,6 +164,8 @@ export const movePreview = z.object({
       ac: z.object({ before: z.string(), after: z.string() }),
     }),
   ),
+  /** Of whom the way of weighing asks whether their treasure is worth mention, and what stands. */
+  treasure: z.array(z.object({ id: z.int(), name: z.string(), carries: z.boolean() })),
   party: z
     .object({
       beforeFeet: z.int(),

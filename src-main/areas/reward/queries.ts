@@ -1,6 +1,6 @@
 import type { ItemRow } from '../../db/tables.ts';
 import { readCampaign, readRules } from '../../facts/campaign/read-campaign.ts';
-import { touchedBy } from '../inventory/bearings.ts';
+import { touchedBy } from '../inventory/touched.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { inPool } from '../../facts/gear/target.ts';
 import { plainWeight } from '../../facts/party/burden.ts';

@@ -11,6 +11,7 @@ import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 import { describeItems } from '../../facts/party/items.ts';
 import { writeLines } from './account/settle-lines.ts';
 import { linesInWords, linesOverruled } from './account/words.ts';
+import { writeCarrying } from '../inventory/worth-mention.ts';
 import { pickOrder } from './pick-order.ts';
 import type { Reward } from './plan-reward.ts';
 import { planReward } from './plan-reward.ts';
@@ -35,10 +36,12 @@ export const rewardSteps: StepsOf<'reward'> = {
       throw refused('There is nothing to hand out: no coins divide, nothing was picked, no experience.');
     writeWithLanterns(sql, reward.things);
     writeLines(sql, reward.lines);
+    const mention = writeCarrying(sql, context.campaign, reward.things);
     for (const { id, gains } of reward.xp) if (gains > 0) addXp(sql, id, gains);
     const up = reward.xp.filter(({ levelsUp }) => levelsUp).map(({ name }) => name);
     const events = [
       ...(order ? [order] : []),
+      ...mention,
       ...(up.length > 0 ? [`Ready for the next level: ${listed(up)}.`] : []),
     ];
     const title = reason === '' ? 'Reward' : `Reward, ${reason}`;
