@@ -91,6 +91,7 @@ export const emptySheet: Sheet['sheet'] = {
   loyalty: null,
   wage: null,
   overrules: {},
+  printed: {},
   count: null,
   carrier: null,
   creature: null,
