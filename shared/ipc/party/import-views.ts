@@ -22,6 +22,8 @@ export const importPreview = z.object({
   items: z.int(),
   tables: z.int(),
   dungeons: z.int(),
+  /** Entries that name several of a kind. */
+  numbered: z.int(),
   refused: z.int(),
   /** Fields that could not be read, over all entries, gathered by path. */
   unread: z.array(z.object({ path: z.string(), count: z.int(), why: z.string() })),

@@ -30,6 +30,7 @@ const previewOf = (token: string, read: ReadImport): Preview => {
     items: countOf('item'),
     tables: countOf('table'),
     dungeons: countOf('dungeon'),
+    numbered: entries.filter(({ refused, count }) => refused === null && count > 1).length,
     refused: entries.length - taken.length,
     unread: gathered,
     first: entries.slice(0, firstShown).map((entry, index) => entryView(read, entry, index)),

@@ -39,6 +39,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   items: 1,
   tables: 0,
   dungeons: 0,
+  numbered: 0,
   refused: 1,
   unread: [
     { path: 'ML', count: 1, why: '"(9 with chieftain)" was not understood.' },
