@@ -22,9 +22,11 @@ export const rewardQueries: QueriesOf<'reward'> = {
     const campaign = readCampaign(sql);
     const { things, coins, xp, xpTotal, xpRemainder } = planReward({ sql, campaign, content }, input);
     const pool = readThings(sql, [], [{ in: 'pool' }]).treeAt(inPool);
+    // What is picked stands here still; what is sold does not.
+    const unsold = pool.flatMap((row) => things.get(row.id) ?? []);
     return {
       coins,
-      things: pool.filter(({ coin }) => coin === null).map(viewFound),
+      things: unsold.filter(({ coin }) => coin === null).map(viewFound),
       poolWeight: inUnits(
         campaign.system.weights,
         pool.reduce((sum, row) => sum + plainWeight(row), 0),

@@ -130,6 +130,7 @@ test('counted, sold, changed and struck in one step, and undo brings all of it b
   ];
   const ahead = await table.ask('reward.preview', { lines, coinSharerIds: people, xpSharers: everybody() });
   expect(ahead.xpTotal).toBe(1115);
+  expect(ahead.things.map(({ name }) => name)).toEqual(['idol']);
   expect(ahead.coins).toEqual([{ kind: 'gp', total: 1100, each: 550, remainder: 0 }]);
   await award({ lines, coinSharerIds: people, reason: 'the barrow' });
   expect(await newest()).toBe(

@@ -17,8 +17,8 @@ import { coinsOfWeight, hundredthsOfCoins, inGold } from '../../../facts/party/m
 import { writeFacts } from '../../../facts/party/sheet.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import type { Rolled } from './hoard.ts';
 import { rollTreasure } from './hoard.ts';
+import type { Rolled } from './rolled.ts';
 import { piecesOf } from './worth.ts';
 
 type Input = ParsedInput<'party.findTreasure'>;

@@ -1,19 +1,10 @@
 import { TurnkeeperError } from '../../../../shared/errors.ts';
-import type { CoinKind, ItemKind } from '../../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { Throw, Treasures } from './gems.ts';
 import { gemWorth, jewelWorth, total } from './gems.ts';
 import { magicItem } from './magic.ts';
+import type { Rolled } from './rolled.ts';
 import { together } from './worth.ts';
-
-/** One line of a treasure that was rolled; its worth in copper, each. */
-export interface Rolled {
-  kind: ItemKind;
-  name: string;
-  coin: CoinKind | null;
-  quantity: number;
-  worth: number | null;
-}
 
 type Entry = Treasures['types'][number]['entries'][number];
 

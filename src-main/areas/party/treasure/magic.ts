@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../../../shared/ipc/vocabulary.ts';
 import type { Throw, Treasures } from './gems.ts';
 import { rowAt, total } from './gems.ts';
-import type { Rolled } from './hoard.ts';
+import type { Rolled } from './rolled.ts';
 
 type Tables = Treasures['magic_items'];
 type Asked = NonNullable<Treasures['types'][number]['entries'][number]['items']>[number];

@@ -1,13 +1,8 @@
-import type { z } from 'zod';
-import type { accountView } from '../../../../shared/ipc/party/reward-views.ts';
-import type { ContentOf } from '../../../content/content-for.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { beatenLines } from './beaten.ts';
 import { foundLines } from './found.ts';
-
-export type AccountLine = z.output<typeof accountView>['lines'][number];
-export type BestiaryOf = ContentOf<'monsters'>;
+import type { AccountLine, BestiaryOf } from './line.ts';
 
 /** What waits for an award: treasure that was found and people and beasts that were met, oldest first. */
 export const readAccount = (sql: Sql, campaign: CampaignRules, content: BestiaryOf): AccountLine[] => [

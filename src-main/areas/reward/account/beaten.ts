@@ -8,7 +8,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { EncounterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { readFoes, readSettled } from '../../../facts/meeting/read-encounter.ts';
-import type { AccountLine, BestiaryOf } from './account.ts';
+import type { AccountLine, BestiaryOf } from './line.ts';
 
 const waiting = query
   .selectFrom('encounter')

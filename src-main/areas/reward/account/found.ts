@@ -13,7 +13,7 @@ import { isMagic, isMagicKind } from '../../../facts/party/magic.ts';
 import { inGold } from '../../../facts/party/measures.ts';
 import { readPeople, readStashes } from '../../../facts/party/read-party.ts';
 import { copperIn } from '../../inventory/trade/purse.ts';
-import type { AccountLine } from './account.ts';
+import type { AccountLine } from './line.ts';
 
 /** Treasure that was found and not yet counted: what it is worth, where it is, and what it counts by the rule. */
 export function foundLines(sql: Sql, campaign: CampaignRules): AccountLine[] {

@@ -11,7 +11,7 @@ import { readFinds, settleFind } from '../../../facts/party/finds.ts';
 import { coinRow } from '../../../facts/party/items.ts';
 import { inCopper } from '../../../facts/party/measures.ts';
 import { inFewestCoins } from '../../inventory/trade/purse.ts';
-import type { AccountLine } from './account.ts';
+import type { AccountLine } from './line.ts';
 
 type Said = ParsedInput<'reward.award'>['lines'][number];
 
