@@ -43,7 +43,8 @@ const crossings = {
   reward: [
     'character/levels/next-level',
     'character/levels/xp-bonus',
-    'inventory/bearings',
+    'inventory/touched',
+    'inventory/worth-mention',
     'inventory/trade/purse',
   ],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],

@@ -38,7 +38,7 @@ export interface StepOutcome {
     rounds?: number;
   };
   /** Treasure found in the step. */
-  finds?: { name: string; quantity: number; coins: number }[];
+  finds?: { name: string; quantity: number; coins: number; worthGp?: number }[];
   /** Treasure handed to somebody in the step. */
   given?: { to: string; what: string; coins: number };
   /** The step went back to how things stood after step `to`, over so many steps. */

@@ -157,6 +157,10 @@ export type Course = (typeof courses)[number];
 export const foeStates = ['up', 'down', 'fled', 'captured'] as const;
 export type FoeState = (typeof foeStates)[number];
 
+/** What an award made of treasure that was brought back and of those who were beaten. */
+export const awardFates = ['counted', 'struck'] as const;
+export type AwardFate = (typeof awardFates)[number];
+
 export const pursuitOutcomes = ['caught', 'escaped', 'given up'] as const;
 export type PursuitOutcome = (typeof pursuitOutcomes)[number];
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../dice/dice.ts';
 import { RulesError } from '../errors.ts';
 import type { EncumbranceMethod, Weights } from './exploration/carry.ts';
+import type { ExperienceRules } from './experience.ts';
 import type { CharacterRules } from './characters/character.ts';
 import type { CombatMachine } from './combat.ts';
 import type { MeetingRules, OwnMeeting } from './meeting/rules.ts';
@@ -72,6 +73,7 @@ export interface OwnRules {
   recovery?: RecoveryRules;
   /** What hit points of 0 and below mean. */
   vitality: VitalityRules;
+  experience: ExperienceRules;
   weights: Weights;
   /** Ways of weighing of its own, beside those of the system that governs exploration. */
   encumbrance: readonly EncumbranceMethod[];

@@ -23,7 +23,7 @@ export function newcomerOf(creature: Creature, saveIds: readonly string[]): Newc
     className,
     level,
     hitPoints,
-    sheet: sheetFacts.parse(draft),
+    sheet: sheetFacts.parse({ ...draft, printed: draft.overrules ?? {} }),
   });
   switch (creature.list) {
     case 'animals': {

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
   AttemptKind,
+  AwardFate,
   CharacterKind,
   CoinKind,
   EffectKind,
@@ -120,6 +121,23 @@ export interface ItemTable {
   notes: string;
   /** JSON: ItemFacts. */
   facts: string;
+}
+
+/** Treasure as it was found. */
+export interface FindTable {
+  id: Generated<number>;
+  /** The stack it went to; null where nobody can tell it any more. */
+  item_id: number | null;
+  /** Null: found outside. */
+  delve_id: number | null;
+  kind: ItemKind;
+  name: string;
+  quantity: number;
+  /** Copper pieces, each; null where it is not known. */
+  worth: number | null;
+  place: string;
+  /** Null: waits for an award. */
+  award: AwardFate | null;
 }
 
 export interface FormationTable {
@@ -254,6 +272,8 @@ export interface EncounterTable {
   outcome: string | null;
   rounds: number | null;
   concluded: Generated<Flag>;
+  /** Null: waits for an award. */
+  award: AwardFate | null;
 }
 
 export interface EncounterStepTable {
@@ -404,6 +424,7 @@ export interface Database {
   stash: StashTable;
   character: CharacterTable;
   item: ItemTable;
+  find: FindTable;
   formation: FormationTable;
   formation_place: FormationPlaceTable;
   party_role: PartyRoleTable;
@@ -441,6 +462,7 @@ export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
 
 export type CharacterRow = Row<'character'>;
 export type ItemRow = Row<'item'>;
+export type FindRow = Row<'find'>;
 export type StashRow = Row<'stash'>;
 export type FormationPlaceRow = Row<'formation_place'>;
 export type SessionRow = Row<'session'>;

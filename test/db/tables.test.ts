@@ -174,6 +174,18 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     outcome: 'nullable',
     rounds: 'nullable',
     concluded: 'required',
+    award: 'nullable',
+  },
+  find: {
+    id: 'required',
+    item_id: 'nullable',
+    delve_id: 'nullable',
+    kind: 'required',
+    name: 'required',
+    quantity: 'required',
+    worth: 'nullable',
+    place: 'required',
+    award: 'nullable',
   },
   encounter_step: {
     id: 'required',

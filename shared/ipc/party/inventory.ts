@@ -14,6 +14,11 @@ const move = {
   /** How many of it, where one stack is chosen; null for all. */
   quantity: fields.whole(1, 1_000_000).nullable().default(null),
   to: place,
+  /** Who then carries treasure worth mention, where the way of weighing asks for it. */
+  carrying: z
+    .array(z.strictObject({ characterId: fields.id, carries: z.boolean() }))
+    .max(500)
+    .default([]),
 };
 
 const buying = z.strictObject({

@@ -170,6 +170,8 @@ export const movePreview = z.object({
       ac: z.object({ before: z.string(), after: z.string() }),
     }),
   ),
+  /** Of whom the way of weighing asks whether their treasure is worth mention, and what stands. */
+  treasure: z.array(z.object({ id: z.int(), name: z.string(), carries: z.boolean() })),
   party: z
     .object({
       beforeFeet: z.int(),
@@ -391,36 +393,4 @@ export const organisationView = z.object({
       inLight: z.boolean(),
     }),
   ),
-});
-
-const share = z.object({ kind: z.enum(coinKinds), total: z.int(), each: z.int(), remainder: z.int() });
-
-export const rewardPreview = z.object({
-  coins: z.array(share),
-  /** Found things that are no coin, with their worth where it is known. */
-  things: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      quantity: z.int(),
-      costEach: z.number().nullable(),
-      magic: z.boolean(),
-    }),
-  ),
-  poolWeight: z.number(),
-  /** Experience points by person. */
-  xp: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      half: z.boolean(),
-      share: z.int(),
-      bonusPercent: z.int(),
-      gains: z.int(),
-      levelsUp: z.boolean(),
-    }),
-  ),
-  xpRemainder: z.int(),
-  /** Who would walk how fast with his share. */
-  members: movePreview.shape.members,
 });

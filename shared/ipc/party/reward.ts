@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { rewardPreview } from './party-views.ts';
+import { accountOf, accountView, rewardPreview } from './reward-views.ts';
 
 /** What is handed out when an adventure is over: coins, things, experience. */
 
@@ -19,10 +19,30 @@ const rewardInput = {
     .array(z.strictObject({ itemId: fields.id, characterId: fields.id }))
     .max(500)
     .default([]),
+  /** What was brought back and who was beaten, as the account tells it; what is left out waits for a later award. */
+  lines: z
+    .array(
+      z.strictObject({
+        of: z.enum(accountOf),
+        id: fields.id,
+        /** Sold: its worth comes into the pool as coins, and it counts. Struck: it never counts. */
+        fate: z.enum(['counted', 'sold', 'struck']),
+        /** Experience on the referee's word; null: by the rule. */
+        xp: fields.whole(0, 100_000_000).nullable().default(null),
+      }),
+    )
+    .max(2000)
+    .default([]),
 };
 
 export const rewardQueries = {
-  'reward.preview': { input: z.strictObject(rewardInput), output: rewardPreview, needs: ['classesInUse'] },
+  /** What was brought back and who was beaten since the last award. */
+  'reward.account': { input: z.strictObject({}), output: accountView, needs: ['monsters'] },
+  'reward.preview': {
+    input: z.strictObject(rewardInput),
+    output: rewardPreview,
+    needs: ['classesInUse', 'monsters'],
+  },
   'reward.pickOrder': {
     input: z.strictObject({
       entries: z
@@ -46,6 +66,6 @@ export const rewardSteps = {
         .default([]),
     }),
     log: ['finds', 'people'],
-    needs: ['classes'],
+    needs: ['classes', 'monsters'],
   },
 } as const satisfies Steps;

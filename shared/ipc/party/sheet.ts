@@ -71,7 +71,7 @@ export const creatureFacts = z.strictObject({
   special: fields.words(1000).default(''),
 });
 
-/** Keys of figures that the referee typed over, each with what stands instead. */
+/** Keys of figures that stand over the rules', each with what stands instead. */
 const overrules = z.record(z.string().max(60), z.union([figure, fields.words(120)]));
 
 const sheetShape = {
@@ -87,6 +87,8 @@ const sheetShape = {
   /** Copper pieces a month. */
   wage: fields.whole(0, 100_000_000).nullable(),
   overrules,
+  /** Of those that stand over the rules', the ones of a stat block or of the content: nobody typed them over. */
+  printed: overrules,
   count: countFacts.nullable(),
   carrier: carrierFacts.nullable(),
   creature: creatureFacts.nullable(),
@@ -103,6 +105,7 @@ export const sheetFacts = z.strictObject({
   loyalty: sheetShape.loyalty.default(null),
   wage: sheetShape.wage.default(null),
   overrules: sheetShape.overrules.default({}),
+  printed: sheetShape.printed.default({}),
   count: sheetShape.count.default(null),
   carrier: sheetShape.carrier.default(null),
   creature: sheetShape.creature.default(null),

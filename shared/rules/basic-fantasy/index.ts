@@ -32,6 +32,7 @@ export const basicFantasy = {
   running,
   recovery,
   vitality,
+  experience: { perGold: null, drivenOff: true },
   weights,
   encumbrance,
 } satisfies OwnRules;

@@ -26,6 +26,7 @@ export const hackmaster = {
   characters,
   deeds,
   vitality,
+  experience: { perGold: null, drivenOff: false },
   weights,
   encumbrance: [],
 } satisfies OwnRules;

@@ -29,6 +29,7 @@ export const ose = {
   deeds,
   recovery,
   vitality,
+  experience: { perGold: 1, drivenOff: true },
   weights,
   encumbrance: [],
 } satisfies OwnRules;

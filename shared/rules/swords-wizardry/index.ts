@@ -28,6 +28,7 @@ export const swordsWizardry = {
   deeds,
   recovery,
   vitality,
+  experience: { perGold: 1, drivenOff: false },
   weights,
   encumbrance,
 } satisfies OwnRules;

@@ -15,6 +15,7 @@ export interface EntryBody {
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
+  count?: number | undefined;
   book: BookEntry | null;
 }
 
@@ -24,6 +25,8 @@ export interface PackedEntry {
   name: string;
   summary: string;
   refused: string | null;
+  /** How many of them there are; 1 where the source does not say. */
+  count: number;
   unread: number[];
   /** EntryBody as JSON. */
   body: string;

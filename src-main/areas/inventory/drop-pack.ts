@@ -8,7 +8,8 @@ import { isInUse } from '../../facts/party/gear.ts';
 import { describeItems } from '../../facts/party/items.ts';
 import { burningLanterns } from '../../facts/lights/lanterns-follow.ts';
 import { loadOf } from '../../facts/party/load.ts';
-import { bearingIn, loadInWords } from './bearings.ts';
+import { loadInWords } from './bearings.ts';
+import { bearingAfter, writeCarrying } from './worth-mention.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
 import { targetOf, userOf, withHolder } from '../../facts/gear/target.ts';
@@ -25,12 +26,16 @@ export const dropPack: StepOf<'inventory.dropPack'> = ({ sql, campaign }, { char
   if (falling.length === 0) throw refused(`${user.name} has nothing to drop but what is worn or in hand.`);
   const { columns } = targetOf(sql, things, ground);
   for (const { id } of falling) arrive(things, id, columns);
-  const load = loadOf(campaign, bearingIn(sql, things, characterId));
+  const load = loadOf(campaign, bearingAfter(sql, campaign, things, characterId));
   writeThings(sql, things);
+  const mention = writeCarrying(sql, campaign, things);
   const sentence = `${user.name} dropped ${describeItems(falling)}${loadInWords(campaign, load)}.`;
-  return step(withEvents(sentence, kept.size > 0 ? ['The burning lantern stays in hand.'] : []), {
-    reasons: load.reasons,
-  });
+  return step(
+    withEvents(sentence, [...mention, ...(kept.size > 0 ? ['The burning lantern stays in hand.'] : [])]),
+    {
+      reasons: load.reasons,
+    },
+  );
 };
 
 /** Takes as many lanterns as burn out of what will fall, loose ones before packed ones, and gives their ids. */

@@ -9,7 +9,9 @@ import { isTreasure, plainWeight } from '../../facts/party/burden.ts';
 import { describeItems } from '../../facts/party/items.ts';
 import { loadOf } from '../../facts/party/load.ts';
 import { coinsOfWeight } from '../../facts/party/measures.ts';
-import { bearingIn, loadInWords } from './bearings.ts';
+import { loadInWords } from './bearings.ts';
+import type { Carrying } from './worth-mention.ts';
+import { bearingAfter, saidOf, writeCarrying } from './worth-mention.ts';
 import { overFull } from './fullness.ts';
 import type { Moved } from './move-things.ts';
 import { moveThings } from './move-things.ts';
@@ -31,24 +33,33 @@ export function planMove(sql: Sql, input: MoveInput): { things: Things; target: 
 export const move: StepOf<'inventory.move'> = (context, input) => {
   const { sql, campaign } = context;
   const { things, target, moved } = planMove(sql, input);
+  const said = saidOf(input.carrying);
   writeWithLanterns(sql, things);
   const what = describeItems(moved.items);
-  const sentence = inWords(context, things, target, moved, what);
-  return step(withEvents(sentence, overFull(campaign, things, target)), {
+  const sentence = inWords(context, { things, said }, target, moved, what);
+  const mention = writeCarrying(sql, campaign, things, said);
+  return step(withEvents(sentence, [...mention, ...overFull(campaign, things, target)]), {
     ...given(context, things, target, moved, what),
-    ...reasons(context, things, target),
+    ...reasons(context, { things, said }, target),
   });
 };
+
+/** The rearranged things, and what the referee says of their bearers. */
+interface After {
+  things: Things;
+  said: Carrying;
+}
 
 /** "Hild took 600 gp from Wren, now 691 coins, 60' (20')." */
 function inWords(
   { sql, campaign }: StepContext,
-  things: Things,
+  { things, said }: After,
   target: Target,
   moved: Moved,
   what: string,
 ): string {
-  const now = (id: number) => loadInWords(campaign, loadOf(campaign, bearingIn(sql, things, id)));
+  const now = (id: number) =>
+    loadInWords(campaign, loadOf(campaign, bearingAfter(sql, campaign, things, id, said)));
   const [fromId = null] = moved.fromIds.length === 1 ? moved.fromIds : [];
   const from = fromId === null ? null : nameOf(sql, fromId, 'itemIds');
   const { holderId, container } = target;
@@ -89,6 +100,7 @@ const weightWithContents = (things: Things, row: ItemRow): number =>
     .slice(1)
     .reduce((sum, inner) => sum + plainWeight(inner), 0);
 
-function reasons({ sql, campaign }: StepContext, things: Things, { holderId }: Target): StepOutcome {
-  return holderId === null ? {} : { reasons: loadOf(campaign, bearingIn(sql, things, holderId)).reasons };
+function reasons({ sql, campaign }: StepContext, { things, said }: After, { holderId }: Target): StepOutcome {
+  if (holderId === null) return {};
+  return { reasons: loadOf(campaign, bearingAfter(sql, campaign, things, holderId, said)).reasons };
 }

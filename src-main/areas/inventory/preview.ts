@@ -8,14 +8,15 @@ import { refuseBurning } from '../../facts/lights/lanterns-follow.ts';
 import { partyViewNow } from '../party/party-now.ts';
 import type { PartyView } from '../party/party-view.ts';
 import { partyRate } from '../../facts/party/party-rate.ts';
-import type { Touched } from './bearings.ts';
-import { touchedBy } from './bearings.ts';
+import type { Touched } from './touched.ts';
+import { touchedBy } from './touched.ts';
 import { overFull } from './fullness.ts';
 import type { MoveInput } from './move.ts';
 import { planMove } from './move.ts';
+import { askedOf, saidOf } from './worth-mention.ts';
 import { lanternsGone } from '../../facts/gear/write-things.ts';
 
-type MovePreview = z.output<typeof movePreview>;
+export type MovePreview = z.output<typeof movePreview>;
 
 /** What the move would do, by the same plan that the command writes. Nothing is stored. */
 export function previewMove(
@@ -26,17 +27,19 @@ export function previewMove(
 ): MovePreview {
   try {
     const { things, target } = planMove(sql, input);
+    const said = saidOf(input.carrying);
     for (const gone of lanternsGone(things)) refuseBurning(sql, gone);
-    const members = touchedBy(sql, campaign, content, things);
+    const members = touchedBy(sql, campaign, content, things, said);
     return {
       refused: null,
       remarks: overFull(campaign, things, target),
       members,
+      treasure: askedOf(sql, campaign, things, said),
       party: ratesWith(partyViewNow(sql, campaign, content), members),
     };
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
-    return { refused: thrown.message, remarks: [], members: [], party: null };
+    return { refused: thrown.message, remarks: [], members: [], treasure: [], party: null };
   }
 }
 

@@ -1,10 +1,12 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
+import { withEvents } from '../../facts/words.ts';
 import { describeItems } from '../../facts/party/items.ts';
 import { loadOf } from '../../facts/party/load.ts';
 import { add } from './add-item.ts';
-import { bearingIn, loadInWords } from './bearings.ts';
+import { loadInWords } from './bearings.ts';
+import { bearingAfter, writeCarrying } from './worth-mention.ts';
 import { buy } from './trade/buy.ts';
 import { dropPack } from './drop-pack.ts';
 import { edit } from './edit-item.ts';
@@ -39,6 +41,7 @@ export const inventorySteps: StepsOf<'inventory'> = {
     const inside = gone.reduce((sum, { id }) => sum + things.tree(id).length - 1, 0);
     for (const { id } of gone) things.remove(id);
     writeWithLanterns(sql, things);
+    const mention = writeCarrying(sql, campaign, things);
     const [holderId = null] = holders.length === 1 ? holders : [];
     const left = chosen.length === 1 ? things.get(chosen[0]?.id ?? 0) : undefined;
     const rest = left ? `, ${left.quantity.toLocaleString('en')} left` : '';
@@ -46,8 +49,8 @@ export const inventorySteps: StepsOf<'inventory'> = {
     const whose =
       holderId === null
         ? ''
-        : ` (${nameOf(sql, holderId, 'itemIds')}${loadInWords(campaign, loadOf(campaign, bearingIn(sql, things, holderId)))})`;
-    return step(`Struck off: ${describeItems(gone)}${held}${rest}${whose}.`);
+        : ` (${nameOf(sql, holderId, 'itemIds')}${loadInWords(campaign, loadOf(campaign, bearingAfter(sql, campaign, things, holderId)))})`;
+    return step(withEvents(`Struck off: ${describeItems(gone)}${held}${rest}${whose}.`, mention));
   },
 
   'inventory.split': ({ sql }, { id, quantity }) => {

@@ -4,7 +4,7 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { findTreasure } from './find-treasure.ts';
+import { findTreasure } from './treasure/find-treasure.ts';
 import { notOfTheParty } from '../../facts/party/read-party.ts';
 
 const order = query

@@ -1,29 +1,38 @@
 import type { ItemRow } from '../../db/tables.ts';
-import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { touchedBy } from '../inventory/bearings.ts';
+import { readCampaign, readRules } from '../../facts/campaign/read-campaign.ts';
+import { touchedBy } from '../inventory/touched.ts';
 import { readThings } from '../../facts/gear/read-things.ts';
 import { inPool } from '../../facts/gear/target.ts';
 import { plainWeight } from '../../facts/party/burden.ts';
 import { inGold, inUnits } from '../../facts/party/measures.ts';
 import { notOfTheParty, readPeople } from '../../facts/party/read-party.ts';
-import { readFacts } from '../../facts/party/sheet.ts';
+import { isMagic } from '../../facts/party/magic.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
+import { readAccount, treasureRule } from './account/account.ts';
 import { pickOrder } from './pick-order.ts';
 import { planReward } from './plan-reward.ts';
 
 export const rewardQueries: QueriesOf<'reward'> = {
+  'reward.account': ({ file: { sql } }, _input, content) => {
+    const campaign = readRules(sql);
+    return { lines: readAccount(sql, campaign, content), rule: treasureRule(campaign) };
+  },
+
   'reward.preview': ({ file: { sql } }, input, content) => {
     const campaign = readCampaign(sql);
-    const { things, coins, xp, xpRemainder } = planReward({ sql, campaign, content }, input);
+    const { things, coins, xp, xpTotal, xpRemainder } = planReward({ sql, campaign, content }, input);
     const pool = readThings(sql, [], [{ in: 'pool' }]).treeAt(inPool);
+    // What is picked stands here still; what is sold does not.
+    const unsold = pool.flatMap((row) => things.get(row.id) ?? []);
     return {
       coins,
-      things: pool.filter(({ coin }) => coin === null).map(viewFound),
+      things: unsold.filter(({ coin }) => coin === null).map(viewFound),
       poolWeight: inUnits(
         campaign.system.weights,
         pool.reduce((sum, row) => sum + plainWeight(row), 0),
       ),
       xp,
+      xpTotal,
       xpRemainder,
       members: touchedBy(sql, campaign, content, things),
     };
@@ -43,11 +52,3 @@ const viewFound = (row: ItemRow) => ({
   costEach: row.cost === null ? null : inGold(row.cost),
   magic: isMagic(row),
 });
-
-const magicKinds: readonly ItemRow['kind'][] = ['potion', 'rod', 'scroll', 'staff', 'wand'];
-
-/** Known to be magical by its kind, its bonus or its qualities. */
-function isMagic(row: ItemRow): boolean {
-  const { magicBonus = 0, qualities = [] } = readFacts(row);
-  return magicKinds.includes(row.kind) || magicBonus !== 0 || qualities.some((word) => /^magic/i.test(word));
-}

@@ -9,6 +9,9 @@ import { step } from '../../steps/step-context.ts';
 import { nameOf } from '../../facts/gear/target.ts';
 import { writeWithLanterns } from '../../facts/gear/write-things.ts';
 import { describeItems } from '../../facts/party/items.ts';
+import { writeLines } from './account/settle-lines.ts';
+import { linesInWords, linesOverruled } from './account/words.ts';
+import { writeCarrying } from '../inventory/worth-mention.ts';
 import { pickOrder } from './pick-order.ts';
 import type { Reward } from './plan-reward.ts';
 import { planReward } from './plan-reward.ts';
@@ -19,16 +22,26 @@ export const rewardSteps: StepsOf<'reward'> = {
     const { sql } = context;
     const order = pickRolls.length > 0 ? orderInWords(sql, pickRolls) : null;
     const reward = planReward(context, input);
-    const said = [coinsInWords(reward), picksInWords(sql, reward), xpInWords(reward)].filter(
-      (part) => part !== '',
-    );
+    if (reward.xpTotal > 0 && reward.lines.length > 0 && reward.xp.length === 0)
+      throw refused('Nobody shares the experience. Say who does, or leave those lines for later.', {
+        xpSharers: 'Choose at least one.',
+      });
+    const said = [
+      coinsInWords(reward),
+      picksInWords(sql, reward),
+      xpInWords(reward),
+      linesInWords(reward.lines),
+    ].filter((part) => part !== '');
     if (said.length === 0)
       throw refused('There is nothing to hand out: no coins divide, nothing was picked, no experience.');
     writeWithLanterns(sql, reward.things);
+    writeLines(sql, reward.lines);
+    const mention = writeCarrying(sql, context.campaign, reward.things);
     for (const { id, gains } of reward.xp) if (gains > 0) addXp(sql, id, gains);
     const up = reward.xp.filter(({ levelsUp }) => levelsUp).map(({ name }) => name);
     const events = [
       ...(order ? [order] : []),
+      ...mention,
       ...(up.length > 0 ? [`Ready for the next level: ${listed(up)}.`] : []),
     ];
     const title = reason === '' ? 'Reward' : `Reward, ${reason}`;
@@ -92,7 +105,9 @@ function orderInWords(sql: Sql, rolls: Parameters<typeof pickOrder>[0]): string 
 
 function outcomeOf({ sql, campaign }: StepContext, reward: Reward): StepOutcome {
   const { coins, sharerIds, xp } = reward;
+  const overruled = linesOverruled(reward.lines);
   const reasons = [
+    ...reward.lines.flatMap(({ line, fate }) => (fate === 'struck' ? [] : line.reasons)),
     ...coins.flatMap(({ kind, total, each, remainder }) =>
       each > 0
         ? [
@@ -109,5 +124,9 @@ function outcomeOf({ sql, campaign }: StepContext, reward: Reward): StepOutcome 
       because(`${name}: share ${share}${notes(false, bonusPercent)}`, gains, 'CONTENT'),
     ),
   ];
-  return { reasons, shares: sharesOf(sql, reward, campaign.system.weights) };
+  return {
+    reasons,
+    shares: sharesOf(sql, reward, campaign.system.weights),
+    ...(overruled !== '' && { overruled }),
+  };
 }

@@ -6,7 +6,7 @@ import { because, parts, sumOf } from '../../../shared/rules/common/reason.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
 import { counted } from '../../../shared/words/figures.ts';
-import { bound, query } from '../../db/sql.ts';
+import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { UpkeepRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
@@ -31,7 +31,9 @@ interface Somebody {
   standing: { able: boolean };
 }
 
-const constitutionOf = query.selectFrom('character').select('constitution').where('id', '=', 0).compile();
+const constitutionOf = withValues(({ id }: { id: number }) =>
+  query.selectFrom('character').select('constitution').where('id', '=', id),
+);
 
 /** Of everybody given, as they stand now. */
 export function readPassing(sql: Sql, { system }: Rules, fatigue: Fatigue): (of: Somebody) => Passing {
@@ -88,7 +90,7 @@ function byWants(sql: Sql, system: Rules['system'], id: number, own: UpkeepRow |
   if (own === undefined) return { attack: [], saves: [], states: [] };
   const { recovery, running } = system;
   const wants = standingWants(own, recovery);
-  const ran = running && own.rounds_run > 0 ? sql.get(bound(constitutionOf, id)) : undefined;
+  const ran = running && own.rounds_run > 0 ? sql.get(constitutionOf({ id })) : undefined;
   const breath = ran ? breathless(running, ran.constitution, own).filter(({ overdue }) => overdue) : [];
   const short = recovery.sleep && own.nights_short > 0 ? recovery.sleep.standing(own.nights_short) : null;
   const cost = short

@@ -8,7 +8,7 @@ import type {
   RuleFigure,
 } from '../../../shared/rules/characters/character.ts';
 import type { Reason } from '../../../shared/rules/common/reason.ts';
-import { because } from '../../../shared/rules/common/reason.ts';
+import { because, CONTENT } from '../../../shared/rules/common/reason.ts';
 import { classText } from '../../../shared/words/armour-class.ts';
 import type { ContentOf } from '../../content/content-for.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
@@ -28,14 +28,14 @@ export function armourClassOf(
   { row, sheet, items }: Bearing,
   content: ClassesOf,
 ): ArmourClass {
-  return armourClassWith(campaign, personOf(row, sheet.count), gearOf(items), sheet.overrules, content);
+  return armourClassWith(campaign, personOf(row, sheet.count), gearOf(items), sheet, content);
 }
 
 export function armourClassWith(
   campaign: CampaignRules,
   person: PersonFacts,
   gear: readonly GearFacts[],
-  overrules: SheetFacts['overrules'],
+  { overrules, printed }: Pick<SheetFacts, 'overrules' | 'printed'>,
   content: ClassesOf,
 ): ArmourClass {
   const { characters, capabilities } = campaign.system;
@@ -45,15 +45,25 @@ export function armourClassWith(
   const [down, up] = [figure('acDescending'), figure('acAscending')];
   const said = { descending: whole(overrules['acDescending']), ascending: whole(overrules['acAscending']) };
   const both = written({ descending: whole(down?.value), ascending: whole(up?.value) }, said);
+  const isPrinted = armourClassPrinted(overrules, printed);
   const ascendingFirst = characters.writesAscending(campaign.settings);
   const [first, second] = ascendingFirst ? [up, down] : [down, up];
+  const text = classText({ ...both, ascendingFirst });
   return {
     ...both,
     ascendingFirst,
-    text: classText({ ...both, ascendingFirst }),
-    overruled: said.descending !== null || said.ascending !== null,
-    reasons: [...((first ?? second)?.reasons ?? []), ...overruledReasons(said)],
+    text,
+    overruled: !isPrinted && (said.descending !== null || said.ascending !== null),
+    reasons: isPrinted
+      ? [because('printed', text, CONTENT)]
+      : [...((first ?? second)?.reasons ?? []), ...overruledReasons(said)],
   };
+}
+
+/** Some of it stands over the rules', and all that does is printed of them. */
+function armourClassPrinted(overrules: SheetFacts['overrules'], printed: SheetFacts['overrules']): boolean {
+  const said = ['acDescending', 'acAscending'].filter((key) => overrules[key] !== undefined);
+  return said.length > 0 && said.every((key) => overrules[key] === printed[key]);
 }
 
 interface Both {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { load } from '../../../shared/ipc/party/party-views.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
-import { because } from '../../../shared/rules/common/reason.ts';
+import { because, CONTENT } from '../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { encumbranceLoad } from '../exploration.ts';
 import { burdenOf, isTreasure, plainWeight } from './burden.ts';
@@ -26,7 +26,7 @@ export function loadOf(campaign: CampaignRules, bearing: Bearing): CarriedLoad {
     : sheet.carrier && weighs
       ? byCarrier(campaign, sheet.carrier, bearing)
       : unweighed(sheet.carrier);
-  return overruled(byRule, sheet.overrules);
+  return overruled(byRule, sheet);
 }
 
 function byMethod({ system, encumbrance }: CampaignRules, { row, items }: Bearing): Found {
@@ -104,15 +104,22 @@ function unweighed(carrier: Carrier | null): Found {
 const feet = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
 
 /** What the referee typed over a limit or a rate, and what of the load follows from it. */
-function overruled(found: Found, overrules: SheetFacts['overrules']): CarriedLoad {
+function overruled(
+  found: Found,
+  { overrules, printed }: Pick<SheetFacts, 'overrules' | 'printed'>,
+): CarriedLoad {
   const maxLoad = feet(overrules['maxLoad']);
   const turnFeet = feet(overrules['turnFeet']);
   const roundFeet = feet(overrules['roundFeet']);
   const limited = maxLoad === null ? found : withLimit(found, maxLoad);
   if (turnFeet === null && roundFeet === null) return { ...limited, shed: shedOf(limited) };
   const reasons = [...limited.reasons];
-  if (turnFeet !== null) reasons.push(because('written over: feet a turn', `${turnFeet}'`, 'referee'));
-  if (roundFeet !== null) reasons.push(because('written over: feet a round', `${roundFeet}'`, 'referee'));
+  const told = (key: string, title: string, value: number) =>
+    overrules[key] === printed[key]
+      ? because(`printed: ${title}`, `${value}'`, CONTENT)
+      : because(`written over: ${title}`, `${value}'`, 'referee');
+  if (turnFeet !== null) reasons.push(told('turnFeet', 'feet a turn', turnFeet));
+  if (roundFeet !== null) reasons.push(told('roundFeet', 'feet a round', roundFeet));
   const baseFeet = turnFeet ?? limited.baseFeet;
   const encounterFeet = roundFeet ?? (turnFeet === null ? limited.encounterFeet : Math.floor(turnFeet / 3));
   return { ...limited, reasons, baseFeet, encounterFeet, canMove: baseFeet > 0, shed: null };

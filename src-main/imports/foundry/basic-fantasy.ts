@@ -22,6 +22,7 @@ import {
   signed,
   skipTrifles,
   wordOrNumber,
+  withPrinted,
 } from './person.ts';
 
 /** The system of virtual tables that counts armour from 11, with rates in feet a round: people, creatures, carts. */
@@ -224,7 +225,7 @@ const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
       refused: null,
     };
   const isMonster = type === 'monster';
-  const person = isMonster ? readMonster(actor, context) : readCharacter(actor, context);
+  const person = isMonster ? withPrinted(readMonster(actor, context)) : readCharacter(actor, context);
   const things = readThings(
     actor,
     basicFantasyDialect,

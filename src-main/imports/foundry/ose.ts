@@ -20,6 +20,7 @@ import {
   readThings,
   signed,
   skipTrifles,
+  withPrinted,
 } from './person.ts';
 
 /** The old-school system of virtual tables, with rates in feet a turn: its people and creatures. */
@@ -221,7 +222,7 @@ const appearing = (body: Reading, where: 'd' | 'w'): string | number | null => {
 const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
   const isMonster = actor.type === 'monster';
   skipTrifles(actor.body, additions);
-  const person = isMonster ? readMonster(actor, context) : readCharacter(actor, context);
+  const person = isMonster ? withPrinted(readMonster(actor, context)) : readCharacter(actor, context);
   const things = readThings(actor, oseDialect, context, ({ type }) => !isMonster || type !== 'weapon');
   return { person, things, refused: null };
 };

@@ -5,6 +5,12 @@ import type { Path, Reading } from '../reading.ts';
 import { coins, placesInside } from '../things.ts';
 import type { Notes } from './notes.ts';
 
+/** The figures of a creature's own line are printed of it: nobody typed them over. */
+export const withPrinted = (person: NewPersonInput): NewPersonInput => ({
+  ...person,
+  sheet: { ...person.sheet, printed: person.sheet?.overrules ?? {} },
+});
+
 const shortAbilities: readonly [string, AbilityId][] = [
   ['str', 'strength'],
   ['int', 'intelligence'],

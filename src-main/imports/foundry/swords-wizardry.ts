@@ -23,6 +23,7 @@ import {
   signed,
   skipTrifles,
   wordOrNumber,
+  withPrinted,
 } from './person.ts';
 import { readChest } from './wizardry-chests.ts';
 import { purse, readWizardryThing, skipAttackRoll } from './wizardry-things.ts';
@@ -203,7 +204,7 @@ const readActor = (actor: ActorReading, context: ImportContext): ActorDraft => {
   if (actor.type === 'container')
     return { person: null, things: readChest(actor, swordsWizardryDialect, context), refused: null };
   const isNpc = actor.type === 'npc';
-  const person = isNpc ? readNpc(actor, context) : readCharacter(actor, context);
+  const person = isNpc ? withPrinted(readNpc(actor, context)) : readCharacter(actor, context);
   const things = readThings(actor, swordsWizardryDialect, context, ({ type }) => !isNpc || type !== 'weapon');
   const coins = readCoins(actor.body, context, purse, (kind) => ['treasure', kind]);
   return { person, things: [...things, ...coins], refused: null };

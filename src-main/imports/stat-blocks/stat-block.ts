@@ -178,6 +178,7 @@ export class StatBlock {
       this.leave('HP', 'No hit points can be worked out; 1 is taken.');
     const average = this.#average ?? 1;
     const { hp, maxHp } = this.#hitPoints ?? { hp: average, maxHp: average };
+    const figures = { ...this.#overrules, ...movementOf(movement, style) };
     const person: NewPersonInput = {
       kind: 'creature',
       name: this.name,
@@ -187,7 +188,8 @@ export class StatBlock {
       maxHp,
       sheet: {
         alignment: this.#alignment,
-        overrules: { ...this.#overrules, ...movementOf(movement, style) },
+        overrules: figures,
+        printed: figures,
         creature,
         notes: remarks(this.#notes),
       },

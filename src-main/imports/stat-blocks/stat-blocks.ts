@@ -47,6 +47,15 @@ const named = (lines: readonly string[], blocks: readonly CutBlock[], rest: Set<
     return { ...block, words: lines[above] ?? '' };
   });
 
+/** More than this of one kind are no creatures to be kept one by one. */
+const mostOfAKind = 200;
+
+/** How many of them there are, where that is a plain number above one. */
+const countIn = (number: string | null): Pick<Draft, 'count'> => {
+  const count = /^\d+$/.test(number ?? '') ? Number(number) : 1;
+  return count > 1 && count <= mostOfAKind ? { count } : {};
+};
+
 const draftOf = ({ fields, words, behind, firstLine }: NamedBlock, context: ImportContext): Draft => {
   const { name, number, level, notes } = readName(words.slice(-mostWords));
   const block = new StatBlock(name, context);
@@ -58,7 +67,7 @@ const draftOf = ({ fields, words, behind, firstLine }: NamedBlock, context: Impo
   if (behind.length > mostWords)
     block.leave('behind', `"${behind.slice(0, 80)}..." is too long for the notes.`);
   else if (behind !== '') block.remark(behind);
-  const draft = block.draft();
+  const draft = { ...block.draft(), ...countIn(number) };
   if (name !== '') return draft;
   return {
     ...draft,

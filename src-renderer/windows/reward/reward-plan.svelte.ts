@@ -3,9 +3,9 @@ import { Step } from '../../lib/step.svelte.ts';
 import { ViewStore } from '../../lib/view-store.svelte.ts';
 import type { CommandInput, QueryInput } from '../../../shared/ipc/contract.ts';
 import type { Member } from '../../lib/party/party-types.ts';
+import { AccountLines, type AccountLine } from './account-lines.svelte.ts';
 import { PickOrder } from './pick-order.svelte.ts';
-
-export const xpLimits = { min: 0, max: 100_000_000 };
+import { xpLimits } from './xp-limits.ts';
 
 interface Sharer {
   member: Member;
@@ -32,11 +32,13 @@ export class RewardPlan {
   /** The taker of each thing, by the thing's id; what is not here stays in the pool. */
   picks = $state.raw<Readonly<Record<number, number>>>({});
   sharers = $state.raw<readonly Sharer[]>([]);
+  readonly account = new AccountLines();
   readonly order: PickOrder;
   readonly step = new Step('reward.award');
   readonly ahead: ViewStore<'reward.preview'>;
 
-  constructor(members: readonly Member[]) {
+  constructor(members: readonly Member[], account: readonly AccountLine[]) {
+    this.account.lines = account;
     this.sharers = members.filter(({ kind }) => !shareless.has(kind)).map(presetOf);
     this.order = new PickOrder(() => this.takers.map(({ id }) => id));
     this.ahead = new ViewStore('reward.preview', this.#shares());
@@ -71,17 +73,26 @@ export class RewardPlan {
     this.ahead.setInput(this.#shares());
   }
 
+  /** All that is shared out. */
+  get xpTotal(): number {
+    const besides = parseNumber(this.xp, xpLimits).value ?? 0;
+    return this.account.sum('find') + this.account.sum('encounter') + besides;
+  }
+
   get xpProblem(): string | null {
     return parseNumber(this.xp, xpLimits).problem;
   }
 
   /** Why it cannot be handed out as it stands. */
   get wait(): string | undefined {
-    if (this.xpProblem !== null) return 'The experience is no number.';
+    if (this.xpProblem !== null || this.account.unread) return 'The experience is no number.';
     const { coins = [] } = this.ahead.value ?? {};
     const shares = this.coinSharers > 0 && coins.some(({ each }) => each > 0);
     const { xp, xpSharers } = this.#shares();
-    const earns = (xp ?? 0) > 0 && (xpSharers ?? []).length > 0;
+    const sharers = (xpSharers ?? []).length > 0;
+    if (!sharers && this.xpTotal > 0) return 'Nobody shares the experience.';
+    const earns = (xp ?? 0) > 0 && sharers;
+    if (this.account.said.length > 0) return undefined;
     if (shares || earns || Object.keys(this.picks).length > 0) return undefined;
     return 'There is nothing to hand out yet.';
   }
@@ -90,6 +101,7 @@ export class RewardPlan {
     return {
       coinSharerIds: this.sharers.filter(({ coins }) => coins).map(({ member }) => member.id),
       xp: parseNumber(this.xp, xpLimits).value ?? 0,
+      lines: this.account.said,
       xpSharers: this.sharers
         .filter(({ xp }) => xp)
         .map(({ member, half }) => ({ characterId: member.id, half })),

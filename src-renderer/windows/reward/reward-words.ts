@@ -1,8 +1,10 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { coinWords } from '../../lib/party/thing-words.ts';
 import { figure } from '../../../shared/words/figures.ts';
+import type { RewardPlan } from './reward-plan.svelte.ts';
 
 export type RewardPreview = QueryOutput<'reward.preview'>;
+export type Account = QueryOutput<'reward.account'>;
 export type Share = RewardPreview['coins'][number];
 export type FoundThing = RewardPreview['things'][number];
 export type XpShare = RewardPreview['xp'][number];
@@ -25,4 +27,20 @@ export function xpWords({ half, share, bonusPercent }: XpShare): string {
       : [`${figure(share)} ${bonusPercent > 0 ? '+' : '−'} ${Math.abs(bonusPercent)} %`]),
   ];
   return words.join(', ');
+}
+
+/** "600 XP of treasure + 15 XP of those beaten + 50 XP besides = 665 XP". */
+export function sumWords(plan: Pick<RewardPlan, 'account' | 'xpTotal'>): string {
+  const treasure = plan.account.sum('find');
+  const beaten = plan.account.sum('encounter');
+  const besides = plan.xpTotal - treasure - beaten;
+  const parts = [
+    ...(treasure > 0 ? [`${figure(treasure)} of treasure`] : []),
+    ...(beaten > 0 ? [`${figure(beaten)} of those beaten`] : []),
+    ...(besides > 0 ? [`${figure(besides)} besides`] : []),
+  ];
+  if (parts.length === 0) return 'No experience yet.';
+  return parts.length === 1
+    ? `${parts.join('').replace(' ', ' XP ')}`
+    : `${parts.join(' + ')} = ${figure(plan.xpTotal)} XP`;
 }

@@ -126,7 +126,7 @@ describe('moving', () => {
   test('a pack that is over-full takes it all the same, and says so', () => {
     const sack = add(holder(hild), { kind: 'gear', name: 'sack', capacity: 100 });
     const coins = add(holder(hild), gold(150));
-    const input = { itemIds: [coins], to: inside(sack), quantity: null };
+    const input = { itemIds: [coins], to: inside(sack), quantity: null, carrying: [] };
     const { remarks } = previewMove(table.sql, table.campaign, table.content, input);
     expect(remarks).toEqual(['sack is over-full: 150 coins in it, and it holds 100 coins.']);
     expect(move(coins, inside(sack))).toBe(
@@ -197,6 +197,7 @@ describe('moving', () => {
       itemIds: [coins],
       to: holder(mule),
       quantity: null,
+      carrying: [],
     });
     expect(party).toEqual({ beforeFeet: 60, afterFeet: 0, afterEncounterFeet: 0, slowest: ['Bess'] });
   });
@@ -393,6 +394,7 @@ describe('dropping the pack', () => {
         itemIds: [backpack],
         to,
         quantity: null,
+        carrying: [],
       });
       expect(refused).toBe(why);
     }

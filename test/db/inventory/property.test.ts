@@ -184,7 +184,12 @@ class Life {
   }
 
   #move({ what, quantity, at }: Extract<Move, { do: 'move' }>): string | null {
-    const input = { itemIds: what.map((each) => this.#id(each)), quantity, to: this.#place(at) };
+    const input = {
+      itemIds: what.map((each) => this.#id(each)),
+      quantity,
+      to: this.#place(at),
+      carrying: [],
+    };
     const { sql, campaign, content } = this.table;
     const quiet = this.table.file.db.prepare('SELECT total_changes()').pluck();
     const changes = quiet.get();

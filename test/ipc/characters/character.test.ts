@@ -289,3 +289,33 @@ test('somebody leaves with everything, and the sheet of light keeps what they bu
   expect(delve?.lights).toEqual([]);
   await backAndForth(before);
 });
+
+test('figures of a creature’s own line are printed; typed over and taken off again they are printed anew', async () => {
+  const { id } = await table.tell('character.addFromContent', {
+    kind: 'creature',
+    list: 'monsters',
+    id: 'acolyte',
+    name: 'Odo',
+  });
+  const figureOf = async (key: string) => {
+    const { figures } = await view(id);
+    const figure = figures.find((each) => each.key === key);
+    return [figure?.value, figure?.byRule, figure?.overruled, figure?.reasons.at(-1)?.source];
+  };
+  const ac = async () => {
+    const { ac: shown } = (await view(id)).member;
+    return [shown.text, shown.overruled, shown.reasons.map(({ source }) => source)];
+  };
+  expect(await figureOf('thac0')).toEqual([19, 19, false, 'printed']);
+  expect(await figureOf('acDescending')).toEqual([2, 2, false, 'printed']);
+  expect(await figureOf('turnFeet')).toEqual([60, 60, false, 'printed: feet a round']);
+  expect(await ac()).toEqual(['2 [17]', false, ['printed']]);
+  await table.tell('character.overrule', { id, key: 'thac0', value: 18 });
+  await table.tell('character.overrule', { id, key: 'acDescending', value: 4 });
+  expect(await figureOf('thac0')).toEqual([18, 19, true, 'written over']);
+  expect((await ac()).slice(0, 2)).toEqual(['4 [15]', true]);
+  await table.tell('character.overrule', { id, key: 'thac0', value: null });
+  await table.tell('character.overrule', { id, key: 'acDescending', value: null });
+  expect(await figureOf('thac0')).toEqual([19, 19, false, 'printed']);
+  expect(await ac()).toEqual(['2 [17]', false, ['printed']]);
+});

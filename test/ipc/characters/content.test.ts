@@ -146,7 +146,7 @@ describe('who comes from the starter content', () => {
     const { id } = await join({});
     const { member, figures } = await table.ask('character.view', { id });
     expect(member.rate).toMatchObject({ baseFeet: 180, encounterFeet: 60 });
-    expect(figures.find(({ key }) => key === 'thac0')).toMatchObject({ overruled: true });
+    expect(figures.find(({ key }) => key === 'thac0')).toMatchObject({ overruled: false });
   });
 
   test('whose hit points nobody printed must be told, and a stranger is refused', async () => {

@@ -170,3 +170,56 @@ test('a hundred things move in one step, and the log counts most of them', async
   const { lines } = await table.ask('log.list', { limit: 1 });
   expect(lines[0]?.summary).toContain('and 60 more');
 });
+
+test('basic encumbrance asks whether treasure is worth mention, and forgets it with the last of it', async () => {
+  const basic = new TestDesk();
+  await basic.tell('app.createCampaign', {
+    path: basic.campaignPath,
+    name: 'The Barrow',
+    system: 'ose',
+    settings: { encumbrance: 'basic' },
+  });
+  const { id: brand } = await basic.tell('character.add', {
+    ...{ name: 'Brand', className: 'Fighter', level: 1, hp: 6, maxHp: 6 },
+    items: [{ kind: 'armour', name: 'leather armour', state: 'worn', facts: { armourType: 'light' } }],
+  });
+  const holder = { in: 'holder', id: brand } as const;
+  const feet = async () => (await basic.ask('party.view', {})).members[0]?.rate.baseFeet;
+  const newest = async () => (await basic.ask('log.list', { limit: 1 })).lines[0]?.summary;
+  await basic.tell('party.findTreasure', { what: [{ kind: 'gem', name: 'gem' }] });
+  await basic.tell('party.findTreasure', { what: [{ kind: 'jewellery', name: 'crown' }] });
+  const pool = await basic.ask('inventory.view', { place: { in: 'pool' } });
+  const itemIds = pool.items.map(({ id }) => id);
+  const give = { itemIds, to: holder };
+  const asked = await basic.ask('inventory.preview', give);
+  expect(asked.treasure).toEqual([{ id: brand, name: 'Brand', carries: false }]);
+  const carrying = [{ characterId: brand, carries: true }];
+  const said = await basic.ask('inventory.preview', { ...give, carrying });
+  expect(said.treasure).toEqual([{ id: brand, name: 'Brand', carries: true }]);
+  expect(said.members[0]?.after.baseFeet).toBe(60);
+  await basic.tell('inventory.move', { ...give, carrying });
+  expect(await newest()).toBe(
+    "Brand took 1 gem, 1 crown, now 11 coins, 60' (20'). Brand carries treasure worth mention.",
+  );
+  const [first = 0, second = 0] = itemIds;
+  const ground = { in: 'ground' } as const;
+  const drop = { itemIds: [first], to: ground };
+  expect((await basic.ask('inventory.preview', drop)).treasure).toEqual([
+    { id: brand, name: 'Brand', carries: true },
+  ]);
+  await basic.tell('inventory.move', drop);
+  expect(await feet()).toBe(60);
+  const last = { itemIds: [second], to: ground };
+  const { treasure, members } = await basic.ask('inventory.preview', last);
+  expect([treasure, members[0]?.after.baseFeet]).toEqual([[], 90]);
+  await basic.tell('inventory.move', last);
+  expect(await newest()).toBe(
+    "Brand dropped 1 crown, now 0 coins, 90' (30'). Brand carries no treasure to speak of.",
+  );
+  expect(await feet()).toBe(90);
+  await basic.tell('journal.undo', {});
+  expect(await feet()).toBe(60);
+  await basic.tell('inventory.dropPack', { characterId: brand });
+  expect(await feet()).toBe(90);
+  await basic.end();
+});

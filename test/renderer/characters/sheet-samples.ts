@@ -99,6 +99,7 @@ export const emptySheet: Sheet['sheet'] = {
   loyalty: null,
   wage: null,
   overrules: {},
+  printed: {},
   count: null,
   carrier: null,
   creature: null,

@@ -58,7 +58,7 @@ describe('finding treasure', () => {
     expect(form.input()?.what).toEqual([
       { kind: 'coin', coin: 'gp', name: 'gold pieces', quantity: 600, weightEach: 1 },
       { kind: 'gem', name: 'gem', quantity: 1, weightEach: 1 },
-      { kind: 'jewellery', name: 'pieces of jewellery', quantity: 2, weightEach: 10 },
+      { kind: 'jewellery', name: 'piece of jewellery', quantity: 2, weightEach: 10 },
     ]);
   });
 
@@ -75,6 +75,32 @@ describe('finding treasure', () => {
     ]);
     carpet.kind = 'potion';
     expect(form.weight).toBe(10);
+  });
+
+  it('says what gems and named things are worth, and rolls on a table besides', () => {
+    const form = new FindForm(coins);
+    form.counts.gp = '5';
+    form.counts.gems = '3';
+    form.worths.gems = ' table ';
+    form.add();
+    for (const find of form.named) Object.assign(find, { name: 'Idol', weight: '20', worth: '3d6x100' });
+    form.table = 'C';
+    expect(form.worthPath('gems')).toBe('what.1.worth');
+    expect(form.input()).toEqual({
+      what: [
+        { kind: 'coin', coin: 'gp', name: 'gold pieces', quantity: 5, weightEach: 1 },
+        { kind: 'gem', name: 'gem', quantity: 3, weightEach: 1, worth: 'table' },
+        { kind: 'otherTreasure', name: 'Idol', quantity: 1, weightEach: 20, worth: '3d6x100' },
+      ],
+      table: 'C',
+      where: '',
+    });
+  });
+
+  it('is no empty find where a table is rolled on alone', () => {
+    const form = new FindForm(coins);
+    form.table = 'unguarded-1';
+    expect(form.input()).toEqual({ what: [], table: 'unguarded-1', where: '' });
   });
 
   it('refuses an empty find and text that is no number', () => {

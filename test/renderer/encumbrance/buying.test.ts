@@ -89,6 +89,7 @@ describe('buying', () => {
   it('says what is lacking and does not buy, unless it is free', async () => {
     const { bridge, search } = await openShop();
     await user.type(search, 'torch{Enter}{Enter}{Enter}{Enter}{Enter}');
+    expect(screen.getByText('5 packs, 30 in all')).toBeTruthy();
     expect(screen.getByRole('option', { name: /from memory/ })).toBeTruthy();
     expect((await screen.findAllByText('That costs 50 gp; Hild lacks 10 gp.')).length).toBeGreaterThan(0);
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -155,6 +155,7 @@ export const movePreview = (more: Partial<MovePreview> = {}): MovePreview => ({
       ac: { before: '2 [17]', after: '9 [10]' },
     },
   ],
+  treasure: [],
   party: { beforeFeet: 60, afterFeet: 90, afterEncounterFeet: 30, slowest: ['Osric'] },
   ...more,
 });

@@ -12,6 +12,7 @@ import { shellSample } from '../lib/samples.ts';
 const user = userEvent.setup();
 
 type Preview = QueryOutput<'reward.preview'>;
+type Account = QueryOutput<'reward.account'>;
 const pooled = { gp: 1234, sp: 14 };
 
 const people: Member[] = [
@@ -46,6 +47,7 @@ function preview(input: QueryInput<'reward.preview'>, things: Preview['things'])
       gains: half ? Math.floor(whole / 2) : whole,
       levelsUp: characterId === 2 && xp > 0,
     })),
+    xpTotal: xp,
     xpRemainder: xp === 0 ? 0 : 5,
     members: coinSharerIds.map((id) => ({
       id,
@@ -63,8 +65,9 @@ const found: Preview['things'] = [
   { id: 62, name: 'Sword +1', quantity: 1, costEach: null, magic: true },
 ];
 
-async function open(things: Preview['things'] = [], members = people) {
+async function open(things: Preview['things'] = [], members = people, lines: Account['lines'] = []) {
   const bridge = installFakeBridge();
+  bridge.answer('reward.account', { lines, rule: 'Treasure that is not magical: 1 XP for each gold piece.' });
   bridge.answer('party.view', party({ members }));
   bridge.answer('shell.view', shellSample());
   bridge.answer('reward.preview', (input) => preview(input, things));
@@ -107,6 +110,7 @@ describe('dividing coins', () => {
       {
         coinSharerIds: [1, 2, 3, 4, 5, 6, 7],
         xp: 0,
+        lines: [],
         xpSharers: [
           ...[1, 2, 3, 4, 5, 6, 7].map((characterId) => ({ characterId, half: false })),
           { characterId: 8, half: true },
@@ -148,7 +152,7 @@ describe('dividing coins', () => {
 describe('experience', () => {
   it('shares what is typed, with half shares and bonus shown, and who reaches a level', async () => {
     const { bridge } = await open();
-    const xp = await screen.findByRole('textbox', { name: 'Experience to share out' });
+    const xp = await screen.findByRole('textbox', { name: 'Experience besides' });
     expect(document.activeElement).toBe(xp);
     await user.type(xp, '1505');
     expect(await screen.findByText('5 XP are left over.')).toBeTruthy();
@@ -166,8 +170,82 @@ describe('experience', () => {
 
   it('sends nothing for a figure that is none', async () => {
     const { bridge } = await open();
-    await user.type(await screen.findByRole('textbox', { name: 'Experience to share out' }), 'many');
+    await user.type(await screen.findByRole('textbox', { name: 'Experience besides' }), 'many');
     expect(await screen.findByText(/"many" is not a number/)).toBeTruthy();
+    await handOut();
+    expect(bridge.sent('reward.award')).toEqual([]);
+  });
+});
+
+describe('what was brought back and who was beaten', () => {
+  const line = (
+    id: number,
+    title: string,
+    more: Partial<Account['lines'][number]>,
+  ): Account['lines'][number] => ({
+    ...{
+      of: 'find',
+      id,
+      title,
+      detail: '',
+      worthGp: null,
+      xp: 0,
+      reasons: [],
+      fate: 'counted',
+      canSell: false,
+    },
+    ...more,
+  });
+  const lines = [
+    line(1, '600 gp', { worthGp: 600, xp: 600, detail: 'the altar; in the pool' }),
+    line(2, '2 × gem', { worthGp: 1000, xp: 1000, canSell: true }),
+    line(3, '1 idol', { fate: 'later', detail: 'left behind: The ground' }),
+    line(1, '4 × Goblin', { of: 'encounter', xp: 20, detail: '4 down' }),
+  ];
+  const become = (title: string) => screen.findByRole('combobox', { name: `${title}: what becomes of it` });
+
+  it('stands first, each line with its figure, and sums it', async () => {
+    const { bridge } = await open([], people, lines);
+    expect(await screen.findByText('1,600 of treasure + 20 of those beaten = 1,620 XP')).toBeTruthy();
+    expect(row(/^600 gp/).textContent).toContain('the altar; in the pool');
+    await handOut();
+    const [sent] = bridge.sent('reward.award') as QueryInput<'reward.preview'>[];
+    expect(sent?.lines).toEqual([
+      { of: 'find', id: 1, fate: 'counted' },
+      { of: 'find', id: 2, fate: 'counted' },
+      { of: 'encounter', id: 1, fate: 'counted' },
+    ]);
+  });
+
+  it('is sold, changed, struck and left for later line by line, and for all at once', async () => {
+    const { bridge } = await open([], people, lines);
+    await user.selectOptions(await become('2 × gem'), 'Counts, sold');
+    await user.selectOptions(await become('1 idol'), 'Never');
+    const goblins = screen.getByRole('textbox', { name: 'XP for 4 × Goblin' });
+    await user.clear(goblins);
+    await user.type(goblins, '15');
+    await user.type(screen.getByRole('textbox', { name: 'Experience besides' }), '50');
+    expect(
+      await screen.findByText('1,600 of treasure + 15 of those beaten + 50 besides = 1,665 XP'),
+    ).toBeTruthy();
+    expect(lastAsked(bridge).lines).toEqual([
+      { of: 'find', id: 1, fate: 'counted' },
+      { of: 'find', id: 2, fate: 'sold' },
+      { of: 'find', id: 3, fate: 'struck' },
+      { of: 'encounter', id: 1, fate: 'counted', xp: 15 },
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'All of it' }), 'Later');
+    expect(await screen.findByText('50 XP besides')).toBeTruthy();
+    expect(lastAsked(bridge).lines).toEqual([]);
+  });
+
+  it('is not handed out while nobody shares it, nor while a figure cannot be read', async () => {
+    const { bridge } = await open([], people, lines);
+    await user.click(await screen.findByRole('checkbox', { name: 'XP' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'XP' }));
+    await handOut();
+    await user.click(await screen.findByRole('checkbox', { name: 'XP' }));
+    await user.type(screen.getByRole('textbox', { name: 'XP for 600 gp' }), 'x');
     await handOut();
     expect(bridge.sent('reward.award')).toEqual([]);
   });

@@ -45,10 +45,15 @@ export const addFromContent: StepOf<'character.addFromContent'> = (context, inpu
 /** What carries nothing walks at the pace of its own line, not at a person's. */
 function withPace(creature: Creature, { sheet }: Newcomer): Newcomer['sheet'] {
   const movement = 'monster' in creature ? creature.monster?.movement : undefined;
-  const pace = movement?.find(({ mode }) => mode === 'walk') ?? movement?.[0];
-  if (sheet.carrier || !pace) return sheet;
-  const { per_turn_ft: turnFeet, per_round_ft: roundFeet } = pace;
-  return { ...sheet, overrules: { ...sheet.overrules, turnFeet, roundFeet } };
+  const way = movement?.find(({ mode }) => mode === 'walk') ?? movement?.[0];
+  if (sheet.carrier || !way) return sheet;
+  const { per_turn_ft: turnFeet, per_round_ft: roundFeet } = way;
+  const pace = { turnFeet, roundFeet };
+  return {
+    ...sheet,
+    overrules: { ...sheet.overrules, ...pace },
+    printed: { ...sheet.printed, ...pace },
+  };
 }
 
 const points = (hp: number): string => `${hp.toLocaleString('en')} hit ${hp === 1 ? 'point' : 'points'}`;

@@ -87,6 +87,7 @@ const said: Said = {
   loyalty: (after, before) => `loyalty ${text(after)}, was ${text(before)}`,
   wage: (after, before) => `wage ${gold(after)}, was ${gold(before)}`,
   overrules: () => 'figures written over',
+  printed: () => 'printed figures changed',
   count: () => 'figures of the count changed',
   carrier: () => 'what it bears changed',
   creature: () => 'figures of the creature changed',

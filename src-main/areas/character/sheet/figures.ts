@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sheetFigure } from '../../../../shared/ipc/party/party-views.ts';
 import type { FigureValue, RuleFigure } from '../../../../shared/rules/characters/character.ts';
-import { because } from '../../../../shared/rules/common/reason.ts';
+import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../../facts/party/armour-class.ts';
@@ -33,7 +33,11 @@ export function sheetFiguresOf(
   return [
     ...figures,
     ...own.map((key) =>
-      overruled({ key, title: key, group: 'other', value: null, reasons: [] }, sheet.overrules[key]),
+      overruled(
+        { key, title: key, group: 'other', value: null, reasons: [] },
+        sheet.overrules[key],
+        sheet.printed[key],
+      ),
     ),
   ];
 }
@@ -44,20 +48,27 @@ function withArmourClass(
   content: ClassesOf,
   byRules: readonly RuleFigure[],
 ): SheetFigure[] {
-  const { overrules } = bearing.sheet;
+  const { overrules, printed } = bearing.sheet;
   const ac = armourClassOf(campaign, bearing, content);
   return byRules.map((figure) => {
     const said = overrules[figure.key];
-    if (!isArmourClass(figure.key)) return overruled(figure, said);
+    if (!isArmourClass(figure.key)) return overruled(figure, said, printed[figure.key]);
     const value = figure.key === 'acDescending' ? ac.descending : ac.ascending;
-    return ac.overruled ? overruled(figure, value ?? undefined) : overruled(figure, undefined);
+    if (ac.overruled) return overruled(figure, value ?? undefined);
+    const isPrinted = armourClassKeys.some((key) => overrules[key] !== undefined);
+    return overruled(figure, isPrinted ? (value ?? undefined) : undefined, value ?? undefined);
   });
 }
 
-/** The figure with what stands over it, if anything does. */
-function overruled(figure: RuleFigure, said: FigureValue | undefined): SheetFigure {
-  const { value: byRule, reasons } = figure;
-  if (said === undefined) return { ...figure, byRule, overruled: false };
+/** The figure with what stands over it, if anything does; one that is printed of somebody is no less than a rule's. */
+function overruled(figure: RuleFigure, said: FigureValue | undefined, printed?: FigureValue): SheetFigure {
+  const { value, reasons } = figure;
+  if (said === undefined) return { ...figure, byRule: value, overruled: false };
+  if (said === printed) {
+    const why = [because('printed', said ?? 'none', CONTENT)];
+    return { ...figure, value: said, byRule: said, overruled: false, reasons: why };
+  }
+  const byRule = printed ?? value;
   return {
     ...figure,
     value: said,
@@ -66,6 +77,8 @@ function overruled(figure: RuleFigure, said: FigureValue | undefined): SheetFigu
     reasons: [...reasons, because('written over', said ?? 'none', 'referee')],
   };
 }
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Rates and limit as the load leaves them; a rate that follows another one typed over is not itself typed over. */
 function movementFigures(campaign: CampaignRules, bearing: Bearing): SheetFigure[] {
@@ -78,8 +91,8 @@ function movementFigures(campaign: CampaignRules, bearing: Bearing): SheetFigure
     title,
     group: 'movement',
     value,
-    byRule,
-    overruled: sheet.overrules[key] !== undefined,
+    byRule: numberIn(sheet.printed[key]) ?? byRule,
+    overruled: sheet.overrules[key] !== undefined && sheet.overrules[key] !== sheet.printed[key],
     reasons: now.reasons,
   });
   return [

@@ -24,7 +24,7 @@ export const overrule: StepOf<'character.overrule'> = ({ sql, campaign, content 
       { key: 'Choose a figure of the sheet.' },
     );
   refuseMisfit(figure, value);
-  const overrules = withValue(sheet.overrules, key, value);
+  const overrules = withValue(sheet, key, value);
   if (JSON.stringify(overrules) === JSON.stringify(sheet.overrules))
     throw refused(value === null ? 'That figure is by the rule already.' : 'The referee said so already.');
   sql.run(
@@ -44,11 +44,19 @@ function judged({ value: before, byRule }: SheetFigure, value: Said): string {
     : `${rule}, ${figureText(value)} by the referee`;
 }
 
-/** One armour class is written two ways: the other way follows, so that only one of them is said. */
-function withValue(overrules: Overrules, key: string, value: Said): Overrules {
+/**
+ * One armour class is written two ways: the other way follows, so that only one of them is said. What is taken off
+ * leaves what is printed.
+ */
+function withValue(
+  { overrules, printed }: Pick<SheetFacts, 'overrules' | 'printed'>,
+  key: string,
+  value: Said,
+): Overrules {
   const replaced: readonly string[] = armourClassKeys.some((each) => each === key) ? armourClassKeys : [key];
   const kept = Object.entries(overrules).filter(([each]) => !replaced.includes(each));
-  return Object.fromEntries(value === null ? kept : [...kept, [key, value]]);
+  const back = Object.entries(printed).filter(([each]) => replaced.includes(each));
+  return Object.fromEntries([...kept, ...(value === null ? back : [[key, value] as const])]);
 }
 
 const longestLimit = 100_000;

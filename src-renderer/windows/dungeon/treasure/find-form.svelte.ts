@@ -13,6 +13,9 @@ function weightByRule(kind: TreasureKind, unit: Unit): number | null {
   return unit.id === 'coins' ? coins : coins / tables.units.coinsPerPound;
 }
 
+/** What stands in a field for a worth: a figure in gold, dice, the word of the table; nothing where nobody knows. */
+export const worthSample = '100, 3d6x100';
+
 type Found = CommandInput<'party.findTreasure'>['what'][number] & { quantity: number; weightEach: number };
 
 /** The finds that come as a bare number, in the order they are asked for. */
@@ -32,11 +35,18 @@ export const countedFinds = [
   },
 ] as const;
 
+/** Of these each piece has a worth. */
+export const worthKeys = ['gems', 'jewellery'] as const;
+type WorthKey = (typeof worthKeys)[number];
+const hasWorth = (key: string): key is WorthKey => worthKeys.some((each) => each === key);
+
 export type FindKey = (typeof countedFinds)[number]['key'];
 
 export const countLimits = { min: 0, max: 1_000_000 };
 export const quantityLimits = { min: 1, max: 1_000_000 };
 export const weightLimits = { min: 0, max: 100_000, fractions: true };
+
+const worthSaid = (text: string): { worth?: string } => (text.trim() === '' ? {} : { worth: text.trim() });
 
 /** Sums of fractions as a person would write them. */
 const hundredths = (weight: number): number => Math.round(weight * 100) / 100;
@@ -47,6 +57,7 @@ export class NamedFind {
   name = $state('');
   quantity = $state('1');
   weight = $state('');
+  worth = $state('');
 
   readonly unit: Unit;
 
@@ -60,7 +71,8 @@ export class NamedFind {
     const quantity = parseNumber(this.quantity, quantityLimits).value;
     const weight = this.ruledWeight ?? parseNumber(this.weight, weightLimits).value;
     if (quantity === null || weight === null || this.name.trim() === '') return null;
-    return { kind: this.kind, name: this.name.trim(), quantity, weightEach: weight };
+    const named = { kind: this.kind, name: this.name.trim(), quantity, weightEach: weight };
+    return { ...named, ...worthSaid(this.worth) };
   }
 }
 
@@ -75,7 +87,10 @@ export class FindForm {
     gems: '',
     jewellery: '',
   });
+  worths = $state<Record<WorthKey, string>>({ gems: '', jewellery: '' });
   named = $state<NamedFind[]>([]);
+  /** A treasure table to roll on besides; empty for none. */
+  table = $state('');
   where = $state('');
   pressed = $state(false);
 
@@ -100,7 +115,7 @@ export class FindForm {
       : null,
   );
 
-  readonly empty = $derived.by(() => this.#readable && this.what().length === 0);
+  readonly empty = $derived.by(() => this.#readable && this.table === '' && this.what().length === 0);
 
   add(): void {
     this.named.push(new NamedFind(this.#unit));
@@ -117,7 +132,15 @@ export class FindForm {
   /** What to send; null while something cannot be read or nothing is named. */
   input(): CommandInput<'party.findTreasure'> | null {
     this.pressed = true;
-    return this.#readable && !this.empty ? { what: this.what(), where: this.where.trim() } : null;
+    if (!this.#readable || this.empty) return null;
+    const besides = this.table === '' ? {} : { table: this.table };
+    return { what: this.what(), ...besides, where: this.where.trim() };
+  }
+
+  /** The path in the input under which main names the worth of those. */
+  worthPath(key: WorthKey): string {
+    const kind = key === 'gems' ? 'gem' : 'jewellery';
+    return `what.${this.#counted.findIndex((find) => find.kind === kind)}.worth`;
   }
 
   /** The path in the input under which main names the named find at `at`. */
@@ -130,6 +153,9 @@ export class FindForm {
     if (quantity === 0) return [];
     const coin = kind === 'coin' ? { coin: key } : {};
     const weightEach = weightByRule(kind, this.#unit) ?? 0;
-    return [{ kind, name: quantity === 1 ? one : many, quantity, weightEach, ...coin }];
+    const worth = hasWorth(key) ? worthSaid(this.worths[key]) : {};
+    return [
+      { kind, name: kind === 'coin' && quantity > 1 ? many : one, quantity, weightEach, ...coin, ...worth },
+    ];
   }
 }

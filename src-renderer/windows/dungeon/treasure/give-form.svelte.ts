@@ -2,6 +2,7 @@ import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.t
 import { isolated } from '../../../../shared/words/isolated.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import type { Item, MovePreview, Party } from '../../delve/delve-types.ts';
+import { withCarrying, type Carrying } from '../../../lib/party/carrying.ts';
 import { goingAlong } from './going-along.ts';
 
 type Place = QueryInput<'inventory.view'>['place'];
@@ -32,6 +33,7 @@ export class GiveForm {
   items = $state.raw<readonly Item[]>([]);
   picked = $state<number[]>([]);
   pressed = $state(false);
+  said = $state.raw<Carrying>({});
 
   constructor({ pool, members }: Pick<Party, 'pool' | 'members'>) {
     const [first] = members;
@@ -63,6 +65,6 @@ export class GiveForm {
   /** What would be moved; null while nothing is chosen. */
   readonly move = $derived.by((): CommandInput<'inventory.move'> | null => {
     const itemIds = this.picked.filter((id) => !this.along.has(id));
-    return itemIds.length > 0 ? { itemIds, to: placeOf(this.to) } : null;
+    return itemIds.length > 0 ? withCarrying({ itemIds, to: placeOf(this.to) }, this.said) : null;
   });
 }

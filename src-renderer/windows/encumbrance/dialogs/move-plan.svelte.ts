@@ -2,12 +2,14 @@ import { parseNumber } from '../../../components/fields/number-text.ts';
 import { Step } from '../../../lib/step.svelte.ts';
 import { moveOf } from '../gear-desk.svelte.ts';
 import type { Move, Thing } from '../../../lib/party/party-types.ts';
+import { withCarrying, type Carrying } from '../../../lib/party/carrying.ts';
 import { placeOf } from '../places.ts';
 
 /** A move being thought out: which things, how many of a stack, and to which place. */
 export class MovePlan {
   quantity = $state('');
   toKey = $state<string | null>(null);
+  said = $state.raw<Carrying>({});
   readonly step = new Step('inventory.move');
   readonly things: readonly Thing[];
 
@@ -31,7 +33,8 @@ export class MovePlan {
     const to = this.toKey === null ? null : placeOf(this.toKey);
     if (to === null || this.#count().problem !== null) return null;
     const quantity = this.#count().value;
-    return quantity === null ? moveOf(this.things, to) : { ...moveOf(this.things, to), quantity };
+    const whole = moveOf(this.things, to);
+    return withCarrying(quantity === null ? whole : { ...whole, quantity }, this.said);
   }
 
   #count() {

@@ -42,6 +42,11 @@ const wizardryShapes: readonly Shape[] = [
     ],
   },
   {
+    what: 'ten dice and another for a few more',
+    text: 'Ogre Chief: HD 10 + 1d4hp; AC 3[16]; Atk club (2d6); Move 9; Save 5; AL C; CL/XP 11/1700.',
+    made: [{ name: 'Ogre Chief', hp: 47, level: 10, saves: '5' }],
+  },
+  {
     what: 'eighty hit points',
     text: 'Iron Golem: HD 80 hit points; AC 3[16]; Atk weapon or fist (4d10); Move 6; Save 3; AL N; CL/XP 17/3500; Special: Poison gas.',
     made: [{ name: 'Iron Golem', hp: 80, level: 0, hd: '80 hit points', move: '120/20', saves: '3' }],

@@ -28,6 +28,7 @@ export const ownFile = {
         loyalty: 8,
         wage: 200,
         overrules: { acDescending: 8, 'save.death': 13, thac0: '20 at night' },
+        printed: {},
         count: {
           attack: 1,
           defence: 2,

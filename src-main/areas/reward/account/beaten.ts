@@ -1,0 +1,82 @@
+import type { MonstersFile } from '../../../../shared/content/schemas/monsters.ts';
+import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
+import type { Reason } from '../../../../shared/rules/common/reason.ts';
+import { figure } from '../../../../shared/words/figures.ts';
+import type { Monster } from '../../../content/creatures.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { EncounterRow } from '../../../db/tables.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import { readFoes, readSettled } from '../../../facts/meeting/read-encounter.ts';
+import type { AccountLine, BestiaryOf } from './line.ts';
+
+const waiting = query
+  .selectFrom('encounter')
+  .leftJoin('delve', 'delve.id', 'encounter.delve_id')
+  .selectAll('encounter')
+  .select(['delve.name as place', 'delve.ended as left'])
+  .where('award', 'is', null)
+  .where((on) => on.or([on('concluded', '=', 1), on('delve.ended', '=', 1)]))
+  .orderBy('encounter.id')
+  .compile();
+
+/** Those who were met and not yet counted: how many were beaten, and what they count by the rule. */
+export function beatenLines(sql: Sql, campaign: CampaignRules, { monsters }: BestiaryOf): AccountLine[] {
+  return sql.all(waiting).map((row) => {
+    const creature = bookedAs(monsters, row);
+    const { beaten, words } = beatenOf(sql, campaign, row);
+    const below = row.left === 0 ? `still in ${row.place ?? 'the dungeon'}` : '';
+    return {
+      of: 'encounter',
+      id: row.id,
+      title: row.number === null ? row.who : `${row.number} × ${row.who}`,
+      detail: [words, row.outcome ?? '', below].filter((word) => word !== '').join('; '),
+      worthGp: null,
+      ...experienceOf(creature, beaten),
+      fate: beaten === 0 ? 'struck' : below === '' ? 'counted' : 'later',
+      canSell: false,
+    };
+  });
+}
+
+/** The creature of the starter content that they are: named as such, or by its very name. */
+function bookedAs(monsters: MonstersFile | null, { creature_id: id, who }: EncounterRow): Monster | null {
+  const said = who.toLowerCase();
+  const isIt = ({ id: each, name }: Monster) =>
+    id === null ? [name.toLowerCase(), `${name.toLowerCase()}s`].includes(said) : each === id;
+  return monsters?.entries.find(isIt) ?? null;
+}
+
+/** How many were beaten: by what became of each, or all that were fought where nobody kept them one by one. */
+function beatenOf(
+  sql: Sql,
+  { system }: CampaignRules,
+  { id, number }: EncounterRow,
+): { beaten: number; words: string } {
+  const foes = readFoes(sql, id);
+  if (foes.length === 0) {
+    const fought = readSettled(sql, id).settled.get('course')?.result === 'fight';
+    if (!fought) return { beaten: 0, words: 'not fought' };
+    return { beaten: number ?? 1, words: 'nobody noted who fell' };
+  }
+  const count = (state: string) => foes.filter((foe) => foe.state === state).length;
+  const [down, captured, fled] = [count('down'), count('captured'), count('fled')];
+  const said = [
+    [down, 'down'],
+    [captured, 'captured'],
+    [fled, system.experience.drivenOff ? 'driven off' : 'fled, not counted'],
+  ] as const;
+  const words = said.filter(([many]) => many > 0).map(([many, word]) => `${many} ${word}`);
+  return {
+    beaten: down + captured + (system.experience.drivenOff ? fled : 0),
+    words: words.length === 0 ? 'nobody beaten' : words.join(', '),
+  };
+}
+
+function experienceOf(creature: Monster | null, beaten: number): { xp: number; reasons: Reason[] } {
+  if (creature === null)
+    return { xp: 0, reasons: [because('no creature of the starter content', 0, CONTENT)] };
+  const xp = creature.xp * beaten;
+  const source = `${figure(beaten)} beaten, ${figure(creature.xp)} XP for each ${creature.name}`;
+  return { xp, reasons: [because(source, xp, CONTENT)] };
+}
