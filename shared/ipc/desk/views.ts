@@ -34,11 +34,15 @@ export const appView = z.object({
 /** What is known of the open file: still being read through, sound, or damaged. */
 const integrity = z.enum(['checking', 'sound', 'damaged']);
 
+/** Whether the open file is still the one at its path; if not, views go on and steps stop. */
+const whereabouts = z.enum(['here', 'gone', 'replaced']);
+
 export const shellView = z.object({
   name: z.string(),
   system: z.string(),
   readOnly: z.boolean(),
   integrity,
+  whereabouts,
   now: when,
   session: z.object({ id: z.int(), number: z.int(), startedAt: z.string() }).nullable(),
   delve: z.object({ name: z.string(), turn: z.int() }).nullable(),
@@ -81,6 +85,7 @@ export const campaignView = z.object({
   createdAt: z.string(),
   steps: z.int(),
   integrity,
+  whereabouts,
   /** Why the last backup could not be made; play goes on. */
   backupProblem: z.string().nullable(),
   settings: z.array(settingView),
