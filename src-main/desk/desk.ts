@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../shared/errors.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { openCampaign } from '../db/file/campaign-file.ts';
 import { offeringBackup } from '../db/backups/offer.ts';
 import { deskFacts } from '../db/observed.ts';
-import { backupFolder } from '../db/backups/backup-folder.ts';
+import { backupFolder, campaignOfBackup } from '../db/backups/backup-folder.ts';
 import { requireSound } from '../db/backups/soundness.ts';
 import { openFailure } from '../db/failures.ts';
 import { inspectHeader, realOrResolved } from '../db/file/inspect.ts';
@@ -74,6 +74,7 @@ export class Desk {
         if (this.campaign.isInPlace) return path;
         return this.#openInItsPlace(realOrResolved(path));
       }
+      requireNoBackup(realOrResolved(path));
       let file: CampaignFile;
       try {
         file = readable(openCampaign(path));
@@ -206,6 +207,15 @@ export class Desk {
     );
     return done;
   }
+}
+
+/** A backup that is played on is none any more: it is restored into a new file first. */
+function requireNoBackup(path: string): void {
+  if (campaignOfBackup(path) === null) return;
+  throw refused(
+    `${path} is a backup, and stays as it is: nothing is played on in it. Restore it into a new file to go on from there.`,
+    { backup: path },
+  );
 }
 
 /** Closes a campaign again whose name, rules and clock cannot be read. */

@@ -131,7 +131,7 @@ test('a step cut short is taken back in the campaign’s own folder, wherever te
   db.exec('ROLLBACK');
   db.close();
   const { TMPDIR } = process.env;
-  process.env['TMPDIR'] = join(folder, 'nowhere');
+  process.env['TMPDIR'] = path;
   try {
     const file = openCampaign(cut);
     expect(file.db.prepare('SELECT count(*) FROM note').pluck().get()).toBe(0);

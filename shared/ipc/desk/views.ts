@@ -77,6 +77,27 @@ export const settingView = z.object({
   inUse: z.boolean(),
 });
 
+const backupView = z.object({
+  path: z.string(),
+  madeAt: z.string(),
+  step: z.int(),
+  reason: z.string(),
+  bytes: z.int(),
+});
+
+export const knownBackups = z.object({
+  campaigns: z.array(
+    z.object({
+      name: z.string(),
+      /** The campaign's own file, which may be gone. */
+      path: z.string(),
+      /** False where a backup is so damaged that it does not say whose it is. */
+      readable: z.boolean(),
+      backups: z.array(backupView),
+    }),
+  ),
+});
+
 export const campaignView = z.object({
   name: z.string(),
   path: z.string(),
@@ -89,9 +110,7 @@ export const campaignView = z.object({
   /** Why the last backup could not be made; play goes on. */
   backupProblem: z.string().nullable(),
   settings: z.array(settingView),
-  backups: z.array(
-    z.object({ path: z.string(), madeAt: z.string(), step: z.int(), reason: z.string(), bytes: z.int() }),
-  ),
+  backups: z.array(backupView),
 });
 
 export const logLine = z.object({

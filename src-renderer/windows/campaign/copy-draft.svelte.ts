@@ -15,10 +15,10 @@ export class CopyDraft {
   readonly steps = new QuickSteps();
   readonly #plan: CopyPlan;
 
-  constructor(plan: CopyPlan, openPath: string) {
+  constructor(plan: CopyPlan, openPath: string, openAfter: boolean) {
     this.#plan = plan;
     const words = plan.kind === 'restore' ? `step ${plan.backup.step}` : copyWords[plan.kind];
-    this.openAfter = plan.kind === 'keep';
+    this.openAfter = openAfter;
     this.path = besideFile(openPath, `${words} ${stampNow()}`);
   }
 

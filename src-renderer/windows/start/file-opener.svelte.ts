@@ -4,7 +4,12 @@ import { status } from '../../lib/status.svelte.ts';
 import { QuickSteps, takeAloud } from '../../lib/step.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 
+export type KnownBackup = QueryOutput<'app.backups'>['campaigns'][number]['backups'][number];
+
 type Notice = QueryOutput<'app.view'>['notice'];
+
+/** A backup goes where the campaign stands, not among the backups. */
+const campaignOf = (path: string): string => path.replace(/-backups[/\\][^/\\]+$/, '');
 
 const sampleTries = 99;
 
@@ -12,6 +17,9 @@ const sampleTries = 99;
 export class FileOpener {
   path = $state('');
   readonly steps = new QuickSteps();
+  /** The list of all backups is shown, and the one of it that is about to be restored. */
+  listing = $state(false);
+  restoring = $state.raw<{ backup: KnownBackup; campaignPath: string } | null>(null);
   /** The file the failure speaks of. */
   failedPath = $state('');
   readonly #folder: () => Folder;
@@ -47,7 +55,7 @@ export class FileOpener {
   async openBackup(): Promise<void> {
     const backup = this.backup;
     if (backup === undefined) return;
-    const path = besideFile(this.failedPath, `restored ${stampNow()}`);
+    const path = besideFile(campaignOf(this.failedPath), `restored ${stampNow()}`);
     const restored = await this.steps.take('app.restoreBackup', { backup, path });
     if (restored === null) return;
     await this.open(restored.value.path);

@@ -39,6 +39,13 @@ export function startCommands({ opener, dialogs, recent }: Start): ViewCommand[]
       keys: 'O',
       run: () => void opener.browse(),
     },
+    {
+      id: 'backups',
+      title: 'All backups, to restore one into a new file',
+      group: 'Campaigns',
+      keys: 'B',
+      run: () => (opener.listing = true),
+    },
     referenceCommand,
     { id: 'look', title: 'Theme, text size and touch', group: 'Help', run: () => (dialogs.look = true) },
     { id: 'help', title: 'Keys of this window', group: 'Help', keys: '?', run: () => (dialogs.help = true) },
