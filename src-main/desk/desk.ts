@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { TurnkeeperError, refused } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { openCampaign } from '../db/file/campaign-file.ts';
@@ -23,6 +24,7 @@ export interface RunningExport {
 
 /** What the start window tells: of which file, and the backup that can be opened in its place. */
 interface Notice {
+  code: ErrorCode;
   message: string;
   path: string | null;
   backup: string | null;
@@ -43,7 +45,9 @@ export class Desk {
     this.ports = ports;
     this.preferences = preferences;
     this.notice =
-      preferences.problem === null ? null : { message: preferences.problem, path: null, backup: null };
+      preferences.problem === null
+        ? null
+        : { code: 'bad-input', message: preferences.problem, path: null, backup: null };
   }
 
   get revision(): number {
@@ -139,7 +143,7 @@ export class Desk {
       await this.#reopenAt(path);
       this.#remember({ recent: this.preferences.data.recent.filter((each) => each.path !== from) });
       const message = `The campaign file was renamed while it was open: it is ${basename(path)} now, and played on there. Its older backups stay in ${basename(backupFolder(from))}.`;
-      this.notice = { message, path: null, backup: null };
+      this.notice = { code: 'file-moved', message, path: null, backup: null };
       this.announce([deskFacts]);
     }).catch((thrown: unknown) => {
       if (!(thrown instanceof TurnkeeperError)) this.ports.keepError(thrown);
@@ -154,7 +158,12 @@ export class Desk {
     } catch (thrown) {
       const told = await offeringBackup(thrown, path);
       if (told instanceof TurnkeeperError)
-        this.notice = { message: told.message, path, backup: told.details?.['backup'] ?? null };
+        this.notice = {
+          code: told.code,
+          message: told.message,
+          path,
+          backup: told.details?.['backup'] ?? null,
+        };
       this.announce('everything');
       throw told;
     }
@@ -194,7 +203,7 @@ export class Desk {
       this.preferences.change(changes);
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
-      this.notice = { message: thrown.message, path: null, backup: null };
+      this.notice = { code: thrown.code, message: thrown.message, path: null, backup: null };
     }
   }
 

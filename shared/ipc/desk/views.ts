@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from '../../errors.ts';
 import { themes } from '../vocabulary.ts';
 
 /** What windows show. Everything here is computed on read; nothing of it is stored. */
@@ -15,7 +16,12 @@ export const appView = z.object({
   /** Why the last campaign could not be opened at start, or the preferences not be read or kept. */
   /** Of which file it speaks, and the backup that can be opened in its place. */
   notice: z
-    .object({ message: z.string(), path: z.string().nullable(), backup: z.string().nullable() })
+    .object({
+      code: z.enum(errorCodes),
+      message: z.string(),
+      path: z.string().nullable(),
+      backup: z.string().nullable(),
+    })
     .nullable(),
   recent: z.array(
     z.object({
@@ -96,6 +102,22 @@ export const knownBackups = z.object({
       backups: z.array(backupView),
     }),
   ),
+});
+
+/** What a rescue brought out of a damaged file. */
+export const rescueReport = z.object({
+  path: z.string(),
+  pages: z.int(),
+  unreadPages: z.int(),
+  people: z.array(z.string()),
+  things: z.int(),
+  rooms: z.int(),
+  logLines: z.int(),
+  lostLines: z.int(),
+  rebuilt: z.int(),
+  unplaced: z.int(),
+  unplacedPath: z.string().nullable(),
+  undoKept: z.boolean(),
 });
 
 export const campaignView = z.object({

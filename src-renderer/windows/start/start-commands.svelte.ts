@@ -40,6 +40,14 @@ export function startCommands({ opener, dialogs, recent }: Start): ViewCommand[]
       run: () => void opener.browse(),
     },
     {
+      id: 'rescue',
+      title: 'Save what can be saved of the damaged file',
+      group: 'Campaigns',
+      keys: 'R',
+      disabled: opener.mayRescue ? undefined : 'No damaged file was opened.',
+      run: () => void opener.rescue(),
+    },
+    {
       id: 'backups',
       title: 'All backups, to restore one into a new file',
       group: 'Campaigns',
