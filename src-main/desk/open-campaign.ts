@@ -157,7 +157,7 @@ export class OpenCampaign {
   /** Closes the file once no copy of it is being made any more. */
   async close(): Promise<void> {
     this.#unwatch();
-    await this.#keepWhatIsGone();
+    if (!this.isInPlace) await this.#keepWhatIsGone();
     for (let last: unknown = null; last !== this.#copies;) {
       last = this.#copies;
       await last;
@@ -182,7 +182,7 @@ export class OpenCampaign {
   /** Of a file that is gone the open one is the last: it is kept among the backups before it is let go of. */
   async #keepWhatIsGone(): Promise<void> {
     const { file } = this;
-    if (this.isInPlace || file.sql.version === this.#copied || !existsSync(dirname(file.path))) return;
+    if (file.sql.version === this.#copied || !existsSync(dirname(file.path))) return;
     try {
       await this.backUp('file-gone');
     } catch (thrown) {
