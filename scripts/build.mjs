@@ -18,6 +18,7 @@ const NODE_TARGET = 'node20';
 const RENDERER_TARGET = 'chrome130';
 const WORKERS = {
   'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
+  'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
   'export-worker': 'src-main/exports/export-worker.ts',
   'import-worker': 'src-main/areas/import/import-worker.ts',
 };

@@ -1,11 +1,15 @@
 import { basename } from 'node:path';
-import { TurnkeeperError } from '../../shared/errors.ts';
+import { TurnkeeperError, refused } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { openCampaign } from '../db/file/campaign-file.ts';
 import { offeringBackup } from '../db/backups/offer.ts';
 import { deskFacts } from '../db/observed.ts';
-import { realOrResolved } from '../db/file/inspect.ts';
+import { backupFolder, campaignOfBackup } from '../db/backups/backup-folder.ts';
+import { requireSound } from '../db/backups/soundness.ts';
+import { openFailure } from '../db/failures.ts';
+import { inspectHeader, realOrResolved } from '../db/file/inspect.ts';
 import { OpenCampaign } from './open-campaign.ts';
 import type { Ports } from './ports.ts';
 import type { Preferences, PreferencesData } from './preferences.ts';
@@ -20,6 +24,7 @@ export interface RunningExport {
 
 /** What the start window tells: of which file, and the backup that can be opened in its place. */
 interface Notice {
+  code: ErrorCode;
   message: string;
   path: string | null;
   backup: string | null;
@@ -40,7 +45,9 @@ export class Desk {
     this.ports = ports;
     this.preferences = preferences;
     this.notice =
-      preferences.problem === null ? null : { message: preferences.problem, path: null, backup: null };
+      preferences.problem === null
+        ? null
+        : { code: 'bad-input', message: preferences.problem, path: null, backup: null };
   }
 
   get revision(): number {
@@ -67,7 +74,11 @@ export class Desk {
   /** Opens a campaign in place of the one that is open, which stays open if this fails; a good backup is named then. */
   open(path: string): Promise<string> {
     return this.#inTurn(async () => {
-      if (realOrResolved(path) === this.campaignPath) return path;
+      if (realOrResolved(path) === this.campaignPath) {
+        if (this.campaign.isInPlace) return path;
+        return this.#openInItsPlace(realOrResolved(path));
+      }
+      requireNoBackup(realOrResolved(path));
       let file: CampaignFile;
       try {
         file = readable(openCampaign(path));
@@ -114,6 +125,50 @@ export class Desk {
     this.announce([deskFacts]);
   }
 
+  /** Opens what stands where the open file was. Throws, with that one still open, where it is no sound campaign. */
+  async #openInItsPlace(path: string): Promise<string> {
+    try {
+      requireSound(path, inspectHeader(path));
+    } catch (thrown) {
+      throw openFailure(thrown, path);
+    }
+    return this.#reopenAt(path);
+  }
+
+  /** The open file got another name: it is let go of and opened there. */
+  #follow(open: OpenCampaign, path: string): void {
+    this.#inTurn(async () => {
+      const from = open.file.path;
+      if (this.#open !== open) return;
+      await this.#reopenAt(path);
+      this.#remember({ recent: this.preferences.data.recent.filter((each) => each.path !== from) });
+      const message = `The campaign file was renamed while it was open: it is ${basename(path)} now, and played on there. Its older backups stay in ${basename(backupFolder(from))}.`;
+      this.notice = { code: 'file-moved', message, path: null, backup: null };
+      this.announce([deskFacts]);
+    }).catch((thrown: unknown) => {
+      if (!(thrown instanceof TurnkeeperError)) this.ports.keepError(thrown);
+    });
+  }
+
+  /** Closes the campaign and opens a file that could not be opened beside it; a failure is told at the start window. */
+  async #reopenAt(path: string): Promise<string> {
+    await this.#release();
+    try {
+      return await this.#replace(readable(openCampaign(path)));
+    } catch (thrown) {
+      const told = await offeringBackup(thrown, path);
+      if (told instanceof TurnkeeperError)
+        this.notice = {
+          code: told.code,
+          message: told.message,
+          path,
+          backup: told.details?.['backup'] ?? null,
+        };
+      this.announce('everything');
+      throw told;
+    }
+  }
+
   async #replace(file: CampaignFile): Promise<string> {
     const { name } = readCampaign(file.sql);
     await this.#release();
@@ -121,6 +176,7 @@ export class Desk {
       changed: () => {
         if (this.#open === open) this.announce([deskFacts]);
       },
+      renamed: (path) => this.#follow(open, path),
       unexpected: (thrown) => this.ports.keepError(thrown),
     });
     this.#open = open;
@@ -147,7 +203,7 @@ export class Desk {
       this.preferences.change(changes);
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
-      this.notice = { message: thrown.message, path: null, backup: null };
+      this.notice = { code: thrown.code, message: thrown.message, path: null, backup: null };
     }
   }
 
@@ -160,6 +216,15 @@ export class Desk {
     );
     return done;
   }
+}
+
+/** A backup that is played on is none any more: it is restored into a new file first. */
+function requireNoBackup(path: string): void {
+  if (campaignOfBackup(path) === null) return;
+  throw refused(
+    `${path} is a backup, and stays as it is: nothing is played on in it. Restore it into a new file to go on from there.`,
+    { backup: path },
+  );
 }
 
 /** Closes a campaign again whose name, rules and clock cannot be read. */

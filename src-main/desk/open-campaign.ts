@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { campaignView } from '../../shared/ipc/desk/views.ts';
 import type { z } from 'zod';
@@ -7,20 +9,24 @@ import { offeringBackup } from '../db/backups/offer.ts';
 import { backupEvery, backupNow } from '../db/backups/backups.ts';
 import type { CampaignFile } from '../db/file/campaign-file.ts';
 import { duplicateCampaign } from '../db/file/campaign-file.ts';
+import { movedAway } from '../db/file/whereabouts.ts';
 import { undoState } from '../db/journal/journal.ts';
 import { deskFacts, noteRead } from '../db/observed.ts';
 import { readPast } from '../db/journal/past.ts';
 import type { Past } from '../db/journal/past.ts';
+import { watchFile } from './file-watch.ts';
 
 const stepsBetweenBackups = 200;
 const stepsUntilNextTry = 20;
 
 /** What the trust panel says of the file. */
-export type Trust = Pick<z.output<typeof campaignView>, 'integrity' | 'backupProblem'>;
+export type Trust = Pick<z.output<typeof campaignView>, 'integrity' | 'backupProblem' | 'whereabouts'>;
 
 /** What the open campaign tells its desk: that its trust changed, or that something unexpected happened. */
 export interface Listener {
   changed(): void;
+  /** The file got another name where it stands. */
+  renamed(path: string): void;
   /** Keeps the error and gives the id to find it by. */
   unexpected(thrown: unknown): string;
 }
@@ -36,6 +42,10 @@ export class OpenCampaign {
   #copies: Promise<unknown> = Promise.resolve();
   #isBackingUpSteps = false;
   #nextTry = 0;
+  #whereabouts: Trust['whereabouts'] = 'here';
+  /** What the file held when it was last copied whole. */
+  #copied: string | null = null;
+  readonly #unwatch: () => void;
   #past: Past | null = null;
   // A view that was being answered may still read it: it is let go of with the next look, or with the file.
   #lastPast: Past | null = null;
@@ -43,12 +53,17 @@ export class OpenCampaign {
   constructor(file: CampaignFile, listener: Listener) {
     this.file = file;
     this.#listener = listener;
+    this.#unwatch = watchFile(file.path, () => this.#lookForFile());
     this.#followFirstCheck();
   }
 
   get trust(): Trust {
     noteRead(deskFacts);
-    return { integrity: this.#integrity, backupProblem: this.#backupProblem };
+    return {
+      integrity: this.#integrity,
+      backupProblem: this.#backupProblem,
+      whereabouts: this.#whereabouts,
+    };
   }
 
   /** How the campaign stood at the step that is being looked at; null while the present is shown. */
@@ -58,6 +73,7 @@ export class OpenCampaign {
 
   /** Shows how things stood after a step. Throws refused where that is not kept. */
   lookAt(seq: number): void {
+    this.requireInPlace();
     const past = readPast(this.file, seq);
     this.returnToNow();
     this.#past = past;
@@ -70,8 +86,21 @@ export class OpenCampaign {
     this.#past = null;
   }
 
-  /** Waits for any check that is under way. Throws file-damaged once one has found damage. */
+  /** Whether the file is where it was opened, however it is called there now. */
+  get isInPlace(): boolean {
+    const { is } = this.file.whereabouts;
+    return is === 'here' || is === 'renamed';
+  }
+
+  /** Throws file-moved where the file at the path is not the open one. */
+  requireInPlace(): void {
+    const where = this.#lookForFile();
+    if (where !== 'here') throw movedAway(this.file.path, where);
+  }
+
+  /** Waits for any check that is under way. Throws file-moved, and file-damaged once one has found damage. */
   async readyToWrite(): Promise<void> {
+    this.requireInPlace();
     await this.file.checked;
     await this.#checking;
     if (this.#damage) throw this.#damage;
@@ -79,6 +108,7 @@ export class OpenCampaign {
 
   /** Reads every page on another thread; steps wait for it, views do not. What it finds is remembered. */
   async check(): Promise<TurnkeeperError | null> {
+    this.requireInPlace();
     const { done } = checkInBackground(this.file.path);
     this.#checking = done.then(
       () => null,
@@ -103,8 +133,10 @@ export class OpenCampaign {
     return made;
   }
 
-  duplicate(path: string): Promise<void> {
-    return this.#copy(() => duplicateCampaign(this.file, path));
+  async duplicate(path: string): Promise<void> {
+    const { version } = this.file.sql;
+    await this.#copy(() => duplicateCampaign(this.file, path));
+    this.#copied = version;
   }
 
   /** Backs up in the background where the step calls for it. A failure is shown in the trust panel and stops nothing. */
@@ -124,6 +156,8 @@ export class OpenCampaign {
 
   /** Closes the file once no copy of it is being made any more. */
   async close(): Promise<void> {
+    this.#unwatch();
+    if (!this.isInPlace) await this.#keepWhatIsGone();
     for (let last: unknown = null; last !== this.#copies;) {
       last = this.#copies;
       await last;
@@ -132,6 +166,28 @@ export class OpenCampaign {
     this.#lastPast?.close();
     this.#lastPast = null;
     this.file.close();
+  }
+
+  #lookForFile(): Trust['whereabouts'] {
+    const where = this.file.whereabouts;
+    if (where.is === 'renamed') this.#listener.renamed(where.path);
+    const now = where.is === 'renamed' ? 'gone' : where.is;
+    if (now !== this.#whereabouts && where.is !== 'renamed') {
+      this.#whereabouts = now;
+      this.#listener.changed();
+    }
+    return now;
+  }
+
+  /** Of a file that is gone the open one is the last: it is kept among the backups before it is let go of. */
+  async #keepWhatIsGone(): Promise<void> {
+    const { file } = this;
+    if (file.sql.version === this.#copied || !existsSync(dirname(file.path))) return;
+    try {
+      await this.backUp('file-gone');
+    } catch (thrown) {
+      this.#listener.unexpected(thrown);
+    }
   }
 
   async #backUpSteps(): Promise<void> {

@@ -17,7 +17,12 @@ export async function openFirst(desk: Desk, named: string | null): Promise<strin
     const known = thrown instanceof TurnkeeperError ? thrown : null;
     const message = known?.message ?? `${path} could not be opened (error ${desk.ports.keepError(thrown)}).`;
     if (desk.campaignPath !== null) return message;
-    desk.notice = { message, path, backup: known?.details?.['backup'] ?? null };
+    desk.notice = {
+      code: known?.code ?? 'internal',
+      message,
+      path,
+      backup: known?.details?.['backup'] ?? null,
+    };
     desk.announce([deskFacts]);
     return null;
   }

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { temporaryBeside } from '../db/file/leftovers.ts';
 import { buildNewSlowly } from '../db/file/place-file.ts';
-
-const siblingOf = (target: string): string =>
-  join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.new`);
 
 /** Makes a renaming last through a power cut. Windows has no such call and needs none. */
 const flushFolder = (folder: string): void => {
@@ -30,7 +27,7 @@ export const placeExport = async (
     await buildNewSlowly(target, build);
     return;
   }
-  const sibling = siblingOf(target);
+  const sibling = temporaryBeside(target, 'new');
   try {
     await buildNewSlowly(sibling, build);
     renameSync(sibling, target);

@@ -13,7 +13,7 @@ import {
 import type { FileQueryName, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
 import type { Reply } from '../../shared/ipc/reply.ts';
 import { deskCommandHandlers } from '../areas/app/commands.ts';
-import { appViewOf } from '../areas/app/queries.ts';
+import { appQueryHandlers } from '../areas/app/queries.ts';
 import { contentFor } from '../content/content-for.ts';
 import { openFailure } from '../db/failures.ts';
 import { observed } from '../db/observed.ts';
@@ -44,11 +44,14 @@ export class Router {
     return this.#answered(async () => {
       if (typeof name !== 'string' || !isQueryName(name)) throw unknownName('question', name);
       const parsed = parse(queries[name].input, input);
-      if (!isFileQueryName(name)) return this.#read(() => appViewOf(this.#desk));
+      if (!isFileQueryName(name)) {
+        const answer = appQueryHandlers[name] as (desk: Desk, input: unknown) => unknown;
+        return this.#read(() => answer(this.#desk, parsed));
+      }
       const { needs = [] } = fileQueryEntry(name);
       const content = needs.length === 0 ? {} : await contentFor(needs, this.#looked());
       const handler = fileQueryHandlers[name] as QueryOf<FileQueryName>;
-      return this.#read(() => handler(this.#desk, parsed, content));
+      return this.#read(() => handler(this.#desk, parsed as never, content));
     });
   }
 

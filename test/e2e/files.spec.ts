@@ -89,6 +89,77 @@ test('a damaged file offers its newest backup, which goes into a new file', asyn
   expect(readFileSync(path).equals(damaged)).toBe(true);
 });
 
+test('of a damaged file without a backup is saved what can be saved, by one key', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const path = await makeCampaign(program);
+  rmSync(`${path}-backups`, { recursive: true });
+  writeFileSync(path, readFileSync(path).fill(0, 100, 4096));
+  const damaged = readFileSync(path);
+  await openByPath(desk, path);
+  await expect(desk.getByRole('alert')).toContainText('is damaged');
+  await program.show('start-damaged-file');
+  await hands.press('r');
+  const dialog = desk.getByRole('dialog', { name: 'What was saved' });
+  await expect(dialog).toContainText('none is missing');
+  await program.show('start-rescue-report');
+  await program.resize(desk, 800, 700);
+  await program.show('start-rescue-report-800');
+  await dialog.getByRole('button', { name: 'Open the new file' }).click();
+  await new Sight(desk).turn(1);
+  expect(readFileSync(path).equals(damaged)).toBe(true);
+});
+
+test('every backup is listed in the start window and restored from there by keys', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  const path = await makeCampaign(program);
+  rmSync(path);
+  await hands.press('b');
+  const list = desk.getByRole('dialog', { name: 'All backups' });
+  await expect(list.getByRole('button', { name: /^Restore / }).first()).toBeFocused();
+  await program.show('start-all-backups');
+  await program.resize(desk, 800, 700);
+  await program.show('start-all-backups-800');
+  await hands.press('Enter');
+  const ask = desk.getByRole('dialog', { name: /^Restore step/ });
+  await expect(ask.getByRole('checkbox', { name: /^Open the new file/ })).toBeChecked();
+  await program.show('start-restore-800');
+  await hands.press('Enter');
+  await new Sight(desk).turn(1);
+});
+
+test('a file that goes while it is open is told at once and kept by one key', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await openSample(desk);
+  await goTo(desk, 'Campaign');
+  const path = await desk
+    .getByRole('region', { name: 'Trust' })
+    .getByText(/\.turnkeeper$/)
+    .innerText();
+  const bytes = readFileSync(path);
+  rmSync(path);
+  const banner = desk.getByRole('alert', { name: 'The file is not there' });
+  await expect(banner).toContainText('moved away or deleted');
+  await program.show('campaign-file-gone');
+  await goTo(desk, 'Dungeon');
+  await program.show('dungeon-file-gone');
+  writeFileSync(path, bytes);
+  await expect(banner).toContainText('Another file stands');
+  await program.resize(desk, 800, 700);
+  await program.show('dungeon-file-replaced-800');
+  await hands.press('Control+Shift+S');
+  await desk
+    .getByRole('dialog', { name: 'Keep what is open' })
+    .getByRole('button', { name: 'Keep it' })
+    .click();
+  await expect(banner).toHaveCount(0);
+  await new Sight(desk).turn(1);
+  await hands.press('Space');
+  await new Sight(desk).turn(2);
+});
+
 test('a campaign open in one program is refused by a second', async ({ program, anotherProgram }) => {
   await createCampaign(program.desk, 'Barrow');
   await goTo(program.desk, 'Campaign');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPicture } from '../../src-main/areas/app/asset-picture.ts';
 import { keepAsset } from '../../src-main/db/assets.ts';
+import { locate } from '../../src-main/db/file/inspect.ts';
 import { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { codeOf, contents } from '../fixtures/campaigns.ts';
 import {
@@ -165,7 +166,7 @@ describe('a portrait', () => {
     await table.desk.shutDown();
     expect(await table.refusal('asset.keep', { bytes: png(8, 8) })).toMatchObject({ code: 'no-campaign' });
     const db = new BetterSqlite3(table.campaignPath, { readonly: true });
-    const file = new CampaignFile(table.campaignPath, db, null, () => undefined);
+    const file = new CampaignFile(locate(table.campaignPath), db, null, () => undefined);
     expect(codeOf(() => keepAsset(file, readPicture(png(8, 8))))).toBe('read-only');
     file.close();
   });

@@ -14,6 +14,7 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
 import { Desk } from '../../src-main/desk/desk.ts';
+import { setRescueWorker } from '../../src-main/db/rescue/rescue-file.ts';
 import type { Ports } from '../../src-main/desk/ports.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
 import { setExportWorker } from '../../src-main/exports/write-in-worker.ts';
@@ -27,8 +28,10 @@ export async function readyWorkers(): Promise<void> {
   const folder = await bundleForNode({
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
+    'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
   });
   setIntegrityWorker(join(folder, 'integrity-worker.js'));
+  setRescueWorker(join(folder, 'rescue-worker.js'));
   setExportWorker(join(folder, 'export-worker.js'));
 }
 

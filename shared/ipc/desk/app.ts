@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields.ts';
 import { exportFormats, ownWindows, themes } from '../vocabulary.ts';
 import { settingValues } from './campaign.ts';
-import { appView } from './views.ts';
+import { appView, knownBackups, rescueReport } from './views.ts';
 import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
 
 /** Queries and commands about the program and its files: they need no open campaign and stand in no journal. */
@@ -12,6 +12,11 @@ const done = z.null();
 
 export const appQueries = {
   'app.view': { input: nothing, output: appView },
+  /** Every backup of every campaign known here, and of those beside a file that would not open. */
+  'app.backups': {
+    input: z.strictObject({ beside: fields.path.nullable().default(null) }),
+    output: knownBackups,
+  },
 } as const satisfies QueriesContract;
 
 export const appCommands = {
@@ -42,6 +47,11 @@ export const appCommands = {
   'app.restoreBackup': {
     input: z.strictObject({ backup: fields.path, path: fields.path }),
     output: z.object({ path: z.string() }),
+  },
+  /** Saves what can be read of a damaged file into a new one; the damaged one stays as it is. */
+  'app.rescue': {
+    input: z.strictObject({ damaged: fields.path, path: fields.path }),
+    output: rescueReport,
   },
   'app.checkIntegrity': {
     input: nothing,

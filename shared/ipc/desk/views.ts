@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from '../../errors.ts';
 import { themes } from '../vocabulary.ts';
 
 /** What windows show. Everything here is computed on read; nothing of it is stored. */
@@ -15,7 +16,12 @@ export const appView = z.object({
   /** Why the last campaign could not be opened at start, or the preferences not be read or kept. */
   /** Of which file it speaks, and the backup that can be opened in its place. */
   notice: z
-    .object({ message: z.string(), path: z.string().nullable(), backup: z.string().nullable() })
+    .object({
+      code: z.enum(errorCodes),
+      message: z.string(),
+      path: z.string().nullable(),
+      backup: z.string().nullable(),
+    })
     .nullable(),
   recent: z.array(
     z.object({
@@ -34,11 +40,15 @@ export const appView = z.object({
 /** What is known of the open file: still being read through, sound, or damaged. */
 const integrity = z.enum(['checking', 'sound', 'damaged']);
 
+/** Whether the open file is still the one at its path; if not, views go on and steps stop. */
+const whereabouts = z.enum(['here', 'gone', 'replaced']);
+
 export const shellView = z.object({
   name: z.string(),
   system: z.string(),
   readOnly: z.boolean(),
   integrity,
+  whereabouts,
   now: when,
   session: z.object({ id: z.int(), number: z.int(), startedAt: z.string() }).nullable(),
   delve: z.object({ name: z.string(), turn: z.int() }).nullable(),
@@ -73,6 +83,43 @@ export const settingView = z.object({
   inUse: z.boolean(),
 });
 
+const backupView = z.object({
+  path: z.string(),
+  madeAt: z.string(),
+  step: z.int(),
+  reason: z.string(),
+  bytes: z.int(),
+});
+
+export const knownBackups = z.object({
+  campaigns: z.array(
+    z.object({
+      name: z.string(),
+      /** The campaign's own file, which may be gone. */
+      path: z.string(),
+      /** False where a backup is so damaged that it does not say whose it is. */
+      readable: z.boolean(),
+      backups: z.array(backupView),
+    }),
+  ),
+});
+
+/** What a rescue brought out of a damaged file. */
+export const rescueReport = z.object({
+  path: z.string(),
+  pages: z.int(),
+  unreadPages: z.int(),
+  people: z.array(z.string()),
+  things: z.int(),
+  rooms: z.int(),
+  logLines: z.int(),
+  lostLines: z.int(),
+  rebuilt: z.int(),
+  unplaced: z.int(),
+  unplacedPath: z.string().nullable(),
+  undoKept: z.boolean(),
+});
+
 export const campaignView = z.object({
   name: z.string(),
   path: z.string(),
@@ -81,12 +128,11 @@ export const campaignView = z.object({
   createdAt: z.string(),
   steps: z.int(),
   integrity,
+  whereabouts,
   /** Why the last backup could not be made; play goes on. */
   backupProblem: z.string().nullable(),
   settings: z.array(settingView),
-  backups: z.array(
-    z.object({ path: z.string(), madeAt: z.string(), step: z.int(), reason: z.string(), bytes: z.int() }),
-  ),
+  backups: z.array(backupView),
 });
 
 export const logLine = z.object({

@@ -6,6 +6,7 @@ import { secondsAt } from '../../../shared/clock.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import { restoreBackup } from '../../db/backups/backups.ts';
+import { rescueFile } from '../../db/rescue/rescue-file.ts';
 import { errorText } from '../../db/failures.ts';
 import { createCampaign } from '../../db/file/campaign-file.ts';
 import { deskFacts } from '../../db/observed.ts';
@@ -74,6 +75,8 @@ export const deskCommandHandlers: Handlers = {
     await restoreBackup(fullPath(backup, 'backup'), fullPath(path));
     return { path };
   },
+
+  'app.rescue': (_desk, { damaged, path }) => rescueFile(fullPath(damaged, 'damaged'), fullPath(path)),
 
   'app.checkIntegrity': (desk) => checkIntegrity(desk),
 

@@ -9,6 +9,7 @@ export async function exportCommand(
   job: string,
   wanted: Omit<ExportRequest, 'campaignPath'>,
 ): Promise<ExportResult> {
+  desk.campaign.requireInPlace();
   if (desk.exports.has(job)) throw refused('That export is running already.');
   const abort = new AbortController();
   const done = runExport(

@@ -41,6 +41,7 @@ export function shellViewOf({ file, campaign: open }: OnDesk): z.output<typeof s
     system: campaign.system.title,
     readOnly: file.readOnly,
     integrity: open.trust.integrity,
+    whereabouts: open.trust.whereabouts,
     now: { seconds: campaign.clock, ...dayAndTime(campaign.clock) },
     session: session ? { id: session.id, number: session.number, startedAt: session.started_at } : null,
     delve: delve ?? null,

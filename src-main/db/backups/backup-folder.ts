@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../failures.ts';
 import { originIn } from './origin.ts';
 
@@ -61,6 +61,13 @@ export const listBackups = (campaign: string): BackupInfo[] => {
 /** The backups of this very campaign, the furthest step first. */
 export const ownBackups = (campaign: string, origin: string): BackupInfo[] =>
   listBackups(campaign).filter(({ path }) => originIn(path)?.id === origin);
+
+/** The campaign whose backup a file is by its name and place; null for any other. */
+export const campaignOfBackup = (path: string): string | null => {
+  const folder = dirname(path);
+  const ending = backupFolder('');
+  return folder.endsWith(ending) && pattern.test(basename(path)) ? folder.slice(0, -ending.length) : null;
+};
 
 /** The path of a backup about to be written; makes the folder. */
 export const newBackupPath = (campaign: string, step: number, reason: string): string => {

@@ -23,7 +23,7 @@ export const forbiddenRow = (
 
 // A step taken back has left its rows as they were before it; so what a row was before its first image holds
 // where no step that stands has changed it.
-const newestImages = `CREATE TEMP TABLE newest_image AS
+export const newestImages = `CREATE TEMP TABLE newest_image AS
   SELECT tbl, row_id, min(id) AS first, max(iif(seq IN (SELECT seq FROM journal WHERE status <> 'done'), NULL, id)) AS last
   FROM journal_row GROUP BY tbl, row_id`;
 

@@ -1,11 +1,12 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { TurnkeeperError } from '../../../shared/errors.ts';
 import { findDamage, readWarily } from './damage.ts';
 import type { Depth } from './damage.ts';
-import { damaged, errorCode, openFailure } from '../failures.ts';
+import { damaged, errorCode, isDiskFull, isWriteDenied, openFailure } from '../failures.ts';
 import type { Header } from '../file/inspect.ts';
+import { trialFolderPrefix } from '../file/leftovers.ts';
 import { journalDamage } from './rollback-journal.ts';
 
 /** Below this a file is checked to the last index before it opens; above it, in a worker while it is read. */
@@ -26,16 +27,42 @@ const damageOf = (path: string, depth: Depth, readonly: boolean): string | null 
  * rolling back writes, and nothing is written to a file that may be damaged.
  */
 const damageAfterRecovery = (path: string, depth: Depth): string | null => {
-  const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-check-'));
+  let folder: string | null = null;
   try {
+    folder = mkdtempSync(trialFolderPrefix(path));
     const copy = join(folder, 'campaign');
     for (const suffix of ['', '-journal', '-wal']) {
       if (existsSync(path + suffix)) copyFileSync(path + suffix, copy + suffix, constants.COPYFILE_FICLONE);
     }
     return damageOf(copy, depth, false);
+  } catch (cause) {
+    throw trialFailure(cause, path);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
   }
+};
+
+const megabytes = (path: string): number => Math.ceil(statSync(path).size / 1_000_000);
+
+/** A step cut short is taken back on a copy first, beside the campaign: why that could not be done, told. */
+const trialFailure = (cause: unknown, path: string): unknown => {
+  const cutShort = `A step in ${path} was cut short and must be taken back, which is tried on a copy first.`;
+  const told = (code: 'disk-full' | 'file-denied', why: string): TurnkeeperError => {
+    const failure = new TurnkeeperError(code, `${cutShort} ${why}`);
+    failure.cause = cause;
+    return failure;
+  };
+  if (isDiskFull(cause))
+    return told(
+      'disk-full',
+      `There is no room for the copy: ${megabytes(path)} MB are needed in ${dirname(path)}. Nothing was changed. Free some space there.`,
+    );
+  if (isWriteDenied(cause))
+    return told(
+      'file-denied',
+      `Its folder may not be written. Nothing was changed. Copy the campaign, together with the file beside it that ends in -journal, into a folder you may write in.`,
+    );
+  return cause;
 };
 
 /** The finding, or undefined where a step cut short must be taken back first. */

@@ -8,12 +8,17 @@ import type { BackgroundCheck } from '../backups/background-check.ts';
 import { isWriteDenied, openFailure, readOnly } from '../failures.ts';
 import { installGuards } from '../guards.ts';
 import type { Gate } from '../guards.ts';
+import { backupFolder } from '../backups/backup-folder.ts';
 import { requireClearWay } from './clear-way.ts';
 import { applicationId, inspectHeader, locate, realOrResolved } from './inspect.ts';
-import { FileLock } from './lock.ts';
+import type { Located } from './inspect.ts';
+import { acquireLocks } from './lock.ts';
+import { sweepOf } from './leftovers.ts';
 import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
+import { whereaboutsOf } from './whereabouts.ts';
+import type { FileId, Whereabouts } from './whereabouts.ts';
 import { offeringBackup } from '../backups/offer.ts';
 import { requireSound } from '../backups/soundness.ts';
 import { Sql } from '../sql.ts';
@@ -32,10 +37,17 @@ export class CampaignFile {
   /** Resolves once every page is known to be sound; rejects with file-damaged. Await it before the first write. */
   readonly checked: Promise<void>;
   #check: CheckState = 'running';
+  readonly #id: FileId;
   readonly #release: () => void;
 
-  constructor(path: string, db: BetterSqlite3.Database, check: BackgroundCheck | null, release: () => void) {
+  constructor(
+    { path, stat }: Located,
+    db: BetterSqlite3.Database,
+    check: BackgroundCheck | null,
+    release: () => void,
+  ) {
     this.path = path;
+    this.#id = stat;
     this.readOnly = db.readonly;
     this.db = db;
     this.sql = new Sql(db);
@@ -55,6 +67,11 @@ export class CampaignFile {
     if (this.#check instanceof TurnkeeperError) throw this.#check;
     if (this.#check === 'running')
       throw new Error('The campaign file is still being checked: await `checked` first.');
+  }
+
+  /** Where the file is now; its rows are read from the open one wherever it went. */
+  get whereabouts(): Whereabouts {
+    return whereaboutsOf(this.path, this.#id);
   }
 
   close(): void {
@@ -86,6 +103,8 @@ const checkFailure = async (cause: unknown, path: string): Promise<TurnkeeperErr
   return new TurnkeeperError('internal', `The check of ${path} could not be run: ${String(told)}`);
 };
 
+type Lock = ReturnType<typeof acquireLocks>;
+
 const mayWrite = (path: string): boolean => {
   try {
     accessSync(path, constants.W_OK);
@@ -97,10 +116,10 @@ const mayWrite = (path: string): boolean => {
   }
 };
 
-const lockForWriting = (path: string): FileLock | null => {
-  if (!mayWrite(path)) return null;
+const lockForWriting = (located: Located): Lock | null => {
+  if (!mayWrite(located.path)) return null;
   try {
-    return FileLock.acquire(path);
+    return acquireLocks(located);
   } catch (cause) {
     if (isWriteDenied(cause)) return null;
     throw cause;
@@ -143,12 +162,13 @@ const unwinding = <T>(undo: () => void, work: () => T): T => {
   }
 };
 
-const openLocked = (path: string, lock: FileLock | null, release: () => void): CampaignFile => {
+const openLocked = (located: Located, lock: Lock | null, release: () => void): CampaignFile => {
+  const { path } = located;
   const complete = requireSound(path, inspectHeader(path));
   const db = connect(path, lock === null);
   return unwinding(
     () => db.close(),
-    () => new CampaignFile(path, db, complete ? null : checkInBackground(path), release),
+    () => new CampaignFile(located, db, complete ? null : checkInBackground(path), release),
   );
 };
 
@@ -165,14 +185,15 @@ export const openCampaign = (given: string): CampaignFile => {
     return unwinding(unclaim, () => {
       inspectHeader(path);
       requireClearWay(path);
-      const lock = lockForWriting(path);
+      const lock = lockForWriting(located);
+      if (lock !== null) sweepOf(path, backupFolder(path));
       const release = (): void => {
         lock?.release();
         unclaim();
       };
       return unwinding(
         () => lock?.release(),
-        () => openLocked(path, lock, release),
+        () => openLocked(located, lock, release),
       );
     });
   } catch (cause) {

@@ -1,7 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { errorCode, locked } from '../failures.ts';
 import { requireLockPlace } from './clear-way.ts';
+import type { Located } from './inspect.ts';
 
 export const lockPath = (campaign: string): string => `${campaign}-lock`;
 
@@ -13,6 +16,36 @@ const exclusive = (path: string): BetterSqlite3.Database => {
     return db;
   } catch (cause) {
     db.close();
+    throw cause;
+  }
+};
+
+/** The locks of this machine stand by number of the file: whatever it is called, and whoever deletes the one beside it. */
+const numberedLockPath = ({ stat }: Located): string | null => {
+  if (stat.ino === 0n) return null;
+  const folder = join(tmpdir(), `turnkeeper-locks-${userInfo().username.replaceAll(/[^A-Za-z0-9]/g, '_')}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return join(folder, `${stat.dev}-${stat.ino}`);
+  } catch {
+    return null;
+  }
+};
+
+/** The right to write a campaign, under this name and under any other it has on this machine. Throws as `acquire` does. */
+export const acquireLocks = (located: Located): Pick<FileLock, 'release'> => {
+  const beside = FileLock.acquire(located.path);
+  try {
+    const path = numberedLockPath(located);
+    const numbered = path === null ? null : FileLock.acquire(located.path, path);
+    return {
+      release: () => {
+        numbered?.release();
+        beside.release();
+      },
+    };
+  } catch (cause) {
+    beside.release();
     throw cause;
   }
 };
@@ -33,8 +66,7 @@ export class FileLock {
   }
 
   /** Throws file-locked where another holds it, file-denied where something is in the way, and the system's own error where no lock can be made. */
-  static acquire(campaign: string): FileLock {
-    const path = lockPath(campaign);
+  static acquire(campaign: string, path = lockPath(campaign)): FileLock {
     requireLockPlace(path);
     for (;;) {
       const lock = FileLock.#attempt(path, campaign);

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { errorCode, exists, tooLong } from '../failures.ts';
-
-/** A name beside `target` that no other file has, for building it before it is put in place. */
-const temporaryBeside = (target: string): string =>
-  join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.tmp`);
+import { sweepOld, temporaryBeside } from './leftovers.ts';
 
 /** The longest name that most disks take, and the longest that a file beside a campaign adds to its name. */
 const longestName = 255;
@@ -35,7 +31,7 @@ const flushFolder = (folder: string): void => {
   if (process.platform !== 'win32') flush(folder, 'r');
 };
 
-const withoutHardLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);
+const withoutHardLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL', 'EISDIR']);
 
 const reserveAndRename = (temporary: string, target: string): void => {
   closeSync(openSync(target, 'wx'));
@@ -65,6 +61,7 @@ const sweep = (temporary: string): void => {
 
 /** Builds a file under a temporary name and puts it in place; a failure leaves nothing behind. */
 export const buildNew = (target: string, build: (temporary: string) => void): void => {
+  sweepOld(dirname(target));
   const temporary = temporaryBeside(target);
   try {
     build(temporary);
@@ -79,6 +76,7 @@ export const buildNewSlowly = async (
   target: string,
   build: (temporary: string) => Promise<void>,
 ): Promise<void> => {
+  sweepOld(dirname(target));
   const temporary = temporaryBeside(target);
   try {
     await build(temporary);

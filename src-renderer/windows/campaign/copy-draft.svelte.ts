@@ -6,6 +6,8 @@ import type { CopyPlan } from './trust.svelte.ts';
 const farewell = ({ value: { path } }: { value: { path: string } }): string =>
   `The copy stands in ${fileNameOf(path)}.`;
 
+const copyWords = { duplicate: 'copy', keep: 'kept' } as const;
+
 /** Where a copy goes, and whether it is opened once it stands. */
 export class CopyDraft {
   path = $state('');
@@ -13,9 +15,10 @@ export class CopyDraft {
   readonly steps = new QuickSteps();
   readonly #plan: CopyPlan;
 
-  constructor(plan: CopyPlan, openPath: string) {
+  constructor(plan: CopyPlan, openPath: string, openAfter: boolean) {
     this.#plan = plan;
-    const words = plan.kind === 'duplicate' ? 'copy' : `step ${plan.backup.step}`;
+    const words = plan.kind === 'restore' ? `step ${plan.backup.step}` : copyWords[plan.kind];
+    this.openAfter = openAfter;
     this.path = besideFile(openPath, `${words} ${stampNow()}`);
   }
 
@@ -32,8 +35,8 @@ export class CopyDraft {
 
   #make() {
     const path = this.path;
-    return this.#plan.kind === 'duplicate'
-      ? this.steps.take('app.duplicateCampaign', { path }, farewell)
-      : this.steps.take('app.restoreBackup', { backup: this.#plan.backup.path, path }, farewell);
+    return this.#plan.kind === 'restore'
+      ? this.steps.take('app.restoreBackup', { backup: this.#plan.backup.path, path }, farewell)
+      : this.steps.take('app.duplicateCampaign', { path }, farewell);
   }
 }

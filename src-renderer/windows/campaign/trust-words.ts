@@ -8,6 +8,11 @@ const integrityWords: Record<CampaignView['integrity'], string> = {
 
 export const integrityText = (integrity: CampaignView['integrity']): string => integrityWords[integrity];
 
+export const whereaboutsText: Record<Exclude<CampaignView['whereabouts'], 'here'>, string> = {
+  gone: 'The file was moved away or deleted while it was open.',
+  replaced: 'Another file stands where it was.',
+};
+
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A stored moment in the reader's own time; as it was written when it is no date. */

@@ -75,6 +75,15 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       run: () => (desk.moving = 'redo'),
     },
     {
+      id: 'file.keep',
+      title: 'Keep what is open as a new file',
+      group: 'Steps',
+      keys: 'Ctrl+Shift+S',
+      inFields: true,
+      disabled: shell?.whereabouts === 'here' ? 'The file is where it was.' : undefined,
+      run: () => (desk.keeping = true),
+    },
+    {
       id: 'note.add',
       title: 'Add a note to the log',
       group: 'Steps',

@@ -16,6 +16,8 @@ export class Desk {
   help = $state(false);
   note = $state(false);
   look = $state(false);
+  /** Whether what is open is being kept as a new file. */
+  keeping = $state(false);
   /** Whether a step to go back or on to is being chosen. */
   moving = $state<Direction | null>(null);
   readonly detached: boolean;

@@ -1,10 +1,22 @@
 import { choosePath } from '../../lib/files/choose-path.ts';
-import { besideFile, fileNameOf, pathIn, stampNow, type Folder } from '../../lib/files/file-names.ts';
+import {
+  besideFile,
+  extension,
+  fileNameOf,
+  pathIn,
+  stampNow,
+  type Folder,
+} from '../../lib/files/file-names.ts';
 import { status } from '../../lib/status.svelte.ts';
 import { QuickSteps, takeAloud } from '../../lib/step.svelte.ts';
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { CommandOutput, QueryOutput } from '../../../shared/ipc/contract.ts';
+
+export type KnownBackup = QueryOutput<'app.backups'>['campaigns'][number]['backups'][number];
 
 type Notice = QueryOutput<'app.view'>['notice'];
+
+/** A backup goes where the campaign stands, not among the backups. */
+const campaignOf = (path: string): string => path.replace(/-backups[/\\][^/\\]+$/, '');
 
 const sampleTries = 99;
 
@@ -12,8 +24,13 @@ const sampleTries = 99;
 export class FileOpener {
   path = $state('');
   readonly steps = new QuickSteps();
+  /** The list of all backups is shown, and the one of it that is about to be restored. */
+  listing = $state(false);
+  restoring = $state.raw<{ backup: KnownBackup; campaignPath: string } | null>(null);
   /** The file the failure speaks of. */
   failedPath = $state('');
+  /** What a rescue brought out of the file that would not open. */
+  report = $state.raw<CommandOutput<'app.rescue'> | null>(null);
   readonly #folder: () => Folder;
 
   /** `notice` tells why the last campaign could not be opened when the program started. */
@@ -21,7 +38,7 @@ export class FileOpener {
     this.#folder = folder;
     if (notice === null) return;
     const details = notice.backup === null ? {} : { details: { backup: notice.backup } };
-    this.steps.failure = { code: 'file-damaged', message: notice.message, ...details };
+    this.steps.failure = { code: notice.code, message: notice.message, ...details };
     this.failedPath = notice.path ?? '';
   }
 
@@ -47,11 +64,26 @@ export class FileOpener {
   async openBackup(): Promise<void> {
     const backup = this.backup;
     if (backup === undefined) return;
-    const path = besideFile(this.failedPath, `restored ${stampNow()}`);
+    const path = besideFile(campaignOf(this.failedPath), `restored ${stampNow()}`);
     const restored = await this.steps.take('app.restoreBackup', { backup, path });
     if (restored === null) return;
     await this.open(restored.value.path);
     status.say(`The backup stands in a new file, ${fileNameOf(restored.value.path)}.`);
+  }
+
+  /** The file is damaged, or no longer bears the mark of a campaign: what of it can be read may be saved. */
+  get mayRescue(): boolean {
+    const code = this.steps.failure?.code;
+    const isNamedSo = code === 'file-foreign' && this.failedPath.endsWith(extension);
+    return this.failedPath !== '' && (code === 'file-damaged' || isNamedSo);
+  }
+
+  /** Saves what can be read of the damaged file into a new one beside it, and tells what that was. */
+  async rescue(): Promise<void> {
+    const damaged = this.failedPath;
+    const path = besideFile(campaignOf(damaged), `rescued ${stampNow()}`);
+    const rescued = await this.steps.take('app.rescue', { damaged, path });
+    if (rescued !== null) this.report = rescued.value;
   }
 
   /** Makes a sample campaign under the first free name. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../src-renderer/App.svelte';
@@ -130,6 +130,26 @@ describe('the desk', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(bridge.sent('journal.undo')).toEqual([]);
     expect((await screen.findAllByText('This campaign is open for reading only.')).length).toBeGreaterThan(0);
+  });
+
+  it('says that the file is gone or replaced, takes no step, and keeps what is open by one key', async () => {
+    bridge.answer('shell.view', shellSample({ whereabouts: 'replaced' }));
+    bridge.answer('campaign.view', campaignSample({ whereabouts: 'replaced' }));
+    bridge.reply('app.duplicateCampaign', { path: '/c/kept.turnkeeper' });
+    bridge.reply('app.openCampaign', { path: '/c/kept.turnkeeper' });
+    await open();
+    const banner = screen.getByRole('alert', { name: 'The file is not there' });
+    expect(banner.textContent).toContain('Another file stands in the place');
+    expect(screen.queryByText('Saved, step 4')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.sent('journal.undo')).toEqual([]);
+    await user.click(within(banner).getByRole('button', { name: 'Open what is there now' }));
+    expect(bridge.sent('app.openCampaign')).toEqual([{ path: '/c/priory.turnkeeper' }]);
+    await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    const kept = bridge.sent('app.duplicateCampaign')[0] as { path: string };
+    expect(kept.path).toMatch(/^\/c\/priory kept .*\.turnkeeper$/);
+    expect(bridge.sent('app.openCampaign').at(-1)).toEqual({ path: '/c/kept.turnkeeper' });
   });
 
   it('wears the theme, text size and touch mode of the preferences', async () => {

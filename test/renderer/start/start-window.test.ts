@@ -96,7 +96,12 @@ describe('the Start window', () => {
 
   it('puts the backup of a campaign that would not open at the start beside it, wherever that is', async () => {
     const backup = '/mnt/games/Barrow.turnkeeper-backups/1.turnkeeper';
-    const notice = { message: 'Barrow.turnkeeper is damaged.', path: '/mnt/games/Barrow.turnkeeper', backup };
+    const notice = {
+      code: 'file-damaged' as const,
+      message: 'Barrow.turnkeeper is damaged.',
+      path: '/mnt/games/Barrow.turnkeeper',
+      backup,
+    };
     bridge.reply('app.restoreBackup', ({ path }) => ({ path }));
     bridge.reply('app.openCampaign', ({ path }) => ({ path }));
     render(StartWindow, { app: appSample({ notice }) });

@@ -1,0 +1,158 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import { findDamage } from '../backups/damage.ts';
+import { buildNew, requireNewPath } from '../file/place-file.ts';
+import { newestSchema } from '../schema.ts';
+import { readPages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import { placeRows } from './place.ts';
+import type { Loose } from './place.ts';
+import { fillGaps, forgetImages, heedLog, mendKeys, mendRings } from './rebuild.ts';
+import { Target } from './target.ts';
+
+export interface Rescued {
+  path: string;
+  pages: number;
+  /** Pages of which nothing, or not everything, could be read. */
+  unreadPages: number;
+  people: string[];
+  things: number;
+  rooms: number;
+  logLines: number;
+  /** Numbers that are missing among the log's. */
+  lostLines: number;
+  /** Rows made anew from the log. */
+  rebuilt: number;
+  /** Rows that fit nowhere, and the file they are kept in. */
+  unplaced: number;
+  unplacedPath: string | null;
+  /** Whether steps can still be taken back. */
+  undoKept: boolean;
+}
+
+const nothingRescued = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'file-damaged',
+    `Nothing of a campaign was found in ${path}. Nothing in it was changed, and no file was made. Restore a backup.`,
+  );
+
+const stampOf = (path: string): string => {
+  const { size, mtimeNs } = statSync(path, { bigint: true });
+  return `${size} ${mtimeNs}`;
+};
+
+const versionsOf = ({ schema }: Pages): number[] => {
+  const known = schema !== null && schema >= 1 && schema <= newestSchema;
+  return known ? [schema] : Array.from({ length: newestSchema }, (_, older) => newestSchema - older);
+};
+
+/** The format that leaves the fewest rows over. */
+const bestVersion = (pages: Pages): number => {
+  const versions = versionsOf(pages);
+  const scored = versions.map((version) => {
+    if (versions.length === 1) return { version, over: 0 };
+    const target = new Target(':memory:', version);
+    try {
+      return { version, over: placeRows(pages, target).length };
+    } finally {
+      target.close();
+    }
+  });
+  return scored.sort((a, b) => a.over - b.over || b.version - a.version)[0]?.version ?? newestSchema;
+};
+
+const number = (db: BetterSqlite3.Database, sql: string): number => Number(db.prepare(sql).pluck().get());
+const hasTable = (db: BetterSqlite3.Database, name: string): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+const rowsOf = (db: BetterSqlite3.Database, table: string): number =>
+  hasTable(db, table) ? number(db, `SELECT count(*) FROM "${table}"`) : 0;
+
+const log = (db: BetterSqlite3.Database, summary: string): void => {
+  db.prepare(
+    `INSERT INTO journal (seq, session_id, real_time, game_time, kind, input, summary, outcome, rolls)
+     SELECT coalesce(max(seq), 0) + 1, NULL, ?, (SELECT seconds FROM clock), 'app.rescue', 'null', ?, '{}', '[]' FROM journal`,
+  ).run(new Date().toISOString(), summary);
+};
+
+const requireSoundNow = (db: BetterSqlite3.Database, path: string, isCertain: boolean): boolean => {
+  if (findDamage(db, 'full') === null) return isCertain;
+  forgetImages(db);
+  if (findDamage(db, 'full') !== null) throw nothingRescued(path);
+  return false;
+};
+
+const fill = (
+  pages: Pages,
+  source: string,
+  temporary: string,
+  loose: Loose[],
+): Omit<Rescued, 'path' | 'unplacedPath'> => {
+  const target = new Target(temporary, bestVersion(pages));
+  try {
+    const { db } = target;
+    db.exec('BEGIN');
+    loose.push(...placeRows(pages, target));
+    if (rowsOf(db, 'journal') + rowsOf(db, 'character') + rowsOf(db, 'campaign') === 0)
+      throw nothingRescued(source);
+    const last = number(db, 'SELECT coalesce(max(seq), 0) FROM journal');
+    const lostLines = last - rowsOf(db, 'journal');
+    const isWhole = pages.unread.size === 0 && loose.length === 0 && lostLines === 0;
+    const rebuilt = [...heedLog(db, isWhole, loose).values()].reduce((sum, each) => sum + each, 0);
+    const isCertain =
+      rebuilt === 0 && loose.length === 0 && lostLines === 0 && [...pages.unread].every((page) => page === 1);
+    if (!isCertain) forgetImages(db);
+    mendKeys(db, loose);
+    mendRings(db);
+    fillGaps(db, basename(source).replace(/\.turnkeeper$/, ''));
+    db.exec('COMMIT');
+    const undoKept = requireSoundNow(db, source, isCertain);
+    const figures = {
+      pages: pages.count,
+      unreadPages: pages.unread.size,
+      people: db.prepare<[], string>('SELECT name FROM character ORDER BY position, id').pluck().all(),
+      things: rowsOf(db, 'item'),
+      rooms: rowsOf(db, 'room'),
+      logLines: rowsOf(db, 'journal'),
+      lostLines,
+      rebuilt,
+      unplaced: loose.length,
+      undoKept,
+    };
+    const lacks = `${counted(figures.unreadPages, 'page')} could not be read, ${counted(lostLines, 'line')} of the log are lost, ${counted(loose.length, 'row')} found no place`;
+    log(db, `Rescued from ${basename(source)}: ${lacks}.`);
+    return figures;
+  } finally {
+    target.close();
+  }
+};
+
+const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/**
+ * Saves into a new file what can be read of a damaged one, page by page, with the log as second witness. The damaged
+ * file is only read. What fits nowhere is kept as JSON beside the new one. Throws file-damaged where nothing is left,
+ * file-exists, file-missing, refused where the file changed meanwhile.
+ */
+export const rescue = (source: string, path: string): Rescued => {
+  requireNewPath(path);
+  const before = stampOf(source);
+  const pages = readPages(readFileSync(source));
+  const loose: Loose[] = [];
+  let figures: ReturnType<typeof fill> | null = null;
+  buildNew(path, (temporary) => {
+    figures = fill(pages, source, temporary, loose);
+    if (stampOf(source) !== before)
+      throw new TurnkeeperError(
+        'refused',
+        `${source} was written to while it was read. Nothing was made; try again.`,
+      );
+  });
+  if (figures === null) throw new Error('Nothing was built.');
+  const unplacedPath = loose.length === 0 ? null : path.replace(/(?:\.turnkeeper)?$/, ' unplaced.json');
+  if (unplacedPath !== null)
+    buildNew(unplacedPath, (temporary) => writeFileSync(temporary, JSON.stringify(loose, plain, 1)));
+  return { ...(figures as ReturnType<typeof fill>), path, unplacedPath };
+};

@@ -1,0 +1,128 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { applicationId } from '../file/inspect.ts';
+import { migrations } from '../schema.ts';
+import type { Cell } from './pages.ts';
+import type { Value } from './record.ts';
+
+interface Shape {
+  name: string;
+  columns: string[];
+  key: number;
+}
+
+/** What a page holds of the full-text index, which is built anew from the log. */
+const isWordsRow = ({ values }: Cell): boolean =>
+  values.length === 2 && values[0] === null && Buffer.isBuffer(values[1]);
+
+/** A new campaign of one format that rows are put into; what its tables forbid they do not take. */
+export class Target {
+  readonly db: BetterSqlite3.Database;
+  readonly tables: readonly Shape[];
+  /** The same tables with nothing in them, to try rows on. */
+  readonly #trial: BetterSqlite3.Database;
+  readonly #inserts = new Map<string, BetterSqlite3.Statement>();
+
+  constructor(path: string, version: number) {
+    this.db = emptyOf(path, version);
+    this.#trial = emptyOf(':memory:', version);
+    const list = this.db.pragma('main.table_list') as { name: string; type: string; strict: number }[];
+    this.tables = list
+      .filter(({ type, strict }) => type === 'table' && strict === 1)
+      .map(({ name }) => {
+        const columns = this.db.pragma(`table_info("${name}")`) as { name: string; pk: number }[];
+        return {
+          name,
+          columns: columns.map((each) => each.name),
+          key: columns.findIndex(({ pk }) => pk > 0),
+        };
+      });
+  }
+
+  has(name: string): boolean {
+    return this.tables.some((table) => table.name === name);
+  }
+
+  isIndexOfWords(cells: readonly Cell[]): boolean {
+    return cells.length > 0 && cells.every(isWordsRow);
+  }
+
+  /** Whether the table took the row, or has it already. */
+  put(name: string, cell: Cell): boolean {
+    return this.#insert(this.db, name, cell) || this.#stands(name, cell);
+  }
+
+  /** How many rows of a page a table would take, and how many of those the log knows by their id. */
+  fit(name: string, cells: readonly Cell[]): { fitting: number; witnessed: number } {
+    const table = this.#shape(name);
+    const known = this.db.prepare('SELECT 1 FROM journal_row WHERE tbl = ? AND row_id = ? LIMIT 1').pluck();
+    this.#trial.exec('SAVEPOINT trial');
+    try {
+      const fitting = cells.filter((cell) => table !== undefined && this.#insert(this.#trial, name, cell));
+      return {
+        fitting: fitting.length,
+        witnessed: fitting.filter(({ id }) => known.get(name, id) !== undefined).length,
+      };
+    } finally {
+      this.#trial.exec('ROLLBACK TO trial; RELEASE trial');
+    }
+  }
+
+  close(): void {
+    this.#trial.close();
+    this.db.close();
+  }
+
+  #shape(name: string): Shape | undefined {
+    return this.tables.find((table) => table.name === name);
+  }
+
+  #valuesOf({ key }: Shape, { id, values }: Cell): Value[] {
+    return values.map((value, at) => (at === key ? id : value));
+  }
+
+  #insert(db: BetterSqlite3.Database, name: string, cell: Cell): boolean {
+    const table = this.#shape(name);
+    // A row's key stands beside it: where it is said again, it is another table's.
+    if (table === undefined || cell.values.length > table.columns.length || cell.values.length === 0)
+      return false;
+    if (cell.values[table.key] !== null) return false;
+    try {
+      this.#statement(db, table, cell.values.length).run(this.#valuesOf(table, cell));
+      return true;
+    } catch (cause) {
+      if (cause instanceof BetterSqlite3.SqliteError) return false;
+      throw cause;
+    }
+  }
+
+  #statement(db: BetterSqlite3.Database, { name, columns }: Shape, count: number): BetterSqlite3.Statement {
+    const id = `${db === this.db} ${name} ${count}`;
+    const known = this.#inserts.get(id);
+    if (known !== undefined) return known;
+    const named = columns.slice(0, count).map((column) => `"${column}"`);
+    const made = db.prepare(
+      `INSERT INTO "${name}" (${named.join(', ')}) VALUES (${named.map(() => '?').join(', ')})`,
+    );
+    this.#inserts.set(id, made);
+    return made;
+  }
+
+  #stands(name: string, cell: Cell): boolean {
+    const table = this.#shape(name);
+    if (table === undefined) return false;
+    const same = table.columns.slice(0, cell.values.length).map((column) => `"${column}" IS ?`);
+    const query = `SELECT 1 FROM "${name}" WHERE ${same.join(' AND ')}`;
+    return this.db.prepare(query).get(this.#valuesOf(table, cell)) !== undefined;
+  }
+}
+
+const emptyOf = (path: string, version: number): BetterSqlite3.Database => {
+  const db = new BetterSqlite3(path);
+  db.pragma('foreign_keys = OFF');
+  db.pragma('synchronous = OFF');
+  db.pragma('temp_store = MEMORY');
+  db.pragma(`application_id = ${applicationId}`);
+  for (const { sql } of migrations.slice(0, version)) db.exec(sql);
+  db.pragma(`user_version = ${version}`);
+  return db;
+};
