@@ -130,7 +130,11 @@ describe('a sheet as a page', () => {
         'b',
         'bdi',
         'br',
+        'dd',
         'div',
+        'dl',
+        'dt',
+        'i',
         'h1',
         'h2',
         'header',
@@ -176,7 +180,7 @@ describe('the whole party', () => {
       readHtml(partyHtml(source, setting)),
     ]) {
       const rows = cells(document);
-      expect(rows[0]?.slice(0, 6)).toEqual(['Name', 'Class', 'AC', 'HP', 'Death or poison', 'Wands']);
+      expect(rows[0]?.slice(0, 6)).toEqual(['Name', 'Class', 'AC', 'HP', 'Death, poison', 'Wands']);
       expect(rows[1]?.slice(0, 4)).toEqual(['Wren Ashdown', 'Fighter 2', '4 [15]', '5/7']);
       expect(rows[1]?.[4]).toMatch(/^\d+$/);
       expect(rows[1]?.[rows[0]?.indexOf('Key gear') ?? 0]).toBe('Chainmail, Long bow, 6 Torches');
