@@ -60,7 +60,7 @@ export function expectHtml(path: string): void {
     ]),
   );
   expect(facts.get('Game time')).toBe('2 h 20 min');
-  expect(facts.get('Light used')).toBe('torch 6 turns, lantern 12 turns');
+  expect(facts.get('Where')).toMatch(/, 14 turns$/);
   expect(document.querySelectorAll('script, link, img, iframe')).toHaveLength(0);
   expectTheEvening(document.body.textContent);
 }

@@ -16,7 +16,7 @@ export interface Setting {
 const page = (title: string, body: string, setting: Setting, landscape: boolean): string =>
   `${openPage({ title, css: sheetStyle(setting.points, landscape), fontFaces: setting.fontFaces, pictures: true })}${body}${closePage}`;
 
-const pencilBoxes = ['Hit points now', 'Experience now', 'Until'].map(
+const pencilBoxes = ['Hit points now', 'Experience now', 'Conditions'].map(
   (title) => `<span class="blank">${title}</span>`,
 );
 

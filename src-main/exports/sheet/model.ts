@@ -1,7 +1,8 @@
 import type { CharacterView } from '../../areas/character/sheet/view.ts';
 import type { ItemView } from '../../areas/party/item-views.ts';
+import { weighed } from '../../../shared/words/figures.ts';
+import type { WeightUnit } from '../../../shared/words/figures.ts';
 import type { Figured, Section, Table } from '../pages/block.ts';
-import { loadText, rateText } from './words.ts';
 import type { SheetPerson, SheetSource } from './source.ts';
 import {
   boxesFor,
@@ -12,7 +13,8 @@ import {
   hitPointsShort,
   hitPointsText,
   keyGear,
-  numberText,
+  loadText,
+  rateText,
   savesOf,
   sheetLines,
   thingFacts,
@@ -49,16 +51,16 @@ const abilities = ({ abilities: all }: CharacterView): Figured[] =>
       ),
     );
 
-const gear = (items: readonly ItemView[], unit: string): Figured[] =>
+const gear = (items: readonly ItemView[], unit: WeightUnit): Figured[] =>
   items.map((item) => ({
     name: thingText(item),
-    value: `${numberText(item.weight)} ${unit}`,
+    value: weighed(item.weight, unit),
     more: thingFacts(item),
     depth: item.depth,
     boxes: boxesFor(item),
   }));
 
-const gearSection = (title: string, items: readonly ItemView[], unit: string): Section => ({
+const gearSection = (title: string, items: readonly ItemView[], unit: WeightUnit): Section => ({
   title,
   blocks: [{ is: 'figures', heads: ['Thing', 'Weight', 'What it does'], figures: gear(items, unit) }],
   isLong: true,
@@ -92,7 +94,7 @@ export const sheetPage = (person: SheetPerson): SheetPage => {
         ],
         isLong: figures.length > manyFigures,
       })),
-      gearSection('Gear', view.gear, view.unit.short),
+      gearSection('Gear', view.gear, view.unit),
       { title: 'About', blocks: [{ is: 'facts', facts: sheetLines(person) }], isLong: true },
       { title: 'Notes', blocks: [{ is: 'text', text: view.sheet.notes }], isLong: true },
     ],
@@ -127,4 +129,4 @@ export const partyTable = ({ people }: SheetSource): Table => {
 
 /** What nobody has: the pool, and what lies about. */
 export const looseSections = ({ loose, campaign }: SheetSource): Section[] =>
-  loose.map(({ where, views }) => gearSection(where, views, campaign.system.weights.unit.short));
+  loose.map(({ where, views }) => gearSection(where, views, campaign.system.weights.unit));

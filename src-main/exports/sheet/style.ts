@@ -10,7 +10,7 @@ header img { width: 5.5rem; height: 5.5rem; object-fit: cover; border: 1px solid
 header p { margin: 0.1rem 0 0; }
 .boxes { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; margin-top: 0.35rem; }
 .boxes > span:not(.ticks) { border: 1px solid #999; padding: 0.05rem 0.4rem; }
-.boxes > .blank { min-width: 9.5rem; padding-bottom: 1.1rem; color: #444; font-size: 0.8em; }
+.boxes > span.blank:not(.ticks) { min-width: 9.5rem; height: 2.4rem; color: #444; font-size: 0.8em; }
 .boxes b { font-weight: 700; }
 .columns { columns: 3; column-gap: 0.9rem; }
 section { break-inside: avoid-column; margin: 0 0 0.6rem; }
@@ -33,6 +33,7 @@ body > table { margin-bottom: 0.8rem; }
 body > table th, body > table td { border: 1px solid #bbb; padding: 0.15rem 0.35rem; }
 body > table th { vertical-align: bottom; background: #eee; }
 body > table td:first-child { font-weight: 700; }
+body > table td:nth-child(3), body > table td:nth-last-child(4) { white-space: nowrap; }
 `;
 
 /** The style of a page of sheets whose text stands at a size in points; everything else follows the text. */

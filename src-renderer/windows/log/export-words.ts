@@ -4,7 +4,7 @@ import { playersFormats, type ExportChoice } from '../../../shared/ipc/vocabular
 type Form = Option & { value: ExportChoice };
 
 export const forms: readonly Form[] = [
-  { value: 'all', label: 'Every form', hint: 'Markdown, page, PDF and data beside each other.' },
+  { value: 'all', label: 'Every form', hint: 'Markdown, page, PDF and data, each in its own file.' },
   { value: 'markdown', label: 'Markdown', hint: 'Text for notes and wikis, with front matter.' },
   { value: 'html', label: 'HTML page', hint: 'One page to read or print; needs no network.' },
   { value: 'pdf', label: 'PDF', hint: 'The same page on paper, with boxes for a pencil.' },
@@ -14,7 +14,7 @@ export const forms: readonly Form[] = [
 const everyForm: Form = {
   value: 'all',
   label: 'Every form',
-  hint: 'Markdown, page and PDF beside each other.',
+  hint: 'Markdown, page and PDF, each in its own file.',
 };
 
 const forPlayers: readonly Form[] = [

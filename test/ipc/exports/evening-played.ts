@@ -15,6 +15,10 @@ export async function playAnEvening(desk: TestDesk): Promise<void> {
     name: 'Wyrm’s hall',
     notes: 'The wyrm sleeps here.',
   });
+  await desk.tell('inventory.add', {
+    to: { in: 'holder', id: hild },
+    item: { kind: 'ration', name: 'ration', quantity: 6, weightEach: 0 },
+  });
   await desk.tell('session.start', {});
   await desk.tell('light.kindle', { characterId: wren, kind: 'torch' });
   await turn();
@@ -78,8 +82,20 @@ export async function playAnEvening(desk: TestDesk): Promise<void> {
     picks: items.filter(({ kind }) => kind === 'gem').map(({ id }) => ({ itemId: id, characterId: hild })),
     reason: 'the priory’s gold and three goblins',
   });
+  const sword = (await desk.ask('inventory.view', { place: { in: 'holder', id: wren } })).items.find(
+    ({ name }) => name === 'short sword',
+  );
+  if (sword) await desk.tell('inventory.move', { itemIds: [sword.id], to: { in: 'ground' } });
   await desk.tell('dungeon.leave', {});
   await desk.tell('clock.advanceTo', { day: 2, hour: 7, minute: 0 });
   await desk.tell('need.endDay', {});
+  await desk.tell('session.end', {});
+}
+
+/** A short one after it: somebody rises a level, and nothing else happens. */
+export async function playAnotherEvening(desk: TestDesk): Promise<void> {
+  await desk.tell('session.start', {});
+  await desk.tell('reward.award', { xp: 2000, xpSharers: [{ characterId: hild }] });
+  await desk.tell('character.levelUp', { id: hild });
   await desk.tell('session.end', {});
 }

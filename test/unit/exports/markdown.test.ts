@@ -43,7 +43,7 @@ describe('a session as Markdown', () => {
       'Day 1, 02:00',
     ]);
     expect(texts).toContain('Game time 2 h 20 min');
-    expect(texts).toContain('Light used torch 6 turns, lantern 12 turns');
+    expect(texts).toContain('Burned: torch 6 turns, lantern 12 turns.');
     expect(texts).toContain("day 1, 02:20 4 × goblins; at 70'; reaction 9 indifferent");
     expect(texts).toContain('600 × gold pieces, weighing 600 coins');
     expect(texts).toContain('day 1, 02:20 Corin takes 600 gold pieces, weighing 600 coins');

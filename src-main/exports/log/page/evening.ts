@@ -7,16 +7,7 @@ import type { Subject } from '../subject.ts';
 import type { Tally } from '../tally.ts';
 import { experienceLines, lostLines, rosterTable, usedLines } from './party.ts';
 import type { Before } from './party.ts';
-import {
-  encounterText,
-  findText,
-  foundText,
-  givenText,
-  lightText,
-  metText,
-  momentText,
-  timeSpan,
-} from './sentences.ts';
+import { encounterText, findText, foundText, givenText, metText, momentText, timeSpan } from './sentences.ts';
 
 /** All that a page tells of an evening before its turns. */
 export interface Evening {
@@ -56,7 +47,6 @@ const factsOf = ({ subject, tally, party }: Evening): [string, string][] => {
     ['Played', playedIn(subject)],
     ['In the world', `${momentText(start)} to ${momentText(end)}`],
     ['Game time', durationText(end - start)],
-    ['Light used', lightText(tally)],
   ];
   return facts.filter(([, value]) => value !== '');
 };

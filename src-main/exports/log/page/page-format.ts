@@ -53,7 +53,7 @@ export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: 
     readsInput: forPlayers,
     step: (row: JournalRow) => written(teller.take(row)),
     rest: () => written(teller.rest()),
-    told: () => tally.steps,
+    told: () => teller.told,
     head: () => {
       const evening = { subject, tally, party: party(), forPlayers };
       return writer.head(evening, eveningSections(evening), fullSections(evening));

@@ -42,7 +42,7 @@ export const rosterTable = (party: Before): Table | null => {
       }),
       ...(left > 0 ? [[`and ${left} more`, '', '', '', '', '']] : []),
     ],
-    pencil: ['Hit points', 'Experience'],
+    pencil: ['HP now', 'XP now'],
   };
 };
 

@@ -41,6 +41,8 @@ th, td { padding: 0.1rem 0.35rem; border-bottom: 1px solid var(--line); text-ali
   h2 { font-size: 1.1rem; margin: 0.7rem 0 0.2rem; }
   .evening { font-size: 9.5pt; line-height: 1.3; break-after: page; }
   .evening li { margin-bottom: 0.1rem; }
+  .evening .dated li { padding-left: 6rem; text-indent: -6rem; }
+  .evening .dated time { min-width: 6rem; }
   th.pencil, td.pencil { width: 5rem; }
   h2, h3 { break-after: avoid; }
   li { break-inside: avoid; }

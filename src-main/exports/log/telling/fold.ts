@@ -118,7 +118,7 @@ const remarksOf = (waiting: readonly Telling[]): Remarks | null => {
   const [first, last] = [waiting[0], waiting.at(-1)];
   if (!first?.remarks || !last) return null;
   if (first === last) return first.remarks;
-  const when = last.when === first.when ? first.when : `${first.when} to ${last.when}`;
+  const when = first.when.endsWith(last.when) ? first.when : `${first.when} to ${last.when}`;
   const all = waiting.map(({ remarks }) => remarks);
   return {
     which: `steps ${first.seq} to ${last.seq}, ${when}`,

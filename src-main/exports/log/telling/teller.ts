@@ -17,6 +17,9 @@ export class Teller {
   readonly #clock = new LocalClock();
   readonly #reader = stepReader();
 
+  /** How many steps it told. */
+  told = 0;
+
   constructor(tally: Tally, forPlayers: boolean) {
     this.#tally = tally;
     this.#players = forPlayers ? new PlayersView() : null;
@@ -38,6 +41,7 @@ export class Teller {
 
   #toReferee(row: JournalRow, { facts, why }: ReadOutcome): Told[] {
     this.#tally.add(row, facts);
+    this.told += 1;
     const when = this.#clock.tell(row.real_time);
     return this.#fold.take({
       seq: row.seq,
@@ -59,6 +63,7 @@ export class Teller {
     const told = players.tell(row, facts);
     this.#tally.addForPlayers(row, facts, told?.text ?? null, (met) => players.knows(met));
     if (told === null) return [];
+    this.told += 1;
     return this.#fold.take({
       seq: row.seq,
       when: '',
