@@ -22,7 +22,7 @@ export const htmlWriter = (fontFaces: string): PageWriter => {
     },
     hour: (title, isFirst) => `${isFirst ? '' : '</ol>\n'}<h3>${title}</h3>\n<ol>\n`,
     line: ({ at, text, remarks }) => {
-      const more = remarks === null ? '' : `<p class="more">${remark(remarksText(remarks))}</p>`;
+      const more = remarks === null ? '' : `<p class="more">${remarksText(remarks, remark)}</p>`;
       return `<li${remarks?.hidden === true ? ' class="hidden"' : ''}><time>${at}</time>${foreign(text)}${more}</li>\n`;
     },
     tail: (isEmpty) =>

@@ -51,7 +51,7 @@ export const markdownWriter = (): PageWriter => {
       ].join(''),
     hour: (title) => `\n### ${title}\n\n`,
     line: ({ at, text, remarks }) =>
-      `- **${at}** ${markdownText(text, '  ')}\n${remarks === null ? '' : `  - ${line(remarksText(remarks))}\n`}`,
+      `- **${at}** ${markdownText(text, '  ')}\n${remarks === null ? '' : `  - ${remarksText(remarks, line)}\n`}`,
     tail: () => '',
   };
 };

@@ -30,6 +30,9 @@ const mostInOne = 300;
 /** Lays quiet steps that follow one another together into one line. */
 export class Fold {
   #waiting: (Telling & { quiet: Quiet })[] = [];
+  /** The last of them that is no check, and the chance of those that are. */
+  #last: Quiet | null = null;
+  #chance: number | null = null;
   readonly #chances: Chances;
 
   constructor(chances: Chances) {
@@ -40,20 +43,19 @@ export class Fold {
   take(telling: Telling): Told[] {
     const { quiet } = telling;
     if (quiet === null) return [...this.rest(), toldAt(telling, telling.text(), telling.remarks)];
-    const goesOn =
-      this.#waiting.length < mostInOne &&
-      goesOnFrom(
-        this.#waiting.map((each) => each.quiet),
-        quiet,
-      );
+    const goesOn = this.#waiting.length < mostInOne && this.#goesOn(quiet);
     const told = goesOn ? [] : this.rest();
     this.#waiting.push({ ...telling, quiet });
+    if (quiet.of === 'check') this.#chance ??= quiet.chanceInSix;
+    else this.#last = quiet;
     return told;
   }
 
   rest(): Told[] {
     const waiting = this.#waiting;
     this.#waiting = [];
+    this.#last = null;
+    this.#chance = null;
     const [first] = waiting;
     if (first === undefined) return [];
     const isAlone = waiting.length === 1 && first.quiet.of !== 'check';
@@ -65,6 +67,14 @@ export class Fold {
         );
     return [toldAt(first, text, remarksOf(waiting))];
   }
+
+  #goesOn(next: Quiet): boolean {
+    const isOther = next.of === 'check' && this.#chance !== null && this.#chance !== next.chanceInSix;
+    return (
+      !isOther &&
+      (this.#last === null ? this.#waiting.length === 0 || next.of !== 'rounds' : follows(this.#last, next))
+    );
+  }
 }
 
 const toldAt = ({ gameTime }: Telling, text: string, remarks: Remarks | null): Told => ({
@@ -73,14 +83,6 @@ const toldAt = ({ gameTime }: Telling, text: string, remarks: Remarks | null): T
   text,
   remarks,
 });
-
-const goesOnFrom = (waiting: readonly Quiet[], next: Quiet): boolean => {
-  const last =
-    next.of === 'check' ? waiting.at(-1) : (waiting.findLast(({ of }) => of !== 'check') ?? waiting.at(-1));
-  const check = waiting.find(({ of }) => of === 'check');
-  const isSameChance = check?.of !== 'check' || next.of !== 'check' || check.chanceInSix === next.chanceInSix;
-  return last === undefined || (isSameChance && follows(last, next));
-};
 
 const inOne = (quiet: readonly Quiet[], chances: Chances): string =>
   [roundsInOne(quiet), turnsInOne(quiet), checksInOne(quiet, chances)]

@@ -45,7 +45,7 @@ export class LocalClock {
 
   tell(iso: string): string {
     const moment = this.#moment(iso);
-    if (moment === null) return iso;
+    if (moment === null) return 'nobody knows when';
     const { date, time } = moment;
     const told = date === this.#date ? time : `${date} ${time}`;
     this.#date = date;
@@ -53,13 +53,16 @@ export class LocalClock {
   }
 }
 
-/** The remarks in one line of plain text. */
-export const remarksText = ({ which, dice, why, overruled, hidden }: Remarks): string =>
+/** The remarks in one line; `escape` is put on all that came from outside, our own words and figures need none. */
+export const remarksText = (
+  { which, dice, why, overruled, hidden }: Remarks,
+  escape: (text: string) => string,
+): string =>
   [
     which,
     dice === '' ? '' : `dice: ${dice}`,
-    why === '' ? '' : `why: ${why}`,
-    overruled === '' ? '' : `overruled: ${overruled}`,
+    why === '' ? '' : `why: ${escape(why)}`,
+    overruled === '' ? '' : `overruled: ${escape(overruled)}`,
     hidden ? 'hidden: only the referee knows' : '',
   ]
     .filter((part) => part !== '')
