@@ -7,6 +7,11 @@ import { expect, test } from './fixtures.ts';
 import { Hands } from './hands.ts';
 import { inDialog, look, shut } from './look.ts';
 
+/** Several files, one of them printed, on a busy machine. */
+const written = { timeout: 60_000 };
+
+test.setTimeout(180_000);
+
 async function anEvening(desk: Page): Promise<void> {
   await openSample(desk);
   await arrange(desk, [
@@ -36,7 +41,7 @@ test('every form of the evening in one export, in four keys', async ({ program }
     await hands.press('e');
     await expect(inDialog(desk).getByRole('radio', { name: /^Every form/ })).toBeChecked();
     await hands.press('Enter');
-    await expect(inDialog(desk).getByRole('status')).toContainText('in 4 files');
+    await expect(inDialog(desk).getByRole('status')).toContainText('in 4 files', written);
     await hands.press('Escape');
     await expect(inDialog(desk)).toBeHidden();
   });
@@ -71,7 +76,7 @@ test('the players’ version in every form, chosen by keys, keeps the referee’
   await look(program, 'export-players');
   await hands.fill(dialog.getByRole('textbox', { name: /^File/ }), program.path('evening'));
   await hands.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('in 3 files');
+  await expect(dialog.getByRole('status')).toContainText('in 3 files', written);
   await look(program, 'export-written');
   await shut(desk);
   const pages = [

@@ -2,7 +2,7 @@
 export const pageStyle = `
 * { box-sizing: border-box; }
 bdi { white-space: pre-wrap; }
-body { font-family: 'Alegreya', Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums;
+body { font-family: 'Alegreya', 'Source Sans 3', Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums;
   font-variant-ligatures: none; }
 time, th, td, dt, dd, .more, .figure, .boxes, small { font-family: 'Source Sans 3', 'Helvetica Neue', Arial, sans-serif; }
 .ticks { display: inline-flex; flex-wrap: wrap; gap: 0.2em; margin-left: 0.4em; vertical-align: middle; }
