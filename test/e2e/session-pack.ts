@@ -71,7 +71,8 @@ export async function expectPdf(path: string): Promise<void> {
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      // Its pieces hold their own spaces; one ends where the letters or the line do.
+      return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
     }),
   );
   expectTheEvening(pages.join(' '));
