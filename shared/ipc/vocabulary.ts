@@ -166,6 +166,11 @@ export type PursuitOutcome = (typeof pursuitOutcomes)[number];
 
 export const exportFormats = ['markdown', 'html', 'pdf', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** One form, or every one of them beside each other. */
+export const exportChoices = ['all', ...exportFormats] as const;
+export type ExportChoice = (typeof exportChoices)[number];
+/** What the players' version can be: JSON Lines hold every record as it is stored. */
+export const playersFormats = ['markdown', 'html', 'pdf'] as const satisfies readonly ExportFormat[];
 
 /** How a day was rested: not at all, by a night's sleep, or all day and night. */
 export const restKinds = ['none', 'night', 'full'] as const;

@@ -1,19 +1,22 @@
 import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
-import type { ExportFormat } from '../../shared/ipc/vocabulary.ts';
+import type { ExportChoice, ExportFormat } from '../../shared/ipc/vocabulary.ts';
 import { exportFailure } from './export-failure.ts';
-import { requireTarget } from './export-target.ts';
+import { exportFiles, requireTargets } from './export-files.ts';
+import type { ExportFile } from './export-files.ts';
 import { placeExport } from './place-export.ts';
 import { writeInWorker } from './write-in-worker.ts';
 
 export interface ExportRequest {
   campaignPath: string;
-  format: ExportFormat;
+  format: ExportChoice;
   /** Null for the whole campaign. */
   sessionId: number | null;
+  /** Without what players may not know. */
+  forPlayers: boolean;
   outPath: string;
-  /** Whether an ordinary file that stands there may be replaced. */
+  /** Whether ordinary files that stand there may be replaced. */
   replace: boolean;
 }
 
@@ -25,9 +28,12 @@ export interface ExportWatch {
 }
 
 export interface ExportResult {
+  /** The first of the files. */
   path: string;
+  /** Of all together. */
   bytes: number;
   lines: number;
+  files: { path: string; bytes: number }[];
 }
 
 // Printing takes about a millisecond and 2 kB a step; at two and a half times as many the printer gave up.
@@ -36,50 +42,86 @@ const mostPrintedSteps = 40_000;
 const stopped = (): TurnkeeperError =>
   new TurnkeeperError('cancelled', 'The export was stopped. Nothing was written.');
 
-const writePage = (request: ExportRequest, target: string, page: string, watch: ExportWatch) =>
-  writeInWorker(
+interface One extends ExportFile {
+  temporary: string;
+}
+
+const writePage = async (request: ExportRequest, { format, path }: One, page: string, watch: ExportWatch) => {
+  const isPdf = format === 'pdf';
+  const textFormat: Exclude<ExportFormat, 'pdf'> = isPdf ? 'html' : format;
+  return writeInWorker(
     {
       campaignPath: request.campaignPath,
-      target,
+      target: path,
       temporary: page,
       request: {
-        format: request.format === 'pdf' ? 'html' : request.format,
+        format: textFormat,
+        forPlayers: request.forPlayers,
+        fontFaces: isPdf ? (await import('./pages/fonts.ts')).fontFaces : '',
         sessionId: request.sessionId,
         exportedAt: new Date().toISOString(),
-        mostSteps: request.format === 'pdf' ? mostPrintedSteps : null,
+        mostSteps: isPdf ? mostPrintedSteps : null,
       },
     },
     watch,
   );
+};
 
-const build = async (request: ExportRequest, target: string, temporary: string, watch: ExportWatch) => {
-  const isPdf = request.format === 'pdf';
+const build = async (request: ExportRequest, one: One, watch: ExportWatch) => {
+  const { format, path, temporary } = one;
+  const isPdf = format === 'pdf';
   const page = isPdf ? `${temporary}.html` : temporary;
   try {
-    const { lines } = await writePage(request, target, page, watch);
+    const { lines } = await writePage(request, one, page, watch);
     if (isPdf) await watch.printPdf(page, temporary);
     if (watch.signal.aborted) throw stopped();
-    return { path: target, bytes: statSync(temporary).size, lines };
+    return { path, bytes: statSync(temporary).size, lines };
+  } catch (cause) {
+    throw exportFailure(cause, path, request.campaignPath);
   } finally {
     if (isPdf) rmSync(page, { force: true });
   }
 };
 
+type Built = Awaited<ReturnType<typeof build>>;
+
+/** Each is built before the first of them is put in place: where one fails, none appears. */
+const placeAll = async (
+  request: ExportRequest,
+  files: readonly ExportFile[],
+  watch: ExportWatch,
+  at = 0,
+): Promise<Built[]> => {
+  const file = files[at];
+  if (file === undefined) return [];
+  const { signal, printPdf } = watch;
+  const onProgress = (done: number, total: number): void =>
+    watch.onProgress(at * total + done, files.length * total);
+  const built: Built[] = [];
+  await placeExport(file.path, request.replace, async (temporary) => {
+    built.push(await build(request, { ...file, temporary }, { signal, printPdf, onProgress }));
+    built.push(...(await placeAll(request, files, watch, at + 1)));
+  });
+  return built;
+};
+
 /**
- * Writes a session, or the whole campaign, to a file: whole or not at all. Only what the campaign holds at the
- * start is written, on another thread, while play goes on. Throws not-found, file-exists, file-missing,
- * file-is-directory, file-denied, disk-full, bad-input, refused, cancelled, file-damaged.
+ * Writes a session, or the whole campaign, to a file or to one of each form: whole or not at all. Only what the
+ * campaign holds at the start is written, on another thread, while play goes on. Throws not-found, file-exists,
+ * file-missing, file-is-directory, file-denied, disk-full, bad-input, refused, cancelled, file-damaged.
  */
 export const runExport = async (request: ExportRequest, watch: ExportWatch): Promise<ExportResult> => {
   if (watch.signal.aborted) throw stopped();
-  const { outPath, campaignPath, replace } = request;
+  const { outPath, campaignPath } = request;
   try {
-    const target = requireTarget(outPath, campaignPath, replace);
-    let result: ExportResult = { path: target, bytes: 0, lines: 0 };
-    await placeExport(target, replace, async (temporary) => {
-      result = await build(request, target, temporary, watch);
-    });
-    return result;
+    const files = requireTargets(exportFiles(request), campaignPath, request.replace);
+    const built = await placeAll(request, files, watch);
+    return {
+      path: built[0]?.path ?? resolve(outPath),
+      bytes: built.reduce((sum, { bytes }) => sum + bytes, 0),
+      lines: built[0]?.lines ?? 0,
+      files: built.map(({ path, bytes }) => ({ path, bytes })),
+    };
   } catch (cause) {
     throw exportFailure(cause, resolve(outPath), campaignPath);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields.ts';
-import { exportFormats, ownWindows, themes } from '../vocabulary.ts';
+import { exportChoices, ownWindows, themes } from '../vocabulary.ts';
 import { settingValues } from './campaign.ts';
 import { appView, knownBackups, rescueReport } from './views.ts';
 import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
@@ -78,12 +78,21 @@ export const appCommands = {
   'app.export': {
     input: z.strictObject({
       job: z.string().min(1).max(40),
-      format: z.enum(exportFormats),
+      /** All: every form in one order, under the name of `path` with their own endings. */
+      format: z.enum(exportChoices),
+      /** Without what players may not know. */
+      forPlayers: z.boolean().default(false),
       sessionId: fields.id.nullable(),
       path: fields.path,
       replace: z.boolean().default(false),
     }),
-    output: z.object({ path: z.string(), bytes: z.int(), lines: z.int() }),
+    /** `path` is the first of the files; `bytes` are those of all. */
+    output: z.object({
+      path: z.string(),
+      bytes: z.int(),
+      lines: z.int(),
+      files: z.array(z.object({ path: z.string(), bytes: z.int() })),
+    }),
   },
   'app.cancelExport': { input: z.strictObject({ job: z.string().max(40) }), output: done },
 } as const satisfies CommandsContract;

@@ -6,7 +6,14 @@ export interface StepFacts {
   hidden: boolean;
   overruled: string | null;
   delve: string | null;
+  /** Completed turns of the delve after the step. */
+  turn: number;
   turns: number;
+  /** What the turns were spent on, as the step has it. */
+  activity: string | null;
+  /** What became due or ended in the step, one sentence each; the step's own sentence ends with them. */
+  events: string[];
+  check: { chanceInSix: number; turn: number; came: boolean } | null;
   /** Light-turns by kind of light. */
   burned: [kind: string, turns: number][];
   encounter: EncounterFacts | null;
@@ -105,6 +112,17 @@ const lossesOf = (value: unknown): Losses | null => {
   );
 };
 
+const checkOf = (value: unknown): StepFacts['check'] => {
+  const entry = fieldsOf(value);
+  return (
+    entry && {
+      chanceInSix: countOf(entry['chanceInSix']),
+      turn: countOf(entry['turn']),
+      came: entry['encounter'] === true,
+    }
+  );
+};
+
 const findsOf = (value: unknown): StepFacts['finds'] =>
   listOf(value).map((entry) => ({
     name: textOf(entry['name']) ?? 'something',
@@ -130,7 +148,11 @@ const noFacts: StepFacts = {
   hidden: false,
   overruled: null,
   delve: null,
+  turn: 0,
   turns: 0,
+  activity: null,
+  events: [],
+  check: null,
   burned: [],
   encounter: null,
   finds: [],
@@ -146,7 +168,13 @@ export const factsOf = (outcome: unknown): StepFacts => {
     hidden: fields['hidden'] === true,
     overruled: textOf(fields['overruled']),
     delve: textOf(fieldsOf(fields['delve'])?.['name']),
+    turn: countOf(fieldsOf(fields['delve'])?.['turn']),
     turns: countOf(fieldsOf(fields['passed'])?.['turns']),
+    activity: textOf(fieldsOf(fields['passed'])?.['activity']),
+    events: Array.isArray(fields['events'])
+      ? fields['events'].filter((event) => typeof event === 'string')
+      : none,
+    check: checkOf(fields['check']),
     burned: burnedOf(fields['burned']),
     encounter: encounterOf(fields['encounter']),
     finds: findsOf(fields['finds']),

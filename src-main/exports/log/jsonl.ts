@@ -43,7 +43,9 @@ const storedJson = (text: string): string => {
 export const jsonlFormat = (subject: Subject): LogFormat => {
   const json = remembering(storedJson);
   const dice = remembering((rolls) => JSON.stringify(storedRolls(rolls)));
+  let told = 0;
   const step = (row: JournalRow): string => {
+    told += 1;
     const fields = JSON.stringify({
       record: 'step',
       seq: row.seq,
@@ -58,5 +60,12 @@ export const jsonlFormat = (subject: Subject): LogFormat => {
     const stored = `"dice":${dice(row.rolls)},"outcome":${json(row.outcome)},"input":${json(row.input)}`;
     return `${fields.slice(0, -1)},${stored}}\n`;
   };
-  return { readsInput: true, step, head: () => header(subject), tail: () => '' };
+  return {
+    readsInput: true,
+    step,
+    rest: () => '',
+    told: () => told,
+    head: () => header(subject),
+    tail: () => '',
+  };
 };

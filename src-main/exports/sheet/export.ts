@@ -37,8 +37,11 @@ const build = async (
   const [person] = source.people;
   if (format !== 'pdf') writeFileSync(temporary, textOf(format, source, isParty), { flag: 'wx' });
   else {
+    const { fontFaces } = await import('../pages/fonts.ts');
     const htmlAt = (points: number): string =>
-      isParty || person === undefined ? partyHtml(source, points) : sheetHtml(person, points);
+      isParty || person === undefined
+        ? partyHtml(source, { points, fontFaces })
+        : sheetHtml(person, { points, fontFaces });
     await printOnePage(temporary, htmlAt, printPdf);
   }
   return statSync(temporary).size;

@@ -74,16 +74,19 @@ export const loadText = ({ member, unit }: CharacterView): string => {
   return `${numberText(weight)}${maximum === null ? '' : ` of ${numberText(maximum)}`} ${unit.short}`;
 };
 
-const short = (title: string): string => title.split(/[ ,]/, 1)[0] ?? title;
-
-/** "Death 12, Wands 13 ...", the figures of saving throws that are no more than a modifier left out. */
-export const savesText = ({ figures, sheet }: CharacterView): string => {
-  const known = figures
-    .filter(({ key, value }) => key.startsWith('save.') && value !== null)
-    .map((figure) => `${short(figure.title)} ${figureText(figure)}`)
-    .join(', ');
-  return known === '' ? (sheet.creature?.saveAs ?? '') : known;
+/** Saving throws by their whole names; of a creature whose they are, where it has none of its own. */
+export const savesOf = ({ figures, sheet }: CharacterView): Map<string, string> => {
+  const known = figures.filter(({ key, value }) => key.startsWith('save.') && value !== null);
+  if (known.length > 0) return new Map(known.map((each) => [each.title, figureText(each)]));
+  const saveAs = sheet.creature?.saveAs ?? '';
+  return new Map(saveAs === '' ? [] : [['Saves as', saveAs]]);
 };
+
+const used = new Set<ItemView['kind']>(['torch', 'oilFlask', 'candle', 'ration', 'water', 'ammunition']);
+
+/** Boxes to tick: one for each that is used up by and by, and one a charge. */
+export const boxesFor = ({ kind, quantity, charges }: ItemView): number =>
+  charges ?? (used.has(kind) ? quantity : 0);
 
 export const thingText = ({ name, quantity, charges }: ItemView): string =>
   `${quantity === 1 ? '' : `${numberText(quantity)} `}${name}${charges === null ? '' : ` (${charges} charges)`}`;

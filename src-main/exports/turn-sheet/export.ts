@@ -38,9 +38,11 @@ export const writeTurnSheet = async (
     const target = requireTarget(outPath, campaignPath, replace);
     let bytes = 0;
     await placeExport(target, replace, async (temporary) => {
-      if (format === 'pdf')
-        await printOnePage(temporary, (points) => turnSheetHtml(source, points, paper), printPdf);
-      else writeFileSync(temporary, turnSheetHtml(source, pointsFor(source), paper), { flag: 'wx' });
+      if (format === 'pdf') {
+        const { fontFaces } = await import('../pages/fonts.ts');
+        const htmlAt = (points: number): string => turnSheetHtml(source, points, paper, fontFaces);
+        await printOnePage(temporary, htmlAt, printPdf);
+      } else writeFileSync(temporary, turnSheetHtml(source, pointsFor(source), paper), { flag: 'wx' });
       bytes = statSync(temporary).size;
     });
     return { path: target, bytes };

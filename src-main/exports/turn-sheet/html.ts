@@ -1,5 +1,6 @@
 import type { PaperSize, TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import { figure } from '../../../shared/words/figures.ts';
+import { closePage, foreign, openPage, sectionHtml, tickBoxes } from '../pages/html.ts';
 import { htmlText } from '../text/html-text.ts';
 import type { TurnSheetSource } from './source.ts';
 import { turnSheetStyle } from './style.ts';
@@ -7,8 +8,6 @@ import { turnSheetStyle } from './style.ts';
 type Hour = TurnSheetSource['hours'][number];
 type Box = Hour['boxes'][number];
 type Mark = Box['marks'][number];
-
-const foreign = (text: string): string => `<bdi>${htmlText(text)}</bdi>`;
 
 const activityWords: Record<TurnActivity, string> = {
   explore: 'Explore',
@@ -78,8 +77,8 @@ const mostBoxes = 24;
 
 const lightHtml = ({ name, lit, turnsLeft }: TurnSheetSource['lights'][number]): string => {
   const left = turnsLeft === null ? 'without end' : `${turnsLeft}`;
-  const boxes = turnsLeft === null ? '' : '☐'.repeat(Math.min(mostBoxes, turnsLeft));
-  return `${foreign(name)}, <b>${left}</b>${lit ? '' : ', out'} <span class="left">${boxes}</span>`;
+  const boxes = tickBoxes(Math.min(mostBoxes, turnsLeft ?? 0));
+  return `${foreign(name)}, <b>${left}</b>${lit ? '' : ', out'} ${boxes}`;
 };
 
 const manyInAList = 12;
@@ -116,24 +115,16 @@ ${hours.map(hourHtml).join('')}</tbody>
 <p class="legend">${named.map((mark) => `<span>${markHtml(mark)} ${mark.label}</span> `).join('')}</p>
 <div class="columns">
 ${list('Lights, turns left', lightLines(lights), columnsFor(lights.length))}${list('Party', party.map(personHtml), columnsFor(party.length))}</div>
-<section class="lines"><h2>Notes</h2>${'<div></div>'.repeat(pencilLines)}</section>
-`;
+${sectionHtml({ title: 'Notes', blocks: [{ is: 'pencil', lines: pencilLines }] })}`;
 };
 
 /** The half-filled turn sheet as one page that needs no network and runs no script. */
-export const turnSheetHtml = (source: TurnSheetSource, points: number, paper: PaperSize): string => {
-  const { css, hash } = turnSheetStyle(points, paper);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hash}'; base-uri 'none'; form-action 'none'">
-<meta name="generator" content="Turnkeeper">
-<title>${htmlText(`${source.delve}, turn ${source.turn}`)}</title>
-<style>${css}</style>
-</head>
-<body>
-${body(source)}</body>
-</html>
-`;
+export const turnSheetHtml = (
+  source: TurnSheetSource,
+  points: number,
+  paper: PaperSize,
+  fontFaces = '',
+): string => {
+  const title = `${source.delve}, turn ${source.turn}`;
+  return `${openPage({ title, css: turnSheetStyle(points, paper), fontFaces })}${body(source)}${closePage}`;
 };

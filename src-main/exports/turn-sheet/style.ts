@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PaperSize } from '../../../shared/ipc/vocabulary.ts';
+import { pageStyle } from '../pages/style.ts';
 
-const rules = `
-* { box-sizing: border-box; }
-bdi { white-space: pre-wrap; }
-body { margin: 0; color: #000; background: #fff;
-  font: 1rem/1.25 Georgia, 'Times New Roman', serif; font-variant-numeric: lining-nums tabular-nums; }
+const rules = `${pageStyle}
+body { margin: 0; color: #000; background: #fff; font-size: 1rem; line-height: 1.25; }
 h1 { margin: 0; font-size: 1.7rem; line-height: 1.1; overflow-wrap: anywhere; }
 h2 { margin: 0 0 0.15rem; border-bottom: 1px solid #999; font-size: 1rem; break-after: avoid; }
 header { display: flex; gap: 0.3rem 1.2rem; align-items: baseline; flex-wrap: wrap; margin-bottom: 0.4rem; }
@@ -22,7 +19,7 @@ td .top { display: flex; justify-content: space-between; gap: 0.2rem; }
 td .top > b { background: #fff; padding: 0 0.1rem; }
 td .did { display: block; max-height: 2.2em; overflow: hidden; background: inherit; }
 .mark { display: inline-block; min-width: 1.15em; padding: 0 0.15em; border: 1px solid #000; border-radius: 2px; background: #fff;
-  text-align: center; font: 700 0.75rem/1.2 Arial, sans-serif; margin-left: 1px; }
+  text-align: center; font: 700 0.75rem/1.2 'Source Sans 3', Arial, sans-serif; margin-left: 1px; }
 .rest { border-radius: 50%; }
 .torchEnds, .candleEnds { border-style: dashed; border-radius: 50% 50% 2px 2px; }
 .lanternEnds { border-style: dashed; border-radius: 2px 2px 50% 50%; }
@@ -35,13 +32,9 @@ td .did { display: block; max-height: 2.2em; overflow: hidden; background: inher
 ul { margin: 0; padding: 0; list-style: none; column-gap: 0.8rem; }
 ul.by2 { columns: 2; }
 li { break-inside: avoid; overflow-wrap: anywhere; padding: 0.05rem 0; }
-.left { letter-spacing: 0.08em; }
 section { margin: 0 0 0.5rem; break-inside: avoid; }
-.lines > div { height: 1.7rem; border-bottom: 1px solid #aaa; }
 `;
 
 /** The style of a printed turn sheet whose text stands at a size in points; everything else follows the text. */
-export const turnSheetStyle = (points: number, paper: PaperSize): { css: string; hash: string } => {
-  const css = `${rules}:root { font-size: ${points}pt; }\n@page { size: ${paper}; margin: 10mm; }\n`;
-  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
-};
+export const turnSheetStyle = (points: number, paper: PaperSize): string =>
+  `${rules}:root { font-size: ${points}pt; }\n@page { size: ${paper}; margin: 10mm; }\n`;

@@ -1,7 +1,7 @@
 import type { CommandInput, CommandName, CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { Failure } from '../../../shared/errors.ts';
 import { choosePath } from './choose-path.ts';
-import { extension } from './file-names.ts';
+import { extension, fileNameOf } from './file-names.ts';
 import { QuickSteps, Step } from '../step.svelte.ts';
 
 /** Commands that write a file and tell where it stands. */
@@ -69,10 +69,14 @@ export abstract class FileDraft<Name extends Writing> {
   /** Beside the campaign; a path the person chose keeps its place and gets the new ending for a known one. */
   protected suggest(words: string, ending: string, known: RegExp): void {
     if (this.path !== '' && this.path !== this.#suggested) {
-      this.path = this.path.replace(known, ending);
+      this.path = known.test(this.path) ? this.path.replace(known, ending) : withEnding(this.path, ending);
       return;
     }
     this.path = `${this.#stem}${words}${ending}`;
     this.#suggested = this.path;
   }
 }
+
+/** A path that has no ending of its own gets one. */
+const withEnding = (path: string, ending: string): string =>
+  fileNameOf(path).includes('.') ? path : `${path}${ending}`;

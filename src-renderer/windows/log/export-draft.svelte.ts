@@ -1,18 +1,18 @@
 import { onEvent } from '../../lib/bridge.ts';
-import { FileDraft } from '../../lib/files/file-draft.svelte.ts';
+import { FormedDraft } from '../../lib/files/formed-draft.svelte.ts';
 import { status } from '../../lib/status.svelte.ts';
-import type { ExportFormat } from '../../../shared/ipc/vocabulary.ts';
+import type { ExportChoice } from '../../../shared/ipc/vocabulary.ts';
 import type { CommandInput, CommandOutput } from '../../../shared/ipc/contract.ts';
 import type { SessionView } from './log-types.ts';
-import { extensionOf, formatOptions } from './log-words.ts';
+import { endingOf, forms } from './export-words.ts';
 
 export type Exported = CommandOutput<'app.export'>;
 
 const known = /\.(?:md|html|pdf|jsonl)$/i;
 
 /** One export: what of, in which form, to where, how far it is and how it ended. */
-export class ExportDraft extends FileDraft<'app.export'> {
-  format = $state<ExportFormat>('markdown');
+export class ExportDraft extends FormedDraft<'app.export', ExportChoice> {
+  forPlayers = $state(false);
   sessionId = $state<number | null>(null);
   progress = $state.raw<{ done: number; total: number } | null>(null);
 
@@ -21,23 +21,24 @@ export class ExportDraft extends FileDraft<'app.export'> {
   readonly #stopListening: () => void;
 
   constructor(campaignPath: string, sessions: readonly SessionView[]) {
-    super('app.export', campaignPath);
+    super('app.export', campaignPath, forms, 'all');
     this.#sessions = sessions;
     this.sessionId = sessions[0]?.id ?? null;
-    this.#suggest();
+    this.name();
     this.#stopListening = onEvent((event) => {
       if (event.type === 'progress' && event.job === this.#job) this.progress = event;
     });
   }
 
-  setFormat(value: string): void {
-    this.format = formatOptions.find((option) => option.value === value)?.value ?? this.format;
-    this.#changed();
+  setReader(forPlayers: boolean): void {
+    this.forPlayers = forPlayers;
+    if (forPlayers && this.format === 'jsonl') this.format = 'all';
+    this.changed();
   }
 
   setSession(id: number | null): void {
     this.sessionId = id;
-    this.#changed();
+    this.changed();
   }
 
   async cancel(): Promise<void> {
@@ -53,12 +54,8 @@ export class ExportDraft extends FileDraft<'app.export'> {
   protected override order(path: string, replace: boolean): CommandInput<'app.export'> {
     this.#job = crypto.randomUUID();
     this.progress = null;
-    const { format, sessionId } = this;
-    return { job: this.#job, format, sessionId, path, replace };
-  }
-
-  protected override farewell(path: string): string {
-    return `Exported to ${path}.`;
+    const { format, forPlayers, sessionId } = this;
+    return { job: this.#job, format, forPlayers, sessionId, path, replace };
   }
 
   override async send(replace: boolean): Promise<void> {
@@ -68,15 +65,12 @@ export class ExportDraft extends FileDraft<'app.export'> {
     status.say('The export was stopped. Nothing was written.');
   }
 
-  #changed(): void {
-    this.touch();
-    this.#suggest();
-  }
-
-  /** Named after the session. */
-  #suggest(): void {
+  /** Named after the session, and after who is to read it. */
+  protected override name(): void {
     const session = this.#sessions.find(({ id }) => id === this.sessionId);
-    const words = session === undefined ? '' : ` session ${session.number}`;
-    this.suggest(words, `.${extensionOf[this.format]}`, known);
+    const of = session === undefined ? '' : ` session ${session.number}`;
+    const reader = this.forPlayers ? ' for players' : '';
+    const bare = this.format === 'all' && of === '' && reader === '' ? ' log' : '';
+    this.suggest(`${of}${reader}${bare}`, endingOf[this.format], known);
   }
 }

@@ -1,5 +1,5 @@
 import type { Option } from '../../components/choosing/choice.ts';
-import { logFilters, type ExportFormat, type LogFilter } from '../../../shared/ipc/vocabulary.ts';
+import { logFilters, type LogFilter } from '../../../shared/ipc/vocabulary.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import type { SessionView } from './log-types.ts';
 
@@ -22,20 +22,6 @@ const filterWords: Record<LogFilter, string> = {
 
 /** What the log can be narrowed to. */
 export const filterOptions = logFilters.map((value) => ({ value, label: filterWords[value] }));
-
-export const formatOptions: readonly (Option & { value: ExportFormat })[] = [
-  { value: 'markdown', label: 'Markdown', hint: 'Text for notes and wikis, with front matter.' },
-  { value: 'html', label: 'HTML page', hint: 'One page to read or print; needs no network.' },
-  { value: 'pdf', label: 'PDF', hint: 'The same page, ready to send or print.' },
-  { value: 'jsonl', label: 'JSON Lines', hint: 'Every step as data, also those taken back.' },
-];
-
-export const extensionOf: Record<ExportFormat, string> = {
-  markdown: 'md',
-  html: 'html',
-  pdf: 'pdf',
-  jsonl: 'jsonl',
-};
 
 const dateOf = (iso: string): string => iso.slice(0, 10);
 

@@ -1,5 +1,5 @@
-import { FileDraft } from '../../lib/files/file-draft.svelte.ts';
 import { safeFileName } from '../../lib/files/file-names.ts';
+import { FormedDraft } from '../../lib/files/formed-draft.svelte.ts';
 import type { Option } from '../../components/choosing/choice.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import type { PaperSize, TurnSheetFormat } from '../../../shared/ipc/vocabulary.ts';
@@ -17,19 +17,14 @@ export const paperOptions: readonly (Option & { value: PaperSize })[] = [
 const known = /\.(?:pdf|html)$/i;
 
 /** The half-filled turn sheet on its way into a file. */
-export class SheetPrint extends FileDraft<'turnSheet.export'> {
-  format = $state<TurnSheetFormat>('pdf');
+export class SheetPrint extends FormedDraft<'turnSheet.export', TurnSheetFormat> {
+  readonly #delve: string;
   paper = $state<PaperSize>('A4');
 
   constructor(campaignPath: string, delve: string) {
-    super('turnSheet.export', campaignPath);
-    this.suggest(` ${safeFileName(delve)} turn sheet`, '.pdf', known);
-  }
-
-  setFormat(value: string): void {
-    this.format = formatOptions.find((option) => option.value === value)?.value ?? this.format;
-    this.path = this.path.replace(known, `.${this.format}`);
-    this.touch();
+    super('turnSheet.export', campaignPath, formatOptions, 'pdf');
+    this.#delve = delve;
+    this.name();
   }
 
   setPaper(value: string): void {
@@ -44,5 +39,10 @@ export class SheetPrint extends FileDraft<'turnSheet.export'> {
 
   protected override farewell(path: string): string {
     return `The turn sheet is in ${path}.`;
+  }
+
+  /** Named after the place. */
+  protected override name(): void {
+    this.suggest(` ${safeFileName(this.#delve)} turn sheet`, `.${this.format}`, known);
   }
 }

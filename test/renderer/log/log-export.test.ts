@@ -38,8 +38,13 @@ describe('an export under way', () => {
     expect(bridge.sent('app.export')).toHaveLength(1);
     bridge.send({ type: 'progress', job, done: 200, total: 200 });
     expect(await dialog.findByRole('progressbar', { name: 'Finishing the file' })).toBeInTheDocument();
-    end(replyOf({ path: '/games/Barrow.md', bytes: 4210, lines: 1 }));
-    expect(await dialog.findByText('Exported 1 step, 4.2 kB.')).toBeInTheDocument();
+    const files = ['md', 'html', 'pdf', 'jsonl'].map((each) => ({
+      path: `/games/Barrow log.${each}`,
+      bytes: 1,
+    }));
+    end(replyOf({ path: '/games/Barrow log.md', bytes: 4210, lines: 1, files }));
+    for (const { path } of files) expect(await dialog.findByText(path)).toBeInTheDocument();
+    expect(await dialog.findByText('Exported 1 step in 4 files, 4.2 kB.')).toBeInTheDocument();
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
@@ -51,7 +56,7 @@ describe('an export under way', () => {
     await waitFor(() => expect(status.message).toBe('The export was stopped. Nothing was written.'));
     expect(dialog.queryByRole('progressbar')).toBeNull();
     expect(dialog.queryByText('Stopped.')).toBeNull();
-    expect(dialog.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow.md');
+    expect(dialog.getByRole('textbox', { name: /^File/ })).toHaveValue('/games/Barrow log');
   });
 
   it('says so where the cancel is refused, and runs on', async () => {

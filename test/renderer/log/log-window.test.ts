@@ -237,9 +237,10 @@ describe('the export', () => {
   const send = (dialog: Awaited<ReturnType<typeof open>>) =>
     userEvent.click(dialog.getByRole('button', { name: /^Export/ }));
 
-  it('offers the newest session beside the campaign and follows the form', async () => {
+  it('offers every form of the newest session beside the campaign and follows the form', async () => {
     const dialog = await open();
-    expect(file(dialog)).toHaveValue('/games/Barrow session 2.md');
+    expect(dialog.getByRole('radio', { name: /^Every form/ })).toBeChecked();
+    expect(file(dialog)).toHaveValue('/games/Barrow session 2');
     await userEvent.click(dialog.getByRole('radio', { name: /^PDF/ }));
     expect(file(dialog)).toHaveValue('/games/Barrow session 2.pdf');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What' }), 'The whole campaign');
@@ -248,11 +249,17 @@ describe('the export', () => {
     await userEvent.type(file(dialog), '/tmp/mine.pdf');
     await userEvent.click(dialog.getByRole('radio', { name: /^JSON Lines/ }));
     expect(file(dialog)).toHaveValue('/tmp/mine.jsonl');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Every form/ }));
+    expect(file(dialog)).toHaveValue('/tmp/mine');
+    await userEvent.click(dialog.getByRole('radio', { name: /^HTML/ }));
+    expect(file(dialog)).toHaveValue('/tmp/mine.html');
   });
 
   it('tells where the file stands', async () => {
     const dialog = await open();
-    bridge.reply('app.export', { path: '/games/Barrow session 2.md', bytes: 4210, lines: 21 });
+    const written = { path: '/games/Barrow session 2.md', bytes: 4210 };
+    bridge.reply('app.export', { ...written, lines: 21, files: [written] });
+    await userEvent.click(dialog.getByRole('radio', { name: /^Markdown/ }));
     await send(dialog);
     expect(await dialog.findByText('Exported 21 steps, 4.2 kB.')).toBeInTheDocument();
     expect(bridge.sent('app.export')[0]).toMatchObject({
@@ -288,7 +295,19 @@ describe('the export', () => {
     await send(dialog);
     expect(await dialog.findByText('There is no folder /nowhere.')).toBeInTheDocument();
     expect(file(dialog)).toBeInvalid();
-    expect(file(dialog)).toHaveValue('/games/Barrow session 2.md');
+    expect(file(dialog)).toHaveValue('/games/Barrow session 2');
+  });
+
+  it('for players takes what is theirs: no data, and a name that says so', async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: /^JSON Lines/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^The players/ }));
+    expect(dialog.queryByRole('radio', { name: /^JSON Lines/ })).toBeNull();
+    expect(dialog.getByRole('radio', { name: /^Every form/ })).toBeChecked();
+    expect(file(dialog)).toHaveValue('/games/Barrow session 2 for players');
+    bridge.reply('app.export', { path: '/games/x.md', bytes: 1, lines: 1, files: [] });
+    await send(dialog);
+    expect(bridge.sent('app.export')[0]).toMatchObject({ format: 'all', forPlayers: true });
   });
 });
 

@@ -24,7 +24,7 @@ it('is made for the screen and for paper', () => {
 it('tells the evening: time, light, encounter, finds, every step with its dice and reasons', () => {
   expect(page.title).toBe('The Barrow of Aldwyn: session 1');
   expect(page.text).toContain('Game time2 h 20 min');
-  expect(page.text).toContain('Light usedtorch 6 turns, lantern 12 turns');
+  expect(page.text).toContain('Burned: torch 6 turns, lantern 12 turns.');
   expect(page.text).toContain("4 × goblins; at 70'; reaction 9 indifferent");
   expect(page.text).toContain('600 × gold pieces, weighing 600 coins');
   expect(page.text).toContain('dice: d6 3 typed, d6 4 rolled');

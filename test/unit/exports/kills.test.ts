@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../../../src-main/exports/log/facts.ts';
-import { encounterText } from '../../../src-main/exports/log/recap.ts';
+import { encounterText } from '../../../src-main/exports/log/page/sentences.ts';
 import { Tally } from '../../../src-main/exports/log/tally.ts';
 import type { JournalRow } from '../../../src-main/db/tables.ts';
 

@@ -42,7 +42,7 @@ export const readMarkdown = (source: string): ReadMarkdown => {
   const tokens = reader.parse(body, {});
   const inline = tokens.filter(({ type }) => type === 'inline');
   const headings = inline.filter((token) => tokens[tokens.indexOf(token) - 1]?.type === 'heading_open');
-  const timelineAt = tokens.findIndex((token) => token.type === 'inline' && token.content === 'Timeline');
+  const timelineAt = tokens.findIndex((token) => token.type === 'inline' && token.content === 'Turn by turn');
   const entries = tokens.slice(timelineAt).filter(({ type, level }) => type === 'inline' && level === 3);
   return {
     front: parse(front) as Record<string, unknown>,

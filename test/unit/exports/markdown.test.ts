@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expedition } from './expedition.ts';
 import { readMarkdown } from './markdown-reader.ts';
-import { exported } from './sample-log.ts';
+import { exported, inZone } from './sample-log.ts';
+
+inZone('UTC', afterAll);
 
 describe('a session as Markdown', () => {
   const { front, headings, timeline, texts } = readMarkdown(exported(expedition, 'markdown', 1));
@@ -24,24 +26,26 @@ describe('a session as Markdown', () => {
     });
   });
 
-  it('has a recap, its lists, and a timeline by the hour', () => {
+  it('has the evening first, then its lists, and the turns by the hour', () => {
     expect(headings).toEqual([
       'The Barrow of Aldwyn: session 1',
-      'Recap',
-      'Encounters',
-      'Finds',
+      'The evening',
+      'What happened',
+      'Found',
+      'Lost',
+      'Light and food',
+      'Experience',
       'Shares',
-      'Light used',
       'Notes',
-      'Timeline',
+      'Turn by turn',
       'Day 1, 00:00',
       'Day 1, 01:00',
       'Day 1, 02:00',
     ]);
-    expect(texts).toContain('2 h 20 min of game time, from day 1, 00:00 to day 1, 02:20.');
-    expect(texts).toContain('torch 6 turns, lantern 12 turns');
+    expect(texts).toContain('Game time 2 h 20 min');
+    expect(texts).toContain('Burned: torch 6 turns, lantern 12 turns.');
     expect(texts).toContain("day 1, 02:20 4 × goblins; at 70'; reaction 9 indifferent");
-    expect(texts).toContain('day 1, 02:20 600 × gold pieces, weighing 600 coins');
+    expect(texts).toContain('600 × gold pieces, weighing 600 coins');
     expect(texts).toContain('day 1, 02:20 Corin takes 600 gold pieces, weighing 600 coins');
     expect(texts).toContain('day 1, 02:20 Hild takes 176 gp, weighing 176 coins, 1,300 XP');
     expect(texts).toContain('day 1, 02:20 Wren takes 650 XP');
@@ -52,11 +56,11 @@ describe('a session as Markdown', () => {
   it('tells of each step its dice, reasons and rulings, and leaves out what was taken back', () => {
     expect(timeline).toHaveLength(21);
     expect(timeline[0]).toBe('Turn 1: the party explores.');
-    expect(texts).toContain('step 15 · 2026-11-21 20:15:30 UTC · dice: d6 3 typed, d6 4 rolled');
+    expect(texts).toContain('step 15, 20:15 · dice: d6 3 typed, d6 4 rolled');
     expect(texts).toContain(
-      "step 16 · 2026-11-21 20:15:30 UTC · why: Hild's Charisma 13: 1 (OSE-CHA-1) · overruled: surprise, though the party carries light",
+      "step 16, 20:15 · why: Hild's Charisma 13: 1 (OSE-CHA-1) · overruled: surprise, though the party carries light",
     );
-    expect(texts).toContain('step 17 · 2026-11-21 20:15:30 UTC · hidden: only the referee knows');
+    expect(texts).toContain('step 17, 20:15 · hidden: only the referee knows');
     expect(texts.join()).not.toContain('A slip of the pen.');
   });
 });

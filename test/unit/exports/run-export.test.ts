@@ -40,6 +40,7 @@ const request = (more: Partial<ExportRequest> = {}): ExportRequest => ({
   campaignPath,
   format: 'markdown',
   sessionId: null,
+  forPlayers: false,
   outPath: join(folder, 'log.md'),
   replace: false,
   ...more,
@@ -64,7 +65,9 @@ describe('a finished export', () => {
     const onProgress = (done: number, total: number): void => void seen.push([done, total]);
     const result = await run({ format }, { onProgress });
     const text = readFileSync(result.path);
-    expect(result).toEqual({ path: join(folder, 'log.md'), bytes: text.length, lines: 1500 });
+    const path = join(folder, 'log.md');
+    const bytes = text.length;
+    expect(result).toEqual({ path, bytes, lines: 1500, files: [{ path, bytes }] });
     expect(seen.at(-1)).toEqual([1500, 1500]);
     expect(text.toString()).toContain('Step 1499');
     expect(written()).toEqual(['log.md']);

@@ -95,12 +95,23 @@ export const exported = (
   format: TextFormat,
   sessionId: number | null = null,
   mostSteps: number | null = null,
+  forPlayers = false,
 ): string => {
   let steps = '';
   const { head, tail } = renderLog(
     logInMemory(log),
-    { format, sessionId, exportedAt, mostSteps },
+    { format, sessionId, exportedAt, mostSteps, forPlayers, fontFaces: '' },
     { write: (text) => (steps += text), onProgress: () => undefined, isCancelled: () => false },
   );
   return head + steps + tail;
+};
+
+/** Real times are told on the clock of the machine: here on that of one place, until `after`. */
+export const inZone = (zone: string, after: (putBack: () => void) => void): void => {
+  const own = process.env['TZ'];
+  process.env['TZ'] = zone;
+  after(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
 };

@@ -17,6 +17,8 @@ beforeAll(readyImports);
 let desk: TestDesk;
 afterEach(() => desk.end());
 
+const setting = { points: 9.5, fontFaces: '' };
+
 const hostile = '<img src=x onerror=alert(1)> | **x** [y](javascript:z)';
 
 const sourceOf = async (characterId: number | null = null): Promise<SheetSource> =>
@@ -118,7 +120,7 @@ describe('a sheet as a page', () => {
   it('says the same, with nothing in it that could run or be fetched', async () => {
     await fill();
     const source = await sourceOf();
-    const text = sheetHtml(first(source, 1), 9.5);
+    const text = sheetHtml(first(source, 1), setting);
     const document = readHtml(text);
     expect(document.title).toBe(hostile);
     expect(document.querySelector('h1')?.textContent).toBe(hostile);
@@ -128,7 +130,11 @@ describe('a sheet as a page', () => {
         'b',
         'bdi',
         'br',
+        'dd',
         'div',
+        'dl',
+        'dt',
+        'i',
         'h1',
         'h2',
         'header',
@@ -151,7 +157,7 @@ describe('a sheet as a page', () => {
   it('marks what the referee wrote over', async () => {
     await fill();
     const source = await sourceOf();
-    const figures = cells(readHtml(sheetHtml(first(source, 1), 9.5)));
+    const figures = cells(readHtml(sheetHtml(first(source, 1), setting)));
     expect(figures.find(([title]) => title === 'THAC0')?.[1]).toBe('20 at night*');
   });
 
@@ -159,9 +165,9 @@ describe('a sheet as a page', () => {
     await fill();
     const source = await sourceOf();
     const portrait = 'data:image/png;base64,AAAA';
-    const document = readHtml(sheetHtml({ ...first(source), portrait }, 9.5));
+    const document = readHtml(sheetHtml({ ...first(source), portrait }, setting));
     expect(document.querySelector('img')?.getAttribute('src')).toBe(portrait);
-    expect(readHtml(sheetHtml(first(source), 9.5)).querySelector('img')).toBeNull();
+    expect(readHtml(sheetHtml(first(source), setting)).querySelector('img')).toBeNull();
   });
 });
 
@@ -169,12 +175,15 @@ describe('the whole party', () => {
   it('stands in one table, with what nobody has below it', async () => {
     await fill();
     const source = await sourceOf();
-    for (const document of [readMarkdown(partyMarkdown(source)).document, readHtml(partyHtml(source, 9.5))]) {
+    for (const document of [
+      readMarkdown(partyMarkdown(source)).document,
+      readHtml(partyHtml(source, setting)),
+    ]) {
       const rows = cells(document);
-      expect(rows[0]).toEqual(['Name', 'Class', 'AC', 'HP', 'Saves', 'Rate', 'Load', 'Key gear']);
+      expect(rows[0]?.slice(0, 6)).toEqual(['Name', 'Class', 'AC', 'HP', 'Death, poison', 'Wands']);
       expect(rows[1]?.slice(0, 4)).toEqual(['Wren Ashdown', 'Fighter 2', '4 [15]', '5/7']);
-      expect(rows[1]?.[4]).toMatch(/^Death \d+, Wands \d+/);
-      expect(rows[1]?.[7]).toBe('Chainmail, Long bow, 6 Torches');
+      expect(rows[1]?.[4]).toMatch(/^\d+$/);
+      expect(rows[1]?.[rows[0]?.indexOf('Key gear') ?? 0]).toBe('Chainmail, Long bow, 6 Torches');
       expect(document.body.textContent).toContain('Wand of cold (7 charges)');
     }
   });

@@ -1,5 +1,5 @@
-import { FileDraft } from '../../../lib/files/file-draft.svelte.ts';
 import { safeFileName } from '../../../lib/files/file-names.ts';
+import { FormedDraft } from '../../../lib/files/formed-draft.svelte.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import type { SheetFormat } from '../../../../shared/ipc/vocabulary.ts';
@@ -16,29 +16,21 @@ const known = /\.(?:pdf|md|json)$/i;
 export const wholeParty = 'party';
 
 /** One sheet, or the party's page, on its way into a file. */
-export class SheetExport extends FileDraft<'sheet.export'> {
-  format = $state<SheetFormat>('pdf');
+export class SheetExport extends FormedDraft<'sheet.export', SheetFormat> {
   /** The id of whose sheet, as text, or everybody's. */
   whose = $state('');
   readonly #members: readonly Member[];
 
   constructor(campaignPath: string, members: readonly Member[], member: Member | null) {
-    super('sheet.export', campaignPath);
+    super('sheet.export', campaignPath, formatOptions, 'pdf');
     this.#members = members;
     this.whose = member === null ? wholeParty : String(member.id);
-    this.#suggest();
-  }
-
-  setFormat(value: string): void {
-    this.format = formatOptions.find((option) => option.value === value)?.value ?? this.format;
-    this.touch();
-    this.#suggest();
+    this.name();
   }
 
   setWhose(value: string): void {
     this.whose = value;
-    this.touch();
-    this.#suggest();
+    this.changed();
   }
 
   protected override order(path: string, replace: boolean): CommandInput<'sheet.export'> {
@@ -46,12 +38,8 @@ export class SheetExport extends FileDraft<'sheet.export'> {
     return { characterId, format: this.format, path, replace };
   }
 
-  protected override farewell(path: string): string {
-    return `Exported to ${path}.`;
-  }
-
   /** Named after who it is. */
-  #suggest(): void {
+  protected override name(): void {
     const name = this.#members.find(({ id }) => String(id) === this.whose)?.name;
     const words = name === undefined ? 'party' : safeFileName(name);
     this.suggest(` ${words}`, `.${endings[this.format]}`, known);

@@ -1,0 +1,57 @@
+import { durationText } from '../../../../shared/clock.ts';
+import { frontMatter, headingMarkdown, sectionMarkdown } from '../../pages/markdown.ts';
+import type { FrontValue } from '../../pages/markdown.ts';
+import { markdownLine, markdownText } from '../../text/markdown-text.ts';
+import { playedText } from '../local-time.ts';
+import { remembering } from '../remembering.ts';
+import { remarksText } from '../telling/remarks.ts';
+import type { Evening } from './evening.ts';
+import type { PageWriter } from './page-format.ts';
+import { momentText, timeSpan, titleOf } from './sentences.ts';
+
+const front = ({ subject, tally, forPlayers }: Evening): [string, FrontValue][] => {
+  const { start, end } = timeSpan(subject, tally);
+  const { session, sessions } = subject;
+  const [first, last] = [sessions.at(0), sessions.at(-1)];
+  const counts: [string, FrontValue][] = [
+    ['steps', tally.steps],
+    ['taken_back', tally.takenBack],
+  ];
+  return [
+    ['title', titleOf(subject)],
+    ['campaign', subject.campaign],
+    ['system', subject.system],
+    ['for', forPlayers ? 'players' : 'referee'],
+    ['session', session?.number ?? null],
+    ['sessions', sessions.length],
+    ['played', session === null ? null : playedText(session.started_at, session.ended_at)],
+    ['started', first?.started_at ?? null],
+    ['ended', last?.ended_at ?? null],
+    ['exported', subject.exportedAt],
+    ['game_start', momentText(start)],
+    ['game_end', momentText(end)],
+    ['game_time', durationText(end - start)],
+    ['game_seconds', end - start],
+    ['turns', tally.turns],
+    ...(forPlayers ? [] : counts),
+    ['light_turns', tally.light],
+  ];
+};
+
+/** A page of the log as Markdown with YAML front matter. */
+export const markdownWriter = (): PageWriter => {
+  const line = remembering(markdownLine);
+  return {
+    head: (evening, firstPage, more) =>
+      [
+        frontMatter(front(evening)),
+        headingMarkdown(titleOf(evening.subject)),
+        ...[...firstPage, ...more].map(sectionMarkdown),
+        '\n## Turn by turn\n',
+      ].join(''),
+    hour: (title) => `\n### ${title}\n\n`,
+    line: ({ at, text, remarks }) =>
+      `- **${at}** ${markdownText(text, '  ')}\n${remarks === null ? '' : `  - ${remarksText(remarks, line)}\n`}`,
+    tail: () => '',
+  };
+};
