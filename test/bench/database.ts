@@ -72,8 +72,7 @@ export async function exportFigure(huge: string, folder: string): Promise<Figure
   let bytes = 0;
   const measured = await timed(async () => {
     const written = await runExport(
-      { campaignPath: huge, format: 'markdown', sessionId: null,
-      forPlayers: false, outPath, replace: true },
+      { campaignPath: huge, format: 'markdown', sessionId: null, forPlayers: false, outPath, replace: true },
       {
         onProgress: () => undefined,
         signal: new AbortController().signal,

@@ -24,6 +24,11 @@ const secrets: readonly SampleLine[] = [
   { kind: 'place.goTo', summary: 'The party went to 8, SECRET hall.' },
   { kind: 'place.setDoor', summary: '8, SECRET hall, SECRET panel: found.', input: { act: 'find' } },
   { kind: 'place.setTrap', summary: '8, SECRET hall, SECRET needle: set anew.', input: { act: 'reset' } },
+  {
+    kind: 'place.tryTrap',
+    summary: '8, SECRET hall, SECRET pit: did not go off.',
+    outcome: { hidden: true },
+  },
   { kind: 'place.setTreasure', summary: '8, SECRET hall, SECRET chest: put back.' },
   { kind: 'log.addNote', summary: 'SECRET: the abbot lies.' },
   {
@@ -164,7 +169,7 @@ describe('the players’ version', () => {
     const prepares = (name: StepName): boolean => ['places', 'tables'].includes(String(stepEntry(name).log));
     const ofBook = (Object.keys(steps) as StepName[]).filter(prepares);
     const loud = ofBook.filter((name) => playerRules[name] !== 'nothing');
-    expect(loud.sort()).toEqual(['place.goTo', 'place.setDoor', 'place.setTrap']);
+    expect(loud.sort()).toEqual(['place.goTo', 'place.setDoor', 'place.setTrap', 'place.tryTrap']);
     expect(loud.map((name) => playerRules[name])).not.toContain('sentence');
   });
 });

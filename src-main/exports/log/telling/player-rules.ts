@@ -18,6 +18,8 @@ export type PlayerRule =
   | 'encounter'
   | 'door'
   | 'trap'
+  /** A trap that went off; one that did not is hidden. */
+  | 'sprung'
   | 'room'
   | 'nothing';
 
@@ -118,6 +120,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'place.removeFeature': 'nothing',
   'place.setDoor': 'door',
   'place.setTrap': 'trap',
+  'place.tryTrap': 'sprung',
   'place.setTreasure': 'nothing',
   'place.goTo': 'room',
   'place.stepOut': 'nothing',

@@ -140,6 +140,8 @@ const sentenceOf = (rule: PlayerRule, row: JournalRow, facts: StepFacts): string
       return wordOf(doorWords, fieldIn(row.input, 'act'));
     case 'trap':
       return wordOf(trapWords, fieldIn(row.input, 'act'));
+    case 'sprung':
+      return wordOf(trapWords, 'spring');
     case 'room':
       return 'The party goes on to another room.';
     default:
