@@ -61,9 +61,9 @@ async function placeFor(app, out) {
 }
 
 async function play(page, place, { out, fast }) {
-  const { Hands } = await load('hands.ts');
+  const { Hands } = await load('support/hands.ts');
   const { seatAt } = await load('expedition/seat.ts');
-  const { farewell, firstExpedition } = await load('first-expedition.ts');
+  const { farewell, firstExpedition } = await load('play/first-expedition.ts');
   const fileFor = out === undefined ? undefined : (ending) => `${place}.${ending}`;
   const moments = [...firstExpedition(`${place}.turnkeeper`), ...farewell(fileFor)];
   const seat = seatAt(new Hands(page, () => wait(fast ? 0 : KEY_PAUSE_MS)));

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campaignWithLines } from './big-campaign.ts';
+import { campaignWithLines } from './campaigns/big-campaign.ts';
 import { exportFigure, openingFigure, searchFigure } from './database.ts';
-import { deepTurnFigure } from './deep-delve.ts';
+import { deepTurnFigure } from './campaigns/deep-delve.ts';
 import type { Figure } from './figures.ts';
 import { printFigure } from './figures.ts';
 import { inventoryFigure } from './inventory.ts';

@@ -7,7 +7,7 @@ import { logQueries } from '../../shared/ipc/desk/log.ts';
 import { logList } from '../../src-main/areas/log/queries.ts';
 import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { runExport } from '../../src-main/exports/run-export.ts';
-import { viewOf } from './bench-desk.ts';
+import { viewOf } from './campaigns/bench-desk.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile, samplesOf, timed } from './figures.ts';
 

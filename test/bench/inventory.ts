@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { QueryOutput } from '../../shared/ipc/contract.ts';
 import type { Router } from '../../src-main/ipc/router.ts';
-import { deskWith, valueOf } from './bench-desk.ts';
-import { campaignOfManyThings } from './big-party.ts';
+import { deskWith, valueOf } from './campaigns/bench-desk.ts';
+import { campaignOfManyThings } from './campaigns/big-party.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile, samplesOf } from './figures.ts';
 

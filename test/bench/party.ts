@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { campaignOfManyThings } from './big-party.ts';
+import { campaignOfManyThings } from './campaigns/big-party.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile } from './figures.ts';
 import type { Program } from './program.ts';

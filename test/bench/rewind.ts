@@ -7,7 +7,7 @@ import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { runCommand } from '../../src-main/db/journal/journal.ts';
 import { readPast } from '../../src-main/db/journal/past.ts';
 import { query } from '../../src-main/db/sql.ts';
-import { viewOf } from './bench-desk.ts';
+import { viewOf } from './campaigns/bench-desk.ts';
 import type { Figure } from './figures.ts';
 import { median, printFigure, samplesOf } from './figures.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { QueryInput, QueryName } from '../../shared/ipc/contract.ts';
 import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { writeBook } from '../fixtures/big-book.ts';
-import { deskWith, valueOf } from './bench-desk.ts';
-import { campaignOfDeepDelve } from './deep-delve.ts';
+import { deskWith, valueOf } from './campaigns/bench-desk.ts';
+import { campaignOfDeepDelve } from './campaigns/deep-delve.ts';
 import { median, printFigure, samplesOf } from './figures.ts';
 
 const runs = 60;

@@ -128,7 +128,7 @@ describe('people and gear of the first schema', () => {
 
 test('the kept campaign of the first schema: chainmail and shield are worn', async () => {
   const table = new TestDesk();
-  copyFileSync(resolve(import.meta.dirname, '../fixtures/schema-1.turnkeeper'), table.campaignPath);
+  copyFileSync(resolve(import.meta.dirname, '../fixtures/kept/schema-1.turnkeeper'), table.campaignPath);
   await table.tell('app.openCampaign', { path: table.campaignPath });
   const { members } = await table.ask('party.view', {});
   expect(members.map(({ name, ac, load, rate }) => [name, ac.text, load.weight, rate.baseFeet])).toEqual([

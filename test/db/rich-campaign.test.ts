@@ -12,7 +12,7 @@ import { integrityOf, scratchFolder } from '../fixtures/campaigns.ts';
 /** Campaigns of schema 3, played by the program released with it; what is expected is what that program computed. */
 const copyOf = (name: string): string => {
   const path = join(scratchFolder(), 'Rich.turnkeeper');
-  copyFileSync(resolve(import.meta.dirname, `../fixtures/${name}.turnkeeper`), path);
+  copyFileSync(resolve(import.meta.dirname, `../fixtures/kept/${name}.turnkeeper`), path);
   return path;
 };
 

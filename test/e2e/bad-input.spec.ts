@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { createCampaign, goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { stepsShown } from './program.ts';
-import { Sight } from './sight.ts';
+import { createCampaign, goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { stepsShown } from './support/program.ts';
+import { Sight } from './support/sight.ts';
 
 const reversed = 'Hild\u202Edlih';
 const bell = 'Hi\u0007ld';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdfPages } from '../../src-main/exports/sheet/pdf.ts';
-import { arrange, openSample } from './arrange.ts';
+import { arrange, openSample } from './support/arrange.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { inDialog, look, shut } from './look.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { inDialog, look, shut } from './support/look.ts';
 
 /** Several files, one of them printed, on a busy machine. */
 const written = { timeout: 60_000 };

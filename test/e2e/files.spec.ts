@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { closeCampaign, createCampaign, goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { savedLine, stepsShown, type Program } from './program.ts';
-import { Sight } from './sight.ts';
+import { closeCampaign, createCampaign, goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { savedLine, stepsShown, type Program } from './support/program.ts';
+import { Sight } from './support/sight.ts';
 
 /** Where SQLite's header keeps the schema's number and the kind of file. */
 const schemaAt = 60;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import type { Program } from './program.ts';
+import { goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Program } from './support/program.ts';
 
 const turnSheet = (program: Program, path: string): Promise<unknown> =>
   program.desk.evaluate(

@@ -1,8 +1,8 @@
-import { goTo, openSample } from './arrange.ts';
+import { goTo, openSample } from './support/arrange.ts';
 import { choose, field, seatAt } from './expedition/seat.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { inDialog, look, shut } from './look.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { inDialog, look, shut } from './support/look.ts';
 import { standOn, thingsOf } from './party/gear.ts';
 
 test.setTimeout(300_000);

@@ -1,11 +1,11 @@
 import { choose, field, seatAt, type Seat } from './expedition/seat.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
 import { companies, type Company } from './party/cast.ts';
 import { burden, equip, thingsOf } from './party/gear.ts';
 import { redoAll, tablesOf, undoAll } from './party/history.ts';
 import { enrol, make } from './party/making.ts';
-import type { Program } from './program.ts';
+import type { Program } from './support/program.ts';
 
 test.setTimeout(300_000);
 

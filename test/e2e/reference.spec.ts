@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
+import { openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Program } from './support/program.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search rules and operations' });
 const chosen = (page: Page) =>

@@ -1,8 +1,8 @@
-import { closeCampaign, goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { look } from './look.ts';
-import { Sight } from './sight.ts';
+import { closeCampaign, goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { look } from './support/look.ts';
+import { Sight } from './support/sight.ts';
 
 test('the past is looked at, left and gone back to, by keyboard, in two windows', async ({ program }) => {
   test.setTimeout(90_000);

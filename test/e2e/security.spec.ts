@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createCampaign, goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { listen } from './listener.ts';
+import { createCampaign, goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { listen } from './support/listener.ts';
 
 test.use({ start: { errorsExpected: true } });
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { closeCampaign, createCampaign, goTo, openSample } from './arrange.ts';
-import { expect, test } from './fixtures.ts';
-import { Hands } from './hands.ts';
-import { inDialog, look, shut } from './look.ts';
-import { Sight } from './sight.ts';
+import { closeCampaign, createCampaign, goTo, openSample } from './support/arrange.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Hands } from './support/hands.ts';
+import { inDialog, look, shut } from './support/look.ts';
+import { Sight } from './support/sight.ts';
 
 test('the first start, and its dialogs', async ({ program }) => {
   const { desk } = program;

@@ -3,7 +3,7 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { partyRate, walkerOf } from '../../facts/party/party-rate.ts';
+import { partyRate, walkerOf } from '../../facts/party/weighing/party-rate.ts';
 import { readParty } from '../../facts/party/read-party.ts';
 import { allowance } from '../../facts/delve/allowance.ts';
 import { passOnward } from '../dungeon/pass-onward.ts';

@@ -5,7 +5,7 @@ import type { CharacterRow } from '../../db/tables.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import { swimDrowningSuggestion } from '../../facts/exploration.ts';
 import { isInUse } from '../../facts/party/gear.ts';
-import { loadOf } from '../../facts/party/load.ts';
+import { loadOf } from '../../facts/party/weighing/load.ts';
 import type { Bearing } from '../../facts/party/read-party.ts';
 import { itemsHeldBy } from '../../facts/party/read-items.ts';
 import { readFacts, readSheet } from '../../facts/party/sheet.ts';

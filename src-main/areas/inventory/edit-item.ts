@@ -5,7 +5,13 @@ import type { ItemRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { describeItems } from '../../facts/party/items.ts';
-import { inCopper, inGold, inHundredths, inUnits, weightInWords } from '../../facts/party/measures.ts';
+import {
+  inCopper,
+  inGold,
+  inHundredths,
+  inUnits,
+  weightInWords,
+} from '../../facts/party/weighing/measures.ts';
 import { writeFacts } from '../../facts/party/sheet.ts';
 import { needThings } from './move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';

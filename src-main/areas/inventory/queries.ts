@@ -1,8 +1,8 @@
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { previewPurchase } from './trade/buy.ts';
-import { inventoryViewOf } from './inventory-view.ts';
-import { previewMove } from './preview.ts';
+import { inventoryViewOf } from './view/inventory-view.ts';
+import { previewMove } from './view/preview.ts';
 
 export const inventoryQueries: QueriesOf<'inventory'> = {
   'inventory.view': ({ file: { sql } }, { place }, content) =>

@@ -4,7 +4,7 @@ import { step } from '../../steps/step-context.ts';
 import { withEvents } from '../../facts/words.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';
 import { describeItems } from '../../facts/party/items.ts';
-import { bearingIn } from './bearings.ts';
+import { bearingIn } from './view/bearings.ts';
 import { putInUse } from './in-use.ts';
 import { needThings } from './move-things.ts';
 import { readThings } from '../../facts/gear/read-things.ts';

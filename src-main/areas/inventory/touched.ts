@@ -4,10 +4,10 @@ import type { Sql } from '../../db/sql.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';
-import type { CarriedLoad } from '../../facts/party/load.ts';
-import { loadOf } from '../../facts/party/load.ts';
+import type { CarriedLoad } from '../../facts/party/weighing/load.ts';
+import { loadOf } from '../../facts/party/weighing/load.ts';
 import type { Things } from '../../facts/gear/things.ts';
-import { bearingIn } from './bearings.ts';
+import { bearingIn } from './view/bearings.ts';
 import type { Carrying } from './worth-mention.ts';
 import { bearingAfter } from './worth-mention.ts';
 

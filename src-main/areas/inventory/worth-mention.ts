@@ -4,12 +4,12 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Flag } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
-import { isTreasure } from '../../facts/party/burden.ts';
-import { isPerson } from '../../facts/party/load.ts';
+import { isTreasure } from '../../facts/party/weighing/burden.ts';
+import { isPerson } from '../../facts/party/weighing/load.ts';
 import type { Member } from '../../facts/party/read-party.ts';
 import { withHolder } from '../../facts/gear/target.ts';
 import type { Things } from '../../facts/gear/things.ts';
-import { bearingIn } from './bearings.ts';
+import { bearingIn } from './view/bearings.ts';
 
 /**
  * Whether somebody's treasure is worth mention is the referee's word, and only the basic way of weighing asks for it

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { itemView } from '../../../shared/ipc/party/party-views.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
-import { plainWeight, weighingBy } from '../../facts/party/burden.ts';
-import { inGold, inUnits } from '../../facts/party/measures.ts';
+import { plainWeight, weighingBy } from '../../facts/party/weighing/burden.ts';
+import { inGold, inUnits } from '../../facts/party/weighing/measures.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
 
 export type ItemView = z.output<typeof itemView>;

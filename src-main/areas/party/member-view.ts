@@ -4,8 +4,8 @@ import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import { movementRates } from '../../facts/exploration.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';
-import { loadOf } from '../../facts/party/load.ts';
-import type { CarriedLoad } from '../../facts/party/load.ts';
+import { loadOf } from '../../facts/party/weighing/load.ts';
+import type { CarriedLoad } from '../../facts/party/weighing/load.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import type { Bearing } from '../../facts/party/read-party.ts';
 

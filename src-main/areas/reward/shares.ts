@@ -2,9 +2,9 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import type { Sql } from '../../db/sql.ts';
 import { nameOf } from '../../facts/gear/target.ts';
-import { plainWeight } from '../../facts/party/burden.ts';
+import { plainWeight } from '../../facts/party/weighing/burden.ts';
 import { describeItems } from '../../facts/party/items.ts';
-import { coinsOfWeight } from '../../facts/party/measures.ts';
+import { coinsOfWeight } from '../../facts/party/weighing/measures.ts';
 import type { Reward } from './plan-reward.ts';
 
 /** What each got, one line a person. */

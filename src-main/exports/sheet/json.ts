@@ -1,5 +1,5 @@
 import type { ItemRow } from '../../db/tables.ts';
-import { inGold, inUnits } from '../../facts/party/measures.ts';
+import { inGold, inUnits } from '../../facts/party/weighing/measures.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
 import type { NewItem, NewPerson } from '../../imports/entry.ts';
 import { sheetFormat } from '../../imports/json/own-format.ts';

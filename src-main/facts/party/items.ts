@@ -8,7 +8,7 @@ import type { Weights } from '../../../shared/rules/exploration/carry.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
-import { inCopper, inHundredths } from './measures.ts';
+import { inCopper, inHundredths } from './weighing/measures.ts';
 import { holderOf, placeColumns } from './places.ts';
 import { writeFacts } from './sheet.ts';
 

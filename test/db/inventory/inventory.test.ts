@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import type { Place } from '../../../shared/ipc/party/party-views.ts';
-import { inventoryViewOf } from '../../../src-main/areas/inventory/inventory-view.ts';
-import { previewMove } from '../../../src-main/areas/inventory/preview.ts';
+import { inventoryViewOf } from '../../../src-main/areas/inventory/view/inventory-view.ts';
+import { previewMove } from '../../../src-main/areas/inventory/view/preview.ts';
 import type { MemberView } from '../../../src-main/areas/party/member-view.ts';
 import { partyViewNow } from '../../../src-main/areas/party/party-now.ts';
 import { query } from '../../../src-main/db/sql.ts';

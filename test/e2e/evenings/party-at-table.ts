@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CommandInput, CommandName } from '../../../shared/ipc/contract.ts';
 import type { NewAdventurer } from './evening.ts';
-import { savedLine } from '../program.ts';
+import { savedLine } from '../support/program.ts';
 
 /** Sends a command as a window does: for what is laid on the table before the evening begins. */
 async function tell<Name extends CommandName>(

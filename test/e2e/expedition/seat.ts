@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from '../hands.ts';
-import { Sight } from '../sight.ts';
+import type { Hands } from '../support/hands.ts';
+import { Sight } from '../support/sight.ts';
 
 /** A seat at the table: one window, the hands at its keyboard, the eyes on it. */
 export interface Seat {

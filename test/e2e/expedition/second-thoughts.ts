@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Sight } from '../sight.ts';
+import type { Sight } from '../support/sight.ts';
 import { atTheEnd, fatigue } from './evening.ts';
 import type { Moment, Seat } from './seat.ts';
 

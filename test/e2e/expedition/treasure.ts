@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Hands } from '../hands.ts';
+import type { Hands } from '../support/hands.ts';
 import { choose, field, type Moment } from './seat.ts';
 
 const find: Moment = {

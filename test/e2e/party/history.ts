@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
 import type { Seat } from '../expedition/seat.ts';
-import { stepsShown } from '../program.ts';
+import { stepsShown } from '../support/program.ts';
 
 /** Every row of every table of a campaign but the journal's own, as text to be compared. */
 export function tablesOf(path: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { goTo, openSample } from '../arrange.ts';
-import { expect, test } from '../fixtures.ts';
-import { Hands } from '../hands.ts';
-import { Sight } from '../sight.ts';
+import { goTo, openSample } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { Sight } from '../support/sight.ts';
 
 test('sample, turns, light, undo, export and a restart', async ({ program }) => {
   const hands = new Hands(program.desk);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-const kept = (name: string): string => resolve(import.meta.dirname, '../../fixtures', name);
+const kept = (name: string): string => resolve(import.meta.dirname, '../../fixtures/kept', name);
 
 interface OldRate {
   feet: number;

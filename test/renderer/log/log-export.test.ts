@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
-import ExportDialog from '../../../src-renderer/windows/log/ExportDialog.svelte';
+import ExportDialog from '../../../src-renderer/windows/log/export/ExportDialog.svelte';
 import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 
 let bridge: FakeBridge;

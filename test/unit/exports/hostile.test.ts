@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteText } from '../../../shared/ipc/fields.ts';
 import { anything, hostileTexts, names, notes } from './hostile-text.ts';
-import { readHtml } from './html-reader.ts';
-import { readJsonl } from './jsonl-reader.ts';
-import { ownParts, readMarkdown } from './markdown-reader.ts';
+import { readHtml } from './readers/html-reader.ts';
+import { readJsonl } from './readers/jsonl-reader.ts';
+import { ownParts, readMarkdown } from './readers/markdown-reader.ts';
 import { exported } from './sample-log.ts';
 import type { SampleLog } from './sample-log.ts';
 

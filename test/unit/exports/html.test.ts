@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { expedition } from './expedition.ts';
-import { readHtml } from './html-reader.ts';
+import { readHtml } from './readers/html-reader.ts';
 import { exported } from './sample-log.ts';
 
 const source = exported(expedition, 'html', 1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expedition } from './expedition.ts';
-import { readJsonl } from './jsonl-reader.ts';
+import { readJsonl } from './readers/jsonl-reader.ts';
 import { exported } from './sample-log.ts';
 
 it('begins with a header that says what it is', () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expedition } from './expedition.ts';
-import { readMarkdown } from './markdown-reader.ts';
+import { readMarkdown } from './readers/markdown-reader.ts';
 import { exported, inZone } from './sample-log.ts';
 
 inZone('UTC', afterAll);

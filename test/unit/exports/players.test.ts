@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stepEntry, steps } from '../../../shared/ipc/contract.ts';
 import type { StepName } from '../../../shared/ipc/contract.ts';
 import { playerRules } from '../../../src-main/exports/log/telling/player-rules.ts';
-import { readHtml } from './html-reader.ts';
-import { readMarkdown } from './markdown-reader.ts';
+import { readHtml } from './readers/html-reader.ts';
+import { readMarkdown } from './readers/markdown-reader.ts';
 import { exported } from './sample-log.ts';
 import type { SampleLine } from './sample-log.ts';
 

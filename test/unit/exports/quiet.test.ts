@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMarkdown } from './markdown-reader.ts';
+import { readMarkdown } from './readers/markdown-reader.ts';
 import { exported, inZone } from './sample-log.ts';
 import type { SampleLine } from './sample-log.ts';
 

@@ -1,6 +1,6 @@
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { isPerson } from '../../../facts/party/load.ts';
+import { isPerson } from '../../../facts/party/weighing/load.ts';
 import { enrol } from './enrol.ts';
 import { refuseStrangeEmployer, refuseUnknownClass } from './known.ts';
 import { calling } from '../words.ts';

@@ -7,7 +7,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { armourClassOf } from '../../../facts/party/armour-class.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { thingRow } from '../../../facts/party/items.ts';
-import { loadOf } from '../../../facts/party/load.ts';
+import { loadOf } from '../../../facts/party/weighing/load.ts';
 import type { Bearing } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
 import { sheetFiguresOf } from '../sheet/figures.ts';

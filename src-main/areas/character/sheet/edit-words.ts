@@ -1,7 +1,7 @@
 import type { SheetFacts } from '../../../../shared/ipc/party/sheet.ts';
 import type { FigureValue } from '../../../../shared/rules/characters/character.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
-import { inGold } from '../../../facts/party/measures.ts';
+import { inGold } from '../../../facts/party/weighing/measures.ts';
 import type { SheetChanges } from './sheet-changes.ts';
 
 /** What an edit says of itself: single figures with before and after, long texts and lists by their names. */

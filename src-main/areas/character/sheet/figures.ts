@@ -6,7 +6,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { armourClassOf } from '../../../facts/party/armour-class.ts';
 import { gearOf, personOf } from '../../../facts/party/gear.ts';
-import { loadOf } from '../../../facts/party/load.ts';
+import { loadOf } from '../../../facts/party/weighing/load.ts';
 import type { Bearing } from '../../../facts/party/read-party.ts';
 
 export type SheetFigure = z.output<typeof sheetFigure>;

@@ -3,7 +3,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { personOf } from '../../../facts/party/gear.ts';
 import { itemViews } from '../../party/item-views.ts';
-import { isPerson } from '../../../facts/party/load.ts';
+import { isPerson } from '../../../facts/party/weighing/load.ts';
 import { memberViewOf } from '../../party/member-view.ts';
 import type { Member } from '../../../facts/party/read-party.ts';
 import type { Sql } from '../../../db/sql.ts';

@@ -8,7 +8,7 @@ import { moveThings, needThings } from '../../inventory/move-things.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
 import { targetOf } from '../../../facts/gear/target.ts';
 import { writeWithLanterns } from '../../../facts/gear/write-things.ts';
-import { isTreasure } from '../../../facts/party/burden.ts';
+import { isTreasure } from '../../../facts/party/weighing/burden.ts';
 import { describeItems } from '../../../facts/party/items.ts';
 
 type Drop = NonNullable<ParsedInput<'encounter.pursuitRound'>['drop']>;

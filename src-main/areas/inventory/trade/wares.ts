@@ -6,7 +6,7 @@ import type { ContentOf } from '../../../content/content-for.ts';
 import { catalogueOf } from '../../../content/catalogue.ts';
 
 import type { NewItem } from '../../../facts/party/items.ts';
-import { inCopper } from '../../../facts/party/measures.ts';
+import { inCopper } from '../../../facts/party/weighing/measures.ts';
 
 export type BuyInput = ParsedInput<'inventory.buy'>;
 

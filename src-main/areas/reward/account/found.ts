@@ -10,7 +10,7 @@ import type { Things } from '../../../facts/gear/things.ts';
 import { readFinds } from '../../../facts/party/finds.ts';
 import { describeItems } from '../../../facts/party/items.ts';
 import { isMagic, isMagicKind } from '../../../facts/party/magic.ts';
-import { inGold } from '../../../facts/party/measures.ts';
+import { inGold } from '../../../facts/party/weighing/measures.ts';
 import { readPeople, readStashes } from '../../../facts/party/read-party.ts';
 import { copperIn } from '../../inventory/trade/purse.ts';
 import type { AccountLine } from './line.ts';

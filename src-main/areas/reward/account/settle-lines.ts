@@ -9,7 +9,7 @@ import { inPool } from '../../../facts/gear/target.ts';
 import type { Things } from '../../../facts/gear/things.ts';
 import { readFinds, settleFind } from '../../../facts/party/finds.ts';
 import { coinRow } from '../../../facts/party/items.ts';
-import { inCopper } from '../../../facts/party/measures.ts';
+import { inCopper } from '../../../facts/party/weighing/measures.ts';
 import { inFewestCoins } from '../../inventory/trade/purse.ts';
 import type { AccountLine } from './line.ts';
 

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { partyView } from '../../../../shared/ipc/party/party-views.ts';
+import type { CampaignRules } from '../../campaign/read-campaign.ts';
+import { partyMovementRate } from '../../exploration.ts';
+import { loadOf } from './load.ts';
+import type { Bearing } from '../read-party.ts';
+import { standingOf } from '../state/standing.ts';
+
+type PartyView = z.output<typeof partyView>;
+type Walker = Pick<PartyView['members'][number], 'kind' | 'name' | 'rate' | 'standing'>;
+
+/**
+ * The rate of a party that stays together, and who sets it; null for nobody. Carts and ships are drawn and steered by
+ * others, so that they hold nobody up. Nor do those who cannot walk or are away: each is named among the reasons. Who
+ * carries them adds their weight by hand. (OSE-MOVE-3)
+ */
+export function partyRate(members: readonly Walker[]): PartyView['rate'] {
+  const people = members.filter(({ kind }) => kind !== 'vehicle' && kind !== 'vessel');
+  const walkers = people.filter(({ standing }) => standing.able);
+  if (walkers.length === 0) return null;
+  const { baseFeet } = partyMovementRate({
+    baseRatesFeet: walkers.map(({ rate }) => rate.baseFeet),
+  });
+  const slow = walkers.filter(({ rate }) => rate.baseFeet === baseFeet);
+  return {
+    baseFeet,
+    encounterFeet: Math.min(...walkers.map(({ rate }) => rate.encounterFeet)),
+    slowest: slow.length === walkers.length && slow.length > 1 ? [] : slow.map(({ name }) => name),
+    reasons: [
+      ...walkers.map(({ name, rate }) => ({ source: name, value: `${rate.baseFeet}'`, rule: 'OSE-MOVE-3' })),
+      ...people.filter(({ standing }) => !standing.able).map(notCounted),
+    ],
+  };
+}
+
+/** Whoever carries the fallen carries what the referee says: it weighs on nobody by itself. */
+const notCounted = ({ name, standing }: Walker) => ({
+  source: standing.withParty ? `${name}, not counted; a bearer's load is typed` : `${name}, not counted`,
+  value: standing.word,
+  rule: standing.reasons.at(-1)?.rule ?? 'referee',
+});
+
+/** Somebody as the party's rate asks for them. */
+export function walkerOf(campaign: CampaignRules, member: Bearing): Walker {
+  const { row } = member;
+  const { baseFeet, encounterFeet, reasons } = loadOf(campaign, member);
+  return {
+    kind: row.kind,
+    name: row.name,
+    rate: { baseFeet, encounterFeet, reasons },
+    standing: standingOf(campaign, row),
+  };
+}
