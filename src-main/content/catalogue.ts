@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
-import type { contentEquipment } from '../../shared/ipc/party/party-views.ts';
+import type { contentEquipment } from '../../shared/ipc/party/views/ware-views.ts';
 import { acText, both, weightText, joined } from './words.ts';
 import type { WareEntry, WareList } from './wares.ts';
 import { itemOfWare } from './ware-item.ts';

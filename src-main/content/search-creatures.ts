@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
-import type { contentCreatures } from '../../shared/ipc/party/party-views.ts';
+import type { contentCreatures } from '../../shared/ipc/party/views/ware-views.ts';
 import { creatureSummary } from './creature-words.ts';
 import type { Creature } from './creatures.ts';
 import { creaturesOf } from './creatures.ts';

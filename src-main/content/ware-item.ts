@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
-import type { wareView } from '../../shared/ipc/party/party-views.ts';
+import type { wareView } from '../../shared/ipc/party/views/ware-views.ts';
 import type { ItemFacts } from '../../shared/ipc/party/sheet.ts';
 import type { ItemKind, ItemState } from '../../shared/ipc/vocabulary.ts';
 import type { WareEntry, Weapon } from './wares.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { characterView, creationJudgement, creationOptions, levelPreview } from './party-views.ts';
+import { characterView, levelPreview } from './views/sheet-views.ts';
+import { creationJudgement, creationOptions } from './views/creation-views.ts';
 import { sheetChanges, sheetFacts } from './sheet.ts';
 import { newItem } from './things.ts';
 import { abilityIds, characterKinds, personStates } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { contentCreatures, contentEquipment } from './party-views.ts';
+import { contentCreatures, contentEquipment } from './views/ware-views.ts';
 
 /** Questions to the starter content of the campaign’s system. */
 

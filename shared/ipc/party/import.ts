@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { importEntry, importPreview } from './import-views.ts';
-import { place } from './party-views.ts';
+import { importEntry, importPreview } from './views/import-views.ts';
+import { place } from './views/party-views.ts';
 
 /** What other programs and lines of text hold: read, looked at, taken. */
 

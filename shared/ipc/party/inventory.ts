@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { buyPreview, inventoryView, movePreview, place } from './party-views.ts';
+import { buyPreview, inventoryView, movePreview } from './views/inventory-views.ts';
+import { place } from './views/party-views.ts';
 import { ids, itemChanges, newItem } from './things.ts';
 import { itemStates } from '../vocabulary.ts';
 

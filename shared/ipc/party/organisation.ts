@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { organisationView } from './party-views.ts';
+import { organisationView } from './views/organisation-views.ts';
 
 /** Queries and steps of marching orders and roles. */
 

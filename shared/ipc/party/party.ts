@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { partyNow } from './party-views.ts';
+import { partyNow } from './views/party-views.ts';
 import { newItem } from './things.ts';
 
 /** The party as a whole. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
-import { accountOf, accountView, rewardPreview } from './reward-views.ts';
+import { accountOf, accountView, rewardPreview } from './views/reward-views.ts';
 
 /** What is handed out when an adventure is over: coins, things, experience. */
 

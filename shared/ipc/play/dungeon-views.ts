@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { encounterView } from './encounter-views.ts';
 import { lightView } from './light-views.ts';
-import { passingState } from '../party/passing-views.ts';
-import { partyView } from '../party/party-views.ts';
+import { passingState } from '../party/views/passing-views.ts';
+import { partyView } from '../party/views/party-views.ts';
 import { figure, reasons } from '../reasons.ts';
 import { attemptKinds, lightKinds, turnActivities } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { movePreview } from '../../../shared/ipc/party/party-views.ts';
+import type { movePreview } from '../../../shared/ipc/party/views/inventory-views.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Flag } from '../../db/tables.ts';

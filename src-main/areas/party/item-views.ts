@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { itemView } from '../../../shared/ipc/party/party-views.ts';
+import type { itemView } from '../../../shared/ipc/party/views/inventory-views.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import { plainWeight, weighingBy } from '../../facts/party/weighing/burden.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { memberView } from '../../../shared/ipc/party/party-views.ts';
+import type { memberView } from '../../../shared/ipc/party/views/party-views.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import { movementRates } from '../../facts/exploration.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';

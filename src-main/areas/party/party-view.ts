@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { partyView } from '../../../shared/ipc/party/party-views.ts';
+import type { partyView } from '../../../shared/ipc/party/views/party-views.ts';
 import type { StashRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';

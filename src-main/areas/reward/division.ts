@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refused } from '../../../shared/errors.ts';
-import type { rewardPreview } from '../../../shared/ipc/party/reward-views.ts';
+import type { rewardPreview } from '../../../shared/ipc/party/views/reward-views.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import { treasureDivide } from '../../facts/exploration.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rewardPreview } from '../../../shared/ipc/party/reward-views.ts';
+import type { rewardPreview } from '../../../shared/ipc/party/views/reward-views.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';

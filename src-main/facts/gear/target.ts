@@ -1,5 +1,5 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';

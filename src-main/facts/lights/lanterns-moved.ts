@@ -4,7 +4,7 @@ import { readThings } from '../gear/read-things.ts';
 import { arrive, takeFrom } from '../gear/stacks.ts';
 import { targetOf } from '../gear/target.ts';
 import { writeThings } from '../gear/write-things.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import { groundId } from '../party/places.ts';
 import { itemsHeldBy } from '../party/read-items.ts';
 import { query } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { passingState } from '../../../shared/ipc/party/passing-views.ts';
+import type { passingState } from '../../../shared/ipc/party/views/passing-views.ts';
 import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
 import type { PassingReasons } from '../../../shared/rules/characters/character.ts';
 import { because, parts, sumOf } from '../../../shared/rules/common/reason.ts';

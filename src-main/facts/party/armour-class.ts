@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { armourClass } from '../../../shared/ipc/party/party-views.ts';
+import type { armourClass } from '../../../shared/ipc/party/views/party-views.ts';
 import type { SheetFacts } from '../../../shared/ipc/party/sheet.ts';
 import type {
   FigureValue,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { newItem } from '../../../shared/ipc/party/things.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import type { Weights } from '../../../shared/rules/exploration/carry.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { CommandInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 
 export type { Place };
 export type PartyView = QueryOutput<'party.view'>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import { inventoryViewOf } from '../../../src-main/areas/inventory/view/inventory-view.ts';
 import { previewMove } from '../../../src-main/areas/inventory/view/preview.ts';
 import type { MemberView } from '../../../src-main/areas/party/member-view.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import type { Place } from '../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../shared/ipc/party/views/party-views.ts';
 import { inventoryViewOf } from '../../../src-main/areas/inventory/view/inventory-view.ts';
 import { previewMove } from '../../../src-main/areas/inventory/view/preview.ts';
 import type { Purse } from '../../../src-main/areas/inventory/trade/purse.ts';

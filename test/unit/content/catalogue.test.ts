@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newItem } from '../../../shared/ipc/party/things.ts';
-import { contentEquipment } from '../../../shared/ipc/party/party-views.ts';
+import { contentEquipment } from '../../../shared/ipc/party/views/ware-views.ts';
 import { attributionOf } from '../../../src-main/content/attribution.ts';
 import { catalogueOf } from '../../../src-main/content/catalogue.ts';
 import { contentOf, type ContentSystem, contentSystems } from './starter-content.ts';

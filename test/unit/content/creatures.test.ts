@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { newCharacter } from '../../../shared/ipc/party/character.ts';
-import { contentCreatures } from '../../../shared/ipc/party/party-views.ts';
+import { contentCreatures } from '../../../shared/ipc/party/views/ware-views.ts';
 import { capabilities as basicFantasy } from '../../../shared/rules/basic-fantasy/capabilities.ts';
 import { capabilities as ose } from '../../../shared/rules/ose/capabilities.ts';
 import { capabilities as swordsWizardry } from '../../../shared/rules/swords-wizardry/capabilities.ts';

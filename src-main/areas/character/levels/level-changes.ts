@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { levelPreview } from '../../../../shared/ipc/party/party-views.ts';
+import type { levelPreview } from '../../../../shared/ipc/party/views/sheet-views.ts';
 import type { FigureValue } from '../../../../shared/rules/characters/character.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sheetFigure } from '../../../../shared/ipc/party/party-views.ts';
+import type { sheetFigure } from '../../../../shared/ipc/party/views/sheet-views.ts';
 import type { FigureValue, RuleFigure } from '../../../../shared/rules/characters/character.ts';
 import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../../../shared/words/figures.ts';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
-import type { Place } from '../../../../shared/ipc/party/party-views.ts';
+import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { NewPerson } from '../../../imports/entry.ts';
 import type { Sql } from '../../../db/sql.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
-import type { buyPreview } from '../../../../shared/ipc/party/party-views.ts';
+import type { buyPreview } from '../../../../shared/ipc/party/views/inventory-views.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';

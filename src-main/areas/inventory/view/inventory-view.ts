@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { inventoryView, Place } from '../../../../shared/ipc/party/party-views.ts';
+import type { inventoryView } from '../../../../shared/ipc/party/views/inventory-views.ts';
+import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';

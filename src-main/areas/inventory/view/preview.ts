@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
-import type { movePreview } from '../../../../shared/ipc/party/party-views.ts';
+import type { movePreview } from '../../../../shared/ipc/party/views/inventory-views.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';

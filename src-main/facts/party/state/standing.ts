@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { standing } from '../../../../shared/ipc/party/party-views.ts';
+import type { standing } from '../../../../shared/ipc/party/views/party-views.ts';
 import { because } from '../../../../shared/rules/common/reason.ts';
 import { refused } from '../../../../shared/errors.ts';
 import { doings, stateWords } from '../../../../shared/words/person-states.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { load } from '../../../../shared/ipc/party/party-views.ts';
+import type { load } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { SheetFacts } from '../../../../shared/ipc/party/sheet.ts';
 import type { CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
 import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { partyView } from '../../../../shared/ipc/party/party-views.ts';
+import type { partyView } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
 import { partyMovementRate } from '../../exploration.ts';
 import { loadOf } from './load.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reasons } from '../reasons.ts';
-import { coinKinds } from '../vocabulary.ts';
-import { movePreview } from './party-views.ts';
+import { reasons } from '../../reasons.ts';
+import { coinKinds } from '../../vocabulary.ts';
+import { movePreview } from './inventory-views.ts';
 
 /** What the window of an award shows: what it is for, and who gets what. */
 

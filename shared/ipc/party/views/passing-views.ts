@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasons } from '../reasons.ts';
+import { reasons } from '../../reasons.ts';
 
 /** What tires or ails somebody for now. */
 export const passingState = z.object({
