@@ -60,12 +60,13 @@ const sweep = (temporary: string): void => {
 };
 
 /** Builds a file under a temporary name and puts it in place; a failure leaves nothing behind. */
-export const buildNew = (target: string, build: (temporary: string) => void): void => {
+export const buildNew = <Made>(target: string, build: (temporary: string) => Made): Made => {
   sweepOld(dirname(target));
   const temporary = temporaryBeside(target);
   try {
-    build(temporary);
+    const made = build(temporary);
     placeNew(temporary, target);
+    return made;
   } finally {
     sweep(temporary);
   }

@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
@@ -141,18 +141,17 @@ export const rescue = (source: string, path: string): Rescued => {
   const before = stampOf(source);
   const pages = readPages(readFileSync(source));
   const loose: Loose[] = [];
-  let figures: ReturnType<typeof fill> | null = null;
-  buildNew(path, (temporary) => {
-    figures = fill(pages, source, temporary, loose);
+  const figures = buildNew(path, (temporary) => {
+    const filled = fill(pages, source, temporary, loose);
     if (stampOf(source) !== before)
       throw new TurnkeeperError(
         'refused',
         `${source} was written to while it was read. Nothing was made; try again.`,
       );
+    return filled;
   });
-  if (figures === null) throw new Error('Nothing was built.');
   const unplacedPath = loose.length === 0 ? null : path.replace(/(?:\.turnkeeper)?$/, ' unplaced.json');
   if (unplacedPath !== null)
     buildNew(unplacedPath, (temporary) => writeFileSync(temporary, JSON.stringify(loose, plain, 1)));
-  return { ...(figures as ReturnType<typeof fill>), path, unplacedPath };
+  return { ...figures, path, unplacedPath };
 };

@@ -41,6 +41,6 @@ export function sumWords(plan: Pick<RewardPlan, 'account' | 'xpTotal'>): string 
   ];
   if (parts.length === 0) return 'No experience yet.';
   return parts.length === 1
-    ? `${parts.join('').replace(' ', ' XP ')}`
+    ? parts.join('').replace(' ', ' XP ')
     : `${parts.join(' + ')} = ${figure(plan.xpTotal)} XP`;
 }

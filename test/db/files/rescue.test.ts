@@ -43,10 +43,11 @@ beforeEach(() => {
   whole = readFileSync(file.path);
 });
 
-const damagedFile = (change: (bytes: Buffer) => Buffer | void): string => {
+const damagedFile = (change: (bytes: Buffer) => unknown): string => {
   const path = join(folder, `damaged ${++number}.turnkeeper`);
   const bytes = Buffer.from(whole);
-  writeFileSync(path, change(bytes) ?? bytes);
+  const changed = change(bytes);
+  writeFileSync(path, Buffer.isBuffer(changed) ? changed : bytes);
   return path;
 };
 
