@@ -7,7 +7,7 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { stepsOfKind } from './kinds.ts';
+import { preparingSteps, stepsOfKind } from './kinds.ts';
 import { movableSteps } from './movable.ts';
 import { matchText } from './search-text.ts';
 import { storedOutcome, storedRolls } from '../../facts/stored-json.ts';
@@ -78,6 +78,12 @@ const spanOf = (sql: Sql, { sessionId, beforeSeq }: LogListInput): Span => {
   return { first, before: Math.min(before, last + 1) };
 };
 
+/** Between sessions, and of the kinds that get a campaign ready. */
+const isPrepared = on.and([
+  on.eb('journal.session_id', 'is', null),
+  on.eb('journal.kind', 'in', preparingSteps()),
+]);
+
 const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): StoredLine[] => {
   const { search, kind, sessionId, takenBack, limit } = input;
   const span = spanOf(sql, input);
@@ -87,6 +93,8 @@ const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): S
     ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...outsideAll(over)]),
     sessionId === null ? undefined : on.eb('journal.session_id', '=', sessionId),
     kinds === null ? undefined : on.eb('journal.kind', 'in', kinds),
+    kind === 'preparation' ? isPrepared : undefined,
+    kind === 'play' ? on.not(isPrepared) : undefined,
     kind === 'dice' ? on.eb('journal.rolls', '<>', '[]') : undefined,
   ].filter((condition) => condition !== undefined);
   const wanted = on.and(conditions);
