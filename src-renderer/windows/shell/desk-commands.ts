@@ -1,3 +1,4 @@
+import { nextFigure } from '../../lib/keys/walk-figures.ts';
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shutReason } from '../../lib/shut.ts';
@@ -73,6 +74,14 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       keys: 'Alt+Shift+Z',
       disabled: shut ?? (shell?.redo ? undefined : 'There is nothing to do again.'),
       run: () => (desk.moving = 'redo'),
+    },
+    {
+      id: 'why.next',
+      title: 'To the next figure with reasons',
+      group: 'Steps',
+      keys: 'Shift+W',
+      repeats: true,
+      run: nextFigure,
     },
     {
       id: 'note.add',
