@@ -18,11 +18,11 @@ const head = (page: Page): Locator => page.getByRole('banner');
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 
 /** The whole of it lies in the window, over the status line. */
-async function expectInSight(page: Page, what: Locator): Promise<void> {
+async function expectInSight(page: Page, name: string, what: Locator): Promise<void> {
   const box = await what.boundingBox();
   const floor = await page.getByRole('contentinfo').boundingBox();
-  expect(box, `${what} is drawn`).not.toBeNull();
-  expect((box?.y ?? 0) + (box?.height ?? 0), `${what} ends over the status line`).toBeLessThanOrEqual(
+  expect(box, `${name} is drawn`).not.toBeNull();
+  expect((box?.y ?? 0) + (box?.height ?? 0), `${name} ends over the status line`).toBeLessThanOrEqual(
     floor?.y ?? 0,
   );
 }
@@ -109,8 +109,8 @@ test('a small window shows the party, the room and one row of actions', async ({
   await sixTurns(program);
   for (const { width, height } of sizes.slice(0, 2)) {
     await program.resize(desk, width, height);
-    await expectInSight(desk, desk.getByRole('row', { name: /Corin/ }));
-    await expectInSight(desk, desk.getByRole('main').getByText('Thirty worn steps'));
+    await expectInSight(desk, 'the party', desk.getByRole('row', { name: /Corin/ }));
+    await expectInSight(desk, 'the room', desk.getByRole('main').getByText('Thirty worn steps'));
     expect(await rowsOfActions(desk), `rows of actions at ${width}`).toBe(1);
   }
 });
@@ -124,7 +124,7 @@ test('at twice the size the head stays low and the actions in sight', async ({ p
     const box = await head(desk).boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0), `head at ${width}`).toBeLessThanOrEqual(0.15 * height);
     await expectNothingOverlaps(head(desk));
-    await expectInSight(desk, desk.getByRole('button', { name: /^Pass turn/ }));
+    await expectInSight(desk, 'the first action', desk.getByRole('button', { name: /^Pass turn/ }));
     await scaleTo(desk, '1');
   }
 });
