@@ -130,8 +130,8 @@ export const logKinds = [
 ] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** What the log can be narrowed to: a kind of step, or whatever threw dice. */
-export const logFilters = ['all', 'dice', ...logKinds] as const;
+/** What the log can be narrowed to: play or what was prepared between sessions, whatever threw dice, a kind of step. */
+export const logFilters = ['all', 'play', 'preparation', 'dice', ...logKinds] as const;
 export type LogFilter = (typeof logFilters)[number];
 
 export const featureKinds = ['door', 'trap', 'treasure', 'other'] as const;

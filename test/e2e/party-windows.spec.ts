@@ -55,7 +55,7 @@ test('a new character, step by step', async ({ program }) => {
     await hands.press('Enter');
   }
   await hands.press('e');
-  await expect(inDialog(desk)).toContainText('It stands all the same.');
+  await expect(inDialog(desk)).toContainText('You may still choose it.');
   await look(program, 'creation-unlikely-class');
   await hands.press('Control+Enter');
   await expect(inDialog(desk).getByRole('textbox', { name: /^Name/ })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Database, JournalRow } from '../../db/tables.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { stepsOfKind } from './kinds.ts';
+import { preparingSteps, stepsOfKind } from './kinds.ts';
 import { movableSteps } from './movable.ts';
 import { matchText } from './search-text.ts';
 import { storedOutcome, storedRolls } from '../../facts/stored-json.ts';
@@ -79,14 +79,22 @@ const spanOf = (sql: Sql, { sessionId, beforeSeq }: LogListInput): Span => {
   return { first, before: Math.min(before, last + 1) };
 };
 
+/** The session is looked for among the lines at hand: its own index is never the way to them. */
+const unindexed = raw<number | null>`+journal.session_id`;
+
+/** Between sessions, and of the kinds that get a campaign ready. */
+const isPrepared = on.and([on.eb(unindexed, 'is', null), on.eb('journal.kind', 'in', preparingSteps())]);
+
 const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): StoredLine[] => {
   const { search, kind, sessionId, takenBack, limit } = input;
   const span = spanOf(sql, input);
   const match = matchText(search);
-  const kinds = stepsOfKind(kind);
+  const kinds = kind === 'preparation' ? preparingSteps() : stepsOfKind(kind);
   const conditions = [
     ...(takenBack ? [] : [on.eb('journal.status', '=', 'done'), ...outsideAll(over)]),
     sessionId === null ? undefined : on.eb(unindexed, '=', sessionId),
+    kind === 'preparation' ? on.eb(unindexed, 'is', null) : undefined,
+    kind === 'play' ? on.not(isPrepared) : undefined,
     // Spelt out, not bound: only so does SQLite take the index of the lines with dice.
     kind === 'dice' ? on.eb('journal.rolls', '<>', raw.lit('[]')) : undefined,
   ].filter((condition) => condition !== undefined);
@@ -102,9 +110,6 @@ const storedLines = (sql: Sql, input: LogListInput, over: readonly Stretch[]): S
   if (kinds === null) return sql.all(lines.where(wanted));
   return sql.all(lines.where('journal.seq', 'in', newestOfEach(kinds, span, wanted, limit + 1)));
 };
-
-/** The session is looked for among the lines at hand: its own index is never the way to them. */
-const unindexed = raw<number | null>`+journal.session_id`;
 
 /** Of each kind its newest lines, each by the index of kinds: a kind that never was costs no walk over the journal. */
 const newestOfEach = (

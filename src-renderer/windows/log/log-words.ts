@@ -5,6 +5,8 @@ import type { SessionView } from './log-types.ts';
 
 const filterWords: Record<LogFilter, string> = {
   all: 'All',
+  play: 'Play',
+  preparation: 'Preparation',
   dice: 'Dice',
   notes: 'Notes',
   turns: 'Turns',

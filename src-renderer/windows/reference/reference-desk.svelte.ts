@@ -15,6 +15,8 @@ export class ReferenceDesk {
   search = $state('');
   system = $state(everySystem);
   kind = $state<Kind>('all');
+  /** For who writes programs: what goes into an operation, what comes out, and its error codes. */
+  signatures = $state(false);
   /** Whether the person has gone from the list to the page beside it. */
   reading = $state(false);
   #at = $state(0);

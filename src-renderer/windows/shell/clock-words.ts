@@ -34,9 +34,8 @@ export function nextDue(delve: Delve): NextDue | null {
   return { when: now ? 'now' : `in ${next.inTurns}`, what: next.what, now };
 }
 
-/** "torch 3, lantern 23 turns", what goes out first said first; or that nothing burns. */
-export function lightText(left: Delve['lightTurnsLeft']): string {
-  const lit = [
+const burning = (left: Delve['lightTurnsLeft']): { kind: string; left: number }[] =>
+  [
     { kind: 'torch', left: left.torch },
     { kind: 'lantern', left: left.lantern },
     { kind: 'miner’s lantern', left: left.minersLantern },
@@ -44,10 +43,18 @@ export function lightText(left: Delve['lightTurnsLeft']): string {
   ]
     .filter((each) => each.left > 0)
     .sort((a, b) => a.left - b.left);
+
+/** "torch 3, lantern 23 turns", what goes out first said first; or that nothing burns. */
+export function lightText(left: Delve['lightTurnsLeft']): string {
+  const lit = burning(left);
   if (lit.length === 0) return left.endless ? 'A light without end' : 'No light burns';
   const last = lit.at(-1)?.left ?? 0;
   return `${lit.map((each) => `${each.kind} ${each.left}`).join(', ')} ${last === 1 ? 'turn' : 'turns'}`;
 }
+
+/** The same in one sign: the turns of what goes out first. */
+export const shortLight = (left: Delve['lightTurnsLeft']): string =>
+  String(burning(left)[0]?.left ?? (left.endless ? '∞' : 'none'));
 
 export const restText = (inTurns: number): string => (inTurns <= 0 ? 'now' : `in ${inTurns}`);
 

@@ -1,3 +1,4 @@
+import { nextFigure } from '../../lib/keys/walk-figures.ts';
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shutReason } from '../../lib/shut.ts';
@@ -82,6 +83,14 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       inFields: true,
       disabled: shell?.whereabouts === 'here' ? 'The file is where it was.' : undefined,
       run: () => (desk.keeping = true),
+    },
+    {
+      id: 'why.next',
+      title: 'To the next figure with reasons',
+      group: 'Steps',
+      keys: 'Shift+W',
+      repeats: true,
+      run: nextFigure,
     },
     {
       id: 'note.add',

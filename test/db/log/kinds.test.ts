@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logQueries } from '../../../shared/ipc/desk/log.ts';
 import { steps } from '../../../shared/ipc/contract.ts';
 import { logKinds } from '../../../shared/ipc/vocabulary.ts';
-import type { LogFilter, LogKind } from '../../../shared/ipc/vocabulary.ts';
+import type { LogKind } from '../../../shared/ipc/vocabulary.ts';
 import { stepsOfKind } from '../../../src-main/areas/log/kinds.ts';
 import { logList } from '../../../src-main/areas/log/queries.ts';
 import { logInMemory } from '../../unit/exports/sample-log.ts';
@@ -43,7 +43,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
 });
 
 /** A step of today and one of an earlier version for each filter that has them. */
-const kept: Readonly<Record<Exclude<LogFilter, 'all' | 'dice'>, readonly string[]>> = {
+const kept: Readonly<Record<LogKind, readonly string[]>> = {
   notes: ['log.addNote'],
   turns: ['dungeon.passTurn', 'deed.try', 'prompt.rollCheck', 'dungeon.search', 'dungeon.listen'],
   encounters: ['encounter.begin'],

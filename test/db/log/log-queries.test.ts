@@ -77,6 +77,8 @@ describe('log.list', () => {
   it.each([
     ['notes', [8]],
     ['dice', [3]],
+    ['play', [12, 10, 8, 7, 6, 5, 3, 2, 1]],
+    ['preparation', [13, 11]],
     ['encounters', [5]],
     ['finds', [12, 7, 6]],
     ['light', [1]],

@@ -86,7 +86,7 @@ test('wandering tables by keyboard: taken, written, thrown on, out and in', asyn
 
   await hands.press('Delete');
   await expect(inDialog(desk)).toContainText('The old mill goes, with 2 rows.');
-  await hands.press('Enter');
+  await hands.press('Delete');
   await expect(desk.getByRole('navigation', { name: 'Wandering tables' })).not.toContainText('The old mill');
   await hands.press('Control+z');
   await expect(desk.getByRole('navigation', { name: 'Wandering tables' })).toContainText('The old mill');

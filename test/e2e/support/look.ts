@@ -12,16 +12,16 @@ export async function look(program: Program, name: string, page = program.desk):
   await program.resize(page, small.width, small.height);
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: program.screenshotPath(`${name}-800`) });
-  await scale(page, '2');
+  await scaleTo(page, '2');
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: program.screenshotPath(`${name}-800-200`) });
   await expectAccessible(page, `${name} at 200 % on 800 pixels`, layoutRules);
   await program.resize(page, usual.width, usual.height);
   await expectNoSidewaysScroll(page);
-  await scale(page, '1');
+  await scaleTo(page, '1');
 }
 
-const scale = (page: Page, factor: string): Promise<void> =>
+export const scaleTo = (page: Page, factor: string): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('--scale', to), factor);
 
 export const inDialog = (page: Page): Locator => page.getByRole('dialog');

@@ -85,6 +85,9 @@ describe('the Campaign window', () => {
     const waits = setting({ key: 'subdual', title: 'Subdual', inUse: false });
     bridge.answer('campaign.view', campaign({ settings: [waits, setting({})] }));
     await open();
+    const fold = screen.getByText('Not in use yet: 1');
+    expect(fold.closest('details')?.open).toBe(false);
+    await user.click(fold);
     const apart = screen.getByRole('list', { name: 'Not in use yet' });
     expect(within(apart).getByRole('checkbox', { name: 'Subdual' })).toBeTruthy();
     expect(within(apart).queryByRole('checkbox', { name: 'Morale' })).toBeNull();
@@ -95,7 +98,7 @@ describe('the Campaign window', () => {
 
   it('without such settings has no such list', async () => {
     await open();
-    expect(screen.queryByText('Not in use yet')).toBeNull();
+    expect(screen.queryByText(/Not in use yet/)).toBeNull();
   });
 
   it('sends no figure out of its range and keeps what was typed', async () => {

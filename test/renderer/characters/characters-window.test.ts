@@ -144,8 +144,10 @@ describe('the Characters window', () => {
     await user.keyboard('{Delete}');
     const asked = await dialog('Remove Hild');
     expect(within(asked).getByText('3 things')).toBeTruthy();
-    expect(bridge.sent('character.remove')).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('Keep');
     await user.keyboard('{Enter}');
+    expect(bridge.sent('character.remove')).toEqual([]);
+    await user.keyboard('{Delete}{Delete}');
     expect(bridge.sent('character.remove')).toEqual([{ id: 1 }]);
   });
 

@@ -121,7 +121,7 @@ describe('the guided creation', () => {
   it('lets an illegal class stand, and says why it is one', async () => {
     await begin();
     const elf = screen.getByRole('radio', { name: /Elf/ });
-    expect(await screen.findByText('Wants INT 9. It stands all the same.')).toBeTruthy();
+    expect(await screen.findByText('Wants INT 9. You may still choose it.')).toBeTruthy();
     await user.click(elf);
     await user.type(field(/^Name/), 'Aran');
     await user.type(field(/^Hit points/), '3');

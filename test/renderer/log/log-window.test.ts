@@ -178,7 +178,7 @@ describe('the window', () => {
       screen.getByRole('combobox', { name: 'Session' }),
       'Session 1, 2026-11-14 (1 line)',
     );
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show what was taken back' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Taken back too' }));
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({ search: 'torch', kind: 'dice', sessionId: 1, takenBack: true }),
     );
@@ -316,4 +316,15 @@ it('the side panel shows the newest lines', async () => {
   const { container } = render(RecentLog);
   await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(30));
   expect(container.querySelector('li')?.textContent).toContain('Line 50');
+  expect(lastAsked().kind).toBe('play');
+});
+
+it('the side panel keeps what was prepared folded, and asks for it when it is unfolded', async () => {
+  const { container } = render(RecentLog);
+  expect(lastAsked().kind).toBe('play');
+  const fold = container.querySelector('details');
+  expect(fold?.open).toBe(false);
+  await userEvent.click(screen.getByText('Preparation'));
+  await waitFor(() => expect(lastAsked().kind).toBe('preparation'));
+  expect(fold?.open).toBe(true);
 });

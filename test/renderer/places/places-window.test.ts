@@ -196,7 +196,8 @@ describe('a room', () => {
     });
     await user.keyboard('{Delete}');
     expect((await dialog()).textContent).toContain('1 Porch goes. With it go 1 door.');
-    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toContain('Keep');
+    await user.keyboard('{Delete}');
     await waitFor(() => expect(bridge.sent('place.removeRoom')).toEqual([{ id: 1 }]));
   });
 });

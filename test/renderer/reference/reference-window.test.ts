@@ -41,13 +41,22 @@ describe('the reference page', () => {
     expect(found()).toBe('3 found');
     expect(page()).toHaveAccessibleName('fall.damage');
     expect(page()).toHaveTextContent('that many d6.');
-    expect(page()).toHaveTextContent('interface RolledDie { sides: number; face: number }');
+    expect(page()).not.toHaveTextContent('interface RolledDie');
     await user.keyboard('{ArrowDown}');
     expect(page()).toHaveAccessibleName('OSE-HAZ-3');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(page()).toHaveAccessibleName('fall.damage');
     await user.keyboard('{PageDown}');
     expect(page()).toHaveAccessibleName('climb.check');
+  });
+
+  it('shows signatures and error codes to who asks for them', async () => {
+    open();
+    await user.type(search(), 'fall');
+    expect(page()).not.toHaveTextContent('Refuses with');
+    await user.click(screen.getByRole('checkbox', { name: 'Signatures' }));
+    expect(page()).toHaveTextContent('interface RolledDie { sides: number; face: number }');
+    expect(page()).toHaveTextContent('Refuses with');
   });
 
   it('goes to the page by Enter, from page to page by its names, and back by Escape', async () => {

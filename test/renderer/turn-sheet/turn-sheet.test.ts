@@ -33,9 +33,11 @@ describe('passing more than one turn', () => {
     const bridge = stage(dungeonView(delve({ prompts: [prompt()] })));
     render(DungeonWindow);
     await ready();
-    const button = screen.getByRole('button', { name: /^Until due/ });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Time' }));
+    const item = await screen.findByRole('menuitem', { name: /^Until something is due/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('answer it first');
+    await user.keyboard('{Escape}u');
     expect(bridge.sent('dungeon.passUntilDue')).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export const flight: Partial<FlightRules> = {
   lateRule: 'BF-EVA-2',
   pursues: () => ({
     likely: null,
-    text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
+    text: 'The referee says whether they come after the party; they do unless you say otherwise.',
     reasons: [],
   }),
   lost: (rounds) => {

@@ -152,7 +152,7 @@ const underground: FlightRules = {
     if (reactionTotal === null)
       return {
         likely: null,
-        text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
+        text: 'The referee says whether they come after the party; they do unless you say otherwise.',
         reasons: [],
       };
     const { suggested, reasons } = evasionMonsterPursues({ reactionTotal });

@@ -20,7 +20,7 @@ const flight: Partial<FlightRules> = {
   },
   pursues: () => ({
     likely: null,
-    text: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
+    text: 'The referee says whether they come after the party; they do unless you say otherwise.',
     reasons: [],
   }),
 };

@@ -53,5 +53,36 @@ export function concerns(kind: CharacterKind, { group, value, overruled }: Sheet
   return group === 'defence' || group === 'movement' || (group !== 'skills' && value !== null);
 }
 
-/** The order of the groups on a sheet. */
+/** The order of the groups in a new sheet. */
 export const figureGroups = ['defence', 'attack', 'saves', 'skills', 'movement', 'other'] as const;
+
+const armourClass = new Set(['acDescending', 'acAscending', 'defence']);
+
+/** What the sheet's upper part tells already, with the scores or in the boxes of armour class and movement. */
+export const isToldAbove = ({ key, group }: SheetFigure): boolean =>
+  armourClass.has(key) || group === 'movement' || (group === 'other' && !key.startsWith('turn.'));
+
+export interface GatheredFigures {
+  group: SheetFigure['group'];
+  figures: SheetFigure[];
+}
+
+const gathered = (
+  figures: readonly SheetFigure[],
+  groups: readonly SheetFigure['group'][],
+): GatheredFigures[] =>
+  groups
+    .map((group) => ({ group, figures: figures.filter((each) => each.group === group) }))
+    .filter((each) => each.figures.length > 0);
+
+/** The figures by where they stand: what is rolled in a fight first, the rest of the sheet, and what is folded. */
+export function placedFigures(
+  figures: readonly SheetFigure[],
+): Record<'fight' | 'rest' | 'folded', GatheredFigures[]> {
+  const own = figures.filter((each) => !isToldAbove(each));
+  return {
+    fight: gathered(own, ['attack', 'saves']),
+    rest: gathered(own, ['defence', 'skills', 'other']),
+    folded: gathered(figures.filter(isToldAbove), ['defence', 'movement', 'other']),
+  };
+}
