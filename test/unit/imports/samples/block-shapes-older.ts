@@ -120,6 +120,11 @@ export const olderBlockShapes: readonly Shape[] = [
     made: [{ name: 'Goblins', hp: 5, hd: '1-1', notes: 'Number: 4\nHit points: 5, 4, 3, 2', ml: 7 }],
   },
   {
+    what: 'hit dice with a die more of hit points',
+    text: 'Great Worm: AC 1 [18], HD 10 + 1d4hp, ML 9',
+    made: [{ name: 'Great Worm', hp: 47, level: 10, hd: '10 + 1d4hp', ml: 9 }],
+  },
+  {
     what: 'spaces between the fields, colons behind the labels',
     text: 'Basilisk\nAC: 4 [15] HD: 6 (21 hp) Attacks: +6, Bite (2d6)\nMove: 120 feet Morale: 9 Special: Petrifying gaze\nBearmen\nAC: 6 [13] HD: 1+2 (6 hp) Attacks: +2, weapon (1d6+1)\nMove: 120 feet Morale: 7 Special: Immune to poison',
     made: [
