@@ -4,6 +4,7 @@ import { labelled, remarks } from '../foundry/person.ts';
 import { armourClassIn } from './armour-class.ts';
 import { readHitDice } from './hit-dice.ts';
 import { movementOf } from './movement.ts';
+import { pointsOfEach, severalOf } from '../several.ts';
 import { restOf } from './stat-text.ts';
 import type { Field } from './stat-text.ts';
 
@@ -16,6 +17,8 @@ const room = { hitDice: 60, attacks: 400, movement: 200, saveAs: 80, special: 10
 export class StatBlock {
   readonly name: string;
   readonly #context: ImportContext;
+  /** How many of it are made; null for one. */
+  readonly #count: number | null;
   readonly #unread: Unread[] = [];
   readonly #overrules: Record<string, number> = {};
   readonly #notes: (string | null)[] = [];
@@ -23,15 +26,17 @@ export class StatBlock {
   readonly #damage: string[] = [];
   readonly #special: string[] = [];
   #hitPoints: { hp: number; maxHp: number } | null = null;
+  #pointsOfEach: readonly number[] | null = null;
   #average: number | null = null;
   #level: number | null = null;
   #alignment = '';
   #isUpwards = false;
   #countsAttacks = false;
 
-  constructor(name: string, context: ImportContext) {
+  constructor(name: string, context: ImportContext, count: number | null = null) {
     this.name = name;
     this.#context = context;
+    this.#count = count;
   }
 
   leave(path: string, why: string): void {
@@ -70,7 +75,8 @@ export class StatBlock {
     this.#creature.hitDice = this.#fitting('Hit Dice', hitDice, room.hitDice);
     this.#average = hp;
     this.#level = level;
-    this.note('Hit points', more);
+    this.#pointsOfEach ??= pointsOfEach(more ?? '', this.#count);
+    if (this.#pointsOfEach === null) this.note('Hit points', more);
   }
 
   /** Hit points of a field of their own: now, and at most where that is said. */
@@ -81,6 +87,8 @@ export class StatBlock {
       return;
     }
     this.#hitPoints = { hp: Number(now), maxHp: Number(most ?? now) };
+    this.#pointsOfEach = pointsOfEach(field.text, this.#count);
+    if (this.#pointsOfEach !== null) return;
     const rest = field.text.slice(whole.length).trim();
     if (rest !== '' && !/^(?:hp|hit points?)?(?: ?each)?$/i.test(rest)) this.note('Hit points', field.text);
   }
@@ -161,6 +169,12 @@ export class StatBlock {
     const damage = this.#damage.length === 0 ? [] : [`damage ${this.#damage.join(', ')}`];
     const attacks = this.#creature.attacks === undefined ? [] : [this.#creature.attacks];
     return this.#fitting('Attacks', [...attacks, ...damage].join(', '), room.attacks);
+  }
+
+  /** So many of it as there are, each with its own hit points where they are told. */
+  drafts(): Draft[] {
+    const draft = this.draft();
+    return this.#count === null ? [draft] : severalOf(draft, this.#count, this.#pointsOfEach);
   }
 
   draft(): Draft {
