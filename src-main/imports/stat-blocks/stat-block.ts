@@ -13,6 +13,9 @@ type Creature = NonNullable<SheetInput['creature']>;
 /** How many letters a sheet has for each; what is longer goes into the notes. */
 const room = { hitDice: 60, attacks: 400, movement: 200, saveAs: 80, special: 1000, alignment: 40 } as const;
 
+/** What is told takes so many letters of the notes; the rest is for figures that have no place. */
+const mostTold = 7000;
+
 /** A creature as its fields are read one after another, and what of them was not. */
 export class StatBlock {
   readonly name: string;
@@ -32,11 +35,29 @@ export class StatBlock {
   #alignment = '';
   #isUpwards = false;
   #countsAttacks = false;
+  #edition: 'older' | 'newer' = 'older';
+  #scores: NewPersonInput['abilities'] = {};
 
   constructor(name: string, context: ImportContext, count: number | null = null) {
     this.name = name;
     this.#context = context;
     this.#count = count;
+  }
+
+  /** Its armour class counts upwards only, and its feet are those of a round. */
+  ofNewerEdition(): void {
+    this.#edition = 'newer';
+    this.#isUpwards = true;
+  }
+
+  /** Its feet are those of a round, and what stands in brackets is a turning distance. */
+  feetOfRounds(): void {
+    this.#isUpwards = true;
+    this.#countsAttacks = true;
+  }
+
+  scores(scores: NonNullable<NewPersonInput['abilities']>): void {
+    this.#scores = scores;
   }
 
   leave(path: string, why: string): void {
@@ -53,7 +74,7 @@ export class StatBlock {
   armourClass(field: Field): void {
     const { key, text } = field;
     const { armourClass } = this.#context;
-    const read = armourClassIn(text);
+    const read = armourClassIn(text, this.#edition === 'newer');
     if (read?.rest.startsWith('[') === true)
       this.leave(key, `"${read.rest.slice(0, 80)}" was not understood.`);
     else if (read === null || read.rest !== '' || read.words !== '') this.note('Armour class', text);
@@ -63,7 +84,7 @@ export class StatBlock {
     }
     if (read === null) return;
     const { descending, ascending } = read;
-    this.#isUpwards = descending === null;
+    this.#isUpwards ||= descending === null;
     if (descending !== null && armourClass === 'either') this.#overrules['acDescending'] = descending;
     if (ascending !== null) this.#overrules['acAscending'] = ascending;
     else if (armourClass === 'ascending')
@@ -95,7 +116,7 @@ export class StatBlock {
 
   attacks({ label, text }: Field): void {
     this.#creature.attacks = text;
-    this.#countsAttacks = /^#|^no/i.test(label);
+    this.#countsAttacks ||= /^#|^no/i.test(label);
   }
 
   damage(text: string): void {
@@ -158,6 +179,14 @@ export class StatBlock {
     this.#notes.push(text);
   }
 
+  /** The same where there is room for it; false where there is none. */
+  tell(text: string): boolean {
+    const length = this.#notes.reduce((sum, note) => sum + (note?.length ?? 0) + 1, 0);
+    if (length + text.length > mostTold) return false;
+    this.remark(text);
+    return true;
+  }
+
   #fitting(label: string, text: string, most: number): string {
     if (text.length <= most) return text;
     this.note(label, text);
@@ -197,6 +226,7 @@ export class StatBlock {
       name: this.name,
       className: 'Creature',
       level: this.#level ?? 0,
+      abilities: this.#scores,
       hp,
       maxHp,
       sheet: {
