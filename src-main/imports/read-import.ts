@@ -3,6 +3,7 @@ import { csvFile } from './csv/csv.ts';
 import { wanderTableFile } from './csv/wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
 import { foundryFile } from './foundry/foundry.ts';
+import { trackerFile } from './initiative/tracker-file.ts';
 import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
 import { judge } from './judge/judge.ts';
@@ -22,7 +23,12 @@ const unknown = (): TurnkeeperError => {
 
 const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
   const file = cutJson(text, watch);
-  return ownFile(file, context) ?? onePageDungeonFile(file) ?? foundryFile(file, context);
+  return (
+    ownFile(file, context) ??
+    onePageDungeonFile(file) ??
+    trackerFile(file, context) ??
+    foundryFile(file, context)
+  );
 };
 
 const plainFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null =>

@@ -50,7 +50,7 @@ describe('a stat block of a note', () => {
     expect(pathsOf(brute)).toEqual(['bookkeeping']);
     expect(unread.map(({ path }) => path)).toEqual([
       'front matter',
-      'line 60: Marsh Brute (XX)',
+      'line 57: Marsh Brute (XX)',
       'lines 7-8',
     ]);
   });
