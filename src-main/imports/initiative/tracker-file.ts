@@ -102,7 +102,10 @@ function* encounterDrafts(value: Record<string, unknown>, context: ImportContext
     const draft = isSomebody
       ? combatantDraft(new Reading(each), name, context)
       : refusedDraft(nameOf(each) || `${name} ${at + 1}`, 'It has no stat block.', fieldsOf(each));
-    yield at === 0 ? { ...draft, unread: [...draft.unread, ...left] } : draft;
+    const told = draft.unread.map((line) =>
+      line.folded === undefined ? { ...line, path: `Combatants.${at}.${line.path}` } : line,
+    );
+    yield { ...draft, unread: at === 0 ? [...told, ...left] : told };
   }
 }
 

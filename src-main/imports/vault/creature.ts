@@ -8,14 +8,12 @@ import { plainStats } from '../stat-blocks/stat-text.ts';
 import type { Field } from '../stat-blocks/stat-text.ts';
 import { isDrawing, labelOf, wordsOfKey } from './creature-keys.ts';
 import { plainWords } from './plain-words.ts';
+import { isScalar, scalarText } from './scalars.ts';
 
 /** A creature of a note: its figures by their keys, its texts into the notes, the rest listed. */
 
 const longestText = 8000;
 const noRoom = 'There was no room left for it in the notes.';
-
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Figures and words of a list or an object on one line; null for what is nested deeper. */
 const wordsIn = (value: unknown): string | null => {
@@ -27,12 +25,13 @@ const wordsIn = (value: unknown): string | null => {
   if (!isObject(value)) return null;
   const pairs = Object.entries(value);
   if (!pairs.every(([, each]) => isScalar(each))) return null;
-  const sign = (each: unknown): string => (typeof each === 'number' && each >= 0 ? `+${each}` : String(each));
+  const sign = (each: unknown): string =>
+    typeof each === 'number' && each >= 0 ? `+${each}` : scalarText(each);
   return pairs.map(([key, each]) => `${key} ${sign(each)}`).join(', ');
 };
 
 const isNewer = (given: Readonly<Record<string, unknown>>): boolean => {
-  const layout = String(given['layout'] ?? '');
+  const layout = scalarText(given['layout']);
   if (/5e|shadowdark|pathfinder/i.test(layout)) return true;
   const labels = new Set(Object.keys(given).map(labelOf));
   if (labels.has('THAC0') || labels.has('ML') || 'hd' in given) return false;
@@ -47,9 +46,9 @@ const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wis
 /** The six scores in the order of their sheets; null for modifiers and other lists. */
 const scoresIn = (value: unknown): NonNullable<NewPersonInput['abilities']> | null => {
   if (!Array.isArray(value) || value.length !== abilities.length) return null;
-  const scores = value.map(Number);
+  const scores = value.map((each) => Number(scalarText(each)));
   if (
-    !value.every((each) => /^\d+$/.test(String(each))) ||
+    !value.every((each) => /^\d+$/.test(scalarText(each))) ||
     !scores.every((score) => score >= 1 && score <= 30)
   )
     return null;
@@ -64,10 +63,10 @@ const savesText = (value: unknown): string | null => {
   const named = isObject(value) ? Object.keys(value).map((key) => key.charAt(0).toUpperCase()) : saveNames;
   const figures = list.slice(0, 5);
   const isFive = list.length === 5 || list.length === 6;
-  if (!isFive || !figures.every((each) => /^\d{1,2}$/.test(String(each)))) return null;
+  if (!isFive || !figures.every((each) => /^\d{1,2}$/.test(scalarText(each)))) return null;
   if (named.slice(0, 5).join('') !== saveNames.join('')) return null;
-  const level = list.length === 6 ? ` (${String(list[5]).replaceAll(/[()]/g, '')})` : '';
-  return figures.map((each, at) => `${saveNames[at]}${String(each)}`).join(' ') + level;
+  const level = list.length === 6 ? ` (${scalarText(list[5]).replaceAll(/[()]/g, '')})` : '';
+  return figures.map((each, at) => `${saveNames[at]}${scalarText(each)}`).join(' ') + level;
 };
 
 class VaultCreature {
@@ -91,7 +90,7 @@ class VaultCreature {
     for (const key of Object.keys(this.#given)) this.#key(key);
     this.#complete();
     readFields(this.#block, this.#fields);
-    if (/bfrpg|basic.?fantasy/i.test(String(this.#given['layout'] ?? ''))) this.#block.feetOfRounds();
+    if (/bfrpg|basic.?fantasy/i.test(scalarText(this.#given['layout']))) this.#block.feetOfRounds();
     const left = this.#reading.leftOver((path) =>
       isDrawing(String(path[0])) ? null : 'It has no place here.',
     );
@@ -126,9 +125,9 @@ class VaultCreature {
     const scores = scoresIn(value);
     if (scores !== null) this.#block.scores(scores);
     const others = new Set(
-      Object.entries(this.#given).flatMap(([key, each]) => (key === 'stats' ? [] : [String(each)])),
+      Object.entries(this.#given).flatMap(([key, each]) => (key === 'stats' ? [] : [scalarText(each)])),
     );
-    const isSaidAgain = Array.isArray(value) && value.every((each) => others.has(String(each)));
+    const isSaidAgain = Array.isArray(value) && value.every((each) => others.has(scalarText(each)));
     if (scores === null && !isSaidAgain) return false;
     if (scores === null) this.#reading.refuse(['stats'], 'The other fields tell it.');
     else this.#reading.take('stats');
@@ -236,7 +235,7 @@ class VaultCreature {
       '',
       plainWords(
         Object.entries(each)
-          .map(([key, value]) => `${key}: ${String(value)}`)
+          .map(([key, value]) => `${key}: ${scalarText(value)}`)
           .join(', '),
       ),
     ];

@@ -1,5 +1,6 @@
 import { isObject } from '../reading.ts';
 import { plainWords } from './plain-words.ts';
+import { isScalar, scalarText } from './scalars.ts';
 
 /** One line of an encounter: so many of a creature, with the figures that stand instead of its own. */
 export interface EncounterLine {
@@ -28,9 +29,10 @@ const namesIn = (text: string): { creature: string; alias: string | null } => {
 };
 
 const lineOf = (name: string, given: readonly unknown[], number: string): EncounterLine | null => {
+  if (!given.every((part) => part === null || part === undefined || isScalar(part))) return null;
   const { creature, alias } = namesIn(name);
   if (creature === '') return null;
-  const parts = given.map((part) => (part === null || part === undefined ? '' : String(part).trim()));
+  const parts = given.map((part) => scalarText(part).trim());
   const words = parts.filter(isWord);
   const figures = parts
     .filter((part) => !isWord(part))
@@ -73,7 +75,7 @@ const lineOfObject = (given: Readonly<Record<string, unknown>>, number: string):
   const flags = Object.entries(others).filter(([key, value]) => isWord(key) && value === true);
   const figures = Object.entries(others).filter(([key]) => (positions as readonly string[]).includes(key));
   if (flags.length + figures.length < Object.keys(others).length) return null;
-  const texts = figures.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  const texts = figures.flatMap(([key, value]) => (value === null ? [] : [[key, scalarText(value)]]));
   return {
     creature: called,
     alias,

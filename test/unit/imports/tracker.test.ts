@@ -91,6 +91,6 @@ describe('a file of Improved Initiative', () => {
       'It has no stat block.',
       'It is no sound JSON object.',
     ]);
-    expect(pathsOf(entries[1] as ReadEntry)).toContain('CurrentHP');
+    expect(pathsOf(entries[1] as ReadEntry)).toContain('Combatants.0.CurrentHP');
   });
 });

@@ -35,8 +35,8 @@ const othersOf = (value: unknown): unknown[] => {
 
 const isListed = ({ unread }: ReadEntry, path: Path): boolean => {
   const dotted = path.join('.');
-  const bookkeeping = unread.find((line) => line.folded !== undefined)?.why ?? '';
-  const names = new Set((/: (.*)\.$/.exec(bookkeeping)?.[1] ?? '').split(', '));
+  const bookkeeping = unread.filter((line) => line.folded !== undefined).map(({ why }) => why);
+  const names = new Set(bookkeeping.flatMap((why) => (/: (.*)\.$/.exec(why)?.[1] ?? '').split(', ')));
   return (
     unread.some((line) => dotted === line.path || dotted.startsWith(`${line.path}.`)) ||
     path.some((key) => names.has(String(key)))
