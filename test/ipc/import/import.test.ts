@@ -9,7 +9,7 @@ import {
   oseMonster,
   oseTorches,
 } from '../../unit/imports/samples/ose-documents.ts';
-import { encounter, shortFields, statblock } from '../../unit/imports/samples/vault-notes.ts';
+import { encounter, shortFields, statblock } from '../../unit/imports/samples/figures/vault-notes.ts';
 import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
 

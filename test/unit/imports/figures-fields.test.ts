@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { inCoins, inPounds, readAll, readJson } from './samples/contexts.ts';
-import { silentFields } from './samples/silent-fields.ts';
-import type { Reader } from './samples/silent-fields.ts';
-import * as tracker from './samples/tracker-documents.ts';
-import * as notes from './samples/vault-notes.ts';
+import { silentFields } from './samples/figures/silent-fields.ts';
+import type { Reader } from './samples/figures/silent-fields.ts';
+import * as tracker from './samples/figures/tracker-documents.ts';
+import * as notes from './samples/figures/vault-notes.ts';
 
 const contexts = [
   ['coins', inCoins],

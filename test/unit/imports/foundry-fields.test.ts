@@ -3,8 +3,8 @@ import * as basic from './samples/basic-documents.ts';
 import { inCoins, inPounds, readJson } from './samples/contexts.ts';
 import * as ose from './samples/ose-documents.ts';
 import * as pack from './samples/pack-documents.ts';
-import { silentFields, valueAt, withValue } from './samples/silent-fields.ts';
-import type { Reader } from './samples/silent-fields.ts';
+import { silentFields, valueAt, withValue } from './samples/figures/silent-fields.ts';
+import type { Reader } from './samples/figures/silent-fields.ts';
 import * as wizardry from './samples/wizardry-documents.ts';
 
 const entryOf: Reader = (document, context) => readJson([document], context).entries[0];

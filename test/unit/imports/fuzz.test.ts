@@ -19,7 +19,7 @@ import {
   savedEncounter,
   trackerBlock,
   trackerLibrary,
-} from './samples/tracker-documents.ts';
+} from './samples/figures/tracker-documents.ts';
 import {
   encounter,
   encounterTable,
@@ -28,7 +28,7 @@ import {
   statblock,
   taggedFields,
   vaultDocuments,
-} from './samples/vault-notes.ts';
+} from './samples/figures/vault-notes.ts';
 
 const seed = 20_261_122;
 /** Milliseconds after which one text counts as hung; it finds endless work, and times nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { inPounds, onlyEntry, pathsOf, readJson } from './samples/contexts.ts';
-import * as tracker from './samples/tracker-documents.ts';
+import * as tracker from './samples/figures/tracker-documents.ts';
 
 const notesOf = ({ person }: ReadEntry): string => person?.sheet.notes ?? '';
 

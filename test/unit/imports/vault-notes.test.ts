@@ -3,7 +3,7 @@ import type { ReadEntry } from '../../../src-main/imports/entry.ts';
 import { readImport } from '../../../src-main/imports/read-import.ts';
 import { Bestiary } from '../../../src-main/imports/vault/bestiary.ts';
 import { inCoins, inPounds, onlyEntry, pathsOf, readAll, unwatched } from './samples/contexts.ts';
-import * as notes from './samples/vault-notes.ts';
+import * as notes from './samples/figures/vault-notes.ts';
 
 const overrulesOf = ({ person }: ReadEntry) => person?.sheet.overrules ?? {};
 const creatureOf = ({ person }: ReadEntry) => person?.sheet.creature ?? null;

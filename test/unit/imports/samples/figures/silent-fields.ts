@@ -1,4 +1,4 @@
-import type { ImportContext, ReadEntry } from '../../../../src-main/imports/entry.ts';
+import type { ImportContext, ReadEntry } from '../../../../../src-main/imports/entry.ts';
 
 /**
  * Every field of a document is stored or worked into what is stored (another value of it makes another entry), or it
