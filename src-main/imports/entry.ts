@@ -33,8 +33,6 @@ export interface Draft {
   things: DraftThing[];
   /** Somebody of the party by name: the holder of a loose thing, the employer of a retainer. */
   belongsTo: string | null;
-  /** How many of them the source names, where it names more than one. */
-  count?: number;
   unread: Unread[];
   /** Why nothing can be made of it. */
   refused: string | null;
@@ -55,8 +53,6 @@ export interface ReadEntry {
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
-  /** How many of them the source names, where it names more than one. */
-  count?: number;
   /** A wandering table or a dungeon; null for people and things. */
   book: BookEntry | null;
   unread: Unread[];

@@ -36,31 +36,24 @@ const coinNames: [RegExp, CoinKind][] = [
 export const coinNamed = (name: string): CoinKind | null =>
   coinNames.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? null;
 
-const hitDice = /^(\d+)?(?:d(\d+))?\s*(?:([+-])\s*(\d*d\d+|\d+))?/i;
+const hitDice = /^(\d+)?(?:d(\d+))?\s*([+-]\s*\d+)?(?:d(\d+))?/i;
 
 interface HitDice {
   dice: number;
   sides: number;
+  /** What is added on the average: "+1d4" adds 2.5. */
   modifier: number;
 }
 
-/** A number, or what dice come to on average. */
-const averageOf = (text: string): number => {
-  const [count = '', sides] = text.toLowerCase().split('d');
-  return sides === undefined ? Number(count) : (Number(count || 1) * (Number(sides) + 1)) / 2;
-};
-
-/** Hit Dice such as "4+1", "10 + 1d4", "½", "1d6", "3d8-1" or "1/2". */
+/** Hit Dice such as "4+1", "½", "1d6", "3d8-1", "1/2" or "10 + 1d4hp". */
 export const hitDiceOf = (text: string): HitDice | null => {
   const plain = text.trim().replaceAll(/[–—−]/g, '-');
   if (/^(?:½|1\/2|less than)/i.test(plain)) return { dice: 1, sides: 4, modifier: 0 };
-  const [whole = '', dice, sides = '8', sign = '+', more = '0'] = hitDice.exec(plain) ?? [];
+  const [whole = '', dice, sides = '8', more = '0', moreSides] = hitDice.exec(plain) ?? [];
   if (whole.trim() === '' || (dice === undefined && !/^d/i.test(whole))) return null;
-  return {
-    dice: Number(dice ?? 1),
-    sides: Number(sides),
-    modifier: averageOf(more) * (sign === '-' ? -1 : 1),
-  };
+  const added = Number(more.replaceAll(/\s/g, ''));
+  const modifier = moreSides === undefined ? added : (added * (Number(moreSides) + 1)) / 2;
+  return { dice: Number(dice ?? 1), sides: Number(sides), modifier };
 };
 
 /** The average roll of Hit Dice, rounded down, at least 1. */

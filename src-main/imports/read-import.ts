@@ -3,33 +3,49 @@ import { csvFile } from './csv/csv.ts';
 import { wanderTableFile } from './csv/wander.ts';
 import type { DraftFile, ImportContext, ImportWatch, ReadEntry, Unread } from './entry.ts';
 import { foundryFile } from './foundry/foundry.ts';
+import { trackerFile } from './initiative/tracker-file.ts';
 import { cutJson } from './json/pieces.ts';
 import { mostEntries, tooMany } from './limits.ts';
 import { judge } from './judge/judge.ts';
 import { onePageDungeonFile } from './dungeon/one-page-dungeon.ts';
 import { ownFile } from './json/own-json.ts';
 import { statBlockFile } from './stat-blocks/stat-blocks.ts';
+import type { Bestiary } from './vault/bestiary.ts';
+import { vaultFile } from './vault/vault-note.ts';
 
 const tickEvery = 20;
 
 const unknown = (): TurnkeeperError => {
   const message =
-    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no stat block, no one page dungeon, no sheet of this program. Nothing was read.';
+    'Nothing in it was recognised: no actors or items, no table with a column "name", no wandering table, no stat block, no encounter, no one page dungeon, no sheet of this program. Nothing was read.';
   return new TurnkeeperError('bad-input', message, { source: message });
 };
 
 const jsonFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null => {
   const file = cutJson(text, watch);
-  return ownFile(file, context) ?? onePageDungeonFile(file) ?? foundryFile(file, context);
+  return (
+    ownFile(file, context) ??
+    onePageDungeonFile(file) ??
+    trackerFile(file, context) ??
+    foundryFile(file, context)
+  );
 };
 
-const draftFile = (given: string, context: ImportContext, watch: ImportWatch): DraftFile => {
+const plainFile = (text: string, context: ImportContext, watch: ImportWatch): DraftFile | null =>
+  wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context);
+
+const draftFile = (
+  given: string,
+  context: ImportContext,
+  watch: ImportWatch,
+  beside: Bestiary | undefined,
+): DraftFile => {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given;
   // A pasted stat block may begin with a bracket as well, or with the link of a notebook: [[Goblin]].
   const isJson = /^\s*(?:\{|\[[\s[]*(?:[{"\]]|$))/.test(text);
   const file = isJson
     ? jsonFile(text, context, watch)
-    : (wanderTableFile(text, watch) ?? csvFile(text, context, watch) ?? statBlockFile(text, context));
+    : (vaultFile(text, context, beside) ?? plainFile(text, context, watch));
   if (file === null) throw unknown();
   if (file.count > mostEntries) throw tooMany(file.count);
   return file;
@@ -56,9 +72,15 @@ function* entriesOf(file: DraftFile, context: ImportContext, watch: ImportWatch)
 /**
  * Recognises what a text holds and reads its entries one after another, as they are asked for. Throws bad-input where
  * nothing is recognised or the JSON is broken, refused for too many entries, and whatever `watch.tick` throws.
+ * `beside` knows the creatures of notes in the same folder.
  */
-export const readImport = (text: string, context: ImportContext, watch: ImportWatch): ImportReader => {
-  const file = draftFile(text, context, watch);
+export const readImport = (
+  text: string,
+  context: ImportContext,
+  watch: ImportWatch,
+  beside?: Bestiary,
+): ImportReader => {
+  const file = draftFile(text, context, watch, beside);
   const { format, count, unread } = file;
   return { format, count, unread, entries: entriesOf(file, context, watch) };
 };

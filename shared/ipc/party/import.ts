@@ -26,8 +26,6 @@ export const importSteps = {
     input: z.strictObject({
       token: z.string().max(60),
       indexes: z.array(fields.whole(0, 1_000_000)).max(100_000).nullable().default(null),
-      /** As many of each as the source names; else one of each. */
-      numbers: z.boolean().default(false),
       /** Where loose things go. */
       to: place,
     }),

@@ -33,7 +33,6 @@ const previewOf = (sql: Sql, token: string, read: ReadImport): Preview => {
     items: countOf('item'),
     tables: countOf('table'),
     dungeons: countOf('dungeon'),
-    numbered: entries.filter(({ refused, count }) => refused === null && count > 1).length,
     refused: entries.length - taken.length,
     before: takenBefore(sql, digest),
     stand: taken.filter(isThere).length,

@@ -36,31 +36,41 @@ export interface ImportText {
 
 const mostFiles = 10_000;
 
-/** The JSON files in a folder, in the order of their names. */
-function* folderTexts(folder: string): Generator<ImportText> {
+type Wanted = (name: string) => boolean;
+
+export const isNote: Wanted = (name) => /\.md$/i.test(name);
+
+/** What programs keep for themselves stands in folders that begin with a dot. */
+const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.'));
+
+/** The JSON files and notes in a folder, in the order of their names. */
+function* folderTexts(folder: string, only: Wanted | null): Generator<ImportText> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:json|db)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:json|db|md)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isHidden(relative(folder, path)))
     .sort();
-  if (paths.length === 0) throw refusal('file-missing', `There is no JSON file in ${folder}.`);
+  if (paths.length === 0) throw refusal('file-missing', `There is no JSON file and no note in ${folder}.`);
   if (paths.length > mostFiles)
-    throw refusal('refused', `${folder} holds ${paths.length.toLocaleString('en')} JSON files.`);
+    throw refusal('refused', `${folder} holds ${paths.length.toLocaleString('en')} JSON files and notes.`);
   const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);
   if (size > mostBytes) throw tooLarge(folder, size);
-  for (const path of paths) yield { name: relative(folder, path), text: textOfBytes(readWhole(path)) };
+  for (const path of paths)
+    if (only === null || only(path))
+      yield { name: relative(folder, path), text: textOfBytes(readWhole(path)) };
 }
 
 /**
- * The text of a file, or of every JSON file in a folder. Throws file-missing, file-denied, file-empty, file-foreign,
- * and refused for what is too large.
+ * The text of a file, or of every JSON file and note in a folder. Throws file-missing, file-denied, file-empty, file-foreign,
+ * and refused for what is too large. With `only`, of a folder those files alone, and of one file nothing.
  */
-export function* importTexts(path: string): Generator<ImportText> {
+export function* importTexts(path: string, only: Wanted | null = null): Generator<ImportText> {
   try {
     const stat = statSync(path);
-    if (stat.isDirectory()) yield* folderTexts(path);
+    if (stat.isDirectory()) yield* folderTexts(path, only);
     else if (!stat.isFile()) throw refusal('file-denied', `${path} is no ordinary file.`);
     else if (stat.size > mostBytes) throw tooLarge(path, stat.size);
-    else yield { name: '', text: textOfBytes(readWhole(path)) };
+    else if (only === null) yield { name: '', text: textOfBytes(readWhole(path)) };
   } catch (cause) {
     if (cause instanceof TurnkeeperError) throw cause;
     const code = errorCode(cause);

@@ -15,7 +15,6 @@ export interface EntryBody {
   person: NewPerson | null;
   things: ReadThing[];
   belongsTo: string | null;
-  count?: number | undefined;
   book: BookEntry | null;
 }
 
@@ -25,8 +24,6 @@ export interface PackedEntry {
   name: string;
   summary: string;
   refused: string | null;
-  /** How many of them there are; 1 where the source does not say. */
-  count: number;
   unread: number[];
   /** EntryBody as JSON. */
   body: string;

@@ -5,7 +5,9 @@ import type { ImportWatch } from '../../imports/entry.ts';
 import { mostEntries, tooMany } from '../../imports/limits.ts';
 import { readImport } from '../../imports/read-import.ts';
 import type { ImportReader } from '../../imports/read-import.ts';
-import { importTexts } from './import-files.ts';
+import { Bestiary } from '../../imports/vault/bestiary.ts';
+import { holdsFences } from '../../imports/vault/fences.ts';
+import { importTexts, isNote } from './import-files.ts';
 import type { ImportText } from './import-files.ts';
 import type { ImportJob, ImportMessage, PackedEntry } from './import-job.ts';
 import { EntryPacker } from './pack-entries.ts';
@@ -36,15 +38,31 @@ const texts = (): Iterable<ImportText> => {
   return source.from === 'file' ? importTexts(source.path) : [{ name: '', text: source.text }];
 };
 
+const nothingInNotes = (): TurnkeeperError => {
+  const message = 'None of the notes holds a stat block or an encounter. Nothing was read.';
+  return new TurnkeeperError('bad-input', message, { source: message });
+};
+
 class Run {
   readonly #packer = new EntryPacker();
+  /** What the notes of a folder describe, for those that refer to it. */
+  readonly #bestiary = new Bestiary();
+  #plainNotes = 0;
   #waiting: PackedEntry[] = [];
   #entries = 0;
   #files = 0;
   #format = '';
   readonly #digest = createHash('sha256');
 
+  learn({ text }: ImportText): void {
+    this.#bestiary.learn(text);
+  }
+
   read(text: ImportText): void {
+    if (isNote(text.name) && !holdsFences(text.text)) {
+      this.#plainNotes += 1;
+      return;
+    }
     this.#files += 1;
     this.#digest.update(text.text);
     const reader = this.#open(text);
@@ -60,6 +78,9 @@ class Run {
   }
 
   end(): void {
+    if (this.#files === 0) throw nothingInNotes();
+    const why = `${this.#plainNotes.toLocaleString('en')} of them hold no stat block and no encounter.`;
+    if (this.#plainNotes > 0) this.#packer.count({ path: 'notes', why });
     this.#send();
     const digest = this.#digest.digest('hex');
     post({ type: 'read', format: this.#format, digest, gathered: this.#packer.gathered });
@@ -68,7 +89,7 @@ class Run {
   /** Of a folder, a file that cannot be read is told, and the others are read. */
   #open({ name, text }: ImportText): ImportReader | null {
     try {
-      return readImport(text, job.context, this.#watch());
+      return readImport(text, job.context, this.#watch(), this.#bestiary);
     } catch (cause) {
       if (name === '' || !(cause instanceof TurnkeeperError)) throw cause;
       this.#packer.count({ path: name, why: cause.message });
@@ -99,6 +120,8 @@ class Run {
 try {
   tell(0);
   const run = new Run();
+  // Notes may refer to others that come after them.
+  if (job.source.from === 'file') for (const text of importTexts(job.source.path, isNote)) run.learn(text);
   for (const text of texts()) run.read(text);
   run.end();
 } catch (failure) {

@@ -12,13 +12,13 @@ export class EntryPacker {
   #fresh: Unread[] = [];
 
   pack(entry: ReadEntry): PackedEntry {
-    const { kind, name, summary, refused, person, things, belongsTo, book, count } = entry;
-    const body: EntryBody = { person, things, belongsTo, book, count };
+    const { kind, name, summary, refused, person, things, belongsTo, book } = entry;
+    const body: EntryBody = { person, things, belongsTo, book };
     const unread = entry.unread.map((line) => {
       this.count(line);
       return this.#idOf(line);
     });
-    return { kind, name, summary, refused, count: count ?? 1, unread, body: JSON.stringify(body) };
+    return { kind, name, summary, refused, unread, body: JSON.stringify(body) };
   }
 
   /** Counts a line under its path with the places in lists left open; folded ones are one line, each by its fields. */

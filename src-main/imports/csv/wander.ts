@@ -5,6 +5,8 @@ import { mostWanderRows } from '../../../shared/ipc/book/wander.ts';
 import type { BookTableRow } from '../book-entry.ts';
 import { beginnings, toldTitles } from './beginning.ts';
 import type { Beginning } from './beginning.ts';
+import { levelColumns, levelTables } from './level-columns.ts';
+import type { LevelColumns } from './level-columns.ts';
 import { csvRecords } from './text.ts';
 import type { CsvRecord } from './text.ts';
 import { wanderColumns } from './wander-columns.ts';
@@ -203,27 +205,40 @@ export const wanderTableFile = (text: string, watch: ImportWatch): DraftFile | n
   return null;
 };
 
+const entriesOf = (
+  columns: WanderColumns | null,
+  headers: readonly string[],
+  records: readonly CsvRecord[],
+): ReadEntry[] | null => {
+  if (columns === null) return null;
+  const reader = new TableReader(columns, headers, records);
+  for (const record of records) reader.read(record);
+  return reader.tables.map(entryOf);
+};
+
 const fileFrom = (beginning: Beginning, watch: ImportWatch): DraftFile | null => {
   const records: CsvRecord[] = [];
   let headers: readonly string[] = [];
   let columns: WanderColumns | null = null;
+  let levels: LevelColumns | null = null;
   let count = 0;
   for (const { cells, line } of csvRecords(beginning.text, beginning.delimiter)) {
     const record = { cells, line: line + beginning.linesAbove };
-    if (columns === null) {
+    if (columns === null && levels === null) {
       headers = record.cells;
-      columns = wanderColumns(headers);
-      if (columns === null) return null;
+      levels = levelColumns(headers);
+      columns = levels === null ? wanderColumns(headers) : null;
+      if (columns === null && levels === null) return null;
     } else {
       count += 1;
       if (count <= mostEntries) records.push(record);
     }
     if (count % 2000 === 1999) watch.tick(count, count);
   }
-  if (columns === null) return null;
-  const reader = new TableReader(columns, headers, records);
-  for (const record of records) reader.read(record);
-  const used = new Set(columns.at.values());
+  const entries =
+    levels === null ? entriesOf(columns, headers, records) : levelTables(levels, records, likelyDice);
+  if (entries === null) return null;
+  const used = new Set(levels === null ? columns?.at.values() : [0, ...levels.levels.keys()]);
   const unread = headers
     .filter((header, index) => header !== '' && !used.has(index))
     .map((header) => ({ path: shownText(header), why: 'No column of that name is known.' }));
@@ -232,7 +247,6 @@ const fileFrom = (beginning: Beginning, watch: ImportWatch): DraftFile | null =>
       path: '...',
       why: `${(count - records.length).toLocaleString('en')} more lines were not read.`,
     });
-  const entries = reader.tables.map(entryOf);
   return {
     format: 'Wandering table, CSV',
     count: entries.length,

@@ -11,6 +11,7 @@ import {
   classOf,
   creaturePoints,
   labelled,
+  leaveSpellText,
   overrule,
   readAbilities,
   readArmourClass,
@@ -38,6 +39,7 @@ const readSpells = ({ items }: ActorReading): NonNullable<SheetInput['spells']> 
   items
     .filter(({ type }) => type === 'spell')
     .flatMap(({ name, body }) => {
+      leaveSpellText(body);
       const level = body.whole(['spellLevel', 'value'], 0, 12);
       const memorised = body.whole(['prepared', 'value'], 0, 20) ?? 0;
       return level === null ? [] : [{ name, level, memorised }];

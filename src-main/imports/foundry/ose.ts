@@ -11,6 +11,7 @@ import {
   classOf,
   creaturePoints,
   labelled,
+  leaveSpellText,
   overrule,
   readAbilities,
   readArmourClass,
@@ -35,6 +36,7 @@ const readSpells = ({ items }: ActorReading): NonNullable<SheetInput['spells']> 
   items
     .filter(({ type }) => type === 'spell')
     .flatMap(({ name, body }) => {
+      leaveSpellText(body);
       const level = body.whole(['lvl'], 0, 12);
       return level === null ? [] : [{ name, level, memorised: body.whole(['memorized'], 0, 20) ?? 0 }];
     });

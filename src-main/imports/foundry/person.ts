@@ -1,6 +1,7 @@
 import type { AbilityId, CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import type { DraftThing, ImportContext, NewPersonInput } from '../entry.ts';
 import type { ActorItem, ActorReading, Dialect, SheetInput } from './document.ts';
+import { holdsNothing } from '../reading.ts';
 import type { Path, Reading } from '../reading.ts';
 import { coins, placesInside } from '../things.ts';
 import type { Notes } from './notes.ts';
@@ -122,6 +123,17 @@ export const readCoins = (
 export const idOf = (reading: Reading): string | null => {
   const id = reading.value('_id');
   return typeof id === 'string' && id !== '' ? id : null;
+};
+
+const spellTexts = ['description', 'range', 'duration', 'save', 'castingTime', 'components', 'target'];
+
+/** What a spell does is listed with where it stays: a sheet has no room for it. */
+export const leaveSpellText = (spell: Reading): void => {
+  const why = 'A sheet holds the name and level of a spell; its text stays in the book or file it is from.';
+  for (const key of spellTexts) {
+    const value = spell.value(key, 'value') ?? spell.value(key);
+    if (value !== undefined && !holdsNothing(value)) spell.refuse([key], why);
+  }
 };
 
 interface AbilityWords {

@@ -12,6 +12,7 @@ import {
   creaturePoints,
   idOf,
   labelled,
+  leaveSpellText,
   overrule,
   readAbilities,
   readArmourClass,
@@ -54,6 +55,7 @@ const readSpells = ({ items, body }: ActorReading): NonNullable<SheetInput['spel
   return items
     .filter(({ type }) => type === 'spell')
     .flatMap(({ name, reading, body: spell }) => {
+      leaveSpellText(spell);
       const level = spell.whole(['spellLevel'], 0, 12);
       const id = idOf(reading);
       return level === null ? [] : [{ name, level, memorised: id === null ? 0 : (times.get(id) ?? 0) }];

@@ -106,10 +106,6 @@ const judged = (draft: Draft, context: ImportContext): ReadEntry => {
   }
   const person = settlePerson(somebody.person, context, tell);
   const things = settleUse(person.kind, read, tell);
-  const { count } = draft;
-  const text = characterSummary(person, things, belongsTo);
-  const summary = count === undefined ? text : `${count} of them: ${text}`;
-  const counted = count === undefined ? {} : { count };
-  const { name } = person;
-  return { kind, name, summary, person, things, belongsTo, ...counted, book: null, unread, refused: null };
+  const summary = characterSummary(person, things, belongsTo);
+  return { kind, name: person.name, summary, person, things, belongsTo, book: null, unread, refused: null };
 };

@@ -12,12 +12,12 @@ export interface ArmourClassRead {
 /** Nobody goes about unarmoured at less than 9; a class above it counts upwards. */
 const worstDownwards = 9;
 
-/** The first armour class of a text; null where it begins with none. */
-export const armourClassIn = (text: string): ArmourClassRead | null => {
+/** The first armour class of a text; null where it begins with none. `onlyUp` where every one of its kind counts up. */
+export const armourClassIn = (text: string, onlyUp = false): ArmourClassRead | null => {
   const match = /^(-?\d{1,2})(?: ?\[ ?([+-]?\d{1,2})\b([^\]]*)\])?/.exec(text);
   const [, first, bracketed, words = ''] = match ?? [];
   if (first === undefined) return null;
-  const isUpwards = bracketed === undefined && Number(first) > worstDownwards;
+  const isUpwards = bracketed === undefined && (onlyUp || Number(first) > worstDownwards);
   const up = isUpwards ? first : bracketed;
   return {
     descending: isUpwards ? null : Number(first),

@@ -4,6 +4,7 @@ import { labelled, remarks } from '../foundry/person.ts';
 import { armourClassIn } from './armour-class.ts';
 import { readHitDice } from './hit-dice.ts';
 import { movementOf } from './movement.ts';
+import { pointsOfEach, severalOf } from '../several.ts';
 import { restOf } from './stat-text.ts';
 import type { Field } from './stat-text.ts';
 
@@ -12,10 +13,15 @@ type Creature = NonNullable<SheetInput['creature']>;
 /** How many letters a sheet has for each; what is longer goes into the notes. */
 const room = { hitDice: 60, attacks: 400, movement: 200, saveAs: 80, special: 1000, alignment: 40 } as const;
 
+/** What is told takes so many letters of the notes; the rest is for figures that have no place. */
+const mostTold = 7000;
+
 /** A creature as its fields are read one after another, and what of them was not. */
 export class StatBlock {
   readonly name: string;
   readonly #context: ImportContext;
+  /** How many of it are made; null for one. */
+  readonly #count: number | null;
   readonly #unread: Unread[] = [];
   readonly #overrules: Record<string, number> = {};
   readonly #notes: (string | null)[] = [];
@@ -23,15 +29,35 @@ export class StatBlock {
   readonly #damage: string[] = [];
   readonly #special: string[] = [];
   #hitPoints: { hp: number; maxHp: number } | null = null;
+  #pointsOfEach: readonly number[] | null = null;
   #average: number | null = null;
   #level: number | null = null;
   #alignment = '';
   #isUpwards = false;
   #countsAttacks = false;
+  #edition: 'older' | 'newer' = 'older';
+  #scores: NewPersonInput['abilities'] = {};
 
-  constructor(name: string, context: ImportContext) {
+  constructor(name: string, context: ImportContext, count: number | null = null) {
     this.name = name;
     this.#context = context;
+    this.#count = count;
+  }
+
+  /** Its armour class counts upwards only, and its feet are those of a round. */
+  ofNewerEdition(): void {
+    this.#edition = 'newer';
+    this.#isUpwards = true;
+  }
+
+  /** Its feet are those of a round, and what stands in brackets is a turning distance. */
+  feetOfRounds(): void {
+    this.#isUpwards = true;
+    this.#countsAttacks = true;
+  }
+
+  scores(scores: NonNullable<NewPersonInput['abilities']>): void {
+    this.#scores = scores;
   }
 
   leave(path: string, why: string): void {
@@ -48,7 +74,7 @@ export class StatBlock {
   armourClass(field: Field): void {
     const { key, text } = field;
     const { armourClass } = this.#context;
-    const read = armourClassIn(text);
+    const read = armourClassIn(text, this.#edition === 'newer');
     if (read?.rest.startsWith('[') === true)
       this.leave(key, `"${read.rest.slice(0, 80)}" was not understood.`);
     else if (read === null || read.rest !== '' || read.words !== '') this.note('Armour class', text);
@@ -58,7 +84,7 @@ export class StatBlock {
     }
     if (read === null) return;
     const { descending, ascending } = read;
-    this.#isUpwards = descending === null;
+    this.#isUpwards ||= descending === null;
     if (descending !== null && armourClass === 'either') this.#overrules['acDescending'] = descending;
     if (ascending !== null) this.#overrules['acAscending'] = ascending;
     else if (armourClass === 'ascending')
@@ -70,7 +96,8 @@ export class StatBlock {
     this.#creature.hitDice = this.#fitting('Hit Dice', hitDice, room.hitDice);
     this.#average = hp;
     this.#level = level;
-    this.note('Hit points', more);
+    this.#pointsOfEach ??= pointsOfEach(more ?? '', this.#count);
+    if (this.#pointsOfEach === null) this.note('Hit points', more);
   }
 
   /** Hit points of a field of their own: now, and at most where that is said. */
@@ -81,13 +108,15 @@ export class StatBlock {
       return;
     }
     this.#hitPoints = { hp: Number(now), maxHp: Number(most ?? now) };
+    this.#pointsOfEach = pointsOfEach(field.text, this.#count);
+    if (this.#pointsOfEach !== null) return;
     const rest = field.text.slice(whole.length).trim();
     if (rest !== '' && !/^(?:hp|hit points?)?(?: ?each)?$/i.test(rest)) this.note('Hit points', field.text);
   }
 
   attacks({ label, text }: Field): void {
     this.#creature.attacks = text;
-    this.#countsAttacks = /^#|^no/i.test(label);
+    this.#countsAttacks ||= /^#|^no/i.test(label);
   }
 
   damage(text: string): void {
@@ -150,6 +179,14 @@ export class StatBlock {
     this.#notes.push(text);
   }
 
+  /** The same where there is room for it; false where there is none. */
+  tell(text: string): boolean {
+    const length = this.#notes.reduce((sum, note) => sum + (note?.length ?? 0) + 1, 0);
+    if (length + text.length > mostTold) return false;
+    this.remark(text);
+    return true;
+  }
+
   #fitting(label: string, text: string, most: number): string {
     if (text.length <= most) return text;
     this.note(label, text);
@@ -161,6 +198,12 @@ export class StatBlock {
     const damage = this.#damage.length === 0 ? [] : [`damage ${this.#damage.join(', ')}`];
     const attacks = this.#creature.attacks === undefined ? [] : [this.#creature.attacks];
     return this.#fitting('Attacks', [...attacks, ...damage].join(', '), room.attacks);
+  }
+
+  /** So many of it as there are, each with its own hit points where they are told. */
+  drafts(): Draft[] {
+    const draft = this.draft();
+    return this.#count === null ? [draft] : severalOf(draft, this.#count, this.#pointsOfEach);
   }
 
   draft(): Draft {
@@ -184,6 +227,7 @@ export class StatBlock {
       name: this.name,
       className: 'Creature',
       level: this.#level ?? 0,
+      abilities: this.#scores,
       hp,
       maxHp,
       sheet: {

@@ -2,6 +2,8 @@ import type { Draft, DraftFile, ImportContext } from '../entry.ts';
 import { BlockCutter } from './block-cut.ts';
 import type { CutBlock } from './block-cut.ts';
 import { nameWords, readName } from './block-name.ts';
+import type { BlockName } from './block-name.ts';
+import { mostOfOne, severalIn } from '../several.ts';
 import { readFields } from './fields.ts';
 import { StatBlock } from './stat-block.ts';
 import { plainLines } from './stat-text.ts';
@@ -17,6 +19,9 @@ const mostWords = 2000;
 interface NamedBlock extends CutBlock {
   /** The words before it, of its own line or of one above. */
   words: string;
+  read: BlockName;
+  /** How many of it are made. */
+  count: number | null;
 }
 
 const isHeading = (line: string): boolean => /^#{1,6} \S/.test(line);
@@ -37,48 +42,44 @@ const nameLineOf = (lines: readonly string[], at: number, rest: ReadonlySet<numb
   return near !== '' && rest.has(above) && near.length <= longestName ? above : null;
 };
 
-const named = (lines: readonly string[], blocks: readonly CutBlock[], rest: Set<number>): NamedBlock[] =>
-  blocks.map((block) => {
-    for (let used = block.firstLine; used <= block.lastLine; used += 1) rest.delete(used);
-    if (nameWords(block.before.slice(-mostWords)) !== '') return { ...block, words: block.before };
-    const above = nameLineOf(lines, block.firstLine, rest);
-    if (above === null) return { ...block, words: '' };
-    rest.delete(above);
-    return { ...block, words: lines[above] ?? '' };
-  });
-
-/** More than this of one kind are no creatures to be kept one by one. */
-const mostOfAKind = 200;
-
-/** How many of them there are, where that is a plain number above one. */
-const countIn = (number: string | null): Pick<Draft, 'count'> => {
-  const count = /^\d+$/.test(number ?? '') ? Number(number) : 1;
-  return count > 1 && count <= mostOfAKind ? { count } : {};
+/** The words that name a block; a line above that they are taken from is taken away. */
+const wordsOf = (lines: readonly string[], block: CutBlock, rest: Set<number>): string => {
+  for (let used = block.firstLine; used <= block.lastLine; used += 1) rest.delete(used);
+  if (nameWords(block.before.slice(-mostWords)) !== '') return block.before;
+  const above = nameLineOf(lines, block.firstLine, rest);
+  if (above === null) return '';
+  rest.delete(above);
+  return lines[above] ?? '';
 };
 
-const draftOf = ({ fields, words, behind, firstLine }: NamedBlock, context: ImportContext): Draft => {
-  const { name, number, level, notes } = readName(words.slice(-mostWords));
-  const block = new StatBlock(name, context);
+const named = (lines: readonly string[], blocks: readonly CutBlock[], rest: Set<number>): NamedBlock[] =>
+  blocks.map((block) => {
+    const words = wordsOf(lines, block, rest);
+    const read = readName(words.slice(-mostWords));
+    return { ...block, words, read, count: read.name === '' ? null : severalIn(read.number) };
+  });
+
+const draftsOfBlock = (given: NamedBlock, context: ImportContext): Draft[] => {
+  const { fields, words, behind, firstLine, count } = given;
+  const { name, number, level, notes } = given.read;
+  const block = new StatBlock(name, context, count);
   for (const note of notes) block.remark(note);
   if (words.length > mostWords) block.leave('name', `"${words.slice(0, 80)}..." is too long for the notes.`);
-  block.note('Number', number);
+  if (count === null) block.note('Number', number);
+  if (Number(number) > mostOfOne)
+    block.leave('number', `${number} are too many to be made one by one; one stands for all.`);
   readFields(block, fields);
   block.levelByName(level);
   if (behind.length > mostWords)
     block.leave('behind', `"${behind.slice(0, 80)}..." is too long for the notes.`);
   else if (behind !== '') block.remark(behind);
-  const draft = { ...block.draft(), ...countIn(number) };
-  if (name !== '') return draft;
-  return {
-    ...draft,
-    name: `Nameless (line ${firstLine + 1})`,
-    person: null,
-    refused: 'No name stands before it.',
-  };
+  if (name !== '') return block.drafts();
+  const nameless = `Nameless (line ${firstLine + 1})`;
+  return [{ ...block.draft(), name: nameless, person: null, refused: 'No name stands before it.' }];
 };
 
 function* draftsOf(blocks: readonly NamedBlock[], context: ImportContext): Generator<Draft> {
-  for (const block of blocks) yield draftOf(block, context);
+  for (const block of blocks) yield* draftsOfBlock(block, context);
 }
 
 /** Null where no labels of a block stand together. */
@@ -93,7 +94,7 @@ export const statBlockFile = (text: string, context: ImportContext): DraftFile |
   for (const at of tooLong) unread.add(`line ${at + 1}`, 'It is too long to be read.');
   return {
     format: 'Stat blocks',
-    count: blocks.length,
+    count: blocks.reduce((sum, { count }) => sum + (count ?? 1), 0),
     drafts: draftsOf(blocks, context),
     unread: unread.all,
   };

@@ -31,8 +31,6 @@ export class ImportDraft {
   /** Of the page shown: the row the keys stand on, and the entry whose unread fields are shown. */
   row = $state(0);
   open = $state<number | null>(null);
-  /** As many of each as the source names. */
-  numbers = $state(false);
   to = $state.raw<Place>({ in: 'pool' });
   result = $state.raw<Taken | null>(null);
 
@@ -156,8 +154,7 @@ export class ImportDraft {
     this.#job = preview.token;
     this.working = 'taking';
     const indexes = this.what === 'all' ? null : [...this.chosen];
-    const numbers = this.numbers && preview.numbered > 0;
-    const input = { token: preview.token, indexes, to: this.to, ...(numbers && { numbers }) };
+    const input = { token: preview.token, indexes, to: this.to };
     const taken = await this.steps.take('import.take', input, ({ value }) => takenWords(value));
     this.working = null;
     if (taken === null) return;

@@ -9,6 +9,7 @@ import {
   oseMonster,
   oseTorches,
 } from '../../unit/imports/samples/ose-documents.ts';
+import { encounter, shortFields, statblock } from '../../unit/imports/samples/figures/vault-notes.ts';
 import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
 
@@ -103,6 +104,36 @@ describe('reading', () => {
     const folder = await readFile(desk, path('pack'));
     expect(folder).toMatchObject({ characters: 2, refused: 0 });
     expect(folder.unread).toContainEqual(expect.objectContaining({ path: 'three.json' }));
+  });
+
+  it('reads a folder of notes, whose encounters find the stat blocks beside them, and takes all of it', async () => {
+    desk = await deskWith('ose');
+    mkdirSync(path('vault'));
+    mkdirSync(path('vault/.app'));
+    file('vault/a journey.md', encounter('name: Ambush\ncreatures:\n - 3: Cave Kobold'));
+    file('vault/kobold.md', statblock(shortFields));
+    file('vault/weather.md', '# Rain');
+    file('vault/.app/data.json', '{"broken":');
+    const read = await readFile(desk, path('vault'));
+    expect(read).toMatchObject({
+      format: 'Notes with stat blocks, Markdown, 2 files',
+      characters: 4,
+      refused: 0,
+    });
+    expect(read.unread.map(({ path: where }) => where)).toEqual(['notes']);
+    expect(read.first.map(({ name, summary }) => [name, summary.split(',')[2]])).toEqual([
+      ...[1, 2, 3].map((at) => [`Cave Kobold ${at}`, ' 2 of 2 hit points']),
+      ['Cave Kobold', ' 2 of 2 hit points'],
+    ]);
+    const taken = await desk.tell('import.take', { token: read.token, to: pool });
+    expect(taken).toMatchObject({ characters: 4 });
+    mkdirSync(path('empty vault'));
+    file('empty vault/weather.md', '# Rain');
+    const none = await desk.refusal('import.read', {
+      job: 'job',
+      source: { from: 'file', path: path('empty vault') },
+    });
+    expect(none.message).toContain('None of the notes');
   });
 
   it.each([

@@ -40,7 +40,6 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   items: 1,
   tables: 0,
   dungeons: 0,
-  numbered: 0,
   refused: 1,
   before: null,
   stand: 0,

@@ -66,7 +66,7 @@ describe('a character of the old-school system', () => {
   it('lists what was not taken, texts without a place and the rules’ own figures with why', () => {
     expect(entry.unread).toContainEqual({
       path: 'items.6.system.description',
-      why: 'Formatted text has no place here.',
+      why: 'A sheet holds the name and level of a spell; its text stays in the book or file it is from.',
     });
     expect(entry.unread).toContainEqual({ path: 'system.ac.value', why: 'The rules work it out here.' });
     expect(entry.unread).toContainEqual({
@@ -310,4 +310,21 @@ describe('many documents in a file', () => {
     ]);
     expect(compendium.unread.map(({ path }) => path)).toEqual(['line 1', 'line 3']);
   });
+});
+
+const basicSpell = {
+  name: 'Light',
+  type: 'spell',
+  system: { spellLevel: { value: 1 }, range: { value: "120'" }, description: '<p>It shines.</p>' },
+};
+
+it.each([
+  documents.oseCharacter,
+  { ...documents.basicCharacter, items: [basicSpell] },
+  documents.wizardryCharacter,
+])('the text of a spell is listed with where it stays (%#)', (document) => {
+  const { unread, person } = onlyEntry(document);
+  expect(person?.sheet.spells.length).toBeGreaterThan(0);
+  const texts = unread.filter(({ why }) => why.startsWith('A sheet holds the name and level of a spell'));
+  expect(texts.map(({ path }) => path.split('.').at(-1))).toContain('description');
 });

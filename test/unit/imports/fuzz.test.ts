@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { newCharacter } from '../../../shared/ipc/party/character.ts';
 import { newItem } from '../../../shared/ipc/party/things.ts';
@@ -12,6 +13,22 @@ import { deepObject, spoils, spoiltText, textSpoils } from './samples/mutations.
 import type { Spoil } from './samples/mutations.ts';
 import { itemTable, ownFile, peopleTable, statText } from './samples/own-samples.ts';
 import { allDocuments } from './samples/all-documents.ts';
+import {
+  lasting,
+  olderTrackerBlock,
+  savedEncounter,
+  trackerBlock,
+  trackerLibrary,
+} from './samples/figures/tracker-documents.ts';
+import {
+  encounter,
+  encounterTable,
+  roundsFields,
+  shortFields,
+  statblock,
+  taggedFields,
+  vaultDocuments,
+} from './samples/figures/vault-notes.ts';
 
 const seed = 20_261_122;
 /** Milliseconds after which one text counts as hung; it finds endless work, and times nothing. */
@@ -54,10 +71,14 @@ const readOrRefuse = (text: string, context = inCoins): WholeImport | null => {
   }
 };
 
-const document = fc.constantFrom<unknown>(...allDocuments, allDocuments.slice(-4), ownFile, {
-  actors: allDocuments.slice(3, 6),
-  name: 'folder',
-});
+const trackerDocuments = [trackerLibrary, [trackerBlock, olderTrackerBlock], lasting, savedEncounter];
+const document = fc.constantFrom<unknown>(
+  ...allDocuments,
+  allDocuments.slice(-4),
+  ownFile,
+  { actors: allDocuments.slice(3, 6), name: 'folder' },
+  ...trackerDocuments,
+);
 const contexts = fc.constantFrom(inCoins, inPounds);
 
 const spoilt = (root: unknown, how: readonly Spoil[]): unknown => {
@@ -139,6 +160,46 @@ describe('spoilt files', () => {
           },
         ),
         { seed, numRuns: 300 },
+      );
+    },
+    patience,
+  );
+
+  it(
+    'of notes with their fields removed, renamed, retyped, nested or doubled are read or refused',
+    () => {
+      const blocks = fc.constantFrom<unknown>(parse(taggedFields), parse(roundsFields), parse(shortFields));
+      const fights = fc.constant<unknown>({
+        name: 'Ambush',
+        creatures: [
+          { 3: 'Goblin, 7, 13' },
+          'Orc',
+          [['Bandit', 'Jim'], 9],
+          { 2: { creature: 'Wolf', hp: 3 } },
+        ],
+      });
+      fc.assert(
+        fc.property(blocks, fights, spoils, contexts, (block, fight, how, context) => {
+          const yaml = (root: unknown): string => JSON.stringify(spoilt(root, how), null, 1);
+          readOrRefuse(
+            statblock(yaml(block)) + encounter(yaml(fight)) + encounterTable(yaml(fight)),
+            context,
+          );
+        }),
+        { seed, numRuns: 300 },
+      );
+    },
+    patience,
+  );
+
+  it(
+    'of notes cut off or with letters changed are read or refused',
+    () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...vaultDocuments), textSpoils, contexts, (text, how, context) => {
+          readOrRefuse(spoiltText(text, how), context);
+        }),
+        { seed, numRuns: 600 },
       );
     },
     patience,

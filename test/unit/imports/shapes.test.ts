@@ -100,13 +100,15 @@ const rowsOf = ({ book }: ReadEntry): string[] =>
   book?.is === 'table' ? book.rows.map(({ from, to, who, number }) => `${from}-${to} ${who} ${number}`) : [];
 
 describe('a table as it is kept', () => {
-  it.each(tableShapes)('$what', ({ text, creatures, people, things, rows, told = [] }) => {
+  it.each(tableShapes)('$what', ({ text, creatures, people, things, rows, tables, told = [] }) => {
     const { entries, unread } = readAll(text);
     if (creatures !== undefined)
       expect(entries.map(madeOf)).toMatchObject(creatures.map((each) => ({ unread: [], ...each })));
     if (people !== undefined) expect(entries.map(personOf)).toMatchObject(people);
     if (things !== undefined) expect(entries.map(thingOf)).toMatchObject(things);
     if (rows !== undefined) expect(entries.flatMap(rowsOf)).toEqual(rows);
+    const dice = entries.map(({ book, name }) => (book?.is === 'table' ? `${name}, ${book.dice}` : ''));
+    if (tables !== undefined) expect(dice).toEqual(tables);
     const expectCreature = creatures !== undefined;
     for (const { person } of entries)
       if (person !== null) expect(person.kind === 'creature').toBe(expectCreature);

@@ -24,8 +24,6 @@ export const importPreview = z.object({
   items: z.int(),
   tables: z.int(),
   dungeons: z.int(),
-  /** Entries that name several of a kind. */
-  numbered: z.int(),
   refused: z.int(),
   /** The newest step that took of the very same text. */
   before: z.object({ step: z.int(), summary: z.string() }).nullable(),

@@ -134,25 +134,8 @@ const placeFor = (
   return { columns: placeColumns(sql, to), words };
 };
 
-/** So many are taken in one step. */
-const mostPeople = 100_000;
-
-/** Whoever an entry brings: one, or as many as it names, each with a number of their own. */
-function peopleOf(body: EntryBody, numbers: boolean): { body: EntryBody; person: NewPerson }[] {
-  const { person, count = 1 } = body;
-  if (person === null) return [];
-  if (!numbers || count === 1) return [{ body, person }];
-  return Array.from({ length: count }, (_, at) => {
-    const behind = ` ${at + 1}`;
-    const name = `${person.name.slice(0, longestName - behind.length).trimEnd()}${behind}`;
-    return { body, person: { ...person, name } };
-  });
-}
-
-const longestName = 80;
-
 /** Takes entries of an import in one step: exactly what its preview told. */
-export const take: StepOf<'import.take'> = (context, { token, indexes, numbers, to }) => {
+export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => {
   const { sql, desk } = context;
   const read = needImport(desk.campaign, token);
   const bodies = chosen(read.entries, indexes).map(bodyOf);
@@ -165,11 +148,7 @@ export const take: StepOf<'import.take'> = (context, { token, indexes, numbers, 
   );
   const taking = new Taking(context, place.columns, pace);
   // Who serves somebody comes after whoever that may be.
-  const people = bodies.flatMap((body) => peopleOf(body, numbers));
-  if (people.length > mostPeople)
-    throw refused(`That would be ${counted(people.length, 'creature')}. Nothing was taken.`, {
-      numbers: 'Take one of each.',
-    });
+  const people = bodies.flatMap((body) => (body.person === null ? [] : [{ body, person: body.person }]));
   for (const { body, person } of people) if (body.belongsTo === null) taking.person(person, body);
   for (const { body, person } of people) if (body.belongsTo !== null) taking.person(person, body);
   for (const body of loose) taking.loose(body);

@@ -1,4 +1,5 @@
 import { inCoins } from './contexts.ts';
+import { ofOne } from './block-shapes.ts';
 import type { Shape } from './block-shapes.ts';
 
 /** Names in odd places, and the labels of older books. Figures worked out by hand. */
@@ -6,9 +7,13 @@ export const olderBlockShapes: readonly Shape[] = [
   {
     what: 'a sentence before a number and the name',
     text: 'Night Random Encounter: 3 Kobold hunters. AC 7 [12], HD 1/2, Att 1 × nailfitted clubs (1d4) or 1 x blowguns (1d2 + poison), THAC0 19 [0], MV 60’ (20’), SV D14 W15 P16 B17 S18 (NH), ML 8, AL Chaotic',
-    made: [
-      { name: 'Kobold hunters', hp: 2, level: 0, notes: 'Night Random Encounter\nNumber: 3', al: 'Chaotic' },
-    ],
+    made: ofOne(3, {
+      name: 'Kobold hunters',
+      hp: 2,
+      level: 0,
+      notes: 'Night Random Encounter',
+      al: 'Chaotic',
+    }),
   },
   {
     what: 'a name in square brackets at the beginning',
@@ -96,18 +101,16 @@ export const olderBlockShapes: readonly Shape[] = [
   {
     what: 'a whole block in brackets behind its name',
     text: "3 Kobold guards (AC 5, HD 1+1, hp 5 each, #AT 1, D 1-6, MV (40'), Save NM, ML 6) crouch here.",
-    made: [
-      {
-        name: 'Kobold guards',
-        hp: 5,
-        ac: '5',
-        att: '1, damage 1-6',
-        move: '120/40',
-        saveAs: 'NM',
-        ml: 6,
-        notes: 'Number: 3\ncrouch here.',
-      },
-    ],
+    made: ofOne(3, {
+      name: 'Kobold guards',
+      hp: 5,
+      ac: '5',
+      att: '1, damage 1-6',
+      move: '120/40',
+      saveAs: 'NM',
+      ml: 6,
+      notes: 'crouch here.',
+    }),
   },
   {
     what: 'inches',
@@ -117,7 +120,30 @@ export const olderBlockShapes: readonly Shape[] = [
   {
     what: 'hit points of each of several',
     text: "Goblins (4): AC 6, HD 1-1, hp 5, 4, 3, 2, MV 60' (20'), ML 7",
-    made: [{ name: 'Goblins', hp: 5, hd: '1-1', notes: 'Number: 4\nHit points: 5, 4, 3, 2', ml: 7 }],
+    made: [5, 4, 3, 2].map((hp, at) => ({ name: `Goblins ${at + 1}`, hp, hd: '1-1', notes: '', ml: 7 })),
+  },
+  {
+    what: 'hit points of each in the bracket of the hit dice',
+    text: '2 Ogres: AC 5 [14], HD 4+1 (22, 17hp), ML 10',
+    made: [22, 17].map((hp, at) => ({ name: `Ogres ${at + 1}`, hp, hd: '4+1', notes: '', ml: 10 })),
+  },
+  {
+    what: 'fewer hit points than creatures',
+    text: 'Goblins (3): AC 6, HD 1-1, hp 5, 4, ML 7',
+    made: ofOne(3, { name: 'Goblins', hp: 5, notes: 'Hit points: 5, 4', ml: 7 }),
+  },
+  {
+    what: 'dice before the name, and more than anybody makes one by one',
+    text: '2d6 Goblins: AC 6, HD 1-1, ML 7\n250 Rats: AC 7, HD 1hp, ML 5',
+    made: [
+      { name: 'Goblins', hp: 3, notes: 'Number: 2d6' },
+      { name: 'Rats', hp: 1, notes: 'Number: 250', unread: ['number'] },
+    ],
+  },
+  {
+    what: 'hit dice with a die more of hit points',
+    text: 'Great Worm: AC 1 [18], HD 10 + 1d4hp, ML 9',
+    made: [{ name: 'Great Worm', hp: 47, level: 10, hd: '10 + 1d4hp', ml: 9 }],
   },
   {
     what: 'spaces between the fields, colons behind the labels',

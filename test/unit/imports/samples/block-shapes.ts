@@ -30,28 +30,30 @@ export interface Shape {
   context?: ImportContext;
 }
 
+/** So many of the same. */
+export const ofOne = (count: number, made: Made): Made[] =>
+  Array.from({ length: count }, (_none, at) => ({ ...made, name: `${made.name} ${at + 1}` }));
+
 /** Blocks with commas, in the manner of `ose` and of the books before it. Figures worked out by hand. */
 export const blockShapes: readonly Shape[] = [
   {
     what: 'a number before the name, hit points each',
     text: '26 Skeletons: AC 7 [12], HD 1 (4hp each), Att 1 × rusty weapon (1d6), THAC0 19 [0], MV 60’ (20’), SV D12 W13 P14 B15 S16 (1), ML 12, AL Chaotic, XP 10',
-    made: [
-      {
-        name: 'Skeletons',
-        hp: 4,
-        level: 1,
-        hd: '1',
-        ac: '7 [12]',
-        thac0: '19 [0]',
-        att: '1 x rusty weapon (1d6)',
-        move: '60/20',
-        ml: 12,
-        saves: '12 13 14 15 16',
-        saveAs: '1',
-        al: 'Chaotic',
-        notes: 'Number: 26\nXP: 10',
-      },
-    ],
+    made: ofOne(26, {
+      name: 'Skeletons',
+      hp: 4,
+      level: 1,
+      hd: '1',
+      ac: '7 [12]',
+      thac0: '19 [0]',
+      att: '1 x rusty weapon (1d6)',
+      move: '60/20',
+      ml: 12,
+      saves: '12 13 14 15 16',
+      saveAs: '1',
+      al: 'Chaotic',
+      notes: 'XP: 10',
+    }),
   },
   {
     what: 'commas in figures, attacks in square brackets',
@@ -256,19 +258,17 @@ Treasure Type None`,
   {
     what: 'bold name and a number behind it, other signs between fields',
     text: "**Bugbear** ×4: AC 5 [14], HD 3+1 (15hp), Att 1 × morningstar (2-8), THAC0 16 [+3], MV 90' (30'), SV D12 W13 P14 B15 S16 (F3), ML 9, AL CE; XP 135. SA surprise on 1-3.",
-    made: [
-      {
-        name: 'Bugbear',
-        hp: 15,
-        level: 3,
-        ac: '5 [14]',
-        thac0: '16 [3]',
-        saveAs: 'F3',
-        al: 'CE',
-        special: 'surprise on 1-3',
-        notes: 'Number: 4\nXP: 135',
-      },
-    ],
+    made: ofOne(4, {
+      name: 'Bugbear',
+      hp: 15,
+      level: 3,
+      ac: '5 [14]',
+      thac0: '16 [3]',
+      saveAs: 'F3',
+      al: 'CE',
+      special: 'surprise on 1-3',
+      notes: 'XP: 135',
+    }),
   },
   {
     what: 'bold labels in a list, a class and level in the name',

@@ -29,6 +29,8 @@ export interface TableShape {
   things?: MadeThing[];
   /** Rows of a wandering table. */
   rows?: string[];
+  /** The tables that the rows are of, with their dice. */
+  tables?: string[];
   /** What of the file is told. */
   told?: string[];
 }
@@ -147,5 +149,28 @@ export const tableShapes: readonly TableShape[] = [
     text: 'sep=;\nForest by night\nd6;Encounter;Number\n1-3;Wolves;2d6\n4-6;Owlbear;1\n',
     rows: ['1-3 Wolves 2d6', '4-6 Owlbear 1'],
     told: ['line 2'],
+  },
+  {
+    what: 'a wandering table with a column a level',
+    text: 'Dungeon encounters\nd6,Level 1,Level 2-3,Level 4+\n1-2,Goblin (2d4),1d6 ghouls,Ogre\n3-5,"Beetle, Fire (1d8)","Gnoll, 2-8",-\n6,NPC Party (Lvl 1) (1d4+2),Wight 1d3,Troll (1)\n',
+    rows: [
+      '1-2 Goblin 2d4',
+      '3-5 Beetle, Fire 1d8',
+      '6-6 NPC Party (Lvl 1) 1d4+2',
+      '1-2 ghouls 1d6',
+      '3-5 Gnoll 2d4',
+      '6-6 Wight 1d3',
+      '1-2 Ogre ',
+      '6-6 Troll 1',
+    ],
+    tables: ['Level 1, d6', 'Level 2-3, d6', 'Level 4+, d6'],
+    told: ['line 1'],
+  },
+  {
+    what: 'levels by their figures alone, without dice',
+    text: 'Roll;1st;2nd;Lair\n1;Rat;Bat;crypt\n2-8;Orc;Troll;\n',
+    rows: ['1-1 Rat ', '2-8 Orc ', '1-1 Bat ', '2-8 Troll '],
+    tables: ['Level 1, 1d8', 'Level 2, 1d8'],
+    told: ['Lair'],
   },
 ];
