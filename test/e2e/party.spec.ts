@@ -94,7 +94,7 @@ async function divide(program: Program, seat: Seat, { system, xp }: Company): Pr
   await hands.reach(share);
   await hands.press('Space');
   await expect(sight.dialog).toContainText(/1,234\s*gp by 7 =\s*176 each\s*2 left/);
-  await hands.fill(field(hands.page, 'Experience to share out'), String(xp));
+  await hands.fill(field(hands.page, 'Experience besides'), String(xp));
   await expect(sight.dialog.getByRole('row', { name: /^Aldo/ })).toContainText('next level');
   await program.show(`party-${system}-reward`);
   await hands.press('Control+Enter');

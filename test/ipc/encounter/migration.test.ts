@@ -32,7 +32,16 @@ interface OldView extends Record<string, unknown> {
   };
 }
 
-const oldView = (name: string) => JSON.parse(readFileSync(kept(`${name}.encounter.json`), 'utf8')) as OldView;
+/** What the released program said, and what is said in its place since. */
+const reworded = {
+  before: 'Whether they come after the party is the referee’s to say; unsaid, they do.',
+  now: 'The referee says whether they come after the party; they do unless you say otherwise.',
+};
+
+const oldView = (name: string): OldView => {
+  const text = readFileSync(kept(`${name}.encounter.json`), 'utf8');
+  return JSON.parse(text.replaceAll(reworded.before, reworded.now)) as OldView;
+};
 
 async function open(name: string): Promise<void> {
   const path = join(table.folder, 'rich.turnkeeper');

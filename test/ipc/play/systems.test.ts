@@ -52,9 +52,10 @@ describe.each(systems)('a campaign by the rules of $id', ({ id, title, settings,
     });
     await table.tell('session.start', {});
     await table.tell('dungeon.enter', { name: 'The Barrow', speakerId: null });
-    await table.tell('light.kindle', { characterId: wren, kind: 'torch' });
-    const { lightSources } = capabilities;
-    const torchTurns = (lightSources.find(({ id: source }) => source === 'torch')?.burnMinutes ?? 0) / 10;
+    const torch = capabilities.lightSources.find(({ id: source }) => source === 'torch');
+    const burn = torch?.burnDice ? { burnDie: 2 } : {};
+    await table.tell('light.kindle', { characterId: wren, kind: 'torch', ...burn });
+    const torchTurns = torch?.burnDice ? torch.burnDice.plus + 2 : (torch?.burnMinutes ?? 0) / 10;
     await table.tell('dungeon.passTurn', { activity: 'explore' });
     const { delve } = await table.ask('dungeon.delve', {});
     const { party } = await table.ask('dungeon.company', {});
