@@ -10,12 +10,13 @@ const provisions = [
 ] as const;
 
 const lightTorch: Moment = {
-  name: 'Darion lights a torch: 6 turns',
-  keys: 3,
+  name: 'Darion lights a torch: the die shows 2, so 6 turns',
+  keys: 4,
   play: async (seat) => {
     await seat.hands.press('l');
     await expect(seat.sight.dialog).toContainText('Darion');
-    await seat.hands.press('Enter');
+    await seat.hands.reach(field(seat.hands.page, 'Burns 1d4'));
+    await seat.hands.press('2', 'Enter');
     await lights(torch(6))(seat);
   },
 };
