@@ -45,8 +45,8 @@ describe('the place at hand', () => {
     expect(await screen.findByRole('heading', { name: /1 Porch/ })).toBeTruthy();
     const doors = within(screen.getByRole('list', { name: 'Doors' }));
     expect(doors.getByText('shut, stuck')).toBeTruthy();
-    await user.click(doors.getByRole('button', { name: 'oak door: Force open' }));
-    await waitFor(() => expect(bridge.sent('place.setDoor')).toEqual([{ id: 5, act: 'force' }]));
+    await user.click(doors.getByRole('button', { name: 'oak door: Spike' }));
+    await waitFor(() => expect(bridge.sent('place.setDoor')).toEqual([{ id: 5, act: 'spike' }]));
     expect(doors.queryByRole('button', { name: 'oak door: Bar' })).toBeNull();
     await user.click(doors.getByRole('button', { name: 'Go to 2 Guardroom' }));
     await waitFor(() => expect(bridge.sent('place.goTo')).toEqual([{ roomId: 2 }]));

@@ -28,6 +28,7 @@ beforeEach(() => {
   bridge = installFakeBridge();
   bridge.answer('shell.view', {
     readOnly: false,
+    whereabouts: 'here',
     lookingBack: null,
     undo: null,
   } as QueryOutput<'shell.view'>);
