@@ -5,6 +5,7 @@ import { bombing } from '../../../../shared/rules/ose/attack/missiles.ts';
 import { fallDamage } from '../../../../shared/rules/ose/harm/hazards.ts';
 import { navigationLost } from '../../../../shared/rules/ose/travel/navigation.ts';
 import { saveTarget } from '../../../../shared/rules/ose/characters/saves.ts';
+import { turningEntry } from '../../../../shared/rules/ose/characters/turning.ts';
 import { tables } from '../../../../shared/rules/ose/tables.ts';
 import { saveCategories, terrains, type Terrain } from '../../../../shared/rules/ose/terms.ts';
 import { travelMilesPerDay } from '../../../../shared/rules/ose/travel/travel.ts';
@@ -274,4 +275,31 @@ describe('what no operation reads stands as printed', () => {
     expect(rest.turnsPerHour * turnMinutes).toBe(minutesPerHour);
     expect(rest.yardsPerMile * rest.feetPerYard).toBe(rest.feetPerMile);
   });
+});
+
+test('turning: each level begins one column further, T stands before 7, D before T', () => {
+  const undead = [
+    { hd: 1, special: false },
+    { hd: 2, special: false },
+    { hd: 2, special: true },
+    { hd: 3, special: false },
+    { hd: 4, special: false },
+    { hd: 5, special: false },
+    { hd: 6, special: false },
+    { hd: 7, special: false },
+  ];
+  const told = (level: number): string => undead.map((one) => turningEntry(level, one)).join(' ');
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(told)).toEqual([
+    '7 9 11 No No No No No',
+    'T 7 9 11 No No No No',
+    'T T 7 9 11 No No No',
+    'D T T 7 9 11 No No',
+    'D D T T 7 9 11 No',
+    'D D D T T 7 9 11',
+    'D D D D T T 7 9',
+    'D D D D D T T 7',
+    'D D D D D D T T',
+    'D D D D D D D T',
+    'D D D D D D D D',
+  ]);
 });
