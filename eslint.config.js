@@ -21,6 +21,7 @@ export default tseslint.config(
       'test-results/',
       '**/*.mjs',
       '*.config.js',
+      'test/bench/*/*.{js,cjs}',
       '.dependency-cruiser.cjs',
     ],
   },

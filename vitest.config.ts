@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { rulesReference } from './scripts/reference/plugin.mjs';
 
 /** A test that takes so long hangs: on a busy machine any may take many times what it takes alone. */
-const patience = 300_000;
+const patience = process.env['TURNKEEPER_ATTACK'] === 'whole' ? 1_800_000 : 300_000;
 
 const node = (name: string) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
     environment: 'node' as const,
+    setupFiles: ['test/fixtures/seed.ts'],
     // One world for all files: each makes what it needs, and takes back what it changed.
     isolate: false,
     testTimeout: patience,
@@ -32,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
-          setupFiles: ['test/renderer/patience.ts'],
+          setupFiles: ['test/renderer/patience.ts', 'test/fixtures/seed.ts'],
           environment: 'happy-dom',
           // One world for all files: each brings its own bridge, and leaves nothing on the page.
           testTimeout: patience,

@@ -1,7 +1,8 @@
 /**
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
- * `npm run bench -- rules` measures the rules only, `-- content` the starter content, `-- rewind` looking back and
- * `-- views` what main takes to answer, which need nothing but the dependencies.
+ * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
+ * content, `-- rewind` of looking back, `-- views` of what main takes to answer and `-- combat` of a fight of sixty and
+ * of rehearsals need nothing but the dependencies.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -49,7 +50,8 @@ async function measureContent() {
   await contentBench(projectRoot, join(outDir, 'content-opening.js'));
 }
 
-async function measureProgram() {
+/** @param {'starts' | 'turns'} [only] */
+async function measureProgram(only) {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
     bench: 'test/bench/bench.ts',
@@ -60,7 +62,7 @@ async function measureProgram() {
   Object.assign(process.env, display?.env);
   try {
     const { bench } = await import(pathToFileURL(join(outDir, 'bench.js')).href);
-    await bench({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot });
+    await bench({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot }, only);
   } finally {
     display?.stop();
   }
@@ -81,15 +83,41 @@ async function measureViews() {
   await viewsBench();
 }
 
-const parts = { rules: measureRules, content: measureContent, rewind: measureRewind, views: measureViews };
+async function measureCombat() {
+  await bundle({
+    fights: 'test/bench/fights.ts',
+    rehearsal: 'test/bench/rehearsal.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
+    'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
+  });
+  const { fightsBench } = await import(pathToFileURL(join(outDir, 'fights.js')).href);
+  await fightsBench();
+  const { rehearsalBench } = await import(pathToFileURL(join(outDir, 'rehearsal.js')).href);
+  await rehearsalBench(join(outDir, 'rehearsal-worker.js'));
+}
+
+/** What the whole bench measures after the program itself. */
+const beside = {
+  rules: measureRules,
+  content: measureContent,
+  rewind: measureRewind,
+  views: measureViews,
+  combat: measureCombat,
+};
+const parts = {
+  starts: () => measureProgram('starts'),
+  turns: () => measureProgram('turns'),
+  ...beside,
+};
 
 async function measure() {
   const [only] = process.argv.slice(2);
-  if (only !== undefined && !Object.hasOwn(parts, only))
+  const named = Object.entries(parts).find(([name]) => name === only);
+  if (only !== undefined && named === undefined)
     throw new Error(`There is no bench called ${only}; there are ${Object.keys(parts).join(' and ')}.`);
   try {
-    if (only === undefined) await measureProgram();
-    for (const [name, part] of Object.entries(parts)) if ((only ?? name) === name) await part();
+    for (const part of named === undefined ? [measureProgram, ...Object.values(beside)] : [named[1]])
+      await part();
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

@@ -21,6 +21,7 @@ const WORKERS = {
   'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
   'export-worker': 'src-main/exports/export-worker.ts',
   'import-worker': 'src-main/areas/import/import-worker.ts',
+  'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
 };
 
 /** @type {InlineConfig} */

@@ -8,7 +8,7 @@ import { tail } from './setup/run-program.mjs';
 import { sandboxObstacle } from './setup/sandbox.mjs';
 import { seconds, SetupFailure } from './setup/step.mjs';
 import { inLanes } from './proof/lanes.mjs';
-import { slowest } from './proof/slowest.mjs';
+import { failures, slowest } from './proof/told-tests.mjs';
 import { resultsFolder, STAGES } from './proof/stages.mjs';
 import { summaryLine, tally, tallyStatus } from './proof/tally.mjs';
 
@@ -36,12 +36,20 @@ function chosenStages() {
   return STAGES.filter(({ name }) => names.includes(name));
 }
 
+/** What a runner prints of a test that passed hides what it prints of the one that did not. @param {string} output */
+const withoutPasses = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s*✓/.test(line))
+    .join('\n');
+
 /** @param {Result} result @param {number} took */
 function report(result, took) {
   const mark = result.failed === 0 ? 'ok' : 'FAILED';
   console.log(`   ${mark}: ${result.passed} passed, ${result.failed} failed, ${seconds(took)}`);
   for (const remark of result.remarks) console.log(`   ${remark}`);
-  if (result.failed > 0 && result.output) console.log(tail(result.output, FAILURE_LINES));
+  for (const line of failures(result.tests ?? [])) console.log(line);
+  if (result.failed > 0 && result.output) console.log(tail(withoutPasses(result.output), FAILURE_LINES));
 }
 
 /** Runs a stage, unless one it needs has failed. @type {(stage: Stage, needed: Ran[]) => Promise<Ran>} */

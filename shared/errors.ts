@@ -25,6 +25,7 @@ export const errorCodes = [
   'disk-full',
   'disk-failed',
   'file-moved',
+  'record-amiss',
   'journal-mismatch',
   'nothing-to-undo',
   'nothing-to-redo',

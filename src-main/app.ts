@@ -1,68 +1,55 @@
-import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
 import { Desk } from './desk/desk.ts';
-import { ErrorLog } from './desk/error-log.ts';
+import { campaignNamed } from './desk/handed-over.ts';
+import type { Doorstep } from './desk/handed-over.ts';
 import { openFirst } from './desk/open-first.ts';
 import type { Ports } from './desk/ports.ts';
-import { Preferences } from './desk/preferences.ts';
 import { choosePath } from './dialogs.ts';
 import { cryptoDice } from './dice/crypto-dice.ts';
-import { logFolder } from './electron/last-words.ts';
-import { lockDown } from './electron/lockdown.ts';
+import { campaignFolder } from './electron/folders.ts';
 import { printPdf } from './electron/print-pdf.ts';
-import { serveRenderer } from './electron/scheme.ts';
-import { registerIpc } from './ipc/register.ts';
+import type { Front } from './front.ts';
 import { Router } from './ipc/router.ts';
-import { setMenu } from './menu.ts';
-import { Windows } from './windows.ts';
+import type { Windows } from './windows.ts';
 
-/** Puts the program together: one desk, one router, its windows; opens the campaign asked for, or the last one. */
-export function start(): void {
-  if (!app.requestSingleInstanceLock()) {
-    app.exit(0);
-    return;
-  }
-  const devUrl = app.isPackaged ? null : (process.env['TURNKEEPER_DEV_URL'] ?? null);
-  lockDown(devUrl);
-  const log = new ErrorLog(logFolder());
-  const keepError = (error: unknown) => log.keep(error, new Date());
-  const preferences = new Preferences(app.getPath('userData'));
-  const windows = new Windows(preferences, devUrl, keepError);
-  setMenu(() => windows.openBeside('reference'));
-  const scriptGiven = serveRenderer(resolve(import.meta.dirname, '../renderer'), () => windows.theme());
+/** The program as its window knows it. */
+export interface Program {
+  router: Router;
+  /** A second start of the program hands over its command line. */
+  handOver: (argv: readonly string[], folder: string) => Promise<void>;
+}
+
+/** Puts the program together behind its window; opens the campaign asked for, or the last one, before it answers. */
+export async function start(
+  { preferences, windows, keepError }: Front,
+  doorstep: Doorstep,
+): Promise<Program> {
   const desk = new Desk(portsOf(windows, keepError), preferences);
   releaseAtEnd(desk);
-  windows.openDesk();
-  // The campaign opens while the window reads its script; its first question waits for it.
-  const named = campaignNamed(process.argv, process.cwd());
-  const opened = (devUrl === null ? scriptGiven : Promise.resolve()).then(() => openFirst(desk, named));
-  registerIpc(new Router(desk), devUrl, opened);
-  app.on('second-instance', (_event, argv, folder) => {
+  const laidDown = doorstep.answer((path) => {
     windows.openDesk();
-    void openHandedOver(desk, campaignNamed(argv, folder));
+    void openHandedOver(desk, path);
   });
-  app.on('activate', () => windows.openDesk());
-  app.on('window-all-closed', () => app.quit());
+  await openFirst(desk, laidDown ?? campaignNamed(process.argv, process.cwd()));
+  return {
+    router: new Router(desk),
+    handOver: (argv, folder) => openHandedOver(desk, campaignNamed(argv, folder)),
+  };
 }
 
 function portsOf(windows: Windows, keepError: Ports['keepError']): Ports {
   return {
     version: app.getVersion(),
-    campaignFolder: join(app.getPath('documents'), 'Turnkeeper'),
+    campaignFolder: campaignFolder(),
     dice: cryptoDice,
     now: () => new Date(),
     broadcast: (event) => windows.broadcast(event),
     choosePath,
-    openWindow: (area) => windows.openBeside(area),
+    remember: (path) => app.addRecentDocument(path),
+    openWindow: (area, look) => windows.openBeside(area, look),
     printPdf,
     keepError,
   };
-}
-
-/** The campaign file among a command line's words, wherever that was started from. */
-function campaignNamed(argv: readonly string[], folder: string): string | null {
-  const named = argv.slice(1).find((word) => word.endsWith('.turnkeeper'));
-  return named === undefined ? null : resolve(folder, named);
 }
 
 /** A campaign handed over by a second start; what hinders it is told in a box, as another one may be open. */

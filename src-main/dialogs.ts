@@ -1,4 +1,5 @@
 import { BrowserWindow, dialog } from 'electron';
+import { chosenPath } from './desk/chosen-path.ts';
 import type { PathPurpose } from './desk/ports.ts';
 
 const campaigns = [{ name: 'Turnkeeper campaign', extensions: ['turnkeeper'] }];
@@ -29,5 +30,5 @@ export async function choosePath(purpose: PathPurpose, suggestion: string): Prom
   const { filePath } = await (parent
     ? dialog.showSaveDialog(parent, options)
     : dialog.showSaveDialog(options));
-  return filePath || null;
+  return filePath ? chosenPath(filePath, purpose, suggestion) : null;
 }

@@ -1,21 +1,17 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { Menu } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { menuTemplate } from './electron/menu-template.ts';
+import type { MenuActs } from './electron/menu-template.ts';
 
-/**
- * The program brings its own keys and palette, so the menu holds little: help, and on macOS what quitting and editing
- * text need. Elsewhere it shows itself when Alt is pressed.
- */
-export function setMenu(openReference: () => void): void {
-  const help: MenuItemConstructorOptions = {
-    role: 'help',
-    // The key is the window's own; the menu only tells it.
-    submenu: [
-      { label: 'Rules reference', accelerator: 'F1', registerAccelerator: false, click: openReference },
-    ],
-  };
-  const usual: MenuItemConstructorOptions[] = [
-    { role: 'appMenu' },
-    { role: 'editMenu' },
-    { role: 'windowMenu' },
-  ];
-  Menu.setApplicationMenu(Menu.buildFromTemplate(process.platform === 'darwin' ? [...usual, help] : [help]));
+export function setMenu(acts: MenuActs): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, acts)));
+}
+
+/** F10 shows the menu bar and hides it again. Alt does not: it would take the keys from the window amid Alt+1. */
+export function hideMenuBar(window: BrowserWindow): void {
+  window.setMenuBarVisibility(false);
+  window.webContents.on('before-input-event', (_event, { type, key, shift, control, alt, meta }) => {
+    if (type === 'keyDown' && key === 'F10' && !(shift || control || alt || meta))
+      window.setMenuBarVisibility(!window.isMenuBarVisible());
+  });
 }

@@ -4,8 +4,9 @@ import type { DeskEvent } from '../shared/ipc/contract.ts';
 import type { OwnWindow } from '../shared/ipc/vocabulary.ts';
 import type { Preferences, WindowName } from './desk/preferences.ts';
 import { clampedPlace } from './desk/window-place.ts';
-import { origin } from './electron/addresses.ts';
-import { comeBack } from './electron/come-back.ts';
+import { isOurs, origin } from './electron/addresses.ts';
+import { comeBack, stayHome } from './electron/come-back.ts';
+import { hideMenuBar } from './menu.ts';
 
 const paper = { parchment: '#f3ecdf', lantern: '#13110e' };
 const smallest = { width: 640, height: 480 };
@@ -28,23 +29,30 @@ export class Windows {
     this.#show('desk', '');
   }
 
-  openBeside(area: OwnWindow): void {
-    this.#show(area, `?area=${area}&detached=1`);
+  /** `look` names the entry to open at; a window that is there already is told of it. */
+  openBeside(area: OwnWindow, look: string | null): void {
+    const at = look === null ? '' : `&look=${encodeURIComponent(look)}`;
+    const wasThere = this.#show(area, `?area=${area}&detached=1${at}`);
+    if (wasThere && look !== null) this.#send(this.#open.get(area), { type: 'look', at: look });
   }
 
   broadcast(event: DeskEvent): void {
-    for (const window of this.#open.values())
-      if (!window.isDestroyed() && !window.webContents.isDestroyed()) window.webContents.send('event', event);
+    for (const window of this.#open.values()) this.#send(window, event);
   }
 
-  /** Brings the window to the front, opening it first if it is not there. */
-  #show(name: WindowName, search: string): void {
+  #send(window: BrowserWindow | undefined, event: DeskEvent): void {
+    if (window && !window.isDestroyed() && !window.webContents.isDestroyed())
+      window.webContents.send('event', event);
+  }
+
+  /** Brings the window to the front, opening it first if it is not there; says whether it was. */
+  #show(name: WindowName, search: string): boolean {
     const there = this.#open.get(name);
     // A window may be gone a moment before it says so.
     if (there && !there.isDestroyed()) {
       if (there.isMinimized()) there.restore();
       there.focus();
-      return;
+      return true;
     }
     const window = this.#build(name);
     this.#open.set(name, window);
@@ -52,7 +60,10 @@ export class Windows {
       if (this.#open.get(name) === window) this.#open.delete(name);
     });
     comeBack(window, name, this.#keepError);
-    window.loadURL(`${this.#devUrl ?? `${origin}/`}${search}`).catch(this.#keepError);
+    const home = `${this.#devUrl ?? `${origin}/`}${search}`;
+    stayHome(window, home, (url) => isOurs(url, this.#devUrl));
+    window.loadURL(home).catch(this.#keepError);
+    return false;
   }
 
   #build(name: WindowName): BrowserWindow {
@@ -65,7 +76,6 @@ export class Windows {
       show: false,
       title: 'Turnkeeper',
       backgroundColor: paper[this.theme()],
-      autoHideMenuBar: true,
       webPreferences: {
         preload: join(import.meta.dirname, '../preload/index.cjs'),
         sandbox: true,
@@ -76,20 +86,22 @@ export class Windows {
         navigateOnDragDrop: false,
       },
     });
+    hideMenuBar(window);
     if (place?.maximised) window.maximize();
-    window.once('ready-to-show', () => window.show());
+    // At once, on the colour of the paper: whoever waits sees that something comes.
+    window.show();
     window.on('close', () => this.#keepPlace(name, window));
     return window;
   }
 
   #placeOf(name: WindowName) {
     const place = this.#preferences.data.windows[name];
-    return (
-      place &&
-      clampedPlace(
-        place,
-        screen.getAllDisplays().map(({ workArea }) => workArea),
-      )
+    if (place === undefined) return undefined;
+    const main = screen.getPrimaryDisplay();
+    const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+    return clampedPlace(
+      place,
+      [main, ...others].map(({ workArea }) => workArea),
     );
   }
 

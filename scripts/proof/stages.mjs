@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { electronExecutable, projectRoot } from '../electron-runtime.mjs';
 import { tryProgram } from '../setup/run-program.mjs';
 import { scratchSpace } from './scratch.mjs';
-import { testsOfPlaywright, testsOfVitest } from './slowest.mjs';
+import { testsOfPlaywright, testsOfVitest } from './told-tests.mjs';
 import { tally, tallyPlaywright, tallyStatus, tallyVitest } from './tally.mjs';
 
 /**
- * @import { TimedTest } from './slowest.mjs'
+ * @import { TimedTest } from './told-tests.mjs'
  * @import { Tally } from './tally.mjs'
  * @typedef {Tally & { output?: string, tests?: TimedTest[] }} Result
  * @typedef {{ name: string, run: () => Promise<Result>, needs?: string[], cores?: number }} Stage
@@ -80,7 +80,7 @@ const vitest =
         ...['run', ...selected, ...more],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
-      10,
+      20,
     );
     const tests = testsOfVitest(report, projectRoot);
     return { ...tallyVitest(report, run.code), tests, output: run.output };
@@ -91,7 +91,7 @@ async function runPlaywright(project, env) {
   const report = join(resultsFolder, `${project}.json`);
   await rm(report, { force: true });
   const artefacts = join(resultsFolder, `${project}-artefacts`);
-  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 18, {
+  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 25, {
     PLAYWRIGHT_JSON: report,
     ...env,
   });

@@ -5,9 +5,17 @@ import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Where slow results are kept between checkouts: ${XDG_CACHE_HOME:-~/.cache}/turnkeeper. */
-export const cacheFolder = () =>
-  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'turnkeeper');
+/** Where slow results are kept between checkouts: ${XDG_CACHE_HOME:-~/.cache}/turnkeeper, on Windows %LOCALAPPDATA%. */
+export const cacheFolder = (
+  platform = process.platform,
+  /** @type {NodeJS.ProcessEnv} */ env = process.env,
+) => {
+  const usual =
+    platform === 'win32'
+      ? env['LOCALAPPDATA'] || join(homedir(), 'AppData/Local')
+      : join(homedir(), '.cache');
+  return join(env['XDG_CACHE_HOME'] || usual, 'turnkeeper');
+};
 
 const workPrefix = () => `.work-${hostname()}-`;
 

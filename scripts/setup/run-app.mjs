@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endTree } from './end-program.mjs';
 
 /**
  * Starts Electron in a process group of its own, so that Ctrl+C reaches it once, through `stop`:
@@ -11,7 +12,8 @@ export function spawnApp(executable, args, env) {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    app.kill('SIGTERM');
+    if (process.platform === 'win32' && app.pid !== undefined) endTree(app.pid, 'SIGTERM');
+    else app.kill('SIGTERM');
   };
   return { app, stop };
 }

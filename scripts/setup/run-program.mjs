@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endTree } from './end-program.mjs';
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} Options */
 
@@ -11,17 +12,9 @@ export const tail = (text, lines = TAIL_LINES) => text.trimEnd().split('\n').sli
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 const GRACE_MS = 10_000;
 
-/**
- * Asks a program and its children to end; a runner then stops what it has started.
- * @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal
- */
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function interruptTree(child, signal) {
-  if (process.platform === 'win32' || child.pid === undefined) return void child.kill(signal);
-  try {
-    process.kill(-child.pid, signal);
-  } catch (/** @type {any} */ error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
+  if (child.pid !== undefined) endTree(child.pid, signal);
 }
 
 /**

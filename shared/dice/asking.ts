@@ -24,7 +24,10 @@ export interface AskingDice extends Required<Dice> {
   readonly used: number;
 }
 
-/** The faces given, in order; then `DieWanted`. Throws `bad-die` for a face its die has not. */
+/**
+ * The faces given, in order; then `DieWanted`. A die of one face is thrown by nobody. Throws `bad-die` for a face its
+ * die has not.
+ */
 export function askingDice(faces: readonly number[]): AskingDice {
   let used = 0;
   let told = unnamed;
@@ -39,6 +42,7 @@ export function askingDice(faces: readonly number[]): AskingDice {
     },
     roll: (sides) => {
       nth += 1;
+      if (sides === 1) return 1;
       const face = faces[used];
       if (face === undefined) throw new DieWanted({ ...told, sides, nth });
       used += 1;

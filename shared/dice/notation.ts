@@ -142,6 +142,9 @@ function frozen(expression: DiceExpression): DiceExpression {
   return Object.freeze(expression);
 }
 
+const CACHED = 500;
+/** Read before, by their text: the throws of an evening repeat a few dozen texts (DECISIONS 95). */
+const cache = new Map<string, DiceExpression>();
 /** The trees read here; they are frozen, so each is still as it was read. */
 const parsed = new WeakSet<DiceExpression>();
 
@@ -157,9 +160,14 @@ const parsed = new WeakSet<DiceExpression>();
  * The tree is frozen. Throws `DiceNotationError` (`bad-input`), which shows the place and has its `position`.
  */
 export function parseDice(text: string, field = 'notation'): DiceExpression {
+  const known = cache.get(text);
+  if (known) return known;
   const raw: unknown = text;
   if (typeof raw !== 'string') throw new RulesError('bad-input', `${field} must be dice as text.`, field);
   const expression = frozen(read(text, field));
+  const [oldest] = cache.keys();
+  if (cache.size >= CACHED && oldest !== undefined) cache.delete(oldest);
+  cache.set(text, expression);
   parsed.add(expression);
   return expression;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { placeQueries, placeSteps } from './book/place.ts';
 import { wanderCommands, wanderQueries, wanderSteps } from './book/wander.ts';
 import type { ContentNeed, QueryContract, StepContract } from './contract-entry.ts';
+import { amissQueries, amissSteps } from './desk/amiss.ts';
 import { appCommands, appQueries } from './desk/app.ts';
 import { campaignQueries, campaignSteps, shellQueries } from './desk/campaign.ts';
 import { clockSteps } from './desk/clock.ts';
@@ -22,6 +23,8 @@ import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
 import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
+import { combatCommands, combatQueries, combatSteps } from './play/combat.ts';
+import { rehearsalCommands, rehearsalQueries } from './play/fight/rehearsal.ts';
 import { effectQueries, effectSteps } from './play/effect.ts';
 import { lightQueries, lightSteps } from './play/light.ts';
 import { needQueries, needSteps } from './play/need.ts';
@@ -37,6 +40,7 @@ export const steps = {
   ...clockSteps,
   ...logSteps,
   ...rewindSteps,
+  ...amissSteps,
   ...characterSteps,
   ...partySteps,
   ...inventorySteps,
@@ -48,6 +52,7 @@ export const steps = {
   ...promptSteps,
   ...deedSteps,
   ...encounterSteps,
+  ...combatSteps,
   ...effectSteps,
   ...needSteps,
   ...placeSteps,
@@ -58,6 +63,8 @@ export const steps = {
 export const deskCommands = {
   ...appCommands,
   ...assetCommands,
+  ...combatCommands,
+  ...rehearsalCommands,
   ...diceCommands,
   ...importCommands,
   ...rewindCommands,
@@ -69,6 +76,7 @@ export const deskCommands = {
 export const fileQueries = {
   ...shellQueries,
   ...campaignQueries,
+  ...amissQueries,
   ...characterQueries,
   ...partyQueries,
   ...inventoryQueries,
@@ -81,6 +89,8 @@ export const fileQueries = {
   ...lightQueries,
   ...deedQueries,
   ...encounterQueries,
+  ...combatQueries,
+  ...rehearsalQueries,
   ...effectQueries,
   ...needQueries,
   ...placeQueries,
@@ -134,7 +144,9 @@ export type NeedsOf<Name extends StepName | FileQueryName> =
 /** What main tells every window: rows of these tables changed, or facts of the desk beyond the file (`desk`). */
 export type DeskEvent =
   | { type: 'changed'; revision: number; tables: readonly string[] | 'everything' }
-  | { type: 'progress'; job: string; done: number; total: number };
+  | { type: 'progress'; job: string; done: number; total: number }
+  /** The reference is asked to open at this entry. */
+  | { type: 'look'; at: string };
 
 export const isQueryName = (name: string): name is QueryName => Object.hasOwn(queries, name);
 export const isFileQueryName = (name: string): name is FileQueryName => Object.hasOwn(fileQueries, name);

@@ -23,7 +23,7 @@ export const words = (max: number) =>
   z
     .string({ error: 'That is text.' })
     .trim()
-    .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
+    .max(max, { error: () => `At most ${max.toLocaleString('en')} characters.` })
     .refine((text) => !unprintable.test(text) && !noCharacter.test(text), {
       error: 'No control characters.',
     });
@@ -32,7 +32,7 @@ export const words = (max: number) =>
 export const prose = (max: number) =>
   z
     .string({ error: 'That is text.' })
-    .max(max, { error: `At most ${max.toLocaleString('en')} characters.` })
+    .max(max, { error: () => `At most ${max.toLocaleString('en')} characters.` })
     .refine((text) => !unprintableInText.test(text) && !noCharacter.test(text), {
       error: 'No control characters.',
     });
@@ -59,7 +59,8 @@ export const path = z
   .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'That is not a path.' });
 
 export const whole = (min: number, max: number) => {
-  const error = `A whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`;
+  // Made when wanted: of hundreds of fields few are ever told.
+  const error = () => `A whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 

@@ -1,10 +1,16 @@
+import type { CombatEvent, FighterState } from '../rules/combat.ts';
 import type { LightKind, TurnActivity } from './vocabulary.ts';
+
+/** One who fights, as a step left him. */
+type FighterStood = Pick<FighterState, 'id' | 'side' | 'hp' | 'maxHp' | 'atFeet' | 'status'>;
 
 /**
  * What a step of the journal says about itself beyond its sentence, stored as JSON with its line.
  * Every field is optional: a step says what it has to say, and a reader must bear what it does not know.
  */
 export interface StepOutcome {
+  /** How many images of rows the journal keeps of the step, counted as its line is written: what undo must find. */
+  rows?: number;
   /** The parts of every figure the step used. */
   reasons?: { source: string; value: number | string; rule: string }[];
   /** True where only the referee may know: a hidden roll. */
@@ -36,6 +42,23 @@ export interface StepOutcome {
     foes?: { down: number; fled: number; captured: number };
     outcome?: string;
     rounds?: number;
+  };
+  /** The fight as the step left it: with those of the steps before, the whole of it can be told again. */
+  fight?: {
+    id: number;
+    name: string;
+    /** The how manieth step of the fight; its beginning is 0. */
+    n: number;
+    round: number | null;
+    phase: string;
+    count: number | null;
+    over: boolean;
+    /** What happened in it, in order. */
+    events?: readonly CombatEvent[];
+    /** Everybody whom it changed, as he then stood; as a fight begins, everybody. */
+    stand?: readonly FighterStood[];
+    /** Who is meant by each id. */
+    names?: Readonly<Record<string, string>>;
   };
   /** Treasure found in the step. */
   finds?: { name: string; quantity: number; coins: number; worthGp?: number }[];

@@ -4,7 +4,7 @@ import { bodyStates } from '../rules/vitality.ts';
 
 export const themes = ['system', 'parchment', 'lantern'] as const;
 
-export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign', 'places'] as const;
+export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign', 'places', 'combat'] as const;
 export type Area = (typeof areas)[number];
 
 /** What can stand in a window of its own: every area, and the reference, which needs no campaign. */
@@ -36,6 +36,11 @@ export const abilityIds = [
   'charisma',
 ] as const;
 export type AbilityId = (typeof abilityIds)[number];
+
+/** What some systems' sheets have beside the six scores. */
+export const ownScoreIds = ['looks', 'honour'] as const;
+export type OwnScoreId = (typeof ownScoreIds)[number];
+export const ownScoreMax: Readonly<Record<OwnScoreId, number>> = { looks: 30, honour: 1000 };
 
 export const itemKinds = [
   'weapon',
@@ -118,6 +123,7 @@ export const logKinds = [
   'notes',
   'turns',
   'encounters',
+  'fights',
   'finds',
   'light',
   'effects',
@@ -154,7 +160,7 @@ export const needKinds = ['food', 'water', 'sleep', 'running', 'rest'] as const;
 export const courses = ['talk', 'evade', 'fight'] as const;
 export type Course = (typeof courses)[number];
 
-export const foeStates = ['up', 'down', 'fled', 'captured'] as const;
+export const foeStates = ['up', 'down', 'unconscious', 'dead', 'fled', 'captured'] as const;
 export type FoeState = (typeof foeStates)[number];
 
 /** What an award made of treasure that was brought back and of those who were beaten. */

@@ -2,7 +2,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { RolledDie } from './common/dice-tray.ts';
 import type { Circumstance, Circumstances } from './fight/circumstances.ts';
 import type { FightLight } from './fight/lights.ts';
-import type { ActionFigures, FighterSeen, PhaseBox, Reminder } from './fight/views.ts';
+import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './fight/views.ts';
 import type { EventWord, Refusal } from './fight/words.ts';
 import type { Reason } from './common/reason.ts';
 
@@ -165,6 +165,13 @@ export type Overrule<Stats = unknown> =
       /** What it is against; for the log. */
       readonly words?: string;
     })
+  /** Courage at the referee's call: 2d6 against a rating for all of them, or broken by his word. */
+  | (Ruling<'nerve'> & {
+      readonly ids: readonly string[];
+      readonly rating?: number;
+      readonly modifier?: number;
+      readonly breaks?: boolean;
+    })
   | (Ruling<'light'> & { readonly light: FightLight })
   /** The fight goes on though one side is left, or ends after all. */
   | (Ruling<'reopen'> & { readonly open: boolean })
@@ -217,6 +224,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   start(setup: CombatSetup<Stats>): State;
   /** All that may be done now, by the table or by anyone whose moment it is. Empty only when the fight is over. */
   legalActions(state: State): readonly LegalAction[];
+  /** Of that list, what one of them may do; null for the table. Throws `bad-input` for a stranger. */
+  options(state: State, id: string | null): readonly LegalAction[];
   /**
    * Does it. A refusal by the rules is data; impossible input (an unknown id, a face outside its die) throws. What
    * happens is told into `events` as it happens, so that whoever gives them keeps what came before dice that throw.
@@ -244,6 +253,11 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   words(event: CombatEvent, nameOf: (id: string) => string): string;
   /** What a condition's word means to the book, ready for the overrule `flags`. */
   flags(condition: string): Readonly<Record<string, boolean | number>>;
+  /** Words for conditions, those the book knows first; and the categories of its saves. */
+  readonly conditions: readonly string[];
+  readonly saves: readonly SaveName[];
+  /** Conditions and circumstances that are kept of him now, by their keys. Throws `bad-input` for a stranger. */
+  flagged(state: State, id: string): Readonly<Record<string, boolean | number | string>>;
   /** What lets everybody else pass. */
   rest(state: State): readonly CombatAction[];
   reminders(state: State): readonly Reminder[];

@@ -4,6 +4,7 @@ import type { EncumbranceMethod, Weights } from './exploration/carry.ts';
 import type { ExperienceRules } from './experience.ts';
 import type { CharacterRules } from './characters/character.ts';
 import type { CombatMachine } from './combat.ts';
+import type { Bridge } from './fight/bridge/bridge.ts';
 import type { MeetingRules, OwnMeeting } from './meeting/rules.ts';
 import type { DeedRules, OwnDeeds } from './exploration/deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
@@ -25,7 +26,15 @@ export type Setting = SettingText &
   (
     | { kind: 'boolean'; default: boolean }
     | { kind: 'choice'; choices: readonly { value: string; title: string }[]; default: string }
-    | { kind: 'number'; min: number; max: number; step: number; default: number }
+    | {
+        kind: 'number';
+        min: number;
+        max: number;
+        step: number;
+        default: number;
+        /** What is said behind the figure: "in 6". */
+        unit?: string;
+      }
   );
 
 /** A rule: plain data in, plain data out, dice passed in. */
@@ -53,6 +62,8 @@ export interface Capabilities {
 export interface OwnRules {
   id: string;
   title: string;
+  /** For who knows the game by another name: what it plays like, and what its figures were taken from. */
+  about: string;
   /** How long the system's units of game time last, in seconds. */
   clock: { roundSeconds: number; turnSeconds: number };
   settings: readonly Setting[];
@@ -60,6 +71,8 @@ export interface OwnRules {
   tables: object;
   operations: Readonly<Record<string, Operation>>;
   combat: CombatMachine;
+  /** From sheets and stat blocks to its fighters. */
+  bridge: Bridge;
   /** Of a meeting, what it does not leave to the system that governs exploration. */
   meeting: OwnMeeting;
   /** What seeing underground by light, or without, comes to. */

@@ -20,9 +20,9 @@ export function creatureSummary(creature: Creature, equipment: EquipmentFile | n
 
 const apart = '; ';
 
-/** "120 ft (40)": feet a turn and, in brackets, a round. */
+/** "120' (40')": feet a turn and, in brackets, a round. */
 export const paceText = (turnFeet: number, roundFeet: number): string =>
-  `${number(turnFeet)} ft (${number(roundFeet)})`;
+  `${number(turnFeet)}' (${number(roundFeet)}')`;
 
 function animalLine(file: EquipmentFile, { unencumbered, encumbered }: Animal): string {
   const line = (pace: NonNullable<Animal['encumbered']>) =>
@@ -84,7 +84,7 @@ function hirelingLine(hireling: Hireling, wageGp: number | null): string {
   );
 }
 
-function monsterLine(monster: Monster): string {
+export function monsterLine(monster: Monster): string {
   return joined(
     [
       acText(monster.ac),
@@ -98,7 +98,7 @@ function monsterLine(monster: Monster): string {
   );
 }
 
-/** "120 ft (40), fly 240 ft (80)". */
+/** "120' (40'), fly 240' (80')". */
 export const movementText = ({ movement }: Monster): string =>
   joined(
     movement.map(({ mode, per_turn_ft: turn, per_round_ft: round, when }) =>

@@ -1,7 +1,7 @@
 import type { SheetFacts } from '../../shared/ipc/party/sheet.ts';
 import { movementText } from './creature-words.ts';
 import type { Monster } from './creatures.ts';
-import { joined, number } from './words.ts';
+import { acText, joined, number } from './words.ts';
 
 const mostLevels = 36;
 export const levelOf = ({ hd }: Monster): number => Math.min(hd.dice, mostLevels);
@@ -49,7 +49,7 @@ function savesOf({ saves }: Monster, saveIds: readonly string[]): SheetFacts['ov
   return Object.fromEntries(saveIds.map((id, index) => [`save.${id}`, inOrder[index] ?? 0]));
 }
 
-function saveAsText({ save_as: as, saves }: Monster): string {
+export function saveAsText({ save_as: as, saves }: Monster): string {
   if (as) {
     const level = as.range ? as.range.join('–') : (as.level ?? '');
     return joined([`${as.class} ${level}`.trim(), as.bonus && `+${as.bonus}`, as.racial_bonuses], ', ');
@@ -59,16 +59,13 @@ function saveAsText({ save_as: as, saves }: Monster): string {
   return `save ${saves.single}${magic === undefined ? '' : `, ${magic} against magic`}`;
 }
 
-const specialText = ({ ac, special, flags }: Monster): string =>
+export const specialText = ({ ac, special, flags }: Monster): string =>
   joined([
     ...special,
     hitOnly(ac.hit_only_by),
     ac.always_hit === true && 'always hit',
     ...ac.alternates.map(({ ascending, descending, when }) =>
-      joined(
-        [`AC ${joined([descending === null ? null : String(descending), `[${ascending}]`], ' ')}`, when],
-        ' ',
-      ),
+      joined([acText({ descending, ascending }), when], ' '),
     ),
     ...(flags ?? []),
   ]);

@@ -28,12 +28,12 @@ export function itemOfWare(file: EquipmentFile, ware: WareEntry): WareItem {
   };
 }
 
-function stateOf(kind: ItemKind): ItemState {
+export function stateOf(kind: ItemKind): ItemState {
   if (kind === 'weapon') return 'wielded';
   return kind === 'armour' || kind === 'shield' ? 'worn' : 'carried';
 }
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function kindOf(file: EquipmentFile, ware: WareEntry): ItemKind {
   switch (ware.list) {

@@ -25,3 +25,13 @@ export const checksIn = (createTable: string): string[] => {
   const parts = (createTable.match(token) ?? []).filter((part) => !isComment(part));
   return parts.flatMap((part, at) => (part.toUpperCase() === 'CHECK' ? [bracketed(parts, at + 1)] : []));
 };
+
+const unquoted = (part: string): string => part.replace(/^"(.*)"$/s, '$1');
+
+/** The words of a condition that may name a column: all but its texts and comments. */
+export const wordsOf = (condition: string): ReadonlySet<string> =>
+  new Set((condition.match(token) ?? []).filter((part) => /^["A-Za-z_]/.test(part)).map(unquoted));
+
+/** Every text and figure that a condition names, as SQL. */
+export const literalsIn = (condition: string): string[] =>
+  condition.match(/'(?:[^']|'')*'|(?<![\w.])\d+/g) ?? [];

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
+import { isShut, recordAmiss } from './amiss/shut-rows.ts';
 
 /** The code of a SQLite or file system error (`SQLITE_FULL`, `ENOENT`), or '' for anything else. */
 export const errorCode = (cause: unknown): string =>
@@ -14,11 +15,17 @@ export const isDiskFull = (cause: unknown): boolean => fullCodes.has(errorCode(c
 // A file cut short answers a read with less than was asked for: that is its own damage, not the disk's.
 const cutShort = new Set(['SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_CORRUPTFS']);
 
+// UNKNOWN is what Windows says of a file that is with a sync service alone while that is not running.
+const droppedOut = new Set(['EIO', 'ENXIO', 'ENODEV', 'ESTALE', 'ETIMEDOUT', 'UNKNOWN']);
+
 /** The disk, or the network before it, did not do what was asked. */
 export const isDiskFailure = (cause: unknown): boolean => {
   const code = errorCode(cause);
-  return code === 'EIO' || (code.startsWith('SQLITE_IOERR') && !cutShort.has(code));
+  return droppedOut.has(code) || (code.startsWith('SQLITE_IOERR') && !cutShort.has(code));
 };
+
+/** The system lets a program, or all of them together, have so many files open and no more. */
+export const isTooManyOpen = (cause: unknown): boolean => ['EMFILE', 'ENFILE'].includes(errorCode(cause));
 
 const isDamage = (code: string): boolean =>
   code.startsWith('SQLITE_CORRUPT') ||
@@ -105,6 +112,7 @@ const stepFailures: readonly (Words & { is: (cause: unknown, path: string) => bo
 
 /** What a failed write tells the referee; anything that is no fault of the file comes back as it was. */
 export const writeFailure = (cause: unknown, path: string): unknown => {
+  if (isShut(cause)) return recordAmiss();
   const known = errorCode(cause) === '' ? undefined : stepFailures.find(({ is }) => is(cause, path));
   if (known === undefined) return cause;
   return failure(known.code, `${known.happened(path)} ${unsaved} ${known.remedy}`, cause);
@@ -128,7 +136,14 @@ export const openFailure = (cause: unknown, path: string): unknown => {
       cause,
     );
   }
-  if (code.startsWith('SQLITE_BUSY')) return locked(path);
+  if (code === 'EBUSY' || code.startsWith('SQLITE_BUSY')) return locked(path);
+  if (isTooManyOpen(cause)) {
+    return failure(
+      'file-denied',
+      `The system opens no more files for Turnkeeper, so ${path} was not used. Nothing was changed. Close some windows or programs and try again.`,
+      cause,
+    );
+  }
   if (isDiskFailure(cause)) {
     return failure(
       'disk-failed',
@@ -152,8 +167,12 @@ export const openFailure = (cause: unknown, path: string): unknown => {
   return cause;
 };
 
-/** SQLite takes no path beyond 512 bytes, with what it adds for the files beside a campaign. */
-const isTooLong = (path: string): boolean => Buffer.byteLength(path) > 500;
+/**
+ * SQLite takes no path beyond 512 bytes, and on Windows none beyond 260 characters, with what it adds for the files
+ * beside a campaign.
+ */
+export const isTooLong = (path: string, platform = process.platform): boolean =>
+  Buffer.byteLength(path) > 500 || (platform === 'win32' && path.length > 250);
 
 export const tooLong = (path: string): TurnkeeperError =>
   new TurnkeeperError(

@@ -56,7 +56,11 @@ export const imageSql = ({ columns }: TableShape, from: string): string =>
   `json_object(${columns.map((column) => `${literal(column)}, ${from}.${quoted(column)}`).join(', ')})`;
 
 const shapeOf = (db: BetterSqlite3.Database, name: string): TableShape => {
-  const columns = db.pragma(`table_info(${quoted(name)})`) as { name: string; type: string; pk: number }[];
+  const columns = db.pragma(`main.table_info(${quoted(name)})`) as {
+    name: string;
+    type: string;
+    pk: number;
+  }[];
   const keys = columns.filter(({ pk }) => pk > 0);
   const [key] = keys;
   if (key === undefined || keys.length > 1 || key.type.toUpperCase() !== 'INTEGER') {

@@ -1,20 +1,39 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
-  AttemptKind,
   AwardFate,
   CharacterKind,
   CoinKind,
   EffectKind,
-  FoeState,
   ItemKind,
   ItemState,
-  LightKind,
   PersonState,
-  PursuitOutcome,
   StashKind,
-  TurnActivity,
 } from '../../shared/ipc/vocabulary.ts';
-import type { DistanceUnit, Ground } from '../../shared/rules/meeting/ground.ts';
+import type {
+  DelveTable,
+  TurnTable,
+  LightTable,
+  LightSpanTable,
+  WanderingCheckTable,
+  AttemptTable,
+  PromptAnswerTable,
+  EncounterTable,
+  EncounterStepTable,
+  PursuitTable,
+  PursuitPersonTable,
+} from './delve-tables.ts';
+import type {
+  FightArrivalTable,
+  FightFighterTable,
+  FightGroupTable,
+  FightSetupTable,
+  FightStepTable,
+  FightTable,
+  FoeTable,
+  MusterTable,
+  SpellRecipeTable,
+} from './fight-tables.ts';
+import type { Flag } from './flag.ts';
 import type {
   DungeonTable,
   FeatureTable,
@@ -23,9 +42,6 @@ import type {
   WanderRowTable,
   WanderTableTable,
 } from './place-tables.ts';
-
-/** 0 or 1: SQLite has no booleans. */
-export type Flag = 0 | 1;
 
 export type JournalStatus = 'done' | 'undone' | 'dropped';
 
@@ -172,167 +188,6 @@ export interface FatigueTable {
   ran_at: Generated<number | null>;
 }
 
-export interface DelveTable {
-  id: Generated<number>;
-  name: string;
-  turn: Generated<number>;
-  familiar: Generated<Flag>;
-  speaker_id: number | null;
-  start_seconds: number;
-  ended: Generated<Flag>;
-  dungeon_id: number | null;
-  /** Where the party stands. */
-  room_id: number | null;
-  /** Of this turn's movement. */
-  feet_used: Generated<number>;
-}
-
-export interface TurnTable {
-  id: Generated<number>;
-  delve_id: number;
-  number: number;
-  activity: TurnActivity;
-  detail: string;
-  check_due: Flag;
-}
-
-export interface LightTable {
-  id: Generated<number>;
-  /** Null where it lies somewhere. */
-  bearer_id: number | null;
-  lies: string | null;
-  kind: LightKind;
-  lit: Flag;
-  covered: Generated<Flag>;
-  /** Null where it never burns out. */
-  turns_left: number | null;
-}
-
-export interface LightSpanTable {
-  id: Generated<number>;
-  light_id: number | null;
-  kind: LightKind;
-  bearer: string;
-  delve_id: number;
-  first_turn: number;
-  last_turn: number | null;
-}
-
-export interface WanderingCheckTable {
-  id: Generated<number>;
-  delve_id: number;
-  turn: number;
-  chance_in_six: number;
-  die: number | null;
-  encounter: Flag;
-}
-
-export interface AttemptTable {
-  id: Generated<number>;
-  delve_id: number;
-  character_id: number;
-  kind: AttemptKind;
-  place: string;
-  room_id: number | null;
-  feature_id: number | null;
-  turn: number;
-  /** What had to be thrown, and on how many sides; null where nothing was thrown. */
-  chance: number | null;
-  sides: number | null;
-  die: number | null;
-  /** Null where it could neither succeed nor fail. */
-  success: Flag | null;
-}
-
-export interface PromptAnswerTable {
-  id: Generated<number>;
-  delve_id: number;
-  prompt: string;
-  until_turn: number | null;
-}
-
-export interface EncounterTable {
-  id: Generated<number>;
-  /** Null where they were met outside. */
-  delve_id: number | null;
-  /** Of the delve: the first it takes up. */
-  turn: number | null;
-  began_seconds: number;
-  ground: Ground;
-  /** Of its distances and rates. */
-  unit: DistanceUnit;
-  check_turn: number | null;
-  room_id: number | null;
-  who: string;
-  creature_id: string | null;
-  number_dice: string;
-  /** How many there are by now; null until that is settled. */
-  number: number | null;
-  fight_rounds: Generated<number>;
-  outcome: string | null;
-  rounds: number | null;
-  concluded: Generated<Flag>;
-  /** Null: waits for an award. */
-  award: AwardFate | null;
-}
-
-export interface EncounterStepTable {
-  id: Generated<number>;
-  encounter_id: number;
-  /** Of the system's steps, or foes, drops, course. The last row of a step stands. */
-  step: string;
-  figure: number | null;
-  /** JSON: what came of it beside its figure. */
-  result: string;
-  /** JSON: Reason[]. */
-  reasons: string;
-  overruled: string | null;
-}
-
-export interface FoeTable {
-  id: Generated<number>;
-  encounter_id: number;
-  name: string;
-  hp: number;
-  max_hp: number;
-  state: FoeState;
-}
-
-export interface PursuitTable {
-  /** The encounter's. */
-  id: number;
-  fleeing: 'party' | 'monsters';
-  /** Rounds run. */
-  round: number;
-  /** Rounds of the flights before this one. */
-  earlier_rounds: Generated<number>;
-  gap: number;
-  /** A round, running. */
-  fleeing_rate: number;
-  pursuing_rate: number;
-  /** The referee named it. */
-  party_rate_said: Generated<Flag>;
-  monsters_rate_said: Generated<Flag>;
-  out_of_sight_rounds: Generated<number>;
-  /** The surprised stand still for the first round. */
-  begins_late: Generated<Flag>;
-  /** They get up in the coming round. */
-  monsters_fell: Generated<Flag>;
-  /** How many of the foes are out of it. */
-  foes_left: Generated<number>;
-  /** What the referee said of the monsters' wits. */
-  intelligent: Flag | null;
-  outcome: PursuitOutcome | null;
-}
-
-/** Those of the party who are out of a flight, or fell and get up in the coming round. */
-export interface PursuitPersonTable {
-  id: Generated<number>;
-  pursuit_id: number;
-  character_id: number;
-  state: 'left' | 'fallen';
-}
-
 export interface EffectTable {
   id: Generated<number>;
   /** Null where it is on the party or the place. */
@@ -345,6 +200,11 @@ export interface EffectTable {
   until_seconds: number | null;
   /** The referee has seen to its end. */
   ended: Generated<Flag>;
+  foe_id: number | null;
+  /** The fight it was laid on in. */
+  fight_id: number | null;
+  /** Null: with its moment of the clock, or when somebody ends it. */
+  ends_with: 'fight' | 'act' | null;
 }
 
 export interface UpkeepTable {
@@ -439,6 +299,14 @@ export interface Database {
   encounter: EncounterTable;
   encounter_step: EncounterStepTable;
   foe: FoeTable;
+  fight: FightTable;
+  fight_setup: FightSetupTable;
+  fight_fighter: FightFighterTable;
+  fight_step: FightStepTable;
+  fight_group: FightGroupTable;
+  fight_arrival: FightArrivalTable;
+  muster: MusterTable;
+  spell_recipe: SpellRecipeTable;
   pursuit: PursuitTable;
   pursuit_person: PursuitPersonTable;
   wander_table: WanderTableTable;
@@ -476,6 +344,8 @@ export type AttemptRow = Row<'attempt'>;
 export type PromptAnswerRow = Row<'prompt_answer'>;
 export type EncounterRow = Row<'encounter'>;
 export type FoeRow = Row<'foe'>;
+export type FightRow = Row<'fight'>;
+export type FightFighterRow = Row<'fight_fighter'>;
 export type EncounterStepRow = Row<'encounter_step'>;
 export type PursuitRow = Row<'pursuit'>;
 export type WanderTableRow = Row<'wander_table'>;

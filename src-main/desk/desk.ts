@@ -9,10 +9,11 @@ import { deskFacts } from '../db/observed.ts';
 import { backupFolder, campaignOfBackup } from '../db/backups/backup-folder.ts';
 import { requireSound } from '../db/backups/soundness.ts';
 import { openFailure } from '../db/failures.ts';
-import { inspectHeader, realOrResolved } from '../db/file/inspect.ts';
+import { inspectHeader, locate, realOrResolved } from '../db/file/inspect.ts';
 import { OpenCampaign } from './open-campaign.ts';
 import type { Ports } from './ports.ts';
 import type { Preferences, PreferencesData } from './preferences.ts';
+import { recentOf, recentTables } from './recent.ts';
 
 const recentKept = 20;
 
@@ -65,10 +66,16 @@ export class Desk {
     return this.#open;
   }
 
+  /** While a long step has the open file for itself. */
+  get busy(): Promise<unknown> | null {
+    return this.#open?.busy ?? null;
+  }
+
   /** What views are answered from: the open file, or how it stood at the step that is being looked at. */
   get file(): Pick<CampaignFile, 'path' | 'readOnly' | 'sql'> {
     const { file, past } = this.campaign;
-    return past === null ? file : { path: file.path, readOnly: true, sql: past.sql };
+    const { path, readOnly, records } = file;
+    return past === null ? { path, readOnly, sql: records.sql } : { path, readOnly: true, sql: past.sql };
   }
 
   /** Opens a campaign in place of the one that is open, which stays open if this fails; a good backup is named then. */
@@ -81,6 +88,7 @@ export class Desk {
       requireNoBackup(realOrResolved(path));
       let file: CampaignFile;
       try {
+        if (this.#open?.isInPlace === true && this.#open.file.is(locate(path).stat)) return path;
         file = readable(openCampaign(path));
       } catch (thrown) {
         throw await offeringBackup(thrown, realOrResolved(path));
@@ -113,7 +121,9 @@ export class Desk {
   /** Tells every window that rows of these tables changed, or facts of the desk itself, or everything. */
   announce(tables: readonly string[] | 'everything'): void {
     this.#revision += 1;
-    this.ports.broadcast({ type: 'changed', revision: this.#revision, tables });
+    const touched = tables === 'everything' || tables.some((table) => recentTables.includes(table));
+    const told = touched && this.#noteRecent() && tables !== 'everything' ? [...tables, deskFacts] : tables;
+    this.ports.broadcast({ type: 'changed', revision: this.#revision, tables: told });
   }
 
   forget(path: string): void {
@@ -170,31 +180,53 @@ export class Desk {
   }
 
   async #replace(file: CampaignFile): Promise<string> {
-    const { name } = readCampaign(file.sql);
-    await this.#release();
+    const entry = recentOf(file, this.ports.now().toISOString());
+    try {
+      await this.#release();
+    } catch (thrown) {
+      file.close();
+      throw thrown;
+    }
     const open = new OpenCampaign(file, {
       changed: () => {
         if (this.#open === open) this.announce([deskFacts]);
+      },
+      recordsChanged: () => {
+        if (this.#open === open) this.announce('everything');
       },
       renamed: (path) => this.#follow(open, path),
       unexpected: (thrown) => this.ports.keepError(thrown),
     });
     this.#open = open;
     this.notice = null;
-    const entry = {
-      path: file.path,
-      name: name || basename(file.path),
-      openedAt: this.ports.now().toISOString(),
-    };
     const others = this.preferences.data.recent.filter((each) => each.path !== file.path);
     this.#remember({ openCampaign: file.path, recent: [entry, ...others].slice(0, recentKept) });
+    this.ports.remember(file.path);
     this.announce('everything');
     return file.path;
   }
 
+  /** What is told of the open campaign once it is closed may have changed: its name, its last session. */
+  #noteRecent(): boolean {
+    const { recent } = this.preferences.data;
+    const path = this.campaignPath;
+    const known = recent.find((each) => each.path === path);
+    if (this.#open === null || known === undefined) return false;
+    const now = recentOf(this.#open.file, known.openedAt);
+    if (JSON.stringify(now) === JSON.stringify(known)) return false;
+    this.#remember({ recent: recent.map((each) => (each === known ? now : each)) });
+    return true;
+  }
+
   async #release(): Promise<void> {
-    await this.#open?.close();
-    this.#open = null;
+    const letGo = () => {
+      this.#open = null;
+    };
+    try {
+      await this.#open?.close(letGo);
+    } finally {
+      letGo();
+    }
   }
 
   /** A list of recent files that cannot be kept is told at the start window; it holds up nothing. */
@@ -230,7 +262,7 @@ function requireNoBackup(path: string): void {
 /** Closes a campaign again whose name, rules and clock cannot be read. */
 function readable(file: CampaignFile): CampaignFile {
   try {
-    readCampaign(file.sql);
+    readCampaign(file.records.sql);
     return file;
   } catch (thrown) {
     file.close();

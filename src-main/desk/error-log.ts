@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { renameOver } from '../db/file/file-calls.ts';
 
 const largest = 1_000_000;
 
@@ -20,7 +21,7 @@ export class ErrorLog {
     try {
       mkdirSync(dirname(this.#path), { recursive: true });
       if ((statSync(this.#path, { throwIfNoEntry: false })?.size ?? 0) > largest)
-        renameSync(this.#path, `${this.#path}.old`);
+        renameOver(this.#path, `${this.#path}.old`);
       appendFileSync(this.#path, line);
     } catch (thrown) {
       console.error(line, thrown);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { campaignView } from '../../shared/ipc/desk/views.ts';
 import type { z } from 'zod';
+import { keepWithinBudget } from '../db/backups/backup-budget.ts';
 import type { BackupInfo } from '../db/backups/backup-folder.ts';
 import { checkInBackground } from '../db/backups/background-check.ts';
 import { offeringBackup } from '../db/backups/offer.ts';
@@ -16,15 +17,24 @@ import { readPast } from '../db/journal/past.ts';
 import type { Past } from '../db/journal/past.ts';
 import { watchFile } from './file-watch.ts';
 
-const stepsBetweenBackups = 200;
+const stepsBetweenBackups = 50;
+const sessionBackups: Readonly<Record<string, string>> = {
+  'session.start': 'session-start',
+  'session.end': 'session-end',
+};
 const stepsUntilNextTry = 20;
 
 /** What the trust panel says of the file. */
-export type Trust = Pick<z.output<typeof campaignView>, 'integrity' | 'backupProblem' | 'whereabouts'>;
+export type Trust = Pick<
+  z.output<typeof campaignView>,
+  'integrity' | 'backupProblem' | 'backupsLetGo' | 'whereabouts'
+>;
 
 /** What the open campaign tells its desk: that its trust changed, or that something unexpected happened. */
 export interface Listener {
   changed(): void;
+  /** Other records make no sense than before. */
+  recordsChanged(): void;
   /** The file got another name where it stands. */
   renamed(path: string): void;
   /** Keeps the error and gives the id to find it by. */
@@ -34,12 +44,16 @@ export interface Listener {
 /** The campaign file on the desk with all that goes on around it: its checks, its backups, its copies. */
 export class OpenCampaign {
   readonly file: CampaignFile;
+  /** What goes on beside the file and ends with it. */
+  readonly endings = new Set<() => Promise<unknown>>();
   readonly #listener: Listener;
   #integrity: Trust['integrity'] = 'checking';
   #backupProblem: string | null = null;
+  #backupsLetGo: string | null = null;
   #damage: TurnkeeperError | null = null;
   #checking: Promise<unknown> = Promise.resolve();
   #copies: Promise<unknown> = Promise.resolve();
+  #busy: Promise<unknown> | null = null;
   #isBackingUpSteps = false;
   #nextTry = 0;
   #whereabouts: Trust['whereabouts'] = 'here';
@@ -62,6 +76,7 @@ export class OpenCampaign {
     return {
       integrity: this.#integrity,
       backupProblem: this.#backupProblem,
+      backupsLetGo: this.#backupsLetGo,
       whereabouts: this.#whereabouts,
     };
   }
@@ -69,6 +84,23 @@ export class OpenCampaign {
   /** How the campaign stood at the step that is being looked at; null while the present is shown. */
   get past(): Past | null {
     return this.#past;
+  }
+
+  /** While a long step has the file for itself: whoever wants to read or write it waits for this, and looks again. */
+  get busy(): Promise<unknown> | null {
+    return this.#busy;
+  }
+
+  /** Does long work with nobody else at the file, once no copy of it is being made. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#copy(() => {
+      const done = work();
+      const free = (): void => {
+        this.#busy = null;
+      };
+      this.#busy = done.then(free, free);
+      return done;
+    });
   }
 
   /** Shows how things stood after a step. Throws refused where that is not kept. */
@@ -115,7 +147,8 @@ export class OpenCampaign {
       () => null,
     );
     try {
-      await done;
+      this.file.records.take(await done);
+      this.#listener.recordsChanged();
       return this.#damage;
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError) || thrown.code !== 'file-damaged') throw thrown;
@@ -127,8 +160,10 @@ export class OpenCampaign {
   }
 
   async backUp(reason: string): Promise<BackupInfo> {
+    const { path, origin } = this.file;
     const made = await this.#copy(() => backupNow(this.file, reason));
     this.#backupProblem = null;
+    this.#backupsLetGo = keepWithinBudget(path, origin, made.path);
     this.#listener.changed();
     return made;
   }
@@ -143,8 +178,9 @@ export class OpenCampaign {
   async backUpAfter(kind: string): Promise<void> {
     if (this.file.readOnly) return;
     try {
-      if (kind === 'session.start') await this.backUp('session-start');
-      else await this.#backUpSteps();
+      const session = sessionBackups[kind];
+      if (session === undefined) await this.#backUpSteps();
+      else await this.backUp(session);
     } catch (thrown) {
       const error = thrown instanceof TurnkeeperError ? thrown : null;
       this.#backupProblem =
@@ -154,9 +190,13 @@ export class OpenCampaign {
     }
   }
 
-  /** Closes the file once no copy of it is being made any more. */
-  async close(): Promise<void> {
+  /**
+   * Closes the file once no copy of it is being made any more. Whoever has it open lets go of it in the same moment, so
+   * that nobody asks a file that is closed.
+   */
+  async close(letGo: () => void): Promise<void> {
     this.#unwatch();
+    await Promise.all([...this.endings].map((end) => end()));
     if (!this.isInPlace) await this.#keepWhatIsGone();
     for (let last: unknown = null; last !== this.#copies;) {
       last = this.#copies;
@@ -165,6 +205,7 @@ export class OpenCampaign {
     this.returnToNow();
     this.#lastPast?.close();
     this.#lastPast = null;
+    letGo();
     this.file.close();
   }
 
@@ -216,7 +257,10 @@ export class OpenCampaign {
 
   #followFirstCheck(): void {
     this.file.checked.then(
-      () => this.#settle('sound'),
+      () => {
+        this.#settle('sound');
+        if (this.file.records.amiss.length > 0) this.#listener.recordsChanged();
+      },
       (thrown: unknown) => {
         if (thrown instanceof TurnkeeperError && thrown.code === 'cancelled') return;
         this.#listener.unexpected(thrown);

@@ -15,7 +15,10 @@ export interface Ports {
   broadcast(event: DeskEvent): void;
   /** Asks with the system's own dialog; null when the person cancels. */
   choosePath(purpose: PathPurpose, suggestion: string): Promise<string | null>;
-  openWindow(area: OwnWindow): void;
+  /** Puts a campaign among the files that the system knows were opened last. */
+  remember(path: string): void;
+  /** `look` names the entry of the reference to open at. */
+  openWindow(area: OwnWindow, look: string | null): void;
   printPdf(htmlPath: string, pdfPath: string): Promise<void>;
   /** Keeps an unexpected error with its stack in the log file and gives the id to find it by. */
   keepError(error: unknown): string;

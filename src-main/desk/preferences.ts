@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import { ownWindows, themes } from '../../shared/ipc/vocabulary.ts';
 import { errorCode, errorText } from '../db/failures.ts';
+import { ownCalls, renameOver } from '../db/file/file-calls.ts';
+import type { FileCalls } from '../db/file/file-calls.ts';
 import { deskFacts, noteRead } from '../db/observed.ts';
+import { recentCampaign } from './recent.ts';
 import type { WindowPlace } from './window-place.ts';
 
 /** The windows whose place is kept: the desk itself, and each opened beside it. */
@@ -24,10 +27,7 @@ const preferencesFile = z.object({
   scale: z.int().min(80).max(200).default(100),
   touch: z.boolean().default(false),
   sideOpen: z.boolean().default(true),
-  recent: z
-    .array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() }))
-    .max(30)
-    .default([]),
+  recent: z.array(recentCampaign).max(30).default([]),
   /** The campaign to open at the next start. */
   openCampaign: z.string().nullable().default(null),
   windows: z.partialRecord(z.enum(windowNames), windowPlace).default({}),
@@ -44,8 +44,11 @@ export class Preferences {
   #data: PreferencesData = preferencesFile.parse({});
   #problem: string | null = null;
 
-  constructor(folder: string) {
+  readonly #calls: FileCalls;
+
+  constructor(folder: string, calls: FileCalls = ownCalls) {
     mkdirSync(folder, { recursive: true });
+    this.#calls = calls;
     this.#path = join(folder, 'preferences.json');
     this.#read();
   }
@@ -69,7 +72,7 @@ export class Preferences {
     const half = `${this.#path}.new`;
     try {
       writeFileSync(half, JSON.stringify(this.#data, null, 2));
-      renameSync(half, this.#path);
+      renameOver(half, this.#path, this.#calls);
     } catch (thrown) {
       throw new TurnkeeperError(
         errorCode(thrown) === 'ENOSPC' ? 'disk-full' : 'file-denied',
@@ -92,7 +95,7 @@ export class Preferences {
     const aside = this.#path.replace(/\.json$/, '.broken.json');
     const told = `The preferences in ${this.#path} could not be read (${why}). Play begins with the usual ones.`;
     try {
-      renameSync(this.#path, aside);
+      renameOver(this.#path, aside, this.#calls);
       this.#problem = `${told} The old file was set aside as ${aside}.`;
     } catch (thrown) {
       this.#problem = `${told} The file could not be set aside either (${errorText(thrown)}).`;

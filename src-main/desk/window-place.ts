@@ -13,19 +13,30 @@ export type WorkArea = Pick<WindowPlace, 'x' | 'y' | 'width' | 'height'>;
 /** So much of a title bar is enough to pull a window back by. */
 const grip = 40;
 
-const within = (at: number, from: number, length: number): boolean => at >= from && at < from + length - grip;
+const shared = (at: number, length: number, from: number, space: number): number =>
+  Math.min(at + length, from + space) - Math.max(at, from);
+
+/** How much of a window lies on a monitor; nothing where too little of it does to pull it by. */
+const overlap = (place: WindowPlace, area: WorkArea): number => {
+  const wide = shared(place.x, place.width, area.x, area.width);
+  const high = shared(place.y, place.height, area.y, area.height);
+  return Math.min(wide, high) < Math.min(grip, place.width, place.height) ? 0 : wide * high;
+};
+
+const within = (at: number, length: number, from: number, space: number): number =>
+  Math.max(from, Math.min(at, from + space - length));
 
 /**
- * The kept place, no larger than its monitor and wholly on it. Where its corner lies on no monitor any more, only
- * its size is kept, clamped to the first monitor, and the system places it.
+ * The kept place, no larger than the monitor most of it lies on and wholly on that. Where it lies on none any more,
+ * only its size is kept, clamped to the first monitor, and the system places it.
  */
 export function clampedPlace(
   place: WindowPlace,
   workAreas: readonly WorkArea[],
 ): Partial<WindowPlace> & Pick<WindowPlace, 'width' | 'height' | 'maximised'> {
-  const home = workAreas.find(
-    (area) => within(place.x, area.x, area.width) && within(place.y, area.y, area.height),
-  );
+  const [home] = workAreas
+    .filter((area) => overlap(place, area) > 0)
+    .toSorted((one, other) => overlap(place, other) - overlap(place, one));
   const area = home ?? workAreas[0];
   const width = Math.min(place.width, area?.width ?? place.width);
   const height = Math.min(place.height, area?.height ?? place.height);
@@ -33,7 +44,7 @@ export function clampedPlace(
   if (!home) return size;
   return {
     ...size,
-    x: Math.min(place.x, home.x + home.width - width),
-    y: Math.min(place.y, home.y + home.height - height),
+    x: within(place.x, width, home.x, home.width),
+    y: within(place.y, height, home.y, home.height),
   };
 }

@@ -30,3 +30,13 @@ export function comeBack(window: BrowserWindow, name: string, keep: (thrown: unk
     });
   });
 }
+
+/** A window shows the program and nothing else: what got past every refusal to leave it, an empty page, is left again. */
+export function stayHome(window: BrowserWindow, home: string, isHome: (url: string) => boolean): void {
+  window.webContents.on('did-navigate', (_event, url) => {
+    if (isHome(url) || url.startsWith('data:')) return;
+    setImmediate(() => {
+      if (!window.isDestroyed()) window.loadURL(home).catch(() => undefined);
+    });
+  });
+}

@@ -21,6 +21,13 @@ const tooLong: Cause = {
 const folder: Cause = { code: 'file-is-directory', happened: (target) => `${target} is a folder.` };
 const taken: Cause = { code: 'file-exists', happened: (target) => `There is a file ${target} already.` };
 
+const held: Cause = { code: 'file-locked', happened: (target) => `Another program is using ${target}.` };
+
+const tooManyOpen: Cause = {
+  code: 'file-denied',
+  happened: (target) => `The system opens no more files for Turnkeeper, and so not ${target}.`,
+};
+
 const causes: Partial<Record<string, Cause>> = {
   ENOENT: noFolder,
   ENOTDIR: noFolder,
@@ -33,6 +40,9 @@ const causes: Partial<Record<string, Cause>> = {
   ENAMETOOLONG: tooLong,
   EISDIR: folder,
   EEXIST: taken,
+  EBUSY: held,
+  EMFILE: tooManyOpen,
+  ENFILE: tooManyOpen,
 };
 
 /** A refusal of a target, its message also by the path's field. */

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../../shared/errors.ts';
+import type { AmissRow } from '../db/amiss/amiss-row.ts';
 import type { RenderRequest } from './log/render-log.ts';
 
 /** What the export worker is started with. */
 export interface ExportJob {
   campaignPath: string;
+  amiss: readonly AmissRow[];
   request: RenderRequest;
   /** Where it writes. */
   temporary: string;

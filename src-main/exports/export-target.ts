@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
+import { isSameNumber, realPath } from '../db/file/file-id.ts';
 import { targetFailure } from './export-failure.ts';
 
 const sqliteMark = 'SQLite format 3\0';
@@ -15,9 +16,6 @@ const statOf = (path: string): BigIntStats | undefined =>
 /** Compared without case: on some disks two spellings are one file. */
 const isNamedLikeCampaign = (target: string, campaign: string): boolean =>
   besideCampaign.some((suffix) => (campaign + suffix).toLowerCase() === target.toLowerCase());
-
-const isSameFile = (one: BigIntStats | undefined, other: BigIntStats): boolean =>
-  one?.ino === other.ino && one.dev === other.dev;
 
 // Never called for the open campaign: closing any descriptor of a file ends the process's locks on it.
 const isDatabase = (path: string): boolean => {
@@ -57,9 +55,12 @@ export const requireTarget = (given: string, campaignPath: string, replace: bool
   const folder = dirname(resolve(given));
   if (statOf(folder)?.isDirectory() !== true)
     throw targetFailure('file-missing', `There is no folder ${folder}.`);
-  const target = join(realpathSync(folder), basename(resolve(given)));
+  const target = join(realPath(folder), basename(resolve(given)));
   const stat = statOf(target);
-  if (isNamedLikeCampaign(target, realpathSync(campaignPath)) || isSameFile(stat, campaign)) {
+  if (
+    isNamedLikeCampaign(target, realPath(campaignPath)) ||
+    (stat !== undefined && isSameNumber(stat, campaign))
+  ) {
     throw targetFailure('refused', `${target} belongs to the open campaign. Choose another name.`);
   }
   if (stat !== undefined) requireReplaceable(target, stat, replace);

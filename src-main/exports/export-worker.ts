@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TurnkeeperError } from '../../shared/errors.ts';
+import { showMended } from '../db/amiss/reading.ts';
 import { Sql } from '../db/sql.ts';
 import { exportFailure } from './export-failure.ts';
 import type { ExportJob, WorkerMessage } from './export-job.ts';
@@ -32,6 +33,7 @@ const run = (): void => {
   });
   try {
     db.pragma('trusted_schema = OFF');
+    if (job.amiss.length > 0) showMended(db, job.amiss);
     const watch = { onProgress: progress(), isCancelled: () => Atomics.load(cancelled, 0) === 1 };
     const { lines } = writeLog(new Sql(db), job.request, job.temporary, watch);
     post({ type: 'written', lines });

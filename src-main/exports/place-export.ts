@@ -1,18 +1,8 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ownCalls, removeIfFree, renameOver } from '../db/file/file-calls.ts';
+import type { FileCalls } from '../db/file/file-calls.ts';
 import { temporaryBeside } from '../db/file/leftovers.ts';
-import { buildNewSlowly } from '../db/file/place-file.ts';
-
-/** Makes a renaming last through a power cut. Windows has no such call and needs none. */
-const flushFolder = (folder: string): void => {
-  if (process.platform === 'win32') return;
-  const fd = openSync(folder, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
+import { buildNewSlowly, flushFolder } from '../db/file/place-file.ts';
 
 /**
  * Builds a file under a temporary name and puts it in place whole, over an older one only where `replace` says
@@ -22,17 +12,18 @@ export const placeExport = async (
   target: string,
   replace: boolean,
   build: (temporary: string) => Promise<void>,
+  calls: FileCalls = ownCalls,
 ): Promise<void> => {
   if (!replace) {
-    await buildNewSlowly(target, build);
+    await buildNewSlowly(target, build, calls);
     return;
   }
   const sibling = temporaryBeside(target, 'new');
   try {
-    await buildNewSlowly(sibling, build);
-    renameSync(sibling, target);
+    await buildNewSlowly(sibling, build, calls);
+    renameOver(sibling, target, calls);
     flushFolder(dirname(target));
   } finally {
-    rmSync(sibling, { force: true });
+    removeIfFree(sibling, calls);
   }
 };

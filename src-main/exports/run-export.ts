@@ -2,6 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TurnkeeperError } from '../../shared/errors.ts';
 import type { ExportChoice, ExportFormat } from '../../shared/ipc/vocabulary.ts';
+import type { AmissRow } from '../db/amiss/amiss-row.ts';
 import { exportFailure } from './export-failure.ts';
 import { exportFiles, requireTargets } from './export-files.ts';
 import type { ExportFile } from './export-files.ts';
@@ -10,6 +11,8 @@ import { writeInWorker } from './write-in-worker.ts';
 
 export interface ExportRequest {
   campaignPath: string;
+  /** Records that make no sense are written as they are shown. */
+  amiss?: readonly AmissRow[];
   format: ExportChoice;
   /** Null for the whole campaign. */
   sessionId: number | null;
@@ -52,6 +55,7 @@ const writePage = async (request: ExportRequest, { format, path }: One, page: st
   return writeInWorker(
     {
       campaignPath: request.campaignPath,
+      amiss: request.amiss ?? [],
       target: path,
       temporary: page,
       request: {

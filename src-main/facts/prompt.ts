@@ -10,6 +10,7 @@ export const plain = {
   lightId: null,
   bearerId: null,
   lightKind: null,
+  burnDice: null,
   effectIds: [],
   canAccept: true,
   waits: null,

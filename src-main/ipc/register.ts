@@ -2,7 +2,7 @@ import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent } from 'electron';
 import type { Reply } from '../../shared/ipc/reply.ts';
 import { isOurs } from '../electron/addresses.ts';
-import type { Router } from './router.ts';
+import type { Program } from '../app.ts';
 
 const forbidden: Reply<never> = {
   ok: false,
@@ -23,15 +23,15 @@ const holdsBytes = (value: unknown): boolean =>
 
 /**
  * The only handlers of the two asking channels. They answer the main frames of our own windows and nobody else, from
- * the moment the first campaign is `opened`.
+ * the moment the program has `started`.
  */
-export function registerIpc(router: Router, devUrl: string | null, opened: Promise<unknown>): void {
+export function registerIpc(started: Promise<Program>, devUrl: string | null): void {
   const fromUs = ({ senderFrame, sender }: IpcMainInvokeEvent) =>
     senderFrame !== null && senderFrame === sender.mainFrame && isOurs(senderFrame.url, devUrl);
   ipcMain.handle('query', (event, name: unknown, input: unknown) =>
-    fromUs(event) ? opened.then(() => router.query(name, input)).then(sent) : forbidden,
+    fromUs(event) ? started.then(({ router }) => router.query(name, input)).then(sent) : forbidden,
   );
   ipcMain.handle('command', (event, name: unknown, input: unknown) =>
-    fromUs(event) ? opened.then(() => router.command(name, input)).then(sent) : forbidden,
+    fromUs(event) ? started.then(({ router }) => router.command(name, input)).then(sent) : forbidden,
   );
 }

@@ -22,6 +22,8 @@ import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import type { QueryOf } from '../steps/query-handler.ts';
 import { fileQueryHandlers } from '../steps/registry.ts';
 import { runReplay, runStep } from '../steps/run-step.ts';
+import { requireModest } from './modest.ts';
+import { shortFailure } from './short-failure.ts';
 
 /** What a question or a command came to; a command has the revision it leaves behind. */
 interface Answered {
@@ -49,7 +51,9 @@ export class Router {
         return this.#read(() => answer(this.#desk, parsed));
       }
       const { needs = [] } = fileQueryEntry(name);
+      for (let busy = this.#busy(); busy !== null; busy = this.#busy()) await busy;
       const content = needs.length === 0 ? {} : await contentFor(needs, this.#looked());
+      for (let busy = this.#busy(); busy !== null; busy = this.#busy()) await busy;
       const handler = fileQueryHandlers[name] as QueryOf<FileQueryName>;
       return this.#read(() => handler(this.#desk, parsed as never, content));
     });
@@ -62,8 +66,14 @@ export class Router {
       if (isStepName(name)) return runStep<StepName>(this.#desk, name, parsed as never);
       if (name === 'journal.undo' || name === 'journal.redo')
         return runReplay(this.#desk, name, parsed as ParsedInput<'journal.undo'>);
+      for (let busy = this.#busy(); busy !== null && !readsNoRows.has(name); busy = this.#busy()) await busy;
       return { value: await deskCommandHandlers[name](this.#desk, parsed as never), said: null };
     });
+  }
+
+  /** While a long step has the file for itself. Asked right before a reading: in between it may have begun. */
+  #busy(): Promise<unknown> | null {
+    return this.#desk.busy;
   }
 
   /** The file that views are answered from. Throws no-campaign. */
@@ -90,7 +100,7 @@ export class Router {
     const known = openFailure(thrown, pathOf(thrown) ?? this.#desk.campaignPath ?? 'the file');
     if (known instanceof TurnkeeperError && known.code !== 'internal') {
       const { code, message, details } = known;
-      return details ? { code, message, details } : { code, message };
+      return shortFailure(details ? { code, message, details } : { code, message });
     }
     const id = this.#desk.ports.keepError(thrown);
     return {
@@ -99,6 +109,16 @@ export class Router {
     };
   }
 }
+
+/** What is answered though a long step is under way: it reads no row of the campaign. */
+const readsNoRows = new Set<string>([
+  'app.cancelExport',
+  'app.choosePath',
+  'app.openWindow',
+  'app.setPreferences',
+  'combat.stopRehearsal',
+  'import.cancel',
+]);
 
 /** The file a file system error speaks of. */
 const pathOf = (thrown: unknown): string | null =>
@@ -111,6 +131,7 @@ const unknownName = (what: string, name: unknown) =>
   );
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  requireModest(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const details: Record<string, string> = {};

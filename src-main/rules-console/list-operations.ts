@@ -1,4 +1,4 @@
-import { entriesOf, findEntries } from '../../shared/rules/reference-search.ts';
+import { entriesOf, findEntries } from '../../shared/ipc/desk/reference-search.ts';
 import {
   typesOf,
   type OperationReference,

@@ -1,8 +1,12 @@
-import type { FileQueryName, StepName } from '../../shared/ipc/contract.ts';
+import type { FileQueryName } from '../../shared/ipc/contract.ts';
+import { amissQueries } from '../areas/amiss/queries.ts';
+import { amissSteps } from '../areas/amiss/steps.ts';
 import { campaignQueries } from '../areas/campaign/queries.ts';
 import { campaignSteps, clockSteps, logSteps, sessionSteps } from '../areas/campaign/steps.ts';
 import { characterQueries } from '../areas/character/queries.ts';
 import { characterSteps } from '../areas/character/steps.ts';
+import { combatQueries } from '../areas/combat/queries.ts';
+import { combatSteps } from '../areas/combat/steps.ts';
 import { contentQueries } from '../areas/content/queries.ts';
 import { deedQueries } from '../areas/deeds/queries.ts';
 import { deedSteps } from '../areas/deeds/steps.ts';
@@ -12,7 +16,7 @@ import { effectQueries } from '../areas/effect/queries.ts';
 import { effectSteps } from '../areas/effect/steps.ts';
 import { encounterQueries } from '../areas/encounter/queries.ts';
 import { encounterSteps } from '../areas/encounter/steps.ts';
-import { importQueries, importSteps } from '../areas/import/area.ts';
+import { importQueries, slowImportSteps } from '../areas/import/area.ts';
 import { inventoryQueries } from '../areas/inventory/queries.ts';
 import { inventorySteps } from '../areas/inventory/steps.ts';
 import { lightQueries } from '../areas/light/queries.ts';
@@ -34,35 +38,40 @@ import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
 import { wanderQueries } from '../areas/wander/queries.ts';
 import { wanderSteps } from '../areas/wander/steps.ts';
 import type { QueryOf } from './query-handler.ts';
-import type { StepOf } from './step-context.ts';
+import type { QuickStepName, SlowStepName, SlowStepOf, StepOf } from './step-context.ts';
 
 /** Every step of the journal and its handler; a missing or mistyped one does not compile. */
-export const stepHandlers: { [Name in StepName]: StepOf<Name> } = {
+export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...campaignSteps,
   ...sessionSteps,
   ...clockSteps,
   ...logSteps,
   ...rewindSteps,
+  ...amissSteps,
   ...characterSteps,
   ...partySteps,
   ...inventorySteps,
   ...organisationSteps,
   ...rewardSteps,
-  ...importSteps,
   ...dungeonSteps,
   ...lightSteps,
   ...promptSteps,
   ...deedSteps,
   ...encounterSteps,
+  ...combatSteps,
   ...effectSteps,
   ...needSteps,
   ...placeSteps,
   ...wanderSteps,
 };
 
+/** Those that are taken in slices. */
+export const slowStepHandlers: { [Name in SlowStepName]: SlowStepOf<Name> } = slowImportSteps;
+
 /** Every question about the open campaign and its handler. */
 export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...campaignQueries,
+  ...amissQueries,
   ...characterQueries,
   ...partyQueries,
   ...inventoryQueries,
@@ -75,6 +84,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...lightQueries,
   ...deedQueries,
   ...encounterQueries,
+  ...combatQueries,
   ...effectQueries,
   ...needQueries,
   ...placeQueries,

@@ -1,3 +1,4 @@
+import type { Roll } from '../../shared/dice/dice.ts';
 import { manualDice } from '../../shared/dice/manual.ts';
 import { recordingDice } from '../../shared/dice/recording.ts';
 import type { RecordingDice } from '../../shared/dice/recording.ts';
@@ -7,14 +8,16 @@ import type { CommandOutput, NeedsOf, ParsedInput, StepName } from '../../shared
 import { counted } from '../../shared/words/figures.ts';
 import type { ContentOf } from '../content/content-for.ts';
 import { contentFor } from '../content/content-for.ts';
-import { redo, runCommand, undo } from '../db/journal/journal.ts';
+import { areMends, mendKind } from '../db/amiss/over-mends.ts';
+import { recordAmiss } from '../db/amiss/shut-rows.ts';
+import { redo, runCommand, runCommandSlowly, undo } from '../db/journal/journal.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { OpenCampaign } from '../desk/open-campaign.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
-import { stepHandlers } from './registry.ts';
-import type { StepOf } from './step-context.ts';
+import { slowStepHandlers, stepHandlers } from './registry.ts';
+import type { QuickStepName, SlowStepName, StepOf } from './step-context.ts';
 
 /** What a command answers: its value, and the sentence that now stands in the log where it is a step of the journal. */
 export interface Done<Value> {
@@ -39,13 +42,20 @@ export async function runStep<Name extends StepName>(
   const { needs = [] } = stepEntry(name);
   const content =
     needs.length === 0 ? {} : await contentFor(needs, { sql, systemId: readCampaign(sql).system.id });
-  const { value, summary, tables, letGo } = commit(desk, name, input, content as ContentOf<NeedsOf<Name>>);
+  while (campaign.busy !== null) await campaign.busy;
+  requireOpen(campaign);
+  const { value, summary, tables, letGo } = await amissOr(desk, async () =>
+    isSlow(name)
+      ? campaign.alone(() => commitSlowly(desk, name, input as ParsedInput<SlowStepName>))
+      : commit(desk, name, input as never, content as never),
+  );
   const wentBack = name === 'rewind.goBackTo';
   // Only once it has been taken: where it is refused, every window still shows the past.
   if (wentBack) campaign.returnToNow();
-  desk.announce(wentBack ? 'everything' : tables);
+  const isLookedAtAnew = lookAtRecords(campaign, wentBack || name === mendKind);
+  desk.announce(wentBack || isLookedAtAnew ? 'everything' : tables);
   void campaign.backUpAfter(name);
-  return { value, said: summary, letGo };
+  return { value: value as CommandOutput<Name>, said: summary, letGo };
 }
 
 /**
@@ -59,18 +69,42 @@ export async function runReplay(
 ): Promise<Done<null>> {
   const { campaign } = desk;
   await readyToWrite(campaign, name);
+  while (campaign.busy !== null) await campaign.busy;
+  requireOpen(campaign);
   const replay = name === 'journal.undo' ? undo : redo;
-  const { summary, tables, steps } = replay(campaign.file, through);
-  desk.announce(tables);
+  const { summary, tables, steps, isOverMends } = replay(campaign.file, through);
+  desk.announce(lookAtRecords(campaign, isOverMends) ? 'everything' : tables);
   const said = steps === 1 ? summary : `${counted(steps, 'step')}, the last of them: ${summary}`;
   return { value: null, said, letGo: 0 };
+}
+
+/** A step that cannot be taken while some record makes no sense most likely needs that one. */
+async function amissOr<T>({ campaign, ports }: Desk, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof TurnkeeperError || campaign.file.records.amiss.length === 0) throw thrown;
+    ports.keepError(thrown);
+    throw recordAmiss();
+  }
+}
+
+/** Records are looked at anew where some made no sense, or may make none again. */
+function lookAtRecords({ file: { records } }: OpenCampaign, isWished: boolean): boolean {
+  const isNeeded = records.amiss.length > 0 || isWished;
+  if (isNeeded) records.look();
+  return isNeeded;
 }
 
 async function readyToWrite(campaign: OpenCampaign, name: string): Promise<void> {
   requirePresent(campaign, name);
   await campaign.readyToWrite();
   requirePresent(campaign, name);
-  if (!campaign.file.db.open)
+  requireOpen(campaign);
+}
+
+function requireOpen({ file }: OpenCampaign): void {
+  if (!file.db.open)
     throw new TurnkeeperError('cancelled', 'The campaign was closed before this step; it was not taken.');
 }
 
@@ -82,31 +116,58 @@ function requirePresent({ past }: OpenCampaign, name: string): void {
     );
 }
 
-function commit<Name extends StepName>(
+const isSlow = (name: StepName): name is SlowStepName => name in slowStepHandlers;
+
+/** The dice of a step, which keep what they showed. */
+function diceOf({ ports }: Desk) {
+  const used: Pick<RecordingDice, 'rolls'>[] = [];
+  const dice = (...typed: (number | null)[]) => {
+    const recorded = recordingDice(manualDice(typed, ports.dice));
+    used.push(recorded);
+    return recorded;
+  };
+  const fell = (rolls: readonly Roll[]): void => void used.push({ rolls });
+  return { dice, fell, rolls: () => used.flatMap((each) => each.rolls) };
+}
+
+function commit<Name extends QuickStepName>(
   desk: Desk,
   name: Name,
   input: ParsedInput<Name>,
   content: ContentOf<NeedsOf<Name>>,
 ) {
-  const { ports } = desk;
   const { file } = desk.campaign;
   const handler = stepHandlers[name] as StepOf<Name>;
-  const realTime = ports.now().toISOString();
-  return runCommand(file, { kind: name, input, realTime }, (sql) => {
-    const used: RecordingDice[] = [];
-    const dice = (...typed: (number | null)[]) => {
-      const recorded = recordingDice(manualDice(typed, ports.dice));
-      used.push(recorded);
-      return recorded;
-    };
+  const realTime = desk.ports.now().toISOString();
+  const isOverMends =
+    name === 'rewind.goBackTo' &&
+    areMends(file.sql, (input as ParsedInput<'rewind.goBackTo'>).seq + 1, Number.MAX_SAFE_INTEGER);
+  return runCommand(file, { kind: name, input, realTime, isOverMends }, (sql) => {
+    const { dice, fell, rolls } = diceOf(desk);
     const before = imagesSoFar(sql);
-    const done = handler({ sql, campaign: readCampaign(sql), content, desk, dice, realTime }, input);
-    const rolls = used.flatMap((each) => each.rolls);
-    // A line that changed nothing could not be taken back: undo would reach past it.
-    if (rolls.length === 0 && imagesSoFar(sql) === before)
-      throw refused('It is so already. Nothing was changed.');
-    return { ...done, rolls };
+    const done = handler({ sql, campaign: readCampaign(sql), content, desk, dice, fell, realTime }, input);
+    return changing(sql, before, { ...done, rolls: rolls() });
   });
+}
+
+/** In slices, with the file for itself: every other step and question waits meanwhile. */
+function commitSlowly(desk: Desk, name: SlowStepName, input: ParsedInput<SlowStepName>) {
+  const { file } = desk.campaign;
+  const realTime = desk.ports.now().toISOString();
+  return runCommandSlowly(file, { kind: name, input, realTime }, function* (sql) {
+    const { dice, fell, rolls } = diceOf(desk);
+    const before = imagesSoFar(sql);
+    const context = { sql, campaign: readCampaign(sql), content: {}, desk, dice, fell, realTime };
+    const done = yield* slowStepHandlers[name](context, input);
+    return changing(sql, before, { ...done, rolls: rolls() });
+  });
+}
+
+/** A line that changed nothing could not be taken back: undo would reach past it. */
+function changing<Done extends { rolls: readonly unknown[] }>(sql: Sql, before: number, done: Done): Done {
+  if (done.rolls.length === 0 && imagesSoFar(sql) === before)
+    throw refused('It is so already. Nothing was changed.');
+  return done;
 }
 
 const imagesSoFar = (sql: Sql): number =>

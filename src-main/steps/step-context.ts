@@ -1,8 +1,9 @@
-import type { Dice } from '../../shared/dice/dice.ts';
+import type { Dice, Roll } from '../../shared/dice/dice.ts';
 import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
 import type { CommandOutput, NeedsOf, ParsedInput, StepName } from '../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../shared/ipc/outcome.ts';
 import type { ContentOf } from '../content/content-for.ts';
+import type { Slowly } from '../db/journal/journal.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Campaign } from '../facts/campaign/read-campaign.ts';
@@ -17,6 +18,8 @@ export interface StepContext<Needs extends ContentNeed = never> {
   readonly realTime: string;
   /** Dice that take the typed faces first (null where the program shall roll) and land in the journal. */
   readonly dice: (...typed: (number | null)[]) => Dice;
+  /** Notes dice that fell before the step, typed or thrown: they land in the journal with it. */
+  readonly fell: (rolls: readonly Roll[]) => void;
 }
 
 /** What a step leaves behind: its sentence for the log, its facts, and the answer for the window. */
@@ -31,9 +34,19 @@ export type StepOf<Name extends StepName> = (
   input: ParsedInput<Name>,
 ) => StepDone<CommandOutput<Name>>;
 
+/** A step that may take seconds: it yields wherever it can be laid aside for a moment. */
+export type SlowStepOf<Name extends StepName> = (
+  context: StepContext<NeedsOf<Name>>,
+  input: ParsedInput<Name>,
+) => Slowly<StepDone<CommandOutput<Name>>>;
+
+/** The steps that are taken in slices. */
+export type SlowStepName = 'import.take';
+export type QuickStepName = Exclude<StepName, SlowStepName>;
+
 /** Every step whose name begins with one of the areas; a missing one does not compile. */
 export type StepsOf<Area extends string> = {
-  [Name in StepName as Name extends `${Area}.${string}` ? Name : never]: StepOf<Name>;
+  [Name in QuickStepName as Name extends `${Area}.${string}` ? Name : never]: StepOf<Name>;
 };
 
 /** A step that answers nothing but its sentence. */

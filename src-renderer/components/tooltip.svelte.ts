@@ -9,8 +9,10 @@ export class Tooltip {
   above = $state(false);
   #middle = 0;
 
-  show = (event: Event): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  show = (event: Event): void => this.showAt(event.currentTarget as HTMLElement);
+
+  showAt = (control: HTMLElement): void => {
+    const box = control.getBoundingClientRect();
     this.above = box.bottom > innerHeight * 0.8;
     this.#middle = box.left + box.width / 2;
     this.left = this.#middle;

@@ -9,6 +9,7 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Reply } from '../../shared/ipc/reply.ts';
+import { together } from './arrivals.ts';
 
 /** A reply as JSON, or as it is where it holds bytes. */
 type Sent = Reply<unknown> | string;
@@ -41,7 +42,7 @@ function plain(value: unknown): unknown {
 
 async function answered(reply: Promise<Sent>): Promise<Reply<unknown>> {
   try {
-    const sent = await reply;
+    const sent = await together(reply);
     return typeof sent === 'string' ? (JSON.parse(sent) as Reply<unknown>) : sent;
   } catch (thrown) {
     console.error(thrown);

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdfPages } from '../../src-main/exports/sheet/pdf.ts';
 import { arrange, openSample } from './support/arrange.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from './support/fixtures.ts';
 import { Hands } from './support/hands.ts';
 import { inDialog, look, shut } from './support/look.ts';
+import { pdfText } from './support/pdf-text.ts';
 
 /** Several files, one of them printed, on a busy machine. */
 const written = { timeout: 60_000 };
-
-test.setTimeout(180_000);
 
 async function anEvening(desk: Page): Promise<void> {
   await openSample(desk);
@@ -49,19 +47,6 @@ test('every form of the evening in one export, in four keys', async ({ program }
   expect(keys).toBe(4);
 });
 
-const textOf = async (path: string): Promise<string> => {
-  const task = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 });
-  const pdf = await task.promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  await task.destroy();
-  return pages.map((page) => page.replace(/\s+/g, ' ')).join('\n');
-};
-
 test('the players’ version in every form, chosen by keys, keeps the referee’s secrets', async ({
   program,
 }) => {
@@ -82,7 +67,7 @@ test('the players’ version in every form, chosen by keys, keeps the referee’
   const pages = [
     readFileSync(program.path('evening.md'), 'utf8'),
     readFileSync(program.path('evening.html'), 'utf8').replace(/<style>[^]*<\/style>/, ''),
-    await textOf(program.path('evening.pdf')),
+    await pdfText(program.path('evening.pdf')),
   ];
   for (const page of pages) {
     for (const told of ['goblins', 'garnet seal', 'Corin']) expect(page).toContain(told);
@@ -119,6 +104,6 @@ test('paper in the program’s own letters; the party on its side, on one page',
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(readFileSync(to('party.pdf'), 'latin1')) ?? []
   ).map(Number);
   expect(width).toBeGreaterThan(height);
-  const party = await textOf(to('party.pdf'));
+  const party = await pdfText(to('party.pdf'));
   for (const whole of ['Hild', 'Magic-user', 'Death, poison', 'Breath']) expect(party).toContain(whole);
 });

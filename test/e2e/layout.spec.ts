@@ -6,8 +6,6 @@ import { scaleTo } from './support/look.ts';
 import type { Program } from './support/program.ts';
 import { Sight } from './support/sight.ts';
 
-test.setTimeout(120_000);
-
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
@@ -55,14 +53,15 @@ const rowsOfActions = (page: Page): Promise<number> =>
       return new Set(seen.map(({ top, height }) => Math.round((top + height / 2) / 8))).size;
     });
 
-/** Words that stand on two lines, of all names on screen. */
+/** Words that stand on two lines, of all names and labels on screen. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
-    for (const name of document.querySelectorAll('bdi')) {
+    for (const name of document.querySelectorAll('bdi, label, th, dt, button, h1, h2, h3')) {
       const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         for (const word of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          if ((node.parentElement?.clientWidth ?? 0) === 1) continue;
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
@@ -104,6 +103,30 @@ test('the clock bar has one height, whatever is due', async ({ program }) => {
   expect([...heights]).toHaveLength(1);
 });
 
+test('what is due and what it costs are not cut to a letter', async ({ program }) => {
+  const { desk } = program;
+  await sixTurns(program);
+  await new Hands(desk).press('Space');
+  await expect(head(desk)).toContainText('Fatigued');
+  for (const { width, height } of sizes.slice(0, 2)) {
+    await program.resize(desk, width, height);
+    for (const [what, wide] of [
+      ['Darkness', 56],
+      ['−1 to attack and damage', 48],
+    ] as const) {
+      const shown = await head(desk)
+        .getByText(what)
+        .first()
+        .evaluate((part) => {
+          const right = part.closest('.words')?.getBoundingClientRect().right ?? 0;
+          return right - part.getBoundingClientRect().left;
+        });
+      expect(shown, `${what} at ${width}`).toBeGreaterThanOrEqual(wide);
+    }
+    await expectInSight(desk, 'the party', desk.getByRole('row', { name: /Corin/ }));
+  }
+});
+
 test('a small window shows the party, the room and one row of actions', async ({ program }) => {
   const { desk } = program;
   await sixTurns(program);
@@ -129,14 +152,14 @@ test('at twice the size the head stays low and the actions in sight', async ({ p
   }
 });
 
-test('no name breaks within a word', async ({ program }) => {
+test('no name and no label breaks within a word', async ({ program }) => {
   const { desk } = program;
   await openSample(desk);
   await arrange(desk, [
     ['dungeon.passTurn', { activity: 'explore' }],
     ['encounter.begin', { who: 'Skeletaire', number: 3 }],
   ]);
-  for (const area of ['Dungeon', 'Characters', 'Encumbrance'] as const) {
+  for (const area of ['Dungeon', 'Characters', 'Encumbrance', 'Log', 'Campaign', 'Places'] as const) {
     await goTo(desk, area);
     for (const { width, height } of sizes) {
       await program.resize(desk, width, height);

@@ -66,11 +66,11 @@ test.describe('a window whose process died', () => {
     await goTo(program.desk, 'Characters');
     for (let death = 1; death <= 3; death++) {
       await crash(program);
-      await expect.poll(() => shown(program), { timeout: 15_000 }).toContain('Encumbrance');
+      await expect.poll(() => shown(program)).toContain('Encumbrance');
       await expect.poll(() => titleOf(program)).toMatch(/^Characters - /);
     }
     await crash(program);
-    await expect.poll(() => shown(program), { timeout: 15_000 }).toContain('Every step is saved');
+    await expect.poll(() => shown(program)).toContain('Every step is saved');
     expect(readFileSync(keptErrors(program), 'utf8').match(/window desk/g)).toHaveLength(4);
     rmSync(keptErrors(program));
   });

@@ -5,8 +5,6 @@ import { Hands } from './support/hands.ts';
 import { inDialog, look, shut } from './support/look.ts';
 import { standOn, thingsOf } from './party/gear.ts';
 
-test.setTimeout(300_000);
-
 const slug = (words: string): string => words.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 test('the sheet, and every dialog of Characters', async ({ program }) => {

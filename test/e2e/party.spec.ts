@@ -2,28 +2,13 @@ import { choose, field, seatAt, type Seat } from './expedition/seat.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Hands } from './support/hands.ts';
 import { companies, type Company } from './party/cast.ts';
+import { begin } from './party/begin.ts';
 import { burden, equip, thingsOf } from './party/gear.ts';
 import { redoAll, tablesOf, undoAll } from './party/history.ts';
 import { enrol, make } from './party/making.ts';
 import type { Program } from './support/program.ts';
 
-test.setTimeout(300_000);
-
 const retainer = 'Gudrun';
-
-/** A new campaign by these rules, kept in `file`; gives its tables as they begin. */
-async function begin({ hands, sight }: Seat, system: string, file: string): Promise<string> {
-  await hands.fill(field(hands.page, 'Name'), `The ${system} party`);
-  const rules = field(hands.page, 'Rules');
-  await hands.reach(rules);
-  for (let tries = 0; tries < 8 && (await rules.inputValue()) !== system; tries += 1)
-    await hands.press('ArrowDown');
-  await expect(rules).toHaveValue(system);
-  await hands.fill(hands.page.getByRole('textbox', { name: /^File/ }), file);
-  await hands.press('Enter');
-  await expect(sight.clock).toContainText('No session open');
-  return tablesOf(file);
-}
 
 async function weighBy(seat: Seat, { encumbrance }: Company): Promise<void> {
   const { hands } = seat;

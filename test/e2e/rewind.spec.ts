@@ -5,7 +5,6 @@ import { look } from './support/look.ts';
 import { Sight } from './support/sight.ts';
 
 test('the past is looked at, left and gone back to, by keyboard, in two windows', async ({ program }) => {
-  test.setTimeout(90_000);
   const { desk } = program;
   const hands = new Hands(desk);
   const sight = new Sight(desk);

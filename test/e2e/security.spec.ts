@@ -174,6 +174,23 @@ test('no other page takes the place of ours, and no window opens', async ({ prog
   expect(app.windows()).toHaveLength(1);
 });
 
+test('a window that was sent to an empty page comes back', async ({ program }) => {
+  const { desk } = program;
+  const home = desk.url();
+  await desk.evaluate(() => {
+    Object.assign(window, { before: true });
+    location.assign('about:blank');
+  });
+  // The mark is gone once the page was left and loaded anew.
+  await expect
+    .poll(() =>
+      desk
+        .evaluate(() => [location.href, 'before' in window, document.querySelector('main') !== null])
+        .catch(() => 'between two pages'),
+    )
+    .toEqual([home, false, true]);
+});
+
 test('every permission is refused', async ({ program }) => {
   const answers = await program.desk.evaluate(async () => {
     const state = async (name: string): Promise<string> =>

@@ -41,8 +41,6 @@ test('an empty campaign teaches what to do first', async ({ program }) => {
   await look(program, 'campaign-new');
 });
 
-test.setTimeout(180_000);
-
 test('the dungeon: sheet, prompts and every dialog', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
@@ -77,7 +75,7 @@ test('the dungeon: sheet, prompts and every dialog', async ({ program }) => {
   await hands.press('Space');
   await expect(sight.clock).toContainText('Fatigued');
   await look(program, 'dungeon-fatigued-and-dark');
-  await desk.getByRole('main').getByRole('button', { name: /^why/ }).first().click();
+  await desk.getByRole('main').locator('[data-why]').first().click();
   await expect(inDialog(desk)).toBeVisible();
   await program.show('dungeon-why');
   await shut(desk);
@@ -224,4 +222,43 @@ test('palette, keys, names of undo, theme and text size', async ({ program }) =>
   await hands.press('Control+n');
   await expect(inDialog(desk)).toContainText('Note');
   await look(program, 'note');
+});
+
+test('Alt leaves the keys with the window; F10 shows the menu bar and hides it again', async ({
+  program,
+}) => {
+  const isShown = () =>
+    program.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMenuBarVisible());
+  const press = (keyCode: string) =>
+    program.app.evaluate(({ BrowserWindow }, key) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.webContents.sendInputEvent({ type: 'keyDown', keyCode: key });
+      window?.webContents.sendInputEvent({ type: 'keyUp', keyCode: key });
+    }, keyCode);
+  expect(await isShown()).toBe(false);
+  await press('Alt');
+  await press('F10');
+  await expect.poll(isShown).toBe(true);
+  await press('Alt');
+  expect(await isShown()).toBe(true);
+  await press('F10');
+  await expect.poll(isShown).toBe(false);
+});
+
+test('a campaign that macOS hands over takes the place of the open one', async ({ program }) => {
+  const { desk } = program;
+  await createCampaign(desk, 'First');
+  await goTo(desk, 'Campaign');
+  const path = await desk
+    .getByRole('region', { name: 'Trust' })
+    .getByText(/\.turnkeeper$/)
+    .innerText();
+  await closeCampaign(desk);
+  await createCampaign(desk, 'Second');
+  await expect(desk).toHaveTitle('Dungeon - Second');
+  await program.app.evaluate(
+    ({ app }, file) => app.emit('open-file', { preventDefault: () => undefined }, file),
+    path,
+  );
+  await expect(desk).toHaveTitle('Dungeon - First');
 });

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { redo, undo } from '../../src-main/db/journal/journal.ts';
+import { inForm, tellAttack } from '../fixtures/attack.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 import { contents, integrityOf, newCampaign, sampleCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 
 const lanes = 2;
-const killsPerLane = 105;
+const killsPerLane = inForm(105, 400);
 
 /** Lets a child write and kills it after `milliseconds`, counted from its first word or from its start. */
 const writeAndKill = (
@@ -98,7 +99,7 @@ const runLane = async (script: string, lane: number): Promise<{ hot: number; ste
   return { hot, steps: standing.size };
 };
 
-test('a program killed 210 times in mid-write loses no acknowledged step and keeps no half one', async () => {
+test(`a program killed ${lanes * killsPerLane} times in mid-write loses no acknowledged step and keeps no half one`, async () => {
   const folder = await bundleForNode({ writer: 'test/faults/children/writer.ts' });
   const started = performance.now();
   const running = Array.from({ length: lanes }, (_, lane) => runLane(join(folder, 'writer.js'), lane));
@@ -106,8 +107,8 @@ test('a program killed 210 times in mid-write loses no acknowledged step and kee
   const seconds = (performance.now() - started) / 1000;
   const hot = results.reduce((sum, lane) => sum + lane.hot, 0);
   const steps = results.reduce((sum, lane) => sum + lane.steps, 0);
-  process.stdout.write(
-    `killed ${lanes * killsPerLane} times in ${seconds.toFixed(0)} s: ${hot} with a hot journal, ${steps} steps stand\n`,
+  tellAttack(
+    `writers: ${lanes * killsPerLane} killed in ${seconds.toFixed(0)} s, ${hot} with a hot journal, ${steps} steps stand, 0 lost`,
   );
   expect(hot).toBeGreaterThan(10);
   expect(steps).toBeGreaterThan(killsPerLane);

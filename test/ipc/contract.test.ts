@@ -27,6 +27,8 @@ describe('the contract', () => {
     await table.tell('encounter.settle', { step: 'distance' });
     await table.tell('encounter.settle', { step: 'reaction' });
     await everyViewIsSound();
+    await table.tell('combat.begin', { fromEncounter: true });
+    await everyViewIsSound();
   });
 
   test('without a campaign its questions and commands are refused, and the program’s own are answered', async () => {

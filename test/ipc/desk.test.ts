@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TextStep } from '../../shared/text-sizes.ts';
 import { openFirst } from '../../src-main/desk/open-first.ts';
 import { TestDesk, readyWorkers } from './test-desk.ts';
 import { patience } from '../fixtures/patience.ts';
@@ -73,6 +75,9 @@ describe('opening and closing', () => {
     const { revision } = table.desk;
     await open('Barrow');
     await open('Link');
+    linkSync(at('Barrow'), at('Second name'));
+    await open('Second name');
+    expect((await app()).campaignPath).toBe(at('Barrow'));
     expect(table.desk.revision).toBe(revision);
     await note('still writable');
   });
@@ -121,6 +126,37 @@ describe('what the machine remembers', () => {
     expect((await app()).recent.map(({ name }) => name)).toEqual(['Priory']);
   });
 
+  test('a recent campaign says its rules, its last session and its name of now', async () => {
+    await create('Barrow');
+    const [first] = (await app()).recent;
+    expect(first).toMatchObject({ system: 'Old-school rules (ose)', lastSession: null });
+    await table.tell('session.start', {});
+    await table.tell('campaign.rename', { name: 'Long Barrow' });
+    const session = { number: 1, startedAt: '2026-11-21T20:00:00.000Z' };
+    expect((await app()).recent).toMatchObject([{ name: 'Long Barrow', lastSession: session }]);
+    await table.tell('session.end', {});
+    await table.tell('app.closeCampaign', {});
+    await table.restart();
+    expect((await app()).recent).toMatchObject([
+      { name: 'Long Barrow', system: first?.system, lastSession: session, openedAt: first?.openedAt },
+    ]);
+    await table.tell('app.openCampaign', { path: at('Barrow') });
+    for (let step = 0; step < 3; step += 1) await table.tell('journal.undo', {});
+    expect((await app()).recent).toMatchObject([{ name: 'Barrow', lastSession: null }]);
+  });
+
+  test('recent campaigns that an older program remembered are kept', async () => {
+    await create('Barrow');
+    await table.desk.shutDown();
+    const path = join(table.folder, 'profile', 'preferences.json');
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as { recent: Record<string, unknown>[] };
+    const [{ name, openedAt } = {}] = kept.recent;
+    const old = { ...kept, openCampaign: null, recent: [{ path: at('Barrow'), name, openedAt }] };
+    writeFileSync(path, JSON.stringify(old));
+    await table.restart();
+    expect((await app()).recent).toMatchObject([{ name: 'Barrow', system: null, lastSession: null }]);
+  });
+
   test('the last campaign comes back at the next start, a closed one does not', async () => {
     await create('Barrow');
     await table.restart();
@@ -157,6 +193,18 @@ describe('what the machine remembers', () => {
     expect((await app()).preferences).toMatchObject({ theme: 'lantern', scale: 150, touch: false });
   });
 
+  test('text sizes asked for at once are as many steps, and stop at either end', async () => {
+    const size = async (): Promise<number> => (await app()).preferences.scale;
+    const step = (scale: TextStep) => table.tell('app.setPreferences', { scale });
+    await Promise.all([step('smaller'), step('smaller'), step('smaller')]);
+    expect(await size()).toBe(80);
+    await table.tell('app.setPreferences', { scale: 120 });
+    await Promise.all([step('larger'), step('larger')]);
+    expect(await size()).toBe(150);
+    for (let steps = 0; steps < 5; steps += 1) await step('larger');
+    expect(await size()).toBe(200);
+  });
+
   test.each(['{"theme":', '{"theme":"pink"}', '[]', '7'])(
     'broken preferences %s are set aside',
     async (text) => {
@@ -188,7 +236,7 @@ describe('what the machine remembers', () => {
 });
 
 describe('backups', () => {
-  test('at the start of a session and by hand', async () => {
+  test('at the start and the end of a session and by hand', async () => {
     await create('Barrow');
     await table.tell('session.start', {});
     await vi.waitFor(
@@ -201,22 +249,31 @@ describe('backups', () => {
       ['by-hand', 2],
       ['session-start', 1],
     ]);
+    await table.tell('session.end', {});
+    await vi.waitFor(
+      async () =>
+        expect((await campaign()).backups.map(({ reason, step }) => [reason, step])).toContainEqual([
+          'session-end',
+          3,
+        ]),
+      patience,
+    );
   });
 
-  test('one after every 200 steps, counting also what is taken back', async () => {
+  test('one after every 50 steps, counting also what is taken back', async () => {
     await create('Barrow');
-    for (let step = 1; step <= 199; step++) await note(`note ${step}`);
+    for (let step = 1; step <= 49; step++) await note(`note ${step}`);
     expect(backupsOf('Barrow')).toEqual([]);
     await table.tell('journal.undo', {});
     await table.tell('journal.redo', {});
-    for (let step = 200; step <= 210; step++) await note(`note ${step}`);
+    for (let step = 50; step <= 60; step++) await note(`note ${step}`);
     await vi.waitFor(() => expect(backupsOf('Barrow')).toHaveLength(1), patience);
     await table.restart();
     await open('Barrow');
     expect((await campaign()).backups).toMatchObject([
       { reason: 'steps', step: expect.any(Number) as number },
     ]);
-    for (let step = 211; step <= 395; step++) await note(`note ${step}`);
+    for (let step = 61; step <= 95; step++) await note(`note ${step}`);
     await table.desk.shutDown();
     expect(backupsOf('Barrow')).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => table.end());
 
 /** A check that gives its finding once the file named `go` stands beside it. */
-function heldCheck(finding: string | null): { release: () => void } {
+function heldCheck(finding: string | readonly never[]): { release: () => void } {
   const path = join(table.folder, 'held-worker.mjs');
   const go = join(table.folder, 'go');
   writeFileSync(
@@ -51,7 +51,7 @@ test('a sound campaign is found so', async () => {
 });
 
 test('steps wait for a check asked for by hand, views do not', async () => {
-  const { release } = heldCheck(null);
+  const { release } = heldCheck([]);
   const before = await steps();
   const checked = table.tell('app.checkIntegrity', {});
   const noted = table.tell('log.addNote', { text: 'meanwhile' });
@@ -78,7 +78,7 @@ test('damage that is found refuses every further step and undo, and is shown', a
 
 test('a large campaign is read at once; its first step waits for the check at opening', async () => {
   await makeLarge();
-  const { release } = heldCheck(null);
+  const { release } = heldCheck([]);
   await table.tell('app.openCampaign', { path: table.campaignPath });
   const before = await steps();
   expect(await integrity()).toBe('checking');

@@ -19,6 +19,7 @@ import type { Ports } from '../../src-main/desk/ports.ts';
 import { Preferences } from '../../src-main/desk/preferences.ts';
 import { setExportWorker } from '../../src-main/exports/write-in-worker.ts';
 import { Router } from '../../src-main/ipc/router.ts';
+import { setRehearsalWorker } from '../../src-main/rehearsal/start-worker.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 
 /**
@@ -29,10 +30,12 @@ export async function readyWorkers(): Promise<void> {
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
     'rescue-worker': 'src-main/db/rescue/rescue-worker.ts',
+    'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
   });
   setIntegrityWorker(join(folder, 'integrity-worker.js'));
   setRescueWorker(join(folder, 'rescue-worker.js'));
   setExportWorker(join(folder, 'export-worker.js'));
+  setRehearsalWorker(join(folder, 'rehearsal-worker.js'));
 }
 
 /** A whole main process without Electron: a desk in a folder of its own, and a router that answers as a window's would. */
@@ -97,6 +100,7 @@ export class TestDesk {
       now: () => new Date('2026-11-21T20:00:00Z'),
       broadcast: (event) => this.events.push(event),
       choosePath: () => Promise.resolve(null),
+      remember: () => undefined,
       openWindow: () => undefined,
       printPdf: () => Promise.reject(new Error('No window can print here.')),
       keepError: (error) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { textSteps } from '../../text-sizes.ts';
 import * as fields from '../fields.ts';
 import { exportChoices, ownWindows, themes } from '../vocabulary.ts';
 import { settingValues } from './campaign.ts';
+import { referencePages } from './reference-pages.ts';
 import { appView, knownBackups, rescueReport } from './views.ts';
 import type { CommandsContract, QueriesContract } from '../contract-entry.ts';
 
@@ -60,13 +62,23 @@ export const appCommands = {
   'app.setPreferences': {
     input: z.strictObject({
       theme: z.enum(themes, { error: 'A theme is system, parchment or lantern.' }).optional(),
-      scale: fields.whole(80, 200).optional(),
+      /** In per cent, or a step from the size in use when the command comes: two quick keys are two steps. */
+      scale: z.union([fields.whole(80, 200), z.enum(textSteps)]).optional(),
       touch: z.boolean().optional(),
       sideOpen: z.boolean().optional(),
     }),
     output: done,
   },
-  'app.openWindow': { input: z.strictObject({ area: z.enum(ownWindows) }), output: done },
+  'app.openWindow': {
+    input: z.strictObject({
+      area: z.enum(ownWindows),
+      /** The entry that the reference opens at. */
+      look: z.string().max(120).nullable().default(null),
+    }),
+    output: done,
+  },
+  /** Tables, creatures and wares of a system; read once and kept, so it is no question. */
+  'app.referencePages': { input: z.strictObject({ system: z.string().max(40) }), output: referencePages },
   /** Asks the person for a path with the system's own dialog; null when they cancel. */
   'app.choosePath': {
     input: z.strictObject({

@@ -28,13 +28,16 @@ export const appView = z.object({
       path: z.string(),
       name: z.string(),
       openedAt: z.string(),
+      /** Its rules and its newest session; null where that is not known. */
+      system: z.string().nullable(),
+      lastSession: z.object({ number: z.int(), startedAt: z.string() }).nullable(),
       state: z.enum(['there', 'missing']),
     }),
   ),
   preferences: z.object({ theme: z.enum(themes), scale: z.int(), touch: z.boolean(), sideOpen: z.boolean() }),
   campaignFolder: z.string(),
   separator: z.string(),
-  systems: z.array(z.object({ id: z.string(), title: z.string() })),
+  systems: z.array(z.object({ id: z.string(), title: z.string(), about: z.string() })),
 });
 
 /** What is known of the open file: still being read through, sound, or damaged. */
@@ -49,6 +52,8 @@ export const shellView = z.object({
   readOnly: z.boolean(),
   integrity,
   whereabouts,
+  /** How many records make no sense. */
+  amiss: z.int(),
   now: when,
   session: z.object({ id: z.int(), number: z.int(), startedAt: z.string() }).nullable(),
   delve: z.object({ name: z.string(), turn: z.int() }).nullable(),
@@ -131,6 +136,8 @@ export const campaignView = z.object({
   whereabouts,
   /** Why the last backup could not be made; play goes on. */
   backupProblem: z.string().nullable(),
+  /** Which older backups the last one left no room for within the budget. */
+  backupsLetGo: z.string().nullable(),
   settings: z.array(settingView),
   backups: z.array(backupView),
 });

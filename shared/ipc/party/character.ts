@@ -119,6 +119,8 @@ export const characterSteps = {
     input: z.strictObject({
       id: fields.id,
       dice: z.array(fields.whole(1, 100)).max(3).nullable().default(null),
+      /** Of a class that no table tells of: what the level adds. */
+      hitPoints: fields.whole(0, 1000).nullable().default(null),
     }),
     output: z.object({ hitPoints: z.int() }),
     log: 'people',
@@ -134,6 +136,16 @@ export const characterSteps = {
       characterIds: people,
       state: z.enum(personStates).nullable(),
       reason: fields.words(200).default(''),
+    }),
+    log: 'people',
+  },
+  /** Who carries somebody who cannot walk; nobody: they are laid down. */
+  'character.carry': {
+    input: z.strictObject({
+      fallenId: fields.id,
+      bearerIds: z.array(fields.id).max(40, { error: 'At most 40 carry.' }),
+      /** What the body weighs without its things, in the campaign's unit; null for what the campaign says. */
+      weight: z.number().min(0).max(100_000).nullable().default(null),
     }),
     log: 'people',
   },

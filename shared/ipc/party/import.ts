@@ -8,6 +8,15 @@ import { place } from './views/party-views.ts';
 
 const done = z.null();
 
+const isIndex = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
+
+/** Places in a reading. Looked at as a whole: of a hundred thousand wrong ones one word is enough. */
+const indexes = z.custom<number[]>(
+  (value) => Array.isArray(value) && value.length <= 100_000 && value.every(isIndex),
+  { error: 'Places in what was read.' },
+);
+
 export const importQueries = {
   'import.page': {
     input: z.strictObject({
@@ -25,7 +34,7 @@ export const importSteps = {
   'import.take': {
     input: z.strictObject({
       token: z.string().max(60),
-      indexes: z.array(fields.whole(0, 1_000_000)).max(100_000).nullable().default(null),
+      indexes: indexes.nullable().default(null),
       /** Where loose things go. */
       to: place,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields.ts';
+import { abilityIds, ownScoreIds, ownScoreMax } from '../vocabulary.ts';
 
 /**
  * What only a sheet shows, kept as one JSON column. Every key may be missing; a reader fills it in with its default,
@@ -47,6 +48,14 @@ export const countFacts = z.strictObject({
   weapons: z.array(countWeapon).max(20).default([]),
 });
 
+/** Beside the six scores: percentiles of scores, and scores of the system's own. */
+export const ownScores = z.strictObject({
+  percentiles: z.partialRecord(z.enum([...abilityIds, ...ownScoreIds]), fields.whole(1, 100)).default({}),
+  scores: z
+    .partialRecord(z.enum(ownScoreIds), fields.whole(0, Math.max(...Object.values(ownScoreMax))))
+    .default({}),
+});
+
 const carry = z.strictObject({
   /** In the campaign's unit of weight. */
   maxLoad: z.number().min(0).max(10_000_000),
@@ -92,7 +101,14 @@ const sheetShape = {
   count: countFacts.nullable(),
   carrier: carrierFacts.nullable(),
   creature: creatureFacts.nullable(),
+  own: ownScores.nullable(),
 };
+
+/** Who carries somebody who cannot walk; hundredths of a pound, null for what the campaign says a body weighs. */
+const borne = z.strictObject({
+  by: z.array(fields.id).min(1).max(40),
+  weight: fields.whole(0, 10_000_000).nullable().default(null),
+});
 
 export const sheetFacts = z.strictObject({
   alignment: sheetShape.alignment.default(''),
@@ -109,6 +125,8 @@ export const sheetFacts = z.strictObject({
   count: sheetShape.count.default(null),
   carrier: sheetShape.carrier.default(null),
   creature: sheetShape.creature.default(null),
+  own: sheetShape.own.default(null),
+  borne: borne.nullable().default(null),
 });
 export type SheetFacts = z.output<typeof sheetFacts>;
 

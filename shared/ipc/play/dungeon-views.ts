@@ -70,6 +70,8 @@ export const promptView = z.object({
   bearerId: z.int().nullable(),
   /** What would be lit anew. */
   lightKind: z.enum(lightKinds).nullable(),
+  /** Where dice say how long that burns. */
+  burnDice: z.object({ text: z.string(), sides: z.int() }).nullable(),
   /** What an effect's prompt is about. */
   effectIds: z.array(z.int()),
   canAccept: z.boolean(),

@@ -29,7 +29,21 @@ export const dungeonSteps = {
     output: created,
     log: 'turns',
   },
-  'dungeon.leave': { input: nothing, log: 'turns' },
+  /** At once, or with the way back played out: so many turns, or so many feet at the party's pace. */
+  'dungeon.leave': {
+    input: z.strictObject({
+      turns: fields.whole(0, 144).default(0),
+      /** Goes before `turns`. */
+      feet: fields.whole(1, 1_000_000).nullable().default(null),
+      /** Whether the way is walked as familiar ground. */
+      familiar: z.boolean().default(true),
+      /** Goes on over what falls due, and lets it go. */
+      over: z.boolean().default(false),
+    }),
+    /** Turns passed, and turns still to go where something stopped it; out where none are. */
+    output: z.object({ turns: z.int(), left: z.int(), stopped: z.string().nullable() }),
+    log: 'turns',
+  },
   'dungeon.setFamiliar': { input: z.strictObject({ familiar: z.boolean() }), log: 'turns' },
   'dungeon.setSpeaker': { input: z.strictObject({ characterId: fields.id.nullable() }), log: 'turns' },
   'dungeon.passTurn': {

@@ -182,6 +182,8 @@ export const encounterSteps = {
   },
   'encounter.pursuitRound': {
     input: z.strictObject({
+      /** At most so many, up to the first in which something happens; what is said below happens in the first. */
+      rounds: fields.whole(1, 100).default(1),
       /** The pursuers lost sight of them for the whole of this round. */
       outOfSight: z.boolean().default(false),
       /** The gap after this round, as the referee says. */

@@ -37,7 +37,11 @@ export const promptSteps = {
   },
   /** Lights another of the same for each light told to be out, in order, until tinder fails one. */
   'prompt.lightAgain': {
-    input: z.strictObject({ keys }),
+    input: z.strictObject({
+      keys,
+      /** What real dice show, in order, for those that burn by a die; the program throws where there are too few. */
+      faces: z.array(fields.whole(1, 100)).max(5000, { error: 'At most 5,000 dice.' }).default([]),
+    }),
     output: z.object({ lit: z.int(), left: z.int() }),
     log: 'light',
   },

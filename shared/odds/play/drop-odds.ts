@@ -69,7 +69,7 @@ export interface DropInput {
 export interface DropOdds {
   /** Rounds until the target drops; what is neglected still stands after the last round looked at. */
   rounds: Distribution;
-  /** Mean rounds without any end to the fight; null if the target can never be hurt. */
+  /** Mean rounds without any end to the fight; null if the target can never be hurt, or in no rounds one can count. */
   meanRounds: number | null;
   /** Hit points lost in one round, as far as the target has any. */
   round: Distribution;
@@ -82,8 +82,8 @@ function hitPoints(hp: number | string): Distribution {
   return mapped(points, (value) => Math.max(1, value));
 }
 
-/** Mean rounds from each number of hit points down. */
-function meanFrom(hp: Distribution, { values, chances, neglected }: Distribution): number | null {
+/** Mean rounds from each number of hit points down, by the losses of one; null in no rounds one can count. */
+export function meanFrom(hp: Distribution, { values, chances, neglected }: Distribution): number | null {
   const hurting = exactSum(chances.filter((_, at) => values[at] !== 0));
   if (hurting === 0) return null;
   const means = [0];
@@ -94,9 +94,10 @@ function meanFrom(hp: Distribution, { values, chances, neglected }: Distribution
     });
     means.push((1 - neglected + later) / hurting);
   }
-  return (
-    exactSum(hp.values.map((points, at) => (hp.chances[at] ?? 0) * (means[points] ?? 0))) / (1 - hp.neglected)
-  );
+  const mean =
+    exactSum(hp.values.map((points, at) => (hp.chances[at] ?? 0) * (means[points] ?? 0))) /
+    (1 - hp.neglected);
+  return Number.isFinite(mean) ? mean : null;
 }
 
 /** So small a remainder no longer changes any figure shown. */

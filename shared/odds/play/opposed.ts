@@ -68,17 +68,22 @@ export interface DefenceOdds {
   tie: number;
   /** The blow lands on the shield; 0 without one. */
   shield: number;
+  /** A fumble or a perfect defence; a near-perfect defence against no fumble. */
+  turned: number;
+  turnedClose: number;
   /** Chance of all chains that were cut off. */
   neglected: number;
 }
 
-interface Fall {
+/** How a die may fall: its first face, and what it comes to with its chain and all that is added. */
+export interface Fall {
   natural: number;
   total: number;
   chance: number;
 }
 
-interface Side {
+/** One die of two that are thrown against each other. */
+export interface Side {
   sides: number;
   falls: Fall[];
   neglected: number;
@@ -86,8 +91,11 @@ interface Side {
 
 const MOST_SIDES = 100;
 
-/** Every fall of one die by its natural face: a face below the highest has one total, the highest a chain. */
-function sideOf(input: SideInput, field: string, neglect: number): Side {
+/**
+ * Every fall of one die by its natural face: a face below the highest has one total, the highest a chain.
+ * Throws `bad-input`.
+ */
+export function sideOf(input: SideInput, field: string, neglect: number): Side {
   const [term, ...others] = parseDice(given(input, field).die, `${field}.die`).terms;
   const plain = term?.kind === 'dice' && term.sign === 1 && term.count === 1 && term.times === 1;
   if (!plain || others.length > 0 || term.reroll || term.reading === 'digits' || term.sides > MOST_SIDES) {
@@ -115,8 +123,12 @@ function sharesOf(a: Fall, d: Fall, attackSides: number, defenceSides: number, s
   if (hit) shares.push('hit');
   if (hit && attackSides === 20 && a.natural === 20) shares.push('critical');
   if (perfect) shares.push('perfect');
-  if (lead > 0 && defenceSides === 20 && d.natural === 19) shares.push('nearPerfect');
-  if (lead > 0 && a.natural === 1) shares.push('fumble');
+  const near = lead > 0 && defenceSides === 20 && d.natural === 19;
+  const fumble = lead > 0 && a.natural === 1;
+  if (near) shares.push('nearPerfect');
+  if (fumble) shares.push('fumble');
+  if (fumble || perfect) shares.push('turned');
+  else if (near) shares.push('turnedClose');
   if (a.natural === 1) shares.push('attackNatural1');
   if (d.natural === 1) shares.push('defenceNatural1');
   if (lead === 0) shares.push('tie');
@@ -134,7 +146,11 @@ export function defenceOdds(input: DefenceInput, options: DiceOddsOptions = {}):
   const { attack, defence, shieldLead } = given(input);
   const neglect = neglectOf(options) / 2;
   const onShield = shieldLead === undefined ? -1 : whole(shieldLead, 'shieldLead');
-  const [one, other] = [sideOf(attack, 'attack', neglect), sideOf(defence, 'defence', neglect)];
+  return duelOdds(sideOf(attack, 'attack', neglect), sideOf(defence, 'defence', neglect), onShield);
+}
+
+/** The same for dice whose falls are known; a lead below 0 is no shield. */
+export function duelOdds(one: Side, other: Side, onShield: number): DefenceOdds {
   const odds: DefenceOdds = {
     hit: 0,
     critical: 0,
@@ -145,6 +161,8 @@ export function defenceOdds(input: DefenceInput, options: DiceOddsOptions = {}):
     defenceNatural1: 0,
     tie: 0,
     shield: 0,
+    turned: 0,
+    turnedClose: 0,
     neglected: one.neglected + other.neglected,
   };
   for (const a of one.falls) {

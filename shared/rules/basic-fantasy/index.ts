@@ -2,6 +2,7 @@ import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
+import { bridge } from './combat/bridge.ts';
 import { combat } from './combat/machine.ts';
 import { deeds } from './exploration/deeds.ts';
 import { lighting } from './exploration/lighting.ts';
@@ -19,11 +20,14 @@ const { roundSeconds, roundsPerTurn } = tables.time;
 export const basicFantasy = {
   id: 'basic-fantasy',
   title: 'Count-down initiative (basic-fantasy)',
+  about:
+    'An adaptation of the Basic Fantasy Role-Playing Game, 4th edition, under CC BY-SA 4.0: race and class apart, armour class upwards, initiative counted down from high to low.',
   clock: { roundSeconds, turnSeconds: roundsPerTurn * roundSeconds },
   settings,
   tables,
   operations,
   combat,
+  bridge,
   meeting,
   capabilities,
   lighting,

@@ -111,6 +111,17 @@ type Figures = (
   settings: Readonly<Record<string, boolean | string | number>>,
 ) => RuleFigure[];
 
+/** What a sheet of the system has beside the six scores: a percentile to each, and scores of its own. */
+export interface OwnSheet {
+  /** `percentile`: it has one too. */
+  scores: readonly {
+    id: 'looks' | 'honour';
+    title: string;
+    short: string;
+    percentile: boolean;
+  }[];
+}
+
 /**
  * What a system says of the people of a party. `content` is its starter content, null where there is none or where a
  * person has no class of it; then what needs a class is left out.
@@ -127,6 +138,8 @@ export interface CharacterRules {
   /** Those of the group `defence` alone, for who wants a whole party's armour class. */
   defence: Figures;
   abilities: (person: PersonFacts, content: ClassContent | null) => AbilityReading[];
+  /** Left out where the six scores are all there is. */
+  own?: OwnSheet;
   classOptions: (content: ClassContent) => ClassOption[];
   raceOptions: (content: ClassContent) => { id: string; name: string; requirements: string }[];
   judge: (person: PersonFacts, content: ClassContent) => Judgement;

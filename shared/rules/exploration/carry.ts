@@ -40,6 +40,18 @@ export interface Burden {
   carryingTreasure: boolean;
 }
 
+export const noTreasure: Burden['treasure'] = Object.freeze({
+  coins: 0,
+  gems: 0,
+  jewellery: 0,
+  potions: 0,
+  rods: 0,
+  scrolls: 0,
+  staves: 0,
+  wands: 0,
+  other: 0,
+});
+
 export interface Bearer {
   strength: number | null;
   raceId: string | null;

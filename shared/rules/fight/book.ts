@@ -4,7 +4,7 @@ import type { Circumstance } from './circumstances.ts';
 import type { Doing, Draft } from './draft.ts';
 import type { Entrant, Opening } from './setup.ts';
 import type { FighterOf, FightState } from './state.ts';
-import type { ActionFigures, FighterSeen, PhaseBox, Reminder } from './views.ts';
+import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './views.ts';
 import type { EventWord, Refusal } from './words.ts';
 
 /** What a step has come to. `legal` is null where nobody has asked for it yet. */
@@ -52,6 +52,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
   phase(draft: D, phase: string): Refusal | null;
+  /** His courage is gone, where the book keeps that of anybody. */
+  breaks?(draft: D, at: number): void;
 }
 
 /**
@@ -67,6 +69,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   readonly conditions: readonly (keyof Stats & string)[];
   /** Words for conditions, and the flags they mean. */
   readonly flags: Readonly<Record<string, Readonly<Record<string, boolean | number>>>>;
+  /** Categories of saves, as the overrule `save` names them; the usual first. */
+  readonly saves: readonly SaveName[];
   /** The book's own words for what the driver tells, where they differ from the common ones. */
   readonly told: Readonly<Partial<Record<EventWord | 'stats', string>>>;
   /** The fight before its first step. Throws `bad-input`. */

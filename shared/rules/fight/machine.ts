@@ -10,7 +10,8 @@ import type {
 import { given, text } from '../common/input.ts';
 import type { FightBook, Settled } from './book.ts';
 import { checkedCircumstances, nothingSpecial } from './circumstances.ts';
-import { tell, type Doing, type Draft } from './draft.ts';
+import { conditionWords } from './conditions.ts';
+import { fighterAt, tell, type Doing, type Draft } from './draft.ts';
 import { isGone } from './lights.ts';
 import { Memory } from './memory.ts';
 import { overrule } from './overrule.ts';
@@ -119,6 +120,8 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
       return concluded(draft).state;
     },
     legalActions,
+    options: (state, id) =>
+      state.over ? [] : optionsOf(lookOf(state), id === null ? -1 : memory.placeOf(state.fighters, id, 'id')),
     apply: (state, action, dice, events = []) =>
       'change' in given(action, 'action')
         ? rule(state, action as Overrule<Stats>, dice, events)
@@ -144,7 +147,16 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     seen: (state) => book.seen(lookOf(state)),
     strip: (state) => book.strip(lookOf(state)),
     words: sentenceOf,
-    flags: (condition) => book.flags[condition] ?? {},
+    flags: (condition) => (Object.hasOwn(book.flags, condition) ? (book.flags[condition] ?? {}) : {}),
+    conditions: conditionWords(Object.keys(book.flags)),
+    saves: book.saves,
+    flagged(state, id) {
+      const { stats, kept } = fighterAt(state, memory.placeOf(state.fighters, id, 'id'));
+      const own = Object.entries(stats as object).filter(([key]) =>
+        book.conditions.some((each) => each === key),
+      );
+      return { ...Object.fromEntries(own), ...kept };
+    },
     rest: (state) => (state.over ? [] : book.rest(lookOf(state))),
     reminders: (state) => book.reminders(lookOf(state)),
   };

@@ -1,5 +1,6 @@
 import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
-import { bool, given, oneOf, refuse, text, whole } from '../common/input.ts';
+import { bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
+import { CONTENT } from '../common/reason.ts';
 import type { FightBook, Rulings } from './book.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';
@@ -43,6 +44,7 @@ const changes: readonly Change[] = [
   'spell',
   'shots',
   'save',
+  'nerve',
   'light',
   'reopen',
   'phase',
@@ -150,6 +152,12 @@ function restat<State extends FightState, Stats, D extends Draft<State>>(
   announce(one, 'ruled', one.fighter.id, { kind: one.book.told.stats ?? 'stats' });
 }
 
+/** "From behind", "To hit -2", "From behind no more". */
+function inWords(title: string, value: boolean | number | string | null): string {
+  if (value === null) return `${title} no more`;
+  return value === true ? title : `${title} ${value === false ? 'not' : value}`;
+}
+
 /** Conditions go into his stats, circumstances are kept of him. */
 function flag<State extends FightState, Stats, D extends Draft<State>>(
   one: OnOne<State, Stats, D>,
@@ -158,17 +166,19 @@ function flag<State extends FightState, Stats, D extends Draft<State>>(
   const { book, rulings, draft, at, fighter } = one;
   const part: Record<string, unknown> = {};
   const kept: Record<string, boolean | number | string> = { ...fighter.kept };
+  const told: string[] = [];
   for (const [key, value] of Object.entries(given(flags, 'flags'))) {
     const known = book.circumstances.find((each) => each.key === key);
     if (known && value === null) Reflect.deleteProperty(kept, key);
     else if (known && value !== null) kept[key] = checkedCircumstance(known, value);
     else if (book.conditions.some((each) => each === key)) part[key] = value;
     else refuse('flags', 'what the book knows of');
+    told.push(known ? inWords(known.title, value) : key);
   }
   const some = Object.keys(kept).length > 0;
   rulings.put(draft, at, { ...fighter, kept: some ? kept : null });
   if (Object.keys(part).length > 0) rulings.restat(draft, at, mixed(fighter.stats as Stats, part));
-  announce(one, 'ruled', fighter.id, { detail: Object.keys(flags).join(', ') });
+  announce(one, 'ruled', fighter.id, { detail: told.join(', ') });
 }
 
 function onFighter<State extends FightState, Stats, D extends Draft<State>>(
@@ -265,6 +275,37 @@ function byTheBook<State extends FightState, Stats, D extends Draft<State>>(
   }
 }
 
+/** So much on two dice holds at most; the broken are the book's to handle. Dice: 2d6, unless they break by word. */
+function nerve<State extends FightState, Stats, D extends Draft<State>>(
+  ruling: Ruling<State, Stats, D>,
+  { ids, rating, modifier, breaks }: Of<'nerve', Stats>,
+  ats: readonly number[],
+): void {
+  const { book, draft } = ruling;
+  const byWord = breaks !== undefined && bool(breaks, 'breaks');
+  const most = byWord ? 0 : whole(rating, 'rating', { min: 0, max: mostHp });
+  const needed = most + (byWord ? 0 : signed(modifier ?? 0, 'modifier'));
+  const [first] = ids;
+  const die = (): number => {
+    draft.dice.about?.({
+      what: 'morale',
+      title: 'Morale',
+      rule: CONTENT,
+      by: first ?? null,
+      dice: '2d6',
+      of: 2,
+    });
+    return draft.dice.roll(6);
+  };
+  const total = byWord ? null : die() + die();
+  const isBroken = total === null || total > needed;
+  for (const at of ats) {
+    const fighter = fighterAt(draft, at);
+    if (isBroken) book.rulings.breaks?.(draft, at);
+    announce(ruling, isBroken ? 'breaks' : 'stands', fighter.id, total === null ? {} : { total, needed });
+  }
+}
+
 function light<State extends FightState, Stats, D extends Draft<State>>(
   ruling: Ruling<State, Stats, D>,
   order: Of<'light', Stats>,
@@ -297,6 +338,11 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
     case 'light':
       light(ruling, order);
       return null;
+    case 'nerve': {
+      const ats = list(order.ids, 'ids').map((id) => placeOf(id, 'ids'));
+      nerve(ruling, order, ats);
+      return null;
+    }
     case 'reopen':
       draft.state.open = bool(order.open, 'open');
       announce(ruling, 'ruled', null, { detail: order.open ? 'goes on' : 'ends' });

@@ -21,8 +21,86 @@ export interface ActionFigures {
   readonly strays: readonly string[];
   readonly invites: readonly string[];
   /** The two rolls where they stand against each other: he hits whose sum is the higher; at a tie the defence holds. */
-  readonly opposed?: { readonly attack: RollFigures; readonly defence: RollFigures };
+  readonly opposed?: OpposedFigures;
+  /** No face is enough. */
+  readonly never?: true;
+  /** What a natural 20 that hits makes of the damage. */
+  readonly critical?: CriticalFigures;
+  /** A natural 1 lets the weapon fall. */
+  readonly slips?: true;
+  /** Further blows of the same act, in their order: at the same target, while he stands. */
+  readonly then?: readonly NextBlow[];
+  /** How the dice tell which of `strays` is struck. */
+  readonly instead?: InsteadFigures;
+  /** What the dice of the act do besides, which these figures leave out. */
+  readonly besides?: string;
 }
+
+/** One more blow of an act. */
+export interface NextBlow extends Pick<ActionFigures, 'needed' | 'damage' | 'critical' | 'slips'> {
+  /** With the weapon of the blow before. */
+  readonly same: boolean;
+}
+
+/** Added to the dice and their modifiers, which it then multiplies. */
+export interface CriticalFigures {
+  readonly plus: number;
+  readonly times: number;
+}
+
+/**
+ * `lot`: one of them all, the target among them, each as likely, whom the roll must then hit. `miss`: those in turn whom
+ * a shot that missed the target then hits, each by a d20 of its own. `chain`: whoever's defence the attack beats first.
+ */
+export type InsteadFigures =
+  | {
+      readonly how: 'lot' | 'miss';
+      /** The face that hits the target, and those that hit the others; null where none does. */
+      readonly target: number | null;
+      readonly others: readonly (number | null)[];
+    }
+  | { readonly how: 'chain'; readonly others: readonly RollFigures[] };
+
+export interface OpposedFigures {
+  readonly attack: RollFigures;
+  readonly defence: RollFigures;
+  /** Where natural faces count, as in a blow; absent where the sums alone decide. */
+  readonly blow?: DuelFigures;
+}
+
+/** What may come of two rolls of a blow besides hit and miss. */
+export interface DuelFigures {
+  /** The largest lead of the defence at which the blow still lands on the shield; the face that puts it in the way of a shot. */
+  readonly shield: { readonly lead: number; readonly through: ThroughFigures } | null;
+  readonly cover: { readonly needed: number; readonly through: ThroughFigures } | null;
+  /** The target strikes for free after a fumble or a perfect defence, after a near-perfect one, he himself after a blunder. */
+  readonly counter: boolean;
+  readonly closeCounter: boolean;
+  readonly follows: boolean;
+  /** The least damage, before armour, that pushes the target. */
+  readonly pushes: number;
+  /** A wound of more than so much calls for a check that faces up to `holds` pass; null for one who feels no pain. */
+  readonly pain: { readonly over: number; readonly holds: number } | null;
+}
+
+/** What goes through a shield; the dice are those that count. */
+export interface ThroughFigures {
+  readonly dice: string;
+  readonly halved: boolean;
+  readonly plus: number;
+  readonly less: number;
+}
+
+/** Of what is done without dice, harms nobody and invites nobody. */
+export const sureFigures: ActionFigures = {
+  throws: 'sure',
+  needed: null,
+  reasons: [],
+  damage: null,
+  drops: null,
+  strays: [],
+  invites: [],
+};
 
 /** A single die and what is added to it. */
 export interface RollFigures {
@@ -38,8 +116,20 @@ export interface DamageFigures {
   /** What a hit deals at least, and what is taken off all of it. */
   readonly least: number;
   readonly less: number;
+  /** The least a hit deals is multiplied too. */
+  readonly leastFirst?: true;
   readonly reasons: readonly Reason[];
 }
+
+/** Dice to which nothing is added beforehand. */
+export const bareDamage = (dice: string): DamageFigures => ({
+  dice,
+  plus: 0,
+  times: 1,
+  least: 0,
+  less: 0,
+  reasons: [],
+});
 
 /** How one stands in the order of battle. */
 export const standings = [
@@ -104,4 +194,10 @@ export interface Reminder {
   readonly word: 'firstDeath' | 'half' | 'leaderDown' | 'loyalty' | 'undeclared' | 'overdue' | 'light';
   readonly side: string | null;
   readonly ids: readonly string[];
+}
+
+/** A category of saves, and what the table calls it. */
+export interface SaveName {
+  readonly key: string;
+  readonly title: string;
 }

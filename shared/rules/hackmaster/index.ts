@@ -2,6 +2,7 @@ import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
 import { weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
+import { bridge } from './combat/bridge.ts';
 import { combat } from './combat/machine.ts';
 import { deeds } from './exploration/deeds.ts';
 import { lighting } from './exploration/lighting.ts';
@@ -15,11 +16,14 @@ import { vitality } from './harm/vitality.ts';
 export const hackmaster = {
   id: 'hackmaster',
   title: 'Second by second (hackmaster)',
+  about:
+    'For tables that play HackMaster, a trademark of Kenzer and Company, who have no part in this: fights counted up second by second. None of its lists is here: people, things and prices are typed.',
   clock: tables.clock,
   settings,
   tables,
   operations,
   combat,
+  bridge,
   meeting,
   capabilities,
   lighting,

@@ -2,6 +2,7 @@ import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
 import { weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
+import { bridge } from './combat/bridge.ts';
 import { combat } from './combat/machine.ts';
 import { deeds } from './exploration/deeds.ts';
 import { roundSeconds, turnSeconds } from './measures.ts';
@@ -17,11 +18,14 @@ import { vitality } from './harm/vitality.ts';
 export const ose = {
   id: 'ose',
   title: 'Old-school rules (ose)',
+  about:
+    'Plays like the Basic and Expert sets of 1981 (B/X): a race is a class, sides roll 1d6 for initiative, armour class down or up. Figures from an SRD under the OGL 1.0a.',
   clock: { roundSeconds, turnSeconds },
   settings,
   tables,
   operations,
   combat,
+  bridge,
   meeting,
   capabilities,
   lighting,

@@ -5,6 +5,9 @@ import type { OseSettings } from './terms.ts';
 
 const { dungeon, overland } = tables;
 
+/** No book says what a grown person weighs. */
+const usualBodyPounds = 175;
+
 /** The campaign's choices; every rule the book calls optional starts off. */
 export const settings: readonly Setting[] = [
   {
@@ -91,6 +94,19 @@ export const settings: readonly Setting[] = [
     default: dungeon.familiarMultiplier,
   },
   {
+    key: 'bodyPounds',
+    title: 'What a body weighs, in pounds',
+    help: 'Of somebody dead or down, without their things; those who carry share it. Ten coins of weight are a pound.',
+    rule: 'OSE-ENCUM-2',
+    inUse: true,
+    kind: 'number',
+    min: 0,
+    max: 1000,
+    step: 5,
+    default: usualBodyPounds,
+    unit: 'lb',
+  },
+  {
     key: 'dungeonCheckEvery',
     title: 'Turns between wandering checks',
     help: 'A check at the start of every turn whose number divides by this.',
@@ -113,6 +129,7 @@ export const settings: readonly Setting[] = [
     max: 6,
     step: 1,
     default: dungeon.wanderingInSix,
+    unit: 'in 6',
   },
   {
     key: 'wildernessChecksPerDay',
@@ -143,17 +160,29 @@ export const settings: readonly Setting[] = [
     ),
     inUse: true,
   },
+  {
+    ...yesNo(
+      'oddsShown',
+      'Odds beside every act of a fight',
+      'The chance to hit, the damage, whether it drops the target now: for the referee alone.',
+      'OSE-ATK-1',
+      true,
+    ),
+    inUse: true,
+  },
 ];
 
 const explorationKeys: readonly string[] = [
   'encumbrance',
   'windVariable',
   'familiarMultiplier',
+  'bodyPounds',
   'dungeonCheckEvery',
   'dungeonChanceInSix',
   'wildernessChecksPerDay',
   'checksRollThemselves',
   'effectsEndThemselves',
+  'oddsShown',
 ] satisfies (keyof OseSettings)[];
 
 /** Settings of encumbrance, the dungeon and the road, which serve every system that has none of its own. */
@@ -172,9 +201,11 @@ export const oseDefaults: OseSettings = {
   subdual: false,
   initiativeTies: 'reroll',
   familiarMultiplier: dungeon.familiarMultiplier,
+  bodyPounds: usualBodyPounds,
   dungeonCheckEvery: dungeon.wanderingEveryTurns,
   dungeonChanceInSix: dungeon.wanderingInSix,
   wildernessChecksPerDay: overland.usualChecksPerDay,
   checksRollThemselves: false,
   effectsEndThemselves: false,
+  oddsShown: true,
 };

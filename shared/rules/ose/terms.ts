@@ -82,9 +82,11 @@ export interface OseSettings {
   subdual: boolean;
   initiativeTies: (typeof initiativeTieRules)[number];
   familiarMultiplier: number;
+  bodyPounds: number;
   dungeonCheckEvery: number;
   dungeonChanceInSix: InSix;
   wildernessChecksPerDay: number;
   checksRollThemselves: boolean;
   effectsEndThemselves: boolean;
+  oddsShown: boolean;
 }

@@ -2,6 +2,7 @@ import type { OwnRules } from '../system.ts';
 import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
+import { bridge } from './combat/bridge.ts';
 import { machine } from './combat/machine.ts';
 import { deeds } from './exploration/deeds.ts';
 import { lighting } from './exploration/lighting.ts';
@@ -16,11 +17,14 @@ import { vitality } from './harm/vitality.ts';
 export const swordsWizardry = {
   id: 'swords-wizardry',
   title: 'Four combat orders (swords-wizardry)',
+  about:
+    'Plays like the original game of 1974: one saving throw, classes and races apart, rounds in four orders to choose from. Figures of the Core Rules of 2008 and the Complete Rules of 2010, under the OGL 1.0a.',
   clock: { roundSeconds, turnSeconds },
   settings,
   tables,
   operations,
   combat: machine,
+  bridge,
   meeting,
   capabilities,
   lighting,

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
+import { referencePagesOf } from '../../content/pages/reference-pages.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { CommandOutput, DeskCommandName, ParsedInput } from '../../../shared/ipc/contract.ts';
 import { secondsAt } from '../../../shared/clock.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
+import { textSizeAfter } from '../../../shared/text-sizes.ts';
 import { restoreBackup } from '../../db/backups/backups.ts';
 import { rescueFile } from '../../db/rescue/rescue-file.ts';
 import { errorText } from '../../db/failures.ts';
@@ -14,6 +16,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../campaign/steps.ts';
 import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 import { rewindCommands } from '../rewind/commands.ts';
+import { combatCommands } from '../combat/commands.ts';
 import { importCommands } from '../import/commands.ts';
 import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
@@ -35,6 +38,7 @@ const startSeconds = secondsAt(1, 10, 0);
 
 export const deskCommandHandlers: Handlers = {
   ...assetCommands,
+  ...combatCommands,
   ...diceCommands,
   ...importCommands,
   ...rewindCommands,
@@ -80,20 +84,23 @@ export const deskCommandHandlers: Handlers = {
 
   'app.checkIntegrity': (desk) => checkIntegrity(desk),
 
-  'app.setPreferences': (desk, wanted) => {
-    const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  'app.setPreferences': (desk, { scale: wanted, ...others }) => {
+    const scale = typeof wanted === 'string' ? textSizeAfter(desk.preferences.data.scale, wanted) : wanted;
+    const changes = Object.entries({ ...others, scale }).filter(([, value]) => value !== undefined);
     try {
-      desk.preferences.change(changes);
+      desk.preferences.change(Object.fromEntries(changes));
     } finally {
       desk.announce([deskFacts]);
     }
     return null;
   },
 
-  'app.openWindow': (desk, { area }) => {
-    desk.ports.openWindow(area);
+  'app.openWindow': (desk, { area, look }) => {
+    desk.ports.openWindow(area, look);
     return null;
   },
+
+  'app.referencePages': (_desk, { system }) => referencePagesOf(system),
 
   'app.choosePath': async (desk, { purpose, suggestion }) => ({
     path: await desk.ports.choosePath(purpose, suggestion),

@@ -12,8 +12,9 @@ export async function exportCommand(
   desk.campaign.requireInPlace();
   if (desk.exports.has(job)) throw refused('That export is running already.');
   const abort = new AbortController();
+  const { amiss } = desk.campaign.file.records;
   const done = runExport(
-    { campaignPath: desk.file.path, ...wanted },
+    { campaignPath: desk.file.path, amiss, ...wanted },
     {
       signal: abort.signal,
       onProgress: (written, total) => desk.ports.broadcast({ type: 'progress', job, done: written, total }),

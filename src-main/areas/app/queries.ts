@@ -27,6 +27,6 @@ function appViewOf(desk: Desk): z.output<typeof appView> {
     preferences: { theme, scale, touch, sideOpen },
     campaignFolder: desk.ports.campaignFolder,
     separator: sep,
-    systems: systems.map(({ id, title }) => ({ id, title })),
+    systems: systems.map(({ id, title, about }) => ({ id, title, about })),
   };
 }

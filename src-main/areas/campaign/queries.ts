@@ -42,6 +42,7 @@ export function shellViewOf({ file, campaign: open }: OnDesk): z.output<typeof s
     readOnly: file.readOnly,
     integrity: open.trust.integrity,
     whereabouts: open.trust.whereabouts,
+    amiss: open.file.records.amiss.length,
     now: { seconds: campaign.clock, ...dayAndTime(campaign.clock) },
     session: session ? { id: session.id, number: session.number, startedAt: session.started_at } : null,
     delve: delve ?? null,

@@ -5,7 +5,7 @@ import { needMemberAlone } from '../../facts/party/read-party.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { creationOptionsOf, judgementOf } from './members/creation.ts';
 import { levelChanges } from './levels/level-changes.ts';
-import { hitPointsOf, needNextLevel } from './levels/next-level.ts';
+import { hitPointsOf, isTypedLevel, needNextLevel, typedPreview } from './levels/next-level.ts';
 import { characterViewNow } from './sheet/view.ts';
 
 export const characterQueries: QueriesOf<'character'> = {
@@ -20,6 +20,7 @@ export const characterQueries: QueriesOf<'character'> = {
     const campaign = readRules(sql);
     const member = needMemberAlone(sql, id, 'id');
     const { row } = member;
+    if (isTypedLevel(campaign, row, content)) return typedPreview(row);
     const next = needNextLevel(campaign, row, content);
     const { dice, modifier } = hitPointsOf(next);
     return {
@@ -35,6 +36,7 @@ export const characterQueries: QueriesOf<'character'> = {
         before,
         after,
       })),
+      typed: false,
     };
   },
 

@@ -1,6 +1,7 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import { addFromContent } from './members/add-from-content.ts';
 import { add } from './members/add.ts';
+import { carry } from './members/carry.ts';
 import { edit } from './sheet/edit.ts';
 import { levelUp } from './levels/level-up.ts';
 import { overrule } from './sheet/overrule.ts';
@@ -17,6 +18,7 @@ export const characterSteps: StepsOf<'character'> = {
   'character.levelUp': levelUp,
   'character.setPortrait': setPortrait,
   'character.setState': setState,
+  'character.carry': carry,
   'character.wound': woundPeople,
   'character.remove': remove,
 };

@@ -1,15 +1,17 @@
 import { attributionOf } from '../../content/attribution.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
+import { ownWares } from '../../content/own-wares.ts';
 import { searchCreatures } from '../../content/search-creatures.ts';
-import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
 /** What the starter content of the campaign's system offers; empty lists where it has none. */
 export const contentQueries: QueriesOf<'content'> = {
   'content.equipment': (desk, _input, { equipment: file }) => {
-    const { system } = readCampaign(desk.file.sql);
+    const { system, prices } = readRules(desk.file.sql);
     return {
-      groups: file ? catalogueOf(file) : [],
+      groups: [...ownWares(prices), ...(file ? catalogueOf(file) : [])],
+      prices: [...prices],
       unit: system.weights.unit,
       attribution: file && attributionOf(file),
     };

@@ -3,19 +3,11 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { partyRate, walkerOf } from '../../facts/party/weighing/party-rate.ts';
-import { readParty } from '../../facts/party/read-party.ts';
-import { allowance } from '../../facts/delve/allowance.ts';
+import { feetATurn } from '../../facts/delve/pace.ts';
 import { passOnward } from '../dungeon/pass-onward.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { needDelve, needQuietDelve } from '../../facts/delve/read-delve.ts';
 import { withEvents } from '../../facts/words.ts';
-
-/** Feet the party may go in one turn over the ground at hand. */
-function feetATurn({ sql, campaign }: StepContext, delve: Delve) {
-  const walkers = readParty(sql).members.map((member) => walkerOf(campaign, member));
-  return allowance(delve.row.familiar === 1 ? 'familiar' : 'unknown', campaign, partyRate(walkers));
-}
 
 /**
  * Ground covered within the turn; what is beyond it passes turns of exploring, up to the first that asks for the
@@ -23,7 +15,7 @@ function feetATurn({ sql, campaign }: StepContext, delve: Delve) {
  */
 export const moveCommand: StepOf<'deed.move'> = (context, { feet, passing }) => {
   const delve = needDelve(context.sql);
-  const { value: perTurn, reasons } = feetATurn(context, delve);
+  const { value: perTurn, reasons } = feetATurn(context, delve.row.familiar === 1 ? 'familiar' : 'unknown');
   const left = Math.max(0, perTurn - delve.row.feet_used);
   if (perTurn === 0)
     throw refused('The party cannot move. Nothing was changed; see who carries too much.', {

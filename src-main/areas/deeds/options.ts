@@ -7,7 +7,7 @@ import type { AttemptRow, CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
-import { isPerson } from '../../facts/party/weighing/load.ts';
+import { isPerson } from '../../facts/party/kinds.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
 import { isAble } from '../../facts/party/state/standing.ts';
 import { readRoom } from '../../facts/book/read-room.ts';

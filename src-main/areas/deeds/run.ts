@@ -5,7 +5,7 @@ import type { CharacterRow } from '../../db/tables.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { roundSeconds } from '../../facts/exploration.ts';
-import { isPerson } from '../../facts/party/weighing/load.ts';
+import { isPerson } from '../../facts/party/kinds.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { notOfTheParty, readPeople } from '../../facts/party/read-party.ts';
 import { isAble, needAble } from '../../facts/party/state/standing.ts';

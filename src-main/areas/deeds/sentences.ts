@@ -1,3 +1,4 @@
+import { listed } from '../../../shared/words/names.ts';
 import { counted, figure } from '../../../shared/words/figures.ts';
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { tables } from '../../../shared/rules/ose/tables.ts';
@@ -53,6 +54,47 @@ const sentences: Record<AttemptKind, (done: Done) => string> = {
     return `${name}: ${what}: ${success ? 'succeeded' : 'failed'}.`;
   },
 };
+
+/** What a group looked or listened for together; null where each deed is told by itself. */
+const together: Partial<
+  Record<AttemptKind, (who: string, place: string, lucky: readonly string[]) => string>
+> = {
+  secretDoor: searchedBy('a secret door'),
+  roomTrap: searchedBy('a room trap'),
+  treasureTrap: searchedBy('a treasure trap'),
+  listen: (who, place, lucky) =>
+    `${who} listened at ${place}: ${lucky.length === 0 ? 'nothing heard' : `${listed(lucky)} heard something`}.`,
+};
+
+function searchedBy(what: string) {
+  return (who: string, place: string, lucky: readonly string[]): string =>
+    `${who} searched ${place} for ${what}: ${lucky.length === 0 ? 'nothing found' : `${listed(lucky)} found it`}.`;
+}
+
+/** One of those who did something in a turn. */
+export interface Doer {
+  name: string;
+  kind: AttemptKind;
+  place: string;
+  success: boolean | null;
+  /** What is told of them alone. */
+  text: string;
+}
+
+/** Everybody's deeds of a turn; those who search or listen at one place are told of in one sentence. */
+export function toldOf(doers: readonly Doer[]): string {
+  const alike = (one: Doer) => (other: Doer) => one.kind === other.kind && one.place === other.place;
+  return doers
+    .flatMap((doer, at) => {
+      const group = doers.filter(alike(doer));
+      const words = together[doer.kind];
+      if (group.length === 1 || words === undefined) return [doer.text];
+      if (doers.findIndex(alike(doer)) !== at) return [];
+      const lucky = group.filter(({ success }) => success === true).map(({ name }) => name);
+      return [words(listed(group.map(({ name }) => name)), doer.place, lucky)];
+    })
+    .join(' ');
+}
 
 /** What somebody did and what came of it, for the log and the referee. */
 export const sentenceOf = (done: Done): string => sentences[done.deed.kind](done);

@@ -10,6 +10,7 @@ import { withEvents } from '../../facts/words.ts';
 import type { Act, Deed, Path } from './act.ts';
 import { actOf } from './act.ts';
 import { perform } from './perform.ts';
+import { toldOf } from './sentences.ts';
 
 const activities: Record<AttemptKind, TurnActivity> = {
   secretDoor: 'search',
@@ -45,7 +46,15 @@ export function tryDeeds(
   const takes = passTurn ?? acts.some(({ rule }) => rule.takesTurn);
   if (takes) needQuietDelve(context.sql);
   const results = acts.map((act, at) => perform(context, delve, act, pathOf(at)));
-  const told = results.map(({ text }) => text).join(' ');
+  const told = toldOf(
+    acts.map(({ row, deed, spot }, at) => ({
+      name: row.name,
+      kind: deed.kind,
+      place: spot.place,
+      success: results[at]?.success ?? null,
+      text: results[at]?.text ?? '',
+    })),
+  );
   const passed = takes ? passTurns(context, delve, 1, spentOn(acts)) : standing(delve);
   const outcome = {
     ...passed,

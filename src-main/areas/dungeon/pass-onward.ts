@@ -5,6 +5,7 @@ import type { StepContext, StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { readCompany } from '../../facts/delve/company.ts';
 import { endsUnasked } from '../turn-sheet/look-ahead.ts';
+import { onward } from '../../time/onward.ts';
 import { passTurns } from '../../time/pass.ts';
 import { promptQueue } from '../prompts/queue.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
@@ -70,7 +71,7 @@ export function passOnward(context: StepContext, { activity, detail, atMost, ove
     const delve = needQuietDelve(context.sql);
     const stopped = dueBefore(context, delve);
     if (stopped !== null) return { turns: passed, outcome, stopped };
-    outcome = together(outcome, passTurns(context, delve, 1, spent));
+    outcome = onward(outcome, passTurns(context, delve, 1, spent));
   }
   return { turns: atMost, outcome, stopped: null };
 }
@@ -82,22 +83,6 @@ function dueBefore({ sql, campaign }: StepContext, delve: Delve): string | null 
   if (prompt) return prompt.title;
   const unasked = endsUnasked(sql, delve, clock);
   return unasked === null ? null : `${unasked} with it`;
-}
-
-function together(one: StepOutcome, next: StepOutcome): StepOutcome {
-  const burned = { ...one.burned };
-  for (const [kind, count] of Object.entries(next.burned ?? {}) as [keyof typeof burned, number][])
-    burned[kind] = (burned[kind] ?? 0) + count;
-  return {
-    ...one,
-    ...next,
-    burned,
-    events: [...(one.events ?? []), ...(next.events ?? [])],
-    passed: {
-      activity: next.passed?.activity ?? 'other',
-      turns: (one.passed?.turns ?? 0) + (next.passed?.turns ?? 0),
-    },
-  };
 }
 
 function told(now: number, came: Came, activity: PassActivity, detail: string) {

@@ -1,20 +1,16 @@
 import { needNobodyMet } from '../../facts/meeting/read-encounter.ts';
 import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
-import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { dungeonOfBook } from '../place/dungeon-steps.ts';
 import { needAbleCompanion, readCompany } from '../../facts/delve/company.ts';
-import { douse, leaveLying } from '../light/steps.ts';
+import { leave } from './leave.ts';
 import { onwardSteps } from './pass-onward.ts';
 import { passTurns } from '../../time/pass.ts';
-import { openChecks } from '../../facts/delve/pending-checks.ts';
-import { encountersDue } from '../prompts/prompts.ts';
-import type { Delve } from '../../facts/delve/read-delve.ts';
 import { needDelve, needQuietDelve, readDelve } from '../../facts/delve/read-delve.ts';
 import { breakRest } from '../../facts/needs/read-upkeep.ts';
-import { passedIn, turns, turnsNamed, unstopped, withEvents } from '../../facts/words.ts';
+import { passedIn, unstopped, withEvents } from '../../facts/words.ts';
 
 export const dungeonSteps: StepsOf<'dungeon'> = {
   ...onwardSteps,
@@ -43,18 +39,7 @@ export const dungeonSteps: StepsOf<'dungeon'> = {
     };
   },
 
-  'dungeon.leave': ({ sql, campaign }) => {
-    const delve = needQuietDelve(sql);
-    const { row, lights } = delve;
-    for (const light of lights) if (light.lit) douse(sql, light, row.turn);
-    leaveLying(sql, lights);
-    sql.run(query.updateTable('delve').set({ ended: 1 }).where('id', '=', row.id));
-    const lit = lights.some((light) => light.lit) ? ' Lights were put out.' : '';
-    const left = `The party left ${row.name} after ${turns(row.turn)}.${lit}`;
-    return step(withEvents(left, lostWith(delve, campaign)), {
-      delve: { name: row.name, turn: row.turn },
-    });
-  },
+  'dungeon.leave': leave,
 
   'dungeon.setFamiliar': ({ sql }, { familiar }) => {
     const { row } = needDelve(sql);
@@ -85,15 +70,3 @@ export const dungeonSteps: StepsOf<'dungeon'> = {
     );
   },
 };
-
-/** What a delve still asked for when it was left: said, so that nothing goes in silence. */
-function lostWith(delve: Delve, campaign: Campaign): string[] {
-  const checks = openChecks(delve, campaign).filter((turn) => turn <= delve.row.turn).length;
-  const unmet = encountersDue(delve).map(({ turn }) => turn);
-  return [
-    ...(checks === 0
-      ? []
-      : [`${checks === 1 ? '1 wandering check was' : `${checks} wandering checks were`} not rolled.`]),
-    ...(unmet.length === 0 ? [] : [`What the check of ${turnsNamed(unmet)} brought was not met.`]),
-  ];
-}

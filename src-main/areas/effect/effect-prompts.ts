@@ -4,8 +4,9 @@ import type { Sql } from '../../db/sql.ts';
 import type { ClockAnswers } from '../../facts/delve/clock-answers.ts';
 import type { Prompt } from '../../facts/prompt.ts';
 import { plain } from '../../facts/prompt.ts';
-import { effectOf, together } from '../../facts/effects/effect-words.ts';
+import { effectOf, someOf, together } from '../../facts/effects/effect-words.ts';
 import type { EndingEffect } from '../../facts/effects/read-effects.ts';
+import { theParty } from '../../facts/effects/read-effects.ts';
 import { endingBetween } from '../../facts/effects/read-effects.ts';
 
 /** Where the prompts of the clock stand. */
@@ -65,8 +66,15 @@ function hasEnded(group: Group, now: Standing): Prompt {
     ...base('effectEnded', group),
     turn: now.turn === null ? 0 : now.turn + 1 - turnsAgo,
     title: `${whose(group)} has ended`,
-    text: withNotes(`It lasted until ${momentOf(until_seconds, now)}.`, notes),
+    text: withNotes(`It lasted until ${momentOf(until_seconds, now)}.${freesWhom(group)}`, notes),
   };
+}
+
+/** Of a condition, whom taking the prompt frees. */
+function freesWhom(group: Group): string {
+  const who = group.map((each) => each.who);
+  if (group[0].kind !== 'condition' || who.includes(theParty)) return '';
+  return ` ${someOf(who)} ${who.length === 1 ? 'is' : 'are'} free of it.`;
 }
 
 function endsSoon(group: Group, now: Standing): Prompt {

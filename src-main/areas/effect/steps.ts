@@ -9,6 +9,7 @@ import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import { notOfTheParty } from '../../facts/party/read-party.ts';
 import type { Lasting } from '../../time/durations.ts';
 import { lastingOf } from '../../time/durations.ts';
+import { freeBearers } from '../combat/lasting/free.ts';
 import { forgetAnswers } from './effect-prompts.ts';
 import { effectOf } from '../../facts/effects/effect-words.ts';
 import type { BorneEffect } from '../../facts/effects/read-effects.ts';
@@ -25,6 +26,9 @@ export const effectSteps: StepsOf<'effect'> = {
         sql.run(
           query.insertInto('effect').values({
             character_id: characterId,
+            foe_id: null,
+            fight_id: null,
+            ends_with: null,
             kind,
             name,
             notes,
@@ -64,10 +68,12 @@ export const effectSteps: StepsOf<'effect'> = {
     return step(`${told(effects)} was described anew.${renamed}`);
   },
 
-  'effect.end': ({ sql, campaign }, { ids }) => {
+  'effect.end': (context, { ids }) => {
+    const { sql, campaign } = context;
     const effects = needEffects(sql, ids);
     forgetAnswers(sql, effects);
     sql.run(query.updateTable('effect').set({ ended: 1 }).where('id', 'in', ids));
+    freeBearers(context, effects);
     const early = effects.filter(({ until_seconds }) => (until_seconds ?? Infinity) > campaign.clock);
     const name = told(effects);
     const were = areSeveral(effects) ? 'were' : 'was';

@@ -4,11 +4,11 @@ import { reactionResult } from '../../../shared/rules/meeting/reaction-step.ts';
 import type { KeptSurprise } from '../../../shared/rules/meeting/surprise-step.ts';
 import { surpriseOf } from '../../../shared/rules/meeting/surprise-step.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { EncounterRow, FoeRow } from '../../db/tables.ts';
+import type { EncounterRow } from '../../db/tables.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { readDelve } from '../../facts/delve/read-delve.ts';
 import type { SettledSteps } from '../../facts/meeting/read-encounter.ts';
-import { readFoes, readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
+import { lossesOf, readFoes, readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
 
 /** The encounter under way, and what every step says of it. */
 
@@ -59,12 +59,6 @@ export function counted({
 /** The delve a step of the encounter belongs to, for the journal; nothing outside. */
 export const where = ({ delve }: Pick<Met, 'delve'>) =>
   delve ? { delve: { name: delve.row.name, turn: delve.row.turn } } : {};
-
-/** How many of them are out of it, and how. */
-export function lossesOf(foes: readonly FoeRow[]): { down: number; fled: number; captured: number } {
-  const of = (state: FoeRow['state']) => foes.filter((foe) => foe.state === state).length;
-  return { down: of('down'), fled: of('fled'), captured: of('captured') };
-}
 
 /** The encounter as a step found it, for the journal. */
 export function known({ row, settled }: Pick<Met, 'row' | 'settled'>): EncounterFacts {

@@ -1,10 +1,10 @@
-import type { StepsOf } from '../../steps/step-context.ts';
+import type { SlowStepOf } from '../../steps/step-context.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { entryView, needImport } from './kept-imports.ts';
 import { alreadyThere } from './taken-before.ts';
 import { take } from './write/take.ts';
 
-export const importSteps: StepsOf<'import'> = { 'import.take': take };
+export const slowImportSteps: { 'import.take': SlowStepOf<'import.take'> } = { 'import.take': take };
 
 export const importQueries: QueriesOf<'import'> = {
   'import.page': (desk, { token, from, limit, refusedOnly }) => {

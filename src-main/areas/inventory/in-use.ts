@@ -2,7 +2,7 @@ import { refused } from '../../../shared/errors.ts';
 import type { ItemState } from '../../../shared/ipc/vocabulary.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { isInUse } from '../../facts/party/gear.ts';
-import { isPerson } from '../../facts/party/weighing/load.ts';
+import { isPerson } from '../../facts/party/kinds.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
 import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
 import { withHolder } from '../../facts/gear/target.ts';

@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { burnDiceText, tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
+import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
@@ -13,7 +13,7 @@ import type { Companion } from '../../facts/delve/company.ts';
 import { readCompany } from '../../facts/delve/company.ts';
 import { fireAtHand, withTinder } from './fire.ts';
 import { lightLeft } from './left.ts';
-import { offeredLights } from '../../facts/lights/sources.ts';
+import { burnDiceOf, offeredLights } from '../../facts/lights/sources.ts';
 import { partyShowsLight } from '../../facts/lights/about.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { readDelve } from '../../facts/delve/read-delve.ts';
@@ -43,11 +43,11 @@ export const lightQueries: QueriesOf<'light'> = {
 };
 
 const kindsOf = (campaign: Campaign): SightView['kinds'] =>
-  offeredLights(campaign).map(({ kind, title, ofTurns, burnDice, brightFeet, dimFeet, fuel }) => ({
+  offeredLights(campaign).map(({ kind, title, ofTurns, brightFeet, dimFeet, fuel }) => ({
     kind,
     title,
     ofTurns,
-    burnDice: burnDice && { text: burnDiceText(burnDice), sides: burnDice.sides },
+    burnDice: burnDiceOf(campaign, kind),
     brightFeet,
     dimFeet,
     fuel,

@@ -27,13 +27,14 @@ export function seersOf(
   classes: ClassesOf,
 ): Seer[] {
   const facts = factsByKind(campaign);
-  const shown = different(lights.filter(showsHere));
+  const shown = different(lights.filter(showsHere)).map((light) => {
+    const { kind, brightFeet, dimFeet } = facts(light.kind);
+    return { bearerId: light.bearer_id, kind, brightFeet, dimFeet, name: nameOfLight(light) };
+  });
   return people.filter(hasEyes).map((person) => {
     const { id } = person.row;
-    const glows = shown.map((light): NamedGlow => {
-      const { kind, brightFeet, dimFeet } = facts(light.kind);
-      const distanceFeet = feetFrom(light.bearer_id, id, ranks);
-      return { kind, brightFeet, dimFeet, distanceFeet, name: nameOfLight(light) };
+    const glows = shown.map(({ bearerId, kind, brightFeet, dimFeet, name }): NamedGlow => {
+      return { kind, brightFeet, dimFeet, distanceFeet: feetFrom(bearerId, id, ranks), name };
     });
     const night = nightSightOf(campaign, person, classes);
     const reading = campaign.system.lighting.read({ glows, night });

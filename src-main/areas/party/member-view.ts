@@ -24,6 +24,7 @@ export function memberViewOf(campaign: CampaignRules, bearing: Bearing, content:
     hp: row.hp,
     maxHp: row.max_hp,
     standing: standingOf(campaign, row),
+    bearers: (bearing.bearers ?? []).map(({ name }) => name),
     strength: row.strength,
     charisma: row.charisma,
     miscGear: row.misc_gear === 1,

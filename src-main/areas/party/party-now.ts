@@ -8,7 +8,7 @@ import { lumpOf, partyViewWith } from './party-view.ts';
 import type { BurdenTexts } from '../../facts/party/weighing/read-burdens.ts';
 import { burdenItems, readBurdens } from '../../facts/party/weighing/read-burdens.ts';
 import type { BorneItem } from '../../facts/party/read-party.ts';
-import { readPeople, readStashes } from '../../facts/party/read-party.ts';
+import { carriersOf, readPeople, readStashes } from '../../facts/party/read-party.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
 
 interface Known {
@@ -36,14 +36,17 @@ export function partyViewNow(sql: Sql, campaign: CampaignRules, content: Classes
   const before: Memory = memories.get(sql) ?? { things: new Map(), members: new Map() };
   const reading = new Reading(readBurdens(sql), before.things);
   const rules = [campaign.system, JSON.stringify(campaign.settings), content.classes];
-  const members = readPeople(sql).map((row): Known => {
+  const people = readPeople(sql);
+  const borne = carriersOf(people, (id) => reading.heldBy(id).items.flat());
+  const members = people.map((row): Known => {
     const { texts, items } = reading.heldBy(row.id);
-    const key = [...rules, JSON.stringify(row), ...texts];
+    const carried = borne(row.id);
+    const key = [...rules, JSON.stringify(row), JSON.stringify(carried), ...texts];
     const known = before.members.get(row.id);
     if (known && sameKeys(known.key, key)) return known;
     return {
       key,
-      view: memberViewOf(campaign, { row, sheet: readSheet(row), items: items.flat() }, content),
+      view: memberViewOf(campaign, { row, sheet: readSheet(row), items: items.flat(), ...carried }, content),
     };
   });
   const view = partyViewWith(campaign, {

@@ -3,7 +3,7 @@ import { tinderInSix } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { fireAtHand, withTinder } from '../light/fire.ts';
-import { offeredLights } from '../../facts/lights/sources.ts';
+import { burnDiceOf, offeredLights } from '../../facts/lights/sources.ts';
 import { burnsHere } from '../../facts/lights/about.ts';
 import { plain } from '../../facts/prompt.ts';
 import type { Prompt } from '../../facts/prompt.ts';
@@ -32,6 +32,7 @@ export function darkPrompt(
       lightId: next?.lightId ?? null,
       bearerId: next?.bearerId ?? null,
       lightKind: next?.kind ?? null,
+      burnDice: next && next.lightId === null ? burnDiceOf(campaign, next.kind) : null,
       canAccept: next !== null && fire.can,
     },
   ];

@@ -1,5 +1,7 @@
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightBurn } from '../../facts/exploration.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { burnDiceOf } from '../../facts/lights/sources.ts';
 import type { Companion } from '../../facts/delve/company.ts';
 import { plain } from '../../facts/prompt.ts';
 import type { Prompt } from '../../facts/prompt.ts';
@@ -10,7 +12,11 @@ import { nameOfLight } from '../../facts/words.ts';
 type Span = Delve['spans'][number];
 
 /** Lights in their last turn, and who stands without one since theirs went out. */
-export function lightPrompts(delve: Delve, company: readonly Companion[]): Prompt[] {
+export function lightPrompts(
+  delve: Delve,
+  campaign: Pick<Campaign, 'system'>,
+  company: readonly Companion[],
+): Prompt[] {
   const here = delve.lights.filter(({ near }) => near === 1);
   const { low } = lightBurn({ lights: lightsForRules(here), turns: 0 });
   const isLow = new Set(low);
@@ -23,7 +29,7 @@ export function lightPrompts(delve: Delve, company: readonly Companion[]): Promp
     // News of the turn it went out; afterwards the log tells it, and the dark asks by itself.
     const burntOut = light.lit === 0 && light.turns_left === 0 && span.last_turn === delve.row.turn;
     return burntOut && spans.ofBearer.get(light.bearer_id) === span && !spans.litBearers.has(light.bearer_id)
-      ? [isOut(light, span, delve, company)]
+      ? [{ ...isOut(light, span, delve, company), burnDice: burnDiceOf(campaign, light.kind) }]
       : [];
   });
 }

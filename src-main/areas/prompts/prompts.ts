@@ -23,7 +23,7 @@ export function derivePrompts(delve: Delve, campaign: Campaign, company: readonl
     ...darkPrompt(delve, campaign, company),
     ...checksDue(delve, campaign),
     ...restDue(delve),
-    ...lightPrompts(delve, company),
+    ...lightPrompts(delve, campaign, company),
   ];
   const answers = answersOf(delve);
   return waiting.filter((prompt) => !answers.isHeld(prompt.key));

@@ -57,16 +57,21 @@ export const promptSteps: StepsOf<'prompt'> = {
     };
   },
 
-  'prompt.lightAgain': (context, { keys }) => {
+  'prompt.lightAgain': (context, { keys, faces }) => {
     const { sql, campaign } = context;
     const out = allOf(keys, waitingAmong(sql, campaign, needDelve(sql), new Set(keys)));
     const told: string[] = [];
     let outcome: StepOutcome = {};
     let lit = 0;
-    for (const { bearerId, lightKind, title, canAccept, kind } of out) {
+    const burning = out.filter(({ burnDice }) => burnDice !== null).length;
+    if (faces.length > burning)
+      throw tooManyDice(faces.length, `${burning} of these burn by a die. Nothing was lit.`, burning);
+    const dice = [...faces];
+    for (const { bearerId, lightKind, burnDice, title, canAccept, kind } of out) {
       if (kind !== 'lightOut' || !canAccept || bearerId === null || lightKind === null)
         throw refused(`${title}: nothing follows it. Nothing was lit.`);
-      const done = lightAnew(context, bearerId, lightKind);
+      const burnDie = burnDice === null ? null : (dice.shift() ?? null);
+      const done = lightAnew(context, { characterId: bearerId, kind: lightKind, burnDie });
       told.push(done.summary);
       outcome = { ...outcome, ...done.outcome };
       if (!done.value.lit) break;
@@ -109,14 +114,15 @@ function refuseUnmet(delve: Delve): void {
     );
 }
 
+const tooManyDice = (typed: number, words: string, atMost: number): TurnkeeperError =>
+  new TurnkeeperError('dice-count', `${typed} dice were typed; ${words}`, { faces: `At most ${atMost}.` });
+
 /** All that wait, or as many of the oldest as dice were typed. */
 function asManyAs(faces: readonly number[], waiting: readonly number[]): readonly number[] {
   if (waiting.length === 0) throw refused('No wandering check is waiting.');
   if (faces.length > waiting.length) {
     const wait = waiting.length === 1 ? '1 check waits' : `${waiting.length} checks wait`;
-    throw new TurnkeeperError('dice-count', `${faces.length} dice were typed; ${wait}. Nothing was rolled.`, {
-      faces: `At most ${waiting.length}.`,
-    });
+    throw tooManyDice(faces.length, `${wait}. Nothing was rolled.`, waiting.length);
   }
   return faces.length === 0 ? waiting : waiting.slice(0, faces.length);
 }
@@ -148,14 +154,10 @@ function allOf(keys: readonly string[], prompts: Prompt[]): Prompt[] {
   );
 }
 
-const lightAnew = (context: StepContext, characterId: number, kind: LightKind) =>
-  lightSteps['light.kindle'](context, {
-    characterId,
-    kind,
-    burnDie: null,
-    tinderDie: null,
-    overruleTinder: false,
-  });
+const lightAnew = (
+  context: StepContext,
+  light: { characterId: number; kind: LightKind; burnDie: number | null },
+) => lightSteps['light.kindle'](context, { ...light, tinderDie: null, overruleTinder: false });
 
 function keepAnswer(sql: Sql, campaign: Campaign, delve: Delve | null, prompt: Prompt, answer: Answer): void {
   if (isOfTheClock(prompt)) answerClock(sql, campaign, delve, prompt, answer);

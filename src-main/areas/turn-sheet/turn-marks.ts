@@ -7,6 +7,7 @@ import { effectOf } from '../../facts/effects/effect-words.ts';
 import { turnSeconds, turnsPerHour } from '../../facts/exploration.ts';
 import { isCheckDue, pendingChecks } from '../../facts/delve/pending-checks.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
+import { openEncounter } from '../../facts/delve/read-delve.ts';
 import type { Stretch } from '../../facts/delve/read-stretch.ts';
 import { restStanding } from '../../facts/delve/rest-standing.ts';
 import type { Burning } from './turn-lanes.ts';
@@ -56,9 +57,12 @@ function checkMarks({ delve, campaign, stretch }: Drawing): MarksOf {
   };
 }
 
-function restMarks({ delve: { row, fatigue } }: Drawing): MarksOf {
+function restMarks({ delve }: Drawing): MarksOf {
+  const { row, fatigue } = delve;
   const dueAt = row.turn + 1 + restStanding(fatigue).inTurns;
-  const restedAt = row.turn + fatigue.exhaustionTurns;
+  // The turn of an encounter is taken: nobody rests before the next.
+  const taken = openEncounter(delve) === undefined ? 0 : 1;
+  const restedAt = fatigue.exhaustionTurns === 0 ? row.turn : row.turn + taken + fatigue.exhaustionTurns;
   const rest: Mark = { kind: 'rest', letter: 'R', label: 'rest due' };
   const exhausted: Mark = { kind: 'exhausted', letter: 'X', label: 'exhausted: rest needed' };
   return (turn) => [

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { damaged } from '../failures.ts';
-import type { Part } from './damage.ts';
+import type { AmissRow } from '../amiss/amiss-row.ts';
+import type { Finding, Part } from './damage.ts';
 
 let workerFile = join(dirname(fileURLToPath(import.meta.url)), 'integrity-worker.js');
 
@@ -14,8 +15,8 @@ export const setIntegrityWorker = (path: string): void => {
 };
 
 export interface BackgroundCheck {
-  /** Resolves when the file is sound; rejects with file-damaged, or cancelled after `stop`. */
-  done: Promise<void>;
+  /** The records that make no sense, of a sound file; rejects with file-damaged, or cancelled after `stop`. */
+  done: Promise<readonly AmissRow[]>;
   stop: () => void;
 }
 
@@ -23,14 +24,14 @@ const cancelled = (path: string): TurnkeeperError =>
   new TurnkeeperError('cancelled', `The check of ${path} was broken off.`);
 
 interface Look {
-  finding: Promise<string | null>;
+  finding: Promise<Finding>;
   stop: () => void;
 }
 
 const lookAt = (path: string, part: Part): Look => {
   const worker = new Worker(workerFile, { workerData: { path, part } });
   worker.unref();
-  const finding = new Promise<string | null>((resolve, reject) => {
+  const finding = new Promise<Finding>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {
@@ -47,12 +48,16 @@ const partsOf = (path: string): Part[] =>
   (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < twoThreadBytes ? ['all'] : ['pages', 'rows'];
 
 /** Looks at all of the file; the first step waits for it. */
-const lookThrough = (path: string, resolve: () => void, reject: (cause: unknown) => void): (() => void) => {
+const lookThrough = (
+  path: string,
+  resolve: (records: readonly AmissRow[]) => void,
+  reject: (cause: unknown) => void,
+): (() => void) => {
   const looks = partsOf(path).map((part) => lookAt(path, part));
   Promise.all(looks.map(({ finding }) => finding)).then((findings) => {
-    const finding = findings.find((each) => each !== null);
-    if (typeof finding === 'string') reject(damaged(path, finding));
-    else resolve();
+    const damage = findings.find((each) => typeof each === 'string');
+    if (damage !== undefined) reject(damaged(path, damage));
+    else resolve(findings.flatMap((each) => (typeof each === 'string' ? [] : each)));
   }, reject);
   return () => {
     for (const { stop } of looks) stop();
@@ -65,9 +70,13 @@ const headStartMs = 150;
 /** Checks a large file on other threads. It keeps no process alive. */
 export const checkInBackground = (path: string): BackgroundCheck => {
   let stop = (): void => undefined;
-  const done = new Promise<void>((resolve, reject) => {
+  const done = new Promise<readonly AmissRow[]>((resolve, reject) => {
     const timer = setTimeout(() => {
-      stop = lookThrough(path, resolve, reject);
+      try {
+        stop = lookThrough(path, resolve, reject);
+      } catch (cause) {
+        reject(cause instanceof Error ? cause : new Error(String(cause), { cause }));
+      }
     }, headStartMs);
     stop = () => {
       clearTimeout(timer);

@@ -37,6 +37,9 @@ const infoOf = (folder: string, name: string): BackupInfo | null => {
   return { path, takenAt, step: Number(step), reason, bytes: stat.size };
 };
 
+/** A backup by its own path; null where none is there. */
+export const backupAt = (path: string): BackupInfo | null => infoOf(dirname(path), basename(path));
+
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);

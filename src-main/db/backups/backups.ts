@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { backupFolder, listBackups, newBackupPath, ownBackups } from './backup-folder.ts';
+import { backupAt, backupFolder, newBackupPath, ownBackups } from './backup-folder.ts';
 import type { BackupInfo } from './backup-folder.ts';
 import { backupFailure } from './backup-failure.ts';
 import { requireGoodBackup } from './good-backup.ts';
@@ -17,6 +17,9 @@ const newestStep = (file: CampaignFile): number => {
   return file.sql.get(newest)?.seq ?? 0;
 };
 
+/** From here on a copy is read through on another thread: it is made while the table plays. */
+const heldBytes = 2 * 1024 * 1024;
+
 const backedUpSteps = new WeakMap<CampaignFile, number>();
 
 /**
@@ -30,12 +33,12 @@ export const backupNow = async (file: CampaignFile, reason: string): Promise<Bac
     const target = newBackupPath(file.path, step, reason);
     await buildNewSlowly(target, async (temporary) => {
       await file.db.backup(temporary);
-      await requireGoodBackup(temporary);
+      await requireGoodBackup(temporary, heldBytes);
     });
     backedUpSteps.set(file, step);
     dropOutdatedBackups(file.path, file.origin, target);
-    const made = listBackups(file.path).find(({ path }) => path === target);
-    if (made === undefined) throw new Error(`The backup ${target} vanished as it was made.`);
+    const made = backupAt(target);
+    if (made === null) throw new Error(`The backup ${target} vanished as it was made.`);
     return made;
   } catch (cause) {
     throw openFailure(backupFailure(cause, backupFolder(file.path)), file.path);

@@ -1,8 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { statSync } from 'node:fs';
 import { errorCode } from '../failures.ts';
-import { expectedSchema, schemaText } from '../schema.ts';
-import { alteredRow, forbiddenRow } from './row-damage.ts';
+import type { AmissRow } from '../amiss/amiss-row.ts';
+import { findAmiss } from '../amiss/find.ts';
+import { expectedSchema, newestSchema, schemaText } from '../schema.ts';
+import { forbiddenRow } from './row-damage.ts';
 
 export type Depth = 'outline' | 'quick' | 'full';
 
@@ -21,45 +23,44 @@ const outlineDamage = (db: BetterSqlite3.Database): string | null => {
   const version = number(db, 'user_version');
   if (version < 1 || schemaText(db) !== expectedSchema(version))
     return 'its tables are not those of a campaign';
-  if (db.prepare('SELECT id FROM campaign').all().length !== 1)
-    return 'the record of the campaign is missing';
-  if (db.prepare('SELECT id FROM clock').all().length !== 1) return 'the record of the clock is missing';
+  if (!holdsOnly(db, 'campaign')) return 'the record of the campaign is missing';
+  if (!holdsOnly(db, 'clock')) return 'the record of the clock is missing';
   db.prepare('SELECT * FROM journal ORDER BY seq DESC LIMIT 1').all();
-  return forbiddenRow(db, version, ['campaign', 'clock']);
+  return null;
 };
+
+const holdsOnly = (db: BetterSqlite3.Database, table: string): boolean => {
+  const ids = db.prepare<[], number>(`SELECT id FROM ${table}`).pluck().all();
+  return ids.length === 1 && ids[0] === 1;
+};
+
+/** What no step writes, and the log itself: these are the witnesses of all other rows. */
+const witnesses = ['journal', 'journal_row', 'asset'];
 
 const pagesDamage = (db: BetterSqlite3.Database, depth: 'quick' | 'full'): string | null => {
   const pragma = depth === 'full' ? 'integrity_check(1)' : 'quick_check(1)';
   const finding = String(db.pragma(pragma, { simple: true }));
   if (finding !== 'ok') return finding.replaceAll('\n', ' ').trim();
-  const orphans = db.pragma('foreign_key_check') as { table: string }[];
-  if (orphans[0] !== undefined) return `a row of ${orphans[0].table} points at nothing`;
-  return number(db, 'user_version') >= gearSchema && holdsItself(db) ? 'things lie inside each other' : null;
+  const orphans = db.pragma('foreign_key_check(journal_row)') as unknown[];
+  return orphans.length > 0 ? 'a row of journal_row points at nothing' : null;
 };
-
-/** From this schema on things may lie in things. */
-const gearSchema = 2;
-
-/** Whether some thing cannot be reached from any place: it would be seen nowhere. */
-const holdsItself = (db: BetterSqlite3.Database): boolean =>
-  db
-    .prepare(
-      `WITH RECURSIVE reached (id) AS (
-        SELECT id FROM item WHERE container_id IS NULL
-        UNION ALL SELECT item.id FROM item JOIN reached ON item.container_id = reached.id
-      ) SELECT (SELECT count(*) FROM item) > (SELECT count(*) FROM reached)`,
-    )
-    .pluck()
-    .get() === 1;
 
 // A broken file shows itself through these; busy, denied and the like say nothing about its contents.
 const tellsDamage = (cause: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT|MISMATCH|IOERR|TOOBIG|NOMEM)/.test(errorCode(cause));
 
-const rowsDamage = (db: BetterSqlite3.Database): string | null =>
-  forbiddenRow(db, number(db, 'user_version')) ?? alteredRow(db);
+const recordDamage = (db: BetterSqlite3.Database): string | null => {
+  const [first] = findAmiss(db);
+  return first === undefined ? null : `row ${first.id} of ${first.table} makes no sense`;
+};
 
-const reading = (look: () => string | null): string | null => {
+/** Of an older format records are part of it: they could not be brought up to date. */
+const rowsDamage = (db: BetterSqlite3.Database): string | null => {
+  const version = number(db, 'user_version');
+  return forbiddenRow(db, version, witnesses) ?? (version < newestSchema ? recordDamage(db) : null);
+};
+
+const reading = <T>(look: () => T): T | string => {
   try {
     return look();
   } catch (cause) {
@@ -69,18 +70,42 @@ const reading = (look: () => string | null): string | null => {
 };
 
 /**
- * What is wrong with the file, or null. `outline` reads a few pages whatever the size; `quick` walks every
- * page and every row; `full` also compares every index with its table.
+ * What is wrong with the file, or null; records that make no sense are not (`findAmiss`). `outline` reads a few pages
+ * whatever the size; `quick` walks every page and every row; `full` also compares every index with its table.
  */
 export const findDamage = (db: BetterSqlite3.Database, depth: Depth): string | null =>
   reading(
     () => outlineDamage(db) ?? (depth === 'outline' ? null : (pagesDamage(db, depth) ?? rowsDamage(db))),
   );
 
+/**
+ * The same of a file in which a step was cut short and taken back: a row that is not as the log has it may be of that
+ * very step.
+ */
+export const findDamageTakenBack = (db: BetterSqlite3.Database, depth: Depth): string | null =>
+  findDamage(db, depth) ?? reading(() => unlikeLog(db));
+
+const unlikeLog = (db: BetterSqlite3.Database): string | null => {
+  const row = findAmiss(db).find(({ faults }) =>
+    faults.some(({ kind }) => kind === 'altered' || kind === 'gone' || kind === 'back'),
+  );
+  return row === undefined ? null : `row ${row.id} of ${row.table} is not as the last step left it`;
+};
+
+/** The same, with the records. */
+export const findAnyDamage = (db: BetterSqlite3.Database, depth: Depth): string | null =>
+  findDamage(db, depth) ?? reading(() => recordDamage(db));
+
 /** A quick look's parts: pages and keys, or what the rows hold. Together they are the whole of it. */
 export type Part = 'pages' | 'rows' | 'all';
 
-export const findDamageIn = (db: BetterSqlite3.Database, part: Part): string | null => {
-  if (part === 'all') return findDamage(db, 'quick');
-  return reading(() => outlineDamage(db) ?? (part === 'pages' ? pagesDamage(db, 'quick') : rowsDamage(db)));
-};
+/** What is wrong with the file, or the records that make no sense. */
+export type Finding = string | readonly AmissRow[];
+
+export const findIn = (db: BetterSqlite3.Database, part: Part): Finding =>
+  reading<Finding>(() => {
+    const pages = part === 'rows' ? null : pagesDamage(db, 'quick');
+    const damage = outlineDamage(db) ?? pages ?? (part === 'pages' ? null : rowsDamage(db));
+    if (damage !== null) return damage;
+    return part === 'pages' ? [] : findAmiss(db);
+  });

@@ -23,8 +23,8 @@ const requireGoodNow = (path: string, depth: Depth): void => {
 };
 
 /** Throws file-damaged and the like unless the backup was read through and is good; a large one on another thread. */
-export const requireGoodBackup = async (path: string): Promise<void> => {
-  const large = inspectHeader(path).size >= inlineCheckBytes;
+export const requireGoodBackup = async (path: string, inlineBytes = inlineCheckBytes): Promise<void> => {
+  const large = inspectHeader(path).size >= inlineBytes;
   requireGoodNow(path, large ? 'outline' : 'full');
   if (large) await checkInBackground(path).done;
 };

@@ -1,12 +1,12 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
-import { findDamage, readWarily } from './damage.ts';
+import { findDamage, findDamageTakenBack, readWarily } from './damage.ts';
 import type { Depth } from './damage.ts';
 import { damaged, errorCode, isDiskFull, isWriteDenied, openFailure } from '../failures.ts';
 import type { Header } from '../file/inspect.ts';
-import { trialFolderPrefix } from '../file/leftovers.ts';
+import { removeTrial, trialFolderPrefix } from '../file/leftovers.ts';
 import { journalDamage } from './rollback-journal.ts';
 
 /** Below this a file is checked to the last index before it opens; above it, in a worker while it is read. */
@@ -16,7 +16,7 @@ const damageOf = (path: string, depth: Depth, readonly: boolean): string | null 
   const db = new BetterSqlite3(path, { readonly, fileMustExist: true, timeout: 500 });
   try {
     readWarily(db);
-    return findDamage(db, depth);
+    return readonly ? findDamage(db, depth) : findDamageTakenBack(db, depth);
   } finally {
     db.close();
   }
@@ -38,7 +38,7 @@ const damageAfterRecovery = (path: string, depth: Depth): string | null => {
   } catch (cause) {
     throw trialFailure(cause, path);
   } finally {
-    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    if (folder !== null) removeTrial(folder);
   }
 };
 

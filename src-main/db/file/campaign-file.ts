@@ -1,8 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import { Records } from '../amiss/records.ts';
 import { checkInBackground } from '../backups/background-check.ts';
 import type { BackgroundCheck } from '../backups/background-check.ts';
 import { isWriteDenied, openFailure, readOnly } from '../failures.ts';
@@ -13,12 +14,14 @@ import { requireClearWay } from './clear-way.ts';
 import { applicationId, inspectHeader, locate, realOrResolved } from './inspect.ts';
 import type { Located } from './inspect.ts';
 import { acquireLocks } from './lock.ts';
+import { isSameNumber } from './file-id.ts';
+import type { FileId } from './file-id.ts';
 import { sweepOf } from './leftovers.ts';
 import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
 import { whereaboutsOf } from './whereabouts.ts';
-import type { FileId, Whereabouts } from './whereabouts.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import { offeringBackup } from '../backups/offer.ts';
 import { requireSound } from '../backups/soundness.ts';
 import { Sql } from '../sql.ts';
@@ -34,6 +37,8 @@ export class CampaignFile {
   readonly db: BetterSqlite3.Database;
   readonly sql: Sql;
   readonly gate: Gate;
+  /** Those that make no sense, found by the check, and what views are answered from. */
+  readonly records: Records;
   /** Resolves once every page is known to be sound; rejects with file-damaged. Await it before the first write. */
   readonly checked: Promise<void>;
   #check: CheckState = 'running';
@@ -53,7 +58,11 @@ export class CampaignFile {
     this.sql = new Sql(db);
     this.origin = String(db.prepare('SELECT origin FROM campaign').pluck().get());
     this.gate = installGuards(db);
-    if (check === null) this.#check = 'sound';
+    this.records = new Records(path, db, this.sql);
+    if (check === null) {
+      this.#check = 'sound';
+      this.records.look();
+    }
     this.checked = check === null ? Promise.resolve() : this.#follow(check);
     this.#release = () => {
       check?.stop();
@@ -74,15 +83,22 @@ export class CampaignFile {
     return whereaboutsOf(this.path, this.#id);
   }
 
+  /** Whether this is the file, whatever name it was found by. */
+  is(found: FileId): boolean {
+    return isSameNumber(this.#id, found);
+  }
+
   close(): void {
     if (!this.db.open) return;
+    this.records.close();
     this.db.close();
     this.#release();
   }
 
   #follow(check: BackgroundCheck): Promise<void> {
     const outcome = check.done.then(
-      () => {
+      (amiss) => {
+        this.records.take(amiss);
         this.#check = 'sound';
       },
       async (cause: unknown) => {
@@ -105,9 +121,10 @@ const checkFailure = async (cause: unknown, path: string): Promise<TurnkeeperErr
 
 type Lock = ReturnType<typeof acquireLocks>;
 
-const mayWrite = (path: string): boolean => {
+/** Windows says that a file may be written which its list of rights forbids to: only opening it tells. */
+export const mayWrite = (path: string, open: (path: string, flags: string) => number = openSync): boolean => {
   try {
-    accessSync(path, constants.W_OK);
+    closeSync(open(path, 'r+'));
     accessSync(dirname(path), constants.W_OK);
     return true;
   } catch (cause) {
@@ -134,6 +151,8 @@ const connect = (path: string, readonly: boolean): BetterSqlite3.Database => {
     // EXTRA is FULL and one flush more: without it a power cut may bring a deleted rollback journal back, and with
     // it undo a step that was reported saved.
     db.pragma('synchronous = EXTRA');
+    // On macOS a flush leaves the drive's own cache as it is, unless all of it is asked for; elsewhere this is nothing.
+    db.pragma('fullfsync = ON');
     if (!readonly) db.pragma('journal_mode = DELETE');
     if (needsMigration(db)) {
       if (readonly) throw outdated(path);
@@ -188,8 +207,11 @@ export const openCampaign = (given: string): CampaignFile => {
       const lock = lockForWriting(located);
       if (lock !== null) sweepOf(path, backupFolder(path));
       const release = (): void => {
-        lock?.release();
-        unclaim();
+        try {
+          lock?.release();
+        } finally {
+          unclaim();
+        }
       };
       return unwinding(
         () => lock?.release(),

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { damaged, isDirectory, openFailure } from '../failures.ts';
+import { realPath } from './file-id.ts';
 import { newestSchema } from '../schema.ts';
 
 /** 'Tkpr': what makes a SQLite file a campaign. */
@@ -30,20 +31,30 @@ export const locate = (given: string): Located => {
     );
   }
   try {
-    const real = realpathSync(path);
+    const real = realPath(path);
     const stat = statSync(real, { bigint: true });
     if (stat.isDirectory()) throw isDirectory(path);
     if (!stat.isFile()) throw foreign(path);
     return { path: real, stat };
   } catch (cause) {
-    throw openFailure(cause, path);
+    throw isInCloudAlone(path) ? notHereYet(path) : openFailure(cause, path);
   }
 };
+
+/** iCloud leaves a mark under such a name for a file that it took off the disk. */
+const isInCloudAlone = (path: string): boolean =>
+  !existsSync(path) && existsSync(join(dirname(path), `.${basename(path)}.icloud`));
+
+const notHereYet = (path: string): TurnkeeperError =>
+  new TurnkeeperError(
+    'file-missing',
+    `${path} is in iCloud and not on this machine yet. Nothing was changed. Have it loaded in the Finder and try again.`,
+  );
 
 /** The file's one name where it exists, else the path as given. */
 export const realOrResolved = (given: string): string => {
   const path = resolve(given);
-  return existsSync(path) ? realpathSync(path) : path;
+  return existsSync(path) ? realPath(path) : path;
 };
 
 const readHeader = (path: string): { header: Buffer; size: number } => {

@@ -32,6 +32,9 @@ const remove = (path: string, isOld: (modified: number) => boolean): void => {
   }
 };
 
+/** Removes the folder of a trial; while something of it is held on Windows it stays, and is swept a day later. */
+export const removeTrial = (folder: string): void => remove(folder, () => true);
+
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);

@@ -1,9 +1,11 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { closeSync, fstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { errorCode, locked } from '../failures.ts';
 import { requireLockPlace } from './clear-way.ts';
+import { removeIfFree } from './file-calls.ts';
+import { isNumbered } from './file-id.ts';
 import type { Located } from './inspect.ts';
 
 export const lockPath = (campaign: string): string => `${campaign}-lock`;
@@ -22,7 +24,7 @@ const exclusive = (path: string): BetterSqlite3.Database => {
 
 /** The locks of this machine stand by number of the file: whatever it is called, and whoever deletes the one beside it. */
 const numberedLockPath = ({ stat }: Located): string | null => {
-  if (stat.ino === 0n) return null;
+  if (!isNumbered(stat)) return null;
   const folder = join(tmpdir(), `turnkeeper-locks-${userInfo().username.replaceAll(/[^A-Za-z0-9]/g, '_')}`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -40,8 +42,11 @@ export const acquireLocks = (located: Located): Pick<FileLock, 'release'> => {
     const numbered = path === null ? null : FileLock.acquire(located.path, path);
     return {
       release: () => {
-        numbered?.release();
-        beside.release();
+        try {
+          numbered?.release();
+        } finally {
+          beside.release();
+        }
       },
     };
   } catch (cause) {
@@ -84,6 +89,7 @@ export class FileLock {
       const named = statSync(path, { bigint: true, throwIfNoEntry: false });
       if (named?.ino === fstatSync(fd, { bigint: true }).ino) return new FileLock(path, fd, db);
     } catch (cause) {
+      db?.close();
       closeSync(fd);
       throw errorCode(cause).startsWith('SQLITE_BUSY') ? locked(campaign) : cause;
     }
@@ -92,10 +98,14 @@ export class FileLock {
     return null;
   }
 
-  /** Removes the lock's file while still holding it. Windows keeps open files: there it stays, empty and free. */
-  release(): void {
-    if (process.platform !== 'win32') rmSync(this.#path, { force: true });
+  /**
+   * Removes the lock's file while still holding it. Windows removes no file that SQLite has open: there it goes last,
+   * and stays where another program has taken it meanwhile.
+   */
+  release(platform = process.platform): void {
+    if (platform !== 'win32') removeIfFree(this.#path);
     this.#db.close();
     closeSync(this.#fd);
+    if (platform === 'win32') removeIfFree(this.#path);
   }
 }

@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { copyAside } from '../backups/good-backup.ts';
+import { forgetImages } from '../journal/kept-images.ts';
 import { migrations, newestSchema } from '../schema.ts';
 import type { Migration } from '../schema.ts';
 
@@ -22,7 +23,8 @@ const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[],
   for (const { version, sql } of list.slice(schemaVersion(db))) {
     inTransaction(db, () => {
       db.exec(sql);
-      if (existing) forgetImages(db);
+      // Row images fit the tables they were taken from; after a migration nothing before it can be undone.
+      if (existing) db.exec(forgetImages);
       const orphans = db.pragma('foreign_key_check') as { table: string }[];
       if (orphans[0] !== undefined)
         throw new Error(`migration ${version} leaves orphans in ${orphans[0].table}`);
@@ -30,11 +32,6 @@ const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[],
     });
   }
   db.pragma('foreign_keys = ON');
-};
-
-// Row images fit the tables they were taken from; after a migration nothing before it can be undone.
-const forgetImages = (db: BetterSqlite3.Database): void => {
-  db.exec("DELETE FROM journal_row; UPDATE journal SET status = 'dropped' WHERE status = 'undone'");
 };
 
 /** Gives an empty database every table. */

@@ -1,9 +1,11 @@
 import { locked } from '../failures.ts';
+import { isNumbered } from './file-id.ts';
 import type { Located } from './inspect.ts';
 
 const open = new Set<string>();
 
-const keysOf = ({ path, stat }: Located): string[] => [path, `${stat.dev}:${stat.ino}`];
+const keysOf = ({ path, stat }: Located): string[] =>
+  isNumbered(stat) ? [path, `${stat.dev}:${stat.ino}`] : [path];
 
 /** Whether this process has the file open, or is about to. */
 export const isOpenHere = (located: Located): boolean => keysOf(located).some((key) => open.has(key));

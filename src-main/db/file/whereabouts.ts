@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import { isNumbered, isSameNumber } from './file-id.ts';
+import type { FileId } from './file-id.ts';
 
 /** Where the file of an open campaign is: still there, under another name beside it, or no longer to be found. */
 export type Whereabouts = { is: 'here' | 'gone' | 'replaced' } | { is: 'renamed'; path: string };
-
-export type FileId = Pick<BigIntStats, 'dev' | 'ino'>;
 
 const statOf = (path: string): BigIntStats | undefined => {
   try {
@@ -16,9 +16,8 @@ const statOf = (path: string): BigIntStats | undefined => {
   }
 };
 
-/** Some network and FAT drives number no file: there a name is all there is to go by. */
 const isSame = (id: FileId, stat: FileId): boolean =>
-  id.ino === 0n || stat.ino === 0n || (id.ino === stat.ino && id.dev === stat.dev);
+  !isNumbered(id) || !isNumbered(stat) || isSameNumber(id, stat);
 
 const namesBeside = (path: string): string[] => {
   try {
@@ -29,14 +28,12 @@ const namesBeside = (path: string): string[] => {
 };
 
 const underAnotherName = (path: string, id: FileId): string | undefined =>
-  id.ino === 0n
-    ? undefined
-    : namesBeside(path)
-        .map((name) => join(dirname(path), name))
-        .find((each) => {
-          const stat = statOf(each);
-          return stat?.isFile() === true && stat.ino === id.ino && stat.dev === id.dev;
-        });
+  namesBeside(path)
+    .map((name) => join(dirname(path), name))
+    .find((each) => {
+      const stat = statOf(each);
+      return stat?.isFile() === true && isSameNumber(id, stat);
+    });
 
 /** Looks for the file that was opened at `path`. Its handle keeps the number of a deleted file from being used again. */
 export const whereaboutsOf = (path: string, id: FileId): Whereabouts => {

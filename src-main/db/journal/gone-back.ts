@@ -10,20 +10,26 @@ export interface Stretch {
   before: number;
 }
 
-const goingsBack = query
-  .selectFrom('journal')
-  .select(['seq', raw<number>`json_extract(input, '$.seq')`.as('to')])
-  // Spelt out, not bound: only so does SQLite take the index of these few lines.
-  .where('kind', '=', raw.lit('rewind.goBackTo'))
-  .where('status', '=', raw.lit('done'))
-  .orderBy('seq', 'desc')
-  .compile();
+/** Steps that go back over others themselves: to a moment, or to do an act again with the right dice. */
+const goingKinds = ['rewind.goBackTo', 'combat.mend'] as const;
+
+const goingsBack = goingKinds.map((kind) =>
+  query
+    .selectFrom('journal')
+    .select(['seq', raw<number>`json_extract(input, '$.seq')`.as('to')])
+    // Spelt out, not bound: only so does SQLite take the index of these few lines.
+    .where('kind', '=', raw.lit(kind))
+    .where('status', '=', raw.lit('done'))
+    .orderBy('seq', 'desc')
+    .compile(),
+);
 
 /** The stretches of steps that a later step went back over, newest first: they are told, but no longer hold. */
 export const goneBackOver = (sql: Sql): Stretch[] => {
   const stretches: Stretch[] = [];
   let holdsUpTo = Infinity;
-  for (const { seq, to } of sql.all(goingsBack)) {
+  const all = goingsBack.flatMap((going) => sql.all(going)).sort((one, other) => other.seq - one.seq);
+  for (const { seq, to } of all) {
     if (seq > holdsUpTo) continue;
     stretches.push({ after: to, before: seq });
     holdsUpTo = to;

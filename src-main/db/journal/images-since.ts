@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
+import { requireImages } from './kept-images.ts';
 import { query } from '../sql.ts';
 import type { Sql } from '../sql.ts';
 
@@ -40,7 +41,7 @@ export const reach = (sql: Sql): { first: number; last: number } => {
   return { first: oldest === null ? last : Math.min(oldest - 1, last), last };
 };
 
-/** Throws refused where the step lies ahead, or so far back that how things stood is not kept. */
+/** Throws refused where the step lies ahead, or so far back that how things stood is not kept, and journal-mismatch. */
 export const requireReach = (sql: Sql, seq: number): void => {
   const { first, last } = reach(sql);
   if (seq > last) throw refused(`Step ${seq} has not been taken. The last is step ${last}.`);
@@ -48,6 +49,7 @@ export const requireReach = (sql: Sql, seq: number): void => {
     throw refused(
       `How things stood after step ${seq} is not kept. The earliest that can be shown is step ${first}.`,
     );
+  requireImages(sql, seq + 1, last);
 };
 
 /** Every row that the steps after `seq` changed, with its oldest image: how it stood after that step. */

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { Roll } from '../../../shared/dice/dice.ts';
+import { areMends, mendKind, overMends } from '../amiss/over-mends.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
 import { errorCode, journalMismatch, writeFailure } from '../failures.ts';
+import { imagesOf, newestChanged, requireImages } from './kept-images.ts';
 import { replay } from './replay.ts';
 import type { Direction } from './replay.ts';
 import { query, withValues } from '../sql.ts';
@@ -14,6 +17,8 @@ export interface Step {
   input: unknown;
   /** ISO 8601 in UTC. */
   realTime: string;
+  /** It puts back records as they were before they were mended. */
+  isOverMends?: boolean;
 }
 
 export interface StepResult<T> {
@@ -39,6 +44,8 @@ export interface Replayed {
   tables: string[];
   /** How many steps were moved over; `seq` and `summary` are those of the last. */
   steps: number;
+  /** Some of them mended records, which may make no sense now. */
+  isOverMends: boolean;
 }
 
 export interface UndoLine {
@@ -54,18 +61,20 @@ export interface UndoState {
   steps: number;
 }
 
-const inTransaction = <T>(file: CampaignFile, work: () => T): T => {
+const inTransaction = <T>(file: CampaignFile, work: () => T, isOverMends = false): T => {
   file.requireWritable();
   if (file.gate.phase !== 'closed') throw new Error('A command cannot run inside another.');
-  try {
-    file.db.exec('BEGIN IMMEDIATE');
-    const value = work();
-    file.db.exec('COMMIT');
-    return value;
-  } catch (cause) {
-    if (file.db.inTransaction) file.db.exec('ROLLBACK');
-    throw writeFailure(cause, file.path);
-  }
+  return overMends(file.db, isOverMends, () => {
+    try {
+      file.db.exec('BEGIN IMMEDIATE');
+      const value = work();
+      file.db.exec('COMMIT');
+      return value;
+    } catch (cause) {
+      if (file.db.inTransaction) file.db.exec('ROLLBACK');
+      throw writeFailure(cause, file.path);
+    }
+  });
 };
 
 // Spelt out, not bound: only so does SQLite take the index of the undone lines.
@@ -83,6 +92,13 @@ const openSession = query
   .limit(1)
   .compile();
 const clockSeconds = query.selectFrom('clock').select('seconds').compile();
+const newestTime = query.selectFrom('journal').select('game_time').orderBy('seq', 'desc').limit(1).compile();
+
+/** A clock that makes no sense counts for nothing: then it is as late as at the last step. */
+const gameTime = ({ sql: rows, records }: CampaignFile): number => {
+  const isSound = records.find({ table: 'clock', id: 1 }) === undefined;
+  return (isSound ? rows.get(clockSeconds)?.seconds : rows.get(newestTime)?.game_time) ?? 0;
+};
 
 /** Drops what was undone; how many steps that were. */
 const dropUndone = (file: CampaignFile): number => {
@@ -113,14 +129,34 @@ const writeLine = (
     seq,
     session_id: session,
     real_time: step.realTime,
-    game_time: file.sql.get(clockSeconds)?.seconds ?? 0,
+    game_time: gameTime(file),
     kind: step.kind,
     input: JSON.stringify(step.input ?? null),
     summary: result.summary,
-    outcome: JSON.stringify(result.outcome ?? null),
+    outcome: JSON.stringify(Object.assign({}, result.outcome, { rows: imagesOf(file.sql, seq) })),
     rolls: JSON.stringify(result.rolls),
   };
   file.gate.during('keeping', seq, () => file.sql.run(query.insertInto('journal').values(line)));
+};
+
+interface Begun {
+  seq: number;
+  letGo: number;
+  sessionBefore: number | undefined;
+}
+
+const begin = (file: CampaignFile): Begun => {
+  const letGo = dropUndone(file);
+  const seq = (file.sql.get(newestSeq)?.seq ?? 0) + 1;
+  return { seq, letGo, sessionBefore: file.sql.get(openSession)?.id };
+};
+
+const end = <T>(file: CampaignFile, step: Step, begun: Begun, result: StepResult<T>): Committed<T> => {
+  const { seq, letGo, sessionBefore } = begun;
+  const session = sessionBefore ?? file.sql.get(openSession)?.id ?? null;
+  writeLine(file, seq, session, step, result);
+  const { value, summary } = result;
+  return { value, summary, seq, tables: touchedTables(file, seq), letGo };
 };
 
 /**
@@ -133,48 +169,88 @@ export const runCommand = <T>(
   step: Step,
   work: (sql: Sql) => StepResult<T>,
 ): Committed<T> =>
-  inTransaction(file, () => {
-    const letGo = dropUndone(file);
-    const seq = (file.sql.get(newestSeq)?.seq ?? 0) + 1;
-    const sessionBefore = file.sql.get(openSession)?.id;
-    const result = file.gate.during('work', seq, () => work(file.sql));
-    const session = sessionBefore ?? file.sql.get(openSession)?.id ?? null;
-    writeLine(file, seq, session, step, result);
-    const { value, summary } = result;
-    return { value, summary, seq, tables: touchedTables(file, seq), letGo };
-  });
+  inTransaction(
+    file,
+    () => {
+      const begun = begin(file);
+      return end(
+        file,
+        step,
+        begun,
+        file.gate.during('work', begun.seq, () => work(file.sql)),
+      );
+    },
+    step.isOverMends,
+  );
+
+/** Work that may be laid aside for a moment wherever it yields. */
+export type Slowly<T> = Generator<undefined, T, undefined>;
+
+const sliceMs = 25;
+
+/** Goes on for one slice; the outcome once the work is done. */
+const goOn = <T>(work: Slowly<T>): IteratorResult<undefined, T> => {
+  const until = performance.now() + sliceMs;
+  let last = work.next();
+  while (last.done !== true && performance.now() < until) last = work.next();
+  return last;
+};
+
+/**
+ * The same for long work: between its slices the process does other things, none of which may read or write the file;
+ * whoever calls it sees to that. Still one transaction: all of it is committed, or nothing.
+ */
+export const runCommandSlowly = async <T>(
+  file: CampaignFile,
+  step: Step,
+  work: (sql: Sql) => Slowly<StepResult<T>>,
+): Promise<Committed<T>> => {
+  file.requireWritable();
+  try {
+    file.db.exec('BEGIN IMMEDIATE');
+    const begun = begin(file);
+    const running = work(file.sql);
+    let slice = file.gate.during('work', begun.seq, () => goOn(running));
+    while (slice.done !== true) {
+      await setImmediate();
+      slice = file.gate.during('work', begun.seq, () => goOn(running));
+    }
+    const committed = end(file, step, begun, slice.value);
+    file.db.exec('COMMIT');
+    return committed;
+  } catch (cause) {
+    if (file.db.inTransaction) file.db.exec('ROLLBACK');
+    throw writeFailure(cause, file.path);
+  }
+};
 
 const redoLine = (file: CampaignFile): UndoLine | null => file.sql.get(oldestUndone) ?? null;
 
-// Images stand only for lines that are done or undone, and the undone ones are the newest.
-const newestImage = withValues(({ before }: { before: number }) =>
-  query
-    .selectFrom('journal_row')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('seq', '<', before),
-);
 const lineOf = withValues(({ seq }: { seq: number }) =>
   query.selectFrom('journal').select(['seq', 'kind', 'summary']).where('seq', '=', seq),
 );
 
 const undoLine = (file: CampaignFile, redo: UndoLine | null): UndoLine | null => {
-  const seq = file.sql.get(newestImage({ before: redo?.seq ?? Number.MAX_SAFE_INTEGER }))?.seq;
+  const seq = newestChanged(file.sql, redo?.seq ?? Number.MAX_SAFE_INTEGER);
   return seq ? (file.sql.get(lineOf({ seq })) ?? null) : null;
 };
 
 const move = (file: CampaignFile, line: UndoLine, direction: Direction): Replayed => {
   const status = direction === 'undo' ? 'undone' : 'done';
+  requireImages(file.sql, line.seq, line.seq);
   file.gate.during('keeping', line.seq, () => {
     replay(file, line.seq, direction);
     file.sql.run(query.updateTable('journal').set({ status }).where('seq', '=', line.seq));
   });
-  return { seq: line.seq, summary: line.summary, tables: touchedTables(file, line.seq), steps: 1 };
+  const isOverMends = line.kind === mendKind;
+  const { seq, summary } = line;
+  return { seq, summary, tables: touchedTables(file, seq), steps: 1, isOverMends };
 };
 
 // A foreign key left dangling by rows changed behind the journal's back shows itself only at the commit.
-const inReplay = (file: CampaignFile, work: () => Replayed): Replayed => {
+const inReplay = (file: CampaignFile, isOverMends: boolean, work: () => Replayed): Replayed => {
   try {
-    return inTransaction(file, work);
+    return inTransaction(file, work, isOverMends);
   } catch (cause) {
     throw errorCode(cause).startsWith('SQLITE_CONSTRAINT') ? journalMismatch() : cause;
   }
@@ -192,9 +268,18 @@ const moveOne = (file: CampaignFile, direction: Direction): Replayed => {
   return move(file, line, direction);
 };
 
+const goesOverMends = (file: CampaignFile, direction: Direction, through?: number): boolean => {
+  const redo = redoLine(file);
+  const line = direction === 'undo' ? undoLine(file, redo) : redo;
+  if (line === null) return false;
+  const last = through ?? line.seq;
+  return areMends(file.sql, Math.min(line.seq, last), Math.max(line.seq, last));
+};
+
 /** Moves over one step, or over all as far as the step `through`: over all of them, or over none. */
-const moveThrough = (file: CampaignFile, direction: Direction, through?: number): Replayed =>
-  inReplay(file, () => {
+const moveThrough = (file: CampaignFile, direction: Direction, through?: number): Replayed => {
+  const isOverMends = goesOverMends(file, direction, through);
+  return inReplay(file, isOverMends, () => {
     let last = moveOne(file, direction);
     if (through === undefined) return last;
     const tables = new Set(last.tables);
@@ -205,8 +290,9 @@ const moveThrough = (file: CampaignFile, direction: Direction, through?: number)
     }
     if (last.seq !== through)
       throw refused(`Step ${through} changed nothing that ${direction} could go over. Nothing was changed.`);
-    return { ...last, tables: [...tables].sort(), steps };
+    return { ...last, tables: [...tables].sort(), steps, isOverMends };
   });
+};
 
 /**
  * Takes back the newest step that changed anything, or all down to the step `through`. Throws nothing-to-undo, also

@@ -1,8 +1,13 @@
 import BetterSqlite3 from 'better-sqlite3';
+import type { AmissRow } from '../amiss/amiss-row.ts';
+import { findAmiss } from '../amiss/find.ts';
+import { areMends } from '../amiss/over-mends.ts';
+import { showMended } from '../amiss/reading.ts';
 import type { CampaignFile } from '../file/campaign-file.ts';
 import type { TableShape } from '../guards.ts';
 import { imagesSince, requireReach } from './images-since.ts';
 import type { ImageSince } from './images-since.ts';
+import { newestSchema } from '../schema.ts';
 import { Sql } from '../sql.ts';
 
 /**
@@ -31,11 +36,17 @@ export const readPast = (file: CampaignFile, seq: number): Past => {
   const db = new BetterSqlite3(':memory:');
   try {
     db.pragma('foreign_keys = OFF');
+    // A record that made no sense then makes none now; it is shown as it does.
+    db.pragma('ignore_check_constraints = ON');
+    db.pragma(`user_version = ${newestSchema}`);
     db.prepare('ATTACH ? AS file').run(file.path);
     db.exec('BEGIN');
-    const changed = imagesByTable(imagesSince(file, seq));
+    const { amiss } = file.records;
+    const changed = imagesByTable([...imagesSince(file, seq), ...asShown(amiss)]);
     for (const table of file.gate.tables.values()) copyTable(db, table, changed.get(table.name) ?? []);
     db.exec('COMMIT');
+    if (amiss.length > 0 || areMends(file.sql, seq + 1, Number.MAX_SAFE_INTEGER))
+      showMended(db, findAmiss(db, false));
     // Of the journal too, nothing that came later is known then.
     db.exec(`CREATE TEMP VIEW journal AS SELECT * FROM file.journal WHERE seq <= ${seq}`);
     db.pragma('query_only = ON');
@@ -46,10 +57,15 @@ export const readPast = (file: CampaignFile, seq: number): Past => {
   }
 };
 
+const asShown = (amiss: readonly AmissRow[]): ImageSince[] =>
+  amiss.map(({ table, id, shown }) => ({ tbl: table, row_id: id, before: shown }));
+
+/** Of a row that is told twice the first holds. */
 const imagesByTable = (images: readonly ImageSince[]): Map<string, ImageSince[]> => {
   const byTable = new Map<string, ImageSince[]>();
   for (const image of images) {
     const there = byTable.get(image.tbl);
+    if (there?.some(({ row_id }) => row_id === image.row_id)) continue;
     if (there) there.push(image);
     else byTable.set(image.tbl, [image]);
   }

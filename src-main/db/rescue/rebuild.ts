@@ -1,29 +1,11 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
-import { imageSql, journaledTables } from '../guards.ts';
+import { journaledTables } from '../guards.ts';
 import type { TableShape } from '../guards.ts';
-import { newestImages } from '../backups/row-damage.ts';
+import { newestImages, unlikeImages } from '../backups/row-damage.ts';
 import type { Loose } from './place.ts';
 
 const count = (db: BetterSqlite3.Database, sql: string): number => Number(db.prepare(sql).pluck().get());
-
-interface Known {
-  id: number;
-  /** The row as the newest step left it, and as it stands; null where it is not there. */
-  said: string | null;
-  stands: string | null;
-}
-
-const knownRows = (db: BetterSqlite3.Database, table: TableShape): Known[] =>
-  db
-    .prepare<[string], Known>(
-      `SELECT newest.row_id AS id, iif(last IS NULL, image.before, image.after) AS said,
-         iif(stored."${table.key}" IS NULL, NULL, ${imageSql(table, 'stored')}) AS stands
-       FROM temp.newest_image AS newest JOIN journal_row AS image ON image.id = coalesce(last, first)
-       LEFT JOIN main."${table.name}" AS stored ON stored."${table.key}" = newest.row_id
-       WHERE newest.tbl = ? AND said IS NOT stands`,
-    )
-    .all(table.name);
 
 const changes = (work: () => BetterSqlite3.RunResult): boolean => {
   try {
@@ -54,7 +36,7 @@ export const heedLog = (
   db.exec(newestImages);
   for (const table of journaledTables(db)) {
     let made = 0;
-    for (const { id, said, stands } of knownRows(db, table)) {
+    for (const { id, said, stands } of unlikeImages(db, table)) {
       if (stands !== null && !isWhole) continue;
       if (stands !== null) loose.push({ table: table.name, row: JSON.parse(stands) });
       if (said === null) db.prepare(`DELETE FROM "${table.name}" WHERE "${table.key}" = ?`).run(id);
@@ -129,9 +111,4 @@ export const fillGaps = (db: BetterSqlite3.Database, name: string): void => {
   if (count(db, 'SELECT count(*) FROM clock') === 0)
     db.exec('INSERT INTO clock (id, seconds) SELECT 1, coalesce(max(game_time), 0) FROM journal');
   if (count(db, 'SELECT count(*) FROM fatigue') === 0) db.exec('INSERT INTO fatigue (id) VALUES (1)');
-};
-
-/** Nothing can be taken back across what is lost: the images go, the log's lines stay. */
-export const forgetImages = (db: BetterSqlite3.Database): void => {
-  db.exec("DELETE FROM journal_row; UPDATE journal SET status = 'dropped' WHERE status = 'undone'");
 };

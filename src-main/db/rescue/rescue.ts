@@ -1,16 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { counted } from '../../../shared/words/figures.ts';
-import { findDamage } from '../backups/damage.ts';
+import { findAnyDamage } from '../backups/damage.ts';
 import { buildNew, requireNewPath } from '../file/place-file.ts';
 import { newestSchema } from '../schema.ts';
+import { bytesBefore } from './hot-journal.ts';
 import { readPages } from './pages.ts';
 import type { Pages } from './pages.ts';
 import { placeRows } from './place.ts';
 import type { Loose } from './place.ts';
-import { fillGaps, forgetImages, heedLog, mendKeys, mendRings } from './rebuild.ts';
+import { forgetImages } from '../journal/kept-images.ts';
+import { fillGaps, heedLog, mendKeys, mendRings } from './rebuild.ts';
 import { Target } from './target.ts';
 
 export interface Rescued {
@@ -49,14 +51,28 @@ const versionsOf = ({ schema }: Pages): number[] => {
   return known ? [schema] : Array.from({ length: newestSchema }, (_, older) => newestSchema - older);
 };
 
-/** The format that leaves the fewest rows over. */
+/** As many pages with rows of one width tell one format from another as well as a thousand. */
+const tellingPages = 40;
+
+const sampleOf = (pages: Pages): Pages => {
+  const seen = new Map<number, number>();
+  const telling = [...pages.leaves].filter(([, cells]) => {
+    const width = cells[0]?.values.length ?? 0;
+    const before = seen.get(width) ?? 0;
+    seen.set(width, before + 1);
+    return before < tellingPages;
+  });
+  return { ...pages, leaves: new Map(telling) };
+};
+
+/** The format that leaves the fewest rows over; of several the newest, which takes what older ones hold. */
 const bestVersion = (pages: Pages): number => {
   const versions = versionsOf(pages);
+  const sample = versions.length > 1 ? sampleOf(pages) : { ...pages, leaves: new Map() };
   const scored = versions.map((version) => {
-    if (versions.length === 1) return { version, over: 0 };
     const target = new Target(':memory:', version);
     try {
-      return { version, over: placeRows(pages, target).length };
+      return { version, over: placeRows(sample, target).length };
     } finally {
       target.close();
     }
@@ -78,15 +94,21 @@ const log = (db: BetterSqlite3.Database, summary: string): void => {
 };
 
 const requireSoundNow = (db: BetterSqlite3.Database, path: string, isCertain: boolean): boolean => {
-  if (findDamage(db, 'full') === null) return isCertain;
-  forgetImages(db);
-  if (findDamage(db, 'full') !== null) throw nothingRescued(path);
+  if (findAnyDamage(db, 'full') === null) return isCertain;
+  db.exec(forgetImages);
+  if (findAnyDamage(db, 'full') !== null) throw nothingRescued(path);
   return false;
 };
 
+interface Damaged {
+  pages: Pages;
+  source: string;
+  /** A step was under way when the program ended; it is not in the pages. */
+  wasHalfWritten: boolean;
+}
+
 const fill = (
-  pages: Pages,
-  source: string,
+  { pages, source, wasHalfWritten }: Damaged,
   temporary: string,
   loose: Loose[],
 ): Omit<Rescued, 'path' | 'unplacedPath'> => {
@@ -103,7 +125,8 @@ const fill = (
     const rebuilt = [...heedLog(db, isWhole, loose).values()].reduce((sum, each) => sum + each, 0);
     const isCertain =
       rebuilt === 0 && loose.length === 0 && lostLines === 0 && [...pages.unread].every((page) => page === 1);
-    if (!isCertain) forgetImages(db);
+    // Nothing can be taken back across what is lost: the images go, the log's lines stay.
+    if (!isCertain) db.exec(forgetImages);
     mendKeys(db, loose);
     mendRings(db);
     fillGaps(db, basename(source).replace(/\.turnkeeper$/, ''));
@@ -122,7 +145,8 @@ const fill = (
       undoKept,
     };
     const lacks = `${counted(figures.unreadPages, 'page')} could not be read, ${counted(lostLines, 'line')} of the log are lost, ${counted(loose.length, 'row')} found no place`;
-    log(db, `Rescued from ${basename(source)}: ${lacks}.`);
+    const half = wasHalfWritten ? ' A step that was half written was taken back.' : '';
+    log(db, `Rescued from ${basename(source)}: ${lacks}.${half}`);
     return figures;
   } finally {
     target.close();
@@ -133,16 +157,17 @@ const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigi
 
 /**
  * Saves into a new file what can be read of a damaged one, page by page, with the log as second witness. The damaged
- * file is only read. What fits nowhere is kept as JSON beside the new one. Throws file-damaged where nothing is left,
+ * file is only read; a step that was half written in it is left out. What fits nowhere is kept as JSON beside the new one. Throws file-damaged where nothing is left,
  * file-exists, file-missing, refused where the file changed meanwhile.
  */
 export const rescue = (source: string, path: string): Rescued => {
   requireNewPath(path);
   const before = stampOf(source);
-  const pages = readPages(readFileSync(source));
+  const { bytes, wasHalfWritten } = bytesBefore(source);
+  const pages = readPages(bytes);
   const loose: Loose[] = [];
   const figures = buildNew(path, (temporary) => {
-    const filled = fill(pages, source, temporary, loose);
+    const filled = fill({ pages, source, wasHalfWritten }, temporary, loose);
     if (stampOf(source) !== before)
       throw new TurnkeeperError(
         'refused',

@@ -25,6 +25,8 @@ export class Target {
   constructor(path: string, version: number) {
     this.db = emptyOf(path, version);
     this.#trial = emptyOf(':memory:', version);
+    // What is only tried need not be found by its words.
+    this.#trial.exec('DROP TRIGGER journal_to_fts');
     const list = this.db.pragma('main.table_list') as { name: string; type: string; strict: number }[];
     this.tables = list
       .filter(({ type, strict }) => type === 'table' && strict === 1)

@@ -1,4 +1,8 @@
 import { distanceText } from '../../../shared/rules/meeting/ground.ts';
+import { fightOf } from './fight-facts.ts';
+import type { FightFacts } from './fight-facts.ts';
+import { countOf, fieldsOf, figureOf, listOf, none, textOf } from './read-fields.ts';
+import type { Fields } from './read-fields.ts';
 
 /** What an export needs of a step's outcome. The outcome is unknown JSON: what is not as expected is left out. */
 export interface StepFacts {
@@ -17,6 +21,7 @@ export interface StepFacts {
   /** Light-turns by kind of light. */
   burned: [kind: string, turns: number][];
   encounter: EncounterFacts | null;
+  fight: FightFacts | null;
   finds: { name: string; quantity: number; coins: number }[];
   given: { to: string; what: string; coins: number; xp: number }[];
 }
@@ -42,23 +47,6 @@ export interface EncounterFacts {
   outcome: string | null;
   rounds: number | null;
 }
-
-type Fields = Partial<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-
-const none: never[] = [];
-
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map(fieldsOf).filter((entry) => entry !== null) : none;
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-const figureOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
-const countOf = (value: unknown): number => Math.max(0, figureOf(value) ?? 0);
 
 const reasonsOf = (value: unknown): StepFacts['reasons'] =>
   listOf(value).map((entry) => ({
@@ -155,6 +143,7 @@ const noFacts: StepFacts = {
   check: null,
   burned: [],
   encounter: null,
+  fight: null,
   finds: [],
   given: [],
 };
@@ -177,6 +166,7 @@ export const factsOf = (outcome: unknown): StepFacts => {
     check: checkOf(fields['check']),
     burned: burnedOf(fields['burned']),
     encounter: encounterOf(fields['encounter']),
+    fight: fightOf(fields['fight']),
     finds: findsOf(fields['finds']),
     given: givenOf(fields['given'], fields['shares']),
   };

@@ -1,5 +1,6 @@
 import type { JournalRow } from '../../db/tables.ts';
 import type { EncounterFacts, StepFacts } from './facts.ts';
+import { FightTally } from './fight-tally.ts';
 
 interface Moment {
   gameTime: number;
@@ -34,6 +35,7 @@ export class Tally {
   readonly notes: Note[] = [];
   /** Steps that make an evening: where they went, who came and who rose. */
   readonly milestones: Note[] = [];
+  readonly fights = new FightTally();
   readonly #met = new Map<number, Met>();
 
   add(row: JournalRow, facts: StepFacts): void {
@@ -71,6 +73,7 @@ export class Tally {
 
   #count(row: JournalRow, facts: StepFacts): void {
     this.steps += 1;
+    if (facts.fight !== null) this.fights.add(facts.fight, row.game_time);
     this.firstTime ??= row.game_time;
     this.lastTime = row.game_time;
     this.#addTurns(facts);

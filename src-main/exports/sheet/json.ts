@@ -57,7 +57,7 @@ const personOf = ({ member: { row, sheet } }: SheetPerson): NewPerson => ({
   maxHp: row.max_hp,
   miscGear: row.misc_gear === 1,
   carryingTreasure: row.carrying_treasure === 1,
-  sheet: { ...sheet, employerId: null },
+  sheet: { ...sheet, employerId: null, borne: null },
   ...(row.state !== null && { state: row.state }),
 });
 

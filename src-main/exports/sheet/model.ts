@@ -1,3 +1,5 @@
+import { classShort, classTitle } from '../../../shared/words/armour-class.ts';
+import { percentText } from '../../../shared/words/percentile.ts';
 import type { CharacterView } from '../../areas/character/sheet/view.ts';
 import type { ItemView } from '../../areas/party/item-views.ts';
 import { weighed } from '../../../shared/words/figures.ts';
@@ -40,13 +42,20 @@ const plainFigure = (name: string, value: string, more = ''): Figured => ({
   boxes: 0,
 });
 
-const abilities = ({ abilities: all }: CharacterView): Figured[] =>
-  all
+const abilities = ({ abilities: six, ownSheet, sheet: { own } }: CharacterView): Figured[] =>
+  [
+    ...six,
+    ...(ownSheet?.scores ?? []).map((each) => ({
+      ...each,
+      score: own?.scores[each.id] ?? null,
+      modifiers: [],
+    })),
+  ]
     .filter(({ score }) => score !== null)
-    .map(({ title, score, modifiers }) =>
+    .map(({ id, title, score, modifiers }) =>
       plainFigure(
         title,
-        String(score),
+        `${score}${percentText(own?.percentiles[id])}`,
         modifiers.map(({ title: what, value }) => `${what} ${value}`).join(', '),
       ),
     );
@@ -73,7 +82,7 @@ export const sheetPage = (person: SheetPerson): SheetPage => {
     calling: callingText(view),
     head: [
       ['Hit points', hitPointsText(view)],
-      ['Armour class', view.member.ac.text],
+      [classTitle(view.member.ac), view.member.ac.text],
       ['Rate', rateText(view)],
       ['Load', loadText(view)],
       ['Experience', experienceText(view)],
@@ -109,7 +118,16 @@ export const partyTable = ({ people }: SheetSource): Table => {
   const titles = [...new Set(saves.flatMap((own) => [...own.keys()]))];
   return {
     is: 'table',
-    heads: ['Name', 'Class', 'AC', 'HP', ...titles, 'Rate', 'Load', 'Key gear'],
+    heads: [
+      'Name',
+      'Class',
+      classShort(people[0]?.view.member.ac),
+      'HP',
+      ...titles,
+      'Rate',
+      'Load',
+      'Key gear',
+    ],
     rows: people.map((person, at) => {
       const { view } = person;
       return [

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
+import { ownPrices } from '../../../shared/ipc/party/price-list.ts';
+import type { OwnPrice } from '../../../shared/ipc/party/price-list.ts';
 import type { EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
@@ -19,6 +21,8 @@ export interface CampaignRules {
   readonly settings: Readonly<Record<string, SettingValue>>;
   /** The settings every exploration procedure asks for. */
   readonly exploration: ExplorationSettings;
+  /** The referee's own price list. */
+  readonly prices: readonly OwnPrice[];
   /** How loads are weighed. */
   readonly encumbrance: EncumbranceMethod;
 }
@@ -31,6 +35,8 @@ export interface Campaign extends CampaignRules {
 
 export interface ExplorationSettings {
   readonly familiarMultiplier: number;
+  /** What a body weighs without its things. */
+  readonly bodyPounds: number;
   readonly dungeonCheckEvery: number;
   readonly dungeonChanceInSix: number;
   /** A wandering check that falls due is rolled with the turn that brings it. */
@@ -38,6 +44,9 @@ export interface ExplorationSettings {
   /** Effects whose time is over are seen to by themselves. */
   readonly effectsEndThemselves: boolean;
 }
+
+/** Where the price list stands among the stored settings: a choice of the campaign like them. */
+export const pricesKey = '$prices';
 
 /** As `readRules`, with the clock; throws file-damaged when that is gone. */
 export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
@@ -70,6 +79,7 @@ export const readRules = whileUnchanged((sql: Sql): CampaignRules => {
     createdAt: row.created_at,
     system,
     settings,
+    prices: storedPrices(stored),
     exploration: explorationSettings(settings),
     encumbrance: encumbranceMethod(system, settings),
   };
@@ -81,12 +91,18 @@ const firstPageLost = () =>
     'The campaign has lost its first page. Nothing was changed; open a backup.',
   );
 
+/** Settings that cannot be read are named among the records amiss; till they are mended the usual ones hold. */
 function storedSettings(json: string): Record<string, unknown> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(parsedJson(json));
+  return parsed.success ? parsed.data : {};
+}
+
+function storedPrices({ [pricesKey]: prices = [] }: Record<string, unknown>): OwnPrice[] {
+  const parsed = ownPrices.safeParse(prices);
   if (parsed.success) return parsed.data;
   throw new TurnkeeperError(
     'file-damaged',
-    'The settings of the campaign cannot be read. Nothing was changed; open a backup.',
+    'The prices of the campaign cannot be read. Nothing was changed; open a backup.',
   );
 }
 
@@ -112,6 +128,7 @@ function explorationSettings(settings: Record<string, SettingValue>): Exploratio
   };
   return {
     familiarMultiplier: number('familiarMultiplier', 3),
+    bodyPounds: number('bodyPounds', 175),
     dungeonCheckEvery: number('dungeonCheckEvery', 2),
     dungeonChanceInSix: number('dungeonChanceInSix', 1),
     checksRollThemselves: settings['checksRollThemselves'] === true,

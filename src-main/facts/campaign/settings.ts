@@ -34,7 +34,7 @@ export function settingInWords(setting: Setting, value: boolean | string | numbe
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (setting.kind === 'choice')
     return setting.choices.find((choice) => choice.value === value)?.title ?? String(value);
-  return String(value);
+  return setting.kind === 'number' && setting.unit !== undefined ? `${value} ${setting.unit}` : String(value);
 }
 
 function isOnStep(setting: { min: number; step: number }, value: number): boolean {

@@ -23,18 +23,22 @@ const everybody = query
   .orderBy('id')
   .compile();
 
-// Each light and flask with the places around it, outwards; a plain union, so that packs that hold each other end.
+// What lies in one place counted together, then the places around it, outwards; a plain union, so that packs that hold
+// each other end.
 const suppliesOfHolders = query
   .withRecursive('packed', (eb) =>
     eb
       .selectFrom('item')
-      .select(['id', 'kind', 'quantity', 'holder_id', 'container_id'])
+      .select(['container_id as within', 'kind', 'holder_id', 'container_id'])
+      .select(raw<number>`sum(quantity)`.as('quantity'))
       .where('kind', 'in', ['torch', 'oilFlask', 'lantern', 'candle', 'tinder'])
+      .groupBy(['holder_id', 'container_id', 'kind'])
       .union(
         eb
           .selectFrom('packed')
           .innerJoin('item as around', 'around.id', 'packed.container_id')
-          .select(['packed.id', 'packed.kind', 'packed.quantity', 'around.holder_id', 'around.container_id']),
+          .select(['packed.within', 'packed.kind', 'around.holder_id', 'around.container_id'])
+          .select('packed.quantity'),
       ),
   )
   .selectFrom('packed')

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { refused } from '../../../shared/errors.ts';
 import type { TurnActivity } from '../../../shared/ipc/vocabulary.ts';
 import type { Fatigue, Light } from '../../../shared/rules/ose/terms.ts';
+import type { Flag } from '../../db/flag.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
@@ -9,7 +10,6 @@ import type {
   AttemptRow,
   DelveRow,
   EncounterRow,
-  Flag,
   FatigueRow,
   LightRow,
   LightSpanRow,

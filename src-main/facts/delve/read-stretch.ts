@@ -73,7 +73,9 @@ const effectsOf = withValues(({ after, until, now }: { after: number; until: num
   query
     .selectFrom('effect')
     .leftJoin('character', 'character.id', 'effect.character_id')
-    .select(['effect.id', 'effect.kind', 'effect.name', 'character.name as who'])
+    .leftJoin('foe', 'foe.id', 'effect.foe_id')
+    .select(['effect.id', 'effect.kind', 'effect.name'])
+    .select((on) => on.fn.coalesce('character.name', 'foe.name', on.val(theParty)).as('who'))
     .select(['from_seconds as from', 'until_seconds as until'])
     .where('until_seconds', '>', after)
     .where('until_seconds', '<=', until)
@@ -103,6 +105,4 @@ export function readStretch(sql: Sql, row: DelveRow, first: number, last: number
 export const readEnding = (sql: Sql, after: number, until: number, now: number): EndingEffect[] =>
   sql
     .all(effectsOf({ after, until, now }))
-    .flatMap(({ until: end, who, ...effect }) =>
-      end === null ? [] : [{ ...effect, who: who ?? theParty, until: end }],
-    );
+    .flatMap(({ until: end, ...effect }) => (end === null ? [] : [{ ...effect, until: end }]));

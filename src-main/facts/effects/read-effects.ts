@@ -25,17 +25,18 @@ export const theParty = 'the party';
 const unended = query
   .selectFrom('effect')
   .leftJoin('character', 'character.id', 'effect.character_id')
+  .leftJoin('foe', 'foe.id', 'effect.foe_id')
   .where('ended', '=', 0);
 const named = unended
   .selectAll('effect')
-  .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'));
+  .select((eb) => eb.fn.coalesce('character.name', 'foe.name', eb.val(theParty)).as('who'));
 const open = named.orderBy('effect.id').compile();
 
 // Asked with every turn and every view of a delve, so built once.
 const ending = withValues(({ after, until }: { after: number; until: number }) =>
   unended
     .select(['effect.id', 'effect.kind', 'effect.name', 'effect.notes', 'from_seconds', 'until_seconds'])
-    .select((eb) => eb.fn.coalesce('character.name', eb.val(theParty)).as('who'))
+    .select((eb) => eb.fn.coalesce('character.name', 'foe.name', eb.val(theParty)).as('who'))
     .$narrowType<{ until_seconds: number }>()
     .where('until_seconds', '>', after)
     .where('until_seconds', '<=', until)

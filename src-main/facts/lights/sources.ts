@@ -2,7 +2,7 @@ import { capital } from '../../../shared/words/names.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { ItemKind, LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { lightKinds } from '../../../shared/ipc/vocabulary.ts';
-import { turnsInStore } from '../../../shared/rules/exploration/lighting.ts';
+import { burnDiceText, turnsInStore } from '../../../shared/rules/exploration/lighting.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import type { BurnDice, LightSource } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
@@ -70,6 +70,12 @@ export const offeredLights = (campaign: Rules): LightFacts[] =>
   lightKinds
     .filter((kind) => kind === 'continual' || sourceIn(campaign, kind) !== undefined)
     .map((kind) => lightFacts(campaign, kind));
+
+/** The dice that say how long a fresh one burns, as they are asked for; null where none do. */
+export function burnDiceOf(campaign: Rules, kind: LightKind): { text: string; sides: number } | null {
+  const { burnDice } = lightFacts(campaign, kind);
+  return burnDice && { text: burnDiceText(burnDice), sides: burnDice.sides };
+}
 
 /** Throws refused where the campaign's rules do not know the kind. */
 export function needOffered(campaign: Rules, kind: LightKind): LightFacts {

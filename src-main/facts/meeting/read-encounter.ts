@@ -77,3 +77,9 @@ const foesOf = withValues(({ encounterId }: OfEncounter) =>
 );
 
 export const readFoes = (sql: Sql, encounterId: number): FoeRow[] => sql.all(foesOf({ encounterId }));
+
+/** How many of them are out of it, and how. */
+export function lossesOf(foes: readonly FoeRow[]): { down: number; fled: number; captured: number } {
+  const of = (state: FoeRow['state']) => foes.filter((foe) => foe.state === state).length;
+  return { down: of('down') + of('unconscious') + of('dead'), fled: of('fled'), captured: of('captured') };
+}

@@ -14,6 +14,16 @@ export interface Bearing<Item extends BorneItem = BorneItem> {
   readonly row: CharacterRow;
   readonly sheet: SheetFacts;
   readonly items: readonly Item[];
+  /** The fallen they carry, alone or with others; left out for none. */
+  readonly bodies?: readonly Body[];
+  /** Who carries them; left out for nobody. */
+  readonly bearers?: readonly CharacterRow[];
+}
+
+/** Somebody who is carried, and those who carry. Whether they can is asked where it is weighed. */
+export interface Body {
+  readonly fallen: Bearing;
+  readonly bearers: readonly CharacterRow[];
 }
 
 export type Member = Bearing<ItemRow>;
@@ -34,8 +44,15 @@ const items = query.selectFrom('item').selectAll().orderBy('id').compile();
 
 export function readParty(sql: Sql): Party {
   const { held, stashed, pool } = sorted(sql.all(items));
+  const people = readPeople(sql);
+  const borne = carriersOf(people, (id) => held.get(id) ?? []);
   return {
-    members: readPeople(sql).map((row) => ({ row, sheet: readSheet(row), items: held.get(row.id) ?? [] })),
+    members: people.map((row) => ({
+      row,
+      sheet: readSheet(row),
+      items: held.get(row.id) ?? [],
+      ...borne(row.id),
+    })),
     pool,
     stashes: readStashes(sql).map((row) => ({ row, items: stashed.get(row.id) ?? [] })),
   };
@@ -78,10 +95,36 @@ function put(into: Map<number, ItemRow[]>, key: number, item: ItemRow): void {
 /** The row of one person; null for nobody. */
 export const readPerson = (sql: Sql, id: number): CharacterRow | null => sql.get(person({ id })) ?? null;
 
-/** One person's rows only; null for nobody. */
+/** One person's rows only, with those they carry; null for nobody. */
 export function readMember(sql: Sql, id: number): Member | null {
   const row = readPerson(sql, id);
-  return row ? { row, sheet: readSheet(row), items: itemsHeldBy(sql, id) } : null;
+  return row ? { row, sheet: readSheet(row), items: itemsHeldBy(sql, id), ...carriedBy(sql, id) } : null;
+}
+
+/** The fallen somebody carries, and who carries them, to be laid beside their things. */
+export const carriedBy = (sql: Sql, id: number): Borne =>
+  carriersOf(readPeople(sql), (fallen) => itemsHeldBy(sql, fallen))(id);
+
+type Borne = Pick<Bearing, 'bodies' | 'bearers'>;
+
+/** Who carries whom among people: it stands on the sheet of the one who is carried. */
+export function carriersOf(
+  people: readonly CharacterRow[],
+  itemsOf: (id: number) => readonly BorneItem[],
+): (id: number) => Borne {
+  const carried = people
+    .filter(({ sheet }) => sheet.includes('"borne"'))
+    .map((row): Body => {
+      const sheet = readSheet(row);
+      const bearers = people.filter(({ id }) => id !== row.id && sheet.borne?.by.includes(id) === true);
+      return { fallen: { row, sheet, items: itemsOf(row.id) }, bearers };
+    })
+    .filter(({ bearers }) => bearers.length > 0);
+  return (id) => {
+    const bodies = carried.filter(({ bearers }) => bearers.some((bearer) => bearer.id === id));
+    const bearers = carried.find(({ fallen }) => fallen.row.id === id)?.bearers;
+    return { ...(bodies.length > 0 && { bodies }), ...(bearers && { bearers }) };
+  };
 }
 
 /** Throws not-found, naming the field that asked. */

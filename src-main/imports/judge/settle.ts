@@ -54,6 +54,8 @@ export const settlePerson = (
   if (hp > maxHp) tell({ path: 'hp', why: `${hp} is above the maximum; ${maxHp} is taken.` });
   if (sheet.employerId !== null)
     tell({ path: 'sheet.employerId', why: 'It is a number of another campaign.' });
+  if (sheet.borne !== null)
+    tell({ path: 'sheet.borne', why: 'Who carries them are numbers of another campaign.' });
   const noClass = { path: 'classId', why: 'This campaign has no class of that id; its name stands.' };
   const noRace = { path: 'raceId', why: 'This campaign has no race of that id.' };
   return {
@@ -61,7 +63,7 @@ export const settlePerson = (
     hp: Math.min(hp, maxHp),
     classId: known(person.classId, context.classes, noClass, tell),
     raceId: known(person.raceId, context.races, noRace, tell),
-    sheet: { ...sheet, employerId: null },
+    sheet: { ...sheet, employerId: null, borne: null },
   };
 };
 

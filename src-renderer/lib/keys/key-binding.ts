@@ -31,8 +31,7 @@ const textInputs =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range]),textarea,select';
 const controls = 'button,a[href],summary,input,select,textarea,[role=button],[role=option],[role=menuitem]';
 
-const elementOf = (event: KeyboardEvent): Element | null =>
-  event.target instanceof Element ? event.target : null;
+const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
 
 /** Is the person typing into a field, so that bare keys belong to it? */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -49,10 +48,10 @@ export function belongsToControl(event: KeyboardEvent, keys: string): boolean {
   return target?.closest(controls) != null;
 }
 
-const dialogs = '[role=dialog],[role=alertdialog]';
+export const dialogs = '[role=dialog],[role=alertdialog]';
 
 /** Is the focus inside a dialog or popover, which has its own keys? */
-export const isInDialog = (event: KeyboardEvent): boolean => elementOf(event)?.closest(dialogs) != null;
+export const isInDialog = (event: Event): boolean => elementOf(event)?.closest(dialogs) != null;
 
 /** Gives the keys back to the window after a click: a button that kept them would answer to Space in place of the turn. */
 export function releaseKeys({ detail: clicks }: MouseEvent): void {

@@ -2,16 +2,23 @@ import type { PaletteCommand } from '../../components/commands/command-palette.t
 import type { KeyGroup } from '../../components/commands/key-help.ts';
 import type { ShownView } from './shortcuts.svelte.ts';
 
+/** The view of the commands that every window has. */
+export const everywhere = 'Everywhere';
+
+/** The view's name before the group's, but for what is at hand everywhere. */
+const headingOf = (view: string, group: string): string =>
+  group === view || view === everywhere ? group : `${view}: ${group}`;
+
 /** What the palette offers: the innermost view's own commands first, those that work everywhere last. */
 export function paletteCommands(views: readonly ShownView[]): PaletteCommand[] {
   return views
     .toReversed()
-    .flatMap(({ commands }) => [...commands])
+    .flatMap(({ view, commands }) => commands.map((command) => ({ view, ...command })))
     .filter((command) => command.keyOnly !== true)
-    .map(({ id, title, group, keys, disabled }) => ({
+    .map(({ view, id, title, group, keys, disabled }) => ({
       id,
       title,
-      group,
+      group: headingOf(view, group),
       ...(keys === undefined ? {} : { keys }),
       ...(disabled === undefined ? {} : { disabled }),
     }));

@@ -1,8 +1,21 @@
-/** Leads the keyboard from one figure that can say its reasons to the next, and round again. */
-export function nextFigure(): void {
-  const all = [...document.querySelectorAll<HTMLElement>('main [data-why]')].filter(
-    (figure) => figure.closest('[hidden], details:not([open])') === null,
+import { dialogs } from './key-binding.ts';
+
+const shut = `[hidden], [inert], details:not([open]) > :not(summary), ${dialogs}`;
+
+/**
+ * Leads the keyboard from where it is to the next figure that can say its reasons, or the one before, and round again.
+ * False where the window shows none.
+ */
+export function walkFigures(way: 1 | -1): boolean {
+  const figures = [...document.querySelectorAll<HTMLElement>('[data-why]')].filter(
+    (figure) => figure.closest(shut) === null,
   );
-  const at = all.findIndex((figure) => figure === document.activeElement);
-  all[(at + 1) % all.length]?.focus();
+  const lies = (figure: HTMLElement, side: number): boolean =>
+    ((document.activeElement ?? document.body).compareDocumentPosition(figure) & side) !== 0;
+  const figure =
+    way === 1
+      ? (figures.find((each) => lies(each, Node.DOCUMENT_POSITION_FOLLOWING)) ?? figures[0])
+      : (figures.findLast((each) => lies(each, Node.DOCUMENT_POSITION_PRECEDING)) ?? figures.at(-1));
+  figure?.focus();
+  return figure !== undefined;
 }

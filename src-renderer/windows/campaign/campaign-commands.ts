@@ -13,5 +13,13 @@ export function campaignCommands(trust: Trust): ViewCommand[] {
       keys: 'P',
       run: () => trust.askCopy({ kind: 'duplicate' }),
     },
+    {
+      id: 'trust.amiss',
+      title: 'Records amiss',
+      group,
+      keys: 'M',
+      disabled: trust.toAmiss === null ? 'Every record makes sense.' : undefined,
+      run: () => trust.toAmiss?.(),
+    },
   ];
 }

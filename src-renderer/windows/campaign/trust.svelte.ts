@@ -14,6 +14,8 @@ export class Trust {
   readonly backUp = new Step('app.backUp', () => 'A backup was made.');
   findings = $state.raw<CommandOutput<'app.checkIntegrity'> | null>(null);
   copy = $state.raw<CopyPlan | null>(null);
+  /** Puts the hands on the first record that makes no sense; null where every one does. */
+  toAmiss = $state.raw<(() => void) | null>(null);
 
   async checkNow(): Promise<void> {
     const checked = await this.check.take({});

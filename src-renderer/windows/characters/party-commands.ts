@@ -124,7 +124,7 @@ const together = (desk: PartyDesk): ViewCommand[] => [
     id: 'party.award',
     title: 'Divide treasure and award XP',
     group: 'Party',
-    keys: 'W',
+    keys: 'R',
     disabled: desk.selected === null ? nobody : undefined,
     run: () => desk.open({ kind: 'reward' }),
   },

@@ -1,5 +1,7 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import { isolated } from '../../../shared/words/isolated.ts';
+import { listed } from '../../../shared/words/names.ts';
+import type { DeedDone } from './deed-types.ts';
 import type { Option } from '../../components/choosing/choice.ts';
 import type { HiddenNews } from '../delve/delve-desk.svelte.ts';
 
@@ -17,21 +19,45 @@ export const searchOptions: Option[] = [
   { value: 'treasureTrap', label: 'Treasure trap' },
 ];
 
+/** The names of those who tried, and of those of them who succeeded. */
+export function namesOf(
+  { results }: DeedDone,
+  people: readonly { id: number; name: string }[],
+): { who: string[]; lucky: string[] } {
+  const nameOf = (id: number): string => people.find((person) => person.id === id)?.name ?? '';
+  return {
+    who: results.map(({ characterId }) => nameOf(characterId)),
+    lucky: results.filter(({ success }) => success === true).map(({ characterId }) => nameOf(characterId)),
+  };
+}
+
 const nothing = 'Players hear the same whether the roll failed or there was nothing.';
 
-/** What the referee alone reads after a search. */
-export function searchNews(who: string, kind: SearchKind, place: string, found: boolean): HiddenNews {
-  return found
-    ? { title: `Found: ${searchWords[kind]}`, text: `${isolated(who)} finds it: ${isolated(place)}.` }
+/** What the referee alone reads after a search: who searched, and those of them who found it. */
+export function searchNews(
+  who: readonly string[],
+  found: readonly string[],
+  { kind, place }: { kind: SearchKind; place: string },
+): HiddenNews {
+  return found.length > 0
+    ? {
+        title: `Found: ${searchWords[kind]}`,
+        text: `${names(found)} ${found.length === 1 ? 'finds' : 'find'} it: ${isolated(place)}.`,
+      }
     : {
         title: 'Nothing found',
-        text: `${isolated(who)} searched for ${searchWords[kind]}: ${isolated(place)}. ${nothing}`,
+        text: `${names(who)} searched for ${searchWords[kind]}: ${isolated(place)}. ${nothing}`,
       };
 }
 
-/** What the referee alone reads after listening. */
-export function listenNews(who: string, place: string, heard: boolean): HiddenNews {
-  return heard
-    ? { title: 'Something is heard', text: `${isolated(who)} hears it: ${isolated(place)}.` }
-    : { title: 'Nothing heard', text: `${isolated(who)} listened: ${isolated(place)}. ${nothing}` };
+/** What the referee alone reads after listening: who listened, and those of them who heard something. */
+export function listenNews(who: readonly string[], heard: readonly string[], place: string): HiddenNews {
+  return heard.length > 0
+    ? {
+        title: 'Something is heard',
+        text: `${names(heard)} ${heard.length === 1 ? 'hears' : 'hear'} it: ${isolated(place)}.`,
+      }
+    : { title: 'Nothing heard', text: `${names(who)} listened: ${isolated(place)}. ${nothing}` };
 }
+
+const names = (all: readonly string[]): string => listed(all.map(isolated));

@@ -23,7 +23,7 @@ export const deedKeys = (desk: DelveDesk, turn: string | undefined): ViewCommand
     id: 'dungeon.wait',
     title: 'Wait',
     group: 'Turn',
-    keys: 'W',
+    keys: 'Shift+Space',
     disabled: turn,
     run: () => void desk.passTurn('wait'),
   },

@@ -3,7 +3,7 @@ import { mayTryAgain, sameSpot, type Spot } from '../../../shared/rules/explorat
 import { isolated } from '../../../shared/words/isolated.ts';
 import { listed } from '../../../shared/words/names.ts';
 import type { DeedOptions, DeedTry } from './deed-types.ts';
-import { chanceOf, ruleOf } from './deed-words.ts';
+import { chanceOf, chanceWords, ruleOf } from './deed-words.ts';
 
 /** Tries of one kind at one place; a place known by words alone counts on this delve only. */
 function triesHere(options: DeedOptions | null, kind: AttemptKind, spot: Spot): DeedTry[] {
@@ -36,6 +36,21 @@ export function triedWords(
   return rule.again === 'better'
     ? `Tried here ${turnWords(last)}; again once the skill has grown.`
     : `Tried here ${turnWords(last)}; the rule allows one try.`;
+}
+
+/** Why somebody has no part in it now, by the rules; null where they may try. */
+export function barredWords(
+  options: DeedOptions | null,
+  personId: number,
+  kind: AttemptKind,
+  spot: Spot,
+): string | null {
+  const rule = ruleOf(options, kind);
+  const chance = chanceOf(options, personId, kind);
+  if (rule === undefined || chance === undefined) return null;
+  if (!chance.able || chance.chance === null || chance.sides === null) return chanceWords(chance, rule);
+  const own = triesHere(options, kind, spot).filter(({ characterId }) => characterId === personId);
+  return mayTryAgain(rule, own, chance) ? null : triedWords(options, personId, kind, spot);
 }
 
 /** Who else has tried the same here: "Osric in turn 2 and Hild in turn 4 have tried this here." */

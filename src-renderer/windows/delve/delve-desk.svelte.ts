@@ -19,10 +19,12 @@ export type DialogName =
   | 'leave'
   | 'goTo'
   | 'passTo'
+  | 'passSome'
   | 'chances'
   | 'printSheet'
   | 'wound'
-  | 'state';
+  | 'state'
+  | 'carry';
 
 /** Something for the referee's eyes alone. */
 export interface HiddenNews {
@@ -40,6 +42,10 @@ export class DelveDesk {
   news = $state.raw<HiddenNews | null>(null);
   /** The place last searched or listened at: the next one is often the same. */
   place = $state('');
+  /** Whether they last searched or listened all together. */
+  triesTogether = false;
+  /** Turns of the way back that are still to go, where something stopped the party on it. */
+  wayLeft: number | null = null;
   /** The light last lit, so that another of the same is one key away. */
   lastLight = '';
   /** The door that somebody is to force. */

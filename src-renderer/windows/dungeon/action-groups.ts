@@ -9,6 +9,7 @@ const kinds: readonly { label: string; foremost: string | null; second: string |
     rest: [
       'dungeon.passUntilDue',
       'dungeon.passTo',
+      'dungeon.passSome',
       'dungeon.wait',
       'dungeon.chances',
       'dungeon.printSheet',
@@ -34,7 +35,7 @@ const kinds: readonly { label: string; foremost: string | null; second: string |
     label: 'Meeting',
     foremost: 'dungeon.encounter',
     second: null,
-    rest: ['dungeon.wound', 'dungeon.state'],
+    rest: ['dungeon.wound', 'dungeon.state', 'dungeon.carry'],
   },
 ];
 

@@ -1,16 +1,20 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { fallenOf, nobodyFallen } from '../../lib/party/fallen.ts';
+import type { Member } from '../../lib/party/party-types.ts';
 import { deedKeys } from '../deeds/deed-keys.ts';
 import type { DialogName, DelveDesk } from '../delve/delve-desk.svelte.ts';
 import { longPassCommands, sheetCommands } from '../turn-sheet/sheet-commands.ts';
 
 const duringEncounter = 'Conclude the encounter first; it takes this turn.';
 
-/** Everything a delve's keys do, in the order the bar shows it. */
-export function delveCommands(desk: DelveDesk): ViewCommand[] {
+/** Everything a delve's keys do, in the order the bar shows it; `party` where it is known. */
+export function delveCommands(desk: DelveDesk, party?: readonly Member[]): ViewCommand[] {
   const delve = desk.delve;
   if (delve === null) return [];
   const turn = desk.shut ?? (delve.encounter === null ? undefined : duringEncounter);
-  return [...turnCommands(desk, turn), ...otherCommands(desk, turn), ...sheetCommands(desk)];
+  const upright = party !== undefined && fallenOf(party).length === 0;
+  const carrying = desk.shut ?? (upright ? nobodyFallen : undefined);
+  return [...turnCommands(desk, turn), ...otherCommands(desk, turn, carrying), ...sheetCommands(desk)];
 }
 
 function turnCommands(desk: DelveDesk, disabled: string | undefined): ViewCommand[] {
@@ -26,7 +30,11 @@ function turnCommands(desk: DelveDesk, disabled: string | undefined): ViewComman
   ];
 }
 
-function otherCommands(desk: DelveDesk, leaving: string | undefined): ViewCommand[] {
+function otherCommands(
+  desk: DelveDesk,
+  leaving: string | undefined,
+  carrying: string | undefined,
+): ViewCommand[] {
   const disabled = desk.shut;
   const delve = { group: 'Delve', disabled };
   const party = { group: 'Party', disabled };
@@ -39,6 +47,7 @@ function otherCommands(desk: DelveDesk, leaving: string | undefined): ViewComman
     { ...delve, ...opens(desk, 'encounter', 'Encounter', 'E'), disabled: encounterShut(desk) },
     { ...party, ...opens(desk, 'wound', 'Heal or damage: hit points', '-') },
     { ...party, ...opens(desk, 'state', 'Dead, down, left behind, away', 'Shift+G') },
+    { ...party, ...opens(desk, 'carry', 'Carry the fallen', 'Shift+B'), disabled: carrying },
     { ...treasure, ...opens(desk, 'find', 'Find treasure', 'F') },
     { ...treasure, ...opens(desk, 'give', 'Give treasure', 'V') },
     { ...delve, ...opens(desk, 'note', 'Note', 'N') },

@@ -15,6 +15,8 @@ interface SideState {
   seen: () => boolean;
   /** Where typed dice and Enter go; null, and said aloud, when it cannot be seen. */
   answers: () => HTMLElement | null;
+  /** The card of a prompt, wherever it stands. */
+  card: (prompt: Prompt) => HTMLElement | null;
   accept: (place: HTMLElement) => boolean;
   typeDie: (place: HTMLElement) => boolean;
   backToTable: () => void;
@@ -51,7 +53,7 @@ function promptCommands(side: SideState, top: Prompt, met: boolean): ViewCommand
       void acceptance.take();
       return;
     }
-    const place = side.answers();
+    const place = met ? side.card(top) : side.answers();
     if (place !== null) side.accept(place);
   };
   return [

@@ -18,7 +18,7 @@ export class EncounterDrafts {
   readonly course = new CourseDraft();
   readonly pursuit: PursuitDraft;
   readonly fight: FightDraft;
-  readonly outcome = new OutcomeDraft();
+  readonly outcome: OutcomeDraft;
 
   constructor(view: () => Meeting) {
     const drafts = view().steps.flatMap(({ id, weighed }): [string, SettleDraft][] => {
@@ -32,5 +32,6 @@ export class EncounterDrafts {
     this.drops = new DropsDraft(view);
     this.pursuit = new PursuitDraft(view);
     this.fight = new FightDraft(view);
+    this.outcome = new OutcomeDraft(view);
   }
 }

@@ -90,7 +90,7 @@ function wearing(context: GearContext): ViewCommand[] {
   const wield = thing?.state === 'wielded' ? `Put ${name} away` : `Wield ${name}`;
   const group = 'Wear and wield';
   return [
-    act(group, 'W', 'wear', wear, wrong, put('worn')),
+    act(group, 'T', 'wear', wear, wrong, put('worn')),
     act(group, 'V', 'wield', wield, wrong, put('wielded')),
   ];
 }

@@ -1,4 +1,5 @@
 import type { CommandInput, CommandName } from '../../../shared/ipc/contract.ts';
+import { parseNumber } from '../../components/fields/number-text.ts';
 import type { Light } from '../delve/delve-types.ts';
 
 export const deeds = [
@@ -76,11 +77,15 @@ export class HandlingDraft {
   burnsOn = $state(true);
   who = $state('');
   turns = $state('');
+  /** What the die of a fresh filling shows; empty: thrown here. */
+  burns = $state('');
   spared = $state<readonly number[]>([]);
   pressed = $state(false);
 
-  /** What of the draft is missing for the deed. */
-  problem(deed: Deed): string | undefined {
+  /** What of the draft is missing for the deed; `sides` of the die of a fresh filling. */
+  problem(deed: Deed, sides = 1): string | undefined {
+    if (deed === 'refuel' && parseNumber(this.burns, { min: 1, max: sides }).problem !== null)
+      return `A d${sides} shows 1 to ${sides}.`;
     if (!this.pressed) return undefined;
     if ((deed === 'drop' || deed === 'throw') && this.where.trim() === '') return 'Say where it lies.';
     if (deed === 'set' && !/^\d{1,5}$/.test(this.turns.trim())) return 'A whole number of turns.';
@@ -88,9 +93,9 @@ export class HandlingDraft {
   }
 
   /** The command of the deed; null while something is missing. */
-  command(deed: Deed, light: Light | undefined, lights: readonly Light[]): LightDeed | null {
+  command(deed: Deed, light: Light | undefined, lights: readonly Light[], sides?: number): LightDeed | null {
     this.pressed = true;
-    if (this.problem(deed) !== undefined) return null;
+    if (this.problem(deed, sides) !== undefined) return null;
     if (deed === 'blowOut') {
       const lightIds = blowable(lights).flatMap(({ id }) => (this.spared.includes(id) ? [] : [id]));
       return lightIds.length === 0 ? null : { name: 'light.blowOut', input: { lightIds } };
@@ -98,6 +103,11 @@ export class HandlingDraft {
     const characterId = Number(this.who);
     if (deed === 'call') return { name: 'light.kindle', input: { characterId, kind: 'continual' } };
     return light === undefined ? null : this.#onLight(deed, light, characterId);
+  }
+
+  #burnDie(): { burnDie?: number } {
+    const burnDie = parseNumber(this.burns).value;
+    return burnDie === null ? {} : { burnDie };
   }
 
   #onLight(
@@ -122,7 +132,7 @@ export class HandlingDraft {
       case 'relight':
         return { name: 'light.relight', input: { lightId } };
       case 'refuel':
-        return { name: 'light.refuel', input: { lightId } };
+        return { name: 'light.refuel', input: { lightId, ...this.#burnDie() } };
       case 'set':
         return {
           name: 'light.setTurnsLeft',

@@ -10,6 +10,7 @@ type Seer = Sight['people'][number];
 export interface SeersRow {
   key: string;
   who: string;
+  verb: 'sees' | 'see';
   zone: Seer['zone'];
   sees: string;
   blind: boolean;
@@ -50,6 +51,7 @@ export function seersRows(people: Sight['people']): SeersRow[] {
       {
         key,
         who: names(seers, people.length),
+        verb: seers.length === 1 ? 'sees' : 'see',
         zone,
         sees,
         blind: seesNothing,

@@ -4,8 +4,10 @@ import type { LogDesk } from './log-desk.svelte.ts';
 const focusIn = (place: string): void =>
   document.querySelector<HTMLElement>(`[${place}] :is(input, textarea, [tabindex="0"])`)?.focus();
 
+type Hands = Pick<LogDesk, 'takenBack' | 'exporting' | 'look'>;
+
 /** What can be done in the log window. `shut` says why nothing can be written. */
-export function logCommands(desk: LogDesk, shut: string | undefined): ViewCommand[] {
+export function logCommands(desk: Hands, shut: string | undefined): ViewCommand[] {
   const group = 'Log';
   return [
     { id: 'log.search', title: 'Search the log', group, keys: '/', run: () => focusIn('data-log-search') },

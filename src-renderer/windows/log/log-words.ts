@@ -11,6 +11,7 @@ const filterWords: Record<LogFilter, string> = {
   notes: 'Notes',
   turns: 'Turns',
   encounters: 'Encounters',
+  fights: 'Fights',
   finds: 'Finds',
   light: 'Light',
   effects: 'Effects',

@@ -13,14 +13,15 @@ export function placesCommands(desk: PlacesDesk, hands: Hands): ViewCommand[] {
     id: 'places.tab',
     title: desk.tab === 'rooms' ? 'Wandering tables' : 'Rooms',
     group: 'Places',
-    keys: 'W',
+    keys: 'B',
     run: () => (desk.tab = desk.tab === 'rooms' ? 'tables' : 'rooms'),
   };
   if (desk.tab === 'tables') return [tab];
   return [...bookCommands(desk), ...moveCommands(desk, hands), ...roomCommands(desk), tab];
 }
 
-function bookCommands(desk: PlacesDesk): ViewCommand[] {
+/** The book's dungeons and levels. */
+export function bookCommands(desk: PlacesDesk): ViewCommand[] {
   const { shut, dungeon, at } = desk;
   const book = { group: 'The book' };
   const noDungeon = shut ?? (dungeon === null ? 'There is no dungeon yet. D begins one.' : undefined);
@@ -108,14 +109,14 @@ function moveCommands(desk: PlacesDesk, hands: Hands): ViewCommand[] {
   ];
 }
 
-function roomCommands(desk: PlacesDesk): ViewCommand[] {
+/** What is done to the room that is open. */
+export function roomCommands(desk: PlacesDesk): ViewCommand[] {
   const { room } = desk;
-  if (room === null) return [];
   const group = 'This room';
-  const disabled = desk.shut;
+  const disabled = desk.shut ?? (room === null ? 'No room is open. N adds one.' : undefined);
   const outside =
     desk.book?.underWay === true ? undefined : 'The party is not in a dungeon. Enter one first.';
-  const here = room.here ? 'The party stands here already.' : undefined;
+  const here = room?.here === true ? 'The party stands here already.' : undefined;
   const add = (as: 'door' | 'trap' | 'treasure' | 'other') => () =>
     desk.open({ kind: 'feature', as, id: null });
   return [
@@ -169,7 +170,7 @@ function roomCommands(desk: PlacesDesk): ViewCommand[] {
       id: 'places.removeRoom',
       title: 'Strike the room from the book',
       keys: 'Delete',
-      run: () => desk.open(roomRemoval(room)),
+      run: () => room && desk.open(roomRemoval(room)),
     },
   ];
 }

@@ -27,6 +27,8 @@ export class PromptDesk {
   /** What real dice show for many checks, as typed, and what the referee changes of their chance. */
   faces = $state('');
   modifier = $state(0);
+  /** What they show for the burning of many lights lit anew. */
+  burnFaces = $state('');
 
   /** The prompt that has the keys: the chosen one while it is there, else the first. */
   first(prompts: readonly Prompt[]): Prompt | undefined {
@@ -87,6 +89,9 @@ export class PromptDesk {
   readonly facesProblem = $derived.by(() =>
     facesIn(this.faces, 6) === null ? 'Faces from 1 to 6 with spaces between: 3 1 6.' : undefined,
   );
+  readonly burnProblem = $derived.by(() =>
+    facesIn(this.burnFaces) === null ? 'Faces with spaces between: 3 1 4.' : undefined,
+  );
 
   #rollLabel(count: string): string {
     const typed = facesIn(this.faces)?.length ?? 0;
@@ -105,9 +110,14 @@ export class PromptDesk {
     return done;
   }
 
-  #lightAll(prompts: readonly Prompt[]): Promise<boolean> {
+  async #lightAll(prompts: readonly Prompt[]): Promise<boolean> {
+    const faces = facesIn(this.burnFaces);
+    if (faces === null) return false;
     const keys = prompts.map(({ key }) => key);
-    return this.#answer('lightOut', this.steps.take('prompt.lightAgain', { keys }));
+    const dice = prompts.some(asksBurnDie) ? { faces } : {};
+    const done = await this.#answer('lightOut', this.steps.take('prompt.lightAgain', { keys, ...dice }));
+    if (done) this.burnFaces = '';
+    return done;
   }
 
   #seeTo(prompts: Many): Promise<boolean> {
@@ -138,9 +148,16 @@ export class PromptDesk {
         take: () => this.#answer(prompt.key, relight()),
       };
     }
-    const kind = prompt.lightKind ?? 'torch';
-    const fresh = () => this.steps.take('light.kindle', { characterId: bearerId, kind });
-    return { label: freshWords[kind], take: () => this.#answer(prompt.key, fresh()) };
+    return { label: this.freshLabel(prompt), take: () => this.lightFresh(prompt, bearerId) };
+  }
+
+  freshLabel = ({ lightKind }: Prompt): string => freshWords[lightKind ?? 'torch'];
+
+  /** `burnDie` as it was typed; left out, the program throws where one is wanted. */
+  lightFresh({ key, lightKind }: Prompt, characterId: number, burnDie?: number): Promise<boolean> {
+    const kind = lightKind ?? 'torch';
+    const die = burnDie === undefined ? {} : { burnDie };
+    return this.#answer(key, this.steps.take('light.kindle', { characterId, kind, ...die }));
   }
 
   async #answer(about: string, step: Promise<unknown>): Promise<boolean> {
@@ -159,7 +176,12 @@ const freshWords: Record<LightKind, string> = {
 };
 
 /** Is the prompt answered by filling something in, and not by a mere yes? */
-export const wantsForm = ({ kind }: Prompt): boolean => kind === 'encounterDue' || kind === 'wanderingCheck';
+export const wantsForm = (prompt: Prompt): boolean =>
+  prompt.kind === 'encounterDue' || prompt.kind === 'wanderingCheck' || asksBurnDie(prompt);
+
+/** A fresh light whose die says how long it burns. */
+export const asksBurnDie = ({ burnDice, bearerId, canAccept }: Prompt): boolean =>
+  burnDice !== null && bearerId !== null && canAccept;
 
 /** How pressing a prompt is: late ones say since when. */
 export const isOverdue = (prompt: Prompt, delve: Pick<Delve, 'turn'> | null): boolean =>

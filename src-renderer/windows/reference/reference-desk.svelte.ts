@@ -1,8 +1,15 @@
-import { entriesOf, findEntries, type ReferenceEntry } from '../../../shared/rules/reference-search.ts';
-import type { Reference } from '../../../shared/rules/reference.ts';
+import {
+  entriesOf,
+  findEntries,
+  topicsOf,
+  type PagesBySystem,
+  type ReferenceEntry,
+} from '../../../shared/ipc/desk/reference-search.ts';
+import type { Reference, RuleReference } from '../../../shared/rules/reference.ts';
+import type { Kind } from './reference-words.ts';
 
 export const everySystem = 'all';
-export type Kind = 'all' | ReferenceEntry['kind'];
+export const everyTopic = 'all';
 
 const page = 10;
 
@@ -15,8 +22,9 @@ export class ReferenceDesk {
   search = $state('');
   system = $state(everySystem);
   kind = $state<Kind>('all');
-  /** For who writes programs: what goes into an operation, what comes out, and its error codes. */
-  signatures = $state(false);
+  topic = $state(everyTopic);
+  /** For who writes programs: the operations, what goes into them, what comes out, and their error codes. */
+  #developer = $state(false);
   /** Whether the person has gone from the list to the page beside it. */
   reading = $state(false);
   #at = $state(0);
@@ -24,18 +32,23 @@ export class ReferenceDesk {
   #trail = $state.raw<readonly ReferenceEntry[]>([]);
   readonly #all: readonly ReferenceEntry[];
 
-  constructor(reference: Reference, system: string | null) {
+  constructor(reference: Reference, system: string | null, pages?: PagesBySystem) {
     this.reference = reference;
-    this.#all = entriesOf(reference);
+    this.#all = entriesOf(reference, pages);
     if (reference.systems.some(({ id }) => id === system)) this.system = system ?? everySystem;
   }
 
-  readonly #offered = $derived.by(() =>
+  readonly #ofKind = $derived.by(() =>
     this.#all.filter(
       ({ system, kind }) =>
         (this.system === everySystem || system.id === this.system) &&
-        (this.kind === 'all' || kind === this.kind),
+        (this.kind === 'all' ? this.#developer || kind !== 'operation' : kind === this.kind),
     ),
+  );
+  /** What the entries are about, in the order of the books. */
+  readonly topics: readonly string[] = $derived.by(() => topicsOf(this.#ofKind));
+  readonly #offered = $derived.by(() =>
+    this.topic === everyTopic ? this.#ofKind : this.#ofKind.filter(({ topic }) => topic === this.topic),
   );
   readonly found = $derived.by(() => findEntries(this.#offered, this.search));
   /** Where the choice stands in the list; -1 in an empty one. */
@@ -46,18 +59,45 @@ export class ReferenceDesk {
   readonly hasTrail = $derived.by(() => this.#trail.length > 0);
 
   get isFiltered(): boolean {
-    return this.search.trim() !== '' || this.system !== everySystem || this.kind !== 'all';
+    return (
+      this.search.trim() !== '' ||
+      this.system !== everySystem ||
+      this.kind !== 'all' ||
+      this.topic !== everyTopic
+    );
   }
 
-  look(changes: { search?: string; system?: string; kind?: Kind }): void {
+  get developer(): boolean {
+    return this.#developer;
+  }
+
+  set developer(on: boolean) {
+    this.#developer = on;
+    this.look(!on && this.kind === 'operation' ? { kind: 'all' } : {});
+  }
+
+  look(changes: { search?: string; system?: string; kind?: Kind; topic?: string }): void {
     this.search = changes.search ?? this.search;
     this.system = changes.system ?? this.system;
     this.kind = changes.kind ?? this.kind;
+    this.topic = changes.topic ?? this.topic;
+    // A topic of another system or kind would hide everything.
+    if (!this.topics.includes(this.topic)) this.topic = everyTopic;
     this.stand(0);
   }
 
   clear(): void {
-    this.look({ search: '', system: everySystem, kind: 'all' });
+    this.look({ search: '', system: everySystem, kind: 'all', topic: everyTopic });
+  }
+
+  /** Opens at one entry, with nothing looked for that would hide it; says whether it is there. */
+  show(key: string): boolean {
+    const entry = this.#all.find((each) => each.key === key);
+    if (entry === undefined) return false;
+    if (entry.kind === 'operation') this.#developer = true;
+    this.look({ search: '', system: entry.system.id, kind: 'all', topic: everyTopic });
+    this.stand(this.found.indexOf(entry));
+    return true;
   }
 
   stand(at: number): void {
@@ -77,6 +117,15 @@ export class ReferenceDesk {
   follow(system: string, name: string): void {
     const target = this.#all.find((entry) => entry.system.id === system && entry.name === name);
     if (target !== undefined) this.#trail = [...this.#trail, target];
+  }
+
+  /** The other rules of a rule's topic, in their order. */
+  neighboursOf({ key, system, topic }: ReferenceEntry): RuleReference[] {
+    return this.#all.flatMap((each) =>
+      each.kind === 'rule' && each.system.id === system.id && each.topic === topic && each.key !== key
+        ? each.rule
+        : [],
+    );
   }
 
   /** One page back; from the first one to the list. */

@@ -1,6 +1,7 @@
-import { nextFigure } from '../../lib/keys/walk-figures.ts';
-import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { shortcuts, type ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { walkFigures } from '../../lib/keys/walk-figures.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { textSizeAfter, type TextStep } from '../../../shared/text-sizes.ts';
 import { shutReason } from '../../lib/shut.ts';
 import { referenceCommand } from '../../lib/open-reference.ts';
 import { areaList } from './area-list.ts';
@@ -9,15 +10,6 @@ import { rewindCommands } from './rewind-commands.ts';
 
 type ShellView = QueryOutput<'shell.view'>;
 type Preferences = QueryOutput<'app.view'>['preferences'];
-
-const scales = [80, 90, 100, 110, 125, 150, 175, 200] as const;
-
-/** The next text size up or down from the one in use; the same at either end. */
-export function nextScale(scale: number, direction: 1 | -1): number {
-  const next =
-    direction === 1 ? scales.find((size) => size > scale) : scales.findLast((size) => size < scale);
-  return next ?? scale;
-}
 
 function goCommands(desk: Desk): ViewCommand[] {
   const go = areaList.map(({ id, title, keys }): ViewCommand => ({
@@ -39,6 +31,17 @@ const windowCommands = (desk: Desk): ViewCommand[] =>
     keys: windowKeys,
     run: () => void desk.openWindow(id),
   }));
+
+const figureCommand = (id: string, title: string, keys: string, way: 1 | -1): ViewCommand => ({
+  id,
+  title,
+  group: 'Steps',
+  keys,
+  repeats: true,
+  run: () => {
+    if (!walkFigures(way)) shortcuts.onrefused('No figure here has reasons to show.');
+  },
+});
 
 function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
   const shut = shutReason(shell);
@@ -84,14 +87,8 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       disabled: shell?.whereabouts === 'here' ? 'The file is where it was.' : undefined,
       run: () => (desk.keeping = true),
     },
-    {
-      id: 'why.next',
-      title: 'To the next figure with reasons',
-      group: 'Steps',
-      keys: 'Shift+W',
-      repeats: true,
-      run: nextFigure,
-    },
+    figureCommand('why.next', 'To the next figure with reasons', 'W', 1),
+    figureCommand('why.previous', 'To the figure with reasons before', 'Shift+W', -1),
     {
       id: 'note.add',
       title: 'Add a note to the log',
@@ -139,22 +136,22 @@ function lookCommands(desk: Desk, { scale, touch }: Preferences, toggleSide: () 
     group,
     run: () => void desk.prefer({ theme }),
   });
-  const setScale = (id: string, title: string, keys: string, to: number, end: string): ViewCommand => ({
-    id: `text.${id}`,
+  const setScale = (to: TextStep | 100, title: string, keys: string, end: string): ViewCommand => ({
+    id: to === 100 ? 'text.normal' : `text.${to}`,
     title,
     group,
     keys,
     inFields: true,
-    disabled: to === scale ? end : undefined,
+    disabled: scale === (to === 100 ? to : textSizeAfter(scale, to)) ? end : undefined,
     run: () => void desk.prefer({ scale: to }),
   });
   return [
     setTheme('system', 'Theme: follow the system'),
     setTheme('parchment', 'Theme: parchment (light)'),
     setTheme('lantern', 'Theme: lantern (dark)'),
-    setScale('larger', 'Larger text', 'Ctrl++', nextScale(scale, 1), 'The text is as large as it goes.'),
-    setScale('smaller', 'Smaller text', 'Ctrl+-', nextScale(scale, -1), 'The text is as small as it goes.'),
-    setScale('normal', 'Text at 100 %', 'Ctrl+0', 100, 'The text is at 100 %.'),
+    setScale('larger', 'Larger text', 'Ctrl++', 'The text is as large as it goes.'),
+    setScale('smaller', 'Smaller text', 'Ctrl+-', 'The text is as small as it goes.'),
+    setScale(100, 'Text at 100 %', 'Ctrl+0', 'The text is at 100 %.'),
     {
       id: 'touch',
       title: touch ? 'Leave touch mode' : 'Touch mode: larger controls',

@@ -1,11 +1,9 @@
 import { lookBackAt } from '../../lib/look-back.ts';
 import { takeAloud } from '../../lib/step.svelte.ts';
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import type { Area } from '../../../shared/ipc/vocabulary.ts';
 import type { WindowPlace } from '../../lib/window-place.ts';
 import { areaTitle } from './area-list.ts';
-
-type Preferences = QueryOutput<'app.view'>['preferences'];
 
 export type Direction = 'undo' | 'redo';
 
@@ -75,7 +73,7 @@ export class Desk {
     await takeAloud('app.closeCampaign', {}, () => 'The campaign is saved and closed.');
   }
 
-  async prefer(preferences: Partial<Preferences>): Promise<void> {
+  async prefer(preferences: CommandInput<'app.setPreferences'>): Promise<void> {
     await takeAloud('app.setPreferences', preferences);
   }
 }

@@ -19,6 +19,14 @@ export const longPassCommands = (desk: DelveDesk, disabled: string | undefined):
     disabled,
     run: () => desk.openPassTo(null),
   },
+  {
+    id: 'dungeon.passSome',
+    title: 'Wait, rest or explore several turns',
+    group: 'Turn',
+    keys: 'Z',
+    disabled,
+    run: () => desk.open('passSome'),
+  },
 ];
 
 /** Something is due already: that is the first thing until which time would pass. */

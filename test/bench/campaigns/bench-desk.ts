@@ -25,6 +25,7 @@ export async function deskWith(path: string, folder: string): Promise<{ desk: De
       now: () => new Date(),
       broadcast: () => undefined,
       choosePath: nobodyAsks,
+      remember: () => undefined,
       openWindow: nobodyAsks,
       printPdf: nobodyAsks,
       keepError: nobodyAsks,
@@ -40,7 +41,7 @@ export async function deskWith(path: string, folder: string): Promise<{ desk: De
 export async function viewOf(name: FileQueryName, file: CampaignFile, sql = file.sql): Promise<unknown> {
   const { needs = [] } = fileQueryEntry(name);
   const content = await contentFor(needs, { sql, systemId: readCampaign(sql).system.id });
-  const trust = { integrity: 'checking', backupProblem: null };
+  const trust = { integrity: 'checking', backupProblem: null, backupsLetGo: null };
   const asItStood = Object.create(file, { sql: { value: sql } }) as CampaignFile;
   const desk = { file: asItStood, campaign: { file, past: null, trust } } as unknown as Desk;
   const handler = fileQueryHandlers[name] as QueryOf<FileQueryName>;

@@ -24,6 +24,12 @@ export function campaignWithLines(folder: string, lines: number): string {
   }).close();
   const db = new BetterSqlite3(path);
   db.pragma('synchronous = OFF');
+  addLines(db, lines);
+  db.close();
+  return path;
+}
+
+export function addLines(db: BetterSqlite3.Database, lines: number): void {
   const insert = db.prepare(
     `INSERT INTO journal (session_id, real_time, game_time, kind, input, summary, outcome, rolls)
      VALUES (1, '2026-11-21T20:00:00.000Z', ?, 'dungeon.passTurn', '{"activity":"explore"}', ?, ?, '[{"sides":6,"face":4,"source":"typed"}]')`,
@@ -43,6 +49,4 @@ export function campaignWithLines(folder: string, lines: number): string {
       insert.run(36_000 + line * 600, `Turn ${line}: ${said}.`, outcome);
     }
   })();
-  db.close();
-  return path;
 }

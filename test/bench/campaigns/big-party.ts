@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createCampaign } from '../../../src-main/db/file/campaign-file.ts';
 
-const people = 200;
+export const people = 200;
 const thingsEach = 50;
 
 const use = {
@@ -31,6 +31,12 @@ export function campaignOfManyThings(folder: string): string {
   }).close();
   const db = new BetterSqlite3(path);
   db.pragma('synchronous = OFF');
+  addLadenPeople(db);
+  db.close();
+  return path;
+}
+
+export function addLadenPeople(db: BetterSqlite3.Database): void {
   const addPerson = db.prepare(
     `INSERT INTO character (position, kind, name, class_name, class_id, level, xp, strength, dexterity, charisma, hp, max_hp,
       misc_gear, carrying_treasure, sheet)
@@ -75,6 +81,4 @@ export function campaignOfManyThings(folder: string): string {
       }
     }
   })();
-  db.close();
-  return path;
 }

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createCampaign } from '../../../src-main/db/file/campaign-file.ts';
-import type { Figure } from '../figures.ts';
-import { median, percentile } from '../figures.ts';
-import type { Program } from '../program.ts';
-import { passTurnsByKey, start } from '../program.ts';
 
 const people = 40;
 const lights = 60;
 const effects = 200;
-const pastTurns = 500;
-const measured = 100;
-const startSeconds = 36_000;
+export const pastTurns = 500;
+/** No effect ends before so many turns have been measured. */
+const toCome = 400;
+export const startSeconds = 36_000;
 
 /** A delve of 500 turns with 60 lights, 200 effects and 40 people, written past the journal's guards as no program may. */
 export function campaignOfDeepDelve(folder: string): string {
@@ -27,8 +24,8 @@ export function campaignOfDeepDelve(folder: string): string {
   db.pragma('synchronous = OFF');
   db.transaction(() => {
     addPeople(db);
-    addDelve(db);
-    addEffects(db);
+    addDelve(db, people);
+    addEffects(db, people);
   })();
   db.close();
   return path;
@@ -51,7 +48,7 @@ function addPeople(db: BetterSqlite3.Database): void {
   }
 }
 
-function addDelve(db: BetterSqlite3.Database): void {
+export function addDelve(db: BetterSqlite3.Database, bearers: number): void {
   db.exec(`UPDATE clock SET seconds = ${startSeconds + pastTurns * 600}`);
   db.exec(
     `INSERT INTO delve (id, name, turn, familiar, start_seconds, ended) VALUES (1, 'The deep', ${pastTurns}, 0, ${startSeconds}, 0)`,
@@ -74,7 +71,7 @@ function addDelve(db: BetterSqlite3.Database): void {
     `INSERT INTO light_span (light_id, kind, bearer, delve_id, first_turn, last_turn) VALUES (?, 'lantern', ?, 1, ?, ?)`,
   );
   for (let light = 0; light < lights; light++) {
-    const bearer = 1 + (light % people);
+    const bearer = 1 + (light % bearers);
     const { lastInsertRowid } = addLight.run(bearer, 200 + light * 5);
     for (let turn = 1; turn < pastTurns - 20; turn += 24)
       addSpan.run(lastInsertRowid, `Person ${bearer}`, turn, turn + 23);
@@ -82,33 +79,17 @@ function addDelve(db: BetterSqlite3.Database): void {
   }
 }
 
-function addEffects(db: BetterSqlite3.Database): void {
+export function addEffects(db: BetterSqlite3.Database, bearers: number): void {
   const now = startSeconds + pastTurns * 600;
   const add = db.prepare(
     `INSERT INTO effect (character_id, kind, name, notes, from_seconds, until_seconds) VALUES (?, ?, ?, '', ?, ?)`,
   );
   for (let effect = 0; effect < effects; effect++)
     add.run(
-      1 + (effect % people),
+      1 + (effect % bearers),
       effect % 3 === 0 ? 'potion' : 'spell',
       `Effect ${effect % 17}`,
       now - 3600,
-      now + (measured + 20 + effect) * 600,
+      now + (toCome + effect) * 600,
     );
-}
-
-/** One turn of the deep delve from key press to repaint, against a turn of four people and one light. */
-export async function deepTurnFigure(program: Program, folder: string, turnMedian: number): Promise<Figure> {
-  const { app, page } = await start(program, program.root, join(folder, 'deep'), campaignOfDeepDelve(folder));
-  await page.getByText('Pass turn').first().waitFor();
-  const samples = await page.evaluate(passTurnsByKey, measured);
-  await app.close();
-  return {
-    name: `One turn with ${lights} lights, ${effects} effects, ${people} characters, ${pastTurns} past turns, key press to repaint, median; floor: one turn of four people, median`,
-    measured: median(samples),
-    floor: turnMedian,
-    unit: 'ms',
-    aim: 'at most 2x',
-    remark: `p95 ${percentile(samples, 0.95).toFixed(2)} ms`,
-  };
 }

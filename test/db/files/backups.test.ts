@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backupFolder, backupName, listBackups } from '../../../src-main/db/backups/backup-folder.ts';
+import { keepWithinBudget, thinnedTo } from '../../../src-main/db/backups/backup-budget.ts';
 import { outdatedBackups } from '../../../src-main/db/backups/kept-backups.ts';
 import type { BackupInfo } from '../../../src-main/db/backups/backup-folder.ts';
 import { backupEvery, backupNow, restoreBackup } from '../../../src-main/db/backups/backups.ts';
@@ -101,7 +102,7 @@ describe('the rolling rule', () => {
       return info(`2026-10-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`);
     });
 
-  test('keeps the newest 20 and the newest of each of the last 14 days', () => {
+  test('keeps the newest 20 and the furthest of each of the last 14 days', () => {
     const all = daily(20, 8);
     const dropped = new Set(outdatedBackups(all).map(({ path }) => path));
     const kept = all.filter(({ path }) => !dropped.has(path));
@@ -120,7 +121,7 @@ describe('the rolling rule', () => {
   test('is applied after each backup, to the files themselves', async () => {
     for (let i = 0; i < 30; i++) doStep(file, (sql) => addCharacter(sql, `Hero ${i}`));
     const first = await backupNow(file, 'steps');
-    const ancient = join(backupFolder(file.path), backupName(new Date('2020-01-01T00:00:00Z'), 1, 'steps'));
+    const ancient = join(backupFolder(file.path), backupName(new Date('2021-01-01T05:00:00Z'), 1, 'steps'));
     const days = Array.from({ length: 25 }, (_, day) =>
       backupName(new Date(Date.UTC(2021, 0, 1 + day)), day, 'steps'),
     );
@@ -130,8 +131,72 @@ describe('the rolling rule', () => {
     await backupNow(file, 'steps');
     expect(listBackups(file.path)).toHaveLength(20);
     expect(readdirSync(backupFolder(file.path))).not.toContain(
-      backupName(new Date('2020-01-01T00:00:00Z'), 1, 'steps'),
+      backupName(new Date('2021-01-01T05:00:00Z'), 1, 'steps'),
     );
+  });
+
+  test('keeps one of each month for two years', () => {
+    const monthly = Array.from({ length: 40 }, (_, month) =>
+      info(new Date(Date.UTC(2026, 10 - month, 5)).toISOString()),
+    );
+    const dropped = outdatedBackups(monthly);
+    expect(dropped).toEqual(monthly.slice(24));
+  });
+});
+
+describe('the budget of space', () => {
+  const at = (step: number, day: number, reason = 'steps'): BackupInfo => ({
+    path: `${step}`,
+    takenAt: `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`,
+    step,
+    reason,
+    bytes: 100,
+  });
+  const steps = (backups: readonly BackupInfo[]) => backups.map(({ step }) => step);
+  // Evenings of the 5th, 6th and 7th; on the 4th three stood close together.
+  const furthestFirst = [
+    at(700, 7),
+    at(650, 7),
+    at(600, 6),
+    at(500, 5),
+    at(410, 4),
+    at(400, 4),
+    at(390, 4),
+    at(200, 3),
+  ];
+
+  test('lets go where they stand closest, the oldest first', () => {
+    expect(thinnedTo(800, furthestFirst, '700')).toEqual({ letGo: [], over: 0 });
+    // 390 to 410 are twenty steps; without 400 it is 600 to 700 that is closest, then 390 to 500.
+    expect(steps(thinnedTo(700, furthestFirst, '700').letGo)).toEqual([400]);
+    expect(steps(thinnedTo(500, furthestFirst, '700').letGo)).toEqual([400, 650, 410]);
+    const even = [at(300, 9), at(200, 8), at(150, 7), at(100, 6), at(50, 5)];
+    expect(steps(thinnedTo(400, even, '300').letGo)).toEqual([50]);
+  });
+
+  test('never goes under the last of three evenings, nor touches what somebody wished for or was just made', () => {
+    expect(thinnedTo(0, furthestFirst, '650')).toMatchObject({ over: 400 });
+    expect(steps(thinnedTo(0, furthestFirst, '650').letGo).sort()).toEqual([200, 390, 400, 410]);
+    const wished = [at(90, 1, 'by-hand'), at(80, 1, 'before-migration'), at(70, 1, 'file-gone')];
+    const { letGo, over } = thinnedTo(300, [...furthestFirst, ...wished], '700');
+    expect(steps(letGo).some((step) => step < 100)).toBe(false);
+    expect(over).toBe(300);
+  });
+
+  test('takes the files themselves, and says what was let go', async () => {
+    doStep(file, (sql) => addCharacter(sql, 'Aud'));
+    const made = await backupNow(file, 'steps');
+    for (let day = 1; day <= 4; day++) {
+      const name = backupName(new Date(Date.UTC(2020, 0, day)), 1, 'steps');
+      copyFileSync(made.path, join(backupFolder(file.path), name));
+    }
+    expect(keepWithinBudget(file.path, file.origin, made.path, made.bytes * 6)).toBeNull();
+    const told = keepWithinBudget(file.path, file.origin, made.path, made.bytes * 3);
+    expect(told).toContain('2 older backups were let go');
+    expect(listBackups(file.path)).toHaveLength(3);
+    expect(listBackups(file.path).map(({ path }) => path)).toContain(made.path);
+    expect(keepWithinBudget(file.path, file.origin, made.path, 0)).toContain('more');
+    expect(listBackups(file.path)).toHaveLength(3);
   });
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { checksIn } from '../../../src-main/db/checks.ts';
+import type { AmissRow } from '../../../src-main/db/amiss/amiss-row.ts';
 import { checkInBackground, setIntegrityWorker } from '../../../src-main/db/backups/background-check.ts';
 import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
 import { redo, undo } from '../../../src-main/db/journal/journal.ts';
@@ -10,6 +11,7 @@ import { bundleForNode } from '../../fixtures/bundle.ts';
 import {
   addCharacter,
   addItem,
+  codeOf,
   contents,
   doStep,
   failureOf,
@@ -56,8 +58,11 @@ const forbidden = [
   ["UPDATE item SET state = 'lost' WHERE id = 2", 'item'],
   ["UPDATE item SET coin = 'gp' WHERE id = 2", 'item'],
   ['UPDATE delve SET ended = 2', 'delve'],
-  ["UPDATE journal SET rolls = 'none' WHERE seq = 2", 'journal'],
-  ["UPDATE journal SET status = 'perhaps' WHERE seq = 2", 'journal'],
+] as const;
+
+const ofTheLog = [
+  ["UPDATE journal SET rolls = 'none' WHERE seq = 2"],
+  ["UPDATE journal SET status = 'perhaps' WHERE seq = 2"],
 ] as const;
 
 const altered = [
@@ -68,33 +73,61 @@ const altered = [
   ['UPDATE delve SET turn = 99', 'delve'],
 ] as const;
 
-const namesRow = (table: string) => expect.stringMatching(new RegExp(`row \\d+ of ${table} `)) as string;
+/** What stands to be mended, by table and id. */
+const amissIn = (records: readonly AmissRow[]) => records.map(({ table, id }) => `${table} ${id}`);
+const idIn = (statement: string) => Number(/WHERE id = (\d+)/.exec(statement)?.[1] ?? 1);
 
 test.each([...forbidden, ...altered])(
-  '%s is found at the door, and nothing is written',
+  '%s is found at the door; the file opens, and nothing is written',
   (statement, table) => {
     const path = playedCampaign();
     spoil(path, statement);
     const before = folderDigest(join(path, '..'));
-    expect(failureOf(() => openCampaign(path))).toMatchObject({
-      code: 'file-damaged',
-      message: namesRow(table),
-    });
+    const file = openCampaign(path);
+    expect(amissIn(file.records.amiss)).toEqual([`${table} ${idIn(statement)}`]);
+    file.close();
     expect(folderDigest(join(path, '..'))).toBe(before);
   },
 );
+
+test.each(ofTheLog)('%s shuts the file: the log is the witness of all else', (statement) => {
+  const path = playedCampaign();
+  spoil(path, statement);
+  const before = folderDigest(join(path, '..'));
+  expect(failureOf(() => openCampaign(path))).toMatchObject({
+    code: 'file-damaged',
+    message: expect.stringMatching(/row \d+ of journal /) as string,
+  });
+  expect(folderDigest(join(path, '..'))).toBe(before);
+});
 
 test.each([forbidden[2], altered[0]])(
   '%s is found by a check on another thread',
   async (statement, table) => {
     const path = playedCampaign();
     spoil(path, statement);
-    await expect(checkInBackground(path).done).rejects.toMatchObject({
-      code: 'file-damaged',
-      message: namesRow(table),
-    });
+    expect(amissIn(await checkInBackground(path).done)).toEqual([`${table} ${idIn(statement)}`]);
   },
 );
+
+test('a record that makes no sense is shown as it does, and no step but a mend writes it', () => {
+  const path = playedCampaign();
+  spoil(
+    path,
+    "UPDATE character SET sheet = '{', level = 7 WHERE id = 2; UPDATE item SET holder_id = 77 WHERE id = 1",
+  );
+  const file = openCampaign(path);
+  const people = query.selectFrom('character').select(['name', 'level', 'sheet']).where('id', '=', 2);
+  expect(file.sql.get(people)).toMatchObject({ sheet: '{' });
+  expect(file.records.sql.get(people)).toEqual({ name: 'Bera', level: 1, sheet: '{}' });
+  const holder = query.selectFrom('item').select('holder_id').where('id', '=', 1);
+  expect(file.records.sql.get(holder)).toEqual({ holder_id: 1 });
+  const hurt = query.updateTable('character').set({ hp: 1 }).where('id', '=', 2);
+  expect(codeOf(() => doStep(file, (sql) => sql.run(hurt)))).toBe('record-amiss');
+  doStep(file, (sql) => addCharacter(sql, 'Dag'));
+  expect(file.records.sql.get(people)).toMatchObject({ sheet: '{}' });
+  file.close();
+});
 
 test('what was done, taken back, dropped and done again is as the log left it', async () => {
   const path = playedCampaign();

@@ -50,6 +50,7 @@ export class GearTable {
       now: () => new Date('2026-11-21T20:00:00Z'),
       broadcast: unasked,
       choosePath: unasked,
+      remember: () => undefined,
       openWindow: unasked,
       printPdf: unasked,
       keepError: unasked,
@@ -127,6 +128,7 @@ export class GearTable {
       campaign: readCampaign(sql),
       content: this.content as unknown as ContentOf<NeedsOf<Name>>,
       desk: this.#desk,
+      fell: () => undefined,
       realTime: '2026-11-21T20:00:00.000Z',
       dice: unasked,
     };

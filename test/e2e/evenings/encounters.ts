@@ -30,7 +30,8 @@ export const thrown = (form: string, who: string, faces: readonly number[], show
   play: async (seat) => {
     await expect(encounterIn(seat, who).getByRole('form', { name: form })).toBeVisible();
     await seat.hands.press(...faces.map(String), 'Enter');
-    await expect(encounterIn(seat, who)).toContainText(shows);
+    // A figure opens its reasons: what stands beside it stands apart.
+    await expect(encounterIn(seat, who)).toContainText(new RegExp(shows.source.replaceAll(' ', '\\s+')));
   },
 });
 

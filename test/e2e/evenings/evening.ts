@@ -9,6 +9,8 @@ export interface Evening {
   system: string;
   name: string;
   people: readonly NewAdventurer[];
+  /** What its log must tell when it is printed, and what only the referee's may; left out where it is not. */
+  printed?: { told: readonly (string | RegExp)[]; hidden: readonly (string | RegExp)[] };
   /** Up to the moment when the program is killed. */
   moments: readonly Moment[];
   /** What must stand when it has been started again. */

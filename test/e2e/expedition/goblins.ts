@@ -12,11 +12,11 @@ const encounterComes: Moment = {
     await hands.press('Tab');
     await hands.write('4');
     await hands.press('Enter');
-    await expect(hands.page.getByRole('region', { name: /goblins, 4/ })).toBeVisible();
+    await expect(hands.page.getByRole('region', { name: /4 goblins|4 × goblin/i })).toBeVisible();
   },
 };
 
-const encounterIn = (page: Page): Locator => page.getByRole('region', { name: /goblins, 4/ });
+const encounterIn = (page: Page): Locator => page.getByRole('region', { name: /4 goblins|4 × goblin/i });
 
 const surprise: Moment = {
   name: 'Surprise: the light is overruled, party 3, goblins 2: the goblins are surprised',

@@ -40,7 +40,7 @@ export async function equip(seat: Seat, name: string, { shield, armourClass }: B
   await setState(seat, things, /^Weapon:/, 'wielded');
 }
 
-const stateKeys = { worn: 'w', wielded: 'v', carried: 'v' } as const;
+const stateKeys = { worn: 't', wielded: 'v', carried: 'v' } as const;
 
 /** Wears, wields or puts away; a thing that is so already stays. */
 async function setState(

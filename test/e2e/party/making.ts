@@ -5,7 +5,7 @@ import type { Maker } from './cast.ts';
 /** Presses the first letter of a choice until it stands. */
 async function letter({ hands, sight }: Seat, group: string, choice: string): Promise<void> {
   const list = sight.dialog.getByRole('radiogroup', { name: group, exact: true });
-  await hands.reach(list.getByRole('radio', { checked: true }));
+  await expect(list.locator('input:focus')).toHaveCount(1);
   const wanted = list.getByRole('radio', { name: new RegExp(`^${choice}( |$)`) });
   for (let tries = 0; tries < 8 && !(await wanted.isChecked()); tries += 1) {
     await hands.press(choice.charAt(0).toLowerCase());

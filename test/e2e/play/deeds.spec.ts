@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { inDialog, look } from '../support/look.ts';
 import { Hands } from '../support/hands.ts';
 
-test.setTimeout(180_000);
-
 test('who does what: a turn of several people, a climb, a move and a wait, by keyboard', async ({
   program,
 }) => {
@@ -90,7 +88,7 @@ test('who does what: a turn of several people, a climb, a move and a wait, by ke
 
   await test.step('one key waits', async () => {
     const before = hands.strokes;
-    await hands.press('w');
+    await hands.press('Shift+Space');
     await sight.turn(4);
     console.log(`${hands.strokes - before} key: a turn of waiting`);
     await expect(main).toContainText("0' used, 60' left");

@@ -7,8 +7,6 @@ import { Hands } from '../support/hands.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Program } from '../support/program.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 
-test.setTimeout(600_000);
-
 const meeting = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
 const form = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 

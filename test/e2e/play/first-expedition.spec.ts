@@ -35,7 +35,6 @@ async function playItAll(program: Program, seat: Seat): Promise<void> {
 }
 
 test('the first expedition, by keyboard alone', async ({ program }) => {
-  test.setTimeout(120_000);
   const seat = seatAt(new Hands(program.desk));
   await playItAll(program, seat);
 

@@ -6,8 +6,6 @@ import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
 import { Sight } from '../support/sight.ts';
 
-test.setTimeout(300_000);
-
 const [hild, osric, wren, corin] = [1, 2, 3, 4] as const;
 
 /** Far from what a test is about, a step is sent without its keys. */

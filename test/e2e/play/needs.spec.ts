@@ -4,8 +4,6 @@ import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
 import { Sight } from '../support/sight.ts';
 
-test.setTimeout(240_000);
-
 const pass = (times: number) =>
   Array.from({ length: times }, () => ['dungeon.passTurn', { activity: 'explore' }] as const);
 const lasts = (amount: string, unit = 'turns') => ({ amount, unit, faces: null });

@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
 
-test.setTimeout(180_000);
-
 test('several are hurt by one key, who fell is said and marked, and it is taken back', async ({
   program,
 }) => {

@@ -7,8 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
 
-test.setTimeout(300_000);
-
 /** The campaign files below a home folder. */
 const campaignsIn = (home: string): string[] =>
   readdirSync(home, { recursive: true, encoding: 'utf8' })

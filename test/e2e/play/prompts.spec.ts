@@ -4,8 +4,6 @@ import { Hands } from '../support/hands.ts';
 import { look } from '../support/look.ts';
 import { Sight } from '../support/sight.ts';
 
-test.setTimeout(240_000);
-
 const spell = (name: string, turns: string) =>
   [
     'effect.add',

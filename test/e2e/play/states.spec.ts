@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
 
-test.setTimeout(240_000);
-
 test('the exhausted stand so in the dungeon, in the list and on the sheet', async ({ program }) => {
   const { desk } = program;
   await openSample(desk);
@@ -61,6 +59,12 @@ test('a torch of basic-fantasy asks its die', async ({ program }) => {
   await hands.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(desk.getByText(/Wren lit a torch: 5 turns/).first()).toBeVisible();
+  const turns = [1, 2, 3, 4, 5].map(() => ['dungeon.passTurn', { activity: 'explore' }] as const);
+  await arrange(desk, [['campaign.changeSettings', { settings: { dungeonCheckEvery: 100 } }], ...turns]);
+  await expect(desk.getByText('It burns 1d4+4 turns; a die left empty is rolled here.')).toBeVisible();
+  await program.show('prompt-burn-die');
+  await hands.press('2', 'Enter');
+  await expect(desk.getByText(/Wren lit a torch: 6 turns/).first()).toBeVisible();
 });
 
 test('entering with no session open offers to start one', async ({ program }) => {

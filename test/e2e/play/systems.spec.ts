@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/program.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 
-test.setTimeout(120_000);
-
 for (const { id, title, settings } of systems) {
   test(`a campaign by the rules of ${id} shows every choice it has`, async ({ program }) => {
     const { desk } = program;

@@ -12,7 +12,7 @@ test('wandering tables by keyboard: taken, written, thrown on, out and in', asyn
   const hands = new Hands(desk);
   await createCampaign(desk, 'Barrow');
   await goTo(desk, 'Places');
-  await hands.press('w');
+  await hands.press('b');
   await expect(desk.getByRole('heading', { name: 'No wandering tables yet' })).toBeVisible();
   await look(program, 'tables-none');
 

@@ -8,8 +8,6 @@ import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
 import { Sight } from '../support/sight.ts';
 
-test.setTimeout(300_000);
-
 /** Far from what a test is about, a step is sent without its keys. */
 async function tell<Name extends CommandName>(page: Page, name: Name, input: CommandInput<Name>) {
   await page.evaluate(([each, sent]) => window.turnkeeper.command(each, sent), [name, input] as const);

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
 
-test.setTimeout(240_000);
-
 test('treasure is found with its worth, brought back, counted and divided, all by keyboard', async ({
   program,
 }) => {

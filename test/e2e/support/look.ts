@@ -4,9 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll, type Program } from './progra
 const small = { width: 800, height: 800 };
 /** What a narrow window with large text can break. */
 const layoutRules = ['scrollable-region-focusable', 'aria-hidden-focus', 'color-contrast', 'target-size'];
+const middling = { width: 1024, height: 700 };
 const usual = { width: 1440, height: 900 };
 
-/** A state as it looks on a usual window, on a narrow one, and with the text at twice its size. */
+/** A state as it looks on a usual window, on a narrow one, with the text at twice its size, and on a small laptop. */
 export async function look(program: Program, name: string, page = program.desk): Promise<void> {
   await program.show(name, page);
   await program.resize(page, small.width, small.height);
@@ -16,9 +17,12 @@ export async function look(program: Program, name: string, page = program.desk):
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: program.screenshotPath(`${name}-800-200`) });
   await expectAccessible(page, `${name} at 200 % on 800 pixels`, layoutRules);
+  await scaleTo(page, '1');
+  await program.resize(page, middling.width, middling.height);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: program.screenshotPath(`${name}-1024`) });
   await program.resize(page, usual.width, usual.height);
   await expectNoSidewaysScroll(page);
-  await scaleTo(page, '1');
 }
 
 export const scaleTo = (page: Page, factor: string): Promise<void> =>

@@ -232,9 +232,10 @@ test('a level without experience, without a class or with other dice is refused'
     message: 'Level 3 asks 4,000 XP and Hild has 2,500: 1,500 are missing. Nothing was changed.',
   });
   const cook = await add({ classId: null, className: 'Cook', xp: 9000 });
-  expect((await table.refusal('character.levelUp', { id: cook })).message).toContain(
-    'not one of the starter content',
-  );
+  expect(await table.refusal('character.levelUp', { id: cook })).toMatchObject({
+    message: 'No table tells of the class of Hild, Cook. Type the hit points of the level.',
+    details: { hitPoints: 'How many?' },
+  });
   const last = await add({ classId: 'halfling', className: 'Halfling', level: 8, xp: 900_000 });
   expect((await table.refusal('character.levelUp', { id: last })).message).toBe(
     'The tables of the halfling do not go on from level 8. Nothing was changed.',
@@ -251,6 +252,27 @@ test('a level without experience, without a class or with other dice is refused'
     code: 'dice-count',
   });
   expect(await table.tell('character.levelUp', { id: lord })).toEqual({ hitPoints: 2 });
+});
+
+test('a level that no table tells of is typed; one that a table tells of is not', async () => {
+  const cook = await add({ classId: null, className: 'Cook', xp: 30 });
+  const preview = { from: 2, to: 3, xp: 30, hitDice: null, changes: [], typed: true };
+  expect(await table.ask('character.previewLevel', { id: cook })).toMatchObject(preview);
+  const before = contents(table.desk.campaign.file);
+  expect(await table.tell('character.levelUp', { id: cook, hitPoints: 1 })).toEqual({ hitPoints: 1 });
+  expect(await lastLine()).toBe('Hild reached level 3: 1 hit point more, now 10 of 14.');
+  expect(await view(cook)).toMatchObject({ level: 3, hp: 10, maxHp: 14, xp: 30 });
+  await backAndForth(before);
+  const veteran = await add({ classId: null, className: 'Cook', level: 36 });
+  expect(await table.refusal('character.levelUp', { id: veteran, hitPoints: 1 })).toMatchObject({
+    message: 'Levels are counted to 36. Nothing was changed.',
+  });
+  const ready = await add({ xp: 4000 });
+  expect(await table.ask('character.previewLevel', { id: ready })).toMatchObject({ typed: false });
+  expect(await table.refusal('character.levelUp', { id: ready, hitPoints: 20 })).toMatchObject({
+    message: 'The tables tell the hit points of this level: type its dice. Nothing was changed.',
+    details: { hitPoints: 'The tables tell it.' },
+  });
 });
 
 test('a hit die gains one point at least', async () => {

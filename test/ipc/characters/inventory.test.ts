@@ -102,15 +102,6 @@ test('the shop tells what a purchase would do, and does it', async () => {
   expect(again.refused).toBe('That costs 20 gp; Hild lacks 15 gp.');
 });
 
-test('rules without a list of wares say so', async () => {
-  const [hild = 0] = await campaign('hackmaster', 'none', ['Hild']);
-  const failure = await table.refusal('inventory.buy', {
-    characterId: hild,
-    wares: [{ list: 'gear', id: 'rope' }],
-  });
-  expect(failure.message).toBe('These rules come without a list of wares. Add things by hand.');
-});
-
 test('asking stores nothing, and what is stored are facts alone', async () => {
   const [hild = 0, wren = 0] = await campaign('ose', 'detailed', ['Hild', 'Wren']);
   await give(hild, gold(600));

@@ -238,6 +238,59 @@ describe('a system without starter content', () => {
   });
 });
 
+describe('the scores that only some sheets have', () => {
+  const own = { percentiles: { strength: 52, looks: 100 }, scores: { looks: 11, honour: 40 } };
+  const brand = { name: 'Brand', className: 'Fighter', level: 1, hp: 30, maxHp: 30 };
+
+  test('are typed, told as they change, and taken out again', async () => {
+    await open('hackmaster');
+    const asked = await table.ask('character.options', {});
+    expect(asked.ownSheet?.scores.map(({ id, percentile }) => [id, percentile])).toEqual([
+      ['looks', true],
+      ['honour', false],
+    ]);
+    const { id } = await table.tell('character.add', { ...brand, sheet: { own } });
+    const view = await table.ask('character.view', { id });
+    expect(view.sheet.own).toEqual(own);
+    expect(view.ownSheet).toEqual(asked.ownSheet);
+    const before = contents(table.desk.campaign.file);
+    const percentiles = { strength: 60, looks: 100 };
+    const edit = (changed: typeof view.sheet.own) =>
+      table.tell('character.edit', { id, changes: { sheet: { own: changed } } });
+    await edit({ percentiles, scores: { looks: 11, honour: 38 } });
+    const newest = async () => (await table.ask('log.list', { limit: 1 })).lines[0]?.summary;
+    expect(await newest()).toBe('Brand: honour 38, was 40; percentile of strength 60, was 52.');
+    await table.tell('journal.undo', {});
+    expect(contents(table.desk.campaign.file)).toBe(before);
+    await edit(null);
+    expect(await newest()).toMatch(/looks not known, was 11; .*percentile of looks not known, was 100/);
+    expect((await table.ask('character.view', { id })).sheet.own).toBeNull();
+  });
+
+  test('are bounded, and no rule reads them', async () => {
+    await open('hackmaster');
+    const { id } = await table.tell('character.add', brand);
+    const figures = async () => (await table.ask('character.view', { id })).figures;
+    const before = await figures();
+    for (const bad of [
+      { percentiles: { strength: 0 } },
+      { percentiles: { wits: 3 } },
+      { scores: { looks: -1 } },
+    ])
+      expect(
+        await table.refusal('character.edit', { id, changes: { sheet: { own: bad } } }),
+        JSON.stringify(bad),
+      ).toMatchObject({ code: 'bad-input' });
+    await table.tell('character.edit', { id, changes: { sheet: { own } } });
+    expect(await figures()).toEqual(before);
+  });
+
+  test.each(openSystems)('%s has none', async (system) => {
+    await open(system);
+    expect((await table.ask('character.options', {})).ownSheet).toBeNull();
+  });
+});
+
 test.each(systems.map(({ id }) => id))(
   'the wares of %s come in its own unit, with whom they are owed to',
   async (id) => {

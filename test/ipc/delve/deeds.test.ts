@@ -76,6 +76,32 @@ describe('one turn, several people', () => {
     expect(await delve()).toMatchObject({ turn: 1, attempts: [{ kind: 'pick' }, { kind: 'roomTrap' }] });
   });
 
+  test('a group that searches or listens at one place is told of in one sentence', async () => {
+    await open('ose');
+    const wren = await add('Wren', { className: 'Thief', classId: 'thief', level: 3 });
+    const [hild, thora] = [await add('Hild'), await add('Thora', { className: 'Dwarf', classId: 'dwarf' })];
+    await enter();
+    const search = { kind: 'secretDoor', place: 'the north wall' } as const;
+    await attempt([
+      { ...search, characterId: wren, die: 4 },
+      { ...search, characterId: hild, die: 1 },
+      { ...search, characterId: thora, die: 6 },
+    ]);
+    expect((await newest()).summary).toBe(
+      'Turn 1: Wren, Hild and Thora searched the north wall for a secret door: Hild found it.',
+    );
+    const listen = { kind: 'listen', place: 'the east door' } as const;
+    await attempt(
+      [
+        { ...listen, characterId: wren, die: 6 },
+        { ...listen, characterId: hild, die: 6 },
+      ],
+      false,
+    );
+    expect((await newest()).summary).toBe('Wren and Hild listened at the east door: nothing heard.');
+    expect(await delve()).toMatchObject({ turn: 1 });
+  });
+
   test('who does two things, or throws an impossible die, is refused and nothing is changed', async () => {
     await open('ose');
     const wren = await add('Wren');

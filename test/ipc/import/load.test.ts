@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oseCharacter, oseMonster, oseTorches } from '../../unit/imports/samples/ose-documents.ts';
 import { deskWith, readFile, readText, readyImports } from '../import-desk.ts';
 import type { TestDesk } from '../test-desk.ts';
@@ -61,10 +61,50 @@ describe('ten thousand entries', () => {
       ({ token } = await readFile(desk, path));
     });
     expect(rounds).toBeGreaterThan(fewRounds);
-    const taken = await desk.tell('import.take', { token, to: pool });
-    expect(taken.characters + taken.items).toBeGreaterThanOrEqual(10_000);
+    const during = await beside(async () => {
+      const taken = await desk.tell('import.take', { token, to: pool });
+      expect(taken.characters + taken.items).toBeGreaterThanOrEqual(10_000);
+    });
+    // One that takes them all at once does not come round meanwhile.
+    expect(during.rounds).toBeGreaterThan(2);
     await desk.tell('journal.undo', {});
     expect((await desk.ask('party.view', {})).members).toEqual([]);
+  });
+});
+
+describe('while a thousand people are taken', () => {
+  let token = '';
+  beforeEach(async () => {
+    desk = await deskWith('ose');
+    ({ token } = await readFile(desk, fileOf('many.json', many(1000, oseMonster))));
+  });
+
+  it('whoever asks sees all of them or none, and steps, undo and copies come after', async () => {
+    const seen: number[] = [];
+    const look = async () => seen.push((await desk.ask('party.view', {})).members.length);
+    const taken = desk.tell('import.take', { token, to: pool });
+    const late = Promise.all([
+      look(),
+      desk.router.command('app.backUp', {}),
+      look(),
+      desk.tell('log.addNote', { text: 'meanwhile' }),
+      look(),
+    ]);
+    await Promise.all([taken, late]);
+    expect(new Set([0, 1000, ...seen])).toEqual(new Set([0, 1000]));
+    await desk.tell('journal.undo', {});
+    await desk.tell('journal.undo', {});
+    expect((await desk.ask('party.view', {})).members).toEqual([]);
+    expect(desk.errors).toEqual([]);
+  });
+
+  it('a campaign that is closed is closed after it, with everybody in it', async () => {
+    const taken = desk.tell('import.take', { token, to: pool });
+    await new Promise((settle) => setImmediate(settle));
+    await desk.tell('app.closeCampaign', {});
+    expect((await taken).characters).toBe(1000);
+    await desk.tell('app.openCampaign', { path: desk.campaignPath });
+    expect((await desk.ask('party.view', {})).members).toHaveLength(1000);
   });
 });
 

@@ -46,6 +46,16 @@ test('basic-fantasy: a torch burns 1d4+4 turns, typed or thrown, and says what f
   );
 });
 
+test('basic-fantasy: a prompt to light anew says what die a fresh one burns by', async () => {
+  const wren = await enter('basic-fantasy');
+  await table.tell('light.kindle', { characterId: wren, kind: 'torch', burnDie: 1 });
+  for (let turn = 0; turn < 5; turn++) await table.tell('dungeon.passTurn', { activity: 'explore' });
+  const prompts = (await table.ask('dungeon.delve', {})).delve?.prompts ?? [];
+  const asked = prompts.filter(({ kind }) => kind === 'lightOut' || kind === 'dark');
+  expect(asked.map(({ burnDice }) => burnDice)).not.toEqual([]);
+  for (const { burnDice } of asked) expect(burnDice).toEqual({ text: '1d4+4', sides: 4 });
+});
+
 test('basic-fantasy: a filling of oil burns 1d6+18 turns, and a lower throw pours none out', async () => {
   const wren = await enter('basic-fantasy');
   const { id } = await table.tell('light.kindle', { characterId: wren, kind: 'lantern', burnDie: 4 });
@@ -65,6 +75,15 @@ test('a torch lit anew from its prompt is thrown for as well', async () => {
   const out = (await table.ask('dungeon.delve', {})).delve?.prompts.find(({ kind }) => kind === 'lightOut');
   await table.tell('prompt.lightAgain', { keys: [out?.key ?? ''] });
   expect((await lights()).filter(({ lit }) => lit).map((light) => light.turnsLeft)).toEqual([7]);
+  await table.tell('journal.undo', {});
+  const keys = [out?.key ?? ''];
+  expect(await table.refusal('prompt.lightAgain', { keys, faces: [4, 4] })).toMatchObject({
+    code: 'dice-count',
+    message: '2 dice were typed; 1 of these burn by a die. Nothing was lit.',
+  });
+  expect((await table.refusal('prompt.lightAgain', { keys, faces: [5] })).code).toBe('bad-die');
+  await table.tell('prompt.lightAgain', { keys, faces: [4] });
+  expect((await lights()).filter(({ lit }) => lit).map((light) => light.turnsLeft)).toEqual([8]);
 });
 
 test('a light that went out is news for its turn, and no prompt later', async () => {

@@ -103,7 +103,8 @@ afterEach(() => vi.restoreAllMocks());
 function namesWhatIsOpened(desk: TestDesk, { calls, contexts }: PrepareMock): number {
   const { db } = desk.desk.campaign.file;
   const texts = new Set(calls.filter((_, at) => contexts[at] === db).map(([text]) => text));
-  const questions = [...texts].filter((text) => /^(select|with)/i.test(text));
+  // The check at opening looks through tables of its own, which no view is answered from.
+  const questions = [...texts].filter((text) => /^(select|with)/i.test(text) && !/\btemp\./.test(text));
   for (const text of questions)
     expect(tablesRead(text), text).toEqual(expect.arrayContaining(tablesOpened(db, text)));
   return questions.length;

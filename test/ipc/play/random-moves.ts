@@ -206,7 +206,16 @@ const delveMoves: Maker[] = [
       name: `level ${draw(9)}`,
       speakerId: draw(2) ? (member(table, draw) ?? null) : null,
     }),
-  (_, draw) => (draw(8) === 0 ? move('dungeon.leave', {}) : null),
+  (_, draw) => {
+    const way = draw(2) ? {} : { turns: draw(9), over: draw(2) === 0 };
+    return draw(8) === 0 ? move('dungeon.leave', way) : null;
+  },
+  (table, draw) => {
+    const [fallenId, ...bearerIds] = [member(table, draw), member(table, draw), member(table, draw)];
+    return fallenId === undefined
+      ? null
+      : move('character.carry', { fallenId, bearerIds: bearerIds.filter((id) => id !== undefined) });
+  },
   (_, draw) => move('dungeon.setFamiliar', { familiar: draw(2) === 0 }),
   (table, draw) => move('dungeon.setSpeaker', { characterId: member(table, draw) ?? null }),
   (table, draw) => {

@@ -161,6 +161,7 @@ describe('the Characters window', () => {
 
   it('lists what a level changes before it happens, and takes the dice typed', async () => {
     bridge.answer('character.previewLevel', {
+      typed: false,
       from: 2,
       to: 3,
       xpNeeded: 4000,
@@ -183,6 +184,29 @@ describe('the Characters window', () => {
     expect(status.message).toBe('Hild reached level 3: 7 hit points more (6 + 1), now 12 of 14.');
   });
 
+  it('asks the hit points of a level that no table tells of', async () => {
+    bridge.answer('character.previewLevel', {
+      typed: true,
+      from: 2,
+      to: 3,
+      xpNeeded: 900,
+      xp: 900,
+      hitDice: null,
+      hitPointModifier: 0,
+      reasons: [],
+      changes: [],
+    });
+    bridge.reply('character.levelUp', { hitPoints: 6 });
+    await open();
+    await user.keyboard('u');
+    const asked = await dialog('Hild: level 3');
+    expect(asked.textContent).toContain('No table tells of this class');
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('character.levelUp')).toEqual([]);
+    await user.type(within(asked).getByRole('textbox', { name: /^Hit points it adds/ }), '6{Enter}');
+    expect(bridge.sent('character.levelUp')).toEqual([{ id: 1, hitPoints: 6 }]);
+  });
+
   it('rolls for a level when nothing is typed, and says what XP are missing', async () => {
     const level = {
       from: 2,
@@ -193,14 +217,14 @@ describe('the Characters window', () => {
       reasons: [],
       changes: [],
     };
-    bridge.answer('character.previewLevel', { ...level, xp: 2340 });
+    bridge.answer('character.previewLevel', { typed: false, ...level, xp: 2340 });
     bridge.reply('character.levelUp', { hitPoints: 4 });
     await open();
     await user.keyboard('u');
     expect(await screen.findByText(/1,660 are missing/)).toBeTruthy();
     await user.keyboard('{Enter}{Escape}');
     expect(bridge.sent('character.levelUp')).toEqual([]);
-    bridge.answer('character.previewLevel', { ...level, xp: 4000 });
+    bridge.answer('character.previewLevel', { typed: false, ...level, xp: 4000 });
     await user.keyboard('u');
     await dialog('Hild: level 3');
     await user.keyboard('{Enter}');
@@ -248,7 +272,7 @@ describe('the Characters window', () => {
     bridge.answer('character.view', ({ id }) => sheet(member(id, `Hireling ${id}`)));
     render(CharactersWindow);
     await page('Hireling 1');
-    expect(screen.getAllByRole('row').length).toBe(201);
+    expect(screen.getByRole('table', { name: 'Party' }).getAttribute('aria-rowcount')).toBe('201');
     await waitFor(() => expect(bridge.sent('character.view')).toEqual([{ id: 1 }]));
   });
 });

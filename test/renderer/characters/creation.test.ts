@@ -23,6 +23,9 @@ const wares = [
   ware('castle', 'Castle', 5000),
 ];
 
+const human = { id: 'human', name: 'Human', requirements: '' };
+const halfling = { id: 'halfling', name: 'Halfling', requirements: '' };
+
 describe('the guided creation', () => {
   let bridge: FakeBridge;
   beforeEach(() => {
@@ -49,7 +52,47 @@ describe('the guided creation', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^STR/)));
   }
 
-  it('makes a legal character by a run of Enter keys, a class and a name', async () => {
+  it('begins with nobody’s class, says nothing against any, and asks for one when it is made', async () => {
+    bridge.answer('character.options', options({ races: [human, halfling] }));
+    bridge.answer('character.judge', ({ raceId, classId }) => ({
+      ...judgement(),
+      classes: judgement().classes.map((each) => ({ ...each, problems: [] })),
+      races: [human, halfling].map(({ id }) => ({
+        id,
+        problems:
+          id === 'halfling' && classId === 'fighter' && raceId === 'halfling' ? ['Not together.'] : [],
+      })),
+    }));
+    await begin();
+    const choices = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name !== '');
+    await waitFor(() => expect(bridge.sent('character.judge').length).toBeGreaterThan(0));
+    expect(bridge.sent('character.judge')[0]).toMatchObject({ classId: null, raceId: null });
+    expect(choices().filter(({ checked, value }) => checked && !/^[A-Z]/.test(value))).toEqual([]);
+    expect(screen.queryByText(/You may still choose it/)).toBeNull();
+    expect(screen.getByText('no class yet')).toBeTruthy();
+    await user.type(field(/^Name/), 'Wren');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Choose a class.')).toBeTruthy();
+    expect(screen.getByText('Choose a race.')).toBeTruthy();
+    expect(bridge.sent('character.add')).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Human/ }));
+  });
+
+  it('throws what is left when it is made, and says so before', async () => {
+    await begin();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Fighter/ })));
+    await user.keyboard('f{Enter}Wren');
+    expect(screen.getByRole('button', { name: 'Roll the rest and make the character' })).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(bridge.sent('character.add')).toMatchObject([
+        { name: 'Wren', classId: 'fighter', maxHp: 6, items: [{ coin: 'gp', quantity: 110 }] },
+      ]),
+    );
+  });
+
+  it('makes a legal character by a run of Enter keys and a name', async () => {
     await begin();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Fighter/ })));
@@ -95,7 +138,7 @@ describe('the guided creation', () => {
     expect(within(screen.getByRole('list', { name: 'Bought' })).getByText('3 × Torches')).toBeTruthy();
     await user.type(field(/^Name/), 'Wren');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await user.type(field(/^Hit points/), '4');
+    await user.click(screen.getByRole('radio', { name: /^Fighter/ }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(bridge.sent('character.add')).toHaveLength(1));
     expect(bridge.sent('character.add')).toMatchObject([
@@ -155,6 +198,7 @@ describe('the guided creation', () => {
       message: 'No.',
       details: { name: 'A name has no control characters.' },
     });
+    await user.click(screen.getByRole('radio', { name: /^Fighter/ }));
     await user.type(field(/^Name/), 'Wren');
     await user.type(field(/^Hit points/), '4');
     await user.keyboard('{Control>}{Enter}{/Control}');

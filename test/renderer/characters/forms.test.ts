@@ -2,12 +2,19 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import type { Sheet } from '../../../src-renderer/lib/party/party-types.ts';
 import CharactersWindow from '../../../src-renderer/windows/characters/CharactersWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, shellSample } from '../lib/samples.ts';
 import { emptySheet, member, options, party, sheet } from './sheet-samples.ts';
 
 const user = userEvent.setup();
+const ownSheet = {
+  scores: [
+    { id: 'looks', title: 'Looks', short: 'LKS', percentile: true },
+    { id: 'honour', title: 'Honour', short: 'HON', percentile: false },
+  ],
+} satisfies Sheet['ownSheet'];
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -33,6 +40,62 @@ describe('the forms of the Characters window', () => {
   }
 
   describe('adding from a sheet', () => {
+    it('asks for what only some sheets have, and not for the armour of others', async () => {
+      bridge.answer('character.options', options({ ownSheet, guided: false }));
+      await open('{Shift>}N{/Shift}');
+      await dialog('Add a character');
+      expect(screen.queryByRole('combobox', { name: /^Armour/ })).toBeNull();
+      await user.type(field(/^Name/), 'Hrothgar');
+      await user.type(field(/^Class/), 'Fighter');
+      await user.type(field(/^Hit points, full/), '31');
+      await user.type(field('STR percent'), '52');
+      await user.type(field('Looks'), '31');
+      await user.type(field('Honour'), '14');
+      await user.type(field('Defence bonus'), '2');
+      await press(/^Add to the party/);
+      expect(bridge.sent('character.add')).toEqual([]);
+      await user.type(field('Looks'), '{Backspace}{Backspace}11');
+      await press(/^Add to the party/);
+      expect(bridge.sent('character.add')).toMatchObject([
+        {
+          name: 'Hrothgar',
+          sheet: {
+            own: { percentiles: { strength: 52 }, scores: { looks: 11, honour: 14 } },
+            count: { defence: 2 },
+          },
+          items: [],
+        },
+      ]);
+    });
+
+    it('takes a percentile where the score stands, and an empty one away', async () => {
+      const own = { percentiles: { strength: 52 }, scores: { looks: 11 } };
+      bridge.answer('character.view', sheet(member(1, 'Hild'), { ownSheet, sheet: { ...emptySheet, own } }));
+      await open('');
+      const typeOver = async (what: RegExp, text: string): Promise<void> => {
+        await press(what);
+        const open = document.activeElement;
+        if (!(open instanceof HTMLInputElement)) throw new Error('No field opened.');
+        await user.clear(open);
+        await user.type(open, `${text}{Enter}`);
+      };
+      await typeOver(/^strength: \d+\/52/i, '17/00');
+      await typeOver(/^Looks: 11/, '11/101');
+      expect(await screen.findByText('A percentile from 01 to 00.')).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await typeOver(/^Looks: 11/, ' ');
+      expect(bridge.sent('character.edit')).toEqual([
+        {
+          id: 1,
+          changes: {
+            abilities: { strength: 17 },
+            sheet: { own: { percentiles: { strength: 100 }, scores: { looks: 11 } } },
+          },
+        },
+        { id: 1, changes: { sheet: { own: { percentiles: { strength: 52 }, scores: {} } } } },
+      ]);
+    });
+
     it('sends armour and shield as worn things, scores and lines in one step', async () => {
       await open('{Shift>}N{/Shift}');
       await dialog('Add a character');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nextFigure } from '../../../src-renderer/lib/keys/walk-figures.ts';
+import { walkFigures } from '../../../src-renderer/lib/keys/walk-figures.ts';
 import FigureGroup from '../../../src-renderer/windows/characters/sheet/FigureGroup.svelte';
 import { placedFigures } from '../../../src-renderer/windows/characters/sheet/figure-words.ts';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
@@ -29,7 +29,7 @@ describe('figures with reasons', () => {
   const main = document.createElement('main');
   afterEach(() => main.remove());
 
-  it('open them themselves, and are walked by one key', async () => {
+  it('open them themselves, and are walked there and back', async () => {
     installFakeBridge();
     document.body.append(main);
     render(
@@ -37,18 +37,14 @@ describe('figures with reasons', () => {
       { props: { sheet: sheet(member(1, 'Hild')), title: 'Attack', figures: figures.slice(2, 4) } },
       { baseElement: main },
     );
-    const names = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
-    const seen: (string | null)[] = [];
-    for (let step = 0; step < 3; step++) {
-      nextFigure();
-      seen.push(names());
-    }
-    expect(seen).toEqual([
-      'why: THAC0 of Hild: 19',
-      'why: Death or poison of Hild: 12',
-      'why: THAC0 of Hild: 19',
-    ]);
+    const walked = ([1, 1, 1, -1] as const).map((way) => {
+      expect(walkFigures(way)).toBe(true);
+      return document.activeElement?.getAttribute('aria-description');
+    });
+    const [attack, save] = ['why: THAC0 of Hild: 19', 'why: Death or poison of Hild: 12'];
+    expect(walked).toEqual([attack, save, attack, save]);
+    expect(document.activeElement?.textContent).toBe('Death or poison');
     (document.activeElement as HTMLElement).click();
-    await waitFor(() => expect(screen.getByRole('dialog', { name: /THAC0/ })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /Death or poison/ })).toBeTruthy());
   });
 });

@@ -36,6 +36,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   hp: 11,
   maxHp: 13,
   standing: wellSample,
+  bearers: [],
   strength: 16,
   charisma: 13,
   miscGear: true,
@@ -103,6 +104,8 @@ export const emptySheet: Sheet['sheet'] = {
   count: null,
   carrier: null,
   creature: null,
+  own: null,
+  borne: null,
 };
 
 export const figure = (
@@ -147,6 +150,7 @@ export const sheet = (of: Member, more: Partial<Sheet> = {}): Sheet => ({
     figure('thac0', 'THAC0', 19, { group: 'attack' }),
     figure('save.death', 'Death or poison', 12),
   ],
+  ownSheet: null,
   spellSlots: null,
   features: ['Any armour and weapon'],
   countsSeconds: false,
@@ -161,6 +165,7 @@ export const sheet = (of: Member, more: Partial<Sheet> = {}): Sheet => ({
 export const options = (more: Partial<CreationOptions> = {}): CreationOptions => ({
   guided: true,
   abilities: abilityIds.map((id) => ({ id, title: id, short: shorts[id] })),
+  ownSheet: null,
   abilityDice: '3d6',
   startingGold: '3d6*10',
   classes: [
@@ -253,6 +258,7 @@ export const ware = (id: string, name: string, costGp: number, more: Partial<War
 
 export const equipment = (wares: Ware[]): QueryOutput<'content.equipment'> => ({
   groups: [{ id: 'gear', title: 'Gear', wares }],
+  prices: [],
   unit,
   attribution: { licence: 'OGL-1.0a', text: 'Figures of the starter content.' },
 });

@@ -96,3 +96,23 @@ it.each(['list', 'segmented'] as const)('chooses from radios as a %s', async (lo
   await userEvent.click(screen.getByRole('radio', { name: 'Elf' }));
   expect(onchange).toHaveBeenCalledExactlyOnceWith('elf');
 });
+
+it('tells a message whole that is cut beside its label, while the hands are at the field', async () => {
+  const cut = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
+  const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(40);
+  const { rerender } = render(NumberField, { label: 'STR', min: 1, max: 30, text: '77' });
+  const told = () => screen.getAllByText('From 1 to 30.').length;
+  expect(told()).toBe(1);
+  await userEvent.tab();
+  expect(told()).toBe(2);
+  await userEvent.tab();
+  expect(told()).toBe(1);
+  await userEvent.tab({ shift: true });
+  await rerender({ text: '7' });
+  expect(screen.queryByText('From 1 to 30.')).toBeNull();
+  room.mockReturnValue(200);
+  await rerender({ text: '77' });
+  expect(told()).toBe(1);
+  cut.mockRestore();
+  room.mockRestore();
+});

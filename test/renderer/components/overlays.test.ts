@@ -5,7 +5,7 @@ import NoteDialog from '../../../src-renderer/windows/shell/NoteDialog.svelte';
 import Overlays from '../../gallery/Overlays.svelte';
 import { installFakeBridge } from '../lib/fake-bridge.ts';
 
-async function open(button: string | RegExp): Promise<HTMLElement> {
+async function open(button: string): Promise<HTMLElement> {
   render(Overlays);
   const trigger = screen.getByRole('button', { name: button });
   trigger.focus();
@@ -101,7 +101,7 @@ describe('KeyHelp', () => {
 
 describe('Why', () => {
   it('opens its reasons by key, closes by Escape and gives the focus back', async () => {
-    const trigger = await open(/why 60/);
+    const trigger = await open('60′');
     const popover = await screen.findByRole('dialog', { name: '60′ a turn' });
     expect(popover.textContent).toContain('Every second turn in a dungeon');
     expect(popover.textContent).toContain('−1');
@@ -109,6 +109,22 @@ describe('Why', () => {
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(trigger));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shut after a click, leaves the keys to the window', async () => {
+    render(Overlays);
+    await userEvent.click(screen.getByRole('button', { name: '60′' }));
+    await screen.findByRole('dialog', { name: '60′ a turn' });
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is only the figure where nothing was counted', () => {
+    render(Overlays);
+    expect(screen.getByText('90′').closest('button')).toBeNull();
   });
 });
 

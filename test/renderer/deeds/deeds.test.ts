@@ -23,18 +23,20 @@ describe('searching and listening', () => {
 
   it('reads empty die and chance as the rule’s own', () => {
     const one = form();
-    expect(one.input('secretDoor', true)).toEqual({
-      characterId: wren,
-      kind: 'secretDoor',
-      place: 'North wall',
-      roomId: null,
-      present: true,
-      chance: null,
-      die: null,
-    });
+    expect(one.inputs('secretDoor', true)).toEqual([
+      {
+        characterId: wren,
+        kind: 'secretDoor',
+        place: 'North wall',
+        roomId: null,
+        present: true,
+        chance: null,
+        die: null,
+      },
+    ]);
     one.die = '3';
     one.chance = '2';
-    expect(one.input('secretDoor', true)).toMatchObject({ chance: 2, die: 3 });
+    expect(one.inputs('secretDoor', true)).toMatchObject([{ chance: 2, die: 3 }]);
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('searching and listening', () => {
   ] as const)('sends nothing for a %s of %s and keeps it', (field, text) => {
     const one = form();
     one[field] = text;
-    expect(one.input('listen', true)).toBeNull();
+    expect(one.inputs('listen', true)).toBeNull();
     expect(one[field]).toBe(text);
   });
 
@@ -269,7 +271,7 @@ describe('in the window', () => {
     const bridge = stage(dungeonView(delve({ lights: [] })));
     render(DungeonWindow);
     await screen.findByRole('heading', { name: 'The Sunken Priory' });
-    await user.keyboard('w');
+    await user.keyboard('{Shift>} {/Shift}');
     expect(bridge.sent('dungeon.passTurn')).toEqual([{ activity: 'wait' }]);
   });
 });

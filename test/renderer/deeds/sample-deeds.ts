@@ -71,20 +71,18 @@ export const deedOptions = (more: Partial<DeedOptions> = {}): DeedOptions => {
 };
 
 /** What the main process answers to one deed that took the turn. */
-export const tookTurn = (more: Partial<DeedDone['results'][number]> = {}): DeedDone => ({
+export const tookTurn = (...results: Partial<DeedDone['results'][number]>[]): DeedDone => ({
   turns: 1,
-  results: [
-    {
-      characterId: 3,
-      kind: 'secretDoor',
-      hidden: false,
-      success: true,
-      chance: 1,
-      sides: 6,
-      die: 1,
-      fall: null,
-      text: 'Wren searched North wall for a secret door: found it.',
-      ...more,
-    },
-  ],
+  results: (results.length === 0 ? [{}] : results).map((more) => ({
+    characterId: 3,
+    kind: 'secretDoor',
+    hidden: false,
+    success: true,
+    chance: 1,
+    sides: 6,
+    die: 1,
+    fall: null,
+    text: 'Wren searched North wall for a secret door: found it.',
+    ...more,
+  })),
 });

@@ -5,6 +5,7 @@ import DungeonWindow from '../../../src-renderer/windows/dungeon/DungeonWindow.s
 import { actionGroups } from '../../../src-renderer/windows/dungeon/action-groups.ts';
 import { delveCommands } from '../../../src-renderer/windows/dungeon/delve-commands.ts';
 import { DelveDesk } from '../../../src-renderer/windows/delve/delve-desk.svelte.ts';
+import { standingSample } from '../../fixtures/standing.ts';
 import { stage } from './on-stage.ts';
 import { delve, dungeonView } from './sample-delve.ts';
 
@@ -24,6 +25,20 @@ it('groups everything a delve can do by time, deeds, light and meeting', () => {
   expect([...listed].sort()).toEqual([...all].sort());
   const light = groups.find(({ label }) => label === 'Light');
   expect(light?.list.map(({ title }) => title)).toEqual(['Light', 'Handle a light']);
+});
+
+it('says that nobody is down in place of asking who carries them', () => {
+  const { party } = dungeonView();
+  const desk = new DelveDesk(
+    () => delve(),
+    () => undefined,
+  );
+  const carry = (members: typeof party.members) =>
+    delveCommands(desk, members).find(({ id }) => id === 'dungeon.carry')?.disabled;
+  expect(carry(party.members)).toBe('Nobody here is dead, down or dying.');
+  const [first, ...others] = party.members;
+  if (first === undefined) throw new Error('Nobody is in the sample.');
+  expect(carry([{ ...first, standing: standingSample('dead') }, ...others])).toBeUndefined();
 });
 
 it('puts a command of no group among the deeds', () => {

@@ -145,6 +145,18 @@ describe('the encounter dialog', () => {
     ]);
   });
 
+  it('is thrown on the table of the level where nobody is named', async () => {
+    const bridge = stage(dungeonView());
+    withTable(bridge);
+    render(EncounterDialog, { shut: undefined, onclose: () => undefined });
+    expect((await screen.findByText(/Left empty: thrown on/)).textContent).toBe(
+      'Left empty: thrown on Cellars.',
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Who' }));
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('encounter.begin')).toEqual([{ ...plain, tableId: 5, checkTurn: null }]);
+  });
+
   it('wants to know who, and refuses a number that is none', async () => {
     const bridge = open();
     await user.click(await screen.findByRole('button', { name: 'Begin the encounter' }));

@@ -317,7 +317,7 @@ describe('the end', () => {
     await waitFor(() => expect(bridge.sent('encounter.view').length).toBeGreaterThan(1));
     show(bridge, dungeonView(delve()));
     bridge.change('encounter');
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Goblins/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^number figure/ })).toBeNull());
     await user.keyboard('j.1');
     expect(bridge.sent('encounter.course')).toEqual([]);
   });

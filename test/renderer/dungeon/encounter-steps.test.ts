@@ -37,7 +37,7 @@ const settled = (bridge: FakeBridge, step: string) =>
     (sent) => sent.step === step,
   );
 
-const region = () => screen.findByRole('region', { name: /^Goblins/ });
+const region = () => screen.findByRole('region', { name: /^number figure/ });
 
 describe('how many there are', () => {
   it('rolls what the creature says on Enter', async () => {
@@ -102,7 +102,7 @@ describe('surprise', () => {
 
   it('lets the referee say it outright', async () => {
     const bridge = meet(meeting('surprise'));
-    await user.click(await screen.findByText('Say it outright'));
+    await user.click(await screen.findByText('Say it without dice'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'The party is' }), 'yes');
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
     expect(settled(bridge, 'surprise')).toMatchObject([{ said: { party: true } }]);
@@ -110,7 +110,7 @@ describe('surprise', () => {
 
   it('forgets what was said outright once the step is settled', async () => {
     const bridge = meet(meeting('surprise'));
-    await user.click(await screen.findByText('Say it outright'));
+    await user.click(await screen.findByText('Say it without dice'));
     const party = screen.getByRole<HTMLSelectElement>('combobox', { name: 'The party is' });
     await user.selectOptions(party, 'no');
     await user.click(screen.getByRole('button', { name: 'Roll surprise' }));
@@ -133,7 +133,7 @@ describe('surprise', () => {
     const bridge = meet(
       meeting('surprise', { steps: stepsTo('surprise', { surprise: surprise(false, { options: [each] }) }) }),
     );
-    await user.click(await screen.findByText('Say it outright'));
+    await user.click(await screen.findByText('Say it without dice'));
     expect(screen.queryByRole('textbox', { name: 'How many of the monsters' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'The monsters are' }), 'yes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'The party is' }), 'yes');
@@ -221,7 +221,7 @@ describe('distance and reaction', () => {
     expect(settled(bridge, 'distance')).toEqual([
       { step: 'distance', answers: {}, typed: { distance: [3, 4] }, said: {} },
     ]);
-    await user.click(screen.getByText('Say it outright'));
+    await user.click(screen.getByText('Say it without dice'));
     await user.type(screen.getByRole('textbox', { name: 'Feet, if you know it' }), '50{Enter}');
     expect(settled(bridge, 'distance')[1]).toMatchObject({ answers: {}, said: { distance: 50 } });
   });
@@ -239,7 +239,7 @@ describe('distance and reaction', () => {
 
   it('takes a total or a word of the table instead', async () => {
     const bridge = meet(meeting('reaction'));
-    await user.click(await screen.findByText('Say it outright'));
+    await user.click(await screen.findByText('Say it without dice'));
     await user.type(screen.getByRole('textbox', { name: 'Total, overruled' }), '12{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Or the word' }), 'friendly');
     await user.click(screen.getByRole('button', { name: 'Use this word' }));
@@ -273,8 +273,17 @@ describe('the course', () => {
     expect(bridge.sent('encounter.conclude')).toEqual([{ outcome: 'They talk', rounds: null }]);
   });
 
-  it('asks for an outcome before it concludes, and takes the referee’s rounds', async () => {
+  it('concludes a talk with what usually comes of it, where nothing else is said', async () => {
     const bridge = meet(onCourse('talk'));
+    expect(await screen.findByPlaceholderText('They talked, and parted in peace')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('encounter.conclude')).toEqual([
+      { outcome: 'They talked, and parted in peace', rounds: null },
+    ]);
+  });
+
+  it('asks for an outcome before it concludes, and takes the referee’s rounds', async () => {
+    const bridge = meet(onCourse('fight'));
     const came = await screen.findByRole('textbox', { name: 'What came of it' });
     await user.click(screen.getByRole('button', { name: 'Conclude the encounter' }));
     expect(bridge.sent('encounter.conclude')).toEqual([]);

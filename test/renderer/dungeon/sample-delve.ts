@@ -99,6 +99,7 @@ export const prompt = (more: Partial<Prompt> = {}): Prompt => ({
   lightId: null,
   bearerId: null,
   lightKind: null,
+  burnDice: null,
   effectIds: [],
   canAccept: true,
   waits: null,

@@ -33,6 +33,7 @@ const ware = (id: string, name: string, costGp: number, more: Partial<Ware> = {}
 });
 
 const equipment: QueryOutput<'content.equipment'> = {
+  prices: [],
   groups: [
     { id: 'weapons', title: 'Weapons', wares: [ware('sword', 'Sword', 10), ware('short', 'Short sword', 7)] },
     {
@@ -111,5 +112,60 @@ describe('buying', () => {
     expect(await screen.findByText('The shop is shut.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'How many: Sword: less' }));
     expect(await screen.findByText(/Empty. What is added here/)).toBeTruthy();
+  });
+});
+
+describe('the campaign’s own price list', () => {
+  const sword = { name: 'Short sword', kind: 'weapon', quantity: 1, costGp: 2, weight: 3 } as const;
+  const cell = (label: string, at = 0) => screen.getAllByRole('textbox', { name: label })[at] as HTMLElement;
+
+  async function openEmptyShop() {
+    const bridge = stage();
+    bridge.answer('content.equipment', { ...equipment, groups: [], attribution: null });
+    render(EncumbranceWindow);
+    await screen.findByRole('row', { name: /Sword/ });
+    await user.keyboard('b');
+    await screen.findByText(/No price list comes with this system/);
+    return bridge;
+  }
+
+  it('is typed where there is none, line after line', async () => {
+    const bridge = await openEmptyShop();
+    await user.keyboard('Short sword');
+    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Kind' })[0] as HTMLElement, 'weapon');
+    await user.type(cell('Price'), '2');
+    await user.clear(cell('Weight'));
+    await user.type(cell('Weight'), '3');
+    expect(screen.getAllByRole('textbox', { name: 'Ware' })).toHaveLength(2);
+    bridge.answer('content.equipment', { ...equipment, prices: [sword] });
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('campaign.setPrices')).toEqual([{ prices: [sword] }]);
+  });
+
+  it('sends nothing that lacks a price or a name, and loses none of it', async () => {
+    const bridge = await openEmptyShop();
+    await user.keyboard('Rope{Enter}');
+    expect(await screen.findByText('A number.')).toBeTruthy();
+    await user.type(cell('Price'), '1');
+    await user.type(cell('Price', 1), '4{Enter}');
+    expect(await screen.findByText('Name it.')).toBeTruthy();
+    expect(bridge.sent('campaign.setPrices')).toEqual([]);
+    await user.type(cell('Ware', 1), 'Rope');
+    bridge.refuse('campaign.setPrices', {
+      code: 'bad-input',
+      message: 'Rope stands twice in the list.',
+      details: { 'prices.1.name': 'It stands in the list already.' },
+    });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('It stands in the list already.')).toBeTruthy();
+    expect((cell('Ware', 1) as HTMLInputElement).value).toBe('Rope');
+  });
+
+  it('stands beside the system’s, and leads back to the wares', async () => {
+    await openShop();
+    await user.click(screen.getByRole('button', { name: 'Your own price list' }));
+    expect(screen.queryByRole('combobox', { name: 'Wares' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the wares' }));
+    expect(screen.getByRole('combobox', { name: 'Wares' })).toBeTruthy();
   });
 });

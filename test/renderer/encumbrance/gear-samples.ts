@@ -36,6 +36,7 @@ export const member = (id: number, name: string, more: Partial<Member> = {}): Me
   hp: 11,
   maxHp: 13,
   standing: wellSample,
+  bearers: [],
   strength: 16,
   charisma: 13,
   miscGear: false,

@@ -94,14 +94,14 @@ describe('moving by keys', () => {
 describe('wearing, wielding and changing', () => {
   it('wears and takes off, wields and puts away', async () => {
     const bridge = await open();
-    await user.keyboard('w');
+    await user.keyboard('t');
     await user.keyboard('v');
     expect(bridge.sent('inventory.setState')).toEqual([
       { id: 11, state: 'worn' },
       { id: 11, state: 'carried' },
     ]);
     await stand(3);
-    await user.keyboard('w');
+    await user.keyboard('t');
     expect(status.message).toBe('It is packed away. Take it out first.');
   });
 
@@ -189,7 +189,7 @@ describe('a campaign open for reading only', () => {
       expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true'),
     );
     left().focus();
-    for (const key of ['m', '{Enter}', 'g', 'w', 's', 'd', '{Shift>}d{/Shift}', 'a', 'b', '{Delete}', 'r']) {
+    for (const key of ['m', '{Enter}', 'g', 't', 's', 'd', '{Shift>}d{/Shift}', 'a', 'b', '{Delete}', 'r']) {
       await user.keyboard(key);
       expect(status.message).toBe('This campaign is open for reading only.');
     }

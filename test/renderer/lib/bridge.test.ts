@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command, onEvent, query } from '../../../src-renderer/lib/bridge.ts';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
+import type { Reply } from '../../../shared/ipc/reply.ts';
 import { installFakeBridge, replyOf, type FakeBridge } from './fake-bridge.ts';
 
 describe('the bridge', () => {
@@ -54,6 +55,28 @@ describe('the bridge', () => {
     said('{"ok": tr');
     expect(await query('log.sessions', {})).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(complaint).toHaveBeenCalledOnce();
+  });
+
+  it('hands over together what was asked together, and waits for no slow answer', async () => {
+    const answers = new Map<string, (reply: Reply<unknown>) => void>();
+    bridge.query = (name) => new Promise((answer) => answers.set(name, answer));
+    const told: string[] = [];
+    const ask = (name: 'app.view' | 'shell.view' | 'log.sessions') =>
+      query(name, {}).then(() => told.push(name));
+    const asked = [ask('app.view'), ask('shell.view')];
+    answers.get('app.view')?.(replyOf(null));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(told).toEqual([]);
+    answers.get('shell.view')?.(replyOf(null));
+    await Promise.all(asked);
+    expect(told.toSorted()).toEqual(['app.view', 'shell.view']);
+    const slow = ask('log.sessions');
+    const quick = ask('app.view');
+    answers.get('app.view')?.(replyOf(null));
+    await quick;
+    expect(told).toHaveLength(3);
+    answers.get('log.sessions')?.(replyOf(null));
+    await slow;
   });
 
   it('turns a call that broke into a refusal, with a word in the console', async () => {

@@ -11,7 +11,10 @@ export const appSample = (more: Partial<QueryOutput<'app.view'>> = {}): QueryOut
   preferences: { theme: 'parchment', scale: 100, touch: false, sideOpen: true },
   campaignFolder: '/home/referee/Turnkeeper',
   separator: '/',
-  systems: [{ id: 'ose', title: 'Old-school (OSE style)' }],
+  systems: [
+    { id: 'ose', title: 'Old-school rules (ose)', about: 'Plays like the sets of 1981.' },
+    { id: 'hackmaster', title: 'Second by second (hackmaster)', about: 'Fights counted up by seconds.' },
+  ],
   ...more,
 });
 
@@ -21,6 +24,7 @@ export const shellSample = (more: Partial<QueryOutput<'shell.view'>> = {}): Quer
   readOnly: false,
   integrity: 'sound',
   whereabouts: 'here',
+  amiss: 0,
   now: { seconds: 37_800, day: 1, time: '10:30' },
   session: { id: 1, number: 1, startedAt: '2026-11-21T18:00:00.000Z' },
   delve: null,
@@ -43,6 +47,7 @@ export const campaignSample = (
   integrity: 'sound',
   whereabouts: 'here',
   backupProblem: null,
+  backupsLetGo: null,
   settings: [],
   backups: [],
   ...more,
@@ -101,6 +106,7 @@ export const memberSample = (id: number, name: string, more: Partial<Member> = {
   hp: 11,
   maxHp: 13,
   standing: wellSample,
+  bearers: [],
   strength: 16,
   charisma: 13,
   miscGear: true,

@@ -93,6 +93,19 @@ describe('what can be done with a light', () => {
     expect(blowable([light(), lantern, spell, lying]).map(({ id }) => id)).toEqual([7, 10]);
   });
 
+  it('refuels with the die that was typed, of so many sides', () => {
+    const draft = new HandlingDraft();
+    const input = { lightId: lantern.id };
+    expect(draft.command('refuel', lantern, [lantern], 6)).toEqual({ name: 'light.refuel', input });
+    draft.burns = '4';
+    expect(draft.command('refuel', lantern, [lantern], 6)).toEqual({
+      name: 'light.refuel',
+      input: { ...input, burnDie: 4 },
+    });
+    draft.burns = '7';
+    expect(draft.command('refuel', lantern, [lantern], 6)).toBeNull();
+  });
+
   it('makes one command of light, deed and what it asks for', () => {
     const draft = new HandlingDraft();
     const lights = [light(), lantern, lying];
@@ -137,6 +150,7 @@ describe('who sees what, in words', () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ ...someone, id: at, name: `P${at}` }));
     expect(seersRows(many)).toMatchObject([{ who: 'All 40', zone: 'bright' }]);
     const rows = seersRows([...many, blind]);
+    expect(rows.map(({ verb }) => verb)).toEqual(['see', 'sees']);
     expect(rows.map(({ who }) => who.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
       'P0, P1, P2, P3 and 36 more',
       'Corin',
@@ -196,7 +210,7 @@ describe('the window', () => {
     stage(dungeonView());
     render(DungeonWindow);
     const panel = (await screen.findByRole('heading', { name: 'Who sees what' })).closest('section');
-    expect(panel?.textContent).toContain('see by Wren’s torch');
+    expect(panel?.textContent).toContain('sees by Wren’s torch');
     expect(panel?.textContent).toContain('whoever it meets in the dark is not surprised');
   });
 });

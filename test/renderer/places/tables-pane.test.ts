@@ -66,7 +66,7 @@ describe('wandering tables', () => {
   it('show each row with its chance, and lead to the tables they send to', async () => {
     const user = await show([mill, undead], { problems: 1, levels: ['Barrow, Level 1'] });
     const row = screen.getByRole('row', { name: /1–5 Rat 1d6/ });
-    expect(within(row).getByRole('button', { name: '83.3 %: Chance of Rat' })).toBeVisible();
+    expect(within(row).getByRole('button', { name: '83.3 %' })).toBeVisible();
     const index = screen.getByRole('navigation', { name: 'Wandering tables' });
     expect(within(index).getByRole('button', { name: /Old mill/ })).toHaveTextContent('! 1 thing to look at');
     expect(within(index).getByRole('button', { name: /Old mill/ })).toHaveTextContent('Barrow, Level 1');

@@ -138,6 +138,15 @@ describe('many of a kind', () => {
     expect(bridge.sent('prompt.lightAgain')).toEqual([{ keys: ['a', 'c'] }]);
   });
 
+  it('of lights that burn by a die ask what real dice show', async () => {
+    const burnDice = { text: '1d4+4', sides: 4 };
+    const out = ['a', 'b', 'c'].map((key) => prompt({ key, kind: 'lightOut', bearerId: 3, burnDice }));
+    const bridge = await open(...out);
+    bridge.reply('prompt.lightAgain', { lit: 3, left: 0 });
+    await user.type(await screen.findByRole('textbox', { name: 'Real dice, in order' }), '3 1{Enter}');
+    expect(bridge.sent('prompt.lightAgain')).toEqual([{ keys: ['a', 'b', 'c'], faces: [3, 1] }]);
+  });
+
   it('that only warn are noted in one step', async () => {
     const low = ['a', 'b', 'c'].map((key) => prompt({ key, kind: 'lightLow', canAccept: false }));
     const bridge = await open(...low);

@@ -34,6 +34,11 @@ const kinds: readonly Kind[] = [
     more: { bearerId: 3, lightKind: 'torch' },
     accepts: ['light.kindle', { characterId: 3, kind: 'torch' }],
   },
+  {
+    kind: 'lightOut',
+    more: { bearerId: 3, lightKind: 'torch', burnDice: { text: '1d4+4', sides: 4 } },
+    accepts: ['light.kindle', { characterId: 3, kind: 'torch' }],
+  },
   { kind: 'lightOut', more: { bearerId: 3, canAccept: false }, accepts: dismissed('it') },
   { kind: 'dark', more: { bearerId: 3, lightId: 9 }, accepts: ['light.relight', { lightId: 9 }] },
   { kind: 'dark', more: { canAccept: false }, accepts: dismissed('it') },
@@ -107,4 +112,31 @@ describe('while somebody is met', () => {
     await user.keyboard('x');
     expect(sent()).toEqual([dismissed('it')]);
   });
+});
+
+const burnDice = { text: '1d6+18', sides: 6 };
+
+it('asks the die of a fresh light beside an encounter too, and the encounter keeps the typed dice', async () => {
+  const { sent } = await open(
+    { kind: 'lightOut', more: { bearerId: 3, lightKind: 'lantern', burnDice }, accepts: null },
+    true,
+  );
+  await screen.findByRole('heading', { name: 'Surprise' });
+  await user.keyboard('4');
+  const die = screen.getByRole('textbox', { name: /^Burns 1d6\+18 turns/ });
+  expect(document.activeElement).not.toBe(die);
+  await user.type(die, '5');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([['light.kindle', { characterId: 3, kind: 'lantern', burnDie: 5 }]]);
+});
+
+it('asks the die of a fresh light that burns by one, and takes what was typed', async () => {
+  const { sent } = await open({
+    kind: 'dark',
+    more: { bearerId: 3, lightKind: 'lantern', burnDice },
+    accepts: null,
+  });
+  expect(screen.getByText('It burns 1d6+18 turns; a die left empty is rolled here.')).toBeTruthy();
+  await user.keyboard('5{Enter}');
+  expect(sent()).toEqual([['light.kindle', { characterId: 3, kind: 'lantern', burnDie: 5 }]]);
 });

@@ -339,7 +339,7 @@ describe('states', () => {
 
   it('closes by Escape and by Cancel', async () => {
     const { closed } = await open();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(closed).toEqual([1]);
     await user.keyboard('{Escape}');
     expect(closed.length).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ import {
   restText,
   turnOfHour,
 } from '../../../src-renderer/windows/shell/clock-words.ts';
-import { deskCommands, nextScale } from '../../../src-renderer/windows/shell/desk-commands.ts';
+import { deskCommands } from '../../../src-renderer/windows/shell/desk-commands.ts';
 import { Desk } from '../../../src-renderer/windows/shell/desk.svelte.ts';
 import { helpGroups, paletteCommands } from '../../../src-renderer/lib/keys/shown-commands.ts';
 import { partyCommands } from '../../../src-renderer/windows/characters/party-commands.ts';
@@ -115,16 +115,6 @@ describe('the commands that work everywhere', () => {
       const keys = [...everywhere(), ...area].flatMap(({ keys: key }) => (key === undefined ? [] : [key]));
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }
-  });
-
-  it('step the text size between 80 and 200 per cent', () => {
-    expect([
-      nextScale(100, 1),
-      nextScale(100, -1),
-      nextScale(120, 1),
-      nextScale(200, 1),
-      nextScale(80, -1),
-    ]).toEqual([110, 90, 125, 200, 80]);
   });
 });
 

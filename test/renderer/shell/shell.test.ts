@@ -163,7 +163,7 @@ describe('the desk', () => {
       root.hasAttribute('data-touch'),
     ]).toEqual(['lantern', '1.5', true]);
     await user.keyboard('{Control>}-{/Control}');
-    expect(bridge.sent('app.setPreferences')).toEqual([{ scale: 125 }]);
+    expect(bridge.sent('app.setPreferences')).toEqual([{ scale: 'smaller' }]);
   });
 
   it('shows one area alone, without the rail, in a window of its own', async () => {

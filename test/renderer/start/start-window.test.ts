@@ -43,6 +43,16 @@ describe('the Start window', () => {
     expect(field(/^File/).value).toBe('/mnt/a.turnkeeper');
   });
 
+  it('says what the chosen rules play like', async () => {
+    render(StartWindow, { app: appSample() });
+    const rules = screen.getByRole('combobox', { name: /^Rules/ });
+    const described = () =>
+      document.getElementById(rules.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('Plays like the sets of 1981. Optional rules are chosen later, in Campaign.');
+    await user.selectOptions(rules, 'hackmaster');
+    expect(described()).toBe('Fights counted up by seconds. Optional rules are chosen later, in Campaign.');
+  });
+
   it('shows a refusal by its field and keeps what was typed', async () => {
     const details = { path: 'Choose another name.' };
     bridge.refuse('app.createCampaign', {
@@ -61,11 +71,18 @@ describe('the Start window', () => {
       path: `/c/${name}.turnkeeper`,
       name,
       openedAt: '2026-11-20T20:00:00.000Z',
+      system: state === 'there' ? 'Old-school rules (ose)' : null,
+      lastSession: state === 'there' ? { number: 3, startedAt: '2026-11-19T12:00:00.000Z' } : null,
       state,
     });
     render(StartWindow, { app: appSample({ recent: [file('Barrow', 'there'), file('Lost', 'missing')] }) });
     expect(within(button(/Lost .*file missing/)).getByText('file missing')).toBeTruthy();
-    await user.click(button(/Barrow .*Barrow.turnkeeper/));
+    const barrow = button(/Barrow .*Barrow.turnkeeper/);
+    expect(barrow.textContent).toContain(
+      'Old-school rules (ose), session 3 on 19 Nov 2026, opened 20 Nov 2026',
+    );
+    expect(button(/Lost .*file missing/).textContent).not.toContain('session');
+    await user.click(barrow);
     await user.click(button('Forget Lost'));
     expect(bridge.sent('app.openCampaign')).toEqual([{ path: '/c/Barrow.turnkeeper' }]);
     expect(bridge.sent('app.forgetRecent')).toEqual([{ path: '/c/Lost.turnkeeper' }]);

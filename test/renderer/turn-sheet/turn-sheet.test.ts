@@ -61,6 +61,21 @@ describe('passing more than one turn', () => {
     expect(bridge.sent('dungeon.passTo')).toEqual([{ turn: 6, activity: 'explore', over: true }]);
   });
 
+  it('waits or rests as many turns as are typed, in one step', async () => {
+    const bridge = stage(dungeonView());
+    bridge.answer('turnSheet.passPreview', clear);
+    render(DungeonWindow);
+    await ready();
+    await user.keyboard('z');
+    const dialog = await screen.findByRole('dialog', { name: 'Several turns' });
+    await user.keyboard('6');
+    expect(within(dialog).getByRole('button', { name: 'Wait 6 turns' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: 'Rest' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Rest 6 turns' }));
+    const turn = delve().turn + 1 + 6;
+    expect(bridge.sent('dungeon.passTo')).toEqual([{ turn, activity: 'rest', over: false }]);
+  });
+
   it('passes nothing while an encounter is open', async () => {
     const bridge = stage(dungeonView(delve({ encounter: encounter() })));
     render(DungeonWindow);

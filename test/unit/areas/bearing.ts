@@ -17,11 +17,13 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
     settings: { ...defaultSettings(system), ...chosen },
     exploration: {
       familiarMultiplier: 3,
+      bodyPounds: 175,
       dungeonCheckEvery: 2,
       dungeonChanceInSix: 1,
       checksRollThemselves: false,
       effectsEndThemselves: false,
     },
+    prices: [],
     encumbrance,
     clock: 0,
   };

@@ -100,6 +100,7 @@ test('the slowest who walks sets the pace, carts and ships apart', () => {
     kind,
     rate: { baseFeet, encounterFeet: Math.floor(baseFeet / 3), reasons: [] },
     standing: wellSample,
+    bearers: [],
   });
   const rate = partyRate([
     walker('Hild', 'character', 90),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../../shared/dice/scripted.ts';
+import { settingInWords } from '../../../src-main/facts/campaign/settings.ts';
 import { systems } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import type { RuleSystem, Setting } from '../../../shared/rules/system.ts';
@@ -38,14 +39,27 @@ function valuesOf(setting: Setting): readonly (boolean | string | number)[] {
   return setting.kind === 'choice' ? setting.choices.map(({ value }) => value) : [setting.min, setting.max];
 }
 
-const dungeonAndClock = [
+const usedElsewhere = [
   'encumbrance',
   'familiarMultiplier',
   'dungeonCheckEvery',
   'dungeonChanceInSix',
   'checksRollThemselves',
   'effectsEndThemselves',
+  'oddsShown',
+  'bodyPounds',
 ];
+
+test('a figure is told with what stands behind it', () => {
+  const [ose] = systems.filter(({ id }) => id === 'ose');
+  const told = (key: string, value: number) => {
+    const setting = ose?.settings.find((each) => each.key === key);
+    return setting && settingInWords(setting, value);
+  };
+  expect(told('dungeonChanceInSix', 2)).toBe('2 in 6');
+  expect(told('bodyPounds', 150)).toBe('150 lb');
+  expect(told('dungeonCheckEvery', 3)).toBe('3');
+});
 
 describe.each(systems)('$id', (system) => {
   test.each(system.settings.map((setting) => [setting.key, setting] as const))(
@@ -55,7 +69,7 @@ describe.each(systems)('$id', (system) => {
       const differs = valuesOf(setting).some(
         (value) => said(system, { ...usual, [key]: value }) !== said(system, usual),
       );
-      expect(setting.inUse === true).toBe(differs || dungeonAndClock.includes(key));
+      expect(setting.inUse === true).toBe(differs || usedElsewhere.includes(key));
     },
   );
 });

@@ -109,6 +109,7 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
   circumstances: [],
   conditions: [],
   flags: {},
+  saves: [],
   told: {},
   open: ({ entrants, sides, lights, round }) => ({
     sides,

@@ -22,7 +22,7 @@ describe.each(contentSystems)('the shop of %s', (system) => {
   const groups = catalogueOf(files[system]);
 
   test('is as the contract has it, and everything in it can be stored', () => {
-    contentEquipment.parse({ groups, unit, attribution: attributionOf(files[system]) });
+    contentEquipment.parse({ groups, prices: [], unit, attribution: attributionOf(files[system]) });
     for (const { item } of groups.flatMap(({ wares }) => wares)) newItem.parse(item);
   });
 

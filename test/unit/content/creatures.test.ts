@@ -110,7 +110,7 @@ test('a monster keeps its whole line', () => {
     creature: {
       hitDice: '1',
       attacks: '1 mace (1d6)',
-      movement: '60 ft (20)',
+      movement: "60' (20')",
       morale: 7,
       saveAs: 'Cleric 1',
       special: 'Leader',
@@ -123,7 +123,7 @@ test('a monster keeps its whole line', () => {
   });
   expect(newcomer('swords-wizardry', 'monsters', 'ant-giant-queen').sheet).toMatchObject({
     overrules: { 'save.single': 5 },
-    creature: { saveAs: 'save 5', movement: '60 ft (10)' },
+    creature: { saveAs: 'save 5', movement: "60' (10')" },
   });
 });
 

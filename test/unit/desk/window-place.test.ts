@@ -15,6 +15,19 @@ test('a place on a monitor is kept as it was', () => {
   });
 });
 
+test('a window snapped on Windows, whose edge lies beyond its monitor, stays where it was', () => {
+  expect(clampedPlace({ ...place, x: -7, y: 25 }, [left])).toEqual({ ...place, x: 0, y: 25 });
+});
+
+test('a window across two monitors belongs to the one that has most of it', () => {
+  expect(clampedPlace({ ...place, x: 1800, width: 1000 }, [left, right])).toMatchObject({ x: 1920, y: 100 });
+  expect(clampedPlace({ ...place, x: 1100, width: 1000 }, [left, right])).toMatchObject({ x: 920, y: 100 });
+});
+
+test('too little to pull a window by is nothing', () => {
+  expect(clampedPlace({ ...place, x: 1900 }, [left])).not.toHaveProperty('x');
+});
+
 test('a place on a monitor that is gone keeps only its size, no larger than the one that is left', () => {
   expect(clampedPlace({ ...place, x: 4000, width: 3000 }, [left])).toEqual({
     width: 1920,

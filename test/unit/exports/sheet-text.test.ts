@@ -196,3 +196,30 @@ describe('the whole party', () => {
     expect(source.loose).toEqual([]);
   });
 });
+
+it('says the scores that only some sheets have, and a defence by its name', async () => {
+  desk = await deskWith('hackmaster');
+  await desk.tell('character.add', {
+    name: 'Hrothgar',
+    className: 'Fighter',
+    level: 1,
+    hp: 31,
+    maxHp: 31,
+    abilities: { strength: 16, wisdom: 9 },
+    sheet: { own: { percentiles: { strength: 52, looks: 100 }, scores: { looks: 11, honour: 14 } } },
+  });
+  const source = await sourceOf();
+  const { document } = readMarkdown(sheetMarkdown(source, first(source)));
+  expect(cells(document)).toEqual(
+    expect.arrayContaining([
+      ['Strength', '16/52', ''],
+      ['Wisdom', '9', ''],
+      ['Looks', '11/00', ''],
+      ['Honour', '14', ''],
+    ]),
+  );
+  const page = readHtml(sheetHtml(first(source), setting)).body.textContent;
+  expect(page).not.toContain('Armour class');
+  expect(page).toMatch(/Defence\s*d20p−4/);
+  expect(cells(readMarkdown(partyMarkdown(source)).document)[0]).toContain('Def');
+});

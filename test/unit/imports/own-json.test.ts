@@ -40,7 +40,13 @@ describe('a file of sheets', () => {
       version: 2,
       mood: 'fair',
       characters: [
-        { ...tam, classId: 'bard', raceId: 'gnome', hp: 9, sheet: { ...tam?.sheet, employerId: 4 } },
+        {
+          ...tam,
+          classId: 'bard',
+          raceId: 'gnome',
+          hp: 9,
+          sheet: { ...tam?.sheet, employerId: 4, borne: { by: [3] } },
+        },
       ],
     });
     expect(unread.map(({ path }) => path)).toEqual(['mood', 'version']);
@@ -48,11 +54,12 @@ describe('a file of sheets', () => {
       classId: null,
       raceId: null,
       hp: 3,
-      sheet: { employerId: null },
+      sheet: { employerId: null, borne: null },
     });
     expect(entries[0]?.unread.map(({ path }) => path)).toEqual([
       'hp',
       'sheet.employerId',
+      'sheet.borne',
       'classId',
       'raceId',
     ]);

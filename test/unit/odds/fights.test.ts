@@ -87,6 +87,7 @@ describe('rounds until a target drops', () => {
     const { rounds, meanRounds } = dropOdds({ hp: 5, attacks: [{ hit: 1, damage: 'd4', reduction: 4 }] });
     expect([rounds.values, rounds.neglected, meanRounds]).toEqual([[], 1, null]);
     expect(dropOdds({ hp: 5, attacks: [] }).meanRounds).toBeNull();
+    expect(dropOdds({ hp: 5, attacks: [{ hit: 2e-323, damage: 'd4' }] }).meanRounds).toBeNull();
   });
 
   test('the rounds looked at are a limit, the mean has none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, findEntries } from '../../../shared/rules/reference-search.ts';
+import { entriesOf, findEntries } from '../../../shared/ipc/desk/reference-search.ts';
 import { keptBy, typesOf } from '../../../shared/rules/reference.ts';
 import { referenceSample } from '../../renderer/reference/reference-sample.ts';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weights as inPounds } from '../../../shared/rules/basic-fantasy/exploration/carrying.ts';
-import type { Bearer, Burden, EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
+import {
+  noTreasure,
+  type Bearer,
+  type Burden,
+  type EncumbranceMethod,
+} from '../../../shared/rules/exploration/carry.ts';
 import { weights as ofCounts } from '../../../shared/rules/hackmaster/exploration/carrying.ts';
 import { weights as inCoins } from '../../../shared/rules/ose/exploration/carrying.ts';
 import { systems } from '../../../shared/rules/registry.ts';
@@ -10,17 +15,7 @@ import { systemOf } from './character-table.ts';
 
 const nothing: Burden = {
   equipment: [],
-  treasure: {
-    coins: 0,
-    gems: 0,
-    jewellery: 0,
-    potions: 0,
-    rods: 0,
-    scrolls: 0,
-    staves: 0,
-    wands: 0,
-    other: 0,
-  },
+  treasure: noTreasure,
   treasureWeight: 0,
   gear: 0,
   gearThings: false,

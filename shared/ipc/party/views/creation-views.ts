@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilityIds, confidences } from '../../vocabulary.ts';
 import { armourClass, load, rate } from './party-views.ts';
-import { abilityView, sheetFigure } from './sheet-views.ts';
+import { abilityView, ownSheet, sheetFigure } from './sheet-views.ts';
 
 /** What a new character may become, and what the choices come to. */
 
@@ -10,6 +10,7 @@ export const creationOptions = z.object({
   /** False where the system has no starter content: everything is typed. */
   guided: z.boolean(),
   abilities: z.array(z.object({ id: z.enum(abilityIds), title: z.string(), short: z.string() })),
+  ownSheet: ownSheet.nullable(),
   abilityDice: z.string(),
   startingGold: z.string().nullable(),
   classes: z.array(

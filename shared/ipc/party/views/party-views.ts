@@ -73,6 +73,8 @@ export const memberView = z.object({
   hp: z.int(),
   maxHp: z.int(),
   standing,
+  /** Who carries them. */
+  bearers: z.array(z.string()),
   strength: z.int().nullable(),
   charisma: z.int().nullable(),
   miscGear: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasons } from '../../reasons.ts';
 import { passingState } from './passing-views.ts';
 import { sheetFacts } from '../sheet.ts';
-import { abilityIds, characterKinds } from '../../vocabulary.ts';
+import { abilityIds, characterKinds, ownScoreIds } from '../../vocabulary.ts';
 import { memberView, weightUnit } from './party-views.ts';
 import { itemView } from './inventory-views.ts';
 
@@ -34,6 +34,18 @@ export const abilityView = z.object({
   modifiers: z.array(z.object({ title: z.string(), value: z.union([z.number(), z.string()]) })),
 });
 
+/** What a sheet of the system has beside the six scores, each of which then has a percentile. */
+export const ownSheet = z.object({
+  scores: z.array(
+    z.object({
+      id: z.enum(ownScoreIds),
+      title: z.string(),
+      short: z.string(),
+      percentile: z.boolean(),
+    }),
+  ),
+});
+
 export const characterView = z.object({
   id: z.int(),
   kind: z.enum(characterKinds),
@@ -55,6 +67,7 @@ export const characterView = z.object({
   carryingTreasure: z.boolean(),
   portraitId: z.int().nullable(),
   abilities: z.array(abilityView),
+  ownSheet: ownSheet.nullable(),
   figures: z.array(figureNow),
   /** What tires or ails them now; null at their best. */
   passing: passingState.nullable(),
@@ -85,4 +98,6 @@ export const levelPreview = z.object({
   hitPointModifier: z.int(),
   reasons,
   changes: z.array(change),
+  /** No table tells of the class: the referee types the hit points, and says himself when it is time. */
+  typed: z.boolean(),
 });

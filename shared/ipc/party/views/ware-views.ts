@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPrice } from '../price-list.ts';
 import { itemFacts } from '../sheet.ts';
 import { characterKinds, confidences, itemKinds, itemStates } from '../../vocabulary.ts';
 import { weightUnit } from './party-views.ts';
@@ -35,6 +36,8 @@ const attribution = z.object({ licence: z.string(), text: z.string() });
 
 export const contentEquipment = z.object({
   groups: z.array(z.object({ id: z.string(), title: z.string(), wares: z.array(wareView) })),
+  /** The campaign's own list as it was typed; its wares stand among the groups too. */
+  prices: z.array(ownPrice),
   unit: weightUnit,
   attribution: attribution.nullable(),
 });

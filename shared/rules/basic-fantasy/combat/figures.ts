@@ -1,5 +1,5 @@
 import { fighterAt } from '../../fight/draft.ts';
-import type { ActionFigures, DamageFigures } from '../../fight/views.ts';
+import { sureFigures, type ActionFigures, type DamageFigures } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
 import { chargeOf } from './acts/charging.ts';
@@ -23,7 +23,7 @@ import {
 } from './harm/blows.ts';
 import { magicFigures } from './harm/recipes.ts';
 import { straysTo } from './harm/stray.ts';
-import { faceNeeded, reasonsOf, type Aim } from './harm/rolls.ts';
+import { armourAgainst, faceNeeded, reasonsOf, type Aim } from './harm/rolls.ts';
 import type { Weapon } from './stats.ts';
 
 const { least } = tables.damage;
@@ -49,6 +49,7 @@ function rolled(draft: BasicFantasyDraft, aim: Aim, damage: DamageFigures | null
     needed: faceNeeded(attackBonus, aim),
     reasons: reasonsOf(attackBonus, aim),
     damage: aim.canBeHit ? damage : null,
+    ...(!aim.canBeHit && { never: true as const }),
     drops: aim.canBeHit && damage ? Math.max(0, fighterAt(draft, aim.at).hp) : null,
     strays: [],
     invites: [],
@@ -93,7 +94,8 @@ function blowFigures(draft: BasicFantasyDraft, blow: Blow): ActionFigures {
   const weapon = weaponAt(fighterAt(draft, by), blow.weapon);
   const flat = manner?.flatOfBlade === true;
   const hit = { weapon, delivery: 'melee', situation, times: multiplier, flat } as const;
-  return rolled(draft, aim, weaponDamage(draft, aim, hit));
+  const told = rolled(draft, aim, weaponDamage(draft, aim, hit));
+  return weapon.drains ? { ...told, besides: 'the hit points a drained level takes' } : told;
 }
 
 function shotFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
@@ -101,8 +103,21 @@ function shotFigures(draft: BasicFantasyDraft, by: number, at: number, way: stri
   if (!shot) return null;
   const { aim, weapon, use, situation } = shot;
   const hit = { weapon, delivery: use.delivery, situation, times: 1, flat: false } as const;
-  const strays = weapon.flask ? [] : straysTo(draft, by, at).map((index) => fighterAt(draft, index).id);
-  return { ...rolled(draft, aim, weaponDamage(draft, aim, hit)), strays };
+  const told = rolled(draft, aim, weaponDamage(draft, aim, hit));
+  if (weapon.flask) return { ...told, besides: 'what a flask does where it breaks' };
+  const about = straysTo(draft, by, at);
+  if (about.length === 0) return told;
+  const tried = about.slice(0, draft.state.options.missIntoMeleeMaxTries);
+  const { attackBonus } = fighterAt(draft, by).kit;
+  const others = tried.map((index) => {
+    const { ac } = armourAgainst(draft, fighterAt(draft, index), fighterAt(draft, by));
+    return faceNeeded(attackBonus, { ...aim, ac, canBeHit: true });
+  });
+  return {
+    ...told,
+    strays: tried.map((index) => fighterAt(draft, index).id),
+    instead: { how: 'miss', target: told.needed, others },
+  };
 }
 
 function strengthParts(draft: BasicFantasyDraft, by: number): Reason[] {
@@ -111,25 +126,21 @@ function strengthParts(draft: BasicFantasyDraft, by: number): Reason[] {
   return reasons;
 }
 
-const sure: ActionFigures = {
-  throws: 'sure',
-  needed: null,
-  reasons: [],
-  damage: null,
-  drops: null,
-  strays: [],
-  invites: [],
-};
-
 /** What leaving a melee with a turned back invites. BF-DIS-3. */
 const leavingFigures = (draft: BasicFantasyDraft, by: number): ActionFigures => ({
-  ...sure,
+  ...sureFigures,
   invites: partingShots(draft, by).map((index) => fighterAt(draft, index).id),
 });
 
 function turnFigures(draft: BasicFantasyDraft, by: number): ActionFigures {
   const { needed, reasons, damage } = turningFigures(draft, by);
-  return { ...sure, throws: 'd20', needed, reasons, damage: damage === null ? null : plainDamage(damage) };
+  return {
+    ...sureFigures,
+    throws: 'd20',
+    needed,
+    reasons,
+    damage: damage === null ? null : plainDamage(damage),
+  };
 }
 
 /** No face drags away one who is too big for it; how far he is dragged stands last. */
@@ -146,7 +157,7 @@ function reversalFigures(draft: BasicFantasyDraft, kind: string): ActionFigures 
   const { held, holder } = question;
   return kind === 'reverse'
     ? rolled(draft, gripAim(draft, held, holder, 'reverse'), null)
-    : { ...sure, throws: 'd20', ...escapeFigures(draft, held, holder) };
+    : { ...sureFigures, throws: 'd20', ...escapeFigures(draft, held, holder) };
 }
 
 /** Of a spell or a power. */
@@ -165,7 +176,7 @@ function unaimed(draft: BasicFantasyDraft, by: number): ActionFigures | null {
     case 'turn':
       return turnFigures(draft, by);
     case 'drag-holders':
-      return { ...sure, reasons: dragOfHolders(fighterAt(draft, by)).reasons };
+      return { ...sureFigures, reasons: dragOfHolders(fighterAt(draft, by)).reasons };
     case 'reverse':
     case 'break-out':
       return reversalFigures(draft, kind);
@@ -180,17 +191,18 @@ function holdFigures(draft: BasicFantasyDraft, by: number, at: number, way: stri
     case 'grab':
       return rolled(draft, gripAim(draft, by, at, 'hold'), null);
     case 'squeeze': {
+      if (backfires(draft, by, at)) return { ...sureFigures, besides: 'the harm to himself' };
       const { hp } = fighterAt(draft, at);
-      return { ...sure, damage: plainDamage(dieOf('punch'), strengthParts(draft, by)), drops: hp };
+      return { ...sureFigures, damage: plainDamage(dieOf('punch'), strengthParts(draft, by)), drops: hp };
     }
     case 'escape':
-      return { ...sure, throws: 'd20', ...escapeFigures(draft, by, at) };
+      return { ...sureFigures, throws: 'd20', ...escapeFigures(draft, by, at) };
     case 'take-item':
       return rolled(draft, gripAim(draft, by, at, way), null);
     case 'move-held':
       return dragFigures(draft, by, at);
     case 'silence':
-      return sure;
+      return sureFigures;
     default:
       return null;
   }
@@ -200,13 +212,21 @@ function brawlFigures(draft: BasicFantasyDraft, by: number, at: number, way: str
   const blow = way === 'kick' ? 'kick' : 'punch';
   const manner = blow === 'kick' ? { kick: true } : null;
   const aim = unarmedAim(draft, by, at, { way, manner, situation: situationFor(draft, by, at) });
-  return rolled(draft, aim, plainDamage(dieOf(blow), strengthParts(draft, by)));
+  const told = rolled(draft, aim, plainDamage(dieOf(blow), strengthParts(draft, by)));
+  return backfires(draft, by, at)
+    ? { ...told, damage: null, drops: null, besides: 'the harm to himself' }
+    : told;
 }
+
+/** Bare knuckles on metal hurt him who strikes. BF-BRAWL-4. */
+const backfires = (draft: BasicFantasyDraft, by: number, at: number): boolean =>
+  fighterAt(draft, at).stats.armourMaterial === 'metal' &&
+  fighterAt(draft, by).stats.armourMaterial !== 'metal';
 
 function pourFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures {
   const pourer = fighterAt(draft, by);
   const flask = weaponAt(pourer, weaponIndex(pourer, way));
-  return { ...sure, damage: flaskDamage(flask, true), drops: fighterAt(draft, at).hp };
+  return { ...sureFigures, damage: flaskDamage(flask, true), drops: fighterAt(draft, at).hp };
 }
 
 /** What an action comes to before its dice; null for one without figures. */

@@ -11,6 +11,7 @@ import { settle } from './order/settle.ts';
 import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
 import type { BasicFantasyState } from './state.ts';
+import { saveNames } from './harm/saves.ts';
 import { conditionFlags, conditions, type Stats } from './stats.ts';
 import { reminders, rest, seen, strip } from './views.ts';
 
@@ -28,6 +29,7 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   circumstances,
   conditions,
   flags: conditionFlags,
+  saves: saveNames,
   told,
   open,
   begin: () => undefined,

@@ -123,4 +123,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   shots,
   save: savesByWord,
   phase,
+  breaks: (draft, at) => {
+    edit(draft, at).broken = 'morale';
+  },
 };

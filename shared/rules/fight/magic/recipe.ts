@@ -1,5 +1,6 @@
 import { parseDice } from '../../../dice/notation.ts';
 import { given, oneOf, refuse, text, whole } from '../../common/input.ts';
+import { bareDamage, sureFigures, type ActionFigures } from '../views.ts';
 
 export const recipeStatuses = ['unconscious', 'dead', 'fled', 'surrendered'] as const;
 
@@ -38,6 +39,13 @@ export function checkedRecipe(raw: Recipe, field: string): Recipe {
     ...(rounds !== undefined && { rounds: whole(rounds, `${field}.rounds`, { min: 1, max: longest }) }),
   };
 }
+
+/** What it comes to before its dice and any save; `drops` as much damage as takes the target out, null for nobody. */
+export const recipeFigures = ({ damage, heal }: Recipe, drops: number | null): ActionFigures => ({
+  ...sureFigures,
+  ...(damage !== undefined && { damage: bareDamage(damage), drops }),
+  ...(heal !== undefined && { healing: heal }),
+});
 
 /** Damage that a save halves: fractions are dropped. */
 export const halved = (damage: number): number => Math.floor(damage / 2);

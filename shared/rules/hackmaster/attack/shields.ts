@@ -39,6 +39,9 @@ interface Die {
   total: number;
 }
 
+/** How many of so many dice count against a shield. HM-SHD-3. */
+export const diceKept = (dice: number): number => Math.floor(dice / halving.diceDivisor);
+
 /** Half the dice: the biggest for crushing, the smallest for hacking; a single die counts half. */
 function kept(dice: readonly Die[], biggest: boolean): number {
   const [only] = dice;
@@ -46,9 +49,7 @@ function kept(dice: readonly Die[], biggest: boolean): number {
   if (dice.length === 1) return dropFraction(only.total / halving.diceDivisor);
   const sign = biggest ? -1 : 1;
   const ordered = [...dice].sort((a, b) => sign * (a.sides - b.sides || a.total - b.total));
-  return ordered
-    .slice(0, Math.floor(dice.length / halving.diceDivisor))
-    .reduce((sum, { total }) => sum + total, 0);
+  return ordered.slice(0, diceKept(dice.length)).reduce((sum, { total }) => sum + total, 0);
 }
 
 /**

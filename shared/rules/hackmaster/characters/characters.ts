@@ -85,6 +85,12 @@ export const characters: CharacterRules = {
   figures: (person, gear) => [...guard(person, gear), ...trauma(person)],
   defence: guard,
   abilities: (person) => abilityReadings(person, null, none),
+  own: {
+    scores: [
+      { id: 'looks', title: 'Looks', short: 'LKS', percentile: true },
+      { id: 'honour', title: 'Honour', short: 'HON', percentile: false },
+    ],
+  },
   classOptions: () => [],
   raceOptions: () => [],
   judge: () => ({

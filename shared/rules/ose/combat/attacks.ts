@@ -241,7 +241,8 @@ export function attackFigures(draft: OseDraft, attack: Attack): ActionFigures {
   const blow = blowOf(draft, attack);
   const aim = aimOf(blow);
   const { harms, reasons: banes } = harm(draft, blow);
-  const { die, rule, plus, least } = damageDice(damageInput(draft, blow));
+  const { die, rule, strength, other, least } = damageDice(damageInput(draft, blow));
+  const plus = strength + other;
   const sure = isHelpless(blow);
   const { hp, subdual } = blow.at;
   return {
@@ -249,7 +250,15 @@ export function attackFigures(draft: OseDraft, attack: Attack): ActionFigures {
     needed: sure ? null : faceNeeded(draft, blow, aim),
     reasons: aim.reasons,
     damage: harms
-      ? { dice: die, plus, times: blow.situation.times, least, less: 0, reasons: [because(die, plus, rule)] }
+      ? {
+          dice: die,
+          plus,
+          times: blow.situation.times,
+          least,
+          less: 0,
+          leastFirst: true,
+          reasons: [because(die, plus, rule)],
+        }
       : null,
     drops: harms ? hp - (blow.subdue ? subdual : 0) : null,
     strays: [],

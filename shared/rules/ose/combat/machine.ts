@@ -7,6 +7,7 @@ import { figures } from './figures.ts';
 import { actions, allActions, optionsOf, whyNot } from './listing.ts';
 import { openRound } from './order/round.ts';
 import { rulings } from './rulings.ts';
+import { saveNames } from './saves.ts';
 import { settle, type OseLook } from './order/settle.ts';
 import { open } from './fighter/start.ts';
 import { fighterAt } from '../../fight/draft.ts';
@@ -25,6 +26,7 @@ export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
   circumstances,
   conditions,
   flags: conditionFlags,
+  saves: saveNames,
   told: {},
   open,
   begin: (draft, { round }) => openRound(draft, draft.state.surprised.length > 0 ? 0 : (round ?? 1)),

@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../dice/roll.ts';
 import { CONTENT } from '../../common/reason.ts';
-import { diceIn, halved, type Recipe } from '../../fight/magic/recipe.ts';
+import { diceIn, halved, recipeFigures, type Recipe } from '../../fight/magic/recipe.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';
 import { put, type OseDraft } from './draft.ts';
@@ -95,18 +95,10 @@ export function work(draft: OseDraft, by: string, magic: Magic, targets: readonl
 
 /** What it comes to before its dice; `at` is -1 for nobody. */
 export function magicFigures(draft: OseDraft, at: number, { save: category, recipe }: Magic): ActionFigures {
-  const { damage, heal: healing, saved: saving = 'none' } = recipe;
-  const figures: ActionFigures = {
-    throws: 'sure',
-    needed: null,
-    reasons: [],
-    damage: damage === undefined ? null : { dice: damage, plus: 0, times: 1, least: 0, less: 0, reasons: [] },
-    drops: damage === undefined || at < 0 ? null : fighterAt(draft, at).hp,
-    strays: [],
-    invites: [],
-    ...(healing !== undefined && { healing }),
-  };
+  const figures = recipeFigures(recipe, at < 0 ? null : fighterAt(draft, at).hp);
   if (at < 0 || category === null) return figures;
   const save = saveFigures(fighterAt(draft, at), { category, magical: true, modifier: 0 });
-  return save ? { ...figures, throws: 'd20', needed: save.needed, reasons: save.reasons, saving } : figures;
+  if (!save) return figures;
+  const { needed, reasons } = save;
+  return { ...figures, throws: 'd20', needed, reasons, saving: recipe.saved ?? 'none' };
 }

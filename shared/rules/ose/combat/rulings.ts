@@ -140,4 +140,5 @@ export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
   shots,
   save: savesByWord,
   phase,
+  breaks: (draft, index) => put(draft, index, { ...fighterAt(draft, index), broken: true }),
 };

@@ -1,6 +1,7 @@
 import type { Reason } from '../../common/reason.ts';
 import { oneOf } from '../../common/input.ts';
 import type { SaveRuling } from '../../fight/book.ts';
+import type { SaveName } from '../../fight/views.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { saveResolve, saveTarget } from '../characters/saves.ts';
@@ -8,6 +9,15 @@ import { saveCategories, type SaveCategory } from '../terms.ts';
 import type { OseDraft } from './draft.ts';
 import { disturb } from './harm.ts';
 import type { OseFighter } from './state.ts';
+
+/** As the table calls them. OSE-SAVE-1. */
+export const saveNames: readonly SaveName[] = [
+  { key: 'spells', title: 'Spells, rods and staves' },
+  { key: 'death', title: 'Death and poison' },
+  { key: 'wands', title: 'Wands' },
+  { key: 'paralysis', title: 'Paralysis and petrification' },
+  { key: 'breath', title: 'Breath attacks' },
+];
 
 interface Save {
   category: SaveCategory;

@@ -8,7 +8,7 @@ import { surrender } from './acts/moving.ts';
 import { against, inReach } from './field.ts';
 import { acts, optionsOf } from './listing.ts';
 import { asked, losses } from './order/nerve.ts';
-import { stepsOf, stepTitles } from './order/round.ts';
+import { momentTitle, stepsOf, stepTitles } from './order/round.ts';
 import type { OseLook } from './order/settle.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
 
@@ -119,7 +119,7 @@ export function strip(look: OseLook): PhaseBox[] {
     const members = active.filter((fighter) => inMoment(moment, fighter));
     return {
       phase: 'moment',
-      title: moment.slow ? 'Slow weapons' : 'Acting',
+      title: momentTitle(moment),
       when,
       count: moment.count,
       sides: [...new Set(members.map(({ side }) => side))],

@@ -109,7 +109,7 @@ export const reaction: ReactionRules = {
     const told = new Told([circumstances()], answers);
     const { modifier, reasons } = changesOf(facts, told);
     return {
-      text: 'Where it is not plain how they take the party.',
+      text: 'Rolled unless you know how they take the party.',
       options: told.options(),
       dice: [
         {

@@ -1,6 +1,12 @@
 import { sum } from '../../common/arithmetic.ts';
 import { armsParts, inWords, loadOnLadder, weighedReasons } from '../../exploration/carried.ts';
-import type { Burden, EncumbranceMethod, Load, Weights } from '../../exploration/carry.ts';
+import {
+  noTreasure,
+  type Burden,
+  type EncumbranceMethod,
+  type Load,
+  type Weights,
+} from '../../exploration/carry.ts';
 import { because } from '../../common/reason.ts';
 import { encumbranceLoad } from './encumbrance.ts';
 import { settings } from '../settings.ts';
@@ -50,7 +56,7 @@ function unweighed(weights: Weights, burden: Burden): Load {
 /** Only treasure weighs; the rate is that of the armour, so there is one band. */
 function basicLoad(weights: Weights, burden: Burden): Load {
   const load = loadInCoins('basic', weights, burden);
-  const { baseFeet, encounterFeet } = loadInCoins('basic', weights, { ...burden, treasure: nothing });
+  const { baseFeet, encounterFeet } = loadInCoins('basic', weights, { ...burden, treasure: noTreasure });
   const weight = hundredths(load.treasureCoins);
   const upTo = hundredths(tables.maximumLoadCoins);
   const verdict = load.canMove
@@ -67,18 +73,6 @@ function basicLoad(weights: Weights, burden: Burden): Load {
     reasons: [...weighedReasons(weights, [{ source: 'treasure', weight, rule: 'OSE-ENCUM-6' }]), ...verdict],
   };
 }
-
-const nothing: Burden['treasure'] = {
-  coins: 0,
-  gems: 0,
-  jewellery: 0,
-  potions: 0,
-  rods: 0,
-  scrolls: 0,
-  staves: 0,
-  wands: 0,
-  other: 0,
-};
 
 const detailedBands = tables.detailedEncumbrance.bands.map(({ upToCoins, baseFeet, encounterFeet }) => ({
   upTo: hundredths(upToCoins),

@@ -1,24 +1,17 @@
 import { fighterAt } from '../../fight/draft.ts';
-import type { ActionFigures } from '../../fight/views.ts';
+import { recipeFigures } from '../../fight/magic/recipe.ts';
+import { sureFigures, type ActionFigures } from '../../fight/views.ts';
 import { grappleDice } from '../attack/grapple.ts';
 import { tables } from '../tables.ts';
+import { routineOf, shotsOf } from './acts/attacking.ts';
 import { deviceOf } from './acts/magic.ts';
 import { neededFor } from './acts/saves.ts';
 import { weaponOf } from './acts/stores.ts';
 import { blowFigures, type Blow } from './acts/strike.ts';
 import { invitedBy } from './acts/walk.ts';
 import type { Field } from './field.ts';
+import type { SwordsWeapon } from './fighter/stats.ts';
 import { hitDiceIn, type SwordsFighter } from './state.ts';
-
-const sure: ActionFigures = {
-  throws: 'sure',
-  needed: null,
-  reasons: [],
-  damage: null,
-  drops: null,
-  strays: [],
-  invites: [],
-};
 
 /** The blow an action would strike first; null where it is none. */
 function blowOf(kind: string, fighter: SwordsFighter, way: string): Blow | null {
@@ -36,6 +29,22 @@ function blowOf(kind: string, fighter: SwordsFighter, way: string): Blow | null 
   }
 }
 
+/** The weapons of the blows and shots of an act after its first. */
+function further(
+  field: Field,
+  fighter: SwordsFighter,
+  kind: string,
+  way: string,
+): readonly (SwordsWeapon | undefined)[] {
+  if (kind === 'melee') return routineOf(fighter, way).slice(1);
+  const weapon = weaponOf(fighter, way);
+  if (kind === 'subdue' || !weapon) return [];
+  const late = kind === 'secondShot' && field.battle.state.phase === 'secondShot';
+  const left = fighter.shots[fighter.stats.weapons.indexOf(weapon)] ?? Infinity;
+  const shots = Math.min(left, shotsOf(field, fighter, weapon, late));
+  return Array.from({ length: Math.max(0, shots - 1) }, () => weapon);
+}
+
 /** Magic by what is noted of it; the d20 is that of whom it is aimed at. */
 function magicFigures(
   field: Field,
@@ -47,14 +56,11 @@ function magicFigures(
   const device = deviceOf(fighter, way, kind);
   if (!device?.recipe) return null;
   const { recipe, save } = device;
-  const { damage, heal: healing, saved: saving = 'none' } = recipe;
+  const { saved: saving = 'none' } = recipe;
   const target = field.fighters[at];
   const needed = target && save !== undefined ? neededFor(target.stats, save) : null;
   return {
-    ...sure,
-    damage: damage === undefined ? null : { dice: damage, plus: 0, times: 1, least: 0, less: 0, reasons: [] },
-    drops: damage === undefined || !target ? null : Math.max(1, target.hp - target.subdual),
-    ...(healing !== undefined && { healing }),
+    ...recipeFigures(recipe, target ? Math.max(1, target.hp - target.subdual) : null),
     ...(needed !== null && { throws: 'd20', needed, saving }),
   };
 }
@@ -63,7 +69,7 @@ function magicFigures(
 function gripFigures(field: Field, by: number, at: number): ActionFigures {
   const { id } = fighterAt(field, by);
   const { reasons } = blowFigures(field, id, fighterAt(field, at).id, { kind: 'melee' });
-  return { ...sure, throws: 'd20', reasons };
+  return { ...sureFigures, throws: 'd20', reasons };
 }
 
 /** Of what is aimed at nobody. */
@@ -71,11 +77,11 @@ function unaimed(field: Field, fighter: SwordsFighter, kind: string): ActionFigu
   switch (kind) {
     case 'withdraw':
     case 'flee':
-      return { ...sure, invites: invitedBy(field, fighter.id, kind) };
+      return { ...sureFigures, invites: invitedBy(field, fighter.id, kind) };
     case 'breakFree':
     case 'wrestle':
       return {
-        ...sure,
+        ...sureFigures,
         throws: 'sum',
         sum: `${grappleDice(hitDiceIn(fighter.stats))}d${tables.grapple.die}`,
       };
@@ -92,9 +98,10 @@ export function figures(field: Field, by: number, at: number, way: string): Acti
     return magicFigures(field, fighter, at, kind, way);
   if (at < 0) return unaimed(field, fighter, kind);
   const target = fighterAt(field, at);
-  if (kind === 'move') return { ...sure, invites: invitedBy(field, fighter.id, { toward: target.id }) };
+  if (kind === 'move')
+    return { ...sureFigures, invites: invitedBy(field, fighter.id, { toward: target.id }) };
   if (kind === 'grapple') return gripFigures(field, by, at);
-  if (kind === 'kill') return { ...sure, drops: Math.max(1, target.hp) };
+  if (kind === 'kill') return { ...sureFigures, drops: Math.max(1, target.hp) };
   const blow = blowOf(kind, fighter, way);
-  return blow && blowFigures(field, fighter.id, target.id, blow);
+  return blow && blowFigures(field, fighter.id, target.id, blow, further(field, fighter, kind, way));
 }

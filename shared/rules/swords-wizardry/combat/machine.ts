@@ -7,6 +7,7 @@ import { open } from './fighter/start.ts';
 import { actions, allActions, optionsOf, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
 import { tableOptions } from './order/table-steps.ts';
+import { saveNames } from './acts/saves.ts';
 import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
 import { lookOf, type SwordsLook } from './sight.ts';
@@ -25,6 +26,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   circumstances,
   conditions: [],
   flags: conditionFlags,
+  saves: saveNames,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },
   open,
   begin: () => undefined,

@@ -101,18 +101,13 @@ const titles: Record<PhaseId, string> = {
 };
 
 /** Names nobody. */
-export const phaseTitle = (phase: PhaseId): string => titles[phase];
+export const phaseTitle = (phase: PhaseId, segment?: number): string =>
+  phase === 'segment' && segment !== undefined ? `${titles.segment} ${segment}` : titles[phase];
 
-export function titleOf(phase: PhaseId, sides: readonly string[], segment?: number): string {
-  if (phase === 'segment') return segment === undefined ? titles.segment : `${titles.segment} ${segment}`;
-  const split = phase !== 'declare' && phase !== 'initiative' && phase !== 'endOfRound';
-  return split && sides.length > 0 ? `${titles[phase]}: ${sides.join(', ')}` : titles[phase];
-}
-
-export const clockOf = ({ round, phase, phaseSides, segment }: CombatState): CombatClock => ({
+export const clockOf = ({ round, phase, segment }: CombatState): CombatClock => ({
   round,
   phase,
-  title: titleOf(phase, phaseSides, segment),
+  title: phaseTitle(phase, segment),
   count: phase === 'segment' ? (segment ?? null) : null,
 });
 

@@ -1,6 +1,7 @@
 import type { DiceTerm } from '../../../../shared/dice/expression.ts';
 import { parseDice } from '../../../../shared/dice/notation.ts';
 import { refused } from '../../../../shared/errors.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { LevelStep } from '../../../../shared/rules/characters/character.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
@@ -18,22 +19,35 @@ export const nextLevelOf = (
 ): LevelStep | null =>
   classes && row.level < lastLevel ? system.characters.nextLevel(personOf(row), classes) : null;
 
+/** Whether no table tells of the class, so that the referee types what a level brings. */
+export function isTypedLevel({ system }: CampaignRules, row: CharacterRow, { classes }: ClassesOf): boolean {
+  const known = classes && system.characters.classOptions(classes);
+  return row.level < lastLevel && known?.some(({ id }) => id === row.class_id) !== true;
+}
+
 /** Throws refused, saying why there is no next level. */
 export function needNextLevel(campaign: CampaignRules, row: CharacterRow, content: ClassesOf): LevelStep {
   const next = nextLevelOf(campaign, row, content);
   if (next) return next;
-  const known = content.classes && campaign.system.characters.classOptions(content.classes);
-  const ofTables = known?.some(({ id }) => id === row.class_id) ?? false;
-  if (!ofTables)
-    throw refused(
-      `The class of ${row.name}, ${row.class_name}, is not one of the starter content, so no rule tells the next level. Nothing was changed; edit level and hit points instead.`,
-    );
   throw refused(
     row.level >= lastLevel
       ? `Levels are counted to ${lastLevel}. Nothing was changed.`
       : `The tables of the ${row.class_name.toLowerCase()} do not go on from level ${row.level}. Nothing was changed.`,
   );
 }
+
+/** What is known of a level that the referee types. */
+export const typedPreview = ({ level, xp }: CharacterRow): QueryOutput<'character.previewLevel'> => ({
+  from: level,
+  to: level + 1,
+  xpNeeded: xp,
+  xp,
+  hitDice: null,
+  hitPointModifier: 0,
+  reasons: [],
+  changes: [],
+  typed: true,
+});
 
 export interface HitPoints {
   /** What is rolled; null where the level adds a fixed number, or nothing. */

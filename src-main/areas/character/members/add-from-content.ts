@@ -8,7 +8,7 @@ import type { Newcomer } from '../../../content/newcomer.ts';
 import { newcomerOf } from '../../../content/newcomer.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { isPerson } from '../../../facts/party/weighing/load.ts';
+import { isPerson } from '../../../facts/party/kinds.ts';
 import { enrol } from './enrol.ts';
 import { calling } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { isPerson } from '../../../facts/party/weighing/load.ts';
+import { isPerson } from '../../../facts/party/kinds.ts';
 import { enrol } from './enrol.ts';
 import { refuseStrangeEmployer, refuseUnknownClass } from './known.ts';
 import { calling } from '../words.ts';

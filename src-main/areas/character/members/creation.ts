@@ -11,6 +11,7 @@ import { loadOf } from '../../../facts/party/weighing/load.ts';
 import type { Bearing } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
 import { sheetFiguresOf } from '../sheet/figures.ts';
+import { ownSheetOf } from '../sheet/own-sheet.ts';
 import { judgedAs } from '../sheet/judged.ts';
 
 type Draft = ParsedInput<'character.judge'>;
@@ -39,6 +40,7 @@ export function creationOptionsOf(
   return {
     guided: classes !== null,
     abilities: characters.abilities(unknown, classes).map(({ id, title, short }) => ({ id, title, short })),
+    ownSheet: ownSheetOf(characters),
     abilityDice: characters.abilityDice,
     startingGold: equipment?.money.start ?? null,
     classes: classes ? characters.classOptions(classes) : [],

@@ -39,7 +39,7 @@ function rowOf(person: NewCharacter, position: number): NewRow<'character'> {
     misc_gear: flag(person.miscGear),
     carrying_treasure: flag(person.carryingTreasure),
     portrait_id: null,
-    sheet: writeSheet(person.sheet),
+    sheet: writeSheet({ ...person.sheet, borne: null }),
     state: person.state ?? null,
   };
 }

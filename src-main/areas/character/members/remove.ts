@@ -10,7 +10,7 @@ import { readDelve } from '../../../facts/delve/read-delve.ts';
 import type { Delve } from '../../../facts/delve/read-delve.ts';
 import { withEvents } from '../../../facts/words.ts';
 import { describeItems } from '../../../facts/party/items.ts';
-import { needMemberAlone } from '../../../facts/party/read-party.ts';
+import { needMemberAlone, readPeople } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
 import { changedSheet } from '../sheet/sheet-changes.ts';
 
@@ -22,6 +22,7 @@ export const remove: StepOf<'character.remove'> = ({ sql }, { id }) => {
     if (delve && light.bearer_id === id && light.lit === 1) closeSpan(sql, light.id, delve.row.turn);
   const offices = officesOf(sql, id);
   const dismissed = dismissServants(sql, id);
+  layDown(sql, id);
   sql.run(query.deleteFrom('character').where('id', '=', id));
   const carried = items.length > 0 ? ` with ${describeItems(items)}` : '';
   const events = [
@@ -69,4 +70,15 @@ function dismissServants(sql: Sql, employerId: number): string[] {
     );
   servants.forEach(dismiss);
   return servants.map(({ name }) => name);
+}
+
+/** Nor does one who is gone carry anybody. */
+function layDown(sql: Sql, bearerId: number): void {
+  for (const row of readPeople(sql)) {
+    const { borne } = readSheet(row);
+    if (borne?.by.includes(bearerId) !== true) continue;
+    const by = borne.by.filter((id) => id !== bearerId);
+    const sheet = changedSheet(row, { borne: by.length === 0 ? null : { ...borne, by } });
+    sql.run(query.updateTable('character').set({ sheet }).where('id', '=', row.id));
+  }
 }

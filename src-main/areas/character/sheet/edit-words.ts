@@ -75,6 +75,18 @@ function listText(title: string, after: readonly string[], before: readonly stri
   return words === '' ? `${title} changed` : `${title} ${words}`;
 }
 
+/** "looks 11, were not known; percentile of strength 52, was 40". */
+function ownText(after: SheetFacts['own'], before: SheetFacts['own']): string {
+  const told = (part: 'scores' | 'percentiles', title: (id: string) => string): string[] => {
+    const now: Record<string, number> = after?.[part] ?? {};
+    const then: Record<string, number> = before?.[part] ?? {};
+    return Object.keys({ ...then, ...now })
+      .filter((id) => now[id] !== then[id])
+      .map((id) => `${title(id)} ${text(now[id] ?? null)}, was ${text(then[id] ?? null)}`);
+  };
+  return [...told('scores', (id) => id), ...told('percentiles', (id) => `percentile of ${id}`)].join('; ');
+}
+
 const said: Said = {
   alignment: (after, before) => `alignment ${or(after, 'not known')}, was ${or(before, 'not known')}`,
   languages: (after, before) => listText('languages', after, before),
@@ -91,6 +103,8 @@ const said: Said = {
   count: () => 'figures of the count changed',
   carrier: () => 'what it bears changed',
   creature: () => 'figures of the creature changed',
+  own: (after, before) => ownText(after, before),
+  borne: () => 'who carries them changed',
 };
 
 /** What of the sheet is written anew; what could not be read before changes in any case. */

@@ -3,7 +3,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { personOf } from '../../../facts/party/gear.ts';
 import { itemViews } from '../../party/item-views.ts';
-import { isPerson } from '../../../facts/party/weighing/load.ts';
+import { isPerson } from '../../../facts/party/kinds.ts';
 import { memberViewOf } from '../../party/member-view.ts';
 import type { Member } from '../../../facts/party/read-party.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -12,6 +12,7 @@ import { passingView, readPassing } from '../../../facts/needs/passing.ts';
 import { figuresNow } from './figures-now.ts';
 import { judgedAs } from './judged.ts';
 import { nextLevelOf } from '../levels/next-level.ts';
+import { ownSheetOf } from './own-sheet.ts';
 import { remarksOf } from './remarks.ts';
 import { xpBonusOf } from '../levels/xp-bonus.ts';
 
@@ -57,6 +58,7 @@ function characterViewOf(
     carryingTreasure: row.carrying_treasure === 1,
     portraitId: row.portrait_id,
     abilities: system.characters.abilities(person, content.classes),
+    ownSheet: ownSheetOf(system.characters),
     figures: figuresNow(campaign, member, content, passing),
     passing: passingView(row.id, passing),
     spellSlots: judged.spellSlots,

@@ -10,7 +10,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { EncounterRow, PursuitRow } from '../../../db/tables.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import type { Chase } from '../../../facts/meeting/read-pursuit.ts';
-import { isPerson } from '../../../facts/party/weighing/load.ts';
+import { isPerson } from '../../../facts/party/kinds.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import { creatureOf, paceOf } from '../foes/creature.ts';

@@ -154,7 +154,14 @@ export function stateAt(hp: number, before: FoeRow['state']): FoeRow['state'] {
   return hp > 0 && before === 'down' ? 'up' : before;
 }
 
-export const stateWords = { up: 'up again', down: 'down', fled: 'fled', captured: 'captured' } as const;
+export const stateWords: Readonly<Record<FoeRow['state'], string>> = {
+  up: 'up again',
+  down: 'down',
+  unconscious: 'unconscious',
+  dead: 'dead',
+  fled: 'fled',
+  captured: 'captured',
+};
 
 export const removeFoe: StepOf<'encounter.removeFoe'> = ({ sql }, { foeId }) => {
   const met = needMet(sql);

@@ -1,4 +1,5 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { classText } from '../../../../shared/words/armour-class.ts';
 import { movementText } from '../../../content/creature-words.ts';
 import type { Monster } from '../../../content/creatures.ts';
 import type { FoeRow } from '../../../db/tables.ts';
@@ -8,14 +9,12 @@ import { sidesOf } from '../../../facts/written-dice.ts';
 
 type View = NonNullable<QueryOutput<'encounter.view'>>;
 
-/** What the starter content says of those who are met. */
-export const creatureView = (creature: Monster): NonNullable<View['creature']> => ({
+/** What the starter content says of those who are met, their armour class as the campaign writes it. */
+export const creatureView = (creature: Monster, ascendingFirst: boolean): NonNullable<View['creature']> => ({
   id: creature.id,
   name: creature.name,
   hitDice: creature.hd.text,
-  armourClass: [creature.ac.descending, creature.ac.ascending === null ? null : `[${creature.ac.ascending}]`]
-    .filter((part) => part !== null)
-    .join(' '),
+  armourClass: classText({ ...creature.ac, ascendingFirst }),
   attacks: creature.attacks_text,
   movement: movementText(creature),
   morale: creature.morale,

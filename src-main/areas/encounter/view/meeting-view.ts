@@ -6,13 +6,13 @@ import { surpriseWords } from '../../../../shared/rules/meeting/surprise-step.ts
 import { moraleMarks } from '../../../../shared/rules/meeting/terms.ts';
 import { readRoom } from '../../../facts/book/read-room.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
-import { readFoes } from '../../../facts/meeting/read-encounter.ts';
+import { lossesOf, readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { readPursuit } from '../../../facts/meeting/read-pursuit.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
 import { isWithParty, standingOf } from '../../../facts/party/state/standing.ts';
 import { roundsSpent } from '../conclude.ts';
 import { creatureOf } from '../foes/creature.ts';
-import { counted, lossesOf, reactionTotalIn, surpriseIn } from '../open.ts';
+import { counted, reactionTotalIn, surpriseIn } from '../open.ts';
 import { flightOf } from '../chase/rates.ts';
 import { dropsThrown, heldBy, surprisedOf } from '../settling/drop-held.ts';
 import { isDrawn, turnsFor } from '../settling/facts.ts';
@@ -44,7 +44,8 @@ export function deriveMeeting(scene: Scene): View {
     turn: row.turn,
     ground: row.ground,
     unit: row.unit,
-    creature: creature && creatureView(creature),
+    creature:
+      creature && creatureView(creature, campaign.system.characters.writesAscending(campaign.settings)),
     step: stepNow(campaign, scene),
     steps: stepViews(scene),
     number: row.number,

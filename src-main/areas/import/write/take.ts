@@ -4,7 +4,7 @@ import type { Place } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { BookEntry } from '../../../imports/book-entry.ts';
 import type { NewPerson } from '../../../imports/entry.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import type { SlowStepOf, StepContext } from '../../../steps/step-context.ts';
 import { withEvents } from '../../../facts/words.ts';
 import { placeColumns } from '../../../facts/party/places.ts';
 import type { PlaceColumns } from '../../../facts/party/places.ts';
@@ -135,10 +135,14 @@ const placeFor = (
 };
 
 /** Takes entries of an import in one step: exactly what its preview told. */
-export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => {
+export const take: SlowStepOf<'import.take'> = function* (context, { token, indexes, to }) {
   const { sql, desk } = context;
   const read = needImport(desk.campaign, token);
-  const bodies = chosen(read.entries, indexes).map(bodyOf);
+  const bodies: EntryBody[] = [];
+  for (const entry of chosen(read.entries, indexes)) {
+    bodies.push(bodyOf(entry));
+    yield;
+  }
   if (bodies.length === 0) throw refused('There is nothing in it that can be taken. Nothing was changed.');
   takeOnce(sql, { token, digest: read.digest });
   const loose = bodies.filter(({ person, book }) => person === null && book === null);
@@ -149,9 +153,16 @@ export const take: StepOf<'import.take'> = (context, { token, indexes, to }) => 
   const taking = new Taking(context, place.columns, pace);
   // Who serves somebody comes after whoever that may be.
   const people = bodies.flatMap((body) => (body.person === null ? [] : [{ body, person: body.person }]));
-  for (const { body, person } of people) if (body.belongsTo === null) taking.person(person, body);
-  for (const { body, person } of people) if (body.belongsTo !== null) taking.person(person, body);
-  for (const body of loose) taking.loose(body);
+  const free = people.filter(({ body }) => body.belongsTo === null);
+  const serving = people.filter(({ body }) => body.belongsTo !== null);
+  for (const { body, person } of [...free, ...serving]) {
+    taking.person(person, body);
+    yield;
+  }
+  for (const body of loose) {
+    taking.loose(body);
+    yield;
+  }
   taking.book(bodies.flatMap(({ book }) => book ?? []));
   const { characters, items, tables, dungeons, bookEvents } = taking;
   const events = [...missingEvents(taking.missing), ...bookEvents];

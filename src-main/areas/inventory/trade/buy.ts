@@ -37,7 +37,7 @@ interface Purchase {
 function planPurchase({ sql, campaign, content }: Shop, input: BuyInput): Purchase {
   const user = userOf(sql, input.characterId, 'characterId');
   const things = readThings(sql, [], [{ in: 'holder', id: user.id }]);
-  const basket = basketOf(content, input);
+  const basket = basketOf(content, campaign, input);
   const { paid, change } = pay(things, user, basket.cost, content);
   giveCoins(things, user.id, change, campaign.system.weights.coin);
   const putOn: string[] = [];
@@ -100,8 +100,9 @@ const goldInWords = (copper: number) => `${inGold(copper).toLocaleString('en')} 
 export const buy: StepOf<'inventory.buy'> = (context, input) => {
   const { sql, campaign } = context;
   const { things, basket, paid, change, putOn } = planPurchase(context, input);
-  const { row, items, sheet } = bearingIn(sql, things, input.characterId);
-  const now = loadInWords(campaign, loadOf(campaign, { row, items, sheet }));
+  const buyer = bearingIn(sql, things, input.characterId);
+  const { row } = buyer;
+  const now = loadInWords(campaign, loadOf(campaign, buyer));
   writeThings(sql, things);
   const cost = input.free
     ? 'for nothing'
@@ -136,9 +137,9 @@ export function previewPurchase(shop: Shop, input: BuyInput): z.output<typeof bu
 }
 
 /** The price is told though it cannot be paid; 0 where it is not known. */
-function costOf({ content }: Shop, input: BuyInput): number {
+function costOf({ content, campaign }: Shop, input: BuyInput): number {
   try {
-    return inGold(basketOf(content, input).cost);
+    return inGold(basketOf(content, campaign, input).cost);
   } catch (thrown) {
     if (thrown instanceof TurnkeeperError) return 0;
     throw thrown;

@@ -4,7 +4,8 @@ import type { CoinKind } from '../../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
 import { catalogueOf } from '../../../content/catalogue.ts';
-
+import { ownWares } from '../../../content/own-wares.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { NewItem } from '../../../facts/party/items.ts';
 import { inCopper } from '../../../facts/party/weighing/measures.ts';
 
@@ -17,10 +18,16 @@ export interface Basket {
 }
 
 /** The wares chosen. Throws refused where the shop has no such thing, or nobody knows its price. */
-export function basketOf({ equipment }: ContentOf<'equipment'>, { wares, free }: BuyInput): Basket {
-  if (!equipment) throw refused('These rules come without a list of wares. Add things by hand.');
+export function basketOf(
+  { equipment }: ContentOf<'equipment'>,
+  { prices }: Pick<CampaignRules, 'prices'>,
+  { wares, free }: BuyInput,
+): Basket {
+  if (!equipment && prices.length === 0)
+    throw refused('These rules come without a list of wares. Type one of your own, or add things by hand.');
+  const groups = [...ownWares(prices), ...(equipment ? catalogueOf(equipment) : [])];
   const shelf = new Map(
-    catalogueOf(equipment).flatMap((group) => group.wares.map((ware) => [`${ware.list}/${ware.id}`, ware])),
+    groups.flatMap((group) => group.wares.map((ware) => [`${ware.list}/${ware.id}`, ware])),
   );
   const basket: Basket = { items: [], cost: 0 };
   wares.forEach(({ list, id, times }, index) => {

@@ -4,7 +4,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { CarriedLoad } from '../../../facts/party/weighing/load.ts';
 import { weightInWords } from '../../../facts/party/weighing/measures.ts';
 import type { Member } from '../../../facts/party/read-party.ts';
-import { notOfTheParty, readPerson } from '../../../facts/party/read-party.ts';
+import { carriedBy, notOfTheParty, readPerson } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
 import { withHolder } from '../../../facts/gear/target.ts';
 import type { Things } from '../../../facts/gear/things.ts';
@@ -13,7 +13,7 @@ import type { Things } from '../../../facts/gear/things.ts';
 export function bearingIn(sql: Sql, things: Things, holderId: number): Member {
   const row = readPerson(sql, holderId);
   if (!row) throw notOfTheParty('holderId');
-  return bearer(row, things.treeAt(withHolder(holderId)));
+  return { ...bearer(row, things.treeAt(withHolder(holderId))), ...carriedBy(sql, holderId) };
 }
 
 const bearer = (row: CharacterRow, items: ItemRow[]): Member => ({ row, sheet: readSheet(row), items });

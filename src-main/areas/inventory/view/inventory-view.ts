@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { itemViews } from '../../party/item-views.ts';
-import { isPerson } from '../../../facts/party/weighing/load.ts';
+import { isPerson } from '../../../facts/party/kinds.ts';
 import { memberViewOf } from '../../party/member-view.ts';
 import { readPerson } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';

@@ -7,7 +7,7 @@ import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { EncounterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
-import { readFoes, readSettled } from '../../../facts/meeting/read-encounter.ts';
+import { lossesOf, readFoes, readSettled } from '../../../facts/meeting/read-encounter.ts';
 import type { AccountLine, BestiaryOf } from './line.ts';
 
 const waiting = query
@@ -59,8 +59,7 @@ function beatenOf(
     if (!fought) return { beaten: 0, words: 'not fought' };
     return { beaten: number ?? 1, words: 'nobody noted who fell' };
   }
-  const count = (state: string) => foes.filter((foe) => foe.state === state).length;
-  const [down, captured, fled] = [count('down'), count('captured'), count('fled')];
+  const { down, captured, fled } = lossesOf(foes);
   const said = [
     [down, 'down'],
     [captured, 'captured'],

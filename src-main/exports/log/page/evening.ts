@@ -51,14 +51,17 @@ const factsOf = ({ subject, tally, party }: Evening): [string, string][] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-/** Meetings, journeys and who rose a level, as they came. */
+/** Meetings, fights, journeys and who rose a level, as they came. */
 const happened = (evening: Evening): readonly Moment[] => {
   const { tally } = evening;
   const met = tally.encounters.map((each) => ({
     told: moment(each.gameTime, evening.forPlayers ? metText(each) : encounterText(each)),
     gameTime: each.gameTime,
   }));
-  const stones = tally.milestones.map(({ gameTime, text }) => ({ told: moment(gameTime, text), gameTime }));
+  const stones = [...tally.milestones, ...tally.fights.told].map(({ gameTime, text }) => ({
+    told: moment(gameTime, text),
+    gameTime,
+  }));
   return [...met, ...stones].sort((one, other) => one.gameTime - other.gameTime).map(({ told }) => told);
 };
 

@@ -1,4 +1,4 @@
-import { closePage, foreign, openPage, sectionHtml } from '../../pages/html.ts';
+import { blocksHtml, closePage, foreign, openPage, sectionHtml } from '../../pages/html.ts';
 import { remembering } from '../remembering.ts';
 import { remarksText } from '../telling/remarks.ts';
 import type { PageWriter } from './page-format.ts';
@@ -21,6 +21,7 @@ export const htmlWriter = (fontFaces: string): PageWriter => {
       ].join('');
     },
     hour: (title, isFirst) => `${isFirst ? '' : '</ol>\n'}<h3>${title}</h3>\n<ol>\n`,
+    part: ({ title, sides }) => `</ol>\n<h4>${foreign(title)}</h4>\n${blocksHtml(sides)}<ol>\n`,
     line: ({ at, text, remarks }) => {
       const more = remarks === null ? '' : `<p class="more">${remarksText(remarks, remark)}</p>`;
       return `<li${remarks?.hidden === true ? ' class="hidden"' : ''}><time>${at}</time>${foreign(text)}${more}</li>\n`;

@@ -1,5 +1,5 @@
 import { durationText } from '../../../../shared/clock.ts';
-import { frontMatter, headingMarkdown, sectionMarkdown } from '../../pages/markdown.ts';
+import { blocksMarkdown, frontMatter, headingMarkdown, sectionMarkdown } from '../../pages/markdown.ts';
 import type { FrontValue } from '../../pages/markdown.ts';
 import { markdownLine, markdownText } from '../../text/markdown-text.ts';
 import { playedText } from '../local-time.ts';
@@ -50,6 +50,8 @@ export const markdownWriter = (): PageWriter => {
         '\n## Turn by turn\n',
       ].join(''),
     hour: (title) => `\n### ${title}\n\n`,
+    part: ({ title, sides }) =>
+      `\n#### ${line(title)}\n\n${sides.map((side) => `${blocksMarkdown([side])}\n`).join('')}`,
     line: ({ at, text, remarks }) =>
       `- **${at}** ${markdownText(text, '  ')}\n${remarks === null ? '' : `  - ${remarksText(remarks, line)}\n`}`,
     tail: () => '',

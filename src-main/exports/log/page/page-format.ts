@@ -5,6 +5,7 @@ import type { LogFormat } from '../log-format.ts';
 import type { Subject } from '../subject.ts';
 import { Tally } from '../tally.ts';
 import { Teller } from '../telling/teller.ts';
+import type { Part } from '../telling/fights.ts';
 import type { Told } from '../telling/fold.ts';
 import { eveningSections, fullSections } from './evening.ts';
 import type { Evening } from './evening.ts';
@@ -16,6 +17,8 @@ export interface PageWriter {
   head: (evening: Evening, firstPage: readonly Section[], more: readonly Section[]) => string;
   /** Begins an hour of the game; `isFirst` where none was begun yet. */
   hour: (title: string, isFirst: boolean) => string;
+  /** Begins a part of an hour; lines stand before it. */
+  part: (part: Part) => string;
   line: (told: Told) => string;
   /** Ends the page; `isEmpty` where no line was told. */
   tail: (isEmpty: boolean) => string;
@@ -40,15 +43,19 @@ export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: 
   const tally = new Tally();
   const teller = new Teller(tally, forPlayers);
   let shownHour: number | null = null;
+  let shownPart: string | null = null;
+  /** What stands above the line: its hour, once more where a part of it is over, and its part. */
+  const headings = ({ gameTime, part }: Told): string => {
+    const ofLine = Math.floor(gameTime / hour);
+    const isNewPart = (part?.title ?? null) !== shownPart;
+    const isNewHour = ofLine !== shownHour || (isNewPart && part === null);
+    const above = isNewHour ? writer.hour(hourTitle(gameTime), shownHour === null) : '';
+    shownHour = ofLine;
+    shownPart = part?.title ?? null;
+    return part !== null && (isNewPart || isNewHour) ? `${above}${writer.part(part)}` : above;
+  };
   const written = (lines: readonly Told[]): string =>
-    lines
-      .map((told) => {
-        const ofLine = Math.floor(told.gameTime / hour);
-        const heading = ofLine === shownHour ? '' : writer.hour(hourTitle(told.gameTime), shownHour === null);
-        shownHour = ofLine;
-        return `${heading}${writer.line(told)}`;
-      })
-      .join('');
+    lines.map((told) => `${headings(told)}${writer.line(told)}`).join('');
   return {
     readsInput: forPlayers,
     step: (row: JournalRow) => written(teller.take(row)),

@@ -8,6 +8,7 @@ body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-width: 46rem; background: 
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 1rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.3rem; margin: 2rem 0 0.5rem; border-bottom: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem; }
+h4 { font-size: 0.9rem; margin: 0.75rem 0 0.25rem; color: var(--quiet); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1rem; margin: 0; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
@@ -30,7 +31,7 @@ th, td { padding: 0.1rem 0.35rem; border-bottom: 1px solid var(--line); text-ali
 }
 @media screen and (max-width: 34rem) {
   li, li .more { text-indent: 0; }
-.dated li { padding-left: 0; text-indent: 0; }
+  .dated li { padding-left: 0; text-indent: 0; }
   dl { grid-template-columns: 1fr; }
 }
 @page { margin: 18mm 16mm; }
@@ -44,7 +45,7 @@ th, td { padding: 0.1rem 0.35rem; border-bottom: 1px solid var(--line); text-ali
   .evening .dated li { padding-left: 6rem; text-indent: -6rem; }
   .evening .dated time { min-width: 6rem; }
   th.pencil, td.pencil { width: 5rem; }
-  h2, h3 { break-after: avoid; }
+  h2, h3, h4 { break-after: avoid; }
   li { break-inside: avoid; }
 }
 `;

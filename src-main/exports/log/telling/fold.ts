@@ -2,6 +2,7 @@ import { dayAndTime } from '../../../../shared/clock.ts';
 import { listed } from '../../../../shared/words/names.ts';
 import { turnsNamed } from '../../../facts/words.ts';
 import type { Chances } from './chances.ts';
+import type { Part } from './fights.ts';
 import { follows } from './quiet.ts';
 import type { Quiet } from './quiet.ts';
 import type { Remarks } from './remarks.ts';
@@ -13,6 +14,8 @@ export interface Told {
   at: string;
   text: string;
   remarks: Remarks | null;
+  /** Under a heading of its own; null for the hour's. */
+  part: Part | null;
 }
 
 /** One step on its way to being told: with others where it is quiet. */
@@ -77,8 +80,9 @@ export class Fold {
   }
 }
 
-const toldAt = ({ gameTime }: Telling, text: string, remarks: Remarks | null): Told => ({
+const toldAt = ({ gameTime, part }: Telling, text: string, remarks: Remarks | null): Told => ({
   gameTime,
+  part,
   at: dayAndTime(gameTime).time,
   text,
   remarks,

@@ -21,16 +21,30 @@ export type PlayerRule =
   /** A trap that went off; one that did not is hidden. */
   | 'sprung'
   | 'room'
+  /** What is seen of an act of a fight, without a figure. */
+  | 'fight'
   | 'nothing';
 
 export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'campaign.rename': 'nothing',
   'campaign.changeSettings': 'nothing',
+  'campaign.setPrices': 'nothing',
   'session.start': 'sentence',
   'session.end': 'sentence',
   'clock.advanceTo': 'nothing',
   'log.addNote': 'nothing',
   'rewind.goBackTo': 'nothing',
+  'combat.begin': 'sentence',
+  'combat.join': 'fight',
+  'combat.act': 'fight',
+  'combat.afflict': 'nothing',
+  'combat.end': 'sentence',
+  'combat.group': 'nothing',
+  'combat.mend': 'fight',
+  'combat.pause': 'nothing',
+  'combat.fromFacts': 'nothing',
+  'combat.goOn': 'nothing',
+  'amiss.mend': 'nothing',
   'character.add': 'sentence',
   'character.addFromContent': 'sentence',
   'character.edit': 'nothing',
@@ -38,6 +52,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'character.levelUp': 'sentence',
   'character.setPortrait': 'nothing',
   'character.setState': 'nothing',
+  'character.carry': 'sentence',
   'character.wound': 'withoutReason',
   'character.remove': 'nothing',
   'party.moveCharacter': 'nothing',

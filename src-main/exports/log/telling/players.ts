@@ -4,6 +4,7 @@ import type { JournalRow } from '../../../db/tables.ts';
 import { unstopped } from '../../../facts/words.ts';
 import type { EncounterFacts, StepFacts } from '../facts.ts';
 import { foundText, givenText, metText } from '../page/sentences.ts';
+import { playersFight } from './fights.ts';
 import { playerRules } from './player-rules.ts';
 import type { PlayerRule } from './player-rules.ts';
 import type { Quiet } from './quiet.ts';
@@ -142,6 +143,8 @@ const sentenceOf = (rule: PlayerRule, row: JournalRow, facts: StepFacts): string
       return wordOf(trapWords, fieldIn(row.input, 'act'));
     case 'sprung':
       return wordOf(trapWords, 'spring');
+    case 'fight':
+      return facts.fight === null ? '' : playersFight(facts.fight);
     case 'room':
       return 'The party goes on to another room.';
     default:

@@ -1,6 +1,7 @@
 import type { JournalRow } from '../../../db/tables.ts';
 import type { Tally } from '../tally.ts';
 import { Chances } from './chances.ts';
+import { FightParts } from './fights.ts';
 import { Fold } from './fold.ts';
 import type { Told } from './fold.ts';
 import { PlayersView } from './players.ts';
@@ -14,6 +15,7 @@ export class Teller {
   readonly #players: PlayersView | null;
   readonly #chances = new Chances();
   readonly #fold = new Fold(this.#chances);
+  readonly #fights: FightParts;
   readonly #clock = new LocalClock();
   readonly #reader = stepReader();
 
@@ -23,6 +25,7 @@ export class Teller {
   constructor(tally: Tally, forPlayers: boolean) {
     this.#tally = tally;
     this.#players = forPlayers ? new PlayersView() : null;
+    this.#fights = new FightParts(forPlayers);
   }
 
   /** What can be told by now. */
@@ -47,6 +50,7 @@ export class Teller {
       seq: row.seq,
       when,
       gameTime: row.game_time,
+      part: this.#fights.partOf(row.kind, facts.fight),
       quiet: quietOf(row, facts),
       text: () => this.#chances.sentence(row.summary, facts),
       remarks: {
@@ -61,6 +65,7 @@ export class Teller {
 
   #toPlayers(players: PlayersView, row: JournalRow, { facts }: ReadOutcome): Told[] {
     const told = players.tell(row, facts);
+    const part = this.#fights.partOf(row.kind, facts.fight);
     this.#tally.addForPlayers(row, facts, told?.text ?? null, (met) => players.knows(met));
     if (told === null) return [];
     this.told += 1;
@@ -68,6 +73,7 @@ export class Teller {
       seq: row.seq,
       when: '',
       gameTime: row.game_time,
+      part,
       quiet: told.quiet,
       text: () => told.text,
       remarks: null,

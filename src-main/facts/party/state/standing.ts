@@ -5,7 +5,7 @@ import { refused } from '../../../../shared/errors.ts';
 import { doings, stateWords } from '../../../../shared/words/person-states.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
-import { isPerson } from '../weighing/load.ts';
+import { isPerson } from '../kinds.ts';
 
 /** The state of somebody, and what it leaves them: the one place that says who sees, walks, speaks, acts and shares. */
 export type Standing = z.output<typeof standing>;

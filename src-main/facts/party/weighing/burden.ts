@@ -1,5 +1,9 @@
 import type { ItemKind } from '../../../../shared/ipc/vocabulary.ts';
-import type { Burden, EncumbranceMethod } from '../../../../shared/rules/exploration/carry.ts';
+import {
+  noTreasure,
+  type Burden,
+  type EncumbranceMethod,
+} from '../../../../shared/rules/exploration/carry.ts';
 import { isInUse } from '../gear.ts';
 import type { BorneItem } from '../read-party.ts';
 import { readFacts } from '../sheet.ts';
@@ -24,18 +28,6 @@ export const pieceKey = (kind: ItemKind): (typeof pieces)[Piece] | null =>
   isPiece(kind) ? pieces[kind] : null;
 const isArms = (kind: ItemKind): boolean => kind === 'weapon' || kind === 'armour' || kind === 'shield';
 export const isTreasure = (kind: ItemKind): boolean => isPiece(kind) || kind === 'otherTreasure';
-
-const noTreasure = {
-  coins: 0,
-  gems: 0,
-  jewellery: 0,
-  potions: 0,
-  rods: 0,
-  scrolls: 0,
-  staves: 0,
-  wands: 0,
-  other: 0,
-};
 
 type Borne = Pick<BorneItem, 'id' | 'state' | 'kind' | 'name' | 'quantity' | 'weight' | 'facts'>;
 

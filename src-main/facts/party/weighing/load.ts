@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { load } from '../../../../shared/ipc/party/views/party-views.ts';
 import type { SheetFacts } from '../../../../shared/ipc/party/sheet.ts';
-import type { CharacterKind } from '../../../../shared/ipc/vocabulary.ts';
 import { because, CONTENT } from '../../../../shared/rules/common/reason.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
 import { encumbranceLoad } from '../../exploration.ts';
+import { isPerson } from '../kinds.ts';
+import { isAble, standingOf } from '../state/standing.ts';
 import { burdenOf, isTreasure, plainWeight } from './burden.ts';
 import { inUnits, weightInWords } from './measures.ts';
 import type { Bearing } from '../read-party.ts';
@@ -12,10 +13,6 @@ import type { Bearing } from '../read-party.ts';
 /** Weights in the campaign's unit, rates in feet. */
 export type CarriedLoad = z.output<typeof load> & { baseFeet: number; encounterFeet: number };
 type Found = Omit<CarriedLoad, 'shed'>;
-
-/** Those who walk on their own feet and weigh by the campaign's method. */
-export const isPerson = (kind: CharacterKind): boolean =>
-  kind === 'character' || kind === 'retainer' || kind === 'mercenary';
 
 /** What somebody's things do to them, the referee's overrules included. */
 export function loadOf(campaign: CampaignRules, bearing: Bearing): CarriedLoad {
@@ -29,9 +26,23 @@ export function loadOf(campaign: CampaignRules, bearing: Bearing): CarriedLoad {
   return overruled(byRule, sheet);
 }
 
-function byMethod({ system, encumbrance }: CampaignRules, { row, items }: Bearing): Found {
-  const said = { miscGear: row.misc_gear === 1, carryingTreasure: row.carrying_treasure === 1 };
-  const found = encumbrance.load(burdenOf(items, said), { strength: row.strength, raceId: row.race_id });
+function byMethod(campaign: CampaignRules, bearing: Bearing): Found {
+  const { system, encumbrance } = campaign;
+  const { row, items } = bearing;
+  const bodies = bodiesOn(campaign, bearing);
+  const said = {
+    miscGear: row.misc_gear === 1,
+    carryingTreasure: row.carrying_treasure === 1 || bodies.length > 0,
+  };
+  const own = burdenOf(items, said);
+  const treasure = sumOf(bodies.map((body) => body.treasure));
+  const burden = {
+    ...own,
+    equipment: [...own.equipment, ...bodies],
+    treasure: { ...own.treasure, other: own.treasure.other + treasure },
+    treasureWeight: own.treasureWeight + treasure,
+  };
+  const found = encumbrance.load(burden, { strength: row.strength, raceId: row.race_id });
   const units = (hundredths: number) => inUnits(system.weights, hundredths);
   return {
     ...found,
@@ -39,25 +50,64 @@ function byMethod({ system, encumbrance }: CampaignRules, { row, items }: Bearin
     treasureWeight: units(found.treasureWeight),
     maximum: found.maximum === null ? null : units(found.maximum),
     bands: found.bands.map((band) => ({ ...band, upTo: band.upTo === null ? null : units(band.upTo) })),
+    reasons:
+      encumbrance.value === 'basic'
+        ? [
+            ...bodies.map(({ name }) => because(name, 'as treasure worth mention', 'referee')),
+            ...found.reasons,
+          ]
+        : found.reasons,
   };
 }
+
+/** What somebody bears of a body, in hundredths of a pound; its treasure apart. */
+interface BodyShare {
+  name: string;
+  weight: number;
+  treasure: number;
+}
+
+/** Shares of the fallen that somebody carries with others: the body, and what its things count by the method. */
+function bodiesOn(campaign: CampaignRules, { row, bodies = [] }: Bearing): BodyShare[] {
+  if (campaign.encumbrance.value === 'none' || !isAble(campaign, row)) return [];
+  return bodies.flatMap(({ fallen, bearers }) => {
+    const standing = standingOf(campaign, fallen.row);
+    const among = bearers.filter((bearer) => isAble(campaign, bearer)).length;
+    if (standing.able || !standing.withParty || among === 0) return [];
+    const { perUnit } = campaign.system.weights;
+    const { weight, treasureWeight } = loadOf(campaign, fallen);
+    const body = fallen.sheet.borne?.weight ?? campaign.exploration.bodyPounds * hundredthsInPound;
+    const share = (whole: number) => Math.round(whole / among);
+    const name = `${fallen.row.name}, ${standing.word}${among > 1 ? `, between ${among}` : ''}`;
+    return [
+      {
+        name,
+        weight: share(body + (weight - treasureWeight) * perUnit),
+        treasure: share(treasureWeight * perUnit),
+      },
+    ];
+  });
+}
+
+const hundredthsInPound = 100;
+const sumOf = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 type Carrier = NonNullable<SheetFacts['carrier']>;
 
 const carrierRule = 'OSE-MOVE-3';
 
 /** A beast, cart or ship: what it bears by its own weight, against what its kind can bear. */
-function byCarrier(
-  { system }: CampaignRules,
-  { unencumbered, encumbered }: Carrier,
-  { items }: Bearing,
-): Found {
+function byCarrier(campaign: CampaignRules, { unencumbered, encumbered }: Carrier, bearing: Bearing): Found {
+  const { system } = campaign;
+  const { items } = bearing;
+  const bodies = bodiesOn(campaign, bearing);
+  const borne = sumOf(bodies.map((body) => body.weight + body.treasure));
   const sum = (some: Bearing['items']) =>
     inUnits(
       system.weights,
       some.reduce((total, item) => total + plainWeight(item), 0),
     );
-  const weight = sum(items);
+  const weight = sum(items) + inUnits(system.weights, borne);
   const steps = encumbered ? [unencumbered, encumbered] : [unencumbered];
   const bands = steps.map(({ maxLoad, turnFeet, roundFeet }) => ({
     upTo: maxLoad,
@@ -77,6 +127,9 @@ function byCarrier(
     encounterFeet: band?.encounterFeet ?? 0,
     reasons: [
       because('load', weight, carrierRule),
+      ...bodies.map((body) =>
+        because(`with ${body.name}`, inUnits(system.weights, body.weight + body.treasure), carrierRule),
+      ),
       band
         ? because(`bears up to ${words(band.upTo)}`, `${band.baseFeet}'`, carrierRule)
         : because(`over ${words(maximum)}`, 'cannot move', carrierRule),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { partyView } from '../../../../shared/ipc/party/views/party-views.ts';
+import { listed } from '../../../../shared/words/names.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
 import { partyMovementRate } from '../../exploration.ts';
 import { loadOf } from './load.ts';
@@ -7,12 +8,12 @@ import type { Bearing } from '../read-party.ts';
 import { standingOf } from '../state/standing.ts';
 
 type PartyView = z.output<typeof partyView>;
-type Walker = Pick<PartyView['members'][number], 'kind' | 'name' | 'rate' | 'standing'>;
+type Walker = Pick<PartyView['members'][number], 'kind' | 'name' | 'rate' | 'standing' | 'bearers'>;
 
 /**
  * The rate of a party that stays together, and who sets it; null for nobody. Carts and ships are drawn and steered by
- * others, so that they hold nobody up. Nor do those who cannot walk or are away: each is named among the reasons. Who
- * carries them adds their weight by hand. (OSE-MOVE-3)
+ * others, so that they hold nobody up. Nor do those who cannot walk or are away: each is named among the reasons, with
+ * those who carry them. (OSE-MOVE-3)
  */
 export function partyRate(members: readonly Walker[]): PartyView['rate'] {
   const people = members.filter(({ kind }) => kind !== 'vehicle' && kind !== 'vessel');
@@ -33,9 +34,11 @@ export function partyRate(members: readonly Walker[]): PartyView['rate'] {
   };
 }
 
-/** Whoever carries the fallen carries what the referee says: it weighs on nobody by itself. */
-const notCounted = ({ name, standing }: Walker) => ({
-  source: standing.withParty ? `${name}, not counted; a bearer's load is typed` : `${name}, not counted`,
+/** Who carries the fallen has them in the load; they set no pace themselves. */
+const notCounted = ({ name, standing, bearers }: Walker) => ({
+  source: standing.withParty
+    ? `${name}, ${bearers.length === 0 ? 'carried by nobody' : `carried by ${listed(bearers)}`}`
+    : `${name}, not counted`,
   value: standing.word,
   rule: standing.reasons.at(-1)?.rule ?? 'referee',
 });
@@ -49,5 +52,6 @@ export function walkerOf(campaign: CampaignRules, member: Bearing): Walker {
     name: row.name,
     rate: { baseFeet, encounterFeet, reasons },
     standing: standingOf(campaign, row),
+    bearers: (member.bearers ?? []).map(({ name }) => name),
   };
 }

@@ -21,7 +21,7 @@ const noScores = (): Record<AbilityId, string> => ({
 /** Kinds that are made step by step; the others come from the list of creatures or the short form. */
 export const madeKinds = ['character', 'retainer', 'mercenary'] as const satisfies readonly CharacterKind[];
 
-/** A new character while it is being made: what is typed stays as typed, what is not chosen has a sensible default. */
+/** A new character while it is being made: nobody's class and race at first; what is typed stays as typed. */
 export class CreationDraft {
   readonly options: CreationOptions;
   readonly shop = new Shop();
@@ -39,8 +39,8 @@ export class CreationDraft {
   judgement = $state.raw<Judgement | null>(null);
   judgeFailure = $state.raw<Failure | null>(null);
   tried = $state(false);
-  #classId = $state<string | null>(null);
-  #raceId = $state<string | null>(null);
+  classId = $state<string | null>(null);
+  raceId = $state<string | null>(null);
   #alignment = $state<string | null>(null);
   #asked = 0;
 
@@ -54,25 +54,6 @@ export class CreationDraft {
 
   get rolled(): boolean {
     return abilityIds.every((id) => this.score(id) !== null);
-  }
-
-  /** The class chosen; else the first that the scores allow. */
-  get classId(): string | null {
-    if (this.#classId !== null) return this.#classId;
-    const legal = this.judgement?.classes.find(({ problems }) => problems.length === 0);
-    return legal?.id ?? this.options.classes[0]?.id ?? null;
-  }
-
-  set classId(id: string | null) {
-    this.#classId = id;
-  }
-
-  get raceId(): string | null {
-    return this.#raceId ?? this.options.races[0]?.id ?? null;
-  }
-
-  set raceId(id: string | null) {
-    this.#raceId = id;
   }
 
   get alignment(): string {
@@ -151,12 +132,27 @@ export class CreationDraft {
     if (total !== undefined) this.gold = String(total);
   }
 
+  /** Whether dice are still to be thrown that the program can throw. */
+  get rollsLeft(): boolean {
+    return this.hitPoints.trim() === '' || (this.gold.trim() === '' && this.options.startingGold !== null);
+  }
+
+  /** Throws what was neither thrown nor typed, once the class says which dice. */
+  async rollRest(): Promise<void> {
+    if (this.hitPoints.trim() === '' && this.classId !== null) {
+      await this.judge(this.question);
+      await this.rollHitPoints();
+    }
+    if (this.gold.trim() === '') await this.rollGold();
+  }
+
   /** Problems by path of the command's input; empty when it can be sent. */
   get problems(): Record<string, string> {
     const hitPoints = parseNumber(this.hitPoints, { min: 0, max: 9999 });
     const gold = parseNumber(this.gold, { min: 0, max: 1_000_000, fractions: true });
     return {
       ...Object.fromEntries(abilityIds.flatMap((id) => this.#scoreProblem(id))),
+      ...(this.raceId === null && this.options.races.length > 0 ? { raceId: 'Choose a race.' } : {}),
       ...(this.classId === null ? { className: 'Choose a class.' } : {}),
       ...(this.name.trim() === '' ? { name: 'Give a name.' } : {}),
       ...(hitPoints.value === null ? { maxHp: hitPoints.problem ?? 'Roll or type the hit points.' } : {}),
@@ -172,6 +168,7 @@ export class CreationDraft {
   /** The id of the character made; null where something is missing or was refused. */
   async make(): Promise<number | null> {
     this.tried = true;
+    if (this.classId !== null) await this.rollRest();
     if (Object.keys(this.problems).length > 0) return null;
     return (await this.add.take(this.input))?.value.id ?? null;
   }

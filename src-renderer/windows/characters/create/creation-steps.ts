@@ -18,7 +18,7 @@ const scores = (draft: CreationDraft): string =>
 
 function calling(draft: CreationDraft): string {
   const race = draft.options.races.find(({ id }) => id === draft.raceId)?.name;
-  return race === undefined ? draft.className : `${draft.className}, ${race}`;
+  return [draft.className, race ?? ''].filter((word) => word !== '').join(', ');
 }
 
 /** The steps on the left, each with what it has come to. */
@@ -28,7 +28,7 @@ export const creationSteps = (draft: CreationDraft): Step[] => [
     title: draft.options.races.length > 0 ? 'Race and class' : 'Class',
     stop: draft.options.races.length > 0 ? 'race' : 'class',
     stops: ['race', 'class'],
-    summary: draft.rolled ? calling(draft) : '',
+    summary: calling(draft),
   },
   { title: 'Name', stop: 'name', stops: ['name', 'alignment'], summary: draft.name.trim() },
   {

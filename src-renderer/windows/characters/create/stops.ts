@@ -10,10 +10,11 @@ const stopsIn = (form: HTMLElement): HTMLElement[] => [
 export const stopOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null;
 
-/** Puts the focus where that stop is filled in: on the chosen one of a group, else on its first control. */
+/** Puts the focus where that stop is filled in: on what is chosen or may be in a group, else on its first control. */
 export function focusStop(stop: HTMLElement | undefined | null): void {
   const chosen = stop?.querySelector<HTMLElement>('input[type=radio]:checked');
-  const first = chosen ?? stop?.querySelector<HTMLElement>(controls);
+  const allowed = stop?.querySelector<HTMLElement>('input[type=radio]:not([data-problems])');
+  const first = chosen ?? allowed ?? stop?.querySelector<HTMLElement>(controls);
   first?.focus();
   if (first instanceof HTMLInputElement && first.type === 'text') first.select();
   const shown = document.getElementById(stop?.dataset['shows'] ?? '') ?? stop;

@@ -15,6 +15,8 @@ export class LevelUp {
   preview = $state.raw<LevelPreview | null>(null);
   failure = $state.raw<Failure | null>(null);
   faces = $state<string[]>([]);
+  /** Hit points of a level that no table tells of. */
+  added = $state('');
   readonly step = new Step('character.levelUp');
   readonly #id: number;
 
@@ -47,8 +49,18 @@ export class LevelUp {
     return this.preview === null ? 0 : Math.max(0, this.preview.xpNeeded - this.preview.xp);
   }
 
+  get typed(): boolean {
+    return this.preview?.typed === true;
+  }
+
+  get addedProblem(): string | null {
+    const { value, problem } = parseNumber(this.added, { min: 0, max: 1000 });
+    return problem ?? (value === null ? 'Type the hit points of the level.' : null);
+  }
+
   /** Why it cannot be done now. */
   get refusal(): string | undefined {
+    if (this.typed) return this.addedProblem ?? undefined;
     if (this.preview === null) return 'What the level brings is not known.';
     return this.missing > 0 ? 'More XP are wanted first.' : undefined;
   }
@@ -67,6 +79,8 @@ export class LevelUp {
   /** Whether it was done. */
   async take(): Promise<boolean> {
     if (this.refusal !== undefined || this.dice.some((_, at) => this.problem(at) !== undefined)) return false;
+    if (this.typed)
+      return (await this.step.take({ id: this.#id, hitPoints: parseNumber(this.added).value })) !== null;
     const faces = this.faces.map((face) => parseNumber(face).value ?? 0);
     return (await this.step.take({ id: this.#id, dice: this.#someTyped ? faces : null })) !== null;
   }

@@ -26,6 +26,15 @@ export class NumberTexts<Name extends string> {
     return parseNumber(this.texts[name], this.rules[name]).value;
   }
 
+  /** Those that are known. */
+  get known(): Partial<Record<Name, number>> {
+    const known = this.#names().flatMap((name) => {
+      const value = this.value(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries(known) as Partial<Record<Name, number>>;
+  }
+
   /** Problems by name, behind the path they are sent under. */
   problems(prefix = ''): Record<string, string> {
     const wrong = this.#names().flatMap((name) => {

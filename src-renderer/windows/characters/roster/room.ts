@@ -19,7 +19,8 @@ export function keepRoom(list: HTMLElement): (() => void) | undefined {
 export function reveal(row: HTMLElement): void {
   const list = row.closest<HTMLElement>('[data-roster]');
   if (list === null) return;
-  const heading = row.parentElement?.querySelector<HTMLElement>('[data-heading]')?.offsetHeight ?? 0;
+  const heading =
+    row.closest('[role=rowgroup]')?.querySelector<HTMLElement>('[data-heading]')?.offsetHeight ?? 0;
   const { top, bottom } = row.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (top < frame.top + heading) list.scrollTop -= frame.top + heading - top;

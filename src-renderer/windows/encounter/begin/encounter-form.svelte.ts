@@ -19,6 +19,8 @@ export class EncounterForm {
   pressed = $state(false);
   creature = $state.raw<Creature | null>(null);
   tableId = $state<number | null>(null);
+  /** The table of the level they are on: thrown on where nobody is named. */
+  usualId = $state<number | null>(null);
   /** The room that holds them. */
   roomId = $state<number | null>(null);
   /** Where they are met outside, and what their distances are in; null as the rules count there. */
@@ -38,8 +40,11 @@ export class EncounterForm {
   }
 
   readonly throws = $derived.by(() => this.tableId !== null);
+  readonly throwsUsual = $derived.by(() => !this.throws && this.who.trim() === '' && this.usualId !== null);
   readonly whoProblem = $derived.by(() =>
-    this.pressed && !this.throws && this.who.trim() === '' ? 'Say who they are.' : this.step.problem('who'),
+    this.pressed && !this.throws && !this.throwsUsual && this.who.trim() === ''
+      ? 'Say who they are.'
+      : this.step.problem('who'),
   );
   readonly numberProblem = $derived.by(
     () => readNumber(this.number).problem ?? this.step.problem('number') ?? this.step.problem('numberDice'),
@@ -71,11 +76,9 @@ export class EncounterForm {
     this.pressed = true;
     const { number, dice, problem } = readNumber(this.number);
     if (problem !== null || this.dice.message !== null) return false;
-    if (!this.throws && this.who.trim() === '') return false;
+    if (!this.throws && !this.throwsUsual && this.who.trim() === '') return false;
     const input = {
-      ...(this.throws
-        ? { tableId: this.tableId, tableFaces: this.dice.faces('table') }
-        : { who: this.who.trim(), creatureId: this.creature?.id ?? null }),
+      ...this.#met(),
       number,
       numberDice: dice,
       checkTurn: this.#checkTurn,
@@ -83,5 +86,12 @@ export class EncounterForm {
       ...(this.#outside && { ground: this.ground, unit: this.unit }),
     };
     return (await this.step.take(input)) !== null;
+  }
+
+  #met() {
+    if (this.throwsUsual) return { tableId: this.usualId };
+    return this.throws
+      ? { tableId: this.tableId, tableFaces: this.dice.faces('table') }
+      : { who: this.who.trim(), creatureId: this.creature?.id ?? null };
   }
 }

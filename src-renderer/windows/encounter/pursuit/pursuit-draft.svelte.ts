@@ -10,6 +10,7 @@ type Round = CommandInput<'encounter.pursuitRound'>;
 type Bait = 'treasure' | 'food';
 
 const gapLimits = { min: 0, max: 10_000 };
+export const roundsLimits = { min: 1, max: 100 };
 export const targetLimits = { min: -10, max: 40 };
 const quantityLimits = { min: 1, max: 1_000_000 };
 
@@ -22,6 +23,8 @@ export class PursuitDraft {
   readonly end = new Step('encounter.endPursuit');
   outOfSight = $state(false);
   hindered = $state(false);
+  /** How many are run at once; empty for one. */
+  rounds = $state('');
   gap = $state('');
   note = $state('');
 
@@ -99,9 +102,11 @@ export class PursuitDraft {
   async run(): Promise<boolean> {
     const gap = parseNumber(this.gap, gapLimits);
     const leftFoes = parseNumber(this.leftFoes, this.foesLimits);
-    if (gap.problem !== null || leftFoes.problem !== null) return false;
+    const rounds = parseNumber(this.rounds, roundsLimits);
+    if ([gap, leftFoes, rounds].some(({ problem }) => problem !== null)) return false;
     const people = this.#view().pursuit?.people ?? [];
     const sent = await this.round.take({
+      ...(rounds.value !== null && { rounds: rounds.value }),
       outOfSight: this.outOfSight,
       hindered: this.hindered,
       gap: gap.value,
@@ -154,6 +159,7 @@ export class PursuitDraft {
   /** What happened in one round does not happen in the next by itself. */
   #nextRound(): void {
     this.hindered = false;
+    this.rounds = '';
     this.gap = '';
     this.note = '';
     this.dropping = false;

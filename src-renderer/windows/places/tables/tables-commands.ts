@@ -26,7 +26,7 @@ function editCommands(desk: TablesDesk): ViewCommand[] {
             group: 'The rows',
             id: 'tables.held',
             title: 'Rooms',
-            keys: 'W',
+            keys: 'B',
             disabled: desk.held,
             run: () => undefined,
           },

@@ -174,11 +174,11 @@ describe('what comes next', () => {
     expect(
       combat.upcoming(table.state).map(({ phase, count, title, actors }) => [phase, count, title, actors]),
     ).toEqual([
-      ['missile', 6, 'Missiles: party', ['ada']],
-      ['spells', 6, 'Spells: party', ['ada']],
-      ['melee', 6, 'Melee: party', ['ada']],
-      ['movement', 1, 'orcs', ['o1']],
-      ['movement', null, 'bob, slow weapons', ['bob']],
+      ['missile', 6, 'Missiles', ['ada']],
+      ['spells', 6, 'Spells', ['ada']],
+      ['melee', 6, 'Melee', ['ada']],
+      ['movement', 1, 'Acting', ['o1']],
+      ['movement', null, 'Slow weapons', ['bob']],
       ['declare', null, 'Declarations', ['ada', 'bob', 'o1']],
     ]);
     table.rule(status('o1', 'fled'));

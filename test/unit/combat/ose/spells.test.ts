@@ -117,7 +117,7 @@ describe('morale', () => {
     slay(table, 'g1');
     table.act('table initiative', 1, 6);
     expect(table.clock()).toBe('1 morale 6');
-    expect(table.legal()).toEqual(['table morale /0,-1,+1,-2,+2']);
+    expect(table.legal()).toEqual(['table morale /0,-1,+1,-2,+2,stand,break']);
     expect(table.refused('table next')).toBe('notNow');
     expect(table.refused('table morale /3')).toBe('noSuchWay');
     const events = table.act('table morale /-1', 3, 4, 6, 4);

@@ -56,7 +56,7 @@ describe('joining', () => {
     const joined = overrule(moving(), newcomer).state;
     expect(legalText(joined).filter((text) => text.startsWith('Wren'))).toEqual([]);
     const later = played(joined, ['table endPhase'], ['table endPhase']);
-    expect(later.clock.title).toBe('Melee and spells: party');
+    expect(later.clock.title).toBe('Melee and spells');
     const melee = played(
       later,
       ['table endPhase'],
@@ -73,11 +73,11 @@ describe('joining', () => {
     const joined = overrule(moving(), { kind: 'overrule', change: 'join', fighter: stranger }).state;
     expect(joined.sides).toEqual(['party', 'foes', 'strangers']);
     expect(machine.upcoming(joined).map(({ title }) => title)).toEqual([
-      'Moves and missiles: foes',
-      'Moves and missiles: strangers',
-      'Melee and spells: party',
-      'Melee and spells: foes',
-      'Melee and spells: strangers',
+      'Moves and missiles',
+      'Moves and missiles',
+      'Melee and spells',
+      'Melee and spells',
+      'Melee and spells',
       'End of the round',
     ]);
     const theirs = played(joined, ['table endPhase'], ['table endPhase']);
@@ -219,21 +219,21 @@ describe('leaving', () => {
       'freeAttack Hild by orc',
       'miss Hild by orc (axe)',
       'fled Hild',
-      'combatOver - (foes)',
+      'combatOver foes (foes)',
     ]);
     const caught = take(turn, 'Hild flee', [12, 3]);
     expect(caught.events.map(eventText)).toEqual([
       'freeAttack Hild by orc',
       'hit Hild by orc 3 (axe)',
       'unconscious Hild',
-      'combatOver - (foes)',
+      'combatOver foes (foes)',
     ]);
   });
 
   test('nobody strikes at one who leaves where the setting says so', () => {
     const start = face({ retreatFreeAttack: 'none' });
     const turn = played(start, ['table endPhase'], ['table initiative', [6, 1]]);
-    expect(take(turn, 'Hild flee').events.map(eventText)).toEqual(['fled Hild', 'combatOver - (foes)']);
+    expect(take(turn, 'Hild flee').events.map(eventText)).toEqual(['fled Hild', 'combatOver foes (foes)']);
   });
 
   test('one who gives up is out of it', () => {

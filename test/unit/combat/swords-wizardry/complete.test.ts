@@ -24,7 +24,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [4, 2],
-    ['initiative - (party, then foes)'],
+    ['initiative party 4', 'initiative foes 2'],
     'Hild 10, Wren 6, Mora 4, orc 4, shaman 7',
     [
       'Hild move >orc,shaman',
@@ -182,7 +182,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [3, 3],
-    ['initiative - (party and foes)'],
+    ['initiative party 3', 'initiative foes 3'],
     'Hild 6, Wren 6, Mora 4, orc 1, shaman 4',
     [
       'Hild withdraw',
@@ -273,7 +273,7 @@ const steps: Step[] = [
   [
     'table endPhase',
     [],
-    ['falls Hild', 'falls orc', 'unconscious Hild', 'dead orc', 'combatOver - (party)'],
+    ['falls Hild', 'falls orc', 'unconscious Hild', 'dead orc', 'combatOver party (party)'],
     'Hild 0, Wren 6, Mora 4, orc -1, shaman 4',
     [],
   ],

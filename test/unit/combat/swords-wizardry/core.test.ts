@@ -85,7 +85,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [5, 2],
-    ['initiative - (party, then foes)'],
+    ['initiative party 5', 'initiative foes 2'],
     'Hild 10, Mora 4, orc 5, shaman 7',
     [
       'Hild move >shaman',
@@ -198,7 +198,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [1, 6],
-    ['initiative - (foes, then party)'],
+    ['initiative foes 6', 'initiative party 1'],
     'Hild 10, Mora 4, orc 5, shaman 7',
     [
       'shaman move >Hild,Mora',
@@ -259,7 +259,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [4, 4],
-    ['initiative - (party and foes)'],
+    ['initiative party 4', 'initiative foes 4'],
     'Hild 10, Mora 4, orc 2-4, shaman 7',
     [
       'Hild withdraw',
@@ -332,7 +332,7 @@ const steps: Step[] = [
   [
     'table endPhase',
     [],
-    ['falls shaman', 'dead shaman', 'combatOver - (party)'],
+    ['falls shaman', 'dead shaman', 'combatOver party (party)'],
     'Hild 6, Mora 4, orc 2-4, shaman -2',
     [],
   ],

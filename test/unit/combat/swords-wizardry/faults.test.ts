@@ -64,7 +64,7 @@ test('the pinned try once a round to break loose (SW-UNARM-5)', () => {
     ['table endPhase'],
     ['table endPhase'],
   );
-  expect(pinned.clock.title).toBe('Melee and spells: party');
+  expect(pinned.clock.title).toBe('Melee and spells');
   expect(legalText(pinned)).not.toContain('Hild breakFree');
 });
 
@@ -110,7 +110,7 @@ test('a creature makes all the attacks its entry gives, on to others named when 
     'effect two by bear (poison)',
     'dead one',
     'dead two',
-    'combatOver - (party)',
+    'combatOver party (party)',
   ]);
   const either = changed(bear, { routines: [['claw'], ['bite']] });
   const other = acting([either, orc('one', 5), orc('two', 5)]);

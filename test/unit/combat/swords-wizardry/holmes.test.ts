@@ -23,14 +23,14 @@ const steps: Step[] = [
   [
     'table endPhase',
     [4, 4, 4],
-    ['dexterity - (orc 12)'],
+    ['dexterity orc (Dexterity 12)'],
     'Hild 4, Wren 6, Mora 4, orc 5, shaman 5',
     ['table initiative'],
   ],
   [
     'table initiative',
     [2, 6],
-    ['initiative - (foes, then party)'],
+    ['initiative foes 6', 'initiative party 2'],
     'Hild 4, Wren 6, Mora 4, orc 5, shaman 5',
     ['table endPhase'],
   ],
@@ -138,7 +138,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [3, 1],
-    ['initiative - (party, then foes)'],
+    ['initiative party 3', 'initiative foes 1'],
     'Hild -1, Wren 6, Mora 4, orc -4, shaman 3',
     ['Mora castSpell /sleep', 'Mora abandonSpell', 'Mora pass', 'Mora surrender', 'table endPhase'],
   ],
@@ -160,7 +160,7 @@ const steps: Step[] = [
   [
     'Wren missile >shaman /bow',
     [11, 1, 20, 6],
-    ['hit shaman by Wren 1 (bow)', 'hit shaman by Wren 6 (bow)', 'dead shaman', 'combatOver - (party)'],
+    ['hit shaman by Wren 1 (bow)', 'hit shaman by Wren 6 (bow)', 'dead shaman', 'combatOver party (party)'],
     'Hild -1, Wren 6, Mora 4, orc -4, shaman -4',
     [],
   ],

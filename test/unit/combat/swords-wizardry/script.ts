@@ -15,8 +15,8 @@ const listed = (names: readonly string[] | undefined, sign: string): string =>
 export const actionText = ({ actor, kind, targets, ways }: LegalAction): string =>
   `${actor ?? 'table'} ${kind}${listed(targets, '>')}${listed(ways, '/')}`;
 
-export const eventText = ({ kind, id, by, amount, detail }: CombatEvent): string =>
-  [kind, id ?? '-', by && `by ${by}`, amount, detail && `(${detail})`]
+export const eventText = ({ kind, id, side, by, amount, detail }: CombatEvent): string =>
+  [kind, id ?? side ?? '-', by && `by ${by}`, amount, detail && `(${detail})`]
     .filter((part) => part !== undefined && part !== '')
     .join(' ');
 

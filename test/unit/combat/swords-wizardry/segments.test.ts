@@ -22,7 +22,7 @@ const steps: Step[] = [
   [
     'table initiative',
     [4, 2, 4, 9],
-    ['initiative - (Hild 4, Mora 2, orc 4, shaman 9)'],
+    ['initiative Hild 4', 'initiative Mora 2', 'initiative orc 4', 'initiative shaman 9'],
     'Hild 10, Mora 4, orc 6, shaman 7',
     [
       'Mora castSpell /sleep',
@@ -43,7 +43,7 @@ const steps: Step[] = [
   [
     'table endPhase',
     [7, 3],
-    ['rollOff - (orc, Hild)'],
+    ['rollOff orc (1 in the roll-off)', 'rollOff Hild (2 in the roll-off)'],
     'Hild 10, Mora 4, orc 6, shaman 7',
     ['orc move >Hild,Mora', 'orc flee', 'orc finishTurn', 'orc surrender'],
   ],
@@ -116,7 +116,7 @@ const steps: Step[] = [
   [
     'table endPhase',
     [5, 5, 9, 2],
-    ['endOfRound - 1', 'rollOff - (orc, Mora)'],
+    ['endOfRound - 1', 'rollOff orc (1 in the roll-off)', 'rollOff Mora (2 in the roll-off)'],
     'Hild 5, Mora 4, orc 2, shaman 7',
     [
       'orc move >Mora',
@@ -203,7 +203,13 @@ const steps: Step[] = [
       'orc surrender',
     ],
   ],
-  ['orc surrender', [], ['surrendered orc', 'combatOver - (party)'], 'Hild 5, Mora 4, orc 2, shaman 0', []],
+  [
+    'orc surrender',
+    [],
+    ['surrendered orc', 'combatOver party (party)'],
+    'Hild 5, Mora 4, orc 2, shaman 0',
+    [],
+  ],
 ];
 
 test('a whole fight, segments, ties rolled off: every step, every legal action', () => {

@@ -25,10 +25,12 @@ export const ownFile = {
         conditions: ['wet'],
         notes: 'Fears eels.\nSings.',
         employerId: null,
+        borne: null,
         loyalty: 8,
         wage: 200,
         overrules: { acDescending: 8, 'save.death': 13, thac0: '20 at night' },
         printed: {},
+        own: null,
         count: {
           attack: 1,
           defence: 2,

@@ -1,6 +1,6 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import { CONTENT } from '../../../common/reason.ts';
-import { diceIn, halved, type Recipe } from '../../../fight/magic/recipe.ts';
+import { diceIn, halved, recipeFigures, type Recipe } from '../../../fight/magic/recipe.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
@@ -87,18 +87,8 @@ export function work(draft: BasicFantasyDraft, by: number, magic: Magic, targets
 /** What it comes to before its dice; `at` is -1 for nobody. */
 export function magicFigures(draft: BasicFantasyDraft, at: number, magic: Magic): ActionFigures {
   const { save: category, recipe = {} } = magic;
-  const { damage, heal: healing, saved: saving = 'none' } = recipe;
-  const figures: ActionFigures = {
-    throws: 'sure',
-    needed: null,
-    reasons: [],
-    damage: damage === undefined ? null : { dice: damage, plus: 0, times: 1, least: 0, less: 0, reasons: [] },
-    drops: damage === undefined || at < 0 ? null : Math.max(0, fighterAt(draft, at).hp),
-    strays: [],
-    invites: [],
-    ...(healing !== undefined && { healing }),
-  };
+  const figures = recipeFigures(recipe, at < 0 ? null : Math.max(0, fighterAt(draft, at).hp));
   if (at < 0 || category === undefined || !maySave(draft, at, magic)) return figures;
   const { needed, reasons } = saveFigures(fighterAt(draft, at), { category });
-  return { ...figures, throws: 'd20', needed, reasons, saving };
+  return { ...figures, throws: 'd20', needed, reasons, saving: recipe.saved ?? 'none' };
 }

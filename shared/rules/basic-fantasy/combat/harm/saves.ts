@@ -1,4 +1,5 @@
 import type { SaveRuling } from '../../../fight/book.ts';
+import type { SaveName } from '../../../fight/views.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Refusal } from '../../../fight/words.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
@@ -68,6 +69,13 @@ const dangers: Record<SaveCategory, string> = {
   'dragon-breath': 'dragon breath',
   spells: 'spells',
 };
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** As the table calls them; spells first. */
+export const saveNames: readonly SaveName[] = saveCategories
+  .toReversed()
+  .map((key) => ({ key, title: capital(dangers[key]) }));
 
 export const titleOfSave = (category: SaveCategory): string => `Save against ${dangers[category]}`;
 

@@ -6,7 +6,7 @@ import { feetBetween, standing } from '../field.ts';
 import type { BasicFantasyState } from '../state.ts';
 import type { RangedUse, Weapon } from '../stats.ts';
 import { harm } from './blows.ts';
-import { armourAgainst, type Aim } from './rolls.ts';
+import { armourAgainst, faceNeeded, type Aim } from './rolls.ts';
 
 /** A shot or a throw, with what bears on it. */
 export interface Shot {
@@ -42,14 +42,21 @@ export function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, sit
   const shooter = fighterAt(draft, by);
   const among = straysTo(draft, by, at);
   if (among.length === 0) return;
+  const armourOf = (index: number): number => armourAgainst(draft, fighterAt(draft, index), shooter).ac;
   const dice = namedInTurn(draft, (fallen) => {
+    const tried = among[fallen];
+    const needed =
+      tried === undefined
+        ? null
+        : faceNeeded(shooter.kit.attackBonus, { ...aim, ac: armourOf(tried), canBeHit: true });
     const about = {
       what: 'stray',
       title: 'Whom it hits instead',
       rule: 'BF-MISS-4',
       way: weapon.id,
+      ...(needed !== null && { needed }),
     } as const;
-    foretell(draft, by, about, among[fallen]);
+    foretell(draft, by, about, tried);
   });
   const { hit } = missileMissIntoMelee(
     {
@@ -60,7 +67,7 @@ export function missAmong(draft: BasicFantasyDraft, { by, at, place, weapon, sit
       maxTries: draft.state.options.missIntoMeleeMaxTries,
       candidates: among.map((index) => ({
         id: String(index),
-        ac: { ascending: armourAgainst(draft, fighterAt(draft, index), shooter).ac },
+        ac: { ascending: armourOf(index) },
       })),
     },
     dice,

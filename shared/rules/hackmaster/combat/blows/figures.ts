@@ -1,14 +1,17 @@
 import { fighterAt } from '../../../fight/draft.ts';
-import type { ActionFigures, RollFigures } from '../../../fight/views.ts';
+import { recipeFigures } from '../../../fight/magic/recipe.ts';
+import { sureFigures, type ActionFigures, type RollFigures } from '../../../fight/views.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
 import { strayOrder } from '../../attack/ranged.ts';
 import { tables } from '../../tables.ts';
+import type { Size } from '../../terms.ts';
 import { saveLevel } from '../acts/saves.ts';
 import { freeBlowNow } from '../acts/table.ts';
 import type { HackmasterDraft } from '../draft.ts';
 import { bystanders, rangeDie } from '../ranges.ts';
 import { isThreatened } from '../state.ts';
 import { opportunities } from './free-attacks.ts';
+import { criticalOf, duelFigures } from './duel.ts';
 import { damageDice, damagePlus, soaked } from './landing.ts';
 import { attackModifiers, defenceFigures, type Blow } from './rolls.ts';
 import { clearDie, isMelee, missileStrength, shotOf } from './shots.ts';
@@ -39,13 +42,15 @@ interface Against {
   readonly attackSides: number;
   readonly defence: RollFigures;
   readonly strength: number | null;
+  readonly ranged?: boolean;
   readonly strays?: readonly string[];
 }
 
 /** Two rolls against each other; a tie is the defender's. HM-ATK-1, 2. */
 function opposed(draft: HackmasterDraft, blow: Blow, against: Against): ActionFigures {
-  const { attackSides, defence, strength, strays = [] } = against;
+  const { attackSides, defence, strength, ranged = false, strays = [] } = against;
   const { plus, reasons } = attackModifiers(draft, blow);
+  const duel = strength === null ? {} : { blow: duelFigures(draft, blow, { strength, ranged }) };
   return {
     throws: 'opposed',
     needed: null,
@@ -54,7 +59,8 @@ function opposed(draft: HackmasterDraft, blow: Blow, against: Against): ActionFi
     drops: strength === null ? null : fighterAt(draft, blow.against).hp,
     strays,
     invites: [],
-    opposed: { attack: { sides: attackSides, plus }, defence },
+    ...(strength !== null && { critical: criticalOf(draft, blow) }),
+    opposed: { attack: { sides: attackSides, plus }, defence, ...duel },
   };
 }
 
@@ -67,28 +73,37 @@ function blowFigures(draft: HackmasterDraft, blow: Blow): ActionFigures {
 /** A shot, and whom it may stray to. HM-RNG-1 to 8. */
 function shotFigures(draft: HackmasterDraft, blow: Blow): ActionFigures | null {
   const [shooter, target] = [fighterAt(draft, blow.by), fighterAt(draft, blow.against)];
-  const die = blow.weapon && rangeDie(blow.weapon, shooter, target);
-  if (!die) return null;
-  const attackSides = tables.dieSides[die];
+  const band = blow.weapon && rangeDie(blow.weapon, shooter, target);
+  if (!band) return null;
+  const attackSides = tables.dieSides[band];
   const strength = missileStrength(draft, blow);
   if (!isMelee(draft, blow)) {
     return opposed(draft, blow, {
       attackSides,
       defence: { sides: clearDie(draft, blow), plus: 0 },
       strength,
+      ranged: true,
     });
   }
-  const order = strayOrder(target.id, bystanders(draft.fighters, target, shooter)).map(({ id }) => id);
-  const plus = tables.size[target.build.size].meleeDefence;
-  const defence = { sides: tables.ranged.intoMelee.dieSides, plus };
-  return opposed(draft, blow, { attackSides, defence, strength, strays: order.slice(1) });
+  const order = strayOrder(target.id, bystanders(draft.fighters, target, shooter));
+  const die = (size: Size): RollFigures => ({
+    sides: tables.ranged.intoMelee.dieSides,
+    plus: tables.size[size].meleeDefence,
+  });
+  const others = order.slice(1);
+  const strays = others.map(({ id }) => id);
+  const defence = die(target.build.size);
+  return {
+    ...opposed(draft, blow, { attackSides, defence, strength, ranged: true, strays }),
+    ...(others.length > 0 && { instead: { how: 'chain', others: others.map(({ size }) => die(size)) } }),
+  };
 }
 
 /** Nothing is thrown for a flight, but those at his heels may strike for free. HM-MAN-5. */
 function flightFigures(draft: HackmasterDraft, by: number): ActionFigures {
   const strikes = isThreatened(draft.state, fighterAt(draft, by));
   const invites = strikes ? opportunities(draft, by).map((due) => due.by) : [];
-  return { throws: 'sure', needed: null, reasons: [], damage: null, drops: null, strays: [], invites };
+  return { ...sureFigures, invites };
 }
 
 /** Magic by what is noted of it; against a save both throw. HM-SAVE-1. */
@@ -97,18 +112,11 @@ function magicFigures(draft: HackmasterDraft, by: number, at: number, way: strin
   const { spells, powers } = user.build;
   const known = [...spells, ...powers].find(({ id }) => id === way);
   if (!known?.recipe) return null;
-  const { damage, heal: healing, saved: saving = 'none' } = known.recipe;
+  const { saved: saving = 'none' } = known.recipe;
   const target = draft.fighters[at];
   const sides = tables.dieSides.d20p;
   return {
-    throws: 'sure',
-    needed: null,
-    reasons: [],
-    damage: damage === undefined ? null : { dice: damage, plus: 0, times: 1, least: 0, less: 0, reasons: [] },
-    drops: damage === undefined || !target ? null : target.hp,
-    strays: [],
-    invites: [],
-    ...(healing !== undefined && { healing }),
+    ...recipeFigures(known.recipe, target ? target.hp : null),
     ...(known.save !== undefined &&
       target && {
         throws: 'opposed',

@@ -63,7 +63,7 @@ function damageOf(draft: HackmasterDraft, blow: Blow, strength: number) {
 }
 
 /** What the damage of a blow is multiplied by. HM-DMG-3. */
-function multiplierOf({ state }: HackmasterDraft, multiplied: number, doubled: number): number {
+export function multiplierOf({ state }: HackmasterDraft, multiplied: number, doubled: number): number {
   return multiplied > 1 && doubled > 1 ? state.settings.secondDoubling : Math.max(multiplied, doubled);
 }
 

@@ -190,6 +190,10 @@ function figuresOf(defence: Defence): RollFigures {
 export const defenceFigures = (draft: HackmasterDraft, blow: Blow, bare: boolean): RollFigures =>
   figuresOf(defenceOf(draft, blow, bare));
 
+/** Whether the shield of the one it is aimed at is in its way. HM-DEF-9. */
+export const takesShield = (draft: HackmasterDraft, blow: Blow): boolean =>
+  defenseDie(defenceOf(draft, blow, false)).shieldBonusApplies;
+
 /** The face that holds against an attack, where the die has it. HM-ATK-2. */
 export const faceNeeded = (attack: number, { sides, plus }: RollFigures): { needed?: number } => {
   const needed = Math.max(1, attack - plus);

@@ -2,7 +2,7 @@ import type { LegalAction } from '../../../combat.ts';
 import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import type { OseDraft } from '../draft.ts';
 import { rollInitiative } from '../order/initiative-phase.ts';
-import { adjustments, checkMorale } from '../order/nerve.ts';
+import { adjustments, checkMorale, moraleCall } from '../order/nerve.ts';
 import { advance, beginMoments, stepTitles } from '../order/round.ts';
 import type { OseCombatState, Step } from '../state.ts';
 
@@ -22,7 +22,7 @@ const morale: Deed<OseDraft> = {
   role: 'table',
   title: 'Morale',
   rule: 'OSE-MOR-5',
-  act: (draft, _by, _at, way) => checkMorale(draft, Number(way)),
+  act: (draft, _by, _at, way) => checkMorale(draft, way),
 };
 
 const next: Deed<OseDraft> = {
@@ -38,7 +38,7 @@ export const tabling: readonly Deed<OseDraft>[] = [initiative, morale, next];
 
 const rolling = [listed(initiative, null, plainly)];
 
-const asking = [listed(morale, null, { ways: adjustments })];
+const moraleWays = [...adjustments, 'stand', 'break'];
 
 const ends = (step: Step): readonly LegalAction[] => [
   listed(next, null, { title: `End ${stepTitles[step].toLowerCase()}` }),
@@ -55,5 +55,5 @@ const endOf: Record<Exclude<Step, 'declare' | 'morale'>, readonly LegalAction[]>
 export function tableActions(state: OseCombatState): readonly LegalAction[] {
   if (state.step === 'declare') return rolling;
   if (state.step !== 'morale') return endOf[state.step];
-  return asking;
+  return [listed(morale, null, { ways: moraleWays, title: moraleCall(state) })];
 }

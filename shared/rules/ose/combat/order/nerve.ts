@@ -116,14 +116,41 @@ function tryNerve(draft: OseDraft, { side, rating, adjustment, successes }: Shak
   return check.successes;
 }
 
-/** The first side that has to check does. Dice: 2d6 for each rating in it. OSE-MOR-5, 6, 10. */
-export function checkMorale(draft: OseDraft, adjustment: number): void {
+/** What calls for it, in words. OSE-MOR-7, 8. */
+export function moraleCall(state: OseCombatState): string {
+  const [side] = moraleDue(state);
+  const nerve = state.nerves[state.sides.indexOf(side ?? '')];
+  if (side === undefined || !nerve) return 'Morale';
+  const { triggers } = triggersOf(state, side, nerve);
+  return triggers.includes('halfIncapacitated')
+    ? 'Morale: half of them are down'
+    : 'Morale: the first has died';
+}
+
+/** By the referee's word: all of the side who would check hold, or break. */
+function decide(draft: OseDraft, side: string, stands: boolean): void {
+  draft.fighters.forEach((one, index) => {
+    if (one.side !== side || !checks(one)) return;
+    if (!stands) put(draft, index, { ...one, broken: true });
+    const word = stands ? 'stands' : 'breaks';
+    draft.events.push({ kind: word, as: word, id: one.id });
+  });
+}
+
+/**
+ * The first side that has to check does, by an adjustment or by the word `stand` or `break`. Dice: 2d6 for each rating
+ * in it. OSE-MOR-5, 6, 10.
+ */
+export function checkMorale(draft: OseDraft, way: string): void {
   const [side] = moraleDue(draft.state);
   const at = draft.state.sides.indexOf(side ?? '');
   const nerve = draft.state.nerves[at];
   if (side === undefined || !nerve) return;
   const successes: Record<string, number> = { ...nerve.successes };
-  const shaken = draft.fighters.filter((one) => one.side === side && checks(one));
+  const byWord = way === 'stand' || way === 'break';
+  if (byWord) decide(draft, side, way === 'stand');
+  const adjustment = byWord ? 0 : Number(way);
+  const shaken = byWord ? [] : draft.fighters.filter((one) => one.side === side && checks(one));
   for (const rating of new Set(shaken.map(({ build }) => build.morale))) {
     if (rating === null) continue;
     successes[rating] = tryNerve(draft, { side, rating, adjustment, successes: successes[rating] ?? 0 });

@@ -24,14 +24,8 @@ export const stepTitles: Record<Step, string> = {
   melee: 'Melee',
 };
 
-/** So many names at most are shown. */
-const mostNames = 4;
-
-/** Who acts, in words. */
-export const who = ({ members, slow }: Moment): string => {
-  const names = members.length > mostNames ? `${members.length} fighters` : members.join(', ');
-  return slow ? `${names}, slow weapons` : names;
-};
+/** Names nobody. */
+export const momentTitle = ({ slow }: Moment): string => (slow ? 'Slow weapons' : 'Acting');
 
 /** The clock of where the fight now stands. */
 export function showClock({ state, before }: OseDraft): void {

@@ -1,5 +1,5 @@
 import type { Upcoming } from '../../../combat.ts';
-import { stepsOf, stepTitles, who } from './round.ts';
+import { momentTitle, stepsOf, stepTitles } from './round.ts';
 import type { Moment, OseCombatState, OseFighter } from '../state.ts';
 
 const active = (state: OseCombatState): OseFighter[] =>
@@ -35,14 +35,14 @@ export function upcoming(state: OseCombatState): Upcoming[] {
       round,
       count: now.count,
       phase,
-      title: `${stepTitles[phase]}: ${who(now)}`,
+      title: stepTitles[phase],
       actors: actors(state, now),
     })),
     ...later.map((moment) => ({
       round,
       count: moment.count,
       phase: first,
-      title: who(moment),
+      title: momentTitle(moment),
       actors: actors(state, moment),
     })),
     next,

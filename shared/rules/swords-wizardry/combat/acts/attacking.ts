@@ -48,6 +48,17 @@ function shotsNow(field: Field, { rateOfFire = 1 }: SwordsWeapon): number {
   return late ? 1 : rateOfFire;
 }
 
+/** How many shots an action is: what is left of a volley, or all there are now. SW-SEQ-8. */
+export function shotsOf(
+  field: Field,
+  { volley: kept }: SwordsFighter,
+  weapon: SwordsWeapon,
+  late: boolean,
+): number {
+  const { rateOfFire = 1 } = weapon;
+  return kept?.left ?? (late ? rateOfFire - 1 : shotsNow(field, weapon));
+}
+
 /** What is left of his shots, at others than the fallen. SW-SEQ-8. */
 function volley({ fighter, foes }: Turn, { way }: Volley): Offer | null {
   const rangeFeet = weaponOf(fighter, way)?.rangeFeet ?? 0;
@@ -60,12 +71,12 @@ function shot(field: Field, by: number, at: number, way: string, late: boolean):
   const fighter = fighterAt(field, by);
   const weapon = weaponOf(fighter, way);
   if (!weapon) return;
-  const { id, volley: kept } = fighter;
-  const { rangeFeet = 0, rateOfFire = 1 } = weapon;
+  const { id } = fighter;
+  const { rangeFeet = 0 } = weapon;
   const inRange = (foe: SwordsFighter): boolean => distance(foe, fighter) <= rangeFeet;
   const targets = aimedInTurn(field, fighter, at, inRange);
   setFighter(field, id, { against: fighterAt(field, at).id, volley: null });
-  let left = kept?.left ?? (late ? rateOfFire - 1 : shotsNow(field, weapon));
+  let left = shotsOf(field, fighter, weapon, late);
   for (
     let target = nextUp(field, targets);
     target !== undefined && left > 0;
@@ -133,7 +144,7 @@ function aimedInTurn(
 }
 
 /** What is struck with in one round: the weapon chosen, then whatever else a creature's entry gives with it. */
-function routineOf(fighter: SwordsFighter, way: string): (SwordsWeapon | undefined)[] {
+export function routineOf(fighter: SwordsFighter, way: string): (SwordsWeapon | undefined)[] {
   const { stats } = fighter;
   const weapon = weaponOf(fighter, way);
   if (!weapon || kindOf(stats) === 'character') return [weapon];

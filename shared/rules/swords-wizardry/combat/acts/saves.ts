@@ -1,3 +1,4 @@
+import type { SaveName } from '../../../fight/views.ts';
 import { tables } from '../../tables.ts';
 import { fighterIn, tell, type Field } from '../field.ts';
 import type { SwordsStats } from '../fighter/stats.ts';
@@ -10,6 +11,9 @@ export function neededFor({ save, saves = {} }: SwordsStats, category: string): 
   const row = (key: string): number | undefined => (Object.hasOwn(saves, key) ? saves[key] : undefined);
   return row(category) ?? row(single) ?? save ?? null;
 }
+
+/** The reading in use may have rows of its own besides; a category it has not is the single save. */
+export const saveNames: readonly SaveName[] = [{ key: single, title: 'Saving throw' }];
 
 interface Save {
   readonly category: string;

@@ -172,7 +172,9 @@ function queueUp(field: Field): void {
     field.dice.about?.({ what: 'initiative', title, rule, by }),
   );
   field.state.queue = rolls.order.flat();
-  tell(field, { kind: 'rollOff', as: 'phase', id: null, detail: field.state.queue.join(', ') });
+  field.state.queue.forEach((id, at) => {
+    tell(field, { kind: 'rollOff', as: 'note', id, detail: `${at + 1} in the roll-off` });
+  });
 }
 
 const sameStep = (one: CombatState, other: CombatState): boolean =>

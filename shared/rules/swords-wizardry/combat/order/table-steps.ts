@@ -86,9 +86,10 @@ function rollDexterity(field: Field): void {
     return Array.from({ length: dexterityDice }, () => dice.roll(dexterityDie));
   });
   const { dexterity } = initiativeMonsterDexterity({ groups, rolls, settings });
-  for (const [id, score] of Object.entries(dexterity)) editOf(field, id).dexterity = score;
-  const detail = Object.entries(dexterity).map(([id, score]) => `${id} ${score}`);
-  tell(field, { kind: 'dexterity', as: 'ruled', id: null, detail: detail.join(', ') });
+  for (const [id, score] of Object.entries(dexterity)) {
+    editOf(field, id).dexterity = score;
+    tell(field, { kind: 'dexterity', as: 'note', id, detail: `Dexterity ${score}` });
+  }
 }
 
 function prepare(field: Field): void {
@@ -113,8 +114,7 @@ function rollSegments(field: Field): void {
   }
   startClock(field.battle, naturals, intended(field));
   field.state.intents = {};
-  const detail = [...naturals].map(([id, natural]) => `${id} ${natural}`);
-  tell(field, { kind: 'initiative', as: 'phase', id: null, detail: detail.join(', ') });
+  for (const [id, amount] of naturals) tell(field, { kind: 'initiative', as: 'initiative', id, amount });
 }
 
 /** Rolls initiative: a d6 for each side or, on the segment clock, a d10 for each fighter. SW-INIT-1, SW-SEG-3. */
@@ -125,18 +125,23 @@ function rollInitiative(field: Field): void {
     rollSegments(field);
     return;
   }
-  const { order } = sidesRoll(state.sides, settings.tieBreak, field.dice, (by) =>
+  const { order, rolls } = sidesRoll(state.sides, settings.tieBreak, field.dice, (by) =>
     field.dice.about?.({ what: 'initiative', title: 'Initiative', rule: 'SW-INIT-1', by }),
   );
   state.order = order;
   state.winner = soleWinner(order);
   advance(field.battle);
-  tell(field, {
-    kind: 'initiative',
-    as: 'phase',
-    id: null,
-    detail: order.map((group) => group.join(' and ')).join(', then '),
-  });
+  for (const side of order.flat()) {
+    // The throw that settled it, where those who tied threw again.
+    const amount = rolls.findLast((roll) => side in roll)?.[side];
+    tell(field, {
+      kind: 'initiative',
+      as: 'initiative',
+      id: null,
+      side,
+      ...(amount !== undefined && { amount }),
+    });
+  }
 }
 
 /** Closes the phase, unless those who fall with it decide the fight. */

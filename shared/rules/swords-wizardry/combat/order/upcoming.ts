@@ -1,7 +1,7 @@
 import type { Upcoming } from '../../../combat.ts';
 import { phasesLeft } from '../../rounds/phases.ts';
 import { roundOf } from '../../initiative/segments.ts';
-import { titleOf, type SwordsState } from '../state.ts';
+import { phaseTitle, type SwordsState } from '../state.ts';
 
 /** Later phases of the round: who of the sides is up. By Dexterity everyone, from high to low. */
 function laterPhases({ battle, settings, fighters }: SwordsState): Upcoming[] {
@@ -12,7 +12,7 @@ function laterPhases({ battle, settings, fighters }: SwordsState): Upcoming[] {
       .filter(({ status, side }) => status === 'active' && sides.includes(side))
       .map(({ id }) => id);
     if (by === 'dexterity') actors.sort((one, other) => dexterity(other) - dexterity(one));
-    return { round, count: null, phase, title: titleOf(phase, by === 'side' ? sides : []), actors };
+    return { round, count: null, phase, title: phaseTitle(phase), actors };
   });
 }
 
@@ -33,7 +33,7 @@ function laterSegments({ battle, fighters }: SwordsState): Upcoming[] {
       round: roundOf(at),
       count: at,
       phase: 'segment',
-      title: titleOf('segment', [], at),
+      title: phaseTitle('segment', at),
       actors,
     }));
 }

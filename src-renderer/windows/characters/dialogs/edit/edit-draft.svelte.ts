@@ -5,6 +5,7 @@ import { CarrierDraft } from './carrier-draft.svelte.ts';
 import { CreatureDraft } from './creature-draft.svelte.ts';
 import { filledLines, grown, SkillLine, SpellLine } from './line-drafts.svelte.ts';
 import { NumberTexts, type NumberRule } from '../number-texts.svelte.ts';
+import { OwnDraft } from '../own-scores.svelte.ts';
 import { abilityRules, personRules, type PersonNumber } from './person-rules.ts';
 
 export type EditSection = 'person' | 'skills' | 'spells' | 'carrier' | 'creature' | 'notes';
@@ -47,6 +48,7 @@ export class EditDraft {
   carryingTreasure = $state(false);
   readonly numbers: NumberTexts<PersonNumber>;
   readonly scores: NumberTexts<AbilityId>;
+  readonly own: OwnDraft;
   readonly service: NumberTexts<keyof typeof serviceRules>;
   spells = $state<SpellLine[]>([]);
   skills = $state<SkillLine[]>([]);
@@ -75,6 +77,7 @@ export class EditDraft {
       abilityRules,
       Object.fromEntries(sheet.abilities.map(({ id, score }) => [id, score])),
     );
+    this.own = new OwnDraft(facts.own);
     const wage = facts.wage === null ? null : facts.wage / 100;
     this.service = new NumberTexts(serviceRules, { loyalty: facts.loyalty, wage });
     this.spells = facts.spells.map((spell) => new SpellLine(spell));
@@ -103,6 +106,7 @@ export class EditDraft {
       ...(this.className.trim() === '' ? { className: 'Name a class.' } : {}),
       ...this.numbers.problems(),
       ...this.scores.problems('abilities.'),
+      ...this.own.problems(),
       ...this.service.problems('sheet.'),
       ...Object.fromEntries(lines.flatMap((line) => Object.entries(line))),
       ...this.carrier.problems(),
@@ -151,6 +155,7 @@ export class EditDraft {
       skills: filledLines(this.skills).map(({ value }) => value),
       carrier: this.carrier.value,
       creature: this.creature.value,
+      own: this.own.value,
     } satisfies SheetChanges;
   }
 }

@@ -1,12 +1,30 @@
-import { abilityIds, type AbilityId } from '../../../../../shared/ipc/vocabulary.ts';
+import {
+  abilityIds,
+  ownScoreIds,
+  ownScoreMax,
+  type AbilityId,
+  type OwnScoreId,
+} from '../../../../../shared/ipc/vocabulary.ts';
 import type { NumberRule } from '../number-texts.svelte.ts';
 
 const score: NumberRule = { min: 1, max: 30, empty: 'unknown' };
 
-export const abilityRules = Object.fromEntries(abilityIds.map((id) => [id, score])) as Record<
-  AbilityId,
-  NumberRule
->;
+const rulesOf = <Id extends string>(ids: readonly Id[], ruleOf: (id: Id) => NumberRule) =>
+  Object.fromEntries(ids.map((id) => [id, ruleOf(id)])) as Record<Id, NumberRule>;
+
+export const abilityRules = rulesOf(abilityIds, () => score);
+
+export const ownScoreRules = rulesOf(ownScoreIds, (id) => ({
+  min: 0,
+  max: ownScoreMax[id],
+  empty: 'unknown',
+}));
+
+export const percentRule = { min: 1, max: 100, empty: 'unknown' } as const satisfies NumberRule;
+export const percentRules = rulesOf<AbilityId | OwnScoreId>(
+  [...abilityIds, ...ownScoreIds],
+  () => percentRule,
+);
 
 export const abilityShort: Record<AbilityId, string> = {
   strength: 'STR',

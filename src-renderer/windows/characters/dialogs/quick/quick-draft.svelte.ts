@@ -1,12 +1,20 @@
 import type { CommandInput } from '../../../../../shared/ipc/contract.ts';
 import { abilityIds, characterKinds, type AbilityId } from '../../../../../shared/ipc/vocabulary.ts';
 import type { CreationOptions, PartyView } from '../../../../lib/party/party-types.ts';
-import { NumberTexts } from '../number-texts.svelte.ts';
+import { NumberTexts, type NumberRule } from '../number-texts.svelte.ts';
+import { OwnDraft } from '../own-scores.svelte.ts';
 import { abilityRules, personRules } from '../edit/person-rules.ts';
 import { ThingDraft } from './thing-draft.svelte.ts';
 import { wornThings } from './worn-armour.ts';
 
 const { level, maxHp, hp } = personRules;
+const bonus = { min: -50, max: 50, empty: 'unknown' } as const satisfies NumberRule;
+export const fightRules = {
+  attack: bonus,
+  defence: bonus,
+  initiative: bonus,
+  damageReduction: { min: 0, max: 50, empty: 'unknown' },
+} as const satisfies Record<string, NumberRule>;
 
 /** Somebody with a sheet of their own on paper, as it is being typed: figures stay raw text until they are sent. */
 export class QuickDraft {
@@ -15,6 +23,9 @@ export class QuickDraft {
   className = $state('');
   readonly numbers = new NumberTexts({ level, maxHp, hp }, { level: 1 });
   readonly scores = new NumberTexts<AbilityId>(abilityRules);
+  readonly own = new OwnDraft();
+  /** Where fights are counted in seconds. */
+  readonly fight = new NumberTexts<keyof typeof fightRules>(fightRules);
   armour = $state('none');
   shield = $state(false);
   miscGear = $state(true);
@@ -49,6 +60,8 @@ export class QuickDraft {
       ...(this.className.trim() === '' ? { className: 'Name a class.' } : {}),
       ...this.numbers.problems(),
       ...this.scores.problems('abilities.'),
+      ...this.own.problems(),
+      ...this.fight.problems('sheet.count.'),
     };
     for (const thing of this.filled) {
       for (const [field, problem] of Object.entries(thing.problems()))
@@ -69,12 +82,23 @@ export class QuickDraft {
       classId: known?.id ?? null,
       level: this.numbers.value('level') ?? 1,
       abilities: Object.fromEntries(abilityIds.map((id) => [id, this.scores.value(id)])),
+      ...this.#sheet(),
       maxHp: full,
       hp: this.numbers.value('hp') ?? full,
       miscGear: this.miscGear,
       carryingTreasure: this.carryingTreasure,
       items: [...this.#worn(), ...this.filled.map((thing) => thing.input())],
     };
+  }
+
+  #sheet(): Pick<CommandInput<'character.add'>, 'sheet'> {
+    const own = this.own.value;
+    const count = this.fight.known;
+    const sheet = {
+      ...(own === null ? {} : { own }),
+      ...(Object.keys(count).length === 0 ? {} : { count }),
+    };
+    return Object.keys(sheet).length === 0 ? {} : { sheet };
   }
 
   #worn() {

@@ -1,0 +1,77 @@
+/** The tests that failed and those that took longest, by the runners' JSON reports. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * @typedef {{ name: string, seconds: number, failed: boolean }} TimedTest
+ * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
+ */
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/**
+ * Every test of a vitest JSON report; none where there is no report.
+ * @param {string} file
+ * @param {string} root
+ * @returns {TimedTest[]}
+ */
+export function testsOfVitest(file, root) {
+  /** @type {VitestFile[]} */
+  const files = read(file).testResults ?? [];
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration, status }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+      failed: status === 'failed',
+    })),
+  );
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string[]} titles
+ * @returns {TimedTest[]}
+ */
+function testsWithin({ file, specs = [], suites = [] }, titles) {
+  const own = specs.map(({ title, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    const milliseconds = results.reduce((total, { duration }) => total + duration, 0);
+    return { name: `${file}: ${[...titles, title].join(' ')}`, seconds: milliseconds / 1000, failed: !ok };
+  });
+  return [...own, ...suites.flatMap((suite) => testsWithin(suite, [...titles, suite.title]))];
+}
+
+/**
+ * Every test of a Playwright JSON report; none where there is no report.
+ * @param {string} file
+ * @returns {TimedTest[]}
+ */
+export function testsOfPlaywright(file) {
+  /** @type {Suite[]} */
+  const suites = read(file).suites ?? [];
+  return suites.flatMap((suite) => testsWithin(suite, []));
+}
+
+/** @param {TimedTest} test */
+const line = ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name.replace(/\s+/g, ' ')}`;
+
+/**
+ * Those that failed, one line each.
+ * @param {readonly TimedTest[]} tests
+ */
+export const failures = (tests) => tests.filter(({ failed }) => failed).map(line);
+
+/**
+ * The slowest of all, one line each.
+ * @param {readonly TimedTest[]} tests
+ * @param {number} count
+ */
+export const slowest = (tests, count) =>
+  [...tests]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(line);

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { actionRoles, fighterStatuses } from '../../rules/combat.ts';
+import { standings } from '../../rules/fight/views.ts';
+import { sureness } from '../../rules/fight/bridge/bridge.ts';
+import { reasons } from '../reasons.ts';
+import { act } from './combat-acts.ts';
+import { circumstance } from './fight/circumstances.ts';
+import { kept, odds } from './fight/odds.ts';
+import { fightHead } from './fight/several.ts';
+import { difference } from './fight/versions.ts';
+
+/** The board of a fight, as the windows show it. */
+
+const left = z.object({ way: z.string(), left: z.int().nullable() });
+
+/** What lies on somebody for a while. */
+const effect = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** "3 rounds", "until the fight ends", "over". */
+  left: z.string(),
+  over: z.boolean(),
+});
+
+const row = z.object({
+  id: z.string(),
+  /** One or two letters, given to no other of the fight. */
+  label: z.string(),
+  name: z.string(),
+  side: z.string(),
+  groupId: z.int().nullable(),
+  characterId: z.int().nullable(),
+  hp: z.int(),
+  maxHp: z.int(),
+  atFeet: z.number(),
+  status: z.enum(fighterStatuses),
+  armour: z.string(),
+  why: reasons,
+  standing: z.enum(standings),
+  count: z.number().nullable(),
+  doing: z.string().nullable(),
+  against: z.string().nullable(),
+  marks: z.array(z.string()),
+  effects: z.array(effect),
+  shots: z.array(left),
+  spells: z.array(left),
+  powers: z.array(left),
+});
+
+const step = z.object({
+  phase: z.string(),
+  title: z.string(),
+  when: z.enum(['past', 'now', 'ahead']),
+  count: z.number().nullable(),
+  sides: z.array(z.string()),
+  actors: z.array(z.string()),
+});
+const box = step.extend({ steps: z.array(step) });
+
+/** A die somebody is asked for. */
+export const dieWanted = z.object({
+  sides: z.int(),
+  nth: z.int(),
+  title: z.string(),
+  rule: z.string(),
+  by: z.string().nullable(),
+  against: z.string().nullable(),
+  dice: z.string().nullable(),
+  of: z.int().nullable(),
+  needed: z.int().nullable(),
+});
+
+/** What came of an act that was begun. */
+export const asked = z.object({
+  /** Null once it has been done. */
+  wanted: dieWanted.nullable(),
+  /** The sentence of the step; null while dice are wanted. */
+  said: z.string().nullable(),
+  /** Who failed to save in it, where anybody did. */
+  failed: z.array(z.string()).exactOptional(),
+});
+
+/** An act whose dice are being thrown: nothing of it has happened yet. */
+const pending = z.object({
+  /** What it is, in words. */
+  title: z.string(),
+  acts: z.array(act),
+  wanted: dieWanted,
+  /** What has come of it so far, one sentence each. */
+  soFar: z.array(z.string()),
+  fallen: z.int(),
+});
+
+const upcoming = z.object({
+  round: z.int().nullable(),
+  count: z.number().nullable(),
+  title: z.string(),
+  actors: z.array(z.string()),
+});
+
+const wanting = z.object({
+  fighter: z.string(),
+  title: z.string(),
+  taken: z.string(),
+  sure: z.enum(sureness),
+});
+
+export const board = z.object({
+  fight: fightHead,
+  /** All that are not over, and this one. */
+  fights: z.array(fightHead),
+  /** How many steps were taken: what an act goes on from. */
+  after: z.int(),
+  clock: z.object({
+    round: z.int().nullable(),
+    phase: z.string(),
+    title: z.string(),
+    count: z.number().nullable(),
+  }),
+  sides: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The party in marching order, then side by side, the members of a group together. */
+  rows: z.array(row),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  strip: z.array(box),
+  upcoming: z.array(upcoming),
+  reminders: z.array(z.object({ text: z.string() })),
+  /** What burns, where it stands on the line. */
+  lights: z.array(
+    z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),
+  ),
+  /** Over by the rules: one side at most is left. */
+  over: z.boolean(),
+  pending: pending.nullable(),
+  /** The rules have changed since it was played: from which step on, and how. */
+  broken: difference.nullable(),
+  /** Figures nobody has written down, and what stands for them. */
+  wanting: z.array(wanting),
+});
+
+const listedAct = z.object({
+  kind: z.string(),
+  role: z.enum(actionRoles),
+  actor: z.string().nullable(),
+  title: z.string(),
+  rule: z.string(),
+  targets: z.array(z.string()).nullable(),
+  ways: z.array(z.string()).nullable(),
+  circumstances: z.array(z.string()),
+  aims: z.enum(['note', 'many']).nullable(),
+  /** Why it cannot be done now; null where it can. */
+  barred: z.string().nullable(),
+});
+
+/** What somebody, and the table, may do. */
+export const acts = z.object({
+  own: z.array(listedAct),
+  table: z.array(listedAct),
+  /** What lets everybody else pass. */
+  rest: z.array(act),
+  circumstances: z.array(circumstance),
+});
+
+/** An act before its dice: what is enough, and what it deals. */
+export const weighed = z.object({
+  needed: z.int().nullable(),
+  reasons,
+  /** In words; empty where it deals none. */
+  damage: z.string(),
+  damageReasons: reasons,
+  /** Who may be struck instead, and who strikes for free because of it. */
+  strays: z.array(z.string()),
+  invites: z.array(z.string()),
+  /** Hit points that take the target out. */
+  drops: z.int().nullable(),
+  /** What the dice do besides, which is not counted; empty for nothing. */
+  besides: z.string(),
+  /** Null where the campaign shows none. */
+  odds: odds.nullable(),
+  kept: z.array(kept),
+});

@@ -1,0 +1,119 @@
+import {
+  Gaps,
+  type Bridge,
+  type CountFigures,
+  type Crossed,
+  type FightingCreature,
+  type FightingPerson,
+} from '../../fight/bridge/bridge.ts';
+import { named } from '../../fight/bridge/names.ts';
+import { rangedWeapons, shields, sizes, type RangedWeapon, type Shield } from '../terms.ts';
+import type { HackmasterStats, WeaponStats } from './stats.ts';
+
+/** From sheets to fighters counted in seconds. The book has no open creatures: theirs are typed, or the usual. HM-INIT-1. */
+
+const usualSpeed = 10;
+const usualReachFeet = 3;
+const usualDamage = 'd8p';
+const usualCastingTime = 5;
+
+const plainly = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** What it is called says how it flies, unless it has a reach to strike with. HM-RNG-1. */
+const rangedOf = ({ name, reachFeet }: CountFigures['weapons'][number]): RangedWeapon | undefined =>
+  reachFeet === null ? rangedWeapons.find((kind) => plainly(name).includes(kind.toLowerCase())) : undefined;
+
+/** As many missiles as stand beside a thing of its name; without one nobody counts them. */
+function flying(ranged: RangedWeapon, { name }: { name: string }, carried: FightingPerson['weapons']) {
+  const shots = carried.find((thing) => plainly(thing.name) === plainly(name))?.shots ?? null;
+  return { ranged, ...(shots !== null && { ammo: shots }) };
+}
+
+const weaponOf = (
+  gaps: Gaps,
+  { id, attack: weapon }: { id: string; attack: CountFigures['weapons'][number] },
+  carried: FightingPerson['weapons'],
+  ranged = rangedOf(weapon),
+): WeaponStats => ({
+  id,
+  damage: String(gaps.or(weapon.damage || null, 'weapons', `Damage of ${id}`, usualDamage)),
+  speed: weapon.speed,
+  ...(ranged === undefined
+    ? { reachFt: weapon.reachFeet ?? usualReachFeet }
+    : flying(ranged, weapon, carried)),
+  ...(weapon.jabSpeed !== null && { jabSpeed: weapon.jabSpeed }),
+  ...(weapon.attack !== 0 && { attack: weapon.attack }),
+  ...(weapon.damageModifier !== 0 && { damageModifier: weapon.damageModifier }),
+});
+
+function shieldOf({ shield }: CountFigures): Shield | undefined {
+  if (shield?.intact !== true) return undefined;
+  return shields.find((kind) => shield.kind.toLowerCase().includes(kind)) ?? 'medium';
+}
+
+const nothingTold: CountFigures = {
+  attack: 0,
+  defence: 0,
+  initiative: 0,
+  strengthDamage: 0,
+  damageReduction: 0,
+  size: 'M',
+  shield: null,
+  weapons: [],
+};
+
+function person(facts: FightingPerson): Crossed<HackmasterStats> {
+  const gaps = new Gaps();
+  const { abilities, spells, level, passing } = facts;
+  const count = facts.count ?? nothingTold;
+  if (facts.count === null) gaps.or(null, 'attack', 'Figures of the count', 'none');
+  const shield = shieldOf(count);
+  const stats: HackmasterStats = {
+    attack: count.attack + (passing?.attack ?? 0),
+    defence: count.defence + (passing?.armourClass ?? 0),
+    armourDr: count.damageReduction,
+    strengthDamage: count.strengthDamage + (passing?.damage ?? 0),
+    initiative: count.initiative,
+    size: sizes.find((size) => size === count.size) ?? 'M',
+    level,
+    ...(abilities.constitution !== null && { con: abilities.constitution }),
+    ...(shield !== undefined && { shield }),
+    weapons: named(count.weapons).map((weapon) => weaponOf(gaps, weapon, facts.weapons)),
+    ...(spells.length > 0 && {
+      spells: spells.map(({ name, copies }) => ({
+        id: name,
+        castingTime: castingTime(gaps, name),
+        uses: copies,
+      })),
+    }),
+  };
+  return { stats, wanting: gaps.wanting };
+}
+
+const castingTime = (gaps: Gaps, name: string): number =>
+  gaps.number(null, 'spells', `Casting time of ${name}`, usualCastingTime);
+
+function creature(facts: FightingCreature): Crossed<HackmasterStats> {
+  const gaps = new Gaps();
+  const blows = named(facts.attacks);
+  if (blows.length === 0) gaps.or(null, 'weapons', 'Attacks', `${usualDamage}, speed ${usualSpeed}`);
+  const blow = (id: string, damage: string | null, effect: string | null): WeaponStats => ({
+    id,
+    damage: String(gaps.or(damage, 'weapons', `Damage of ${id}`, usualDamage)),
+    speed: gaps.number(null, 'weapons', `Speed of ${id}`, usualSpeed),
+    reachFt: usualReachFeet,
+    ...(effect !== null && { onHit: effect }),
+  });
+  const stats: HackmasterStats = {
+    attack: gaps.number(facts.attackBonus, 'attack', 'Attack', 0),
+    defence: gaps.number(null, 'defence', 'Defence', 0),
+    ...(facts.hitDice !== null && { level: facts.hitDice.dice }),
+    weapons:
+      blows.length === 0
+        ? [blow('attack', usualDamage, null)]
+        : blows.map(({ id, attack }) => blow(id, attack.damage, attack.effect)),
+  };
+  return { stats, wanting: gaps.wanting };
+}
+
+export const bridge: Bridge<HackmasterStats> = { person, creature };

@@ -1,0 +1,86 @@
+import type { Database } from '../../db/tables.ts';
+
+interface Words {
+  what: string;
+  where: string;
+}
+
+/** What a record is to the referee, by its table, and where it is shown. */
+export const recordWords: Readonly<
+  Record<Exclude<keyof Database, 'journal' | 'journal_row' | 'journal_fts' | 'asset'>, Words>
+> = {
+  campaign: { what: 'the campaign itself', where: 'everywhere' },
+  clock: { what: 'the clock', where: 'the clock bar' },
+  session: { what: 'session', where: 'Log' },
+  note: { what: 'note', where: 'Log' },
+  character: { what: 'person', where: 'Characters' },
+  item: { what: 'thing', where: 'Encumbrance' },
+  stash: { what: 'place for things', where: 'Encumbrance' },
+  formation: { what: 'order of march', where: 'Characters' },
+  formation_place: { what: 'place in an order of march', where: 'Characters' },
+  party_role: { what: 'caller and mapper', where: 'Characters' },
+  fatigue: { what: 'how tired the party is', where: 'Dungeon' },
+  upkeep: { what: 'food, water and rest of a person', where: 'Dungeon' },
+  day_end: { what: 'end of a day', where: 'Dungeon' },
+  delve: { what: 'stay in a dungeon', where: 'Dungeon' },
+  turn: { what: 'turn', where: 'Dungeon' },
+  light: { what: 'light', where: 'Dungeon' },
+  light_span: { what: 'burning of a light', where: 'Dungeon' },
+  wandering_check: { what: 'wandering check', where: 'Dungeon' },
+  attempt: { what: 'try', where: 'Dungeon' },
+  effect: { what: 'effect', where: 'Dungeon' },
+  prompt_answer: { what: 'answer to a prompt', where: 'Dungeon' },
+  clock_answer: { what: 'answer to a prompt', where: 'the clock bar' },
+  encounter: { what: 'encounter', where: 'Dungeon' },
+  encounter_step: { what: 'step of an encounter', where: 'Dungeon' },
+  foe: { what: 'foe', where: 'Dungeon' },
+  fight: { what: 'fight', where: 'Combat' },
+  fight_setup: { what: 'beginning of a fight', where: 'Combat' },
+  fight_fighter: { what: 'fighter', where: 'Combat' },
+  fight_step: { what: 'act of a fight', where: 'Combat' },
+  fight_group: { what: 'group of fighters', where: 'Combat' },
+  fight_arrival: { what: 'arrival in a fight', where: 'Combat' },
+  muster: { what: 'muster', where: 'Combat' },
+  spell_recipe: { what: 'recipe of a spell', where: 'Combat' },
+  pursuit: { what: 'flight', where: 'Dungeon' },
+  pursuit_person: { what: 'somebody in a flight', where: 'Dungeon' },
+  find: { what: 'find', where: 'the award of experience' },
+  dungeon: { what: 'dungeon', where: 'Places' },
+  level: { what: 'level', where: 'Places' },
+  room: { what: 'room', where: 'Places' },
+  feature: { what: 'door, trap or treasure', where: 'Places' },
+  wander_table: { what: 'wandering table', where: 'Places' },
+  wander_row: { what: 'line of a wandering table', where: 'Places' },
+  import_taken: { what: 'note of what was imported', where: 'Import' },
+};
+
+/** Columns whose names say little. */
+const columnNames: Readonly<Record<string, string>> = {
+  hp: 'hit points',
+  max_hp: 'hit points at most',
+  xp: 'experience',
+  class_name: 'class',
+  class_id: 'class of the books',
+  race_id: 'race of the books',
+  creature_id: 'creature of the books',
+  misc_gear: 'other gear',
+  container_id: 'container',
+  who: 'who they are',
+  until_seconds: 'until when',
+  from_seconds: 'from when',
+};
+
+export const columnWords = (column: string): string =>
+  columnNames[column] ?? column.replace(/_id$/, '').replaceAll('_', ' ');
+
+const naming = ['name', 'who', 'situation', 'text', 'step', 'place', 'prompt', 'bearer', 'key', 'number'];
+
+/** What a record is called by its own columns. */
+export const nameIn = (row: Readonly<Record<string, unknown>>): string => {
+  for (const column of naming) {
+    const value = row[column];
+    if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
+      return String(value).slice(0, 80);
+  }
+  return '';
+};

@@ -1,0 +1,130 @@
+import type { Roll } from '../../../shared/dice/dice.ts';
+import type { CombatEvent, CombatState } from '../../../shared/rules/combat.ts';
+import { attempt } from '../../../shared/rules/fight/attempt.ts';
+import { refused } from '../../../shared/errors.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { capital, uncapital } from '../../../shared/words/names.ts';
+import { query } from '../../db/sql.ts';
+import { markOf } from '../../facts/fight/play.ts';
+import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
+import { withEvents } from '../../facts/words.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { changedElsewhere, noteHanded } from './changed-elsewhere.ts';
+import { passFightTime } from './clock.ts';
+import { fightToGoOn } from './fight-now.ts';
+import type { FightNow } from './fight-now.ts';
+import { flowBack } from './flow-back.ts';
+import { gangStory } from './groups/gang-story.ts';
+import { actFacts } from './told/fight-facts.ts';
+import { dueWithAct } from './lasting/ends.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** One act of a referee with all its dice, or several of one stroke: one line, one undo. */
+export const actStep: StepOf<'combat.act'> = (context, input) => {
+  const { sql, campaign, content } = context;
+  const now = fightToGoOn(sql, campaign, input);
+  const acts = input.acts as readonly KeptAct[];
+  const besides = (input.besides ?? []) as readonly FallenDie[];
+  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  noteHanded(sql, elsewhere);
+  const done = playOn(now, [...elsewhere.overrules.map((action) => ({ action, dice: [] })), ...acts]);
+  writeStep(context, now, done);
+  const passed = goOn(context, now, done.state);
+  dueWithAct(
+    context,
+    now,
+    acts.map(({ action }) => ('actor' in action ? action.actor : null)),
+  );
+  context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].map(rollOf));
+  const gang = input.gang === undefined ? undefined : gangStory(now, input.gang, done.byAct);
+  return step(withEvents(storyOf(now, done, gang), passed.events), {
+    ...passed,
+    fight: actFacts(now, done),
+    ...overruledBy(acts),
+    hidden: false,
+  });
+};
+
+/** Harm, saves and words are the table's own; what else the referee says goes over the rules. */
+const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'flags'];
+
+/** What the log shows of the referee's word over the rules, with his reason. */
+function overruledBy(acts: readonly KeptAct[]): StepOutcome {
+  const rulings = acts.flatMap(({ action }) => ('change' in action ? [action] : []));
+  if (!rulings.some(({ change }) => !ordinary.includes(change))) return {};
+  const why = rulings.flatMap((each) => (each.change === 'note' ? [each.words] : []));
+  return { overruled: why.length === 0 ? 'The referee said so.' : `The referee said so: ${why.join('; ')}.` };
+}
+
+const rollOf = ([sides, face, by]: FallenDie): Roll => ({
+  sides,
+  face,
+  source: by === 'r' ? 'rolled' : 'typed',
+});
+
+export interface Done {
+  readonly state: CombatState;
+  readonly events: readonly CombatEvent[];
+  readonly byAct: readonly (readonly CombatEvent[])[];
+  readonly acts: readonly KeptAct[];
+}
+
+/** Throws refused where the rules do not allow an act, or where a die of it is missing or too many were given. */
+export function playOn({ machine, state: from }: FightNow, acts: readonly KeptAct[]): Done {
+  let state = from;
+  const byAct: (readonly CombatEvent[])[] = [];
+  for (const { action, dice } of acts) {
+    const tried = attempt(
+      machine,
+      state,
+      action,
+      dice.map(([, face]) => face),
+    );
+    if (tried.wanted !== null)
+      throw refused(`A d${tried.wanted.sides} is wanted first: ${tried.wanted.title}. Nothing was done.`);
+    if (tried.step.refused !== null) throw refused(refusalWords[tried.step.refused]);
+    if (tried.used < dice.length) throw refused('More dice were given than the act takes. Nothing was done.');
+    ({ state } = tried.step);
+    byAct.push(tried.step.events);
+  }
+  return { state, events: byAct.flat(), byAct, acts };
+}
+
+export function writeStep({ sql }: StepContext, { row, played }: FightNow, { state, acts }: Done): void {
+  const n = played.steps + 1;
+  sql.run(
+    query
+      .insertInto('fight_step')
+      .values({ fight_id: row.id, n, acts: JSON.stringify(acts), mark: markOf(state) }),
+  );
+}
+
+/** What the act leaves elsewhere: on the sheets, in the packs, on the clock. */
+export function goOn(context: StepContext, now: FightNow, after: CombatState): StepOutcome {
+  flowBack(context.sql, context.campaign, now, after);
+  return passFightTime(context, now, after);
+}
+
+const mostTold = 40;
+
+/** What is said first of all of it, and its events in the order in which they are told. */
+interface Telling {
+  readonly head: string;
+  readonly events: readonly CombatEvent[];
+}
+
+/** The sentences of an act; of very many the last are counted, and where nothing is told, what the fight has come to. */
+export function storyOf(
+  { machine, nameOf, state }: FightNow,
+  done: Pick<Done, 'events' | 'state'>,
+  telling?: Telling,
+): string {
+  const { head, events } = telling ?? { head: '', events: done.events };
+  const told = events.map((event) => capital(machine.words(event, nameOf)));
+  const shown = told.slice(0, mostTold);
+  const more = told.length - shown.length;
+  const round = state.clock.round === null ? `s${state.clock.count ?? 0}` : `r${state.clock.round}`;
+  const words = shown.length === 0 ? `On to ${uncapital(done.state.clock.title)}.` : shown.join(' ');
+  return `${round} ${head === '' ? '' : `${head} `}${words}${more > 0 ? ` And ${more} more.` : ''}`;
+}

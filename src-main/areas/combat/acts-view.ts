@@ -1,0 +1,98 @@
+import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { BarredAction, LegalAction } from '../../../shared/rules/combat.ts';
+import type { DamageFigures } from '../../../shared/rules/fight/views.ts';
+import { signed } from '../../../shared/words/figures.ts';
+import type { FightNow } from './fight-now.ts';
+import { figuresOf, keptFor, oddsOf } from './odds/odds-view.ts';
+import { refusalWords } from './refusal-words.ts';
+
+type Acts = NonNullable<QueryOutput<'combat.acts'>>;
+type Listed = Acts['own'][number];
+type Weighed = NonNullable<QueryOutput<'combat.weigh'>>;
+
+const listedAct = ({
+  kind,
+  role,
+  actor,
+  title,
+  rule,
+  targets,
+  ways,
+  circumstances = [],
+  aims,
+}: LegalAction): Listed => ({
+  kind,
+  role,
+  actor,
+  title,
+  rule,
+  targets: targets ? [...targets] : null,
+  ways: ways ? [...ways] : null,
+  circumstances: [...circumstances],
+  aims: aims ?? null,
+  barred: null,
+});
+
+const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Listed => ({
+  kind,
+  role,
+  actor,
+  title,
+  rule,
+  targets: null,
+  ways: null,
+  circumstances: [],
+  aims: null,
+  barred: refusalWords[barred],
+});
+
+/** What somebody and the table may do now, and what is barred and why. */
+export function actsOf({ machine, state, fighters }: FightNow, id: string | null): Acts {
+  const legal = machine.legalActions(state);
+  const isThere = fighters.some((fighter) => fighter.id === id);
+  const own = legal.filter(({ actor }) => actor !== null && actor === id).map(listedAct);
+  const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
+  return {
+    own: [...own, ...barred],
+    table: legal.filter(({ actor }) => actor === null).map(listedAct),
+    rest: machine.rest(state) as Acts['rest'],
+    circumstances: machine.circumstances.map((one) =>
+      one.kind === 'choice' ? { ...one, choices: [...one.choices] } : one,
+    ),
+  };
+}
+
+function damageText({ dice, plus, times, least, less }: DamageFigures): string {
+  const parts = [
+    `${dice}${plus === 0 ? '' : signed(plus)}`,
+    times === 1 ? '' : `×${times}`,
+    less === 0 ? '' : `less ${less}`,
+    least > 1 ? `at least ${least}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** An act before its dice, by the machine's own figures. */
+export function weigh(
+  now: FightNow,
+  act: ParsedInput<'combat.weigh'>['act'],
+  showsOdds: boolean,
+): Weighed | null {
+  if ('change' in act) return null;
+  const { nameOf } = now;
+  const figures = figuresOf(now, act);
+  if (figures === null) return null;
+  const { needed, reasons, damage, strays, invites, besides = '' } = figures;
+  return {
+    needed,
+    reasons: [...reasons],
+    damage: damage === null ? '' : damageText(damage),
+    damageReasons: damage === null ? [] : [...damage.reasons],
+    strays: strays.map(nameOf),
+    invites: invites.map(nameOf),
+    drops: figures.drops === null ? null : Math.max(1, figures.drops),
+    besides,
+    odds: showsOdds ? oddsOf(figures, nameOf) : null,
+    kept: keptFor(now, act),
+  };
+}

@@ -1,0 +1,148 @@
+import type { CombatSetup, Fighter as Entrant } from '../../../shared/rules/combat.ts';
+import { refused } from '../../../shared/errors.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import { listed } from '../../../shared/words/names.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { foesId, personsId } from '../../facts/fight/read-fight.ts';
+import { readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
+import type { Member } from '../../facts/party/read-party.ts';
+import { readParty } from '../../facts/party/read-party.ts';
+import { isAble } from '../../facts/party/state/standing.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import type { Met } from '../encounter/open.ts';
+import { distanceIn, surpriseIn } from '../encounter/open.ts';
+import { metFoes, namedFoes } from './comers.ts';
+import type { Newcomers } from './comers.ts';
+import { enlist, enlistFoes, enlistPeople } from './enlist.ts';
+import type { Enlisted } from './enlist.ts';
+import { beginFacts } from './told/fight-facts.ts';
+import { beginUnder } from './lasting/begin-under.ts';
+import { fightLights } from './lights.ts';
+import { fightingElsewhere } from './several/times.ts';
+
+type Input = ParsedInput<'combat.begin'>;
+type Context = StepContext<'classesInUse' | 'monsters'>;
+
+const usualFeet = 30;
+
+/** A fight begins: those of the party who are able against those who were met, or who are named now. */
+export const begin: StepOf<'combat.begin'> = (context, input) => {
+  const { sql, campaign } = context;
+  const met = input.fromEncounter ? metNow(sql) : null;
+  const outdoors = input.outdoors ?? (met !== null && met.row.ground !== 'dungeon');
+  const values = {
+    name: input.name,
+    encounter_id: met?.row.id ?? null,
+    room_id: met?.row.room_id ?? null,
+    outdoors: outdoors ? (1 as const) : (0 as const),
+    began_seconds: campaign.clock,
+    state: 'open' as const,
+    outcome: '',
+  };
+  const fightId = sql.run(query.insertInto('fight').values(values)).lastId;
+  const busy = fightingElsewhere(sql, campaign, fightId);
+  const people = enlistPeople(context, chosen(context, input, busy), 0);
+  const comers = foesOf(context, fightId, input, met).map((each) => ({
+    ...each,
+    foes: each.foes.filter(({ id }) => !busy.has(foesId(id))),
+  }));
+  const feet = input.feet ?? (met && distanceIn(met)) ?? usualFeet;
+  const foes = comers.flatMap((each) => enlistFoes(context, each, each.atFeet ?? feet));
+  const all = [...people, ...foes];
+  if (people.length === 0 || foes.length === 0)
+    throw refused('A fight wants somebody on either side. Nothing was begun.', {
+      comers:
+        foes.length === 0
+          ? 'Who is the foe?'
+          : 'Nobody of the party is able to fight and in no other fight; pause that one, or end it.',
+    });
+  const setup: CombatSetup = {
+    settings: campaign.settings,
+    fighters: all.map(({ entrant }) => entrant),
+    outdoors,
+    surprised: surprisedOf(input, met, people, foes),
+    lights: fightLights(
+      sql,
+      campaign,
+      all.map(({ entrant }) => entrant),
+    ),
+    askMorale: true,
+  };
+  enlist(sql, fightId, all, new Set());
+  const stored = {
+    fight_id: fightId,
+    from_step: 0,
+    version: campaign.system.combat.version,
+    setup: JSON.stringify(setup),
+  };
+  sql.run(query.insertInto('fight_setup').values(stored));
+  const name = input.name === '' ? namesOf(comers) : input.name;
+  sql.run(query.updateTable('fight').set({ name }).where('id', '=', fightId));
+  const now = beginUnder(context, fightId, all);
+  return {
+    summary: `A fight begins: ${listed(people.map((each) => each.name))} against ${name}, ${feet} feet apart.`,
+    outcome: { fight: beginFacts(now) },
+    value: { id: fightId },
+  };
+};
+
+function metNow(sql: Sql): Pick<Met, 'row' | 'settled'> {
+  const row = readOpenEncounter(sql);
+  if (!row) throw refused('No encounter is under way. Nothing was begun; name who fights.');
+  return { row, settled: readSettled(sql, row.id).settled };
+}
+
+function chosen({ sql, campaign }: Context, { people }: Input, busy: ReadonlySet<string>): Member[] {
+  const { members } = readParty(sql);
+  const fit = members.filter(({ row }) => row.kind !== 'vehicle' && row.kind !== 'vessel');
+  if (people === null) return fit.filter(({ row }) => isAble(campaign, row) && !busy.has(personsId(row.id)));
+  return fit.filter(({ row }) => people.includes(row.id));
+}
+
+function foesOf(
+  context: Context,
+  fightId: number,
+  { comers }: Input,
+  met: Pick<Met, 'row' | 'settled'> | null,
+) {
+  const all: Newcomers[] = met ? [metFoes(context, { row: met.row, distance: distanceIn(met) })] : [];
+  for (const each of comers)
+    all.push(
+      namedFoes(
+        context,
+        fightId,
+        each,
+        all.flatMap(({ foes }) => foes),
+      ),
+    );
+  return all;
+}
+
+/** As they were named: the kinds, not each of them. */
+const namesOf = (comers: readonly Newcomers[]): string =>
+  listed(
+    comers.map(({ foes, monster }) => {
+      const [first] = foes;
+      if (foes.length === 1) return first?.name ?? '';
+      return `${foes.length} × ${monster?.name ?? first?.name.replace(/ \d+$/, '') ?? ''}`;
+    }),
+  );
+
+function surprisedOf(
+  { surprised }: Input,
+  met: Pick<Met, 'settled'> | null,
+  people: readonly Enlisted[],
+  foes: readonly Enlisted[],
+): string[] {
+  const ids = (all: readonly Enlisted[]) => all.map(({ entrant }: { entrant: Entrant }) => entrant.id);
+  if (surprised === 'party') return ids(people);
+  if (surprised === 'foes') return ids(foes);
+  const settled = surprised === 'asSettled' && met ? surpriseIn(met) : null;
+  if (settled === null) return [];
+  const named = settled.people.map(personsId);
+  const ofParty = settled.party.surprised ? ids(people) : named;
+  const ofFoes =
+    settled.foes === null ? (settled.monsters.surprised ? ids(foes) : []) : ids(foes).slice(0, settled.foes);
+  return [...ofParty, ...ofFoes].filter((id) => ids([...people, ...foes]).includes(id));
+}

@@ -1,0 +1,176 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { CombatState } from '../../../shared/rules/combat.ts';
+import type { FightingPerson, Wanting } from '../../../shared/rules/fight/bridge/bridge.ts';
+import { placeOfLight } from '../../../shared/rules/fight/lights.ts';
+import type { Brightness } from '../../../shared/rules/fight/lights.ts';
+import type { FighterSeen, Reminder } from '../../../shared/rules/fight/views.ts';
+import { listed } from '../../../shared/words/names.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ContentOf } from '../../content/content-for.ts';
+import type { Fighter } from '../../facts/fight/read-fight.ts';
+import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
+import { creatureOf } from '../encounter/foes/creature.ts';
+import { fightNow, openFightId, sideNames } from './fight-now.ts';
+import type { FightNow } from './fight-now.ts';
+import { creaturesStats, personsStats, strangersStats } from './fighters.ts';
+import { inOrder } from './groups/in-order.ts';
+import { lyingOnRows } from './lasting/row-effects.ts';
+import type { Lying } from './lasting/row-effects.ts';
+import { askedFor, pendingOf } from './pending.ts';
+import { headsOf } from './several/heads.ts';
+import { titleOf } from './titles.ts';
+import { differenceIn } from './versions/difference.ts';
+
+type Board = NonNullable<QueryOutput<'combat.board'>>;
+type Row = Board['rows'][number];
+type Content = ContentOf<'classesInUse' | 'monsters'>;
+
+const comingShown = 12;
+
+/** The board of a fight, all of it from the machine's own views. */
+export function boardOf(
+  desk: Desk,
+  sql: Sql,
+  rules: CampaignRules,
+  { fightId, content }: { fightId: number | null; content: Content },
+): Board | null {
+  const id = fightId ?? openFightId(sql);
+  if (id === null || readFight(sql, id) === null) return null;
+  const now = fightNow(sql, rules, id);
+  const { machine, state, played } = now;
+  const fights = headsOf(sql, rules, id);
+  const fight = fights.find((each) => each.id === id);
+  if (!fight) return null;
+  return {
+    fight,
+    fights,
+    after: played.steps,
+    clock: state.clock,
+    sides: state.sides.map((side) => ({ id: side, name: sideNames[side] ?? side })),
+    rows: inOrder(sql, state.sides, rowsOf(now, lyingOnRows(sql, rules, now))),
+    groups: readGroups(sql, id).map((each) => ({ id: each.id, name: each.name })),
+    strip: machine.strip(state).map((box) => ({ ...stepOf(box), steps: box.steps.map(stepOf) })),
+    upcoming: machine
+      .upcoming(state)
+      .slice(0, comingShown)
+      .map(({ round, count, title, actors }) => ({ round, count, title, actors: [...actors] })),
+    reminders: machine.reminders(state).map((reminder) => ({ text: reminderText(now, reminder) })),
+    lights: state.lights.flatMap((light) => {
+      const atFeet = placeOfLight(light, state.fighters);
+      const { source, brightFeet, dimFeet } = light;
+      return atFeet === null ? [] : [{ source, atFeet, brightFeet, dimFeet }];
+    }),
+    over: state.over,
+    pending: pendingView(desk, now),
+    broken: differenceIn(sql, now),
+    wanting: now.fighters.flatMap((fighter) => wantingOf(rules, fighter, content)),
+  };
+}
+
+const stepOf = ({
+  phase,
+  title,
+  when,
+  count,
+  sides,
+  actors,
+}: Omit<Board['strip'][number], 'steps' | 'sides' | 'actors'> & {
+  readonly sides: readonly string[];
+  readonly actors: readonly string[];
+}) => ({ phase, title, when, count, sides: [...sides], actors: [...actors] });
+
+function rowsOf({ machine, state, fighters }: FightNow, lying: Lying): { fighter: Fighter; shown: Row }[] {
+  const titles = new Map(machine.circumstances.map(({ key, title }) => [key, title]));
+  const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
+  const stands = new Map(state.fighters.map((each) => [each.id, each]));
+  return fighters.flatMap((fighter) => {
+    const now = stands.get(fighter.id);
+    const look = seen.get(fighter.id);
+    // Who was never there is not shown.
+    if (!now || !look || now.status === 'absent') return [];
+    const { marks, effects } = lying(fighter.id, [...look.marks, ...lightMarks[look.light ?? 'bright']]);
+    const shown = {
+      ...rowOf(fighter, { ...now, status: now.status }, look),
+      marks: marks.map((mark) => titles.get(mark) ?? mark),
+      effects,
+    };
+    return [{ fighter, shown }];
+  });
+}
+
+/** What does not see well is told; what does needs no word. */
+const lightMarks: Readonly<Record<Brightness, readonly string[]>> = {
+  bright: [],
+  dim: ['dim light'],
+  dark: ['in the dark'],
+};
+
+const rowOf = (
+  { id, row, name, person, foe }: Fighter,
+  { side, hp, maxHp, atFeet, status }: CombatState['fighters'][number] & Pick<Row, 'status'>,
+  look: FighterSeen,
+): Omit<Row, 'marks' | 'effects'> => ({
+  id,
+  label: row.label,
+  name,
+  side,
+  groupId: row.group_id,
+  characterId: person?.id ?? null,
+  // The rows say it; the rules hear of it with the next act.
+  hp: person?.hp ?? foe?.hp ?? hp,
+  maxHp: person?.max_hp ?? foe?.max_hp ?? maxHp,
+  atFeet,
+  status,
+  armour: look.armour,
+  why: [...look.why],
+  standing: look.standing,
+  count: look.count,
+  doing: look.doing,
+  against: look.against,
+  shots: [...look.shots],
+  spells: [...look.spells],
+  powers: [...look.powers],
+});
+
+const reminderWords: Readonly<Record<Reminder['word'], (who: string) => string>> = {
+  firstDeath: (who) => `${who}: the first of theirs has fallen. Does their courage hold?`,
+  half: (who) => `${who}: half of theirs are out of it. Does their courage hold?`,
+  leaderDown: (who) => `The leader of ${who} is down: does their courage hold?`,
+  loyalty: (who) => `${who}: does the loyalty hold?`,
+  undeclared: (who) => `${who} can cast and has declared nothing.`,
+  overdue: (who) => `${who} is overdue.`,
+  light: (who) => `${who}: look to the light.`,
+};
+
+const reminderText = ({ nameOf }: FightNow, { word, side, ids }: Reminder): string =>
+  reminderWords[word](ids.length > 0 ? listed(ids.map(nameOf)) : side === null ? 'somebody' : nameOf(side));
+
+function pendingView(desk: Desk, now: FightNow): Board['pending'] {
+  const pending = now.row.state === 'open' ? pendingOf(desk, now.row.id, now.played.steps) : null;
+  if (!pending) return null;
+  return {
+    title:
+      pending.mending?.title ?? pending.course.title ?? listed(pending.acts.map((act) => titleOf(now, act))),
+    acts: pending.acts as NonNullable<Board['pending']>['acts'],
+    wanted: askedFor(pending.wanted),
+    soFar: pending.soFar.map((event) => now.machine.words(event, now.nameOf)),
+    fallen: pending.fallen.length,
+  };
+}
+
+function wantingOf(rules: CampaignRules, fighter: Fighter, content: Content): Board['wanting'] {
+  return gapsOf(rules, fighter, content).map(({ title, taken, sure }) => ({
+    fighter: fighter.name,
+    title,
+    taken,
+    sure,
+  }));
+}
+
+function gapsOf(rules: CampaignRules, { person, foe, row }: Fighter, content: Content): readonly Wanting[] {
+  if (person) return personsStats(rules, JSON.parse(row.handed) as FightingPerson, content).wanting;
+  const monster = creatureOf(content.monsters, foe.creature_id);
+  return (monster ? creaturesStats(rules, monster) : strangersStats(rules, foe.name)).wanting;
+}

@@ -1,0 +1,155 @@
+import type { FighterState, Overrule } from '../../../shared/rules/combat.ts';
+import type { FightingPerson } from '../../../shared/rules/fight/bridge/bridge.ts';
+import type { FighterSeen, Left } from '../../../shared/rules/fight/views.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { Fighter } from '../../facts/fight/read-fight.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { readMember } from '../../facts/party/read-party.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
+import type { FightNow } from './fight-now.ts';
+import { fightingPerson, personsStats } from './fighters.ts';
+import { foeStates } from './flow-back.ts';
+import { ailing } from './lasting/ailing.ts';
+import { endedMeanwhile, seenTo } from './lasting/ends.ts';
+import { lightsChanged } from './lights.ts';
+
+/** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
+export interface Elsewhere {
+  readonly overrules: readonly Overrule[];
+  readonly handed: { rowId: number; facts: string }[];
+  /** Effects that ended by themselves, and hold nobody any more. */
+  readonly ended: readonly number[];
+}
+
+/**
+ * What other windows changed of those who fight since the last act: the next act takes it over first, within its step.
+ * Hit points and states stand in the rows of people and foes alone; what a sheet says is held against what the fight
+ * was last told of it.
+ */
+export function changedElsewhere(
+  campaign: CampaignRules,
+  sql: Sql,
+  fight: FightNow,
+  content: ClassesOf,
+): Elsewhere {
+  const { machine, state, fighters } = fight;
+  const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
+  const stands = new Map(state.fighters.map((each) => [each.id, each]));
+  const overrules: Overrule[] = lightsChanged(sql, campaign, state);
+  const handed: Elsewhere['handed'] = [];
+  for (const fighter of fighters) {
+    const now = stands.get(fighter.id);
+    const look = seen.get(fighter.id);
+    if (!now || !look) continue;
+    const facts = sheetChanged(campaign, sql, fighter, look, content);
+    if (facts !== null) {
+      handed.push({ rowId: fighter.row.id, facts: JSON.stringify(facts) });
+      const { stats } = personsStats(campaign, facts, content);
+      overrules.push({ ...ruling, change: 'stats', id: fighter.id, stats });
+      // New stats are without what came over him meanwhile.
+      const flags = machine.flagged(state, fighter.id);
+      if (Object.keys(flags).length > 0)
+        overrules.push({ ...ruling, change: 'flags', id: fighter.id, flags });
+    }
+    overrules.push(...(fighter.foe ? foesBody(fighter, now) : personsBody(campaign, fighter, now)));
+  }
+  const over = endedMeanwhile(sql, fight);
+  return { overrules: [...overrules, ...over.rulings], handed, ended: over.ids };
+}
+
+/** Writes down what the fight has now been told of the sheets. */
+export function noteHanded(sql: Sql, { handed, ended }: Elsewhere): void {
+  seenTo(sql, ended);
+  for (const { rowId, facts } of handed)
+    sql.run(query.updateTable('fight_fighter').set({ handed: facts }).where('id', '=', rowId));
+}
+
+const ruling = { kind: 'overrule' } as const;
+
+const hpChanged = (id: string, { hp, max }: { hp: number; max: number }, now: FighterState): Overrule[] => {
+  const most = Math.max(1, max);
+  if (hp === now.hp && most === now.maxHp) return [];
+  return [{ ...ruling, change: 'hp', id, hp: Math.min(hp, most), maxHp: most }];
+};
+
+function foesBody({ id, foe }: Fighter, now: FighterState): Overrule[] {
+  if (!foe) return [];
+  const hp = hpChanged(id, { hp: foe.hp, max: foe.max_hp }, now);
+  if (foeStates[now.status] === foe.state) return hp;
+  const status =
+    foe.state === 'up'
+      ? 'active'
+      : foe.state === 'fled'
+        ? 'fled'
+        : foe.state === 'captured'
+          ? 'surrendered'
+          : null;
+  // Down by the hit points is for the rules to say.
+  return status === null ? hp : [...hp, { ...ruling, change: 'status', id, status }];
+}
+
+function personsBody(campaign: CampaignRules, { id, person }: Fighter, now: FighterState): Overrule[] {
+  if (!person) return [];
+  const hp = hpChanged(id, { hp: person.hp, max: person.max_hp }, now);
+  const { state, said } = standingOf(campaign, person);
+  if (!said) return hp;
+  const status = state === 'dead' ? 'dead' : state === 'down' || state === 'dying' ? 'unconscious' : null;
+  return status === null || status === now.status ? hp : [...hp, { ...ruling, change: 'status', id, status }];
+}
+
+/** What the sheet says now, where that is otherwise than the fight was told. */
+function sheetChanged(
+  campaign: CampaignRules,
+  sql: Sql,
+  { row, person }: Fighter,
+  seen: FighterSeen,
+  content: ClassesOf,
+): FightingPerson | null {
+  const member = person && readMember(sql, person.id);
+  if (!member) return null;
+  const told = JSON.parse(row.handed) as FightingPerson;
+  const facts = asTold(fightingPerson(campaign, member, content, ailing(sql, campaign)), told, seen);
+  return JSON.stringify(facts) === row.handed ? null : facts;
+}
+
+const leftOf = (all: readonly Left[], way: string): number | null =>
+  all.find((each) => each.way === way)?.left ?? null;
+
+/**
+ * Spells and missiles as the fight counts them: what it spent itself is gone from the sheet too, and the rules still
+ * know it as spent; only what came or went besides is new.
+ */
+function asTold(facts: FightingPerson, told: FightingPerson, seen: FighterSeen): FightingPerson {
+  const spells = together(facts.spells, told.spells).map(({ thing, before }) => {
+    const now = facts.spells.find(({ name }) => name === thing.name)?.copies ?? 0;
+    return { ...thing, copies: besides(now, before?.copies, leftOf(seen.spells, thing.name)) };
+  });
+  const weapons = together(facts.weapons, told.weapons).map(({ thing, before }) => {
+    const now = facts.weapons.find(({ name }) => name === thing.name)?.shots ?? 0;
+    const shots = thing.shots === null ? null : besides(now, before?.shots, leftOf(seen.shots, thing.name));
+    return { ...thing, shots };
+  });
+  return {
+    ...facts,
+    spells: spells.filter(({ copies }) => copies > 0),
+    weapons: weapons.filter(
+      ({ name, shots }) => shots !== 0 || facts.weapons.some((each) => each.name === name),
+    ),
+  };
+}
+
+/** What came or went beside what the fight spent. */
+const besides = (now: number, before: number | null | undefined, left: number | null): number =>
+  before === null || before === undefined || left === null ? now : Math.max(0, before + now - left);
+
+/** The things there are, and those the fight was told of that are spent, each with how it was told. */
+function together<Thing extends { readonly name: string; readonly shots?: number | null }>(
+  now: readonly Thing[],
+  told: readonly Thing[],
+): { thing: Thing; before: Thing | undefined }[] {
+  const there = now.map((thing) => ({ thing, before: told.find(({ name }) => name === thing.name) }));
+  const spent = told.filter(({ name, shots }) => shots !== null && !now.some((each) => each.name === name));
+  return [...there, ...spent.map((thing) => ({ thing, before: thing }))];
+}

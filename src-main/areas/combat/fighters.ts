@@ -1,0 +1,190 @@
+import type { FigureValue } from '../../../shared/rules/characters/character.ts';
+import type {
+  Crossed,
+  FightingCreature,
+  FightingPerson,
+  PersonsWeapon,
+} from '../../../shared/rules/fight/bridge/bridge.ts';
+import type { Monster } from '../../content/creatures.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { ClassesOf } from '../../facts/party/armour-class.ts';
+import { isInUse, personOf } from '../../facts/party/gear.ts';
+import { loadOf } from '../../facts/party/weighing/load.ts';
+import type { Member } from '../../facts/party/read-party.ts';
+import { readFacts } from '../../facts/party/sheet.ts';
+import type { ItemRow } from '../../db/tables.ts';
+import { sheetFiguresOf } from '../character/sheet/figures.ts';
+
+/** People of the party and creatures of the content, as a fight takes them. */
+
+/** A person as the fight takes him: stats in the system's own terms. */
+export const personsStats = (
+  { system, settings }: CampaignRules,
+  facts: FightingPerson,
+  content: ClassesOf,
+): Crossed<unknown> => system.bridge.person(facts, settings, content.classes);
+
+const kinds: Readonly<Record<string, FightingPerson['kind']>> = {
+  character: 'character',
+  retainer: 'retainer',
+  mercenary: 'mercenary',
+};
+
+/** A person of the party with the figures of the sheet, the referee's own among them. */
+export function fightingPerson(
+  campaign: CampaignRules,
+  member: Member,
+  content: ClassesOf,
+  passingOf: (member: Member) => FightingPerson['passing'],
+): FightingPerson {
+  const { row, sheet, items } = member;
+  const { classId, className = '', raceId, level, abilities } = personOf(row);
+  const figures: Record<string, FigureValue> = Object.fromEntries(
+    sheetFiguresOf(campaign, member, content).map(({ key, value }) => [key, value]),
+  );
+  const load = loadOf(campaign, member);
+  const worn = items.filter(isInUse);
+  const passing = passingOf(member);
+  return {
+    kind: kinds[row.kind] ?? 'beast',
+    classId,
+    className,
+    raceId,
+    level,
+    abilities,
+    figures,
+    weapons: weaponsOf(items),
+    shieldBonus: worn.filter(({ kind }) => kind === 'shield').reduce((sum, item) => sum + acBonusOf(item), 0),
+    armour: armourOf(worn),
+    armourBonus: Math.max(
+      0,
+      ...worn.filter(({ kind }) => kind === 'armour').map((item) => readFacts(item).acBonus ?? 0),
+    ),
+    turnFeet: load.baseFeet,
+    roundFeet: load.encounterFeet,
+    spells: memorised(member),
+    morale: sheet.creature?.morale ?? sheet.loyalty,
+    count: sheet.count,
+    ...(passing !== undefined && { passing }),
+  };
+}
+
+function acBonusOf(item: ItemRow): number {
+  const { acBonus = 0, magicBonus = 0 } = readFacts(item);
+  return acBonus + magicBonus;
+}
+
+function armourOf(worn: readonly ItemRow[]): FightingPerson['armour'] {
+  const types = worn.filter(({ kind }) => kind === 'armour').map((item) => readFacts(item).armourType);
+  if (types.length === 0) return 'none';
+  return types.includes('light') ? 'light' : 'heavy';
+}
+
+/** Each spell as often as it is memorised; the same named twice on a sheet is one spell. */
+function memorised({ sheet }: Member): FightingPerson['spells'] {
+  const byName = new Map<string, { name: string; level: number; copies: number }>();
+  for (const { name, level, memorised: copies } of sheet.spells) {
+    const known = byName.get(name);
+    if (copies > 0) byName.set(name, { name, level, copies: copies + (known?.copies ?? 0) });
+  }
+  return [...byName.values()];
+}
+
+/** The wielded first, then what is carried; of several things of one name one weapon. */
+function weaponsOf(items: readonly ItemRow[]): PersonsWeapon[] {
+  const weapons = items.filter(({ kind }) => kind === 'weapon');
+  const wieldedFirst = [...weapons.filter(isInUse), ...weapons.filter((item) => !isInUse(item))];
+  const byName = new Map<string, { item: ItemRow; pieces: number }>();
+  for (const item of wieldedFirst) {
+    const known = byName.get(item.name);
+    byName.set(item.name, { item: known?.item ?? item, pieces: item.quantity + (known?.pieces ?? 0) });
+  }
+  return [...byName.values()].map(({ item, pieces }) => weaponOf(item, pieces, items));
+}
+
+function weaponOf(item: ItemRow, pieces: number, items: readonly ItemRow[]): PersonsWeapon {
+  const facts = readFacts(item);
+  const { range, rangeIncrement, qualities = [] } = facts;
+  const shoots = range !== undefined || rangeIncrement !== undefined;
+  const melee = facts.melee ?? !shoots;
+  const fits = shoots && !melee ? missilesFor(item, items) : null;
+  return {
+    name: item.name,
+    wielded: isInUse(item),
+    damage: facts.damage ?? null,
+    damageTwoHanded: facts.damageTwoHanded ?? null,
+    hands: facts.hands === 2 ? 2 : 1,
+    magicBonus: facts.magicBonus ?? 0,
+    range: range === undefined ? null : [range.short, range.medium, range.long],
+    increment: rangeIncrement ?? null,
+    melee,
+    thrown: shoots && fits === null,
+    qualities,
+    shots: shoots ? (fits ?? pieces) : null,
+  };
+}
+
+const missileWords = [
+  [/crossbow/i, /bolt|quarrel/i],
+  [/bow/i, /arrow/i],
+  [/sling/i, /stone|bullet/i],
+] as const;
+
+/** How many missiles they have that fit; null for what is thrown itself. */
+function missilesFor({ name }: ItemRow, items: readonly ItemRow[]): number | null {
+  if (!missileWords.some(([weapon]) => weapon.test(name))) return null;
+  return missilesOf(name, items).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The things that a shot with a weapon uses up: what fits it, or the weapon itself where it is thrown. */
+export function missilesOf(weapon: string, items: readonly ItemRow[]): ItemRow[] {
+  const words = missileWords.find(([name]) => name.test(weapon))?.[1];
+  return words === undefined
+    ? items.filter(({ kind, name }) => kind === 'weapon' && name === weapon)
+    : items.filter(({ kind, name }) => kind === 'ammunition' && words.test(name));
+}
+
+/** A creature of the starter content. */
+export function creaturesStats({ system, settings }: CampaignRules, monster: Monster): Crossed<unknown> {
+  return system.bridge.creature(fightingCreature(monster), settings);
+}
+
+function fightingCreature(monster: Monster): FightingCreature {
+  const way = monster.movement.find(({ mode }) => mode === 'walk') ?? monster.movement[0];
+  const { name, categories, ac, hd, attacks } = monster;
+  return {
+    name,
+    categories,
+    ac: { descending: ac.descending, ascending: ac.ascending },
+    hitDice: { dice: hd.dice, die: hd.die, modifier: hd.modifier, text: hd.text },
+    thac0: monster.thac0,
+    attackBonus: monster.attack_bonus,
+    attacks,
+    walkFeetATurn: way?.per_turn_ft ?? null,
+    walkFeetARound: way?.per_round_ft ?? null,
+    morale: monster.morale,
+    saves: monster.saves,
+    saveAs: monster.save_as,
+    hitOnlyBy: ac.hit_only_by ?? null,
+  };
+}
+
+/** One of whom nobody knows more than the name: the usual figures, each named as wanting. */
+export function strangersStats({ system, settings }: CampaignRules, name: string): Crossed<unknown> {
+  const nothing: FightingCreature = {
+    name,
+    categories: [],
+    ac: null,
+    hitDice: null,
+    thac0: null,
+    attackBonus: null,
+    attacks: [{ name: 'attack', count: 1, damage: null, effect: null, option: 1 }],
+    walkFeetATurn: null,
+    walkFeetARound: null,
+    morale: null,
+    saves: null,
+    saveAs: null,
+    hitOnlyBy: null,
+  };
+  return system.bridge.creature(nothing, settings);
+}

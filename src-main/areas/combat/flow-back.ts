@@ -1,0 +1,113 @@
+import type { CombatState, FighterState } from '../../../shared/rules/combat.ts';
+import type { FighterSeen, Left } from '../../../shared/rules/fight/views.ts';
+import type { FoeState } from '../../../shared/ipc/vocabulary.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { CharacterRow } from '../../db/tables.ts';
+import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { Fighter } from '../../facts/fight/read-fight.ts';
+import { itemsHeldBy } from '../../facts/party/read-items.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
+import { changedSheet } from '../character/sheet/sheet-changes.ts';
+import type { FightNow } from './fight-now.ts';
+import { missilesOf } from './fighters.ts';
+import { lightsPutOut } from './lights.ts';
+
+/** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
+
+export function flowBack(
+  sql: Sql,
+  rules: CampaignRules,
+  { machine, state, fighters }: FightNow,
+  after: CombatState,
+): void {
+  lightsPutOut(sql, state, after);
+  const before = new Map(machine.seen(state).map((seen) => [seen.id, seen]));
+  const seenAfter = new Map(machine.seen(after).map((seen) => [seen.id, seen]));
+  const stands = new Map(after.fighters.map((fighter) => [fighter.id, fighter]));
+  for (const fighter of fighters) {
+    const now = stands.get(fighter.id);
+    if (!now) continue;
+    if (fighter.foe) keepFoe(sql, fighter.foe, now);
+    else {
+      keepPerson(sql, rules, fighter.person, now);
+      const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
+      if (was && is) keepSpent(sql, fighter.person, was, is);
+    }
+  }
+}
+
+export const foeStates: Readonly<Record<FighterState['status'], FoeState>> = {
+  active: 'up',
+  unconscious: 'unconscious',
+  dead: 'dead',
+  fled: 'fled',
+  surrendered: 'captured',
+  absent: 'fled',
+};
+
+function keepFoe(sql: Sql, foe: NonNullable<Fighter['foe']>, { hp, maxHp, status }: FighterState): void {
+  const state = foeStates[status];
+  if (foe.hp === hp && foe.max_hp === maxHp && foe.state === state) return;
+  sql.run(query.updateTable('foe').set({ hp, max_hp: maxHp, state }).where('id', '=', foe.id));
+}
+
+/** The word of the fight stands on the sheet only where the hit points do not say it themselves. */
+function keepPerson(
+  sql: Sql,
+  rules: CampaignRules,
+  row: CharacterRow,
+  { hp, maxHp, status }: FighterState,
+): void {
+  const most = maxHp === Math.max(1, row.max_hp) ? row.max_hp : maxHp;
+  const fallen = status === 'dead' ? 'dead' : status === 'unconscious' ? 'down' : null;
+  const byHitPoints = standingOf(rules, { ...row, hp, max_hp: most, state: null });
+  const said = fallen === null || !byHitPoints.able ? row.state : fallen;
+  const raised = fallen === null && byHitPoints.able && (row.state === 'dead' || row.state === 'down');
+  const state = raised ? null : said;
+  if (row.hp === hp && row.max_hp === most && row.state === state) return;
+  sql.run(query.updateTable('character').set({ hp, max_hp: most, state }).where('id', '=', row.id));
+}
+
+const spent = (was: readonly Left[], is: readonly Left[]): { way: string; count: number }[] =>
+  was.flatMap(({ way, left }) => {
+    const now = is.find((each) => each.way === way)?.left ?? left;
+    return left !== null && now !== null && now !== left ? [{ way, count: left - now }] : [];
+  });
+
+function keepSpent(sql: Sql, row: CharacterRow, was: FighterSeen, is: FighterSeen): void {
+  const cast = spent(was.spells, is.spells);
+  if (cast.length > 0) keepSpells(sql, row, cast);
+  for (const { way, count } of spent(was.shots, is.shots)) takeMissiles(sql, row.id, way, count);
+}
+
+function keepSpells(sql: Sql, row: CharacterRow, cast: readonly { way: string; count: number }[]): void {
+  const sheet = readSheet(row);
+  const left = new Map(cast.map(({ way, count }) => [way, count]));
+  const spells = sheet.spells.map((spell) => {
+    const gone = left.get(spell.name) ?? 0;
+    const now = Math.max(0, spell.memorised - gone);
+    left.set(spell.name, gone - (spell.memorised - now));
+    return { ...spell, memorised: now };
+  });
+  sql.run(
+    query
+      .updateTable('character')
+      .set({ sheet: changedSheet(row, { spells }) })
+      .where('id', '=', row.id),
+  );
+}
+
+/** Off the stacks they came from, the first first; below 0 they are put back. */
+function takeMissiles(sql: Sql, holderId: number, weapon: string, count: number): void {
+  let wanted = count;
+  for (const item of missilesOf(weapon, itemsHeldBy(sql, holderId))) {
+    const taken = Math.min(item.quantity, wanted);
+    if (taken === 0) continue;
+    wanted -= taken;
+    const quantity = item.quantity - taken;
+    if (quantity === 0) sql.run(query.deleteFrom('item').where('id', '=', item.id));
+    else sql.run(query.updateTable('item').set({ quantity }).where('id', '=', item.id));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Overrule } from '../../../../shared/rules/combat.ts';
+import { statusOf } from '../../../../shared/rules/fight/conditions.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { EffectRow } from '../../../db/tables.ts';
+import { bearerOf, effectsInFight, lieNow } from '../../../facts/fight/lying-effects.ts';
+import { readFight } from '../../../facts/fight/read-fight.ts';
+import type { StepContext } from '../../../steps/step-context.ts';
+import { goOn, playOn, writeStep } from '../act.ts';
+import { fightNow } from '../fight-now.ts';
+import type { FightNow } from '../fight-now.ts';
+import { endAt, seenTo } from './ends.ts';
+import { comesOver, freed } from './conditions.ts';
+
+/** The end of what lay on those who fight, or fought. */
+
+/** Takes off what ended effects had made of their bearers, in the fights that go on and on the sheets besides. */
+export function freeBearers(context: StepContext, effects: readonly EffectRow[]): void {
+  const { sql, campaign } = context;
+  const inFight = effects.filter(({ fight_id }) => fight_id !== null);
+  for (const fightId of new Set(inFight.map(({ fight_id }) => fight_id))) {
+    const over = inFight.filter(({ fight_id }) => fight_id === fightId);
+    const row = fightId === null ? null : readFight(sql, fightId);
+    const now = row === null || row.state === 'ended' ? null : fightNow(sql, campaign, row.id);
+    if (now === null || now.played.broken !== null) for (const effect of over) raise(sql, effect);
+    else freeIn(context, now, over);
+  }
+  seenTo(
+    sql,
+    inFight.map(({ id }) => id),
+  );
+}
+
+function freeIn(context: StepContext, now: FightNow, over: readonly EffectRow[]): void {
+  const rulings = freed(now, over, effectsInFight(context.sql, now.row.id));
+  if (rulings.length === 0) return;
+  const done = playOn(
+    now,
+    rulings.map((action) => ({ action, dice: [] })),
+  );
+  writeStep(context, now, done);
+  goOn(context, now, done.state);
+}
+
+/** Outside a fight: whom it had taken out of action, and nothing else keeps down, is up again. */
+function raise(sql: Sql, { name, character_id, foe_id }: EffectRow): void {
+  if (statusOf(name.toLowerCase()) === null) return;
+  if (character_id !== null)
+    sql.run(
+      query
+        .updateTable('character')
+        .set({ state: null })
+        .where('id', '=', character_id)
+        .where('state', '=', 'down')
+        .where('hp', '>', 0),
+    );
+  if (foe_id !== null)
+    sql.run(
+      query
+        .updateTable('foe')
+        .set({ state: 'up' })
+        .where('id', '=', foe_id)
+        .where('state', '=', 'unconscious')
+        .where('hp', '>', 0),
+    );
+}
+
+/** What lasts until the fight ends, ends with it; the names of those it frees. */
+export function overWithFight(context: StepContext, now: FightNow): string[] {
+  const over = lieNow(effectsInFight(context.sql, now.row.id)).filter(
+    ({ ends_with, fight_id }) => ends_with !== null && fight_id === now.row.id,
+  );
+  endAt(context, over, { ended: 1 });
+  freeBearers(context, over);
+  return over.map((effect) => `${now.nameOf(bearerOf(effect) ?? '')} is no longer ${effect.name}.`);
+}
+
+/** What lies on those who have come in: to be laid on them in the fight too. */
+export function lyingOn(sql: Sql, now: FightNow, ids: readonly string[]): Overrule[] {
+  const lying = lieNow(effectsInFight(sql, now.row.id)).filter((effect) =>
+    ids.includes(bearerOf(effect) ?? ''),
+  );
+  if (lying.length === 0) return [];
+  const effectIds = lying.map(({ id }) => id);
+  sql.run(query.updateTable('effect').set({ fight_id: now.row.id }).where('id', 'in', effectIds));
+  return lying.flatMap((effect) => comesOver(now, bearerOf(effect) ?? '', effect.name));
+}

@@ -1,0 +1,62 @@
+import type { Sql } from '../../db/sql.ts';
+import { readRules } from '../../facts/campaign/read-campaign.ts';
+import { readFight } from '../../facts/fight/read-fight.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { actsOf, weigh } from './acts-view.ts';
+import { boardOf } from './board.ts';
+import { aimOf } from './odds/odds-view.ts';
+import { fightNow } from './fight-now.ts';
+import type { FightNow } from './fight-now.ts';
+import { planOf } from './groups/plan-view.ts';
+import { rehearsalOf } from './rehearse/kept.ts';
+import { choicesOf, rehearsalView } from './rehearse/view.ts';
+import { nerveOf } from './lasting/nerve.ts';
+import { termsOf } from './lasting/terms.ts';
+import { lastDice } from './mend/mend-dice.ts';
+
+export const combatQueries: QueriesOf<'combat'> = {
+  'combat.board': (desk, { fightId }, content) => {
+    const { sql } = desk.file;
+    return boardOf(desk, sql, readRules(sql), { fightId, content });
+  },
+  'combat.acts': ({ file: { sql } }, { fightId, fighter }) => {
+    const now = underWay(sql, fightId);
+    return now && actsOf(now, fighter);
+  },
+  'combat.terms': ({ file: { sql } }, { fightId }) => {
+    const now = underWay(sql, fightId);
+    return now && termsOf(now);
+  },
+  'combat.nerve': ({ file: { sql } }, { fightId }) => {
+    const now = underWay(sql, fightId);
+    return now && nerveOf(now);
+  },
+  'combat.weigh': ({ file: { sql } }, { fightId, act }) => {
+    const now = underWay(sql, fightId);
+    return now && weigh(now, act, showsOdds(sql));
+  },
+  'combat.aim': ({ file: { sql } }, input) => {
+    const now = underWay(sql, input.fightId);
+    return now && aimOf(now, input, showsOdds(sql));
+  },
+  'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
+    const now = underWay(sql, fightId);
+    return now && planOf(now, plan);
+  },
+  'combat.rehearsal': ({ campaign }, { fightId }) => {
+    const kept = rehearsalOf(campaign, fightId);
+    return kept && rehearsalView(kept);
+  },
+  'combat.rehearsalChoices': ({ file: { sql } }, { fightId }) =>
+    readFight(sql, fightId) && choicesOf(fightNow(sql, readRules(sql), fightId)),
+  'combat.lastDice': ({ file: { sql } }, { fightId }) => lastDice(sql, readRules(sql), fightId),
+};
+
+const showsOdds = (sql: Sql): boolean => readRules(sql).settings['oddsShown'] !== false;
+
+/** Null where acts can no longer be taken in it. */
+function underWay(sql: Sql, fightId: number): FightNow | null {
+  if (readFight(sql, fightId) === null) return null;
+  const now = fightNow(sql, readRules(sql), fightId);
+  return now.row.state !== 'open' || now.played.broken !== null ? null : now;
+}

@@ -1,0 +1,24 @@
+import type { StepsOf } from '../../steps/step-context.ts';
+import { actStep } from './act.ts';
+import { begin } from './begin.ts';
+import { end } from './end.ts';
+import { group } from './groups/group-step.ts';
+import { join } from './join.ts';
+import { afflict } from './lasting/afflict.ts';
+import { mend } from './mend/mend.ts';
+import { fromFacts } from './versions/from-facts.ts';
+import { goOnWith, pause } from './several/pause.ts';
+
+/** A fight from its first moment to its end. */
+export const combatSteps: StepsOf<'combat'> = {
+  'combat.begin': begin,
+  'combat.join': join,
+  'combat.act': actStep,
+  'combat.end': end,
+  'combat.group': group,
+  'combat.afflict': afflict,
+  'combat.mend': mend,
+  'combat.fromFacts': fromFacts,
+  'combat.pause': pause,
+  'combat.goOn': goOnWith,
+};

@@ -1,0 +1,42 @@
+import type { CombatAction, Overrule } from '../../../shared/rules/combat.ts';
+import type { FightNow } from './fight-now.ts';
+
+const changeWords: Readonly<Record<Overrule['change'], string>> = {
+  join: 'joins',
+  leave: 'was never there',
+  hurt: 'is hurt',
+  heal: 'is healed',
+  status: 'is otherwise',
+  place: 'stands elsewhere',
+  stats: 'has other figures',
+  part: 'has other figures',
+  side: 'changes sides',
+  hp: 'has other hit points',
+  initiative: 'has another initiative',
+  acted: 'may act, or has acted',
+  spell: 'has other spells',
+  shots: 'has other shots',
+  flags: 'is under another condition',
+  save: 'saves',
+  nerve: 'Morale',
+  light: 'has another light',
+  reopen: 'The fight goes on, or ends',
+  phase: 'Another step of the order',
+  note: 'A note',
+};
+
+/** An act in words, before anything has come of it: "Hild: attack goblin C with the sword". */
+export function titleOf({ machine, state, nameOf }: FightNow, act: CombatAction | Overrule): string {
+  if ('change' in act) {
+    const who = 'id' in act && act.id !== null ? nameOf(act.id) : '';
+    return who === '' ? changeWords[act.change] : `${who} ${changeWords[act.change]}`;
+  }
+  const entry = machine
+    .legalActions(state)
+    .find(({ kind, actor }) => kind === act.kind && actor === act.actor);
+  const title = entry?.title ?? act.kind;
+  const what = act.actor === null ? title : `${nameOf(act.actor)}: ${title.toLowerCase()}`;
+  const at = act.target === undefined ? '' : ` at ${nameOf(act.target)}`;
+  const way = act.way === undefined || act.way === '' ? '' : `, ${act.way}`;
+  return `${what}${at}${way}`;
+}

@@ -1,0 +1,64 @@
+import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
+import type { ReferencePage } from '../../../shared/ipc/desk/reference-pages.ts';
+import { capital } from '../../../shared/words/names.ts';
+import { monsterLine, movementText } from '../creature-words.ts';
+import type { Monster } from '../creatures.ts';
+import { saveAsText, specialText } from '../monster-sheet.ts';
+import { acText, joined, number } from '../words.ts';
+import { figuresOf } from './figures.ts';
+
+/** A page a creature, with every figure of its stat block. */
+export const creaturePages = ({ entries }: MonstersFile): ReferencePage[] => entries.map(creaturePage);
+
+function creaturePage(monster: Monster): ReferencePage {
+  const { hd, morale, alignment, number_appearing: appearing } = monster;
+  return {
+    kind: 'creature',
+    id: `creature.${monster.id}`,
+    name: monster.name,
+    topic: monster.group ?? 'Creatures',
+    text: monsterLine(monster),
+    figures: figuresOf({
+      'Also called': monster.also_known_as,
+      'Armour class': acText(monster.ac).replace(/^AC /, ''),
+      'Hit dice': joined([hd.text, hd.hp_average !== null && `${hd.hp_average} hit points on average`]),
+      THAC0: monster.thac0,
+      'Attack bonus': monster.attack_bonus === null ? null : `+${monster.attack_bonus}`,
+      Attacks: monster.attacks_text,
+      Movement: movementText(monster),
+      Saves: joined([savesText(monster), saveAsText(monster)], '; '),
+      Morale: joined([
+        morale !== null && String(morale),
+        ...monster.morale_alternates.map(({ value, when }) => `${value} ${when}`),
+      ]),
+      Alignment: joined(alignment, ' or '),
+      'How many': joined([
+        wherever('dungeon', appearing.dungeon),
+        wherever('wilderness', appearing.wilderness),
+        wherever('lair', appearing.lair),
+      ]),
+      Experience: `${number(monster.xp)} XP`,
+      Treasure: treasureText(monster),
+      Special: specialText(monster),
+    }),
+    tables: [],
+  };
+}
+
+const wherever = (place: string, how: string | null) => how !== null && `${how} (${place})`;
+
+function savesText({ saves }: Monster): string {
+  if (!saves || 'single' in saves) return '';
+  const { death, wands, paralysis, breath, spells } = saves;
+  return `death ${death}, wands ${wands}, paralysis ${paralysis}, breath ${breath}, spells ${spells}`;
+}
+
+const treasureText = ({ treasure }: Monster): string =>
+  capital(
+    joined([
+      treasure.types.join(', '),
+      treasure.lair_types.length > 0 && `lair ${treasure.lair_types.join(', ')}`,
+      treasure.extra_gp !== null && `${treasure.extra_gp} gp besides`,
+      ...treasure.special,
+    ]),
+  );

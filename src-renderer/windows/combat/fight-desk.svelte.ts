@@ -1,0 +1,297 @@
+import { QuickSteps } from '../../lib/step.svelte.ts';
+import { status } from '../../lib/status.svelte.ts';
+import { keeping, type Chip } from './chips/chip.ts';
+import { Chips } from './chips/chips.svelte.ts';
+import type { Act, Acts, Board, Row, Stroke, Weighed } from './fight-types.ts';
+import { foremost, lineOf, linesOf, mayAct } from './hands/board-lines.ts';
+import type { GroupLine, Line } from './hands/board-lines.ts';
+import { planOf } from './hands/group-act.ts';
+import { Hands } from './hands/hands.svelte.ts';
+import { isNothing, typedDice } from './hands/typed-dice.ts';
+import type { TypedDice } from './hands/typed-dice.ts';
+import type { LastingDialog } from './lasting/parts.ts';
+import { actOf, nothingPicked, offerOf, type Offer, type Picked } from './offer.ts';
+
+export type FightDialog =
+  | { kind: 'none' }
+  | { kind: 'begin' }
+  | { kind: 'add' }
+  | { kind: 'hurt'; heals: boolean }
+  | { kind: 'end' }
+  | { kind: 'lasting'; part: LastingDialog }
+  | { kind: 'mend' }
+  | { kind: 'rehearse' }
+  | { kind: 'find' }
+  | { kind: 'group' };
+
+const closed: FightDialog = { kind: 'none' };
+const nothingTyped: TypedDice = { faces: [], sums: [] };
+
+/** The board: who is selected, what the card shows, what is typed for the die that waits. */
+export class FightDesk {
+  dialog = $state.raw<FightDialog>(closed);
+  /** Faces typed for the die that waits, or for the act the card shows. */
+  faces = $state('');
+  /** The fight that is looked at; null for whichever is newest. */
+  looked = $state<number | null>(null);
+  /** The next letter names a target. */
+  aiming = $state(false);
+  /** What the act the card shows comes to, once it has been asked. */
+  weighed = $state.raw<Weighed | null>(null);
+  readonly chips = new Chips();
+  readonly steps = new QuickSteps();
+  readonly hands: Hands;
+  #selected = $state<string | null>(null);
+  #picked = $state.raw<Picked>(nothingPicked);
+  readonly #board: () => Board | null;
+  readonly #acts: () => Acts | null;
+
+  constructor(board: () => Board | null, acts: () => Acts | null) {
+    this.#board = board;
+    this.#acts = acts;
+    this.hands = new Hands(this);
+  }
+
+  readonly board: Board | null = $derived.by(() => this.#board());
+  readonly rows: readonly Row[] = $derived.by(() => this.board?.rows ?? []);
+  readonly lines: readonly Line[] = $derived.by(() =>
+    linesOf(this.rows, this.board?.groups ?? [], this.hands.folds),
+  );
+  /** The one that was chosen, else the first on which somebody may act. */
+  readonly line: Line | null = $derived.by(
+    () =>
+      (this.#selected === null ? null : lineOf(this.lines, this.#selected)) ??
+      this.lines.find(mayAct) ??
+      this.lines[0] ??
+      null,
+  );
+  /** The group that stands selected as a whole. */
+  readonly group: GroupLine | null = $derived.by(() =>
+    this.line?.kind === 'group' && (this.#selected === null || this.#selected === this.line.key)
+      ? this.line
+      : null,
+  );
+  /** The one who acts: of a group the first of them who may. */
+  readonly selected: Row | null = $derived.by(() => {
+    const { line } = this;
+    if (line === null) return null;
+    if (line.kind === 'fighter') return line.row;
+    return line.members.find(({ id }) => id === this.#selected) ?? foremost(line);
+  });
+  readonly at: number = $derived.by(() => (this.line === null ? -1 : this.lines.indexOf(this.line)));
+  readonly acts: Acts | null = $derived.by(() => this.#acts());
+  readonly offer: Offer | null = $derived.by(() =>
+    this.acts === null ? null : offerOf(this.acts, this.selected, this.#picked),
+  );
+  /** What the card shows, with what is said of it. */
+  readonly act: Act | null = $derived.by(() => {
+    if (this.offer === null) return null;
+    const circumstances = this.chips.namedFor(this.offer.entry);
+    return { ...actOf(this.offer), ...(circumstances !== null && { circumstances }) };
+  });
+  readonly shownChips: Chip[] = $derived.by(() =>
+    this.chips.shown(this.acts?.circumstances ?? [], this.offer?.entry ?? null, this.weighed?.kept ?? []),
+  );
+  readonly pending: Board['pending'] = $derived.by(() => this.board?.pending ?? null);
+
+  nameOf(id: string | null): string {
+    const side = this.board?.sides.find((each) => each.id === id);
+    return this.rows.find((row) => row.id === id)?.name ?? side?.name ?? '';
+  }
+
+  /** Another fight comes to the front; what was picked and typed in this one is let go. */
+  look(fightId: number | null): void {
+    if (fightId === this.looked) return;
+    this.looked = fightId;
+    this.#done();
+  }
+
+  open(dialog: FightDialog): void {
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = closed;
+  }
+
+  select(id: string): void {
+    if (this.pending !== null) return;
+    this.#selected = id;
+    this.#picked = nothingPicked;
+    this.aiming = false;
+    this.chips.clear();
+    this.hands.closeAll();
+  }
+
+  step(by: 1 | -1): void {
+    const to = this.lines[Math.max(0, Math.min(this.lines.length - 1, this.at + by))];
+    if (to !== undefined) this.select(to.key);
+  }
+
+  /** Shows this on the card. */
+  pick(picked: Picked): void {
+    this.#picked = picked;
+  }
+
+  /** Picks an act by its kind; the target and the way that were picked stay where they can. */
+  pickKind(kind: string): void {
+    this.#picked = { ...this.#picked, kind };
+  }
+
+  pickTarget(target: string): void {
+    this.#picked = { ...this.#picked, kind: this.offer?.entry.kind ?? null, target };
+    this.aiming = false;
+  }
+
+  pickWay(way: string): void {
+    this.#picked = { ...this.#picked, kind: this.offer?.entry.kind ?? null, way };
+  }
+
+  /** The next weapon, spell or manoeuvre of the act. */
+  nextWay(): void {
+    const ways = this.offer?.entry.ways ?? [];
+    const at = ways.indexOf(this.offer?.way ?? '');
+    const next = ways[(at + 1) % ways.length];
+    if (next !== undefined) this.pickWay(next);
+  }
+
+  /** Keeps a circumstance of the fighter it hangs on till it is taken off, or takes it off: a step of its own. */
+  async keep(chip: Chip): Promise<void> {
+    const { board, act, chips } = this;
+    const ruling = act && keeping(chip, act);
+    chips.leave();
+    if (board === null || ruling === null) return;
+    const input = { fightId: board.fight.id, after: board.after, acts: [ruling] };
+    const taken = await this.steps.take('combat.propose', input, ({ value }) => value.said);
+    if (taken !== null) chips.forget(chip.known.key);
+  }
+
+  /** What is pressed on the board goes to the die that waits. */
+  type(text: string): void {
+    this.faces += text;
+  }
+
+  rubOut(): void {
+    this.faces = this.faces.slice(0, -1);
+  }
+
+  /**
+   * Does what the card shows. Typed faces are taken, and what is missing is asked for; where none are typed the program
+   * throws: the one die that is asked for, or all of an act that only begins.
+   */
+  async take(throws: 'one' | 'all', unless: 'throws' | 'asks' = 'throws'): Promise<void> {
+    const faces = typedDice(this.faces);
+    if (faces === null) {
+      status.refuse('A face is a whole number. Nothing was done.');
+      return;
+    }
+    if (this.pending !== null)
+      return this.#answer(faces, !isNothing(faces) && throws === 'one' ? 'none' : throws);
+    const { gang } = this.hands;
+    const all = isNothing(faces) && unless === 'throws' ? 'all' : throws;
+    if (gang !== null) return this.stroke(planOf(gang), faces, all);
+    if (this.offer === null || this.act === null) return;
+    const { entry, target, way } = this.offer;
+    this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
+    await this.#propose([this.act], faces, all);
+  }
+
+  /** To the next who may act; where the selected one may, or nobody, the order of battle goes on. */
+  async goOn(): Promise<void> {
+    if (this.pending !== null) return;
+    const { lines, at } = this;
+    const table = (this.acts?.table.length ?? 0) > 0;
+    const acting = this.line !== null && mayAct(this.line);
+    const after = [...lines.slice(at + 1), ...(acting ? [] : lines.slice(0, Math.max(0, at)))];
+    const next = acting && table ? undefined : after.find(mayAct);
+    if (next !== undefined) this.select(next.key);
+    else await this.stroke({ kind: table ? 'goOn' : 'rest' });
+  }
+
+  /** Many acts of one stroke. */
+  async stroke(
+    stroke: Stroke,
+    typed: TypedDice = nothingTyped,
+    throws: 'one' | 'all' = 'one',
+  ): Promise<void> {
+    const { board } = this;
+    if (board === null || this.pending !== null) return;
+    const throwAll = throws === 'all' && isNothing(typed);
+    const input = { fightId: board.fight.id, after: board.after, stroke, throwAll };
+    const taken = await this.steps.take('combat.stroke', input, ({ value }) => value.said);
+    if (taken === null) return;
+    this.hands.closeAll();
+    if (taken.value.wanted === null) this.#done();
+    else if (!isNothing(typed)) await this.#answer(typed, throws === 'all' ? 'all' : 'none');
+  }
+
+  /** The referee's word, on one or many, as one step. */
+  async rule(acts: readonly Act[]): Promise<void> {
+    const { board } = this;
+    if (board === null) return;
+    const input = { fightId: board.fight.id, after: board.after, acts: [...acts] };
+    await this.steps.take('combat.propose', input, ({ value }) => value.said);
+  }
+
+  /** Closes what is open on the board, else takes the act under way back. */
+  async escape(): Promise<void> {
+    if (this.pending === null && this.hands.closeOne()) return;
+    await this.withdraw();
+  }
+
+  async pauseOrGoOn(): Promise<void> {
+    const { board } = this;
+    if (board === null) return;
+    const input = { fightId: board.fight.id };
+    if (board.fight.state === 'paused') await this.steps.take('combat.goOn', input);
+    else await this.steps.take('combat.pause', input);
+  }
+
+  async withdraw(): Promise<void> {
+    this.aiming = false;
+    this.faces = '';
+    const { board } = this;
+    if (board !== null && this.pending !== null)
+      await this.steps.take('combat.withdraw', { fightId: board.fight.id });
+  }
+
+  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<void> {
+    const { board } = this;
+    if (board === null) return;
+    const input = {
+      fightId: board.fight.id,
+      after: board.after,
+      acts,
+      throwAll: throws === 'all' && isNothing(faces),
+    };
+    const taken = await this.steps.take('combat.propose', input, ({ value }) => value.said);
+    if (taken === null) return;
+    if (taken.value.wanted === null) this.#done();
+    else if (!isNothing(faces)) await this.#answer(faces, throws === 'all' ? 'all' : 'none');
+  }
+
+  async #answer({ faces, sums }: TypedDice, throws: 'none' | 'one' | 'all'): Promise<void> {
+    const { board } = this;
+    if (board === null) return;
+    const input = {
+      fightId: board.fight.id,
+      faces: [...faces],
+      throws,
+      ...(sums.length > 0 && { sums: [...sums] }),
+    };
+    const taken = await this.steps.take('combat.answer', input, ({ value }) => value.said);
+    if (taken === null) return;
+    this.faces = '';
+    if (taken.value.wanted === null) this.#done();
+  }
+
+  /** The act is done: the hands go to the next who may act. */
+  #done(): void {
+    this.faces = '';
+    this.#selected = null;
+    this.#picked = nothingPicked;
+    this.aiming = false;
+    this.chips.clear();
+    this.hands.closeAll();
+  }
+}

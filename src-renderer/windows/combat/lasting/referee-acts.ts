@@ -1,0 +1,193 @@
+import type { Act, Board, Row } from '../fight-types.ts';
+
+/** The referee's rulings, each with its letter: refused is only what cannot be. */
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Ruling {
+  readonly id: string;
+  readonly letter: string;
+  readonly title: string;
+  /** The figure it asks for; null where it asks for none. */
+  readonly figure: string | null;
+  /** What it asks to choose from; null where there is nothing to choose. */
+  readonly choices: ((board: Board, whom: readonly Row[]) => readonly Choice[]) | null;
+  /** On each of those it is on, or on the fight. */
+  readonly act: (id: string, figure: number, choice: string) => Act;
+  readonly ofFight?: true;
+}
+
+const ruling = { kind: 'overrule' } as const;
+
+const statuses = (): Choice[] => [
+  { value: 'active', label: 'fights on' },
+  { value: 'unconscious', label: 'unconscious' },
+  { value: 'dead', label: 'dead' },
+  { value: 'fled', label: 'fled' },
+  { value: 'surrendered', label: 'gave up' },
+];
+type Status = 'active' | 'unconscious' | 'dead' | 'fled' | 'surrendered';
+
+const leaving = (): Choice[] => [
+  { value: 'fled', label: 'flees' },
+  { value: 'surrendered', label: 'gives up' },
+  { value: 'leave', label: 'was never there' },
+];
+
+const waysOf = (rows: readonly Row[], of: (row: Row) => Row['shots']): Choice[] =>
+  [...new Set(rows.flatMap((row) => of(row).map(({ way }) => way)))].map((way) => ({
+    value: way,
+    label: way,
+  }));
+
+const phasesOf = ({ strip }: Board): Choice[] => {
+  const all = strip.flatMap((box) => (box.steps.length > 0 ? box.steps : [box]));
+  return all
+    .filter(({ phase }, at) => all.findIndex((each) => each.phase === phase) === at)
+    .map(({ phase, title }) => ({ value: phase, label: title }));
+};
+
+const none = { figure: null, choices: null } as const;
+
+export const refereeRulings: readonly Ruling[] = [
+  {
+    id: 'initiative',
+    letter: 'i',
+    title: 'Initiative, number or second',
+    figure: 'Acts on',
+    choices: null,
+    act: (id, count) => ({ ...ruling, change: 'initiative', id, count }),
+  },
+  {
+    id: 'place',
+    letter: 'b',
+    title: 'Place on the line',
+    figure: 'Stands at, in feet',
+    choices: null,
+    act: (id, atFeet) => ({ ...ruling, change: 'place', id, atFeet }),
+  },
+  {
+    id: 'leave',
+    letter: 'f',
+    title: 'Leaves: flees, gives up, was never there',
+    figure: null,
+    choices: leaving,
+    act: (id, _figure, choice) =>
+      choice === 'leave'
+        ? { ...ruling, change: 'leave', id }
+        : { ...ruling, change: 'status', id, status: choice as Status },
+  },
+  {
+    id: 'side',
+    letter: 'c',
+    title: 'Changes sides',
+    figure: null,
+    choices: ({ sides }) => sides.map(({ id, name }) => ({ value: id, label: name })),
+    act: (id, _figure, side) => ({ ...ruling, change: 'side', id, side }),
+  },
+  {
+    id: 'status',
+    letter: 's',
+    title: 'Status',
+    figure: null,
+    choices: statuses,
+    act: (id, _figure, status) => ({ ...ruling, change: 'status', id, status: status as Status }),
+  },
+  {
+    id: 'hp',
+    letter: 'h',
+    title: 'Hit points',
+    figure: 'Hit points now',
+    choices: null,
+    act: (id, hp) => ({ ...ruling, change: 'hp', id, hp }),
+  },
+  {
+    id: 'maxHp',
+    letter: 'm',
+    title: 'Hit points at most',
+    figure: 'Hit points at most',
+    choices: null,
+    act: (id, maxHp) => ({ ...ruling, change: 'hp', id, maxHp }),
+  },
+  {
+    id: 'again',
+    letter: 'a',
+    title: 'May act again',
+    ...none,
+    act: (id) => ({ ...ruling, change: 'acted', id, acted: false }),
+  },
+  {
+    id: 'done',
+    letter: 'd',
+    title: 'Has acted',
+    ...none,
+    act: (id) => ({ ...ruling, change: 'acted', id, acted: true }),
+  },
+  {
+    id: 'spell',
+    letter: 'l',
+    title: 'Spells and powers left',
+    figure: 'How often it is left',
+    choices: (_board, whom) => waysOf(whom, ({ spells, powers }) => [...spells, ...powers]),
+    act: (id, left, way) => ({ ...ruling, change: 'spell', id, way, left }),
+  },
+  {
+    id: 'shots',
+    letter: 'k',
+    title: 'Shots left',
+    figure: 'Shots left',
+    choices: (_board, whom) => waysOf(whom, ({ shots }) => shots),
+    act: (id, left, way) => ({ ...ruling, change: 'shots', id, way, left }),
+  },
+  {
+    id: 'phase',
+    letter: 'p',
+    title: 'Another step of the round',
+    figure: null,
+    choices: phasesOf,
+    act: (_id, _figure, phase) => ({ ...ruling, change: 'phase', phase }),
+    ofFight: true,
+  },
+  {
+    id: 'goesOn',
+    letter: 'o',
+    title: 'The fight goes on, though one side is left',
+    ...none,
+    act: () => ({ ...ruling, change: 'reopen', open: true }),
+    ofFight: true,
+  },
+  {
+    id: 'asBook',
+    letter: 'e',
+    title: 'The fight ends when the rules say so',
+    ...none,
+    act: () => ({ ...ruling, change: 'reopen', open: false }),
+    ofFight: true,
+  },
+  {
+    id: 'note',
+    letter: 'n',
+    title: 'A note for the log: the reason alone',
+    ...none,
+    act: () => ({ ...ruling, change: 'note', id: null, words: '' }),
+    ofFight: true,
+  },
+];
+
+interface Said {
+  readonly ids: readonly string[];
+  readonly figure: number;
+  readonly choice: string;
+  readonly reason: string;
+}
+
+/** A ruling as the main process takes it: on each, then the reason; of a note the reason alone. */
+export function refereeActs({ id, ofFight, act }: Ruling, { ids, figure, choice, reason }: Said): Act[] {
+  const on = ofFight === true ? [''] : ids;
+  const acts = id === 'note' ? [] : on.map((each) => act(each, figure, choice));
+  const why = reason.trim().replace(/^;\s*/, '');
+  return why === '' ? acts : [...acts, { ...ruling, change: 'note', id: null, words: why }];
+}

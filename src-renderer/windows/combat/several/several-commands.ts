@@ -1,0 +1,37 @@
+import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import type { FightDesk } from '../fight-desk.svelte.ts';
+import { nextFight } from './head-words.ts';
+
+/** Fights beside each other: the next one, another one, and one that stands still. */
+export function severalCommands(desk: FightDesk, shut: string | undefined): ViewCommand[] {
+  const { board } = desk;
+  const none = board === null ? 'Nobody fights.' : undefined;
+  const next = board === null ? null : nextFight(board.fights, board.fight.id);
+  const paused = board?.fight.state === 'paused';
+  return [
+    {
+      id: 'combat.nextFight',
+      title: 'The next fight',
+      group: 'Fight',
+      keys: 'Ctrl+Tab',
+      disabled: none ?? (next === null ? 'There is no other fight.' : undefined),
+      run: () => desk.look(next),
+    },
+    {
+      id: 'combat.another',
+      title: 'Begin another fight',
+      group: 'Fight',
+      keys: 'Alt+B',
+      disabled: shut ?? none,
+      run: () => desk.open({ kind: 'begin' }),
+    },
+    {
+      id: 'combat.pause',
+      title: paused ? 'Go on with the fight' : 'Pause the fight',
+      group: 'Fight',
+      keys: 'Alt+P',
+      disabled: shut ?? none,
+      run: () => void desk.pauseOrGoOn(),
+    },
+  ];
+}

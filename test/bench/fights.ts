@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededDice } from '../../shared/dice/seeded.ts';
+import type { CommandInput, CommandName, QueryInput, QueryName } from '../../shared/ipc/contract.ts';
+import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
+import { query } from '../../src-main/db/sql.ts';
+import { readRules } from '../../src-main/facts/campaign/read-campaign.ts';
+import { playFight } from '../../src-main/facts/fight/play.ts';
+import { deskWith, valueOf } from './campaigns/bench-desk.ts';
+import { median, printFigure, samplesOf, timed } from './figures.ts';
+
+const people = 12;
+const foes = 48;
+const acts = 2000;
+const looks = 60;
+
+type Bench = Awaited<ReturnType<typeof deskWith>>;
+
+const asker =
+  ({ router }: Bench) =>
+  async <Name extends QueryName>(name: Name, input: QueryInput<Name>) =>
+    valueOf(await router.query(name, input)) as never;
+
+const teller =
+  ({ router }: Bench) =>
+  async <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
+    valueOf(await router.command(name, input));
+
+/** A campaign with a fight of sixty, on its first round. */
+async function campaignOfFight(folder: string, system: string): Promise<string> {
+  const path = join(folder, `${system}.turnkeeper`);
+  createCampaign(path, {
+    name: 'Fight',
+    system,
+    settings: {},
+    startSeconds: 36_000,
+    createdAt: '2026-11-22T20:00:00.000Z',
+  }).close();
+  const bench = await deskWith(path, folder);
+  const tell = teller(bench);
+  for (let nth = 1; nth <= people; nth += 1)
+    await tell('character.add', {
+      name: `Fighter ${nth}`,
+      className: 'Fighter',
+      level: 3,
+      hp: 900,
+      maxHp: 900,
+      items: [{ kind: 'weapon', name: 'Sword', quantity: 1, state: 'wielded', facts: { damage: '1d8' } }],
+    });
+  await tell('combat.begin', { comers: [{ name: 'goblin', count: foes, hp: 900 }], feet: 5 });
+  await bench.desk.shutDown();
+  return path;
+}
+
+type Act = CommandInput<'combat.propose'>['acts'][number];
+
+interface Board {
+  readonly after: number;
+  readonly rows: readonly { readonly id: string; readonly standing: string }[];
+}
+interface Entry {
+  readonly kind: string;
+  readonly actor: string | null;
+  readonly role: string;
+  readonly targets: readonly string[] | null;
+  readonly ways: readonly string[] | null;
+  readonly barred: string | null;
+}
+
+/** What the card would offer: a blow where one is open, else that the order of battle goes on. */
+async function usualAct(ask: ReturnType<typeof asker>, { rows }: Board): Promise<Act> {
+  const fighter = rows.find(({ standing }) => standing === 'mayAct')?.id ?? null;
+  const { own, table }: { own: Entry[]; table: Entry[] } = await ask('combat.acts', { fightId: 1, fighter });
+  const open = own.filter(({ barred }) => barred === null);
+  const entry =
+    open.find(({ role }) => role === 'attack') ??
+    table[0] ??
+    open.find(({ role }) => role === 'wait') ??
+    open[0];
+  if (!entry) throw new Error('Nothing can be done.');
+  const [target] = entry.targets ?? [];
+  const [way] = entry.ways ?? [];
+  return {
+    kind: entry.kind,
+    actor: entry.actor,
+    ...(target !== undefined && { target }),
+    ...(way !== undefined && { way }),
+  };
+}
+
+/** A durable commit of one row, with nothing around it. */
+async function bareCommits({ desk }: Bench): Promise<number> {
+  const { db } = desk.campaign.file;
+  db.exec('CREATE TABLE bare (id INTEGER PRIMARY KEY, n INTEGER)');
+  const write = db.prepare('INSERT INTO bare (n) VALUES (1)');
+  const floor = median(await samplesOf(looks, () => write.run()));
+  db.exec('DROP TABLE bare');
+  return floor;
+}
+
+async function fightFigures(folder: string, system: string): Promise<void> {
+  const path = await campaignOfFight(folder, system);
+  const bench = await deskWith(path, folder);
+  const dice = seededDice(1);
+  bench.desk.ports.dice.roll = (sides: number) => dice.roll(sides);
+  const [ask, tell] = [asker(bench), teller(bench)];
+  const floor = await bareCommits(bench);
+  const taken: number[] = [];
+  const shown: number[] = [];
+  const offered: number[] = [];
+  let board: Board = await ask('combat.board', {});
+  let act = await usualAct(ask, board);
+  for (let nth = 0; nth < acts; nth += 1) {
+    const { after } = board;
+    taken.push(await timed(() => tell('combat.propose', { fightId: 1, after, acts: [act], throwAll: true })));
+    shown.push(await timed(async () => (board = await ask('combat.board', {}))));
+    offered.push(await timed(async () => (act = await usualAct(ask, board))));
+  }
+  const of = `${people} against ${foes}, ${system}, median of ${acts} acts`;
+  const figure = (name: string, measured: number, against: number, floorName: string, aim: string) => {
+    printFigure({ name: `${name}: ${of}; floor: ${floorName}`, measured, floor: against, unit: 'ms', aim });
+  };
+  const commit = 'a durable commit of one row';
+  figure('An act, thrown', median(taken), floor, commit, 'at most 2.5x');
+  figure('The board after it', median(shown), floor, commit, 'under 8 ms');
+  figure('What the next may do', median(offered), floor, commit, 'under 8 ms');
+  sizes(bench, board);
+  await bench.desk.shutDown();
+  await replay(path, folder);
+}
+
+/** How much a view and an act weigh. */
+function sizes({ desk }: Bench, board: Board): void {
+  const { sql, db } = desk.campaign.file;
+  const steps = sql.all(query.selectFrom('fight_step').select('acts'));
+  const images = db
+    .prepare('SELECT sum(length(before)) + sum(length(after)) AS letters FROM journal_row')
+    .get() as { letters: number };
+  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+  console.log(`  the board: ${kilobytes(JSON.stringify(board).length)} kB (aim at most 40)`);
+  const own = steps.reduce((sum, { acts: each }) => sum + each.length, 0);
+  console.log(
+    `  an act: ${kilobytes(own / steps.length)} kB of its own, ${kilobytes(images.letters / steps.length)} kB in the journal (aim at most 2)`,
+  );
+}
+
+/** All acts played again from nothing, as after a restart: each time in a file opened anew. */
+async function replay(path: string, folder: string): Promise<void> {
+  const cold: number[] = [];
+  const read: number[] = [];
+  let system = '';
+  for (let run = 0; run < 5; run += 1) {
+    const { desk } = await deskWith(path, folder);
+    const { sql } = desk.campaign.file;
+    const rules = readRules(sql);
+    system = rules.system.id;
+    const steps = query.selectFrom('fight_step').select('acts');
+    read.push(await timed(() => sql.all(steps).map(({ acts: each }) => JSON.parse(each) as unknown)));
+    cold.push(await timed(() => playFight(sql, rules.system.combat, 1)));
+    await desk.shutDown();
+  }
+  printFigure({
+    name: `${acts} acts played again cold, ${system}; floor: reading and parsing them`,
+    measured: median(cold),
+    floor: median(read),
+    unit: 'ms',
+    aim: 'under 150 ms',
+  });
+}
+
+/** What a fight of sixty costs main: an act, its board, what may be done, and all of it played again. */
+export async function fightsBench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnkeeper-bench-'));
+  try {
+    for (const system of ['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])
+      await fightFigures(folder, system);
+    console.log(
+      `  ${(statSync(join(folder, 'ose.turnkeeper')).size / 1e6).toFixed(1)} MB: a campaign of ${acts} acts`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

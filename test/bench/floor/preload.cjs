@@ -1,0 +1,6 @@
+const { contextBridge, ipcRenderer } = require('electron');
+
+contextBridge.exposeInMainWorld('floor', {
+  newest: () => ipcRenderer.invoke('newest'),
+  pass: () => ipcRenderer.invoke('pass'),
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../../src-main/db/journal/journal.ts';
+import { query } from '../../../../src-main/db/sql.ts';
+import { FightTable, oneAfterAnother } from '../fight-table.ts';
+
+let table: FightTable;
+
+const strike = { kind: 'attack', actor: 'c1', target: 'f1', way: 'Sword' } as const;
+const hit = { kind: 'attack', actor: 'f1', target: 'c1', way: 'weapon' } as const;
+const initiative = { kind: 'initiative', actor: null } as const;
+
+beforeEach(() => {
+  table = new FightTable(oneAfterAnother([4]));
+});
+afterEach(() => table.end());
+
+/** Hild has wounded the first of two goblins, and was wounded by him: acts 1 to 3. */
+async function fought(): Promise<void> {
+  await table.sitDown('ose', { variableWeaponDamage: true });
+  await table.begin({ name: 'The gate', comers: [{ name: 'goblins', count: 2, hp: 3 }], feet: 5 });
+  await table.propose(initiative, 5, 2);
+  await table.propose(strike, 17, 1);
+  await table.propose(hit, 18, 5);
+}
+
+/** The file as a program of other rules left it. */
+async function leftByAnother(change: () => void): Promise<void> {
+  const written = { kind: 'log.addNote', input: {}, realTime: '2026-11-21T20:00:00Z' };
+  runCommand(table.desk.campaign.file, written, () => {
+    change();
+    return { summary: 'Another program was here.', outcome: {}, rolls: [], value: null };
+  });
+  await table.restart();
+  await table.tell('app.openCampaign', { path: table.campaignPath });
+}
+
+const run = (made: Parameters<typeof table.desk.campaign.file.sql.run>[0]) =>
+  table.desk.campaign.file.sql.run(made);
+const older = () => run(query.updateTable('fight_setup').set({ version: 1 }));
+const step = (n: number, change: { mark?: string; acts?: string }) =>
+  run(query.updateTable('fight_step').set(change).where('n', '=', n));
+
+describe('a fight that was played under other rules', () => {
+  test('goes on silently where all of it comes out the same', async () => {
+    await fought();
+    const before = await table.board();
+    await leftByAnother(older);
+    expect(await table.board()).toEqual(before);
+    await table.propose({ ...hit, actor: 'f2' }, 18, 1);
+    expect(await table.row('Hild')).toMatchObject({ hp: 2 });
+  });
+
+  test('else the act is named, as it was told and as it would come out', async () => {
+    await fought();
+    const stored = (await table.ask('log.list', { limit: 2 })).lines[1]?.summary ?? '';
+    await leftByAnother(() => {
+      older();
+      step(2, { mark: 'elsewhere' });
+    });
+    const { broken, after, rows } = await table.board();
+    expect(broken).toEqual({ n: 2, why: 'it comes out otherwise', stored, anew: stored });
+    expect(after).toBe(3);
+    // Hit points stand in rows of their own, whatever the acts would come to.
+    expect(rows.map(({ name, hp }) => [name, hp])).toEqual([
+      ['Hild', 3],
+      ['Goblin 1', 1],
+      ['Goblin 2', 3],
+    ]);
+    expect(await table.refusal('combat.propose', { fightId: 1, after: 3, acts: [strike] })).toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('The rules have changed') as string,
+    });
+  });
+
+  test('goes on from the facts: hit points, places and states as they were, with the next round', async () => {
+    await fought();
+    const { after } = await table.board();
+    const place = { kind: 'overrule', change: 'place', id: 'f2', atFeet: 45 } as const;
+    await table.tell('combat.propose', { fightId: 1, after, acts: [place] });
+    const flees = { kind: 'overrule', change: 'status', id: 'f1', status: 'fled' } as const;
+    await table.tell('combat.propose', { fightId: 1, after: after + 1, acts: [flees] });
+    await leftByAnother(() => {
+      older();
+      step(2, { mark: 'elsewhere' });
+    });
+    const stood = await table.board();
+    await table.tell('combat.fromFacts', { fightId: 1 });
+    expect((await table.newest()).summary).toBe(
+      'The fight against The gate goes on under the rules of now, from what was known of it, with round 3.',
+    );
+    const board = await table.board();
+    expect(board.broken).toBeNull();
+    expect(board.clock.round).toBe(3);
+    expect(board.rows.map(({ name, hp, atFeet, status }) => [name, hp, atFeet, status])).toEqual([
+      ['Hild', 3, 0, 'active'],
+      ['Goblin 1', 1, 5, 'fled'],
+      ['Goblin 2', 3, 45, 'active'],
+    ]);
+    await table.propose(initiative, 5, 2);
+    const gone = await table.board();
+    await table.restart();
+    await table.tell('app.openCampaign', { path: table.campaignPath });
+    expect(await table.board()).toEqual(gone);
+    await table.tell('journal.undo', {});
+    await table.tell('journal.undo', {});
+    expect(await table.board()).toEqual(stood);
+    await table.tell('journal.redo', {});
+    expect(await table.board()).toEqual(board);
+    expect(table.errors).toEqual([]);
+  });
+
+  test('or is kept as a record', async () => {
+    await fought();
+    await leftByAnother(() => {
+      older();
+      step(2, { mark: 'elsewhere' });
+    });
+    await table.tell('combat.end', { fightId: 1 });
+    expect(await table.ask('combat.board', {})).toBeNull();
+    expect((await table.ask('combat.board', { fightId: 1 }))?.broken?.n).toBe(2);
+  });
+
+  test('where nothing differs there is nothing to go on from', async () => {
+    await fought();
+    expect(await table.refusal('combat.fromFacts', { fightId: 1 })).toMatchObject({
+      message: 'The rules agree with this fight as it was played. Nothing was changed.',
+    });
+  });
+});
+
+describe('what is stored and damaged is told, and never a crash', () => {
+  const acts = (action: object, dice: unknown[] = []) => JSON.stringify([{ action, dice }]);
+
+  test.each([
+    ['no acts', JSON.stringify({ lost: true }), 'it cannot be read'],
+    ['an act of no kind', acts({ kind: 'fly', actor: 'c1' }), 'it is not allowed'],
+    ['by nobody', acts({ kind: 'attack', actor: 'c77', target: 'f1', way: 'Sword' }, [[20, 3, 't']]), ''],
+    ['a die too few', acts(strike, [[20, 17, 't']]), 'it wants another die'],
+    ['a face its die has not', acts(strike, [[20, 77, 't']]), '77 is not a face of a d20'],
+    ['an unknown ruling', acts({ kind: 'overrule', change: 'vanish', id: 'f1' }), ''],
+    ['another outcome under the same rules', acts(strike, [[20, 2, 't']]), 'it comes out otherwise'],
+  ])('%s', async (_what, stored, why) => {
+    await fought();
+    await leftByAnother(() => {
+      step(2, { acts: stored });
+    });
+    const { broken } = await table.board();
+    expect(broken?.n).toBe(2);
+    expect(broken?.why).toContain(why);
+    await table.tell('combat.fromFacts', { fightId: 1 });
+    const board = await table.board();
+    expect(board.broken).toBeNull();
+    expect(board.rows.map(({ hp }) => hp)).toEqual([3, 1, 3]);
+    expect(table.errors).toEqual([]);
+  });
+
+  test('a step that is gone', async () => {
+    await fought();
+    await leftByAnother(() => run(query.deleteFrom('fight_step').where('n', '=', 2)));
+    expect((await table.board()).broken).toMatchObject({ n: 3, why: 'the step before it is gone' });
+  });
+
+  test('a beginning that cannot be read is told of this fight, and the others go on', async () => {
+    await fought();
+    await table.tell('combat.pause', { fightId: 1 });
+    await table.begin({ name: 'The well', comers: [{ name: 'orc', hp: 30 }], feet: 60 });
+    await leftByAnother(() =>
+      run(query.updateTable('fight_setup').set({ setup: '{"fighters":[]}' }).where('fight_id', '=', 1)),
+    );
+    const reply = await table.router.query('combat.board', { fightId: 1 });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'file-damaged' } });
+    const board = await table.board();
+    expect(board.fight.name).toBe('The well');
+    expect(board.fights.map(({ name }) => name)).toEqual(['The gate', 'The well']);
+    await table.propose(initiative, 5, 2);
+    expect(table.errors).toEqual([]);
+  });
+});
+
+describe('the fight can be told again from the JSON lines alone', () => {
+  test('everybody, step by step, as the board had him', async () => {
+    await fought();
+    await table.propose({ ...hit, actor: 'f2' }, 3);
+    await table.throwAll(initiative);
+    const { lines } = await table.ask('log.list', { kind: 'fights', limit: 50 });
+    const stand = new Map<string, { hp: number; atFeet: number; status: string }>();
+    const told = new Map<string, string>();
+    let events = 0;
+    for (const line of lines.toReversed()) {
+      const outcome = table.desk.campaign.file.sql.get(
+        query.selectFrom('journal').select('outcome').where('seq', '=', line.seq),
+      );
+      const { fight } = JSON.parse(outcome?.outcome ?? '{}') as {
+        fight: {
+          stand?: { id: string; hp: number; atFeet: number; status: string }[];
+          names?: Record<string, string>;
+          events?: unknown[];
+        };
+      };
+      for (const [id, name] of Object.entries(fight.names ?? {})) told.set(id, name);
+      for (const one of fight.stand ?? []) stand.set(one.id, one);
+      events += fight.events?.length ?? 0;
+    }
+    const { rows } = await table.board();
+    for (const { id, name, hp, atFeet, status } of rows) {
+      expect(stand.get(id)).toMatchObject({ hp, atFeet, status });
+      expect(told.get(id)).toBe(name);
+    }
+    expect(events).toBeGreaterThan(6);
+  });
+});

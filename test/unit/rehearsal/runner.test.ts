@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatMachine } from '../../../shared/rules/combat.ts';
+import { addCounted, Runner } from '../../../shared/rehearsal/runner.ts';
+import type { Counted, Rehearsal } from '../../../shared/rehearsal/runner.ts';
+import { usualPolicy } from '../../../shared/rehearsal/policy/policy.ts';
+import type { Policy } from '../../../shared/rehearsal/policy/policy.ts';
+import { books } from '../combat/books.ts';
+import { fight } from '../combat/muster.ts';
+
+const sum = (counts: Record<number, number>): number =>
+  Object.values(counts).reduce((all, one) => all + one, 0);
+
+function counted(machine: CombatMachine, rehearsal: Rehearsal, fights: readonly number[]): Counted {
+  const runner = new Runner(machine, rehearsal);
+  const all = runner.nothing();
+  for (const one of fights) runner.play(one, all);
+  return all;
+}
+
+const policies: readonly [string, Partial<Policy>][] = [
+  ['as usual', {}],
+  ['weakest first, no magic', { aim: 'weakest', casting: 'none', missiles: 'none' }],
+  ['most dangerous first, sparing', { aim: 'mostDangerous', casting: 'sparing', staysBack: false }],
+  ['timid', { fallsBack: true, fleesAtHalf: true, parries: true, missiles: 'beforeMelee' }],
+  ['all on one', { aim: 'allOnOne', whom: 'foes-2' }],
+  ['guarding', { aim: 'guard', whom: 'party-1' }],
+];
+
+describe.each(books)('fights of %s', (_name, machine, muster, order) => {
+  const from = machine.start(fight(muster, order, { party: 4, foes: 6 }));
+  const rehearsal = (policy: Partial<Policy>, seed = 11): Rehearsal => {
+    const both = { ...usualPolicy, ...policy };
+    const sides = { party: both, foes: { ...both, whom: null } };
+    return { variants: [{ from, ignoresMorale: false }], policies: { sides, fighters: {} }, seed };
+  };
+
+  test.each(policies)('%s: each is played to its end, and counted once everywhere', (_title, policy) => {
+    const fights = Array.from({ length: 12 }, (_, nth) => nth);
+    const [tally] = counted(machine, rehearsal(policy), fights).tallies;
+    if (!tally) throw new Error('Nothing was counted.');
+    expect(tally.fights).toBe(12);
+    expect(sum(tally.lengths)).toBe(12);
+    expect(sum(tally.endings)).toBe(12);
+    expect(Object.values(tally.scores).reduce((all, { count }) => all + count, 0)).toBe(12);
+    for (const { left, dead, down } of tally.fighters) {
+      expect(sum(left)).toBe(12);
+      expect(dead + down).toBeLessThanOrEqual(12);
+    }
+    expect(tally.fighters.some(({ dealt }) => dealt > 0)).toBe(true);
+    const most = from.clock.round === null ? 620 : 201;
+    expect(Math.max(...Object.keys(tally.lengths).map(Number))).toBeLessThanOrEqual(most);
+  });
+
+  test('a fight hangs on its number alone: the order and the hands that play it change nothing', () => {
+    const one = rehearsal({});
+    const whole = counted(machine, one, [0, 1, 2, 3, 4, 5, 6, 7]);
+    const first = counted(machine, one, [7, 0, 2]);
+    addCounted(first, counted(machine, one, [1, 6]));
+    addCounted(first, counted(machine, one, [5, 4, 3]));
+    expect(first).toEqual(whole);
+    expect(counted(machine, rehearsal({}, 12), [0, 1, 2, 3, 4, 5, 6, 7])).not.toEqual(whole);
+  });
+
+  test('nothing of a rehearsal touches the state it began from', () => {
+    const before = JSON.stringify(from);
+    counted(machine, rehearsal({}), [0, 1, 2]);
+    expect(JSON.stringify(from)).toBe(before);
+    expect(JSON.stringify(machine.start(fight(muster, order, { party: 4, foes: 6 })))).toBe(before);
+  });
+});
