@@ -1,17 +1,32 @@
 /** The tests that failed and those that took longest, by the runners' JSON reports. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {{ name: string, seconds: number, failed: boolean }} TimedTest
- * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ name: string, seconds: number, failed: boolean, reason: string }} TimedTest
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} Try
+ * @typedef {{ title: string, ok: boolean, tests: { results: Try[] }[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
- * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
+ * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestTest
  */
+
+const REASON_LENGTH = 400;
 
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/**
+ * What the runner said of a failure, on one line and without colours or the stack.
+ * @param {readonly (string | undefined)[]} messages
+ */
+const reasonOf = (messages) =>
+  stripVTControlCharacters(messages.join(' | '))
+    .replace(/\n\s+at .*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, REASON_LENGTH);
 
 /**
  * Every test of a vitest JSON report; none where there is no report.
@@ -23,10 +38,11 @@ export function testsOfVitest(file, root) {
   /** @type {VitestFile[]} */
   const files = read(file).testResults ?? [];
   return files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       name: `${relative(root, name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       failed: status === 'failed',
+      reason: reasonOf(failureMessages),
     })),
   );
 }
@@ -40,7 +56,12 @@ function testsWithin({ file, specs = [], suites = [] }, titles) {
   const own = specs.map(({ title, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
     const milliseconds = results.reduce((total, { duration }) => total + duration, 0);
-    return { name: `${file}: ${[...titles, title].join(' ')}`, seconds: milliseconds / 1000, failed: !ok };
+    return {
+      name: `${file}: ${[...titles, title].join(' ')}`,
+      seconds: milliseconds / 1000,
+      failed: !ok,
+      reason: reasonOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+    };
   });
   return [...own, ...suites.flatMap((suite) => testsWithin(suite, [...titles, suite.title]))];
 }
@@ -60,10 +81,11 @@ export function testsOfPlaywright(file) {
 const line = ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name.replace(/\s+/g, ' ')}`;
 
 /**
- * Those that failed, one line each.
+ * Those that failed, each with what its runner said of it.
  * @param {readonly TimedTest[]} tests
  */
-export const failures = (tests) => tests.filter(({ failed }) => failed).map(line);
+export const failures = (tests) =>
+  tests.filter(({ failed }) => failed).map((test) => `${line(test)}${test.reason && ` - ${test.reason}`}`);
 
 /**
  * The slowest of all, one line each.

@@ -21,22 +21,34 @@ describe('what is told of single tests', () => {
           name: '/project/test/unit/clock.test.ts',
           assertionResults: [
             { fullName: 'the clock goes on', status: 'passed', duration: 1250 },
-            { fullName: 'the clock is left out', status: 'failed', duration: null },
+            {
+              fullName: 'the clock is left out',
+              status: 'failed',
+              duration: null,
+              failureMessages: ['Error: 10:00 is not\n  10:10\n    at clock.ts:3'],
+            },
           ],
         },
       ],
     });
     expect(testsOfVitest(report, '/project')).toEqual([
-      { name: 'test/unit/clock.test.ts: the clock goes on', seconds: 1.25, failed: false },
-      { name: 'test/unit/clock.test.ts: the clock is left out', seconds: 0, failed: true },
+      { name: 'test/unit/clock.test.ts: the clock goes on', seconds: 1.25, failed: false, reason: '' },
+      {
+        name: 'test/unit/clock.test.ts: the clock is left out',
+        seconds: 0,
+        failed: true,
+        reason: 'Error: 10:00 is not 10:10',
+      },
     ]);
   });
 
   it('is read from a Playwright report, suites within suites, every try counted', () => {
+    const errorsOf = (duration: number) =>
+      duration > 1500 ? [{ message: '\u001B[31mthe head\u001B[39m\n stays low' }] : [];
     const spec = (title: string, ...durations: number[]) => ({
       title,
       ok: durations.length === 1,
-      tests: [{ results: durations.map((duration) => ({ duration })) }],
+      tests: [{ results: durations.map((duration) => ({ duration, errors: errorsOf(duration) })) }],
     });
     const inner = { title: 'a narrow window', file: 'windows.spec.ts', specs: [spec('scrolls', 500)] };
     const file = 'windows.spec.ts';
@@ -44,8 +56,8 @@ describe('what is told of single tests', () => {
       suites: [{ title: file, file, specs: [spec('opens', 2000, 1000)], suites: [inner] }],
     });
     expect(testsOfPlaywright(report)).toEqual([
-      { name: 'windows.spec.ts: opens', seconds: 3, failed: true },
-      { name: 'windows.spec.ts: a narrow window scrolls', seconds: 0.5, failed: false },
+      { name: 'windows.spec.ts: opens', seconds: 3, failed: true, reason: 'the head stays low' },
+      { name: 'windows.spec.ts: a narrow window scrolls', seconds: 0.5, failed: false, reason: '' },
     ]);
   });
 
@@ -56,11 +68,11 @@ describe('what is told of single tests', () => {
 
   it('is told of the slowest and of those that failed, one line each', () => {
     const tests = [
-      { name: 'quick', seconds: 0.04, failed: true },
-      { name: 'slow\nand long', seconds: 123.45, failed: false },
-      { name: 'middling', seconds: 9, failed: false },
+      { name: 'quick', seconds: 0.04, failed: true, reason: 'no file' },
+      { name: 'slow\nand long', seconds: 123.45, failed: false, reason: '' },
+      { name: 'middling', seconds: 9, failed: false, reason: '' },
     ];
-    expect(failures(tests)).toEqual(['    0.0 s  quick']);
+    expect(failures(tests)).toEqual(['    0.0 s  quick - no file']);
     expect(slowest(tests, 2)).toEqual(['  123.5 s  slow and long', '    9.0 s  middling']);
   });
 });
