@@ -59,7 +59,8 @@ export async function startVirtualDisplay() {
   const server = /** @type {Server} */ (
     spawn(
       'Xvfb',
-      ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-auth', authority],
+      // No reset: a screen that starts anew when its last program leaves refuses the one that comes just then.
+      ['-displayfd', '3', '-screen', '0', SCREEN, '-noreset', '-nolisten', 'tcp', '-auth', authority],
       // Detached: Ctrl+C must not take the screen away before the programs on it have ended.
       { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
     )

@@ -147,7 +147,8 @@ export class Program {
       if (!this.errorsExpected) expect(this.faults, 'faults in the windows').toEqual([]);
       expect(this.#mainFaults(), 'faults the main process wrote down').toBe('');
     } finally {
-      if (this.#ownsHome) rmSync(this.home, { recursive: true, force: true });
+      // Children of the program outlive it by a moment and write into the folder that is being emptied.
+      if (this.#ownsHome) rmSync(this.home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   }
 
