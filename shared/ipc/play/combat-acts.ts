@@ -56,7 +56,12 @@ const overrule = z.discriminatedUnion('change', [
     modifier: fields.whole(-10, 10).exactOptional(),
     breaks: z.boolean().exactOptional(),
   }),
-  z.strictObject({ ...rulingOn('spell'), way, left: fields.whole(0, 1000) }),
+  z.strictObject({
+    ...rulingOn('spell'),
+    way,
+    left: fields.whole(0, 1000).exactOptional(),
+    declared: z.boolean().exactOptional(),
+  }),
   z.strictObject({ ...rulingOn('shots'), way, left: fields.whole(0, 100_000).nullable() }),
   z.strictObject({ ...ruling('reopen'), open: z.boolean() }),
   z.strictObject({ ...ruling('phase'), phase: word }),
@@ -66,8 +71,8 @@ const overrule = z.discriminatedUnion('change', [
 /** Something the rules offer, or the referee's word over them. */
 export const act = z.union([action, overrule]);
 
-/** How a die came: typed, thrown by the program, or typed as the sum of several. */
-export const dieComings = ['t', 'r', 's'] as const;
+/** How a die came: typed, thrown by the program, typed as the sum of several, or as the word "it hits", "it misses" has it. */
+export const dieComings = ['t', 'r', 's', 'h', 'm'] as const;
 
 /** A die as it fell: its sides, its face, how it came. */
 export const fallenDie = z.tuple([fields.whole(1, 10_000), fields.whole(1, 10_000), z.enum(dieComings)]);

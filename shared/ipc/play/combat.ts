@@ -36,6 +36,11 @@ export const combatQueries = {
     output: board.nullable(),
     needs: ['classesInUse', 'monsters'],
   },
+  /** The one that ended last; null where none has. */
+  'combat.lastEnded': {
+    input: z.strictObject({}),
+    output: z.object({ id: z.int(), name: z.string() }).nullable(),
+  },
   'combat.acts': {
     input: z.strictObject({ ...fight, fighter: fighterId.nullable() }),
     output: acts.nullable(),
@@ -73,6 +78,8 @@ export const combatSteps = {
       ...goingOn,
       people: z.array(fields.id).max(400).default([]),
       comers: z.array(comers).max(40).default([]),
+      /** The number, segment or second they act on; null: as the rules have it, last in the order. */
+      initiative: fields.whole(-1000, 100_000).nullable().default(null),
     }),
     log: 'fights',
     needs: ['classesInUse', 'monsters'],
@@ -117,6 +124,8 @@ export const combatCommands = {
       faces: z.array(fields.whole(1, 10_000)).max(400).default([]),
       /** What equal dice come to together, typed in place of their faces: the next ones that are asked for. */
       sums: z.array(fields.whole(1, 10_000)).max(40).exactOptional(),
+      /** The blow whose die is asked for comes out so, by the referee's word; its damage is asked for all the same. */
+      word: z.enum(['hits', 'misses']).exactOptional(),
       throws: z.enum(['none', 'one', 'all']).default('none'),
     }),
     output: asked,

@@ -36,7 +36,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
     now,
     acts.map(({ action }) => ('actor' in action ? action.actor : null)),
   );
-  context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].map(rollOf));
+  context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].filter(isThrown).map(rollOf));
   const gang = input.gang === undefined ? undefined : gangStory(now, input.gang, done.byAct);
   return step(withEvents(storyOf(now, done, gang), passed.events), {
     ...passed,
@@ -52,10 +52,17 @@ const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'f
 /** What the log shows of the referee's word over the rules, with his reason. */
 function overruledBy(acts: readonly KeptAct[]): StepOutcome {
   const rulings = acts.flatMap(({ action }) => ('change' in action ? [action] : []));
-  if (!rulings.some(({ change }) => !ordinary.includes(change))) return {};
-  const why = rulings.flatMap((each) => (each.change === 'note' ? [each.words] : []));
+  const results = acts.flatMap(({ dice }) => dice.flatMap(([, , by]) => resultWords[by] ?? []));
+  if (results.length === 0 && !rulings.some(({ change }) => !ordinary.includes(change))) return {};
+  const notes = rulings.flatMap((each) => (each.change === 'note' ? [each.words] : []));
+  const why = [...new Set(results), ...notes];
   return { overruled: why.length === 0 ? 'The referee said so.' : `The referee said so: ${why.join('; ')}.` };
 }
+
+/** Results that were named in place of a throw. */
+const resultWords: Partial<Record<FallenDie[2], string>> = { h: 'it hits', m: 'it misses' };
+
+const isThrown = ([, , by]: FallenDie): boolean => resultWords[by] === undefined;
 
 const rollOf = ([sides, face, by]: FallenDie): Roll => ({
   sides,

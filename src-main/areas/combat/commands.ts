@@ -17,6 +17,8 @@ import { begunAgain, purposeOf } from './mend/mend-dice.ts';
 import { askedFor, pendingIn } from './pending.ts';
 import type { Asked, Mending, Pending } from './pending.ts';
 import { rehearsalCommands } from './rehearse/commands.ts';
+import { facesByWord } from './strokes/by-word.ts';
+import type { Word } from './strokes/by-word.ts';
 import { fixedCourse } from './strokes/course.ts';
 import { strokeCourse } from './strokes/stroke-course.ts';
 import { Stroke } from './strokes/stroke.ts';
@@ -37,6 +39,8 @@ interface Throwing {
   readonly faces: readonly number[];
   readonly sums?: readonly number[] | undefined;
   readonly throws: 'none' | 'one' | 'all';
+  /** How the blow at hand comes out, by the referee's word. */
+  readonly word?: Word | undefined;
 }
 
 /** Goes on with the next faces: typed ones first, then the program's; done at once where no die is left. */
@@ -44,7 +48,7 @@ async function goOn(
   desk: Desk,
   fightId: number,
   { course, fallen, after, mending }: Pick<Pending, 'course' | 'fallen' | 'after' | 'mending'>,
-  { faces, sums = [], throws }: Throwing,
+  { faces, sums = [], throws, word }: Throwing,
 ): Promise<Asked> {
   const { campaign } = desk;
   const { sql } = campaign.file;
@@ -57,6 +61,7 @@ async function goOn(
   const dice = [...fallen];
   const stroke = new Stroke(now, course);
   let thrown = 0;
+  let said = word;
   for (;;) {
     const { played, wanted, soFar } = stroke.tryWith(dice);
     if (wanted === null) {
@@ -69,6 +74,11 @@ async function goOn(
             ...(await commit(desk, { fightId, after }, course.gang, played)),
             ...failedIn(soFar),
           };
+    }
+    if (said !== undefined) {
+      dice.push(...facesByWord({ now, course, word: said }, dice, wanted));
+      said = undefined;
+      continue;
     }
     const purpose = purposeOf(played.length, wanted);
     const fits = kept.findIndex((each) => each.purpose === purpose);
@@ -166,11 +176,11 @@ export const combatCommands = {
 
   'combat.answer': async (
     desk: Desk,
-    { fightId, faces, sums, throws }: ParsedInput<'combat.answer'>,
+    { fightId, faces, sums, throws, word }: ParsedInput<'combat.answer'>,
   ): Promise<Asked> => {
     const pending = pendingIn(desk.campaign).get(fightId);
     if (!pending) throw refused('No die is asked for in this fight. Nothing was done.');
-    return goOn(desk, fightId, pending, { faces, sums, throws });
+    return goOn(desk, fightId, pending, { faces, sums, throws, word });
   },
 
   'combat.mendDice': (desk: Desk, input: ParsedInput<'combat.mendDice'>): Promise<Asked> => {

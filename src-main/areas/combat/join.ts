@@ -37,6 +37,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
     kind: 'overrule',
     change: 'join',
     fighter: entrant,
+    ...(input.initiative !== null && { initiative: input.initiative }),
   }));
   const joined = playOn(
     now,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
-import { readFight } from '../../facts/fight/read-fight.ts';
+import { readFight, readFights } from '../../facts/fight/read-fight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { actsOf, weigh } from './acts-view.ts';
 import { boardOf } from './board.ts';
@@ -18,6 +18,10 @@ export const combatQueries: QueriesOf<'combat'> = {
   'combat.board': (desk, { fightId }, content) => {
     const { sql } = desk.file;
     return boardOf(desk, sql, readRules(sql), { fightId, content });
+  },
+  'combat.lastEnded': ({ file: { sql } }) => {
+    const last = readFights(sql).findLast(({ state }) => state === 'ended');
+    return last ? { id: last.id, name: last.name } : null;
   },
   'combat.acts': ({ file: { sql } }, { fightId, fighter }) => {
     const now = underWay(sql, fightId);

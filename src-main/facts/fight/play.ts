@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CombatMachine, CombatSetup, CombatState } from '../../../shared/rules/combat.ts';
+import { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -140,7 +141,7 @@ function replayed(machine: CombatMachine, from: CombatState, acts: string): Comb
 
 const keptAct = z.object({
   action: z.looseObject({ kind: z.string() }),
-  dice: z.array(z.tuple([z.int(), z.int(), z.enum(['t', 'r', 's'])])),
+  dice: z.array(z.tuple([z.int(), z.int(), z.enum(dieComings)])),
 });
 
 /** The acts of a stored step; null where they are none. What an act says the rules check themselves. */

@@ -1,11 +1,12 @@
 import type { CombatAction, Overrule } from '../../../shared/rules/combat.ts';
+import type { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { FightFighterRow, FightRow, FoeRow, Row } from '../../db/tables.ts';
 
-/** A die of an act as it fell: its sides, its face, and whether it was typed, thrown, or typed as part of a sum. */
-export type FallenDie = readonly [sides: number, face: number, by: 't' | 'r' | 's'];
+/** A die of an act as it fell: its sides, its face, and how it came. */
+export type FallenDie = readonly [sides: number, face: number, by: (typeof dieComings)[number]];
 
 /** An act with all its dice, as it is kept. */
 export interface KeptAct {

@@ -233,6 +233,23 @@ export class FightDesk {
     await this.steps.take('combat.propose', input, ({ value }) => value.said);
   }
 
+  /** The blow the card shows, or whose die is asked for, comes out so by the referee's word; its damage is asked for. */
+  async byWord(word: 'hits' | 'misses'): Promise<void> {
+    const { board, act } = this;
+    if (board === null) return;
+    const began = this.pending === null;
+    if (began) {
+      if (act === null) return;
+      await this.#propose([act], nothingTyped, 'one');
+    }
+    const { id: fightId } = board.fight;
+    const input = { fightId, faces: [], throws: 'none', word } as const;
+    const taken = await this.steps.take('combat.answer', input, ({ value }) => value.said);
+    if (taken === null) {
+      if (began) await this.steps.take('combat.withdraw', { fightId });
+    } else if (taken.value.wanted === null) this.#done();
+  }
+
   /** Closes what is open on the board, else takes the act under way back. */
   async escape(): Promise<void> {
     if (this.pending === null && this.hands.closeOne()) return;
@@ -245,6 +262,11 @@ export class FightDesk {
     const input = { fightId: board.fight.id };
     if (board.fight.state === 'paused') await this.steps.take('combat.goOn', input);
     else await this.steps.take('combat.pause', input);
+  }
+
+  /** A fight that had ended goes on where it stood. */
+  async openAgain(fightId: number): Promise<void> {
+    await this.steps.take('combat.goOn', { fightId });
   }
 
   async withdraw(): Promise<void> {

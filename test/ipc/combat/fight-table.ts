@@ -20,6 +20,9 @@ export class FightTable extends TestDesk {
       abilities: { strength: 13, dexterity: 10, constitution: 10, intelligence: 9, wisdom: 9, charisma: 9 },
       hp: 8,
       maxHp: 8,
+      ...(system === 'hackmaster' && {
+        sheet: { count: { weapons: [{ name: 'Sword', damage: '2d8p', speed: 10, reachFeet: 3 }] } },
+      }),
       items: [{ kind: 'weapon', name: 'Sword', quantity: 1, state: 'wielded', facts: { damage: '1d8' } }],
     });
     this.hild = id;

@@ -14,6 +14,7 @@ const inputs: Questions = {
   'inventory.previewBuy': { characterId: 1, wares: [{ list: 'gear', id: 'backpack' }] },
   'reward.pickOrder': { entries: [{ characterId: 1, rolls: [20] }] },
   'encounter.preview': { step: 'surprise' },
+  'combat.lastEnded': {},
   'combat.acts': { fightId: 1, fighter: 'c1' },
   'combat.terms': { fightId: 1 },
   'combat.nerve': { fightId: 1 },

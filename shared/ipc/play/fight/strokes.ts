@@ -31,6 +31,14 @@ const stroke = z.discriminatedUnion('kind', [
   /** Whoever is left passes. */
   z.strictObject({ kind: z.literal('rest') }),
   plan,
+  /** He stands where he reaches her, by the referee's word, and strikes. */
+  z.strictObject({
+    kind: z.literal('standsThere'),
+    actor: fighterId,
+    target: fighterId,
+    /** What he strikes with, where he can. */
+    way: z.string().max(120).nullable().default(null),
+  }),
 ]);
 
 export const strokeQueries = {

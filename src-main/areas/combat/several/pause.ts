@@ -14,12 +14,18 @@ export const pause: StepOf<'combat.pause'> = ({ sql, campaign }, { fightId }) =>
   return step(`The fight against ${now.row.name} is paused.`, { fight: fightFacts(now) });
 };
 
-/** It goes on where it stood: what passed meanwhile counts for nothing in it. */
+/** It goes on where it stood, also after its end: what passed meanwhile counts for nothing in it. */
 export const goOnWith: StepOf<'combat.goOn'> = ({ sql, campaign }, { fightId }) => {
   const now = fightNow(sql, campaign, fightId);
-  if (now.row.state !== 'paused') throw refused('That fight is not paused. Nothing was changed.');
+  if (now.row.state === 'open') throw refused('That fight is going on already. Nothing was changed.');
   const fought = stretchesOver(now.state) * campaign.system.clock.roundSeconds;
   const began = Math.max(0, campaign.clock - fought);
-  sql.run(query.updateTable('fight').set({ state: 'open', began_seconds: began }).where('id', '=', fightId));
-  return step(`The fight against ${now.row.name} goes on.`, { fight: fightFacts(now) });
+  sql.run(
+    query
+      .updateTable('fight')
+      .set({ state: 'open', outcome: '', began_seconds: began })
+      .where('id', '=', fightId),
+  );
+  const again = now.row.state === 'ended' ? 'is open again' : 'goes on';
+  return step(`The fight against ${now.row.name} ${again}.`, { fight: fightFacts(now) });
 };

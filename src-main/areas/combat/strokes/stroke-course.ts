@@ -6,6 +6,7 @@ import { fightToGoOn } from '../fight-now.ts';
 import { planned } from '../groups/plan.ts';
 import type { Course } from './course.ts';
 import { goingOn, restPasses } from './going-on.ts';
+import { standsThere } from './stands-there.ts';
 
 /** What a stroke consists of. Throws refused where it can do nothing, with what stands in its way. */
 export function strokeCourse(
@@ -13,7 +14,9 @@ export function strokeCourse(
   at: { fightId: number; after: number },
   stroke: ParsedInput<'combat.stroke'>['stroke'],
 ): Course {
-  const { machine, state } = fightToGoOn(sql, readRules(sql), at);
+  const now = fightToGoOn(sql, readRules(sql), at);
+  const { machine, state } = now;
+  if (stroke.kind === 'standsThere') return standsThere(now, stroke);
   if (stroke.kind === 'plan') return planned(machine, stroke);
   const course = stroke.kind === 'rest' ? restPasses(machine) : goingOn(machine);
   if (course.begin()({ state, events: [], done: 0 }) === null)

@@ -34,6 +34,7 @@ export function handsCommands({ desk, none, busy }: Making): ViewCommand[] {
   const { hands } = desk;
   const act = making('Acts', busy);
   const word = making('Referee', busy);
+  const result = making('Referee', none);
   const select = making('Select', none);
   const press = pressing(none);
   const menu = (kind: MenuKind) => () => hands.openMenu(kind);
@@ -41,6 +42,11 @@ export function handsCommands({ desk, none, busy }: Making): ViewCommand[] {
     act('M', 'manoeuvres', 'Manoeuvres: move, defend, wait, leave', menu('manoeuvre')),
     act('P', 'magic', 'Spell, power, turning', menu('magic')),
     act('D', 'declare', 'Declare, make ready', menu('declare')),
+    result('H', 'hits', 'It hits, by your word', () => void desk.byWord('hits')),
+    result('Shift+H', 'misses', 'It misses, by your word', () => void desk.byWord('misses')),
+    act('S', 'standsThere', 'Stands there and strikes: then the letter of the target', () =>
+      hands.openStanding(),
+    ),
     act('.', 'again', 'The same again', () => hands.again()),
     act('Shift+N', 'rest', 'The rest pass', () => void desk.stroke({ kind: 'rest' })),
     word('<', 'back5', '5 feet back', () => void hands.nudge(-5)),

@@ -1,6 +1,6 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { status } from '../../../lib/status.svelte.ts';
-import type { Act, Acts, Board, Row } from '../fight-types.ts';
+import type { Act, Acts, Board, Row, Stroke } from '../fight-types.ts';
 import type { Offer, Picked } from '../offer.ts';
 import { nothingPicked } from '../offer.ts';
 import { ActMenu, menuEntries } from './act-menu.svelte.ts';
@@ -25,6 +25,7 @@ interface OnBoard {
   pickTarget: (target: string) => void;
   take: (throws: 'one' | 'all', unless?: 'throws' | 'asks') => Promise<void>;
   rule: (acts: readonly Act[]) => Promise<void>;
+  stroke: (stroke: Stroke) => Promise<void>;
 }
 
 /** What the keys hold beyond the one selected fighter: marks, folds, a menu, a group about to act, what was done last. */
@@ -34,6 +35,8 @@ export class Hands {
   menu = $state.raw<ActMenu | null>(null);
   /** The group that is about to act. */
   gang = $state.raw<GroupAct | null>(null);
+  /** The next letter names whom he stands at and strikes. */
+  standing = $state(false);
   /** What was typed of a label of two letters. */
   aimed = $state('');
   readonly #desk: OnBoard;
@@ -58,6 +61,7 @@ export class Hands {
     this.#desk.chips.leave();
     this.menu = null;
     this.gang = null;
+    this.standing = false;
     this.aimed = '';
   }
 
@@ -65,6 +69,7 @@ export class Hands {
   closeOne(): boolean {
     if (this.menu !== null) this.menu = null;
     else if (this.gang !== null) this.gang = null;
+    else if (this.standing) this.standing = false;
     else if (this.#desk.aiming) this.#desk.aiming = false;
     else if (this.marked.size > 0) this.marked.clear();
     else return false;
@@ -189,6 +194,20 @@ export class Hands {
     if (gang !== null) this.gang = { ...gang, aim: 'one', at: target };
   }
 
+  /** The next letter names whom he reaches by the referee's word. */
+  openStanding(): void {
+    this.closeAll();
+    this.#desk.aiming = false;
+    this.standing = this.#desk.selected !== null;
+  }
+
+  async #standAt(target: string): Promise<void> {
+    const { selected, offer } = this.#desk;
+    this.standing = false;
+    if (selected === null) return;
+    await this.#desk.stroke({ kind: 'standsThere', actor: selected.id, target, way: offer?.way ?? null });
+  }
+
   /** A letter of a label: the first may name one already, a second another. */
   aimLetter(letter: string): void {
     const typed = this.aimed + letter;
@@ -196,16 +215,18 @@ export class Hands {
     const named = open.find(({ label }) => label === typed);
     const longer = open.some(({ label }) => label.length > typed.length && label.startsWith(typed));
     if (named !== undefined) {
-      if (this.gang === null) this.#desk.pickTarget(named.id);
+      if (this.standing) void this.#standAt(named.id);
+      else if (this.gang === null) this.#desk.pickTarget(named.id);
       else this.allOn(named.id);
     }
     this.aimed = longer ? typed : '';
-    if (this.gang === null) this.#desk.aiming = longer;
+    if (this.gang === null && !this.standing) this.#desk.aiming = longer;
   }
 
   /** Who can be named by a label now. */
   readonly aimable: readonly Row[] = $derived.by(() => {
-    const { rows, aiming, offer } = this.#desk;
+    const { rows, aiming, offer, selected } = this.#desk;
+    if (this.standing) return rows.filter((row) => row.side !== selected?.side && isUp(row));
     if (this.gang !== null) {
       const side = rows.find(({ id }) => this.gang?.members.includes(id))?.side;
       return rows.filter((row) => row.side !== side && isUp(row));

@@ -43,6 +43,23 @@ const waysOf = (rows: readonly Row[], of: (row: Row) => Row['shots']): Choice[] 
     label: way,
   }));
 
+/** Feet from the nearest foe, for tables that count none. */
+const distances = { engaged: 5, near: 30, far: 120, away: 300 } as const;
+
+/** Where the first of them stands then: on his own side of the nearest foe. */
+function placesByWord({ rows }: Board, [one]: readonly Row[]): Choice[] {
+  if (one === undefined) return [];
+  const gap = ({ atFeet }: Row): number => Math.abs(atFeet - one.atFeet);
+  const foes = rows.filter(({ side, status }) => side !== one.side && status === 'active');
+  const nearest = foes.reduce<Row | null>((best, row) => (best && gap(best) <= gap(row) ? best : row), null);
+  if (nearest === null) return [];
+  const way = one.atFeet <= nearest.atFeet ? -1 : 1;
+  return Object.entries(distances).map(([word, feet]) => ({
+    value: String(nearest.atFeet + way * feet),
+    label: `${word}: ${feet} feet from ${nearest.name}`,
+  }));
+}
+
 const phasesOf = ({ strip }: Board): Choice[] => {
   const all = strip.flatMap((box) => (box.steps.length > 0 ? box.steps : [box]));
   return all
@@ -68,6 +85,14 @@ export const refereeRulings: readonly Ruling[] = [
     figure: 'Stands at, in feet',
     choices: null,
     act: (id, atFeet) => ({ ...ruling, change: 'place', id, atFeet }),
+  },
+  {
+    id: 'word',
+    letter: 'w',
+    title: 'Place by word: engaged, near, far, away',
+    figure: null,
+    choices: placesByWord,
+    act: (id, _figure, feet) => ({ ...ruling, change: 'place', id, atFeet: Number(feet) }),
   },
   {
     id: 'leave',
@@ -133,6 +158,22 @@ export const refereeRulings: readonly Ruling[] = [
     figure: 'How often it is left',
     choices: (_board, whom) => waysOf(whom, ({ spells, powers }) => [...spells, ...powers]),
     act: (id, left, way) => ({ ...ruling, change: 'spell', id, way, left }),
+  },
+  {
+    id: 'declared',
+    letter: 'r',
+    title: 'Declares after all',
+    figure: null,
+    choices: (_board, whom) => waysOf(whom, ({ spells }) => spells),
+    act: (id, _figure, way) => ({ ...ruling, change: 'spell', id, way, declared: true }),
+  },
+  {
+    id: 'silent',
+    letter: 'u',
+    title: 'Has declared nothing after all',
+    figure: null,
+    choices: (_board, whom) => waysOf(whom, ({ spells }) => spells),
+    act: (id, _figure, way) => ({ ...ruling, change: 'spell', id, way, declared: false }),
   },
   {
     id: 'shots',
