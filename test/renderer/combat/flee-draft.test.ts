@@ -19,9 +19,7 @@ const weighed: Weighed = {
   pursuingRate: null,
   text: '',
   pursues: '',
-  dice: [
-    { id: 'evasion', title: 'Evasion', sides: [100], rolls: true, by: 'players', why: '', reasons: [] },
-  ],
+  dice: [{ id: 'evasion', title: 'Evasion', sides: [100], rolls: true, by: 'players', why: '', reasons: [] }],
   reasons: [],
 };
 

@@ -34,7 +34,6 @@ export function weighFlight(
 }
 
 function weighed(asking: Asking, now: FightNow, ids: readonly string[]): QueryOutput<'combat.flight'> {
-  const { sql } = asking;
   const parted = partedBy(now, ids);
   const met = meetingNow(asking, now);
   const scenery = { ...asking, row: met.row };

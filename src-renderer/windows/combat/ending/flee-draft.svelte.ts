@@ -18,7 +18,7 @@ export class FleeDraft {
   pursuingRate = $state('');
   faces = $state('');
   /** Those of the side who stay. */
-  stays = $state.raw<ReadonlySet<string>>(new Set());
+  stays = $state.raw<readonly string[]>([]);
   readonly #rows: () => readonly Row[];
 
   constructor(desk: FightDesk) {
@@ -28,8 +28,8 @@ export class FleeDraft {
     this.side = first?.side ?? desk.board?.sides[0]?.id ?? '';
     // Marked ones run, and the others stay; one alone speaks for his side.
     const marked = subjects.filter(({ id, side }) => desk.hands.marked.has(id) && side === this.side);
-    const run = new Set(marked.length > 0 ? marked.map(({ id }) => id) : this.able.map(({ id }) => id));
-    this.stays = new Set(this.able.filter(({ id }) => !run.has(id)).map(({ id }) => id));
+    if (marked.length > 0)
+      this.stays = this.able.filter((each) => !marked.includes(each)).map(({ id }) => id);
   }
 
   /** Those of the side on their feet. */
@@ -38,19 +38,17 @@ export class FleeDraft {
   }
 
   get runners(): string[] {
-    return this.able.filter(({ id }) => !this.stays.has(id)).map(({ id }) => id);
+    return this.able.filter(({ id }) => !this.stays.includes(id)).map(({ id }) => id);
   }
 
   choose(side: string): void {
     this.side = side;
-    this.stays = new Set();
+    this.stays = [];
   }
 
   run(id: string, runs: boolean): void {
-    const stays = new Set(this.stays);
-    if (runs) stays.delete(id);
-    else stays.add(id);
-    this.stays = stays;
+    const others = this.stays.filter((each) => each !== id);
+    this.stays = runs ? others : [...others, id];
   }
 
   /** The typed faces by the throw they belong to; null where one cannot be read or there are too many. */
