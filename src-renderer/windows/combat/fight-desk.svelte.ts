@@ -19,6 +19,7 @@ export type FightDialog =
   | { kind: 'add' }
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
+  | { kind: 'flee' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }
@@ -252,7 +253,8 @@ export class FightDesk {
     const { board } = this;
     if (board === null) return;
     const input = { fightId: board.fight.id };
-    if (board.fight.state === 'paused') await this.steps.take('combat.goOn', input);
+    const isBack = board.flight !== null && board.flight.outcome !== null;
+    if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
     else await this.steps.take('combat.pause', input);
   }
 
