@@ -1,6 +1,9 @@
+import type { Dice } from '../../../shared/dice/dice.ts';
 import type { Overrule } from '../../../shared/rules/combat.ts';
+import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { refused } from '../../../shared/errors.ts';
 import { listed } from '../../../shared/words/names.ts';
+import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readMember } from '../../facts/party/read-party.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -9,9 +12,27 @@ import { actFacts } from './told/fight-facts.ts';
 import { namedFoes } from './comers.ts';
 import { enlist, enlistFoes, enlistPeople } from './enlist.ts';
 import { fightToGoOn } from './fight-now.ts';
+import type { FightNow } from './fight-now.ts';
 import { lyingOnNewcomers } from './lasting/begin-under.ts';
 
 const usualFeet = 30;
+
+/** Where the rules throw for the place of one who comes late, the program throws. */
+function withDice({ machine, state: from }: FightNow, rulings: readonly Overrule[], thrown: Dice): KeptAct[] {
+  let state = from;
+  return rulings.map((action) => {
+    const dice: FallenDie[] = [];
+    for (;;) {
+      const faces = dice.map(([, face]) => face);
+      const tried = attempt(machine, state, action, faces);
+      if (tried.wanted === null) {
+        ({ state } = tried.step);
+        return { action, dice };
+      }
+      dice.push([tried.wanted.sides, thrown.roll(tried.wanted.sides), 'r']);
+    }
+  });
+}
 
 /** More come: of the party, or named as foes. They stand last in the order, as the rules have it. */
 export const join: StepOf<'combat.join'> = (context, input) => {
@@ -39,10 +60,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
     fighter: entrant,
     ...(input.initiative !== null && { initiative: input.initiative }),
   }));
-  const joined = playOn(
-    now,
-    rulings.map((action) => ({ action, dice: [] })),
-  );
+  const joined = playOn(now, withDice(now, rulings, context.dice()));
   const done = playOn(now, [
     ...joined.acts,
     ...lyingOnNewcomers(context, { ...now, state: joined.state }, all),

@@ -49,6 +49,7 @@ export function fight(more: Partial<Board> = {}): Board {
   return {
     fight: head,
     fights: [head],
+    flight: null,
     after: 3,
     clock: { round: 2, phase: 'melee', title: 'Melee', count: 5 },
     sides: [

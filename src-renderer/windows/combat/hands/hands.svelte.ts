@@ -25,7 +25,7 @@ interface OnBoard {
   pickTarget: (target: string) => void;
   take: (throws: 'one' | 'all', unless?: 'throws' | 'asks') => Promise<void>;
   rule: (acts: readonly Act[]) => Promise<void>;
-  stroke: (stroke: Stroke) => Promise<void>;
+  stroke: (stroke: Stroke) => Promise<boolean>;
 }
 
 /** What the keys hold beyond the one selected fighter: marks, folds, a menu, a group about to act, what was done last. */
