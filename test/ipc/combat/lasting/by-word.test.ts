@@ -56,7 +56,8 @@ async function on(): Promise<void> {
     return;
   }
   const { kind, actor, ways, targets } = next;
-  const [[way] = [], [target] = []] = [ways ?? [], targets ?? []];
+  const [way] = ways ?? [];
+  const [target] = targets ?? [];
   await table.throwAll({
     kind,
     actor,
