@@ -8,6 +8,7 @@ import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { planOf } from './groups/plan-view.ts';
+import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { nerveOf } from './lasting/nerve.ts';
@@ -27,6 +28,7 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && termsOf(now);
   },
+  'combat.recipes': ({ file: { sql } }) => readRecipes(sql),
   'combat.nerve': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);
     return now && nerveOf(now);

@@ -9,6 +9,7 @@ import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
 import { isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
+import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
 import { actOf, nothingPicked, offerOf, type Offer, type Picked } from './offer.ts';
 
@@ -18,6 +19,7 @@ export type FightDialog =
   | { kind: 'add' }
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
+  | { kind: 'effect'; work: AtWork }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }
@@ -193,6 +195,15 @@ export class FightDesk {
     if (this.offer === null || this.act === null) return;
     const { entry, target, way } = this.offer;
     this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
+    const work = atWork(this.offer, {
+      rows: this.rows,
+      marked: this.rows.filter(({ id }) => this.hands.marked.has(id)),
+      against: this.selected?.against ?? null,
+    });
+    if (work !== null) {
+      this.open({ kind: 'effect', work });
+      return;
+    }
     await this.#propose([this.act], faces, all);
   }
 
@@ -225,6 +236,11 @@ export class FightDesk {
     else if (!isNothing(typed)) await this.#answer(typed, throws === 'all' ? 'all' : 'none');
   }
 
+  /** Begins acts whose dice the card asks for one by one; false where they are refused. */
+  begin(acts: readonly Act[]): Promise<boolean> {
+    return this.#propose([...acts], nothingTyped, 'one');
+  }
+
   /** The referee's word, on one or many, as one step. */
   async rule(acts: readonly Act[]): Promise<void> {
     const { board } = this;
@@ -255,9 +271,9 @@ export class FightDesk {
       await this.steps.take('combat.withdraw', { fightId: board.fight.id });
   }
 
-  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<void> {
+  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<boolean> {
     const { board } = this;
-    if (board === null) return;
+    if (board === null) return false;
     const input = {
       fightId: board.fight.id,
       after: board.after,
@@ -265,9 +281,10 @@ export class FightDesk {
       throwAll: throws === 'all' && isNothing(faces),
     };
     const taken = await this.steps.take('combat.propose', input, ({ value }) => value.said);
-    if (taken === null) return;
+    if (taken === null) return false;
     if (taken.value.wanted === null) this.#done();
     else if (!isNothing(faces)) await this.#answer(faces, throws === 'all' ? 'all' : 'none');
+    return true;
   }
 
   async #answer({ faces, sums }: TypedDice, throws: 'none' | 'one' | 'all'): Promise<void> {

@@ -86,6 +86,7 @@ export const listedAct = (kind: string, role: Listed['role'], more: Partial<List
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: null,
   ...more,
 });
@@ -108,10 +109,11 @@ export const user = userEvent.setup();
 export async function openFight(
   board: Board = fight(),
   heading: RegExp = /^Hild: attack/,
+  acts: Acts = openActs(),
 ): Promise<FakeBridge> {
   const bridge = installFakeBridge();
   bridge.answer('combat.board', board);
-  bridge.answer('combat.acts', openActs());
+  bridge.answer('combat.acts', acts);
   bridge.answer('combat.weigh', null);
   bridge.answer('combat.aim', []);
   bridge.answer('shell.view', shellSample());
