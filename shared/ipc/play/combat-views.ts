@@ -5,6 +5,7 @@ import { sureness } from '../../rules/fight/bridge/bridge.ts';
 import { reasons } from '../reasons.ts';
 import { act } from './combat-acts.ts';
 import { circumstance } from './fight/circumstances.ts';
+import { flightNow } from './fight/flight.ts';
 import { kept, odds } from './fight/odds.ts';
 import { fightHead } from './fight/several.ts';
 import { difference } from './fight/versions.ts';
@@ -128,6 +129,8 @@ export const board = z.object({
   lights: z.array(
     z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),
   ),
+  /** Some ran out of it, and the chase has not brought them back; null where nobody did. */
+  flight: flightNow.nullable(),
   /** Over by the rules: one side at most is left. */
   over: z.boolean(),
   pending: pending.nullable(),

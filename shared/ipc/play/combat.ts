@@ -7,6 +7,7 @@ import { lastingQueries, lastingSteps } from './combat-lasting.ts';
 import { acts, asked, board, weighed } from './combat-views.ts';
 import { severalSteps } from './fight/several.ts';
 import { versionSteps } from './fight/versions.ts';
+import { flightQueries, flightSteps } from './fight/flight.ts';
 import { endingInput } from './fight/ending.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
@@ -44,6 +45,7 @@ export const combatQueries = {
   'combat.weigh': { input: z.strictObject({ ...fight, act }), output: weighed.nullable() },
   /** An attack that is aimed: what is enough against each lawful target, whichever the act names. */
   'combat.aim': { input: z.strictObject({ ...fight, act }), output: aimedAt.nullable() },
+  ...flightQueries,
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -94,6 +96,7 @@ export const combatSteps = {
     input: z.strictObject({ ...fight, ...endingInput }),
     log: 'fights',
   },
+  ...flightSteps,
   ...groupSteps,
   ...mendSteps,
   ...severalSteps,

@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { foesId, personsId } from '../../facts/fight/read-fight.ts';
+import { foesId, personsId, unendedFightOf } from '../../facts/fight/read-fight.ts';
 import { readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
 import type { Member } from '../../facts/party/read-party.ts';
 import { readParty } from '../../facts/party/read-party.ts';
@@ -90,6 +90,10 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
 function metNow(sql: Sql): Pick<Met, 'row' | 'settled'> {
   const row = readOpenEncounter(sql);
   if (!row) throw refused('No encounter is under way. Nothing was begun; name who fights.');
+  if (unendedFightOf(sql, row.id) !== null)
+    throw refused(
+      'Those of the encounter are in a fight already. Nothing was begun; go on with that one, or end it.',
+    );
   return { row, settled: readSettled(sql, row.id).settled };
 }
 

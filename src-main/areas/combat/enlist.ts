@@ -77,7 +77,14 @@ export function enlist(sql: Sql, fightId: number, all: readonly Enlisted[], labe
     if (gang !== null && !groups.has(gang)) groups.set(gang, newGroup(sql, fightId, gang.name));
     const label = freeLabel(labels, row.character_id === null ? null : name);
     labels.add(label);
-    const values = { fight_id: fightId, ...row, label, handed, group_id: groups.get(gang) ?? null };
+    const values = {
+      fight_id: fightId,
+      ...row,
+      label,
+      handed,
+      group_id: groups.get(gang) ?? null,
+      flight: null,
+    };
     sql.run(query.insertInto('fight_fighter').values(values));
   }
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { readRules } from '../../facts/campaign/read-campaign.ts';
+import { readCampaign, readRules } from '../../facts/campaign/read-campaign.ts';
 import { readFight } from '../../facts/fight/read-fight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { actsOf, weigh } from './acts-view.ts';
@@ -7,6 +7,7 @@ import { boardOf } from './board.ts';
 import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
+import { weighFlight } from './flight/weigh-flight.ts';
 import { planOf } from './groups/plan-view.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
@@ -40,6 +41,10 @@ export const combatQueries: QueriesOf<'combat'> = {
   'combat.aim': ({ file: { sql } }, input) => {
     const now = underWay(sql, input.fightId);
     return now && aimOf(now, input, showsOdds(sql));
+  },
+  'combat.flight': ({ file: { sql } }, { fightId, runners }, content) => {
+    const now = underWay(sql, fightId);
+    return now && weighFlight({ sql, campaign: readCampaign(sql), content }, now, runners);
   },
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);

@@ -2,6 +2,7 @@ import type { StepsOf } from '../../steps/step-context.ts';
 import { actStep } from './act.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
+import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
 import { afflict } from './lasting/afflict.ts';
@@ -15,6 +16,7 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.join': join,
   'combat.act': actStep,
   'combat.end': end,
+  'combat.flee': flee,
   'combat.group': group,
   'combat.afflict': afflict,
   'combat.mend': mend,

@@ -20,6 +20,7 @@ export type FightDialog =
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
   | { kind: 'effect'; work: AtWork }
+  | { kind: 'flee' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }
@@ -259,7 +260,8 @@ export class FightDesk {
     const { board } = this;
     if (board === null) return;
     const input = { fightId: board.fight.id };
-    if (board.fight.state === 'paused') await this.steps.take('combat.goOn', input);
+    const isBack = board.flight !== null && board.flight.outcome !== null;
+    if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
     else await this.steps.take('combat.pause', input);
   }
 

@@ -39,6 +39,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.act': 'fight',
   'combat.afflict': 'nothing',
   'combat.end': 'sentence',
+  'combat.flee': 'sentence',
   'combat.group': 'nothing',
   'combat.mend': 'fight',
   'combat.pause': 'nothing',

@@ -17,6 +17,7 @@ interface OnBoard {
   readonly selected: Row | null;
   readonly acts: Acts | null;
   readonly offer: Offer | null;
+  readonly chips: { leave: () => void };
   aiming: boolean;
   select: (id: string) => void;
   step: (by: 1 | -1) => void;
@@ -52,7 +53,9 @@ export class Hands {
     return selected === null ? [] : [selected];
   });
 
+  /** One thing at a time lies over the board and takes its letters. */
   closeAll(): void {
+    this.#desk.chips.leave();
     this.menu = null;
     this.gang = null;
     this.aimed = '';
