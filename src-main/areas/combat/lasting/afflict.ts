@@ -2,7 +2,7 @@ import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { withEvents } from '../../../facts/words.ts';
-import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { goOn, playOn, writeStep } from '../act.ts';
 import { actFacts } from '../told/fight-facts.ts';
