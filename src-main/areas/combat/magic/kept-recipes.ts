@@ -32,12 +32,13 @@ const defined = <T extends object>(facts: T): T =>
 function saidBy(action: CombatAction | Overrule): { name: string; kept: KeptRecipe } | null {
   if (!('change' in action)) return null;
   if (action.change !== 'works' && action.change !== 'effectOf') return null;
-  const { way, recipe = {}, save } = action;
+  const { way, save } = action;
+  const recipe: KeptRecipe['recipe'] = action.recipe ?? {};
   const more =
     action.change === 'works' ? { modifier: action.modifier } : { castingTime: action.castingTime };
   return {
     name: way,
-    kept: defined({ recipe: recipe as KeptRecipe['recipe'], save, ...more }) as KeptRecipe,
+    kept: defined({ recipe, save, ...more }) as KeptRecipe,
   };
 }
 
