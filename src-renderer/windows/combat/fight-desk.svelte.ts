@@ -19,6 +19,7 @@ export type FightDialog =
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
   | { kind: 'flee' }
+  | { kind: 'lying' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }
