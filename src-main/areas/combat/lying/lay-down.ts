@@ -46,7 +46,6 @@ export function noteShot(
   quantity: number,
   { fightId, fromId, atFeet }: Laying,
 ): void {
-  const { id: _id, holder_id: _holder, container_id: _container, stash_id: _stash, ...facts } = item;
   const known = shotIn(sql, fightId).find(({ from_id, name }) => from_id === fromId && name === item.name);
   if (known) {
     const many = known.quantity + quantity;
@@ -58,7 +57,7 @@ export function noteShot(
       fight_id: fightId,
       from_id: fromId,
       item_id: null,
-      facts: JSON.stringify(facts),
+      facts: JSON.stringify(item),
       name: item.name,
       quantity,
       at_feet: atFeet,
