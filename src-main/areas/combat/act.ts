@@ -18,6 +18,8 @@ import { flowBack } from './flow-back.ts';
 import { gangStory } from './groups/gang-story.ts';
 import { actFacts } from './told/fight-facts.ts';
 import { dueWithAct } from './lasting/ends.ts';
+import { layHeld } from './magic/holds.ts';
+import { keepRecipes } from './magic/kept-recipes.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** One act of a referee with all its dice, or several of one stroke: one line, one undo. */
@@ -31,6 +33,10 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
   const done = playOn(now, [...taken, ...acts]);
   writeStep(context, now, done);
+  keepRecipes(
+    sql,
+    acts.map(({ action }) => action),
+  );
   // What was taken over stands on sheets and in packs already.
   const passed = goOn(context, { ...now, state: playOn(now, taken).state }, done.state, acts);
   dueWithAct(
@@ -38,6 +44,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
     now,
     acts.map(({ action }) => ('actor' in action ? action.actor : null)),
   );
+  layHeld(context, now, done.events);
   context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].map(rollOf));
   const gang = input.gang === undefined ? undefined : gangStory(now, input.gang, done.byAct);
   return step(withEvents(storyOf(now, done, gang), passed.events), {
@@ -49,7 +56,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
 };
 
 /** Harm, saves and words are the table's own; what else the referee says goes over the rules. */
-const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'flags'];
+const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'flags', 'works', 'effectOf'];
 
 /** What the log shows of the referee's word over the rules, with his reason. */
 function overruledBy(acts: readonly KeptAct[]): StepOutcome {
