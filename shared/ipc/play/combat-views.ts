@@ -150,6 +150,8 @@ const listedAct = z.object({
   ways: z.array(z.string()).nullable(),
   circumstances: z.array(z.string()),
   aims: z.enum(['note', 'many']).nullable(),
+  /** A spell or power takes effect by it: at once, or when its time has come. */
+  works: z.enum(['now', 'later']).nullable(),
   /** Why it cannot be done now; null where it can. */
   barred: z.string().nullable(),
 });

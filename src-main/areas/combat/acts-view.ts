@@ -20,7 +20,7 @@ const listedAct = ({
   ways,
   circumstances = [],
   aims,
-}: LegalAction): Listed => ({
+}: LegalAction): Omit<Listed, 'works'> => ({
   kind,
   role,
   actor,
@@ -43,6 +43,7 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: refusalWords[barred],
 });
 
@@ -50,11 +51,13 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
 export function actsOf({ machine, state, fighters }: FightNow, id: string | null): Acts {
   const legal = machine.legalActions(state);
   const isThere = fighters.some((fighter) => fighter.id === id);
-  const own = legal.filter(({ actor }) => actor !== null && actor === id).map(listedAct);
+  const own = legal
+    .filter(({ actor }) => actor !== null && actor === id)
+    .map((entry) => ({ ...listedAct(entry), works: machine.works[entry.kind] ?? null }));
   const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
   return {
     own: [...own, ...barred],
-    table: legal.filter(({ actor }) => actor === null).map(listedAct),
+    table: legal.filter(({ actor }) => actor === null).map((entry) => ({ ...listedAct(entry), works: null })),
     rest: machine.rest(state) as Acts['rest'],
     circumstances: machine.circumstances.map((one) =>
       one.kind === 'choice' ? { ...one, choices: [...one.choices] } : one,

@@ -9,6 +9,7 @@ import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
 import { planOf } from './groups/plan-view.ts';
+import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { nerveOf } from './lasting/nerve.ts';
@@ -28,6 +29,7 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && termsOf(now);
   },
+  'combat.recipes': ({ file: { sql } }) => readRecipes(sql),
   'combat.nerve': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);
     return now && nerveOf(now);

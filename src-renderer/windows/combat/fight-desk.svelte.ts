@@ -10,6 +10,7 @@ import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
 import { isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
+import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
 import { actOf, nothingPicked, offerOf, type Offer, type Picked } from './offer.ts';
 
@@ -19,6 +20,7 @@ export type FightDialog =
   | { kind: 'add' }
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
+  | { kind: 'effect'; work: AtWork }
   | { kind: 'flee' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
@@ -199,7 +201,13 @@ export class FightDesk {
     else if (offer !== null && act !== null) {
       const { entry, target, way } = offer;
       this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
-      await this.#typed(() => this.#propose([act], faces, all));
+      const work = atWork(offer, {
+        rows: this.rows,
+        marked: this.rows.filter(({ id }) => this.hands.marked.has(id)),
+        against: this.selected?.against ?? null,
+      });
+      if (work !== null) this.open({ kind: 'effect', work });
+      else await this.#typed(() => this.#propose([act], faces, all));
     }
   }
 
@@ -233,6 +241,11 @@ export class FightDesk {
     const throwAll = throws === 'all' && isNothing(typed);
     const input = { fightId: board.fight.id, after: board.after, stroke, throwAll };
     return this.#send(() => this.steps.take('combat.stroke', input, said), typed, throws);
+  }
+
+  /** Begins acts whose dice the card asks for one by one; false where they are refused. */
+  begin(acts: readonly Act[]): Promise<boolean> {
+    return this.#propose([...acts], nothingTyped, 'one');
   }
 
   /** The referee's word, on one or many, as one step. */

@@ -87,6 +87,7 @@ export const listedAct = (kind: string, role: Listed['role'], more: Partial<List
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: null,
   ...more,
 });
@@ -121,9 +122,11 @@ export function answerFight(bridge: FakeBridge, board: Board): void {
 export async function openFight(
   board: Board = fight(),
   heading: RegExp = /^Hild: attack/,
+  acts: Acts = openActs(),
 ): Promise<FakeBridge> {
   const bridge = installFakeBridge();
   answerFight(bridge, board);
+  bridge.answer('combat.acts', acts);
   bridge.answer('shell.view', shellSample());
   window.addEventListener('keydown', shortcuts.handle);
   onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));

@@ -65,6 +65,8 @@ export interface HackmasterFighter extends FightFighter {
   /** The spell he is casting, and at whom if that was said. */
   readonly spell: string | null;
   readonly spellAt: string | null;
+  /** Those it is aimed at beside him. */
+  readonly spellBesides: readonly string[];
   /** When he began his counted action. */
   readonly begunOn: number;
   /** The last second on which he drew a weapon at no cost. */
@@ -151,6 +153,7 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   crouching: one.crouching,
   spell: one.spell,
   spellAt: one.spellAt,
+  spellBesides: one.spellBesides,
   begunOn: one.begunOn,
   drewOn: one.drewOn,
   firstSecond: one.firstSecond,

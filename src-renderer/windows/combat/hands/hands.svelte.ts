@@ -143,7 +143,7 @@ export class Hands {
     const desk = this.#desk;
     this.menu = null;
     desk.pick({ ...nothingPicked, kind: entry.kind, way, target: entry.targets?.[0] ?? null });
-    if (entry.targets === null) await desk.take('one', 'asks');
+    if (entry.targets === null || entry.works !== null) await desk.take('one', 'asks');
     else desk.aiming = true;
   }
 

@@ -69,6 +69,7 @@ export function enter(
     crouching: false,
     spell: null,
     spellAt: null,
+    spellBesides: [],
     begunOn: -1,
     drewOn: -1,
     firstSecond: 0,
