@@ -185,4 +185,6 @@ export const weighed = z.object({
   /** Null where the campaign shows none. */
   odds: odds.nullable(),
   kept: z.array(kept),
+  /** The spell a hit costs whom it is aimed at; null for none. */
+  spoils: z.string().nullable(),
 });

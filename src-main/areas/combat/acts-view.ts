@@ -1,6 +1,7 @@
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { BarredAction, LegalAction } from '../../../shared/rules/combat.ts';
 import type { DamageFigures } from '../../../shared/rules/fight/views.ts';
+import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresOf, keptFor, oddsOf } from './odds/odds-view.ts';
@@ -75,6 +76,18 @@ function damageText({ dice, plus, times, least, less }: DamageFigures): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** What he is about to cast and a wound would cost him, by the machine's own word of a wound. */
+function spoiltBy({ machine, state }: FightNow, id: string): string | null {
+  const look = machine.seen(state).find((each) => each.id === id);
+  const casting = look?.spells.find(({ way }) => way === look.doing)?.way ?? null;
+  if (casting === null) return null;
+  const wound = { kind: 'overrule', change: 'hurt', id, amount: 1 } as const;
+  const tried = attempt(machine, state, wound, []);
+  const events = tried.wanted === null ? tried.step.events : tried.soFar;
+  const isLost = events.some(({ as, id: whose }) => as === 'spellLost' && whose === id);
+  return isLost ? casting : null;
+}
+
 /** An act before its dice, by the machine's own figures. */
 export function weigh(
   now: FightNow,
@@ -97,5 +110,6 @@ export function weigh(
     besides,
     odds: showsOdds ? oddsOf(figures, nameOf) : null,
     kept: keptFor(now, act),
+    spoils: damage === null || act.target === undefined ? null : spoiltBy(now, act.target),
   };
 }

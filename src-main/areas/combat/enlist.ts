@@ -9,6 +9,7 @@ import { creaturesStats, fightingPerson, personsStats, strangersStats } from './
 import { newGroup } from './groups/group-step.ts';
 import { freeLabel } from './labels.ts';
 import { ailing } from './lasting/ailing.ts';
+import { readCastingTimes } from './magic/kept-recipes.ts';
 
 /** One who enters a fight: as the rules take him, and as the campaign keeps him. */
 export interface Enlisted {
@@ -33,9 +34,10 @@ export const enlistPeople = (
   atFeet: number,
 ): Enlisted[] => {
   const passingOf = ailing(sql, campaign);
+  const castingTimes = readCastingTimes(sql);
   return members.map((member) => {
     const { row } = member;
-    const facts = fightingPerson(campaign, member, content, passingOf);
+    const facts = fightingPerson(campaign, member, content, { passingOf, castingTimes });
     const most = Math.max(1, row.max_hp);
     return {
       name: row.name,

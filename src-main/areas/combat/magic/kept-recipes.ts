@@ -25,6 +25,13 @@ export const readRecipes = (sql: Sql): { name: string; kept: KeptRecipe }[] =>
     return kept === null ? [] : [{ name, kept }];
   });
 
+export const readCastingTimes = (sql: Sql): ReadonlyMap<string, number> =>
+  new Map(
+    readRecipes(sql).flatMap(({ name, kept: { castingTime } }) =>
+      castingTime === undefined ? [] : [[name, castingTime] as const],
+    ),
+  );
+
 const defined = <T extends object>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
 

@@ -156,6 +156,34 @@ describe('the effect of a spell', () => {
     expect(await table.ask('combat.recipes', { fightId: 1 })).toMatchObject([
       { name: 'Scorch', kept: { castingTime: 3, recipe: { damage: '1d4' } } },
     ]);
+    // Asked once: it is known from the next act on, and in the next fight.
+    expect((await table.board()).wanting.filter(({ title }) => title.includes('Casting time'))).toEqual([]);
+  });
+
+  test('is spoilt by a hit, which the card of the blow says beforehand; the spell is struck off, undo gives it back', async () => {
+    await table.sitWith('ose', 'Sleep');
+    await table.begin({ comers: [{ name: 'orcs', count: 1, hp: 9 }], feet: 5 });
+    await table.propose({ kind: 'declareSpell', actor: table.caster, way: 'Sleep' });
+    await table.propose({ kind: 'initiative', actor: null }, 2, 5);
+    expect(await table.row('Corin')).toMatchObject({ standing: 'casting', doing: 'Sleep' });
+    const strike = { kind: 'attack', actor: 'f1', target: table.caster };
+    for (let n = 0; n < 4; n += 1) {
+      const acts = await table.ask('combat.acts', { fightId: 1, fighter: 'f1' });
+      if (acts?.own.some(({ kind, barred }) => kind === 'attack' && barred === null)) break;
+      await table.throwAll({ kind: 'next', actor: null });
+    }
+    const acts = await table.ask('combat.acts', { fightId: 1, fighter: 'f1' });
+    const way = acts?.own.find(({ kind }) => kind === 'attack')?.ways?.[0] ?? '';
+    const blow = { ...strike, way };
+    expect((await table.ask('combat.weigh', { fightId: 1, act: blow }))?.spoils).toBe('Sleep');
+    expect(
+      (await table.ask('combat.weigh', { fightId: 1, act: { ...blow, target: 'c1' } }))?.spoils,
+    ).toBeNull();
+    await table.propose(blow, 20, 1);
+    expect((await table.newest()).summary).toContain('Corin loses Sleep');
+    expect(await table.memorised('Sleep')).toBe(1);
+    await table.tell('journal.undo', {});
+    expect(await table.memorised('Sleep')).toBe(2);
   });
 
   test.each([

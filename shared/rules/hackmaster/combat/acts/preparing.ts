@@ -82,6 +82,7 @@ function cast(draft: HackmasterDraft, at: number, target: number, way: string): 
     uses: fighter.uses.with(chosen, left === null ? null : left - 1),
     spellAt: target < 0 ? null : fighterAt(draft, target).id,
     spellBesides: besides(draft, target),
+    casts: spell,
   });
   beginSpell(draft, at, way, castingTime, fetch.rolled ?? []);
   finishSpell(draft, at);
@@ -116,12 +117,12 @@ export function beginSpell(
 
 /** A spell whose time has come is finished, and tires him who cast it. */
 export function finishSpell(draft: HackmasterDraft, at: number): void {
-  const { id, spell, spellAt, spellBesides, build, pending } = fighterAt(draft, at);
+  const { id, spell, spellAt, spellBesides, casts, build, pending } = fighterAt(draft, at);
   const { casting } = clocks(draft, at);
   if (spell === null || pending || !casting || casting.until > draft.state.count.second) return;
-  const known = build.spells.find((one) => one.id === spell);
+  const known = casts ?? build.spells.find((one) => one.id === spell);
   counted(draft, at, { kind: 'spellCast', id, castingTime: known?.castingTime ?? 0 });
-  change(draft, at, { spell: null, spellAt: null, spellBesides: [] });
+  change(draft, at, { spell: null, spellAt: null, spellBesides: [], casts: null });
   const told = { kind: 'spell', as: 'casts', detail: spell } as const;
   tell(draft, spellAt === null ? { ...told, id } : { ...told, id: spellAt, by: id });
   const isThere = (place: number): boolean => {
