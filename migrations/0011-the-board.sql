@@ -22,6 +22,22 @@ CREATE TABLE fight_arrival (
 ) STRICT;
 CREATE INDEX fight_arrival_by_fight ON fight_arrival (fight_id);
 
+-- What lies about in a fight: thrown or dropped, on the ground at a place of its line; or shot, and in nobody's pack.
+CREATE TABLE fight_thing (
+  id INTEGER PRIMARY KEY,
+  fight_id INTEGER NOT NULL REFERENCES fight (id) ON DELETE CASCADE,
+  from_id INTEGER REFERENCES character (id) ON DELETE SET NULL, -- whose it was
+  item_id INTEGER REFERENCES item (id) ON DELETE CASCADE, -- NULL: shot
+  facts TEXT CHECK (json_valid(facts)), -- of what was shot: the thing as it was
+  name TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  at_feet REAL NOT NULL,
+  CHECK ((item_id IS NULL) <> (facts IS NULL))
+) STRICT;
+CREATE INDEX fight_thing_by_fight ON fight_thing (fight_id);
+CREATE INDEX fight_thing_by_from ON fight_thing (from_id);
+CREATE INDEX fight_thing_by_item ON fight_thing (item_id);
+
 -- Foes kept by name, to begin a fight from.
 CREATE TABLE muster (
   id INTEGER PRIMARY KEY,

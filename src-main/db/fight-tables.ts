@@ -45,6 +45,21 @@ export interface FightGroupTable {
   name: string;
 }
 
+/** What lies about in a fight, or was shot in it. */
+export interface FightThingTable {
+  id: Generated<number>;
+  fight_id: number;
+  /** Whose it was; null where nobody knows. */
+  from_id: number | null;
+  /** On the ground; null of what was shot. */
+  item_id: number | null;
+  /** JSON: of what was shot, the thing as it was, without its place. */
+  facts: string | null;
+  name: string;
+  quantity: number;
+  at_feet: number;
+}
+
 /** Who is expected, and never joins by himself. */
 export interface FightArrivalTable {
   id: Generated<number>;

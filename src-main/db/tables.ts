@@ -29,6 +29,7 @@ import type {
   FightSetupTable,
   FightStepTable,
   FightTable,
+  FightThingTable,
   FoeTable,
   MusterTable,
   SpellRecipeTable,
@@ -304,6 +305,7 @@ export interface Database {
   fight_fighter: FightFighterTable;
   fight_step: FightStepTable;
   fight_group: FightGroupTable;
+  fight_thing: FightThingTable;
   fight_arrival: FightArrivalTable;
   muster: MusterTable;
   spell_recipe: SpellRecipeTable;

@@ -237,6 +237,16 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
   },
   fight_step: { id: 'required', fight_id: 'required', n: 'required', acts: 'required', mark: 'required' },
   fight_group: { id: 'required', fight_id: 'required', name: 'required' },
+  fight_thing: {
+    id: 'required',
+    fight_id: 'required',
+    from_id: 'nullable',
+    item_id: 'nullable',
+    facts: 'nullable',
+    name: 'required',
+    quantity: 'required',
+    at_feet: 'required',
+  },
   fight_arrival: {
     id: 'required',
     fight_id: 'required',

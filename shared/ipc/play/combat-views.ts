@@ -5,6 +5,7 @@ import { sureness } from '../../rules/fight/bridge/bridge.ts';
 import { reasons } from '../reasons.ts';
 import { act } from './combat-acts.ts';
 import { circumstance } from './fight/circumstances.ts';
+import { lyingAt } from './fight/lying.ts';
 import { flightNow } from './fight/flight.ts';
 import { kept, odds } from './fight/odds.ts';
 import { fightHead } from './fight/several.ts';
@@ -129,6 +130,8 @@ export const board = z.object({
   lights: z.array(
     z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),
   ),
+  /** What lies about, where it lies. */
+  lying: z.array(lyingAt),
   /** Some ran out of it, and the chase has not brought them back; null where nobody did. */
   flight: flightNow.nullable(),
   /** Over by the rules: one side at most is left. */

@@ -8,6 +8,7 @@ import { acts, asked, board, weighed } from './combat-views.ts';
 import { severalSteps } from './fight/several.ts';
 import { versionSteps } from './fight/versions.ts';
 import { flightQueries, flightSteps } from './fight/flight.ts';
+import { lyingQueries, lyingSteps } from './fight/lying.ts';
 import { endingInput } from './fight/ending.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
@@ -51,6 +52,7 @@ export const combatQueries = {
   /** An attack that is aimed: what is enough against each lawful target, whichever the act names. */
   'combat.aim': { input: z.strictObject({ ...fight, act }), output: aimedAt.nullable() },
   ...flightQueries,
+  ...lyingQueries,
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -104,6 +106,7 @@ export const combatSteps = {
     log: 'fights',
   },
   ...flightSteps,
+  ...lyingSteps,
   ...groupSteps,
   ...mendSteps,
   ...severalSteps,

@@ -39,6 +39,7 @@ export const recordWords: Readonly<
   fight_fighter: { what: 'fighter', where: 'Combat' },
   fight_step: { what: 'act of a fight', where: 'Combat' },
   fight_group: { what: 'group of fighters', where: 'Combat' },
+  fight_thing: { what: 'thing lying in a fight', where: 'Combat' },
   fight_arrival: { what: 'arrival in a fight', where: 'Combat' },
   muster: { what: 'muster', where: 'Combat' },
   spell_recipe: { what: 'recipe of a spell', where: 'Combat' },

@@ -30,13 +30,15 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   const besides = (input.besides ?? []) as readonly FallenDie[];
   const elsewhere = changedElsewhere(campaign, sql, now, content);
   noteHanded(sql, elsewhere);
-  const done = playOn(now, [...elsewhere.overrules.map((action) => ({ action, dice: [] })), ...acts]);
+  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
+  const done = playOn(now, [...taken, ...acts]);
   writeStep(context, now, done);
   keepRecipes(
     sql,
     acts.map(({ action }) => action),
   );
-  const passed = goOn(context, now, done.state);
+  // What was taken over stands on sheets and in packs already.
+  const passed = goOn(context, { ...now, state: playOn(now, taken).state }, done.state, acts);
   dueWithAct(
     context,
     now,
@@ -115,8 +117,13 @@ export function writeStep({ sql }: StepContext, { row, played }: FightNow, { sta
 }
 
 /** What the act leaves elsewhere: on the sheets, in the packs, on the clock. */
-export function goOn(context: StepContext, now: FightNow, after: CombatState): StepOutcome {
-  flowBack(context.sql, context.campaign, now, after);
+export function goOn(
+  context: StepContext,
+  now: FightNow,
+  after: CombatState,
+  acts: readonly KeptAct[] = [],
+): StepOutcome {
+  flowBack(context.sql, context.campaign, now, after, acts);
   return passFightTime(context, now, after);
 }
 

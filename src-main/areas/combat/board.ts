@@ -19,6 +19,7 @@ import { flightOutOf, flightWords } from './flight/after-flight.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
+import { lyingOnBoard } from './lying/lying-view.ts';
 import { askedFor, pendingOf } from './pending.ts';
 import { headsOf } from './several/heads.ts';
 import { titleOf } from './titles.ts';
@@ -63,6 +64,7 @@ export function boardOf(
       const { source, brightFeet, dimFeet } = light;
       return atFeet === null ? [] : [{ source, atFeet, brightFeet, dimFeet }];
     }),
+    lying: lyingOnBoard(sql, id),
     flight: flightView(sql, now),
     over: state.over,
     pending: pendingView(desk, now),

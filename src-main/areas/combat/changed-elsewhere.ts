@@ -49,6 +49,7 @@ export function changedElsewhere(
       handed.push({ rowId: fighter.row.id, facts: JSON.stringify(facts) });
       const { stats } = personsStats(campaign, facts, content);
       overrules.push({ ...ruling, change: 'stats', id: fighter.id, stats });
+      overrules.push(...storesLeft(fighter, look, facts));
       // New stats are without what came over him meanwhile.
       const flags = machine.flagged(state, fighter.id);
       if (Object.keys(flags).length > 0)
@@ -114,6 +115,26 @@ function sheetChanged(
   const besidesSheet = { passingOf: ailing(sql, campaign), castingTimes: readCastingTimes(sql) };
   const facts = asTold(fightingPerson(campaign, member, content, besidesSheet), told, seen);
   return JSON.stringify(facts) === row.handed ? null : facts;
+}
+
+/** Of what came or went besides, what is left: new stats count it as if nothing of it were spent. */
+function storesLeft({ id, row }: Fighter, seen: FighterSeen, facts: FightingPerson): Overrule[] {
+  const told = JSON.parse(row.handed) as FightingPerson;
+  const left = (before: number, full: number | null | undefined, now: number): number | null =>
+    full == null || full === now ? null : Math.max(0, before + now - full);
+  const shots = facts.weapons.flatMap(({ name: way, shots: now }): Overrule[] => {
+    const before = leftOf(seen.shots, way);
+    const full = told.weapons.find(({ name }) => name === way)?.shots;
+    const many = before === null || now === null ? null : left(before, full, now);
+    return many === null || many === now ? [] : [{ ...ruling, change: 'shots', id, way, left: many }];
+  });
+  const spells = facts.spells.flatMap(({ name: way, copies: now }): Overrule[] => {
+    const before = leftOf(seen.spells, way);
+    const full = told.spells.find(({ name }) => name === way)?.copies;
+    const many = before === null ? null : left(before, full, now);
+    return many === null || many === now ? [] : [{ ...ruling, change: 'spell', id, way, left: many }];
+  });
+  return [...shots, ...spells];
 }
 
 const leftOf = (all: readonly Left[], way: string): number | null =>

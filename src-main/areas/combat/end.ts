@@ -7,6 +7,7 @@ import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { conclude } from '../encounter/conclude.ts';
 import { accountFor } from './ending/account.ts';
+import { gather } from './ending/gather.ts';
 import { settleFates } from './ending/fates.ts';
 import { fightFacts } from './told/fight-facts.ts';
 import { fightNow } from './fight-now.ts';
@@ -21,13 +22,14 @@ export const end: StepOf<'combat.end'> = (context, input) => {
   if (last.row.state === 'ended') throw refused('That fight is over already. Nothing was changed.');
   settleFates(context, last, input.fates);
   const freed = overWithFight(context, fightNow(sql, campaign, fightId));
+  const gathered = gather(context, input);
   const now = fightNow(sql, campaign, fightId);
   const { row } = now;
   const words = outcome === '' ? outcomeOf(now) : unstopped(outcome);
   sql.run(query.updateTable('fight').set({ state: 'ended', outcome: words }).where('id', '=', fightId));
   if (row.encounter_id !== null) keepStep(sql, row.encounter_id, 'course', plainStep(null, 'fight'));
   if (input.counts) accountFor(context, now, words);
-  const told = withEvents(`The fight against ${row.name} is over: ${words}.`, freed);
+  const told = withEvents(`The fight against ${row.name} is over: ${words}.`, [...freed, ...gathered]);
   const fight = fightFacts(now);
   if (!input.concludes) return step(told, { fight });
   if (row.encounter_id === null || readOpenEncounter(sql)?.id !== row.encounter_id)

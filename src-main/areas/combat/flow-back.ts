@@ -5,22 +5,22 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
-import type { Fighter } from '../../facts/fight/read-fight.ts';
-import { itemsHeldBy } from '../../facts/party/read-items.ts';
+import type { Fighter, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { changedSheet } from '../character/sheet/sheet-changes.ts';
 import type { FightNow } from './fight-now.ts';
-import { missilesOf } from './fighters.ts';
 import { lightsPutOut } from './lights.ts';
+import { cameDownAt, spendMissiles } from './lying/spend-missiles.ts';
 
 /** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
 
 export function flowBack(
   sql: Sql,
   rules: CampaignRules,
-  { machine, state, fighters }: FightNow,
+  { row, machine, state, fighters }: FightNow,
   after: CombatState,
+  acts: readonly KeptAct[],
 ): void {
   lightsPutOut(sql, state, after);
   const before = new Map(machine.seen(state).map((seen) => [seen.id, seen]));
@@ -33,7 +33,12 @@ export function flowBack(
     else {
       keepPerson(sql, rules, fighter.person, now);
       const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
-      if (was && is) keepSpent(sql, fighter.person, was, is);
+      if (!was || !is) continue;
+      keepCast(sql, fighter.person, was, is);
+      for (const { way: weapon, count } of spent(was.shots, is.shots)) {
+        const atFeet = cameDownAt(acts, after, { actor: fighter.id, weapon });
+        spendMissiles(sql, { fightId: row.id, holderId: fighter.person.id, weapon, count, atFeet });
+      }
     }
   }
 }
@@ -76,10 +81,9 @@ const spent = (was: readonly Left[], is: readonly Left[]): { way: string; count:
     return left !== null && now !== null && now !== left ? [{ way, count: left - now }] : [];
   });
 
-function keepSpent(sql: Sql, row: CharacterRow, was: FighterSeen, is: FighterSeen): void {
+function keepCast(sql: Sql, row: CharacterRow, was: FighterSeen, is: FighterSeen): void {
   const cast = spent(was.spells, is.spells);
   if (cast.length > 0) keepSpells(sql, row, cast);
-  for (const { way, count } of spent(was.shots, is.shots)) takeMissiles(sql, row.id, way, count);
 }
 
 function keepSpells(sql: Sql, row: CharacterRow, cast: readonly { way: string; count: number }[]): void {
@@ -97,17 +101,4 @@ function keepSpells(sql: Sql, row: CharacterRow, cast: readonly { way: string; c
       .set({ sheet: changedSheet(row, { spells }) })
       .where('id', '=', row.id),
   );
-}
-
-/** Off the stacks they came from, the first first; below 0 they are put back. */
-function takeMissiles(sql: Sql, holderId: number, weapon: string, count: number): void {
-  let wanted = count;
-  for (const item of missilesOf(weapon, itemsHeldBy(sql, holderId))) {
-    const taken = Math.min(item.quantity, wanted);
-    if (taken === 0) continue;
-    wanted -= taken;
-    const quantity = item.quantity - taken;
-    if (quantity === 0) sql.run(query.deleteFrom('item').where('id', '=', item.id));
-    else sql.run(query.updateTable('item').set({ quantity }).where('id', '=', item.id));
-  }
 }

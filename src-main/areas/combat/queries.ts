@@ -8,6 +8,7 @@ import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
+import { lyingView } from './lying/lying-view.ts';
 import { planOf } from './groups/plan-view.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
@@ -50,6 +51,8 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && weighFlight({ sql, campaign: readCampaign(sql), content }, now, runners);
   },
+  'combat.lying': ({ file: { sql } }, { fightId, fighter }) =>
+    readFight(sql, fightId) && lyingView(sql, fightNow(sql, readRules(sql), fightId), fighter),
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
     return now && planOf(now, plan);

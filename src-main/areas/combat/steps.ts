@@ -5,6 +5,7 @@ import { end } from './end.ts';
 import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
+import { drop, takeUp } from './lying/take-up.ts';
 import { afflict } from './lasting/afflict.ts';
 import { mend } from './mend/mend.ts';
 import { fromFacts } from './versions/from-facts.ts';
@@ -17,6 +18,8 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.act': actStep,
   'combat.end': end,
   'combat.flee': flee,
+  'combat.takeUp': takeUp,
+  'combat.drop': drop,
   'combat.group': group,
   'combat.afflict': afflict,
   'combat.mend': mend,

@@ -22,6 +22,7 @@ export type FightDialog =
   | { kind: 'end' }
   | { kind: 'effect'; work: AtWork }
   | { kind: 'flee' }
+  | { kind: 'lying' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }

@@ -68,6 +68,19 @@ describe('a group', () => {
     expect(labels).toContain('AA');
   });
 
+  test('whose last walk ends the moment leaves the blows to the next act', async () => {
+    await table.sitDown('ose', { morale: false });
+    await table.begin({ comers: [{ name: 'goblins', count: 5, hp: 3 }], feet: 15 });
+    await table.propose(initiative, 1, 5);
+    const { said } = await stroke(plan(5));
+    expect(said).toContain('5 walk up');
+    expect(said).not.toContain('Hild with');
+    expect(newestActs().map(({ dice }) => dice)).toEqual([[], [], [], [], []]);
+    const board = await table.board();
+    expect(board.clock.phase).toBe('melee');
+    expect(board.rows.filter(({ standing }) => standing === 'mayAct')).toHaveLength(5);
+  });
+
   test('more of the same who come later are a group of their own, under labels nobody had', async () => {
     await surrounded(30);
     const { after, rows } = await table.board();

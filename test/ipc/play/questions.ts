@@ -22,6 +22,7 @@ const inputs: Questions = {
   'combat.weigh': { fightId: 1, act: { kind: 'attack', actor: 'c1', target: 'f1', way: 'sword' } },
   'combat.aim': { fightId: 1, act: { kind: 'attack', actor: 'c1', way: 'sword' } },
   'combat.flight': { fightId: 1, runners: ['c1'] },
+  'combat.lying': { fightId: 1, fighter: 'c1' },
   'combat.plan': { fightId: 1, plan: { kind: 'plan', name: 'Goblins', members: ['f1'], aim: 'nearest' } },
   'combat.rehearsal': { fightId: 1 },
   'combat.rehearsalChoices': { fightId: 1 },

@@ -50,6 +50,7 @@ export function fight(more: Partial<Board> = {}): Board {
     fight: head,
     fights: [head],
     flight: null,
+    lying: [],
     after: 3,
     clock: { round: 2, phase: 'melee', title: 'Melee', count: 5 },
     sides: [

@@ -11,6 +11,16 @@ export const endingInput = {
     .array(z.strictObject({ fighter: fighterId, status: z.enum(fighterStatuses) }))
     .max(400)
     .default([]),
+  /** What lay about and goes to somebody; the rest stays on the ground. */
+  things: z
+    .array(z.strictObject({ thingId: fields.id, to: fields.id }))
+    .max(400)
+    .default([]),
+  /** Missiles found again, by who shot them; the others are lost. */
+  found: z
+    .array(z.strictObject({ thingId: fields.id, quantity: fields.whole(0, 1_000_000) }))
+    .max(400)
+    .default([]),
   /** Foes of no encounter wait for an award too. */
   counts: z.boolean().default(true),
   /** The encounter is over with it, and its turns are completed. */

@@ -127,9 +127,13 @@ export function shownPlan(machine: CombatMachine, state: CombatState, plan: Plan
   return { acts, idle };
 }
 
+const momentOf = ({ clock: { round, phase, count } }: CombatState): string =>
+  JSON.stringify([round, phase, count]);
+
 /**
  * The members act one after another, each on the state the others left: where a target falls the rest turn to the next
- * of the plan, and who has nobody left keeps his act. Who walked up strikes too where his step still allows.
+ * of the plan, and who has nobody left keeps his act. Who walked up strikes too where his step still allows; where the
+ * last walk ends the moment, blows are an act of the next.
  */
 export const planned = (machine: CombatMachine, plan: Plan): Course => ({
   title: plan.name,
@@ -137,20 +141,22 @@ export const planned = (machine: CombatMachine, plan: Plan): Course => ({
   begin: () => {
     const strikers: Strikers = new Map();
     let at = 0;
-    let walked = false;
+    /** The moment in which the member at hand has walked up; null where he has not. */
+    let walked: string | null = null;
     return ({ state, events }) => {
       const fallen = felledIn(events);
       for (;;) {
         const by = plan.members[at];
         if (by === undefined) return null;
         const next = actOf({ machine, state, plan, strikers, fallen }, by);
-        if (next === null || (walked && next.entry.role === 'move')) {
+        const moves = next?.entry.role === 'move';
+        if (next === null || (walked !== null && (moves || walked !== momentOf(state)))) {
           at += 1;
-          walked = false;
+          walked = null;
           continue;
         }
-        walked = next.entry.role === 'move';
-        if (!walked) at += 1;
+        walked = moves ? momentOf(state) : null;
+        if (!moves) at += 1;
         counted(strikers, next);
         return { act: next.act };
       }

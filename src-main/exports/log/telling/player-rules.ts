@@ -40,6 +40,8 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.afflict': 'nothing',
   'combat.end': 'sentence',
   'combat.flee': 'sentence',
+  'combat.takeUp': 'sentence',
+  'combat.drop': 'sentence',
   'combat.group': 'nothing',
   'combat.mend': 'fight',
   'combat.pause': 'nothing',

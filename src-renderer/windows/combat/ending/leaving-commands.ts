@@ -13,5 +13,13 @@ export function leavingCommands(desk: FightDesk, busy: string | undefined): View
       disabled: busy ?? paused,
       run: () => desk.open({ kind: 'flee' }),
     },
+    {
+      id: 'combat.takeUp',
+      title: 'Take up what lies about, or drop',
+      group: 'Acts',
+      keys: 'U',
+      disabled: busy ?? paused ?? (desk.selected === null ? 'Nobody is selected.' : undefined),
+      run: () => desk.open({ kind: 'lying' }),
+    },
   ];
 }

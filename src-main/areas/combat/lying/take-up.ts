@@ -1,0 +1,101 @@
+import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
+import type { Overrule } from '../../../../shared/rules/combat.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { lyingIn } from '../../../facts/fight/read-lying.ts';
+import type { FightThing } from '../../../facts/fight/read-lying.ts';
+import type { Fighter } from '../../../facts/fight/read-fight.ts';
+import { readThings } from '../../../facts/gear/read-things.ts';
+import { arrive, takeFrom } from '../../../facts/gear/stacks.ts';
+import { withHolder } from '../../../facts/gear/target.ts';
+import { writeWithLanterns } from '../../../facts/gear/write-things.ts';
+import { describeItems } from '../../../facts/party/items.ts';
+import { withEvents } from '../../../facts/words.ts';
+import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import { step } from '../../../steps/step-context.ts';
+import { goOn, playOn, writeStep } from '../act.ts';
+import { fightToGoOn } from '../fight-now.ts';
+import type { FightNow } from '../fight-now.ts';
+import { actFacts } from '../told/fight-facts.ts';
+import { layDown } from './lay-down.ts';
+
+/** Somebody takes up what lies about: it goes into the pack, and the act is spent where one was due. */
+export const takeUp: StepOf<'combat.takeUp'> = (context, input) => {
+  const { sql, campaign } = context;
+  const now = fightToGoOn(sql, campaign, input);
+  const fighter = personIn(now, input.fighter);
+  const thing = lyingIn(sql, now.row.id).find(({ id }) => id === input.thingId);
+  if (!thing)
+    throw new TurnkeeperError('not-found', 'That lies there no longer. Nothing was changed.', {
+      thingId: 'Choose again.',
+    });
+  toHolder(sql, thing, fighter.person.id);
+  sql.run(query.deleteFrom('fight_thing').where('id', '=', thing.id));
+  const what = `takes up ${described(thing)}`;
+  const isDue = now.machine.seen(now.state).find(({ id }) => id === fighter.id)?.standing === 'mayAct';
+  const spends: Overrule[] = isDue
+    ? [{ kind: 'overrule', change: 'acted', id: fighter.id, acted: true }]
+    : [];
+  return told(context, now, fighter, { what, spends });
+};
+
+/** Somebody lets go of a thing, with all that is in it: it lies where he stands. */
+export const drop: StepOf<'combat.drop'> = (context, input) => {
+  const { sql, campaign } = context;
+  const now = fightToGoOn(sql, campaign, input);
+  const fighter = personIn(now, input.fighter);
+  const things = readThings(sql, [input.itemId]);
+  const item = things.get(input.itemId);
+  if (!item || things.holderOf(item.id) !== fighter.person.id)
+    throw refused(`${fighter.name} has that no longer. Nothing was dropped.`, { itemId: 'Choose again.' });
+  const quantity = input.quantity ?? item.quantity;
+  const atFeet = now.state.fighters.find(({ id }) => id === fighter.id)?.atFeet ?? 0;
+  layDown(sql, item, quantity, { fightId: now.row.id, fromId: fighter.person.id, atFeet });
+  const what = `drops ${described({ name: item.name, quantity })}`;
+  return told(context, now, fighter, { what, spends: [] });
+};
+
+export const described = ({ name, quantity }: Pick<FightThing, 'name' | 'quantity'>): string =>
+  describeItems([{ kind: 'gear', name, quantity }]);
+
+type Person = Fighter & { readonly person: NonNullable<Fighter['person']> };
+
+/** Throws refused where he has no pack, or is in no state to reach for anything. */
+function personIn({ fighters, state, nameOf }: FightNow, id: string): Person {
+  const fighter = fighters.find((each) => each.id === id);
+  if (!fighter?.person) throw refused('Only those of the party have a pack. Nothing was changed.');
+  if (state.fighters.find((each) => each.id === id)?.status !== 'active')
+    throw refused(`${nameOf(id)} is in no state to do that. Nothing was changed.`);
+  return fighter;
+}
+
+/** What of it still lies there goes into the pack; others may have moved some of it meanwhile. */
+export function toHolder(
+  sql: Sql,
+  { item_id: itemId, quantity }: FightThing & { item_id: number },
+  holderId: number,
+): void {
+  const things = readThings(sql, [itemId], [{ in: 'holder', id: holderId }]);
+  const item = things.get(itemId);
+  if (!item) return;
+  const part = takeFrom(things, item, Math.min(quantity, item.quantity));
+  arrive(things, part.id, withHolder(holderId));
+  writeWithLanterns(sql, things);
+}
+
+/** A step of the fight in the referee's words. */
+function told(
+  context: StepContext,
+  now: FightNow,
+  { id, name }: Fighter,
+  { what, spends }: { what: string; spends: readonly Overrule[] },
+) {
+  const note: Overrule = { kind: 'overrule', change: 'note', id, words: what };
+  const done = playOn(
+    now,
+    [note, ...spends].map((action) => ({ action, dice: [] })),
+  );
+  writeStep(context, now, done);
+  const passed = goOn(context, now, done.state);
+  return step(withEvents(`${name} ${what}.`, passed.events), { ...passed, fight: actFacts(now, done) });
+}
