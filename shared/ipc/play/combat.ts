@@ -28,6 +28,9 @@ const comers = z.strictObject({
   atFeet: fields.whole(-10_000, 10_000).nullable().default(null),
 });
 
+/** Who comes, as the referee writes it: `[count] name [hp ..] [@feet] [side word] [as label] [ac ..] [arrives ..]`. */
+const lines = fields.prose(8000).default('');
+
 export const combatQueries = {
   ...lastingQueries,
   /** The fight that is looked at, or the newest that is not over; null where nobody fights. */
@@ -44,6 +47,16 @@ export const combatQueries = {
   'combat.weigh': { input: z.strictObject({ ...fight, act }), output: weighed.nullable() },
   /** An attack that is aimed: what is enough against each lawful target, whichever the act names. */
   'combat.aim': { input: z.strictObject({ ...fight, act }), output: aimedAt.nullable() },
+  /** Names that lines may be completed with: of the party, of the content, and of foes of earlier fights. */
+  'combat.names': {
+    input: z.strictObject({}),
+    output: z.object({
+      people: z.array(z.string()),
+      creatures: z.array(z.string()),
+      earlier: z.array(z.string()),
+    }),
+    needs: ['monsters'],
+  },
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -58,6 +71,7 @@ export const combatSteps = {
       people: z.array(fields.id).max(400).nullable().default(null),
       /** Takes those who were met and are still up; the distance as it was settled. */
       fromEncounter: z.boolean().default(false),
+      lines,
       comers: z.array(comers).max(40).default([]),
       /** Between the first ranks. */
       feet: fields.whole(0, 10_000).nullable().default(null),
@@ -72,6 +86,7 @@ export const combatSteps = {
     input: z.strictObject({
       ...goingOn,
       people: z.array(fields.id).max(400).default([]),
+      lines,
       comers: z.array(comers).max(40).default([]),
     }),
     log: 'fights',

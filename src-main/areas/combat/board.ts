@@ -14,7 +14,7 @@ import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
 import { creatureOf } from '../encounter/foes/creature.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
-import { creaturesStats, personsStats, strangersStats } from './fighters.ts';
+import { foesStats, personsStats } from './fighters.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
@@ -172,5 +172,5 @@ function wantingOf(rules: CampaignRules, fighter: Fighter, content: Content): Bo
 function gapsOf(rules: CampaignRules, { person, foe, row }: Fighter, content: Content): readonly Wanting[] {
   if (person) return personsStats(rules, JSON.parse(row.handed) as FightingPerson, content).wanting;
   const monster = creatureOf(content.monsters, foe.creature_id);
-  return (monster ? creaturesStats(rules, monster) : strangersStats(rules, foe.name)).wanting;
+  return foesStats(rules, monster, foe).wanting;
 }

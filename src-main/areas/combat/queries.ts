@@ -8,6 +8,8 @@ import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { planOf } from './groups/plan-view.ts';
+import { fightingMembers } from './comers/people.ts';
+import { earlierKinds } from './comers/typed-foe.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { nerveOf } from './lasting/nerve.ts';
@@ -39,6 +41,11 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, input.fightId);
     return now && aimOf(now, input, showsOdds(sql));
   },
+  'combat.names': ({ file: { sql } }, _input, { monsters }) => ({
+    people: fightingMembers(sql).map(({ row }) => row.name),
+    creatures: (monsters?.entries ?? []).map(({ name }) => name),
+    earlier: earlierKinds(sql),
+  }),
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
     return now && planOf(now, plan);
