@@ -30,7 +30,7 @@ export function blockFacts(
   const [first] = people;
   if (first === undefined) return null;
   const tellsPoints = /hp\b|hit points/i.test(block.replaceAll(/\d*d\d+ ?hp/gi, ''));
-  const points = people.flatMap(({ maxHp }) => (maxHp === undefined ? [] : [Math.max(1, maxHp)]));
+  const points = people.map(({ maxHp }) => Math.max(1, maxHp));
   return { facts: first.sheet === undefined ? {} : factsOf(first.sheet), hp: tellsPoints ? points : null };
 }
 

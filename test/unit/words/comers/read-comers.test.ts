@@ -4,7 +4,12 @@ import { kindOfOne, nearlyCalled, readingsOf } from '../../../../shared/words/co
 
 const read = (text: string) => {
   const { comers, problems } = readComers(text);
-  return { comers: comers.map(({ line: _line, ...rest }) => rest), problems };
+  return {
+    comers: comers.map((comer) =>
+      Object.fromEntries(Object.entries(comer).filter(([key]) => key !== 'line')),
+    ),
+    problems,
+  };
 };
 
 describe('who comes, as it is typed', () => {
