@@ -8,6 +8,7 @@ import { acts, asked, board, weighed } from './combat-views.ts';
 import { severalSteps } from './fight/several.ts';
 import { versionSteps } from './fight/versions.ts';
 import { endingInput } from './fight/ending.ts';
+import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
 
@@ -30,6 +31,8 @@ const comers = z.strictObject({
 
 /** Who comes, as the referee writes it: `[count] name [hp ..] [@feet] [side word] [as label] [ac ..] [arrives ..]`. */
 const lines = fields.prose(8000).default('');
+/** Those of a muster come as well. */
+const musterId = fields.id.nullable().default(null);
 
 export const combatQueries = {
   ...lastingQueries,
@@ -57,6 +60,7 @@ export const combatQueries = {
     }),
     needs: ['monsters'],
   },
+  ...musterQueries,
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -72,6 +76,7 @@ export const combatSteps = {
       /** Takes those who were met and are still up; the distance as it was settled. */
       fromEncounter: z.boolean().default(false),
       lines,
+      musterId,
       comers: z.array(comers).max(40).default([]),
       /** Between the first ranks. */
       feet: fields.whole(0, 10_000).nullable().default(null),
@@ -87,6 +92,7 @@ export const combatSteps = {
       ...goingOn,
       people: z.array(fields.id).max(400).default([]),
       lines,
+      musterId,
       comers: z.array(comers).max(40).default([]),
     }),
     log: 'fights',
@@ -110,6 +116,7 @@ export const combatSteps = {
     log: 'fights',
   },
   ...groupSteps,
+  ...musterSteps,
   ...mendSteps,
   ...severalSteps,
   ...versionSteps,

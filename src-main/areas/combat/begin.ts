@@ -34,7 +34,7 @@ const usualFeet = 30;
 export const begin: StepOf<'combat.begin'> = (context, input) => {
   const { sql, campaign } = context;
   const met = input.fromEncounter ? metNow(sql) : null;
-  const { now: coming, later } = comingOf(input);
+  const { now: coming, later } = comingOf(sql, input);
   const { people: named, others } = partedOf(sql, coming);
   const outdoors = input.outdoors ?? (met !== null && met.row.ground !== 'dungeon');
   const values = {

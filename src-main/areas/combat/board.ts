@@ -12,6 +12,7 @@ import type { ContentOf } from '../../content/content-for.ts';
 import type { Fighter } from '../../facts/fight/read-fight.ts';
 import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
 import { creatureOf } from '../encounter/foes/creature.ts';
+import { arrivalsOf } from './arrivals/expected.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { foesStats, personsStats } from './fighters.ts';
@@ -57,6 +58,7 @@ export function boardOf(
       .slice(0, comingShown)
       .map(({ round, count, title, actors }) => ({ round, count, title, actors: [...actors] })),
     reminders: machine.reminders(state).map((reminder) => ({ text: reminderText(now, reminder) })),
+    arrivals: arrivalsOf(sql, now),
     lights: state.lights.flatMap((light) => {
       const atFeet = placeOfLight(light, state.fighters);
       const { source, brightFeet, dimFeet } = light;

@@ -26,7 +26,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
   const { sql, campaign } = context;
   const now = fightToGoOn(sql, campaign, input);
   const labels = new Set(now.fighters.map(({ row }) => row.label));
-  const { now: coming, later } = comingOf(input, labels);
+  const { now: coming, later } = comingOf(sql, input, labels);
   const { people: named, others } = partedOf(sql, coming);
   const people = enlistPeople(context, peopleOf(context, now, input.people, named));
   const taken = now.fighters.map(({ name }) => ({ name }));

@@ -10,6 +10,8 @@ import type { FightNow } from './fight-now.ts';
 import { planOf } from './groups/plan-view.ts';
 import { fightingMembers } from './comers/people.ts';
 import { earlierKinds } from './comers/typed-foe.ts';
+import { asLines } from './musters/as-lines.ts';
+import { readMusters } from './musters/musters.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { nerveOf } from './lasting/nerve.ts';
@@ -46,6 +48,9 @@ export const combatQueries: QueriesOf<'combat'> = {
     creatures: (monsters?.entries ?? []).map(({ name }) => name),
     earlier: earlierKinds(sql),
   }),
+  'combat.musters': ({ file: { sql } }) => readMusters(sql),
+  'combat.asLines': ({ file: { sql } }, { fightId }) =>
+    readFight(sql, fightId) && asLines(sql, readRules(sql), fightId),
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
     return now && planOf(now, plan);

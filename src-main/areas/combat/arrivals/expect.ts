@@ -21,15 +21,12 @@ export function expect(sql: Sql, fightId: number, expected: readonly Expected[])
   }
 }
 
-/** "in round 3", "when half of the foes are down", "at the gong". */
-export function whenInWords({
-  at_round: round,
-  at_words: words,
-}: {
-  at_round: number | null;
-  at_words: string;
-}): string {
-  if (round !== null) return `in round ${round}`;
+/** "in round 3", "in second 30", "when half of the foes are down", "at the gong". */
+export function whenInWords(
+  { at_round: round, at_words: words }: { at_round: number | null; at_words: string },
+  inSeconds = false,
+): string {
+  if (round !== null) return `in ${inSeconds ? 'second' : 'round'} ${round}`;
   return words === atHalf ? 'when half of the foes are down' : words;
 }
 

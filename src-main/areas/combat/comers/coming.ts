@@ -1,6 +1,8 @@
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { Arrival, Comer } from '../../../../shared/words/comers/comer.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { needMuster } from '../musters/musters.ts';
 import { readComers } from '../../../../shared/words/comers/read-comers.ts';
 
 /** Those who are named for a fight, as lines of the referee or one by one. */
@@ -15,14 +17,16 @@ export interface Expected {
   readonly arrives: Arrival;
 }
 
-type Named = Pick<ParsedInput<'combat.begin'>, 'comers' | 'lines'>;
+type Named = Pick<ParsedInput<'combat.begin'>, 'comers' | 'lines' | 'musterId'>;
 
-/** Throws bad-input with a sentence for each line nobody can read. */
+/** Those named, and those of the muster. Throws bad-input with a sentence for each line nobody can read. */
 export function comingOf(
-  { comers, lines }: Named,
+  sql: Sql,
+  { comers, lines, musterId }: Named,
   taken: ReadonlySet<string> = new Set(),
 ): { now: readonly Coming[]; later: readonly Expected[] } {
-  const read = readComers(lines, taken);
+  const kept = musterId === null ? '' : needMuster(sql, musterId).lines;
+  const read = readComers(`${kept}\n${lines}`, taken);
   if (read.problems.length > 0)
     throw new TurnkeeperError('bad-input', `${read.problems.join(' ')} Nothing was changed.`, {
       lines: read.problems.join(' '),
