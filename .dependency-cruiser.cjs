@@ -27,6 +27,9 @@ const crossings = {
   combat: [
     'character/sheet/figures',
     'character/sheet/sheet-changes',
+    'encounter/chase/flee',
+    'encounter/chase/flight-sides',
+    'encounter/chase/rates',
     'encounter/conclude',
     'encounter/foes/creature',
     'encounter/foes/foe-names',

@@ -8,6 +8,8 @@ CREATE TABLE fight_group (
 CREATE INDEX fight_group_by_fight ON fight_group (fight_id);
 ALTER TABLE fight_fighter ADD COLUMN group_id INTEGER REFERENCES fight_group (id) ON DELETE SET NULL;
 CREATE INDEX fight_fighter_by_group ON fight_fighter (group_id);
+-- While a flight out of the fight is being run: who flees, and who comes after them. NULL: neither.
+ALTER TABLE fight_fighter ADD COLUMN flight TEXT CHECK (flight IN ('runs', 'follows'));
 
 -- Who is expected: told when the time has come, and never joining by himself.
 CREATE TABLE fight_arrival (

@@ -2,6 +2,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { RolledDie } from './common/dice-tray.ts';
 import type { Circumstance, Circumstances } from './fight/circumstances.ts';
 import type { FightLight } from './fight/lights.ts';
+import type { Lasts, Recipe } from './fight/magic/recipe.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './fight/views.ts';
 import type { EventWord, Refusal } from './fight/words.ts';
 import type { Reason } from './common/reason.ts';
@@ -154,6 +155,24 @@ export type Overrule<Stats = unknown> =
   | (RulingOn<'acted'> & { readonly acted: boolean })
   /** How often he still has a spell or a power; and whether it is declared after all. */
   | (RulingOn<'spell'> & { readonly way: string; readonly left?: number; readonly declared?: boolean })
+  /** What a spell or a power of his does from now on; how long its casting takes, where that is counted. */
+  | (RulingOn<'effectOf'> & {
+      readonly way: string;
+      readonly recipe?: Recipe;
+      readonly save?: string;
+      readonly castingTime?: number;
+    })
+  /** What a spell, a power or a hit does to those named, now. */
+  | (Ruling<'works'> & {
+      readonly by: string;
+      readonly way: string;
+      readonly ids: readonly string[];
+      readonly recipe: Recipe;
+      readonly save?: string;
+      readonly modifier?: number;
+      /** It is no poison or the like, and saves against magic count; so if left out. */
+      readonly magical?: boolean;
+    })
   | (RulingOn<'shots'> & { readonly way: string; readonly left: number | null })
   /** Conditions and circumstances kept of him until taken off with null. */
   | (RulingOn<'flags'> & { readonly flags: Readonly<Record<string, boolean | number | string | null>> })
@@ -196,6 +215,8 @@ export interface CombatEvent {
   readonly detail?: string;
   readonly reasons?: readonly Reason[];
   readonly rolled?: readonly RolledDie[];
+  /** What holds of whom it happened to from now on, and how long. */
+  readonly holds?: { readonly name: string; readonly lasts: Lasts };
 }
 
 export interface CombatStep<State> {
@@ -241,6 +262,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   /** Raised when a step could come out otherwise than before. */
   readonly version: number;
   readonly circumstances: readonly Circumstance[];
+  /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
+  readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */
   barred(state: State, id: string): readonly BarredAction[];
   /** What a listed action comes to before its dice; null where it has no figures. Throws `bad-input`. */

@@ -35,6 +35,8 @@ export interface FightFighterTable {
   /** JSON: his stats as the rules were last told. */
   handed: string;
   group_id: number | null;
+  /** While a flight is being run; null: neither flees nor comes after those who do. */
+  flight: 'runs' | 'follows' | null;
 }
 
 export interface FightGroupTable {

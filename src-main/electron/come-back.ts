@@ -17,7 +17,8 @@ export function comeBack(window: BrowserWindow, name: string, keep: (thrown: unk
   const deaths = new Deaths();
   let address = '';
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit') return;
+    // A process that goes with its window has nothing to come back to.
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
     keep(new Error(`The process of the window ${name} is gone: ${reason} (${exitCode}).`));
     const shown = window.webContents.getURL();
     if (!shown.startsWith('data:')) address = shown;

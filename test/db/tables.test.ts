@@ -233,6 +233,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     label: 'required',
     handed: 'required',
     group_id: 'nullable',
+    flight: 'nullable',
   },
   fight_step: { id: 'required', fight_id: 'required', n: 'required', acts: 'required', mark: 'required' },
   fight_group: { id: 'required', fight_id: 'required', name: 'required' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fighterStatuses } from '../../rules/combat.ts';
 import * as fields from '../fields.ts';
+import { recipe } from './fight/recipe.ts';
 
 /** What may be done in a fight, as it crosses to the main process; the book of rules says whether it can be. */
 
@@ -9,6 +10,7 @@ export const fighterId = z.string().regex(/^[cf][1-9]\d{0,15}$/, { error: 'That 
 const sideId = z.string().min(1).max(40);
 const word = z.string().min(1).max(60);
 const way = z.string().max(120);
+const named = z.string().min(1).max(120);
 const count = fields.whole(-100_000, 100_000);
 
 const circumstances = z.record(word, z.union([z.boolean(), count, z.string().max(60)]));
@@ -57,6 +59,23 @@ const overrule = z.discriminatedUnion('change', [
     breaks: z.boolean().exactOptional(),
   }),
   z.strictObject({ ...rulingOn('spell'), way, left: fields.whole(0, 1000) }),
+  z.strictObject({
+    ...rulingOn('effectOf'),
+    way: named,
+    recipe: recipe.exactOptional(),
+    save: word.exactOptional(),
+    castingTime: fields.whole(1, 100_000).exactOptional(),
+  }),
+  z.strictObject({
+    ...ruling('works'),
+    by: fighterId,
+    way: named,
+    ids: z.array(fighterId).max(400),
+    recipe,
+    save: word.exactOptional(),
+    modifier: fields.whole(-100, 100).exactOptional(),
+    magical: z.boolean().exactOptional(),
+  }),
   z.strictObject({ ...rulingOn('shots'), way, left: fields.whole(0, 100_000).nullable() }),
   z.strictObject({ ...ruling('reopen'), open: z.boolean() }),
   z.strictObject({ ...ruling('phase'), phase: word }),

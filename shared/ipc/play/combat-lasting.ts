@@ -2,29 +2,12 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { fighterId } from './combat-acts.ts';
+import { keptRecipe, lastingEnd } from './fight/recipe.ts';
 
 /** What lasts on those who fight, and what the referee may say of them. */
 
 const fight = { fightId: fields.id };
 const goingOn = { ...fight, after: fields.whole(0, 1_000_000) };
-
-export const lastingUnits = ['rounds', 'seconds', 'turns', 'hours'] as const;
-
-/** When it ends: at a moment of the clock, with his next act, with the fight, or when somebody ends it. */
-export const lastingEnd = z.discriminatedUnion('at', [
-  z.strictObject({
-    at: z.literal('time'),
-    amount: z
-      .string({ error: 'How long is text: a figure or dice.' })
-      .trim()
-      .min(1, { error: 'Say how long: a figure, or dice such as 1d6.' })
-      .max(30, { error: 'At most 30 characters.' }),
-    unit: z.enum(lastingUnits),
-  }),
-  z.strictObject({ at: z.literal('act') }),
-  z.strictObject({ at: z.literal('fight') }),
-  z.strictObject({ at: z.literal('said') }),
-]);
 
 const named = z.object({ key: z.string(), title: z.string() });
 
@@ -59,6 +42,11 @@ export const lastingQueries = {
         ways: z.array(z.object({ way: z.string(), holds: z.int().nullable() })),
       })
       .nullable(),
+  },
+  /** What spells, powers and hits do, as it was said of them before. */
+  'combat.recipes': {
+    input: z.strictObject(fight),
+    output: z.array(z.object({ name: z.string(), kept: keptRecipe })),
   },
 } as const satisfies QueriesContract;
 

@@ -5,6 +5,7 @@ import { sureness } from '../../rules/fight/bridge/bridge.ts';
 import { reasons } from '../reasons.ts';
 import { act } from './combat-acts.ts';
 import { circumstance } from './fight/circumstances.ts';
+import { flightNow } from './fight/flight.ts';
 import { kept, odds } from './fight/odds.ts';
 import { arrival } from './fight/musters.ts';
 import { fightHead } from './fight/several.ts';
@@ -131,6 +132,8 @@ export const board = z.object({
   lights: z.array(
     z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),
   ),
+  /** Some ran out of it, and the chase has not brought them back; null where nobody did. */
+  flight: flightNow.nullable(),
   /** Over by the rules: one side at most is left. */
   over: z.boolean(),
   pending: pending.nullable(),
@@ -150,6 +153,8 @@ const listedAct = z.object({
   ways: z.array(z.string()).nullable(),
   circumstances: z.array(z.string()),
   aims: z.enum(['note', 'many']).nullable(),
+  /** A spell or power takes effect by it: at once, or when its time has come. */
+  works: z.enum(['now', 'later']).nullable(),
   /** Why it cannot be done now; null where it can. */
   barred: z.string().nullable(),
 });
@@ -180,4 +185,6 @@ export const weighed = z.object({
   /** Null where the campaign shows none. */
   odds: odds.nullable(),
   kept: z.array(kept),
+  /** The spell a hit costs whom it is aimed at; null for none. */
+  spoils: z.string().nullable(),
 });

@@ -7,6 +7,7 @@ import { lastingQueries, lastingSteps } from './combat-lasting.ts';
 import { acts, asked, board, weighed } from './combat-views.ts';
 import { severalSteps } from './fight/several.ts';
 import { versionSteps } from './fight/versions.ts';
+import { flightQueries, flightSteps } from './fight/flight.ts';
 import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
@@ -61,6 +62,7 @@ export const combatQueries = {
     needs: ['monsters'],
   },
   ...musterQueries,
+  ...flightQueries,
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -115,6 +117,7 @@ export const combatSteps = {
     input: z.strictObject({ ...fight, ...endingInput }),
     log: 'fights',
   },
+  ...flightSteps,
   ...groupSteps,
   ...musterSteps,
   ...mendSteps,

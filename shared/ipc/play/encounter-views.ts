@@ -32,7 +32,7 @@ const option = z.object({
 });
 
 /** Dice a step wants; `typed` of its command takes the faces under this id. */
-const wantedDice = z.object({
+export const wantedDice = z.object({
   id: z.string(),
   title: z.string(),
   sides: z.array(z.int()),

@@ -19,6 +19,8 @@ export interface Deed<D extends Draft> {
   /** Keys of the circumstances it asks for. */
   readonly circumstances?: readonly string[];
   readonly aims?: 'note' | 'many';
+  /** A spell or power takes effect by it: at once, or when its time has come. */
+  readonly works?: 'now' | 'later';
   act(draft: D, by: number, at: number, way: string): void;
 }
 

@@ -2,6 +2,7 @@ import type { CombatAction, FighterStatus, LegalAction, Upcoming } from '../comb
 import type { Deed } from './action.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { Doing, Draft } from './draft.ts';
+import type { Working } from './magic/works.ts';
 import type { Entrant, Opening } from './setup.ts';
 import type { FighterOf, FightState } from './state.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './views.ts';
@@ -52,6 +53,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
   phase(draft: D, phase: string): Refusal | null;
+  /** What a recipe says befalls those at these places, by one who stands at `by`. Throws `bad-input` for a save it has not. */
+  works(draft: D, by: number, working: Working, ats: readonly number[]): void;
   /** His courage is gone, where the book keeps that of anybody. */
   breaks?(draft: D, at: number): void;
 }

@@ -5,6 +5,8 @@ import type { FightBook, Rulings } from './book.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';
 import { checkedLight } from './lights.ts';
+import { checkedRecipe } from './magic/recipe.ts';
+import { checkedWorking, namedPlaces, tellLasting, tellPlainly, byItsWord } from './magic/works.ts';
 import { checkedEntrant, mostHp, placeOn } from './setup.ts';
 import type { FighterOf, FightFighter, FightState } from './state.ts';
 import type { EventWord, Refusal } from './words.ts';
@@ -14,7 +16,7 @@ type Of<C extends Change, Stats> = Overrule<Stats> & { readonly change: C };
 
 /** A ruling on one fighter: who stands where. */
 type OnFighter = 'leave' | 'side' | 'hurt' | 'heal' | 'hp' | 'status' | 'place' | 'stats' | 'part' | 'flags';
-type OfBook = 'initiative' | 'acted' | 'spell' | 'shots' | 'save';
+type OfBook = 'effectOf' | 'initiative' | 'acted' | 'spell' | 'shots' | 'save';
 
 interface Ruling<State extends FightState, Stats, D extends Draft<State>> {
   readonly book: Pick<FightBook<State, Stats, D, never>, 'rulings' | 'told' | 'conditions' | 'circumstances'>;
@@ -42,6 +44,8 @@ const changes: readonly Change[] = [
   'initiative',
   'acted',
   'spell',
+  'effectOf',
+  'works',
   'shots',
   'save',
   'nerve',
@@ -232,6 +236,42 @@ function onFighter<State extends FightState, Stats, D extends Draft<State>>(
   }
 }
 
+interface Known {
+  readonly id: string;
+}
+interface Gifts {
+  readonly spells?: readonly Known[];
+  readonly powers?: readonly Known[];
+}
+
+/** What one of his spells or powers does from now on. */
+function knowEffect<State extends FightState, Stats, D extends Draft<State>>(
+  { rulings, draft, at, fighter }: OnOne<State, Stats, D>,
+  { way, recipe, save, castingTime }: Of<'effectOf', Stats>,
+): Refusal | null {
+  const { spells, powers } = fighter.stats as Gifts;
+  const isIt = ({ id }: Known): boolean => id === way;
+  if (spells?.some(isIt) !== true && powers?.some(isIt) !== true) return 'noSuchWay';
+  const does = {
+    ...(recipe !== undefined && {
+      recipe: byItsWord(checkedRecipe(given(recipe, 'recipe'), 'recipe')),
+      save,
+    }),
+    ...(castingTime !== undefined && {
+      castingTime: whole(castingTime, 'castingTime', { min: 1, max: mostHp }),
+    }),
+  };
+  const changed = (all: readonly Known[]): readonly Known[] =>
+    all.map((each) => (isIt(each) ? kept({ ...each, ...does }) : each));
+  const part = { ...(spells && { spells: changed(spells) }), ...(powers && { powers: changed(powers) }) };
+  rulings.restat(draft, at, mixed(fighter.stats as Stats, part));
+  return null;
+}
+
+/** Without what is undefined. */
+const kept = (known: Known): Known =>
+  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as Known;
+
 /** What only the book can say: his number, his act, his spells, his shots, his save. */
 function byTheBook<State extends FightState, Stats, D extends Draft<State>>(
   one: OnOne<State, Stats, D>,
@@ -261,6 +301,8 @@ function byTheBook<State extends FightState, Stats, D extends Draft<State>>(
       };
       return done(rulings.spell(draft, at, ruling), way);
     }
+    case 'effectOf':
+      return knowEffect(one, order);
     case 'shots': {
       const way = text(order.way, 'way');
       const left = order.left === null ? null : whole(order.left, 'left', { min: 0, max: mostHp });
@@ -316,6 +358,21 @@ function light<State extends FightState, Stats, D extends Draft<State>>(
   announce(ruling, 'light', one.bearer, { detail: one.source });
 }
 
+/** What is at work on all that are named. Dice: the saves, then what it deals, then how long it holds. */
+function works<State extends FightState, Stats, D extends Draft<State>>(
+  { book, draft }: Ruling<State, Stats, D>,
+  order: Of<'works', Stats>,
+  placeOf: (id: unknown, field: string) => number,
+): void {
+  const by = placeOf(order.by, 'by');
+  const working = checkedWorking(order);
+  const ats = namedPlaces(order, placeOf);
+  const from = draft.events.length;
+  tellPlainly(draft, ats, order.by, working);
+  book.rulings.works(draft, by, working, ats);
+  tellLasting(draft, from, order.by, working);
+}
+
 /**
  * The referee's word, at any moment. Refused is only what cannot be. Throws `bad-input` for ids and figures that cannot
  * be, and what the dice of a save throw.
@@ -357,6 +414,10 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
         detail: text(order.words, 'words'),
       });
       return null;
+    case 'works':
+      works(ruling, order, placeOf);
+      return null;
+    case 'effectOf':
     case 'initiative':
     case 'acted':
     case 'spell':

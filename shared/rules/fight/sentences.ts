@@ -37,6 +37,7 @@ const phrases: Record<EventWord, Phrase> = {
   damage: ({ who, by, amount }) => `${who} takes ${points(amount)} of damage${by && ` from ${by}`}`,
   subdual: ({ who, by, amount }) => `${who} takes ${points(amount)} of subdual damage${by && ` from ${by}`}`,
   effect: ({ who, detail, by }) => `${who} is struck by ${detail}${by && ` of ${by}`}`,
+  afflicts: ({ who, detail }) => `${who} is ${detail}`,
   freeAttack: ({ by, who }) => `${by} has a free attack at ${who}`,
   splash: ({ who, by, detail }) => `${detail} of ${by} splashes ${who}`,
   scatters: ({ who, detail }) => `${detail} meant for ${who} breaks elsewhere`,

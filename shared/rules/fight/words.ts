@@ -18,6 +18,7 @@ export const eventWords = [
   'damage',
   'subdual',
   'effect',
+  'afflicts',
   'freeAttack',
   'splash',
   'scatters',

@@ -18,6 +18,8 @@ import { flowBack } from './flow-back.ts';
 import { gangStory } from './groups/gang-story.ts';
 import { actFacts } from './told/fight-facts.ts';
 import { dueWithAct } from './lasting/ends.ts';
+import { layHeld } from './magic/holds.ts';
+import { keepRecipes } from './magic/kept-recipes.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** One act of a referee with all its dice, or several of one stroke: one line, one undo. */
@@ -30,12 +32,17 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   noteHanded(sql, elsewhere);
   const done = playOn(now, [...elsewhere.overrules.map((action) => ({ action, dice: [] })), ...acts]);
   writeStep(context, now, done);
+  keepRecipes(
+    sql,
+    acts.map(({ action }) => action),
+  );
   const passed = goOn(context, now, done.state);
   dueWithAct(
     context,
     now,
     acts.map(({ action }) => ('actor' in action ? action.actor : null)),
   );
+  layHeld(context, now, done.events);
   context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].map(rollOf));
   const gang = input.gang === undefined ? undefined : gangStory(now, input.gang, done.byAct);
   return step(withEvents(storyOf(now, done, gang), passed.events), {
@@ -47,7 +54,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
 };
 
 /** Harm, saves and words are the table's own; what else the referee says goes over the rules. */
-const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'flags'];
+const ordinary: readonly string[] = ['hurt', 'heal', 'save', 'nerve', 'note', 'flags', 'works', 'effectOf'];
 
 /** What the log shows of the referee's word over the rules, with his reason. */
 function overruledBy(acts: readonly KeptAct[]): StepOutcome {

@@ -1,6 +1,7 @@
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { BarredAction, LegalAction } from '../../../shared/rules/combat.ts';
 import type { DamageFigures } from '../../../shared/rules/fight/views.ts';
+import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresOf, keptFor, oddsOf } from './odds/odds-view.ts';
@@ -20,7 +21,7 @@ const listedAct = ({
   ways,
   circumstances = [],
   aims,
-}: LegalAction): Listed => ({
+}: LegalAction): Omit<Listed, 'works'> => ({
   kind,
   role,
   actor,
@@ -43,6 +44,7 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: refusalWords[barred],
 });
 
@@ -50,11 +52,13 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
 export function actsOf({ machine, state, fighters }: FightNow, id: string | null): Acts {
   const legal = machine.legalActions(state);
   const isThere = fighters.some((fighter) => fighter.id === id);
-  const own = legal.filter(({ actor }) => actor !== null && actor === id).map(listedAct);
+  const own = legal
+    .filter(({ actor }) => actor !== null && actor === id)
+    .map((entry) => ({ ...listedAct(entry), works: machine.works[entry.kind] ?? null }));
   const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
   return {
     own: [...own, ...barred],
-    table: legal.filter(({ actor }) => actor === null).map(listedAct),
+    table: legal.filter(({ actor }) => actor === null).map((entry) => ({ ...listedAct(entry), works: null })),
     rest: machine.rest(state) as Acts['rest'],
     circumstances: machine.circumstances.map((one) =>
       one.kind === 'choice' ? { ...one, choices: [...one.choices] } : one,
@@ -70,6 +74,18 @@ function damageText({ dice, plus, times, least, less }: DamageFigures): string {
     least > 1 ? `at least ${least}` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What he is about to cast and a wound would cost him, by the machine's own word of a wound. */
+function spoiltBy({ machine, state }: FightNow, id: string): string | null {
+  const look = machine.seen(state).find((each) => each.id === id);
+  const casting = look?.spells.find(({ way }) => way === look.doing)?.way ?? null;
+  if (casting === null) return null;
+  const wound = { kind: 'overrule', change: 'hurt', id, amount: 1 } as const;
+  const tried = attempt(machine, state, wound, []);
+  const events = tried.wanted === null ? tried.step.events : tried.soFar;
+  const isLost = events.some(({ as, id: whose }) => as === 'spellLost' && whose === id);
+  return isLost ? casting : null;
 }
 
 /** An act before its dice, by the machine's own figures. */
@@ -94,5 +110,6 @@ export function weigh(
     besides,
     odds: showsOdds ? oddsOf(figures, nameOf) : null,
     kept: keptFor(now, act),
+    spoils: damage === null || act.target === undefined ? null : spoiltBy(now, act.target),
   };
 }

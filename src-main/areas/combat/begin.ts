@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { foesId, personsId } from '../../facts/fight/read-fight.ts';
+import { foesId, personsId, unendedFightOf } from '../../facts/fight/read-fight.ts';
 import { readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
 import { isAble } from '../../facts/party/state/standing.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
@@ -97,6 +97,10 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
 function metNow(sql: Sql): Pick<Met, 'row' | 'settled'> {
   const row = readOpenEncounter(sql);
   if (!row) throw refused('No encounter is under way. Nothing was begun; name who fights.');
+  if (unendedFightOf(sql, row.id) !== null)
+    throw refused(
+      'Those of the encounter are in a fight already. Nothing was begun; go on with that one, or end it.',
+    );
   return { row, settled: readSettled(sql, row.id).settled };
 }
 

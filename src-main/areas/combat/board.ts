@@ -16,6 +16,7 @@ import { arrivalsOf } from './arrivals/expected.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { foesStats, personsStats } from './fighters.ts';
+import { flightOutOf, flightWords } from './flight/after-flight.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
@@ -64,11 +65,17 @@ export function boardOf(
       const { source, brightFeet, dimFeet } = light;
       return atFeet === null ? [] : [{ source, atFeet, brightFeet, dimFeet }];
     }),
+    flight: flightView(sql, now),
     over: state.over,
     pending: pendingView(desk, now),
     broken: differenceIn(sql, now),
     wanting: now.fighters.flatMap((fighter) => wantingOf(rules, fighter, content)),
   };
+}
+
+function flightView(sql: Sql, now: FightNow): Board['flight'] {
+  const flight = now.row.state === 'ended' ? null : flightOutOf(sql, now);
+  return flight && { ...flightWords(now, flight), outcome: flight.outcome };
 }
 
 const stepOf = ({

@@ -13,6 +13,7 @@ import { fightingPerson, personsStats } from './fighters.ts';
 import { foeStates } from './flow-back.ts';
 import { ailing } from './lasting/ailing.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
+import { readCastingTimes } from './magic/kept-recipes.ts';
 import { lightsChanged } from './lights.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
@@ -110,7 +111,8 @@ function sheetChanged(
   const member = person && readMember(sql, person.id);
   if (!member) return null;
   const told = JSON.parse(row.handed) as FightingPerson;
-  const facts = asTold(fightingPerson(campaign, member, content, ailing(sql, campaign)), told, seen);
+  const besidesSheet = { passingOf: ailing(sql, campaign), castingTimes: readCastingTimes(sql) };
+  const facts = asTold(fightingPerson(campaign, member, content, besidesSheet), told, seen);
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 

@@ -31,12 +31,19 @@ const kinds: Readonly<Record<string, FightingPerson['kind']>> = {
   mercenary: 'mercenary',
 };
 
+/** What of people stands elsewhere than on their sheets. */
+interface Besides {
+  readonly passingOf: (member: Member) => FightingPerson['passing'];
+  /** Seconds, by the names of the spells of which they were said. */
+  readonly castingTimes: ReadonlyMap<string, number>;
+}
+
 /** A person of the party with the figures of the sheet, the referee's own among them. */
 export function fightingPerson(
   campaign: CampaignRules,
   member: Member,
   content: ClassesOf,
-  passingOf: (member: Member) => FightingPerson['passing'],
+  { passingOf, castingTimes }: Besides,
 ): FightingPerson {
   const { row, sheet, items } = member;
   const { classId, className = '', raceId, level, abilities } = personOf(row);
@@ -63,7 +70,10 @@ export function fightingPerson(
     ),
     turnFeet: load.baseFeet,
     roundFeet: load.encounterFeet,
-    spells: memorised(member),
+    spells: memorised(member).map((spell) => {
+      const castingTime = castingTimes.get(spell.name);
+      return { ...spell, ...(castingTime !== undefined && { castingTime }) };
+    }),
     morale: sheet.creature?.morale ?? sheet.loyalty,
     count: sheet.count,
     ...(passing !== undefined && { passing }),

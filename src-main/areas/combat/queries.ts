@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql.ts';
-import { readRules } from '../../facts/campaign/read-campaign.ts';
+import { readCampaign, readRules } from '../../facts/campaign/read-campaign.ts';
 import { readFight } from '../../facts/fight/read-fight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { actsOf, weigh } from './acts-view.ts';
@@ -7,11 +7,13 @@ import { boardOf } from './board.ts';
 import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
+import { weighFlight } from './flight/weigh-flight.ts';
 import { planOf } from './groups/plan-view.ts';
 import { fightingMembers } from './comers/people.ts';
 import { earlierKinds } from './comers/typed-foe.ts';
 import { asLines } from './musters/as-lines.ts';
 import { readMusters } from './musters/musters.ts';
+import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { nerveOf } from './lasting/nerve.ts';
@@ -31,6 +33,7 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && termsOf(now);
   },
+  'combat.recipes': ({ file: { sql } }) => readRecipes(sql),
   'combat.nerve': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);
     return now && nerveOf(now);
@@ -51,6 +54,10 @@ export const combatQueries: QueriesOf<'combat'> = {
   'combat.musters': ({ file: { sql } }) => readMusters(sql),
   'combat.asLines': ({ file: { sql } }, { fightId }) =>
     readFight(sql, fightId) && asLines(sql, readRules(sql), fightId),
+  'combat.flight': ({ file: { sql } }, { fightId, runners }, content) => {
+    const now = underWay(sql, fightId);
+    return now && weighFlight({ sql, campaign: readCampaign(sql), content }, now, runners);
+  },
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
     return now && planOf(now, plan);

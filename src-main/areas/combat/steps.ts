@@ -3,6 +3,7 @@ import { actStep } from './act.ts';
 import { arrive, dropArrival } from './arrivals/arrive.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
+import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
 import { afflict } from './lasting/afflict.ts';
@@ -17,6 +18,7 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.join': join,
   'combat.act': actStep,
   'combat.end': end,
+  'combat.flee': flee,
   'combat.group': group,
   'combat.afflict': afflict,
   'combat.mend': mend,

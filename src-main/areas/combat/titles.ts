@@ -1,4 +1,5 @@
 import type { CombatAction, Overrule } from '../../../shared/rules/combat.ts';
+import { listed } from '../../../shared/words/names.ts';
 import type { FightNow } from './fight-now.ts';
 
 const changeWords: Readonly<Record<Overrule['change'], string>> = {
@@ -15,6 +16,8 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   initiative: 'has another initiative',
   acted: 'may act, or has acted',
   spell: 'has other spells',
+  effectOf: 'has another spell',
+  works: 'The effect',
   shots: 'has other shots',
   flags: 'is under another condition',
   save: 'saves',
@@ -28,6 +31,8 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
 /** An act in words, before anything has come of it: "Hild: attack goblin C with the sword". */
 export function titleOf({ machine, state, nameOf }: FightNow, act: CombatAction | Overrule): string {
   if ('change' in act) {
+    if (act.change === 'works') return `${act.way} on ${listed(act.ids.map(nameOf)) || 'nobody'}`;
+    if (act.change === 'effectOf') return act.way;
     const who = 'id' in act && act.id !== null ? nameOf(act.id) : '';
     return who === '' ? changeWords[act.change] : `${who} ${changeWords[act.change]}`;
   }

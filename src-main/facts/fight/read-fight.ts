@@ -18,6 +18,18 @@ const all = query.selectFrom('fight').selectAll().orderBy('id').compile();
 /** Every fight that was ever begun, oldest first. */
 export const readFights = (sql: Sql): FightRow[] => sql.all(all);
 
+const ofEncounter = withValues(({ encounterId }: { encounterId: number }) =>
+  query.selectFrom('fight').select(['id', 'state']).where('encounter_id', '=', encounterId).orderBy('id'),
+);
+
+/** Whether those of an encounter are fought act by act, or were. */
+export const isFought = (sql: Sql, encounterId: number): boolean =>
+  sql.get(ofEncounter({ encounterId })) !== undefined;
+
+/** The fight of an encounter that is not over; null for none. */
+export const unendedFightOf = (sql: Sql, encounterId: number): number | null =>
+  sql.all(ofEncounter({ encounterId })).find(({ state }) => state !== 'ended')?.id ?? null;
+
 interface OfFight {
   fightId: number;
 }

@@ -1,5 +1,6 @@
 import { onDestroy } from 'svelte';
 import { belongsToControl, isInDialog, isPress, isTyping } from './key-binding.ts';
+import { keyScope } from './key-scope.ts';
 
 /** Something a person can do in a view, by its key, from the palette, or both. */
 export interface ViewCommand {
@@ -23,6 +24,7 @@ export interface ViewCommand {
 interface KeyedView {
   name: string;
   commands: () => readonly ViewCommand[];
+  leads: () => boolean;
 }
 
 export interface ShownView {
@@ -44,11 +46,18 @@ export class Shortcuts {
 
   /** What can be done now, view by view in order of appearance. */
   readonly views: readonly ShownView[] = $derived(
-    this.#views.map(({ name, commands }) => ({ view: name, commands: commands() })),
+    [...this.#views.filter(({ leads }) => !leads()), ...this.#views.filter(({ leads }) => leads())].map(
+      ({ name, commands }) => ({ view: name, commands: commands() }),
+    ),
   );
 
-  register(name: string, commands: () => readonly ViewCommand[]): () => void {
-    const view = { name, commands };
+  /** Where it `leads`, its keys go before those of views that came later. */
+  register(
+    name: string,
+    commands: () => readonly ViewCommand[],
+    leads: () => boolean = () => false,
+  ): () => void {
+    const view = { name, commands, leads };
     this.#show([...this.#registered, view]);
     return () => this.#show(this.#registered.filter((other) => other !== view));
   }
@@ -96,8 +105,12 @@ export class Shortcuts {
 
 export const shortcuts = new Shortcuts();
 
-/** Registers a component's commands while it is on screen; `commands` is read again whenever its state changes. */
+/**
+ * Registers a component's commands while it is on screen and its keys answer; `commands` is read again whenever its
+ * state changes.
+ */
 export function useShortcuts(view: string, commands: () => readonly ViewCommand[]): void {
+  const { answers, leads } = keyScope();
   // At once, not on mount: a parent mounts after its children, and the innermost view must come last.
-  onDestroy(shortcuts.register(view, commands));
+  onDestroy(shortcuts.register(view, () => (answers() ? commands() : []), leads));
 }

@@ -1,3 +1,4 @@
+import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import { status } from '../../lib/status.svelte.ts';
 import { keeping, type Chip } from './chips/chip.ts';
@@ -9,6 +10,7 @@ import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
 import { isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
+import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
 import { actOf, nothingPicked, offerOf, type Offer, type Picked } from './offer.ts';
 
@@ -20,6 +22,8 @@ export type FightDialog =
   | { kind: 'arrivals' }
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
+  | { kind: 'effect'; work: AtWork }
+  | { kind: 'flee' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }
@@ -28,6 +32,8 @@ export type FightDialog =
 
 const closed: FightDialog = { kind: 'none' };
 const nothingTyped: TypedDice = { faces: [], sums: [] };
+
+const said = ({ value }: { value: CommandOutput<'combat.propose'> }): string | null => value.said;
 
 /** The board: who is selected, what the card shows, what is typed for the die that waits. */
 export class FightDesk {
@@ -105,7 +111,8 @@ export class FightDesk {
   look(fightId: number | null): void {
     if (fightId === this.looked) return;
     this.looked = fightId;
-    this.#done();
+    this.faces = '';
+    this.#letGo();
   }
 
   open(dialog: FightDialog): void {
@@ -164,7 +171,7 @@ export class FightDesk {
     chips.leave();
     if (board === null || ruling === null) return;
     const input = { fightId: board.fight.id, after: board.after, acts: [ruling] };
-    const taken = await this.steps.take('combat.propose', input, ({ value }) => value.said);
+    const taken = await this.steps.take('combat.propose', input, said);
     if (taken !== null) chips.forget(chip.known.key);
   }
 
@@ -187,15 +194,30 @@ export class FightDesk {
       status.refuse('A face is a whole number. Nothing was done.');
       return;
     }
-    if (this.pending !== null)
-      return this.#answer(faces, !isNothing(faces) && throws === 'one' ? 'none' : throws);
+    const { pending, offer, act } = this;
     const { gang } = this.hands;
     const all = isNothing(faces) && unless === 'throws' ? 'all' : throws;
-    if (gang !== null) return this.stroke(planOf(gang), faces, all);
-    if (this.offer === null || this.act === null) return;
-    const { entry, target, way } = this.offer;
-    this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
-    await this.#propose([this.act], faces, all);
+    if (pending !== null)
+      await this.#typed(() => this.#answer(faces, !isNothing(faces) && throws === 'one' ? 'none' : throws));
+    else if (gang !== null) await this.#typed(() => this.stroke(planOf(gang), faces, all));
+    else if (offer !== null && act !== null) {
+      const { entry, target, way } = offer;
+      this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
+      const work = atWork(offer, {
+        rows: this.rows,
+        marked: this.rows.filter(({ id }) => this.hands.marked.has(id)),
+        against: this.selected?.against ?? null,
+      });
+      if (work !== null) this.open({ kind: 'effect', work });
+      else await this.#typed(() => this.#propose([act], faces, all));
+    }
+  }
+
+  /** What was typed goes along; it comes back before what is typed meanwhile where it was refused. */
+  async #typed(work: () => Promise<boolean>): Promise<void> {
+    const { faces } = this;
+    this.faces = '';
+    if (!(await work())) this.faces = faces + this.faces;
   }
 
   /** To the next who may act; where the selected one may, or nobody, the order of battle goes on. */
@@ -207,24 +229,25 @@ export class FightDesk {
     const after = [...lines.slice(at + 1), ...(acting ? [] : lines.slice(0, Math.max(0, at)))];
     const next = acting && table ? undefined : after.find(mayAct);
     if (next !== undefined) this.select(next.key);
-    else await this.stroke({ kind: table ? 'goOn' : 'rest' });
+    else await this.#typed(() => this.stroke({ kind: table ? 'goOn' : 'rest' }));
   }
 
-  /** Many acts of one stroke. */
+  /** Many acts of one stroke; false where they were refused. */
   async stroke(
     stroke: Stroke,
     typed: TypedDice = nothingTyped,
     throws: 'one' | 'all' = 'one',
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { board } = this;
-    if (board === null || this.pending !== null) return;
+    if (board === null || this.pending !== null) return false;
     const throwAll = throws === 'all' && isNothing(typed);
     const input = { fightId: board.fight.id, after: board.after, stroke, throwAll };
-    const taken = await this.steps.take('combat.stroke', input, ({ value }) => value.said);
-    if (taken === null) return;
-    this.hands.closeAll();
-    if (taken.value.wanted === null) this.#done();
-    else if (!isNothing(typed)) await this.#answer(typed, throws === 'all' ? 'all' : 'none');
+    return this.#send(() => this.steps.take('combat.stroke', input, said), typed, throws);
+  }
+
+  /** Begins acts whose dice the card asks for one by one; false where they are refused. */
+  begin(acts: readonly Act[]): Promise<boolean> {
+    return this.#propose([...acts], nothingTyped, 'one');
   }
 
   /** The referee's word, on one or many, as one step. */
@@ -232,7 +255,7 @@ export class FightDesk {
     const { board } = this;
     if (board === null) return;
     const input = { fightId: board.fight.id, after: board.after, acts: [...acts] };
-    await this.steps.take('combat.propose', input, ({ value }) => value.said);
+    await this.steps.take('combat.propose', input, said);
   }
 
   /** Closes what is open on the board, else takes the act under way back. */
@@ -245,7 +268,8 @@ export class FightDesk {
     const { board } = this;
     if (board === null) return;
     const input = { fightId: board.fight.id };
-    if (board.fight.state === 'paused') await this.steps.take('combat.goOn', input);
+    const isBack = board.flight !== null && board.flight.outcome !== null;
+    if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
     else await this.steps.take('combat.pause', input);
   }
 
@@ -257,39 +281,53 @@ export class FightDesk {
       await this.steps.take('combat.withdraw', { fightId: board.fight.id });
   }
 
-  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<void> {
+  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<boolean> {
     const { board } = this;
-    if (board === null) return;
-    const input = {
-      fightId: board.fight.id,
-      after: board.after,
-      acts,
-      throwAll: throws === 'all' && isNothing(faces),
-    };
-    const taken = await this.steps.take('combat.propose', input, ({ value }) => value.said);
-    if (taken === null) return;
-    if (taken.value.wanted === null) this.#done();
-    else if (!isNothing(faces)) await this.#answer(faces, throws === 'all' ? 'all' : 'none');
+    if (board === null) return false;
+    const throwAll = throws === 'all' && isNothing(faces);
+    const input = { fightId: board.fight.id, after: board.after, acts, throwAll };
+    return this.#send(() => this.steps.take('combat.propose', input, said), faces, throws);
   }
 
-  async #answer({ faces, sums }: TypedDice, throws: 'none' | 'one' | 'all'): Promise<void> {
+  async #answer({ faces, sums }: TypedDice, throws: 'none' | 'one' | 'all'): Promise<boolean> {
     const { board } = this;
-    if (board === null) return;
+    if (board === null) return false;
     const input = {
       fightId: board.fight.id,
       faces: [...faces],
       throws,
       ...(sums.length > 0 && { sums: [...sums] }),
     };
-    const taken = await this.steps.take('combat.answer', input, ({ value }) => value.said);
-    if (taken === null) return;
-    this.faces = '';
-    if (taken.value.wanted === null) this.#done();
+    return this.#send(() => this.steps.take('combat.answer', input, said));
   }
 
-  /** The act is done: the hands go to the next who may act. */
-  #done(): void {
-    this.faces = '';
+  /**
+   * Sends an act, then the faces typed for it. Once it is done the hands go to the next who may act, unless they have
+   * gone elsewhere meanwhile. False where it was refused.
+   */
+  async #send(
+    sending: () => Promise<{ value: CommandOutput<'combat.propose'> } | null>,
+    typed: TypedDice = nothingTyped,
+    throws: 'one' | 'all' = 'one',
+  ): Promise<boolean> {
+    const before = this.#held();
+    const taken = await sending();
+    if (taken === null) return false;
+    const now = this.#held();
+    const isStill = before.every((each, at) => each === now[at]);
+    if (taken.value.wanted === null) {
+      if (isStill) this.#letGo();
+      return true;
+    }
+    if (isStill) this.hands.closeAll();
+    return isNothing(typed) || this.#answer(typed, throws === 'all' ? 'all' : 'none');
+  }
+
+  #held(): readonly unknown[] {
+    return [this.#selected, this.#picked, this.hands.menu, this.hands.gang];
+  }
+
+  #letGo(): void {
     this.#selected = null;
     this.#picked = nothingPicked;
     this.aiming = false;

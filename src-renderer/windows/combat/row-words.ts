@@ -19,6 +19,12 @@ const standingWords: Record<Row['standing'], string> = {
 export const standingText = ({ standing, count }: Row): string =>
   standing === 'waits' && count !== null ? `waits for ${count}` : standingWords[standing];
 
+/** "casts Sleep", or whatever else he is about. */
+export const doingText = ({ doing, spells }: Row): string => {
+  if (doing === null) return '';
+  return spells.some(({ way }) => way === doing) ? `casts ${doing}` : doing;
+};
+
 export const isOut = ({ status }: Row): boolean => status !== 'active';
 
 /** A row as it is read aloud: "Goblin 3, foe, 1 of 5 hit points, may act, spear, at Hild". */
@@ -28,7 +34,7 @@ export const rowLabel = (row: Row, against = ''): string =>
     row.side === 'party' ? 'of the party' : 'foe',
     `${row.hp} of ${row.maxHp} hit points`,
     standingText(row),
-    ...(row.doing === null ? [] : [row.doing]),
+    ...(row.doing === null ? [] : [doingText(row)]),
     ...(against === '' ? [] : [`at ${against}`]),
     ...row.effects.map(({ name, left }) => `${name}, ${left}`),
     ...row.marks,

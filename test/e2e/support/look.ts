@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
+import { drawn, expectAccessible, expectNoSidewaysScroll, type Program } from './program.ts';
 
 const small = { width: 800, height: 800 };
 /** What a narrow window with large text can break. */
@@ -25,8 +25,10 @@ export async function look(program: Program, name: string, page = program.desk):
   await expectNoSidewaysScroll(page);
 }
 
-export const scaleTo = (page: Page, factor: string): Promise<void> =>
-  page.evaluate((to) => document.documentElement.style.setProperty('--scale', to), factor);
+export async function scaleTo(page: Page, factor: string): Promise<void> {
+  await page.evaluate((to) => document.documentElement.style.setProperty('--scale', to), factor);
+  await drawn(page);
+}
 
 export const inDialog = (page: Page): Locator => page.getByRole('dialog');
 

@@ -126,7 +126,8 @@ export class Program {
   async resize(page: Page, width: number, height: number): Promise<void> {
     const window = (await this.app.browserWindow(page)) as JSHandle<BrowserWindow>;
     await window.evaluate((each, size) => each.setContentSize(size.width, size.height), { width, height });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+    await drawn(page);
   }
 
   /** Keeps how a window looks in both themes, and has axe look it over in each. */
@@ -191,6 +192,12 @@ const wear = (page: Page, theme: string): Promise<void> =>
   page.evaluate((worn) => {
     document.documentElement.dataset['theme'] = worn;
   }, theme);
+
+/** Parts that follow the size of others have followed: what they saw in one frame stands in the next. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** Axe finds nothing by these rules, or by all of its own. */
 export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {

@@ -12,6 +12,7 @@ const entry = (kind: string, role: Listed['role'], more: Partial<Listed> = {}): 
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: null,
   ...more,
 });

@@ -49,6 +49,7 @@ export function fight(more: Partial<Board> = {}): Board {
   return {
     fight: head,
     fights: [head],
+    flight: null,
     after: 3,
     clock: { round: 2, phase: 'melee', title: 'Melee', count: 5 },
     sides: [
@@ -87,6 +88,7 @@ export const listedAct = (kind: string, role: Listed['role'], more: Partial<List
   ways: null,
   circumstances: [],
   aims: null,
+  works: null,
   barred: null,
   ...more,
 });
@@ -105,20 +107,28 @@ export const openActs = (): Acts => ({
 
 export const user = userEvent.setup();
 
-/** The window with this fight on it, listening to keys as it does in the program. */
-export async function openFight(
-  board: Board = fight(),
-  heading: RegExp = /^Hild: attack/,
-): Promise<FakeBridge> {
-  const bridge = installFakeBridge();
+/** What the main process says of this fight, and of whatever is done in it. */
+export function answerFight(bridge: FakeBridge, board: Board): void {
   bridge.answer('combat.board', board);
   bridge.answer('combat.acts', openActs());
   bridge.answer('combat.weigh', null);
   bridge.answer('combat.aim', []);
-  bridge.answer('shell.view', shellSample());
+  bridge.answer('combat.plan', null);
   bridge.reply('combat.propose', { wanted: null, said: 'Done.' });
   bridge.reply('combat.answer', { wanted: null, said: 'Done.' });
   bridge.reply('combat.stroke', { wanted: null, said: 'Done.' });
+}
+
+/** The window with this fight on it, listening to keys as it does in the program. */
+export async function openFight(
+  board: Board = fight(),
+  heading: RegExp = /^Hild: attack/,
+  acts: Acts = openActs(),
+): Promise<FakeBridge> {
+  const bridge = installFakeBridge();
+  answerFight(bridge, board);
+  bridge.answer('combat.acts', acts);
+  bridge.answer('shell.view', shellSample());
   window.addEventListener('keydown', shortcuts.handle);
   onTestFinished(() => window.removeEventListener('keydown', shortcuts.handle));
   render(CombatWindow);

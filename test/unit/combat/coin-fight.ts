@@ -100,6 +100,7 @@ const rulings: Rulings<CoinState, unknown, CoinDraft> = {
   spell: () => 'cannotBe',
   shots: () => 'cannotBe',
   save: () => 'cannotBe',
+  works: () => undefined,
   phase: () => 'cannotBe',
 };
 

@@ -2,11 +2,14 @@ import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
+import { kindOf } from '../readers.ts';
+import { saveCategories } from '../terms.ts';
 import { edit, replace, type BasicFantasyDraft } from './draft.ts';
 import { mindParties, restat } from './fighter/restat.ts';
 import { enter } from './fighter/start.ts';
 import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
+import { work } from './harm/recipes.ts';
 import { savesByWord } from './harm/saves.ts';
 import { fall, wound } from './harm/wounds.ts';
 import { clockAt } from './order/clock.ts';
@@ -123,6 +126,10 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   shots,
   save: savesByWord,
   phase,
+  works: (draft, by, { save, ...working }, ats) => {
+    const category = save === undefined ? {} : { save: kindOf(save, 'save', saveCategories) };
+    work(draft, by, { ...working, ...category }, ats);
+  },
   breaks: (draft, at) => {
     edit(draft, at).broken = 'morale';
   },

@@ -64,7 +64,13 @@ export interface FightingPerson {
   readonly turnFeet: number | null;
   readonly roundFeet: number | null;
   /** As memorised, each as often as it is. */
-  readonly spells: readonly { readonly name: string; readonly level: number; readonly copies: number }[];
+  readonly spells: readonly {
+    readonly name: string;
+    readonly level: number;
+    readonly copies: number;
+    /** Seconds, once the referee has said so. */
+    readonly castingTime?: number;
+  }[];
   /** 2 to 12, of a beast or hireling. */
   readonly morale: number | null;
   /** What tiredness, hunger and the like change just now, negative where it harms; nothing if left out. */

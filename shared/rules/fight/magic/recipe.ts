@@ -2,6 +2,13 @@ import { parseDice } from '../../../dice/notation.ts';
 import { given, oneOf, refuse, text, whole } from '../../common/input.ts';
 import { bareDamage, sureFigures, type ActionFigures } from '../views.ts';
 
+export const lastingUnits = ['rounds', 'seconds', 'turns', 'hours'] as const;
+
+/** How long something holds: a figure or dice of a unit, his next act, the fight, or till somebody ends it. */
+export type Lasts =
+  | { readonly at: 'time'; readonly amount: string; readonly unit: (typeof lastingUnits)[number] }
+  | { readonly at: 'act' | 'fight' | 'said' };
+
 export const recipeStatuses = ['unconscious', 'dead', 'fled', 'surrendered'] as const;
 
 /** What a spell or a power does to those it is aimed at, as far as a fight can play it. The rest is the referee's. */
@@ -16,6 +23,8 @@ export interface Recipe {
   readonly status?: (typeof recipeStatuses)[number];
   /** How long effect and status last: told, and ended by the referee. */
   readonly rounds?: number;
+  /** Likewise, where the campaign keeps its end; of an effect only. */
+  readonly lasts?: Lasts;
 }
 
 const longest = 1e6;
@@ -26,9 +35,16 @@ function checkedDice(value: unknown, field: string): string {
   return dice;
 }
 
+function checkedLasts(raw: Lasts, field: string): Lasts {
+  const { at } = given(raw, field);
+  if (raw.at !== 'time') return { at: oneOf(at, `${field}.at`, ['act', 'fight', 'said'] as const) };
+  const unit = oneOf(raw.unit, `${field}.unit`, lastingUnits);
+  return { at: 'time', amount: checkedDice(raw.amount, `${field}.amount`), unit };
+}
+
 /** A copy of what is known of it. Throws `bad-input`, and what dice throw that are none. */
 export function checkedRecipe(raw: Recipe, field: string): Recipe {
-  const { damage, heal, saved, effect, status, rounds } = given(raw, field);
+  const { damage, heal, saved, effect, status, rounds, lasts } = given(raw, field);
   if (damage !== undefined && heal !== undefined) refuse(field, 'of damage or of healing, not of both');
   return {
     ...(damage !== undefined && { damage: checkedDice(damage, `${field}.damage`) }),
@@ -37,6 +53,7 @@ export function checkedRecipe(raw: Recipe, field: string): Recipe {
     ...(effect !== undefined && { effect: text(effect, `${field}.effect`) }),
     ...(status !== undefined && { status: oneOf(status, `${field}.status`, recipeStatuses) }),
     ...(rounds !== undefined && { rounds: whole(rounds, `${field}.rounds`, { min: 1, max: longest }) }),
+    ...(lasts !== undefined && { lasts: checkedLasts(lasts, `${field}.lasts`) }),
   };
 }
 

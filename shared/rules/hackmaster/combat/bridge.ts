@@ -80,9 +80,9 @@ function person(facts: FightingPerson): Crossed<HackmasterStats> {
     ...(shield !== undefined && { shield }),
     weapons: named(count.weapons).map((weapon) => weaponOf(gaps, weapon, facts.weapons)),
     ...(spells.length > 0 && {
-      spells: spells.map(({ name, copies }) => ({
+      spells: spells.map(({ name, copies, castingTime: said }) => ({
         id: name,
-        castingTime: castingTime(gaps, name),
+        castingTime: said ?? castingTime(gaps, name),
         uses: copies,
       })),
     }),

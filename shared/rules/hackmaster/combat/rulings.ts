@@ -4,6 +4,7 @@ import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
 import { beginSpell } from './acts/preparing.ts';
+import { befall } from './acts/recipes.ts';
 import { saves } from './acts/saves.ts';
 import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
@@ -150,4 +151,8 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   shots,
   save,
   phase,
+  works: (draft, by, { save: category, ...working }, ats) => {
+    const against = category === undefined ? undefined : oneOf(category, 'save', ['save']);
+    befall(draft, by, { ...working, save: against }, ats);
+  },
 };

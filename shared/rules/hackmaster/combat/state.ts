@@ -5,7 +5,7 @@ import { statusAt, type CombatantStatus } from '../initiative/combat.ts';
 import type { CombatantState, CountState } from '../initiative/count-state.ts';
 import { tables } from '../tables.ts';
 import type { Gait, Shield } from '../terms.ts';
-import type { Build, Weapon } from './fighter/build.ts';
+import type { Build, Spell, Weapon } from './fighter/build.ts';
 import type { FightSettings } from './fighter/settings.ts';
 import type { HackmasterStats, WeaponStats } from './stats.ts';
 
@@ -65,6 +65,10 @@ export interface HackmasterFighter extends FightFighter {
   /** The spell he is casting, and at whom if that was said. */
   readonly spell: string | null;
   readonly spellAt: string | null;
+  /** It, as it was known when it was begun; what is said of it later holds from the next time. */
+  readonly casts: Spell | null;
+  /** Those it is aimed at beside him. */
+  readonly spellBesides: readonly string[];
   /** When he began his counted action. */
   readonly begunOn: number;
   /** The last second on which he drew a weapon at no cost. */
@@ -151,6 +155,8 @@ export const copyOf = (one: HackmasterFighter): Writable<HackmasterFighter> => (
   crouching: one.crouching,
   spell: one.spell,
   spellAt: one.spellAt,
+  casts: one.casts,
+  spellBesides: one.spellBesides,
   begunOn: one.begunOn,
   drewOn: one.drewOn,
   firstSecond: one.firstSecond,

@@ -112,7 +112,7 @@ function person(facts: FightingPerson): { stats: OseStats; wanting: Gaps['wantin
     ...(typeof initiative === 'number' && { initiativeModifier: initiative }),
     ...(saves !== null && { saves: { values: saves } }),
     ...(spells.length > 0 && {
-      spells: spells.map(({ name, level, copies }) => ({ id: name, level, copies })),
+      spells: spells.map(({ name, level, copies }) => ({ id: name, level, copies, aim: 'none' })),
     }),
     ...(morale !== null && { morale }),
     ...fatigueOf(facts),

@@ -10,7 +10,12 @@ import { disturb, heal, hurt } from './harm.ts';
 import { saveFigures, saves } from './saves.ts';
 import { conditionFlags } from './stats.ts';
 
-type Magic = Pick<Spell | Power, 'id' | 'save' | 'recipe'>;
+interface Magic extends Pick<Spell | Power, 'id' | 'save' | 'recipe'> {
+  /** What the referee adds to the save. */
+  readonly modifier?: number;
+  /** Yes if left out. */
+  readonly magical?: boolean;
+}
 
 const told = {
   damage: { what: 'damage', title: 'Damage' },
@@ -71,10 +76,10 @@ function afflict(draft: OseDraft, at: number, by: string, { id: way, recipe }: M
 
 /** What magic does to all it is aimed at. Dice: a d20 for each who may save, then damage or healing, once for all. */
 export function work(draft: OseDraft, by: string, magic: Magic, targets: readonly number[]): void {
-  const { id, save: category, recipe } = magic;
+  const { id, save: category, recipe, magical = true, modifier = 0 } = magic;
   const { damage, heal: points, saved: left = 'none' } = recipe;
   const suffering = targets.map((at) => {
-    const save = { category, magical: true, modifier: 0, against: id, by };
+    const save = { category, magical, modifier, against: id, by };
     return { at, saved: save.category !== null && saves(draft, at, { ...save, category: save.category }) };
   });
   const wounded = suffering.filter(({ saved }) => !saved || left === 'half');

@@ -1,12 +1,15 @@
 import type { FighterStatus } from '../../combat.ts';
+import { oneOf } from '../../common/input.ts';
 import type { Rulings, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
+import { saveCategories } from '../terms.ts';
 import { put, type OseDraft } from './draft.ts';
 import { fieldOf } from './field.ts';
 import { restat } from './fighter/restat.ts';
 import { disturb, heal, hurt, settleFalls } from './harm.ts';
 import { steady } from './order/nerve.ts';
+import { work } from './recipes.ts';
 import { stepsOf } from './order/round.ts';
 import { savesByWord } from './saves.ts';
 import { enter, figuresOf } from './fighter/start.ts';
@@ -140,5 +143,9 @@ export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
   shots,
   save: savesByWord,
   phase,
+  works: (draft, by, { save, ...working }, ats) => {
+    const category = save === undefined ? null : oneOf(save, 'save', saveCategories);
+    work(draft, fighterAt(draft, by).id, { ...working, save: category }, ats);
+  },
   breaks: (draft, index) => put(draft, index, { ...fighterAt(draft, index), broken: true }),
 };

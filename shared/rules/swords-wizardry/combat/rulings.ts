@@ -9,6 +9,7 @@ import { runsByDexterity } from '../rounds/phases.ts';
 import { isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
+import { befall } from './acts/recipes.ts';
 import { saveOf } from './acts/saves.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
@@ -210,4 +211,5 @@ export const rulings: Rulings<SwordsState, SwordsStats, Field> = {
   shots,
   save,
   phase,
+  works: (field, by, working, ats) => befall(field, fighterAt(field, by).id, working, ats),
 };

@@ -10,6 +10,7 @@ import { newGroup } from '../groups/group-step.ts';
 import { freeLabel, wishedLabel } from './labels.ts';
 import type { NamedMember } from './people.ts';
 import { ailing } from '../lasting/ailing.ts';
+import { readCastingTimes } from '../magic/kept-recipes.ts';
 
 /** One who enters a fight: as the rules take him, and as the campaign keeps him. */
 export interface Enlisted {
@@ -39,9 +40,10 @@ export const enlistPeople = (
   people: readonly NamedMember[],
 ): Enlisted[] => {
   const passingOf = ailing(sql, campaign);
+  const castingTimes = readCastingTimes(sql);
   return people.map(({ member, atFeet, side, label }) => {
     const { row } = member;
-    const facts = fightingPerson(campaign, member, content, passingOf);
+    const facts = fightingPerson(campaign, member, content, { passingOf, castingTimes });
     const most = Math.max(1, row.max_hp);
     const of = side ?? partySide;
     return {
@@ -100,7 +102,7 @@ export function enlist(sql: Sql, fightId: number, all: readonly Enlisted[], labe
       wishedLabel(labels, wished, gang !== null) ??
       freeLabel(labels, row.character_id === null ? null : name);
     labels.add(label);
-    const values = { fight_id: fightId, ...row, label, handed, group_id: groups.get(gang) ?? null };
+    const values = { fight_id: fightId, ...row, label, handed, group_id: groups.get(gang) ?? null, flight: null };
     sql.run(query.insertInto('fight_fighter').values(values));
   }
 }

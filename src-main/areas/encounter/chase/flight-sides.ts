@@ -1,5 +1,6 @@
 import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { FlightStart } from '../../../../shared/rules/meeting/flight.ts';
+import { isFought } from '../../../facts/fight/read-fight.ts';
 import { readFoes } from '../../../facts/meeting/read-encounter.ts';
 import type { Met } from '../open.ts';
 import { reactionTotalIn, surpriseIn } from '../open.ts';
@@ -40,7 +41,7 @@ export function flightSides(scenery: Scenery, met: Met, said: Fleeing): Sides {
     fleersSurprised: held[said.fleeing],
     othersSurprised: whole[others],
     pursued: said.pursued ?? (said.fleeing === 'party' ? (likely ?? true) : true),
-    fightBegun: met.row.fight_rounds > 0,
+    fightBegun: met.row.fight_rounds > 0 || isFought(scenery.sql, met.row.id),
     fleeingHeads: said.fleeingHeads ?? heads[said.fleeing],
     pursuingHeads: said.pursuingHeads ?? heads[others],
   };

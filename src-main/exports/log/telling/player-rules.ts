@@ -43,6 +43,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.keepMuster': 'nothing',
   'combat.dropMuster': 'nothing',
   'combat.end': 'sentence',
+  'combat.flee': 'sentence',
   'combat.group': 'nothing',
   'combat.mend': 'fight',
   'combat.pause': 'nothing',

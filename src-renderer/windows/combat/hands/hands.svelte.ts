@@ -17,6 +17,7 @@ interface OnBoard {
   readonly selected: Row | null;
   readonly acts: Acts | null;
   readonly offer: Offer | null;
+  readonly chips: { leave: () => void };
   aiming: boolean;
   select: (id: string) => void;
   step: (by: 1 | -1) => void;
@@ -52,7 +53,9 @@ export class Hands {
     return selected === null ? [] : [selected];
   });
 
+  /** One thing at a time lies over the board and takes its letters. */
   closeAll(): void {
+    this.#desk.chips.leave();
     this.menu = null;
     this.gang = null;
     this.aimed = '';
@@ -140,7 +143,7 @@ export class Hands {
     const desk = this.#desk;
     this.menu = null;
     desk.pick({ ...nothingPicked, kind: entry.kind, way, target: entry.targets?.[0] ?? null });
-    if (entry.targets === null) await desk.take('one', 'asks');
+    if (entry.targets === null || entry.works !== null) await desk.take('one', 'asks');
     else desk.aiming = true;
   }
 

@@ -7,7 +7,8 @@ export function severalCommands(desk: FightDesk, shut: string | undefined): View
   const { board } = desk;
   const none = board === null ? 'Nobody fights.' : undefined;
   const next = board === null ? null : nextFight(board.fights, board.fight.id);
-  const paused = board?.fight.state === 'paused';
+  const isBack = board?.flight != null && board.flight.outcome !== null;
+  const paused = board?.fight.state === 'paused' || isBack;
   return [
     {
       id: 'combat.nextFight',

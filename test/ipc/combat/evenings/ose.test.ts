@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fordSettings, hild, withHild } from '../../../fixtures/fights/the-ford.ts';
 import { d, EveningTable } from './evening-table.ts';
 
 let table: EveningTable;
@@ -7,87 +8,10 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-const scores = { strength: 10, intelligence: 10, wisdom: 10, dexterity: 10, constitution: 10, charisma: 10 };
-const fighter = { className: 'Fighter', classId: 'fighter', level: 1 } as const;
-
 async function party(settings: Record<string, boolean> = {}) {
-  await table.open('ose', { morale: true, variableWeaponDamage: true, ...settings });
-  const hild = await table.sit({
-    ...fighter,
-    name: 'Hild',
-    abilities: { ...scores, strength: 13 },
-    hp: 8,
-    maxHp: 8,
-    items: [
-      {
-        kind: 'armour',
-        name: 'Chainmail',
-        state: 'worn',
-        facts: { acBonus: 4, contentId: 'chainmail', armourType: 'heavy' },
-      },
-      { kind: 'shield', name: 'Shield', state: 'wielded', facts: { acBonus: 1, contentId: 'shield' } },
-      { kind: 'weapon', name: 'Sword', state: 'wielded', facts: { damage: '1d8', contentId: 'sword' } },
-    ],
-  });
-  await table.sit({
-    ...fighter,
-    name: 'Aylin',
-    abilities: { ...scores, dexterity: 13 },
-    hp: 6,
-    maxHp: 6,
-    items: [
-      {
-        kind: 'armour',
-        name: 'Leather',
-        state: 'worn',
-        facts: { acBonus: 2, contentId: 'leather', armourType: 'light' },
-      },
-      {
-        kind: 'weapon',
-        name: 'Short bow',
-        state: 'wielded',
-        facts: { damage: '1d6', contentId: 'short-bow', range: { short: 50, medium: 100, long: 150 } },
-      },
-      { kind: 'weapon', name: 'Dagger', state: 'carried', facts: { damage: '1d4', contentId: 'dagger' } },
-      { kind: 'ammunition', name: 'Arrows', quantity: 6 },
-    ],
-  });
-  await table.sit({
-    name: 'Corin',
-    className: 'Magic-User',
-    classId: 'magic-user',
-    level: 2,
-    abilities: scores,
-    hp: 5,
-    maxHp: 5,
-    sheet: {
-      spells: [
-        { name: 'Magic Missile', level: 1, memorised: 1 },
-        { name: 'Sleep', level: 1, memorised: 1 },
-      ],
-    },
-    items: [
-      { kind: 'weapon', name: 'Dagger', state: 'wielded', facts: { damage: '1d4', contentId: 'dagger' } },
-    ],
-  });
-  await table.sit({
-    ...fighter,
-    kind: 'retainer',
-    name: 'Odo',
-    abilities: scores,
-    hp: 4,
-    maxHp: 4,
-    sheet: { employerId: hild },
-    items: [
-      {
-        kind: 'armour',
-        name: 'Leather',
-        state: 'worn',
-        facts: { acBonus: 2, contentId: 'leather', armourType: 'light' },
-      },
-      { kind: 'weapon', name: 'Spear', state: 'wielded', facts: { damage: '1d6', contentId: 'spear' } },
-    ],
-  });
+  await table.open('ose', { ...fordSettings, ...settings });
+  const leader = await table.sit(hild);
+  for (const person of withHild(leader)) await table.sit(person);
 }
 
 const goblins = ['Goblin 2', 'Goblin 3', 'Goblin 4', 'Goblin 5'];

@@ -113,6 +113,7 @@ export const magic: readonly BasicFantasyAction[] = [
     title: 'Use a power',
     rule: 'BF-CMB-1',
     aims: 'many',
+    works: 'now',
     offer: (look) => {
       const { stats, powers } = look.fighter;
       if (!stats.powers || !isFree(look.fighter)) return none;
@@ -130,6 +131,7 @@ export const magic: readonly BasicFantasyAction[] = [
     title: 'Cast a spell',
     rule: 'BF-CMB-1',
     aims: 'note',
+    works: 'now',
     offer: castable,
     act: whole(cast),
   },

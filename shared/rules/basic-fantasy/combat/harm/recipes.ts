@@ -61,10 +61,15 @@ function afflict(draft: BasicFantasyDraft, by: number, at: number, { id: way, re
 }
 
 /** What magic does to all it is aimed at. Dice: a d20 for each who may save, then damage or healing, once for all. */
-export function work(draft: BasicFantasyDraft, by: number, magic: Magic, targets: readonly number[]): void {
-  const { id, save: category, recipe = {} } = magic;
+export function work(
+  draft: BasicFantasyDraft,
+  by: number,
+  magic: Magic & { readonly modifier?: number },
+  targets: readonly number[],
+): void {
+  const { id, save: category, recipe = {}, modifier = 0 } = magic;
   const suffering = targets.map((at) => {
-    const against = { against: id, by };
+    const against = { against: id, by, modifier };
     const saved =
       category !== undefined &&
       maySave(draft, at, magic) &&

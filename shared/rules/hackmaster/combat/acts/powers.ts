@@ -59,6 +59,7 @@ export const powering: readonly HackmasterAction[] = [
     rule: 'HM-ACT-1',
     moment: 'free',
     aims: 'many',
+    works: 'now',
     offer: (look) => {
       const { build, powers } = look.fighter;
       if (build.powers.length === 0 || !isAtLeisure(look)) return null;

@@ -1,5 +1,7 @@
+import { refuse } from '../../../common/input.ts';
 import { inWays, plain, atTargets } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
+import { tellLasting } from '../../../fight/magic/works.ts';
 import type { RolledDie } from '../../../common/dice-tray.ts';
 import { actionCost, type ActionKey } from '../../initiative/actions.ts';
 import { tables } from '../../tables.ts';
@@ -79,9 +81,18 @@ function cast(draft: HackmasterDraft, at: number, target: number, way: string): 
   change(draft, at, {
     uses: fighter.uses.with(chosen, left === null ? null : left - 1),
     spellAt: target < 0 ? null : fighterAt(draft, target).id,
+    spellBesides: besides(draft, target),
+    casts: spell,
   });
   beginSpell(draft, at, way, castingTime, fetch.rolled ?? []);
   finishSpell(draft, at);
+}
+
+/** Whom it is aimed at beside the first. Throws `bad-input` for strangers. */
+function besides(draft: HackmasterDraft, target: number): readonly string[] {
+  const first = target < 0 ? null : fighterAt(draft, target).id;
+  const others = (draft.action?.targets ?? []).filter((id) => id !== first);
+  return others.map((id) => (placeOf(draft, id) < 0 ? refuse('targets', 'those who fight') : id));
 }
 
 /** The casting is a counted action of so many seconds. HM-DEF-8. */
@@ -106,18 +117,25 @@ export function beginSpell(
 
 /** A spell whose time has come is finished, and tires him who cast it. */
 export function finishSpell(draft: HackmasterDraft, at: number): void {
-  const { id, spell, spellAt, build, pending } = fighterAt(draft, at);
+  const { id, spell, spellAt, spellBesides, casts, build, pending } = fighterAt(draft, at);
   const { casting } = clocks(draft, at);
   if (spell === null || pending || !casting || casting.until > draft.state.count.second) return;
-  const known = build.spells.find((one) => one.id === spell);
+  const known = casts ?? build.spells.find((one) => one.id === spell);
   counted(draft, at, { kind: 'spellCast', id, castingTime: known?.castingTime ?? 0 });
-  change(draft, at, { spell: null, spellAt: null });
+  change(draft, at, { spell: null, spellAt: null, spellBesides: [], casts: null });
   const told = { kind: 'spell', as: 'casts', detail: spell } as const;
   tell(draft, spellAt === null ? { ...told, id } : { ...told, id: spellAt, by: id });
-  const target = spellAt === null ? -1 : placeOf(draft, spellAt);
-  const status = draft.fighters[target]?.status;
-  const there = status === 'active' || status === 'unconscious' || status === 'surrendered';
-  if (known?.recipe && there) befall(draft, at, { ...known, recipe: known.recipe }, [target]);
+  const isThere = (place: number): boolean => {
+    const status = draft.fighters[place]?.status;
+    return status === 'active' || status === 'unconscious' || status === 'surrendered';
+  };
+  const aimed = spellAt === null ? [] : [spellAt, ...spellBesides];
+  const there = aimed.map((whom) => placeOf(draft, whom)).filter(isThere);
+  const recipe = known?.recipe ?? null;
+  if (!known || recipe === null || there.length === 0) return;
+  const from = draft.events.length;
+  befall(draft, at, { ...known, recipe }, there);
+  tellLasting(draft, from, id, { id: known.id, recipe });
 }
 
 function aim(draft: HackmasterDraft, at: number, target: number): void {
@@ -139,6 +157,7 @@ export const preparing: readonly HackmasterAction[] = [
     rule: 'HM-DEF-8',
     moment: 'free',
     aims: 'note',
+    works: 'later',
     offer: (look) => inWays(isAtLeisure(look) ? castable(look) : []),
     act: cast,
   },

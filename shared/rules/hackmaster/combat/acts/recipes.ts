@@ -44,7 +44,16 @@ function befalls(
 export function befall(
   draft: HackmasterDraft,
   by: number,
-  { id: way, save, recipe }: Pick<PowerStats, 'id' | 'save'> & { readonly recipe: Recipe },
+  {
+    id: way,
+    save,
+    recipe,
+    modifier = 0,
+  }: Pick<PowerStats, 'id'> & {
+    readonly save?: string | undefined;
+    readonly recipe: Recipe;
+    readonly modifier?: number;
+  },
   ats: readonly number[],
 ): void {
   const { id } = fighterAt(draft, by);
@@ -65,7 +74,7 @@ export function befall(
       rolled = thrown.rolled ?? [];
       return thrown.total;
     },
-    save: (at) => saves(draft, at, { modifier: 0, against: way, by }),
+    save: (at) => saves(draft, at, { modifier, against: way, by }),
     hurt: (at, points) => wounded(draft, at, { points, by, reasons: [], rolled: shown() }),
     heal: (at, points) => {
       const gained = fighterAt(draft, at).status === 'dead' ? 0 : heal(draft, at, points);

@@ -106,7 +106,14 @@ export const breakOff: Deed<HackmasterDraft> = {
   act: (draft, at) => {
     const { id, spell } = fighterAt(draft, at);
     counted(draft, at, { kind: 'abort', id });
-    change(draft, at, { spell: null, spellAt: null, setFrom: null, aimAt: null });
+    change(draft, at, {
+      spell: null,
+      spellAt: null,
+      spellBesides: [],
+      casts: null,
+      setFrom: null,
+      aimAt: null,
+    });
     tell(draft, { kind: 'brokenOff', as: 'stopped', id, ...(spell !== null && { detail: spell }) });
   },
 };

@@ -69,6 +69,8 @@ export function enter(
     crouching: false,
     spell: null,
     spellAt: null,
+    casts: null,
+    spellBesides: [],
     begunOn: -1,
     drewOn: -1,
     firstSecond: 0,

@@ -17,7 +17,7 @@ const fights = ({ status }: HackmasterFighter): boolean => status === 'active';
 function loseSpells(draft: HackmasterDraft): void {
   for (const [at, { id, spell }] of draft.fighters.entries()) {
     if (spell === null || clocks(draft, at).casting) continue;
-    change(draft, at, { spell: null, spellAt: null });
+    change(draft, at, { spell: null, spellAt: null, spellBesides: [], casts: null });
     tell(draft, { kind: 'spellLost', as: 'spellLost', id, detail: spell });
   }
 }

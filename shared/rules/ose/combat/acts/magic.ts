@@ -107,6 +107,7 @@ export const magic: readonly OseAction[] = [
     rule: 'OSE-CBT-11',
     steps: ['spells'],
     aims: 'many',
+    works: 'now',
     offer: (look) => {
       const { turn, broken, build } = look.fighter;
       if (turn.declared !== 'spell' || turn.spent || broken) return null;
@@ -122,6 +123,7 @@ export const magic: readonly OseAction[] = [
     rule: 'OSE-CBT-1',
     steps: ['spells'],
     aims: 'many',
+    works: 'now',
     offer: (look) => {
       const { build, powers } = look.fighter;
       if (!isFree(look.fighter)) return null;

@@ -96,6 +96,7 @@ export const magical: readonly SwordsAction[] = [
     rule: 'SW-SPELL-2',
     counts: 'castSpell',
     aims: 'note',
+    works: 'now',
     offer: (turn) => {
       const { fighter, situation } = turn;
       if (fighter.spells.length === 0 || !turn.may('castSpell')) return null;
@@ -136,6 +137,7 @@ export const magical: readonly SwordsAction[] = [
     rule: 'SW-SEQ-11',
     counts: 'turnUndead',
     aims: 'note',
+    works: 'now',
     offer: (turn) => {
       const { stats } = turn.fighter;
       return plain(stats.turnsUndead === true && turn.foes.undead && turn.may('turnUndead'));
@@ -149,6 +151,7 @@ export const magical: readonly SwordsAction[] = [
     rule: 'SW-SPELL-6',
     counts: 'useWand',
     aims: 'many',
+    works: 'now',
     offer: (turn) => {
       const { stats, charges } = turn.fighter;
       return charges.length > 0 && turn.may('useWand') ? devices(turn, ready(wandsOf(stats), charges)) : null;
@@ -162,6 +165,7 @@ export const magical: readonly SwordsAction[] = [
     rule: 'SW-SPELL-6',
     counts: 'useWand',
     aims: 'many',
+    works: 'now',
     offer: (turn) => {
       const { stats, uses } = turn.fighter;
       return uses.length > 0 && turn.may('useWand') ? devices(turn, ready(powersOf(stats), uses)) : null;

@@ -37,7 +37,16 @@ function befalls(
 export function befall(
   field: Field,
   by: string,
-  { id: way, save, recipe }: Pick<PowerStats, 'id' | 'save'> & { readonly recipe: Recipe },
+  {
+    id: way,
+    save,
+    recipe,
+    modifier = 0,
+  }: Pick<PowerStats, 'id'> & {
+    readonly save?: string | undefined;
+    readonly recipe: Recipe;
+    readonly modifier?: number;
+  },
   ats: readonly number[],
 ): void {
   const idAt = (at: number): string => fighterAt(field, at).id;
@@ -49,7 +58,7 @@ export function befall(
         writtenDice(field.dice, notation, () => about),
       );
     },
-    save: (at, category) => saveOf(field, idAt(at), { category, modifier: 0, against: way }),
+    save: (at, category) => saveOf(field, idAt(at), { category, modifier, against: way }),
     hurt: (at, points) => {
       const id = idAt(at);
       const { hp } = fighterIn(field, id);

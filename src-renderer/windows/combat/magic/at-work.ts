@@ -1,0 +1,85 @@
+import type { Act, Row } from '../fight-types.ts';
+import type { Offer } from '../offer.ts';
+import type { Recipe } from './effect-draft.ts';
+
+/** A spell or power about to be used, whose effect the card asks for. */
+export interface AtWork {
+  readonly by: string;
+  /** By this its effect is kept. */
+  readonly name: string;
+  /** Whom it is likely on. */
+  readonly whom: readonly Row[];
+  /** It takes effect at once, or when its time has come. */
+  readonly when: 'now' | 'later';
+  /** The act it is used by. */
+  readonly act: { readonly kind: string; readonly way: string | null; readonly target: string | null };
+  /** Whom the rules let it be aimed at; null where they do not ask. */
+  readonly targets: readonly string[] | null;
+}
+
+interface Said {
+  readonly ids: readonly string[];
+  readonly recipe: Recipe;
+  readonly save?: string;
+  readonly modifier?: number;
+  readonly castingTime?: number;
+}
+
+/** What the card shows, where it is a spell or power: the marked are likely meant, else whom the act names. */
+export function atWork(
+  { entry, target, way }: Offer,
+  { rows, marked, against }: { rows: readonly Row[]; marked: readonly Row[]; against: string | null },
+): AtWork | null {
+  const { works, actor, kind, title, targets } = entry;
+  if (works === null || actor === null) return null;
+  const one = rows.filter(({ id }) => id === (target ?? against));
+  const name = way === null || way === '' ? title : way;
+  return {
+    by: actor,
+    name,
+    whom: marked.length > 0 ? marked : one,
+    when: works,
+    act: { kind, way, target },
+    targets,
+  };
+}
+
+/** All of it as one step: what it does is said first where its time is still to come. */
+export function actsOf({ by, name, when, act, targets }: AtWork, said: Said): Act[] {
+  const { ids, recipe, castingTime, modifier, ...save } = said;
+  const { kind, way, target } = act;
+  const [first, ...others] = ids;
+  const used: Act = { kind, actor: by, ...(way !== null && { way }) };
+  if (when === 'later')
+    return [
+      {
+        kind: 'overrule',
+        change: 'effectOf',
+        id: by,
+        way: name,
+        recipe,
+        ...save,
+        ...(castingTime !== undefined && { castingTime }),
+      },
+      {
+        ...used,
+        ...(first !== undefined && { target: first }),
+        ...(others.length > 0 && { targets: others }),
+      },
+    ];
+  // The rules want one of those it may be aimed at; on whom it comes is the referee's word.
+  const aimed = targets === null ? null : (ids.find((id) => targets.includes(id)) ?? target);
+  return [
+    { ...used, ...(aimed !== null && { target: aimed }) },
+    {
+      kind: 'overrule',
+      change: 'works',
+      by,
+      way: name,
+      ids: [...ids],
+      recipe,
+      ...save,
+      ...(modifier !== undefined && { modifier }),
+    },
+  ];
+}
