@@ -34,6 +34,7 @@ const crossings = {
     'encounter/foes/creature',
     'encounter/foes/foe-names',
     'encounter/open',
+    'import/import-context',
     'light/steps',
   ],
   deeds: ['dungeon/pass-onward', 'place/acts/door-acts', 'place/acts/set-facts', 'place/acts/trap-acts'],

@@ -8,6 +8,7 @@ import { circumstance } from './fight/circumstances.ts';
 import { lyingAt } from './fight/lying.ts';
 import { flightNow } from './fight/flight.ts';
 import { kept, odds } from './fight/odds.ts';
+import { arrival } from './fight/musters.ts';
 import { fightHead } from './fight/several.ts';
 import { difference } from './fight/versions.ts';
 
@@ -126,6 +127,8 @@ export const board = z.object({
   strip: z.array(box),
   upcoming: z.array(upcoming),
   reminders: z.array(z.object({ text: z.string() })),
+  /** Who is expected. */
+  arrivals: z.array(arrival),
   /** What burns, where it stands on the line. */
   lights: z.array(
     z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),

@@ -10,6 +10,7 @@ import { versionSteps } from './fight/versions.ts';
 import { flightQueries, flightSteps } from './fight/flight.ts';
 import { lyingQueries, lyingSteps } from './fight/lying.ts';
 import { endingInput } from './fight/ending.ts';
+import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
 
@@ -29,6 +30,11 @@ const comers = z.strictObject({
   hp: fields.whole(1, 100_000).nullable().default(null),
   atFeet: fields.whole(-10_000, 10_000).nullable().default(null),
 });
+
+/** Who comes, as the referee writes it: `[count] name [hp ..] [@feet] [side word] [as label] [ac ..] [arrives ..]`. */
+const lines = fields.prose(8000).default('');
+/** Those of a muster come as well. */
+const musterId = fields.id.nullable().default(null);
 
 export const combatQueries = {
   ...lastingQueries,
@@ -51,6 +57,17 @@ export const combatQueries = {
   'combat.weigh': { input: z.strictObject({ ...fight, act }), output: weighed.nullable() },
   /** An attack that is aimed: what is enough against each lawful target, whichever the act names. */
   'combat.aim': { input: z.strictObject({ ...fight, act }), output: aimedAt.nullable() },
+  /** Names that lines may be completed with: of the party, of the content, and of foes of earlier fights. */
+  'combat.names': {
+    input: z.strictObject({}),
+    output: z.object({
+      people: z.array(z.string()),
+      creatures: z.array(z.string()),
+      earlier: z.array(z.string()),
+    }),
+    needs: ['monsters'],
+  },
+  ...musterQueries,
   ...flightQueries,
   ...lyingQueries,
   ...strokeQueries,
@@ -67,6 +84,8 @@ export const combatSteps = {
       people: z.array(fields.id).max(400).nullable().default(null),
       /** Takes those who were met and are still up; the distance as it was settled. */
       fromEncounter: z.boolean().default(false),
+      lines,
+      musterId,
       comers: z.array(comers).max(40).default([]),
       /** Between the first ranks. */
       feet: fields.whole(0, 10_000).nullable().default(null),
@@ -81,6 +100,8 @@ export const combatSteps = {
     input: z.strictObject({
       ...goingOn,
       people: z.array(fields.id).max(400).default([]),
+      lines,
+      musterId,
       comers: z.array(comers).max(40).default([]),
       /** The number, segment or second they act on; null: as the rules have it, last in the order. */
       initiative: fields.whole(-1000, 100_000).nullable().default(null),
@@ -108,6 +129,7 @@ export const combatSteps = {
   ...flightSteps,
   ...lyingSteps,
   ...groupSteps,
+  ...musterSteps,
   ...mendSteps,
   ...severalSteps,
   ...versionSteps,

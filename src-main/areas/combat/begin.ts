@@ -1,21 +1,25 @@
 import type { CombatSetup, Fighter as Entrant } from '../../../shared/rules/combat.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
-import { listed } from '../../../shared/words/names.ts';
+import { capital, listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { foesId, personsId, unendedFightOf } from '../../facts/fight/read-fight.ts';
 import { readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
-import type { Member } from '../../facts/party/read-party.ts';
-import { readParty } from '../../facts/party/read-party.ts';
 import { isAble } from '../../facts/party/state/standing.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import type { Met } from '../encounter/open.ts';
 import { distanceIn, surpriseIn } from '../encounter/open.ts';
-import { metFoes, namedFoes } from './comers.ts';
-import type { Newcomers } from './comers.ts';
-import { enlist, enlistFoes, enlistPeople } from './enlist.ts';
-import type { Enlisted } from './enlist.ts';
+import { expect, expectedWords } from './arrivals/expect.ts';
+import { comingOf } from './comers/coming.ts';
+import type { Coming } from './comers/coming.ts';
+import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';
+import type { Enlisted } from './comers/enlist.ts';
+import { metFoes, namedFoes } from './comers/named-foes.ts';
+import type { Newcomers } from './comers/named-foes.ts';
+import { fightingMembers, partedOf, usually } from './comers/people.ts';
+import type { NamedMember } from './comers/people.ts';
+import { guessedWords } from './comers/guessed.ts';
 import { beginFacts } from './told/fight-facts.ts';
 import { beginUnder } from './lasting/begin-under.ts';
 import { fightLights } from './lights.ts';
@@ -30,6 +34,8 @@ const usualFeet = 30;
 export const begin: StepOf<'combat.begin'> = (context, input) => {
   const { sql, campaign } = context;
   const met = input.fromEncounter ? metNow(sql) : null;
+  const { now: coming, later } = comingOf(sql, input);
+  const { people: named, others } = partedOf(sql, coming);
   const outdoors = input.outdoors ?? (met !== null && met.row.ground !== 'dungeon');
   const values = {
     name: input.name,
@@ -42,15 +48,15 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   };
   const fightId = sql.run(query.insertInto('fight').values(values)).lastId;
   const busy = fightingElsewhere(sql, campaign, fightId);
-  const people = enlistPeople(context, chosen(context, input, busy), 0);
-  const comers = foesOf(context, fightId, input, met).map((each) => ({
+  const people = enlistPeople(context, chosen(context, input, { busy, named }));
+  const comers = foesOf(context, fightId, others, met).map((each) => ({
     ...each,
     foes: each.foes.filter(({ id }) => !busy.has(foesId(id))),
   }));
   const feet = input.feet ?? (met && distanceIn(met)) ?? usualFeet;
   const foes = comers.flatMap((each) => enlistFoes(context, each, each.atFeet ?? feet));
   const all = [...people, ...foes];
-  if (people.length === 0 || foes.length === 0)
+  if (new Set(all.map(({ entrant }) => entrant.side)).size < 2)
     throw refused('A fight wants somebody on either side. Nothing was begun.', {
       comers:
         foes.length === 0
@@ -70,6 +76,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
     askMorale: true,
   };
   enlist(sql, fightId, all, new Set());
+  expect(sql, fightId, later);
   const stored = {
     fight_id: fightId,
     from_step: 0,
@@ -81,7 +88,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   sql.run(query.updateTable('fight').set({ name }).where('id', '=', fightId));
   const now = beginUnder(context, fightId, all);
   return {
-    summary: `A fight begins: ${listed(people.map((each) => each.name))} against ${name}, ${feet} feet apart.`,
+    summary: `A fight begins: ${whoAgainst(people, name)}, ${feet} feet apart.${guessedWords(comers)}${expectedWords(later)}`,
     outcome: { fight: beginFacts(now) },
     value: { id: fightId },
   };
@@ -97,29 +104,36 @@ function metNow(sql: Sql): Pick<Met, 'row' | 'settled'> {
   return { row, settled: readSettled(sql, row.id).settled };
 }
 
-function chosen({ sql, campaign }: Context, { people }: Input, busy: ReadonlySet<string>): Member[] {
-  const { members } = readParty(sql);
-  const fit = members.filter(({ row }) => row.kind !== 'vehicle' && row.kind !== 'vessel');
-  if (people === null) return fit.filter(({ row }) => isAble(campaign, row) && !busy.has(personsId(row.id)));
-  return fit.filter(({ row }) => people.includes(row.id));
+const whoAgainst = (people: readonly Enlisted[], name: string): string =>
+  people.length === 0 ? capital(name) : `${listed(people.map((each) => each.name))} against ${name}`;
+
+/** Those who were chosen, else everyone who is able; and whoever a line names besides. */
+function chosen(
+  { sql, campaign }: Context,
+  { people }: Input,
+  { busy, named }: { busy: ReadonlySet<string>; named: readonly NamedMember[] },
+): NamedMember[] {
+  const fit = fightingMembers(sql).filter(({ row }) => !busy.has(personsId(row.id)));
+  return fit.flatMap((member) => {
+    const said = named.find((each) => each.member.row.id === member.row.id);
+    const comes = people === null ? isAble(campaign, member.row) : people.includes(member.row.id);
+    return said === undefined ? (comes ? [usually(member)] : []) : [said];
+  });
 }
 
 function foesOf(
   context: Context,
   fightId: number,
-  { comers }: Input,
+  others: readonly Coming[],
   met: Pick<Met, 'row' | 'settled'> | null,
-) {
+): Newcomers[] {
   const all: Newcomers[] = met ? [metFoes(context, { row: met.row, distance: distanceIn(met) })] : [];
-  for (const each of comers)
-    all.push(
-      namedFoes(
-        context,
-        fightId,
-        each,
-        all.flatMap(({ foes }) => foes),
-      ),
-    );
+  const taken = all.flatMap(({ foes }) => foes);
+  for (const each of others) {
+    const comers = namedFoes(context, fightId, each, taken);
+    all.push(comers);
+    taken.push(...comers.foes);
+  }
   return all;
 }
 

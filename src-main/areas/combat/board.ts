@@ -12,9 +12,10 @@ import type { ContentOf } from '../../content/content-for.ts';
 import type { Fighter } from '../../facts/fight/read-fight.ts';
 import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
 import { creatureOf } from '../encounter/foes/creature.ts';
+import { arrivalsOf } from './arrivals/expected.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
-import { creaturesStats, personsStats, strangersStats } from './fighters.ts';
+import { foesStats, personsStats } from './fighters.ts';
 import { flightOutOf, flightWords } from './flight/after-flight.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
@@ -59,6 +60,7 @@ export function boardOf(
       .slice(0, comingShown)
       .map(({ round, count, title, actors }) => ({ round, count, title, actors: [...actors] })),
     reminders: machine.reminders(state).map((reminder) => ({ text: reminderText(now, reminder) })),
+    arrivals: arrivalsOf(sql, now),
     lights: state.lights.flatMap((light) => {
       const atFeet = placeOfLight(light, state.fighters);
       const { source, brightFeet, dimFeet } = light;
@@ -181,5 +183,5 @@ function wantingOf(rules: CampaignRules, fighter: Fighter, content: Content): Bo
 function gapsOf(rules: CampaignRules, { person, foe, row }: Fighter, content: Content): readonly Wanting[] {
   if (person) return personsStats(rules, JSON.parse(row.handed) as FightingPerson, content).wanting;
   const monster = creatureOf(content.monsters, foe.creature_id);
-  return (monster ? creaturesStats(rules, monster) : strangersStats(rules, foe.name)).wanting;
+  return foesStats(rules, monster, foe).wanting;
 }

@@ -12,8 +12,9 @@ import { isInUse, personOf } from '../../facts/party/gear.ts';
 import { loadOf } from '../../facts/party/weighing/load.ts';
 import type { Member } from '../../facts/party/read-party.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
-import type { ItemRow } from '../../db/tables.ts';
+import type { FoeRow, ItemRow } from '../../db/tables.ts';
 import { sheetFiguresOf } from '../character/sheet/figures.ts';
+import { typedOf } from './comers/typed-foe.ts';
 
 /** People of the party and creatures of the content, as a fight takes them. */
 
@@ -155,8 +156,18 @@ export function missilesOf(weapon: string, items: readonly ItemRow[]): ItemRow[]
 }
 
 /** A creature of the starter content. */
-export function creaturesStats({ system, settings }: CampaignRules, monster: Monster): Crossed<unknown> {
-  return system.bridge.creature(fightingCreature(monster), settings);
+export const creaturesStats = ({ system, settings }: CampaignRules, monster: Monster): Crossed<unknown> =>
+  system.bridge.creature(fightingCreature(monster), settings);
+
+/** A foe with what the referee typed of it, in place of what the content says. */
+export function foesStats(
+  { system, settings }: CampaignRules,
+  monster: Monster | null,
+  foe: Pick<FoeRow, 'name' | 'stats'>,
+): Crossed<unknown> {
+  const { facts } = typedOf(foe);
+  const own = monster === null ? stranger(foe.name) : fightingCreature(monster);
+  return system.bridge.creature({ ...own, ...facts }, settings);
 }
 
 function fightingCreature(monster: Monster): FightingCreature {
@@ -179,22 +190,23 @@ function fightingCreature(monster: Monster): FightingCreature {
   };
 }
 
-/** One of whom nobody knows more than the name: the usual figures, each named as wanting. */
-export function strangersStats({ system, settings }: CampaignRules, name: string): Crossed<unknown> {
-  const nothing: FightingCreature = {
-    name,
-    categories: [],
-    ac: null,
-    hitDice: null,
-    thac0: null,
-    attackBonus: null,
-    attacks: [{ name: 'attack', count: 1, damage: null, effect: null, option: 1 }],
-    walkFeetATurn: null,
-    walkFeetARound: null,
-    morale: null,
-    saves: null,
-    saveAs: null,
-    hitOnlyBy: null,
-  };
-  return system.bridge.creature(nothing, settings);
-}
+/** One of whom nobody knows more than the name. */
+const stranger = (name: string): FightingCreature => ({
+  name,
+  categories: [],
+  ac: null,
+  hitDice: null,
+  thac0: null,
+  attackBonus: null,
+  attacks: [{ name: 'attack', count: 1, damage: null, effect: null, option: 1 }],
+  walkFeetATurn: null,
+  walkFeetARound: null,
+  morale: null,
+  saves: null,
+  saveAs: null,
+  hitOnlyBy: null,
+});
+
+/** The usual figures, each named as wanting. */
+export const strangersStats = ({ system, settings }: CampaignRules, name: string): Crossed<unknown> =>
+  system.bridge.creature(stranger(name), settings);

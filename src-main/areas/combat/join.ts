@@ -2,18 +2,25 @@ import type { Dice } from '../../../shared/dice/dice.ts';
 import type { Overrule } from '../../../shared/rules/combat.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { refused } from '../../../shared/errors.ts';
-import { listed } from '../../../shared/words/names.ts';
+import { capital, listed } from '../../../shared/words/names.ts';
 import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readMember } from '../../facts/party/read-party.ts';
-import type { StepOf } from '../../steps/step-context.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { goOn, playOn, writeStep } from './act.ts';
-import { actFacts } from './told/fight-facts.ts';
-import { namedFoes } from './comers.ts';
-import { enlist, enlistFoes, enlistPeople } from './enlist.ts';
+import { expect, expectedWords } from './arrivals/expect.ts';
+import { comingOf } from './comers/coming.ts';
+import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';
+import { guessedWords } from './comers/guessed.ts';
+import { namedFoes } from './comers/named-foes.ts';
+import { partedOf, usually } from './comers/people.ts';
+import type { NamedMember } from './comers/people.ts';
+import { actFacts, fightFacts } from './told/fight-facts.ts';
 import { fightToGoOn } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { lyingOnNewcomers } from './lasting/begin-under.ts';
+
+type Context = StepContext<'classesInUse' | 'monsters'>;
 
 const usualFeet = 30;
 
@@ -38,22 +45,24 @@ function withDice({ machine, state: from }: FightNow, rulings: readonly Overrule
 export const join: StepOf<'combat.join'> = (context, input) => {
   const { sql, campaign } = context;
   const now = fightToGoOn(sql, campaign, input);
-  const there = new Set(now.fighters.flatMap(({ person }) => (person ? [person.id] : [])));
-  const members = input.people.filter((id) => !there.has(id)).map((id) => readMember(sql, id));
-  const people = enlistPeople(
-    context,
-    members.filter((member) => member !== null),
-    0,
-  );
-  const named = now.fighters.map(({ name }) => ({ name }));
-  const foes = input.comers.flatMap((each) => {
-    const comers = namedFoes(context, now.row.id, each, named);
-    named.push(...comers.foes);
-    return enlistFoes(context, comers, comers.atFeet ?? usualFeet);
+  const labels = new Set(now.fighters.map(({ row }) => row.label));
+  const { now: coming, later } = comingOf(sql, input, labels);
+  const { people: named, others } = partedOf(sql, coming);
+  const people = enlistPeople(context, peopleOf(context, now, input.people, named));
+  const taken = now.fighters.map(({ name }) => ({ name }));
+  const comers = others.map((each) => {
+    const some = namedFoes(context, now.row.id, each, taken);
+    taken.push(...some.foes);
+    return some;
   });
+  const foes = comers.flatMap((each) => enlistFoes(context, each, each.atFeet ?? usualFeet));
   const all = [...people, ...foes];
-  if (all.length === 0) throw refused('Nobody joins: name who comes. Nothing was changed.');
-  enlist(sql, now.row.id, all, new Set(now.fighters.map(({ row }) => row.label)));
+  expect(sql, now.row.id, later);
+  if (all.length === 0) {
+    if (later.length === 0) throw refused('Nobody joins: name who comes. Nothing was changed.');
+    return step(expectedWords(later).trim(), { fight: fightFacts(now) });
+  }
+  enlist(sql, now.row.id, all, labels);
   const rulings = all.map(({ entrant }): Overrule => ({
     kind: 'overrule',
     change: 'join',
@@ -69,8 +78,26 @@ export const join: StepOf<'combat.join'> = (context, input) => {
   const passed = goOn(context, now, done.state);
   const newcomers = new Map(all.map(({ entrant, name }) => [entrant.id, name]));
   const withNewcomers = { ...now, nameOf: (id: string) => newcomers.get(id) ?? now.nameOf(id) };
-  return step(`${listed(all.map(({ name }) => name))} ${all.length === 1 ? 'joins' : 'join'} the fight.`, {
+  const who = `${capital(listed(all.map(({ name }) => name)))} ${all.length === 1 ? 'joins' : 'join'} the fight.`;
+  return step(`${who}${guessedWords(comers)}${expectedWords(later)}`, {
     ...passed,
     fight: actFacts(withNewcomers, done),
   });
 };
+
+/** Throws refused for one who fights already. */
+function peopleOf(
+  { sql }: Context,
+  { fighters }: FightNow,
+  ids: readonly number[],
+  named: readonly NamedMember[],
+): NamedMember[] {
+  const there = new Set(fighters.flatMap(({ person }) => (person ? [person.id] : [])));
+  const twice = named.find(({ member }) => there.has(member.row.id));
+  if (twice)
+    throw refused(`${twice.member.row.name} fights already. Nothing was changed.`, {
+      lines: `${twice.member.row.name} fights already.`,
+    });
+  const chosen = ids.filter((id) => !there.has(id)).map((id) => readMember(sql, id));
+  return [...chosen.filter((member) => member !== null).map(usually), ...named];
+}

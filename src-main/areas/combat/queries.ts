@@ -10,6 +10,10 @@ import type { FightNow } from './fight-now.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
 import { lyingView } from './lying/lying-view.ts';
 import { planOf } from './groups/plan-view.ts';
+import { fightingMembers } from './comers/people.ts';
+import { earlierKinds } from './comers/typed-foe.ts';
+import { asLines } from './musters/as-lines.ts';
+import { readMusters } from './musters/musters.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
@@ -47,6 +51,14 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, input.fightId);
     return now && aimOf(now, input, showsOdds(sql));
   },
+  'combat.names': ({ file: { sql } }, _input, { monsters }) => ({
+    people: fightingMembers(sql).map(({ row }) => row.name),
+    creatures: (monsters?.entries ?? []).map(({ name }) => name),
+    earlier: earlierKinds(sql),
+  }),
+  'combat.musters': ({ file: { sql } }) => readMusters(sql),
+  'combat.asLines': ({ file: { sql } }, { fightId }) =>
+    readFight(sql, fightId) && asLines(sql, readRules(sql), fightId),
   'combat.flight': ({ file: { sql } }, { fightId, runners }, content) => {
     const now = underWay(sql, fightId);
     return now && weighFlight({ sql, campaign: readCampaign(sql), content }, now, runners);

@@ -1,5 +1,6 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import { actStep } from './act.ts';
+import { arrive, dropArrival } from './arrivals/arrive.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
 import { flee } from './flight/flee.ts';
@@ -8,6 +9,7 @@ import { join } from './join.ts';
 import { drop, takeUp } from './lying/take-up.ts';
 import { afflict } from './lasting/afflict.ts';
 import { mend } from './mend/mend.ts';
+import { dropMuster, keepMuster } from './musters/musters.ts';
 import { fromFacts } from './versions/from-facts.ts';
 import { goOnWith, pause } from './several/pause.ts';
 
@@ -24,6 +26,10 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.afflict': afflict,
   'combat.mend': mend,
   'combat.fromFacts': fromFacts,
+  'combat.keepMuster': keepMuster,
+  'combat.dropMuster': dropMuster,
+  'combat.arrive': arrive,
+  'combat.dropArrival': dropArrival,
   'combat.pause': pause,
   'combat.goOn': goOnWith,
 };

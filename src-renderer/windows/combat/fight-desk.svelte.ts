@@ -18,6 +18,8 @@ export type FightDialog =
   | { kind: 'none' }
   | { kind: 'begin' }
   | { kind: 'add' }
+  | { kind: 'musters'; lines: string }
+  | { kind: 'arrivals' }
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
   | { kind: 'effect'; work: AtWork }

@@ -6,6 +6,5 @@ export type Acts = NonNullable<QueryOutput<'combat.acts'>>;
 export type Listed = Acts['own'][number];
 export type Act = CommandInput<'combat.propose'>['acts'][number];
 export type Stroke = CommandInput<'combat.stroke'>['stroke'];
-export type Comers = NonNullable<CommandInput<'combat.begin'>['comers']>[number];
 export type Head = Board['fight'];
 export type Weighed = NonNullable<QueryOutput<'combat.weigh'>>;

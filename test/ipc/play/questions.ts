@@ -27,6 +27,7 @@ const inputs: Questions = {
   'combat.rehearsal': { fightId: 1 },
   'combat.rehearsalChoices': { fightId: 1 },
   'combat.lastDice': { fightId: 1 },
+  'combat.asLines': { fightId: 1 },
   'log.movable': { direction: 'undo' },
   'import.page': { token: 'none', from: 0, limit: 10 },
   'turnSheet.hours': { fromHour: 1, hours: 24 },

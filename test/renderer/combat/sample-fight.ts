@@ -70,6 +70,7 @@ export function fight(more: Partial<Board> = {}): Board {
     lights: [],
     upcoming: [],
     reminders: [],
+    arrivals: [],
     over: false,
     pending: null,
     broken: null,

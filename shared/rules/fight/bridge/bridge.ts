@@ -118,6 +118,8 @@ export interface FightingCreature {
   readonly name: string;
   readonly categories: readonly string[];
   readonly ac: { readonly descending: number | null; readonly ascending: number | null } | null;
+  /** What is added to its defence, where a book has no armour class. */
+  readonly defence?: number;
   readonly hitDice: {
     readonly dice: number;
     readonly die: number;

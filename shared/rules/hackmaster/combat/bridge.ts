@@ -106,7 +106,7 @@ function creature(facts: FightingCreature): Crossed<HackmasterStats> {
   });
   const stats: HackmasterStats = {
     attack: gaps.number(facts.attackBonus, 'attack', 'Attack', 0),
-    defence: gaps.number(null, 'defence', 'Defence', 0),
+    defence: gaps.number(facts.defence, 'defence', 'Defence', 0),
     ...(facts.hitDice !== null && { level: facts.hitDice.dice }),
     weapons:
       blows.length === 0

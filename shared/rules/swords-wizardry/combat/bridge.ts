@@ -137,7 +137,15 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
   if (blows.length === 0) gaps.or(null, 'weapons', 'Attacks', 'none');
   const stats: SwordsStats = {
     ac: creaturesArmour(gaps, facts),
-    skill: asCreature(gaps.number(facts.attackBonus, 'skill', 'Attack bonus', hitDice?.dice ?? 0)),
+    skill: asCreature(
+      gaps.number(
+        facts.attackBonus,
+        'skill',
+        'Attack bonus',
+        hitDice?.dice ?? 0,
+        hitDice === null ? 'guessed' : 'derived',
+      ),
+    ),
     weapons: blows.map(({ id, attack }) => blow(gaps, id, attack)),
     ...(routines.length > 1 && { routines }),
     speedFeet: gaps.number(facts.walkFeetARound, 'speedFeet', 'Feet a round', usualFeetARound),

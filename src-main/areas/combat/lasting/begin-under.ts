@@ -1,7 +1,7 @@
 import type { KeptAct } from '../../../facts/fight/read-fight.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import { goOn, playOn, writeStep } from '../act.ts';
-import type { Enlisted } from '../enlist.ts';
+import type { Enlisted } from '../comers/enlist.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { lyingOn } from './free.ts';

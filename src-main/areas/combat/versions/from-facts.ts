@@ -8,8 +8,9 @@ import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { creatureOf } from '../../encounter/foes/creature.ts';
 import { playOn, writeStep } from '../act.ts';
-import { enlistFoes, enlistPeople } from '../enlist.ts';
-import type { Enlisted } from '../enlist.ts';
+import { enlistFoes, enlistPeople } from '../comers/enlist.ts';
+import type { Enlisted } from '../comers/enlist.ts';
+import { usually } from '../comers/people.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { stretchesOver } from '../several/times.ts';
@@ -74,12 +75,14 @@ function enlistedAgain(context: Context, { person, foe, row }: Fighter): Enliste
         monster: creatureOf(context.content.monsters, foe.creature_id),
         atFeet: null,
         gang: null,
+        side: null,
+        label: null,
       },
       0,
     );
   const member = readMember(context.sql, person.id);
   if (!member) return [];
-  const all = enlistPeople(context, [member], 0);
+  const all = enlistPeople(context, [usually(member)]);
   for (const { handed } of all)
     context.sql.run(query.updateTable('fight_fighter').set({ handed }).where('id', '=', row.id));
   return all;

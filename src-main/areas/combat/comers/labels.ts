@@ -11,3 +11,14 @@ export function freeLabel(taken: ReadonlySet<string>, name: string | null): stri
   if (label === undefined) throw new Error(`More fight than there are labels: ${taken.size}.`);
   return label;
 }
+
+/** The label that was wished for, of several the next with its letter before it; null where none is free. */
+export function wishedLabel(
+  taken: ReadonlySet<string>,
+  wished: string | null,
+  several: boolean,
+): string | null {
+  if (wished === null) return null;
+  const ways = several ? letters.map((second) => wished + second) : [wished];
+  return ways.find((each) => !taken.has(each)) ?? null;
+}

@@ -1,0 +1,3 @@
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+
+export type Muster = QueryOutput<'combat.musters'>[number];
