@@ -10,7 +10,15 @@ import { expectedIn } from './expected.ts';
 /** Those who were expected come, by the referee's word: as they were named, in one step. */
 export const arrive: StepOf<'combat.arrive'> = (context, { fightId, after, arrivalId }) => {
   const { lines } = needExpected(context.sql, fightId, arrivalId);
-  const joined = join(context, { fightId, after, people: [], comers: [], lines, musterId: null });
+  const joined = join(context, {
+    fightId,
+    after,
+    people: [],
+    comers: [],
+    lines,
+    musterId: null,
+    initiative: null,
+  });
   settle(context.sql, arrivalId, 'come');
   return joined;
 };

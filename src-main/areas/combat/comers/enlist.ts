@@ -102,7 +102,14 @@ export function enlist(sql: Sql, fightId: number, all: readonly Enlisted[], labe
       wishedLabel(labels, wished, gang !== null) ??
       freeLabel(labels, row.character_id === null ? null : name);
     labels.add(label);
-    const values = { fight_id: fightId, ...row, label, handed, group_id: groups.get(gang) ?? null, flight: null };
+    const values = {
+      fight_id: fightId,
+      ...row,
+      label,
+      handed,
+      group_id: groups.get(gang) ?? null,
+      flight: null,
+    };
     sql.run(query.insertInto('fight_fighter').values(values));
   }
 }
