@@ -87,8 +87,10 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   const name = input.name === '' ? namesOf(comers) : input.name;
   sql.run(query.updateTable('fight').set({ name }).where('id', '=', fightId));
   const now = beginUnder(context, fightId, all);
+  const gaps = people.flatMap((one) => foes.map((foe) => Math.abs(one.entrant.atFeet - foe.entrant.atFeet)));
+  const apart = gaps.length === 0 ? feet : Math.min(...gaps);
   return {
-    summary: `A fight begins: ${whoAgainst(people, name)}, ${feet} feet apart.${guessedWords(comers)}${expectedWords(later)}`,
+    summary: `A fight begins: ${whoAgainst(people, name)}, ${apart} feet apart.${guessedWords(comers)}${expectedWords(later)}`,
     outcome: { fight: beginFacts(now) },
     value: { id: fightId },
   };

@@ -1,6 +1,5 @@
 import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { expectedIn } from '../arrivals/expected.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
@@ -26,7 +25,7 @@ export function asLines(sql: Sql, rules: Parameters<typeof fightNow>[1], fightId
 /** Those of one name, side and place share a line. */
 function kindsOf({ fighters, state }: FightNow): Kind[] {
   const kinds = new Map<string, Kind>();
-  for (const { foe, name, id } of fighters as readonly Fighter[]) {
+  for (const { foe, name, id } of fighters) {
     const stands = state.fighters.find((each) => each.id === id);
     if (!foe || !stands || stands.status === 'absent') continue;
     const { side, atFeet } = stands;

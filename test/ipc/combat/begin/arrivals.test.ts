@@ -21,14 +21,14 @@ const arrive = async (at: number) => {
 describe('those who come later', () => {
   test('are expected, told when it is time, and come by the referee’s word alone', async () => {
     const board = await begin(
-      '2 orcs hp 3; 2 wolves hp 9 @40 arrives half; ogre arrives at the gong; 3 rats arrives round 1',
+      '2 orcs hp 3; 2 dire wolves hp 9 @40 arrives half; ogre arrives at the gong; 3 rats arrives round 1',
     );
     expect(board.rows.map(({ name }) => name)).toEqual(['Hild', 'Orc 1', 'Orc 2']);
     expect((await table.newest()).summary).toContain(
-      'Expected: 2 wolves hp 9 @40 (when half of the foes are down)',
+      'Expected: 2 dire wolves hp 9 @40 (when half of the foes are down)',
     );
     expect(await expected()).toEqual([
-      { line: '2 wolves hp 9 @40', when: 'when half of the foes are down', due: false },
+      { line: '2 dire wolves hp 9 @40', when: 'when half of the foes are down', due: false },
       { line: 'ogre', when: 'at the gong', due: false },
       { line: '3 rats', when: 'in round 1', due: true },
     ]);
@@ -38,8 +38,8 @@ describe('those who come later', () => {
     await arrive(0);
     const { rows } = await table.board();
     expect(rows.map(({ name, hp, atFeet }) => [name, hp, atFeet]).slice(3)).toEqual([
-      ['Wolf 1', 9, 40],
-      ['Wolf 2', 9, 40],
+      ['Dire Wolf 1', 9, 40],
+      ['Dire Wolf 2', 9, 40],
     ]);
     expect((await expected()).map(({ line }) => line)).toEqual(['ogre', '3 rats']);
   });

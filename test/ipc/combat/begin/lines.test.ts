@@ -35,6 +35,7 @@ describe('a fight by lines', () => {
     expect(board.sides.map(({ id }) => id)).toEqual(['party', 'foes', 'ogres']);
     expect((await told('thug')).armour).toMatch(/^5/);
     const line = await table.newest();
+    expect(line.summary).toContain('30 feet apart');
     expect(line.summary).toContain('Nobody wrote down what');
     expect(board.wanting.filter(({ fighter, sure }) => fighter === 'thug' && sure === 'guessed')).not.toEqual(
       [],
