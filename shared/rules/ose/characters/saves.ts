@@ -36,10 +36,8 @@ export function saveTarget(input: {
   if (who.values !== undefined) {
     const values = given(who.values, 'who.values');
     for (const each of saveCategories) whole(values[each], `who.values.${each}`);
-    return {
-      target: values[category],
-      reasons: [because('class and level', values[category], 'OSE-SAVE-4')],
-    };
+    const target = whole(values[category], `who.values.${category}`);
+    return { target, reasons: [because('class and level', target, 'OSE-SAVE-4')] };
   }
   if (who.hd !== undefined) {
     const row = monsterRow(who.hd);
