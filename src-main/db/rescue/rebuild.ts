@@ -23,6 +23,15 @@ const fromImage = (db: BetterSqlite3.Database, { name, columns }: TableShape, im
   );
 };
 
+/** A row as the log keeps it; an image with a hole in it is kept as it stands. */
+const readImage = (image: string): unknown => {
+  try {
+    return JSON.parse(image);
+  } catch {
+    return image;
+  }
+};
+
 /**
  * The log is the second witness: a row that is missing is made anew from its newest image. Where no page is lost the
  * log also wins over what stands; where one is, the row that stands may be newer than all that is left of the log.
@@ -38,10 +47,10 @@ export const heedLog = (
     let made = 0;
     for (const { id, said, stands } of unlikeImages(db, table)) {
       if (stands !== null && !isWhole) continue;
-      if (stands !== null) loose.push({ table: table.name, row: JSON.parse(stands) });
+      if (stands !== null) loose.push({ table: table.name, row: readImage(stands) });
       if (said === null) db.prepare(`DELETE FROM "${table.name}" WHERE "${table.key}" = ?`).run(id);
       else if (fromImage(db, table, said)) made += 1;
-      else if (stands === null) loose.push({ table: table.name, row: JSON.parse(said) });
+      else if (stands === null) loose.push({ table: table.name, row: readImage(said) });
     }
     if (made > 0) rebuilt.set(table.name, made);
   }
