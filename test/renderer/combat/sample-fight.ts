@@ -114,6 +114,7 @@ export function answerFight(bridge: FakeBridge, board: Board): void {
   bridge.answer('combat.acts', openActs());
   bridge.answer('combat.weigh', null);
   bridge.answer('combat.aim', []);
+  bridge.answer('combat.musters', []);
   bridge.answer('combat.lastEnded', null);
   bridge.answer('combat.plan', null);
   bridge.reply('combat.propose', { wanted: null, said: 'Done.' });
