@@ -22,6 +22,8 @@ export const lastingQueries = {
         /** What it makes of them, by their words; those it knows nothing of are left out. */
         known: z.array(z.string()),
         saves: z.array(named),
+        /** Steps of the round that can be gone to by word now. */
+        phases: z.array(named),
       })
       .nullable(),
   },

@@ -122,7 +122,7 @@ function setHp<State extends FightState, Stats, D extends Draft<State>>(
 ): void {
   const { rulings, draft, at, fighter } = one;
   const most = maxHp === undefined ? fighter.maxHp : whole(maxHp, 'maxHp', { min: 1, max: mostHp });
-  const wanted = hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hp', { min: -mostHp, max: most });
+  const wanted = hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hit points', { min: -mostHp, max: most });
   if (hp === undefined && wanted === fighter.hp) rulings.put(draft, at, { ...fighter, maxHp: most });
   else if (fighter.status === 'active' && wanted <= 0) {
     rulings.put(draft, at, { ...fighter, maxHp: most });

@@ -169,6 +169,8 @@ export interface FighterSeen {
   readonly against: string | null;
   /** Conditions and circumstances that hold of him, in the words of the book. */
   readonly marks: readonly string[];
+  /** Who has hold of him. */
+  readonly heldBy?: readonly string[];
   readonly shots: readonly Left[];
   readonly spells: readonly Left[];
   readonly powers: readonly Left[];

@@ -22,6 +22,7 @@ import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
 import { lyingOnBoard } from './lying/lying-view.ts';
 import { askedFor, pendingOf } from './pending.ts';
+import { marksInWords } from './rows/mark-words.ts';
 import { headsOf } from './several/heads.ts';
 import { titleOf } from './titles.ts';
 import { differenceIn } from './versions/difference.ts';
@@ -96,6 +97,7 @@ function rowsOf({ machine, state, fighters }: FightNow, lying: Lying): { fighter
   const titles = new Map(machine.circumstances.map(({ key, title }) => [key, title]));
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
+  const labels = new Map(fighters.map(({ id, row }) => [id, row.label]));
   return fighters.flatMap((fighter) => {
     const now = stands.get(fighter.id);
     const look = seen.get(fighter.id);
@@ -104,7 +106,7 @@ function rowsOf({ machine, state, fighters }: FightNow, lying: Lying): { fighter
     const { marks, effects } = lying(fighter.id, [...look.marks, ...lightMarks[look.light ?? 'bright']]);
     const shown = {
       ...rowOf(fighter, { ...now, status: now.status }, look),
-      marks: marks.map((mark) => titles.get(mark) ?? mark),
+      marks: marksInWords(marks, look, { titles, labels }),
       effects,
     };
     return [{ fighter, shown }];

@@ -24,7 +24,7 @@ const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', s
  * when their moment has come.
  */
 export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>({
-  version: 3,
+  version: 4,
   actions,
   circumstances,
   conditions,

@@ -107,6 +107,7 @@ export function seen(look: BasicFantasyLook): FighterSeen[] {
       doing: doing(one),
       against: against(state, one),
       marks: pressed.includes(one.id) ? [...marksOf(one), 'noRoom'] : marksOf(one),
+      heldBy: one.heldBy.map((holder) => fighterAt(state, holder).id),
       shots: counted(
         weapons,
         one.gear.map(({ left }) => left),

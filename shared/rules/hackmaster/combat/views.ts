@@ -9,6 +9,7 @@ import { optionsOf, tableOptions } from './listing.ts';
 import type { Field } from './sight/look.ts';
 import {
   clocksAt,
+  holderOf,
   isCrouching,
   shieldOf,
   standingOf,
@@ -68,6 +69,7 @@ function marksOf(state: HackmasterState, fighter: HackmasterFighter, at: number)
   if (fighter.pending) marks.push('struck down');
   if (fighter.yielding) marks.push('gives ground');
   if (isCrouching(fighter)) marks.push('crouching');
+  if (holderOf(state, fighter) >= 0) marks.push('kept at bay');
   for (const { source, bearer } of state.swung) if (bearer === fighter.id) marks.push(`${source} swung`);
   if (fighter.build.rank > 1) marks.push(`rank ${fighter.build.rank}`);
   if (fighter.build.height > 0) marks.push(`${fighter.build.height} feet up`);
@@ -93,6 +95,7 @@ export function seen(field: Field): FighterSeen[] {
       doing: doing(fighter),
       against: aimAt ?? foe,
       marks: marksOf(state, fighter, at),
+      heldBy: state.fighters.filter((_, nth) => nth === holderOf(state, fighter)).map((one) => one.id),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.uses),
       powers: counted(build.powers, fighter.powers),

@@ -21,7 +21,7 @@ const choices: OseDraft['choices'] = (draft, at) =>
 
 /** The fight of the book: sides, or each for himself, act in the order of their initiative, step by step. */
 export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
-  version: 3,
+  version: 4,
   actions,
   circumstances,
   conditions,

@@ -10,7 +10,7 @@ import { restat } from './fighter/restat.ts';
 import { disturb, heal, hurt, settleFalls } from './harm.ts';
 import { steady } from './order/nerve.ts';
 import { work } from './recipes.ts';
-import { stepsOf } from './order/round.ts';
+import { beginMoment, stepsOf } from './order/round.ts';
 import { savesByWord } from './saves.ts';
 import { enter, figuresOf } from './fighter/start.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
@@ -20,13 +20,18 @@ const belongs = ({ by, members }: Moment, { id, side, turn }: OseFighter): boole
   by === 'side' ? !turn.slow && members.includes(side) : members.includes(id);
 
 /** A moment of his own, or of his side, among those to come: on its number, or last of all. */
-function insert({ state }: OseDraft, { id, side }: OseFighter, count: number | null): void {
-  const { moments, moment, settings } = state;
+function insert(
+  { state }: OseDraft,
+  { id, side }: OseFighter,
+  count: number | null,
+  from = state.moment + 1,
+): void {
+  const { moments, settings } = state;
   const own: Moment = settings.individualInitiative
     ? { by: 'fighter', members: [id], slow: false, count }
     : { by: 'side', members: [side], slow: false, count };
   const later = (one: Moment, at: number): boolean =>
-    count !== null && at > moment && (one.slow || (one.count ?? -Infinity) < count);
+    count !== null && at >= from && (one.slow || (one.count ?? -Infinity) < count);
   const at = moments.findIndex(later);
   state.moments = at < 0 ? [...moments, own] : moments.toSpliced(at, 0, own);
 }
@@ -46,19 +51,24 @@ function onNumber(draft: OseDraft, index: number, count: number): Refusal | null
   const { state } = draft;
   const fighter = fighterAt(draft, index);
   if (state.moments.length === 0) return 'notNow';
-  if (state.moments.some((moment, at) => at <= state.moment && belongs(moment, fighter))) return 'acted';
+  if (state.moments.some((moment, at) => at < state.moment && belongs(moment, fighter))) return 'acted';
   const { id, side, turn } = fighter;
   const named = state.settings.individualInitiative ? id : side;
   if (turn.slow) put(draft, index, { ...fighter, turn: { ...turn, slow: false } });
-  state.moments = state.moments
-    .map((moment, at) => {
-      const leaves = at > state.moment && (moment.members.includes(named) || moment.members.includes(id));
-      return leaves
-        ? { ...moment, members: moment.members.filter((one) => one !== named && one !== id) }
-        : moment;
-    })
-    .filter(({ members }) => members.length > 0);
-  insert(draft, fighter, count);
+  const left = state.moments.map((moment, at) => {
+    const leaves = at >= state.moment && (moment.members.includes(named) || moment.members.includes(id));
+    return leaves
+      ? { ...moment, members: moment.members.filter((one) => one !== named && one !== id) }
+      : moment;
+  });
+  const stays = (left[state.moment]?.members.length ?? 0) > 0;
+  state.moments = left.filter(({ members }) => members.length > 0);
+  insert(draft, fighter, count, stays ? state.moment + 1 : state.moment);
+  // Nobody is left of the moment at hand, and the next begins.
+  if (!stays) {
+    settleFalls(draft);
+    beginMoment(draft, state.moment);
+  }
   return null;
 }
 
@@ -75,12 +85,20 @@ function status(draft: OseDraft, index: number, now: FighterStatus): void {
   put(draft, index, { ...fighter, ...risen, turn: { ...fighter.turn, falling: false } });
 }
 
+/** Nothing left to do this round, or all of it; whose moment is over has one of his own after this one. */
 function acted(draft: OseDraft, index: number, done: boolean): null {
+  const { state } = draft;
   const fighter = fighterAt(draft, index);
-  const { turn, build } = fighter;
+  const { turn, build, id } = fighter;
   const undone = { spent: false, moved: false, attacks: 0, byWeapon: [] };
   const through = { spent: true, moved: true, attacks: build.attacks };
   put(draft, index, { ...fighter, turn: { ...turn, ...(done ? through : undone) } });
+  const { moments, moment } = state;
+  if (done || fighter.status !== 'active' || moments.slice(moment).some((one) => belongs(one, fighter)))
+    return null;
+  if (!moments.some((one) => belongs(one, fighter))) return null;
+  const again: Moment = { by: 'fighter', members: [id], slow: false, count: moments[moment]?.count ?? null };
+  state.moments = moments.toSpliced(moment + 1, 0, again);
   return null;
 }
 
@@ -113,7 +131,7 @@ function shots(draft: OseDraft, index: number, way: string, left: number | null)
 /** Another step of the moment at hand; or the declarations of the round once more, before a new throw. */
 function phase(draft: OseDraft, wanted: string): Refusal | null {
   const { state } = draft;
-  if (wanted === 'declare') {
+  if (wanted === 'declare' || wanted === 'initiative') {
     state.step = 'declare';
     state.moments = [];
     state.moment = 0;

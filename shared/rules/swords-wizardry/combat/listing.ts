@@ -91,7 +91,7 @@ function lookUp(look: SwordsLook): (at: number) => Options {
     const one = fighter && battle.combatants[fighter.id];
     if (fighter?.status !== 'active' || !one) return none;
     if (early) {
-      if (fighter.spells.length === 0) return none;
+      if (fighter.spells.length === 0 || passed.includes(fighter.id)) return none;
       return offered(new Turn(state, fighter, one, foesOf(look, fighter)), declaring);
     }
     if (group) return listGrouped(look, at, group, fighter, one);

@@ -21,7 +21,7 @@ import { reminders, rest, seen, strip } from './views.ts';
  * SW-HOLM-1 to 10, SW-SEG-1 to 4, 11, 15 to 19.
  */
 export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
-  version: 3,
+  version: 4,
   actions,
   circumstances,
   conditions: [],

@@ -6,11 +6,12 @@ import { phaseIds } from '../rounds/terms.ts';
 import { change, leaveTurns } from '../rounds/draft.ts';
 import { soleWinner } from '../initiative/initiative.ts';
 import { runsByDexterity } from '../rounds/phases.ts';
-import { isAble } from '../rounds/rejection.ts';
+import { finishRejected, isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
 import { befall } from './acts/recipes.ts';
 import { saveOf } from './acts/saves.ts';
+import { finish } from './acts/waiting.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
 import { powersOf, readStats, wandsOf, type SwordsStats } from './fighter/stats.ts';
@@ -121,13 +122,23 @@ function onCount(field: Field, at: number, count: number): Refusal | null {
 
 const everything = ['move', 'missile', 'melee', 'castSpell', 'secondShot'];
 
+/** On the segment clock, where he is due, his turn ends with it. */
+function endsTurn(field: Field, fighter: SwordsFighter): boolean {
+  const { id } = fighter;
+  const { state, settings } = field.battle;
+  if (finishRejected({ state, settings, id, one: combatantOf(field, id) }) !== null) return false;
+  finish(field, fighter, undefined);
+  return true;
+}
+
 /** Nothing is left to him this round; or all of it again, and his turn if it was over. */
 function acted(field: Field, at: number, done: boolean): null {
   const { battle, state } = field;
   const { id } = fighterAt(field, at);
   const one = editOf(field, id);
-  one.done = done ? [...everything] : [];
   one.held = false;
+  if (done && endsTurn(field, fighterAt(field, at))) return null;
+  one.done = done ? [...everything] : [];
   state.passed = [...state.passed.filter((other) => other !== id), ...(done ? [id] : [])];
   const { phase, turnOrder, due = [], segment = 0 } = battle.state;
   if (done) {

@@ -90,6 +90,7 @@ export function seen(look: SwordsLook): FighterSeen[] {
       doing: one.casting?.spell ?? state.intents[id] ?? null,
       against: fighter.against,
       marks: marksOf(state, fighter, one),
+      heldBy: one.heldBy ?? [],
       shots: counted(stats.weapons, fighter.shots).filter(({ left }) => left !== null),
       spells: counted(stats.spells ?? [], fighter.spells),
       powers: [...counted(wandsOf(stats), fighter.charges), ...counted(powersOf(stats), fighter.uses)],

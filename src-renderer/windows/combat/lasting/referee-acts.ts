@@ -7,6 +7,9 @@ export interface Choice {
   readonly label: string;
 }
 
+/** Steps of the round the book takes by word now. */
+type Phases = readonly { readonly key: string; readonly title: string }[];
+
 export interface Ruling {
   readonly id: string;
   readonly letter: string;
@@ -14,7 +17,7 @@ export interface Ruling {
   /** The figure it asks for; null where it asks for none. */
   readonly figure: string | null;
   /** What it asks to choose from; null where there is nothing to choose. */
-  readonly choices: ((board: Board, whom: readonly Row[]) => readonly Choice[]) | null;
+  readonly choices: ((board: Board, whom: readonly Row[], phases: Phases) => readonly Choice[]) | null;
   /** On each of those it is on, or on the fight. */
   readonly act: (id: string, figure: number, choice: string) => Act;
   readonly ofFight?: true;
@@ -60,12 +63,12 @@ function placesByWord({ rows }: Board, [one]: readonly Row[]): Choice[] {
   }));
 }
 
-const phasesOf = ({ strip }: Board): Choice[] => {
-  const all = strip.flatMap((box) => (box.steps.length > 0 ? box.steps : [box]));
-  return all
-    .filter(({ phase }, at) => all.findIndex((each) => each.phase === phase) === at)
-    .map(({ phase, title }) => ({ value: phase, label: title }));
-};
+/** Sides there are, and one of their own. */
+function sidesOf({ sides }: Board): Choice[] {
+  const all = sides.map(({ id, name }) => ({ value: id, label: name }));
+  const own = ['strangers', 'more strangers'].find((name) => !sides.some(({ id }) => id === name));
+  return own === undefined ? all : [...all, { value: own, label: `a side of their own: ${own}` }];
+}
 
 const none = { figure: null, choices: null } as const;
 
@@ -110,7 +113,7 @@ export const refereeRulings: readonly Ruling[] = [
     letter: 'c',
     title: 'Changes sides',
     figure: null,
-    choices: ({ sides }) => sides.map(({ id, name }) => ({ value: id, label: name })),
+    choices: sidesOf,
     act: (id, _figure, side) => ({ ...ruling, change: 'side', id, side }),
   },
   {
@@ -188,7 +191,7 @@ export const refereeRulings: readonly Ruling[] = [
     letter: 'p',
     title: 'Another step of the round',
     figure: null,
-    choices: phasesOf,
+    choices: (_board, _whom, phases) => phases.map(({ key, title }) => ({ value: key, label: title })),
     act: (_id, _figure, phase) => ({ ...ruling, change: 'phase', phase }),
     ofFight: true,
   },

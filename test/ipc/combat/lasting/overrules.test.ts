@@ -14,8 +14,10 @@ afterEach(() => table.end());
 
 const initiative = { kind: 'initiative', actor: null } as const;
 
-async function inMelee(system = 'ose'): Promise<void> {
-  await table.sitDown(system, system === 'ose' ? { individualInitiative: true } : {});
+type Settings = Record<string, boolean | string | number>;
+
+async function inMelee(system = 'ose', settings: Settings = { individualInitiative: true }): Promise<void> {
+  await table.sitDown(system, settings);
   await table.begin({ comers: [{ name: 'Brute', count: 2, hp: 9 }], feet: 5 });
 }
 
@@ -108,13 +110,23 @@ describe('the referee’s word', () => {
     expect((await table.newest()).outcome).not.toHaveProperty('overruled');
   });
 
-  test.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
-    'under %s every ruling is done or refused in a sentence, and never half',
-    async (system) => {
-      await inMelee(system);
+  test.each([
+    ['ose', {}],
+    ['ose', { individualInitiative: true }],
+    ['swords-wizardry', { combatSequence: 'complete' }],
+    ['swords-wizardry', { combatSequence: 'core' }],
+    ['swords-wizardry', { combatSequence: 'holmes' }],
+    ['swords-wizardry', { combatSequence: 'segments' }],
+    ['basic-fantasy', {}],
+    ['hackmaster', {}],
+  ] as const)(
+    'under %s %j every ruling is done or refused in a sentence, and never half',
+    async (system, settings) => {
+      await inMelee(system, settings);
       for (const { id, choices } of refereeRulings) {
         const before = await table.board();
-        const [first] = choices?.(before, before.rows) ?? [];
+        const terms = await table.ask('combat.terms', { fightId: before.fight.id });
+        const [first] = choices?.(before, before.rows, terms?.phases ?? []) ?? [];
         const proposed = {
           fightId: 1,
           after: before.after,

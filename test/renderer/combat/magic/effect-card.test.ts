@@ -19,6 +19,7 @@ const terms = {
     { key: 'spells', title: 'Spells' },
     { key: 'death', title: 'Death' },
   ],
+  phases: [],
 };
 
 async function casting(works: 'now' | 'later', kept: readonly unknown[] = []) {

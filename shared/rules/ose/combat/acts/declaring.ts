@@ -6,7 +6,8 @@ import type { OseFighter } from '../state.ts';
 import type { Look, OseAction } from './action.ts';
 import { castable } from './magic.ts';
 
-const undecided = ({ fighter }: Look): boolean => fighter.turn.declared === null;
+/** Whose act was taken away has nothing to declare. */
+const undecided = ({ fighter: { turn } }: Look): boolean => turn.declared === null && !turn.spent;
 
 /** In melee, with a way out of it. */
 function mayLeave({ fighter, foes, walks }: Look): boolean {

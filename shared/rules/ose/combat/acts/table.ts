@@ -3,7 +3,7 @@ import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import type { OseDraft } from '../draft.ts';
 import { rollInitiative } from '../order/initiative-phase.ts';
 import { adjustments, checkMorale, moraleCall } from '../order/nerve.ts';
-import { advance, beginMoments, stepTitles } from '../order/round.ts';
+import { advance, beginMoment, stepTitles } from '../order/round.ts';
 import type { OseCombatState, Step } from '../state.ts';
 
 const initiative: Deed<OseDraft> = {
@@ -13,7 +13,7 @@ const initiative: Deed<OseDraft> = {
   rule: 'OSE-INIT-1',
   act: (draft) => {
     rollInitiative(draft);
-    beginMoments(draft);
+    beginMoment(draft, 0);
   },
 };
 

@@ -77,8 +77,8 @@ export function advance(draft: OseDraft): void {
   else openRound(draft, state.round + 1);
 }
 
-/** The first group begins. */
-export function beginMoments({ state }: OseDraft): void {
-  state.moment = 0;
+/** A group begins with its first step. */
+export function beginMoment({ state }: OseDraft, moment: number): void {
+  state.moment = moment;
   state.step = stepsOf(state)[0] ?? 'melee';
 }

@@ -29,7 +29,8 @@ function profileOf({ stats, hp, maxHp, subdual }: SwordsFighter): SegmentProfile
   return profile;
 }
 
-function finish(field: Field, fighter: SwordsFighter, next: Spell | undefined): void {
+/** On the segment clock his turn is over; his next comes after his interval. */
+export function finish(field: Field, fighter: SwordsFighter, next: Spell | undefined): void {
   const { id } = fighter;
   editOf(field, id).profile = profileOf(fighter);
   if (fighter.volley) setFighter(field, id, { volley: null });
