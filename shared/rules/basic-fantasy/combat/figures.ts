@@ -1,4 +1,5 @@
 import { fighterAt } from '../../fight/draft.ts';
+import { besidesOf, hitDoesOf } from '../../fight/magic/on-hit.ts';
 import { sureFigures, type ActionFigures, type DamageFigures } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
@@ -75,6 +76,7 @@ function weaponDamage(
   { weapon, delivery, situation, times, flat }: Hit,
 ): DamageFigures | null {
   if (weapon.flask) return flaskDamage(weapon, fighterAt(draft, at).stats.undead !== undefined);
+  if (weapon.noDamage) return null;
   const reasons = damageParts(draft, by, weapon, delivery, situation);
   const all = times * situation.times;
   const told = [...reasons];
@@ -87,6 +89,10 @@ function weaponDamage(
   };
 }
 
+/** What the dice of a hit do besides its damage. */
+const besidesHit = ({ drains, onHit }: Weapon): Pick<ActionFigures, 'besides'> =>
+  drains ? { besides: 'the hit points a drained level takes' } : besidesOf(hitDoesOf(onHit));
+
 function blowFigures(draft: BasicFantasyDraft, blow: Blow): ActionFigures {
   const { by, at, multiplier = 1, manner } = blow;
   const situation = situationFor(draft, by, at);
@@ -95,7 +101,7 @@ function blowFigures(draft: BasicFantasyDraft, blow: Blow): ActionFigures {
   const flat = manner?.flatOfBlade === true;
   const hit = { weapon, delivery: 'melee', situation, times: multiplier, flat } as const;
   const told = rolled(draft, aim, weaponDamage(draft, aim, hit));
-  return weapon.drains ? { ...told, besides: 'the hit points a drained level takes' } : told;
+  return { ...told, ...besidesHit(weapon) };
 }
 
 function shotFigures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
@@ -103,7 +109,7 @@ function shotFigures(draft: BasicFantasyDraft, by: number, at: number, way: stri
   if (!shot) return null;
   const { aim, weapon, use, situation } = shot;
   const hit = { weapon, delivery: use.delivery, situation, times: 1, flat: false } as const;
-  const told = rolled(draft, aim, weaponDamage(draft, aim, hit));
+  const told = { ...rolled(draft, aim, weaponDamage(draft, aim, hit)), ...besidesHit(weapon) };
   if (weapon.flask) return { ...told, besides: 'what a flask does where it breaks' };
   const about = straysTo(draft, by, at);
   if (about.length === 0) return told;

@@ -1,3 +1,4 @@
+import type { OnHit } from '../../fight/magic/on-hit.ts';
 import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind } from '../terms.ts';
 
@@ -65,8 +66,10 @@ export interface Weapon {
   bonus?: number;
   toHit?: number;
   damageBonus?: number;
-  /** What a hit does besides, for the referee to see to. */
-  onHit?: string;
+  /** A hit deals no damage, and does only what it does besides. */
+  noDamage?: boolean;
+  /** What a hit does besides; bare words are the referee's to see to. */
+  onHit?: string | OnHit<SaveCategory>;
   silver?: boolean;
   magic?: boolean;
   /** Its flat can subdue. */

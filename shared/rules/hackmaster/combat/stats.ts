@@ -1,3 +1,4 @@
+import type { OnHit } from '../../fight/magic/on-hit.ts';
 import type { PowerStats } from '../../fight/magic/powers.ts';
 import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { PainKind } from '../harm/pain.ts';
@@ -30,8 +31,8 @@ export interface WeaponStats {
   ammo?: number;
   /** Packed away: takes longer to get ready. */
   stowed?: boolean;
-  /** What a hit does besides, for the referee to see to. */
-  onHit?: string;
+  /** What a hit does besides; bare words are the referee's to see to. */
+  onHit?: string | OnHit<'save'>;
 }
 
 export interface SpellStats {

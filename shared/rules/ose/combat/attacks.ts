@@ -1,4 +1,5 @@
 import { fighterAt } from '../../fight/draft.ts';
+import { besidesOf } from '../../fight/magic/on-hit.ts';
 import type { ActionFigures } from '../../fight/views.ts';
 import { addPart, because, CONTENT, type Reason } from '../../common/reason.ts';
 import { acEffective } from '../attack/armour-class.ts';
@@ -13,6 +14,7 @@ import { situationOf, type Situation } from './circumstances.ts';
 import { put, type OseDraft } from './draft.ts';
 import { distance } from './field.ts';
 import { bruise, disturb, hurt } from './harm.ts';
+import { hitDoes } from './recipes.ts';
 import { turned, withTurn, type OseFighter } from './state.ts';
 
 /** A blow or a shot, chosen. */
@@ -205,7 +207,16 @@ function strike(draft: OseDraft, blow: Blow): void {
     draft.events.push({ kind: 'unharmed', as: 'unharmed', id, by, detail, reasons: banes });
     return;
   }
+  if (!blow.weapon.noDamage) dealDamage(draft, blow);
+  const { onHit } = blow.weapon;
+  if (onHit !== null) hitDoes(draft, by, onHit, blow.target);
+}
+
+function dealDamage(draft: OseDraft, blow: Blow): void {
+  const { id } = blow.at;
+  const by = blow.by.id;
   const { damage, reasons, rolled } = damageOf(draft, blow);
+  const detail = blow.weapon.id;
   const [kind, as] = blow.subdue ? (['subdualDamage', 'subdual'] as const) : (['damage', 'damage'] as const);
   const { hp, subdual } = fighterAt(draft, blow.target);
   const left = blow.subdue ? hp - subdual - damage : hp - damage;
@@ -213,8 +224,6 @@ function strike(draft: OseDraft, blow: Blow): void {
   draft.events.push(rolled ? { ...told, rolled } : told);
   if (blow.subdue) bruise(draft, blow.target, damage, bluntness(blow), by);
   else hurt(draft, blow.target, damage, by);
-  const { onHit } = blow.weapon;
-  if (onHit !== null) draft.events.push({ kind: 'effect', as: 'effect', id, by, detail: onHit });
 }
 
 /** One attack, to its end. Dice: d20 unless the target is helpless, then the damage. OSE-ATK-1 to 5, OSE-OTH-6. */
@@ -249,18 +258,20 @@ export function attackFigures(draft: OseDraft, attack: Attack): ActionFigures {
     throws: sure ? 'sure' : 'd20',
     needed: sure ? null : faceNeeded(draft, blow, aim),
     reasons: aim.reasons,
-    damage: harms
-      ? {
-          dice: die,
-          plus,
-          times: blow.situation.times,
-          least,
-          less: 0,
-          leastFirst: true,
-          reasons: [because(die, plus, rule)],
-        }
-      : null,
-    drops: harms ? hp - (blow.subdue ? subdual : 0) : null,
+    ...(harms ? besidesOf(blow.weapon.onHit) : {}),
+    damage:
+      harms && !blow.weapon.noDamage
+        ? {
+            dice: die,
+            plus,
+            times: blow.situation.times,
+            least,
+            less: 0,
+            leastFirst: true,
+            reasons: [because(die, plus, rule)],
+          }
+        : null,
+    drops: harms && !blow.weapon.noDamage ? hp - (blow.subdue ? subdual : 0) : null,
     strays: [],
     invites: [],
     ...(harms ? {} : { reasons: [...aim.reasons, ...banes] }),

@@ -1,8 +1,12 @@
 import { rollTotal } from '../../../dice/roll.ts';
 import { CONTENT } from '../../common/reason.ts';
+import { isPlayed, type HitDoes } from '../../fight/magic/on-hit.ts';
 import { diceIn, halved, recipeFigures, type Recipe } from '../../fight/magic/recipe.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';
+import { tellLasting } from '../../fight/magic/works.ts';
+import { oneOf } from '../../common/input.ts';
+import { saveCategories } from '../terms.ts';
 import { put, type OseDraft } from './draft.ts';
 import type { Power, Spell } from './fighter/arms.ts';
 import { restat } from './fighter/restat.ts';
@@ -96,6 +100,23 @@ export function work(draft: OseDraft, by: string, magic: Magic, targets: readonl
     }
   }
   for (const { at, saved } of suffering) if (!saved) afflict(draft, at, by, magic);
+}
+
+/**
+ * What a hit does besides its damage: whoever still lives saves, if it is known what it does; else it is only told.
+ * Dice: d20, then those of its recipe. OSE-SAVE-2, 3, 10.
+ */
+export function hitDoes(draft: OseDraft, by: string, does: HitDoes, target: number): void {
+  const { words: id, save, recipe, modifier } = does;
+  const { id: victim, status, turn } = fighterAt(draft, target);
+  if (!isPlayed(does) || status === 'dead' || turn.falling) {
+    draft.events.push({ kind: 'effect', as: 'effect', id: victim, by, detail: id });
+    return;
+  }
+  const from = draft.events.length;
+  const category = save === null ? null : oneOf(save, 'onHit.save', saveCategories);
+  work(draft, by, { id, save: category, recipe, modifier, magical: false }, [target]);
+  tellLasting(draft, from, by, { id, recipe });
 }
 
 /** What it comes to before its dice; `at` is -1 for nobody. */

@@ -1,3 +1,4 @@
+import type { OnHit } from '../../fight/magic/on-hit.ts';
 import type { Recipe } from '../../fight/magic/recipe.ts';
 import type { ArmourClass, Attacker, HitDice, SaveCategory, SaveValues } from '../terms.ts';
 
@@ -50,8 +51,10 @@ export interface OseWeapon {
   bonus?: number;
   toHit?: number;
   damageBonus?: number;
-  /** What a hit does besides, for the referee to see to. */
-  onHit?: string;
+  /** A hit deals no damage, and does only what it does besides. */
+  noDamage?: boolean;
+  /** What a hit does besides; bare words are the referee's to see to. */
+  onHit?: string | OnHit<SaveCategory>;
   /** How often a round; as often as its owner may attack if left out. */
   perRound?: number;
   /** Shots or throws left; endless if left out. */

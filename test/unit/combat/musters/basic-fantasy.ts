@@ -128,7 +128,18 @@ const foes: [Stats, ...Stats[]] = [
     morale: 12,
     undead: { kind: 'ghoul', hitDice: '2' },
     onlyHitBy: ['silver', 'magic'],
-    weapons: [{ id: 'touch', damage: '1d4', drains: 1, onHit: 'paralysis' }],
+    weapons: [
+      {
+        id: 'touch',
+        damage: '1d4',
+        drains: 1,
+        onHit: {
+          words: 'paralysis',
+          save: 'paralysis-petrify',
+          recipe: { effect: 'paralysed', lasts: { at: 'time', amount: '2d8', unit: 'turns' } },
+        },
+      },
+    ],
     touchAttack: 'touch',
   },
 ];

@@ -106,7 +106,7 @@ const foes: [HackmasterStats, ...HackmasterStats[]] = [
         size: 'small',
         speed: 8,
         reachFt: 1,
-        onHit: 'poison',
+        onHit: { words: 'poison', save: 'save', modifier: -1, recipe: { damage: '1d6', saved: 'half' } },
       },
     ],
   },

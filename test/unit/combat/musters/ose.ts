@@ -77,7 +77,12 @@ const foes: [OseStats, ...OseStats[]] = [
     skill: { hd: { dice: 2 } },
     weapons: [
       { id: 'claw', damage: '1d4', perRound: 2 },
-      { id: 'bite', damage: '1d6+1', perRound: 1 },
+      {
+        id: 'bite',
+        damage: '1d6+1',
+        perRound: 1,
+        onHit: { words: 'poison', save: 'death', modifier: 2, recipe: { status: 'dead' } },
+      },
     ],
     attacks: 3,
     baseFeet: 150,
@@ -97,7 +102,15 @@ const foes: [OseStats, ...OseStats[]] = [
     kind: 'monster',
     ac: { descending: 5 },
     skill: { hd: { dice: 3 } },
-    weapons: [{ id: 'touch', damage: '1d6', sort: 'magical' }],
+    weapons: [
+      {
+        id: 'touch',
+        damage: '1d6',
+        sort: 'magical',
+        noDamage: true,
+        onHit: { words: 'energy drain', recipe: { effect: 'drained', lasts: { at: 'said' } } },
+      },
+    ],
     baseFeet: 90,
     morale: 12,
     harmedBy: ['silver', 'magical'],

@@ -72,7 +72,13 @@ const foes: [SwordsStats, ...SwordsStats[]] = [
   {
     ac: { descending: 7 },
     skill: { monsterHitDice: 2 },
-    weapons: [{ id: 'bite', damage: '1d6+1' }],
+    weapons: [
+      {
+        id: 'bite',
+        damage: '1d6+1',
+        onHit: { words: 'poison', save: 'single', recipe: { status: 'dead' } },
+      },
+    ],
     speedFeet: 60,
     type: 'wolf',
     interval: 6,
@@ -92,7 +98,18 @@ const foes: [SwordsStats, ...SwordsStats[]] = [
   {
     ac: { descending: 8 },
     skill: { monsterHitDice: 2 },
-    weapons: [{ id: 'claw', damage: '1d8' }],
+    weapons: [
+      {
+        id: 'claw',
+        damage: '1d8',
+        noDamage: true,
+        onHit: {
+          words: 'paralysis',
+          save: 'single',
+          recipe: { effect: 'paralysed', lasts: { at: 'time', amount: '1d4', unit: 'rounds' } },
+        },
+      },
+    ],
     speedFeet: 20,
     type: 'zombie',
     mindless: true,

@@ -1,3 +1,4 @@
+import { readOnHit } from '../../../fight/magic/on-hit.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
@@ -117,6 +118,8 @@ const flask = inOrder({
   wick: bool,
 });
 
+const saveWord = (value: unknown, field: string) => oneOf(value, field, saveCategories);
+
 const weapon = inOrder({
   id: text,
   damage: (value, field) => {
@@ -136,7 +139,8 @@ const weapon = inOrder({
   bonus: signed,
   toHit: signed,
   damageBonus: signed,
-  onHit: text,
+  noDamage: bool,
+  onHit: (value, field) => readOnHit(value, field, saveWord),
   silver: bool,
   magic: bool,
   subdues: bool,
@@ -157,7 +161,7 @@ const magic: Record<string, Read> = {
   id: text,
   aim: (value, field) => oneOf(value, field, powerAims),
   rangeFeet: feet,
-  save: (value, field) => oneOf(value, field, saveCategories),
+  save: saveWord,
   recipe: (value, field) => checkedRecipe(value as Recipe, field),
 };
 

@@ -13,6 +13,7 @@ import { damageBonusOf } from '../fighter/arsenal.ts';
 import type { BasicFantasyState } from '../state.ts';
 import type { Weapon } from '../stats.ts';
 import { drain } from './drain.ts';
+import { hitDoes } from './recipes.ts';
 import { aimOf, rollAttack, type Aim, type Manner } from './rolls.ts';
 import { wound } from './wounds.ts';
 
@@ -111,6 +112,25 @@ export function harm(
 ): void {
   const weapon = weaponAt(fighterAt(draft, by), place);
   const flat = manner?.flatOfBlade === true;
+  if (!weapon.noDamage) dealDamage(draft, { by, at, weapon, flat, multiplier, delivery, situation });
+  if (weapon.drains) drain(draft, at, by, weapon.drains);
+  hitDoes(draft, by, weapon, at);
+}
+
+interface Dealt {
+  readonly by: number;
+  readonly at: number;
+  readonly weapon: Weapon;
+  readonly flat: boolean;
+  readonly multiplier: number;
+  readonly delivery: Delivery;
+  readonly situation: Situation;
+}
+
+function dealDamage(
+  draft: BasicFantasyDraft,
+  { by, at, weapon, flat, multiplier, delivery, situation }: Dealt,
+): void {
   foretellDamage(draft, { by, at, way: weapon.id, dice: weapon.damage ?? '1' });
   const { dieTotal, other } = rollDamage(draft, weapon.damage ?? '1');
   const { damage, reasons } = damageTotal({
@@ -123,8 +143,6 @@ export function harm(
     flatOfBlade: flat,
   });
   wound(draft, at, { amount: damage, subduing: flat, by, detail: weapon.id, reasons });
-  if (weapon.drains) drain(draft, at, by, weapon.drains);
-  if (weapon.onHit !== undefined) tell(draft, 'effect', at, { by, detail: weapon.onHit });
 }
 
 /** What bears on a blow hand to hand. */

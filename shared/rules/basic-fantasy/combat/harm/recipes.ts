@@ -1,14 +1,18 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import { CONTENT } from '../../../common/reason.ts';
+import { hitDoesOf, isPlayed } from '../../../fight/magic/on-hit.ts';
 import { diceIn, halved, recipeFigures, type Recipe } from '../../../fight/magic/recipe.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { ActionFigures } from '../../../fight/views.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 import { restat } from '../fighter/restat.ts';
-import { conditionFlags, type Magic } from '../stats.ts';
+import { saveCategories } from '../../terms.ts';
+import { oneOf } from '../../../common/input.ts';
+import { tellLasting } from '../../../fight/magic/works.ts';
+import { conditionFlags, type Magic, type Weapon } from '../stats.ts';
 import { heal } from './healing.ts';
 import { endHolds } from './holds.ts';
-import { saveFigures, saves, titleOfSave } from './saves.ts';
+import { saveFigures, saves, titleOfSave, type Save } from './saves.ts';
 import { wound } from './wounds.ts';
 
 const maySave = (draft: BasicFantasyDraft, at: number, { save }: Magic): boolean =>
@@ -64,12 +68,12 @@ function afflict(draft: BasicFantasyDraft, by: number, at: number, { id: way, re
 export function work(
   draft: BasicFantasyDraft,
   by: number,
-  magic: Magic & { readonly modifier?: number },
+  magic: Magic & { readonly modifier?: number; readonly nature?: Save['nature'] },
   targets: readonly number[],
 ): void {
-  const { id, save: category, recipe = {}, modifier = 0 } = magic;
+  const { id, save: category, recipe = {}, modifier = 0, nature = 'plain' } = magic;
   const suffering = targets.map((at) => {
-    const against = { against: id, by, modifier };
+    const against = { against: id, by, modifier, nature };
     const saved =
       category !== undefined &&
       maySave(draft, at, magic) &&
@@ -87,6 +91,26 @@ export function work(
     for (const at of targets) tell(draft, 'healed', at, { by, amount: heal(draft, at, gained), detail: id });
   }
   for (const { at, saved } of suffering) if (!saved) afflict(draft, by, at, magic);
+}
+
+/**
+ * What a hit does besides its damage and what it drains: whoever still stands saves, if it is known what it does; else it
+ * is only told. Dice: d20, then those of its recipe. BF-SAVE-3, 6.
+ */
+export function hitDoes(draft: BasicFantasyDraft, by: number, { onHit }: Weapon, at: number): void {
+  const does = hitDoesOf(onHit);
+  if (does === null) return;
+  const { words: id, save, recipe, modifier } = does;
+  const { status, fallen } = fighterAt(draft, at);
+  if (!isPlayed(does) || status !== 'active' || fallen !== null) {
+    tell(draft, 'effect', at, { by, detail: id });
+    return;
+  }
+  const from = draft.events.length;
+  const nature = /poison/i.test(id) ? 'poison' : 'plain';
+  const category = save === null ? {} : { save: oneOf(save, 'onHit.save', saveCategories) };
+  work(draft, by, { id, recipe, modifier, nature, ...category }, [at]);
+  tellLasting(draft, from, fighterAt(draft, by).id, { id, recipe });
 }
 
 /** What it comes to before its dice; `at` is -1 for nobody. */

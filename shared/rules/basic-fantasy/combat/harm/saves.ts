@@ -22,15 +22,20 @@ export interface Save {
   /** What the referee adds. */
   readonly modifier?: number;
   readonly by?: number;
+  /** Poison is fought with Constitution. BF-SAVE-6. */
+  readonly nature?: 'plain' | 'poison';
 }
 
 /** What changes his saves of a category, where no ability does. BF-SAVE-5, 7, BF-DRAIN-3, BF-SLEEP-4. */
 export const modifiersOfSave = (
   { stats, negativeLevels }: BasicFantasyFighter,
   category: SaveCategory,
+  nature: NonNullable<Save['nature']> = 'plain',
 ): Reason[] =>
   saveModifier({
     category,
+    nature,
+    conBonus: stats.conBonus ?? 0,
     negativeLevels,
     nightsShortOfSleep: stats.nightsShortOfSleep ?? 0,
     ...(stats.race === undefined ? {} : { race: stats.race }),
@@ -43,9 +48,9 @@ export const faceToSave = (target: number, modifier: number): number =>
 /** What he needs to save, and what changes it. */
 export function saveFigures(
   fighter: BasicFantasyFighter,
-  { category, modifier = 0 }: Pick<Save, 'category' | 'modifier'>,
+  { category, modifier = 0, nature }: Pick<Save, 'category' | 'modifier' | 'nature'>,
 ): { target: number; needed: number; reasons: Reason[] } {
-  const reasons = modifiersOfSave(fighter, category);
+  const reasons = modifiersOfSave(fighter, category, nature);
   addPart(reasons, 'circumstances', modifier, 'BF-SAVE-7');
   const { target } = saveTarget({ saver: fighter.stats.creature, category });
   return { target, reasons, needed: faceToSave(target, totalOf(reasons)) };

@@ -1,12 +1,15 @@
 import type { RolledDie } from '../../../common/dice-tray.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
+import { isPlayed } from '../../../fight/magic/on-hit.ts';
 import { carryOut, type Hands, type PowerStats } from '../../../fight/magic/powers.ts';
 import type { Recipe } from '../../../fight/magic/recipe.ts';
+import { tellLasting } from '../../../fight/magic/works.ts';
 import { diceRoll } from '../../attack/penetration.ts';
 import { heal } from '../blows/healing.ts';
 import { fall, wounded } from '../blows/wounds.ts';
 import { circumstances } from '../circumstances.ts';
 import { change, type HackmasterDraft } from '../draft.ts';
+import type { Weapon } from '../fighter/build.ts';
 import { restat } from '../fighter/restat.ts';
 import { writtenDice } from '../named-dice.ts';
 import { conditionFlags } from '../stats.ts';
@@ -84,4 +87,21 @@ export function befall(
     befall: (at, done) => befalls(draft, at, id, way, done),
   };
   carryOut(recipe, save, ats, hands);
+}
+
+/**
+ * What a hit does besides its damage: whoever is still in the fight saves, if it is known what it does; else it is only
+ * told. Dice: those of the save, then of its recipe. HM-SAVE-1.
+ */
+export function hitDoes(draft: HackmasterDraft, by: number, { onHit }: Weapon, at: number): void {
+  if (onHit === null) return;
+  const { words: id, save, recipe, modifier } = onHit;
+  const { id: victim, status, pending } = fighterAt(draft, at);
+  if (!isPlayed(onHit) || status !== 'active' || pending?.out === true) {
+    tell(draft, { kind: 'effect', as: 'effect', id: victim, by: fighterAt(draft, by).id, detail: id });
+    return;
+  }
+  const from = draft.events.length;
+  befall(draft, by, { id, recipe, modifier, ...(save !== null && { save }) }, [at]);
+  tellLasting(draft, from, fighterAt(draft, by).id, { id, recipe });
 }

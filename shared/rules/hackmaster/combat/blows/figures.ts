@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../fight/draft.ts';
+import { besidesOf } from '../../../fight/magic/on-hit.ts';
 import { recipeFigures } from '../../../fight/magic/recipe.ts';
 import { sureFigures, type ActionFigures, type RollFigures } from '../../../fight/views.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
@@ -59,7 +60,7 @@ function opposed(draft: HackmasterDraft, blow: Blow, against: Against): ActionFi
     drops: strength === null ? null : fighterAt(draft, blow.against).hp,
     strays,
     invites: [],
-    ...(strength !== null && { critical: criticalOf(draft, blow) }),
+    ...(strength !== null && { critical: criticalOf(draft, blow), ...besidesOf(blow.weapon?.onHit ?? null) }),
     opposed: { attack: { sides: attackSides, plus }, defence, ...duel },
   };
 }

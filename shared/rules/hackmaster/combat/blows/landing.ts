@@ -6,8 +6,8 @@ import { diceRoll } from '../../attack/penetration.ts';
 import { shieldBlock, shieldDamage, shieldSave, shieldStats } from '../../attack/shields.ts';
 import { tables } from '../../tables.ts';
 import type { Shield } from '../../terms.ts';
+import { hitDoes } from '../acts/recipes.ts';
 import { change, type HackmasterDraft } from '../draft.ts';
-import type { Weapon } from '../fighter/build.ts';
 import { penetratingDice, writtenDice } from '../named-dice.ts';
 import { shieldOf } from '../state.ts';
 import { stroke, type Blow } from './rolls.ts';
@@ -67,12 +67,6 @@ export function multiplierOf({ state }: HackmasterDraft, multiplied: number, dou
   return multiplied > 1 && doubled > 1 ? state.settings.secondDoubling : Math.max(multiplied, doubled);
 }
 
-/** What the weapon does besides. */
-function tellEffect(draft: HackmasterDraft, blow: Blow, { onHit }: Weapon): void {
-  const { by, against } = stroke(draft, blow);
-  if (onHit !== null) tell(draft, { kind: 'effect', as: 'effect', id: against, by, detail: onHit });
-}
-
 /** A blow that lands on the body. */
 export function landsOnBody(draft: HackmasterDraft, blow: Blow, multiplied: number, strength: number): void {
   const { dice, modifier, ignoreDr, rolled } = damageOf(draft, blow, strength);
@@ -85,7 +79,7 @@ export function landsOnBody(draft: HackmasterDraft, blow: Blow, multiplied: numb
     ignoreDr,
   });
   wounded(draft, blow.against, { points: wound, by: blow.by, reasons, rolled });
-  if (blow.weapon) tellEffect(draft, blow, blow.weapon);
+  if (blow.weapon) hitDoes(draft, blow.by, blow.weapon, blow.against);
   if (fighterAt(draft, blow.against).status === 'active')
     pushed(draft, blow.against, blow.by, raw, blow.charge);
 }

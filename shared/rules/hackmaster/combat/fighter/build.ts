@@ -11,6 +11,7 @@ import {
   text,
   whole,
 } from '../../../common/input.ts';
+import { hitDoesOf, readOnHit, type HitDoes } from '../../../fight/magic/on-hit.ts';
 import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { farthestFeet } from '../../../fight/setup.ts';
@@ -58,7 +59,7 @@ export interface Weapon {
   ranged: RangedWeapon | null;
   ammo: number | null;
   stowed: boolean;
-  onHit: string | null;
+  onHit: HitDoes | null;
 }
 
 export interface Spell {
@@ -124,6 +125,9 @@ function checkedDamage(damage: unknown, field: string): string {
   return notation;
 }
 
+/** There is but one saving throw. HM-SAVE-1. */
+const saveWord = (value: unknown, field: string): 'save' => oneOf(value, field, ['save'] as const);
+
 function checkedWeapon(weapon: WeaponStats): Weapon {
   const field = 'stats.weapons';
   const { size = 'medium', damageType = 'hacking', kind = 'other' } = given(weapon, field);
@@ -151,12 +155,9 @@ function checkedWeapon(weapon: WeaponStats): Weapon {
     ranged,
     ammo: orNull(weapon.ammo, (value) => whole(value, `${field}.ammo`)),
     stowed: flag(weapon.stowed, `${field}.stowed`),
-    onHit: orNull(weapon.onHit, (value) => text(value, `${field}.onHit`)),
+    onHit: orNull(weapon.onHit, (value) => hitDoesOf(readOnHit(value, `${field}.onHit`, saveWord))),
   };
 }
-
-/** There is but one saving throw. HM-SAVE-1. */
-const saveWord = (value: unknown, field: string): string => oneOf(value, field, ['save']);
 
 function checkedSpell(spell: SpellStats): Spell {
   const field = 'stats.spells';

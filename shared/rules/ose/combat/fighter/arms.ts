@@ -1,4 +1,5 @@
 import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../common/input.ts';
+import { hitDoesOf, readOnHit, type HitDoes } from '../../../fight/magic/on-hit.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { dicePattern, tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
@@ -23,7 +24,8 @@ export interface Weapon {
   readonly sort: (typeof attackSorts)[number];
   readonly toHit: number;
   readonly damageBonus: number;
-  readonly onHit: string | null;
+  readonly noDamage: boolean;
+  readonly onHit: HitDoes | null;
   readonly perRound: number;
   readonly shots: number | null;
 }
@@ -60,6 +62,8 @@ function range(value: OseWeapon['range'], times: number): Weapon['range'] {
   return [near * times, middle * times, far * times];
 }
 
+const saveWord = (value: unknown, field: string): SaveCategory => oneOf(value, field, saveCategories);
+
 function weapon(one: OseWeapon, attacks: number, times: number): Weapon {
   const { id, damage, melee, slow, blunt, sort = 'normal', perRound, shots, onHit } = given(one, 'weapons');
   const both = figure(one.bonus, 'weapons.bonus');
@@ -76,7 +80,8 @@ function weapon(one: OseWeapon, attacks: number, times: number): Weapon {
     sort: oneOf(sort, 'weapons.sort', attackSorts),
     toHit: both + figure(one.toHit, 'weapons.toHit'),
     damageBonus: both + figure(one.damageBonus, 'weapons.damageBonus'),
-    onHit: onHit === undefined ? null : text(onHit, 'weapons.onHit'),
+    noDamage: flag(one.noDamage, 'weapons.noDamage'),
+    onHit: onHit === undefined ? null : hitDoesOf(readOnHit(onHit, 'weapons.onHit', saveWord)),
     perRound: orElse(perRound, 'weapons.perRound', attacks),
     shots: shots === undefined ? null : whole(shots, 'weapons.shots'),
   };

@@ -1,10 +1,13 @@
 import { rollTotal } from '../../../../dice/roll.ts';
 import { fighterAt } from '../../../fight/draft.ts';
+import { hitDoesOf, isPlayed } from '../../../fight/magic/on-hit.ts';
 import { carryOut, type Hands, type PowerStats } from '../../../fight/magic/powers.ts';
 import type { Recipe } from '../../../fight/magic/recipe.ts';
+import { tellLasting } from '../../../fight/magic/works.ts';
 import { setStatus } from '../../rounds/standing.ts';
+import type { SwordsWeapon } from '../fighter/stats.ts';
 import { conditionFlags } from '../circumstances.ts';
-import { fighterIn, isUp, setFighter, tell, type Field } from '../field.ts';
+import { fighterIn, isUp, placeOf, setFighter, tell, type Field } from '../field.ts';
 import { heal, kill, wound } from '../harm.ts';
 import { writtenDice } from '../named-dice.ts';
 import { saveOf } from './saves.ts';
@@ -73,4 +76,21 @@ export function befall(
     befall: (at, done) => befalls(field, idAt(at), by, way, done),
   };
   carryOut(recipe, save, ats, hands);
+}
+
+/**
+ * What a hit does besides its damage: whoever is still up saves, if it is known what it does; else it is only told.
+ * Dice: d20, then those of its recipe.
+ */
+export function hitDoes(field: Field, by: string, { onHit }: SwordsWeapon, id: string): void {
+  const does = hitDoesOf(onHit);
+  if (does === null) return;
+  const { words, save, recipe, modifier } = does;
+  if (!isPlayed(does) || !isUp(field, id)) {
+    tell(field, { kind: 'effect', as: 'effect', id, by, detail: words });
+    return;
+  }
+  const from = field.events.length;
+  befall(field, by, { id: words, save: save ?? undefined, recipe, modifier }, [placeOf(field, id)]);
+  tellLasting(field, from, by, { id: words, recipe });
 }

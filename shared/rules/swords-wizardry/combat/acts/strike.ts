@@ -1,4 +1,5 @@
 import { rollTotal } from '../../../../dice/roll.ts';
+import { besidesOf, hitDoesOf } from '../../../fight/magic/on-hit.ts';
 import type { ActionFigures, CriticalFigures, DamageFigures, NextBlow } from '../../../fight/views.ts';
 import { because, type Reason } from '../../../common/reason.ts';
 import { attackDamage, attackModifiers } from '../../attack/modifiers.ts';
@@ -13,6 +14,7 @@ import { leftAfter, subdue, wound } from '../harm.ts';
 import { writtenDice } from '../named-dice.ts';
 import { distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
+import { hitDoes } from './recipes.ts';
 import { useShot } from './stores.ts';
 
 export interface Blow {
@@ -154,6 +156,12 @@ function weaponBlow(field: Field, aimed: Aimed, swung: Swing, weapon: SwordsWeap
   const { attacker, target, blow } = aimed;
   const { id } = target;
   const by = attacker.id;
+  if (weapon.noDamage) {
+    const { total, compareTo: needed, reasons } = swung;
+    tell(field, { kind: 'hit', as: 'hit', id, by, total, needed, detail: weapon.id, reasons });
+    hitDoes(field, by, weapon, id);
+    return;
+  }
   const dice = writtenDice(field.dice, weapon.damage, () => ({
     what: 'damage',
     title: 'Damage',
@@ -187,7 +195,7 @@ function weaponBlow(field: Field, aimed: Aimed, swung: Swing, weapon: SwordsWeap
   });
   if (soft) subdue(field, id, { damage });
   else wound(field, id, damage);
-  if (weapon.onHit !== undefined) tell(field, { kind: 'effect', as: 'effect', id, by, detail: weapon.onHit });
+  hitDoes(field, by, weapon, id);
 }
 
 function fumbled(field: Field, attacker: SwordsFighter, { fumble }: Swing, { weapon }: Blow): void {
@@ -305,7 +313,7 @@ function singleFigures(field: Field, aimed: Aimed): Omit<NextBlow, 'same'> {
   const critical = weapon && criticalOf(settings);
   return {
     needed: faceOrNone(field, aimed),
-    damage: damageFigures(aimed),
+    damage: weapon?.noDamage ? null : damageFigures(aimed),
     ...(critical && { critical }),
     ...(weapon && settings.fumbles === 'dropWeapon' && { slips: true }),
   };
@@ -341,7 +349,7 @@ export function blowFigures(
     needed: lot ? null : single.needed,
     ...(single.needed === null && { never: true }),
     reasons: why,
-    drops: Math.max(1, target.hp - target.subdual),
+    drops: blow.weapon?.noDamage ? null : Math.max(1, target.hp - target.subdual),
     strays,
     invites: [],
     ...(lot && {
@@ -351,6 +359,10 @@ export function blowFigures(
         others: strays.map((id) => faceOrNone(field, aimedWith(fighterIn(field, id), blow))),
       },
     }),
+    ...[blow.weapon, ...then].reduce(
+      (told, weapon) => ({ ...besidesOf(hitDoesOf(weapon?.onHit)), ...told }),
+      {},
+    ),
     ...(lot && then.length > 0 && { besides: 'the shots after the first' }),
     ...(!lot && then.length > 0 && { then: nextBlows() }),
   };

@@ -1,5 +1,6 @@
 import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
+import { readOnHit, type OnHit } from '../../../fight/magic/on-hit.ts';
 import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { skillOf } from '../../attack/chart.ts';
@@ -36,8 +37,10 @@ export interface SwordsWeapon {
   count?: number;
   /** Shots or throws left; endless if left out. */
   shots?: number;
-  /** What a hit does besides, for the referee to see to. */
-  onHit?: string;
+  /** A hit deals no damage, and does only what it does besides. */
+  noDamage?: boolean;
+  /** What a hit does besides; bare words are the referee's to see to. */
+  onHit?: string | OnHit;
 }
 
 /** A spell ready to be cast, and how often. */
@@ -132,7 +135,8 @@ const weaponReaders: Record<keyof SwordsWeapon, (value: unknown, field: string) 
   reaches: bool,
   count: (value, field) => whole(value, field, { min: 1, max: 20 }),
   shots: (value, field) => whole(value, field, { min: 0, max: MOST }),
-  onHit: text,
+  noDamage: bool,
+  onHit: (value, field) => readOnHit(value, field, named),
 };
 
 function readWeapon(value: SwordsWeapon, field: string): SwordsWeapon {
