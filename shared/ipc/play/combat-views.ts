@@ -131,7 +131,17 @@ export const board = z.object({
   arrivals: z.array(arrival),
   /** What burns, where it stands on the line. */
   lights: z.array(
-    z.object({ source: z.string(), atFeet: z.number(), brightFeet: z.number(), dimFeet: z.number() }),
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      /** Whose hand it is in; empty where it lies. */
+      who: z.string(),
+      atFeet: z.number(),
+      brightFeet: z.number(),
+      dimFeet: z.number(),
+      /** It burns out as this turn ends. */
+      ends: z.boolean(),
+    }),
   ),
   /** What lies about, where it lies. */
   lying: z.array(lyingAt),

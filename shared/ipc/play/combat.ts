@@ -8,6 +8,7 @@ import { acts, asked, board, weighed } from './combat-views.ts';
 import { severalSteps } from './fight/several.ts';
 import { versionSteps } from './fight/versions.ts';
 import { flightQueries, flightSteps } from './fight/flight.ts';
+import { fightLightQueries, fightLightSteps } from './fight/light.ts';
 import { lyingQueries, lyingSteps } from './fight/lying.ts';
 import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
@@ -70,6 +71,7 @@ export const combatQueries = {
   ...musterQueries,
   ...flightQueries,
   ...lyingQueries,
+  ...fightLightQueries,
   ...strokeQueries,
   ...mendQueries,
 } as const satisfies QueriesContract;
@@ -128,6 +130,7 @@ export const combatSteps = {
   },
   ...flightSteps,
   ...lyingSteps,
+  ...fightLightSteps,
   ...groupSteps,
   ...musterSteps,
   ...mendSteps,

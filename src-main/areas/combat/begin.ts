@@ -22,7 +22,7 @@ import type { NamedMember } from './comers/people.ts';
 import { guessedWords } from './comers/guessed.ts';
 import { beginFacts } from './told/fight-facts.ts';
 import { beginUnder } from './lasting/begin-under.ts';
-import { fightLights } from './lights.ts';
+import { fightLights } from './lights/taken-over.ts';
 import { fightingElsewhere } from './several/times.ts';
 
 type Input = ParsedInput<'combat.begin'>;

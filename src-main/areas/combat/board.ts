@@ -1,7 +1,6 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { CombatState } from '../../../shared/rules/combat.ts';
 import type { FightingPerson, Wanting } from '../../../shared/rules/fight/bridge/bridge.ts';
-import { placeOfLight } from '../../../shared/rules/fight/lights.ts';
 import type { Brightness } from '../../../shared/rules/fight/lights.ts';
 import type { FighterSeen, Reminder } from '../../../shared/rules/fight/views.ts';
 import { listed } from '../../../shared/words/names.ts';
@@ -20,6 +19,7 @@ import { flightOutOf, flightWords } from './flight/after-flight.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
+import { lightsOnBoard } from './lights/view.ts';
 import { lyingOnBoard } from './lying/lying-view.ts';
 import { askedFor, pendingOf } from './pending.ts';
 import { marksInWords } from './rows/mark-words.ts';
@@ -62,11 +62,7 @@ export function boardOf(
       .map(({ round, count, title, actors }) => ({ round, count, title, actors: [...actors] })),
     reminders: machine.reminders(state).map((reminder) => ({ text: reminderText(now, reminder) })),
     arrivals: arrivalsOf(sql, now),
-    lights: state.lights.flatMap((light) => {
-      const atFeet = placeOfLight(light, state.fighters);
-      const { source, brightFeet, dimFeet } = light;
-      return atFeet === null ? [] : [{ source, atFeet, brightFeet, dimFeet }];
-    }),
+    lights: lightsOnBoard(sql, now),
     lying: lyingOnBoard(sql, id),
     flight: flightView(sql, now),
     over: state.over,

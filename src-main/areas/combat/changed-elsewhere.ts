@@ -14,7 +14,7 @@ import { foeStates } from './flow-back.ts';
 import { ailing } from './lasting/ailing.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
 import { readCastingTimes } from './magic/kept-recipes.ts';
-import { lightsChanged } from './lights.ts';
+import { lightsChanged } from './lights/taken-over.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
 export interface Elsewhere {

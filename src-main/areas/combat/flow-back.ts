@@ -10,7 +10,7 @@ import { readSheet } from '../../facts/party/sheet.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { changedSheet } from '../character/sheet/sheet-changes.ts';
 import type { FightNow } from './fight-now.ts';
-import { lightsPutOut } from './lights.ts';
+import { lightsFollow } from './lights/follow.ts';
 import { cameDownAt, spendMissiles } from './lying/spend-missiles.ts';
 
 /** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
@@ -18,20 +18,21 @@ import { cameDownAt, spendMissiles } from './lying/spend-missiles.ts';
 export function flowBack(
   sql: Sql,
   rules: CampaignRules,
-  { row, machine, state, fighters }: FightNow,
+  now: FightNow,
   after: CombatState,
   acts: readonly KeptAct[],
 ): void {
-  lightsPutOut(sql, state, after);
+  const { row, machine, state, fighters } = now;
+  lightsFollow(sql, now, after);
   const before = new Map(machine.seen(state).map((seen) => [seen.id, seen]));
   const seenAfter = new Map(machine.seen(after).map((seen) => [seen.id, seen]));
   const stands = new Map(after.fighters.map((fighter) => [fighter.id, fighter]));
   for (const fighter of fighters) {
-    const now = stands.get(fighter.id);
-    if (!now) continue;
-    if (fighter.foe) keepFoe(sql, fighter.foe, now);
+    const stood = stands.get(fighter.id);
+    if (!stood) continue;
+    if (fighter.foe) keepFoe(sql, fighter.foe, stood);
     else {
-      keepPerson(sql, rules, fighter.person, now);
+      keepPerson(sql, rules, fighter.person, stood);
       const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
       if (!was || !is) continue;
       keepCast(sql, fighter.person, was, is);

@@ -8,6 +8,7 @@ import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
+import { lightsView } from './lights/view.ts';
 import { lyingView } from './lying/lying-view.ts';
 import { planOf } from './groups/plan-view.ts';
 import { fightingMembers } from './comers/people.ts';
@@ -65,6 +66,10 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.lying': ({ file: { sql } }, { fightId, fighter }) =>
     readFight(sql, fightId) && lyingView(sql, fightNow(sql, readRules(sql), fightId), fighter),
+  'combat.lights': ({ file: { sql } }, { fightId }) => {
+    const now = underWay(sql, fightId);
+    return now && lightsView(sql, readRules(sql), now);
+  },
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
     return now && planOf(now, plan);

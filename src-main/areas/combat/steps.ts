@@ -6,6 +6,7 @@ import { end } from './end.ts';
 import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
+import { handleLight } from './lights/handle.ts';
 import { drop, takeUp } from './lying/take-up.ts';
 import { afflict } from './lasting/afflict.ts';
 import { mend } from './mend/mend.ts';
@@ -22,6 +23,7 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.flee': flee,
   'combat.takeUp': takeUp,
   'combat.drop': drop,
+  'combat.light': handleLight,
   'combat.group': group,
   'combat.afflict': afflict,
   'combat.mend': mend,

@@ -47,10 +47,12 @@ export interface Kindled {
   outcome: StepOutcome;
 }
 
-interface Spark {
+export interface Spark {
   characterId: number | null;
   tinderDie: number | null;
   overruleTinder: boolean;
+  /** In a fight the round with tinder is the round that is fought. */
+  inFight?: boolean;
 }
 
 /**
@@ -79,7 +81,9 @@ export function kindle(context: StepContext, delve: Delve, spark: Spark): Kindle
     lit,
     before: `${striker.name} tried the tinder for a round, ${face}: ${lit ? 'it catches.' : 'no flame.'}`,
     outcome: {
-      ...pass(context, { delve, does: 'other', detail: 'tried the tinder' }, roundSeconds),
+      ...(spark.inFight === true
+        ? {}
+        : pass(context, { delve, does: 'other', detail: 'tried the tinder' }, roundSeconds)),
       reasons: [
         { source: 'one round with tinder', value: face, rule: 'OSE-DARK-1' },
         { source: 'catches on', value: `${tinderInSix} in 6`, rule: 'OSE-DARK-1' },

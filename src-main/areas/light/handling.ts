@@ -1,16 +1,16 @@
 import { listed } from '../../../shared/words/names.ts';
 import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
 import { needAble } from '../../facts/party/state/standing.ts';
 import { lanternToGround, lanternToHolder } from '../../facts/lights/lanterns-moved.ts';
 import { isLantern } from '../../facts/lights/sources.ts';
-import { closeSpan, openSpan } from '../../facts/lights/spans.ts';
+import { moveLight } from '../../facts/lights/move-light.ts';
+import { closeSpan } from '../../facts/lights/spans.ts';
 import { lightById } from '../../facts/lights/about.ts';
-import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
+import type { BorneLight } from '../../facts/delve/read-delve.ts';
 import { needDelve } from '../../facts/delve/read-delve.ts';
 import { lightWords, nameOfLight, turnOf, untilOut } from '../../facts/words.ts';
 
@@ -55,7 +55,7 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
     if (light.bearer_id === null) throw refused(`${nameOfLight(light)} lies there already.`);
     if (isLantern(light.kind)) lanternToGround(sql, light.bearer_id);
     const lit = light.lit === 1 && (burnsOn || light.kind === 'continual');
-    move(sql, delve, light, { bearerId: null, name: where, lit });
+    moveLight(sql, light, { bearerId: null, name: where, lit });
     const did = thrown ? 'threw' : 'dropped';
     const after = light.lit === 0 ? '' : lit ? ' It burns on.' : ' It went out.';
     const to = `${light.bearer} ${did} the ${lightWords[light.kind]}: ${where}.`;
@@ -72,7 +72,7 @@ export const lightHandling: Pick<StepsOf<'light'>, `light.${Handling}`> = {
         characterId: 'Choose somebody else.',
       });
     if (isLantern(light.kind)) lanternToHolder(sql, light.bearer_id, characterId);
-    move(sql, delve, light, { bearerId: characterId, name: row.name, lit: light.lit === 1 });
+    moveLight(sql, light, { bearerId: characterId, name: row.name, lit: light.lit === 1 });
     const word = lightWords[light.kind];
     return step(
       light.bearer_id === null
@@ -98,25 +98,4 @@ const mostTold = 6;
 function told(lights: readonly BorneLight[]): string {
   if (lights.length > mostTold) return `${lights.length} lights`;
   return listed(lights.map((light) => `${nameOfLight(light)} with ${untilOut(light.turns_left)} left`));
-}
-
-interface Goes {
-  bearerId: number | null;
-  /** The new bearer's, or where it lies. */
-  name: string;
-  lit: boolean;
-}
-
-/** The light changes hands; what it burned until now stays with whoever bore it. */
-function move(sql: Sql, delve: Delve, light: BorneLight, { bearerId, name, lit }: Goes): void {
-  const lies = bearerId === null ? name : null;
-  sql.run(
-    query
-      .updateTable('light')
-      .set({ bearer_id: bearerId, lies, lit: lit ? 1 : 0 })
-      .where('id', '=', light.id),
-  );
-  if (light.lit === 0) return;
-  closeSpan(sql, light.id, delve.row.turn);
-  if (lit) openSpan(sql, delve.row, { ...light, bearer: name });
 }

@@ -5,16 +5,14 @@ import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { useUp } from '../../facts/party/items.ts';
 import { needMemberAlone } from '../../facts/party/read-party.ts';
-import { needAble } from '../../facts/party/state/standing.ts';
+import { needFuel } from './fuel.ts';
+import { kindleFresh, lightAgain } from './kindling.ts';
 import { burnTime } from './burn-time.ts';
-import type { Kindled } from './fire.ts';
-import { kindle } from './fire.ts';
-import { needFuel, takeUp } from './fuel.ts';
 import { lightHandling } from './handling.ts';
-import { isLantern, lightFacts, needOffered } from '../../facts/lights/sources.ts';
-import { closeSpan, openSpan } from '../../facts/lights/spans.ts';
+import { isLantern, lightFacts } from '../../facts/lights/sources.ts';
+import { closeSpan } from '../../facts/lights/spans.ts';
 import { lightById } from '../../facts/lights/about.ts';
-import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
+import type { BorneLight } from '../../facts/delve/read-delve.ts';
 import { needDelve } from '../../facts/delve/read-delve.ts';
 import { lightWords, nameOfLight, turnOf, turns, untilOut } from '../../facts/words.ts';
 
@@ -22,49 +20,13 @@ export const lightSteps: StepsOf<'light'> = {
   ...lightHandling,
 
   'light.kindle': (context, { characterId, kind, burnDie, ...spark }) => {
-    const { sql, campaign } = context;
-    const delve = needDelve(sql);
-    const bearer = needMemberAlone(sql, characterId);
-    needAble(campaign, bearer.row, 'characterId');
-    const facts = needOffered(campaign, kind);
-    const burns = burnTime(context, facts, burnDie);
-    const id = takeUp(sql, delve, bearer, facts, burns.fresh);
-    const { lit, before, outcome } =
-      kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
-    const now = needDelve(sql);
-    const light = lightById(now, id);
-    if (lit) burn(sql, now, light);
-    const word = kind === 'continual' ? 'called up' : 'lit';
-    const did = lit
-      ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
-      : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
-    return {
-      ...step(sentence(before, did, ...(outcome.events ?? [])), {
-        delve: turnOf(delve),
-        ...outcome,
-        reasons: [...burns.reasons, ...(outcome.reasons ?? [])],
-      }),
-      value: { id, lit },
-    };
+    const { id, lit, told } = kindleFresh(context, { characterId, kind, burnDie }, spark);
+    return { ...told, value: { id, lit } };
   },
 
   'light.relight': (context, { lightId, ...spark }) => {
-    const { sql } = context;
-    const delve = needDelve(sql);
-    const light = lightById(delve, lightId);
-    refuseRelight(light);
-    const { lit, before, outcome } =
-      light.kind === 'continual'
-        ? certain
-        : kindle(context, delve, { characterId: light.bearer_id, ...spark });
-    if (lit) burn(sql, needDelve(sql), light);
-    return {
-      ...step(sentence(before, lit ? relit(light) : '', ...(outcome.events ?? [])), {
-        delve: turnOf(delve),
-        ...outcome,
-      }),
-      value: { lit },
-    };
+    const { lit, told } = lightAgain(context, lightId, spark);
+    return { ...told, value: { lit } };
   },
 
   'light.douse': ({ sql }, { lightId }) => {
@@ -125,15 +87,6 @@ export const lightSteps: StepsOf<'light'> = {
   },
 };
 
-const certain: Kindled = { lit: true, before: '', outcome: {} };
-
-const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
-
-function burn(sql: Sql, delve: Delve, light: BorneLight): void {
-  sql.run(query.updateTable('light').set({ lit: 1, covered: 0 }).where('id', '=', light.id));
-  openSpan(sql, delve.row, light);
-}
-
 export function douse(sql: Sql, light: Pick<BorneLight, 'id'>, turn: number): void {
   sql.run(query.updateTable('light').set({ lit: 0 }).where('id', '=', light.id));
   closeSpan(sql, light.id, turn);
@@ -143,16 +96,4 @@ export function douse(sql: Sql, light: Pick<BorneLight, 'id'>, turn: number): vo
 export function leaveLying(sql: Sql, lights: readonly Pick<BorneLight, 'bearer_id'>[]): void {
   if (lights.some(({ bearer_id }) => bearer_id === null))
     sql.run(query.deleteFrom('light').where('bearer_id', 'is', null));
-}
-
-function refuseRelight(light: BorneLight): void {
-  if (light.lit) throw refused(`${nameOfLight(light)} is burning already.`);
-  if (light.turns_left === 0) throw refused(`${nameOfLight(light)} is burnt out.`);
-}
-
-function relit(light: BorneLight): string {
-  const lasts = untilOut(light.turns_left);
-  return light.bearer_id === null
-    ? `${nameOfLight(light)} was lit again: ${lasts}.`
-    : `${light.bearer} lit the ${lightWords[light.kind]} again: ${lasts}.`;
 }

@@ -25,6 +25,7 @@ export type FightDialog =
   | { kind: 'effect'; work: AtWork }
   | { kind: 'flee' }
   | { kind: 'lying' }
+  | { kind: 'light' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
   | { kind: 'rehearse' }

@@ -16,7 +16,7 @@ import { reminders, rest, seen } from './views.ts';
 
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
 export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft, Field>({
-  version: 4,
+  version: 5,
   actions,
   circumstances,
   conditions,

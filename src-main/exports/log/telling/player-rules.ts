@@ -44,6 +44,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.dropMuster': 'nothing',
   'combat.end': 'sentence',
   'combat.flee': 'sentence',
+  'combat.light': 'light',
   'combat.takeUp': 'sentence',
   'combat.drop': 'sentence',
   'combat.group': 'nothing',

@@ -21,5 +21,13 @@ export function leavingCommands(desk: FightDesk, busy: string | undefined): View
       disabled: busy ?? paused ?? (desk.selected === null ? 'Nobody is selected.' : undefined),
       run: () => desk.open({ kind: 'lying' }),
     },
+    {
+      id: 'combat.light',
+      title: 'Light: dropped, put out, thrown, lit, taken, moved',
+      group: 'Acts',
+      keys: 'Shift+L',
+      disabled: busy ?? paused,
+      run: () => desk.open({ kind: 'light' }),
+    },
   ];
 }

@@ -53,6 +53,7 @@ export function lineOf(board: Pick<Board, 'rows' | 'sides' | 'lights'>): Line | 
       ...board.lights.map(({ atFeet, dimFeet }) => glow(atFeet, dimFeet, true)),
       ...board.lights.map(({ atFeet, brightFeet }) => glow(atFeet, brightFeet, false)),
     ],
-    lit: board.lights.length > 0,
+    // Where all that burned is out, it is dark all along.
+    lit: board.lights.length > 0 || board.rows.some(({ marks }) => marks.includes('in the dark')),
   };
 }

@@ -34,8 +34,10 @@ export function swing(draft: HackmasterDraft, { by, weapon }: Blow): void {
   const { id, crouching } = fighterAt(draft, by);
   if (crouching) change(draft, by, { crouching: false });
   if (!weapon || state.swung.some(({ bearer }) => bearer === id)) return;
+  const named = weapon.id.toLowerCase();
   const burning = state.lights.find(
-    (light) => light.lit && light.bearer === id && (light.id === weapon.id || light.source === weapon.id),
+    (light) =>
+      light.lit && light.bearer === id && (light.id === weapon.id || light.source.toLowerCase() === named),
   );
   if (!burning) return;
   const { source } = burning;
