@@ -35,7 +35,7 @@ const crossings = {
     'encounter/foes/foe-names',
     'encounter/open',
     'import/import-context',
-    'light/steps',
+    'light/kindling',
   ],
   deeds: ['dungeon/pass-onward', 'place/acts/door-acts', 'place/acts/set-facts', 'place/acts/trap-acts'],
   dungeon: [

@@ -124,7 +124,15 @@ describe('a fight by seconds', () => {
 });
 
 describe('the line of the fight', () => {
-  const light = { source: 'Torch', atFeet: 0, brightFeet: 10, dimFeet: 20 };
+  const light = {
+    id: 'l1',
+    source: 'torch',
+    who: '',
+    atFeet: 0,
+    brightFeet: 10,
+    dimFeet: 20,
+    ends: false,
+  };
 
   test('puts those of one side at one place together, in feet from left to right', () => {
     const line = lineOf({
