@@ -142,8 +142,6 @@ describe('one light, in the fight and on the sheet of lights', () => {
     await tell({ lightId: null, does: 'light', fighter: 'c1', kind: 'torch' });
     expect(await inFight()).toHaveLength(2);
     expect((await table.row('Hild')).standing).toBe('acted');
-    const people = (await table.ask('dungeon.delve', {}))?.people ?? [];
-    expect(people).toHaveLength(1);
     expect((await table.ask('combat.lights', { fightId: 1 }))?.fresh).toEqual([]);
   });
 
