@@ -25,6 +25,7 @@ const crossings = {
   campaign: ['rewind/looking-back'],
   character: ['party/item-views', 'party/member-view'],
   combat: [
+    'campaign/setting-view',
     'character/sheet/figures',
     'character/sheet/sheet-changes',
     'encounter/chase/flee',

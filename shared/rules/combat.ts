@@ -176,8 +176,11 @@ export type Overrule<Stats = unknown> =
   | (RulingOn<'shots'> & { readonly way: string; readonly left: number | null })
   /** Conditions and circumstances kept of him until taken off with null. */
   | (RulingOn<'flags'> & { readonly flags: Readonly<Record<string, boolean | number | string | null>> })
-  /** A few of his stats; null takes one away. */
-  | (RulingOn<'part'> & { readonly stats: { readonly [Key in keyof Stats]?: Stats[Key] | null } })
+  /** A few of his stats; null takes one away. In words, for the log. */
+  | (RulingOn<'part'> & {
+      readonly stats: { readonly [Key in keyof Stats]?: Stats[Key] | null };
+      readonly words?: string;
+    })
   | (RulingOn<'save'> & {
       readonly category: string;
       readonly modifier?: number;
@@ -193,6 +196,11 @@ export type Overrule<Stats = unknown> =
     })
   | (Ruling<'light'> & { readonly light: FightLight })
   /** The fight goes on though one side is left, or ends after all. */
+  /** Another order of battle, or other optional rules, for this fight: the round under way begins anew. */
+  | (Ruling<'settings'> & {
+      readonly settings: Readonly<Record<string, boolean | string | number>>;
+      readonly words: string;
+    })
   | (Ruling<'reopen'> & { readonly open: boolean })
   | (Ruling<'phase'> & { readonly phase: string })
   | (Ruling<'note'> & { readonly id: string | null; readonly words: string });
@@ -262,6 +270,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   /** Raised when a step could come out otherwise than before. */
   readonly version: number;
   readonly circumstances: readonly Circumstance[];
+  /** Keys of the settings its fights go by. */
+  readonly settings: readonly string[];
   /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */

@@ -81,7 +81,7 @@ export const creatureFacts = z.strictObject({
 });
 
 /** Keys of figures that stand over the rules', each with what stands instead. */
-const overrules = z.record(z.string().max(60), z.union([figure, fields.words(120)]));
+const overrules = z.record(z.string().max(200), z.union([figure, fields.words(120)]));
 
 const sheetShape = {
   alignment: fields.words(40),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { actionRoles, fighterStatuses } from '../../rules/combat.ts';
 import { standings } from '../../rules/fight/views.ts';
-import { sureness } from '../../rules/fight/bridge/bridge.ts';
 import { reasons } from '../reasons.ts';
 import { act } from './combat-acts.ts';
 import { circumstance } from './fight/circumstances.ts';
+import { missing } from './fight/figures.ts';
 import { lyingAt } from './fight/lying.ts';
 import { flightNow } from './fight/flight.ts';
 import { kept, odds } from './fight/odds.ts';
@@ -48,6 +48,8 @@ const row = z.object({
   shots: z.array(left),
   spells: z.array(left),
   powers: z.array(left),
+  /** Some of his figures are guesses nobody has looked at. */
+  guessed: z.boolean(),
 });
 
 const step = z.object({
@@ -101,13 +103,6 @@ const upcoming = z.object({
   actors: z.array(z.string()),
 });
 
-const wanting = z.object({
-  fighter: z.string(),
-  title: z.string(),
-  taken: z.string(),
-  sure: z.enum(sureness),
-});
-
 export const board = z.object({
   fight: fightHead,
   /** All that are not over, and this one. */
@@ -153,7 +148,7 @@ export const board = z.object({
   /** The rules have changed since it was played: from which step on, and how. */
   broken: difference.nullable(),
   /** Figures nobody has written down, and what stands for them. */
-  wanting: z.array(wanting),
+  wanting: z.array(missing),
 });
 
 const listedAct = z.object({

@@ -10,6 +10,8 @@ import { versionSteps } from './fight/versions.ts';
 import { flightQueries, flightSteps } from './fight/flight.ts';
 import { fightLightQueries, fightLightSteps } from './fight/light.ts';
 import { lyingQueries, lyingSteps } from './fight/lying.ts';
+import { figureQueries, figureSteps } from './fight/figures.ts';
+import { fightSettingQueries, fightSettingSteps } from './fight/settings.ts';
 import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
@@ -68,6 +70,8 @@ export const combatQueries = {
     }),
     needs: ['monsters'],
   },
+  ...figureQueries,
+  ...fightSettingQueries,
   ...musterQueries,
   ...flightQueries,
   ...lyingQueries,
@@ -128,6 +132,8 @@ export const combatSteps = {
     input: z.strictObject({ ...fight, ...endingInput }),
     log: 'fights',
   },
+  ...figureSteps,
+  ...fightSettingSteps,
   ...flightSteps,
   ...lyingSteps,
   ...fightLightSteps,

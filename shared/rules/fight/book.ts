@@ -53,6 +53,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
   phase(draft: D, phase: string): Refusal | null;
+  /** The fight goes by these settings from now on, and the round under way begins anew. Throws `bad-input`. */
+  resettle(draft: D, settings: Readonly<Record<string, boolean | string | number>>): void;
   /** What a recipe says befalls those at these places, by one who stands at `by`. Throws `bad-input` for a save it has not. */
   works(draft: D, by: number, working: Working, ats: readonly number[]): void;
   /** His courage is gone, where the book keeps that of anybody. */
@@ -68,6 +70,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   readonly version: number;
   readonly actions: readonly Deed<D>[];
   readonly circumstances: readonly Circumstance[];
+  /** Keys of the settings its fights go by. */
+  readonly settings: readonly string[];
   /** Stats that are conditions, by their keys: what the overrule `flags` may set of them. */
   readonly conditions: readonly (keyof Stats & string)[];
   /** Words for conditions, and the flags they mean. */

@@ -2,6 +2,7 @@ import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
 import { bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
 import { CONTENT } from '../common/reason.ts';
 import type { FightBook, Rulings } from './book.ts';
+import { mixed } from './bridge/typed.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';
 import { checkedLight } from './lights.ts';
@@ -50,6 +51,7 @@ const changes: readonly Change[] = [
   'save',
   'nerve',
   'light',
+  'settings',
   'reopen',
   'phase',
   'note',
@@ -122,7 +124,8 @@ function setHp<State extends FightState, Stats, D extends Draft<State>>(
 ): void {
   const { rulings, draft, at, fighter } = one;
   const most = maxHp === undefined ? fighter.maxHp : whole(maxHp, 'maxHp', { min: 1, max: mostHp });
-  const wanted = hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hit points', { min: -mostHp, max: most });
+  const wanted =
+    hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hit points', { min: -mostHp, max: most });
   if (hp === undefined && wanted === fighter.hp) rulings.put(draft, at, { ...fighter, maxHp: most });
   else if (fighter.status === 'active' && wanted <= 0) {
     rulings.put(draft, at, { ...fighter, maxHp: most });
@@ -138,22 +141,14 @@ function setHp<State extends FightState, Stats, D extends Draft<State>>(
   announce(one, 'ruled', fighter.id, { detail: 'hp', amount: wanted, left: fighterAt(draft, at).hp });
 }
 
-/** His stats with these in place of his own; null takes one away. */
-function mixed<Stats>(own: Stats, part: object): Stats {
-  const all: Record<string, unknown> = { ...(own as object) };
-  for (const [key, value] of Object.entries(part)) {
-    if (value === null) Reflect.deleteProperty(all, key);
-    else all[key] = value;
-  }
-  return all as Stats;
-}
-
 function restat<State extends FightState, Stats, D extends Draft<State>>(
   one: OnOne<State, Stats, D>,
   stats: Stats,
+  words?: string,
 ): void {
   one.rulings.restat(one.draft, one.at, stats);
-  announce(one, 'ruled', one.fighter.id, { kind: one.book.told.stats ?? 'stats' });
+  const detail = words === undefined ? {} : { detail: text(words, 'words') };
+  announce(one, 'ruled', one.fighter.id, { kind: one.book.told.stats ?? 'stats', ...detail });
 }
 
 /** "From behind", "To hit -2", "From behind no more". */
@@ -229,7 +224,7 @@ function onFighter<State extends FightState, Stats, D extends Draft<State>>(
       restat(one, order.stats);
       return;
     case 'part':
-      restat(one, mixed(fighter.stats as Stats, given(order.stats, 'stats')));
+      restat(one, mixed(fighter.stats as Stats, given(order.stats, 'stats')), order.words);
       return;
     case 'flags':
       flag(one, order.flags);
@@ -400,6 +395,10 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
       nerve(ruling, order, ats);
       return null;
     }
+    case 'settings':
+      book.rulings.resettle(draft, given(order.settings, 'settings'));
+      announce(ruling, 'ruled', null, { detail: text(order.words, 'words') });
+      return null;
     case 'reopen':
       draft.state.open = bool(order.open, 'open');
       announce(ruling, 'ruled', null, { detail: order.open ? 'goes on' : 'ends' });

@@ -18,6 +18,10 @@ export type ClassId = (typeof classIds)[number];
 export type AC = { descending: number } | { ascending: number };
 /** A character by class and level, a monster by its hit dice (half a die is 0.5). */
 export type Attacker = { class: ClassId; level: number } | { monsterHitDice: number };
+/** What he adds to hit, as it is written of him. */
+export interface Rated {
+  attackBonus: number;
+}
 export type AttackMethod = 'chart' | 'quick';
 
 /** One contribution to a roll or to damage. */

@@ -13,7 +13,7 @@ import { errorText } from '../../db/failures.ts';
 import { createCampaign } from '../../db/file/campaign-file.ts';
 import { deskFacts } from '../../db/observed.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { validSettings } from '../campaign/steps.ts';
+import { validSettings } from '../../facts/campaign/valid-settings.ts';
 import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import { dayAndTime } from '../../../shared/clock.ts';
-import type { campaignView, settingView, shellView } from '../../../shared/ipc/desk/views.ts';
-import type { Setting } from '../../../shared/rules/system.ts';
+import type { campaignView, shellView } from '../../../shared/ipc/desk/views.ts';
 import { ownBackups } from '../../db/backups/backup-folder.ts';
 import { undoState } from '../../db/journal/journal.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import type { OpenCampaign } from '../../desk/open-campaign.ts';
 import { lookingBackOf } from '../rewind/looking-back.ts';
+import { viewSetting } from './setting-view.ts';
 import { query } from '../../db/sql.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
 
 /** What the views of a campaign need of the desk. */
 type OnDesk = Pick<Desk, 'file'> & { campaign: Pick<OpenCampaign, 'file' | 'past' | 'trust'> };
@@ -73,21 +72,5 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
       reason,
       bytes,
     })),
-  };
-}
-
-function viewSetting(setting: Setting, value: SettingValue): z.output<typeof settingView> {
-  return {
-    key: setting.key,
-    title: setting.title,
-    help: setting.help,
-    rule: setting.rule,
-    kind: setting.kind,
-    choices: setting.kind === 'choice' ? [...setting.choices] : [],
-    min: setting.kind === 'number' ? setting.min : null,
-    max: setting.kind === 'number' ? setting.max : null,
-    value,
-    fallback: setting.default,
-    inUse: setting.inUse === true,
   };
 }

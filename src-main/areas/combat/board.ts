@@ -1,20 +1,18 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { CombatState } from '../../../shared/rules/combat.ts';
-import type { FightingPerson, Wanting } from '../../../shared/rules/fight/bridge/bridge.ts';
 import type { Brightness } from '../../../shared/rules/fight/lights.ts';
 import type { FighterSeen, Reminder } from '../../../shared/rules/fight/views.ts';
 import { listed } from '../../../shared/words/names.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
-import type { ContentOf } from '../../content/content-for.ts';
 import type { Fighter } from '../../facts/fight/read-fight.ts';
 import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
-import { creatureOf } from '../encounter/foes/creature.ts';
 import { arrivalsOf } from './arrivals/expected.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
-import { foesStats, personsStats } from './fighters.ts';
+import type { Content } from './figures/crossed.ts';
+import { missingIn } from './figures/missing.ts';
 import { flightOutOf, flightWords } from './flight/after-flight.ts';
 import { inOrder } from './groups/in-order.ts';
 import { lyingOnRows } from './lasting/row-effects.ts';
@@ -29,7 +27,6 @@ import { differenceIn } from './versions/difference.ts';
 
 type Board = NonNullable<QueryOutput<'combat.board'>>;
 type Row = Board['rows'][number];
-type Content = ContentOf<'classesInUse' | 'monsters'>;
 
 const comingShown = 12;
 
@@ -47,13 +44,15 @@ export function boardOf(
   const fights = headsOf(sql, rules, id);
   const fight = fights.find((each) => each.id === id);
   if (!fight) return null;
+  const wanting = missingIn(rules, now.fighters, content);
+  const guessed = new Set(wanting.flatMap(({ ids, sure }) => (sure === 'guessed' ? ids : [])));
   return {
     fight,
     fights,
     after: played.steps,
     clock: state.clock,
     sides: state.sides.map((side) => ({ id: side, name: sideNames[side] ?? side })),
-    rows: inOrder(sql, state.sides, rowsOf(now, lyingOnRows(sql, rules, now))),
+    rows: inOrder(sql, state.sides, rowsOf(now, { lying: lyingOnRows(sql, rules, now), guessed })),
     groups: readGroups(sql, id).map((each) => ({ id: each.id, name: each.name })),
     strip: machine.strip(state).map((box) => ({ ...stepOf(box), steps: box.steps.map(stepOf) })),
     upcoming: machine
@@ -68,7 +67,7 @@ export function boardOf(
     over: state.over,
     pending: pendingView(desk, now),
     broken: differenceIn(sql, now),
-    wanting: now.fighters.flatMap((fighter) => wantingOf(rules, fighter, content)),
+    wanting,
   };
 }
 
@@ -89,7 +88,10 @@ const stepOf = ({
   readonly actors: readonly string[];
 }) => ({ phase, title, when, count, sides: [...sides], actors: [...actors] });
 
-function rowsOf({ machine, state, fighters }: FightNow, lying: Lying): { fighter: Fighter; shown: Row }[] {
+function rowsOf(
+  { machine, state, fighters }: FightNow,
+  { lying, guessed }: { lying: Lying; guessed: ReadonlySet<string> },
+): { fighter: Fighter; shown: Row }[] {
   const titles = new Map(machine.circumstances.map(({ key, title }) => [key, title]));
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
@@ -104,6 +106,7 @@ function rowsOf({ machine, state, fighters }: FightNow, lying: Lying): { fighter
       ...rowOf(fighter, { ...now, status: now.status }, look),
       marks: marksInWords(marks, look, { titles, labels }),
       effects,
+      guessed: guessed.has(fighter.id),
     };
     return [{ fighter, shown }];
   });
@@ -120,7 +123,7 @@ const rowOf = (
   { id, row, name, person, foe }: Fighter,
   { side, hp, maxHp, atFeet, status }: CombatState['fighters'][number] & Pick<Row, 'status'>,
   look: FighterSeen,
-): Omit<Row, 'marks' | 'effects'> => ({
+): Omit<Row, 'marks' | 'effects' | 'guessed'> => ({
   id,
   label: row.label,
   name,
@@ -167,19 +170,4 @@ function pendingView(desk: Desk, now: FightNow): Board['pending'] {
     soFar: pending.soFar.map((event) => now.machine.words(event, now.nameOf)),
     fallen: pending.fallen.length,
   };
-}
-
-function wantingOf(rules: CampaignRules, fighter: Fighter, content: Content): Board['wanting'] {
-  return gapsOf(rules, fighter, content).map(({ title, taken, sure }) => ({
-    fighter: fighter.name,
-    title,
-    taken,
-    sure,
-  }));
-}
-
-function gapsOf(rules: CampaignRules, { person, foe, row }: Fighter, content: Content): readonly Wanting[] {
-  if (person) return personsStats(rules, JSON.parse(row.handed) as FightingPerson, content).wanting;
-  const monster = creatureOf(content.monsters, foe.creature_id);
-  return foesStats(rules, monster, foe).wanting;
 }

@@ -1,5 +1,6 @@
 import type { FighterState, Overrule } from '../../../shared/rules/combat.ts';
 import type { FightingPerson } from '../../../shared/rules/fight/bridge/bridge.ts';
+import { partOf } from '../../../shared/rules/fight/bridge/typed.ts';
 import type { FighterSeen, Left } from '../../../shared/rules/fight/views.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -10,10 +11,9 @@ import { readMember } from '../../facts/party/read-party.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import type { FightNow } from './fight-now.ts';
 import { fightingPerson, personsStats } from './fighters.ts';
+import { besidesSheets } from './figures/besides-sheets.ts';
 import { foeStates } from './flow-back.ts';
-import { ailing } from './lasting/ailing.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
-import { readCastingTimes } from './magic/kept-recipes.ts';
 import { lightsChanged } from './lights/taken-over.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
@@ -47,18 +47,31 @@ export function changedElsewhere(
     const facts = sheetChanged(campaign, sql, fighter, look, content);
     if (facts !== null) {
       handed.push({ rowId: fighter.row.id, facts: JSON.stringify(facts) });
-      const { stats } = personsStats(campaign, facts, content);
-      overrules.push({ ...ruling, change: 'stats', id: fighter.id, stats });
+      overrules.push(...statsChanged(campaign, fighter, facts, content));
       overrules.push(...storesLeft(fighter, look, facts));
-      // New stats are without what came over him meanwhile.
-      const flags = machine.flagged(state, fighter.id);
-      if (Object.keys(flags).length > 0)
-        overrules.push({ ...ruling, change: 'flags', id: fighter.id, flags });
     }
     overrules.push(...(fighter.foe ? foesBody(fighter, now) : personsBody(campaign, fighter, now)));
   }
   const over = endedMeanwhile(sql, fight);
   return { overrules: [...overrules, ...over.rulings], handed, ended: over.ids };
+}
+
+/** What the sheet changes of his stats; what came over him in the fight stays. */
+function statsChanged(
+  campaign: CampaignRules,
+  { id, row }: Fighter,
+  facts: FightingPerson,
+  content: ClassesOf,
+): Overrule[] {
+  const { bridge } = campaign.system;
+  const before = personsStats(campaign, JSON.parse(row.handed) as FightingPerson, content).stats;
+  const after = personsStats(campaign, facts, content).stats;
+  const part = partOf(before as object, after as object);
+  if (Object.keys(part).length === 0) return [];
+  const was = new Map(bridge.figures(before).map(({ title, value }) => [title, value]));
+  const other = bridge.figures(after).filter(({ title, value }) => was.get(title) !== value);
+  const words = other.map(({ title, value }) => `${title} ${value} now`).join(', ');
+  return [{ ...ruling, change: 'part', id, stats: part, ...(words !== '' && { words }) }];
 }
 
 /** Writes down what the fight has now been told of the sheets. */
@@ -102,7 +115,7 @@ function personsBody(campaign: CampaignRules, { id, person }: Fighter, now: Figh
 }
 
 /** What the sheet says now, where that is otherwise than the fight was told. */
-function sheetChanged(
+export function sheetChanged(
   campaign: CampaignRules,
   sql: Sql,
   { row, person }: Fighter,
@@ -112,8 +125,7 @@ function sheetChanged(
   const member = person && readMember(sql, person.id);
   if (!member) return null;
   const told = JSON.parse(row.handed) as FightingPerson;
-  const besidesSheet = { passingOf: ailing(sql, campaign), castingTimes: readCastingTimes(sql) };
-  const facts = asTold(fightingPerson(campaign, member, content, besidesSheet), told, seen);
+  const facts = asTold(fightingPerson(campaign, member, content, besidesSheets(sql, campaign)), told, seen);
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 

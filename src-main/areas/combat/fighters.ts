@@ -32,10 +32,12 @@ const kinds: Readonly<Record<string, FightingPerson['kind']>> = {
 };
 
 /** What of people stands elsewhere than on their sheets. */
-interface Besides {
+export interface Besides {
   readonly passingOf: (member: Member) => FightingPerson['passing'];
   /** Seconds, by the names of the spells of which they were said. */
   readonly castingTimes: ReadonlyMap<string, number>;
+  /** Feet, by the names of the weapons of which they were said. */
+  readonly farthest: ReadonlyMap<string, number>;
 }
 
 /** A person of the party with the figures of the sheet, the referee's own among them. */
@@ -43,13 +45,17 @@ export function fightingPerson(
   campaign: CampaignRules,
   member: Member,
   content: ClassesOf,
-  { passingOf, castingTimes }: Besides,
+  { passingOf, castingTimes, farthest }: Besides,
 ): FightingPerson {
   const { row, sheet, items } = member;
   const { classId, className = '', raceId, level, abilities } = personOf(row);
+  const shown = sheetFiguresOf(campaign, member, content);
   const figures: Record<string, FigureValue> = Object.fromEntries(
-    sheetFiguresOf(campaign, member, content).map(({ key, value }) => [key, value]),
+    shown.map(({ key, value }) => [key, value]),
   );
+  const over = shown.filter(({ overruled }) => overruled);
+  // What no rule of the sheet is called is a figure of fights, or nothing to them.
+  const own = over.filter(({ key, title }) => key === title);
   const load = loadOf(campaign, member);
   const worn = items.filter(isInUse);
   const passing = passingOf(member);
@@ -61,7 +67,18 @@ export function fightingPerson(
     level,
     abilities,
     figures,
-    weapons: weaponsOf(items),
+    ...(over.length > own.length && {
+      byRule: Object.fromEntries(
+        over.filter((each) => !own.includes(each)).map(({ key, byRule }) => [key, byRule]),
+      ),
+    }),
+    ...(own.length > 0 && {
+      typed: Object.fromEntries(own.map(({ key, value }) => [key, String(value)])),
+    }),
+    weapons: weaponsOf(items).map((weapon) => {
+      const feet = weapon.shots === null ? undefined : farthest.get(weapon.name);
+      return feet === undefined ? weapon : { ...weapon, farthest: feet };
+    }),
     shieldBonus: worn.filter(({ kind }) => kind === 'shield').reduce((sum, item) => sum + acBonusOf(item), 0),
     armour: armourOf(worn),
     armourBonus: Math.max(
@@ -165,9 +182,9 @@ export function foesStats(
   monster: Monster | null,
   foe: Pick<FoeRow, 'name' | 'stats'>,
 ): Crossed<unknown> {
-  const { facts } = typedOf(foe);
+  const { facts, figures } = typedOf(foe);
   const own = monster === null ? stranger(foe.name) : fightingCreature(monster);
-  return system.bridge.creature({ ...own, ...facts }, settings);
+  return system.bridge.creature({ ...own, ...facts, ...(figures && { typed: figures }) }, settings);
 }
 
 function fightingCreature(monster: Monster): FightingCreature {

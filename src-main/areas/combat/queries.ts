@@ -7,6 +7,7 @@ import { boardOf } from './board.ts';
 import { aimOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
+import { figuresView } from './figures/figures-view.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
 import { lightsView } from './lights/view.ts';
 import { lyingView } from './lying/lying-view.ts';
@@ -18,6 +19,7 @@ import { readMusters } from './musters/musters.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
+import { settingsView } from './settings/change-settings.ts';
 import { nerveOf } from './lasting/nerve.ts';
 import { termsOf } from './lasting/terms.ts';
 import { lastDice } from './mend/mend-dice.ts';
@@ -57,6 +59,13 @@ export const combatQueries: QueriesOf<'combat'> = {
     creatures: (monsters?.entries ?? []).map(({ name }) => name),
     earlier: earlierKinds(sql),
   }),
+  'combat.figures': ({ file: { sql } }, { fightId, fighter }, content) => {
+    if (readFight(sql, fightId) === null) return null;
+    const rules = readRules(sql);
+    return figuresView(rules, fightNow(sql, rules, fightId), fighter, content);
+  },
+  'combat.settings': ({ file: { sql } }, { fightId }) =>
+    readFight(sql, fightId) && settingsView(sql, readRules(sql), fightId),
   'combat.musters': ({ file: { sql } }) => readMusters(sql),
   'combat.asLines': ({ file: { sql } }, { fightId }) =>
     readFight(sql, fightId) && asLines(sql, readRules(sql), fightId),

@@ -3,6 +3,7 @@ import { actStep } from './act.ts';
 import { arrive, dropArrival } from './arrivals/arrive.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
+import { typeFigures } from './figures/type-figures.ts';
 import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
@@ -12,6 +13,7 @@ import { afflict } from './lasting/afflict.ts';
 import { mend } from './mend/mend.ts';
 import { dropMuster, keepMuster } from './musters/musters.ts';
 import { fromFacts } from './versions/from-facts.ts';
+import { changeSettings } from './settings/change-settings.ts';
 import { goOnWith, pause } from './several/pause.ts';
 
 /** A fight from its first moment to its end. */
@@ -26,6 +28,8 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.light': handleLight,
   'combat.group': group,
   'combat.afflict': afflict,
+  'combat.typeFigures': typeFigures,
+  'combat.changeSettings': changeSettings,
   'combat.mend': mend,
   'combat.fromFacts': fromFacts,
   'combat.keepMuster': keepMuster,

@@ -24,6 +24,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   nerve: 'Morale',
   light: 'has another light',
   reopen: 'The fight goes on, or ends',
+  settings: 'Other rules for this fight',
   phase: 'Another step of the order',
   note: 'A note',
 };

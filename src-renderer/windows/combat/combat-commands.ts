@@ -1,6 +1,7 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import { chipCommand, chipKeys } from './chips/chip-commands.ts';
 import type { FightDesk } from './fight-desk.svelte.ts';
+import { figureCommands } from './figures/figure-commands.ts';
 import { leavingCommands } from './ending/leaving-commands.ts';
 import { handsCommands } from './hands/hands-commands.ts';
 import { lastingCommands } from './lasting/lasting-commands.ts';
@@ -90,6 +91,7 @@ export function combatCommands(desk: FightDesk, shut: string | undefined): ViewC
     ),
     act('E', 'end', 'End the fight', busy, () => desk.open({ kind: 'end' }), 'Fight'),
     act('Ctrl+E', 'mend', 'Mend a die of the last act', busy, () => desk.open({ kind: 'mend' }), 'Referee'),
+    ...figureCommands(desk, busy),
     ...lastingCommands(desk, busy),
     ...leavingCommands(desk, busy),
     press('J', 'down', 'Select the next fighter', () => desk.step(1)),

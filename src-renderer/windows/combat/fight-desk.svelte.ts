@@ -28,6 +28,9 @@ export type FightDialog =
   | { kind: 'light' }
   | { kind: 'lasting'; part: LastingDialog }
   | { kind: 'mend' }
+  | { kind: 'missing' }
+  | { kind: 'figures' }
+  | { kind: 'rules' }
   | { kind: 'rehearse' }
   | { kind: 'find' }
   | { kind: 'group' };
@@ -44,6 +47,8 @@ export class FightDesk {
   faces = $state('');
   /** The fight that is looked at; null for whichever is newest. */
   looked = $state<number | null>(null);
+  /** Some have just come: what of them nobody wrote down is asked once the board knows them. */
+  newcomers = $state(false);
   /** The next letter names a target. */
   aiming = $state(false);
   /** What the act the card shows comes to, once it has been asked. */

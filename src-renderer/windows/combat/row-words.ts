@@ -38,6 +38,7 @@ export const rowLabel = (row: Row, against = ''): string =>
     ...(against === '' ? [] : [`at ${against}`]),
     ...row.effects.map(({ name, left }) => `${name}, ${left}`),
     ...row.marks,
+    ...(row.guessed ? ['some figures guessed'] : []),
   ].join(', ');
 
 /** Each side has a shape of its own, the party the round one. */

@@ -157,8 +157,8 @@ test('a name of the bestiary, one or many, brings its figures; any other is told
     'Hill Giant',
     'Uncle Tobb',
   ]);
-  expect(wanting.filter(({ fighter }) => fighter === 'Werewolf 1')).toEqual([]);
-  expect(wanting.filter(({ fighter }) => fighter === 'Uncle Tobb').map(({ title }) => title)).toContain(
+  expect(wanting.filter(({ ids }) => ids.includes('f1'))).toEqual([]);
+  expect(wanting.filter(({ who }) => who === 'Uncle Tobb').map(({ title }) => title)).toContain(
     'Armour class',
   );
 });

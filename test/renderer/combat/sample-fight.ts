@@ -29,6 +29,7 @@ export const fighter = (id: string, label: string, name: string, more: Partial<R
   shots: [],
   spells: [],
   powers: [],
+  guessed: false,
   ...more,
 });
 

@@ -102,12 +102,14 @@ const rulings: Rulings<CoinState, unknown, CoinDraft> = {
   save: () => 'cannotBe',
   works: () => undefined,
   phase: () => 'cannotBe',
+  resettle: () => undefined,
 };
 
 export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
   version: 1,
   actions: [toss, end],
   circumstances: [],
+  settings: [],
   conditions: [],
   flags: {},
   saves: [],

@@ -4,7 +4,7 @@ import { tableActions } from './acts/table.ts';
 import { circumstances } from './circumstances.ts';
 import { draftOf, type BasicFantasyDraft } from './draft.ts';
 import { figures } from './figures.ts';
-import { open } from './fighter/start.ts';
+import { fightSettings, open } from './fighter/start.ts';
 import { actions, blowsLeft, listing, optionsOf, whyNot } from './listing.ts';
 import { newScene, type BasicFantasyLook } from './look.ts';
 import { settle } from './order/settle.ts';
@@ -27,6 +27,7 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   version: 4,
   actions,
   circumstances,
+  settings: fightSettings,
   conditions,
   flags: conditionFlags,
   saves: saveNames,

@@ -4,17 +4,19 @@ import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { kindOf } from '../readers.ts';
 import { saveCategories } from '../terms.ts';
+import { copyOfTurn } from './copies.ts';
 import { edit, replace, type BasicFantasyDraft } from './draft.ts';
 import { mindParties, restat } from './fighter/restat.ts';
-import { enter } from './fighter/start.ts';
+import { enter, optionsOf } from './fighter/start.ts';
 import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
 import { work } from './harm/recipes.ts';
 import { savesByWord } from './harm/saves.ts';
-import { fall, wound } from './harm/wounds.ts';
+import { fall, fallAll, wound } from './harm/wounds.ts';
 import { clockAt } from './order/clock.ts';
 import { actsOn } from './order/initiative.ts';
-import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
+import { freshTurn } from './state.ts';
+import type { BasicFantasyFighter, BasicFantasyState, Question } from './state.ts';
 import type { Stats } from './stats.ts';
 
 /** He acts from the next round, or on the number that is named. */
@@ -110,6 +112,36 @@ function phase({ state }: BasicFantasyDraft, wanted: string): Refusal | null {
   return null;
 }
 
+/** What must be answered whatever the order of battle. */
+const outlasts = ({ kind }: Question): boolean => kind === 'death' || kind === 'fire' || kind === 'waking';
+
+/** By other rules from now on: whoever is mortally hit falls, and the numbers of the round are thrown anew. */
+function resettle(
+  draft: BasicFantasyDraft,
+  wanted: Readonly<Record<string, boolean | string | number>>,
+): void {
+  const { state } = draft;
+  fallAll(draft);
+  state.options = optionsOf(wanted, state.options);
+  const [question = null, ...further] = [state.question, ...state.further].flatMap((each) =>
+    each !== null && outlasts(each) ? [each] : [],
+  );
+  state.question = question;
+  state.further = further;
+  draft.fighters.forEach((_fighter, at) => {
+    const fighter = edit(draft, at);
+    fighter.total = null;
+    fighter.plan = null;
+    fighter.turn = copyOfTurn(freshTurn);
+  });
+  const { round, phase: at } = state.clock;
+  state.clock = clockAt(round, at === 'surprise' ? 'surprise' : 'initiative', null);
+  state.segments = [];
+  state.due = [];
+  state.offers = [];
+  state.lastCall = false;
+}
+
 /** What the referee's word does that no other book does alike. */
 export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   enter: (entrant, stats, { options }) => enter(entrant, stats, options),
@@ -126,6 +158,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   shots,
   save: savesByWord,
   phase,
+  resettle,
   works: (draft, by, { save, ...working }, ats) => {
     const category = save === undefined ? {} : { save: kindOf(save, 'save', saveCategories) };
     work(draft, by, { ...working, ...category }, ats);

@@ -124,6 +124,12 @@ export interface Stats {
   armourMaterial?: ArmorMaterial;
   /** Encounter movement a round. Feet, outdoors yards. */
   movementFeet: number;
+  /** In place of what the table has for the creature. */
+  attackBonus?: number;
+  /** What must be thrown, in place of its row; race and lost levels still change the roll. */
+  saves?: Readonly<Partial<Record<SaveCategory, number>>>;
+  /** Added to hit with missiles beside dexterity. */
+  missileToHit?: number;
   strBonus?: number;
   dexBonus?: number;
   conBonus?: number;

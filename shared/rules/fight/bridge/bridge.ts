@@ -1,19 +1,22 @@
 import type { AbilityName, FigureValue } from '../../characters/character.ts';
 import type { ClassContent } from '../../characters/class-content.ts';
+import type { FighterFigure, TypedFigures } from './figures.ts';
 
 /**
  * From what a sheet or a stat block says to what a fight asks: each book has its own way across. Nothing is refused for
  * want of a figure; what nobody wrote down is named, with what stands in its place.
  */
 
-/** `printed` stands in the source, `derived` follows from what stands there, `guessed` is the usual figure. */
-export const sureness = ['printed', 'derived', 'guessed'] as const;
+/**
+ * `printed` stands in the source, `derived` follows from what stands there, `converted` is another book's way of writing
+ * it, `guessed` is the usual figure.
+ */
+export const sureness = ['printed', 'derived', 'converted', 'guessed'] as const;
 export type Sureness = (typeof sureness)[number];
 
 /** A figure that nobody wrote down. */
 export interface Wanting {
-  /** The stat of the book. */
-  readonly stat: string;
+  /** That of the figure it would be typed as. */
   readonly title: string;
   /** What stands in its place, in words. */
   readonly taken: string;
@@ -32,6 +35,8 @@ export interface PersonsWeapon {
   readonly magicBonus: number;
   readonly range: readonly [short: number, medium: number, long: number] | null;
   readonly increment: number | null;
+  /** The farthest it flies, once the referee has said so; left out before. */
+  readonly farthest?: number;
   /** It is struck with. */
   readonly melee: boolean;
   /** It is thrown, and gone. */
@@ -53,6 +58,8 @@ export interface FightingPerson {
   readonly abilities: Readonly<Record<AbilityName, number | null>>;
   /** The figures of the sheet by their keys, with what the referee wrote over them. */
   readonly figures: Readonly<Record<string, FigureValue>>;
+  /** Of those the referee wrote over, what the rules would have; left out where he wrote over none. */
+  readonly byRule?: Readonly<Record<string, FigureValue>>;
   /** The wielded first. */
   readonly weapons: readonly PersonsWeapon[];
   /** What a shield on the arm adds to his armour class; 0 without one. */
@@ -82,6 +89,8 @@ export interface FightingPerson {
   };
   /** What the sheet says for fights counted in seconds; null where it says nothing. */
   readonly count: CountFigures | null;
+  /** Figures that only fights ask for, as the referee typed them. */
+  readonly typed?: TypedFigures;
 }
 
 /** Of a sheet: what a fight counted in seconds asks. Speeds in seconds, reach in feet. */
@@ -138,6 +147,8 @@ export interface FightingCreature {
   readonly saveAs: { readonly class: string; readonly level: number | null } | null;
   /** Nothing else harms it: in the words of the entry. */
   readonly hitOnlyBy: string | null;
+  /** As the referee typed them. */
+  readonly typed?: TypedFigures;
 }
 
 /** A fighter's stats in the book's own terms, and what of them nobody wrote down. */
@@ -151,6 +162,8 @@ type Settings = Readonly<Record<string, boolean | string | number>>;
 export interface Bridge<Stats = unknown> {
   person(facts: FightingPerson, settings: Settings, content: ClassContent | null): Crossed<Stats>;
   creature(facts: FightingCreature, settings: Settings): Crossed<Stats>;
+  /** Every figure of such stats that may be typed over. */
+  figures(stats: Stats): readonly FighterFigure<Stats>[];
 }
 
 /** The routines of a creature: the ids of the attacks of each option; and how many blows its busiest one has. */
@@ -171,24 +184,17 @@ export class Gaps {
   /** The figure, or what stands in its place. */
   or<Value extends string | number>(
     value: FigureValue | undefined,
-    stat: string,
     title: string,
     usual: Value,
     sure: Sureness = 'guessed',
   ): Value | Exclude<FigureValue, null> {
     if (value !== null && value !== undefined) return value;
-    this.wanting.push({ stat, title, taken: String(usual), sure });
+    this.wanting.push({ title, taken: String(usual), sure });
     return usual;
   }
 
   /** Likewise of a number; words written over it count as nothing. */
-  number(
-    value: FigureValue | undefined,
-    stat: string,
-    title: string,
-    usual: number,
-    sure?: Sureness,
-  ): number {
-    return Number(this.or(typeof value === 'number' ? value : null, stat, title, usual, sure));
+  number(value: FigureValue | undefined, title: string, usual: number, sure?: Sureness): number {
+    return Number(this.or(typeof value === 'number' ? value : null, title, usual, sure));
   }
 }

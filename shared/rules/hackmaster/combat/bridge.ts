@@ -1,14 +1,17 @@
 import {
   Gaps,
-  type Bridge,
   type CountFigures,
   type Crossed,
   type FightingCreature,
   type FightingPerson,
 } from '../../fight/bridge/bridge.ts';
+import { titles } from '../../fight/bridge/figures.ts';
 import { named } from '../../fight/bridge/names.ts';
+import { bridged } from '../../fight/bridge/typed.ts';
+import type { PainKind } from '../harm/pain.ts';
 import { rangedWeapons, shields, sizes, type RangedWeapon, type Shield } from '../terms.ts';
 import type { HackmasterStats, WeaponStats } from './stats.ts';
+import { figuresOf } from './typing/figures.ts';
 
 /** From sheets to fighters counted in seconds. The book has no open creatures: theirs are typed, or the usual. HM-INIT-1. */
 
@@ -36,10 +39,10 @@ const weaponOf = (
   ranged = rangedOf(weapon),
 ): WeaponStats => ({
   id,
-  damage: String(gaps.or(weapon.damage || null, 'weapons', `Damage of ${id}`, usualDamage)),
+  damage: String(gaps.or(weapon.damage || null, titles.damage(id), usualDamage)),
   speed: weapon.speed,
   ...(ranged === undefined
-    ? { reachFt: weapon.reachFeet ?? usualReachFeet }
+    ? { reachFt: gaps.number(weapon.reachFeet, titles.reach(id), usualReachFeet) }
     : flying(ranged, weapon, carried)),
   ...(weapon.jabSpeed !== null && { jabSpeed: weapon.jabSpeed }),
   ...(weapon.attack !== 0 && { attack: weapon.attack }),
@@ -62,11 +65,22 @@ const nothingTold: CountFigures = {
   weapons: [],
 };
 
+/** A sheet without figures for the count. */
+function askAll(gaps: Gaps): void {
+  for (const title of ['Attack', 'Defence', 'Damage reduction', titles.initiative]) gaps.or(null, title, 0);
+}
+
+/** What a wound may do to him before it tells. HM-PAIN-1. */
+function painKind({ kind, classId, className }: FightingPerson): PainKind {
+  if (kind === 'beast') return 'monster';
+  return classId === 'fighter' || className.trim().toLowerCase() === 'fighter' ? 'fighter' : 'character';
+}
+
 function person(facts: FightingPerson): Crossed<HackmasterStats> {
   const gaps = new Gaps();
   const { abilities, spells, level, passing } = facts;
   const count = facts.count ?? nothingTold;
-  if (facts.count === null) gaps.or(null, 'attack', 'Figures of the count', 'none');
+  if (facts.count === null) askAll(gaps);
   const shield = shieldOf(count);
   const stats: HackmasterStats = {
     attack: count.attack + (passing?.attack ?? 0),
@@ -76,6 +90,7 @@ function person(facts: FightingPerson): Crossed<HackmasterStats> {
     initiative: count.initiative,
     size: sizes.find((size) => size === count.size) ?? 'M',
     level,
+    kind: painKind(facts),
     ...(abilities.constitution !== null && { con: abilities.constitution }),
     ...(shield !== undefined && { shield }),
     weapons: named(count.weapons).map((weapon) => weaponOf(gaps, weapon, facts.weapons)),
@@ -91,22 +106,22 @@ function person(facts: FightingPerson): Crossed<HackmasterStats> {
 }
 
 const castingTime = (gaps: Gaps, name: string): number =>
-  gaps.number(null, 'spells', `Casting time of ${name}`, usualCastingTime);
+  gaps.number(null, titles.castingTime(name), usualCastingTime);
 
 function creature(facts: FightingCreature): Crossed<HackmasterStats> {
   const gaps = new Gaps();
   const blows = named(facts.attacks);
-  if (blows.length === 0) gaps.or(null, 'weapons', 'Attacks', `${usualDamage}, speed ${usualSpeed}`);
+  if (blows.length === 0) gaps.or(null, titles.attacks, `${usualDamage}, speed ${usualSpeed}`);
   const blow = (id: string, damage: string | null, effect: string | null): WeaponStats => ({
     id,
-    damage: String(gaps.or(damage, 'weapons', `Damage of ${id}`, usualDamage)),
-    speed: gaps.number(null, 'weapons', `Speed of ${id}`, usualSpeed),
-    reachFt: usualReachFeet,
+    damage: String(gaps.or(damage, titles.damage(id), usualDamage)),
+    speed: gaps.number(null, titles.speed(id), usualSpeed),
+    reachFt: gaps.number(null, titles.reach(id), usualReachFeet),
     ...(effect !== null && { onHit: effect }),
   });
   const stats: HackmasterStats = {
-    attack: gaps.number(facts.attackBonus, 'attack', 'Attack', 0),
-    defence: gaps.number(facts.defence, 'defence', 'Defence', 0),
+    attack: gaps.number(facts.attackBonus, 'Attack', 0),
+    defence: gaps.number(facts.defence, 'Defence', 0),
     ...(facts.hitDice !== null && { level: facts.hitDice.dice }),
     weapons:
       blows.length === 0
@@ -116,4 +131,4 @@ function creature(facts: FightingCreature): Crossed<HackmasterStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge: Bridge<HackmasterStats> = { person, creature };
+export const bridge = bridged<HackmasterStats>({ person, creature, figures: figuresOf });

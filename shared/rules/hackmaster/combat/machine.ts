@@ -2,6 +2,7 @@ import { machine } from '../../fight/machine.ts';
 import { figures } from './blows/figures.ts';
 import { circumstances } from './circumstances.ts';
 import { draftOf, type HackmasterDraft } from './draft.ts';
+import { settingKeys } from './fighter/settings.ts';
 import { open } from './fighter/start.ts';
 import { actions, allActions, optionsOf, tableOptions, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
@@ -19,6 +20,7 @@ export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft,
   version: 5,
   actions,
   circumstances,
+  settings: settingKeys,
   conditions,
   flags: conditionFlags,
   saves: [{ key: 'save', title: 'Saving throw' }],

@@ -10,6 +10,7 @@ import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
 import { restat } from './fighter/restat.ts';
+import { fightSettings } from './fighter/settings.ts';
 import { enter, ownLight } from './fighter/start.ts';
 import { actsFrom, rollInitiative } from './order/initiative.ts';
 import { copyOf, facingAt, standingOf, type HackmasterFighter, type HackmasterState } from './state.ts';
@@ -151,6 +152,10 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   shots,
   save,
   phase,
+  // Nothing here is counted in rounds: they hold from this second on.
+  resettle: ({ state }, settings) => {
+    state.settings = fightSettings(settings);
+  },
   works: (draft, by, { save: category, ...working }, ats) => {
     const against = category === undefined ? undefined : oneOf(category, 'save', ['save']);
     befall(draft, by, { ...working, save: against }, ats);

@@ -76,7 +76,7 @@ function aimOf(blow: Blow): Aim {
     targetRetreating: retreating,
     unstableSurface: situation.unstable,
     fatigueModifier: build.fatigue.attackModifier,
-    other: weapon.toHit + (situation.underwater ? underwaterAttack : 0),
+    other: weapon.toHit + (missile ? build.missileToHit : 0) + (situation.underwater ? underwaterAttack : 0),
   });
   const { reasons } = modifiers;
   const modifier = modifiers.total + byWord(blow, reasons);

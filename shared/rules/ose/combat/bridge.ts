@@ -1,19 +1,36 @@
+import { classTable } from '../../characters/class-tables.ts';
 import {
   Gaps,
   optionsOf,
-  type Bridge,
   type CreaturesAttack,
+  type Crossed,
   type FightingCreature,
   type FightingPerson,
   type PersonsWeapon,
 } from '../../fight/bridge/bridge.ts';
+import type { ClassContent, ClassTable } from '../../characters/class-content.ts';
+import { titles } from '../../fight/bridge/figures.ts';
 import { named } from '../../fight/bridge/names.ts';
+import { bridged } from '../../fight/bridge/typed.ts';
+import { againstLarge, writtenBonus, writtenLine, writtenToHit } from '../../fight/bridge/written.ts';
 import { attackTargetNumber } from '../attack/attack.ts';
+import { classBonus } from '../characters/attack.ts';
+import { sumOf } from '../../common/reason.ts';
 import { dicePattern, tables } from '../tables.ts';
+import { abilityModifier } from '../characters/abilities.ts';
+import { saveTarget } from '../characters/saves.ts';
 import { saveCategories, type ArmourClass, type Attacker, type HitDice, type SaveValues } from '../terms.ts';
 import type { FighterKind, OseStats, OseWeapon } from './stats.ts';
+import { figuresOf, saveTitle } from './typing/figures.ts';
 
 /** From sheets and stat blocks to fighters of this book. OSE-ATK-2, OSE-TBL-3. */
+
+const { acSum } = tables.outside;
+const normalThac0 = attackTargetNumber({
+  attacker: { normalHuman: true },
+  ac: { descending: 0 },
+  thac0: true,
+}).target;
 
 /** Unarmoured. */
 const usualArmourClass = 9;
@@ -30,15 +47,18 @@ function armourClass(gaps: Gaps, { figures }: FightingPerson): ArmourClass {
   const ascending = figures['acAscending'];
   const descending = figures['acDescending'];
   if (typeof descending === 'number' || typeof ascending !== 'number')
-    return { descending: gaps.number(descending, 'ac', 'Armour class', usualArmourClass) };
+    return { descending: gaps.number(descending, titles.armourClass, usualArmourClass) };
   return { ascending };
 }
 
-function skillOf(gaps: Gaps, { figures }: FightingPerson): Attacker {
-  const thac0 = figures['thac0'];
+/** By what is written of it, else by class and level. */
+function skillOf(gaps: Gaps, facts: FightingPerson): Attacker {
+  const written = writtenBonus(facts, acSum);
+  if (written !== null) return { thac0: acSum - written };
+  const thac0 = facts.figures['thac0'];
   if (typeof thac0 === 'number') return { thac0 };
-  gaps.or(null, 'skill', 'THAC0', 'as a normal human');
-  return { normalHuman: true };
+  gaps.or(null, 'THAC0', normalThac0);
+  return { thac0: normalThac0 };
 }
 
 /** What tires or ails somebody just now. OSE-REST-2, OSE-RUN-4. */
@@ -53,13 +73,14 @@ const fatigueOf = ({ passing }: FightingPerson): Pick<OseStats, 'fatigue'> =>
         },
       };
 
-/** All five, or none: by the Hit Dice then. */
-function savesOf({ figures, passing }: FightingPerson): SaveValues | null {
-  const values = saveCategories.map((category) => [category, figures[`save.${category}`]] as const);
-  if (values.some(([, value]) => typeof value !== 'number')) return null;
+/** As the sheet has them; who has none saves as a normal human. */
+function savesOf(gaps: Gaps, { figures, passing }: FightingPerson): SaveValues {
   const worse = 0 - (passing?.saves ?? 0);
   return Object.fromEntries(
-    values.map(([category, value]) => [category, Number(value) + worse]),
+    saveCategories.map((category) => {
+      const usual = saveTarget({ category, who: { normalHuman: true } }).target;
+      return [category, gaps.number(figures[`save.${category}`], saveTitle(category), usual) + worse];
+    }),
   ) as SaveValues;
 }
 
@@ -70,17 +91,23 @@ function bandsOf({ range, increment }: PersonsWeapon): OseWeapon['range'] {
   return increment === null ? undefined : [increment, increment * 2, increment * 3];
 }
 
-function weaponOf(weapon: PersonsWeapon): OseWeapon {
+function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson): OseWeapon {
   const { name, magicBonus, qualities, shots, melee } = weapon;
   const range = bandsOf(weapon);
+  const line = writtenLine(facts, name, melee ? 'melee' : 'missile', acSum);
+  const damage = line?.dice ?? damageOf(gaps, name, weapon.damage);
+  // A weapon that is struck with and thrown has one figure for both ways.
+  const toHit = (line?.toHit ?? 0) + (melee ? writtenToHit(facts, 'melee', acSum) : 0);
   return {
     id: name,
-    damage: weapon.damage ?? tables.combat.weaponDamage,
+    damage,
     ...(range !== undefined && { range, melee }),
     ...(qualities.includes('slow') && { slow: true }),
     ...(qualities.includes('blunt') && { blunt: true }),
     ...(qualities.includes('brace') && { reaches: true }),
     ...(magicBonus !== 0 && { bonus: magicBonus }),
+    ...(toHit !== 0 && { toHit }),
+    ...(line !== null && line.damage !== 0 && { damageBonus: line.damage }),
     ...(magicBonus !== 0 ? { sort: 'magical' as const } : sortOf(name)),
     ...(hasRange(weapon) && shots !== null && { shots }),
   };
@@ -91,30 +118,65 @@ const sortOf = (name: string): Pick<OseWeapon, 'sort'> => (/\bsilver/i.test(name
 const score = (key: 'str' | 'dex' | 'wis', value: number | null): Partial<OseStats> =>
   value === null ? {} : { [key]: value };
 
-function person(facts: FightingPerson): { stats: OseStats; wanting: Gaps['wanting'] } {
+/** Who turns undead, and as a cleric of which level. OSE-TURN-1. */
+const turnsAs = (table: ClassTable | null, level: number): Pick<OseStats, 'turnsAs'> =>
+  level >= 1 && table?.abilities.some(({ id }) => id === turning) === true ? { turnsAs: level } : {};
+
+const turning = 'turn-undead';
+
+/** Shots come easier to some, by their class, or as it is written. */
+function missileBonus(table: ClassTable | null, facts: FightingPerson): Pick<OseStats, 'missileToHit'> {
+  const bonus = sumOf(classBonus(table, 'missile-attack-bonus')) + writtenToHit(facts, 'missile', acSum);
+  return bonus === 0 ? {} : { missileToHit: bonus };
+}
+
+/** In individual initiative: as it is written, else by the score and the class. OSE-INIT-6. */
+function initiativeOf(
+  table: ClassTable | null,
+  { figures, abilities }: FightingPerson,
+): Pick<OseStats, 'initiativeModifier'> {
+  const written = figures['initiative'];
+  if (typeof written === 'number') return { initiativeModifier: written };
+  const own = sumOf(classBonus(table, 'initiative-bonus'));
+  if (own === 0) return {};
+  const { dexterity } = abilities;
+  const agile = dexterity === null ? 0 : abilityModifier({ score: dexterity, use: 'dexInitiative' }).value;
+  return { initiativeModifier: agile + own };
+}
+
+/** Who follows for pay or as a beast asks his courage; whom a player plays, does not. */
+function moraleOf(gaps: Gaps, { morale, kind }: FightingPerson): Pick<OseStats, 'morale'> {
+  if (morale !== null) return { morale };
+  if (kind !== 'character') gaps.or(null, titles.morale, unchecked);
+  return {};
+}
+
+const unchecked = 'never checked';
+
+function person(facts: FightingPerson, _settings: unknown, content: ClassContent | null): Crossed<OseStats> {
   const gaps = new Gaps();
-  const { figures, abilities, spells, morale, shieldBonus, kind } = facts;
-  const saves = savesOf(facts);
-  if (saves === null) gaps.or(null, 'saves', 'Saving throws', 'as its attacks are');
-  const large = figures['acAgainstLarge'];
-  const initiative = figures['initiative'];
+  const { abilities, spells, shieldBonus, kind, level, classId } = facts;
+  const table = content && classTable(content, classId);
+  const large = againstLarge(facts, 'acDescending');
   const stats: OseStats = {
     kind: kinds[kind],
     ac: armourClass(gaps, facts),
-    ...(typeof large === 'number' && { acAgainstLarge: { descending: large } }),
+    ...(large !== null && { acAgainstLarge: { descending: large } }),
     ...(shieldBonus !== 0 && { shieldBonus }),
     skill: skillOf(gaps, facts),
-    weapons: facts.weapons.map(weaponOf),
-    baseFeet: gaps.number(facts.turnFeet, 'baseFeet', 'Feet a turn', usualFeetATurn),
+    weapons: facts.weapons.map((weapon) => weaponOf(gaps, weapon, facts)),
+    baseFeet: gaps.number(facts.turnFeet, titles.turnFeet, usualFeetATurn),
     ...score('str', abilities.strength),
     ...score('dex', abilities.dexterity),
     ...score('wis', abilities.wisdom),
-    ...(typeof initiative === 'number' && { initiativeModifier: initiative }),
-    ...(saves !== null && { saves: { values: saves } }),
+    ...missileBonus(table, facts),
+    ...initiativeOf(table, facts),
+    saves: { values: savesOf(gaps, facts) },
     ...(spells.length > 0 && {
-      spells: spells.map(({ name, level, copies }) => ({ id: name, level, copies, aim: 'none' })),
+      spells: spells.map(({ name, level: of, copies }) => ({ id: name, level: of, copies, aim: 'none' })),
     }),
-    ...(morale !== null && { morale }),
+    ...turnsAs(table, level),
+    ...moraleOf(gaps, facts),
     ...fatigueOf(facts),
   };
   return { stats, wanting: gaps.wanting };
@@ -129,7 +191,7 @@ function creaturesSkill(gaps: Gaps, { hitDice, thac0 }: FightingCreature): Attac
   const hd = hitDice !== null && hitDice.dice > 0 ? hitDiceOf(hitDice) : null;
   if (thac0 !== null) return hd !== null && thac0Of(hd) === thac0 ? { hd } : { thac0 };
   if (hd !== null) return { hd };
-  gaps.or(null, 'skill', 'Hit Dice', 'as a normal human');
+  gaps.or(null, titles.hitDice, 'normal human');
   return { normalHuman: true };
 }
 
@@ -138,15 +200,14 @@ const thac0Of = (hd: HitDice): number =>
 
 function creaturesArmour(gaps: Gaps, { ac }: FightingCreature): ArmourClass {
   if (ac?.descending === null && ac.ascending !== null) return { ascending: ac.ascending };
-  return { descending: gaps.number(ac?.descending, 'ac', 'Armour class', usualArmourClass) };
+  return { descending: gaps.number(ac?.descending, titles.armourClass, usualArmourClass) };
 }
 
-/** A fixed figure is dice of one face; what the book's dice cannot say is named with what is printed. */
+/** A fixed figure is dice of one face; what the book's dice cannot say is asked for. */
 function damageOf(gaps: Gaps, id: string, printed: string | null): string {
   if (printed !== null && dicePattern(printed)) return printed;
   if (printed !== null && /^[1-9]\d*$/.test(printed)) return `1d1+${Number(printed) - 1}`;
-  const told = printed === null ? '' : `, printed ${printed}`;
-  return String(gaps.or(null, 'weapons', `Damage of ${id}${told}`, tables.combat.weaponDamage));
+  return String(gaps.or(null, titles.damage(id), tables.combat.weaponDamage));
 }
 
 const blow = (gaps: Gaps, id: string, { count, damage, effect }: CreaturesAttack): OseWeapon => ({
@@ -164,7 +225,7 @@ function harmedBy({ hitOnlyBy }: FightingCreature): NonNullable<OseStats['harmed
   ];
 }
 
-function creature(facts: FightingCreature): { stats: OseStats; wanting: Gaps['wanting'] } {
+function creature(facts: FightingCreature): Crossed<OseStats> {
   const gaps = new Gaps();
   const { categories, hitDice, morale, saves } = facts;
   const blows = named(facts.attacks);
@@ -178,14 +239,15 @@ function creature(facts: FightingCreature): { stats: OseStats; wanting: Gaps['wa
     weapons: blows.map(({ id, attack }) => blow(gaps, id, attack)),
     ...(most > 1 && { attacks: most }),
     ...(routines.length > 1 && { routines }),
-    baseFeet: gaps.number(facts.walkFeetATurn, 'baseFeet', 'Feet a turn', usualFeetATurn),
+    baseFeet: gaps.number(facts.walkFeetATurn, titles.turnFeet, usualFeetATurn),
     ...(saves !== null && { saves: { values: saves as unknown as SaveValues } }),
     ...(undead && { undead: { hd: hitDice.dice } }),
     ...(morale !== null && { morale }),
     ...(only.length > 0 && { harmedBy: only }),
   };
-  if (blows.length === 0) gaps.or(null, 'weapons', 'Attacks', 'none');
+  if (blows.length === 0) gaps.or(null, titles.attacks, 'none');
+  if (morale === null) gaps.or(null, titles.morale, unchecked);
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge: Bridge<OseStats> = { person, creature };
+export const bridge = bridged<OseStats>({ person, creature, figures: figuresOf });

@@ -10,6 +10,7 @@ import { rulings } from './rulings.ts';
 import { saveNames } from './saves.ts';
 import { settle, type OseLook } from './order/settle.ts';
 import { open } from './fighter/start.ts';
+import { fightSettings } from './state.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { OseCombatState } from './state.ts';
 import { conditionFlags, conditions, type OseStats } from './stats.ts';
@@ -24,6 +25,7 @@ export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
   version: 4,
   actions,
   circumstances,
+  settings: fightSettings,
   conditions,
   flags: conditionFlags,
   saves: saveNames,

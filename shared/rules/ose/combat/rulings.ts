@@ -8,11 +8,11 @@ import { put, type OseDraft } from './draft.ts';
 import { fieldOf } from './field.ts';
 import { restat } from './fighter/restat.ts';
 import { disturb, heal, hurt, settleFalls } from './harm.ts';
-import { steady } from './order/nerve.ts';
+import { steady, unwilling } from './order/nerve.ts';
 import { work } from './recipes.ts';
-import { beginMoment, stepsOf } from './order/round.ts';
+import { beginMoment, openRound, stepsOf } from './order/round.ts';
 import { savesByWord } from './saves.ts';
-import { enter, figuresOf } from './fighter/start.ts';
+import { checkedSettings, enter, figuresOf } from './fighter/start.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
 import type { OseStats } from './stats.ts';
 
@@ -145,6 +145,18 @@ function phase(draft: OseDraft, wanted: string): Refusal | null {
   return null;
 }
 
+/** By other rules from now on: whoever is mortally hit falls, and the round is declared anew. */
+function resettle(draft: OseDraft, wanted: Readonly<Record<string, boolean | string | number>>): void {
+  const { state } = draft;
+  settleFalls(draft);
+  state.settings = checkedSettings(wanted);
+  draft.fighters.forEach((fighter, index) => {
+    if (!fighter.broken && unwilling(state.settings, fighter))
+      put(draft, index, { ...fighter, broken: true });
+  });
+  openRound(draft, state.round);
+}
+
 /** What the referee's word does that no other book does alike. */
 export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
   enter: (entrant, stats, fight) => enter(entrant, figuresOf(stats, fight.outdoors), fight),
@@ -161,6 +173,7 @@ export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
   shots,
   save: savesByWord,
   phase,
+  resettle,
   works: (draft, by, { save, ...working }, ats) => {
     const category = save === undefined ? null : oneOf(save, 'save', saveCategories);
     work(draft, fighterAt(draft, by).id, { ...working, save: category }, ats);

@@ -15,6 +15,18 @@ export interface FightSettings {
   readonly subdual: boolean;
 }
 
+/** Their keys. */
+export const fightSettings = Object.keys({
+  individualInitiative: 0,
+  initiativeTies: 0,
+  morale: 0,
+  ascendingAc: 0,
+  thac0: 0,
+  variableWeaponDamage: 0,
+  invulnerabilitiesByHd: 0,
+  subdual: 0,
+} satisfies Record<keyof FightSettings, 0>);
+
 /** The steps of the acting group, in their order, after the declarations. */
 export type Step = 'declare' | 'morale' | 'movement' | 'missile' | 'spells' | 'melee';
 

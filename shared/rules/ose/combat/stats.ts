@@ -112,6 +112,8 @@ export interface OseStats extends Partial<Record<Condition, boolean>> {
   str?: number;
   dex?: number;
   wis?: number;
+  /** Added to hit with missiles beside dexterity. */
+  missileToHit?: number;
   /** Takes the place of dexterity in individual initiative. */
   initiativeModifier?: number;
   spells?: readonly OseSpell[];
@@ -153,6 +155,7 @@ export const statKeys = Object.keys({
   str: 0,
   dex: 0,
   wis: 0,
+  missileToHit: 0,
   initiativeModifier: 0,
   spells: 0,
   turnsAs: 0,

@@ -5,10 +5,10 @@ import { chartTarget, otherNotation, skillOf } from './chart.ts';
 import { effective, type Settings } from '../rounds/choices.ts';
 import { readAc, readModifiers } from '../readers.ts';
 import { tables } from '../tables.ts';
-import type { AC, Attacker, AttackMethod, Face, Modifier } from '../terms.ts';
+import type { AC, Attacker, AttackMethod, Face, Modifier, Rated } from '../terms.ts';
 
 interface Aim {
-  attacker: Attacker;
+  attacker: Attacker | Rated;
   ac: AC;
   method?: AttackMethod;
   settings?: Partial<Settings>;

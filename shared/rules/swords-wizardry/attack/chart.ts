@@ -1,7 +1,7 @@
-import { amount, given } from '../../common/input.ts';
+import { amount, given, signed } from '../../common/input.ts';
 import { classId, classLevel } from '../readers.ts';
 import { tables } from '../tables.ts';
-import { classIds, type Attacker, type ClassId } from '../terms.ts';
+import { classIds, type Attacker, type ClassId, type Rated } from '../terms.ts';
 
 const charts: Record<ClassId, keyof typeof tables.attackTables> = {
   cleric: 'cleric',
@@ -34,6 +34,15 @@ interface Skill {
   rule: string;
 }
 
+/** As it is written: the line that creatures go by. */
+const rated = (bonus: number): Skill => ({
+  targets: null,
+  bonus,
+  source: 'attack bonus as written',
+  bonusSource: 'attack bonus as written',
+  rule: 'SW-ATK-8',
+});
+
 /** Levels past the table keep the last value, level 0 the first. */
 function classBonus(own: ClassId, level: number): number {
   const values = tables.quickMethod[quick[own]];
@@ -65,8 +74,12 @@ const monsterSkills: Skill[] = [];
 const classSkills = new Map<unknown, Skill[]>(classIds.map((id) => [id, []]));
 
 /** Throws `level-out-of-range`, `bad-input`. */
-export function skillOf(attacker: Attacker): Skill {
-  const from: { class?: unknown; level?: unknown; monsterHitDice?: unknown } = given(attacker, 'attacker');
+export function skillOf(attacker: Attacker | Rated): Skill {
+  const from: { class?: unknown; level?: unknown; monsterHitDice?: unknown; attackBonus?: unknown } = given(
+    attacker,
+    'attacker',
+  );
+  if (from.attackBonus !== undefined) return rated(signed(from.attackBonus, 'attacker.attackBonus'));
   if (from.class === undefined) {
     const hitDice = Math.floor(amount(from.monsterHitDice, 'attacker.monsterHitDice'));
     if (hitDice > MOST_KEPT) return monsterSkill(hitDice);

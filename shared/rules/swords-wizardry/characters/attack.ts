@@ -57,7 +57,7 @@ function scoreReasons(person: PersonFacts, table: ClassTable | null) {
 }
 
 /** The monk's bonus to the damage of weapons: the last step reached. */
-function weaponDamageBonus(table: ClassTable | null, level: number): Reason[] {
+export function weaponDamageBonus(table: ClassTable | null, level: number): Reason[] {
   const steps = table?.abilities.find(({ id }) => id === 'weapon-damage-bonus')?.figures['by_level'];
   if (!table || typeof steps !== 'object' || steps === null) return [];
   const reached = Object.entries(steps).filter(([from]) => Number(from) <= level);

@@ -1,17 +1,25 @@
+import type { ClassContent } from '../../characters/class-content.ts';
+import { classTable } from '../../characters/class-tables.ts';
+import { sumOf } from '../../common/reason.ts';
 import {
   Gaps,
   optionsOf,
-  type Bridge,
   type CreaturesAttack,
   type Crossed,
   type FightingCreature,
   type FightingPerson,
   type PersonsWeapon,
 } from '../../fight/bridge/bridge.ts';
+import { titles } from '../../fight/bridge/figures.ts';
 import { named } from '../../fight/bridge/names.ts';
+import { bridged } from '../../fight/bridge/typed.ts';
+import { writtenBonus, writtenLine, writtenToHit } from '../../fight/bridge/written.ts';
+import { weaponDamageBonus } from '../characters/attack.ts';
+import { tables } from '../tables.ts';
 import { abilityModifiers } from '../characters/abilities.ts';
 import { classIds, type AC, type Attacker, type WeaponStyle } from '../terms.ts';
 import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';
+import { figuresOf } from './typing/figures.ts';
 
 /** From sheets and stat blocks to fighters of this book. SW-ATK-1, SW-ATK-2, SW-MISS-1. */
 
@@ -25,15 +33,20 @@ function armourClass(gaps: Gaps, { figures, shieldBonus }: FightingPerson): AC {
   const ascending = figures['acAscending'];
   if (typeof descending !== 'number' && typeof ascending === 'number')
     return { ascending: ascending - shieldBonus };
-  return { descending: gaps.number(descending, 'ac', 'Armour class', usualArmourClass) + shieldBonus };
+  return { descending: gaps.number(descending, titles.armourClass, usualArmourClass) + shieldBonus };
 }
 
-/** By class and level; one of no class fights as a creature of so many Hit Dice. */
-function skillOf(gaps: Gaps, { classId, level, figures }: FightingPerson): Attacker {
+const { sum } = tables.armourClass;
+
+/** By class and level, unless another bonus is written; one of no class fights as a creature of so many Hit Dice. */
+function skillOf(gaps: Gaps, facts: FightingPerson): Pick<SwordsStats, 'skill' | 'attackBonus'> {
+  const { classId, level, figures } = facts;
   const own = classIds.find((id) => id === classId);
-  if (own !== undefined && level >= 1) return { class: own, level };
-  const bonus = figures['attackBonus'];
-  return asCreature(gaps.number(bonus, 'skill', 'Attack bonus', 0));
+  const written = writtenBonus(facts, sum);
+  if (own !== undefined && level >= 1)
+    return { skill: { class: own, level }, ...(written !== null && { attackBonus: written }) };
+  const bonus = written ?? figures['attackBonus'];
+  return { skill: asCreature(gaps.number(bonus, 'Attack bonus', 0)) };
 }
 
 /** A creature that adds nothing to its attacks has less than one Hit Die. */
@@ -49,21 +62,35 @@ function rateOfFire({ name, qualities, increment, range }: PersonsWeapon): numbe
   return /bow/i.test(name) && !/cross ?bow/i.test(name) ? 2 : 1;
 }
 
-const weaponOf = (weapon: PersonsWeapon): SwordsWeapon => {
+/** The books give the increment, not how many of them it flies. SW-MISS-1. */
+const usualIncrements = 3;
+
+function farthestOf(gaps: Gaps, { name, range, increment, farthest }: PersonsWeapon): number | null {
+  if (farthest !== undefined) return farthest;
+  if (range !== null) return range[2];
+  if (increment === null) return null;
+  return gaps.number(null, titles.greatestRange(name), increment * usualIncrements);
+}
+
+function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson, trained: number): SwordsWeapon {
   const shotsARound = rateOfFire(weapon);
-  const { name, damage, range, increment, melee, magicBonus, ...more } = weapon;
-  const farthest = range?.[2] ?? (increment === null ? null : increment * 3);
+  const { name, damage, melee, magicBonus, hands, shots } = weapon;
+  const farthest = farthestOf(gaps, weapon);
+  const line = writtenLine(facts, name, melee ? 'melee' : 'missile', sum);
+  const toHit = magicBonus + (line?.toHit ?? 0);
+  const harm = magicBonus + trained + (line?.damage ?? 0) + (melee ? 0 : (facts.passing?.damage ?? 0));
   return {
     id: name,
-    damage: damage ?? usualDamage,
+    damage: line?.dice ?? String(gaps.or(damage, titles.damage(name), usualDamage)),
     ...(farthest !== null && { rangeFeet: farthest, melee }),
-    ...(magicBonus !== 0 && { toHit: magicBonus, damageBonus: magicBonus }),
-    ...(more.hands === 2 && { twoHandedOnly: true }),
+    ...(toHit !== 0 && { toHit }),
+    ...(harm !== 0 && { damageBonus: harm }),
+    ...(hands === 2 && { twoHandedOnly: true }),
     ...(/\b(spear|pole ?arm|halberd|pike|lance)\b/i.test(name) && { reaches: true }),
     ...(shotsARound > 1 && { rateOfFire: shotsARound }),
-    ...(farthest !== null && more.shots !== null && { shots: more.shots }),
+    ...(farthest !== null && shots !== null && { shots }),
   };
-};
+}
 
 /** What the hands hold as the fight begins. */
 function styleOf({ weapons, shieldBonus }: FightingPerson): WeaponStyle {
@@ -82,33 +109,38 @@ function armourWorn({ armour, armourBonus }: FightingPerson): NonNullable<Swords
   return armourBonus <= 5 ? 'chain' : 'plate';
 }
 
-function person(facts: FightingPerson): Crossed<SwordsStats> {
+function person(
+  facts: FightingPerson,
+  _settings: unknown,
+  content: ClassContent | null,
+): Crossed<SwordsStats> {
   const gaps = new Gaps();
-  const { abilities, figures, spells, classId, passing } = facts;
+  const { abilities, figures, spells, classId, passing, level } = facts;
   const own = classIds.find((id) => id === classId);
   const scores = abilityModifiers({
     ...(own !== undefined && { class: own }),
     ...(abilities.strength !== null && { strength: abilities.strength }),
     ...(abilities.dexterity !== null && { dexterity: abilities.dexterity }),
   });
+  const trained = sumOf(weaponDamageBonus(content && classTable(content, classId), level));
+  const save = gaps.number(figures['save.single'], titles.save, usualSave);
   const stats: SwordsStats = {
     ac: armourClass(gaps, facts),
-    skill: skillOf(gaps, facts),
-    weapons: facts.weapons.map(weaponOf),
+    ...skillOf(gaps, facts),
+    weapons: facts.weapons.map((weapon) => weaponOf(gaps, weapon, facts, trained)),
     style: styleOf(facts),
-    speedFeet: gaps.number(facts.roundFeet, 'speedFeet', 'Feet a round', usualFeetARound),
+    speedFeet: gaps.number(facts.roundFeet, titles.roundFeet, usualFeetARound),
     ...(abilities.dexterity !== null && { dexterity: abilities.dexterity }),
-    strengthToHit: scores.strengthToHit + (passing?.attack ?? 0),
+    strengthToHit: scores.strengthToHit + (passing?.attack ?? 0) + writtenToHit(facts, 'melee', sum),
     strengthDamage: scores.strengthDamage + (passing?.damage ?? 0),
-    dexterityToHit: scores.dexterityToHit + (passing?.attack ?? 0),
+    dexterityToHit: scores.dexterityToHit + (passing?.attack ?? 0) + writtenToHit(facts, 'missile', sum),
     ...(spells.length > 0 && {
-      spells: spells.map(({ name, level, copies }) => ({ id: name, level, copies })),
+      spells: spells.map(({ name, level: of, copies }) => ({ id: name, level: of, copies })),
     }),
-    save:
-      gaps.number(figures['save.single'], 'save', 'Saving throw', usualSave, 'guessed') -
-      (passing?.saves ?? 0),
+    save: save - (passing?.saves ?? 0),
     ...((own === 'cleric' || own === 'paladin') && { turnsUndead: true }),
-    hitDice: facts.level,
+    // Who has a class has the Hit Dice of its table.
+    ...(own === undefined && { hitDice: level }),
     armor: armourWorn(facts),
   };
   return { stats, wanting: gaps.wanting };
@@ -119,12 +151,12 @@ const usualSave = 18;
 
 function creaturesArmour(gaps: Gaps, { ac }: FightingCreature): AC {
   if (ac?.descending === null && ac.ascending !== null) return { ascending: ac.ascending };
-  return { descending: gaps.number(ac?.descending, 'ac', 'Armour class', usualArmourClass) };
+  return { descending: gaps.number(ac?.descending, titles.armourClass, usualArmourClass) };
 }
 
 const blow = (gaps: Gaps, id: string, { count, damage, effect }: CreaturesAttack): SwordsWeapon => ({
   id,
-  damage: String(gaps.or(damage, 'weapons', `Damage of ${id}`, usualDamage)),
+  damage: String(gaps.or(damage, titles.damage(id), usualDamage)),
   ...(count > 1 && { count }),
   ...(effect !== null && { onHit: effect }),
 });
@@ -134,13 +166,12 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
   const { name, categories, hitDice, saves } = facts;
   const blows = named(facts.attacks);
   const { routines } = optionsOf(blows);
-  if (blows.length === 0) gaps.or(null, 'weapons', 'Attacks', 'none');
+  if (blows.length === 0) gaps.or(null, titles.attacks, 'none');
   const stats: SwordsStats = {
     ac: creaturesArmour(gaps, facts),
     skill: asCreature(
       gaps.number(
-        facts.attackBonus,
-        'skill',
+        facts.attackBonus ?? (facts.thac0 === null ? null : sum - facts.thac0),
         'Attack bonus',
         hitDice?.dice ?? 0,
         hitDice === null ? 'guessed' : 'derived',
@@ -148,8 +179,8 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
     ),
     weapons: blows.map(({ id, attack }) => blow(gaps, id, attack)),
     ...(routines.length > 1 && { routines }),
-    speedFeet: gaps.number(facts.walkFeetARound, 'speedFeet', 'Feet a round', usualFeetARound),
-    save: gaps.number(saves?.['single'], 'save', 'Saving throw', usualSave),
+    speedFeet: gaps.number(facts.walkFeetARound, titles.roundFeet, usualFeetARound),
+    save: gaps.number(saves?.['single'], titles.save, usualSave),
     type: name,
     ...(hitDice !== null && { hitDice: hitDice.dice }),
     ...(categories.includes('undead') && { undead: true, mindless: true }),
@@ -158,4 +189,4 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge: Bridge<SwordsStats> = { person, creature };
+export const bridge = bridged<SwordsStats>({ person, creature, figures: figuresOf });

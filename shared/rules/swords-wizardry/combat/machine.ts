@@ -11,6 +11,7 @@ import { saveNames } from './acts/saves.ts';
 import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
 import { lookOf, type SwordsLook } from './sight.ts';
+import { fightSettings } from '../rounds/choices.ts';
 import type { SwordsState } from './state.ts';
 import { reminders, rest, seen, strip } from './views.ts';
 
@@ -24,6 +25,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   version: 4,
   actions,
   circumstances,
+  settings: fightSettings,
   conditions: [],
   flags: conditionFlags,
   saves: saveNames,

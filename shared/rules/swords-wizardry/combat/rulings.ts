@@ -2,8 +2,10 @@ import type { FighterStatus } from '../../combat.ts';
 import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
+import { completed } from '../rounds/choices.ts';
+import { opened } from '../rounds/start.ts';
 import { phaseIds } from '../rounds/terms.ts';
-import { change, leaveTurns } from '../rounds/draft.ts';
+import { applyFalls, change, leaveTurns } from '../rounds/draft.ts';
 import { soleWinner } from '../initiative/initiative.ts';
 import { runsByDexterity } from '../rounds/phases.ts';
 import { finishRejected, isAble } from '../rounds/rejection.ts';
@@ -203,6 +205,30 @@ function phase(field: Field, wanted: string): Refusal | null {
   return goTo(field.battle, found) ? null : 'notNow';
 }
 
+/** By other rules from now on: whoever is mortally hit falls, and the round is declared anew. Nothing begun is lost. */
+function resettle(
+  { battle, state }: Field,
+  wanted: Readonly<Record<string, boolean | string | number>>,
+): void {
+  applyFalls(battle);
+  const settings = completed(wanted);
+  const { round, phase: at, phaseSides, sides } = battle.state;
+  const caught = at === 'surpriseAction' ? sides.filter((side) => !phaseSides.includes(side)) : [];
+  const combatants = Object.fromEntries(
+    Object.entries(battle.state.combatants).map(([id, one]) => [
+      id,
+      { ...one, done: [], held: false, casting: null, nextSegment: 0, blowsTraded: false },
+    ]),
+  );
+  const anew = opened({ settings, asGiven: settings, sides: [...sides], caught, combatants });
+  battle.settings = settings;
+  battle.state = { ...anew, round: caught.length > 0 ? anew.round : Math.max(1, round) };
+  state.settings = settings;
+  state.passed = [];
+  state.queue = [];
+  state.intents = {};
+}
+
 /** What the referee's word does that no other book does alike. */
 export const rulings: Rulings<SwordsState, SwordsStats, Field> = {
   enter: (entrant, given, { settings }) => {
@@ -222,5 +248,6 @@ export const rulings: Rulings<SwordsState, SwordsStats, Field> = {
   shots,
   save,
   phase,
+  resettle,
   works: (field, by, working, ats) => befall(field, fighterAt(field, by).id, working, ats),
 };

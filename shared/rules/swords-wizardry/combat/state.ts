@@ -7,7 +7,7 @@ import type { Combatant, CombatState, PhaseId } from '../rounds/terms.ts';
 import { hitDiceOf } from '../characters/hit-dice.ts';
 import { isAble } from '../rounds/rejection.ts';
 import { tables } from '../tables.ts';
-import type { AC } from '../terms.ts';
+import type { AC, Attacker, Rated } from '../terms.ts';
 import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';
 
 /** What is worked out of a fighter's stats once. */
@@ -145,6 +145,10 @@ export const speedOf = ({ speedFeet }: SwordsStats): number => speedFeet ?? (usu
 export const movementRateOf = (stats: SwordsStats): number => (speedOf(stats) / feet) * rate;
 
 export const hitDiceIn = ({ hitDice, skill }: SwordsStats): number => hitDice ?? hitDiceOf(skill);
+
+/** Who attacks: by what is written of him, else by class and level or as a creature. */
+export const attackerOf = ({ skill, attackBonus }: SwordsStats): Attacker | Rated =>
+  attackBonus === undefined ? skill : { attackBonus };
 
 export const levelOf = ({ skill }: SwordsStats): number => ('class' in skill ? skill.level : 0);
 export const kindOf = ({ skill }: SwordsStats): 'character' | 'creature' =>

@@ -88,6 +88,9 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ofFlag('casterMayMove'),
 ]);
 
+/** Keys of the settings a fight goes by. */
+export const fightSettings: readonly string[] = [...readers.keys()];
+
 /** Only the keys that are there are looked at: attacks come with few. */
 function read(settings: Partial<Settings>): Settings {
   const made: Record<Key, unknown> = { ...defaults };

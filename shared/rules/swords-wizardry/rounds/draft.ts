@@ -3,7 +3,7 @@ import type { Combatant, CombatState, Effect } from './terms.ts';
 
 /** A state being changed: a copy of what changes, the rest shared with the state it came from. */
 export interface Draft {
-  readonly settings: Settings;
+  settings: Settings;
   /** Whoever keeps the state says when the fight is over; no phase ends it. */
   readonly open: boolean;
   state: CombatState;

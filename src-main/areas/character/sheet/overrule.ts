@@ -6,12 +6,11 @@ import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
 import type { SheetFigure } from './figures.ts';
-import { armourClassKeys, sheetFiguresOf } from './figures.ts';
-import { changedSheet } from './sheet-changes.ts';
+import { sheetFiguresOf } from './figures.ts';
+import { changedSheet, withValue } from './sheet-changes.ts';
 import { figureText, inSentence } from '../words.ts';
 
-type Overrules = SheetFacts['overrules'];
-type Said = Overrules[string] | null;
+type Said = SheetFacts['overrules'][string] | null;
 
 export const overrule: StepOf<'character.overrule'> = ({ sql, campaign, content }, { id, key, value }) => {
   const member = needMemberAlone(sql, id, 'id');
@@ -42,21 +41,6 @@ function judged({ value: before, byRule }: SheetFigure, value: Said): string {
   return value === null
     ? `${rule} again, was ${figureText(before)} by the referee`
     : `${rule}, ${figureText(value)} by the referee`;
-}
-
-/**
- * One armour class is written two ways: the other way follows, so that only one of them is said. What is taken off
- * leaves what is printed.
- */
-function withValue(
-  { overrules, printed }: Pick<SheetFacts, 'overrules' | 'printed'>,
-  key: string,
-  value: Said,
-): Overrules {
-  const replaced: readonly string[] = armourClassKeys.some((each) => each === key) ? armourClassKeys : [key];
-  const kept = Object.entries(overrules).filter(([each]) => !replaced.includes(each));
-  const back = Object.entries(printed).filter(([each]) => replaced.includes(each));
-  return Object.fromEntries([...kept, ...(value === null ? back : [[key, value] as const])]);
 }
 
 const longestLimit = 100_000;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sheetFacts } from '../../../../shared/ipc/party/sheet.ts';
 import type { SheetFacts, sheetChanges } from '../../../../shared/ipc/party/sheet.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
+import { armourClassKeys } from './figures.ts';
 import { readSheet, writeSheet } from '../../../facts/party/sheet.ts';
 
 export type SheetChanges = Partial<SheetFacts>;
@@ -28,4 +29,21 @@ export function unreadKeys(row: Stored): Record<string, unknown> {
       return !known || !sheetFacts.shape[key as keyof SheetFacts].safeParse(value).success;
     }),
   );
+}
+
+type Overrules = SheetFacts['overrules'];
+
+/**
+ * One armour class is written two ways: the other way follows, so that only one of them is said. What is taken off
+ * leaves what is printed.
+ */
+export function withValue(
+  { overrules, printed }: Pick<SheetFacts, 'overrules' | 'printed'>,
+  key: string,
+  value: Overrules[string] | null,
+): Overrules {
+  const replaced: readonly string[] = armourClassKeys.some((each) => each === key) ? armourClassKeys : [key];
+  const kept = Object.entries(overrules).filter(([each]) => !replaced.includes(each));
+  const back = Object.entries(printed).filter(([each]) => replaced.includes(each));
+  return Object.fromEntries([...kept, ...(value === null ? back : [[key, value] as const])]);
 }

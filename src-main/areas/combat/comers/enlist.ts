@@ -9,8 +9,7 @@ import { fightingPerson, foesStats, personsStats } from '../fighters.ts';
 import { newGroup } from '../groups/group-step.ts';
 import { freeLabel, wishedLabel } from './labels.ts';
 import type { NamedMember } from './people.ts';
-import { ailing } from '../lasting/ailing.ts';
-import { readCastingTimes } from '../magic/kept-recipes.ts';
+import { besidesSheets } from '../figures/besides-sheets.ts';
 
 /** One who enters a fight: as the rules take him, and as the campaign keeps him. */
 export interface Enlisted {
@@ -39,11 +38,10 @@ export const enlistPeople = (
   { sql, campaign, content }: Context,
   people: readonly NamedMember[],
 ): Enlisted[] => {
-  const passingOf = ailing(sql, campaign);
-  const castingTimes = readCastingTimes(sql);
+  const besides = besidesSheets(sql, campaign);
   return people.map(({ member, atFeet, side, label }) => {
     const { row } = member;
-    const facts = fightingPerson(campaign, member, content, { passingOf, castingTimes });
+    const facts = fightingPerson(campaign, member, content, besides);
     const most = Math.max(1, row.max_hp);
     const of = side ?? partySide;
     return {

@@ -1,5 +1,6 @@
 import type { Capabilities } from '../../../../shared/rules/system.ts';
 import type { FightingCreature } from '../../../../shared/rules/fight/bridge/bridge.ts';
+import type { TypedFigures } from '../../../../shared/rules/fight/bridge/figures.ts';
 import type { TypedArmour } from '../../../../shared/words/comers/comer.ts';
 import { calledSo, kindOfOne } from '../../../../shared/words/comers/kinds.ts';
 import { query, withValues } from '../../../db/sql.ts';
@@ -10,6 +11,8 @@ import type { FoeRow } from '../../../db/tables.ts';
 export interface TypedFoe {
   /** In place of what the starter content says. */
   readonly facts?: Partial<FightingCreature>;
+  /** Over both, by the titles of the figures. */
+  readonly figures?: TypedFigures;
 }
 
 /** Throws where what is kept is no JSON. */
@@ -19,6 +22,9 @@ export const withTyped = (one: TypedFoe, more: TypedFoe): TypedFoe => ({
   ...one,
   ...more,
   ...((one.facts !== undefined || more.facts !== undefined) && { facts: { ...one.facts, ...more.facts } }),
+  ...((one.figures !== undefined || more.figures !== undefined) && {
+    figures: { ...one.figures, ...more.figures },
+  }),
 });
 
 /** Unarmoured is 9 at most where armour counts down. */

@@ -13,6 +13,7 @@ import type { Enlisted } from '../comers/enlist.ts';
 import { usually } from '../comers/people.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
+import { ownSettings } from '../settings/own-settings.ts';
 import { stretchesOver } from '../several/times.ts';
 import { beginFacts } from '../told/fight-facts.ts';
 import { storedFight } from './stored-fight.ts';
@@ -38,7 +39,7 @@ export const fromFacts: StepOf<'combat.fromFacts'> = (context, { fightId }) => {
   });
   const round = stored.last?.round ?? before.clock.round;
   const setup: CombatSetup = {
-    settings: campaign.settings,
+    settings: { ...campaign.settings, ...ownSettings(sql, fightId) },
     fighters: all.flatMap(({ fighter, known: { side, atFeet } }) =>
       enlistedAgain(context, fighter).map(({ entrant }) => ({ ...entrant, side, atFeet })),
     ),

@@ -48,6 +48,8 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.takeUp': 'sentence',
   'combat.drop': 'sentence',
   'combat.group': 'nothing',
+  'combat.typeFigures': 'nothing',
+  'combat.changeSettings': 'nothing',
   'combat.mend': 'fight',
   'combat.pause': 'nothing',
   'combat.fromFacts': 'nothing',

@@ -37,9 +37,7 @@ describe('a fight by lines', () => {
     const line = await table.newest();
     expect(line.summary).toContain('30 feet apart');
     expect(line.summary).toContain('Nobody wrote down what');
-    expect(board.wanting.filter(({ fighter, sure }) => fighter === 'thug' && sure === 'guessed')).not.toEqual(
-      [],
-    );
+    expect(board.wanting.filter(({ who, sure }) => who === 'thug' && sure === 'guessed')).not.toEqual([]);
   });
 
   test('a third side fights on when one of three is down', async () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
-import type { Reason } from '../../../common/reason.ts';
+import { because, parts, type Reason } from '../../../common/reason.ts';
 import { missileModifier } from '../../attack/missiles.ts';
 import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';
@@ -72,7 +72,9 @@ export function shotOf(draft: BasicFantasyDraft, by: number, at: number, way: st
   if (!use || !distance) return null;
   const manner = situation.behind ? { fromBehind: false } : null;
   const ability = shooter.stats.dexBonus ?? 0;
-  const aim = aimOf(draft, { by, at, way, ability, situation, manner, distance, weapon });
+  const skilled = parts(because('missiles', shooter.stats.missileToHit ?? 0, 'BF-ATK-4'));
+  const all = [...distance, ...skilled];
+  const aim = aimOf(draft, { by, at, way, ability, situation, manner, distance: all, weapon });
   return { by, at, place, weapon, use, situation, aim };
 }
 

@@ -60,6 +60,8 @@ const figures: Record<string, Read> = {
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),
   attackModifier: signed,
+  attackBonus: signed,
+  missileToHit: signed,
   armourClassAgainstLarge: signed,
 };
 
@@ -211,8 +213,18 @@ function unlike(ids: readonly string[], field: string): void {
 const readRoutine = (value: unknown, field: string): string[] =>
   Array.from(list(value as readonly unknown[], field), (id) => text(id, field));
 
+function readSaves(value: unknown, field: string): Stats['saves'] {
+  const from = new Map<string, unknown>(Object.entries(given(value as object, field)));
+  const known = saveCategories.filter((category) => from.has(category));
+  if (known.length < from.size) refuse(field, `given by ${saveCategories.join(', ')}`);
+  return Object.fromEntries(
+    known.map((category) => [category, signed(from.get(category), `${field}.${category}`)]),
+  );
+}
+
 const all = inOrder({
   ...figures,
+  saves: readSaves,
   creature: (value, field) => readCreature(value as Creature, field),
   armourClass: signed,
   movementFeet: feet,

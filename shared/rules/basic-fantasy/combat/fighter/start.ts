@@ -4,9 +4,9 @@ import { bool, oneOf, refuse, whole } from '../../../common/input.ts';
 import { attackBonus } from '../../attack/attack.ts';
 import { deathRules } from '../../harm/damage.ts';
 import { hitDiceParse } from '../../characters/hit-dice.ts';
-import { saveTarget } from '../../characters/saves.ts';
 import { settings } from '../../settings.ts';
 import { tables } from '../../tables.ts';
+import { targetOf } from './target.ts';
 import { moralePartiesOf } from '../order/nerve.ts';
 import { clockAt } from '../order/clock.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Gear, Kit, Options } from '../state.ts';
@@ -15,12 +15,23 @@ import type { Stats, Weapon } from '../stats.ts';
 import { arsenalOf, isMelee, reachOf } from './arsenal.ts';
 import { readStats } from './read-stats.ts';
 
+/** Settings its fights go by. */
+export const fightSettings = [
+  'groupInitiativeForMonsters',
+  'missIntoMelee',
+  'missIntoMeleeMaxTries',
+  'wrestlingNonHumanoids',
+  'moraleAdjustmentLimit',
+  'undeadSlayersRise',
+  'deathAtZero',
+] as const;
+
 /** What a campaign has chosen, or the setting's default. */
-function optionsOf(
+export function optionsOf(
   chosen: CombatSetup['settings'],
   { outdoors, askMorale, widthFeet }: Pick<Options, 'outdoors' | 'askMorale' | 'widthFeet'>,
 ): Options {
-  const value = (key: string): unknown =>
+  const value = (key: (typeof fightSettings)[number]): unknown =>
     Object.hasOwn(chosen, key) ? chosen[key] : settings.find((setting) => setting.key === key)?.default;
   const wrestling = oneOf(value('wrestlingNonHumanoids'), 'wrestlingNonHumanoids', ['ask', 'yes', 'no']);
   return {
@@ -51,8 +62,8 @@ function kitOf(stats: Stats, options: Options): Kit {
   const reach = Math.max(...weapons.filter(isMelee).map(reachOf), tables.engagedFeet);
   if (stats.undead) hitDiceParse({ text: stats.undead.hitDice });
   return {
-    attackBonus: attackBonus({ attacker: stats.creature }).bonus,
-    saveTarget: saveTarget({ saver: stats.creature, category: 'death-ray-poison' }).target,
+    attackBonus: stats.attackBonus ?? attackBonus({ attacker: stats.creature }).bonus,
+    saveTarget: targetOf(stats, 'death-ray-poison'),
     movementFeet: stats.movementFeet * unitFeet(options),
     height: stats.height ?? 0,
     rank: stats.rank ?? 1,

@@ -5,10 +5,11 @@ import type { Refusal } from '../../../fight/words.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
 import { kindOf, totalOf } from '../../readers.ts';
 import { saveModifier } from '../../characters/save-modifiers.ts';
-import { rollToSave, saveTarget } from '../../characters/saves.ts';
+import { rollToSave } from '../../characters/saves.ts';
 import { tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
 import { foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { targetOf } from '../fighter/target.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 
 const { die, fails, succeeds } = tables.saves;
@@ -52,7 +53,7 @@ export function saveFigures(
 ): { target: number; needed: number; reasons: Reason[] } {
   const reasons = modifiersOfSave(fighter, category, nature);
   addPart(reasons, 'circumstances', modifier, 'BF-SAVE-7');
-  const { target } = saveTarget({ saver: fighter.stats.creature, category });
+  const target = targetOf(fighter.stats, category);
   return { target, reasons, needed: faceToSave(target, totalOf(reasons)) };
 }
 

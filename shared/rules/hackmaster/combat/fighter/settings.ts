@@ -20,6 +20,23 @@ export interface FightSettings {
   secondDoubling: number;
 }
 
+/** Their keys. */
+export const settingKeys = Object.keys({
+  initiativeSituation: 0,
+  sameSecond: 0,
+  atZero: 0,
+  ambientLight: 0,
+  fatigueWhenSurprised: 0,
+  woundSpoilsSpell: 0,
+  woundSpoilsAim: 0,
+  freeAttackChains: 0,
+  knockbackFalls: 0,
+  giveGroundToCharge: 0,
+  chargeWithoutDexterity: 0,
+  monsterCon: 0,
+  secondDoubling: 0,
+} satisfies Record<keyof FightSettings, 0>);
+
 /** The settings given, the missing ones at their defaults. Throws `bad-input`. */
 export function fightSettings(chosen: CombatSetup['settings']): FightSettings {
   const raw = given(chosen, 'settings');

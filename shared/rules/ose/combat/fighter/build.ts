@@ -51,6 +51,8 @@ export interface Build {
   readonly marksmanship: number;
   readonly quickness: number;
   readonly will: number;
+  /** Added to hit with missiles beside dexterity. */
+  readonly missileToHit: number;
   readonly spells: readonly Spell[];
   readonly powers: readonly Power[];
   /** 0 for one who turns no undead. */
@@ -159,6 +161,7 @@ export function checkedBuild(stats: OseStats, outdoors: boolean): Build {
     mixedPace: new Set(weapons.map(({ slow }) => slow)).size > 1,
     rate: rates.encounterPerRound * times,
     ...abilities(stats),
+    missileToHit: figure(stats.missileToHit, 'missileToHit'),
     spells: checkedSpells(stats, times),
     powers: checkedPowers(stats, times),
     turnsAs: orElse(stats.turnsAs, 'turnsAs', 0),

@@ -8,7 +8,7 @@ import { steady, unwilling } from '../order/nerve.ts';
 import { fresh, type FightSettings, type OseCombatState, type OseFighter } from '../state.ts';
 import { statKeys, type OseStats } from '../stats.ts';
 
-function checkedSettings(from: CombatSetup['settings']): FightSettings {
+export function checkedSettings(from: CombatSetup['settings']): FightSettings {
   const on = (key: Exclude<keyof FightSettings, 'initiativeTies'>): boolean =>
     flag(from[key], key) || (from[key] === undefined && oseDefaults[key]);
   const { initiativeTies = oseDefaults.initiativeTies } = from;

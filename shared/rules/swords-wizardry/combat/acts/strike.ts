@@ -12,7 +12,7 @@ import { situationOf, type Situation } from '../circumstances.ts';
 import { combatantOf, editOf, fighterIn, setFighter, tell, type Field } from '../field.ts';
 import { leftAfter, subdue, wound } from '../harm.ts';
 import { writtenDice } from '../named-dice.ts';
-import { distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
+import { attackerOf, distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { hitDoes } from './recipes.ts';
 import { useShot } from './stores.ts';
@@ -96,8 +96,11 @@ const summed = (modifiers: readonly Modifier[]): number =>
 /** The lowest face that hits; past the die where none does. SW-ATK-1, SW-CRIT-1, 2. */
 function faceNeeded(field: Field, { attacker, target, modifiers }: Aimed): number {
   const { settings } = field.battle;
-  const { skill } = attacker.stats;
-  const { targetNumber } = attackTargetNumber({ attacker: skill, ac: target.build.ac, settings });
+  const { targetNumber } = attackTargetNumber({
+    attacker: attackerOf(attacker.stats),
+    ac: target.build.ac,
+    settings,
+  });
   const { naturalHit, naturalMiss } = tables.toHit;
   const least = settings.fumbles === 'off' ? naturalMiss : naturalMiss + 1;
   const most = settings.criticals === 'off' ? Infinity : naturalHit;
@@ -120,8 +123,13 @@ function roll(field: Field, aimed: Aimed, way: string) {
   });
   const natural = field.dice.roll(tables.toHit.naturalHit);
   const { settings } = field.battle;
-  const { skill } = attacker.stats;
-  return attackResolve({ attacker: skill, ac: target.build.ac, natural, modifiers, settings });
+  return attackResolve({
+    attacker: attackerOf(attacker.stats),
+    ac: target.build.ac,
+    natural,
+    modifiers,
+    settings,
+  });
 }
 
 type Swing = ReturnType<typeof roll>;
@@ -333,8 +341,11 @@ export function blowFigures(
     aim(field, attacker, at, one, handling(field, attacker, one));
   const aimed = aimedWith(target, blow);
   const { settings } = field.battle;
-  const { skill } = attacker.stats;
-  const { reasons } = attackTargetNumber({ attacker: skill, ac: target.build.ac, settings });
+  const { reasons } = attackTargetNumber({
+    attacker: attackerOf(attacker.stats),
+    ac: target.build.ac,
+    settings,
+  });
   const single = singleFigures(field, aimed);
   const order = blow.kind === 'missile' ? participants(field, attacker, target) : [targetId];
   const strays = order.filter((id) => id !== targetId);

@@ -64,6 +64,8 @@ export interface SwordsStats {
   speedFeet?: number;
   /** His score; monsters roll one where the order of battle goes by it. */
   dexterity?: number;
+  /** In place of what class and level give him. */
+  attackBonus?: number;
   /** Strength to hit and to damage, Dexterity to hit with missiles. */
   strengthToHit?: number;
   strengthDamage?: number;
@@ -199,6 +201,7 @@ const readers: Record<keyof SwordsStats, (value: unknown, field: string) => unkn
   style: (value, field) => oneOf(value, field, weaponStyles),
   speedFeet: size,
   dexterity: (value, field) => whole(value, field, { min: 0, max: MOST }),
+  attackBonus: signed,
   strengthToHit: signed,
   strengthDamage: signed,
   dexterityToHit: signed,

@@ -1,0 +1,55 @@
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { FightingPerson } from '../../../../shared/rules/fight/bridge/bridge.ts';
+import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import type { Fighter } from '../../../facts/fight/read-fight.ts';
+import { typedOf } from '../comers/typed-foe.ts';
+import type { FightNow } from '../fight-now.ts';
+import { crossedOf, type Content } from './crossed.ts';
+
+type Shown = NonNullable<QueryOutput<'combat.figures'>>;
+type Origin = Shown['figures'][number]['from'];
+
+/** Every figure of one who fights, each with where it comes from; null for one who does not. */
+export function figuresView(
+  rules: CampaignRules,
+  { fighters }: FightNow,
+  id: string,
+  content: Content,
+): Shown | null {
+  const fighter = fighters.find((each) => each.id === id);
+  if (!fighter) return null;
+  const { stats, wanting } = crossedOf(rules, fighter, content);
+  const asked = new Map(wanting.map(({ title, sure }) => [title, sure]));
+  const typed = typedTitles(fighter);
+  const alike = fighters.filter((each) => isAlike(each, fighter));
+  return {
+    alike: alike.map((each) => each.id),
+    kind: fighter.foe === null ? fighter.name : kindOfOne(fighter.name),
+    figures: rules.system.bridge.figures(stats).map(({ title, value, written, sheet }) => ({
+      title,
+      value,
+      written,
+      from: typed(title, sheet) ? 'typed' : (asked.get(title) ?? plainly(fighter)),
+    })),
+  };
+}
+
+const plainly = ({ foe }: Fighter): Origin =>
+  foe === null ? 'sheet' : foe.creature_id === null ? 'typed' : 'printed';
+
+const isAlike = (one: Fighter, other: Fighter): boolean =>
+  one.id === other.id ||
+  (one.foe !== null &&
+    other.foe !== null &&
+    one.foe.creature_id === other.foe.creature_id &&
+    kindOfOne(one.foe.name) === kindOfOne(other.foe.name));
+
+function typedTitles({ foe, row }: Fighter): (title: string, sheet: string | null) => boolean {
+  if (foe !== null) {
+    const { figures = {} } = typedOf(foe);
+    return (title) => Object.hasOwn(figures, title);
+  }
+  const { byRule = {}, typed = {} } = JSON.parse(row.handed) as FightingPerson;
+  return (title, sheet) => Object.hasOwn(typed, title) || (sheet !== null && Object.hasOwn(byRule, sheet));
+}

@@ -1,0 +1,111 @@
+import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
+import type { Overrule } from '../../../../shared/rules/combat.ts';
+import { partOf } from '../../../../shared/rules/fight/bridge/typed.ts';
+import { listed } from '../../../../shared/words/names.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { readFighters } from '../../../facts/fight/read-fight.ts';
+import type { Fighter } from '../../../facts/fight/read-fight.ts';
+import { withEvents } from '../../../facts/words.ts';
+import type { StepContext, StepOf } from '../../../steps/step-context.ts';
+import { step } from '../../../steps/step-context.ts';
+import { goOn, playOn, writeStep } from '../act.ts';
+import { changedElsewhere, noteHanded, sheetChanged } from '../changed-elsewhere.ts';
+import { fightToGoOn } from '../fight-now.ts';
+import type { FightNow } from '../fight-now.ts';
+import { personsStats } from '../fighters.ts';
+import { actFacts, fightFacts } from '../told/fight-facts.ts';
+import { castingRulings } from './casting-times.ts';
+import { checkedTyped, type Typed } from './checked-typed.ts';
+import { crossedOf } from './crossed.ts';
+import { keepOfFoe, keepOnSheet } from './keep-typed.ts';
+
+type Context = StepContext<'classesInUse' | 'monsters'>;
+
+/** Figures typed over in mid-fight, or looked at and found right. */
+export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
+  const { sql, campaign, content } = context;
+  const now = fightToGoOn(sql, campaign, input);
+  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  noteHanded(sql, elsewhere);
+  const told = readFighters(sql, now.row.id);
+  const all = checkedTyped(campaign, told, content, input.typed);
+  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
+  const between = { ...now, state: playOn(now, taken).state };
+  const rulings = told.flatMap((fighter) => {
+    const own = all.filter(({ ids }) => ids.includes(fighter.id));
+    return own.length === 0 ? [] : rulingsOn(context, between, fighter, own);
+  });
+  // What was said once holds for whoever else it bears on.
+  const besides = changedElsewhere(
+    campaign,
+    sql,
+    { ...between, fighters: readFighters(sql, now.row.id) },
+    content,
+  );
+  noteHanded(sql, besides);
+  const said = saidOf(now, input.typed);
+  const ruled = [...rulings, ...besides.overrules];
+  if (elsewhere.overrules.length + ruled.length === 0) return step(said, { fight: fightFacts(now) });
+  const done = playOn(now, [...taken, ...ruled.map((action) => ({ action, dice: [] }))]);
+  writeStep(context, now, done);
+  const passed = goOn(context, between, done.state);
+  return step(withEvents(said, passed.events), {
+    ...passed,
+    fight: actFacts(now, done),
+    ...(rulings.length > 0 && { overruled: 'The referee said so.' }),
+  });
+};
+
+/** Keeps what was typed of him; as rulings, what it changes of his stats. */
+function rulingsOn(context: Context, now: FightNow, fighter: Fighter, typed: readonly Typed[]): Overrule[] {
+  const { sql, campaign, content } = context;
+  const { id } = fighter;
+  const before = crossedOf(campaign, fighter, content).stats as object;
+  const casting = castingRulings(sql, id, typed);
+  if (fighter.foe) keepOfFoe(sql, fighter.foe, typed);
+  else keepOnSheet(sql, fighter.person, typed);
+  const after = statsNow(context, now, fighter) as object;
+  const part = partOf(before, after);
+  // What is known of a spell besides how long it takes stays as it is.
+  const changed = Object.fromEntries(
+    Object.entries(part).filter(([key]) => casting.length === 0 || key !== 'spells'),
+  );
+  const words = typed.map(({ title, value }) => `${title}: ${value ?? 'as written'}`).join(', ');
+  const parts: Overrule[] =
+    Object.keys(changed).length === 0
+      ? []
+      : [{ kind: 'overrule', change: 'part', id, stats: changed, words }];
+  return [...casting, ...parts];
+}
+
+/** With what was just kept; the fight is told of it. */
+function statsNow({ sql, campaign, content }: Context, now: FightNow, { id, row }: Fighter): unknown {
+  const fighter = readFighters(sql, now.row.id).find((each) => each.id === id);
+  const look = now.machine.seen(now.state).find((each) => each.id === id);
+  if (!fighter || !look) return {};
+  if (fighter.foe) return crossedOf(campaign, fighter, content).stats;
+  const facts = sheetChanged(campaign, sql, fighter, look, content);
+  if (facts === null) return crossedOf(campaign, fighter, content).stats;
+  noteTold(sql, row.id, JSON.stringify(facts));
+  return personsStats(campaign, facts, content).stats;
+}
+
+const noteTold = (sql: Sql, rowId: number, handed: string): void => {
+  sql.run(query.updateTable('fight_fighter').set({ handed }).where('id', '=', rowId));
+};
+
+const mostTold = 12;
+const namesTold = 4;
+
+/** "Goblin 1: Armour class 4; Hild: THAC0 as on the sheet." */
+function saidOf({ nameOf }: FightNow, typed: ParsedInput<'combat.typeFigures'>['typed']): string {
+  const lines = typed.map(({ ids, title, value }) => {
+    const shown = ids.slice(0, namesTold).map(nameOf);
+    const more = ids.length - shown.length;
+    const who = listed(more > 0 ? [...shown, `${more} more`] : shown);
+    return `${who}: ${title} ${value ?? 'as it is written'}`;
+  });
+  const more = lines.length - mostTold;
+  return `${lines.slice(0, mostTold).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
