@@ -10,7 +10,7 @@ import { withEvents } from '../../facts/words.ts';
 import { pass } from '../../time/pass.ts';
 import { validSettings } from '../../facts/campaign/valid-settings.ts';
 import { pricesKey } from '../../facts/campaign/read-campaign.ts';
-import type { Campaign, SettingValue } from '../../facts/campaign/read-campaign.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 
 export const campaignSteps: StepsOf<'campaign'> = {
   'campaign.rename': ({ sql, campaign }, { name }) => {

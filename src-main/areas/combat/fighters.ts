@@ -139,7 +139,7 @@ function weaponOf(item: ItemRow, pieces: number, items: readonly ItemRow[]): Per
   return {
     name: item.name,
     wielded: isInUse(item),
-    damage: facts.damage ?? null,
+    damage: facts.damage ?? (fits === null ? null : damageOfMissiles(item, items)),
     damageTwoHanded: facts.damageTwoHanded ?? null,
     hands: facts.hands === 2 ? 2 : 1,
     magicBonus: facts.magicBonus ?? 0,
@@ -163,6 +163,10 @@ function missilesFor({ name }: ItemRow, items: readonly ItemRow[]): number | nul
   if (!missileWords.some(([weapon]) => weapon.test(name))) return null;
   return missilesOf(name, items).reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+/** Where the missile says it, and not the bow; of several sorts the first. */
+const damageOfMissiles = ({ name }: ItemRow, items: readonly ItemRow[]): string | null =>
+  missilesOf(name, items).flatMap((missile) => readFacts(missile).damage ?? [])[0] ?? null;
 
 /** The things that a shot with a weapon uses up: what fits it, or the weapon itself where it is thrown. */
 export function missilesOf(weapon: string, items: readonly ItemRow[]): ItemRow[] {
