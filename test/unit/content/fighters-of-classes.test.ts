@@ -18,13 +18,11 @@ type Settings = Record<string, boolean | string | number>;
 function rulesOf(id: System, more: Settings = {}): CampaignRules {
   const system = systemById(id);
   if (!system) throw new Error(id);
-  const [encumbrance] = system.capabilities.encumbranceMethods;
   return {
     system,
     settings: { ...defaultSettings(system), ...more },
     exploration: { familiarMultiplier: 3, bodyPounds: 175 },
-    encumbrance:
-      system.encumbrance.find(({ id: each }) => each === encumbrance?.value) ?? system.encumbrance[0],
+    encumbrance: system.encumbrance[0],
   } as unknown as CampaignRules;
 }
 
@@ -92,16 +90,7 @@ function compared(rules: CampaignRules, one: Member, classes: ClassesFile) {
   const shown = sheetFiguresOf(rules, one, content);
   const facts = fightingPerson(rules, one, content, noneBesides);
   const { stats, wanting } = personsStats(rules, facts, content);
-  const { combat } = rules.system;
-  const state = combat.start({
-    settings: rules.settings,
-    fighters: [
-      { id: 'c1', side: 'party', hp: 9, maxHp: 9, atFeet: 0, stats },
-      { id: 'f1', side: 'foes', hp: 9, maxHp: 9, atFeet: 5, stats: strangersStats(rules, 'man').stats },
-      { id: 'f2', side: 'foes', hp: 9, maxHp: 9, atFeet: 30, stats: strangersStats(rules, 'man').stats },
-    ],
-  });
-  return { shown, stats, wanting, state, figures: rules.system.bridge.figures(stats) };
+  return { shown, stats, wanting, figures: rules.system.bridge.figures(stats) };
 }
 
 const valueOf = (figures: readonly { key: string; value: unknown }[], key: string): unknown =>
@@ -164,50 +153,58 @@ describe.each(systems)('%s: every class at every level is the fighter of the she
     expect(seen).toBeGreaterThan(100);
   });
 
-  test('each weapon is thrown and dealt as its line on the sheet says', async () => {
+  test('each weapon hits and deals as its line on the sheet says', async () => {
     const [classes, equipment] = [await loadClasses(id), await loadEquipment(id)];
     if (!classes || !equipment) throw new Error('No content.');
-    const rules = rulesOf(
-      id,
-      id === 'ose' ? { variableWeaponDamage: true, ascendingAc: true } : { acMode: 'ascending' },
-    );
+    const rules = rulesOf(id, ascending[id]);
     let lines = 0;
     for (const { id: classId, levels } of classes.classes) {
       for (const raceId of racesOf(classes, classId)) {
-        for (const { level } of levels.filter((_, at) => at % 3 === 0)) {
-          for (const weapon of weapons(equipment)) {
-            const { damage = '1d6' } = JSON.parse(weapon.facts) as { damage?: string };
-            const magic = lines % 5 === 0 ? 1 : 0;
-            const facts = JSON.stringify({
-              ...(JSON.parse(weapon.facts) as object),
-              damage,
-              magicBonus: magic,
-            });
-            const items = [{ ...weapon, facts }, item('ammunition', 'Arrows, bolts and stones', {}, 20)];
-            const score = scores[lines % scores.length] ?? 9;
-            const one = member({ classId, raceId, level, score, items });
-            const { shown, state } = compared(rules, one, classes);
+        for (const { level } of levels.filter((_, at) => at % 4 === 0)) {
+          for (const [at, weapon] of weapons(equipment).entries()) {
+            const own = JSON.parse(weapon.facts) as Facts;
+            const facts: Facts = { ...own, damage: own.damage ?? '1d6', magicBonus: at % 3 === 0 ? 1 : 0 };
+            const items = [{ ...weapon, facts: JSON.stringify(facts) }];
+            const score = scores[(level + at) % scores.length] ?? 9;
+            const { shown, stats } = compared(
+              rules,
+              member({ classId, raceId, level, score, items }),
+              classes,
+            );
             const key = `weapon.${weapon.name.toLowerCase().slice(0, 40)}`;
-            for (const [line, target] of [
-              [
-                valueOf(shown, key),
-                (JSON.parse(facts) as { melee?: boolean }).melee === undefined && facts.includes('ange')
-                  ? 'f2'
-                  : 'f1',
-              ],
-              [valueOf(shown, `${key}.thrown`), 'f2'],
-            ] as const) {
-              if (typeof line !== 'string') continue;
-              const act = { actor: 'c1', target, way: weapon.name };
-              const kinds =
-                target === 'f1' ? ['attack', 'strike', 'melee'] : ['shoot', 'missile', 'attack', 'throw'];
-              const found = kinds.flatMap((kind) => {
-                const told = rules.system.combat.figures(state, { ...act, kind });
-                return told === null ? [] : [told];
-              })[0];
-              expect(found, `${classId} ${weapon.name} ${target}`).toBeDefined();
+            const shot = facts.range !== undefined || facts.rangeIncrement !== undefined;
+            const ways = [
+              ...(facts.melee === true || !shot
+                ? [{ line: valueOf(shown, key), feet: 5, missile: false }]
+                : []),
+              ...(shot
+                ? [
+                    {
+                      line: valueOf(shown, facts.melee === true ? `${key}.thrown` : key),
+                      feet: 10,
+                      missile: true,
+                    },
+                  ]
+                : []),
+            ];
+            for (const { line, feet, missile } of ways) {
+              const who = `${classId} ${raceId ?? ''} ${level} (${score}): ${weapon.name} ${missile ? 'shot' : 'struck'}, ${String(line)}`;
+              const expected = readLine(String(line));
+              const found = figuresOf(rules, stats, {
+                way: weapon.name,
+                kind: kinds[id][missile ? 1 : 0],
+                feet,
+              });
+              // Strength counts with missiles by SW-MISS-1, where the referee has it so; the sheet leaves it out.
+              const strong = missile && id === 'swords-wizardry' ? strengthOf(stats) : 0;
+              const near = missile ? shortRange[id] : 0;
+              const needed = Math.min(
+                20,
+                Math.max(id === 'swords-wizardry' ? 1 : 2, armour[id] - expected.bonus - near - strong),
+              );
+              expect(found?.needed, who).toBe(needed);
+              expect(dealt(found?.damage ?? null), who).toEqual(expected.damage);
               lines += 1;
-              void found;
             }
           }
         }
@@ -216,3 +213,64 @@ describe.each(systems)('%s: every class at every level is the fighter of the she
     expect(lines).toBeGreaterThan(100);
   });
 });
+
+interface Facts {
+  damage?: string;
+  magicBonus?: number;
+  melee?: true;
+  range?: object;
+  rangeIncrement?: number;
+}
+
+const strengthOf = (stats: unknown): number => (stats as { strengthToHit?: number }).strengthToHit ?? 0;
+
+/** As the lines of the sheet are written: bonuses upwards. */
+const ascending: Record<System, Settings> = {
+  ose: { variableWeaponDamage: true, ascendingAc: true },
+  'swords-wizardry': { acMode: 'ascending', attackMethod: 'quick' },
+  'basic-fantasy': {},
+};
+/** Of the man they strike at, upwards. */
+const armour: Record<System, number> = { ose: 10, 'swords-wizardry': 10, 'basic-fantasy': 11 };
+const shortRange: Record<System, number> = { ose: 1, 'swords-wizardry': 0, 'basic-fantasy': 1 };
+const kinds: Record<System, readonly [melee: string, missile: string]> = {
+  ose: ['attack', 'shoot'],
+  'swords-wizardry': ['melee', 'missile'],
+  'basic-fantasy': ['attack', 'shoot'],
+};
+
+const plain = (text: string): number => Number(text.replaceAll(/\s/g, '').replace('−', '-'));
+
+/** Dice with what is added to them. */
+function diceIn(text: string): { dice: string; plus: number } {
+  const [, dice = '', plus = '0'] = /(\d+d\d+|\b\d+$)([+−-]\d+)?/.exec(text) ?? [];
+  return { dice, plus: plain(plus) };
+}
+
+function readLine(line: string): { bonus: number; damage: { dice: string; plus: number } } {
+  const [, bonus = '0'] = /to hit ([+−-]?\d+)/.exec(line) ?? [];
+  return { bonus: plain(bonus), damage: diceIn(line.replace(/^[^,]*,?\s*/, '')) };
+}
+
+function dealt(damage: { dice: string; plus: number } | null): { dice: string; plus: number } | null {
+  if (damage === null) return null;
+  const { dice, plus } = diceIn(damage.dice);
+  return { dice, plus: plus + damage.plus };
+}
+
+function figuresOf(
+  rules: CampaignRules,
+  stats: unknown,
+  { way, kind, feet }: { way: string; kind: string; feet: number },
+) {
+  const { combat } = rules.system;
+  const one = { hp: 9, maxHp: 9 };
+  const state = combat.start({
+    settings: rules.settings,
+    fighters: [
+      { ...one, id: 'c1', side: 'party', atFeet: 0, stats },
+      { ...one, id: 'f1', side: 'foes', atFeet: feet, stats: strangersStats(rules, 'man').stats },
+    ],
+  });
+  return combat.figures(state, { kind, actor: 'c1', target: 'f1', way });
+}

@@ -35,6 +35,9 @@ export function levelsOf(
   return classesBehind(content, table.id).map((id) => ({ class: id, level }));
 }
 
+/** Its bullets and stones are thrown with strength, as no bow's arrows are. BF-DMG-3. */
+const isSling = ({ name }: GearFacts): boolean => /\bsling\b/i.test(name);
+
 export function attacks(
   person: PersonFacts,
   gear: readonly GearFacts[],
@@ -59,7 +62,10 @@ export function attacks(
     ],
     damage: (weapon, way) => ({
       dice: weapon.damage,
-      reasons: [...(way === 'melee' || weapon.melee === true ? harm : []), ...passing.damage],
+      reasons: [
+        ...(way === 'melee' || weapon.melee === true || isSling(weapon) ? harm : []),
+        ...passing.damage,
+      ],
     }),
   };
   const initiative = [...scoreReason(person, 'dexterity', 'BF-INIT-2'), ...raceReason(race, 'initiative')];
