@@ -134,7 +134,7 @@ function person(facts: FightingPerson, _settings: unknown, content: ClassContent
   const armour = gaps.number(figures['acAscending'], titles.armourClass, usualArmourClass);
   const missiles = sumOf(raceReason(ofRace, 'missile-bonus')) + writtenToHit(facts, 'missile', thac0Sum);
   const early = sumOf(raceReason(ofRace, 'initiative')) + writtenInitiative(facts);
-  if (morale === null && kind !== 'character') gaps.or(null, titles.morale, unchecked);
+  if (morale === null && (kind === 'mercenary' || kind === 'beast')) gaps.or(null, titles.morale, unchecked);
   const stats: Stats = {
     creature,
     armourClass: armour + (passing?.armourClass ?? 0),

@@ -144,10 +144,10 @@ function initiativeOf(
   return { initiativeModifier: agile + own };
 }
 
-/** Who follows for pay or as a beast asks his courage; whom a player plays, does not. */
+/** Of mercenaries and beasts it is asked; a retainer's loyalty is the referee's call. */
 function moraleOf(gaps: Gaps, { morale, kind }: FightingPerson): Pick<OseStats, 'morale'> {
   if (morale !== null) return { morale };
-  if (kind !== 'character') gaps.or(null, titles.morale, unchecked);
+  if (kind === 'mercenary' || kind === 'beast') gaps.or(null, titles.morale, unchecked);
   return {};
 }
 
