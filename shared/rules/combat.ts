@@ -155,11 +155,13 @@ export type Overrule<Stats = unknown> =
   | (RulingOn<'acted'> & { readonly acted: boolean })
   /** How often he still has a spell or a power; and whether it is declared after all. */
   | (RulingOn<'spell'> & { readonly way: string; readonly left?: number; readonly declared?: boolean })
-  /** What a spell or a power of his does from now on; how long its casting takes, where that is counted. */
+  /** What a spell, a power or a hit of his does from now on; how long its casting takes, where that is counted. */
   | (RulingOn<'effectOf'> & {
       readonly way: string;
       readonly recipe?: Recipe;
       readonly save?: string;
+      /** What is added to the save against a hit of his. */
+      readonly modifier?: number;
       readonly castingTime?: number;
     })
   /** What a spell, a power or a hit does to those named, now. */

@@ -69,6 +69,7 @@ const overrule = z.discriminatedUnion('change', [
     way: named,
     recipe: recipe.exactOptional(),
     save: word.exactOptional(),
+    modifier: fields.whole(-100, 100).exactOptional(),
     castingTime: fields.whole(1, 100_000).exactOptional(),
   }),
   z.strictObject({

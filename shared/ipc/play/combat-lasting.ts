@@ -48,7 +48,17 @@ export const lastingQueries = {
   /** What spells, powers and hits do, as it was said of them before. */
   'combat.recipes': {
     input: z.strictObject(fight),
-    output: z.array(z.object({ name: z.string(), kept: keptRecipe })),
+    output: z.array(
+      z.object({
+        name: z.string(),
+        kept: keptRecipe,
+        /** Whose alone it is: a creature's own power, or one that the book or its entry says something of. */
+        fighter: z.string().exactOptional(),
+        /** It is used on friends. */
+        helps: z.literal(true).exactOptional(),
+      }),
+    ),
+    needs: ['classesInUse', 'monsters'],
   },
 } as const satisfies QueriesContract;
 

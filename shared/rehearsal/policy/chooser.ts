@@ -32,6 +32,8 @@ const act = ({ kind, actor }: LegalAction, target?: string | null, way?: string)
   ...(way !== undefined && { way }),
 });
 
+const everyone = ({ fighters }: CombatState): string[] => fighters.map(({ id }) => id);
+
 const isPassing = ({ role, targets, ways }: LegalAction): boolean => role === 'wait' && !targets && !ways;
 
 /** Chooses for everybody in one fight, by the policies; throws no dice, so that a fight hangs on its seed alone. */
@@ -208,10 +210,11 @@ export class Chooser {
         if (!magic || magic.worth <= most) continue;
         const target = magic.heals
           ? mostHurt(this.#roster, state, at, entry.targets)
-          : entry.targets && targetAmong(this.#roster, state, at, entry.targets);
+          : targetAmong(this.#roster, state, at, entry.targets ?? everyone(state));
         if (target === null) continue;
         most = magic.worth;
-        best = act(entry, entry.targets ? target : undefined, way);
+        // Named though the rules ask for nobody: on him it works.
+        best = act(entry, entry.targets || entry.aims ? target : undefined, way);
       }
     }
     return best;

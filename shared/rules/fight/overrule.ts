@@ -6,8 +6,8 @@ import { mixed } from './bridge/typed.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';
 import { checkedLight } from './lights.ts';
-import { checkedRecipe } from './magic/recipe.ts';
-import { checkedWorking, namedPlaces, tellLasting, tellPlainly, byItsWord } from './magic/works.ts';
+import { taught } from './magic/taught.ts';
+import { checkedWorking, namedPlaces, tellLasting, tellPlainly } from './magic/works.ts';
 import { checkedEntrant, mostHp, placeOn } from './setup.ts';
 import type { FighterOf, FightFighter, FightState } from './state.ts';
 import type { EventWord, Refusal } from './words.ts';
@@ -231,41 +231,16 @@ function onFighter<State extends FightState, Stats, D extends Draft<State>>(
   }
 }
 
-interface Known {
-  readonly id: string;
-}
-interface Gifts {
-  readonly spells?: readonly Known[];
-  readonly powers?: readonly Known[];
-}
-
-/** What one of his spells or powers does from now on. */
+/** What one of his spells, powers or hits does from now on. */
 function knowEffect<State extends FightState, Stats, D extends Draft<State>>(
   { rulings, draft, at, fighter }: OnOne<State, Stats, D>,
-  { way, recipe, save, castingTime }: Of<'effectOf', Stats>,
+  order: Of<'effectOf', Stats>,
 ): Refusal | null {
-  const { spells, powers } = fighter.stats as Gifts;
-  const isIt = ({ id }: Known): boolean => id === way;
-  if (spells?.some(isIt) !== true && powers?.some(isIt) !== true) return 'noSuchWay';
-  const does = {
-    ...(recipe !== undefined && {
-      recipe: byItsWord(checkedRecipe(given(recipe, 'recipe'), 'recipe')),
-      save,
-    }),
-    ...(castingTime !== undefined && {
-      castingTime: whole(castingTime, 'castingTime', { min: 1, max: mostHp }),
-    }),
-  };
-  const changed = (all: readonly Known[]): readonly Known[] =>
-    all.map((each) => (isIt(each) ? kept({ ...each, ...does }) : each));
-  const part = { ...(spells && { spells: changed(spells) }), ...(powers && { powers: changed(powers) }) };
+  const part = taught(fighter.stats as object, order);
+  if (part === null) return 'noSuchWay';
   rulings.restat(draft, at, mixed(fighter.stats as Stats, part));
   return null;
 }
-
-/** Without what is undefined. */
-const kept = (known: Known): Known =>
-  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as unknown as Known;
 
 /** What only the book can say: his number, his act, his spells, his shots, his save. */
 function byTheBook<State extends FightState, Stats, D extends Draft<State>>(

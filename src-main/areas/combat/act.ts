@@ -35,6 +35,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   writeStep(context, now, done);
   keepRecipes(
     sql,
+    now.fighters,
     acts.map(({ action }) => action),
   );
   // What was taken over stands on sheets and in packs already.

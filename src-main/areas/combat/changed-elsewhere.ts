@@ -15,6 +15,7 @@ import { besidesSheets } from './figures/besides-sheets.ts';
 import { foeStates } from './flow-back.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
 import { lightsChanged } from './lights/taken-over.ts';
+import { inOrder } from './magic/devices.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
 export interface Elsewhere {
@@ -125,7 +126,11 @@ export function sheetChanged(
   const member = person && readMember(sql, person.id);
   if (!member) return null;
   const told = JSON.parse(row.handed) as FightingPerson;
-  const facts = asTold(fightingPerson(campaign, member, content, besidesSheets(sql, campaign)), told, seen);
+  const facts = asTold(
+    fightingPerson(campaign, member, content, besidesSheets(sql, campaign, row.fight_id)),
+    told,
+    seen,
+  );
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 
@@ -146,7 +151,13 @@ function storesLeft({ id, row }: Fighter, seen: FighterSeen, facts: FightingPers
     const many = before === null ? null : left(before, full, now);
     return many === null || many === now ? [] : [{ ...ruling, change: 'spell', id, way, left: many }];
   });
-  return [...shots, ...spells];
+  const powers = (facts.devices ?? []).flatMap(({ name: way, uses: now }): Overrule[] => {
+    const before = leftOf([...seen.powers, ...seen.spells], way);
+    const full = told.devices?.find(({ name }) => name === way)?.uses;
+    const many = before === null || now === null ? null : left(before, full, now);
+    return many === null || many === now ? [] : [{ ...ruling, change: 'spell', id, way, left: many }];
+  });
+  return [...shots, ...spells, ...powers];
 }
 
 const leftOf = (all: readonly Left[], way: string): number | null =>
@@ -166,8 +177,15 @@ function asTold(facts: FightingPerson, told: FightingPerson, seen: FighterSeen):
     const shots = thing.shots === null ? null : besides(now, before?.shots, leftOf(seen.shots, thing.name));
     return { ...thing, shots };
   });
+  const devices = together(facts.devices ?? [], told.devices ?? []).map(({ thing, before }) => {
+    const now =
+      facts.devices === undefined ? 0 : (facts.devices.find(({ name }) => name === thing.name)?.uses ?? 0);
+    const left = leftOf([...seen.powers, ...seen.spells], thing.name);
+    return { ...thing, uses: thing.uses === null ? null : besides(now, before?.uses, left) };
+  });
   return {
     ...facts,
+    ...(devices.length > 0 && { devices: inOrder(devices) }),
     spells: spells.filter(({ copies }) => copies > 0),
     weapons: weapons.filter(
       ({ name, shots }) => shots !== 0 || facts.weapons.some((each) => each.name === name),

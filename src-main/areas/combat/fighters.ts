@@ -14,7 +14,9 @@ import type { Member } from '../../facts/party/read-party.ts';
 import { readFacts } from '../../facts/party/sheet.ts';
 import type { FoeRow, ItemRow } from '../../db/tables.ts';
 import { sheetFiguresOf } from '../character/sheet/figures.ts';
+import { personsId } from '../../facts/fight/read-fight.ts';
 import { typedOf } from './comers/typed-foe.ts';
+import { devicesIn } from './magic/devices.ts';
 
 /** People of the party and creatures of the content, as a fight takes them. */
 
@@ -38,6 +40,8 @@ export interface Besides {
   readonly castingTimes: ReadonlyMap<string, number>;
   /** Feet, by the names of the weapons of which they were said. */
   readonly farthest: ReadonlyMap<string, number>;
+  /** How often powers that come back with the day were used, by who used them. */
+  readonly spentBy: (id: string) => Readonly<Record<string, number>>;
 }
 
 /** A person of the party with the figures of the sheet, the referee's own among them. */
@@ -45,7 +49,7 @@ export function fightingPerson(
   campaign: CampaignRules,
   member: Member,
   content: ClassesOf,
-  { passingOf, castingTimes, farthest }: Besides,
+  { passingOf, castingTimes, farthest, spentBy }: Besides,
 ): FightingPerson {
   const { row, sheet, items } = member;
   const { classId, className = '', raceId, level, abilities } = personOf(row);
@@ -59,6 +63,8 @@ export function fightingPerson(
   const load = loadOf(campaign, member);
   const worn = items.filter(isInUse);
   const passing = passingOf(member);
+  const devices = devicesIn(items);
+  const spent = spentBy(personsId(row.id));
   return {
     kind: kinds[row.kind] ?? 'beast',
     classId,
@@ -91,6 +97,8 @@ export function fightingPerson(
       const castingTime = castingTimes.get(spell.name);
       return { ...spell, ...(castingTime !== undefined && { castingTime }) };
     }),
+    ...(devices.length > 0 && { devices }),
+    ...(Object.keys(spent).length > 0 && { spent }),
     morale: sheet.creature?.morale ?? sheet.loyalty,
     count: sheet.count,
     ...(passing !== undefined && { passing }),
@@ -185,10 +193,20 @@ export function foesStats(
   { system, settings }: CampaignRules,
   monster: Monster | null,
   foe: Pick<FoeRow, 'name' | 'stats'>,
+  { said, spent }: Pick<FightingCreature, 'said' | 'spent'> = {},
 ): Crossed<unknown> {
   const { facts, figures } = typedOf(foe);
   const own = monster === null ? stranger(foe.name) : fightingCreature(monster);
-  return system.bridge.creature({ ...own, ...facts, ...(figures && { typed: figures }) }, settings);
+  return system.bridge.creature(
+    {
+      ...own,
+      ...facts,
+      ...(figures && { typed: figures }),
+      ...(said && { said }),
+      ...(spent && { spent }),
+    },
+    settings,
+  );
 }
 
 function fightingCreature(monster: Monster): FightingCreature {
@@ -207,6 +225,7 @@ function fightingCreature(monster: Monster): FightingCreature {
     morale: monster.morale,
     saves: monster.saves,
     saveAs: monster.save_as,
+    special: monster.special,
     hitOnlyBy: ac.hit_only_by ?? null,
   };
 }

@@ -4,20 +4,22 @@ import type { FoeState } from '../../../shared/ipc/vocabulary.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
-import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Fighter, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { changedSheet } from '../character/sheet/sheet-changes.ts';
 import type { FightNow } from './fight-now.ts';
 import { lightsFollow } from './lights/follow.ts';
+import { spendDevice } from './magic/devices.ts';
+import { spendToday } from './magic/spent-today.ts';
 import { cameDownAt, spendMissiles } from './lying/spend-missiles.ts';
 
 /** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
 
 export function flowBack(
   sql: Sql,
-  rules: CampaignRules,
+  campaign: Campaign,
   now: FightNow,
   after: CombatState,
   acts: readonly KeptAct[],
@@ -30,11 +32,12 @@ export function flowBack(
   for (const fighter of fighters) {
     const stood = stands.get(fighter.id);
     if (!stood) continue;
+    const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
     if (fighter.foe) keepFoe(sql, fighter.foe, stood);
-    else {
-      keepPerson(sql, rules, fighter.person, stood);
-      const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
-      if (!was || !is) continue;
+    else keepPerson(sql, campaign, fighter.person, stood);
+    if (!was || !is) continue;
+    keepUsed(sql, fighter, { fightId: row.id, clock: campaign.clock, was, is });
+    if (fighter.person) {
       keepCast(sql, fighter.person, was, is);
       for (const { way: weapon, count } of spent(was.shots, is.shots)) {
         const atFeet = cameDownAt(acts, after, { actor: fighter.id, weapon });
@@ -62,13 +65,13 @@ function keepFoe(sql: Sql, foe: NonNullable<Fighter['foe']>, { hp, maxHp, status
 /** The word of the fight stands on the sheet only where the hit points do not say it themselves. */
 function keepPerson(
   sql: Sql,
-  rules: CampaignRules,
+  campaign: Campaign,
   row: CharacterRow,
   { hp, maxHp, status }: FighterState,
 ): void {
   const most = maxHp === Math.max(1, row.max_hp) ? row.max_hp : maxHp;
   const fallen = status === 'dead' ? 'dead' : status === 'unconscious' ? 'down' : null;
-  const byHitPoints = standingOf(rules, { ...row, hp, max_hp: most, state: null });
+  const byHitPoints = standingOf(campaign, { ...row, hp, max_hp: most, state: null });
   const said = fallen === null || !byHitPoints.able ? row.state : fallen;
   const raised = fallen === null && byHitPoints.able && (row.state === 'dead' || row.state === 'down');
   const state = raised ? null : said;
@@ -76,15 +79,33 @@ function keepPerson(
   sql.run(query.updateTable('character').set({ hp, max_hp: most, state }).where('id', '=', row.id));
 }
 
-const spent = (was: readonly Left[], is: readonly Left[]): { way: string; count: number }[] =>
+const spent = (was: readonly Left[], is: readonly Left[]): { way: string; count: number; left: number }[] =>
   was.flatMap(({ way, left }) => {
     const now = is.find((each) => each.way === way)?.left ?? left;
-    return left !== null && now !== null && now !== left ? [{ way, count: left - now }] : [];
+    return left !== null && now !== null && now !== left ? [{ way, count: left - now, left: now }] : [];
   });
+
+interface Using {
+  readonly fightId: number;
+  readonly clock: number;
+  readonly was: FighterSeen;
+  readonly is: FighterSeen;
+}
+
+/** Charges go off the thing, what comes back with the day till then. */
+function keepUsed(sql: Sql, fighter: Fighter, { was, is, ...when }: Using): void {
+  for (const used of spent(was.powers, is.powers))
+    if (!fighter.person || !spendDevice(sql, fighter.person, used))
+      spendToday(sql, fighter, { ...when, ...used });
+}
 
 function keepCast(sql: Sql, row: CharacterRow, was: FighterSeen, is: FighterSeen): void {
   const cast = spent(was.spells, is.spells);
-  if (cast.length > 0) keepSpells(sql, row, cast);
+  const known = new Set(readSheet(row).spells.map(({ name }) => name));
+  const own = cast.filter(({ way }) => known.has(way));
+  if (own.length > 0) keepSpells(sql, row, own);
+  // What is no spell of his is read from a scroll.
+  for (const read of cast) if (!known.has(read.way)) spendDevice(sql, row, read);
 }
 
 function keepSpells(sql: Sql, row: CharacterRow, cast: readonly { way: string; count: number }[]): void {

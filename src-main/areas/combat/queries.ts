@@ -17,6 +17,7 @@ import { earlierKinds } from './comers/typed-foe.ts';
 import { asLines } from './musters/as-lines.ts';
 import { readMusters } from './musters/musters.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
+import { recipesView } from './magic/recipes-view.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
 import { choicesOf, rehearsalView } from './rehearse/view.ts';
 import { settingsView } from './settings/change-settings.ts';
@@ -41,7 +42,10 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && termsOf(now);
   },
-  'combat.recipes': ({ file: { sql } }) => readRecipes(sql),
+  'combat.recipes': ({ file: { sql } }, { fightId }, content) => {
+    const now = underWay(sql, fightId);
+    return now === null ? readRecipes(sql) : recipesView(sql, readRules(sql), now, content);
+  },
   'combat.nerve': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);
     return now && nerveOf(now);

@@ -36,6 +36,7 @@ import {
 } from '../terms.ts';
 import type { Stats, Weapon } from './stats.ts';
 import { figuresOf, saveTitle } from './typing/figures.ts';
+import { gifts } from './fighter/gifts.ts';
 
 /** From sheets and stat blocks to fighters of this book. BF-ATK-1, BF-ATK-2, BF-DMG-2. */
 
@@ -277,4 +278,4 @@ function creature(facts: FightingCreature): Crossed<Stats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<Stats>({ person, creature, figures: figuresOf });
+export const bridge = bridged<Stats>({ person, creature, figures: figuresOf }, gifts);

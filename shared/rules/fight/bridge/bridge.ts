@@ -1,6 +1,7 @@
 import type { AbilityName, FigureValue } from '../../characters/character.ts';
 import type { ClassContent } from '../../characters/class-content.ts';
 import type { FighterFigure, TypedFigures } from './figures.ts';
+import type { Offered, Said } from './offered.ts';
 
 /**
  * From what a sheet or a stat block says to what a fight asks: each book has its own way across. Nothing is refused for
@@ -47,6 +48,16 @@ export interface PersonsWeapon {
   readonly shots: number | null;
 }
 
+export const deviceKinds = ['wand', 'rod', 'staff', 'potion', 'scroll', 'other'] as const;
+
+/** A thing that is used up, or that has charges; of several of one name one device. */
+export interface PersonsDevice {
+  readonly name: string;
+  readonly kind: (typeof deviceKinds)[number];
+  /** Null where nobody has counted. */
+  readonly uses: number | null;
+}
+
 /** A fighter of the party. */
 export interface FightingPerson {
   readonly kind: 'character' | 'retainer' | 'mercenary' | 'beast';
@@ -78,6 +89,10 @@ export interface FightingPerson {
     /** Seconds, once the referee has said so. */
     readonly castingTime?: number;
   }[];
+  /** Wands, staffs, potions, scrolls, and whatever else has charges; left out where he has none. */
+  readonly devices?: readonly PersonsDevice[];
+  /** How often powers of his that come back with the day were used; left out where none was. */
+  readonly spent?: Readonly<Record<string, number>>;
   /** 2 to 12, of a beast or hireling. */
   readonly morale: number | null;
   /** What tiredness, hunger and the like change just now, negative where it harms; nothing if left out. */
@@ -145,6 +160,12 @@ export interface FightingCreature {
   readonly saves: Readonly<Record<string, number>> | null;
   /** The class and level it saves as, where no figures are printed. */
   readonly saveAs: { readonly class: string; readonly level: number | null } | null;
+  /** What its entry names besides; left out where nothing. */
+  readonly special?: readonly string[];
+  /** What its attacks and powers do, as the referee once said, by their names. */
+  readonly said?: Readonly<Record<string, Said>>;
+  /** How often powers that come back with the day were used. */
+  readonly spent?: Readonly<Record<string, number>>;
   /** Nothing else harms it: in the words of the entry. */
   readonly hitOnlyBy: string | null;
   /** As the referee typed them. */
@@ -155,6 +176,10 @@ export interface FightingCreature {
 export interface Crossed<Stats> {
   readonly stats: Stats;
   readonly wanting: readonly Wanting[];
+  /** What the cards of its powers offer. */
+  readonly offered?: readonly Offered[];
+  /** What its entry says of it that no figure holds, as printed. */
+  readonly notes?: readonly string[];
 }
 
 type Settings = Readonly<Record<string, boolean | string | number>>;

@@ -154,5 +154,6 @@ export const titles = {
   blows: (weapon: string) => `Blows a round of ${weapon}`,
   speed: (weapon: string) => `Speed of ${weapon}`,
   reach: (weapon: string) => `Reach of ${weapon}`,
+  uses: (power: string) => `Uses of ${power}`,
   castingTime: (spell: string) => `Casting time of ${spell}`,
 } as const;

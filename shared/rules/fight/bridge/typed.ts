@@ -1,5 +1,7 @@
 import type { Bridge, Crossed } from './bridge.ts';
 import type { FighterFigure, Retyped, TypedFigures } from './figures.ts';
+import { giftedCreature, giftedPerson, usesOf, withDamageTyped, withoutSpent } from './gifted.ts';
+import type { GiftBook } from './gifts.ts';
 
 /** Figures the referee typed, over what the sheet or the stat block says. */
 
@@ -52,12 +54,22 @@ export function withTyped<Stats>(
 }
 
 /** A book's way across, with what the referee typed over all of it. */
-export function bridged<Stats>(own: Bridge<Stats>): Bridge<Stats> {
-  const figures: FiguresOf<Stats> = (stats) => own.figures(stats);
+export function bridged<Stats>(book: Bridge<Stats>, gifts: GiftBook): Bridge<Stats> {
+  const figures: FiguresOf<Stats> = (stats) => [...book.figures(stats), ...usesOf(stats)];
   return {
-    person: (facts, settings, content) =>
-      withTyped(own.person(facts, settings, content), facts.typed ?? {}, figures),
-    creature: (facts, settings) => withTyped(own.creature(facts, settings), facts.typed ?? {}, figures),
+    person: (facts, settings, content) => {
+      const plain = book.person(facts, settings, content);
+      const { stats, wanting, offered } = giftedPerson(gifts, facts, content, plain);
+      const crossed = withTyped({ stats, wanting }, facts.typed ?? {}, figures);
+      return { ...withoutSpent(crossed, facts.spent), ...(offered && { offered }) };
+    },
+    creature: (facts, settings) => {
+      const { typed = {}, spent } = facts;
+      const gifted = giftedCreature(gifts, facts, (of) => book.creature(of, settings));
+      const { stats, wanting, ...more } = gifted;
+      const crossed = withTyped({ stats: withDamageTyped(stats, typed), wanting }, typed, figures);
+      return { ...withoutSpent(crossed, spent), ...more };
+    },
     figures,
   };
 }

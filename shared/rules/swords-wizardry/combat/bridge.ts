@@ -20,6 +20,7 @@ import { abilityModifiers } from '../characters/abilities.ts';
 import { classIds, type AC, type Attacker, type WeaponStyle } from '../terms.ts';
 import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';
 import { figuresOf } from './typing/figures.ts';
+import { gifts } from './fighter/gifts.ts';
 
 /** From sheets and stat blocks to fighters of this book. SW-ATK-1, SW-ATK-2, SW-MISS-1. */
 
@@ -189,4 +190,4 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<SwordsStats>({ person, creature, figures: figuresOf });
+export const bridge = bridged<SwordsStats>({ person, creature, figures: figuresOf }, gifts);

@@ -7,6 +7,9 @@ import type { StepContext } from '../../../steps/step-context.ts';
 import type { Newcomers } from './named-foes.ts';
 import { fightingPerson, foesStats, personsStats } from '../fighters.ts';
 import { newGroup } from '../groups/group-step.ts';
+import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
+import { saidOfKind, type FoeHanded } from '../magic/kept-recipes.ts';
+import { readSpent } from '../magic/spent-today.ts';
 import { freeLabel, wishedLabel } from './labels.ts';
 import type { NamedMember } from './people.ts';
 import { besidesSheets } from '../figures/besides-sheets.ts';
@@ -63,15 +66,26 @@ export const enlistPeople = (
 
 /** Those of one kind share their stats, so that what is worked out of them is worked out once. */
 export function enlistFoes(
-  { campaign }: Context,
+  { sql, campaign }: Context,
   { foes, monster, gang, side, label }: Newcomers,
   atFeet: number,
 ): Enlisted[] {
   const worked = new Map<string, unknown>();
-  const statsOf = (foe: FoeRow): unknown => {
-    const known = worked.get(foe.stats) ?? foesStats(campaign, monster, foe).stats;
-    worked.set(foe.stats, known);
+  const spentBy = readSpent(sql, null);
+  const statsOf = (foe: FoeRow, told: FoeHanded): unknown => {
+    const key = JSON.stringify([foe.stats, told]);
+    const known = worked.get(key) ?? foesStats(campaign, monster, foe, told).stats;
+    worked.set(key, known);
     return known;
+  };
+  const [one] = foes;
+  const said = one === undefined ? {} : saidOfKind(sql, kindOfOne(one.name));
+  const toldOf = ({ id }: FoeRow): FoeHanded => {
+    const spent = spentBy(foesId(id));
+    return {
+      ...(Object.keys(said).length > 0 && { said }),
+      ...(Object.keys(spent).length > 0 && { spent }),
+    };
   };
   const of = side ?? foesSide;
   return foes.map((foe) => ({
@@ -82,10 +96,10 @@ export function enlistFoes(
       hp: Math.min(foe.hp, foe.max_hp),
       maxHp: foe.max_hp,
       atFeet,
-      stats: statsOf(foe),
+      stats: statsOf(foe, toldOf(foe)),
     },
     row: { character_id: null, foe_id: foe.id, side: of },
-    handed: '{}',
+    handed: JSON.stringify(toldOf(foe)),
     gang,
     wished: label,
   }));

@@ -4,13 +4,20 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
 import type { Besides } from '../fighters.ts';
 import { ailing } from '../lasting/ailing.ts';
+import { readSpent } from '../magic/spent-today.ts';
 import { readCastingTimes } from '../magic/kept-recipes.ts';
 
 /** What fights know of people that their own sheets do not say. */
-export const besidesSheets = (sql: Sql, campaign: CampaignRules): Besides => ({
+export const besidesSheets = (
+  sql: Sql,
+  campaign: CampaignRules,
+  /** Its own uses are counted by the fight itself. */
+  fightId: number | null = null,
+): Besides => ({
   passingOf: ailing(sql, campaign),
   castingTimes: readCastingTimes(sql),
   farthest: readFarthest(sql),
+  spentBy: readSpent(sql, fightId),
 });
 
 const flies = titles.greatestRange('');

@@ -25,6 +25,6 @@ export function castingRulings(sql: Sql, id: string, typed: readonly Typed[]): O
       },
     ];
   });
-  keepRecipes(sql, rulings);
+  keepRecipes(sql, [], rulings);
   return rulings;
 }

@@ -8,7 +8,7 @@ import { deskFacts } from '../../../db/observed.ts';
 import type { Desk } from '../../../desk/desk.ts';
 import type { OpenCampaign } from '../../../desk/open-campaign.ts';
 import { readRules } from '../../../facts/campaign/read-campaign.ts';
-import type { ClassesOf } from '../../../facts/party/armour-class.ts';
+import type { Content } from '../figures/crossed.ts';
 import { RunningRehearsal } from '../../../rehearsal/run-rehearsal.ts';
 import { playAgain } from '../../../rehearsal/start-worker.ts';
 import { fightNow } from '../fight-now.ts';
@@ -37,7 +37,10 @@ async function rehearse(
   const { campaign } = desk;
   const { sql } = desk.file;
   const rules = readRules(sql);
-  const content = (await contentFor(['classesInUse'], { sql, systemId: rules.system.id })) as ClassesOf;
+  const content = (await contentFor(['classesInUse', 'monsters'], {
+    sql,
+    systemId: rules.system.id,
+  })) as Content;
   const { variants, nameOf } = prepare(sql, rules, input, content);
   await endAll(campaign);
   const { fightId, from, fights } = input;

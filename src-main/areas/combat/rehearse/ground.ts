@@ -17,7 +17,9 @@ import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import { changedElsewhere } from '../changed-elsewhere.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
+import type { Content } from '../figures/crossed.ts';
 import type { RunKey } from './kept.ts';
+import { withRecipes } from './with-recipes.ts';
 
 type Input = Pick<ParsedInput<'combat.rehearse'>, 'fightId' | 'from' | 'withoutMorale' | 'whatIf'>;
 
@@ -30,9 +32,10 @@ export interface Prepared {
 }
 
 /** Throws refused where there is nothing to play, and bad-input where a change cannot be. */
-export function prepare(sql: Sql, rules: CampaignRules, input: Input, content: ClassesOf): Prepared {
+export function prepare(sql: Sql, rules: CampaignRules, input: Input, content: Content): Prepared {
   const now = fightNow(sql, rules, input.fightId);
-  const from = input.from === 'now' ? asItStands(sql, rules, now, content) : atFirst(sql, now);
+  const begun = input.from === 'now' ? asItStands(sql, rules, now, content) : atFirst(sql, now);
+  const from = withRecipes(sql, rules, now, begun, content);
   if (from.over) throw refused('One side at most is left: there is nothing to rehearse. Nothing was done.');
   if (input.withoutMorale && !moraleDecides(from))
     throw refused('No dice decide morale in this fight: there is nothing to compare. Nothing was done.');

@@ -7,8 +7,10 @@ export interface AtWork {
   readonly by: string;
   /** By this its effect is kept. */
   readonly name: string;
-  /** Whom it is likely on. */
-  readonly whom: readonly Row[];
+  /** Those who are marked: they are meant, whatever it does. */
+  readonly marked: readonly Row[];
+  /** At whom the act is aimed, or with whom he fights; null for nobody. */
+  readonly aimed: Row | null;
   /** It takes effect at once, or when its time has come. */
   readonly when: 'now' | 'later';
   /** The act it is used by. */
@@ -32,16 +34,52 @@ export function atWork(
 ): AtWork | null {
   const { works, actor, kind, title, targets } = entry;
   if (works === null || actor === null) return null;
-  const one = rows.filter(({ id }) => id === (target ?? against));
+  const aimed = rows.find(({ id }) => id === (target ?? against)) ?? null;
   const name = way === null || way === '' ? title : way;
   return {
     by: actor,
     name,
-    whom: marked.length > 0 ? marked : one,
+    marked,
+    aimed,
     when: works,
     act: { kind, way, target },
     targets,
   };
+}
+
+const isUp = ({ status }: Row): boolean => status === 'active';
+
+const hurtPart = ({ hp, maxHp }: Row): number => (maxHp <= 0 ? 1 : hp / maxHp);
+
+/** A draught is drunk by who has it. */
+const isDrunk = /potion|elixir|draught/i;
+
+/**
+ * On whom it likely is: the marked; what heals, the most hurt of his friends; a draught nobody has said anything of,
+ * himself; anything else whom he aims at or fights with, while that is a foe who is up, else the nearest such foe.
+ */
+export function likelyOn(
+  { by, name, marked, aimed }: AtWork,
+  does: { readonly helps: boolean; readonly isKnown: boolean },
+  rows: readonly Row[],
+): readonly Row[] {
+  if (marked.length > 0) return marked;
+  const self = rows.find(({ id }) => id === by);
+  if (self === undefined) return aimed === null ? [] : [aimed];
+  if (does.helps) {
+    const friends = rows.filter(
+      ({ side, status }) => side === self.side && (status === 'active' || status === 'unconscious'),
+    );
+    const [most] = [...friends].sort((a, b) => hurtPart(a) - hurtPart(b));
+    return most === undefined ? [] : [most];
+  }
+  if (!does.isKnown && isDrunk.test(name)) return [self];
+  if (aimed !== null && isUp(aimed) && aimed.side !== self.side) return [aimed];
+  const feet = (row: Row): number => Math.abs(row.atFeet - self.atFeet);
+  const [nearest] = rows
+    .filter((row) => row.side !== self.side && isUp(row))
+    .sort((a, b) => feet(a) - feet(b));
+  return nearest === undefined ? [] : [nearest];
 }
 
 /** All of it as one step: what it does is said first where its time is still to come. */

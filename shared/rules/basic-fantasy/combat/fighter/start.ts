@@ -114,7 +114,9 @@ export function equipped(
       ({ id, times = 1 }) => before?.spells[placeOf(old?.spells, id)] ?? times,
     ),
     powers: (stats.powers ?? []).map(({ id, uses = null }) => {
-      const left = before?.powers[placeOf(old?.powers, id)];
+      const place = placeOf(old?.powers, id);
+      // Counted otherwise they are counted anew.
+      const left = (old?.powers?.[place]?.uses ?? null) === uses ? before?.powers[place] : undefined;
       return left === undefined ? uses : left;
     }),
   };

@@ -36,7 +36,17 @@ export function restat(draft: HackmasterDraft, at: number, stats: HackmasterStat
     ammo: leftOf(build.weapons, before.weapons, ammo, (weapon) => weapon.ammo),
     carrying: leftOf(build.weapons, before.weapons, carrying, carryingOf),
     uses: leftOf(build.spells, before.spells, uses, (known) => known.uses),
-    powers: leftOf(build.powers, before.powers, fighter.powers, (known) => known.uses ?? null),
+    // Counted otherwise they are counted anew.
+    powers: leftOf(
+      build.powers,
+      before.powers.map((known) =>
+        build.powers.some(({ id, uses }) => id === known.id && uses === known.uses)
+          ? known
+          : { ...known, id: '' },
+      ),
+      fighter.powers,
+      (known) => known.uses ?? null,
+    ),
     spell: build.spells.some(({ id }) => id === spell) ? spell : null,
   });
   if (build.light === before.light) return;

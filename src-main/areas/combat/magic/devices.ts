@@ -1,0 +1,115 @@
+import { deviceKinds, type PersonsDevice } from '../../../../shared/rules/fight/bridge/bridge.ts';
+import { titles } from '../../../../shared/rules/fight/bridge/figures.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { CharacterRow, ItemRow } from '../../../db/tables.ts';
+import { useUp } from '../../../facts/party/items.ts';
+import { itemsHeldBy } from '../../../facts/party/read-items.ts';
+import { readSheet } from '../../../facts/party/sheet.ts';
+import { changedSheet } from '../../character/sheet/sheet-changes.ts';
+
+/** Things with powers: wands, staffs, potions, scrolls, horns. What is used of one goes off its charges or its pieces. */
+
+type Thing = Pick<ItemRow, 'kind' | 'name' | 'quantity' | 'charges'>;
+
+const kindOf = ({ kind, charges }: Thing): PersonsDevice['kind'] | null =>
+  deviceKinds.find((one) => one === kind) ?? (charges === null || kind === 'coin' ? null : 'other');
+
+/** A potion is drunk and a scroll read once; how often a wand serves nobody knows before its charges are counted. */
+function usesOf({ kind, quantity, charges }: Thing): number | null {
+  if (charges !== null) return charges * quantity;
+  return kind === 'potion' || kind === 'scroll' ? quantity : null;
+}
+
+/** What somebody carries of them; several of a name are one. */
+export function devicesIn(items: readonly Thing[]): PersonsDevice[] {
+  const byName = new Map<string, PersonsDevice>();
+  for (const item of items) {
+    const kind = kindOf(item);
+    if (kind === null) continue;
+    const known = byName.get(item.name);
+    const uses = usesOf(item);
+    const all = known === undefined ? uses : known.uses === null || uses === null ? null : known.uses + uses;
+    byName.set(item.name, { name: item.name, kind: known?.kind ?? kind, uses: all });
+  }
+  return inOrder([...byName.values()]);
+}
+
+export const inOrder = (devices: readonly PersonsDevice[]): PersonsDevice[] =>
+  [...devices].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The things a power of this name is of: by their name, or by name and kind where a spell is called so too. */
+const thingsOf = (way: string, items: readonly ItemRow[]): ItemRow[] =>
+  items.filter((item) => {
+    const kind = kindOf(item);
+    return kind !== null && (item.name === way || `${item.name}, ${kind}` === way);
+  });
+
+/** One charge of one of the pieces. */
+function strike(sql: Sql, item: ItemRow, charges: number): void {
+  if (item.quantity > 1) {
+    useUp(sql, item);
+    const { holder_id, container_id, stash_id, kind, name, weight, cost, coin, capacity, notes, facts } =
+      item;
+    const piece = {
+      holder_id,
+      container_id,
+      stash_id,
+      kind,
+      name,
+      weight,
+      cost,
+      coin,
+      capacity,
+      notes,
+      facts,
+    };
+    sql.run(query.insertInto('item').values({ ...piece, quantity: 1, state: 'carried', charges }));
+  } else sql.run(query.updateTable('item').set({ charges }).where('id', '=', item.id));
+}
+
+/** Where nobody had counted and the referee said how many there are, the thing itself bears the figure from now on. */
+function countFrom(sql: Sql, person: CharacterRow, item: ItemRow, left: number): void {
+  sql.run(query.updateTable('item').set({ charges: left }).where('id', '=', item.id));
+  const { overrules } = readSheet(person);
+  const said = Object.entries(overrules).filter(([key]) => key !== titles.uses(item.name));
+  if (said.length === Object.keys(overrules).length) return;
+  sql.run(
+    query
+      .updateTable('character')
+      .set({ sheet: changedSheet(person, { overrules: Object.fromEntries(said) }) })
+      .where('id', '=', person.id),
+  );
+}
+
+interface Used {
+  readonly way: string;
+  /** Below 0 so many come back. */
+  readonly count: number;
+  readonly left: number;
+}
+
+/** What was used in a fight is gone from the thing; false where no thing of his bears the name. */
+export function spendDevice(sql: Sql, person: CharacterRow, { way, count, left }: Used): boolean {
+  const [first] = thingsOf(way, itemsHeldBy(sql, person.id));
+  if (first === undefined) return false;
+  const step = count > 0 ? 1 : -1;
+  for (let n = 0; n !== count; n += step) {
+    const all = thingsOf(way, itemsHeldBy(sql, person.id));
+    const item = all.find(({ charges }) => charges !== 0) ?? all[0];
+    if (item === undefined) break;
+    if (item.charges !== null) strike(sql, item, Math.max(0, item.charges - step));
+    else if (item.kind !== 'potion' && item.kind !== 'scroll') {
+      countFrom(sql, person, item, left);
+      break;
+    } else if (step > 0) useUp(sql, item);
+    else
+      sql.run(
+        query
+          .updateTable('item')
+          .set({ quantity: item.quantity + 1 })
+          .where('id', '=', item.id),
+      );
+  }
+  return true;
+}
