@@ -82,7 +82,12 @@ function member({ classId, raceId, level, score, items, sheet = {} }: Person): M
   return { row, sheet: readSheet(row), items };
 }
 
-const noneBesides = { passingOf: () => undefined, castingTimes: new Map(), farthest: new Map() };
+const noneBesides = {
+  passingOf: () => undefined,
+  castingTimes: new Map(),
+  farthest: new Map(),
+  spentBy: () => ({}),
+};
 
 /** What the sheet says, read by itself, and what the machine would throw and deal. */
 function compared(rules: CampaignRules, one: Member, classes: ClassesFile) {
