@@ -13,6 +13,7 @@ import { lyingQueries, lyingSteps } from './fight/lying.ts';
 import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
+import { playersQueries } from './fight/players.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
 
 /** Fights, act by act: what is stored is how each began and every act with its dice. */
@@ -74,6 +75,7 @@ export const combatQueries = {
   ...fightLightQueries,
   ...strokeQueries,
   ...mendQueries,
+  ...playersQueries,
 } as const satisfies QueriesContract;
 
 export const combatSteps = {
