@@ -1,4 +1,4 @@
-import type { PlayersField, PlayersSee } from '../ipc/play/fight/players.ts';
+import type { PlayersField, ShownAs } from '../ipc/play/fight/players-fields.ts';
 
 /** What players may see of a fight, and how, as it is called. */
 export const fieldTitles: Readonly<Record<PlayersField, string>> = {
@@ -12,7 +12,7 @@ export const fieldTitles: Readonly<Record<PlayersField, string>> = {
   light: 'Light',
 };
 
-export const shownWords: Readonly<Record<PlayersSee[PlayersField], string>> = {
+export const shownWords: Readonly<Record<ShownAs, string>> = {
   hidden: 'for the referee alone',
   words: 'in words',
   shown: 'shown',

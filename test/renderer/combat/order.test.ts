@@ -19,6 +19,7 @@ const fighter = (id: string, more: Partial<Row> = {}): Row =>
     label: id.slice(-1).toUpperCase(),
     name: `Fighter ${id}`,
     side: id.startsWith('c') ? 'party' : 'foes',
+    groupId: null,
     atFeet: 0,
     status: 'active',
     standing: 'waits',
@@ -106,10 +107,10 @@ describe('a fight by seconds', () => {
   const fighters = [
     fighter('c1', { count: 4, standing: 'mayAct' }),
     fighter('c2', { count: 9, standing: 'casting' }),
-    fighter('f3', { count: 22, groupId: null, doing: 'aims' }),
+    fighter('f3', { count: 22, doing: 'aims' }),
     fighter('f4', { status: 'dead' }),
     ...Array.from({ length: 7 }, (_, at) => fighter(`f1${at}`, { groupId: 1, count: at < 4 ? 6 : 8 })),
-  ].map((row) => ({ ...row, groupId: row.groupId ?? null }));
+  ];
   const strip = [
     box('Second 4', { when: 'now', count: 4, actors: ['c1'] }),
     box('Second 9', {
@@ -163,10 +164,10 @@ describe('a fight by seconds', () => {
 describe('who is meant', () => {
   const groups = [{ id: 1, name: 'Goblins' }];
   const some = [
-    fighter('c1', { groupId: null }),
-    fighter('c2', { groupId: null }),
+    fighter('c1'),
+    fighter('c2'),
     ...Array.from({ length: 5 }, (_, at) => fighter(`f${at}`, { groupId: 1 })),
-    fighter('f9', { groupId: null }),
+    fighter('f9'),
   ];
   const told = (...ids: string[]) => whoText({ rows: some, sides, groups }, ids);
 
@@ -177,7 +178,7 @@ describe('who is meant', () => {
     expect(told('c2', 'f0', 'f1')).toBe('Fighter c2 and 2 of Goblins');
     expect(told('f0', 'f1', 'f2', 'f3', 'f4')).toBe('Goblins');
     expect(told()).toBe('');
-    const many = Array.from({ length: 9 }, (_, at) => fighter(`c${at}`, { groupId: null }));
+    const many = Array.from({ length: 9 }, (_, at) => fighter(`c${at}`));
     const ids = many.slice(1).map(({ id }) => id);
     expect(whoText({ rows: [...many, ...some.slice(2)], sides, groups }, ids)).toBe(
       'Fighter c1, Fighter c2, Fighter c3 and 5 more',

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import * as fields from '../../fields.ts';
 import type { QueriesContract } from '../../contract-entry.ts';
+import { shownAs } from './players-fields.ts';
+import type { PlayersField } from './players-fields.ts';
 
-/** What players may see of a fight: each kept from them, told in words, or shown as it is. */
-export const playersFields = [
-  'names',
-  'order',
-  'acting',
-  'round',
-  'dice',
-  'conditions',
-  'health',
-  'light',
-] as const;
-export type PlayersField = (typeof playersFields)[number];
-
-export const shownAs = ['hidden', 'words', 'shown'] as const;
 const shown = z.enum(shownAs);
 
 export const playersSee = z.strictObject({
