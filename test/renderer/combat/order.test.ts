@@ -20,6 +20,7 @@ const fighter = (id: string, more: Partial<Row> = {}): Row =>
     name: `Fighter ${id}`,
     side: id.startsWith('c') ? 'party' : 'foes',
     groupId: null,
+    marks: [],
     atFeet: 0,
     status: 'active',
     standing: 'waits',
