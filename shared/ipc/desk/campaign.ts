@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { ownPrices } from '../party/price-list.ts';
+import { playersFields, shownAs } from '../play/fight/players-fields.ts';
 import { campaignView, shellView } from './views.ts';
 
 /** The campaign as a whole, and the shell around every window of it. */
@@ -26,5 +27,10 @@ export const campaignSteps = {
   'campaign.rename': { input: z.strictObject({ name: fields.name }), log: 'campaign' },
   /** The campaign's own price list, whole; it stands beside the one that came with the system. */
   'campaign.setPrices': { input: z.strictObject({ prices: ownPrices }), log: 'campaign' },
+  /** What players may see of a fight. */
+  'campaign.showPlayers': {
+    input: z.strictObject({ field: z.enum(playersFields), as: z.enum(shownAs) }),
+    log: 'campaign',
+  },
   'campaign.changeSettings': { input: z.strictObject({ settings: settingValues }), log: 'campaign' },
 } as const satisfies Steps;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playersSee } from '../play/fight/players.ts';
 import { errorCodes } from '../../errors.ts';
 import { themes } from '../vocabulary.ts';
 
@@ -139,6 +140,8 @@ export const campaignView = z.object({
   /** Which older backups the last one left no room for within the budget. */
   backupsLetGo: z.string().nullable(),
   settings: z.array(settingView),
+  /** What players may see of a fight. */
+  players: playersSee,
   backups: z.array(backupView),
 });
 

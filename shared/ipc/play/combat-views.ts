@@ -115,6 +115,10 @@ export const board = z.object({
     title: z.string(),
     count: z.number().nullable(),
   }),
+  /** The throws that settled the order of this round, of a fighter or a side. */
+  initiative: z.array(z.object({ who: z.string(), count: z.number() })),
+  /** How often the courage of a side was put to the test so far: how often it held, how often anybody broke. */
+  courage: z.array(z.object({ side: z.string(), held: z.int(), broke: z.int() })),
   sides: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The party in marching order, then side by side, the members of a group together. */
   rows: z.array(row),

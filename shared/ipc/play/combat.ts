@@ -15,6 +15,7 @@ import { fightSettingQueries, fightSettingSteps } from './fight/settings.ts';
 import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
+import { playersQueries } from './fight/players.ts';
 import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
 
 /** Fights, act by act: what is stored is how each began and every act with its dice. */
@@ -78,6 +79,7 @@ export const combatQueries = {
   ...fightLightQueries,
   ...strokeQueries,
   ...mendQueries,
+  ...playersQueries,
 } as const satisfies QueriesContract;
 
 export const combatSteps = {

@@ -62,6 +62,7 @@ export function campaignViewOf({ file, campaign: open }: OnDesk): z.output<typeo
     createdAt: campaign.createdAt,
     steps: undoState(open.file).steps,
     ...open.trust,
+    players: campaign.players,
     settings: campaign.system.settings.map((setting) =>
       viewSetting(setting, campaign.settings[setting.key] ?? setting.default),
     ),

@@ -1,6 +1,9 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
+import { uncapital } from '../../../shared/words/names.ts';
 import { counted } from '../../../shared/words/figures.ts';
+import { playersFields } from '../../../shared/ipc/play/fight/players-fields.ts';
+import { fieldTitles, shownWords } from '../../../shared/words/players.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -9,7 +12,7 @@ import { readDelve } from '../../facts/delve/read-delve.ts';
 import { withEvents } from '../../facts/words.ts';
 import { pass } from '../../time/pass.ts';
 import { validSettings } from '../../facts/campaign/valid-settings.ts';
-import { pricesKey } from '../../facts/campaign/read-campaign.ts';
+import { playersKey, pricesKey } from '../../facts/campaign/read-campaign.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 
 export const campaignSteps: StepsOf<'campaign'> = {
@@ -28,7 +31,7 @@ export const campaignSteps: StepsOf<'campaign'> = {
       ...campaign.settings,
       ...Object.fromEntries(changed.map(({ key, value }) => [key, value])),
     };
-    storeChoices(sql, next, campaign.prices);
+    storeChoices(sql, { ...campaign, settings: next });
     return step(`Settings changed. ${words.join('. ')}.`);
   },
 
@@ -36,13 +39,25 @@ export const campaignSteps: StepsOf<'campaign'> = {
     refuseTwice(prices);
     if (JSON.stringify(prices) === JSON.stringify(campaign.prices))
       throw refused('The price list is so already.');
-    storeChoices(sql, campaign.settings, prices);
+    storeChoices(sql, { ...campaign, prices });
     return step(`The campaign’s own price list has ${counted(prices.length, 'ware')}.`);
+  },
+
+  'campaign.showPlayers': ({ sql, campaign }, { field, as }) => {
+    if (campaign.players[field] === as) throw refused('It is so already.');
+    storeChoices(sql, { ...campaign, players: { ...campaign.players, [field]: as } });
+    return step(`What players see of a fight: ${uncapital(fieldTitles[field])} ${shownWords[as]}.`);
   },
 };
 
-function storeChoices(sql: Sql, settings: Campaign['settings'], prices: Campaign['prices']): void {
-  const stored = { ...settings, ...(prices.length === 0 ? {} : { [pricesKey]: prices }) };
+type Choices = Pick<Campaign, 'settings' | 'prices' | 'players'>;
+
+function storeChoices(sql: Sql, { settings, prices, players }: Choices): void {
+  const stored = {
+    ...settings,
+    ...(prices.length === 0 ? {} : { [pricesKey]: prices }),
+    ...(playersFields.every((field) => players[field] === 'hidden') ? {} : { [playersKey]: players }),
+  };
   sql.run(query.updateTable('campaign').set({ settings: JSON.stringify(stored) }));
 }
 

@@ -17,6 +17,7 @@ import type { FightNow } from './fight-now.ts';
 import { flowBack } from './flow-back.ts';
 import { gangStory } from './groups/gang-story.ts';
 import { actFacts } from './told/fight-facts.ts';
+import { initiativeStory, inRuns } from './told/initiative-story.ts';
 import { dueWithAct } from './lasting/ends.ts';
 import { layHeld } from './magic/holds.ts';
 import { keepRecipes } from './magic/kept-recipes.ts';
@@ -143,7 +144,12 @@ export function storyOf(
   telling?: Telling,
 ): string {
   const { head, events } = telling ?? { head: '', events: done.events };
-  const told = events.map((event) => capital(machine.words(event, nameOf)));
+  const order = machine.strip(done.state).flatMap(({ count }) => count ?? []);
+  const told = inRuns(events).map((run) =>
+    run.length > 1
+      ? initiativeStory(run, { nameOf, order })
+      : capital(run.map((event) => machine.words(event, nameOf)).join(' ')),
+  );
   const shown = told.slice(0, mostTold);
   const more = told.length - shown.length;
   const round = state.clock.round === null ? `s${state.clock.count ?? 0}` : `r${state.clock.round}`;

@@ -23,6 +23,7 @@ import { askedFor, pendingOf } from './pending.ts';
 import { marksInWords } from './rows/mark-words.ts';
 import { headsOf } from './several/heads.ts';
 import { titleOf } from './titles.ts';
+import { courageOf, initiativeOf } from './told/turns.ts';
 import { differenceIn } from './versions/difference.ts';
 
 type Board = NonNullable<QueryOutput<'combat.board'>>;
@@ -51,6 +52,8 @@ export function boardOf(
     fights,
     after: played.steps,
     clock: state.clock,
+    initiative: initiativeOf(now),
+    courage: courageOf(now),
     sides: state.sides.map((side) => ({ id: side, name: sideNames[side] ?? side })),
     rows: inOrder(sql, state.sides, rowsOf(now, { lying: lyingOnRows(sql, rules, now), guessed })),
     groups: readGroups(sql, id).map((each) => ({ id: each.id, name: each.name })),

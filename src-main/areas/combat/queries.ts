@@ -24,6 +24,7 @@ import { settingsView } from './settings/change-settings.ts';
 import { nerveOf } from './lasting/nerve.ts';
 import { termsOf } from './lasting/terms.ts';
 import { lastDice } from './mend/mend-dice.ts';
+import { playersView } from './players/players-view.ts';
 
 export const combatQueries: QueriesOf<'combat'> = {
   'combat.board': (desk, { fightId }, content) => {
@@ -93,6 +94,7 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.rehearsalChoices': ({ file: { sql } }, { fightId }) =>
     readFight(sql, fightId) && choicesOf(fightNow(sql, readRules(sql), fightId)),
+  'combat.playersView': ({ file: { sql } }, { fightId }) => playersView(sql, readRules(sql), fightId),
   'combat.lastDice': ({ file: { sql } }, { fightId }) => lastDice(sql, readRules(sql), fightId),
 };
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { ownPrices } from '../../../shared/ipc/party/price-list.ts';
 import type { OwnPrice } from '../../../shared/ipc/party/price-list.ts';
+import { nothingSeen, playersSee } from '../../../shared/ipc/play/fight/players.ts';
+import type { PlayersSee } from '../../../shared/ipc/play/fight/players.ts';
 import type { EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
@@ -23,6 +25,8 @@ export interface CampaignRules {
   readonly exploration: ExplorationSettings;
   /** The referee's own price list. */
   readonly prices: readonly OwnPrice[];
+  /** What players may see of a fight. */
+  readonly players: PlayersSee;
   /** How loads are weighed. */
   readonly encumbrance: EncumbranceMethod;
 }
@@ -47,6 +51,8 @@ export interface ExplorationSettings {
 
 /** Where the price list stands among the stored settings: a choice of the campaign like them. */
 export const pricesKey = '$prices';
+/** And what players may see. */
+export const playersKey = '$players';
 
 /** As `readRules`, with the clock; throws file-damaged when that is gone. */
 export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
@@ -80,6 +86,7 @@ export const readRules = whileUnchanged((sql: Sql): CampaignRules => {
     system,
     settings,
     prices: storedPrices(stored),
+    players: storedPlayers(stored),
     exploration: explorationSettings(settings),
     encumbrance: encumbranceMethod(system, settings),
   };
@@ -104,6 +111,12 @@ function storedPrices({ [pricesKey]: prices = [] }: Record<string, unknown>): Ow
     'file-damaged',
     'The prices of the campaign cannot be read. Nothing was changed; open a backup.',
   );
+}
+
+/** What cannot be read is shown to nobody. */
+function storedPlayers({ [playersKey]: players }: Record<string, unknown>): PlayersSee {
+  const parsed = playersSee.safeParse(players);
+  return parsed.success ? parsed.data : nothingSeen;
 }
 
 function parsedJson(json: string): unknown {

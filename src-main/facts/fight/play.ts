@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CombatMachine, CombatSetup, CombatState } from '../../../shared/rules/combat.ts';
+import type { CombatEvent, CombatMachine, CombatSetup, CombatState } from '../../../shared/rules/combat.ts';
 import { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
@@ -13,6 +13,8 @@ export interface Played {
   readonly state: CombatState;
   /** How many steps lead there. */
   readonly steps: number;
+  /** Throws for initiative and tests of courage, step by step; of steps without any nothing. */
+  readonly turning: readonly (readonly CombatEvent[])[];
   /**
    * The step from which on the rules would have it otherwise than it was played, or which cannot be read; the state is
    * the one before it. Null while they agree.
@@ -26,7 +28,7 @@ const statesKept = 64;
 interface Remembered {
   setup: string;
   /** As stored; with the state it led to, of the newest ones. */
-  steps: { acts: string; state: CombatState | null }[];
+  steps: { acts: string; state: CombatState | null; turning: readonly CombatEvent[] }[];
   start: CombatState;
 }
 
@@ -71,7 +73,7 @@ export function playFight(
   for (const step of stored.slice(common)) {
     const next = step.n === at + 1 ? replayed(machine, state, step.acts) : 'the step before it is gone';
     const isLast = step === stored.at(-1);
-    const differs = typeof next !== 'string' && (checksAll || isLast) && markOf(next) !== step.mark;
+    const differs = typeof next !== 'string' && (checksAll || isLast) && markOf(next.state) !== step.mark;
     if (differs && !checksAll) {
       remembered.steps.length = 0;
       return playFight(sql, machine, fightId, until, true);
@@ -80,16 +82,23 @@ export function playFight(
       return {
         state,
         steps: stored.at(-1)?.n ?? at,
+        turning: turningOf(remembered),
         broken: { n: step.n, why: typeof next === 'string' ? next : 'it comes out otherwise' },
       };
-    state = next;
+    ({ state } = next);
     at = step.n;
-    remembered.steps.push({ acts: step.acts, state });
+    remembered.steps.push({ acts: step.acts, state, turning: next.events.filter(isTurning) });
     const old = remembered.steps.at(-1 - statesKept);
     if (old) old.state = null;
   }
-  return { state, steps: stored.at(-1)?.n ?? setup.from_step, broken: null };
+  const steps = stored.at(-1)?.n ?? setup.from_step;
+  return { state, steps, turning: turningOf(remembered), broken: null };
 }
+
+const isTurning = ({ as }: CombatEvent): boolean => as === 'initiative' || as === 'stands' || as === 'breaks';
+
+const turningOf = ({ steps }: Remembered): (readonly CombatEvent[])[] =>
+  steps.flatMap(({ turning }) => (turning.length > 0 ? [turning] : []));
 
 function recalled(sql: Sql, machine: CombatMachine, fightId: number, setup: string): Remembered {
   const fights = memory.get(sql) ?? new Map<number, Remembered>();
@@ -119,9 +128,14 @@ function sharedSteps({ steps }: Remembered, stored: readonly StoredStep[]): numb
   return 0;
 }
 
-/** The state after a stored step; why not, where the rules do not allow it as it was. */
-function replayed(machine: CombatMachine, from: CombatState, acts: string): CombatState | string {
+/** A stored step played again; why not, where the rules do not allow it as it was. */
+function replayed(
+  machine: CombatMachine,
+  from: CombatState,
+  acts: string,
+): { readonly state: CombatState; readonly events: readonly CombatEvent[] } | string {
   let state = from;
+  const events: CombatEvent[] = [];
   const kept = keptActs(acts);
   if (kept === null) return 'it cannot be read';
   for (const { action, dice } of kept) {
@@ -131,12 +145,13 @@ function replayed(machine: CombatMachine, from: CombatState, acts: string): Comb
       if (tried.wanted !== null) return 'it wants another die';
       if (tried.step.refused !== null) return 'it is not allowed';
       ({ state } = tried.step);
+      events.push(...tried.step.events);
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
       return thrown.message;
     }
   }
-  return state;
+  return { state, events };
 }
 
 const keptAct = z.object({

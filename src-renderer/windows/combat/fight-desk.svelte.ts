@@ -8,7 +8,7 @@ import { foremost, lineOf, linesOf, mayAct } from './hands/board-lines.ts';
 import type { GroupLine, Line } from './hands/board-lines.ts';
 import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
-import { isNothing, typedDice } from './hands/typed-dice.ts';
+import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
 import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
@@ -205,7 +205,12 @@ export class FightDesk {
     const { gang } = this.hands;
     const all = isNothing(faces) && unless === 'throws' ? 'all' : throws;
     if (pending !== null)
-      await this.#typed(() => this.#answer(faces, !isNothing(faces) && throws === 'one' ? 'none' : throws));
+      await this.#typed(() =>
+        this.#answer(
+          digitsApart(faces, pending.wanted.sides),
+          !isNothing(faces) && throws === 'one' ? 'none' : throws,
+        ),
+      );
     else if (gang !== null) await this.#typed(() => this.stroke(planOf(gang), faces, all));
     else if (offer !== null && act !== null) {
       const { entry, target, way } = offer;
@@ -338,12 +343,15 @@ export class FightDesk {
     if (taken === null) return false;
     const now = this.#held();
     const isStill = before.every((each, at) => each === now[at]);
-    if (taken.value.wanted === null) {
+    const { wanted } = taken.value;
+    if (wanted === null) {
       if (isStill) this.#letGo();
       return true;
     }
     if (isStill) this.hands.closeAll();
-    return isNothing(typed) || this.#answer(typed, throws === 'all' ? 'all' : 'none');
+    return (
+      isNothing(typed) || this.#answer(digitsApart(typed, wanted.sides), throws === 'all' ? 'all' : 'none')
+    );
   }
 
   #held(): readonly unknown[] {

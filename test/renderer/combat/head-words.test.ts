@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Head } from '../../../src-renderer/windows/combat/fight-types.ts';
-import { headWords, nextFight } from '../../../src-renderer/windows/combat/several/head-words.ts';
+import type { Board, Head } from '../../../src-renderer/windows/combat/fight-types.ts';
+import {
+  courageText,
+  headWords,
+  initiativeText,
+  nextFight,
+} from '../../../src-renderer/windows/combat/several/head-words.ts';
 
 const head = (more: Partial<Head>): Head => ({
   id: 1,
@@ -24,4 +29,42 @@ test('the next fight goes round, and of one alone there is none', () => {
   const fights = [head({}), head({ id: 4 }), head({ id: 7 })];
   expect([1, 4, 7].map((id) => nextFight(fights, id))).toEqual([4, 7, 1]);
   expect(nextFight([head({})], 1)).toBeNull();
+});
+
+const sides = [
+  { id: 'party', name: 'the party' },
+  { id: 'foes', name: 'the enemy' },
+];
+const box = (phase: string, when: 'past' | 'now' | 'ahead', of: string[]): Board['strip'][number] => ({
+  ...{ phase, title: phase, when, count: null },
+  ...{ sides: of, actors: [], steps: [] },
+});
+
+test('who won initiative is told by the throw that settled it, once it has fallen', () => {
+  const initiative = [
+    { who: 'party', count: 2 },
+    { who: 'foes', count: 6 },
+  ];
+  const strip = [
+    box('declare', 'past', ['party']),
+    box('initiative', 'past', ['party', 'foes']),
+    box('acting', 'now', ['foes']),
+  ];
+  expect(initiativeText({ initiative, sides, strip })).toBe('The enemy won initiative, 6 to 2');
+  const open = strip.map((each) => ({ ...each, when: 'now' as const }));
+  expect(initiativeText({ initiative, sides, strip: open })).toBe('');
+  const tied = initiative.map((each) => ({ ...each, count: 4 }));
+  expect(initiativeText({ initiative: tied, sides, strip })).toBe('Initiative tied at 4');
+  expect(initiativeText({ initiative: [{ who: 'c1', count: 3 }], sides, strip })).toBe('');
+});
+
+test('how courage has held so far is told a side', () => {
+  const courage = [
+    { side: 'foes', held: 2, broke: 1 },
+    { side: 'party', held: 1, broke: 0 },
+  ];
+  expect(courageText({ courage, sides })).toEqual([
+    'The enemy: morale held 2 times, broke once',
+    'The party: morale held once',
+  ]);
 });

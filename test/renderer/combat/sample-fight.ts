@@ -54,6 +54,8 @@ export function fight(more: Partial<Board> = {}): Board {
     lying: [],
     after: 3,
     clock: { round: 2, phase: 'melee', title: 'Melee', count: 5 },
+    initiative: [],
+    courage: [],
     sides: [
       { id: 'party', name: 'the party' },
       { id: 'foes', name: 'the enemy' },

@@ -1,3 +1,4 @@
+import { nothingSeen } from '../../../shared/ipc/play/fight/players.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { wellSample } from '../../fixtures/standing.ts';
 
@@ -49,6 +50,7 @@ export const campaignSample = (
   backupProblem: null,
   backupsLetGo: null,
   settings: [],
+  players: nothingSeen,
   backups: [],
   ...more,
 });

@@ -1,3 +1,4 @@
+import { nothingSeen } from '../../../shared/ipc/play/fight/players.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import type { Campaign, SettingValue } from '../../../src-main/facts/campaign/read-campaign.ts';
@@ -24,6 +25,7 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
       effectsEndThemselves: false,
     },
     prices: [],
+    players: nothingSeen,
     encumbrance,
     clock: 0,
   };

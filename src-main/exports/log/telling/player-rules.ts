@@ -29,6 +29,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'campaign.rename': 'nothing',
   'campaign.changeSettings': 'nothing',
   'campaign.setPrices': 'nothing',
+  'campaign.showPlayers': 'nothing',
   'session.start': 'sentence',
   'session.end': 'sentence',
   'clock.advanceTo': 'nothing',

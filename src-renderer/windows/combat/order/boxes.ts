@@ -1,5 +1,6 @@
 import { capital, listed } from '../../../../shared/words/names.ts';
 import type { Board } from '../fight-types.ts';
+import { whoText } from './who-words.ts';
 
 export type Box = Board['strip'][number];
 
@@ -13,7 +14,9 @@ export interface ShownBox {
   readonly steps: Box['steps'];
 }
 
-const mostNamed = 2;
+/** So many who are left are named; so many letters stand in a tick. */
+const mostLeft = 2;
+const mostLetters = 4;
 /** More numbered steps than this are told by letters alone. */
 const mostRoomy = 7;
 
@@ -25,7 +28,7 @@ function goBySides({ strip, sides }: Pick<Board, 'strip' | 'sides'>): boolean {
 }
 
 /** The boxes of the round, in words. */
-export function shownBoxes(board: Pick<Board, 'strip' | 'sides' | 'rows'>): ShownBox[] {
+export function shownBoxes(board: Pick<Board, 'strip' | 'sides' | 'rows' | 'groups'>): ShownBox[] {
   const rowOf = new Map(board.rows.map((row) => [row.id, row]));
   const sideOf = new Map(board.sides.map(({ id, name }) => [id, name]));
   const bySides = goBySides(board);
@@ -33,15 +36,16 @@ export function shownBoxes(board: Pick<Board, 'strip' | 'sides' | 'rows'>): Show
 
   const sidesOf = ({ sides }: Box) =>
     sides.length < board.sides.length ? listed(sides.map((id) => sideOf.get(id) ?? id)) : '';
-  const labelsOf = ({ actors }: Box) => actors.map((id) => rowOf.get(id)?.label ?? '').join(' ');
-  const actorsOf = (box: Box) =>
-    box.actors.length <= mostNamed
-      ? listed(box.actors.map((id) => rowOf.get(id)?.name ?? id))
-      : `${box.actors.length} fighters`;
+  const labelsOf = ({ actors }: Box) =>
+    actors.length > mostLetters
+      ? `${actors.length} due`
+      : actors.map((id) => rowOf.get(id)?.label ?? '').join(' ');
+  const actorsOf = ({ actors }: Box) => whoText(board, actors);
 
   return board.strip.map((box) => {
     const { count, steps, actors, when, title } = box;
-    const left = when === 'now' && actors.length > 0 ? `${actors.length} left` : '';
+    const few = actors.length > mostLeft ? String(actors.length) : actorsOf(box);
+    const left = when === 'now' && actors.length > 0 ? `${few} left` : '';
     const numbered = count === null ? '' : `on ${count}`;
     const shown = (heading: string, ...under: string[]): ShownBox => ({
       heading: capital(heading),

@@ -24,7 +24,7 @@ test('The Ford, by sides', async () => {
   // Round 1.
   await table.plays({ kind: 'declareSpell', by: 'Corin', way: 'Magic Missile' });
   await table.plays({ kind: 'initiative' }, [d(6, 5), d(6, 2)], {
-    says: ['The party has initiative 5', 'The enemy has initiative 2'],
+    says: ['Initiative: the party 5, the enemy 2.'],
     mayAct: ['Hild', 'Aylin', 'Odo'],
   });
   await table.goesOnTo('missile');
@@ -47,7 +47,7 @@ test('The Ford, by sides', async () => {
 
   // Round 2.
   await table.plays({ kind: 'initiative' }, [d(6, 3), d(6, 3), d(6, 6), d(6, 2)], {
-    says: ['initiative 6', 'initiative 2'],
+    says: ['the party 6, the enemy 2, after a tie at 3.'],
     mayAct: ['Hild', 'Aylin', 'Corin', 'Odo'],
   });
   await table.goesOnTo('missile');
@@ -136,12 +136,7 @@ test('The Ford again, everybody for himself', async () => {
       d(6, 2, { by: 'Goblin 2' }),
     ],
     {
-      says: [
-        'Goblin 1 has initiative 6',
-        'Aylin has initiative 5',
-        'Hild has initiative 3',
-        'Goblin 2 has initiative 2',
-      ],
+      says: ['Initiative 6: Goblin 1; 5: Aylin; 3: Hild; 2: Goblin 2.'],
       mayAct: ['Goblin 1'],
     },
   );

@@ -108,7 +108,7 @@ test('The Broken Mill, complete', async () => {
   // Round 1.
   await table.plays({ kind: 'declareSpell', by: 'Pell', way: 'Magic Missile' });
   await to('initiative');
-  await table.plays({ kind: 'initiative' }, [d(6, 4), d(6, 2)], { says: ['initiative 4', 'initiative 2'] });
+  await table.plays({ kind: 'initiative' }, [d(6, 4), d(6, 2)], { says: ['4', '2'] });
   await table.plays(
     shoot('Orc 1'),
     [d(20, 11, { by: 'Yrsa', enough: 12 }), d(20, 12, { by: 'Yrsa', enough: 12 }), d(6, 5)],
