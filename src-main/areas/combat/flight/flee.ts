@@ -1,4 +1,5 @@
 import type { CombatState, Overrule } from '../../../../shared/rules/combat.ts';
+import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { listed } from '../../../../shared/words/names.ts';
 import { query } from '../../../db/sql.ts';
@@ -25,7 +26,7 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
   const parted = partedBy(now, input.runners);
   const gap = input.gap ?? gapBetween(parted.runners, parted.followers);
   encounterOf(context, now, gap);
-  const fled = fleeInEncounter(context, ofEncounter(context, now, parted, { ...input, gap }));
+  const fled = outOfFight(fleeInEncounter(context, ofEncounter(context, now, parted, { ...input, gap })));
   const stay = staying(now, parted);
   if (fled.value.outcome !== null) {
     outOfIt(
@@ -48,6 +49,13 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
     outcome: { ...fled.outcome, fight: fightFacts(now) },
   };
 };
+
+/** What bars evading before a fight (OSE-EVA-1) bars no flight out of one: nothing of it was overruled. */
+function outOfFight<Fled extends { readonly outcome: StepOutcome }>(fled: Fled): Fled {
+  const outcome = { ...fled.outcome };
+  delete outcome.overruled;
+  return { ...fled, outcome };
+}
 
 /** The flight as the encounter takes it; what is not said of it here stands as usual. */
 const ofEncounter = (

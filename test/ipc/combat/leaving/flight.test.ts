@@ -40,6 +40,7 @@ describe('a flight out of a fight', () => {
     expect(meeting?.foes.all).toHaveLength(3);
     const line = await table.newest();
     expect(line.summary).toContain('The fight is paused.');
+    expect(line.outcome).not.toHaveProperty('overruled');
     expect(line.summary).toContain("the gap is 5'");
     await table.tell('journal.undo', {});
     expect(await table.ask('encounter.view', {})).toBeNull();
