@@ -195,6 +195,8 @@ export type Overrule<Stats = unknown> =
   /** The fight goes on though one side is left, or ends after all. */
   | (Ruling<'reopen'> & { readonly open: boolean })
   | (Ruling<'phase'> & { readonly phase: string })
+  /** How wide the ground is. Feet; null where it is open. */
+  | (Ruling<'width'> & { readonly feet: number | null })
   | (Ruling<'note'> & { readonly id: string | null; readonly words: string });
 
 /** What happened, for the log. `id` is whom it happened to, `by` who brought it about. */
@@ -262,6 +264,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   /** Raised when a step could come out otherwise than before. */
   readonly version: number;
   readonly circumstances: readonly Circumstance[];
+  /** How many fight side by side in a width in feet. */
+  abreast(widthFeet: number): number;
   /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */

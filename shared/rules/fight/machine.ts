@@ -111,6 +111,7 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
   return {
     version: book.version,
     circumstances: book.circumstances,
+    abreast: (widthFeet) => book.abreast(widthFeet),
     works: Object.fromEntries(book.actions.flatMap(({ kind, works }) => (works ? [[kind, works]] : []))),
     start(setup) {
       const opening = checkedOpening(setup);

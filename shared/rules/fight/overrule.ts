@@ -1,5 +1,5 @@
 import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
-import { bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
 import { CONTENT } from '../common/reason.ts';
 import type { FightBook, Rulings } from './book.ts';
 import { checkedCircumstance } from './circumstances.ts';
@@ -7,7 +7,7 @@ import { fighterAt, tell, type Draft } from './draft.ts';
 import { checkedLight } from './lights.ts';
 import { checkedRecipe } from './magic/recipe.ts';
 import { checkedWorking, namedPlaces, tellLasting, tellPlainly, byItsWord } from './magic/works.ts';
-import { checkedEntrant, mostHp, placeOn } from './setup.ts';
+import { checkedEntrant, farthestFeet, mostHp, placeOn } from './setup.ts';
 import type { FighterOf, FightFighter, FightState } from './state.ts';
 import type { EventWord, Refusal } from './words.ts';
 
@@ -52,6 +52,7 @@ const changes: readonly Change[] = [
   'light',
   'reopen',
   'phase',
+  'width',
   'note',
 ];
 
@@ -122,7 +123,8 @@ function setHp<State extends FightState, Stats, D extends Draft<State>>(
 ): void {
   const { rulings, draft, at, fighter } = one;
   const most = maxHp === undefined ? fighter.maxHp : whole(maxHp, 'maxHp', { min: 1, max: mostHp });
-  const wanted = hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hit points', { min: -mostHp, max: most });
+  const wanted =
+    hp === undefined ? Math.min(fighter.hp, most) : whole(hp, 'hit points', { min: -mostHp, max: most });
   if (hp === undefined && wanted === fighter.hp) rulings.put(draft, at, { ...fighter, maxHp: most });
   else if (fighter.status === 'active' && wanted <= 0) {
     rulings.put(draft, at, { ...fighter, maxHp: most });
@@ -177,7 +179,7 @@ function flag<State extends FightState, Stats, D extends Draft<State>>(
     else if (known && value !== null) kept[key] = checkedCircumstance(known, value);
     else if (book.conditions.some((each) => each === key)) part[key] = value;
     else refuse('flags', 'what the book knows of');
-    told.push(known ? inWords(known.title, value) : key);
+    told.push(known ? inWords(known.title, value) : typeof value === 'boolean' ? key : inWords(key, value));
   }
   const some = Object.keys(kept).length > 0;
   rulings.put(draft, at, { ...fighter, kept: some ? kept : null });
@@ -398,6 +400,12 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
     case 'nerve': {
       const ats = list(order.ids, 'ids').map((id) => placeOf(id, 'ids'));
       nerve(ruling, order, ats);
+      return null;
+    }
+    case 'width': {
+      const { feet } = order;
+      draft.state.widthFeet = feet === null ? null : amount(feet, 'feet', { min: 1, max: farthestFeet });
+      announce(ruling, 'ruled', null, { detail: feet === null ? 'open ground' : `ground ${feet} feet wide` });
       return null;
     }
     case 'reopen':

@@ -24,6 +24,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   nerve: 'Morale',
   light: 'has another light',
   reopen: 'The fight goes on, or ends',
+  width: 'another width of the ground',
   phase: 'Another step of the order',
   note: 'A note',
 };

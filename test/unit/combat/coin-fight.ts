@@ -109,10 +109,11 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
   actions: [toss, end],
   circumstances: [],
   conditions: [],
+  abreast: () => 1,
   flags: {},
   saves: [],
   told: {},
-  open: ({ entrants, sides, lights, round }) => ({
+  open: ({ entrants, sides, lights, round, widthFeet }) => ({
     sides,
     fighters: entrants.map(({ entrant, stats }) => entered(entrant, stats)),
     clock: { round: round ?? 1, phase: 'tosses', title: 'Tosses', count: null },
@@ -120,6 +121,7 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
     standing: [],
     lights,
     open: false,
+    widthFeet,
     done: [],
   }),
   begin: () => undefined,

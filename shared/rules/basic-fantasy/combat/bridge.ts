@@ -143,6 +143,8 @@ function creature(facts: FightingCreature): Crossed<Stats> {
     creature: { kind: 'monster', hitDice: text },
     armourClass: gaps.number(ac?.ascending, 'armourClass', 'Armour class', usualArmourClass),
     movementFeet: gaps.number(facts.walkFeetARound, 'movementFeet', 'Feet a round', usualFeetARound),
+    ...(facts.flyFeetARound !== undefined && { flies: 'winged' as const, flyFeet: facts.flyFeetARound }),
+    ...(facts.turningFeet !== undefined && { turningFeet: facts.turningFeet }),
     constitution: null,
     group: name,
     ...(morale !== null && { morale }),
