@@ -197,14 +197,16 @@ export type Overrule<Stats = unknown> =
       readonly breaks?: boolean;
     })
   | (Ruling<'light'> & { readonly light: FightLight })
-  /** The fight goes on though one side is left, or ends after all. */
   /** Another order of battle, or other optional rules, for this fight: the round under way begins anew. */
   | (Ruling<'settings'> & {
       readonly settings: Readonly<Record<string, boolean | string | number>>;
       readonly words: string;
     })
+  /** The fight goes on though one side is left, or ends after all. */
   | (Ruling<'reopen'> & { readonly open: boolean })
   | (Ruling<'phase'> & { readonly phase: string })
+  /** How wide the ground is. Feet; null where it is open. */
+  | (Ruling<'width'> & { readonly feet: number | null })
   | (Ruling<'note'> & { readonly id: string | null; readonly words: string });
 
 /** What happened, for the log. `id` is whom it happened to, `by` who brought it about. */
@@ -274,6 +276,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   readonly circumstances: readonly Circumstance[];
   /** Keys of the settings its fights go by. */
   readonly settings: readonly string[];
+  /** How many fight side by side in a width in feet. */
+  abreast(widthFeet: number): number;
   /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */

@@ -27,6 +27,16 @@ export function readFormations(sql: Sql): Formation[] {
     .map((row) => ({ row, places: places.filter((place) => place.formation_id === row.id) }));
 }
 
+const situations = [/fight/iu, /explor/iu, /./u];
+
+/** The order of march that holds in a fight, else on the way. */
+export function holdsInFight(sql: Sql): Formation | undefined {
+  const formations = readFormations(sql);
+  return situations
+    .map((words) => formations.find(({ row, places }) => words.test(row.situation) && places.length > 0))
+    .find((each) => each !== undefined);
+}
+
 /** Throws not-found, naming the field that asked. */
 export function needFormation(sql: Sql, id: number, field = 'id'): Formation {
   const formation = readFormations(sql).find(({ row }) => row.id === id);

@@ -85,6 +85,7 @@ const overrule = z.discriminatedUnion('change', [
   z.strictObject({ ...rulingOn('shots'), way, left: fields.whole(0, 100_000).nullable() }),
   z.strictObject({ ...ruling('reopen'), open: z.boolean() }),
   z.strictObject({ ...ruling('phase'), phase: word }),
+  z.strictObject({ ...ruling('width'), feet: fields.whole(1, 10_000).nullable() }),
   z.strictObject({ ...ruling('note'), id: fighterId.nullable(), words: fields.words(200) }),
 ]);
 

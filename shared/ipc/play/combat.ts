@@ -98,6 +98,8 @@ export const combatSteps = {
       /** Between the first ranks. */
       feet: fields.whole(0, 10_000).nullable().default(null),
       outdoors: z.boolean().nullable().default(null),
+      /** How wide the ground is: so many fight abreast, the others in ranks behind; null for open ground. */
+      widthFeet: fields.whole(1, 10_000).nullable().default(null),
       surprised: z.enum(['nobody', 'party', 'foes', 'asSettled']).default('asSettled'),
     }),
     output: z.object({ id: z.int() }),

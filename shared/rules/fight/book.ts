@@ -74,6 +74,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   readonly settings: readonly string[];
   /** Stats that are conditions, by their keys: what the overrule `flags` may set of them. */
   readonly conditions: readonly (keyof Stats & string)[];
+  /** How many fight side by side in a width in feet. */
+  abreast(widthFeet: number): number;
   /** Words for conditions, and the flags they mean. */
   readonly flags: Readonly<Record<string, Readonly<Record<string, boolean | number>>>>;
   /** Categories of saves, as the overrule `save` names them; the usual first. */

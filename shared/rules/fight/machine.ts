@@ -112,6 +112,7 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     version: book.version,
     circumstances: book.circumstances,
     settings: book.settings,
+    abreast: (widthFeet) => book.abreast(widthFeet),
     works: Object.fromEntries(book.actions.flatMap(({ kind, works }) => (works ? [[kind, works]] : []))),
     start(setup) {
       const opening = checkedOpening(setup);

@@ -1,5 +1,5 @@
 import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
-import { bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
+import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
 import { CONTENT } from '../common/reason.ts';
 import type { FightBook, Rulings } from './book.ts';
 import { mixed } from './bridge/typed.ts';
@@ -8,7 +8,7 @@ import { fighterAt, tell, type Draft } from './draft.ts';
 import { checkedLight } from './lights.ts';
 import { taught } from './magic/taught.ts';
 import { checkedWorking, namedPlaces, tellLasting, tellPlainly } from './magic/works.ts';
-import { checkedEntrant, mostHp, placeOn } from './setup.ts';
+import { checkedEntrant, farthestFeet, mostHp, placeOn } from './setup.ts';
 import type { FighterOf, FightFighter, FightState } from './state.ts';
 import type { EventWord, Refusal } from './words.ts';
 
@@ -54,6 +54,7 @@ const changes: readonly Change[] = [
   'settings',
   'reopen',
   'phase',
+  'width',
   'note',
 ];
 
@@ -172,7 +173,7 @@ function flag<State extends FightState, Stats, D extends Draft<State>>(
     else if (known && value !== null) kept[key] = checkedCircumstance(known, value);
     else if (book.conditions.some((each) => each === key)) part[key] = value;
     else refuse('flags', 'what the book knows of');
-    told.push(known ? inWords(known.title, value) : key);
+    told.push(known ? inWords(known.title, value) : typeof value === 'boolean' ? key : inWords(key, value));
   }
   const some = Object.keys(kept).length > 0;
   rulings.put(draft, at, { ...fighter, kept: some ? kept : null });
@@ -374,6 +375,12 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
       book.rulings.resettle(draft, given(order.settings, 'settings'));
       announce(ruling, 'ruled', null, { detail: text(order.words, 'words') });
       return null;
+    case 'width': {
+      const { feet } = order;
+      draft.state.widthFeet = feet === null ? null : amount(feet, 'feet', { min: 1, max: farthestFeet });
+      announce(ruling, 'ruled', null, { detail: feet === null ? 'open ground' : `ground ${feet} feet wide` });
+      return null;
+    }
     case 'reopen':
       draft.state.open = bool(order.open, 'open');
       announce(ruling, 'ruled', null, { detail: order.open ? 'goes on' : 'ends' });

@@ -93,6 +93,7 @@ const phrases: Record<EventWord, Phrase> = {
   joins: ({ who }) => `${who} joins the fight`,
   leaves: ({ who }) => `${who} was never there`,
   heals: ({ who, amount }) => `${who} regains ${points(amount)}`,
+  altitude: ({ who, amount }) => (amount === 0 ? `${who} is on the ground` : `${who} is ${amount} feet up`),
   placed: ({ who, amount }) => `${who} stands at ${feet(amount)}`,
   status: ({ who, detail }) => `${who} is ${detail}`,
   ruled: ({ who, detail }) => `The referee rules${who && ` of ${who}`}: ${detail || 'other figures'}`,

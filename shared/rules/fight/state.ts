@@ -14,6 +14,8 @@ export interface FightState extends CombatState {
   readonly fighters: readonly FightFighter[];
   /** Goes on though one side at most is left, by the referee's word. */
   readonly open: boolean;
+  /** How wide the ground is. Feet; null where nobody said. */
+  readonly widthFeet: number | null;
 }
 
 export type FighterOf<State extends FightState> = State['fighters'][number];

@@ -79,6 +79,7 @@ export const eventWords = [
   'leaves',
   'heals',
   'placed',
+  'altitude',
   'status',
   'ruled',
   'light',

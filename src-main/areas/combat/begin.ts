@@ -23,6 +23,7 @@ import { guessedWords } from './comers/guessed.ts';
 import { beginFacts } from './told/fight-facts.ts';
 import { beginUnder } from './lasting/begin-under.ts';
 import { fightLights } from './lights/taken-over.ts';
+import { inRanks, spacing } from './rows/ranks.ts';
 import { fightingElsewhere } from './several/times.ts';
 
 type Input = ParsedInput<'combat.begin'>;
@@ -48,13 +49,20 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   };
   const fightId = sql.run(query.insertInto('fight').values(values)).lastId;
   const busy = fightingElsewhere(sql, campaign, fightId);
-  const people = enlistPeople(context, chosen(context, input, { busy, named }));
+  const people = inRanks(
+    enlistPeople(context, chosen(context, input, { busy, named })),
+    spacing(context, input, -1),
+  );
   const comers = foesOf(context, fightId, others, met).map((each) => ({
     ...each,
     foes: each.foes.filter(({ id }) => !busy.has(foesId(id))),
   }));
   const feet = input.feet ?? (met && distanceIn(met)) ?? usualFeet;
-  const foes = comers.flatMap((each) => enlistFoes(context, each, each.atFeet ?? feet));
+  const foes = comers.flatMap((each) =>
+    each.atFeet === null
+      ? inRanks(enlistFoes(context, each, feet), spacing(context, input, 1))
+      : enlistFoes(context, each, each.atFeet),
+  );
   const all = [...people, ...foes];
   if (new Set(all.map(({ entrant }) => entrant.side)).size < 2)
     throw refused('A fight wants somebody on either side. Nothing was begun.', {
@@ -67,6 +75,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
     settings: campaign.settings,
     fighters: all.map(({ entrant }) => entrant),
     outdoors,
+    ...(input.widthFeet !== null && { widthFeet: input.widthFeet }),
     surprised: surprisedOf(input, met, people, foes),
     lights: fightLights(
       sql,

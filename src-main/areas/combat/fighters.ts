@@ -211,6 +211,8 @@ export function foesStats(
 
 function fightingCreature(monster: Monster): FightingCreature {
   const way = monster.movement.find(({ mode }) => mode === 'walk') ?? monster.movement[0];
+  const wings = monster.movement.find(({ mode }) => mode === 'fly');
+  const turning = (wings ?? way)?.turn_distance_ft;
   const { name, categories, ac, hd, attacks } = monster;
   return {
     name,
@@ -222,6 +224,8 @@ function fightingCreature(monster: Monster): FightingCreature {
     attacks,
     walkFeetATurn: way?.per_turn_ft ?? null,
     walkFeetARound: way?.per_round_ft ?? null,
+    ...(wings !== undefined && { flyFeetARound: wings.per_round_ft }),
+    ...(turning !== undefined && { turningFeet: turning }),
     morale: monster.morale,
     saves: monster.saves,
     saveAs: monster.save_as,

@@ -25,6 +25,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   light: 'has another light',
   reopen: 'The fight goes on, or ends',
   settings: 'Other rules for this fight',
+  width: 'another width of the ground',
   phase: 'Another step of the order',
   note: 'A note',
 };

@@ -111,10 +111,11 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
   circumstances: [],
   settings: [],
   conditions: [],
+  abreast: () => 1,
   flags: {},
   saves: [],
   told: {},
-  open: ({ entrants, sides, lights, round }) => ({
+  open: ({ entrants, sides, lights, round, widthFeet }) => ({
     sides,
     fighters: entrants.map(({ entrant, stats }) => entered(entrant, stats)),
     clock: { round: round ?? 1, phase: 'tosses', title: 'Tosses', count: null },
@@ -122,6 +123,7 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
     standing: [],
     lights,
     open: false,
+    widthFeet,
     done: [],
   }),
   begin: () => undefined,

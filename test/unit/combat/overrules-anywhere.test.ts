@@ -50,6 +50,18 @@ function ofOne(machine: CombatMachine, state: CombatState, one: Fighter): Case[]
       on(`status ${status}`, 'status', { status }, (_state, now) => now?.status === status),
     ),
     on('place', 'place', { atFeet: 17 }, (_state, now) => now?.atFeet === 17),
+    on(
+      'rank',
+      'flags',
+      { flags: { rank: 2 } },
+      (_state, _now, seen) => seen?.marks.includes('rank 2') ?? false,
+    ),
+    on(
+      'height',
+      'flags',
+      { flags: { height: 30 } },
+      (_state, _now, seen) => seen?.marks.includes('30 feet up') ?? false,
+    ),
     on('was never there', 'leave', {}, (_state, now) => now?.status === 'absent'),
     on(
       'changes sides',
@@ -108,6 +120,11 @@ const ofFight = (machine: CombatMachine, state: CombatState): Case[] => [
     rule: given('phase', { phase }),
     holds: () => true,
   })),
+  {
+    what: 'width',
+    rule: given('width', { feet: 10 }),
+    holds: (now) => now.fighters.length === state.fighters.length,
+  },
   { what: 'goes on', rule: given('reopen', { open: true }), holds: ({ over }) => !over },
   { what: 'ends by the book', rule: given('reopen', { open: false }), holds: () => true },
 ];

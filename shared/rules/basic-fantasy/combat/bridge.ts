@@ -264,6 +264,8 @@ function creature(facts: FightingCreature): Crossed<Stats> {
     ...listedSaves(facts, text),
     armourClass: armourOf(gaps, ac),
     movementFeet: gaps.number(facts.walkFeetARound, titles.roundFeet, usualFeetARound),
+    ...(facts.flyFeetARound !== undefined && { flies: 'winged' as const, flyFeet: facts.flyFeetARound }),
+    ...(facts.turningFeet !== undefined && { turningFeet: facts.turningFeet }),
     constitution: null,
     group: name,
     ...(morale !== null && { morale }),

@@ -10,6 +10,8 @@ export type Piece = Writable<Omit<BasicFantasyFighter, 'turn'>> & { turn: Writab
 export const copyOfTurn = (turn: Turn): Turn => ({
   stage: turn.stage,
   moved: turn.moved,
+  forwardFeet: turn.forwardFeet,
+  levelled: turn.levelled,
   ran: turn.ran,
   charged: turn.charged,
   attacks: turn.attacks,
@@ -57,6 +59,8 @@ export const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
   roundsRested: fighter.roundsRested,
   exhausted: fighter.exhausted,
   burnsIn: fighter.burnsIn,
+  facing: fighter.facing,
+  sinceTurnFeet: fighter.sinceTurnFeet,
 });
 
 export const copyOfState = (
@@ -70,6 +74,7 @@ export const copyOfState = (
   standing: state.standing,
   lights: state.lights,
   open: state.open,
+  widthFeet: state.widthFeet,
   options: state.options,
   segments: state.segments,
   due: state.due,

@@ -99,6 +99,8 @@ const words = {
   notSaved: 'failsSave',
   moved: 'moves',
   closes: 'closes',
+  height: 'altitude',
+  turnedAbout: 'turnsAbout',
   exhausted: 'tires',
   rested: 'rested',
   putOut: 'putsOut',

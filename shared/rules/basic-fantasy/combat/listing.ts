@@ -5,6 +5,7 @@ import type { Refusal } from '../../fight/words.ts';
 import { combatMayAct } from '../initiative/engagement.ts';
 import type { BasicFantasyAction, Look } from './acts/action.ts';
 import { charging, setting } from './acts/charging.ts';
+import { flying } from './acts/flying.ts';
 import { grabbing, heldActions, holderActions, reversals } from './acts/holding.ts';
 import { magic } from './acts/magic.ts';
 import { fleeing, moving, surrendering } from './acts/moving.ts';
@@ -33,6 +34,7 @@ const onNumber: readonly BasicFantasyAction[] = [
   ...preparing,
   charging,
   ...moving,
+  ...flying,
   doneActing,
   ...waiting,
   setting,

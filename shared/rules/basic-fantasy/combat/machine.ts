@@ -1,4 +1,5 @@
 import type { FightBook } from '../../fight/book.ts';
+import { placeKeys } from '../../fight/aim/space.ts';
 import { machine } from '../../fight/machine.ts';
 import { tableActions } from './acts/table.ts';
 import { circumstances } from './circumstances.ts';
@@ -13,7 +14,7 @@ import { rulings } from './rulings.ts';
 import type { BasicFantasyState } from './state.ts';
 import { saveNames } from './harm/saves.ts';
 import { conditionFlags, conditions, type Stats } from './stats.ts';
-import { reminders, rest, seen, strip } from './views.ts';
+import { abreast, reminders, rest, seen, strip } from './views.ts';
 
 type Book = FightBook<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>;
 
@@ -28,7 +29,8 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   actions,
   circumstances,
   settings: fightSettings,
-  conditions,
+  conditions: [...conditions, ...placeKeys],
+  abreast,
   flags: conditionFlags,
   saves: saveNames,
   told,

@@ -2,7 +2,7 @@ import type { CombatClock } from '../../combat.ts';
 import type { FightFighter, FightState } from '../../fight/state.ts';
 import type { Vitals } from '../terms.ts';
 import type { Arsenal } from './fighter/arsenal.ts';
-import type { Flask, Stats } from './stats.ts';
+import type { Flask, flights, Stats } from './stats.ts';
 
 /** What follows from the stats, worked out once. Distances in feet on the line of the fight. */
 export interface Kit {
@@ -10,6 +10,8 @@ export interface Kit {
   /** Against death rays and poison. */
   readonly saveTarget: number;
   readonly movementFeet: number;
+  readonly flies: (typeof flights)[number] | null;
+  readonly turningFeet: number;
   readonly height: number;
   readonly rank: number;
   /** Enemies this near are engaged; here he stops when he walks up to someone. */
@@ -39,6 +41,10 @@ export interface Turn {
   /** `coming`: on a later number. `due`: now. `waiting`: for a moment he has not named. */
   readonly stage: 'idle' | 'coming' | 'due' | 'waiting' | 'done';
   readonly moved: boolean;
+  /** So far along the line. Feet. */
+  readonly forwardFeet: number;
+  /** Has climbed or dived. */
+  readonly levelled: boolean;
   readonly ran: boolean;
   /** Whom he charged. */
   readonly charged: number | null;
@@ -105,6 +111,9 @@ export interface BasicFantasyFighter extends FightFighter {
   readonly exhausted: boolean;
   /** The round in which burning oil hurts him once more. */
   readonly burnsIn: number | null;
+  /** Which way along the line he faces, and how far he has gone since he turned; null while he is free to turn. */
+  readonly facing: 1 | -1 | null;
+  readonly sinceTurnFeet: number;
 }
 
 /** Those who act on one number. */
@@ -142,7 +151,9 @@ export type Question =
   /** The save against burning oil. */
   | { readonly kind: 'fire'; readonly who: number; readonly by: number; readonly id: string }
   /** How long the knocked out sleep. */
-  | { readonly kind: 'waking'; readonly who: number };
+  | { readonly kind: 'waking'; readonly who: number }
+  /** Too slow to stay in the air: is he forced to dive? */
+  | { readonly kind: 'stall'; readonly who: number };
 
 /** Burning oil on the ground. */
 interface Pool {
@@ -167,8 +178,10 @@ export interface Options {
   readonly undeadSlayersRise: boolean;
   readonly deathAtZero: 'standard' | 'linger';
   readonly outdoors: boolean;
-  /** How wide the ground is. Feet; null where nobody said. */
-  readonly widthFeet: number | null;
+  /** Altitudes are kept, and fliers climb and dive. */
+  readonly climbing: boolean;
+  /** Facing is kept, and turning about costs way. */
+  readonly turning: boolean;
   /** Morale, and other dice that fall within another's act, are asked before they are thrown. */
   readonly askMorale: boolean;
 }
@@ -196,6 +209,8 @@ export interface BasicFantasyState extends FightState {
 export const freshTurn: Turn = {
   stage: 'idle',
   moved: false,
+  forwardFeet: 0,
+  levelled: false,
   ran: false,
   charged: null,
   attacks: 0,

@@ -13,6 +13,8 @@ type Size = (typeof sizes)[number];
 
 export const flaskKinds = ['oil', 'holy-water'] as const;
 
+export const flights = ['winged', 'floater'] as const;
+
 export const powerAims = ['foe', 'ally', 'self', 'any', 'none'] as const;
 
 /** Of his stats, what comes and goes in a fight. */
@@ -175,6 +177,11 @@ export interface Stats {
   rank?: number;
   /** Above the ground. Feet. */
   height?: number;
+  /** How it flies, if it does; and so far a round. Feet, outdoors yards. */
+  flies?: (typeof flights)[number];
+  flyFeet?: number;
+  /** Between two changes of facing. Feet; 5 if left out. */
+  turningFeet?: number;
   nightsShortOfSleep?: number;
   negativeLevels?: number;
   /** Sides of the Hit Die a drained level costs; 8 if left out. */

@@ -1,6 +1,6 @@
 import type { CombatAction } from '../../combat.ts';
 import { fighterAt } from '../../fight/draft.ts';
-import { withoutRoom } from '../../fight/aim/space.ts';
+import { placeWords, withoutRoom } from '../../fight/aim/space.ts';
 import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
 import { tables } from '../tables.ts';
@@ -60,8 +60,15 @@ function against(state: BasicFantasyState, { plan, turn, holding }: BasicFantasy
   return whom === null ? null : (state.fighters[whom]?.id ?? null);
 }
 
+/** Which way he faces, and how far he goes between two turns. BF-MAN-2. */
+const bearing = ({ facing, kit }: Pick<BasicFantasyFighter, 'facing' | 'kit'>): string[] =>
+  facing === null
+    ? []
+    : [`faces ${facing === 1 ? 'up' : 'down'} the line, turns every ${kit.turningFeet} feet`];
+
 function marksOf({ stats, kept, ...one }: BasicFantasyFighter): string[] {
   const marks: string[] = [...conditions.filter((key) => stats[key]), ...Object.keys(kept ?? {})];
+  marks.push(...placeWords(one.kit), ...bearing(one));
   if (one.broken !== null) marks.push(one.broken === 'turned' ? 'turned' : 'broken');
   if (one.heldBy.length > 0) marks.push('held');
   if (one.holding !== null) marks.push('holding');
@@ -76,15 +83,18 @@ function marksOf({ stats, kept, ...one }: BasicFantasyFighter): string[] {
   return marks;
 }
 
-/** Who finds no room beside the others who strike at the same one, five feet for each. */
-function crowded({ fighters, options: { widthFeet } }: BasicFantasyState): readonly string[] {
+/** How many fight side by side in a width: five feet for each. */
+export const abreast = (widthFeet: number): number => Math.max(1, Math.floor(widthFeet / tables.engagedFeet));
+
+/** Who finds no room beside the others who strike at the same one. */
+function crowded({ fighters, widthFeet }: BasicFantasyState): readonly string[] {
   if (widthFeet === null) return [];
   const strikers = fighters.map((one) => {
     const target = one.turn.against === null ? undefined : fighters[one.turn.against];
     const near = target !== undefined && feetBetween(one, target) <= one.kit.reachFeet;
     return { id: one.id, against: near && present(one) ? target.id : null };
   });
-  return withoutRoom(strikers, Math.max(1, Math.floor(widthFeet / tables.engagedFeet)));
+  return withoutRoom(strikers, abreast(widthFeet));
 }
 
 const counted = (things: readonly { id: string }[] = [], left: readonly (number | null)[]): Left[] =>

@@ -1,3 +1,15 @@
+/** Stats that say where he stands besides the line: they come and go in a fight like conditions. */
+export const placeKeys = ['rank', 'height'] as const;
+
+/** Where he stands besides the line, in words. */
+export const placeWords = ({
+  rank,
+  height,
+}: Readonly<Record<(typeof placeKeys)[number], number>>): string[] => [
+  ...(rank > 1 ? [`rank ${rank}`] : []),
+  ...(height > 0 ? [`${height} feet up`] : []),
+];
+
 /** Ranks stand so far from one another. Feet. */
 export const rankFeet = 10;
 

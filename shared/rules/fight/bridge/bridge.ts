@@ -156,6 +156,10 @@ export interface FightingCreature {
   readonly attacks: readonly CreaturesAttack[];
   readonly walkFeetATurn: number | null;
   readonly walkFeetARound: number | null;
+  /** Left out where it does not fly. */
+  readonly flyFeetARound?: number;
+  /** What it flies, or walks, between two turns. */
+  readonly turningFeet?: number;
   readonly morale: number | null;
   readonly saves: Readonly<Record<string, number>> | null;
   /** The class and level it saves as, where no figures are printed. */

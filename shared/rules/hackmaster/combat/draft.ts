@@ -24,6 +24,7 @@ export function draftOf(
     standing: state.standing,
     lights: state.lights,
     open: state.open,
+    widthFeet: state.widthFeet,
     settings: state.settings,
     surprised: state.surprised,
     count: state.count,

@@ -1,3 +1,4 @@
+import { placeKeys } from '../../fight/aim/space.ts';
 import { machine } from '../../fight/machine.ts';
 import { figures } from './blows/figures.ts';
 import { circumstances } from './circumstances.ts';
@@ -13,7 +14,7 @@ import type { Field } from './sight/look.ts';
 import type { HackmasterState } from './state.ts';
 import { conditionFlags, conditions, type HackmasterStats } from './stats.ts';
 import { strip } from './timeline.ts';
-import { reminders, rest, seen } from './views.ts';
+import { abreast, reminders, rest, seen } from './views.ts';
 
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
 export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft, Field>({
@@ -21,7 +22,8 @@ export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft,
   actions,
   circumstances,
   settings: settingKeys,
-  conditions,
+  conditions: [...conditions, ...placeKeys],
+  abreast,
   flags: conditionFlags,
   saves: [{ key: 'save', title: 'Saving throw' }],
   told: { joins: 'joined', heals: 'healed', stats: 'refitted' },

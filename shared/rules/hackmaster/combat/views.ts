@@ -1,4 +1,5 @@
 import type { CombatAction } from '../../combat.ts';
+import { placeWords, withoutRoom } from '../../fight/aim/space.ts';
 import type { FighterSeen, Left, Reminder, Standing } from '../../fight/views.ts';
 import { addPart, type Reason } from '../../common/reason.ts';
 import { due as dueSecond } from '../initiative/count.ts';
@@ -10,6 +11,7 @@ import type { Field } from './sight/look.ts';
 import {
   clocksAt,
   holderOf,
+  inReach,
   isCrouching,
   shieldOf,
   standingOf,
@@ -17,6 +19,8 @@ import {
   type HackmasterState,
 } from './state.ts';
 import { effectWords } from './timeline.ts';
+
+const feetForOne = 5;
 
 /** Whether there is anything for him to do now but leave. */
 const mayAct = (field: Field, at: number): boolean =>
@@ -71,19 +75,33 @@ function marksOf(state: HackmasterState, fighter: HackmasterFighter, at: number)
   if (isCrouching(fighter)) marks.push('crouching');
   if (holderOf(state, fighter) >= 0) marks.push('kept at bay');
   for (const { source, bearer } of state.swung) if (bearer === fighter.id) marks.push(`${source} swung`);
-  if (fighter.build.rank > 1) marks.push(`rank ${fighter.build.rank}`);
-  if (fighter.build.height > 0) marks.push(`${fighter.build.height} feet up`);
+  marks.push(...placeWords(fighter.build));
   return marks;
 }
 
 const counted = (things: readonly { readonly id: string }[], left: readonly (number | null)[]): Left[] =>
   things.map(({ id }, at) => ({ way: id, left: left[at] ?? null }));
 
+/** How many fight side by side in a width: five feet for each. */
+export const abreast = (widthFeet: number): number => Math.max(1, Math.floor(widthFeet / feetForOne));
+
+/** Who finds no room beside the others who strike at the same one. */
+function crowded({ fighters, widthFeet }: HackmasterState): readonly string[] {
+  if (widthFeet === null) return [];
+  const strikers = fighters.map((one) => {
+    const target = fighters.find(({ id }) => id === one.foe);
+    const near = target !== undefined && one.status === 'active' && inReach(one, target);
+    return { id: one.id, against: near ? target.id : null };
+  });
+  return withoutRoom(strikers, abreast(widthFeet));
+}
+
 /** A row of the board for everyone. */
 export function seen(field: Field): FighterSeen[] {
   const { state } = field;
   const lit = state.lights.length > 0 || state.settings.ambientLight !== 'bright';
   const counting = state.clock.phase === 'count';
+  const pressed = crowded(state);
   return state.fighters.map((fighter, at) => {
     const { id, build, foe, aimAt, status } = fighter;
     const counts = counting && status === 'active';
@@ -94,7 +112,7 @@ export function seen(field: Field): FighterSeen[] {
       count: counts ? dueSecond(clocksAt(state, at), state.count.second - 1) : null,
       doing: doing(fighter),
       against: aimAt ?? foe,
-      marks: marksOf(state, fighter, at),
+      marks: [...marksOf(state, fighter, at), ...(pressed.includes(id) ? ['noRoom'] : [])],
       heldBy: state.fighters.filter((_, nth) => nth === holderOf(state, fighter)).map((one) => one.id),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.uses),

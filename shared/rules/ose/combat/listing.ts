@@ -4,6 +4,7 @@ import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import type { OseAction } from './acts/action.ts';
 import { attacking } from './acts/attacking.ts';
+import { bombs } from './acts/bombing.ts';
 import { declaring } from './acts/declaring.ts';
 import { magic } from './acts/magic.ts';
 import { mayWalk, moving, surrender } from './acts/moving.ts';
@@ -17,7 +18,7 @@ type Options = readonly LegalAction[];
 
 const none: Options = [];
 
-const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...magic, turning];
+const own: readonly OseAction[] = [...declaring, ...moving, ...attacking, ...bombs, ...magic, turning];
 
 /** Every kind of action there is. */
 export const actions = [...tabling, ...own, surrender];

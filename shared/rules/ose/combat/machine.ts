@@ -1,4 +1,6 @@
+import { placeKeys } from '../../fight/aim/space.ts';
 import { machine } from '../../fight/machine.ts';
+import { combatSpacing } from '../initiative/sequence.ts';
 import { tableActions } from './acts/table.ts';
 import { circumstances } from './circumstances.ts';
 import { draftOf, type OseDraft } from './draft.ts';
@@ -26,7 +28,8 @@ export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
   actions,
   circumstances,
   settings: fightSettings,
-  conditions,
+  conditions: [...conditions, ...placeKeys, 'cover'],
+  abreast: (widthFeet) => combatSpacing({ widthFeet }).maxAbreast,
   flags: conditionFlags,
   saves: saveNames,
   told: {},

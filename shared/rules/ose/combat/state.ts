@@ -98,8 +98,6 @@ export interface Nerve {
 export interface OseCombatState extends FightState {
   readonly settings: FightSettings;
   readonly outdoors: boolean;
-  /** How wide the ground is. Feet; null where nobody said. */
-  readonly widthFeet: number | null;
   readonly fighters: readonly OseFighter[];
   readonly round: number;
   readonly step: Step;

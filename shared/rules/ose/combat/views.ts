@@ -1,5 +1,5 @@
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
-import { withoutRoom } from '../../fight/aim/space.ts';
+import { placeWords, withoutRoom } from '../../fight/aim/space.ts';
 import { lightAt } from '../../fight/lights.ts';
 import { acEffective, bothNotations } from '../attack/armour-class.ts';
 import { combatSpacing } from '../initiative/sequence.ts';
@@ -81,6 +81,7 @@ export function seen(look: OseLook): FighterSeen[] {
       marks: [
         ...build.conditions,
         ...Object.keys(kept ?? {}),
+        ...placeWords(build),
         ...(broken ? ['broken'] : []),
         ...(turn.falling ? ['falling'] : []),
         ...(pressed.includes(id) ? ['noRoom'] : []),

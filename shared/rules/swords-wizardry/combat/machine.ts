@@ -1,3 +1,4 @@
+import { placeKeys } from '../../fight/aim/space.ts';
 import { machine as machineOf } from '../../fight/machine.ts';
 import { circumstances, conditionFlags } from './circumstances.ts';
 import { openField, type Field } from './field.ts';
@@ -13,7 +14,7 @@ import { rulings } from './rulings.ts';
 import { lookOf, type SwordsLook } from './sight.ts';
 import { fightSettings } from '../rounds/choices.ts';
 import type { SwordsState } from './state.ts';
-import { reminders, rest, seen, strip } from './views.ts';
+import { abreast, reminders, rest, seen, strip } from './views.ts';
 
 /**
  * The four orders of battle (the setting `combatSequence` chooses) over the rules of `combat.next`: it rolls, resolves
@@ -26,7 +27,8 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   actions,
   circumstances,
   settings: fightSettings,
-  conditions: [],
+  conditions: placeKeys,
+  abreast,
   flags: conditionFlags,
   saves: saveNames,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },

@@ -1,8 +1,10 @@
 import type { CombatAction } from '../../combat.ts';
+import { placeWords, withoutRoom } from '../../fight/aim/space.ts';
 import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
 import { because } from '../../common/reason.ts';
 import { otherNotation } from '../attack/chart.ts';
+import { isMelee, weaponOps } from '../attack/weapons.ts';
 import type { Combatant } from '../rounds/terms.ts';
 import { coursePhases, phasesLeft } from '../rounds/phases.ts';
 import { isAble } from '../rounds/rejection.ts';
@@ -13,7 +15,7 @@ import { powersOf, wandsOf } from './fighter/stats.ts';
 import { able, optionsOf } from './listing.ts';
 import { tableOptions } from './order/table-steps.ts';
 import type { SwordsLook } from './sight.ts';
-import { kindOf, phaseTitle, spellsLeft, type SwordsFighter, type SwordsState } from './state.ts';
+import { distance, kindOf, phaseTitle, spellsLeft, type SwordsFighter, type SwordsState } from './state.ts';
 
 type Box = Pick<PhaseBox, 'phase' | 'title' | 'count' | 'sides' | 'actors'>;
 
@@ -52,8 +54,7 @@ const counted = (things: readonly { readonly id: string }[], left: readonly (num
 
 function marksOf({ battle }: SwordsState, { kept, dropped, build }: SwordsFighter, one: Combatant): string[] {
   const marks = Object.keys(kept ?? {});
-  if (build.rank > 1) marks.push(`rank ${build.rank}`);
-  if (build.height > 0) marks.push(`${build.height} feet up`);
+  marks.push(...placeWords(build));
   if (one.pinned) marks.push('pinned');
   if (one.struggling) marks.push('struggling');
   if (
@@ -74,10 +75,26 @@ function marksOf({ battle }: SwordsState, { kept, dropped, build }: SwordsFighte
   return marks;
 }
 
+/** How many fight side by side in a width. SW-SPACE-1. */
+export const abreast = (widthFeet: number): number =>
+  Math.max(1, weaponOps['formation.abreast']({ widthFeet }).abreast);
+
+/** Who finds no room beside the others who strike at the same one. */
+function crowded({ fighters, widthFeet }: SwordsState): readonly string[] {
+  if (widthFeet === null) return [];
+  const strikers = fighters.map((one) => {
+    const target = fighters.find(({ id }) => id === one.against);
+    const near = target !== undefined && one.status === 'active' && isMelee(distance(one, target));
+    return { id: one.id, against: near ? target.id : null };
+  });
+  return withoutRoom(strikers, abreast(widthFeet));
+}
+
 /** A row of the board for everyone. */
 export function seen(look: SwordsLook): FighterSeen[] {
   const { state } = look;
   const acting = able(look);
+  const pressed = crowded(state);
   return state.fighters.map((fighter, at) => {
     const { id, build, stats, atFeet } = fighter;
     const one = state.battle.combatants[id] ?? { side: fighter.side };
@@ -89,7 +106,7 @@ export function seen(look: SwordsLook): FighterSeen[] {
       count: countOf(state, one),
       doing: one.casting?.spell ?? state.intents[id] ?? null,
       against: fighter.against,
-      marks: marksOf(state, fighter, one),
+      marks: [...marksOf(state, fighter, one), ...(pressed.includes(id) ? ['noRoom'] : [])],
       heldBy: one.heldBy ?? [],
       shots: counted(stats.weapons, fighter.shots).filter(({ left }) => left !== null),
       spells: counted(stats.spells ?? [], fighter.spells),

@@ -1,17 +1,10 @@
 import type { Sql } from '../../../db/sql.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
-import { readFormations } from '../../../facts/formations.ts';
-
-/** The order of march that holds in a fight, else on the way. */
-const situations = [/fight/iu, /explor/iu, /./u];
+import { holdsInFight } from '../../../facts/formations.ts';
 
 /** Where each of the party walks, front first; who has no place comes last. */
 function marching(sql: Sql): (fighter: Fighter) => number {
-  const formations = readFormations(sql);
-  const held = situations
-    .map((words) => formations.find(({ row, places }) => words.test(row.situation) && places.length > 0))
-    .find((each) => each !== undefined);
-  const places = (held?.places ?? []).map(({ character_id: id }) => id);
+  const places = (holdsInFight(sql)?.places ?? []).map(({ character_id: id }) => id);
   return ({ person }) => {
     const at = person === null ? -1 : places.indexOf(person.id);
     return at === -1 ? places.length + (person?.position ?? 0) : at;

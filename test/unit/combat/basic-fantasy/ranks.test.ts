@@ -44,7 +44,7 @@ describe('ranks', () => {
     const table = close({ rank: 2 });
     table.does(ruling({ change: 'flags', id: 'Wren', flags: { pastRank: true } }));
     expect(blows(table, 'Wren').slice(0, 2)).toEqual(all);
-    expect(combat.seen(table.state)[1]?.marks).toEqual(['pastRank']);
+    expect(combat.seen(table.state)[1]?.marks).toEqual(['pastRank', 'rank 2']);
     const moved = close();
     moved.does(ruling({ change: 'part', id: 'Wren', stats: { rank: 1 } }));
     expect(blows(moved, 'Wren').slice(0, 2)).toEqual(all);

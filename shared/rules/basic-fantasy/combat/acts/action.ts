@@ -2,6 +2,7 @@ import type { Action, Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { edit, type BasicFantasyDraft } from '../draft.ts';
 import { permitted, inHold } from '../fighter/permits.ts';
+import { mayClimb } from '../fighter/flight.ts';
 import { burnOn } from '../harm/flasks.ts';
 import type { Scene } from '../look.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
@@ -39,10 +40,10 @@ export function endTurn(draft: BasicFantasyDraft, index: number): void {
   burnOn(draft, index);
 }
 
-/** His turn ends unless there is something left to strike at. */
+/** His turn ends unless there is something left to strike at, or the way he has flown lets him climb. */
 export function endUnlessArmed(draft: BasicFantasyDraft, index: number): void {
   const { turn, kit } = fighterAt(draft, index);
-  if (turn.stage !== 'due') return;
+  if (turn.stage !== 'due' || mayClimb(draft.state, fighterAt(draft, index))) return;
   if (turn.attacks >= kit.attacks || !draft.blowsLeft(draft.state, index)) endTurn(draft, index);
 }
 

@@ -5,6 +5,7 @@ import { answerSplash, fireTitle, savesFromFire } from '../harm/flasks.ts';
 import { deathTitle, knockOut, putOff, type Verdict } from '../harm/wounds.ts';
 import { answered } from '../order/asking.ts';
 import { adjustments, answerMorale } from '../order/nerve.ts';
+import { dives } from './flying.ts';
 import { beginRound, passSurprise } from '../order/settle.ts';
 import type { BasicFantasyState, Question } from '../state.ts';
 
@@ -84,8 +85,30 @@ const waking: TableAction = {
   },
 };
 
+const stall: TableAction = {
+  kind: 'stall',
+  role: 'table',
+  title: 'Too slow to stay in the air',
+  rule: 'BF-FLY-4',
+  act: (draft, _by, _at, way) => {
+    const { question } = draft.state;
+    if (question?.kind !== 'stall') throw new RangeError('No stall was asked.');
+    answered(draft);
+    if (way === 'dives') dives(draft, question.who);
+  },
+};
+
 /** What belongs to the table: the rounds, and what it is asked. */
-export const tabling: readonly TableAction[] = [initiative, passing, splashes, spares, morale, save, waking];
+export const tabling: readonly TableAction[] = [
+  initiative,
+  passing,
+  splashes,
+  spares,
+  morale,
+  save,
+  waking,
+  stall,
+];
 
 /** What is asked, in words that name nobody. */
 export function titleOf(question: Question): string {
@@ -102,6 +125,8 @@ export function titleOf(question: Question): string {
       return fireTitle;
     case 'waking':
       return waking.title;
+    case 'stall':
+      return stall.title;
   }
 }
 
@@ -128,6 +153,8 @@ function answersTo(question: Question): readonly LegalAction[] {
       return [listed(save, null, { ways: saveWays, title })];
     case 'waking':
       return timing;
+    case 'stall':
+      return [listed(stall, null, { ways: ['dives', 'stays up'] })];
   }
 }
 

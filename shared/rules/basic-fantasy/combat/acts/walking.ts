@@ -18,8 +18,10 @@ import { isMelee, reachOf } from '../fighter/arsenal.ts';
 import { strike } from '../harm/blows.ts';
 import { burnInPool } from '../harm/flasks.ts';
 import { endHolds } from '../harm/holds.ts';
+import type { Piece } from '../copies.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
 import { endTurn } from './action.ts';
+import { wayOfTurning } from './flying.ts';
 
 type Everyone = Pick<BasicFantasyState, 'fighters'>;
 
@@ -50,17 +52,30 @@ function offerMeeting(draft: BasicFantasyDraft, index: number, fromFeet: number)
   });
 }
 
+/** He faces where he went; what he went since he turned carries over from round to round. BF-MAN-10. */
+function face(fighter: Piece, direction: 1 | -1, feet: number): void {
+  fighter.sinceTurnFeet = (fighter.facing === direction ? fighter.sinceTurnFeet : 0) + feet;
+  fighter.facing = direction;
+}
+
 /** Changes his place on the line. */
-export function place(draft: BasicFantasyDraft, index: number, atFeet: number): void {
+export function place(draft: BasicFantasyDraft, index: number, atFeet: number, backwards = false): void {
   const fighter = edit(draft, index);
   const fromFeet = fighter.atFeet;
   fighter.atFeet = atFeet + 0;
   fighter.turn.moved = true;
+  fighter.turn.forwardFeet += Math.abs(atFeet - fromFeet);
+  if (draft.state.options.turning && !backwards && atFeet !== fromFeet)
+    face(fighter, way(fromFeet, atFeet), Math.abs(atFeet - fromFeet));
   fighter.turn.setWith = null;
   tell(draft, 'moved', index, { amount: Math.abs(atFeet - fromFeet) });
   burnInPool(draft, index, fromFeet);
   offerMeeting(draft, index, fromFeet);
 }
+
+/** How far he comes this way: turning about costs some of it, where facing is kept. */
+const wayLeft = (from: BasicFantasyFighter, direction: 1 | -1, running: boolean): number =>
+  Math.max(0, from.kit.movementFeet * (running ? speedFactor : 1) - wayOfTurning(from, direction, running));
 
 /** Where walking or running up to somebody takes him; the first enemy on the way stops him. BF-CMB-3. */
 export function closer(
@@ -70,7 +85,7 @@ export function closer(
   running: boolean,
 ): number {
   const direction = way(from.atFeet, to.atFeet);
-  const most = from.kit.movementFeet * (running ? speedFactor : 1);
+  const most = wayLeft(from, direction, running);
   const feet = Math.min(most, feetToReach(from, to), roomToward(state, from, direction));
   return from.atFeet + feet * direction;
 }
@@ -89,10 +104,10 @@ const away = (state: Everyone, fighter: BasicFantasyFighter) => {
 };
 
 /** So many feet away from his foes, or as far as the room goes. */
-function goAway(draft: BasicFantasyDraft, index: number, most: number): void {
+function goAway(draft: BasicFantasyDraft, index: number, most: number, backwards = false): void {
   const fighter = fighterAt(draft, index);
   const { direction, room } = away(draft, fighter);
-  place(draft, index, fighter.atFeet + Math.min(most, room) * direction);
+  place(draft, index, fighter.atFeet + Math.min(most, room) * direction, backwards);
 }
 
 export const hasRoomAway = (state: Everyone, fighter: BasicFantasyFighter): boolean =>
@@ -103,11 +118,11 @@ const halfMove = ({ kit }: BasicFantasyFighter): number => Math.floor(kit.moveme
 
 /** Backs away from everyone he is engaged with; he may strike later in the round. BF-DIS-6, 7. */
 export const withdraw = (draft: BasicFantasyDraft, index: number): void =>
-  goAway(draft, index, halfMove(fighterAt(draft, index)));
+  goAway(draft, index, halfMove(fighterAt(draft, index)), true);
 
 /** Walks away from foes who do not engage him. BF-CMB-3. */
 export const fallBack = (draft: BasicFantasyDraft, index: number): void =>
-  goAway(draft, index, fighterAt(draft, index).kit.movementFeet);
+  goAway(draft, index, wayLeft(fighterAt(draft, index), awayFrom(draft, fighterAt(draft, index)), false));
 
 /** Whether there is room for more than half a move. BF-DIS-2. */
 export const mayBreakAway = (state: Everyone, fighter: BasicFantasyFighter): boolean =>

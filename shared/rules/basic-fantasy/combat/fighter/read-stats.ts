@@ -5,7 +5,7 @@ import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '.
 import { checkedCreature } from '../../characters/creatures.ts';
 import { tables } from '../../tables.ts';
 import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';
-import { flaskKinds, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
+import { flaskKinds, flights, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
 import type { Stats, Weapon } from '../stats.ts';
 
 const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
@@ -56,6 +56,9 @@ const figures: Record<string, Read> = {
   coverPercent: percent,
   rank: (value, field) => whole(value, field, { min: 1, max: most.ranks }),
   height: feet,
+  flies: (value, field) => oneOf(value, field, flights),
+  flyFeet: feet,
+  turningFeet: feet,
   nightsShortOfSleep: count,
   negativeLevels: count,
   hitDie: (value, field) => whole(value, field, { min: 1, max: most.hitDie }),

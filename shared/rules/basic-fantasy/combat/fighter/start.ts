@@ -24,12 +24,14 @@ export const fightSettings = [
   'moraleAdjustmentLimit',
   'undeadSlayersRise',
   'deathAtZero',
+  'climbingAndDiving',
+  'maneuverability',
 ] as const;
 
 /** What a campaign has chosen, or the setting's default. */
 export function optionsOf(
   chosen: CombatSetup['settings'],
-  { outdoors, askMorale, widthFeet }: Pick<Options, 'outdoors' | 'askMorale' | 'widthFeet'>,
+  { outdoors, askMorale }: Pick<Options, 'outdoors' | 'askMorale'>,
 ): Options {
   const value = (key: (typeof fightSettings)[number]): unknown =>
     Object.hasOwn(chosen, key) ? chosen[key] : settings.find((setting) => setting.key === key)?.default;
@@ -45,9 +47,10 @@ export function optionsOf(
     moraleAdjustmentLimit: whole(value('moraleAdjustmentLimit'), 'moraleAdjustmentLimit'),
     undeadSlayersRise: bool(value('undeadSlayersRise'), 'undeadSlayersRise'),
     deathAtZero: oneOf(value('deathAtZero'), 'deathAtZero', deathRules),
+    climbing: bool(value('climbingAndDiving'), 'climbingAndDiving'),
+    turning: bool(value('maneuverability'), 'maneuverability'),
     outdoors,
     askMorale,
-    widthFeet,
   };
 }
 
@@ -60,11 +63,14 @@ export const unitFeet = ({ outdoors }: Options): number => (outdoors ? feetPerYa
 function kitOf(stats: Stats, options: Options): Kit {
   const { weapons, routine = [], routines = [routine] } = stats;
   const reach = Math.max(...weapons.filter(isMelee).map(reachOf), tables.engagedFeet);
+  const aloft = stats.flies !== undefined && (stats.height ?? 0) > 0;
   if (stats.undead) hitDiceParse({ text: stats.undead.hitDice });
   return {
     attackBonus: stats.attackBonus ?? attackBonus({ attacker: stats.creature }).bonus,
     saveTarget: targetOf(stats, 'death-ray-poison'),
-    movementFeet: stats.movementFeet * unitFeet(options),
+    movementFeet: (aloft ? (stats.flyFeet ?? stats.movementFeet) : stats.movementFeet) * unitFeet(options),
+    flies: stats.flies ?? null,
+    turningFeet: stats.turningFeet ?? tables.turning.defaultFeet,
     height: stats.height ?? 0,
     rank: stats.rank ?? 1,
     reachFeet: reach,
@@ -160,12 +166,14 @@ export function enter(entrant: Entrant, raw: unknown, options: Options, read?: R
     roundsRested: 0,
     exhausted: false,
     burnsIn: null,
+    facing: null,
+    sinceTurnFeet: 0,
   };
 }
 
 /** Contact opens the rounds: surprise first, where there is any. Throws `bad-input`. BF-TIME-1, 2. */
 export function open(opening: Opening<Stats>): BasicFantasyState {
-  const { entrants, sides, lights, surprised, round } = opening;
+  const { entrants, sides, lights, surprised, round, widthFeet } = opening;
   const options = optionsOf(opening.settings, opening);
   const read: Read = new Map();
   const fighters = entrants.map(({ entrant, stats }) => {
@@ -182,6 +190,7 @@ export function open(opening: Opening<Stats>): BasicFantasyState {
     standing: [],
     lights,
     open: false,
+    widthFeet,
     options,
     segments: [],
     due: [],

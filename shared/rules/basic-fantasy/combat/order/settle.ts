@@ -10,6 +10,7 @@ import { touch } from '../harm/touch.ts';
 import { fallAll, wakeOrDie } from '../harm/wounds.ts';
 import { looksOther, newScene, type BasicFantasyLook } from '../look.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Question } from '../state.ts';
+import { noticeStalls } from '../acts/flying.ts';
 import { answered } from './asking.ts';
 import { clockAt } from './clock.ts';
 import { putInOrder, rollInitiative } from './initiative.ts';
@@ -68,6 +69,10 @@ function isOpen({ state, fighters }: BasicFantasyDraft, question: Question): boo
       return fighterAt({ fighters }, question.who).fallen === 'dead';
     case 'fire':
       return ['active', 'unconscious'].includes(fighterAt({ fighters }, question.who).status);
+    case 'stall': {
+      const { status, kit } = fighterAt({ fighters }, question.who);
+      return status === 'active' && kit.height > 0;
+    }
     case 'waking': {
       const { status, asleep } = fighterAt({ fighters }, question.who);
       return status === 'unconscious' && asleep === null;
@@ -151,6 +156,7 @@ function endRound(draft: BasicFantasyDraft): void {
     countRunning(draft, index);
     wakeOrDie(draft, index);
   }
+  noticeStalls(draft);
   closeNumber(draft);
   state.fighters.forEach(({ surprised }, index) => {
     if (surprised) edit(draft, index).surprised = false;

@@ -94,7 +94,7 @@ export function ownLight(
 
 /** The fight before initiative is rolled. Throws `bad-input`. */
 export function open(opening: Opening<HackmasterStats>): HackmasterState {
-  const { sides, surprised, lights } = opening;
+  const { sides, surprised, lights, widthFeet } = opening;
   const settings = fightSettings(opening.settings);
   const entered = opening.entrants.map(({ entrant, stats }) => enter(entrant, stats, { settings }));
   const fighters = entered.map((fighter) =>
@@ -111,6 +111,7 @@ export function open(opening: Opening<HackmasterStats>): HackmasterState {
     standing: [],
     lights: [...lights, ...fighters.flatMap((fighter) => ownLight(fighter, lights))],
     open: false,
+    widthFeet,
     settings,
     surprised: surprised && [...surprised],
     count,
