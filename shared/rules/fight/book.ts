@@ -52,6 +52,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   shots(draft: D, at: number, way: string, left: number | null): Refusal | null;
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
+  /** What such a save comes to before its dice; null where nothing is known of what he saves by. Throws `bad-input`. */
+  saveFigures(draft: D, at: number, save: SaveRuling): ActionFigures | null;
   phase(draft: D, phase: string): Refusal | null;
   /** What a recipe says befalls those at these places, by one who stands at `by`. Throws `bad-input` for a save it has not. */
   works(draft: D, by: number, working: Working, ats: readonly number[]): void;
@@ -85,6 +87,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   draft(state: State, doing: Doing, look: Look): D;
   /** Goes on to where somebody has to choose, or to the end of the fight. */
   settle(draft: D): Settled<State, Look>;
+  /** The places of those of whom alone `options` may say anything: ascending, or by the order in which they come. */
+  candidates(look: Look): readonly number[];
   /** All that may be done, and what one fighter or the table may do. */
   listing(look: Look): readonly LegalAction[];
   options(look: Look, at: number): readonly LegalAction[];

@@ -10,7 +10,7 @@ import { enter } from './fighter/start.ts';
 import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
 import { work } from './harm/recipes.ts';
-import { savesByWord } from './harm/saves.ts';
+import { savesByWord, saveWeighed } from './harm/saves.ts';
 import { fall, wound } from './harm/wounds.ts';
 import { clockAt } from './order/clock.ts';
 import { actsOn } from './order/initiative.ts';
@@ -125,6 +125,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   spell,
   shots,
   save: savesByWord,
+  saveFigures: saveWeighed,
   phase,
   works: (draft, by, { save, ...working }, ats) => {
     const category = save === undefined ? {} : { save: kindOf(save, 'save', saveCategories) };

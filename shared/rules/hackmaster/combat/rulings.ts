@@ -5,7 +5,7 @@ import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
 import { beginSpell } from './acts/preparing.ts';
 import { befall } from './acts/recipes.ts';
-import { saves } from './acts/saves.ts';
+import { saves, saveWeighed } from './acts/saves.ts';
 import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
@@ -150,6 +150,7 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   spell,
   shots,
   save,
+  saveFigures: saveWeighed,
   phase,
   works: (draft, by, { save: category, ...working }, ats) => {
     const against = category === undefined ? undefined : oneOf(category, 'save', ['save']);
