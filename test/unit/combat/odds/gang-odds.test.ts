@@ -4,6 +4,7 @@ import type { CombatEvent, CombatMachine, CombatState, Fighter } from '../../../
 import { ose } from '../../../../shared/rules/ose/index.ts';
 import { gangOdds } from '../../../../shared/odds/fight/gang-odds.ts';
 import { bareDamage, sureFigures } from '../../../../shared/rules/fight/views.ts';
+import type { OseStats } from '../../../../shared/rules/ose/combat/stats.ts';
 import type { Plan } from '../../../../src-main/areas/combat/groups/plan.ts';
 import { groundOf, planned } from '../../../../src-main/areas/combat/groups/plan.ts';
 import { planOdds } from '../../../../src-main/areas/combat/odds/plan-odds.ts';
@@ -21,8 +22,8 @@ interface Node {
 /** The next act of the stroke from there: a course is a thread, so it is spun from the beginning for every branch. */
 function nextOf(machine: CombatMachine, plan: Plan, { state, events, before }: Node) {
   const course = planned(machine, plan).begin();
-  for (const one of before) course({ ...one, done: [] });
-  return course({ state, events, done: [] });
+  for (const one of before) course({ ...one, done: 0 });
+  return course({ state, events, done: 0 });
 }
 
 /** Every way a stroke may come out, those that leave the same together; and how many of its acts hit in the mean. */
@@ -61,7 +62,7 @@ const isDown = ({ state, events }: Node, id: string): boolean =>
 
 /** Three goblins who have won the initiative stand at two men with so few hit points, in the step of the blows. */
 function inMelee(): CombatState {
-  const man = (id: string, side: string, atFeet: number, hp: number): Fighter => ({
+  const man = (id: string, side: string, atFeet: number, hp: number): Fighter<OseStats> => ({
     id,
     side,
     hp,
