@@ -107,6 +107,8 @@ export interface LegalAction {
   readonly circumstances?: readonly string[];
   /** Targets may be named that nothing hangs on, or several. */
   readonly aims?: 'note' | 'many';
+  /** Others whose moment is still to come within this step lose it. */
+  readonly cutsOff?: true;
 }
 
 /** Something he may not do now, and why. */
@@ -209,6 +211,9 @@ export type Overrule<Stats = unknown> =
   | (Ruling<'width'> & { readonly feet: number | null })
   | (Ruling<'note'> & { readonly id: string | null; readonly words: string });
 
+/** A save that the referee calls for. */
+export type SaveCall = Extract<Overrule, { readonly change: 'save' }>;
+
 /** What happened, for the log. `id` is whom it happened to, `by` who brought it about. */
 export interface CombatEvent {
   /** The book's own word; `as` is the one all books share. */
@@ -259,6 +264,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   legalActions(state: State): readonly LegalAction[];
   /** Of that list, what one of them may do; null for the table. Throws `bad-input` for a stranger. */
   options(state: State, id: string | null): readonly LegalAction[];
+  /** The places of those who may have something to do now, by the order in which they come where there is one; nobody else has. */
+  candidates(state: State): readonly number[];
   /**
    * Does it. A refusal by the rules is data; impossible input (an unknown id, a face outside its die) throws. What
    * happens is told into `events` as it happens, so that whoever gives them keeps what came before dice that throw.
@@ -282,8 +289,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */
   barred(state: State, id: string): readonly BarredAction[];
-  /** What a listed action comes to before its dice; null where it has no figures. Throws `bad-input`. */
-  figures(state: State, action: CombatAction): ActionFigures | null;
+  /** What a listed action, or a save called for, comes to before its dice; null where it has no figures. Throws `bad-input`. */
+  figures(state: State, action: CombatAction | SaveCall): ActionFigures | null;
   /** Everyone, in the order of the fighters. */
   seen(state: State): readonly FighterSeen[];
   /** The round, step by step. */

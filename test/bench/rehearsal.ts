@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Rehearsal } from '../../shared/rehearsal/runner.ts';
 import { systems } from '../../shared/rules/registry.ts';
 import { RunningRehearsal } from '../../src-main/rehearsal/run-rehearsal.ts';
@@ -10,20 +10,44 @@ import { printFigure } from './figures.ts';
 const sizes = { party: 12, foes: 30 };
 const fights = 1000;
 
-/** Milliseconds that so many threads take for all the fights. */
-async function taken(system: string, rehearsal: Rehearsal, workers: number): Promise<number> {
-  const began = performance.now();
-  const run = new RunningRehearsal({
+const running = (system: string, rehearsal: Rehearsal, many: number, workers: number): RunningRehearsal =>
+  new RunningRehearsal({
     system,
     rehearsal,
-    fights,
+    fights: many,
     workers,
     somebodyWaits: () => false,
     onProgress: () => undefined,
   });
+
+/** Milliseconds that so many threads take for all the fights. */
+async function taken(system: string, rehearsal: Rehearsal, workers: number): Promise<number> {
+  const began = performance.now();
+  const run = running(system, rehearsal, fights, workers);
   await run.finished;
   if (run.done < fights) throw new Error(run.problem ?? `Only ${run.done} fights were played.`);
   return performance.now() - began;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a long rehearsal on two threads costs the process that waits for it, and how soon it stops. */
+async function watchedFrom(system: string, rehearsal: Rehearsal): Promise<void> {
+  const before = process.memoryUsage().rss;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const run = running(system, rehearsal, 100_000, 2);
+  await pause(500);
+  delay.enable();
+  await pause(2000);
+  delay.disable();
+  const megabytes = (process.memoryUsage().rss - before) / 2 ** 20 / 2;
+  const began = performance.now();
+  await run.cancel();
+  const stopped = performance.now() - began;
+  const [held, usual] = [delay.percentile(99.9) / 1e6, delay.percentile(50) / 1e6];
+  console.log(
+    `  cancelled in ${stopped.toFixed(0)} ms with ${run.done} kept (aim under 100); main held ${held.toFixed(1)} ms at the 999th of 1000, ${usual.toFixed(1)} ms in the median (aim under 5); ${megabytes.toFixed(0)} MB a thread (aim at most 60)`,
+  );
 }
 
 /** Rehearsals of 12 against 30 in every order: a fight's time, and two threads against one. */
@@ -49,6 +73,7 @@ export async function rehearsalBench(worker: string): Promise<void> {
         aim: `under ${id === 'hackmaster' ? 5 : 1} ms, two threads at least 1.8x`,
         remark: `${Math.round((1000 * fights) / one)} fights a second and core`,
       });
+      await watchedFrom(id, rehearsal);
     }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { fighterId } from './combat-acts.ts';
+import { saveOdds } from './fight/odds.ts';
 import { keptRecipe, lastingEnd } from './fight/recipe.ts';
 
 /** What lasts on those who fight, and what the referee may say of them. */
@@ -44,6 +45,16 @@ export const lastingQueries = {
         ways: z.array(z.object({ way: z.string(), holds: z.int().nullable() })),
       })
       .nullable(),
+  },
+  /** A save before its dice, for each of those it is asked of; null where nothing can be done in the fight any more. */
+  'combat.saves': {
+    input: z.strictObject({
+      ...fight,
+      ids: z.array(fighterId).max(400),
+      category: z.string().min(1).max(60),
+      modifier: fields.whole(-100, 100).default(0),
+    }),
+    output: saveOdds.nullable(),
   },
   /** What spells, powers and hits do, as it was said of them before. */
   'combat.recipes': {

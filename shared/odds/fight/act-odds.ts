@@ -59,7 +59,15 @@ function opposedOdds(figures: ActionFigures): Struck {
   return instead?.how === 'chain' ? chainOdds(figures, instead.others) : duelOf(figures);
 }
 
-function sumOdds({ sum, needed, damage }: ActionFigures): Struck {
+/** That the sum of some dice is higher than that of others. */
+function chanceOver(dice: string, others: string): number {
+  const own = oddsOfDice(dice);
+  const { values, chances } = oddsOfDice(others);
+  return values.reduce((sum, value, at) => sum + (chances[at] ?? 0) * chanceAtLeast(own, value + 1), 0);
+}
+
+function sumOdds({ sum, against, needed, damage }: ActionFigures): Struck {
+  if (sum !== undefined && against !== undefined) return simply(chanceOver(sum, against), null);
   if (sum === undefined || needed === null) return untold;
   return simply(chanceAtLeast(oddsOfDice(sum), needed), damage && damageOdds(damage));
 }

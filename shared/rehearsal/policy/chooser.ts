@@ -75,44 +75,35 @@ export class Chooser {
     if (course) course[what] += count;
   }
 
-  /** The first who wants to do something does it; else the table goes on; else somebody lets it pass. */
+  /** The first who wants to do something does it; else the table goes on, unless that takes others' moment; else somebody lets it pass. */
   choose(state: CombatState): CombatAction {
     this.#tick(state);
-    const wish = state.clock.round === null ? this.#inTheirOrder(state) : this.#oneAfterAnother(state);
+    const wish = this.#firstWish(state);
     if (wish !== null) return wish;
     const [table] = this.#machine.options(state, null);
-    if (table) return this.#ofTable(table);
+    const passes = table?.cutsOff === true && this.#idle !== null;
+    if (table && !passes) return this.#ofTable(table);
     const rest = this.#idle ?? this.#machine.legalActions(state)[0];
     if (!rest) throw new RangeError('Nothing to choose from.');
     return act(rest, rest.targets?.[0], rest.ways?.[0]);
   }
 
-  /** Within a moment of a round it is all the same who comes first: whoever comes after the last is asked first. */
-  #oneAfterAnother(state: CombatState): CombatAction | null {
-    const { known } = this.#roster;
-    for (let nth = 0; nth < known.length; nth++) {
-      const at = (this.#next + nth) % known.length;
+  /**
+   * Within a moment of a round it is all the same who comes first, so whoever comes after the last is asked first; on
+   * one second the machine says who comes before whom.
+   */
+  #firstWish(state: CombatState): CombatAction | null {
+    const candidates = this.#machine.candidates(state);
+    const many = candidates.length;
+    const from = state.clock.round === null ? 0 : candidates.findIndex((at) => at >= this.#next);
+    for (let nth = Math.max(0, from), asked = 0; asked < many; nth++, asked++) {
+      const at = candidates[nth % many] ?? -1;
       const fighter = state.fighters[at];
       if (fighter?.status !== 'active') continue;
       const wish = this.#asked(state, at, this.#machine.options(state, fighter.id));
       if (wish === null) continue;
       this.#next = at;
       return wish;
-    }
-    return null;
-  }
-
-  /** On one second the list itself says who comes before whom. */
-  #inTheirOrder(state: CombatState): CombatAction | null {
-    const legal = this.#machine.legalActions(state);
-    for (let from = 0; from < legal.length;) {
-      const actor = legal[from]?.actor ?? null;
-      let to = from + 1;
-      while (to < legal.length && legal[to]?.actor === actor) to++;
-      const at = actor === null ? -1 : (this.#roster.placeOf.get(actor) ?? -1);
-      const wish = at < 0 ? null : this.#asked(state, at, legal.slice(from, to));
-      if (wish !== null) return wish;
-      from = to;
     }
     return null;
   }

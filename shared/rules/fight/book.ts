@@ -52,6 +52,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   shots(draft: D, at: number, way: string, left: number | null): Refusal | null;
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
+  /** What such a save comes to before its dice; null where nothing is known of what he saves by. Throws `bad-input`. */
+  saveFigures(draft: D, at: number, save: SaveRuling): ActionFigures | null;
   phase(draft: D, phase: string): Refusal | null;
   /** The fight goes by these settings from now on, and the round under way begins anew. Throws `bad-input`. */
   resettle(draft: D, settings: Readonly<Record<string, boolean | string | number>>): void;
@@ -91,6 +93,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   draft(state: State, doing: Doing, look: Look): D;
   /** Goes on to where somebody has to choose, or to the end of the fight. */
   settle(draft: D): Settled<State, Look>;
+  /** The places of those of whom alone `options` may say anything: ascending, or by the order in which they come. */
+  candidates(look: Look): readonly number[];
   /** All that may be done, and what one fighter or the table may do. */
   listing(look: Look): readonly LegalAction[];
   options(look: Look, at: number): readonly LegalAction[];

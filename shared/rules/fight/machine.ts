@@ -6,6 +6,7 @@ import type {
   CombatStep,
   LegalAction,
   Overrule,
+  SaveCall,
 } from '../combat.ts';
 import { given, text } from '../common/input.ts';
 import type { FightBook, Settled } from './book.ts';
@@ -14,11 +15,12 @@ import { conditionWords } from './conditions.ts';
 import { fighterAt, tell, type Doing, type Draft } from './draft.ts';
 import { isGone } from './lights.ts';
 import { Memory } from './memory.ts';
-import { overrule } from './overrule.ts';
+import { checkedSave, overrule } from './overrule.ts';
 import { refusalAmong } from './refusals.ts';
 import { sentenceOf } from './sentences.ts';
 import { checkedOpening } from './setup.ts';
 import type { FightState } from './state.ts';
+import type { ActionFigures } from './views.ts';
 import type { Refusal } from './words.ts';
 
 /** Dice nobody may throw: where figures are asked for, and as a fight opens. */
@@ -108,6 +110,19 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     return refused === null ? concluded(draft) : { state, events: [], refused };
   }
 
+  function deedWeighed(state: State, action: CombatAction): ActionFigures | null {
+    const { by, at } = placesOf(state, action);
+    if (by < 0 || !kinds.has(text(action.kind, 'kind'))) return null;
+    const doing: Doing = { dice: noDice, events: [], action, named: namedIn(action) };
+    return book.figures(book.draft(state, doing, lookOf(state)), by, at, action.way ?? '');
+  }
+
+  function saveWeighed(state: State, call: SaveCall): ActionFigures | null {
+    const at = memory.placeOf(state.fighters, call.id, 'id');
+    const doing: Doing = { dice: noDice, events: [], action: null, named: nothingSpecial };
+    return book.rulings.saveFigures(book.draft(state, doing, lookOf(state)), at, checkedSave(call));
+  }
+
   return {
     version: book.version,
     circumstances: book.circumstances,
@@ -125,6 +140,7 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     legalActions,
     options: (state, id) =>
       state.over ? [] : optionsOf(lookOf(state), id === null ? -1 : memory.placeOf(state.fighters, id, 'id')),
+    candidates: (state) => (state.over ? [] : book.candidates(lookOf(state))),
     apply: (state, action, dice, events = []) =>
       'change' in given(action, 'action')
         ? rule(state, action as Overrule<Stats>, dice, events)
@@ -141,10 +157,8 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
         });
     },
     figures(state, action) {
-      const { by, at } = placesOf(state, given(action, 'action'));
-      if (by < 0 || !kinds.has(text(action.kind, 'kind'))) return null;
-      const doing: Doing = { dice: noDice, events: [], action, named: namedIn(action) };
-      return book.figures(book.draft(state, doing, lookOf(state)), by, at, action.way ?? '');
+      if ('change' in given(action, 'action')) return saveWeighed(state, action as SaveCall);
+      return deedWeighed(state, action as CombatAction);
     },
     upcoming: (state) => book.upcoming(state),
     seen: (state) => book.seen(lookOf(state)),

@@ -1,7 +1,7 @@
-import { fighterStatuses, type CombatEvent, type Overrule } from '../combat.ts';
+import { fighterStatuses, type CombatEvent, type Overrule, type SaveCall } from '../combat.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../common/input.ts';
 import { CONTENT } from '../common/reason.ts';
-import type { FightBook, Rulings } from './book.ts';
+import type { FightBook, Rulings, SaveRuling } from './book.ts';
 import { mixed } from './bridge/typed.ts';
 import { checkedCircumstance } from './circumstances.ts';
 import { fighterAt, tell, type Draft } from './draft.ts';
@@ -243,6 +243,16 @@ function knowEffect<State extends FightState, Stats, D extends Draft<State>>(
   return null;
 }
 
+/** A save called for, checked. */
+export function checkedSave({ category: word, modifier = 0, words }: SaveCall): SaveRuling {
+  const category = text(word, 'category');
+  return {
+    category,
+    modifier: whole(modifier, 'modifier', { min: -mostHp, max: mostHp }),
+    against: words === undefined ? category : text(words, 'words'),
+  };
+}
+
 /** What only the book can say: his number, his act, his spells, his shots, his save. */
 function byTheBook<State extends FightState, Stats, D extends Draft<State>>(
   one: OnOne<State, Stats, D>,
@@ -279,12 +289,8 @@ function byTheBook<State extends FightState, Stats, D extends Draft<State>>(
       const left = order.left === null ? null : whole(order.left, 'left', { min: 0, max: mostHp });
       return done(rulings.shots(draft, at, way, left), way);
     }
-    case 'save': {
-      const modifier = whole(order.modifier ?? 0, 'modifier', { min: -mostHp, max: mostHp });
-      const category = text(order.category, 'category');
-      const against = order.words === undefined ? category : text(order.words, 'words');
-      return rulings.save(draft, at, { category, modifier, against });
-    }
+    case 'save':
+      return rulings.save(draft, at, checkedSave(order));
   }
 }
 

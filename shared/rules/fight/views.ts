@@ -7,6 +7,8 @@ export interface ActionFigures {
   readonly throws: 'd20' | 'sum' | 'opposed' | 'sure';
   /** Which dice, where they are summed. */
   readonly sum?: string;
+  /** Dice of the other side, whose sum must be beaten. */
+  readonly against?: string;
   /** The lowest face or sum that is enough; null where none is, or where no single one decides. */
   readonly needed: number | null;
   readonly reasons: readonly Reason[];

@@ -1,10 +1,10 @@
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { BarredAction, LegalAction } from '../../../shared/rules/combat.ts';
 import type { DamageFigures } from '../../../shared/rules/fight/views.ts';
-import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresOf, keptFor, oddsOf } from './odds/odds-view.ts';
+import { spoiltBy } from './odds/spoilt.ts';
 import { refusalWords } from './refusal-words.ts';
 
 type Acts = NonNullable<QueryOutput<'combat.acts'>>;
@@ -74,18 +74,6 @@ function damageText({ dice, plus, times, least, less }: DamageFigures): string {
     least > 1 ? `at least ${least}` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
-}
-
-/** What he is about to cast and a wound would cost him, by the machine's own word of a wound. */
-function spoiltBy({ machine, state }: FightNow, id: string): string | null {
-  const look = machine.seen(state).find((each) => each.id === id);
-  const casting = look?.spells.find(({ way }) => way === look.doing)?.way ?? null;
-  if (casting === null) return null;
-  const wound = { kind: 'overrule', change: 'hurt', id, amount: 1 } as const;
-  const tried = attempt(machine, state, wound, []);
-  const events = tried.wanted === null ? tried.step.events : tried.soFar;
-  const isLost = events.some(({ as, id: whose }) => as === 'spellLost' && whose === id);
-  return isLost ? casting : null;
 }
 
 /** An act before its dice, by the machine's own figures. */

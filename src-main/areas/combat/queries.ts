@@ -4,7 +4,7 @@ import { readFight, readFights } from '../../facts/fight/read-fight.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { actsOf, weigh } from './acts-view.ts';
 import { boardOf } from './board.ts';
-import { aimOf } from './odds/odds-view.ts';
+import { aimOf, saveOddsOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresView } from './figures/figures-view.ts';
@@ -51,6 +51,10 @@ export const combatQueries: QueriesOf<'combat'> = {
     const now = underWay(sql, fightId);
     return now && nerveOf(now);
   },
+  'combat.saves': ({ file: { sql } }, input) => {
+    const now = underWay(sql, input.fightId);
+    return now && saveOddsOf(now, input, showsOdds(sql));
+  },
   'combat.weigh': ({ file: { sql } }, { fightId, act }) => {
     const now = underWay(sql, fightId);
     return now && weigh(now, act, showsOdds(sql));
@@ -86,7 +90,7 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.plan': ({ file: { sql } }, { fightId, plan }) => {
     const now = underWay(sql, fightId);
-    return now && planOf(now, plan);
+    return now && planOf(now, plan, showsOdds(sql));
   },
   'combat.rehearsal': ({ campaign }, { fightId }) => {
     const kept = rehearsalOf(campaign, fightId);

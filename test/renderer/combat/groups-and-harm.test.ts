@@ -19,6 +19,12 @@ async function aboutToAct() {
     idle: ['f7'],
     ways: ['spear'],
     targets: ['c1', 'c2'],
+    odds: {
+      hits: 2.25,
+      damage: 8,
+      asAimed: false,
+      targets: [{ id: 'c1', falls: 0.125, spell: { name: 'sleep', survives: 0.62 } }],
+    },
   });
   await user.keyboard('jja');
   await within(card()).findByRole('heading', { name: 'Goblins: 7 act' });

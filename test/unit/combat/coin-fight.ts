@@ -100,6 +100,7 @@ const rulings: Rulings<CoinState, unknown, CoinDraft> = {
   spell: () => 'cannotBe',
   shots: () => 'cannotBe',
   save: () => 'cannotBe',
+  saveFigures: () => null,
   works: () => undefined,
   phase: () => 'cannotBe',
   resettle: () => undefined,
@@ -139,6 +140,7 @@ export const coinFight = machine<CoinState, unknown, CoinDraft, CoinState>({
     state.standing = state.over ? sidesStanding(state.sides, fighters, fights) : [];
     return { state, look: state, legal: null };
   },
+  candidates: ({ fighters }) => fighters.map((_, at) => at),
   listing: (state) => [...state.fighters.flatMap((_, at) => optionsOf(state, at)), ...ending],
   options: optionsOf,
   table: () => ending,

@@ -43,6 +43,7 @@ function watchFully({ machine, state, legal, known, seed }: Position): void {
   check.deepFreeze(state);
   check.plainJson(state, 'state');
   check.soundUpcoming(state, machine.upcoming(state));
+  check.soundCandidates(machine, state);
   for (const action of legal) known.set(`${action.kind}/${action.role}`, action);
   check.listedAreTaken(machine, state, legal, seed);
   check.unlistedAreRefused(machine, state, legal, [...known.values()]);

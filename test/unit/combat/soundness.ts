@@ -84,6 +84,20 @@ export function soundActions(state: CombatState, legal: readonly LegalAction[]):
   }
 }
 
+/** Those who are said to have something to do are all who have. */
+export function soundCandidates(machine: CombatMachine, state: CombatState): void {
+  const candidates = machine.candidates(state);
+  must(new Set(candidates).size === candidates.length, () => `[${candidates.join()}] names a place twice`);
+  state.fighters.forEach(({ id }, at) => {
+    const open = machine.options(state, id).length;
+    must(open === 0 || candidates.includes(at), () => `${id} may do ${open} things, but is no candidate`);
+  });
+  must(
+    candidates.every((at) => at in state.fighters),
+    () => `[${candidates.join()}] names nobody`,
+  );
+}
+
 function soundNames(names: readonly string[], known: (name: string) => boolean, what: string): void {
   must(names.length > 0, () => `${what} is an empty list`);
   must(new Set(names).size === names.length, () => `${what} [${names.join()}] has a name twice`);

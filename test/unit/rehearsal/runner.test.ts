@@ -68,3 +68,17 @@ describe.each(books)('fights of %s', (_name, machine, muster, order) => {
     expect(JSON.stringify(machine.start(fight(muster, order, { party: 4, foes: 6 })))).toBe(before);
   });
 });
+
+test('where one acts after another within a phase, nobody takes the moment of who comes after', () => {
+  const [, machine, muster] = books.find(([name]) => name === 'swords-wizardry holmes') ?? [];
+  if (!machine || !muster) throw new Error('There is no such order of battle.');
+  const from = machine.start(fight(muster, 'holmes', { party: 4, foes: 6 }));
+  const runner = new Runner(machine, {
+    variants: [{ from, ignoresMorale: false }],
+    policies: { sides: {}, fighters: {} },
+    seed: 3,
+  });
+  let blows = 0;
+  runner.again(0, 0, (_state, { kind }) => (blows += kind === 'melee' ? 1 : 0));
+  expect(blows).toBeGreaterThan(10);
+});

@@ -27,6 +27,28 @@ export const odds = z.object({
   instead: z.array(z.object({ name: z.string(), chance })),
 });
 
+/** What the blows of a plan come to, one after another. */
+export const planOdds = z.object({
+  /** Acts that hit, and hit points they take, in the mean. */
+  hits: z.number(),
+  damage: z.number(),
+  /** Where one falls it is not counted that those who come after turn to the next. */
+  asAimed: z.boolean(),
+  targets: z.array(
+    z.object({
+      id: z.string(),
+      falls: chance,
+      /** The spell he is about to cast, and the chance that it survives the plan. */
+      spell: z.object({ name: z.string(), survives: chance }).nullable(),
+    }),
+  ),
+});
+
+/** How somebody would save; needed is the face, where a single die decides. */
+export const saveOdds = z.array(
+  z.object({ id: z.string(), needed: z.int().nullable(), saves: chance.nullable() }),
+);
+
 /** A circumstance as it stands for an act without being named: kept of one of the two. */
 export const kept = z.object({
   key: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../../contract-entry.ts';
 import * as fields from '../../fields.ts';
 import { fighterId } from '../combat-acts.ts';
+import { planOdds } from './odds.ts';
 
 /** Many acts of one stroke, each hanging on what those before it left; and the groups that act so. */
 
@@ -55,6 +56,8 @@ export const strokeQueries = {
         ways: z.array(z.string()),
         /** Whom any of them could strike now. */
         targets: z.array(z.string()),
+        /** What their blows come to; null where the campaign shows none. */
+        odds: planOdds.nullable(),
       })
       .nullable(),
   },

@@ -94,6 +94,18 @@ export function optionsOf(now: BasicFantasyLook, at: number): Options {
   return listedOf([...(meets ? outOfTurn : []), comingIn], lookOf(now, at));
 }
 
+/** Who is on his number, who waits, and who may meet one that closes. */
+export function candidates({ state }: BasicFantasyLook): number[] {
+  const { question, clock, due, offers, fighters } = state;
+  if (question) return question.kind === 'reversal' ? [question.held] : [];
+  if (clock.phase !== 'count') return [];
+  const places: number[] = [];
+  fighters.forEach(({ turn: { stage } }, at) => {
+    if (stage === 'waiting' || due.includes(at) || offers.some(({ who }) => who === at)) places.push(at);
+  });
+  return places;
+}
+
 /** All that may be done now: who meets, who is on his number, who waits; or what the table does. */
 export function listing(now: BasicFantasyLook): Options {
   const { state } = now;

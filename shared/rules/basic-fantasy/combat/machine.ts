@@ -6,7 +6,7 @@ import { circumstances } from './circumstances.ts';
 import { draftOf, type BasicFantasyDraft } from './draft.ts';
 import { figures } from './figures.ts';
 import { fightSettings, open } from './fighter/start.ts';
-import { actions, blowsLeft, listing, optionsOf, whyNot } from './listing.ts';
+import { actions, blowsLeft, candidates, listing, optionsOf, whyNot } from './listing.ts';
 import { newScene, type BasicFantasyLook } from './look.ts';
 import { settle } from './order/settle.ts';
 import { upcoming } from './order/upcoming.ts';
@@ -39,6 +39,7 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   look: (state) => ({ state, scene: newScene(state) }),
   draft: (state, doing, { scene }) => draftOf(state, doing, scene, blowsLeft),
   settle,
+  candidates,
   listing,
   options: optionsOf,
   table: ({ state }) => tableActions(state),

@@ -11,7 +11,7 @@ import { enter, optionsOf } from './fighter/start.ts';
 import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
 import { work } from './harm/recipes.ts';
-import { savesByWord } from './harm/saves.ts';
+import { savesByWord, saveWeighed } from './harm/saves.ts';
 import { fall, fallAll, wound } from './harm/wounds.ts';
 import { clockAt } from './order/clock.ts';
 import { actsOn } from './order/initiative.ts';
@@ -157,6 +157,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   spell,
   shots,
   save: savesByWord,
+  saveFigures: saveWeighed,
   phase,
   resettle,
   works: (draft, by, { save, ...working }, ats) => {

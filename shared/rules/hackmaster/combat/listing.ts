@@ -124,14 +124,25 @@ export function optionsOf({ state, looks }: Field, at: number): readonly LegalAc
 export const tableOptions = ({ state, ready }: Field): readonly LegalAction[] => tableActions(state, ready);
 
 /** Those who act on this second, longer reach first; those who only might step in come after them. HM-TIME-8. */
-function everyones({ looks, byReach, ready }: Field): LegalAction[] {
-  const list: LegalAction[] = ready > 0 ? [] : [nextSecond];
-  for (const at of byReach) {
-    const look = looks[at];
-    if (look?.ready) for (const action of openTo(look)) list.push(action);
-  }
-  for (const look of looks) {
-    if (look.active && !look.ready) for (const action of openTo(look)) list.push(action);
+function inOrder({ looks, byReach }: Field): number[] {
+  const places = byReach.filter((at) => looks[at]?.ready);
+  for (const { at, active, ready } of looks) if (active && !ready) places.push(at);
+  return places;
+}
+
+/** Who is asked now: those of a question, or all in their order. */
+export function candidates(field: Field): readonly number[] {
+  const { state, places } = field;
+  if (state.clock.phase === 'initiative') return [];
+  const asked = state.gusts[0]?.bearer ?? state.due[0]?.by;
+  return asked === undefined ? inOrder(field) : [places.get(asked) ?? -1];
+}
+
+function everyones(field: Field): LegalAction[] {
+  const list: LegalAction[] = field.ready > 0 ? [] : [nextSecond];
+  for (const at of inOrder(field)) {
+    const look = field.looks[at];
+    if (look) for (const action of openTo(look)) list.push(action);
   }
   return list;
 }

@@ -5,7 +5,7 @@ import { circumstances } from './circumstances.ts';
 import { draftOf, type HackmasterDraft } from './draft.ts';
 import { settingKeys } from './fighter/settings.ts';
 import { open } from './fighter/start.ts';
-import { actions, allActions, optionsOf, tableOptions, whyNot } from './listing.ts';
+import { actions, allActions, candidates, optionsOf, tableOptions, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
 import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
@@ -32,6 +32,7 @@ export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft,
   look: fieldOf,
   draft: draftOf,
   settle,
+  candidates,
   listing: allActions,
   options: optionsOf,
   table: tableOptions,

@@ -5,7 +5,7 @@ import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
 import { beginSpell } from './acts/preparing.ts';
 import { befall } from './acts/recipes.ts';
-import { saves } from './acts/saves.ts';
+import { saves, saveWeighed } from './acts/saves.ts';
 import { heal, revive } from './blows/healing.ts';
 import { byWord, wounded } from './blows/wounds.ts';
 import { change, clocks, counted, idle, type HackmasterDraft } from './draft.ts';
@@ -151,6 +151,7 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   spell,
   shots,
   save,
+  saveFigures: saveWeighed,
   phase,
   // Nothing here is counted in rounds: they hold from this second on.
   resettle: ({ state }, settings) => {

@@ -76,8 +76,9 @@ export function optionsOf(state: OseCombatState, index: number, foes: Opposition
 }
 
 /** The indices of those who may have something to do now; few where not all sides act. */
-function candidates(state: OseCombatState, { roster }: Field): readonly number[] {
+export function candidates(state: OseCombatState, { roster }: Field): readonly number[] {
   const { everyone, sides, ids } = roster;
+  if (state.step === 'morale') return [];
   const moment = state.step === 'declare' ? undefined : state.moments[state.moment];
   if (!moment) return everyone;
   const { by, members } = moment;
@@ -105,12 +106,27 @@ function fightersActions(state: OseCombatState, field: Field): LegalAction[] {
   return legal;
 }
 
-/** All that may be done now; nothing where the step is idle, and the fight goes on to the next. */
+/** Whether nobody has anything to do in this step, so that the fight goes on to the next; asked from one place onwards. */
+export function isIdle(state: OseCombatState, field: Field, from: number): boolean {
+  if (state.step === 'declare') return false;
+  if (state.step === 'morale') return moraleDue(state).length === 0;
+  const among = candidates(state, field);
+  const first = Math.max(
+    0,
+    among.findIndex((index) => index >= from),
+  );
+  for (let nth = 0; nth < among.length; nth += 1) {
+    const index = among[(first + nth) % among.length] ?? 0;
+    if (optionsOf(state, index, against(field, fighterAt(state, index).side)).length > 0) return false;
+  }
+  return true;
+}
+
+/** All that may be done now. */
 export function allActions(state: OseCombatState, field: Field): readonly LegalAction[] {
-  if (state.step === 'morale') return moraleDue(state).length > 0 ? tableActions(state) : none;
+  if (state.step === 'morale') return tableActions(state);
   const legal = fightersActions(state, field);
-  if (legal.length > 0 || state.step === 'declare')
-    for (const option of tableActions(state)) legal.push(option);
+  for (const option of tableActions(state)) legal.push(option);
   return legal;
 }
 

@@ -6,7 +6,7 @@ import { circumstances } from './circumstances.ts';
 import { draftOf, type OseDraft } from './draft.ts';
 import { against, fieldOf } from './field.ts';
 import { figures } from './figures.ts';
-import { actions, allActions, optionsOf, whyNot } from './listing.ts';
+import { actions, allActions, candidates, optionsOf, whyNot } from './listing.ts';
 import { openRound } from './order/round.ts';
 import { rulings } from './rulings.ts';
 import { saveNames } from './saves.ts';
@@ -38,6 +38,7 @@ export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
   look: (state) => ({ state, field: fieldOf(state.fighters) }),
   draft: (state, doing, { field }) => draftOf(state, doing, field, choices),
   settle,
+  candidates: ({ state, field }) => candidates(state, field),
   listing: ({ state, field }) => allActions(state, field),
   options: ({ state, field }, at) => optionsOf(state, at, against(field, fighterAt(state, at).side)),
   table: ({ state }) => tableActions(state),

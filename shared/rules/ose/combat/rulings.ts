@@ -11,7 +11,7 @@ import { disturb, heal, hurt, settleFalls } from './harm.ts';
 import { steady, unwilling } from './order/nerve.ts';
 import { work } from './recipes.ts';
 import { beginMoment, openRound, stepsOf } from './order/round.ts';
-import { savesByWord } from './saves.ts';
+import { savesByWord, saveWeighed } from './saves.ts';
 import { checkedSettings, enter, figuresOf } from './fighter/start.ts';
 import type { Moment, OseCombatState, OseFighter } from './state.ts';
 import type { OseStats } from './stats.ts';
@@ -172,6 +172,7 @@ export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
   spell,
   shots,
   save: savesByWord,
+  saveFigures: saveWeighed,
   phase,
   resettle,
   works: (draft, by, { save, ...working }, ats) => {

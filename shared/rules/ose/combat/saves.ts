@@ -1,7 +1,7 @@
 import type { Reason } from '../../common/reason.ts';
 import { oneOf } from '../../common/input.ts';
 import type { SaveRuling } from '../../fight/book.ts';
-import type { SaveName } from '../../fight/views.ts';
+import { sureFigures, type ActionFigures, type SaveName } from '../../fight/views.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { saveResolve, saveTarget } from '../characters/saves.ts';
@@ -77,6 +77,21 @@ export function saves(draft: OseDraft, index: number, asked: Save): boolean {
   return success;
 }
 
+/** The save of a category before its die; null where nothing is known of what he saves by. */
+export function saveWeighed(
+  draft: OseDraft,
+  index: number,
+  { category, modifier }: SaveRuling,
+): ActionFigures | null {
+  const known = oneOf(category, 'category', saveCategories);
+  const save = saveFigures(fighterAt(draft, index), { category: known, magical: isMagic(known), modifier });
+  return (
+    save && { ...sureFigures, throws: 'd20', needed: save.needed, reasons: save.reasons, saving: 'none' }
+  );
+}
+
+const isMagic = (category: SaveCategory): boolean => category === 'spells' || category === 'wands';
+
 /** The save the referee calls for; none where nothing is known of what he saves by. */
 export function savesByWord(
   draft: OseDraft,
@@ -85,7 +100,6 @@ export function savesByWord(
 ): Refusal | null {
   const known = oneOf(category, 'category', saveCategories);
   if (fighterAt(draft, index).build.saves === null) return 'cannotBe';
-  const magical = known === 'spells' || known === 'wands';
-  saves(draft, index, { category: known, magical, modifier, against, by: null });
+  saves(draft, index, { category: known, magical: isMagic(known), modifier, against, by: null });
   return null;
 }

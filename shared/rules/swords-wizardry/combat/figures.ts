@@ -9,7 +9,8 @@ import { neededFor } from './acts/saves.ts';
 import { weaponOf } from './acts/stores.ts';
 import { blowFigures, type Blow } from './acts/strike.ts';
 import { invitedBy } from './acts/walk.ts';
-import type { Field } from './field.ts';
+import { heldIn } from './acts/wrestle.ts';
+import { fighterIn, type Field } from './field.ts';
 import type { SwordsWeapon } from './fighter/stats.ts';
 import { hitDiceIn, type SwordsFighter } from './state.ts';
 
@@ -72,6 +73,21 @@ function gripFigures(field: Field, by: number, at: number): ActionFigures {
   return { ...sureFigures, throws: 'd20', reasons };
 }
 
+/** Dice that some throw together in a hold: one for each Hit Die of each. SW-UNARM-1. */
+function holdDice(field: Field, ids: readonly string[]): string {
+  const count = ids.reduce((sum, id) => sum + grappleDice(hitDiceIn(fighterIn(field, id).stats)), 0);
+  return `${count}d${tables.grapple.die}`;
+}
+
+/** The held against all who hold him, whichever of them tries; he who tries must throw more. SW-UNARM-3, 5. */
+function struggleFigures(field: Field, id: string): ActionFigures | null {
+  const held = heldIn(field, id);
+  if (held === null) return null;
+  const sides = [holdDice(field, [held.id]), holdDice(field, held.by)];
+  const [sum = '', against = ''] = held.id === id ? sides : sides.toReversed();
+  return { ...sureFigures, throws: 'sum', sum, against };
+}
+
 /** Of what is aimed at nobody. */
 function unaimed(field: Field, fighter: SwordsFighter, kind: string): ActionFigures | null {
   switch (kind) {
@@ -80,11 +96,7 @@ function unaimed(field: Field, fighter: SwordsFighter, kind: string): ActionFigu
       return { ...sureFigures, invites: invitedBy(field, fighter.id, kind) };
     case 'breakFree':
     case 'wrestle':
-      return {
-        ...sureFigures,
-        throws: 'sum',
-        sum: `${grappleDice(hitDiceIn(fighter.stats))}d${tables.grapple.die}`,
-      };
+      return struggleFigures(field, fighter.id);
     default:
       return null;
   }

@@ -79,6 +79,22 @@ function listGrouped(
   return offered(new Turn(look.state, fighter, one, foesOf(look, fighter)), myTurn ? ending : beginning);
 }
 
+/** Those who act together, and in the phase of spells whoever has one to begin; else whoever's phase it is. */
+export function candidates({ state }: SwordsLook): number[] {
+  const { battle, fighters, passed } = state;
+  const { phase, phaseSides } = battle;
+  const early = phase === 'declare' || phase === 'initiative';
+  const group = early ? [] : together(state);
+  const begins = early || phase === 'spells';
+  const places: number[] = [];
+  fighters.forEach(({ id, side, status, spells }, at) => {
+    if (status !== 'active') return;
+    const acts = group ? group.includes(id) : phaseSides.includes(side) && !passed.includes(id);
+    if (acts || (begins && group && spells.length > 0)) places.push(at);
+  });
+  return places;
+}
+
 /** Lists the fighters' options one by one, by their place; what is the same for all is asked once. */
 function lookUp(look: SwordsLook): (at: number) => Options {
   const { state } = look;
@@ -107,18 +123,15 @@ export const optionsOf = (look: SwordsLook, at: number): Options => lookUp(look)
 export function able(look: SwordsLook): Set<number> {
   const optionsAt = lookUp(look);
   const found = new Set<number>();
-  look.state.fighters.forEach((_, at) => {
-    if (!look.state.over && optionsAt(at).some(({ role }) => role !== 'leave')) found.add(at);
-  });
+  if (look.state.over) return found;
+  for (const at of candidates(look)) if (optionsAt(at).some(({ role }) => role !== 'leave')) found.add(at);
   return found;
 }
 
 export function allActions(look: SwordsLook): LegalAction[] {
   const list: LegalAction[] = [];
   const optionsAt = lookUp(look);
-  for (let at = 0; at < look.state.fighters.length; at += 1) {
-    for (const action of optionsAt(at)) list.push(action);
-  }
+  for (const at of candidates(look)) for (const action of optionsAt(at)) list.push(action);
   for (const action of tableOptions(look.state)) list.push(action);
   return list;
 }

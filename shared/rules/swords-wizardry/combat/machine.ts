@@ -5,7 +5,7 @@ import { openField, type Field } from './field.ts';
 import type { SwordsStats } from './fighter/stats.ts';
 import { figures } from './figures.ts';
 import { open } from './fighter/start.ts';
-import { actions, allActions, optionsOf, whyNot } from './listing.ts';
+import { actions, allActions, candidates, optionsOf, whyNot } from './listing.ts';
 import { settle } from './order/settle.ts';
 import { tableOptions } from './order/table-steps.ts';
 import { saveNames } from './acts/saves.ts';
@@ -37,6 +37,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   look: lookOf,
   draft: openField,
   settle,
+  candidates,
   listing: allActions,
   options: optionsOf,
   table: ({ state }) => tableOptions(state),

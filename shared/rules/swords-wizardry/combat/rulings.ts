@@ -12,7 +12,7 @@ import { finishRejected, isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
 import { befall } from './acts/recipes.ts';
-import { saveOf } from './acts/saves.ts';
+import { saveOf, saveWeighed } from './acts/saves.ts';
 import { finish } from './acts/waiting.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
@@ -247,6 +247,7 @@ export const rulings: Rulings<SwordsState, SwordsStats, Field> = {
   spell,
   shots,
   save,
+  saveFigures: saveWeighed,
   phase,
   resettle,
   works: (field, by, working, ats) => befall(field, fighterAt(field, by).id, working, ats),

@@ -21,11 +21,35 @@ export interface PlannedAct {
 /** How many have struck at each so far. */
 type Strikers = Map<string, number>;
 
-interface Choosing {
+/** A state as those of a plan look at it. */
+export interface Ground {
   readonly machine: CombatMachine;
   readonly state: CombatState;
   readonly plan: Plan;
-  readonly strikers: Strikers;
+  readonly stands: ReadonlyMap<string, FighterState>;
+  /** Whom each struck at last. */
+  readonly against: ReadonlyMap<string, string | null>;
+  /** Mortally hit, though some books let them fall later. */
+  readonly falling: ReadonlySet<string>;
+  readonly legal: readonly LegalAction[];
+}
+
+export function groundOf(machine: CombatMachine, state: CombatState, plan: Plan): Ground {
+  const seen = machine.seen(state);
+  return {
+    machine,
+    state,
+    plan,
+    stands: new Map(state.fighters.map((each) => [each.id, each])),
+    against: new Map(seen.map(({ id, against }) => [id, against])),
+    falling: new Set(seen.filter(({ standing }) => standing === 'falls').map(({ id }) => id)),
+    legal: machine.legalActions(state),
+  };
+}
+
+interface Choosing {
+  readonly ground: Ground;
+  readonly strikers: ReadonlyMap<string, number>;
   /** Those who are down already, though the step is not over. */
   readonly fallen: ReadonlySet<string>;
 }
@@ -40,16 +64,14 @@ const gap = (one: FighterState | undefined, other: FighterState | undefined): nu
   one && other ? Math.abs(one.atFeet - other.atFeet) : Infinity;
 
 /** Of those who can be chosen the plan's; null where nobody is left to strike. */
-function chosen({ machine, state, plan, strikers, fallen }: Choosing, by: string, open: readonly string[]) {
-  const stands = new Map(state.fighters.map((each) => [each.id, each]));
-  const seen = machine.seen(state);
-  const falling = new Set(seen.filter(({ standing }) => standing === 'falls').map(({ id }) => id));
+function chosen({ ground, strikers, fallen }: Choosing, by: string, open: readonly string[]) {
+  const { plan, stands, falling, against } = ground;
   const left = open.filter((id) => {
     const one = stands.get(id);
     return one?.status === 'active' && one.hp > 0 && !fallen.has(id) && !falling.has(id);
   });
   if (plan.aim === 'one' && plan.at !== null && left.includes(plan.at)) return plan.at;
-  const last = plan.aim === 'again' ? seen.find(({ id }) => id === by)?.against : null;
+  const last = plan.aim === 'again' ? against.get(by) : null;
   if (last != null && left.includes(last)) return last;
   const own = stands.get(by);
   const rank = (id: string): readonly [number, number] => {
@@ -72,8 +94,12 @@ const aimed = (entry: LegalAction, by: string, target: string, way: string | nul
 };
 
 /** The blow of one of them as the fight stands. */
-function blowOf(choosing: Choosing, by: string, own: readonly LegalAction[]): PlannedAct | null {
-  const { way } = choosing.plan;
+export function blowOf(
+  choosing: Choosing,
+  by: string,
+  own: readonly LegalAction[] = ownOf(choosing, by),
+): PlannedAct | null {
+  const { way } = choosing.ground.plan;
   const blows = own.filter(({ role, targets }) => role === 'attack' && targets !== undefined);
   const sorted = [...blows.filter(({ ways }) => way !== null && ways?.includes(way)), ...blows];
   for (const entry of sorted) {
@@ -85,7 +111,7 @@ function blowOf(choosing: Choosing, by: string, own: readonly LegalAction[]): Pl
 
 /** A walk that brings him nearer to whom the plan has him strike, without a die. */
 function walkOf(choosing: Choosing, by: string, own: readonly LegalAction[]): PlannedAct | null {
-  const { machine, state } = choosing;
+  const { machine, state } = choosing.ground;
   const spot = (from: CombatState, id: string) => from.fighters.find((each) => each.id === id);
   for (const entry of own.filter(({ role, targets }) => role === 'move' && targets !== undefined)) {
     const target = chosen(choosing, by, entry.targets ?? []);
@@ -100,9 +126,12 @@ function walkOf(choosing: Choosing, by: string, own: readonly LegalAction[]): Pl
   return null;
 }
 
+const ownOf = ({ ground }: Choosing, by: string): LegalAction[] =>
+  ground.legal.filter(({ actor }) => actor === by);
+
 /** What one of them does now: he strikes, else he walks up; null where he keeps his act. */
 function actOf(choosing: Choosing, by: string): PlannedAct | null {
-  const own = choosing.machine.legalActions(choosing.state).filter(({ actor }) => actor === by);
+  const own = ownOf(choosing, by);
   return blowOf(choosing, by, own) ?? walkOf(choosing, by, own);
 }
 
@@ -112,12 +141,12 @@ const counted = (strikers: Strikers, { act, entry }: PlannedAct): void => {
 };
 
 /** What each would do as they stand now: nothing is thrown, and nobody falls. */
-export function shownPlan(machine: CombatMachine, state: CombatState, plan: Plan) {
+export function shownPlan(ground: Ground) {
   const strikers: Strikers = new Map();
   const acts: PlannedAct[] = [];
   const idle: string[] = [];
-  for (const by of plan.members) {
-    const planned = actOf({ machine, state, plan, strikers, fallen: new Set() }, by);
+  for (const by of ground.plan.members) {
+    const planned = actOf({ ground, strikers, fallen: new Set() }, by);
     if (planned === null) idle.push(by);
     else {
       counted(strikers, planned);
@@ -145,10 +174,11 @@ export const planned = (machine: CombatMachine, plan: Plan): Course => ({
     let walked: string | null = null;
     return ({ state, events }) => {
       const fallen = felledIn(events);
+      const ground = groundOf(machine, state, plan);
       for (;;) {
         const by = plan.members[at];
         if (by === undefined) return null;
-        const next = actOf({ machine, state, plan, strikers, fallen }, by);
+        const next = actOf({ ground, strikers, fallen }, by);
         const moves = next?.entry.role === 'move';
         if (next === null || (walked !== null && (moves || walked !== momentOf(state)))) {
           at += 1;

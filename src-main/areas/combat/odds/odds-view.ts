@@ -1,5 +1,5 @@
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { CombatAction } from '../../../../shared/rules/combat.ts';
+import type { CombatAction, SaveCall } from '../../../../shared/rules/combat.ts';
 import type { FightState } from '../../../../shared/rules/fight/state.ts';
 import type { ActionFigures } from '../../../../shared/rules/fight/views.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
@@ -10,6 +10,7 @@ import type { FightNow } from '../fight-now.ts';
 
 type Weighed = NonNullable<QueryOutput<'combat.weigh'>>;
 type Odds = NonNullable<Weighed['odds']>;
+type SaveOdds = NonNullable<QueryOutput<'combat.saves'>>;
 type Aimed = NonNullable<QueryOutput<'combat.aim'>>;
 
 /** Bars there is room for; what is beyond stands in the last. */
@@ -50,7 +51,7 @@ export function oddsOf(figures: ActionFigures, nameOf: FightNow['nameOf']): Odds
 /** Null where the act cannot be any more, as its target has gone, or where it has no figures. */
 export function figuresOf(
   { machine, state }: Pick<FightNow, 'machine' | 'state'>,
-  act: CombatAction,
+  act: CombatAction | SaveCall,
 ): ActionFigures | null {
   try {
     return machine.figures(state, act);
@@ -67,6 +68,20 @@ export function keptFor({ machine, state }: FightNow, act: CombatAction): Weighe
     const of = whose === 'actor' ? act.actor : act.target;
     const value = fighters.find(({ id }) => id === of)?.kept?.[key];
     return value === undefined || of === undefined || of === null ? [] : [{ key, value, of }];
+  });
+}
+
+/** A save of each of them before its dice; who has none is left out. */
+export function saveOddsOf(
+  now: FightNow,
+  { ids, category, modifier }: ParsedInput<'combat.saves'>,
+  shown: boolean,
+): SaveOdds {
+  return ids.flatMap((id) => {
+    const figures = figuresOf(now, { kind: 'overrule', change: 'save', id, category, modifier });
+    if (figures === null) return [];
+    const { hit: fails } = actOdds(figures);
+    return [{ id, needed: figures.needed, saves: shown && fails !== null ? 1 - fails : null }];
   });
 }
 

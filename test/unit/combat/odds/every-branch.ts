@@ -4,6 +4,7 @@ import type {
   CombatEvent,
   CombatMachine,
   CombatState,
+  SaveCall,
 } from '../../../../shared/rules/combat.ts';
 import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 
@@ -62,7 +63,7 @@ const telling = (events: readonly CombatEvent[]): string =>
 export function everyBranch(
   machine: CombatMachine,
   state: CombatState,
-  action: CombatAction,
+  action: CombatAction | SaveCall,
   { draw, most }: { draw: Dice; most: number },
 ): EveryBranch | null {
   const endings: Ending[] = [];

@@ -1,5 +1,5 @@
 import type { SaveRuling } from '../../../fight/book.ts';
-import type { SaveName } from '../../../fight/views.ts';
+import { sureFigures, type ActionFigures, type SaveName } from '../../../fight/views.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import type { Refusal } from '../../../fight/words.ts';
 import { addPart, type Reason } from '../../../common/reason.ts';
@@ -84,6 +84,17 @@ export const saveNames: readonly SaveName[] = saveCategories
   .map((key) => ({ key, title: capital(dangers[key]) }));
 
 export const titleOfSave = (category: SaveCategory): string => `Save against ${dangers[category]}`;
+
+/** The save of a category before its die. Throws `unknown-kind`. */
+export function saveWeighed(
+  draft: BasicFantasyDraft,
+  index: number,
+  { category, modifier }: SaveRuling,
+): ActionFigures {
+  const known = kindOf(category, 'category', saveCategories);
+  const { needed, reasons } = saveFigures(fighterAt(draft, index), { category: known, modifier });
+  return { ...sureFigures, throws: 'd20', needed, reasons, saving: 'none' };
+}
 
 /** The save the referee calls for. Throws `unknown-kind`. */
 export function savesByWord(

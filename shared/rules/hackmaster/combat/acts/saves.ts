@@ -1,4 +1,7 @@
+import { oneOf } from '../../../common/input.ts';
+import type { SaveRuling } from '../../../fight/book.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
+import { sureFigures, type ActionFigures } from '../../../fight/views.ts';
 import { dicePenetrate } from '../../attack/penetration.ts';
 import { saveResolve } from '../../characters/skills.ts';
 import { tables } from '../../tables.ts';
@@ -17,6 +20,23 @@ interface Save {
 /** What is added to his die: a monster's to-hit, anyone else's level. */
 export const saveLevel = ({ build }: HackmasterFighter): number =>
   build.kind === 'monster' ? build.attack : build.level;
+
+/** A save against a source of no level, before the dice. HM-SAVE-1, 2. */
+export function saveWeighed(
+  draft: HackmasterDraft,
+  at: number,
+  { category, modifier }: SaveRuling,
+): ActionFigures {
+  oneOf(category, 'category', ['save']);
+  const sides = tables.dieSides.d20p;
+  const defence = { sides, plus: saveLevel(fighterAt(draft, at)) + modifier };
+  return {
+    ...sureFigures,
+    throws: 'opposed',
+    saving: 'none',
+    opposed: { attack: { sides, plus: 0 }, defence },
+  };
+}
 
 /** Whether he saves. Dice: d20p of the other side, d20p. HM-SAVE-1, 2. */
 export function saves(draft: HackmasterDraft, at: number, { modifier, against, by }: Save): boolean {

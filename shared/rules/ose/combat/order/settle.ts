@@ -1,10 +1,9 @@
-import type { LegalAction } from '../../../combat.ts';
 import type { Settled } from '../../../fight/book.ts';
 import { isContested, sidesStanding } from '../../../fight/state.ts';
 import type { OseDraft } from '../draft.ts';
 import type { Field } from '../field.ts';
 import { settleFalls } from '../harm.ts';
-import { allActions } from '../listing.ts';
+import { isIdle } from '../listing.ts';
 import { advance, showClock } from './round.ts';
 import type { OseCombatState, OseFighter } from '../state.ts';
 
@@ -36,14 +35,14 @@ function noticeEnd(draft: OseDraft): void {
 export function settle(draft: OseDraft): Settled<OseCombatState, OseLook> {
   const { state, events } = draft;
   noticeEnd(draft);
-  let legal: readonly LegalAction[] = [];
-  while (!state.over) {
-    legal = allActions(state, draft.field);
-    if (legal.length > 0) break;
+  // Whoever acted has most likely more to do, or the next after him.
+  const actor = draft.action?.actor;
+  const from = typeof actor === 'string' ? (draft.field.roster.ids.get(actor) ?? 0) : 0;
+  while (!state.over && isIdle(state, draft.field, from)) {
     const told = events.length;
     advance(draft);
     if (events.length > told) noticeEnd(draft);
   }
   showClock(draft);
-  return { state, look: { state, field: draft.field }, legal };
+  return { state, look: { state, field: draft.field }, legal: null };
 }

@@ -1,4 +1,6 @@
-import type { SaveName } from '../../../fight/views.ts';
+import type { SaveRuling } from '../../../fight/book.ts';
+import { fighterAt } from '../../../fight/draft.ts';
+import { sureFigures, type ActionFigures, type SaveName } from '../../../fight/views.ts';
 import { tables } from '../../tables.ts';
 import { fighterIn, tell, type Field } from '../field.ts';
 import type { SwordsStats } from '../fighter/stats.ts';
@@ -20,6 +22,18 @@ interface Save {
   readonly modifier: number;
   /** What it is against; for the log. */
   readonly against: string;
+}
+
+/** A save before its die; null where nothing is known of what he saves by. */
+export function saveWeighed(
+  field: Field,
+  at: number,
+  { category, modifier }: SaveRuling,
+): ActionFigures | null {
+  const needed = neededFor(fighterAt(field, at).stats, category);
+  return needed === null
+    ? null
+    : { ...sureFigures, throws: 'd20', needed: needed - modifier, saving: 'none' };
 }
 
 /** Whether he saves; null where nothing is known of what he saves by. Dice: d20. */

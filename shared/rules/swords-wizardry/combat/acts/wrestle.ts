@@ -83,14 +83,18 @@ export function grapple(field: Field, ids: readonly string[], targetId: string):
   contest(field, [...heldBy.filter((holder) => !hitters.includes(holder)), ...hitters], targetId);
 }
 
-/** Another contest between those who struggle. SW-UNARM-3. */
-export function wrestle(field: Field, id: string): void {
-  const contested = Object.entries(field.battle.state.combatants).find(
+/** The hold one is in, as who is held or as one who holds; null for none. */
+export function heldIn(field: Field, id: string): { id: string; by: readonly string[] } | null {
+  const found = Object.entries(field.battle.state.combatants).find(
     ([other, { heldBy = [] }]) => (other === id && heldBy.length > 0) || heldBy.includes(id),
   );
-  if (!contested) return;
-  const [defender, { heldBy = [] }] = contested;
-  contest(field, heldBy, defender);
+  return found ? { id: found[0], by: found[1].heldBy ?? [] } : null;
+}
+
+/** Another contest between those who struggle. SW-UNARM-3. */
+export function wrestle(field: Field, id: string): void {
+  const held = heldIn(field, id);
+  if (held) contest(field, held.by, held.id);
 }
 
 /** A pinned victim against all who hold him. SW-UNARM-5. */

@@ -147,7 +147,7 @@ function rollInitiative(field: Field): void {
 /** Closes the phase, unless those who fall with it decide the fight. */
 function closePhase(field: Field): void {
   prepare(field);
-  for (const { id } of field.fighters) loseShots(field, id);
+  for (const { id, volley } of field.fighters) if (volley) loseShots(field, id);
   applyFalls(field.battle);
   if (!isDecided(field)) taken(endPhase(field.battle));
 }
@@ -173,11 +173,12 @@ export const tabling: readonly Deed<Field>[] = [initiative, close];
 
 const rolling = [listed(initiative, null, plainly)];
 const closing = [listed(close, null, plainly)];
+const cuttingOff: readonly LegalAction[] = closing.map((entry) => ({ ...entry, cutsOff: true }));
 
 /** What the table may do now: roll initiative, or close the phase once nobody is due. */
 export function tableOptions({ battle }: Pick<SwordsState, 'battle'>): readonly LegalAction[] {
   if (battle.phase === 'initiative') return rolling;
-  if (battle.phase !== 'segment') return closing;
+  if (battle.phase !== 'segment') return (battle.turnOrder?.length ?? 0) > 1 ? cuttingOff : closing;
   const pending = (id: string): boolean => {
     const one = battle.combatants[id];
     return one !== undefined && isAble(battle, one);
