@@ -1,4 +1,5 @@
 import { RulesError, TurnkeeperError } from '../../../shared/errors.ts';
+import { capital } from '../../../shared/words/names.ts';
 import type { Refusal } from '../../../shared/rules/fight/words.ts';
 
 /** Why an act is not done, in a sentence; nothing has changed then. */
@@ -48,6 +49,6 @@ export function inWords<Result>(work: () => Result): Result {
     const { message } = thrown;
     const said =
       words !== null && message.startsWith(field) ? `${words}${message.slice(field.length)}` : message;
-    throw new TurnkeeperError('bad-input', `${said} Nothing was done.`, { [field]: said });
+    throw new TurnkeeperError('bad-input', `${capital(said)} Nothing was done.`, { [field]: said });
   }
 }
