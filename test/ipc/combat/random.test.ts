@@ -18,7 +18,7 @@ const orders = [
 ] as const;
 
 const plays = inForm(1, 14);
-const moves = inForm(120, 300);
+const moves = inForm(60, 180);
 
 test.each(orders)(
   '%s, %s: random moves of every kind; everything that must hold, holds after each',

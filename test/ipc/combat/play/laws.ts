@@ -3,7 +3,7 @@ import type { CombatMachine, CombatState } from '../../../../shared/rules/combat
 import type { CampaignFile } from '../../../../src-main/db/file/campaign-file.ts';
 import { markOf, playFight } from '../../../../src-main/facts/fight/play.ts';
 import type { Told } from './sight.ts';
-import { clockOf, fromRows, lineAt, memorised, newestSeq, pieces, rows, stepsOf } from './stood.ts';
+import { clockOf, fromRows, lineAt, memorised, newestSeq, pieces, rows } from './stood.ts';
 
 /** What must hold after every step of a random play. */
 
@@ -148,6 +148,3 @@ export function clockKept(
   const over = round === null ? Math.max(0, Math.floor(count ?? 0)) : Math.max(0, round - 1);
   expect(clockOf(file)).toBeGreaterThanOrEqual(Number(row['began_seconds']) + over * roundSeconds);
 }
-
-export const wroteStep = (file: CampaignFile, fightId: number, before: number): boolean =>
-  stepsOf(file, fightId) > before;

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { queries } from '../../../../shared/ipc/contract.ts';
@@ -23,7 +22,7 @@ import {
 import type { PartyTable } from './party.ts';
 import { overruled, revived } from './rulings.ts';
 import type { FightMove, Move, Told } from './sight.ts';
-import { digest, lineAt, newestSeq, stepsOf } from './stood.ts';
+import { digest, lineAt, newestSeq } from './stood.ts';
 import { afflicted, reached } from './things.ts';
 
 const inFight: readonly (readonly [number, FightMove])[] = [
@@ -113,7 +112,7 @@ export class Player {
         : inFight.map(([often, move]) => [often, () => move({ ...sight, board })] as const)),
     ];
     const command = await this.#drawn(open)();
-    if (command !== null) await this.#take(command, board);
+    if (command !== null) await this.#take(command);
   }
 
   #drawn<T>(all: readonly (readonly [number, T])[]): T {
@@ -128,7 +127,7 @@ export class Player {
     const heads = (fights?.fights ?? []).filter(({ state }) => state === 'open');
     const board =
       heads.length > 1 ? await this.#asked('combat.board', { fightId: this.#chance.one(heads).id }) : fights;
-    if (board === null) return null;
+    if (board === null || this.#chance.of(0.7)) return board;
     const fighter = this.#chance.pick(board.rows)?.id ?? null;
     const fightId = board.fight.id;
     await this.#asked('combat.acts', { fightId, fighter });
@@ -147,9 +146,8 @@ export class Player {
     return reply.value as QueryOutput<typeof name>;
   }
 
-  async #take(command: Told, board: Board | null): Promise<void> {
+  async #take(command: Told): Promise<void> {
     const before = countIn(this.#file);
-    const steps = board === null ? 0 : stepsOf(this.#file, board.fight.id);
     const reply = await this.#table.router.command(command.name, command.input);
     this.trace.push(`${command.name} ${JSON.stringify(command.input)} -> ${answerOf(reply)}`);
     this.#holding(() => {
@@ -169,8 +167,6 @@ export class Player {
       oneLine(this.#file, before, command);
       conserved(this.#file, before, command);
       this.#fightsHold(seq);
-      if (board !== null)
-        expect(stepsOf(this.#file, board.fight.id)).toBeGreaterThanOrEqual(Math.min(steps, 0));
     });
   }
 
@@ -190,7 +186,6 @@ export class Player {
 
   #refused({ code, message }: { code: string; message: string }): void {
     this.count.refused += 1;
-    if (process.env['PLAY_LOG']) appendFileSync(process.env['PLAY_LOG'], `${code}: ${message}\n`);
     expect(expected).toContain(code);
     soundSentence(message);
     expect(digest(this.#file)).toBe(this.#held);

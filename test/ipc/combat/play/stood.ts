@@ -37,7 +37,7 @@ export const lineAt = (file: CampaignFile, seq: number) => {
   };
 };
 
-export interface Stood {
+interface Stood {
   readonly id: string;
   readonly hp: number;
   readonly status: string;
@@ -79,9 +79,6 @@ export function fromRows(file: CampaignFile, machine: CombatMachine, fightId: nu
     }
   return state;
 }
-
-export const stepsOf = (file: CampaignFile, fightId: number): number =>
-  Number(rows(file, 'SELECT count(*) AS n FROM fight_step WHERE fight_id = ?', fightId)[0]?.['n']);
 
 /** Pieces of everything, by name: in packs, on the ground, and shot but not yet looked for. */
 export function pieces(file: CampaignFile): Map<string, number> {
