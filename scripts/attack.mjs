@@ -20,6 +20,8 @@ const ATTACKS = {
   rows: { runner: 'vitest', file: 'test/ipc/amiss/hostile-rows.test.ts' },
   files: { runner: 'vitest', file: 'test/faults/bad-files.test.ts' },
   calls: { runner: 'vitest', file: 'test/faults/file-calls.test.ts' },
+  fights: { runner: 'vitest', file: 'test/ipc/combat/random.test.ts' },
+  duels: { runner: 'vitest', file: 'test/faults/fight-crash.test.ts' },
   writers: { runner: 'vitest', file: 'test/faults/crash.test.ts' },
   kills: { runner: 'playwright', file: 'kills.spec.ts' },
 };

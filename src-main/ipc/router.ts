@@ -23,6 +23,7 @@ import type { QueryOf } from '../steps/query-handler.ts';
 import { fileQueryHandlers } from '../steps/registry.ts';
 import { runReplay, runStep } from '../steps/run-step.ts';
 import { requireModest } from './modest.ts';
+import { plainIssue } from './plain-issue.ts';
 import { shortFailure } from './short-failure.ts';
 
 /** What a question or a command came to; a command has the revision it leaves behind. */
@@ -132,7 +133,7 @@ const unknownName = (what: string, name: unknown) =>
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   requireModest(input);
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const details: Record<string, string> = {};
   for (const issue of parsed.error.issues) details[issue.path.join('.') || 'input'] ??= issue.message;

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,46 +6,11 @@ import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { inForm, tellAttack } from '../fixtures/attack.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
+import { hear, writeAndKill } from './children/kill.ts';
 import { contents, integrityOf, newCampaign, sampleCampaign, scratchFolder } from '../fixtures/campaigns.ts';
 
 const lanes = 2;
 const killsPerLane = inForm(105, 400);
-
-/** Lets a child write and kills it after `milliseconds`, counted from its first word or from its start. */
-const writeAndKill = (
-  script: string,
-  path: string,
-  milliseconds: number,
-  atStart: boolean,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, path], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    let complaint = '';
-    let timer: NodeJS.Timeout | null = null;
-    const arm = (): void => {
-      timer ??= setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    };
-    if (atStart) arm();
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      arm();
-    });
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (_code, signal) => {
-      if (signal === 'SIGKILL') resolve(said);
-      else reject(new Error(`the writing child ended by itself: ${complaint}`));
-    });
-  });
-
-/** What stands according to the child's own words; a last line cut off by the kill was never finished. */
-const hear = (standing: Set<number>, said: string): void => {
-  for (const [, word, seq] of said.matchAll(/(done|undone) (\d+)\n/g)) {
-    if (word === 'done') standing.add(Number(seq));
-    else standing.delete(Number(seq));
-  }
-};
 
 const count = (file: CampaignFile, sql: string): number => Number(file.db.prepare(sql).pluck().get());
 

@@ -12,6 +12,7 @@ const word = z.string().min(1).max(60);
 const way = z.string().max(120);
 const named = z.string().min(1).max(120);
 const count = fields.whole(-100_000, 100_000);
+const points = fields.whole(0, 100_000);
 
 const circumstances = z.record(word, z.union([z.boolean(), count, z.string().max(60)]));
 
@@ -32,13 +33,17 @@ const ruling = <Change extends string>(change: Change) => ({
 const rulingOn = <Change extends string>(change: Change) => ({ ...ruling(change), id: fighterId });
 
 const overrule = z.discriminatedUnion('change', [
-  z.strictObject({ ...rulingOn('hurt'), amount: count }),
-  z.strictObject({ ...rulingOn('heal'), amount: count }),
+  z.strictObject({ ...rulingOn('hurt'), amount: points }),
+  z.strictObject({ ...rulingOn('heal'), amount: points }),
   z.strictObject({ ...rulingOn('status'), status: z.enum(fighterStatuses) }),
   z.strictObject({ ...rulingOn('place'), atFeet: count }),
   z.strictObject(rulingOn('leave')),
   z.strictObject({ ...rulingOn('side'), side: sideId }),
-  z.strictObject({ ...rulingOn('hp'), hp: count.exactOptional(), maxHp: count.exactOptional() }),
+  z.strictObject({
+    ...rulingOn('hp'),
+    hp: count.exactOptional(),
+    maxHp: fields.whole(1, 100_000).exactOptional(),
+  }),
   z.strictObject({ ...rulingOn('initiative'), count }),
   z.strictObject({ ...rulingOn('acted'), acted: z.boolean() }),
   z.strictObject({
@@ -86,7 +91,11 @@ const overrule = z.discriminatedUnion('change', [
   z.strictObject({ ...ruling('reopen'), open: z.boolean() }),
   z.strictObject({ ...ruling('phase'), phase: word }),
   z.strictObject({ ...ruling('width'), feet: fields.whole(1, 10_000).nullable() }),
-  z.strictObject({ ...ruling('note'), id: fighterId.nullable(), words: fields.words(200) }),
+  z.strictObject({
+    ...ruling('note'),
+    id: fighterId.nullable(),
+    words: fields.words(200).min(1, { error: 'Say what is to be noted.' }),
+  }),
 ]);
 
 /** Something the rules offer, or the referee's word over them. */

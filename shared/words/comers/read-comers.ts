@@ -93,7 +93,9 @@ function readBlock(line: string): Comer | string {
     .trim();
   const count = typed === undefined ? 1 : Number(typed);
   const wrong =
-    wrongCount(count, options) ?? (name === '' ? 'a name stands before a stat block' : wrongName(name));
+    wrongCount(count, options) ??
+    (name === '' ? 'a name stands before a stat block' : wrongName(name)) ??
+    (name.includes(';') ? 'a stat block stands on a line of its own' : null);
   if (wrong !== null) return told(line, wrong);
   return { line: withoutArrival(line), name, count, ...options, block };
 }

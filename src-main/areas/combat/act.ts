@@ -10,7 +10,7 @@ import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
 import { withEvents } from '../../facts/words.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { changedElsewhere, noteHanded } from './changed-elsewhere.ts';
+import { bodiesElsewhere, changedElsewhere, noteHanded } from './changed-elsewhere.ts';
 import { passFightTime } from './clock.ts';
 import { fightToGoOn } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
@@ -21,7 +21,7 @@ import { initiativeStory, inRuns } from './told/initiative-story.ts';
 import { dueWithAct } from './lasting/ends.ts';
 import { layHeld } from './magic/holds.ts';
 import { keepRecipes } from './magic/kept-recipes.ts';
-import { refusalWords } from './refusal-words.ts';
+import { inWords, refusalWords } from './refusal-words.ts';
 
 /** One act of a referee with all its dice, or several of one stroke: one line, one undo. */
 export const actStep: StepOf<'combat.act'> = (context, input) => {
@@ -31,16 +31,15 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   const besides = (input.besides ?? []) as readonly FallenDie[];
   const elsewhere = changedElsewhere(campaign, sql, now, content);
   noteHanded(sql, elsewhere);
-  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
-  const done = playOn(now, [...taken, ...acts]);
+  const sheets = elsewhere.sheets.map(undiced);
+  const done = playOn(now, [...sheets, ...elsewhere.bodies.map(undiced), ...acts]);
   writeStep(context, now, done);
   keepRecipes(
     sql,
     now.fighters,
     acts.map(({ action }) => action),
   );
-  // What was taken over stands on sheets and in packs already.
-  const passed = goOn(context, { ...now, state: playOn(now, taken).state }, done.state, acts);
+  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state, acts);
   dueWithAct(
     context,
     now,
@@ -81,6 +80,9 @@ const rollOf = ([sides, face, by]: FallenDie): Roll => ({
   source: by === 'r' ? 'rolled' : 'typed',
 });
 
+/** An act without dice, as it is kept. */
+export const undiced = (action: KeptAct['action']): KeptAct => ({ action, dice: [] });
+
 export interface Done {
   readonly state: CombatState;
   readonly events: readonly CombatEvent[];
@@ -93,12 +95,9 @@ export function playOn({ machine, state: from }: FightNow, acts: readonly KeptAc
   let state = from;
   const byAct: (readonly CombatEvent[])[] = [];
   for (const { action, dice } of acts) {
-    const tried = attempt(
-      machine,
-      state,
-      action,
-      dice.map(([, face]) => face),
-    );
+    const from = state;
+    const faces = dice.map(([, face]) => face);
+    const tried = inWords(() => attempt(machine, from, action, faces));
     if (tried.wanted !== null)
       throw refused(`A d${tried.wanted.sides} is wanted first: ${tried.wanted.title}. Nothing was done.`);
     if (tried.step.refused !== null) throw refused(refusalWords[tried.step.refused]);
@@ -127,6 +126,23 @@ export function goOn(
 ): StepOutcome {
   flowBack(context.sql, context.campaign, now, after, acts);
   return passFightTime(context, now, after);
+}
+
+/**
+ * A step of the fight beside the acts of its players: hit points and states that other windows changed are taken over
+ * first, and what is planned is planned from there. Without a plan no step is written.
+ */
+export function stepOn(
+  context: StepContext,
+  now: FightNow,
+  plan: (current: FightNow) => readonly KeptAct[],
+): { readonly done: Done; readonly passed: StepOutcome } {
+  const taken = bodiesElsewhere(context.campaign, now).map(undiced);
+  const acts = plan({ ...now, state: playOn(now, taken).state });
+  if (acts.length === 0) return { done: playOn(now, []), passed: {} };
+  const done = playOn(now, [...taken, ...acts]);
+  writeStep(context, now, done);
+  return { done, passed: goOn(context, now, done.state) };
 }
 
 const mostTold = 40;

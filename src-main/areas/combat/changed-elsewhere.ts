@@ -19,7 +19,10 @@ import { inOrder } from './magic/devices.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
 export interface Elsewhere {
-  readonly overrules: readonly Overrule[];
+  /** What stands on sheets and in packs already. */
+  readonly sheets: readonly Overrule[];
+  /** What befell them: it may cost them more than hit points. */
+  readonly bodies: readonly Overrule[];
   readonly handed: { rowId: number; facts: string }[];
   /** Effects that ended by themselves, and hold nobody any more. */
   readonly ended: readonly number[];
@@ -39,7 +42,7 @@ export function changedElsewhere(
   const { machine, state, fighters } = fight;
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
-  const overrules: Overrule[] = lightsChanged(sql, campaign, state);
+  const sheets: Overrule[] = lightsChanged(sql, campaign, state);
   const handed: Elsewhere['handed'] = [];
   for (const fighter of fighters) {
     const now = stands.get(fighter.id);
@@ -48,13 +51,23 @@ export function changedElsewhere(
     const facts = sheetChanged(campaign, sql, fighter, look, content);
     if (facts !== null) {
       handed.push({ rowId: fighter.row.id, facts: JSON.stringify(facts) });
-      overrules.push(...statsChanged(campaign, fighter, facts, content));
-      overrules.push(...storesLeft(fighter, look, facts));
+      sheets.push(...statsChanged(campaign, fighter, facts, content));
+      sheets.push(...storesLeft(fighter, look, facts));
     }
-    overrules.push(...(fighter.foe ? foesBody(fighter, now) : personsBody(campaign, fighter, now)));
   }
   const over = endedMeanwhile(sql, fight);
-  return { overrules: [...overrules, ...over.rulings], handed, ended: over.ids };
+  const bodies = [...bodiesElsewhere(campaign, fight), ...over.rulings];
+  return { sheets, bodies, handed, ended: over.ids };
+}
+
+/** Hit points and states that other windows changed: no step of a fight may write over them. */
+export function bodiesElsewhere(campaign: CampaignRules, { state, fighters }: FightNow): Overrule[] {
+  const stands = new Map(state.fighters.map((each) => [each.id, each]));
+  return fighters.flatMap((fighter) => {
+    const now = stands.get(fighter.id);
+    if (!now) return [];
+    return fighter.foe ? foesBody(fighter, now) : personsBody(campaign, fighter, now);
+  });
 }
 
 /** What the sheet changes of his stats; what came over him in the fight stays. */

@@ -9,7 +9,7 @@ import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { KeptAct } from '../../facts/fight/read-fight.ts';
 import { runStep } from '../../steps/run-step.ts';
-import { playOn } from './act.ts';
+import { playOn, undiced } from './act.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { fightNow, fightToGoOn } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
@@ -27,11 +27,8 @@ import { summed } from './strokes/sums.ts';
 /** How it stands once the next act has taken over what other windows changed. */
 async function asChanged(sql: Sql, rules: CampaignRules, now: FightNow): Promise<FightNow> {
   const { classes = null } = await contentFor(['classesInUse'], { sql, systemId: rules.system.id });
-  const { overrules } = changedElsewhere(rules, sql, now, { classes });
-  const { state } = playOn(
-    now,
-    overrules.map((action) => ({ action, dice: [] })),
-  );
+  const { sheets, bodies } = changedElsewhere(rules, sql, now, { classes });
+  const { state } = playOn(now, [...sheets, ...bodies].map(undiced));
   return { ...now, state };
 }
 

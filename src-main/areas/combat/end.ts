@@ -9,7 +9,7 @@ import { conclude } from '../encounter/conclude.ts';
 import { accountFor } from './ending/account.ts';
 import { gather } from './ending/gather.ts';
 import { settleFates } from './ending/fates.ts';
-import { fightFacts } from './told/fight-facts.ts';
+import { laterFacts } from './told/fight-facts.ts';
 import { fightNow } from './fight-now.ts';
 import { overWithFight } from './lasting/free.ts';
 import type { FightNow } from './fight-now.ts';
@@ -30,7 +30,7 @@ export const end: StepOf<'combat.end'> = (context, input) => {
   if (row.encounter_id !== null) keepStep(sql, row.encounter_id, 'course', plainStep(null, 'fight'));
   if (input.counts) accountFor(context, now, words);
   const told = withEvents(`The fight against ${row.name} is over: ${words}.`, [...freed, ...gathered]);
-  const fight = fightFacts(now);
+  const fight = laterFacts(last, now);
   if (!input.concludes) return step(told, { fight });
   if (row.encounter_id === null || readOpenEncounter(sql)?.id !== row.encounter_id)
     throw refused('The encounter of this fight is no longer under way. Nothing was changed.');

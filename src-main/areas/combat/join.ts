@@ -7,7 +7,7 @@ import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readMember } from '../../facts/party/read-party.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from './act.ts';
+import { playOn, stepOn } from './act.ts';
 import { expect, expectedWords } from './arrivals/expect.ts';
 import { comingOf } from './comers/coming.ts';
 import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';
@@ -69,13 +69,10 @@ export const join: StepOf<'combat.join'> = (context, input) => {
     fighter: entrant,
     ...(input.initiative !== null && { initiative: input.initiative }),
   }));
-  const joined = playOn(now, withDice(now, rulings, context.dice()));
-  const done = playOn(now, [
-    ...joined.acts,
-    ...lyingOnNewcomers(context, { ...now, state: joined.state }, all),
-  ]);
-  writeStep(context, now, done);
-  const passed = goOn(context, now, done.state);
+  const { done, passed } = stepOn(context, now, (current) => {
+    const joined = playOn(current, withDice(current, rulings, context.dice()));
+    return [...joined.acts, ...lyingOnNewcomers(context, { ...current, state: joined.state }, all)];
+  });
   const newcomers = new Map(all.map(({ entrant, name }) => [entrant.id, name]));
   const withNewcomers = { ...now, nameOf: (id: string) => newcomers.get(id) ?? now.nameOf(id) };
   const who = `${capital(listed(all.map(({ name }) => name)))} ${all.length === 1 ? 'joins' : 'join'} the fight.`;

@@ -1,3 +1,5 @@
+import { RulesError, TurnkeeperError } from '../../../shared/errors.ts';
+import { capital } from '../../../shared/words/names.ts';
 import type { Refusal } from '../../../shared/rules/fight/words.ts';
 
 /** Why an act is not done, in a sentence; nothing has changed then. */
@@ -17,3 +19,36 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   unable: 'Unable to act: stunned, surprised, exhausted, or out of the fight.',
   cannotBe: 'That cannot be.',
 };
+
+/** What the fields of an act are to whoever typed them. */
+const fieldWords: Readonly<Record<string, string>> = {
+  id: 'Whom it is about',
+  ids: 'Those it is about',
+  by: 'Whose doing it is',
+  actor: 'Who acts',
+  target: 'The target',
+  targets: 'Those it is aimed at',
+  category: 'The save',
+  rating: 'The rating',
+  flags: 'What is kept of somebody',
+  hp: 'Hit points',
+  phase: 'The step',
+};
+
+/**
+ * What the rules say of input that cannot be, in the words of the table. Throws it so; whatever else was thrown, as it
+ * is.
+ */
+export function inWords<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (thrown) {
+    if (!(thrown instanceof RulesError) || thrown.code !== 'bad-input') throw thrown;
+    const [field = ''] = Object.keys(thrown.details ?? {});
+    const words = fieldWords[field] ?? (field.startsWith('circumstances.') ? 'A circumstance' : null);
+    const { message } = thrown;
+    const said =
+      words !== null && message.startsWith(field) ? `${words}${message.slice(field.length)}` : message;
+    throw new TurnkeeperError('bad-input', `${capital(said)} Nothing was done.`, { [field]: said });
+  }
+}

@@ -73,11 +73,12 @@ export const effectSteps: StepsOf<'effect'> = {
     const effects = needEffects(sql, ids);
     forgetAnswers(sql, effects);
     sql.run(query.updateTable('effect').set({ ended: 1 }).where('id', 'in', ids));
-    freeBearers(context, effects);
+    const fight = freeBearers(context, effects);
     const early = effects.filter(({ until_seconds }) => (until_seconds ?? Infinity) > campaign.clock);
     const name = told(effects);
     const were = areSeveral(effects) ? 'were' : 'was';
-    return step(`${name} ${early.length > 0 ? `${were} ended` : `ended and ${were} seen to`}.`);
+    const summary = `${name} ${early.length > 0 ? `${were} ended` : `ended and ${were} seen to`}.`;
+    return step(summary, fight === null ? {} : { fight });
   },
 };
 

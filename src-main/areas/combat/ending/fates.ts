@@ -1,8 +1,8 @@
-import type { Overrule } from '../../../../shared/rules/combat.ts';
 import { refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import type { KeptAct } from '../../../facts/fight/read-fight.ts';
+import { stepOn, undiced } from '../act.ts';
 import type { FightNow } from '../fight-now.ts';
 
 /** What became of somebody, as the referee has it: a last step of the fight, so that rows and acts agree. */
@@ -20,11 +20,8 @@ export function settleFates(
     throw refused(
       'The rules have changed since this fight was played, so nothing more can be said of anybody in it. Nothing was changed.',
     );
-  const acts = others.map(({ fighter, status }) => {
-    const action: Overrule = { kind: 'overrule', change: 'status', id: fighter, status };
-    return { action, dice: [] };
-  });
-  const done = playOn(now, acts);
-  writeStep(context, now, done);
-  goOn(context, now, done.state);
+  const acts = others.map(({ fighter, status }): KeptAct =>
+    undiced({ kind: 'overrule', change: 'status', id: fighter, status }),
+  );
+  stepOn(context, now, () => acts);
 }

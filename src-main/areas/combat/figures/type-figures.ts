@@ -9,7 +9,7 @@ import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../act.ts';
 import { changedElsewhere, noteHanded, sheetChanged } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
@@ -30,7 +30,8 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   noteHanded(sql, elsewhere);
   const told = readFighters(sql, now.row.id);
   const all = checkedTyped(campaign, told, content, input.typed);
-  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
+  const sheets = elsewhere.sheets.map(undiced);
+  const taken = [...sheets, ...elsewhere.bodies.map(undiced)];
   const between = { ...now, state: playOn(now, taken).state };
   const rulings = told.flatMap((fighter) => {
     const own = all.filter(({ ids }) => ids.includes(fighter.id));
@@ -45,11 +46,11 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   );
   noteHanded(sql, besides);
   const said = saidOf(now, input.typed);
-  const ruled = [...rulings, ...besides.overrules];
-  if (elsewhere.overrules.length + ruled.length === 0) return step(said, { fight: fightFacts(now) });
-  const done = playOn(now, [...taken, ...ruled.map((action) => ({ action, dice: [] }))]);
+  const ruled = [...rulings, ...besides.sheets, ...besides.bodies];
+  if (taken.length + ruled.length === 0) return step(said, { fight: fightFacts(now) });
+  const done = playOn(now, [...taken, ...ruled.map(undiced)]);
   writeStep(context, now, done);
-  const passed = goOn(context, between, done.state);
+  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state);
   return step(withEvents(said, passed.events), {
     ...passed,
     fight: actFacts(now, done),

@@ -86,7 +86,7 @@ export function comeBack(context: StepContext, now: FightNow, flight: FlightNow)
   }
   sql.run(query.updateTable('fight_fighter').set({ flight: null }).where('fight_id', '=', now.row.id));
   if (outcome === 'caught') {
-    ruled(context, now, caughtRulings(now, flight));
+    ruled(context, now, (current) => caughtRulings(current, flight));
     return 'Those who ran were caught up.';
   }
   outOfIt(context, now, [...still]);

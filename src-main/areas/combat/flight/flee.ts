@@ -1,4 +1,4 @@
-import type { CombatState, Overrule } from '../../../../shared/rules/combat.ts';
+import type { Overrule } from '../../../../shared/rules/combat.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { listed } from '../../../../shared/words/names.ts';
@@ -8,10 +8,10 @@ import { readPursuit, writePursuit } from '../../../facts/meeting/read-pursuit.t
 import { unstopped } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { flee as fleeInEncounter } from '../../encounter/chase/flee.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { stepOn, undiced } from '../act.ts';
 import { fightNow, fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
-import { fightFacts } from '../told/fight-facts.ts';
+import { fightFacts, laterFacts } from '../told/fight-facts.ts';
 import { encounterOf } from './encounter-of.ts';
 import { gapBetween } from './places.ts';
 import { leftOfParty, partedBy } from './sides.ts';
@@ -37,7 +37,7 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
     return {
       ...fled,
       summary: `${fled.summary}${stay}`,
-      outcome: { ...fled.outcome, fight: fightFacts(fightNow(sql, campaign, now.row.id)) },
+      outcome: { ...fled.outcome, fight: laterFacts(now, fightNow(sql, campaign, now.row.id)) },
     };
   }
   keepStayers(sql, now, parted);
@@ -112,21 +112,15 @@ function markFlight(sql: Sql, { fighters }: FightNow, { runners, followers }: Pa
 }
 
 /** A step of the fight that nobody had to throw for. */
-export function ruled(context: StepContext, now: FightNow, rulings: readonly Overrule[]): CombatState {
-  if (rulings.length === 0) return now.state;
-  const done = playOn(
-    now,
-    rulings.map((action) => ({ action, dice: [] })),
-  );
-  writeStep(context, now, done);
-  goOn(context, now, done.state);
-  return done.state;
-}
+export const ruled = (
+  context: StepContext,
+  now: FightNow,
+  rulings: (current: FightNow) => readonly Overrule[],
+): void => {
+  stepOn(context, now, (current) => rulings(current).map(undiced));
+};
 
 /** They are out of the fight: nobody came after them, or nobody caught them. */
-export const outOfIt = (context: StepContext, now: FightNow, ids: readonly string[]): CombatState =>
-  ruled(
-    context,
-    now,
-    ids.map((id) => ({ kind: 'overrule', change: 'status', id, status: 'fled' })),
-  );
+export const outOfIt = (context: StepContext, now: FightNow, ids: readonly string[]): void => {
+  ruled(context, now, () => ids.map((id) => ({ kind: 'overrule', change: 'status', id, status: 'fled' })));
+};

@@ -1,10 +1,10 @@
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
-import { withEvents } from '../../../facts/words.ts';
+import { unstopped, withEvents } from '../../../facts/words.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../act.ts';
 import { actFacts } from '../told/fight-facts.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import type { FightNow } from '../fight-now.ts';
@@ -20,21 +20,21 @@ export const afflict: StepOf<'combat.afflict'> = (context, input) => {
   const lasts = endOf(context, input.ends);
   const elsewhere = changedElsewhere(campaign, sql, now, content);
   noteHanded(sql, elsewhere);
+  const sheets = elsewhere.sheets.map(undiced);
+  const told = { ...now, state: playOn(now, sheets).state };
+  const current = { ...told, state: playOn(told, elsewhere.bodies.map(undiced)).state };
   const rulings = [
-    ...elsewhere.overrules,
-    ...input.ids.flatMap((id) => comesOver(now, id, input.name)),
+    ...elsewhere.bodies,
+    ...input.ids.flatMap((id) => comesOver(current, id, input.name)),
     // To rules that know nothing of it, a note of what befell whom.
     ...input.ids.map((id) => ({ kind: 'overrule', change: 'note', id, words: input.name }) as const),
   ];
-  const done = playOn(
-    now,
-    rulings.map((action) => ({ action, dice: [] })),
-  );
+  const done = playOn(now, [...sheets, ...rulings.map(undiced)]);
   for (const bearer of bearers) lay(context, { bearer, fightId: now.row.id, lasts, input });
   writeStep(context, now, done);
-  const passed = goOn(context, now, done.state);
+  const passed = goOn(context, told, done.state);
   const who = capital(listed(bearers.map(({ name }) => name)));
-  const notes = input.notes === '' ? '' : ` ${input.notes}`;
+  const notes = input.notes === '' ? '' : ` ${capital(unstopped(input.notes))}.`;
   return step(
     withEvents(
       `${who} ${bearers.length === 1 ? 'is' : 'are'} ${input.name}, ${lasts.words}.${notes}`,

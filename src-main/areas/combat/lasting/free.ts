@@ -6,40 +6,42 @@ import type { EffectRow } from '../../../db/tables.ts';
 import { bearerOf, effectsInFight, lieNow } from '../../../facts/fight/lying-effects.ts';
 import { readFight } from '../../../facts/fight/read-fight.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { stepOn, undiced } from '../act.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
+import type { FightFacts } from '../told/fight-facts.ts';
+import { laterFacts } from '../told/fight-facts.ts';
 import { endAt, seenTo } from './ends.ts';
 import { comesOver, freed } from './conditions.ts';
 
 /** The end of what lay on those who fight, or fought. */
 
-/** Takes off what ended effects had made of their bearers, in the fights that go on and on the sheets besides. */
-export function freeBearers(context: StepContext, effects: readonly EffectRow[]): void {
+/**
+ * Takes off what ended effects had made of their bearers, in the fights that go on and on the sheets besides; how that
+ * leaves the last of the fights, null for none.
+ */
+export function freeBearers(context: StepContext, effects: readonly EffectRow[]): FightFacts | null {
   const { sql, campaign } = context;
+  let told: FightFacts | null = null;
   const inFight = effects.filter(({ fight_id }) => fight_id !== null);
   for (const fightId of new Set(inFight.map(({ fight_id }) => fight_id))) {
     const over = inFight.filter(({ fight_id }) => fight_id === fightId);
     const row = fightId === null ? null : readFight(sql, fightId);
     const now = row === null || row.state === 'ended' ? null : fightNow(sql, campaign, row.id);
     if (now === null || now.played.broken !== null) for (const effect of over) raise(sql, effect);
-    else freeIn(context, now, over);
+    else told = freeIn(context, now, over) ?? told;
   }
   seenTo(
     sql,
     inFight.map(({ id }) => id),
   );
+  return told;
 }
 
-function freeIn(context: StepContext, now: FightNow, over: readonly EffectRow[]): void {
-  const rulings = freed(now, over, effectsInFight(context.sql, now.row.id));
-  if (rulings.length === 0) return;
-  const done = playOn(
-    now,
-    rulings.map((action) => ({ action, dice: [] })),
-  );
-  writeStep(context, now, done);
-  goOn(context, now, done.state);
+function freeIn(context: StepContext, now: FightNow, over: readonly EffectRow[]): FightFacts | null {
+  const all = effectsInFight(context.sql, now.row.id);
+  const { done } = stepOn(context, now, (current) => freed(current, over, all).map(undiced));
+  return done.acts.length === 0 ? null : laterFacts(now, fightNow(context.sql, context.campaign, now.row.id));
 }
 
 /** Outside a fight: whom it had taken out of action, and nothing else keeps down, is up again. */

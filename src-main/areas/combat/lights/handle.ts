@@ -10,7 +10,7 @@ import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { kindleFresh, lightAgain } from '../../light/kindling.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../act.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
@@ -27,7 +27,8 @@ export const handleLight: StepOf<'combat.light'> = (context, input) => {
   const before = fightToGoOn(sql, campaign, input);
   const elsewhere = changedElsewhere(campaign, sql, before, content);
   noteHanded(sql, elsewhere);
-  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
+  const sheets = elsewhere.sheets.map(undiced);
+  const taken = [...sheets, ...elsewhere.bodies.map(undiced)];
   const now = { ...before, state: playOn(before, taken).state };
   const becomes = input.does === 'light' ? lit(context, now, input) : handled(context, now, input);
   const { light, words, outcome = {} } = becomes;
@@ -36,9 +37,9 @@ export const handleLight: StepOf<'combat.light'> = (context, input) => {
     { kind: 'overrule', change: 'note', id: null, words: words.slice(0, 200) },
     ...spends(now, input),
   ];
-  const done = playOn(before, [...taken, ...rulings.map((action) => ({ action, dice: [] }))]);
+  const done = playOn(before, [...taken, ...rulings.map(undiced)]);
   writeStep(context, before, done);
-  const passed = goOn(context, now, done.state);
+  const passed = goOn(context, { ...before, state: playOn(before, sheets).state }, done.state);
   return step(withEvents(words, [...(outcome.events ?? []), ...(passed.events ?? [])]), {
     ...outcome,
     ...passed,

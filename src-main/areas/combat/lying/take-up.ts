@@ -13,7 +13,7 @@ import { describeItems } from '../../../facts/party/items.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { stepOn, undiced } from '../act.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { actFacts } from '../told/fight-facts.ts';
@@ -91,11 +91,6 @@ function told(
   { what, spends }: { what: string; spends: readonly Overrule[] },
 ) {
   const note: Overrule = { kind: 'overrule', change: 'note', id, words: what };
-  const done = playOn(
-    now,
-    [note, ...spends].map((action) => ({ action, dice: [] })),
-  );
-  writeStep(context, now, done);
-  const passed = goOn(context, now, done.state);
+  const { done, passed } = stepOn(context, now, () => [note, ...spends].map(undiced));
   return step(withEvents(`${name} ${what}.`, passed.events), { ...passed, fight: actFacts(now, done) });
 }

@@ -78,7 +78,8 @@ export function asItStands(sql: Sql, rules: CampaignRules, now: FightNow, conten
     throw refused(
       'The rules have changed since this fight was played; it can be rehearsed from its beginning.',
     );
-  return ruled(now.machine, now.state, changedElsewhere(rules, sql, now, content).overrules);
+  const { sheets, bodies } = changedElsewhere(rules, sql, now, content);
+  return ruled(now.machine, now.state, [...sheets, ...bodies]);
 }
 
 function atFirst(sql: Sql, { machine, row }: FightNow): CombatState {

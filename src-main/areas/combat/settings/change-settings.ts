@@ -8,7 +8,7 @@ import { step } from '../../../steps/step-context.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { viewSetting } from '../../campaign/setting-view.ts';
 import { validSettings } from '../../../facts/campaign/valid-settings.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../act.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import { actFacts } from '../told/fight-facts.ts';
@@ -47,10 +47,10 @@ export const changeSettings: StepOf<'combat.changeSettings'> = (context, input) 
   const ruling: Overrule = { kind: 'overrule', change: 'settings', settings, words };
   const elsewhere = changedElsewhere(campaign, sql, now, content);
   noteHanded(sql, elsewhere);
-  const taken = elsewhere.overrules.map((action) => ({ action, dice: [] }));
-  const done = playOn(now, [...taken, { action: ruling, dice: [] }]);
+  const sheets = elsewhere.sheets.map(undiced);
+  const done = playOn(now, [...sheets, ...[...elsewhere.bodies, ruling].map(undiced)]);
   writeStep(context, now, done);
-  const passed = goOn(context, { ...now, state: playOn(now, taken).state }, done.state);
+  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state);
   const { round } = done.state.clock;
   const anew = round === null ? 'It holds from this second on' : `Round ${round} begins anew`;
   return step(withEvents(`For this fight alone, ${words}. ${anew}.`, passed.events), {

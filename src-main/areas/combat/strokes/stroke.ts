@@ -5,7 +5,7 @@ import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import type { FallenDie, KeptAct } from '../../../facts/fight/read-fight.ts';
 import type { FightNow } from '../fight-now.ts';
 
-import { refusalWords } from '../refusal-words.ts';
+import { inWords, refusalWords } from '../refusal-words.ts';
 import type { Act, Course, NextAct } from './course.ts';
 
 /** The acts with their dice so far; the next die that is wanted, or null where they are whole. */
@@ -57,12 +57,8 @@ export class Stroke {
     fallen: readonly FallenDie[],
   ): { ask: DieAsk; soFar: readonly CombatEvent[] } | 'over' | 'left out' | null {
     const dice = fallen.slice(this.#used);
-    const tried = attempt(
-      this.#now.machine,
-      this.#state,
-      act,
-      dice.map(([, face]) => face),
-    );
+    const faces = dice.map(([, face]) => face);
+    const tried = inWords(() => attempt(this.#now.machine, this.#state, act, faces));
     if (tried.wanted !== null) return ifQuiet ? 'over' : { ask: tried.wanted, soFar: tried.soFar };
     const { step, used } = tried;
     if (step.refused !== null) {

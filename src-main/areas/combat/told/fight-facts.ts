@@ -2,7 +2,7 @@ import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { CombatEvent, CombatState, FighterState } from '../../../../shared/rules/combat.ts';
 import type { FightNow } from '../fight-now.ts';
 
-type FightFacts = NonNullable<StepOutcome['fight']>;
+export type FightFacts = NonNullable<StepOutcome['fight']>;
 
 /** A fight as it stands, for the journal. */
 export const fightFacts = ({ row, state, played }: FightNow): FightFacts => ({
@@ -35,15 +35,25 @@ export function beginFacts(now: FightNow): FightFacts {
   return { ...fightFacts(now), stand: fighters.map(stood), names };
 }
 
+/** Those who stand otherwise than before, or are new. */
+function changedSince(before: CombatState, after: CombatState): ReturnType<typeof stood>[] {
+  const known = new Map(before.fighters.map((fighter) => [fighter.id, JSON.stringify(stood(fighter))]));
+  return after.fighters.map(stood).filter((fighter) => known.get(fighter.id) !== JSON.stringify(fighter));
+}
+
+/** A fight after steps of it that are no act of their own: whom they changed. */
+export function laterFacts(before: FightNow, after: FightNow): FightFacts {
+  const stand = changedSince(before.state, after.state);
+  const names = Object.fromEntries(stand.map(({ id }) => [id, after.nameOf(id)]));
+  return { ...fightFacts(after), ...(stand.length > 0 && { stand, names }) };
+}
+
 /** An act as it left the fight: what happened, and whom it changed. */
 export function actFacts(
   { row, played, state, nameOf }: FightNow,
   after: { readonly state: CombatState; readonly events: readonly CombatEvent[] },
 ): FightFacts {
-  const before = new Map(state.fighters.map((fighter) => [fighter.id, JSON.stringify(stood(fighter))]));
-  const changed = after.state.fighters
-    .map(stood)
-    .filter((fighter) => before.get(fighter.id) !== JSON.stringify(fighter));
+  const changed = changedSince(state, after.state);
   const named = new Set([
     ...changed.map(({ id }) => id),
     ...after.events.flatMap(({ id, by }) => [id ?? [], by ?? []].flat()),

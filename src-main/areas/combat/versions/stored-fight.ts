@@ -20,7 +20,7 @@ export interface StoredFight {
 export function storedFight(sql: Sql, fightId: number): StoredFight {
   const lines = sql.all(
     heldLines(sql)
-      .where('kind', 'like', 'combat.%')
+      .where((eb) => eb.or([eb('kind', 'like', 'combat.%'), eb('kind', '=', 'effect.end')]))
       .where(raw<boolean>`json_extract(outcome, '$.fight.id') = ${fightId}`)
       .select(['summary', 'outcome'])
       .orderBy('seq'),

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+
+/** What is wrong with a field, in a sentence, where its own schema says nothing of it. */
+export function plainIssue({ code, origin, minimum, maximum, keys }: z.core.$ZodRawIssue): string {
+  const isLong = origin === 'string' || origin === 'array';
+  switch (code) {
+    case 'too_small':
+      return isLong ? 'Something is missing there.' : `At least ${String(minimum)}.`;
+    case 'too_big':
+      return isLong ? `At most ${String(maximum)} are taken there.` : `At most ${String(maximum)}.`;
+    case 'unrecognized_keys':
+      return `Nothing is known of ${(keys as readonly string[]).map((key) => key.slice(0, 40)).join(', ')}.`;
+    default:
+      return 'That cannot be used.';
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '../../../../src-main/db/sql.ts';
+import { FightTable, oneAfterAnother } from '../fight-table.ts';
+
+let table: FightTable;
+
+beforeEach(() => {
+  table = new FightTable(oneAfterAnother([4]));
+});
+afterEach(() => table.end());
+
+const note = { kind: 'overrule', change: 'note', id: null, words: 'The gong sounds' } as const;
+
+/** Hild with a bow and nine arrows, and Corin who can cast, against a goblin. */
+async function gate(): Promise<void> {
+  await table.sitDown('ose', { variableWeaponDamage: true });
+  await table.tell('character.add', {
+    name: 'Corin',
+    className: 'Magic-user',
+    classId: 'magic-user',
+    level: 1,
+    hp: 4,
+    maxHp: 4,
+    sheet: { spells: [{ name: 'Sleep', level: 1, memorised: 2 }] },
+  });
+  await give('Arrows', 9);
+  await table.begin({ name: 'The gate', comers: [{ name: 'goblins', count: 2, hp: 5 }], feet: 5 });
+}
+
+async function give(name: string, quantity: number): Promise<void> {
+  await table.tell('inventory.add', {
+    to: { in: 'holder', id: table.hild },
+    item: { kind: 'ammunition', name, quantity },
+  });
+}
+
+async function pieces(name: string): Promise<number> {
+  const { items } = await table.ask('inventory.view', { place: { in: 'holder', id: table.hild } });
+  return items.filter((each) => each.name === name).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+async function told(n: number) {
+  const line = table.desk.campaign.file.sql.get(
+    query.selectFrom('journal').select('outcome').orderBy('seq', 'desc').offset(n).limit(1),
+  );
+  return (JSON.parse(line?.outcome ?? '{}') as { fight?: { stand?: { id: string; status: string }[] } })
+    .fight;
+}
+
+describe('no step of a fight writes over what another window changed', () => {
+  const hurt = () => table.tell('character.edit', { id: table.hild, changes: { hp: 3 } });
+  const hp = async () => (await table.row('Hild')).hp;
+
+  test.each<readonly [string, () => Promise<unknown>]>([
+    ['something is dropped', () => drop()],
+    [
+      'others join',
+      () => table.tell('combat.join', { fightId: 1, after: 0, comers: [{ name: 'orc', hp: 4 }] }),
+    ],
+    [
+      'a condition comes over somebody',
+      () =>
+        table.tell('combat.afflict', {
+          fightId: 1,
+          after: 0,
+          ids: ['f1'],
+          name: 'dazed',
+          ends: { at: 'said' },
+        }),
+    ],
+    [
+      'it ends, with another fate than the board’s',
+      () => table.tell('combat.end', { fightId: 1, fates: [{ fighter: 'f1', status: 'fled' }] }),
+    ],
+    [
+      'a goblin runs, and nobody follows',
+      () => table.tell('combat.flee', { fightId: 1, after: 0, runners: ['f1'], pursued: false }),
+    ],
+  ])('%s', async (_what, taken) => {
+    await gate();
+    await hurt();
+    await taken();
+    const { hp: points } = await table.ask('character.view', { id: table.hild });
+    expect(points).toBe(3);
+    expect(table.errors).toEqual([]);
+  });
+
+  async function drop(): Promise<unknown> {
+    const { held } = (await table.ask('combat.lying', { fightId: 1, fighter: 'c1' })) ?? { held: [] };
+    return table.tell('combat.drop', { fightId: 1, after: 0, fighter: 'c1', itemId: held[0]?.itemId ?? 0 });
+  }
+
+  test('an effect that ends in its window frees its bearer, and leaves the wounds of others', async () => {
+    await gate();
+    const condition = { name: 'asleep', ends: { at: 'said' } } as const;
+    await table.tell('combat.afflict', { fightId: 1, after: 0, ids: ['f1'], ...condition });
+    await hurt();
+    const [effect] = (await table.row('Goblin 1')).effects;
+    await table.tell('effect.end', { ids: [effect?.id ?? 0] });
+    expect(await hp()).toBe(3);
+  });
+
+  test('arrows given in the window of packs are there once, whatever step takes them over', async () => {
+    await gate();
+    await give('Arrows', 5);
+    await table.tell('combat.afflict', {
+      fightId: 1,
+      after: 0,
+      ids: ['f1'],
+      name: 'dazed',
+      ends: { at: 'said' },
+    });
+    await table.propose(note);
+    expect(await pieces('Arrows')).toBe(14);
+  });
+});
+
+test('whom a wound of another window costs a declared spell, loses it on the sheet too', async () => {
+  await gate();
+  await table.propose({ kind: 'declareSpell', actor: 'c2', way: 'Sleep' });
+  await table.propose({ kind: 'initiative', actor: null }, 2, 5);
+  await table.tell('character.edit', { id: 2, changes: { hp: 0 } });
+  await table.propose(note);
+  const { sheet } = await table.ask('character.view', { id: 2 });
+  expect(sheet.spells).toMatchObject([{ name: 'Sleep', memorised: 1 }]);
+  await table.propose(note);
+  expect((await table.row('Corin')).spells).toEqual([{ way: 'Sleep', left: 1 }]);
+});
+
+describe('the journal tells whom a step changed, if it is no act', () => {
+  test('the end, with fates that were typed', async () => {
+    await gate();
+    await table.tell('combat.end', { fightId: 1, fates: [{ fighter: 'f1', status: 'fled' }] });
+    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
+  });
+
+  test('a flight nobody follows', async () => {
+    await gate();
+    await table.tell('combat.flee', { fightId: 1, after: 0, runners: ['f1'], pursued: false });
+    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
+  });
+
+  test('an effect that was ended in its window', async () => {
+    await gate();
+    const condition = { name: 'unconscious', ends: { at: 'said' } } as const;
+    await table.tell('combat.afflict', { fightId: 1, after: 0, ids: ['f1'], ...condition });
+    const [effect] = (await table.row('Goblin 1')).effects;
+    await table.tell('effect.end', { ids: [effect?.id ?? 0] });
+    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'active' }]);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import type { CombatMachine, CombatState } from '../../../../shared/rules/combat.ts';
+import type { CampaignFile } from '../../../../src-main/db/file/campaign-file.ts';
+import { markOf, playFight } from '../../../../src-main/facts/fight/play.ts';
+import type { Told } from './sight.ts';
+import { clockOf, fromRows, lineAt, memorised, newestSeq, pieces, rows } from './stood.ts';
+
+/** What must hold after every step of a random play. */
+
+/** What is counted before a step, to be held against what it is afterwards. */
+export interface Counted {
+  readonly seq: number;
+  readonly clock: number;
+  readonly pieces: ReadonlyMap<string, number>;
+  readonly spells: ReadonlyMap<string, number>;
+}
+
+export const countIn = (file: CampaignFile): Counted => ({
+  seq: newestSeq(file),
+  clock: clockOf(file),
+  pieces: pieces(file),
+  spells: memorised(file),
+});
+
+/** Every fight is what its rows lead to, under the mark of its last step. */
+export function everyFightReplays(file: CampaignFile, combat: CombatMachine): void {
+  for (const { id } of rows(file, 'SELECT id FROM fight')) {
+    const fightId = Number(id);
+    const played = playFight(file.sql, combat, fightId);
+    expect(played.broken).toBeNull();
+    const anew = fromRows(file, combat, fightId);
+    // Compared as text: only what differs is worth a look.
+    if (JSON.stringify(played.state) !== JSON.stringify(anew)) expect(played.state).toEqual(anew);
+    const [last] = rows(
+      file,
+      'SELECT mark FROM fight_step WHERE fight_id = ? ORDER BY n DESC LIMIT 1',
+      fightId,
+    );
+    if (last) expect(last['mark']).toBe(markOf(anew));
+  }
+}
+
+/** One step is one line of the journal, in a sentence without ids or holes. */
+export function oneLine(file: CampaignFile, before: Counted, { name }: Told): void {
+  const seq = newestSeq(file);
+  expect(seq).toBeGreaterThan(before.seq);
+  if (name.startsWith('combat.')) soundSentence(lineAt(file, seq).summary);
+}
+
+export function soundSentence(text: string): void {
+  expect(text).toMatch(/[.!?”]$/u);
+  expect(text).not.toMatch(/\b[cf]\d+\b|undefined|NaN|\[object|\bnull\b/u);
+}
+
+const foeState: Readonly<Record<string, string>> = {
+  active: 'up',
+  unconscious: 'unconscious',
+  dead: 'dead',
+  fled: 'fled',
+  surrendered: 'captured',
+  absent: 'fled',
+};
+
+/** What the acts of a fight come to stands in the rows of people and foes; the journal tells it too. */
+export function flowedBack(file: CampaignFile, state: CombatState, fightId: number): void {
+  const foes = rows(
+    file,
+    'SELECT foe.id, hp, max_hp, state FROM foe JOIN fight_fighter ON foe_id = foe.id WHERE fight_fighter.fight_id = ?',
+    fightId,
+  );
+  const people = rows(
+    file,
+    'SELECT character.id, hp, max_hp, state FROM character JOIN fight_fighter ON character_id = character.id WHERE fight_id = ?',
+    fightId,
+  );
+  const stands = new Map(state.fighters.map((each) => [each.id, each]));
+  for (const { id, hp, max_hp: most, state: fate } of foes) {
+    const one = stands.get(`f${id}`);
+    expect([`f${id}`, hp, most, fate]).toEqual([one?.id, one?.hp, one?.maxHp, foeState[one?.status ?? '']]);
+  }
+  for (const { id, hp, max_hp: most, state: fate } of people) {
+    const one = stands.get(`c${id}`);
+    expect([`c${id}`, hp, Math.max(1, Number(most))]).toEqual([one?.id, one?.hp, one?.maxHp]);
+    // Whom the fight has lying does not stand on the sheet, and the other way round.
+    if (one?.status === 'active') expect([id, ['dead', 'down'].includes(String(fate))]).toEqual([id, false]);
+  }
+}
+
+/** The journal's own account of who stands how agrees with the fight. */
+export function toldWhole(file: CampaignFile, state: CombatState, fightId: number): void {
+  const told = new Map<string, { hp: number; status: string; atFeet: number }>();
+  const lines = rows(
+    file,
+    "SELECT outcome FROM journal WHERE status = 'done' AND json_extract(outcome, '$.fight.id') = ? ORDER BY seq",
+    fightId,
+  );
+  for (const { outcome } of lines) {
+    const { fight } = JSON.parse(String(outcome)) as ReturnType<typeof lineAt>['outcome'];
+    for (const { id, hp, status, atFeet } of fight?.stand ?? []) told.set(id, { hp, status, atFeet });
+  }
+  for (const { id, hp, status, atFeet } of state.fighters)
+    expect([id, told.get(id)]).toEqual([id, { hp, status, atFeet }]);
+}
+
+/** Whatever a fight's own steps do, no piece of anything comes or goes, but what the referee says of shots. */
+export function conserved(file: CampaignFile, before: Counted, command: Told): void {
+  if (!command.name.startsWith('combat.')) return;
+  const said = JSON.stringify(command.input);
+  expect(clockOf(file)).toBeGreaterThanOrEqual(before.clock);
+  const lost = command.name === 'combat.end';
+  const now = pieces(file);
+  if (!said.includes('"shots"'))
+    for (const name of new Set([...before.pieces.keys(), ...now.keys()])) {
+      const [was, is] = [before.pieces.get(name) ?? 0, now.get(name) ?? 0];
+      if (lost) expect([name, is <= was]).toEqual([name, true]);
+      else expect([name, is]).toEqual([name, was]);
+    }
+  // What is mended may give a spell back.
+  if (said.includes('"spell"') || command.name === 'combat.mendDice') return;
+  for (const [spell, many] of memorised(file)) {
+    const was = before.spells.get(spell) ?? 0;
+    expect([spell, many <= was]).toEqual([spell, true]);
+  }
+}
+
+/** Spells and missiles as the fight counts them are those on the sheets and in the packs. */
+export function sameStores(file: CampaignFile, combat: CombatMachine, fightId: number): void {
+  const { state } = playFight(file.sql, combat, fightId);
+  const spells = memorised(file);
+  for (const { id, spells: known } of combat.seen(state)) {
+    if (!id.startsWith('c')) continue;
+    for (const { way, left } of known)
+      if (left !== null && spells.has(`${id}: ${way}`))
+        expect([id, way, spells.get(`${id}: ${way}`)]).toEqual([id, way, left]);
+  }
+}
+
+/** Of the fight that is ahead the clock is where its own rounds have come to, never less. */
+export function clockKept(
+  file: CampaignFile,
+  state: CombatState,
+  fightId: number,
+  roundSeconds: number,
+): void {
+  const [row] = rows(file, 'SELECT began_seconds, state FROM fight WHERE id = ?', fightId);
+  if (row?.['state'] !== 'open') return;
+  const { round, count } = state.clock;
+  const over = round === null ? Math.max(0, Math.floor(count ?? 0)) : Math.max(0, round - 1);
+  expect(clockOf(file)).toBeGreaterThanOrEqual(Number(row['began_seconds']) + over * roundSeconds);
+}

@@ -1,0 +1,267 @@
+import { expect } from 'vitest';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { queries } from '../../../../shared/ipc/contract.ts';
+import type { Reply } from '../../../../shared/ipc/reply.ts';
+import { playFight } from '../../../../src-main/facts/fight/play.ts';
+import type { Board } from '../fight-table.ts';
+import * as acts from './acts.ts';
+import type { Chance } from './chance.ts';
+import { elsewhere } from './elsewhere.ts';
+import * as fights from './fights.ts';
+import {
+  clockKept,
+  conserved,
+  countIn,
+  everyFightReplays,
+  flowedBack,
+  oneLine,
+  sameStores,
+  soundSentence,
+  toldWhole,
+} from './laws.ts';
+import type { PartyTable } from './party.ts';
+import { overruled, revived } from './rulings.ts';
+import type { FightMove, Move, Told } from './sight.ts';
+import { digest, lineAt, newestSeq } from './stood.ts';
+import { afflicted, reached } from './things.ts';
+
+const inFight: readonly (readonly [number, FightMove])[] = [
+  [26, acts.thrown],
+  [9, acts.begun],
+  [2, acts.withANote],
+  [14, acts.answered],
+  [2, acts.withdrawn],
+  [3, acts.nonsense],
+  [12, acts.strokes],
+  [3, acts.mended],
+  [14, overruled],
+  [3, revived],
+  [2, fights.joined],
+  [2, fights.arrived],
+  [1, fights.grouped],
+  [3, fights.turnedTo],
+  [3, fights.ended],
+  [1, fights.fled],
+  [4, reached],
+  [3, afflicted],
+];
+const anywhere: readonly (readonly [number, Move])[] = [
+  [2, fights.begun],
+  [3, fights.chased],
+  [7, elsewhere],
+];
+
+/** Every so many moves the program is closed and opened again, or the past is looked at. */
+const restartEvery = 60;
+const lookBackEvery = 25;
+
+const expected: ReadonlySet<string> = new Set([
+  'bad-input',
+  'bad-die',
+  'refused',
+  'not-found',
+  'nothing-to-undo',
+  'nothing-to-redo',
+]);
+
+/** Plays at random through the window's commands, and holds everything that must hold after each of them. */
+export class Player {
+  readonly trace: string[] = [];
+  /** Moves that were taken, those that were refused, and undone or redone steps. */
+  readonly count = { taken: 0, refused: 0, back: 0, told: 0 };
+  readonly kinds = new Map<string, number>();
+  readonly #table: PartyTable;
+  readonly #chance: Chance;
+  /** What every row came to after each step of the journal. */
+  readonly #after = new Map<number, string>();
+  readonly #first: number;
+  #held: string;
+
+  constructor(table: PartyTable, chance: Chance) {
+    this.#table = table;
+    this.#chance = chance;
+    this.#held = digest(this.#file);
+    this.#first = newestSeq(this.#file);
+    this.#after.set(this.#first, this.#held);
+  }
+
+  get #file() {
+    return this.#table.desk.campaign.file;
+  }
+
+  async play(moves: number): Promise<void> {
+    for (let n = 1; n <= moves; n += 1) {
+      await this.#move();
+      if (n % restartEvery === 0) await this.#restart();
+      if (n % lookBackEvery === 0) await this.#lookBack();
+    }
+    await this.#thereAndBack();
+  }
+
+  async #move(): Promise<void> {
+    const board = await this.#looked();
+    if (this.#chance.of(0.09)) {
+      await this.#back(this.#chance.of(0.6) ? 'journal.undo' : 'journal.redo');
+      return;
+    }
+    const sight = { table: this.#table, chance: this.#chance, board };
+    const open: (readonly [number, () => Promise<Told | null> | Told | null])[] = [
+      ...anywhere.map(([often, move]) => [board === null ? often * 5 : often, () => move(sight)] as const),
+      ...(board === null
+        ? []
+        : inFight.map(([often, move]) => [often, () => move({ ...sight, board })] as const)),
+    ];
+    const command = await this.#drawn(open)();
+    if (command !== null) await this.#take(command);
+  }
+
+  #drawn<T>(all: readonly (readonly [number, T])[]): T {
+    let left = this.#chance.next() * all.reduce((sum, [often]) => sum + often, 0);
+    for (const [often, one] of all) if ((left -= often) < 0) return one;
+    throw new Error('Nothing was drawn.');
+  }
+
+  /** The board, and all that its windows ask with it: answered whole, whatever has happened. */
+  async #looked(): Promise<Board | null> {
+    const fights = await this.#asked('combat.board', {});
+    const heads = (fights?.fights ?? []).filter(({ state }) => state === 'open');
+    const board =
+      heads.length > 1 ? await this.#asked('combat.board', { fightId: this.#chance.one(heads).id }) : fights;
+    if (board === null || this.#chance.of(0.7)) return board;
+    const fighter = this.#chance.pick(board.rows)?.id ?? null;
+    const fightId = board.fight.id;
+    await this.#asked('combat.acts', { fightId, fighter });
+    await this.#asked('combat.nerve', { fightId });
+    await this.#asked('combat.lying', { fightId, fighter });
+    return board;
+  }
+
+  async #asked(name: 'combat.board', input: { fightId?: number }): Promise<Board | null>;
+  async #asked(name: keyof typeof queries, input: object): Promise<unknown>;
+  async #asked(name: keyof typeof queries, input: object): Promise<unknown> {
+    const reply = await this.#table.router.query(name, input);
+    if (!reply.ok) return this.#fail(`${name} ${JSON.stringify(input)}: ${reply.error.message}`);
+    const shaped = queries[name].output.safeParse(reply.value);
+    if (!shaped.success) this.#fail(`${name}: ${shaped.error.message}`);
+    return reply.value as QueryOutput<typeof name>;
+  }
+
+  async #take(command: Told): Promise<void> {
+    const before = countIn(this.#file);
+    const reply = await this.#table.router.command(command.name, command.input);
+    this.trace.push(`${command.name} ${JSON.stringify(command.input)} -> ${answerOf(reply)}`);
+    this.#holding(() => {
+      this.count.told += 1;
+      expect(this.#table.errors).toEqual([]);
+      if (!reply.ok) return this.#refused(reply.error);
+      const seq = newestSeq(this.#file);
+      if (seq === before.seq) {
+        // Dice are asked for, or nothing was to be done.
+        expect(digest(this.#file)).toBe(this.#held);
+        return;
+      }
+      this.count.taken += 1;
+      this.kinds.set(command.name, (this.kinds.get(command.name) ?? 0) + 1);
+      this.#held = digest(this.#file);
+      this.#after.set(seq, this.#held);
+      oneLine(this.#file, before, command);
+      conserved(this.#file, before, command);
+      this.#fightsHold(seq);
+    });
+  }
+
+  #fightsHold(seq: number): void {
+    const { combat, clock } = this.#table.rules;
+    everyFightReplays(this.#file, combat);
+    const { kind, outcome } = lineAt(this.#file, seq);
+    if (outcome.fight === undefined) return;
+    const { id } = outcome.fight;
+    const { state } = playFight(this.#file.sql, combat, id);
+    toldWhole(this.#file, state, id);
+    clockKept(this.#file, state, id, clock.roundSeconds);
+    if (!['combat.act', 'combat.mend', 'combat.afflict'].includes(kind)) return;
+    flowedBack(this.#file, state, id);
+    sameStores(this.#file, combat, id);
+  }
+
+  #refused({ code, message }: { code: string; message: string }): void {
+    this.count.refused += 1;
+    expect(expected).toContain(code);
+    soundSentence(message);
+    expect(digest(this.#file)).toBe(this.#held);
+  }
+
+  /** The party sat down before all of it, and stays. */
+  async #back(name: 'journal.undo' | 'journal.redo'): Promise<boolean> {
+    if (name === 'journal.undo' && newestSeq(this.#file) === this.#first) return false;
+    const reply = await this.#table.router.command(name, {});
+    this.trace.push(`${name} -> ${answerOf(reply)}`);
+    this.#holding(() => {
+      expect(this.#table.errors).toEqual([]);
+      if (!reply.ok) return this.#refused(reply.error);
+      this.count.back += 1;
+      this.#held = digest(this.#file);
+      expect(this.#held).toBe(this.#after.get(newestSeq(this.#file)));
+    });
+    return reply.ok;
+  }
+
+  async #restart(): Promise<void> {
+    const board = await this.#asked('combat.board', {});
+    await this.#table.restart();
+    await this.#table.tell('app.openCampaign', { path: this.#table.campaignPath });
+    this.trace.push('restart');
+    const again = await this.#asked('combat.board', {});
+    this.#holding(() => {
+      expect(digest(this.#file)).toBe(this.#held);
+      // An act under way is lost with the program, and nothing else.
+      expect(again && { ...again, pending: null }).toEqual(board && { ...board, pending: null });
+    });
+  }
+
+  async #lookBack(): Promise<void> {
+    const board = await this.#asked('combat.board', {});
+    const seqs = [...this.#after.keys()].filter((seq) => seq <= newestSeq(this.#file));
+    const seq = this.#chance.one(seqs);
+    await this.#table.router.command('rewind.lookAt', { seq });
+    this.trace.push(`look back at ${seq}`);
+    const then = await this.#asked('combat.board', {});
+    if (then) await this.#asked('combat.acts', { fightId: then.fight.id, fighter: then.rows[0]?.id ?? null });
+    await this.#table.router.command('rewind.return', {});
+    const now = await this.#asked('combat.board', {});
+    this.#holding(() => {
+      expect(now).toEqual(board);
+      expect(digest(this.#file)).toBe(this.#held);
+    });
+  }
+
+  /** Back to the first step and on to the last: every row as it was at each of them. */
+  async #thereAndBack(): Promise<void> {
+    while (await this.#back('journal.redo'));
+    const last = this.#held;
+    let undone = 0;
+    while (await this.#back('journal.undo')) undone += 1;
+    for (let redone = 0; redone < undone; redone += 1) await this.#back('journal.redo');
+    this.#holding(() => {
+      expect(this.#held).toBe(last);
+    });
+    await this.#looked();
+  }
+
+  #holding(work: () => void): void {
+    try {
+      work();
+    } catch (thrown) {
+      this.#fail(String(thrown instanceof Error ? thrown.message : thrown), thrown);
+    }
+  }
+
+  #fail(why: string, cause?: unknown): never {
+    throw new Error(`${why}\nThe last moves:\n${this.trace.slice(-12).join('\n')}`, { cause });
+  }
+}
+
+const answerOf = (reply: Reply<unknown>): string =>
+  reply.ok
+    ? `ok ${reply.said ?? JSON.stringify(reply.value) ?? ''}`
+    : `${reply.error.code}: ${reply.error.message}`;
