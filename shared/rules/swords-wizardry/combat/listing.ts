@@ -103,12 +103,16 @@ function lookUp(look: SwordsLook): (at: number) => Options {
 /** Everything one fighter may do now. */
 export const optionsOf = (look: SwordsLook, at: number): Options => lookUp(look)(at);
 
-/** Those with anything to do now but leave. */
+/** Those with anything to do now but leave, and for who casts but give the spell up or let the moment pass. */
 export function able(look: SwordsLook): Set<number> {
+  const { battle, fighters, over } = look.state;
   const optionsAt = lookUp(look);
   const found = new Set<number>();
-  look.state.fighters.forEach((_, at) => {
-    if (!look.state.over && optionsAt(at).some(({ role }) => role !== 'leave')) found.add(at);
+  fighters.forEach(({ id }, at) => {
+    const casting = battle.combatants[id]?.casting !== undefined;
+    const counts = ({ role, kind }: LegalAction): boolean =>
+      role !== 'leave' && !(casting && (kind === 'abandonSpell' || kind === 'pass'));
+    if (!over && optionsAt(at).some(counts)) found.add(at);
   });
   return found;
 }
