@@ -20,7 +20,7 @@ test('The Toll Bridge, by keyboard alone, two windows, with a power cut', async 
   await fight.does('Second 2', 1, 'N', { Orin: 'may act', card: 'Orin: cast' });
   await fight.does('Orin begins Scorch', 2, 'Enter [Orin: Scorch] Enter', { Orin: 'casts Scorch' });
   await fight.does('Second 4', 1, 'N', { Garrick: 'may act' });
-  await fight.does('Garrick waits until 6', 8, 'M "until 6" Enter', { card: 'On to the next second' });
+  await fight.does('Garrick waits until 6', 3, 'M 6 Enter', { card: 'On to the next second' });
   await fight.does('Second 5', 1, 'N', { Lysa: 'may act', card: 'Lysa: shoot or throw, Robber 1' });
   await fight.does('Lysa shoots Robber 1: 10 beats 9; 4', 7, '1 0 Space 9 Enter [damage] 4 Enter', {
     'Robber 1': '10 / 14',

@@ -79,6 +79,7 @@ export class PlayedFight {
     const before = await stepsShown(this.#page);
     const cost = await this.#hands.countFor(() => this.#plays(keys));
     await expect.poll(() => stepsShown(this.#page), what).toBe(before + 1);
+    await expect(this.#page.getByRole('dialog'), what).toBeHidden();
     console.log(`${cost} of at most ${most} keys: ${what}`);
     expect(cost, what).toBeLessThanOrEqual(most);
     this.#strokes += cost;

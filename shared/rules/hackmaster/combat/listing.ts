@@ -121,9 +121,11 @@ export function optionsOf({ state, looks }: Field, at: number): readonly LegalAc
   return look ? openTo(look) : nothing;
 }
 
-/** Whether there is anything for him to do now but leave, or break off what he is at. */
+/** Whether there is anything for him to do now but leave, meet a blow, or break off what he is at. */
 export const mayAct = (field: Field, at: number): boolean =>
-  optionsOf(field, at).some(({ role, kind }) => role !== 'leave' && kind !== breakOff.kind);
+  optionsOf(field, at).some(
+    ({ role, kind }) => role !== 'leave' && role !== 'defend' && kind !== breakOff.kind,
+  );
 
 export const tableOptions = ({ state, ready }: Field): readonly LegalAction[] => tableActions(state, ready);
 

@@ -114,7 +114,10 @@ test('The Old Quarry', async () => {
     hp: { 'Goblin 3': 0 },
     status: { 'Goblin 3': 'dead' },
   });
-  await table.plays({ kind: 'morale', way: '-1' }, [d(6, 4), d(6, 3)], { says: ['7'] });
+  await table.plays({ kind: 'morale', way: '-1' }, [d(6, 4), d(6, 3)], {
+    says: ['7'],
+    mayAct: ['Goblin 4', 'Goblin 5'],
+  });
   await table.plays({ kind: 'surrender', by: 'Goblin 5' }, [], { status: { 'Goblin 5': 'surrendered' } });
   await table.plays(
     { kind: 'flee', by: 'Goblin 4' },

@@ -112,6 +112,16 @@ async function two(people: readonly string[], feet: number): Promise<void> {
 }
 const strike = (by: string, at: string, way = 'spear') => ({ kind: 'melee', by, at, way });
 
+test('faces typed for an act that takes none leave it undone', async () => {
+  await party();
+  const { after, fight } = await table.face({ comers: [{ creatureId: 'orc', count: 1, hp: 5 }], feet: 60 });
+  const acts = [{ kind: 'endPhase', actor: null }];
+  const closing = { fightId: fight.id, after, acts, throwAll: false, asksDice: true };
+  await expect(table.tell('combat.propose', closing)).rejects.toThrow(/More dice were typed/);
+  expect((await table.board()).after).toBe(after);
+  await table.plays({ kind: 'endPhase' });
+});
+
 test('core: who holds strikes after the losers', async () => {
   await party({ combatSequence: 'core' });
   await two(['Wulf', 'Yrsa'], 30);
@@ -141,8 +151,8 @@ test('holmes: spells, missiles, melee by Dexterity, moves', async () => {
   await table.plays({ kind: 'endPhase' }, [d(6, 2), d(6, 3), d(6, 4)], { says: ['9'] });
   await table.plays({ kind: 'initiative' }, [d(6, 3), d(6, 5)]);
   await to('missiles');
-  // Pell may still give her spell up.
-  await table.plays({ kind: 'endPhase' }, [], { mayAct: ['Yrsa', 'Pell'] });
+  // Pell may still give her spell up, and that is all.
+  await table.plays({ kind: 'endPhase' }, [], { mayAct: ['Yrsa'] });
   await table.plays(shoot('Orc 1'), [d(20, 12, { enough: 12 }), d(6, 5)], {
     hp: { 'Orc 1': 0 },
     status: { 'Orc 1': 'unconscious' },
