@@ -30,8 +30,7 @@ test('The Ford, by keyboard alone, two windows, with a power cut', async ({ prog
     },
   );
   await fight.does('Corin casts at Goblin 2', 3, 'Enter [Corin: Magic Missile] d Enter', { Corin: 'acted' });
-  await fight.turns('/ [Find] "Goblin 2" Enter [Goblin 2]');
-  await fight.does('The referee takes 3 off Goblin 2', 3, 'T [Damage] 3 Enter', {
+  await fight.does('The referee takes 3 off Goblin 2', 4, 'T [Damage] "d3" Enter', {
     'Goblin 2': '1 / 4',
     card: 'Morale',
   });
@@ -62,14 +61,14 @@ test('The Ford, by keyboard alone, two windows, with a power cut', async ({ prog
   await fight.does('Goblin 3 at Hild: exactly 15, for 5', 5, '1 5 Enter [damage] 5 Enter', { Hild: '3 / 8' });
   await fight.does(
     'Goblin 4 at Corin: exactly 10, for 1',
-    11,
-    'J J J J [Goblin 4: attack] A C [10 or more] 1 0 Enter [damage] 1 Enter',
+    7,
+    '[Goblin 4: attack] A C [10 or more] 1 0 Enter [damage] 1 Enter',
     { Corin: '4 / 5' },
   );
   await fight.does(
     'Goblin 5 at Odo: 20, for 6',
-    12,
-    'J J J J J [Goblin 5: attack] A O [12 or more] 2 0 Enter [damage] 6 Enter',
+    7,
+    '[Goblin 5: attack] A O [12 or more] 2 0 Enter [damage] 6 Enter',
     { Odo: 'dead', card: 'Hild: attack, Goblin 2' },
   );
   await fight.does('Hild at Goblin 2: exactly 12, for 1 and 1', 5, '1 2 Enter [damage] 1 Enter', {
@@ -96,8 +95,10 @@ test('The Ford, by keyboard alone, two windows, with a power cut', async ({ prog
     card: 'Morale',
   });
   await fight.does('Morale one worse, 4 and 3: they break', 5, 'Q 4 Space 3 Enter', { 'Goblin 5': 'broken' });
-  await fight.does('Goblin 5 gives up', 8, 'J J J J J [Goblin 5] M s Enter', { 'Goblin 5': 'gave up' });
-  await fight.does('Goblin 4 retreats 20 feet', 4, 'M r Enter Enter', { card: 'Roll initiative' });
+  await fight.does('Goblin 5 gives up', 6, '/ [Find] g Enter [Goblin 5] M s Enter', {
+    'Goblin 5': 'gave up',
+  });
+  await fight.does('Goblin 4 retreats 20 feet', 4, '[Goblin 4] M r Enter Enter', { card: 'Roll initiative' });
 
   // Round 5.
   await fight.does('Initiative 6 and 1', 4, '6 Space 1 Enter', { Hild: 'may act' });

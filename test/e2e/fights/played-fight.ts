@@ -87,11 +87,6 @@ export class PlayedFight {
     this.#boards.push(await this.#agreed(what));
   }
 
-  /** Keys that change nothing: somebody chosen, something looked at. */
-  async turns(keys: string): Promise<void> {
-    this.#strokes += await this.#hands.countFor(() => this.#plays(keys));
-  }
-
   async #plays(keys: string): Promise<void> {
     for (const piece of pieces(keys)) {
       if (piece.startsWith('[')) await expect(inHand(this.#page)).toContainText(piece.slice(1, -1));
