@@ -16,7 +16,7 @@ import { endingInput } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { playersQueries } from './fight/players.ts';
-import { groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
+import { asksDice, groupSteps, strokeInput, strokeQueries } from './fight/strokes.ts';
 
 /** Fights, act by act: what is stored is how each began and every act with its dice. */
 
@@ -155,6 +155,7 @@ export const combatCommands = {
       ...goingOn,
       acts: z.array(act).min(1).max(400),
       throwAll: z.boolean().default(false),
+      asksDice,
     }),
     output: asked,
   },

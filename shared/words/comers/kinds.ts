@@ -14,6 +14,20 @@ export function readingsOf(name: string): string[] {
   return [...new Set([small, ...singulars.map(([plural, single]) => small.replace(plural, single))])];
 }
 
+const ones = [
+  [/men$/, 'man'],
+  [/(l|r|ie)ves$/, '$1f'],
+  [/ies$/, 'y'],
+  [/(ch|sh|ss|x)es$/, '$1'],
+  [/([^su])s$/, '$1'],
+] as const;
+
+/** One of many whose kind nobody knows: "robbers" are each a robber. What has no plain ending stays as it is. */
+export function oneOfMany(name: string): string {
+  const [ending, single] = ones.find(([plural]) => plural.test(name)) ?? [];
+  return ending === undefined || single === undefined ? name : name.replace(ending, single);
+}
+
 /** The first of these that bears the name, one or many; undefined where none does. */
 export function calledSo<Named>(
   name: string,

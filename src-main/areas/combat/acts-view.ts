@@ -51,10 +51,19 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
 /** What somebody and the table may do now, and what is barred and why. */
 export function actsOf({ machine, state, fighters }: FightNow, id: string | null): Acts {
   const legal = machine.legalActions(state);
+  const falling = new Set(
+    machine.seen(state).flatMap((each) => (each.standing === 'falls' ? [each.id] : [])),
+  );
   const isThere = fighters.some((fighter) => fighter.id === id);
   const own = legal
     .filter(({ actor }) => actor !== null && actor === id)
-    .map((entry) => ({ ...listedAct(entry), works: machine.works[entry.kind] ?? null }));
+    .map((entry) => ({ ...listedAct(entry), works: machine.works[entry.kind] ?? null }))
+    // Nobody strikes first at one who falls anyway.
+    .map((entry) => ({
+      ...entry,
+      targets:
+        entry.targets && entry.targets.toSorted((a, b) => Number(falling.has(a)) - Number(falling.has(b))),
+    }));
   const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
   return {
     own: [...own, ...barred],
@@ -94,7 +103,7 @@ export function weigh(
     damageReasons: damage === null ? [] : [...damage.reasons],
     strays: strays.map(nameOf),
     invites: invites.map(nameOf),
-    drops: figures.drops === null ? null : Math.max(1, figures.drops),
+    drops: figures.drops !== null && figures.drops > 0 ? figures.drops : null,
     besides,
     odds: showsOdds ? oddsOf(figures, nameOf) : null,
     kept: keptFor(now, act),

@@ -22,7 +22,7 @@ import { lyingOnBoard } from './lying/lying-view.ts';
 import { askedFor, pendingOf } from './pending.ts';
 import { marksInWords } from './rows/mark-words.ts';
 import { headsOf } from './several/heads.ts';
-import { titleOf } from './titles.ts';
+import { titleOfAll } from './titles.ts';
 import { courageOf, initiativeOf } from './told/turns.ts';
 import { differenceIn } from './versions/difference.ts';
 
@@ -99,14 +99,22 @@ function rowsOf(
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
   const labels = new Map(fighters.map(({ id, row }) => [id, row.label]));
+  const isUp = (id: string | null): boolean =>
+    id !== null && stands.get(id)?.status === 'active' && seen.get(id)?.standing !== 'falls';
   return fighters.flatMap((fighter) => {
     const now = stands.get(fighter.id);
     const look = seen.get(fighter.id);
     // Who was never there is not shown.
     if (!now || !look || now.status === 'absent') return [];
-    const { marks, effects } = lying(fighter.id, [...look.marks, ...lightMarks[look.light ?? 'bright']]);
+    const isActive = now.status === 'active';
+    // Who is out of it for good is neither broken nor pinned any more.
+    const own = isActive || now.status === 'unconscious' ? look.marks : [];
+    const against = isActive && isUp(look.against) ? look.against : null;
+    const { marks, effects } = lying(fighter.id, [...own, ...lightMarks[look.light ?? 'bright']]);
     const shown = {
       ...rowOf(fighter, { ...now, status: now.status }, look),
+      doing: isActive ? look.doing : null,
+      against,
       marks: marksInWords(marks, look, { titles, labels }),
       effects,
       guessed: guessed.has(fighter.id),
@@ -126,7 +134,7 @@ const rowOf = (
   { id, row, name, person, foe }: Fighter,
   { side, hp, maxHp, atFeet, status }: CombatState['fighters'][number] & Pick<Row, 'status'>,
   look: FighterSeen,
-): Omit<Row, 'marks' | 'effects' | 'guessed'> => ({
+): Omit<Row, 'marks' | 'effects' | 'guessed' | 'doing' | 'against'> => ({
   id,
   label: row.label,
   name,
@@ -142,8 +150,6 @@ const rowOf = (
   why: [...look.why],
   standing: look.standing,
   count: look.count,
-  doing: look.doing,
-  against: look.against,
   shots: [...look.shots],
   spells: [...look.spells],
   powers: [...look.powers],
@@ -166,8 +172,7 @@ function pendingView(desk: Desk, now: FightNow): Board['pending'] {
   const pending = now.row.state === 'open' ? pendingOf(desk, now.row.id, now.played.steps) : null;
   if (!pending) return null;
   return {
-    title:
-      pending.mending?.title ?? pending.course.title ?? listed(pending.acts.map((act) => titleOf(now, act))),
+    title: pending.mending?.title ?? pending.course.title ?? titleOfAll(now, pending.acts),
     acts: pending.acts as NonNullable<Board['pending']>['acts'],
     wanted: askedFor(pending.wanted),
     soFar: pending.soFar.map((event) => now.machine.words(event, now.nameOf)),

@@ -38,6 +38,8 @@ interface Throwing {
   readonly throws: 'none' | 'one' | 'all';
   /** How the blow at hand comes out, by the referee's word. */
   readonly word?: Word | undefined;
+  /** Faces are about to be typed: where no die falls nothing is done. */
+  readonly asksDice?: boolean;
 }
 
 /** Goes on with the next faces: typed ones first, then the program's; done at once where no die is left. */
@@ -45,7 +47,7 @@ async function goOn(
   desk: Desk,
   fightId: number,
   { course, fallen, after, mending }: Pick<Pending, 'course' | 'fallen' | 'after' | 'mending'>,
-  { faces, sums = [], throws, word }: Throwing,
+  { faces, sums = [], throws, word, asksDice = false }: Throwing,
 ): Promise<Asked> {
   const { campaign } = desk;
   const { sql } = campaign.file;
@@ -62,7 +64,7 @@ async function goOn(
   for (;;) {
     const { played, wanted, soFar } = stroke.tryWith(dice);
     if (wanted === null) {
-      if (typed.length + together.length > 0)
+      if (asksDice || typed.length + together.length > 0)
         throw refused('More dice were typed than the act takes. Nothing was done.');
       if (played.length === 0) throw refused('There is nobody who could do that now. Nothing was done.');
       return mending
@@ -153,22 +155,22 @@ export const combatCommands = {
 
   'combat.propose': (
     desk: Desk,
-    { fightId, after, acts, throwAll }: ParsedInput<'combat.propose'>,
+    { fightId, after, acts, throwAll, asksDice }: ParsedInput<'combat.propose'>,
   ): Promise<Asked> =>
     goOn(
       desk,
       fightId,
       { course: fixedCourse(acts), fallen: [], after },
-      { faces: [], throws: throwAll ? 'all' : 'none' },
+      { faces: [], throws: throwAll ? 'all' : 'none', asksDice },
     ),
 
   'combat.stroke': async (
     desk: Desk,
-    { fightId, after, stroke, throwAll }: ParsedInput<'combat.stroke'>,
+    { fightId, after, stroke, throwAll, asksDice }: ParsedInput<'combat.stroke'>,
   ): Promise<Asked> => {
     const course = strokeCourse(desk.campaign.file.sql, { fightId, after }, stroke);
     const throws = throwAll ? 'all' : 'none';
-    return goOn(desk, fightId, { course, fallen: [], after }, { faces: [], throws });
+    return goOn(desk, fightId, { course, fallen: [], after }, { faces: [], throws, asksDice });
   },
 
   'combat.answer': async (

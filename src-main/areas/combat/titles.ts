@@ -30,6 +30,20 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   note: 'A note',
 };
 
+/** All of a stroke in words; of a spell and what it does one is made. */
+export function titleOfAll(now: FightNow, acts: readonly (CombatAction | Overrule)[]): string {
+  const titles: string[] = [];
+  acts.forEach((act, at) => {
+    const before = acts[at - 1];
+    const used = before !== undefined && !('change' in before) ? before : null;
+    const follows = 'change' in act && act.change === 'works' && used !== null && used.way === act.way;
+    if (!follows) titles.push(titleOf(now, act));
+    else if (act.ids.length !== 1 || act.ids[0] !== used.target)
+      titles.push(`${titles.pop() ?? ''} on ${listed(act.ids.map(now.nameOf)) || 'nobody'}`);
+  });
+  return listed(titles);
+}
+
 /** An act in words, before anything has come of it: "Hild: attack goblin C with the sword". */
 export function titleOf({ machine, state, nameOf }: FightNow, act: CombatAction | Overrule): string {
   if ('change' in act) {

@@ -26,7 +26,7 @@ const typing = (desk: FightDesk): ViewCommand[] => [
 
 /** What the keys and the palette do on the board. */
 export function combatCommands(desk: FightDesk, shut: string | undefined): ViewCommand[] {
-  const { board, offer, pending } = desk;
+  const { board, pending } = desk;
   const none = shut ?? (board === null ? 'Nobody fights.' : undefined);
   const busy =
     none ?? (pending === null ? undefined : 'A die is asked for first; Escape takes the act back.');
@@ -67,8 +67,8 @@ export function combatCommands(desk: FightDesk, shut: string | undefined): ViewC
     act(
       'Q',
       'way',
-      'Next weapon or way',
-      busy ?? (offer?.entry.ways ? undefined : 'There is but one way.'),
+      'Next weapon or way, or another kind of attack',
+      busy ?? (desk.ways.length > 1 ? undefined : 'There is but one way.'),
       () => desk.nextWay(),
     ),
     act('T', 'hurt', 'Damage', busy, () => desk.open({ kind: 'hurt', heals: false }), 'Referee'),

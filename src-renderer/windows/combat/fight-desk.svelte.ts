@@ -4,7 +4,7 @@ import { status } from '../../lib/status.svelte.ts';
 import { keeping, type Chip } from './chips/chip.ts';
 import { Chips } from './chips/chips.svelte.ts';
 import type { Act, Acts, Board, Row, Stroke, Weighed } from './fight-types.ts';
-import { foremost, lineOf, linesOf, mayAct } from './hands/board-lines.ts';
+import { foremost, lineOf, linesOf, mayAct, momentOf } from './hands/board-lines.ts';
 import type { GroupLine, Line } from './hands/board-lines.ts';
 import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
@@ -12,7 +12,7 @@ import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
 import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
-import { actOf, nothingPicked, offerOf, type Offer, type Picked } from './offer.ts';
+import { actOf, nothingPicked, offerOf, targetsOf, waysOf, type Offer, type Picked } from './offer.ts';
 
 export type FightDialog =
   | { kind: 'none' }
@@ -58,6 +58,8 @@ export class FightDesk {
   readonly hands: Hands;
   #selected = $state<string | null>(null);
   #picked = $state.raw<Picked>(nothingPicked);
+  /** The group that acts one by one now, and its moment. */
+  #singly = $state<string | null>(null);
   readonly #board: () => Board | null;
   readonly #acts: () => Acts | null;
 
@@ -76,7 +78,7 @@ export class FightDesk {
   readonly line: Line | null = $derived.by(
     () =>
       (this.#selected === null ? null : lineOf(this.lines, this.#selected)) ??
-      this.lines.find(mayAct) ??
+      this.#firstToAct() ??
       this.lines[0] ??
       null,
   );
@@ -86,6 +88,16 @@ export class FightDesk {
       ? this.line
       : null,
   );
+  /** Of a group that has begun to act one by one the next member, else a line as a whole. */
+  #firstToAct(): Line | undefined {
+    const first = this.lines.find(mayAct);
+    if (first?.kind !== 'group' || first.folded) return first;
+    const { id = null } = foremost(first) ?? {};
+    const isSingly =
+      this.#singly !== null && this.#singly === momentOf(this.lines, id, this.board?.clock ?? null);
+    return isSingly && id !== null ? (lineOf(this.lines, id) ?? first) : first;
+  }
+
   /** The one who acts: of a group the first of them who may. */
   readonly selected: Row | null = $derived.by(() => {
     const { line } = this;
@@ -97,6 +109,13 @@ export class FightDesk {
   readonly acts: Acts | null = $derived.by(() => this.#acts());
   readonly offer: Offer | null = $derived.by(() =>
     this.acts === null ? null : offerOf(this.acts, this.selected, this.#picked),
+  );
+  /** Whom the act on the card may be aimed at; null where it is aimed at nobody. */
+  readonly targets: readonly string[] | null = $derived.by(() =>
+    this.acts === null || this.offer === null ? null : targetsOf(this.acts, this.offer.entry),
+  );
+  readonly ways: ReturnType<typeof waysOf> = $derived.by(() =>
+    this.acts === null || this.offer === null ? [] : waysOf(this.acts, this.offer.entry),
   );
   /** What the card shows, with what is said of it. */
   readonly act: Act | null = $derived.by(() => {
@@ -140,6 +159,13 @@ export class FightDesk {
   }
 
   step(by: 1 | -1): void {
+    const { line } = this;
+    // From the head of a group one goes to whoever of it is next, not to its fallen.
+    if (by === 1 && line?.kind === 'group' && !line.folded) {
+      const next = foremost(line);
+      if (next !== null) this.select(next.id);
+      return;
+    }
     const to = this.lines[Math.max(0, Math.min(this.lines.length - 1, this.at + by))];
     if (to !== undefined) this.select(to.key);
   }
@@ -163,12 +189,12 @@ export class FightDesk {
     this.#picked = { ...this.#picked, kind: this.offer?.entry.kind ?? null, way };
   }
 
-  /** The next weapon, spell or manoeuvre of the act. */
+  /** The next weapon, spell or adjustment of the act, or the next attack of another kind. */
   nextWay(): void {
-    const ways = this.offer?.entry.ways ?? [];
-    const at = ways.indexOf(this.offer?.way ?? '');
+    const { ways, offer } = this;
+    const at = ways.findIndex(({ kind, way }) => kind === offer?.entry.kind && way === offer.way);
     const next = ways[(at + 1) % ways.length];
-    if (next !== undefined) this.pickWay(next);
+    if (next !== undefined) this.#picked = { ...this.#picked, ...next };
   }
 
   /** Keeps a circumstance of the fighter it hangs on till it is taken off, or takes it off: a step of its own. */
@@ -215,6 +241,7 @@ export class FightDesk {
     else if (offer !== null && act !== null) {
       const { entry, target, way } = offer;
       this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
+      this.#singly = momentOf(this.lines, entry.actor, this.board?.clock ?? null);
       const work = atWork(offer, {
         rows: this.rows,
         marked: this.rows.filter(({ id }) => this.hands.marked.has(id)),
@@ -222,7 +249,7 @@ export class FightDesk {
       });
       if (work !== null) this.open({ kind: 'effect', work });
       else await this.#typed(() => this.#propose([act], faces, all));
-    }
+    } else if (this.board?.over === true) this.open({ kind: 'end' });
   }
 
   /** What was typed goes along; it comes back before what is typed meanwhile where it was refused. */
@@ -253,7 +280,13 @@ export class FightDesk {
     const { board } = this;
     if (board === null || this.pending !== null) return false;
     const throwAll = throws === 'all' && isNothing(typed);
-    const input = { fightId: board.fight.id, after: board.after, stroke, throwAll };
+    const input = {
+      fightId: board.fight.id,
+      after: board.after,
+      stroke,
+      throwAll,
+      asksDice: !isNothing(typed),
+    };
     return this.#send(() => this.steps.take('combat.stroke', input, said), typed, throws);
   }
 
@@ -313,7 +346,13 @@ export class FightDesk {
     const { board } = this;
     if (board === null) return false;
     const throwAll = throws === 'all' && isNothing(faces);
-    const input = { fightId: board.fight.id, after: board.after, acts, throwAll };
+    const input = {
+      fightId: board.fight.id,
+      after: board.after,
+      acts,
+      throwAll,
+      asksDice: !isNothing(faces),
+    };
     return this.#send(() => this.steps.take('combat.propose', input, said), faces, throws);
   }
 

@@ -56,6 +56,26 @@ export function offerOf(acts: Acts, row: Row | null, { kind, target, way }: Pick
   };
 }
 
+/** Whom the act may be aimed at, over all the entries it stands in; null where it is aimed at nobody. */
+export function targetsOf(acts: Acts, { kind, actor, targets }: Listed): readonly string[] | null {
+  if (targets === null) return null;
+  const same = [...acts.own, ...acts.table].filter(
+    (each) => canBeDone(each) && each.kind === kind && each.actor === actor,
+  );
+  return [...new Set(same.flatMap((each) => each.targets ?? []))];
+}
+
+/** The ways of the act, and of whatever else is an attack where it is one: shoot, strike, strike with the fist. */
+export function waysOf(acts: Acts, { kind, role, ways }: Listed): readonly Pick<Picked, 'kind' | 'way'>[] {
+  if (role !== 'attack') return (ways ?? []).map((way) => ({ kind, way }));
+  const attacks = acts.own.filter((each) => canBeDone(each) && each.role === 'attack');
+  const kinds = [...new Set(attacks.map((each) => each.kind))];
+  return kinds.flatMap((each) => {
+    const all = attacks.filter((entry) => entry.kind === each).flatMap((entry) => entry.ways ?? [null]);
+    return [...new Set(all)].map((way) => ({ kind: each, way }));
+  });
+}
+
 /** The act as the main process takes it. */
 export const actOf = ({ entry: { kind, actor }, target, way }: Offer): Act => ({
   kind,

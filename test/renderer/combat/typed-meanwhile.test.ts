@@ -32,7 +32,7 @@ test('whom the keys have gone to meanwhile stays selected', async () => {
   });
   end(replyOf({ wanted: null, said: 'Hild misses.' }));
   await waitFor(() => expect(status.message).toBe('Hild misses.'));
-  expect(osric).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(osric).toHaveAttribute('aria-selected', 'true'));
 });
 
 test('a refused act gives the typed die back, before what was typed after it', async () => {

@@ -13,6 +13,12 @@ import type { Reply } from '../../../shared/ipc/reply.ts';
 
 type Answer = (input: unknown) => unknown;
 
+type OutputOf<Name extends CommandName | QueryName> = Name extends CommandName
+  ? CommandOutput<Name>
+  : Name extends QueryName
+    ? QueryOutput<Name>
+    : never;
+
 /** Stands in for the preload: answers what a test tells it to, and remembers what was sent. */
 export class FakeBridge implements TurnkeeperBridge {
   revision = 1;
@@ -56,8 +62,8 @@ export class FakeBridge implements TurnkeeperBridge {
     this.#refusals.set(name, failure);
   }
 
-  /** The command goes on until the test ends it with what is given back. */
-  hold<Name extends CommandName>(name: Name): (result: Reply<CommandOutput<Name>>) => void {
+  /** The command or question goes on until the test ends it with what is given back. */
+  hold<Name extends CommandName | QueryName>(name: Name): (result: Reply<OutputOf<Name>>) => void {
     let end: (result: Reply<unknown>) => void = () => undefined;
     this.#held.set(name, new Promise((resolve) => (end = resolve)));
     return end;
@@ -82,12 +88,16 @@ export class FakeBridge implements TurnkeeperBridge {
   }
 
   query(name: string, input: unknown): Promise<Reply<unknown>> {
-    return Promise.resolve(this.#call(name, input));
+    return this.#ask(name, input);
   }
 
   command(name: string, input: unknown): Promise<Reply<unknown>> {
+    return this.#ask(name, input, null);
+  }
+
+  #ask(name: string, input: unknown, fallback?: unknown): Promise<Reply<unknown>> {
     const held = this.#held.get(name);
-    if (held === undefined) return Promise.resolve(this.#call(name, input, null));
+    if (held === undefined) return Promise.resolve(this.#call(name, input, fallback));
     this.#sent.push({ name, input });
     return held;
   }

@@ -77,4 +77,12 @@ export const groupSteps = {
   },
 } as const satisfies Steps;
 
-export const strokeInput = z.strictObject({ ...goingOn, stroke, throwAll: z.boolean().default(false) });
+/** Faces are about to be typed for it: where no die falls nothing is done. */
+export const asksDice = z.boolean().default(false);
+
+export const strokeInput = z.strictObject({
+  ...goingOn,
+  stroke,
+  throwAll: z.boolean().default(false),
+  asksDice,
+});

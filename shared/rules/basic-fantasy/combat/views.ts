@@ -14,11 +14,14 @@ import { shakenBy } from './order/nerve.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Question } from './state.ts';
 import { conditions } from './stats.ts';
 
-/** Who has anything to do now but get away or give up. */
+/** Who has anything to do now but get away or give up; the broken have just that to do. */
 function ableNow(look: BasicFantasyLook): ReadonlySet<string> {
   const able = new Set<string>();
-  if (look.state.over) return able;
-  for (const { actor, role } of listing(look)) if (actor !== null && role !== 'leave') able.add(actor);
+  const { over, fighters } = look.state;
+  if (over) return able;
+  const broken = new Set(fighters.flatMap((one) => (one.broken === null ? [] : [one.id])));
+  for (const { actor, role } of listing(look))
+    if (actor !== null && (role !== 'leave' || broken.has(actor))) able.add(actor);
   return able;
 }
 

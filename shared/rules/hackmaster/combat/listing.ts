@@ -121,6 +121,12 @@ export function optionsOf({ state, looks }: Field, at: number): readonly LegalAc
   return look ? openTo(look) : nothing;
 }
 
+/** Whether there is anything for him to do now but leave, meet a blow, or break off what he is at. */
+export const mayAct = (field: Field, at: number): boolean =>
+  optionsOf(field, at).some(
+    ({ role, kind }) => role !== 'leave' && role !== 'defend' && kind !== breakOff.kind,
+  );
+
 export const tableOptions = ({ state, ready }: Field): readonly LegalAction[] => tableActions(state, ready);
 
 /** Those who act on this second, longer reach first; those who only might step in come after them. HM-TIME-8. */

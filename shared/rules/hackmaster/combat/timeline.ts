@@ -1,6 +1,6 @@
 import type { PhaseBox } from '../../fight/views.ts';
 import type { Effect } from '../terms.ts';
-import { optionsOf } from './listing.ts';
+import { mayAct } from './listing.ts';
 import { momentsAhead, type Moment } from './order/upcoming.ts';
 import { farthestWait } from './acts/waiting.ts';
 import type { Field } from './sight/look.ts';
@@ -72,9 +72,7 @@ export function strip(field: Field): PhaseBox[] {
   const initiative = { phase: 'initiative', title: 'Initiative', count: null, actors: [] };
   if (rolling) return [boxed(initiative, 'now')];
   const { second } = state.count;
-  const actors = state.fighters
-    .filter((_, at) => optionsOf(field, at).some(({ role }) => role !== 'leave'))
-    .map(({ id }) => id);
+  const actors = state.fighters.filter((_, at) => mayAct(field, at)).map(({ id }) => id);
   const now = boxed({ phase: 'count', title: state.clock.title, count: second, actors }, 'now');
   const ends = endings(state).filter((one) => one.second > second);
   const moments = new Map(momentsAhead(state).map((moment) => [moment.second, moment]));

@@ -6,7 +6,7 @@ import { due as dueSecond } from '../initiative/count.ts';
 import { blownOut } from './acts/table.ts';
 import { shieldStats } from '../attack/shields.ts';
 import { glowAt } from './light.ts';
-import { optionsOf, tableOptions } from './listing.ts';
+import { mayAct, optionsOf, tableOptions } from './listing.ts';
 import type { Field } from './sight/look.ts';
 import {
   clocksAt,
@@ -21,10 +21,6 @@ import {
 import { effectWords } from './timeline.ts';
 
 const feetForOne = 5;
-
-/** Whether there is anything for him to do now but leave. */
-const mayAct = (field: Field, at: number): boolean =>
-  optionsOf(field, at).some(({ role }) => role !== 'leave');
 
 function standingSeen(field: Field, fighter: HackmasterFighter, at: number): Standing {
   const { state } = field;

@@ -119,12 +119,18 @@ function lookUp(look: SwordsLook): (at: number) => Options {
 /** Everything one fighter may do now. */
 export const optionsOf = (look: SwordsLook, at: number): Options => lookUp(look)(at);
 
-/** Those with anything to do now but leave. */
+/** Those with anything to do now but leave, and for who casts but give the spell up or let the moment pass. */
 export function able(look: SwordsLook): Set<number> {
+  const { battle, fighters, over } = look.state;
   const optionsAt = lookUp(look);
   const found = new Set<number>();
-  if (look.state.over) return found;
-  for (const at of candidates(look)) if (optionsAt(at).some(({ role }) => role !== 'leave')) found.add(at);
+  if (over) return found;
+  for (const at of candidates(look)) {
+    const casting = battle.combatants[fighters[at]?.id ?? '']?.casting !== undefined;
+    const counts = ({ role, kind }: LegalAction): boolean =>
+      role !== 'leave' && !(casting && (kind === 'abandonSpell' || kind === 'pass'));
+    if (optionsAt(at).some(counts)) found.add(at);
+  }
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { MonstersFile } from '../../../../shared/content/schemas/monsters.t
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { rollTotal } from '../../../../shared/dice/roll.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { calledSo } from '../../../../shared/words/comers/kinds.ts';
+import { calledSo, oneOfMany } from '../../../../shared/words/comers/kinds.ts';
 import { capital } from '../../../../shared/words/names.ts';
 import { query } from '../../../db/sql.ts';
 import type { EncounterRow, FoeRow } from '../../../db/tables.ts';
@@ -63,7 +63,7 @@ export function namedFoes(
 }
 
 /** What they are: as the content, a pasted block or an earlier fight has it. */
-function kindOf(context: Context, { creatureId, name, block, armour }: Coming): Kind {
+function kindOf(context: Context, { creatureId, name, count, block, armour }: Coming): Kind {
   const { content, campaign, sql } = context;
   const called = creatureId === null ? creatureCalled(content.monsters, name) : null;
   const monster = creatureId === null ? called : creatureOf(content.monsters, creatureId);
@@ -75,8 +75,9 @@ function kindOf(context: Context, { creatureId, name, block, armour }: Coming): 
     );
   const before =
     monster === null ? (name === null ? null : lastCalled(sql, name)) : lastTyped(sql, monster.id);
+  const stranger = name !== null && count > 1 ? capital(oneOfMany(name)) : name;
   const read = block === undefined ? null : blockFacts(campaign, content, block);
-  const who = called?.name ?? (monster === null ? (before?.name ?? name) : (name ?? monster.name));
+  const who = called?.name ?? (monster === null ? (before?.name ?? stranger) : (name ?? monster.name));
   if (who === null)
     throw new TurnkeeperError('bad-input', 'Name who fights. Nobody joined.', { name: 'Who is it?' });
   const counts = campaign.system.capabilities.armourClass;

@@ -2,14 +2,14 @@ import type { DieAsk } from '../../../../shared/dice/asking.ts';
 import { checkedFace } from '../../../../shared/dice/dice.ts';
 import { refused } from '../../../../shared/errors.ts';
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { capital, listed, uncapital } from '../../../../shared/words/names.ts';
+import { capital, uncapital } from '../../../../shared/words/names.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { FallenDie } from '../../../facts/fight/read-fight.ts';
 import { readFight } from '../../../facts/fight/read-fight.ts';
 import { fightNow } from '../fight-now.ts';
 import type { Pending } from '../pending.ts';
-import { titleOf } from '../titles.ts';
+import { titleOfAll } from '../titles.ts';
 import { fixedCourse } from '../strokes/course.ts';
 import { lastAct, namedDice } from './last-act.ts';
 import type { NamedDie } from './last-act.ts';
@@ -91,7 +91,10 @@ export function begunAgain(
     soFar: [],
     mending: {
       to,
-      title: `Again: ${listed(acts.slice(overtaken).map(({ action }) => titleOf(before, action)))}`,
+      title: `Again: ${titleOfAll(
+        before,
+        acts.slice(overtaken).map(({ action }) => action),
+      )}`,
       overtaken,
       changed: changed.filter(({ face, was }) => face !== was).map(({ face, was }) => ({ face, was })),
       kept: named.map((each) => ({ purpose: purposeOf(each.act, each.ask), die: fallen(each) })),

@@ -52,6 +52,16 @@ export const mayAct = (line: Line): boolean =>
     ? line.row.standing === 'mayAct'
     : line.members.some(({ standing }) => standing === 'mayAct');
 
+/** The part of the order of battle in which somebody's group acts, as one or one by one; null where he is in none. */
+export function momentOf(
+  lines: readonly Line[],
+  id: string | null,
+  clock: Pick<Board['clock'], 'round' | 'phase' | 'count'> | null,
+): string | null {
+  const of = lines.find((line) => line.kind === 'group' && line.members.some((row) => row.id === id));
+  return of === undefined ? null : JSON.stringify([of.key, clock?.round, clock?.phase, clock?.count]);
+}
+
 /** Who of a group is meant where one is: who may act, else who is up. */
 export const foremost = ({ members }: GroupLine): Row | null =>
   members.find(({ standing }) => standing === 'mayAct') ?? members.find(isUp) ?? members[0] ?? null;

@@ -17,6 +17,7 @@ interface OnBoard {
   readonly selected: Row | null;
   readonly acts: Acts | null;
   readonly offer: Offer | null;
+  readonly targets: readonly string[] | null;
   readonly chips: { leave: () => void };
   aiming: boolean;
   select: (id: string) => void;
@@ -225,12 +226,12 @@ export class Hands {
 
   /** Who can be named by a label now. */
   readonly aimable: readonly Row[] = $derived.by(() => {
-    const { rows, aiming, offer, selected } = this.#desk;
+    const { rows, aiming, targets, selected } = this.#desk;
     if (this.standing) return rows.filter((row) => row.side !== selected?.side && isUp(row));
     if (this.gang !== null) {
       const side = rows.find(({ id }) => this.gang?.members.includes(id))?.side;
       return rows.filter((row) => row.side !== side && isUp(row));
     }
-    return aiming ? rows.filter(({ id }) => offer?.entry.targets?.includes(id) === true) : [];
+    return aiming ? rows.filter(({ id }) => targets?.includes(id) === true) : [];
   });
 }

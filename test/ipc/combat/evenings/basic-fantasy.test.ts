@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quarryParty } from '../../../fixtures/fights/the-quarry.ts';
 import { d, EveningTable } from './evening-table.ts';
 
 let table: EveningTable;
@@ -7,81 +8,9 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-const scores = { strength: 10, intelligence: 10, wisdom: 10, dexterity: 10, constitution: 10, charisma: 10 };
-const fighter = { className: 'Fighter', classId: 'fighter', raceId: 'human', level: 1 } as const;
-const leather = {
-  kind: 'armour',
-  name: 'Leather',
-  state: 'worn',
-  facts: { acBonus: 2, armourType: 'light', contentId: 'leather-armor' },
-} as const;
-const weapon = (name: string, damage: string, state: 'wielded' | 'carried') =>
-  ({ kind: 'weapon', name, state, facts: { damage } }) as const;
-
 async function party(): Promise<void> {
   await table.open('basic-fantasy');
-  const darion = await table.sit({
-    ...fighter,
-    name: 'Darion',
-    abilities: { ...scores, strength: 13 },
-    hp: 8,
-    maxHp: 8,
-    items: [
-      {
-        kind: 'armour',
-        name: 'Chain mail',
-        state: 'worn',
-        facts: { acBonus: 4, armourType: 'heavy', contentId: 'chain-mail' },
-      },
-      { kind: 'shield', name: 'Shield', state: 'wielded', facts: { acBonus: 1, contentId: 'shield' } },
-      weapon('Longsword', '1d8', 'wielded'),
-    ],
-  });
-  await table.sit({
-    ...fighter,
-    name: 'Sera',
-    abilities: { ...scores, dexterity: 13 },
-    hp: 6,
-    maxHp: 6,
-    items: [
-      leather,
-      {
-        kind: 'weapon',
-        name: 'Shortbow',
-        state: 'wielded',
-        facts: { damage: '1d6', range: { short: 50, medium: 100, long: 150 } },
-      },
-      weapon('Shortsword', '1d6', 'carried'),
-      { kind: 'ammunition', name: 'Arrows', quantity: 6 },
-    ],
-  });
-  await table.sit({
-    name: 'Ilya',
-    className: 'Magic-User',
-    classId: 'magic-user',
-    raceId: 'human',
-    level: 2,
-    abilities: scores,
-    hp: 5,
-    maxHp: 5,
-    sheet: {
-      spells: [
-        { name: 'Magic Missile', level: 1, memorised: 1 },
-        { name: 'Sleep', level: 1, memorised: 1 },
-      ],
-    },
-    items: [weapon('Dagger', '1d4', 'wielded')],
-  });
-  await table.sit({
-    ...fighter,
-    kind: 'retainer',
-    name: 'Tam',
-    abilities: scores,
-    hp: 4,
-    maxHp: 4,
-    sheet: { employerId: darion },
-    items: [leather, weapon('Spear', '1d6', 'wielded')],
-  });
+  for (const person of quarryParty) await table.sit(person);
 }
 
 test('The Old Quarry', async () => {
@@ -185,7 +114,10 @@ test('The Old Quarry', async () => {
     hp: { 'Goblin 3': 0 },
     status: { 'Goblin 3': 'dead' },
   });
-  await table.plays({ kind: 'morale', way: '-1' }, [d(6, 4), d(6, 3)], { says: ['7'] });
+  await table.plays({ kind: 'morale', way: '-1' }, [d(6, 4), d(6, 3)], {
+    says: ['7'],
+    mayAct: ['Goblin 4', 'Goblin 5'],
+  });
   await table.plays({ kind: 'surrender', by: 'Goblin 5' }, [], { status: { 'Goblin 5': 'surrendered' } });
   await table.plays(
     { kind: 'flee', by: 'Goblin 4' },

@@ -121,6 +121,10 @@ export class EveningTable extends FightTable {
     const { rows } = await this.board();
     const seen = rows.map(({ name, hp: points, atFeet, status: how }) => [name, [points, atFeet, how]]);
     expect(Object.fromEntries(seen)).toEqual(this.#stands);
+    // Who is out of it is about nothing, and nobody is against him any more.
+    const out = rows.filter(({ status: how }) => how !== 'active');
+    expect(out.filter(({ doing, against }) => doing !== null || against !== null)).toEqual([]);
+    expect(rows.filter(({ against }) => out.some(({ id }) => id === against))).toEqual([]);
     expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toMatchObject(next);
     if (mayAct)
       expect(rows.filter(({ standing }) => standing === 'mayAct').map(({ name }) => name)).toEqual(mayAct);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bridgeParty } from '../../../fixtures/fights/the-bridge.ts';
 import { d, EveningTable } from './evening-table.ts';
 
 let table: EveningTable;
@@ -7,58 +8,9 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-const scores = { strength: 10, intelligence: 10, wisdom: 10, dexterity: 10, constitution: 10, charisma: 10 };
-
 async function party(): Promise<void> {
   await table.open('hackmaster');
-  await table.sit({
-    name: 'Garrick',
-    className: 'Fighter',
-    level: 1,
-    abilities: { ...scores, constitution: 12 },
-    hp: 30,
-    maxHp: 30,
-    sheet: {
-      count: {
-        attack: 2,
-        defence: 1,
-        strengthDamage: 1,
-        damageReduction: 3,
-        shield: { kind: 'medium', defence: 6, intact: true },
-        weapons: [{ name: 'Sword', damage: '2d8p', speed: 10, reachFeet: 4 }],
-      },
-    },
-  });
-  await table.sit({
-    name: 'Lysa',
-    className: 'Rogue',
-    level: 1,
-    abilities: scores,
-    hp: 24,
-    maxHp: 24,
-    sheet: { count: { weapons: [{ name: 'Shortbow', damage: 'd6p', speed: 12 }] } },
-    items: [
-      {
-        kind: 'weapon',
-        name: 'Shortbow',
-        state: 'wielded',
-        facts: { damage: 'd6p', range: { short: 50, medium: 80, long: 150 } },
-      },
-      { kind: 'ammunition', name: 'Arrows', quantity: 6 },
-    ],
-  });
-  await table.sit({
-    name: 'Orin',
-    className: 'Mage',
-    level: 1,
-    abilities: { ...scores, constitution: 9 },
-    hp: 20,
-    maxHp: 20,
-    sheet: {
-      count: { weapons: [{ name: 'Staff', damage: 'd4p', speed: 13, reachFeet: 3 }] },
-      spells: [{ name: 'Scorch', level: 1, memorised: 2 }],
-    },
-  });
+  for (const person of bridgeParty) await table.sit(person);
 }
 
 test('The Toll Bridge', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fordSettings, hild, withHild } from '../../../fixtures/fights/the-ford.ts';
+import { fordParty, fordSettings } from '../../../fixtures/fights/the-ford.ts';
 import { d, EveningTable } from './evening-table.ts';
 
 let table: EveningTable;
@@ -10,8 +10,7 @@ afterEach(() => table.end());
 
 async function party(settings: Record<string, boolean> = {}) {
   await table.open('ose', { ...fordSettings, ...settings });
-  const leader = await table.sit(hild);
-  for (const person of withHild(leader)) await table.sit(person);
+  for (const person of fordParty) await table.sit(person);
 }
 
 const goblins = ['Goblin 2', 'Goblin 3', 'Goblin 4', 'Goblin 5'];

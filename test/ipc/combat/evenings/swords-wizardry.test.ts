@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { millParty } from '../../../fixtures/fights/the-mill.ts';
 import { d, EveningTable } from './evening-table.ts';
 
 let table: EveningTable;
@@ -7,93 +8,9 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-const scores = { strength: 10, intelligence: 10, wisdom: 10, dexterity: 10, constitution: 10, charisma: 10 };
-const fighter = { className: 'Fighter', classId: 'fighter', level: 1 } as const;
-const leather = {
-  kind: 'armour',
-  name: 'Leather',
-  state: 'worn',
-  facts: { acBonus: 2, armourType: 'light', contentId: 'leather' },
-} as const;
-
-async function party(settings: Record<string, string> = {}) {
+async function party(settings: Record<string, string> = {}): Promise<void> {
   await table.open('swords-wizardry', settings);
-  const wulf = await table.sit({
-    ...fighter,
-    name: 'Wulf',
-    abilities: { ...scores, strength: 13 },
-    hp: 7,
-    maxHp: 7,
-    items: [
-      {
-        kind: 'armour',
-        name: 'Chain mail',
-        state: 'worn',
-        facts: { acBonus: 4, armourType: 'heavy', contentId: 'chain-mail' },
-      },
-      { kind: 'shield', name: 'Shield', state: 'wielded', facts: { acBonus: 1, contentId: 'shield' } },
-      {
-        kind: 'weapon',
-        name: 'Long sword',
-        state: 'wielded',
-        facts: { damage: '1d8', contentId: 'sword-long' },
-      },
-    ],
-  });
-  await table.sit({
-    ...fighter,
-    name: 'Yrsa',
-    abilities: { ...scores, dexterity: 13 },
-    hp: 6,
-    maxHp: 6,
-    items: [
-      leather,
-      {
-        kind: 'weapon',
-        name: 'Short bow',
-        state: 'wielded',
-        facts: { damage: '1d6', contentId: 'bow-short', rangeIncrement: 50, qualities: ['rate of fire 2'] },
-      },
-      {
-        kind: 'weapon',
-        name: 'Short sword',
-        state: 'carried',
-        facts: { damage: '1d6', contentId: 'sword-short' },
-      },
-      { kind: 'ammunition', name: 'Arrows', quantity: 12 },
-    ],
-  });
-  await table.sit({
-    name: 'Pell',
-    className: 'Magic-User',
-    classId: 'magic-user',
-    level: 2,
-    abilities: { ...scores, dexterity: 9 },
-    hp: 4,
-    maxHp: 4,
-    sheet: {
-      spells: [
-        { name: 'Magic Missile', level: 1, memorised: 1 },
-        { name: 'Sleep', level: 1, memorised: 1 },
-      ],
-    },
-    items: [
-      { kind: 'weapon', name: 'Dagger', state: 'wielded', facts: { damage: '1d4', contentId: 'dagger' } },
-    ],
-  });
-  await table.sit({
-    ...fighter,
-    kind: 'retainer',
-    name: 'Bodo',
-    abilities: scores,
-    hp: 5,
-    maxHp: 5,
-    sheet: { employerId: wulf },
-    items: [
-      leather,
-      { kind: 'weapon', name: 'Spear', state: 'wielded', facts: { damage: '1d6', contentId: 'spear' } },
-    ],
-  });
+  for (const person of millParty) await table.sit(person);
 }
 
 const shoot = (at: string) => ({ kind: 'missile', by: 'Yrsa', at, way: 'Short bow' });
@@ -195,6 +112,16 @@ async function two(people: readonly string[], feet: number): Promise<void> {
 }
 const strike = (by: string, at: string, way = 'spear') => ({ kind: 'melee', by, at, way });
 
+test('faces typed for an act that takes none leave it undone', async () => {
+  await party();
+  const { after, fight } = await table.face({ comers: [{ creatureId: 'orc', count: 1, hp: 5 }], feet: 60 });
+  const acts = [{ kind: 'endPhase', actor: null }];
+  const closing = { fightId: fight.id, after, acts, throwAll: false, asksDice: true };
+  await expect(table.tell('combat.propose', closing)).rejects.toThrow(/More dice were typed/);
+  expect((await table.board()).after).toBe(after);
+  await table.plays({ kind: 'endPhase' });
+});
+
 test('core: who holds strikes after the losers', async () => {
   await party({ combatSequence: 'core' });
   await two(['Wulf', 'Yrsa'], 30);
@@ -224,8 +151,8 @@ test('holmes: spells, missiles, melee by Dexterity, moves', async () => {
   await table.plays({ kind: 'endPhase' }, [d(6, 2), d(6, 3), d(6, 4)], { says: ['9'] });
   await table.plays({ kind: 'initiative' }, [d(6, 3), d(6, 5)]);
   await to('missiles');
-  // Pell may still give her spell up.
-  await table.plays({ kind: 'endPhase' }, [], { mayAct: ['Yrsa', 'Pell'] });
+  // Pell may still give her spell up, and that is all.
+  await table.plays({ kind: 'endPhase' }, [], { mayAct: ['Yrsa'] });
   await table.plays(shoot('Orc 1'), [d(20, 12, { enough: 12 }), d(6, 5)], {
     hp: { 'Orc 1': 0 },
     status: { 'Orc 1': 'unconscious' },

@@ -141,12 +141,12 @@ describe('the board', () => {
     }));
     expect(shown).toEqual([
       { what: 'past Initiative: ', steps: [] },
-      { what: 'now Second 5: knight,orc', steps: [] },
+      { what: 'now Second 5: orc', steps: [] },
       { what: 'ahead Second 6: knight,orc', steps: ['Own acts: knight,orc'] },
       { what: 'ahead Second 13: ', steps: ['Ends: spell fatigue: knight'] },
     ]);
     expect(combat.seen(table.state)).toMatchObject([
-      { id: 'knight', armour: '+1, DR 4', standing: 'mayAct', marks: ['spell fatigue'] },
+      { id: 'knight', armour: '+1, DR 4', standing: 'waits', marks: ['spell fatigue'] },
       { id: 'orc', armour: '+0, DR 2', standing: 'mayAct', count: 5 },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readComers } from '../../../../shared/words/comers/read-comers.ts';
-import { kindOfOne, nearlyCalled, readingsOf } from '../../../../shared/words/comers/kinds.ts';
+import { kindOfOne, nearlyCalled, oneOfMany, readingsOf } from '../../../../shared/words/comers/kinds.ts';
 
 const read = (text: string) => {
   const { comers, problems } = readComers(text);
@@ -132,6 +132,18 @@ describe('names of kinds', () => {
     expect(readingsOf('Wolves')).toContain('wolf');
     expect(readingsOf('lizard men')).toContain('lizard man');
     expect(kindOfOne('Goblin Chief 12')).toBe('Goblin Chief');
+  });
+
+  test.each([
+    ['robbers', 'robber'],
+    ['lizard men', 'lizard man'],
+    ['wolves', 'wolf'],
+    ['thieves', 'thief'],
+    ['witches', 'witch'],
+    ['Grimm', 'Grimm'],
+    ['Boss', 'Boss'],
+  ])('one of many %s is a %s', (many, one) => {
+    expect(oneOfMany(many)).toBe(one);
   });
 
   test('what was nearly typed is found, what is far is not', () => {

@@ -123,7 +123,7 @@ export const magical: readonly SwordsAction[] = [
   },
   {
     kind: 'abandonSpell',
-    role: 'magic',
+    role: 'prepare',
     title: 'Give up the spell',
     rule: 'SW-SEQ-15',
     offer: ({ state, situation }) =>
