@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FigureValue } from '../../../shared/rules/characters/character.ts';
 import type { ClassesFile } from '../../../shared/content/schemas/classes.ts';
 import type { EquipmentFile } from '../../../shared/content/schemas/equipment.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
@@ -98,8 +99,10 @@ function compared(rules: CampaignRules, one: Member, classes: ClassesFile) {
   return { shown, stats, wanting, figures: rules.system.bridge.figures(stats) };
 }
 
-const valueOf = (figures: readonly { key: string; value: unknown }[], key: string): unknown =>
-  figures.find((each) => each.key === key)?.value;
+const valueOf = (
+  figures: readonly { key: string; value: FigureValue }[],
+  key: string,
+): FigureValue | undefined => figures.find((each) => each.key === key)?.value;
 
 /** Races a class may have; null where the system has none. */
 const racesOf = (file: ClassesFile, classId: string): (string | null)[] => {

@@ -1,6 +1,6 @@
 import type { OnHit } from '../magic/on-hit.ts';
 import type { PowerStats } from '../magic/powers.ts';
-import type { Lasts, Recipe } from '../magic/recipe.ts';
+import type { Lasts } from '../magic/recipe.ts';
 import type { ClassContent } from '../../characters/class-content.ts';
 import type { CreaturesAttack, FightingCreature, FightingPerson, PersonsDevice, Wanting } from './bridge.ts';
 import { named } from './names.ts';

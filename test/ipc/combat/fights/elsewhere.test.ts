@@ -39,7 +39,7 @@ async function pieces(name: string): Promise<number> {
   return items.filter((each) => each.name === name).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-async function told(n: number) {
+function told(n: number) {
   const line = table.desk.campaign.file.sql.get(
     query.selectFrom('journal').select('outcome').orderBy('seq', 'desc').offset(n).limit(1),
   );
@@ -131,13 +131,13 @@ describe('the journal tells whom a step changed, if it is no act', () => {
   test('the end, with fates that were typed', async () => {
     await gate();
     await table.tell('combat.end', { fightId: 1, fates: [{ fighter: 'f1', status: 'fled' }] });
-    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
+    expect(told(0)?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
   });
 
   test('a flight nobody follows', async () => {
     await gate();
     await table.tell('combat.flee', { fightId: 1, after: 0, runners: ['f1'], pursued: false });
-    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
+    expect(told(0)?.stand).toMatchObject([{ id: 'f1', status: 'fled' }]);
   });
 
   test('an effect that was ended in its window', async () => {
@@ -146,6 +146,6 @@ describe('the journal tells whom a step changed, if it is no act', () => {
     await table.tell('combat.afflict', { fightId: 1, after: 0, ids: ['f1'], ...condition });
     const [effect] = (await table.row('Goblin 1')).effects;
     await table.tell('effect.end', { ids: [effect?.id ?? 0] });
-    expect((await told(0))?.stand).toMatchObject([{ id: 'f1', status: 'active' }]);
+    expect(told(0)?.stand).toMatchObject([{ id: 'f1', status: 'active' }]);
   });
 });

@@ -18,7 +18,7 @@ async function things({ table, chance }: Sight, ids: readonly number[]): Promise
   const id = chance.pick(ids);
   if (id === undefined) return [];
   const view = await table.ask('inventory.view', { place: { in: 'holder', id } });
-  return view.items as unknown as Thing[];
+  return view.items;
 }
 
 const onSheets: Move = async (sight) => {
@@ -44,7 +44,7 @@ const onSheets: Move = async (sight) => {
     () =>
       told('character.setState', {
         characterIds: [id],
-        state: chance.one([null, 'dead', 'down', 'able', 'left'] as const) as never,
+        state: chance.one([null, 'dead', 'down', 'able', 'left'] as const),
       }),
     () =>
       blurted('character.overrule', {

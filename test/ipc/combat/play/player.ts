@@ -153,7 +153,10 @@ export class Player {
     this.#holding(() => {
       this.count.told += 1;
       expect(this.#table.errors).toEqual([]);
-      if (!reply.ok) return this.#refused(reply.error);
+      if (!reply.ok) {
+        this.#refused(reply.error);
+        return;
+      }
       const seq = newestSeq(this.#file);
       if (seq === before.seq) {
         // Dice are asked for, or nothing was to be done.
@@ -198,7 +201,10 @@ export class Player {
     this.trace.push(`${name} -> ${answerOf(reply)}`);
     this.#holding(() => {
       expect(this.#table.errors).toEqual([]);
-      if (!reply.ok) return this.#refused(reply.error);
+      if (!reply.ok) {
+        this.#refused(reply.error);
+        return;
+      }
       this.count.back += 1;
       this.#held = digest(this.#file);
       expect(this.#held).toBe(this.#after.get(newestSeq(this.#file)));
@@ -263,5 +269,5 @@ export class Player {
 
 const answerOf = (reply: Reply<unknown>): string =>
   reply.ok
-    ? `ok ${reply.said ?? JSON.stringify(reply.value) ?? ''}`
+    ? `ok ${reply.said ?? JSON.stringify(reply.value)}`
     : `${reply.error.code}: ${reply.error.message}`;
