@@ -119,7 +119,7 @@ const sortOf = (name: string): Pick<OseWeapon, 'sort'> => (/\bsilver/i.test(name
 const score = (key: 'str' | 'dex' | 'wis', value: number | null): Partial<OseStats> =>
   value === null ? {} : { [key]: value };
 
-/** Who turns undead, and as a cleric of which level. OSE-TURN-1. */
+/** Who turns undead, and as a cleric of which level. */
 const turnsAs = (table: ClassTable | null, level: number): Pick<OseStats, 'turnsAs'> =>
   level >= 1 && table?.abilities.some(({ id }) => id === turning) === true ? { turnsAs: level } : {};
 

@@ -66,7 +66,7 @@ describe('attacks', () => {
       4,
       4,
       2,
-      'to hit +4, 1d4',
+      'to hit +4, 1d4+2',
       'to hit +5, 1d4+3',
       'to hit +5, 1d4+3',
     ]);

@@ -9,7 +9,7 @@ import { weaponStyle } from '../../attack/weapons.ts';
 import type { AC } from '../../terms.ts';
 import type { SwordsStats, SwordsWeapon } from '../fighter/stats.ts';
 
-/** The figures of this book's fighters, as they may be typed over. SW-ATK-1, SW-SAVE-1, SW-MISS-1. */
+/** The figures of this book's fighters, as they may be typed over. SW-ATK-1, SW-MISS-1. */
 
 type Figure = FighterFigure<SwordsStats>;
 
