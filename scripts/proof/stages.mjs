@@ -80,7 +80,7 @@ const vitest =
         ...['run', ...selected, ...more],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
-      20,
+      35,
     );
     const tests = testsOfVitest(report, projectRoot);
     return { ...tallyVitest(report, run.code), tests, output: run.output };
@@ -91,7 +91,7 @@ async function runPlaywright(project, env) {
   const report = join(resultsFolder, `${project}.json`);
   await rm(report, { force: true });
   const artefacts = join(resultsFolder, `${project}-artefacts`);
-  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 25, {
+  const run = await runTool(['playwright', 'test', '--project', project, '--output', artefacts], 40, {
     PLAYWRIGHT_JSON: report,
     ...env,
   });

@@ -67,9 +67,9 @@ describe.each(systems)('under %s', (system) => {
     await begun(system);
     const before = await table.board();
     await type([{ ids: ['f2'], title: armour(system), value: '2' }]);
-    const row = await table.row('thug 2');
-    expect(row.armour).not.toBe((await table.row('thug 1')).armour);
-    expect((await table.newest()).summary).toContain(`thug 2: ${armour(system)} 2`);
+    const row = await table.row('Thug 2');
+    expect(row.armour).not.toBe((await table.row('Thug 1')).armour);
+    expect((await table.newest()).summary).toContain(`Thug 2: ${armour(system)} 2`);
     expect((await table.newest()).outcome).toMatchObject({ overruled: 'The referee said so.' });
     const after = await table.board();
     expect(after.after).toBe(before.after + 1);

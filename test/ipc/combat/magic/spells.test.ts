@@ -149,8 +149,8 @@ describe('the effect of a spell', () => {
       await table.goesOn();
     }
     expect((await table.board()).clock.count).toBe((clock.count ?? 0) + 3);
-    expect((await table.row('orcs 2')).effects).toMatchObject([{ name: 'blinded' }]);
-    const [first, second, third] = await table.hp('orcs 1', 'orcs 2', 'orcs 3');
+    expect((await table.row('Orc 2')).effects).toMatchObject([{ name: 'blinded' }]);
+    const [first, second, third] = await table.hp('Orc 1', 'Orc 2', 'Orc 3');
     expect([first, third]).toEqual([second, 9]);
     expect(first).toBeLessThan(9);
     expect(await table.ask('combat.recipes', { fightId: 1 })).toMatchObject([
