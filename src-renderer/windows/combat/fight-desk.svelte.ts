@@ -47,8 +47,6 @@ export class FightDesk {
   faces = $state('');
   /** The fight that is looked at; null for whichever is newest. */
   looked = $state<number | null>(null);
-  /** Some have just come: what of them nobody wrote down is asked once the board knows them. */
-  newcomers = $state(false);
   /** The next letter names a target. */
   aiming = $state(false);
   /** What the act the card shows comes to, once it has been asked. */

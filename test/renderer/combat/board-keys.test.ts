@@ -141,8 +141,8 @@ describe('dice and the order of battle', () => {
     await user.keyboard('{Shift>}N{/Shift}');
     await waitFor(() => expect(bridge.sent('combat.stroke')).toHaveLength(2));
     expect(bridge.sent('combat.stroke')).toEqual([
-      { fightId: 1, after: 3, stroke: { kind: 'goOn' }, throwAll: false },
-      { fightId: 1, after: 3, stroke: { kind: 'rest' }, throwAll: false },
+      { fightId: 1, after: 3, stroke: { kind: 'goOn' }, throwAll: false, asksDice: false },
+      { fightId: 1, after: 3, stroke: { kind: 'rest' }, throwAll: false, asksDice: false },
     ]);
   });
 });
