@@ -45,6 +45,7 @@ describe('a group acts', () => {
     expect(bridge.sent('combat.stroke')[0]).toEqual({
       fightId: 1,
       after: 3,
+      asksDice: false,
       stroke: { kind: 'plan', name: 'Goblins', members, aim: 'nearest', at: null, way: null },
       throwAll: true,
     });

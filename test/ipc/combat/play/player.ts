@@ -143,7 +143,7 @@ export class Player {
     if (!reply.ok) return this.#fail(`${name} ${JSON.stringify(input)}: ${reply.error.message}`);
     const shaped = queries[name].output.safeParse(reply.value);
     if (!shaped.success) this.#fail(`${name}: ${shaped.error.message}`);
-    return reply.value as QueryOutput<typeof name>;
+    return reply.value;
   }
 
   async #take(command: Told): Promise<void> {
