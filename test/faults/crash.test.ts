@@ -23,8 +23,9 @@ const expectWholeSteps = (file: CampaignFile, standing: number): void => {
 };
 
 /** Opens what the kill left, holds it against what was said, and returns what truly stands. */
-const examine = (path: string, said: Set<number>): Set<number> => {
+const examine = async (path: string, said: Set<number>): Promise<Set<number>> => {
   const file = openCampaign(path);
+  await file.checked;
   const done = "SELECT seq FROM journal WHERE status = 'done' ORDER BY seq";
   const actual = new Set(file.db.prepare(done).pluck().all().map(Number));
   // Between the commit and the word there is room for one step, taken or taken back; for no more.
@@ -58,7 +59,7 @@ const runLane = async (script: string, lane: number): Promise<{ hot: number; ste
     );
     hear(standing, said);
     if (existsSync(`${path}-journal`) && statSync(`${path}-journal`).size > 0) hot++;
-    standing = examine(path, standing);
+    standing = await examine(path, standing);
   }
   return { hot, steps: standing.size };
 };

@@ -36,6 +36,7 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = installFakeBridge();
   bridge.answer('campaign.view', campaignSample());
+  bridge.answer('combat.playersView', null);
   bridge.answer('shell.view', shellSample({ amiss: 2 }));
   bridge.answer('amiss.list', { records: [sack, hild], total: 2 });
   bridge.reply('amiss.mend', null);

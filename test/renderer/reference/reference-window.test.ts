@@ -235,6 +235,7 @@ describe('the reference’s window', patience, () => {
   it('begins at the system of the campaign', async () => {
     bridge.answer('app.view', appSample({ campaignPath: '/c/Barrow.turnkeeper' }));
     bridge.answer('campaign.view', campaignSample());
+    bridge.answer('combat.playersView', null);
     render(App, { place: { area: 'dungeon', detached: false, reference: true } });
     expect(await screen.findByRole('combobox', { name: 'System' }, patience)).toHaveValue('ose');
   });

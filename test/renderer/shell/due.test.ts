@@ -25,6 +25,7 @@ beforeEach(() => {
   bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
   bridge.answer('shell.view', shellSample());
   bridge.answer('campaign.view', campaignSample());
+  bridge.answer('combat.playersView', null);
   bridge.answer('party.view', partySample());
   bridge.answer('character.view', sheet(member(1, 'Hild')));
   bridge.answer('log.list', { lines: [], more: false });

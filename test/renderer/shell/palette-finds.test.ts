@@ -85,6 +85,7 @@ describe('the palette finds', patience, () => {
     bridge.answer('dungeon.company', { party: partySample(), allowance });
     bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
     bridge.answer('encounter.view', null);
+    bridge.answer('combat.playersView', null);
     bridge.answer('character.options', options());
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);

@@ -16,6 +16,7 @@ describe('looking back', () => {
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
     bridge.answer('shell.view', shellSample({ readOnly: true, undo: null, lookingBack: past }));
     bridge.answer('campaign.view', campaignSample());
+    bridge.answer('combat.playersView', null);
     bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
     bridge.answer('encounter.view', null);
     bridge.answer('log.list', { lines: [], more: false });

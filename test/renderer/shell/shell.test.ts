@@ -20,6 +20,7 @@ describe('the desk', () => {
     bridge.answer('dungeon.company', { party: partySample(), allowance });
     bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
     bridge.answer('encounter.view', null);
+    bridge.answer('combat.playersView', null);
     bridge.answer('log.list', { lines: [], more: false });
     bridge.answer('log.sessions', []);
   });
@@ -110,7 +111,7 @@ describe('the desk', () => {
   it('finds any command in the palette', async () => {
     await open();
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'end the session');
+    await user.type(await screen.findByRole('combobox', { name: 'Commands' }), 'end the session');
     await user.keyboard('{Enter}');
     expect(bridge.sent('session.end')).toEqual([{}]);
   });

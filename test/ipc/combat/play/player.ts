@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { queries } from '../../../../shared/ipc/contract.ts';
 import type { Reply } from '../../../../shared/ipc/reply.ts';
 import { playFight } from '../../../../src-main/facts/fight/play.ts';
