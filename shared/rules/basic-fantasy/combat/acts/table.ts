@@ -3,7 +3,7 @@ import { listed, plainly, type Deed } from '../../../fight/action.ts';
 import type { BasicFantasyDraft } from '../draft.ts';
 import { answerSplash, fireTitle, savesFromFire } from '../harm/flasks.ts';
 import { deathTitle, knockOut, putOff, type Verdict } from '../harm/wounds.ts';
-import { answered } from '../order/asking.ts';
+import { questionAnswered } from '../order/asking.ts';
 import { adjustments, answerMorale } from '../order/nerve.ts';
 import { dives } from './flying.ts';
 import { beginRound, passSurprise } from '../order/settle.ts';
@@ -49,9 +49,7 @@ const morale: TableAction = {
   title: 'Morale',
   rule: 'BF-MOR-4',
   act: (draft, _by, _at, way) => {
-    const { question } = draft.state;
-    if (question?.kind !== 'morale') throw new RangeError('No morale was asked.');
-    answered(draft);
+    const question = questionAnswered(draft, 'morale');
     answerMorale(draft, question, way);
   },
 };
@@ -64,9 +62,7 @@ const save: TableAction = {
   title: 'Save',
   rule: 'BF-SAVE-1',
   act: (draft, _by, _at, way) => {
-    const { question } = draft.state;
-    if (question?.kind !== 'death' && question?.kind !== 'fire') throw new RangeError('No save was asked.');
-    answered(draft);
+    const question = questionAnswered(draft, 'death', 'fire');
     if (question.kind === 'death') putOff(draft, question.who, verdictOf(way), question.now);
     else savesFromFire(draft, question, verdictOf(way));
   },
@@ -78,9 +74,7 @@ const waking: TableAction = {
   title: 'How long he lies unconscious',
   rule: 'BF-SUB-7',
   act: (draft) => {
-    const { question } = draft.state;
-    if (question?.kind !== 'waking') throw new RangeError('No waking was asked.');
-    answered(draft);
+    const question = questionAnswered(draft, 'waking');
     knockOut(draft, question.who);
   },
 };
@@ -91,9 +85,7 @@ const stall: TableAction = {
   title: 'Too slow to stay in the air',
   rule: 'BF-FLY-4',
   act: (draft, _by, _at, way) => {
-    const { question } = draft.state;
-    if (question?.kind !== 'stall') throw new RangeError('No stall was asked.');
-    answered(draft);
+    const question = questionAnswered(draft, 'stall');
     if (way === 'dives') dives(draft, question.who);
   },
 };

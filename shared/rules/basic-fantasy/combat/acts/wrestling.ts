@@ -17,7 +17,7 @@ import { beginHold, endHold } from '../harm/holds.ts';
 import { foretellAttack, rollAttack, struck, type Aim } from '../harm/rolls.ts';
 import { faceToSave } from '../harm/saves.ts';
 import { touch } from '../harm/touch.ts';
-import { answered, ask } from '../order/asking.ts';
+import { ask, questionAnswered } from '../order/asking.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
 import { sizes } from '../stats.ts';
 
@@ -248,9 +248,7 @@ export function takeItem(draft: BasicFantasyDraft, by: number, at: number, id: s
 
 /** What the held one makes of a failed grab for an item. */
 export function answerReversal(draft: BasicFantasyDraft, choice: 'reverse' | 'escape' | null): void {
-  const { question } = draft.state;
-  if (question?.kind !== 'reversal') throw new RangeError('Nothing was asked.');
-  answered(draft);
+  const question = questionAnswered(draft, 'reversal');
   if (choice === null) return;
   const { held, holder: by } = question;
   const { holder } = wrestleTakeItem({

@@ -4,7 +4,7 @@ import { grenadeScatter, grenadeSplash } from '../../attack/grenade.ts';
 import { tables } from '../../tables.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
 import { feetBetween, way } from '../field.ts';
-import { answered, ask } from '../order/asking.ts';
+import { ask, questionAnswered } from '../order/asking.ts';
 import type { BasicFantasyState } from '../state.ts';
 import type { Flask } from '../stats.ts';
 import { foretellDamage } from './blows.ts';
@@ -176,9 +176,7 @@ export function breakFlask(draft: BasicFantasyDraft, { hit, ...thrown }: Throw &
 
 /** The referee has decided whether the flask that missed splashes its target. */
 export function answerSplash(draft: BasicFantasyDraft, splashed: boolean): void {
-  const { question } = draft.state;
-  if (question?.kind !== 'splash') throw new RangeError('Nothing was asked.');
-  answered(draft);
+  const question = questionAnswered(draft, 'splash');
   const { target, by, id, flask } = question;
   if (splashed) splashOne(draft, target, { by, at: target, id, flask }, 0);
 }

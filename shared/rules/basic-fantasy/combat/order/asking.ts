@@ -14,6 +14,20 @@ export function answered({ state }: BasicFantasyDraft): void {
   if (state.further.length > 0) state.further = further;
 }
 
+/** The question that waits, answered. Throws a RangeError where it is none of these. */
+export function questionAnswered<Kind extends Question['kind']>(
+  draft: BasicFantasyDraft,
+  ...kinds: readonly Kind[]
+): Extract<Question, { kind: Kind }> {
+  const { question } = draft.state;
+  const isOne = (asked: Question): asked is Extract<Question, { kind: Kind }> =>
+    kinds.some((kind) => kind === asked.kind);
+  if (question === null || !isOne(question))
+    throw new RangeError(`Nothing was asked of: ${kinds.join(', ')}.`);
+  answered(draft);
+  return question;
+}
+
 const asks = (question: Question | null, kind: Question['kind'], who: number): boolean =>
   question !== null && question.kind === kind && 'who' in question && question.who === who;
 
