@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['test/renderer/**/*.test.ts'],
           setupFiles: ['test/renderer/patience.ts', 'test/fixtures/seed.ts'],
           environment: 'happy-dom',
-          // One world for all files: each brings its own bridge, and leaves nothing on the page.
+          // A world for each file: what a window keeps outside its page outlives a test there.
           testTimeout: patience,
         },
       },
