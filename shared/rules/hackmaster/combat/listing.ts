@@ -121,11 +121,20 @@ export function optionsOf({ state, looks }: Field, at: number): readonly LegalAc
   return look ? openTo(look) : nothing;
 }
 
-/** Whether there is anything for him to do now but leave, meet a blow, or break off what he is at. */
-export const mayAct = (field: Field, at: number): boolean =>
-  optionsOf(field, at).some(
-    ({ role, kind }) => role !== 'leave' && role !== 'defend' && kind !== breakOff.kind,
-  );
+const uncalled = (one: LegalAction): boolean =>
+  one.role === 'leave' || one.role === 'defend' || one.kind === breakOff.kind;
+
+/** Whether something is his to do now, in his own moment or asked of him, but leave, meet a blow, or break off. */
+export function mayAct(field: Field, at: number): boolean {
+  const options = optionsOf(field, at);
+  const { due, gusts } = field.state;
+  const isAsked = due.length + gusts.length > 0 || options.some(({ kind }) => kind === freeAttack.kind);
+  return (isAsked || field.looks[at]?.ready === true) && !options.every(uncalled);
+}
+
+/** Not his moment, yet he could move or do something else before it comes. HM-TIME-9. */
+export const mayStepIn = (field: Field, at: number): boolean =>
+  !mayAct(field, at) && !optionsOf(field, at).every(uncalled);
 
 export const tableOptions = ({ state, ready }: Field): readonly LegalAction[] => tableActions(state, ready);
 

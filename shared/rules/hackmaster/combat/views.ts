@@ -6,7 +6,7 @@ import { due as dueSecond } from '../initiative/count.ts';
 import { blownOut } from './acts/table.ts';
 import { shieldStats } from '../attack/shields.ts';
 import { glowAt } from './light.ts';
-import { mayAct, optionsOf, tableOptions } from './listing.ts';
+import { mayAct, mayStepIn, optionsOf, tableOptions } from './listing.ts';
 import type { Field } from './sight/look.ts';
 import {
   clocksAt,
@@ -108,7 +108,11 @@ export function seen(field: Field): FighterSeen[] {
       count: counts ? dueSecond(clocksAt(state, at), state.count.second - 1) : null,
       doing: doing(fighter),
       against: aimAt ?? foe,
-      marks: [...marksOf(state, fighter, at), ...(pressed.includes(id) ? ['noRoom'] : [])],
+      marks: [
+        ...marksOf(state, fighter, at),
+        ...(pressed.includes(id) ? ['noRoom'] : []),
+        ...(mayStepIn(field, at) ? ['may step in'] : []),
+      ],
       heldBy: state.fighters.filter((_, nth) => nth === holderOf(state, fighter)).map((one) => one.id),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
       spells: counted(build.spells, fighter.uses),
