@@ -117,6 +117,8 @@ export const board = z.object({
   }),
   /** The throws that settled the order of this round, of a fighter or a side. */
   initiative: z.array(z.object({ who: z.string(), count: z.number() })),
+  /** The numbers tied at before, each throwing its own. */
+  ties: z.array(z.number()),
   /** How often the courage of a side was put to the test so far: how often it held, how often anybody broke. */
   courage: z.array(z.object({ side: z.string(), held: z.int(), broke: z.int() })),
   sides: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -52,7 +52,7 @@ export function boardOf(
     fights,
     after: played.steps,
     clock: state.clock,
-    initiative: initiativeOf(now),
+    ...initiativeOf(now),
     courage: courageOf(now),
     sides: state.sides.map((side) => ({ id: side, name: sideNames[side] ?? side })),
     rows: inOrder(sql, state.sides, rowsOf(now, { lying: lyingOnRows(sql, rules, now), guessed })),

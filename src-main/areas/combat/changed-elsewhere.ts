@@ -84,8 +84,9 @@ function statsChanged(
   if (Object.keys(part).length === 0) return [];
   const was = new Map(bridge.figures(before).map(({ title, value }) => [title, value]));
   const other = bridge.figures(after).filter(({ title, value }) => was.get(title) !== value);
-  const words = other.map(({ title, value }) => `${title} ${value} now`).join(', ');
-  return [{ ...ruling, change: 'part', id, stats: part, ...(words !== '' && { words }) }];
+  // What is kept of a spell is no figure of theirs.
+  const words = other.map(({ title, value }) => `${title} ${value} now`).join(', ') || 'as is written now';
+  return [{ ...ruling, change: 'part', id, stats: part, words }];
 }
 
 /** Writes down what the fight has now been told of the sheets. */

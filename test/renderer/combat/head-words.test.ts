@@ -50,12 +50,16 @@ test('who won initiative is told by the throw that settled it, once it has falle
     box('initiative', 'past', ['party', 'foes']),
     box('acting', 'now', ['foes']),
   ];
-  expect(initiativeText({ initiative, sides, strip })).toBe('The enemy won initiative, 6 to 2');
+  const ties: number[] = [];
+  expect(initiativeText({ initiative, ties, sides, strip })).toBe('The enemy won initiative, 6 to 2');
+  expect(initiativeText({ initiative, ties: [3, 5], sides, strip })).toBe(
+    'The enemy won initiative, 6 to 2, after ties at 3 and 5',
+  );
   const open = strip.map((each) => ({ ...each, when: 'now' as const }));
-  expect(initiativeText({ initiative, sides, strip: open })).toBe('');
+  expect(initiativeText({ initiative, ties, sides, strip: open })).toBe('');
   const tied = initiative.map((each) => ({ ...each, count: 4 }));
-  expect(initiativeText({ initiative: tied, sides, strip })).toBe('Initiative tied at 4');
-  expect(initiativeText({ initiative: [{ who: 'c1', count: 3 }], sides, strip })).toBe('');
+  expect(initiativeText({ initiative: tied, ties, sides, strip })).toBe('Initiative tied at 4');
+  expect(initiativeText({ initiative: [{ who: 'c1', count: 3 }], ties, sides, strip })).toBe('');
 });
 
 test('how courage has held so far is told a side', () => {

@@ -55,6 +55,7 @@ export function fight(more: Partial<Board> = {}): Board {
     after: 3,
     clock: { round: 2, phase: 'melee', title: 'Melee', count: 5 },
     initiative: [],
+    ties: [],
     courage: [],
     sides: [
       { id: 'party', name: 'the party' },

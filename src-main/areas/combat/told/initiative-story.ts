@@ -1,5 +1,6 @@
 import type { CombatEvent } from '../../../../shared/rules/combat.ts';
 import { listed } from '../../../../shared/words/names.ts';
+import { afterTies } from '../../../../shared/words/ties.ts';
 
 export const isInitiative = ({ as }: CombatEvent): boolean => as === 'initiative';
 
@@ -12,6 +13,21 @@ export function settled(throws: readonly CombatEvent[]): { who: string; count: n
   return [...last].map(([who, count]) => ({ who, count }));
 }
 
+/** The highest number that was tied at, of each throwing that was thrown again. */
+export function tiesIn(throws: readonly CombatEvent[]): number[] {
+  const throwings: CombatEvent[][] = [];
+  for (const event of throws) {
+    const last = throwings.at(-1);
+    if (last === undefined || last.some((other) => whose(other) === whose(event))) throwings.push([event]);
+    else last.push(event);
+  }
+  return throwings.slice(0, -1).flatMap((throwing) => {
+    const numbers = throwing.map(({ amount = 0 }) => amount);
+    const tied = numbers.filter((number, at) => numbers.indexOf(number) !== at);
+    return tied.length === 0 ? [] : [Math.max(...tied)];
+  });
+}
+
 interface Naming {
   readonly nameOf: (id: string) => string;
   /** Numbers in the order in which they act. */
@@ -21,8 +37,7 @@ interface Naming {
 /** "Initiative: the party 1, the enemy 3, after a tie at 2."; "Initiative 6: Goblin 1; 3: Hild and Wren." */
 export function initiativeStory(throws: readonly CombatEvent[], { nameOf, order }: Naming): string {
   const result = settled(throws);
-  const first = throws.slice(0, result.length).map(({ amount = 0 }) => amount);
-  const tied = throws.length > result.length ? `, after a tie at ${Math.max(...first)}` : '';
+  const tied = afterTies(tiesIn(throws));
   if (throws.some(({ side }) => side !== undefined))
     return `Initiative: ${result.map(({ who, count }) => `${nameOf(who)} ${count}`).join(', ')}${tied}.`;
   const numbers = new Map<number, string[]>();

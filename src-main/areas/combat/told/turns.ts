@@ -1,13 +1,13 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { FightNow } from '../fight-now.ts';
-import { isInitiative, settled } from './initiative-story.ts';
+import { isInitiative, settled, tiesIn } from './initiative-story.ts';
 
 type Board = NonNullable<QueryOutput<'combat.board'>>;
 
-/** The throws that settled the order of the round at hand; none where none fell. */
-export function initiativeOf({ played: { turning } }: FightNow): Board['initiative'] {
-  const throws = turning.findLast((events) => events.some(isInitiative)) ?? [];
-  return settled(throws.filter(isInitiative));
+/** The throws that settled the order of the round at hand, and at what was tied before; none where none fell. */
+export function initiativeOf({ played: { turning } }: FightNow): Pick<Board, 'initiative' | 'ties'> {
+  const throws = (turning.findLast((events) => events.some(isInitiative)) ?? []).filter(isInitiative);
+  return { initiative: settled(throws), ties: tiesIn(throws) };
 }
 
 /** How often each side was put to the test, one by one or together, and how often anybody broke. */

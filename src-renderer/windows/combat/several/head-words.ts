@@ -1,5 +1,6 @@
 import { counted } from '../../../../shared/words/figures.ts';
 import { capital } from '../../../../shared/words/names.ts';
+import { afterTies } from '../../../../shared/words/ties.ts';
 import type { Board, Head } from '../fight-types.ts';
 
 /** "Round 3", "paused", "2 rounds behind": how a fight stands among others. */
@@ -16,12 +17,13 @@ export function nextFight(fights: readonly Head[], id: number): number | null {
   return fights[(at + 1) % fights.length]?.id ?? null;
 }
 
-/** "The enemy won initiative, 6 to 3", "Initiative tied at 4"; nothing where each acts for himself. */
+/** "The enemy won initiative, 6 to 3, after a tie at 2"; nothing where each acts for himself. */
 export function initiativeText({
   initiative,
+  ties,
   sides,
   strip,
-}: Pick<Board, 'initiative' | 'sides' | 'strip'>): string {
+}: Pick<Board, 'initiative' | 'ties' | 'sides' | 'strip'>): string {
   const bySide = initiative.filter(({ who }) => sides.some(({ id }) => id === who));
   const thrown = strip.findIndex(({ phase }) => phase === 'initiative');
   if (bySide.length < 2 || strip[thrown]?.when !== 'past') return '';
@@ -32,7 +34,7 @@ export function initiativeText({
   const name = sides.find(({ id }) => id === winner?.who)?.name;
   if (winner === undefined || name === undefined) return '';
   const others = bySide.filter((each) => each !== winner).map(({ count }) => count);
-  return `${capital(name)} won initiative, ${winner.count} to ${others.join(' and ')}`;
+  return `${capital(name)} won initiative, ${winner.count} to ${others.join(' and ')}${afterTies(ties)}`;
 }
 
 /** "The enemy: morale held once, broke once". */
