@@ -49,12 +49,13 @@ export class PlayedFight {
   readonly #path: string;
   #page: Page;
   #hands: Hands;
-  #beside: Page;
+  /** The window beside; null where there is none. */
+  #beside: Page | null;
   /** The board as it stood after each step. */
   readonly #boards: (readonly (string | null)[])[] = [];
   #strokes = 0;
 
-  private constructor(program: Program, path: string, beside: Page) {
+  private constructor(program: Program, path: string, beside: Page | null) {
     this.#program = program;
     this.#path = path;
     this.#page = program.desk;
@@ -63,6 +64,17 @@ export class PlayedFight {
   }
 
   static async sitDown(program: Program, path: string, evening: Evening): Promise<PlayedFight> {
+    await PlayedFight.#lay(program, path, evening);
+    return new PlayedFight(program, path, await beside(program));
+  }
+
+  /** With the one window only. */
+  static async sitDownAlone(program: Program, path: string, evening: Evening): Promise<PlayedFight> {
+    await PlayedFight.#lay(program, path, evening);
+    return new PlayedFight(program, path, null);
+  }
+
+  static async #lay(program: Program, path: string, evening: Evening): Promise<void> {
     const { name, system, settings = {}, people } = evening;
     await mkdir(dirname(path), { recursive: true });
     await rm(path, { force: true });
@@ -71,7 +83,6 @@ export class PlayedFight {
       ...people.map((person) => ['character.add', person] as const),
     ]);
     await goTo(program.desk, 'Combat');
-    return new PlayedFight(program, path, await beside(program));
   }
 
   /** Does the keys of one step, told with what they may cost at most, and holds both windows to what stands then. */
@@ -100,10 +111,11 @@ export class PlayedFight {
     await expect(where, what).toContainText(words);
   }
 
-  /** The board, which both windows show alike. */
+  /** The board, which a window beside shows alike. */
   async #agreed(what: string): Promise<readonly (string | null)[]> {
     const board = await boardOf(this.#page);
-    await expect.poll(() => boardOf(this.#beside), `${what}: the window beside`).toEqual(board);
+    const other = this.#beside;
+    if (other !== null) await expect.poll(() => boardOf(other), `${what}: the window beside`).toEqual(board);
     return board;
   }
 
