@@ -4,6 +4,7 @@ import type { Circumstance, Circumstances } from './fight/circumstances.ts';
 import type { FightLight } from './fight/lights.ts';
 import type { Lasts, Recipe } from './fight/magic/recipe.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './fight/views.ts';
+import type { ToCome } from './fight/to-come.ts';
 import type { EventWord, Refusal } from './fight/words.ts';
 import type { Reason } from './common/reason.ts';
 
@@ -307,4 +308,6 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   /** What lets everybody else pass. */
   rest(state: State): readonly CombatAction[];
   reminders(state: State): readonly Reminder[];
+  /** What the fight, were it over now, would leave to come over those in it. */
+  toCome(state: State): readonly ToCome[];
 }

@@ -189,6 +189,14 @@ export interface FatigueTable {
   ran_at: Generated<number | null>;
 }
 
+/** What the end of a fight wrote. */
+export interface FightEndTable {
+  id: Generated<number>;
+  fight_id: number;
+  /** JSON. */
+  facts: string;
+}
+
 export interface EffectTable {
   id: Generated<number>;
   /** Null where it is on the party or the place. */
@@ -206,6 +214,12 @@ export interface EffectTable {
   fight_id: number | null;
   /** Null: with its moment of the clock, or when somebody ends it. */
   ends_with: 'fight' | 'act' | null;
+  /** What its end makes of whom it is on. */
+  brings: Generated<'death' | 'waking' | null>;
+  /** Seconds, in each of which a hit point goes; null where none does. */
+  loses_each: Generated<number | null>;
+  /** Of damage that only subdued, as it began. */
+  points: Generated<number | null>;
 }
 
 export interface UpkeepTable {
@@ -307,6 +321,7 @@ export interface Database {
   fight_group: FightGroupTable;
   fight_thing: FightThingTable;
   fight_arrival: FightArrivalTable;
+  fight_end: FightEndTable;
   muster: MusterTable;
   spell_recipe: SpellRecipeTable;
   pursuit: PursuitTable;

@@ -9,9 +9,11 @@ import type { Delve } from '../facts/delve/read-delve.ts';
 import { isCheckDue } from '../facts/delve/pending-checks.ts';
 import { restStanding } from '../facts/delve/rest-standing.ts';
 import { effectOf, together } from '../facts/effects/effect-words.ts';
-import { endingBetween } from '../facts/effects/read-effects.ts';
+import { bringAbout } from '../facts/effects/bring-about.ts';
+import { endingBetween, needEffects } from '../facts/effects/read-effects.ts';
 import { restStatus, turnSeconds } from '../facts/exploration.ts';
 import { turns as turnsInWords } from '../facts/words.ts';
+import { bleed } from './bleed.ts';
 import { burnLights } from './burn-lights.ts';
 import type { Lapse, Passing, Standing, Tally } from './lapse.ts';
 import { checkOutcome, checksInWords, rollByThemselves } from './roll-check.ts';
@@ -29,6 +31,7 @@ interface Company {
 /** What is asked whenever time passes, in this order: what one leaves is what the next finds. */
 const order: readonly ((lapse: Lapse, standing: Standing) => Standing)[] = [
   burnLights,
+  bleed,
   endEffects,
   tire,
   fallDue,
@@ -120,10 +123,13 @@ const mostTold = 12;
 function endEffects({ sql, campaign, from, to, tally }: Lapse, standing: Standing): Standing {
   const over = endingBetween(sql, from, to);
   if (over.length === 0) return standing;
-  if (campaign.exploration.effectsEndThemselves)
+  if (campaign.exploration.effectsEndThemselves) {
+    const ids = over.map(({ id }) => id);
+    bringAbout(sql, needEffects(sql, ids), to);
     sql.run(
       query.updateTable('effect').set({ ended: 1 }).where('ended', '=', 0).where('until_seconds', '<=', to),
     );
+  }
   const groups = together(over);
   const told = groups.slice(0, mostTold).map(
     (group) =>

@@ -255,6 +255,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     at_words: 'required',
     state: 'required',
   },
+  fight_end: { id: 'required', fight_id: 'required', facts: 'required' },
   muster: { id: 'required', name: 'required', lines: 'required', notes: 'required' },
   spell_recipe: { id: 'required', name: 'required', facts: 'required' },
   pursuit: {
@@ -335,6 +336,9 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     foe_id: 'nullable',
     fight_id: 'nullable',
     ends_with: 'nullable',
+    brings: 'nullable',
+    loses_each: 'nullable',
+    points: 'nullable',
   },
   upkeep: {
     id: 'required',

@@ -12,7 +12,7 @@ import { fightLightQueries, fightLightSteps } from './fight/light.ts';
 import { lyingQueries, lyingSteps } from './fight/lying.ts';
 import { figureQueries, figureSteps } from './fight/figures.ts';
 import { fightSettingQueries, fightSettingSteps } from './fight/settings.ts';
-import { endingInput } from './fight/ending.ts';
+import { endingInput, endingQueries } from './fight/ending.ts';
 import { musterQueries, musterSteps } from './fight/musters.ts';
 import { mendCommands, mendQueries, mendSteps } from './fight/mend.ts';
 import { playersQueries } from './fight/players.ts';
@@ -74,6 +74,7 @@ export const combatQueries = {
   ...figureQueries,
   ...fightSettingQueries,
   ...musterQueries,
+  ...endingQueries,
   ...flightQueries,
   ...lyingQueries,
   ...fightLightQueries,
@@ -135,6 +136,7 @@ export const combatSteps = {
   'combat.end': {
     input: z.strictObject({ ...fight, ...endingInput }),
     log: 'fights',
+    needs: ['monsters', 'encounters'],
   },
   ...figureSteps,
   ...fightSettingSteps,

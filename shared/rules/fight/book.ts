@@ -5,6 +5,7 @@ import type { Doing, Draft } from './draft.ts';
 import type { Working } from './magic/works.ts';
 import type { Entrant, Opening } from './setup.ts';
 import type { FighterOf, FightState } from './state.ts';
+import type { ToCome } from './to-come.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './views.ts';
 import type { EventWord, Refusal } from './words.ts';
 
@@ -108,4 +109,6 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   strip(look: Look): readonly PhaseBox[];
   rest(look: Look): readonly CombatAction[];
   reminders(look: Look): readonly Reminder[];
+  /** Left out where the book knows nothing that outlasts a fight. */
+  toCome?(state: State): readonly ToCome[];
 }

@@ -41,6 +41,7 @@ export const recordWords: Readonly<
   fight_group: { what: 'group of fighters', where: 'Combat' },
   fight_thing: { what: 'thing lying in a fight', where: 'Combat' },
   fight_arrival: { what: 'arrival in a fight', where: 'Combat' },
+  fight_end: { what: 'end of a fight', where: 'Combat' },
   muster: { what: 'muster', where: 'Combat' },
   spell_recipe: { what: 'recipe of a spell', where: 'Combat' },
   pursuit: { what: 'flight', where: 'Dungeon' },

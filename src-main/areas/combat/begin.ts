@@ -4,6 +4,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import { foesId, personsId, unendedFightOf } from '../../facts/fight/read-fight.ts';
 import { readOpenEncounter, readSettled } from '../../facts/meeting/read-encounter.ts';
 import { isAble } from '../../facts/party/state/standing.ts';
@@ -41,7 +42,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   const values = {
     name: input.name,
     encounter_id: met?.row.id ?? null,
-    room_id: met?.row.room_id ?? null,
+    room_id: (met === null ? readDelveRow(sql) : met.row)?.room_id ?? null,
     outdoors: outdoors ? (1 as const) : (0 as const),
     began_seconds: campaign.clock,
     state: 'open' as const,

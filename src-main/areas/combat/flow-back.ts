@@ -72,9 +72,13 @@ function keepPerson(
   const most = maxHp === Math.max(1, row.max_hp) ? row.max_hp : maxHp;
   const fallen = status === 'dead' ? 'dead' : status === 'unconscious' ? 'down' : null;
   const byHitPoints = standingOf(campaign, { ...row, hp, max_hp: most, state: null });
-  const said = fallen === null || !byHitPoints.able ? row.state : fallen;
-  const raised = fallen === null && byHitPoints.able && (row.state === 'dead' || row.state === 'down');
-  const state = raised ? null : said;
+  const isSaid = row.state === 'dead' || row.state === 'down';
+  const saysItself =
+    fallen === null
+      ? byHitPoints.able
+      : !byHitPoints.able && (fallen === 'dead') === (byHitPoints.state === 'dead');
+  const unsaid = fallen === null || saysItself ? row.state : fallen;
+  const state = saysItself && isSaid ? null : unsaid;
   if (row.hp === hp && row.max_hp === most && row.state === state) return;
   sql.run(query.updateTable('character').set({ hp, max_hp: most, state }).where('id', '=', row.id));
 }

@@ -8,6 +8,7 @@ import { aimOf, saveOddsOf } from './odds/odds-view.ts';
 import { fightNow } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresView } from './figures/figures-view.ts';
+import { endingView } from './ending/ending-view.ts';
 import { weighFlight } from './flight/weigh-flight.ts';
 import { lightsView } from './lights/view.ts';
 import { lyingView } from './lying/lying-view.ts';
@@ -84,6 +85,12 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.lying': ({ file: { sql } }, { fightId, fighter }) =>
     readFight(sql, fightId) && lyingView(sql, fightNow(sql, readRules(sql), fightId), fighter),
+  'combat.ending': ({ file: { sql } }, { fightId }, content) => {
+    if (readFight(sql, fightId) === null) return null;
+    const campaign = readCampaign(sql);
+    const now = fightNow(sql, campaign, fightId);
+    return now.row.state === 'ended' ? null : endingView(sql, campaign, now, content);
+  },
   'combat.lights': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);
     return now && lightsView(sql, readRules(sql), now);

@@ -65,14 +65,26 @@ function hasEnded(group: Group, now: Standing): Prompt {
   return {
     ...base('effectEnded', group),
     turn: now.turn === null ? 0 : now.turn + 1 - turnsAgo,
-    title: `${whose(group)} has ended`,
+    title: endTitle(group),
     text: withNotes(`It lasted until ${momentOf(until_seconds, now)}.${freesWhom(group)}`, notes),
   };
 }
 
-/** Of a condition, whom taking the prompt frees. */
+function endTitle(group: Group): string {
+  const { brings } = group[0];
+  if (brings === null) return `${whose(group)} has ended`;
+  const one = group.length === 1;
+  const does = brings === 'death' ? (one ? 'dies' : 'die') : one ? 'wakes' : 'wake';
+  return `${someOf(group.map(({ who }) => who))} ${does}`;
+}
+
+/** Of a condition, whom taking the prompt frees; of what brings more, what that is. */
 function freesWhom(group: Group): string {
   const who = group.map((each) => each.who);
+  const { brings } = group[0];
+  if (brings === 'death')
+    return ` Seen to, ${someOf(who)} ${who.length === 1 ? 'is' : 'are'} dead; whoever was saved in time has it extended instead.`;
+  if (brings === 'waking') return ` Seen to, ${someOf(who)} ${who.length === 1 ? 'is' : 'are'} up again.`;
   if (group[0].kind !== 'condition' || who.includes(theParty)) return '';
   return ` ${someOf(who)} ${who.length === 1 ? 'is' : 'are'} free of it.`;
 }

@@ -11,6 +11,7 @@ import type { Lasting } from '../../time/durations.ts';
 import { lastingOf } from '../../time/durations.ts';
 import { freeBearers } from '../combat/lasting/free.ts';
 import { forgetAnswers } from './effect-prompts.ts';
+import { bringAbout } from '../../facts/effects/bring-about.ts';
 import { effectOf } from '../../facts/effects/effect-words.ts';
 import type { BorneEffect } from '../../facts/effects/read-effects.ts';
 import { needEffects, theParty } from '../../facts/effects/read-effects.ts';
@@ -73,6 +74,7 @@ export const effectSteps: StepsOf<'effect'> = {
     const effects = needEffects(sql, ids);
     forgetAnswers(sql, effects);
     sql.run(query.updateTable('effect').set({ ended: 1 }).where('id', 'in', ids));
+    bringAbout(sql, effects, campaign.clock);
     const fight = freeBearers(context, effects);
     const early = effects.filter(({ until_seconds }) => (until_seconds ?? Infinity) > campaign.clock);
     const name = told(effects);

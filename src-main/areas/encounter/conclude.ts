@@ -1,14 +1,14 @@
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { EncounterRow } from '../../db/tables.ts';
+import { clockOf } from '../../facts/delve/read-delve.ts';
+import type { Delve } from '../../facts/delve/read-delve.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Chase } from '../../facts/meeting/read-pursuit.ts';
 import { readPursuit } from '../../facts/meeting/read-pursuit.ts';
 import { unstopped, withEvents } from '../../facts/words.ts';
 import { pass, passTurns } from '../../time/pass.ts';
-import type { Met } from './open.ts';
 import { counted, needMet, withLosses } from './open.ts';
 import { turnsFor } from './settling/facts.ts';
 
@@ -26,8 +26,8 @@ export const conclude: StepOf<'encounter.conclude'> = (context, { outcome, round
   const { row } = met;
   const rounds = said ?? roundsSpent(campaign, row, readPursuit(sql, row.id));
   sql.run(query.updateTable('encounter').set({ outcome, rounds, concluded: 1 }).where('id', '=', row.id));
-  const took = turnsFor(campaign, rounds, met.delve !== null);
-  const { when, passed } = timePassed(context, met, took);
+  const spans = { delve: met.delve, turn: row.turn, began: row.began_seconds, rounds };
+  const { when, took, passed } = completeTurns(context, spans, counted(row));
   const begins = when === null ? 'Encounter' : `${when}: encounter`;
   const summary = `${begins} with ${counted(row)}: ${unstopped(outcome)}.`;
   return step(withEvents(summary, passed.events), {
@@ -37,20 +37,34 @@ export const conclude: StepOf<'encounter.conclude'> = (context, { outcome, round
   });
 };
 
-/** Whole turns from where it began; rounds run or struck meanwhile are on the clock already. */
-function timePassed(
-  context: StepContext,
-  { delve, row }: Met,
-  { turns, turnSeconds }: ReturnType<typeof turnsFor>,
-): { when: string | null; passed: StepOutcome } {
-  const does = { does: 'encounter', detail: counted(row) } as const;
-  if (delve === null || row.turn === null) {
-    const left = row.began_seconds + turns * turnSeconds - context.campaign.clock;
-    return { when: null, passed: pass(context, { ...does, delve: null }, left) };
-  }
-  // Rounds may have filled a turn; the one at hand is completed all the same.
+/** When the turns of an encounter, or of a fight that is none, are counted from, and how many rounds it took. */
+export interface Spans {
+  readonly delve: Delve | null;
+  /** The turn it began in; null outside. */
+  readonly turn: number | null;
+  readonly began: number;
+  readonly rounds: number;
+}
+
+/** How many turns are completed with it, and in how many seconds from now: the one at hand is completed all the same. */
+export function turnsLeft(campaign: Campaign, { delve, turn, began, rounds }: Spans) {
+  const took = turnsFor(campaign, rounds, delve !== null);
+  if (delve === null || turn === null)
+    return { took, turns: took.turns, seconds: began + took.turns * took.turnSeconds - campaign.clock };
   const now = delve.row.turn;
-  const last = Math.max(row.turn + turns, now + 2) - 1;
-  const passed = passTurns(context, delve, last - now, { activity: does.does, detail: does.detail });
-  return { when: last === row.turn ? `Turn ${last}` : `Turns ${row.turn} to ${last}`, passed };
+  const turns = Math.max(turn + took.turns, now + 2) - 1 - now;
+  return { took, turns, seconds: clockOf(delve) + turns * took.turnSeconds - campaign.clock };
+}
+
+/** Whole turns from where it began; rounds run or struck meanwhile are on the clock already. */
+export function completeTurns(context: StepContext, spans: Spans, detail: string) {
+  const { took, turns, seconds } = turnsLeft(context.campaign, spans);
+  const { delve, turn } = spans;
+  if (delve === null || turn === null) {
+    const passed = pass(context, { does: 'encounter', detail, delve: null }, seconds);
+    return { when: null, took, passed };
+  }
+  const last = delve.row.turn + turns;
+  const passed = passTurns(context, delve, turns, { activity: 'encounter', detail });
+  return { when: last === turn ? `Turn ${last}` : `Turns ${turn} to ${last}`, took, passed };
 }

@@ -2,7 +2,7 @@ import { readRules } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
 import { passingView, readPassing } from '../../facts/needs/passing.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { treasureTables } from './treasure/hoard.ts';
+import { treasureTables } from '../../facts/treasure/hoard.ts';
 import { partyViewNow } from './party-now.ts';
 
 export const partyQueries: QueriesOf<'party'> = {

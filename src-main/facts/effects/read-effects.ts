@@ -17,6 +17,7 @@ export interface EndingEffect {
   who: string;
   from_seconds: number;
   until_seconds: number;
+  brings: EffectRow['brings'];
 }
 
 /** Who is under an effect of nobody's own. */
@@ -35,7 +36,15 @@ const open = named.orderBy('effect.id').compile();
 // Asked with every turn and every view of a delve, so built once.
 const ending = withValues(({ after, until }: { after: number; until: number }) =>
   unended
-    .select(['effect.id', 'effect.kind', 'effect.name', 'effect.notes', 'from_seconds', 'until_seconds'])
+    .select([
+      'effect.id',
+      'effect.kind',
+      'effect.name',
+      'effect.notes',
+      'from_seconds',
+      'until_seconds',
+      'brings',
+    ])
     .select((eb) => eb.fn.coalesce('character.name', 'foe.name', eb.val(theParty)).as('who'))
     .$narrowType<{ until_seconds: number }>()
     .where('until_seconds', '>', after)

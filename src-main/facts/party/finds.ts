@@ -9,9 +9,8 @@ const waiting = query.selectFrom('find').selectAll().where('award', 'is', null).
 
 export const readFinds = (sql: Sql): FindRow[] => sql.all(waiting);
 
-export const noteFind = (sql: Sql, find: NewRow<'find'>): void => {
-  sql.run(query.insertInto('find').values(find));
-};
+export const noteFind = (sql: Sql, find: NewRow<'find'>): number =>
+  sql.run(query.insertInto('find').values(find)).lastId;
 
 export const settleFind = (sql: Sql, id: number, fate: AwardFate): void => {
   sql.run(query.updateTable('find').set({ award: fate }).where('id', '=', id));

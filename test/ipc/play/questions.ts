@@ -25,6 +25,7 @@ const inputs: Questions = {
   'combat.settings': { fightId: 1 },
   'combat.lights': { fightId: 1 },
   'combat.saves': { fightId: 1, ids: ['c1'], category: 'death' },
+  'combat.ending': { fightId: 1 },
   'combat.flight': { fightId: 1, runners: ['c1'] },
   'combat.lying': { fightId: 1, fighter: 'c1' },
   'combat.plan': { fightId: 1, plan: { kind: 'plan', name: 'Goblins', members: ['f1'], aim: 'nearest' } },

@@ -13,6 +13,7 @@ import { upcoming } from './order/upcoming.ts';
 import { rulings } from './rulings.ts';
 import type { BasicFantasyState } from './state.ts';
 import { saveNames } from './harm/saves.ts';
+import { toCome } from './harm/to-come.ts';
 import { conditionFlags, conditions, type Stats } from './stats.ts';
 import { abreast, reminders, rest, seen, strip } from './views.ts';
 
@@ -51,4 +52,5 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   strip,
   rest,
   reminders,
+  toCome,
 });

@@ -14,6 +14,7 @@ import type { Field } from './sight/look.ts';
 import type { HackmasterState } from './state.ts';
 import { conditionFlags, conditions, type HackmasterStats } from './stats.ts';
 import { strip } from './timeline.ts';
+import { toCome } from './to-come.ts';
 import { abreast, reminders, rest, seen } from './views.ts';
 
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
@@ -44,4 +45,5 @@ export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft,
   strip,
   rest,
   reminders,
+  toCome,
 });

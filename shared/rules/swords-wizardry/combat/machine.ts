@@ -14,6 +14,7 @@ import { rulings } from './rulings.ts';
 import { lookOf, type SwordsLook } from './sight.ts';
 import { fightSettings } from '../rounds/choices.ts';
 import type { SwordsState } from './state.ts';
+import { toCome } from './to-come.ts';
 import { abreast, reminders, rest, seen, strip } from './views.ts';
 
 /**
@@ -49,4 +50,5 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   strip,
   rest,
   reminders,
+  toCome,
 });

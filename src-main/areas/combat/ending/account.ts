@@ -7,9 +7,9 @@ import { kindOf, meetingOf, metBy } from './meeting-of.ts';
 
 /**
  * Foes who were met in this fight alone wait for the award as those of any encounter do: each kind as one that is
- * over.
+ * over. The ids of the encounters made for it.
  */
-export function accountFor(context: StepContext, now: FightNow, outcome: string): void {
+export function accountFor(context: StepContext, now: FightNow, outcome: string): number[] {
   const { sql } = context;
   const kinds = new Map<string, FoeRow[]>();
   for (const { foe } of now.fighters) {
@@ -17,9 +17,9 @@ export function accountFor(context: StepContext, now: FightNow, outcome: string)
     const kind = JSON.stringify([foe.creature_id, kindOf(foe)]);
     kinds.set(kind, [...(kinds.get(kind) ?? []), foe]);
   }
-  for (const foes of kinds.values()) {
+  return [...kinds.values()].flatMap((foes) => {
     const [first] = foes;
-    if (!first) continue;
+    if (!first) return [];
     const kind = { who: kindOf(first), creatureId: first.creature_id, number: foes.length };
     const values = {
       ...meetingOf(context, now, kind),
@@ -31,5 +31,6 @@ export function accountFor(context: StepContext, now: FightNow, outcome: string)
     const { lastId } = sql.run(query.insertInto('encounter').values(values));
     keepStep(sql, lastId, 'course', plainStep(null, 'fight'));
     metBy(context, lastId, foes);
-  }
+    return [lastId];
+  });
 }

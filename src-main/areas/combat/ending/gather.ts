@@ -9,43 +9,58 @@ import { nameOf, withHolder } from '../../../facts/gear/target.ts';
 import { writeThings } from '../../../facts/gear/write-things.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import { described, toHolder } from '../lying/take-up.ts';
+import type { EndFacts } from './record.ts';
 
 type Shot = Pick<
   ItemRow,
   'kind' | 'name' | 'weight' | 'cost' | 'coin' | 'charges' | 'capacity' | 'notes' | 'facts'
 >;
 
+type Gathered = Pick<EndFacts, 'things' | 'shots'> & { told: string[] };
+
 /**
  * What lay about at the end: each thing to somebody or left on the ground, missiles found again back to who shot them.
  * Throws refused for what is not there, or more than was shot.
  */
-export function gather(
-  { sql }: StepContext,
-  { fightId, things, found }: ParsedInput<'combat.end'>,
-): string[] {
+export function gather(context: StepContext, input: ParsedInput<'combat.end'>): Gathered {
+  const { sql } = context;
+  const { fightId, things, found } = input;
   const lying = lyingIn(sql, fightId);
   const shot = shotIn(sql, fightId);
   const told: string[] = [];
-  for (const { thingId, to } of things) {
-    const thing = lying.find(({ id }) => id === thingId);
-    if (!thing) throw refused('Something of what lay about is no longer there. Nothing was changed.');
-    toHolder(sql, thing, to);
-    told.push(`${nameOf(sql, to, 'things')} takes up ${described(thing)}.`);
-  }
-  for (const { thingId, quantity } of found) {
-    const thing = shot.find(({ id }) => id === thingId);
-    if (!thing || thing.from_id === null || thing.facts === null || quantity > thing.quantity)
-      throw refused('No more missiles can be found again than were shot. Nothing was changed.', {
-        found: `At most ${thing?.quantity ?? 0}.`,
-      });
-    if (quantity === 0) continue;
-    const held = readThings(sql, [], [{ in: 'holder', id: thing.from_id }]);
-    const facts = JSON.parse(thing.facts) as Shot;
-    const place = withHolder(thing.from_id);
-    arrive(held, held.add({ ...facts, ...place, state: 'carried', quantity }).id, place);
-    writeThings(sql, held);
-    told.push(`${nameOf(sql, thing.from_id, 'found')} finds ${quantity} of ${described(thing)} again.`);
-  }
+  if (things.some(({ thingId }) => !lying.some(({ id }) => id === thingId)))
+    throw refused('Something of what lay about is no longer there. Nothing was changed.');
+  const kept = lying.map((thing) => {
+    const { name, quantity, at_feet: atFeet, from_id: fromId } = thing;
+    const to = things.find(({ thingId }) => thingId === thing.id)?.to ?? null;
+    const itemId = to === null ? thing.item_id : (toHolder(sql, thing, to) ?? thing.item_id);
+    if (to !== null) told.push(`${nameOf(sql, to, 'things')} takes up ${described(thing)}.`);
+    return { name, quantity, atFeet, fromId, itemId, takenBy: to };
+  });
+  if (found.some(({ thingId }) => !shot.some(({ id }) => id === thingId))) throw tooMany(0);
+  const shots = shot.map((thing) => {
+    const { name, quantity, at_feet: atFeet, from_id: fromId, facts } = thing;
+    const many = found.find(({ thingId }) => thingId === thing.id)?.quantity ?? 0;
+    if (many > quantity || (many > 0 && fromId === null)) throw tooMany(fromId === null ? 0 : quantity);
+    const itemId =
+      many === 0 || fromId === null ? null : again(context, fromId, JSON.parse(facts ?? '{}') as Shot, many);
+    if (many > 0 && fromId !== null)
+      told.push(`${nameOf(sql, fromId, 'found')} finds ${many} of ${described(thing)} again.`);
+    return { name, quantity, atFeet, fromId, facts: facts ?? '{}', found: many, itemId };
+  });
   sql.run(query.deleteFrom('fight_thing').where('fight_id', '=', fightId));
-  return told;
+  return { things: kept, shots, told };
+}
+
+const tooMany = (most: number) =>
+  refused('No more missiles can be found again than were shot. Nothing was changed.', {
+    found: `At most ${most}.`,
+  });
+
+/** Back into the pack of whoever shot them; the id of the stack. */
+function again({ sql }: StepContext, holderId: number, facts: Shot, quantity: number): number {
+  const held = readThings(sql, [], [{ in: 'holder', id: holderId }]);
+  const place = withHolder(holderId);
+  const row = arrive(held, held.add({ ...facts, ...place, state: 'carried', quantity }).id, place);
+  return writeThings(sql, held).get(row.id) ?? row.id;
 }

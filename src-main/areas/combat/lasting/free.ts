@@ -67,14 +67,15 @@ function raise(sql: Sql, { name, character_id, foe_id }: EffectRow): void {
     );
 }
 
-/** What lasts until the fight ends, ends with it; the names of those it frees. */
-export function overWithFight(context: StepContext, now: FightNow): string[] {
+/** What lasts until the fight ends, ends with it: which, as they were, and whom it frees. */
+export function overWithFight(context: StepContext, now: FightNow): { over: EffectRow[]; told: string[] } {
   const over = lieNow(effectsInFight(context.sql, now.row.id)).filter(
     ({ ends_with, fight_id }) => ends_with !== null && fight_id === now.row.id,
   );
   endAt(context, over, { ended: 1 });
   freeBearers(context, over);
-  return over.map((effect) => `${now.nameOf(bearerOf(effect) ?? '')} is no longer ${effect.name}.`);
+  const told = over.map((effect) => `${now.nameOf(bearerOf(effect) ?? '')} is no longer ${effect.name}.`);
+  return { over, told };
 }
 
 /** What lies on those who have come in: to be laid on them in the fight too. */

@@ -10,7 +10,8 @@ import { shotIn } from '../../../facts/fight/read-lying.ts';
 /** Of whose pack, in which fight, and where on its line. */
 export interface Laying {
   readonly fightId: number;
-  readonly fromId: number;
+  /** Null where nobody knows. */
+  readonly fromId: number | null;
   readonly atFeet: number;
 }
 

@@ -69,18 +69,21 @@ function personIn({ fighters, state, nameOf }: FightNow, id: string): Person {
   return fighter;
 }
 
-/** What of it still lies there goes into the pack; others may have moved some of it meanwhile. */
+/**
+ * What of it still lies there goes into the pack; others may have moved some of it meanwhile. The stack it is on then;
+ * null for nothing.
+ */
 export function toHolder(
   sql: Sql,
   { item_id: itemId, quantity }: FightThing & { item_id: number },
   holderId: number,
-): void {
+): number | null {
   const things = readThings(sql, [itemId], [{ in: 'holder', id: holderId }]);
   const item = things.get(itemId);
-  if (!item) return;
+  if (!item) return null;
   const part = takeFrom(things, item, Math.min(quantity, item.quantity));
-  arrive(things, part.id, withHolder(holderId));
-  writeWithLanterns(sql, things);
+  const held = arrive(things, part.id, withHolder(holderId));
+  return writeWithLanterns(sql, things).get(held.id) ?? held.id;
 }
 
 /** A step of the fight in the referee's words. */

@@ -5,6 +5,7 @@ import { step } from '../../../steps/step-context.ts';
 import { withEvents } from '../../../facts/words.ts';
 import { comeBack, flightOutOf } from '../flight/after-flight.ts';
 import { beginFacts, fightFacts } from '../told/fight-facts.ts';
+import { takeBackEnd } from '../ending/take-back.ts';
 import { fightNow } from '../fight-now.ts';
 import { stretchesOver } from './times.ts';
 
@@ -37,10 +38,11 @@ export const goOnWith: StepOf<'combat.goOn'> = (context, { fightId }) => {
       .set({ state: 'open', outcome: '', began_seconds: began })
       .where('id', '=', fightId),
   );
-  const came = flight === null ? [] : [comeBack(context, now, flight)];
+  const stays = isOver ? takeBackEnd(context, fightId) : [];
+  const came = flight === null ? stays : [comeBack(context, now, flight)];
   const after = fightNow(sql, campaign, fightId);
   const again = isOver ? 'is open again' : 'goes on';
   return step(withEvents(`The fight against ${name} ${again}.`, came), {
-    fight: flight === null ? fightFacts(after) : beginFacts(after),
+    fight: flight === null && !isOver ? fightFacts(after) : beginFacts(after),
   });
 };

@@ -1,7 +1,7 @@
-import type { EncountersFile } from '../../../../shared/content/schemas/encounters.ts';
-import { parseDice } from '../../../../shared/dice/notation.ts';
-import { rollDice } from '../../../../shared/dice/roll.ts';
-import type { StepContext } from '../../../steps/step-context.ts';
+import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
+import { parseDice } from '../../../shared/dice/notation.ts';
+import { rollDice } from '../../../shared/dice/roll.ts';
+import type { StepContext } from '../../steps/step-context.ts';
 
 /** The treasure tables of the starter content. */
 export type Treasures = EncountersFile['treasure'];

@@ -1,8 +1,8 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { rollDice } from '../../../../shared/dice/roll.ts';
-import type { ItemKind } from '../../../../shared/ipc/vocabulary.ts';
-import { inCopper } from '../../../facts/party/weighing/measures.ts';
-import { readDice } from '../../../facts/written-dice.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { rollDice } from '../../../shared/dice/roll.ts';
+import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
+import { inCopper } from '../party/weighing/measures.ts';
+import { readDice } from '../written-dice.ts';
 import type { Throw, Treasures } from './gems.ts';
 import { gemWorth, jewelWorth } from './gems.ts';
 

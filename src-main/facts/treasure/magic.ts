@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../../shared/ipc/vocabulary.ts';
+import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
 import type { Throw, Treasures } from './gems.ts';
 import { rowAt, total } from './gems.ts';
 import type { Rolled } from './rolled.ts';

@@ -1,5 +1,5 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import type { Throw, Treasures } from './gems.ts';
 import { gemWorth, jewelWorth, total } from './gems.ts';
 import { magicItem } from './magic.ts';

@@ -1,4 +1,4 @@
-import type { CoinKind, ItemKind } from '../../../../shared/ipc/vocabulary.ts';
+import type { CoinKind, ItemKind } from '../../../shared/ipc/vocabulary.ts';
 
 /** One line of a treasure that was rolled; its worth in copper, each. */
 export interface Rolled {

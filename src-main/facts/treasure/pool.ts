@@ -1,0 +1,79 @@
+import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
+import { figure } from '../../../shared/words/figures.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { ItemRow } from '../../db/tables.ts';
+import { readDelve } from '../delve/read-delve.ts';
+import { encumbranceLoad } from '../exploration.ts';
+import { readThings } from '../gear/read-things.ts';
+import { arrive } from '../gear/stacks.ts';
+import { inPool } from '../gear/target.ts';
+import { writeThings } from '../gear/write-things.ts';
+import { noteFind } from '../party/finds.ts';
+import type { ThingRow } from '../party/items.ts';
+import { coinRow, describeItems } from '../party/items.ts';
+import { writeFacts } from '../party/sheet.ts';
+import { pieceKey, plainWeight } from '../party/weighing/burden.ts';
+import { coinsOfWeight, hundredthsOfCoins, inGold } from '../party/weighing/measures.ts';
+import type { Rolled } from './rolled.ts';
+
+/** Treasure that comes into the pool, and waits there for an award. */
+
+/** What is neither coin, gem nor jewellery comes of the tables of magic. */
+export function rowOf({ kind, name, coin, quantity, worth }: Rolled, coinWeight: number): ThingRow {
+  if (coin !== null) return coinRow(coin, quantity, coinWeight);
+  const isMagic = kind !== 'gem' && kind !== 'jewellery';
+  return {
+    ...{ kind, name, quantity, cost: worth, coin: null, charges: null, capacity: null, notes: '' },
+    weight: weightByRule(kind) ?? 0,
+    facts: writeFacts(isMagic ? { qualities: ['magic'] } : {}),
+  };
+}
+
+/** Gives the ids of the finds. */
+export function putInPool(sql: Sql, found: readonly ThingRow[], place: string): number[] {
+  const things = readThings(sql, [], [{ in: 'pool' }]);
+  const stacks = found.map((row) => {
+    const { id } = things.add({ ...row, ...inPool, state: 'carried' });
+    return arrive(things, id, inPool).id;
+  });
+  const ids = writeThings(sql, things);
+  const delve = readDelve(sql)?.row.id ?? null;
+  return found.map(({ kind, name, quantity, cost }, at) => {
+    const stack = stacks[at] ?? 0;
+    const values = { kind, name, quantity, worth: cost, place, delve_id: delve };
+    return noteFind(sql, { ...values, item_id: ids.get(stack) ?? stack });
+  });
+}
+
+/** "600 gp, 2 × gem (100 gp each)". */
+export function describeFound(
+  found: readonly Pick<ItemRow, 'kind' | 'name' | 'quantity' | 'cost'>[],
+): string {
+  const named = found.map(
+    (row) => `${describeItems([row])}${row.cost === null ? '' : ` (${worthWords(row.cost, row.quantity)})`}`,
+  );
+  return named.length > mostNamed
+    ? `${named.slice(0, mostNamed).join(', ')} and ${figure(named.length - mostNamed)} more`
+    : named.join(', ');
+}
+
+const mostNamed = 40;
+const worthWords = (copper: number, quantity: number): string =>
+  `${inGold(copper).toLocaleString('en')} gp${quantity === 1 ? '' : ' each'}`;
+
+/** What was found, for the journal. */
+export const findsOf = (found: readonly ThingRow[]) =>
+  found.map((row) => ({
+    name: row.name,
+    quantity: row.quantity,
+    coins: coinsOfWeight(plainWeight(row)),
+    ...(row.cost !== null && { worthGp: inGold(row.cost * row.quantity) }),
+  }));
+
+/** Of treasure that the rule weighs by the piece; null where nobody knows. */
+export function weightByRule(kind: ItemKind): number | null {
+  const key = pieceKey(kind);
+  if (key === null) return null;
+  const { treasureCoins } = encumbranceLoad({ encumbrance: 'basic', treasure: { [key]: 1 } });
+  return hundredthsOfCoins(treasureCoins);
+}
