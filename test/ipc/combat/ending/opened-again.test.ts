@@ -80,7 +80,7 @@ describe('a fight opened again after its end', () => {
       ['Arrows', 1, 'Hild'],
     ]);
     expect(await waiting()).toEqual([]);
-    expect((await table.ask('party.view', {})).pool).toEqual([]);
+    expect((await table.ask('party.view', {})).pool).toMatchObject({ things: 0 });
     expect(table.errors).toEqual([]);
   });
 
