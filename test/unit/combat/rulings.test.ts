@@ -44,6 +44,12 @@ describe.each(books)('%s: the word of the referee', (name, machine, muster, orde
       state,
     );
     expect(all).toMatchObject({ over: true, standing: ['party'] });
+    // Of a side that nobody is of any more there is nothing to be reminded of.
+    const around = ruled(all, { change: 'reopen', open: true } as never);
+    for (const state of [all, around]) {
+      expect(machine.reminders(state).filter(({ ids }) => ids.length === 0)).toEqual([]);
+      expect(machine.seen(state)).toHaveLength(4);
+    }
   });
 
   test('hit points and their most are set as they are said', () => {

@@ -31,7 +31,7 @@ export function encounterOf(context: Context, now: FightNow, gap: number): void 
   keepStep(sql, encounterId, 'surprise', plainStep(null, nobodySurprised));
   keepStep(sql, encounterId, 'distance', plainStep(gap));
   keepStep(sql, encounterId, 'course', plainStep(null, 'fight'));
-  if (foes.length > 0) metBy(context, encounterId, foes);
+  metBy(context, encounterId, foes);
   sql.run(
     query
       .updateTable('encounter')
@@ -42,7 +42,7 @@ export function encounterOf(context: Context, now: FightNow, gap: number): void 
 }
 
 /** Whether the fight has an encounter that goes on. Throws refused where it can have none. */
-export function isUnderWay({ sql }: Context, { row }: Pick<FightNow, 'row'>): boolean {
+export function isUnderWay({ sql }: Context, { row, fighters }: Pick<FightNow, 'row' | 'fighters'>): boolean {
   const open = readOpenEncounter(sql);
   if (row.encounter_id !== null && open?.id === row.encounter_id) return true;
   if (row.encounter_id !== null)
@@ -52,6 +52,11 @@ export function isUnderWay({ sql }: Context, { row }: Pick<FightNow, 'row'>): bo
   if (open)
     throw refused(
       `Another encounter is under way, with ${counted(open)}. Nothing was changed; conclude it first, or say with F who flees.`,
+    );
+  // Of people alone, or opened again after its end: its foes belong to encounters that are over.
+  if (foesOf({ fighters }).length === 0)
+    throw refused(
+      'Nobody of this fight is met in an encounter that could go on, so no chase can be run in it. Nothing was changed; say with F who flees.',
     );
   return false;
 }

@@ -164,6 +164,27 @@ describe('a flight out of a fight', () => {
     expect(alone.message).toContain('Nobody is left to run from.');
   });
 
+  test('a fight opened again after its end, and one of people alone, has no encounter to be chased in', async () => {
+    await orcs();
+    await table.tell('combat.end', { fightId: 1 });
+    await table.tell('combat.goOn', { fightId: 1 });
+    const { after } = await table.board();
+    const flight = { fightId: 1, after, runners: ['f1', 'f2', 'f3'] };
+    expect(await table.refusal('combat.flee', flight)).toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('Nobody of this fight is met in an encounter') as string,
+    });
+    expect(await table.ask('combat.flight', { fightId: 1, runners: ['f1'] })).toBeNull();
+    await table.tell('combat.end', { fightId: 1 });
+    await table.tell('character.add', { name: 'Wat', className: 'Fighter', level: 1, hp: 4, maxHp: 4 });
+    await table.begin({ people: [table.hild], lines: 'Wat side foes', feet: 5 });
+    const people = await table.board();
+    expect(people.rows.map(({ side }) => side)).toEqual(['party', 'foes']);
+    const run = { fightId: people.fight.id, after: people.after, runners: ['c2'] };
+    expect((await table.refusal('combat.flee', run)).code).toBe('refused');
+    expect(table.errors).toEqual([]);
+  });
+
   test('another encounter under way is not mixed up with it', async () => {
     await orcs(2);
     await table.tell('encounter.begin', { who: 'Goblins', number: 3 });

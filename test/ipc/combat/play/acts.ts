@@ -44,30 +44,56 @@ function valueOf(one: Circumstance, chance: FightSight['chance']): boolean | num
   return chance.pick(one.choices)?.value ?? 0;
 }
 
-export const thrown: FightMove = async (sight) => {
+export const thrown: FightMove<'combat.propose'> = async (sight) => {
   const act = await openAct(sight);
   return act && told('combat.propose', { ...goingOn(sight), acts: [act], throwAll: true });
 };
 
 /** Its dice are typed with the moves that follow, or never. */
-export const begun: FightMove = async (sight) => {
+export const begun: FightMove<'combat.propose'> = async (sight) => {
   const act = await openAct(sight);
   return act && told('combat.propose', { ...goingOn(sight), acts: [act] });
 };
 
-export const withANote: FightMove = async (sight) => {
+export const withANote: FightMove<'combat.propose'> = async (sight) => {
   const act = await openAct(sight);
   const note: Act = { kind: 'overrule', change: 'note', id: null, words: 'The bell rings' };
   return act && told('combat.propose', { ...goingOn(sight), acts: [act, note], throwAll: true });
 };
 
-export const answered: FightMove = ({ board, chance }) => {
+/** A wand, a potion, a breath, and what it does. */
+export const empowered: FightMove<'combat.propose'> = async (sight) => {
+  const { table, chance, board } = sight;
+  const row = chance.pick(board.rows.filter(({ powers }) => powers.length > 0));
+  if (row === undefined) return null;
+  const { way } = chance.one(row.powers);
+  const fightId = board.fight.id;
+  const acts = await table.ask('combat.acts', { fightId, fighter: row.id });
+  const use = acts?.own.find(({ ways, barred }) => barred === null && ways?.includes(way) === true);
+  if (use === undefined) return null;
+  const known = (await table.ask('combat.recipes', { fightId })).find(({ name }) => name === way);
+  const works = {
+    kind: 'overrule',
+    change: 'works',
+    by: row.id,
+    way,
+    ids: chance.some(board.rows, 0.3).map(({ id }) => id),
+    recipe: known?.kept.recipe ?? { damage: '1d6' },
+    ...(known?.kept.save !== undefined && { save: known.kept.save }),
+  };
+  const target = chance.pick(use.targets ?? []);
+  const used = { kind: use.kind, actor: row.id, way, ...(target !== undefined && { target }) };
+  const all = chance.of(0.8) ? [used, works] : [used];
+  return blurted('combat.propose', { ...goingOn(sight), acts: all, throwAll: chance.of(0.9) });
+};
+
+export const answered: FightMove<'combat.answer'> = ({ board, chance }) => {
   const { pending } = board;
   if (pending === null && chance.of(0.95)) return null;
   const sides = pending?.wanted.sides ?? 20;
   const faces = Array.from({ length: chance.whole(1, 3) }, () => chance.whole(1, sides));
   const fightId = board.fight.id;
-  return chance.one<() => Told>([
+  return chance.one<() => Told<'combat.answer'>>([
     () => told('combat.answer', { fightId, faces: faces.slice(0, 1) }),
     () => told('combat.answer', { fightId, faces: faces.slice(0, 1) }),
     () => told('combat.answer', { fightId, faces }),
@@ -81,11 +107,11 @@ export const answered: FightMove = ({ board, chance }) => {
   ])();
 };
 
-export const withdrawn: FightMove = ({ board, chance }) =>
+export const withdrawn: FightMove<'combat.withdraw'> = ({ board, chance }) =>
   board.pending === null && chance.of(0.9) ? null : told('combat.withdraw', { fightId: board.fight.id });
 
 /** As nobody may act: the dead, at the fled, with nothing, of no kind. */
-export const nonsense: FightMove = (sight) => {
+export const nonsense: FightMove<'combat.propose'> = (sight) => {
   const { chance, board } = sight;
   const ways = board.rows.flatMap(({ shots, spells }) => [...shots, ...spells]).map(({ way }) => way);
   const act = {
@@ -110,7 +136,7 @@ export const nonsense: FightMove = (sight) => {
   return blurted('combat.propose', { ...goingOn(sight), acts: [act], throwAll: chance.of(0.7) });
 };
 
-export const strokes: FightMove = async (sight) => {
+export const strokes: FightMove<'combat.stroke'> = async (sight) => {
   const { chance, board } = sight;
   const plain = chance.one(['goOn', 'goOn', 'rest', 'plan', 'standsThere'] as const);
   const throwAll = chance.of(0.8);
@@ -143,7 +169,7 @@ export const strokes: FightMove = async (sight) => {
 };
 
 /** A die of the last act was read wrongly. */
-export const mended: FightMove = async ({ table, chance, board }) => {
+export const mended: FightMove<'combat.mendDice'> = async ({ table, chance, board }) => {
   const last = await table.ask('combat.lastDice', { fightId: board.fight.id });
   const dice = chance.some(last?.dice ?? [], 0.5).slice(0, 3);
   if (last === null || (dice.length === 0 && chance.of(0.95))) return null;

@@ -1,5 +1,6 @@
 import { fighterStatuses } from '../../../../shared/rules/combat.ts';
-import type { FightMove, Move } from './sight.ts';
+import type { Chance } from './chance.ts';
+import type { FightMove, Move, Told } from './sight.ts';
 import { blurted, goingOn, somebody, told } from './sight.ts';
 
 /** Fights as wholes: begun, joined, parted, paused, fled from, ended and opened again. */
@@ -16,6 +17,10 @@ const lines = [
   'Bugbear AC 5, HD 3+1, hp 14, #AT 1, dmg 2d4, ML 9',
   'Wat',
   'Hild @10',
+  'Black Dragon hp 31 @60',
+  'basilisk hp 20 @30',
+  'ghoul hp 8',
+  'harpy hp 12 @50',
 ] as const;
 
 const wrongLines = [
@@ -30,7 +35,19 @@ const wrongLines = [
   '',
 ];
 
-export const begun: Move = async ({ table, chance, board }) => {
+/** Who comes, as it may be written; now and then as it may not. */
+export const someLines = (chance: Chance): string =>
+  chance.of(0.9)
+    ? [chance.one(lines.slice(0, 5)), ...chance.some(lines, 0.2)].join(chance.one(['\n', '; ']))
+    : chance.one([...wrongLines, 'Hild']);
+
+/** Now and then those of a muster come. */
+async function ofAMuster({ table, chance }: Pick<Parameters<Move>[0], 'table' | 'chance'>) {
+  const muster = chance.pick(await table.ask('combat.musters', {}));
+  return muster !== undefined && chance.of(0.3) ? { musterId: chance.of(0.95) ? muster.id : 99 } : {};
+}
+
+export const begun: Move<'combat.begin'> = async ({ table, chance, board }) => {
   const heads = board?.fights.filter(({ state }) => state !== 'ended') ?? [];
   if (heads.length > 0 && (heads.length > 2 || chance.of(0.8))) return null;
   const { members } = await table.ask('party.view', {});
@@ -39,9 +56,9 @@ export const begun: Move = async ({ table, chance, board }) => {
   const people = heads.length === 0 || chance.of(0.3) ? null : chance.some(all);
   return blurted('combat.begin', {
     people,
-    lines: chance.of(0.9)
-      ? [chance.one(lines.slice(0, 5)), ...chance.some(lines, 0.2)].join(chance.one(['\n', '; ']))
-      : chance.one([...wrongLines, 'Hild']),
+    lines: someLines(chance),
+    ...(await ofAMuster({ table, chance })),
+    ...(chance.of(0.2) && { widthFeet: chance.one([5, 10, 20]) }),
     feet: chance.of(0.9) ? chance.one([0, 5, 10, 30, 60, 100]) : chance.figure(),
     surprised: chance.one(['nobody', 'nobody', 'party', 'foes']),
     outdoors: chance.one([true, false, null]),
@@ -49,12 +66,13 @@ export const begun: Move = async ({ table, chance, board }) => {
   });
 };
 
-export const joined: FightMove = (sight) => {
+export const joined: FightMove<'combat.join'> = async (sight) => {
   const { chance, board } = sight;
   if (board.rows.length > 18 && chance.of(0.9)) return null;
   return blurted('combat.join', {
     ...goingOn(sight),
     lines: chance.of(0.85) ? chance.some(lines, 0.2).join('; ') : chance.one(wrongLines),
+    ...(await ofAMuster(sight)),
     ...(chance.of(0.2) && { people: [chance.whole(1, 6)] }),
     ...(chance.of(0.1) && {
       comers: [{ name: 'rats', count: chance.one([1, 2, 0, 10_001]), hp: chance.one([1, 1, 0]) }],
@@ -63,16 +81,7 @@ export const joined: FightMove = (sight) => {
   });
 };
 
-export const arrived: FightMove = (sight) => {
-  const { chance, board } = sight;
-  const arrivalId = chance.pick(board.arrivals)?.id;
-  if (arrivalId === undefined) return null;
-  return chance.of(0.7)
-    ? told('combat.arrive', { ...goingOn(sight), arrivalId })
-    : told('combat.dropArrival', { fightId: board.fight.id, arrivalId });
-};
-
-export const grouped: FightMove = (sight) => {
+export const grouped: FightMove<'combat.group'> = (sight) => {
   const { chance, board } = sight;
   return blurted('combat.group', {
     fightId: board.fight.id,
@@ -82,17 +91,18 @@ export const grouped: FightMove = (sight) => {
   });
 };
 
-/** Pauses one, goes on with one, or with one that is over. */
-export const turnedTo: FightMove = async ({ table, chance, board }) => {
-  const ended = await table.ask('combat.lastEnded', {});
-  const paused = board.fights.filter(({ state }) => state === 'paused');
-  const other = chance.pick(paused);
+export const paused: FightMove<'combat.pause'> = ({ board }) =>
+  told('combat.pause', { fightId: board.fight.id });
+
+/** Goes on with one that is paused, or with one that is over. */
+export const turnedTo: FightMove<'combat.goOn'> = async ({ table, chance, board }) => {
+  const over = await table.ask('combat.lastEnded', {});
+  const other = chance.pick(board.fights.filter(({ state }) => state === 'paused'));
   if (other && chance.of(0.6)) return told('combat.goOn', { fightId: other.id });
-  if (ended && chance.of(0.3)) return told('combat.goOn', { fightId: ended.id });
-  return chance.of(0.5) ? told('combat.pause', { fightId: board.fight.id }) : null;
+  return over && chance.of(0.3) ? told('combat.goOn', { fightId: over.id }) : null;
 };
 
-export const ended: FightMove = async (sight) => {
+export const ended: FightMove<'combat.end'> = async (sight) => {
   const { table, chance, board } = sight;
   if (!board.over && chance.of(0.9)) return null;
   const fightId = board.fight.id;
@@ -116,7 +126,7 @@ export const ended: FightMove = async (sight) => {
   });
 };
 
-export const fled: FightMove = async (sight) => {
+export const fled: FightMove<'combat.flee'> = async (sight) => {
   const { table, chance, board } = sight;
   const side = chance.pick(board.rows)?.side;
   const own = board.rows.filter((each) => each.side === side && each.status === 'active').map(({ id }) => id);
@@ -132,7 +142,7 @@ export const fled: FightMove = async (sight) => {
 };
 
 /** What the encounter of a flight goes through meanwhile. */
-export const chased: Move = async ({ table, chance }) => {
+export const chased: Move = async ({ table, chance }): Promise<Told | null> => {
   const reply = await table.router.query('encounter.view', {});
   const view = reply.ok ? (reply.value as { pursuit: { outcome: string | null } | null } | null) : null;
   if (view === null) return null;

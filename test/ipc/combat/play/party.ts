@@ -52,7 +52,11 @@ export class PartyTable extends FightTable {
       },
     });
     await this.#one('Corin', 'magic-user', 3, 7, {
-      items: [weapon('Dagger', { damage: '1d4', range, melee: true }, { quantity: 3 })],
+      items: [
+        weapon('Dagger', { damage: '1d4', range, melee: true }, { quantity: 3 }),
+        { kind: 'wand', name: 'Wand of cold', quantity: 1, charges: 3 },
+        { kind: 'potion', name: 'Potion of healing', quantity: 2 },
+      ],
       sheet: {
         spells: [
           { name: 'Sleep', level: 1, memorised: 1 },

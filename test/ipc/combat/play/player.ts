@@ -3,10 +3,9 @@ import { queries } from '../../../../shared/ipc/contract.ts';
 import type { Reply } from '../../../../shared/ipc/reply.ts';
 import { playFight } from '../../../../src-main/facts/fight/play.ts';
 import type { Board } from '../fight-table.ts';
-import * as acts from './acts.ts';
 import type { Chance } from './chance.ts';
-import { elsewhere } from './elsewhere.ts';
-import * as fights from './fights.ts';
+import { chased, turnedTo } from './fights.ts';
+import { movesAnywhere, movesInFight } from './everything.ts';
 import {
   clockKept,
   conserved,
@@ -19,36 +18,9 @@ import {
   toldWhole,
 } from './laws.ts';
 import type { PartyTable } from './party.ts';
-import { overruled, revived } from './rulings.ts';
-import type { FightMove, Move, Told } from './sight.ts';
-import { digest, lineAt, newestSeq } from './stood.ts';
-import { afflicted, reached } from './things.ts';
-
-const inFight: readonly (readonly [number, FightMove])[] = [
-  [26, acts.thrown],
-  [9, acts.begun],
-  [2, acts.withANote],
-  [14, acts.answered],
-  [2, acts.withdrawn],
-  [3, acts.nonsense],
-  [12, acts.strokes],
-  [3, acts.mended],
-  [14, overruled],
-  [3, revived],
-  [2, fights.joined],
-  [2, fights.arrived],
-  [1, fights.grouped],
-  [3, fights.turnedTo],
-  [3, fights.ended],
-  [1, fights.fled],
-  [4, reached],
-  [3, afflicted],
-];
-const anywhere: readonly (readonly [number, Move])[] = [
-  [2, fights.begun],
-  [3, fights.chased],
-  [7, elsewhere],
-];
+import type { Told } from './sight.ts';
+import { digest, lineAt, newestSeq, rows } from './stood.ts';
+import { foreignStep, leftByAnother } from './versions.ts';
 
 /** Every so many moves the program is closed and opened again, or the past is looked at. */
 const restartEvery = 60;
@@ -75,6 +47,7 @@ export class Player {
   readonly #after = new Map<number, string>();
   readonly #first: number;
   #held: string;
+  #foreign = '';
 
   constructor(table: PartyTable, chance: Chance) {
     this.#table = table;
@@ -103,12 +76,28 @@ export class Player {
       await this.#back(this.#chance.of(0.6) ? 'journal.undo' : 'journal.redo');
       return;
     }
+    if (this.#chance.of(0.004)) {
+      await this.#wentBack();
+      return;
+    }
+    if (board !== null && this.#chance.of(0.006)) {
+      await this.#elsewhere(board.fight.id);
+      return;
+    }
     const sight = { table: this.#table, chance: this.#chance, board };
+    // Those who fled are chased first; else little can be done in it.
+    if (board?.fight.state === 'paused' && this.#chance.of(0.4)) {
+      const turned = (await chased(sight)) ?? (await turnedTo({ ...sight, board }));
+      if (turned !== null) await this.#take(turned);
+      return;
+    }
     const open: (readonly [number, () => Promise<Told | null> | Told | null])[] = [
-      ...anywhere.map(([often, move]) => [board === null ? often * 5 : often, () => move(sight)] as const),
+      ...movesAnywhere.map(
+        ([often, move]) => [board === null ? often * 5 : often, () => move(sight)] as const,
+      ),
       ...(board === null
         ? []
-        : inFight.map(([often, move]) => [often, () => move({ ...sight, board })] as const)),
+        : movesInFight.map(([often, move]) => [often, () => move({ ...sight, board })] as const)),
     ];
     const command = await this.#drawn(open)();
     if (command !== null) await this.#take(command);
@@ -157,13 +146,13 @@ export class Player {
         return;
       }
       const seq = newestSeq(this.#file);
+      this.kinds.set(command.name, (this.kinds.get(command.name) ?? 0) + 1);
       if (seq === before.seq) {
         // Dice are asked for, or nothing was to be done.
         expect(digest(this.#file)).toBe(this.#held);
         return;
       }
       this.count.taken += 1;
-      this.kinds.set(command.name, (this.kinds.get(command.name) ?? 0) + 1);
       this.#held = digest(this.#file);
       this.#after.set(seq, this.#held);
       oneLine(this.#file, before, command);
@@ -178,7 +167,8 @@ export class Player {
     const { kind, outcome } = lineAt(this.#file, seq);
     if (outcome.fight === undefined) return;
     const { id } = outcome.fight;
-    const { state } = playFight(this.#file.sql, combat, id);
+    const { state, broken } = playFight(this.#file.sql, combat, id);
+    if (broken !== null) return;
     toldWhole(this.#file, state, id);
     clockKept(this.#file, state, id, clock.roundSeconds);
     if (!['combat.act', 'combat.mend', 'combat.afflict'].includes(kind)) return;
@@ -208,7 +198,49 @@ export class Player {
       this.#held = digest(this.#file);
       expect(this.#held).toBe(this.#after.get(newestSeq(this.#file)));
     });
+    await this.#opened();
     return reply.ok;
+  }
+
+  /** To some earlier step: every row as it was after that. */
+  async #wentBack(): Promise<void> {
+    const standing = rows(this.#file, "SELECT seq FROM journal WHERE status = 'done' ORDER BY seq");
+    const known = standing.map((row) => Number(row['seq'])).filter((each) => this.#after.has(each));
+    const seq = this.#chance.one(known.slice(-12));
+    const reply = await this.#table.router.command('rewind.goBackTo', { seq });
+    this.trace.push(`rewind.goBackTo ${seq} -> ${answerOf(reply)}`);
+    this.#holding(() => {
+      expect(this.#table.errors).toEqual([]);
+      if (!reply.ok) {
+        this.#refused(reply.error);
+        return;
+      }
+      this.count.taken += 1;
+      this.#held = digest(this.#file);
+      expect(this.#held).toBe(this.#after.get(seq));
+      this.#after.set(newestSeq(this.#file), this.#held);
+    });
+    await this.#opened();
+  }
+
+  /** Another program has had the file, by whose rules one of the acts came out otherwise. */
+  async #elsewhere(fightId: number): Promise<void> {
+    if (foreignStep(this.#file, fightId) !== null || !leftByAnother(this.#table, this.#chance, fightId))
+      return;
+    this.trace.push(`fight ${fightId} was played by another program`);
+    this.#held = digest(this.#file);
+    this.#after.set(newestSeq(this.#file), this.#held);
+    await this.#opened();
+  }
+
+  /** What another program has done it has not done while this one had the file. */
+  async #opened(): Promise<void> {
+    const fights = rows(this.#file, 'SELECT id FROM fight ORDER BY id');
+    const foreign = fights.map(({ id }) => foreignStep(this.#file, Number(id)) ?? '').join('');
+    if (foreign === this.#foreign) return;
+    this.#foreign = foreign;
+    await this.#table.restart();
+    await this.#table.tell('app.openCampaign', { path: this.#table.campaignPath });
   }
 
   async #restart(): Promise<void> {

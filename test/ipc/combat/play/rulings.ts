@@ -131,7 +131,7 @@ const words: Readonly<Record<string, Word>> = {
   }),
 };
 
-export const overruled: FightMove = async (sight) => {
+export const overruled: FightMove<'combat.propose'> = async (sight) => {
   const { chance } = sight;
   const changes = Object.keys(words);
   // Who was never there and a changed order of battle now and then; what befalls people often.
@@ -155,7 +155,7 @@ export const overruled: FightMove = async (sight) => {
 };
 
 /** Those who stand on the wrong side of a fight that is all but over come back to it. */
-export const revived: FightMove = (sight) => {
+export const revived: FightMove<'combat.propose'> = (sight) => {
   const { board, chance } = sight;
   const down = board.rows.filter(({ status }) => status !== 'active');
   const one = chance.pick(down);

@@ -16,23 +16,30 @@ export interface FightSight extends Sight {
 }
 
 /** A command as a window would send it, sense or nonsense. */
-export interface Told {
-  readonly name: CommandName;
+export interface Told<Name extends CommandName = CommandName> {
+  readonly name: Name;
   readonly input: unknown;
 }
 
 /** Null where there is nothing of the kind to do. */
-export type Move = (sight: Sight) => Promise<Told | null> | Told | null;
-export type FightMove = (sight: FightSight) => Promise<Told | null> | Told | null;
+export type Move<Name extends CommandName = CommandName> = (
+  sight: Sight,
+) => Promise<Told<Name> | null> | Told<Name> | null;
+export type FightMove<Name extends CommandName = CommandName> = (
+  sight: FightSight,
+) => Promise<Told<Name> | null> | Told<Name> | null;
 
 /** A command that is well formed, whatever the table makes of it. */
-export const told = <Name extends CommandName>(name: Name, input: CommandInput<Name>): Told => ({
+export const told = <Name extends CommandName>(name: Name, input: CommandInput<Name>): Told<Name> => ({
   name,
   input,
 });
 
 /** One that may be no command at all. */
-export const blurted = (name: CommandName, input: unknown): Told => ({ name, input });
+export const blurted = <Name extends CommandName>(name: Name, input: unknown): Told<Name> => ({
+  name,
+  input,
+});
 
 /** Somebody of the board, or now and then somebody who is not there. */
 export const somebody = ({ board, chance }: FightSight): string =>

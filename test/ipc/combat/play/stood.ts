@@ -19,23 +19,42 @@ export const digest = (file: CampaignFile): string =>
 export const newestSeq = (file: CampaignFile): number =>
   Number(rows(file, "SELECT coalesce(max(seq), 0) AS seq FROM journal WHERE status = 'done'")[0]?.['seq']);
 
+interface Outcome {
+  fight?: {
+    id: number;
+    n: number;
+    round: number | null;
+    phase: string;
+    stand?: readonly Stood[];
+    events?: readonly { as: string; id: string | null; left?: number; amount?: number }[];
+  };
+}
+
 export const lineAt = (file: CampaignFile, seq: number) => {
   const [line] = rows(file, 'SELECT kind, summary, outcome FROM journal WHERE seq = ?', seq);
   return {
     kind: String(line?.['kind']),
     summary: String(line?.['summary']),
-    outcome: JSON.parse(String(line?.['outcome'])) as {
-      fight?: {
-        id: number;
-        n: number;
-        round: number | null;
-        phase: string;
-        stand?: readonly Stood[];
-        events?: readonly { as: string; id: string | null; left?: number; amount?: number }[];
-      };
-    },
+    outcome: JSON.parse(String(line?.['outcome'])) as Outcome,
   };
 };
+
+/** What the lines of the journal tell, oldest first, without those that a later one went back over. */
+export function heldOutcomes(file: CampaignFile): Outcome[] {
+  const all = rows(
+    file,
+    "SELECT seq, kind, input, outcome FROM journal WHERE status = 'done' ORDER BY seq DESC",
+  );
+  let holdsUpTo = Infinity;
+  const held: Outcome[] = [];
+  for (const { seq, kind, input, outcome } of all) {
+    if (Number(seq) > holdsUpTo) continue;
+    held.push(JSON.parse(String(outcome)) as Outcome);
+    if (kind === 'rewind.goBackTo' || kind === 'combat.mend')
+      holdsUpTo = (JSON.parse(String(input)) as { seq: number }).seq;
+  }
+  return held.toReversed();
+}
 
 interface Stood {
   readonly id: string;

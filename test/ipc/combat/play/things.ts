@@ -3,18 +3,27 @@ import { blurted, goingOn, somebody } from './sight.ts';
 
 /** What lies about and what lasts, from the board. */
 
-export const reached: FightMove = async (sight) => {
-  const { table, chance, board } = sight;
-  const fighter = somebody(sight);
+interface Lying {
+  readonly things: readonly { readonly id: number }[];
+  readonly held: readonly { readonly itemId: number; readonly quantity: number }[];
+}
+
+async function lyingFor({ table, board }: FightSight, fighter: string): Promise<Lying | null> {
   const reply = await table.router.query('combat.lying', { fightId: board.fight.id, fighter });
-  const lying = (reply.ok ? reply.value : null) as {
-    things: readonly { id: number }[];
-    held: readonly { itemId: number; quantity: number }[];
-  } | null;
-  const lies = chance.pick(lying?.things ?? []);
-  if (lies && chance.of(0.7))
-    return blurted('combat.takeUp', { ...goingOn(sight), fighter, thingId: lies.id });
-  const held = chance.pick(lying?.held ?? []);
+  return reply.ok ? (reply.value as Lying | null) : null;
+}
+
+export const takenUp: FightMove<'combat.takeUp'> = async (sight) => {
+  const fighter = somebody(sight);
+  const thing = sight.chance.pick((await lyingFor(sight, fighter))?.things ?? []);
+  if (thing === undefined && sight.chance.of(0.95)) return null;
+  return blurted('combat.takeUp', { ...goingOn(sight), fighter, thingId: thing?.id ?? 999 });
+};
+
+export const dropped: FightMove<'combat.drop'> = async (sight) => {
+  const { chance } = sight;
+  const fighter = somebody(sight);
+  const held = chance.pick((await lyingFor(sight, fighter))?.held ?? []);
   if (held === undefined && chance.of(0.9)) return null;
   const quantity = held && chance.of(0.5) ? chance.whole(1, held.quantity + (chance.of(0.1) ? 1 : 0)) : null;
   return blurted('combat.drop', { ...goingOn(sight), fighter, itemId: held?.itemId ?? 999, quantity });
@@ -31,7 +40,7 @@ const ends = [
   { at: 'said' },
 ] as const;
 
-export const afflicted: FightMove = async (sight: FightSight) => {
+export const afflicted: FightMove<'combat.afflict'> = async (sight) => {
   const { table, chance, board } = sight;
   const terms = await table.ask('combat.terms', { fightId: board.fight.id });
   const all = [...(terms?.conditions ?? []), 'bewildered', 'dead', 'unconscious'];

@@ -27,6 +27,9 @@ function triggersOf(state: OseCombatState, side: string, { firstDeathDone, halfD
 
 /** What a side has lost, whether dice decide about it or not. */
 export function losses(state: OseCombatState, side: string): { firstDeath: boolean; half: boolean } {
+  // Whose last has changed sides has lost nobody.
+  if (!state.fighters.some((one) => one.side === side && one.status !== 'absent'))
+    return { firstDeath: false, half: false };
   const { triggers } = triggersOf(state, side, steady);
   return { firstDeath: triggers.includes('firstDeath'), half: triggers.includes('halfIncapacitated') };
 }
