@@ -60,14 +60,23 @@ export function changedElsewhere(
   return { sheets, bodies, handed, ended: over.ids };
 }
 
-/** Hit points and states that other windows changed: no step of a fight may write over them. */
-export function bodiesElsewhere(campaign: CampaignRules, { state, fighters }: FightNow): Overrule[] {
-  const stands = new Map(state.fighters.map((each) => [each.id, each]));
-  return fighters.flatMap((fighter) => {
+/** Whose row another window struck off: the fight goes on without him. */
+function goneElsewhere({ state, fighters }: FightNow): Overrule[] {
+  const known = new Set(fighters.map(({ id }) => id));
+  return state.fighters.flatMap(({ id, status }): Overrule[] =>
+    known.has(id) || status === 'absent' ? [] : [{ ...ruling, change: 'leave', id }],
+  );
+}
+
+/** Hit points and states that other windows changed, and whom they struck off: no step of a fight may write over them. */
+export function bodiesElsewhere(campaign: CampaignRules, fight: FightNow): Overrule[] {
+  const stands = new Map(fight.state.fighters.map((each) => [each.id, each]));
+  const changed = fight.fighters.flatMap((fighter) => {
     const now = stands.get(fighter.id);
     if (!now) return [];
     return fighter.foe ? foesBody(fighter, now) : personsBody(campaign, fighter, now);
   });
+  return [...goneElsewhere(fight), ...changed];
 }
 
 /** What the sheet changes of his stats; what came over him in the fight stays. */

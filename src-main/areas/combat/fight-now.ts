@@ -38,9 +38,13 @@ export function fightNow(
     played,
     state: played.state,
     fighters,
-    nameOf: (id) => names.get(id) ?? sideNames[id] ?? id,
+    nameOf: (id) => names.get(id) ?? sideNames[id] ?? (ofFighters.test(id) ? gone : id),
   };
 }
+
+const ofFighters = /^[cf]\d+$/;
+/** Whose row was struck off while the fight went on. */
+const gone = 'one who is gone';
 
 /** The newest fight that goes on, else the newest that is paused; null where nobody fights. */
 export function openFightId(sql: Sql): number | null {

@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatMachine, CombatSetup } from '../../../shared/rules/combat.ts';
 import { basicFantasy } from '../../../shared/rules/basic-fantasy/index.ts';
+import { hackmaster } from '../../../shared/rules/hackmaster/index.ts';
 import { ose } from '../../../shared/rules/ose/index.ts';
 import { swordsWizardry } from '../../../shared/rules/swords-wizardry/index.ts';
 import { meanOfCounts, sorted } from '../../../shared/rehearsal/tally/figures.ts';
 import { Runner } from '../../../shared/rehearsal/runner.ts';
+import { inForm, tellAttack } from '../../fixtures/attack.ts';
+import { archers, shootingMatch } from './archers.ts';
+import type { Known } from './archers.ts';
 
 /** As many as are meant; fewer where every change is tested. */
-const fights = process.env['TURNKEEPER_ATTACK'] === 'whole' ? 100_000 : 2000;
+const fights = inForm(2000, 100_000);
 
 /** Two of the first level, each with d6: he with 8 hit points needs 12, he with 9 needs 14. */
 const [hpA, hpB] = [8, 9];
 const [hitA, hitB] = [9 / 20, 7 / 20];
-
-interface Known {
-  readonly wins: number;
-  readonly mean: number;
-  /** Of the length of a fight. */
-  readonly variance: number;
-}
 
 /** Whoever strikes first in a round strikes first with this chance; the dead strike no more. */
 function chain(aFirst: number): Known {
@@ -91,21 +88,22 @@ const fantasyMan = (armourClass: number, initiative: number) => ({
   weapons,
 });
 
-const duels: readonly [string, CombatMachine, CombatSetup, number][] = [
-  ['ose by sides', ose.combat, duel(oseMan(5), oseMan(7), {}), 1 / 2],
+const duels: readonly [string, CombatMachine, CombatSetup, () => Known][] = [
+  ['ose by sides', ose.combat, duel(oseMan(5), oseMan(7), {}), () => chain(1 / 2)],
   [
     'swords-wizardry core',
     swordsWizardry.combat,
     duel(swordsMan(5), swordsMan(7), { combatSequence: 'core', tieBreak: 'reroll' }),
-    1 / 2,
+    () => chain(1 / 2),
   ],
   // Six more on a d6 are always first.
-  ['basic-fantasy', basicFantasy.combat, duel(fantasyMan(15, 6), fantasyMan(13, 0), {}), 1],
+  ['basic-fantasy', basicFantasy.combat, duel(fantasyMan(15, 6), fantasyMan(13, 0), {}), () => chain(1)],
+  ['hackmaster', hackmaster.combat, archers, shootingMatch],
 ];
 
 describe('a duel whose outcome is known comes out so within three standard errors', () => {
-  test.each(duels)('%s', (_name, machine, setup, aFirst) => {
-    const known = chain(aFirst);
+  test.each(duels)('%s', (name, machine, setup, chances) => {
+    const known = chances();
     const from = machine.start(setup);
     const runner = new Runner(machine, {
       variants: [{ from, ignoresMorale: false }],
@@ -119,7 +117,13 @@ describe('a duel whose outcome is known comes out so within three standard error
     const won = (tally.won[0] ?? 0) / fights;
     const length = meanOfCounts(sorted(tally.lengths));
     expect((tally.won[0] ?? 0) + (tally.won[1] ?? 0)).toBe(fights);
-    expect(Math.abs(won - known.wins) / Math.sqrt((known.wins * (1 - known.wins)) / fights)).toBeLessThan(3);
-    expect(Math.abs(length - known.mean) / Math.sqrt(known.variance / fights)).toBeLessThan(3);
+    const ofWins = (won - known.wins) / Math.sqrt((known.wins * (1 - known.wins)) / fights);
+    const ofLength = (length - known.mean) / Math.sqrt(known.variance / fights);
+    tellAttack(
+      `duel of ${name}, ${fights} fights: won ${won.toFixed(4)}, known ${known.wins.toFixed(4)} (${ofWins.toFixed(2)} errors); ` +
+        `length ${length.toFixed(3)}, known ${known.mean.toFixed(3)} (${ofLength.toFixed(2)} errors)`,
+    );
+    expect(Math.abs(ofWins)).toBeLessThan(3);
+    expect(Math.abs(ofLength)).toBeLessThan(3);
   });
 });

@@ -35,7 +35,7 @@ export const fromFacts: StepOf<'combat.fromFacts'> = (context, { fightId }) => {
   const { state: before } = broken;
   const all = readFighters(sql, fightId).flatMap((fighter) => {
     const known = stored.stand.get(fighter.id) ?? before.fighters.find(({ id }) => id === fighter.id);
-    return known === undefined || known.status === 'absent' ? [] : [{ fighter, known }];
+    return known === undefined ? [] : [{ fighter, known }];
   });
   const round = stored.last?.round ?? before.clock.round;
   const setup: CombatSetup = {
@@ -89,11 +89,12 @@ function enlistedAgain(context: Context, { person, foe, row }: Fighter): Enliste
   return all;
 }
 
-/** Who lay, fled or had given up still does: the first step under the rules of now says so. */
+/** Who lay, fled, had given up or was never there still is so: the first step under the rules of now says so. */
 function writeStates(context: Context, now: FightNow, { stand }: StoredFight): void {
   const rulings = now.state.fighters.flatMap(({ id, status }): Overrule[] => {
     const known = stand.get(id)?.status;
-    if (known === undefined || known === status || known === 'absent') return [];
+    if (known === undefined || known === status) return [];
+    if (known === 'absent') return [{ kind: 'overrule', change: 'leave', id }];
     return [{ kind: 'overrule', change: 'status', id, status: known }];
   });
   if (rulings.length === 0) return;

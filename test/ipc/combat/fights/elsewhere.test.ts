@@ -149,3 +149,36 @@ describe('the journal tells whom a step changed, if it is no act', () => {
     expect(told(0)?.stand).toMatchObject([{ id: 'f1', status: 'active' }]);
   });
 });
+
+describe('a character who is struck off while the fight goes on', () => {
+  const strike = { kind: 'overrule', change: 'hurt', id: 'f2', amount: 1 } as const;
+
+  test('is out of it with the next act, and is there again with the undo', async () => {
+    const id = 'c1';
+    await gate();
+    await table.throwAll({ kind: 'initiative', actor: null });
+    const before = await table.board();
+    await table.tell('character.remove', { id: table.hild });
+    expect((await table.board()).rows.map((row) => row.id)).not.toContain(id);
+    const fromGone = { kind: 'attack', actor: id, target: 'f2', way: 'Sword' } as const;
+    expect(
+      (await table.refusal('combat.propose', { fightId: 1, after: before.after, acts: [fromGone] })).code,
+    ).toBe('refused');
+    await table.throwAll(strike);
+    const line = await table.newest();
+    expect(line.summary).not.toMatch(/\b[cf]\d+\b/u);
+    expect(line.summary).toContain('Goblin 2 takes 1 point of damage');
+    expect(told(0)?.stand).toContainEqual(expect.objectContaining({ id, status: 'absent' }));
+    const after = await table.board();
+    for (let n = 0; n < 6; n += 1) await table.tell('combat.stroke', stroke(await table.board()));
+    expect(table.errors).toEqual([]);
+    for (let n = 0; n < 6; n += 1) await table.tell('journal.undo', {});
+    expect(await table.board()).toEqual(after);
+    await table.tell('journal.undo', {});
+    await table.tell('journal.undo', {});
+    expect(await table.board()).toEqual(before);
+  });
+
+  const stroke = ({ fight, after }: Awaited<ReturnType<typeof table.board>>) =>
+    ({ fightId: fight.id, after, stroke: { kind: 'rest' }, throwAll: true }) as const;
+});

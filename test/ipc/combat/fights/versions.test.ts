@@ -79,6 +79,9 @@ describe('a fight that was played under other rules', () => {
     await table.tell('combat.propose', { fightId: 1, after, acts: [place] });
     const flees = { kind: 'overrule', change: 'status', id: 'f1', status: 'fled' } as const;
     await table.tell('combat.propose', { fightId: 1, after: after + 1, acts: [flees] });
+    await table.tell('combat.join', { fightId: 1, after: after + 2, lines: 'orc hp 4 @20' });
+    const never = { kind: 'overrule', change: 'leave', id: 'f3' } as const;
+    await table.tell('combat.propose', { fightId: 1, after: after + 3, acts: [never] });
     await leftByAnother(() => {
       older();
       step(2, { mark: 'elsewhere' });
@@ -96,6 +99,11 @@ describe('a fight that was played under other rules', () => {
       ['Goblin 1', 1, 5, 'fled'],
       ['Goblin 2', 3, 45, 'active'],
     ]);
+    // Whoever was never there is known still, and may be there after all.
+    const there = { kind: 'overrule', change: 'status', id: 'f3', status: 'active' } as const;
+    await table.tell('combat.propose', { fightId: 1, after: board.after, acts: [there] });
+    expect(await table.row('Orc')).toMatchObject({ hp: 4, atFeet: 20 });
+    await table.tell('journal.undo', {});
     await table.propose(initiative, 5, 2);
     const gone = await table.board();
     await table.restart();

@@ -19,7 +19,7 @@ type Often<Made> = readonly (readonly [often: number, move: Made])[];
 type InFight = Exclude<OfFights, 'combat.begin' | 'combat.keepMuster' | 'combat.dropMuster'>;
 
 /** Each rehearsal starts workers: only the whole attack waits for them. */
-const rarely = inForm(0, 0.3);
+const rarely = inForm(0, 0.1);
 
 const inFight: { readonly [Name in InFight]: Often<FightMove<Name>> } = {
   'combat.propose': [
@@ -53,7 +53,7 @@ const inFight: { readonly [Name in InFight]: Often<FightMove<Name>> } = {
   'combat.changeSettings': [[1.5, figures.ruled]],
   'combat.fromFacts': [[0.3, versions.fromFacts]],
   'combat.rehearse': [[rarely, prepared.rehearsed]],
-  'combat.stopRehearsal': [[rarely * 2, prepared.rehearsedNoMore]],
+  'combat.stopRehearsal': [[rarely * 80, prepared.rehearsedNoMore]],
   'combat.replayRehearsed': [[rarely, prepared.shownAgain]],
 };
 

@@ -119,7 +119,8 @@ export function conserved(file: CampaignFile, before: Counted, command: Told): v
   if (!said.includes('"shots"'))
     for (const name of new Set([...before.pieces.keys(), ...now.keys()])) {
       const [was, is] = [before.pieces.get(name) ?? 0, now.get(name) ?? 0];
-      if (usesUp(command, name)) expect([name, isMended || is <= was]).toEqual([name, true]);
+      if (usesUp(command, name))
+        expect([name, isMended || said.includes('"spell"') || is <= was]).toEqual([name, true]);
       else expect([name, is]).toEqual([name, was]);
     }
   if (said.includes('"spell"') || isMended) return;

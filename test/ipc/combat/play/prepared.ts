@@ -48,8 +48,11 @@ export const rehearsed: FightMove<'combat.rehearse'> = async ({ table, chance, b
   });
 };
 
-export const rehearsedNoMore: FightMove<'combat.stopRehearsal'> = ({ board }) =>
-  told('combat.stopRehearsal', { fightId: board.fight.id });
+export const rehearsedNoMore: FightMove<'combat.stopRehearsal'> = async ({ table, chance, board }) => {
+  const fightId = board.fight.id;
+  const runs = (await table.ask('combat.rehearsal', { fightId }))?.state === 'running';
+  return runs || chance.of(0.02) ? told('combat.stopRehearsal', { fightId }) : null;
+};
 
 export const shownAgain: FightMove<'combat.replayRehearsed'> = ({ chance, board }) =>
   told('combat.replayRehearsed', { fightId: board.fight.id, fight: chance.one([0, 7, 999, 5000]) });
