@@ -157,7 +157,10 @@ export function sheetChanged(
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 
-/** Of what came or went besides, what is left: new stats count it as if nothing of it were spent. */
+/**
+ * Of what came or went besides, what is left. By some books new stats count it as if nothing of it were spent, by others
+ * as it was before: said is whatever one of them has otherwise.
+ */
 function storesLeft({ id, row }: Fighter, seen: FighterSeen, facts: FightingPerson): Overrule[] {
   const told = JSON.parse(row.handed) as FightingPerson;
   const left = (before: number, full: number | null | undefined, now: number): number | null =>
@@ -166,19 +169,25 @@ function storesLeft({ id, row }: Fighter, seen: FighterSeen, facts: FightingPers
     const before = leftOf(seen.shots, way);
     const full = told.weapons.find(({ name }) => name === way)?.shots;
     const many = before === null || now === null ? null : left(before, full, now);
-    return many === null || many === now ? [] : [{ ...ruling, change: 'shots', id, way, left: many }];
+    return many === null || (many === now && many === before)
+      ? []
+      : [{ ...ruling, change: 'shots', id, way, left: many }];
   });
   const spells = facts.spells.flatMap(({ name: way, copies: now }): Overrule[] => {
     const before = leftOf(seen.spells, way);
     const full = told.spells.find(({ name }) => name === way)?.copies;
     const many = before === null ? null : left(before, full, now);
-    return many === null || many === now ? [] : [{ ...ruling, change: 'spell', id, way, left: many }];
+    return many === null || (many === now && many === before)
+      ? []
+      : [{ ...ruling, change: 'spell', id, way, left: many }];
   });
   const powers = (facts.devices ?? []).flatMap(({ name: way, uses: now }): Overrule[] => {
     const before = leftOf([...seen.powers, ...seen.spells], way);
     const full = told.devices?.find(({ name }) => name === way)?.uses;
     const many = before === null || now === null ? null : left(before, full, now);
-    return many === null || many === now ? [] : [{ ...ruling, change: 'spell', id, way, left: many }];
+    return many === null || (many === now && many === before)
+      ? []
+      : [{ ...ruling, change: 'spell', id, way, left: many }];
   });
   return [...shots, ...spells, ...powers];
 }

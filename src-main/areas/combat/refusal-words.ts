@@ -43,7 +43,9 @@ export function inWords<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (thrown) {
-    if (!(thrown instanceof RulesError) || thrown.code !== 'bad-input') throw thrown;
+    // Of a die the asking of dice tells itself.
+    if (!(thrown instanceof RulesError) || thrown.code === 'bad-die' || thrown.code === 'dice-count')
+      throw thrown;
     const [field = ''] = Object.keys(thrown.details ?? {});
     const words = fieldWords[field] ?? (field.startsWith('circumstances.') ? 'A circumstance' : null);
     const { message } = thrown;

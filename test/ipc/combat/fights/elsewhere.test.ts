@@ -182,3 +182,55 @@ describe('a character who is struck off while the fight goes on', () => {
   const stroke = ({ fight, after }: Awaited<ReturnType<typeof table.board>>) =>
     ({ fightId: fight.id, after, stroke: { kind: 'rest' }, throwAll: true }) as const;
 });
+
+describe.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
+  '%s: what another window gives in mid-fight is there once',
+  (system) => {
+    test('spells and missiles, whatever step takes them over, though some are spent', async () => {
+      await table.sitDown(system);
+      await give('Arrows', 9);
+      const bow = { damage: '1d6', range: { short: 50, medium: 100, long: 150 }, melee: false } as const;
+      await table.tell('inventory.add', {
+        to: { in: 'holder', id: table.hild },
+        item: { kind: 'weapon', name: 'Short bow', quantity: 1, facts: bow },
+      });
+      const spells = (memorised: number) => ({ spells: [{ name: 'Sleep', level: 1, memorised }] });
+      await table.tell('character.edit', { id: table.hild, changes: { sheet: spells(1) } });
+      const { fight } = await table.begin({ lines: 'orc hp 9 @60' });
+      const left = async () => {
+        const { spells: known, shots } = await table.row('Hild');
+        return [known.find(({ way }) => way === 'Sleep')?.left, shots.map((each) => each.left)];
+      };
+      const shot = (await table.row('Hild')).shots[0];
+      const id = 'c1';
+      if (shot) await table.throwAll({ kind: 'overrule', change: 'shots', id, way: shot.way, left: 7 });
+      expect(await pieces('Arrows')).toBe(shot ? 7 : 9);
+      await table.tell('character.edit', { id: table.hild, changes: { sheet: spells(3) } });
+      await give('Arrows', 4);
+      await table.throwAll(note);
+      expect(await left()).toEqual([3, shot ? [11] : []]);
+      await give('Arrows', 2);
+      const { after } = await table.board();
+      const typed = [{ ids: ['f1'], title: 'Hit Dice', value: null }];
+      await table.router.command('combat.typeFigures', { fightId: fight.id, after, typed });
+      await table.throwAll(note);
+      expect(await left()).toEqual([3, shot ? [13] : []]);
+      expect(await pieces('Arrows')).toBe(shot ? 13 : 15);
+      expect(table.errors).toEqual([]);
+    });
+  },
+);
+
+test.each(['ose', 'basic-fantasy', 'hackmaster'])(
+  '%s: a save of no such kind is refused in a sentence',
+  async (system) => {
+    await table.sitDown(system);
+    const { fight, after } = await table.begin({ lines: 'orc hp 9' });
+    const save = { kind: 'overrule', change: 'save', id: 'c1', category: 'none such' } as const;
+    const told = await table.refusal('combat.propose', { fightId: fight.id, after, acts: [save] });
+    expect(told).toMatchObject({
+      code: 'bad-input',
+      message: expect.stringMatching(/^The save/u) as string,
+    });
+  },
+);

@@ -140,7 +140,7 @@ export class Player {
     this.trace.push(`${command.name} ${JSON.stringify(command.input)} -> ${answerOf(reply)}`);
     this.#holding(() => {
       this.count.told += 1;
-      expect(this.#table.errors).toEqual([]);
+      this.#noErrors();
       if (!reply.ok) {
         this.#refused(reply.error);
         return;
@@ -189,7 +189,7 @@ export class Player {
     const reply = await this.#table.router.command(name, {});
     this.trace.push(`${name} -> ${answerOf(reply)}`);
     this.#holding(() => {
-      expect(this.#table.errors).toEqual([]);
+      this.#noErrors();
       if (!reply.ok) {
         this.#refused(reply.error);
         return;
@@ -210,7 +210,7 @@ export class Player {
     const reply = await this.#table.router.command('rewind.goBackTo', { seq });
     this.trace.push(`rewind.goBackTo ${seq} -> ${answerOf(reply)}`);
     this.#holding(() => {
-      expect(this.#table.errors).toEqual([]);
+      this.#noErrors();
       if (!reply.ok) {
         this.#refused(reply.error);
         return;
@@ -283,6 +283,12 @@ export class Player {
       expect(this.#held).toBe(last);
     });
     await this.#looked();
+  }
+
+  #noErrors(): void {
+    const [error] = this.#table.errors;
+    if (error === undefined) return;
+    throw new Error(`Kept as an error: ${error instanceof Error ? error.stack : JSON.stringify(error)}`);
   }
 
   #holding(work: () => void): void {
