@@ -53,7 +53,7 @@ export function isUnderWay({ sql }: Context, { row, fighters }: Pick<FightNow, '
     throw refused(
       `Another encounter is under way, with ${counted(open)}. Nothing was changed; conclude it first, or say with F who flees.`,
     );
-  // Of people alone, or opened again after its end: its foes belong to encounters that are over.
+  // Of people alone, or of foes whose own encounters are over.
   if (foesOf({ fighters }).length === 0)
     throw refused(
       'Nobody of this fight is met in an encounter that could go on, so no chase can be run in it. Nothing was changed; say with F who flees.',
