@@ -38,7 +38,7 @@ const crossings = {
     'import/import-context',
     'light/kindling',
   ],
-  deeds: ['dungeon/pass-onward', 'place/acts/door-acts', 'place/acts/set-facts', 'place/acts/trap-acts'],
+  deeds: ['dungeon/pass-onward', 'place/acts/trap-acts'],
   dungeon: [
     'encounter/view/delve-view',
     'light/steps',

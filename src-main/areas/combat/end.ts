@@ -65,10 +65,13 @@ export const end: StepOf<'combat.end'> = (context, input) => {
     note,
   });
   const passed = timeTaken(context, now, input, words);
-  const events = [...freed.told, ...gathered.told, ...carried.told, ...coming.told, ...passed.told];
-  return step(withEvents(`The fight against ${row.name} is over: ${words}.`, events), {
+  const told = [...freed.told, ...gathered.told, ...carried.told, ...passed.told];
+  // What is still to come is the referee's to know, as what became due is.
+  const due = [...(passed.outcome.events ?? []), ...coming.told];
+  return step(withEvents(`The fight against ${row.name} is over: ${words}.`, [...told, ...due]), {
     ...carried.outcome,
     ...passed.outcome,
+    events: due,
     fight: laterFacts(last, now),
   });
 };
@@ -92,7 +95,7 @@ function timeTaken(
     if (row.encounter_id === null || readOpenEncounter(sql)?.id !== row.encounter_id)
       throw refused('The encounter of this fight is no longer under way. Nothing was changed.');
     const { summary, outcome } = conclude(context, { outcome: words.slice(0, 200), rounds });
-    return { told: [summary], outcome };
+    return { told: [withoutEvents(summary, outcome.events)], outcome };
   }
   if (!completes) return { told: [], outcome: {} };
   const spans = turnsOf(sql, campaign, now);
@@ -102,8 +105,12 @@ function timeTaken(
     `the fight against ${row.name}`.slice(0, 120),
   );
   const told = when === null ? [] : [`${when}.`];
-  return { told: [...told, ...(passed.events ?? [])], outcome: { ...passed, reasons: took.reasons } };
+  return { told, outcome: { ...passed, reasons: took.reasons } };
 }
+
+/** A sentence without what became due in it, which is told at the end. */
+const withoutEvents = (summary: string, events: readonly string[] = []): string =>
+  events.length === 0 ? summary : summary.slice(0, -(events.join(' ').length + 1));
 
 /** Who was left, and what became of the rest. */
 export function outcomeOf({ state, nameOf }: FightNow): string {

@@ -8,6 +8,8 @@ import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';
 import { join } from './join.ts';
 import { handleLight } from './lights/handle.ts';
+import { handleDoor } from './lying/doors.ts';
+import { dropPack } from './lying/drop-pack.ts';
 import { drop, takeUp } from './lying/take-up.ts';
 import { afflict } from './lasting/afflict.ts';
 import { mend } from './mend/mend.ts';
@@ -25,6 +27,8 @@ export const combatSteps: StepsOf<'combat'> = {
   'combat.flee': flee,
   'combat.takeUp': takeUp,
   'combat.drop': drop,
+  'combat.dropPack': dropPack,
+  'combat.door': handleDoor,
   'combat.light': handleLight,
   'combat.group': group,
   'combat.afflict': afflict,

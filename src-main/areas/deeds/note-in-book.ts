@@ -1,9 +1,9 @@
 import type { AttemptKind } from '../../../shared/ipc/vocabulary.ts';
 import type { DoorAct, TrapAct } from '../../../shared/ipc/book/place-facts.ts';
 import type { Sql } from '../../db/sql.ts';
-import { doorActsOf, doorAfter } from '../place/acts/door-acts.ts';
+import { doorActsOf, doorAfter } from '../../facts/book/door-acts.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';
-import { setFeatureFacts } from '../place/acts/set-facts.ts';
+import { setFeatureFacts } from '../../facts/book/set-facts.ts';
 import { trapActsOf, trapAfter } from '../place/acts/trap-acts.ts';
 
 const doorActs: Partial<Record<AttemptKind, DoorAct>> = {

@@ -7,7 +7,9 @@ import { readCompany } from '../../facts/delve/company.ts';
 import { burnsHere } from '../../facts/lights/about.ts';
 import { roundSeconds } from '../../facts/exploration.ts';
 import { pass } from '../../time/pass.ts';
+import { readLights } from '../../facts/delve/read-delve.ts';
 import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
+import type { Sql } from '../../db/sql.ts';
 import { nameOfLight } from '../../facts/words.ts';
 
 /** What a light can be lit from. */
@@ -16,13 +18,22 @@ interface Fire {
   text: string;
 }
 
+/** What burns with the party: in a delve, or outside, where only what burns now gives fire. */
+export type Hearth =
+  | Pick<Delve, 'row' | 'lights' | 'spans'>
+  | (Pick<Delve, 'lights'> & { readonly row: null; readonly spans: readonly [] });
+
+export const hearthOf = (sql: Sql, delve: Delve | null): Hearth =>
+  delve ?? { row: null, lights: readLights(sql), spans: [] };
+
 /**
  * A flame is at hand while something burns, in the turn after the last light burnt down, and as long as no light of the
  * delve has gone out: the party brings its fire in with it.
  */
-export function fireAtHand({ row, lights, spans }: Delve): Fire {
+export function fireAtHand({ row, lights, spans }: Hearth): Fire {
   const burning = lights.find((light) => burnsHere(light) && light.kind !== 'continual');
   if (burning) return { atHand: true, text: `Lit from what burns: ${inSentence(burning)}.` };
+  if (row === null) return nothingBurns;
   if (spans.every(({ last_turn }) => last_turn === null))
     return { atHand: true, text: 'Lit with the fire the party brings in.' };
   const ember = lights.find(
@@ -32,8 +43,10 @@ export function fireAtHand({ row, lights, spans }: Delve): Fire {
       spans.some((span) => span.light_id === id && span.last_turn === row.turn),
   );
   if (ember) return { atHand: true, text: `Lit from the last flame: ${inSentence(ember)}.` };
-  return { atHand: false, text: 'Nothing burns to light it from.' };
+  return nothingBurns;
 }
+
+const nothingBurns: Fire = { atHand: false, text: 'Nothing burns to light it from.' };
 
 const inSentence = (light: BorneLight): string => nameOfLight(light).replace(/^The /, 'the ');
 
@@ -59,9 +72,9 @@ export interface Spark {
  * Makes fire: certain from a flame, else one round with tinder, which goes on the clock whether it catches or not
  * (OSE-DARK-1, OUTSIDE O1), or the referee's word. Throws refused where nobody has tinder.
  */
-export function kindle(context: StepContext, delve: Delve, spark: Spark): Kindled {
+export function kindle(context: StepContext, delve: Delve | null, spark: Spark): Kindled {
   const { sql, dice } = context;
-  if (fireAtHand(delve).atHand) return { lit: true, before: '', outcome: {} };
+  if (fireAtHand(hearthOf(sql, delve)).atHand) return { lit: true, before: '', outcome: {} };
   if (spark.overruleTinder)
     return {
       lit: true,

@@ -21,23 +21,25 @@ export function needFuel({ row, items }: Member, kind: ItemKind, what: string): 
   return item;
 }
 
+type Lights = Delve['lights'];
+
 /** How long a fresh one burns, asked for only where one is begun. */
 type Fresh = () => number | null;
 
 /** Takes the light in hand with its fuel, not burning yet, and gives its id. Throws refused without the things for it. */
-export function takeUp(sql: Sql, delve: Delve, bearer: Member, facts: LightFacts, fresh: Fresh): number {
-  if (facts.isLantern) return takeLantern(sql, delve, bearer, facts, fresh);
+export function takeUp(sql: Sql, lights: Lights, bearer: Member, facts: LightFacts, fresh: Fresh): number {
+  if (facts.isLantern) return takeLantern(sql, lights, bearer, facts, fresh);
   if (facts.fuel !== null) useUp(sql, needFuel(bearer, facts.fuel, `a ${lightWords[facts.kind]}`));
   return newLight(sql, bearer, facts.kind, fresh());
 }
 
 /** A lantern is kept and filled from a flask; one that stands doused with oil in it is simply lit. */
-function takeLantern(sql: Sql, delve: Delve, bearer: Member, { kind }: LightFacts, fresh: Fresh): number {
+function takeLantern(sql: Sql, lights: Lights, bearer: Member, { kind }: LightFacts, fresh: Fresh): number {
   needFuel(bearer, 'lantern', 'a lantern');
   const lanterns = bearer.items
     .filter((item) => item.kind === 'lantern')
     .reduce((sum, item) => sum + item.quantity, 0);
-  const owned = delve.lights.filter((light) => light.bearer_id === bearer.row.id && isLantern(light.kind));
+  const owned = lights.filter((light) => light.bearer_id === bearer.row.id && isLantern(light.kind));
   const doused = owned.find((light) => !light.lit && light.turns_left !== 0);
   const empty = owned.find((light) => !light.lit && light.turns_left === 0);
   if (!doused && !empty && owned.length >= lanterns)

@@ -3,7 +3,7 @@ import type { LightKind } from '../../../shared/ipc/vocabulary.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
-import { needDelve } from '../../facts/delve/read-delve.ts';
+import { needDelve, readDelve, readDelveRow } from '../../facts/delve/read-delve.ts';
 import { lightById } from '../../facts/lights/about.ts';
 import { needOffered } from '../../facts/lights/sources.ts';
 import { openSpan } from '../../facts/lights/spans.ts';
@@ -14,7 +14,7 @@ import type { StepContext } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { burnTime } from './burn-time.ts';
 import type { Kindled, Spark } from './fire.ts';
-import { kindle } from './fire.ts';
+import { hearthOf, kindle } from './fire.ts';
 import { takeUp } from './fuel.ts';
 
 type Told = ReturnType<typeof step>;
@@ -32,23 +32,22 @@ export function kindleFresh(
   spark: Omit<Spark, 'characterId'>,
 ): { id: number; lit: boolean; told: Told } {
   const { sql, campaign } = context;
-  const delve = needDelve(sql);
+  const delve = where(sql, spark);
   const bearer = needMemberAlone(sql, characterId);
   needAble(campaign, bearer.row, 'characterId');
   const facts = needOffered(campaign, kind);
   const burns = burnTime(context, facts, burnDie);
-  const id = takeUp(sql, delve, bearer, facts, burns.fresh);
+  const id = takeUp(sql, hearthOf(sql, delve).lights, bearer, facts, burns.fresh);
   const { lit, before, outcome } =
     kind === 'continual' ? certain : kindle(context, delve, { characterId, ...spark });
-  const now = needDelve(sql);
-  const light = lightById(now, id);
-  if (lit) burn(sql, now, light);
+  const light = lightById(hearthOf(sql, readDelve(sql)), id);
+  if (lit) burn(sql, light);
   const word = kind === 'continual' ? 'called up' : 'lit';
   const did = lit
     ? `${bearer.row.name} ${word} a ${lightWords[kind]}: ${untilOut(light.turns_left)}.`
     : `${bearer.row.name} has the ${lightWords[kind]} in hand.`;
   const told = step(sentence(before, did, ...(outcome.events ?? [])), {
-    delve: turnOf(delve),
+    ...turnIn(delve),
     ...outcome,
     reasons: [...burns.reasons, ...(outcome.reasons ?? [])],
   });
@@ -62,14 +61,14 @@ export function lightAgain(
   spark: Omit<Spark, 'characterId'>,
 ): { lit: boolean; told: Told } {
   const { sql } = context;
-  const delve = needDelve(sql);
-  const light = lightById(delve, lightId);
+  const delve = where(sql, spark);
+  const light = lightById(hearthOf(sql, delve), lightId);
   refuseRelight(light);
   const { lit, before, outcome } =
     light.kind === 'continual' ? certain : kindle(context, delve, { characterId: light.bearer_id, ...spark });
-  if (lit) burn(sql, needDelve(sql), light);
+  if (lit) burn(sql, light);
   const told = step(sentence(before, lit ? relit(light) : '', ...(outcome.events ?? [])), {
-    delve: turnOf(delve),
+    ...turnIn(delve),
     ...outcome,
   });
   return { lit, told };
@@ -79,9 +78,16 @@ const certain: Kindled = { lit: true, before: '', outcome: {} };
 
 const sentence = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
-function burn(sql: Sql, delve: Delve, light: BorneLight): void {
+/** Lights are lit in a dungeon, and wherever a fight is. Throws refused elsewhere. */
+const where = (sql: Sql, { inFight = false }: Pick<Spark, 'inFight'>): Delve | null =>
+  inFight ? readDelve(sql) : needDelve(sql);
+
+const turnIn = (delve: Delve | null) => (delve === null ? {} : { delve: turnOf(delve) });
+
+function burn(sql: Sql, light: BorneLight): void {
   sql.run(query.updateTable('light').set({ lit: 1, covered: 0 }).where('id', '=', light.id));
-  openSpan(sql, delve.row, light);
+  const row = readDelveRow(sql);
+  if (row !== undefined) openSpan(sql, row, light);
 }
 
 function refuseRelight(light: BorneLight): void {

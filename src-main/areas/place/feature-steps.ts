@@ -6,13 +6,13 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf, StepDone } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { doorAfter, doorDone } from './acts/door-acts.ts';
+import { doorAfter, doorDone } from '../../facts/book/door-acts.ts';
 import { soAlready } from './dungeon-steps.ts';
 import { patchedFacts } from '../../facts/book/feature-facts.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';
 import { nextFeaturePosition } from './positions.ts';
 import { needFeature, needFeatureOf, needRoom } from '../../facts/book/read-room.ts';
-import { setFeatureFacts } from './acts/set-facts.ts';
+import { setFeatureFacts } from '../../facts/book/set-facts.ts';
 import { trapAfter, trapDone, treasureAfter, treasureDone } from './acts/trap-acts.ts';
 import { roomTitle } from '../../facts/book/words.ts';
 

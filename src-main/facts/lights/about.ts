@@ -15,7 +15,7 @@ export const showsHere = (light: Standing): boolean => burnsHere(light) && light
 export const partyShowsLight = ({ lights }: Pick<Delve, 'lights'>): boolean => lights.some(showsHere);
 
 /** Throws not-found, naming the field that asked. */
-export function lightById(delve: Delve, id: number, field = 'lightId'): BorneLight {
+export function lightById(delve: Pick<Delve, 'lights'>, id: number, field = 'lightId'): BorneLight {
   const light = delve.lights.find((each) => each.id === id);
   if (!light)
     throw new TurnkeeperError('not-found', 'That light is no longer there.', {

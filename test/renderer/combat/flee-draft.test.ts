@@ -20,6 +20,7 @@ const weighed: Weighed = {
   text: '',
   pursues: '',
   dice: [{ id: 'evasion', title: 'Evasion', sides: [100], rolls: true, by: 'players', why: '', reasons: [] }],
+  packs: [{ fighter: 'c1', name: 'Hild', what: '3 × Torch' }],
   reasons: [],
 };
 

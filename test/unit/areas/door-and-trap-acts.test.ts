@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { doorActs, doorFacts, trapActs, trapFacts } from '../../../shared/ipc/book/place-facts.ts';
 import type { DoorAct, DoorFacts, TrapFacts } from '../../../shared/ipc/book/place-facts.ts';
-import { doorActsOf, doorAfter, doorDone, doorState } from '../../../src-main/areas/place/acts/door-acts.ts';
+import { doorActsOf, doorAfter, doorDone, doorState } from '../../../src-main/facts/book/door-acts.ts';
 import { featureOf, patchedFacts } from '../../../src-main/facts/book/feature-facts.ts';
 import {
   trapActsOf,

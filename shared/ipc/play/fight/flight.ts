@@ -29,6 +29,8 @@ export const flightQueries = {
         pursues: z.string(),
         /** Dice that decide it. */
         dice: z.array(wantedDice),
+        /** Who of them has a pack to drop, and what falls with it. */
+        packs: z.array(z.object({ fighter: z.string(), name: z.string(), what: z.string() })),
         reasons,
       })
       .nullable(),
@@ -45,6 +47,8 @@ export const flightSteps = {
       runners,
       /** Whether the others come after them; null: as the rules suggest. */
       pursued: z.boolean().nullable().default(null),
+      /** Of those who run, who lets the pack fall first. */
+      packs: z.array(fighterId).max(400).default([]),
       /** Null: as it is on the line. */
       gap: distance,
       /** What they run in a round; null: as the program knows it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doorActs } from '../../book/place-facts.ts';
 import type { QueriesContract, Steps } from '../../contract-entry.ts';
 import * as fields from '../../fields.ts';
 import { fighterId } from '../combat-acts.ts';
@@ -31,6 +32,12 @@ export const lyingQueries = {
         shots: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), whose: z.string() })),
         /** What the fighter could drop. */
         held: z.array(z.object({ itemId: z.int(), name: z.string(), quantity: z.int() })),
+        /** What would fall with the fighter's pack, in words; empty for nothing. */
+        pack: z.string(),
+        /** Doors of the room it is fought in. */
+        doors: z.array(
+          z.object({ id: z.int(), name: z.string(), state: z.string(), acts: z.array(z.enum(doorActs)) }),
+        ),
         people: z.array(z.object({ id: z.int(), name: z.string() })),
       })
       .nullable(),
@@ -50,6 +57,12 @@ export const lyingSteps = {
       /** Null: all of the stack. */
       quantity: fields.whole(1, 1_000_000).nullable().default(null),
     }),
+    log: 'fights',
+  },
+  /** What is neither worn nor in hand falls, with all it holds. */
+  'combat.dropPack': { input: z.strictObject({ ...goingOn, fighter: fighterId }), log: 'fights' },
+  'combat.door': {
+    input: z.strictObject({ ...goingOn, fighter: fighterId, doorId: fields.id, act: z.enum(doorActs) }),
     log: 'fights',
   },
 } as const satisfies Steps;

@@ -2,6 +2,7 @@ import type { Overrule } from '../../../../shared/rules/combat.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { listed } from '../../../../shared/words/names.ts';
+import { refused } from '../../../../shared/errors.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { readPursuit, writePursuit } from '../../../facts/meeting/read-pursuit.ts';
@@ -12,6 +13,8 @@ import { stepOn, undiced } from '../act.ts';
 import { fightNow, fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { fightFacts, laterFacts } from '../told/fight-facts.ts';
+import { letPackFall } from '../lying/drop-pack.ts';
+import { personIn } from '../lying/take-up.ts';
 import { encounterOf } from './encounter-of.ts';
 import { gapBetween } from './places.ts';
 import { leftOfParty, partedBy } from './sides.ts';
@@ -24,6 +27,7 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
   const { sql, campaign } = context;
   const now = fightToGoOn(sql, campaign, input);
   const parted = partedBy(now, input.runners);
+  const fell = dropPacks(context, now, input);
   const gap = input.gap ?? gapBetween(parted.runners, parted.followers);
   encounterOf(context, now, gap);
   const fled = outOfFight(fleeInEncounter(context, ofEncounter(context, now, parted, { ...input, gap })));
@@ -36,7 +40,7 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
     );
     return {
       ...fled,
-      summary: `${fled.summary}${stay}`,
+      summary: `${fled.summary}${stay}${fell}`,
       outcome: { ...fled.outcome, fight: laterFacts(now, fightNow(sql, campaign, now.row.id)) },
     };
   }
@@ -45,10 +49,23 @@ export const flee: StepOf<'combat.flee'> = (context, input) => {
   sql.run(query.updateTable('fight').set({ state: 'paused' }).where('id', '=', now.row.id));
   return {
     ...fled,
-    summary: `${unstopped(fled.summary)}.${stay} The fight is paused.`,
+    summary: `${unstopped(fled.summary)}.${stay}${fell} The fight is paused.`,
     outcome: { ...fled.outcome, fight: fightFacts(now) },
   };
 };
+
+/** Lighter they run faster: what falls lies where they stood. Throws refused for one who does not run, or has none. */
+function dropPacks({ sql }: StepContext, now: FightNow, { packs, runners }: Input): string {
+  const told = [...new Set(packs)].map((id) => {
+    if (!runners.includes(id))
+      throw refused('Only who runs drops a pack in flight. Nothing was changed.', {
+        packs: 'Choose among those who run.',
+      });
+    const fighter = personIn(now, id);
+    return ` ${fighter.name} drops ${letPackFall(sql, now, fighter)}.`;
+  });
+  return told.join('');
+}
 
 /** What bars evading before a fight (OSE-EVA-1) bars no flight out of one: nothing of it was overruled. */
 function outOfFight<Fled extends { readonly outcome: StepOutcome }>(fled: Fled): Fled {

@@ -9,6 +9,7 @@ import { flightOf, otherSide, ownRates } from '../../encounter/chase/rates.ts';
 import { reactionTotalIn, readMet } from '../../encounter/open.ts';
 import type { Met } from '../../encounter/open.ts';
 import type { FightNow } from '../fight-now.ts';
+import { packOf, packWords } from '../lying/drop-pack.ts';
 import { foesOf, isUnderWay, meetingToBe } from './encounter-of.ts';
 import { gapBetween } from './places.ts';
 import { leftOfParty, partedBy } from './sides.ts';
@@ -68,9 +69,17 @@ function weighed(asking: Asking, now: FightNow, ids: readonly string[]): QueryOu
     text: runs === null || follows === null ? unknown : text,
     pursues: fleeing === 'party' ? pursues.text : '',
     dice: [...dice],
+    packs: packsOf(asking.sql, now, ids),
     reasons: [...reasons],
   };
 }
+
+/** Who of them has more than what is worn or in hand. */
+const packsOf = (sql: Sql, { fighters }: FightNow, ids: readonly string[]) =>
+  fighters.flatMap(({ id, name, person }) => {
+    const falling = person === null || !ids.includes(id) ? [] : packOf(sql, person.id);
+    return falling.length === 0 ? [] : [{ fighter: id, name, what: packWords(falling) }];
+  });
 
 /** The encounter of the fight, or the one that would be made for it. */
 function meetingNow(asking: Asking, now: FightNow): Met {

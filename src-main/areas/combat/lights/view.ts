@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { readCompany } from '../../../facts/delve/company.ts';
 import type { Supplies } from '../../../facts/delve/company.ts';
-import { readDelveRow, readLights } from '../../../facts/delve/read-delve.ts';
+import { readLights } from '../../../facts/delve/read-delve.ts';
 import type { BorneLight } from '../../../facts/delve/read-delve.ts';
 import { personsId } from '../../../facts/fight/read-fight.ts';
 import { isLantern, offeredLights } from '../../../facts/lights/sources.ts';
@@ -45,7 +45,7 @@ export function lightsView(sql: Sql, rules: CampaignRules, now: FightNow): View 
       left: leftOf(rows.get(light.id)),
       does: doingsOf(light, rows.get(light.id)?.kind ?? null),
     })),
-    fresh: readDelveRow(sql) === undefined ? [] : freshOf(sql, rules, now),
+    fresh: freshOf(sql, rules, now),
     hands: fighters
       .filter(({ status }) => status === 'active')
       .map(({ id, atFeet }) => ({ fighter: id, name: now.nameOf(id), atFeet })),

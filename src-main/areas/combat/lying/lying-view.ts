@@ -4,6 +4,8 @@ import type { Sql } from '../../../db/sql.ts';
 import { lyingIn, shotIn } from '../../../facts/fight/read-lying.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
 import type { FightNow } from '../fight-now.ts';
+import { doorsView } from './doors.ts';
+import { packOf, packWords } from './drop-pack.ts';
 import { described } from './take-up.ts';
 
 type View = NonNullable<QueryOutput<'combat.lying'>>;
@@ -35,6 +37,8 @@ export function lyingView(sql: Sql, now: FightNow, fighter: string | null): View
         : itemsHeldBy(sql, person.id)
             .filter(({ container_id }) => container_id === null)
             .map(({ id, name, quantity }) => ({ itemId: id, name, quantity })),
+    pack: person === null ? '' : packWords(packOf(sql, person.id)),
+    doors: doorsView(sql, now.row),
     people: now.fighters.flatMap(({ person: each }) => (each ? [{ id: each.id, name: each.name }] : [])),
   };
 }

@@ -32,11 +32,7 @@ export const takeUp: StepOf<'combat.takeUp'> = (context, input) => {
   toHolder(sql, thing, fighter.person.id);
   sql.run(query.deleteFrom('fight_thing').where('id', '=', thing.id));
   const what = `takes up ${described(thing)}`;
-  const isDue = now.machine.seen(now.state).find(({ id }) => id === fighter.id)?.standing === 'mayAct';
-  const spends: Overrule[] = isDue
-    ? [{ kind: 'overrule', change: 'acted', id: fighter.id, acted: true }]
-    : [];
-  return told(context, now, fighter, { what, spends });
+  return told(context, now, fighter, { what, spends: spendsAct(now, fighter) });
 };
 
 /** Somebody lets go of a thing, with all that is in it: it lies where he stands. */
@@ -58,10 +54,16 @@ export const drop: StepOf<'combat.drop'> = (context, input) => {
 export const described = ({ name, quantity }: Pick<FightThing, 'name' | 'quantity'>): string =>
   describeItems([{ kind: 'gear', name, quantity }]);
 
-type Person = Fighter & { readonly person: NonNullable<Fighter['person']> };
+/** It costs the act, where one was due. */
+export function spendsAct({ machine, state }: FightNow, { id }: Pick<Fighter, 'id'>): Overrule[] {
+  const isDue = machine.seen(state).find((each) => each.id === id)?.standing === 'mayAct';
+  return isDue ? [{ kind: 'overrule', change: 'acted', id, acted: true }] : [];
+}
+
+export type Person = Fighter & { readonly person: NonNullable<Fighter['person']> };
 
 /** Throws refused where he has no pack, or is in no state to reach for anything. */
-function personIn({ fighters, state, nameOf }: FightNow, id: string): Person {
+export function personIn({ fighters, state, nameOf }: FightNow, id: string): Person {
   const fighter = fighters.find((each) => each.id === id);
   if (!fighter?.person) throw refused('Only those of the party have a pack. Nothing was changed.');
   if (state.fighters.find((each) => each.id === id)?.status !== 'active')
@@ -87,7 +89,7 @@ export function toHolder(
 }
 
 /** A step of the fight in the referee's words. */
-function told(
+export function told(
   context: StepContext,
   now: FightNow,
   { id, name }: Fighter,

@@ -1,7 +1,7 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { doorActsOf, doorState } from '../acts/door-acts.ts';
+import { doorActsOf, doorState } from '../../../facts/book/door-acts.ts';
 import { featureOf } from '../../../facts/book/feature-facts.ts';
 import type { Feature, FeatureOf } from '../../../facts/book/feature-facts.ts';
 import { needDungeon, needLevel, readRoom } from '../../../facts/book/read-room.ts';

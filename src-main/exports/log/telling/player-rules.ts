@@ -48,6 +48,8 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'combat.light': 'light',
   'combat.takeUp': 'sentence',
   'combat.drop': 'sentence',
+  'combat.dropPack': 'sentence',
+  'combat.door': 'nothing',
   'combat.group': 'nothing',
   'combat.typeFigures': 'nothing',
   'combat.changeSettings': 'nothing',

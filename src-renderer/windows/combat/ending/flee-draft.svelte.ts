@@ -19,6 +19,8 @@ export class FleeDraft {
   faces = $state('');
   /** Those of the side who stay. */
   stays = $state.raw<readonly string[]>([]);
+  /** Those who let the pack fall. */
+  packs = $state.raw<readonly string[]>([]);
   readonly #rows: () => readonly Row[];
 
   constructor(desk: FightDesk) {
@@ -44,6 +46,12 @@ export class FleeDraft {
   choose(side: string): void {
     this.side = side;
     this.stays = [];
+    this.packs = [];
+  }
+
+  dropPack(id: string, drops: boolean): void {
+    const others = this.packs.filter((each) => each !== id);
+    this.packs = drops ? [...others, id] : others;
   }
 
   run(id: string, runs: boolean): void {
@@ -70,6 +78,7 @@ export class FleeDraft {
     const taken = await this.step.take({
       ...fight,
       runners: this.runners,
+      packs: this.packs.filter((id) => this.runners.includes(id)),
       pursued: this.pursued === '' ? null : this.pursued === 'yes',
       gap: gap.value,
       fleeingRate: fleeingRate.value,

@@ -15,7 +15,7 @@ export function leavingCommands(desk: FightDesk, busy: string | undefined): View
     },
     {
       id: 'combat.takeUp',
-      title: 'Take up what lies about, or drop',
+      title: 'Take up what lies about, drop, or see to a door',
       group: 'Acts',
       keys: 'U',
       disabled: busy ?? paused ?? (desk.selected === null ? 'Nobody is selected.' : undefined),

@@ -2,13 +2,18 @@ import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 
 export type LyingView = NonNullable<QueryOutput<'combat.lying'>>;
 
-/** What the hands may do: take up what lies there, or let go of so many. */
-export interface Handled {
-  readonly does: 'takes' | 'drops';
-  /** Of what lies there, or of what is held. */
-  readonly id: number;
-  readonly quantity: number | null;
-}
+type DoorAct = LyingView['doors'][number]['acts'][number];
+
+/** What the hands may do: take up what lies there, let go of so many, let the pack fall, see to a door. */
+export type Handled =
+  | {
+      readonly does: 'takes' | 'drops';
+      /** Of what lies there, or of what is held. */
+      readonly id: number;
+      readonly quantity: number | null;
+    }
+  | { readonly does: 'pack' }
+  | { readonly does: 'door'; readonly id: number; readonly act: DoorAct };
 
 interface HandOption {
   readonly value: string;
@@ -19,8 +24,29 @@ interface HandOption {
 
 const feet = (away: number | null): string => (away === null ? '' : `, ${away}' away`);
 
-/** The nearest first; then what is held, one of a stack before all of it. */
-export function handOptions({ things, held }: Pick<LyingView, 'things' | 'held'>): HandOption[] {
+const doorWords: Readonly<Record<DoorAct, string>> = {
+  open: 'opens',
+  shut: 'shuts',
+  force: 'forces',
+  lock: 'locks',
+  unlock: 'unlocks',
+  stick: 'jams',
+  free: 'frees',
+  bar: 'bars',
+  unbar: 'unbars',
+  spike: 'spikes',
+  unspike: 'pulls the spike of',
+  find: 'finds',
+  forget: 'hides',
+};
+
+/** The nearest first; then what is held, one of a stack before all of it; the pack; the doors of the room. */
+export function handOptions({
+  things,
+  held,
+  pack,
+  doors,
+}: Pick<LyingView, 'things' | 'held' | 'pack' | 'doors'>): HandOption[] {
   const near = [...things].sort((one, other) => (one.away ?? 0) - (other.away ?? 0));
   const taken = near.map(({ id, what, away }): HandOption => ({
     value: `t${id}`,
@@ -39,7 +65,19 @@ export function handOptions({ things, held }: Pick<LyingView, 'things' | 'held'>
     const all = { does: 'drops', id: itemId, quantity: null } as const;
     return [one, { value: `a${itemId}`, label: `${quantity} × ${name}`, group: 'Drops', handled: all }];
   });
-  return [...taken, ...dropped];
+  const all: HandOption[] =
+    pack === ''
+      ? []
+      : [{ value: 'pack', label: `the pack: ${pack}`, group: 'Drops', handled: { does: 'pack' } }];
+  const seen = doors.flatMap(({ id, name, state, acts }) =>
+    acts.map((act): HandOption => ({
+      value: `o${id} ${act}`,
+      label: `${doorWords[act]} ${name} (${state})`,
+      group: 'Doors',
+      handled: { does: 'door', id, act },
+    })),
+  );
+  return [...taken, ...dropped, ...all, ...seen];
 }
 
 /** "none, half, all": how many of those shot. */

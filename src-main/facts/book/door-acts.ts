@@ -1,6 +1,6 @@
-import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { doorActs } from '../../../../shared/ipc/book/place-facts.ts';
-import type { DoorAct, DoorFacts } from '../../../../shared/ipc/book/place-facts.ts';
+import { TurnkeeperError } from '../../../shared/errors.ts';
+import { doorActs } from '../../../shared/ipc/book/place-facts.ts';
+import type { DoorAct, DoorFacts } from '../../../shared/ipc/book/place-facts.ts';
 
 /** What keeps a shut door shut, the first to see to first. */
 const holds = (door: DoorFacts): string[] => [

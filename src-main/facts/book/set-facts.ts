@@ -1,7 +1,7 @@
-import { query } from '../../../db/sql.ts';
-import type { Sql } from '../../../db/sql.ts';
-import { patchedFacts } from '../../../facts/book/feature-facts.ts';
-import { needFeature } from '../../../facts/book/read-room.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { patchedFacts } from './feature-facts.ts';
+import { needFeature } from './read-room.ts';
 
 /** Writes the facts named over those of the feature; throws not-found, or bad-input for what its kind does not know. */
 export function setFeatureFacts(sql: Sql, id: number, patch: object): void {
