@@ -104,7 +104,7 @@ function timeTaken(
     { ...spans, rounds: rounds ?? spans.rounds },
     `the fight against ${row.name}`.slice(0, 120),
   );
-  const told = when === null ? [] : [`${when}.`];
+  const told = when === null ? [] : [`${when} ${when.startsWith('Turns') ? 'are' : 'is'} completed.`];
   return { told, outcome: { ...passed, reasons: took.reasons } };
 }
 

@@ -70,7 +70,7 @@ describe.each(systems)('a fight by %s, rounds of %i seconds', (system, length) =
     const { seq } = await table.newest();
     await table.tell('combat.end', { fightId: 1, completes: true });
     expect((await table.newest()).seq).toBe(seq + 1);
-    expect((await table.newest()).summary).toContain('Turn 1.');
+    expect((await table.newest()).summary).toContain('Turn 1 is completed.');
     // OSE-ENCTR-7: whole turns of the dungeon, of 600 seconds.
     expect(await clock()).toBe(began + 600);
     expect((await delve())?.turn).toBe(1);

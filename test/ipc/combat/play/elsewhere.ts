@@ -151,7 +151,8 @@ const foes: Move = ({ chance, board }) => {
 const timeAndRules: Move = ({ chance, table }) =>
   chance.one<() => Told>([
     () => told('dungeon.passTurn', { activity: 'explore' }),
-    () => told('dungeon.enter', { name: 'The Barrow', speakerId: null }),
+    () => told('dungeon.enter', { name: 'The Barrow', speakerId: null, dungeonId: 1 }),
+    () => told('place.goTo', { roomId: 1 }),
     () => blurted('campaign.changeSettings', { settings: { oddsShown: chance.of(0.5) } }),
     () => blurted('campaign.changeSettings', { settings: settingsOf(table.system, chance.of(0.5)) }),
     () => told('log.addNote', { text: 'Meanwhile' }),

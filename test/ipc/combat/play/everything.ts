@@ -47,6 +47,8 @@ const inFight: { readonly [Name in InFight]: Often<FightMove<Name>> } = {
   'combat.flee': [[1, fights.fled]],
   'combat.takeUp': [[2.5, things.takenUp]],
   'combat.drop': [[1.5, things.dropped]],
+  'combat.dropPack': [[0.5, things.packDropped]],
+  'combat.door': [[1, things.doorHandled]],
   'combat.afflict': [[3, things.afflicted]],
   'combat.light': [[4, figures.lightHandled]],
   'combat.typeFigures': [[4, figures.typed]],

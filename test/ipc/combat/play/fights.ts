@@ -108,6 +108,7 @@ export const ended: FightMove<'combat.end'> = async (sight) => {
   const fightId = board.fight.id;
   const lying = await table.ask('combat.lying', { fightId, fighter: null });
   const people = lying?.people ?? [];
+  const view = await table.ask('combat.ending', { fightId });
   return blurted('combat.end', {
     fightId,
     outcome: chance.one(['', 'they held the bridge']),
@@ -121,8 +122,23 @@ export const ended: FightMove<'combat.end'> = async (sight) => {
       thingId: id,
       quantity: chance.of(0.9) ? chance.whole(0, quantity) : quantity + 1,
     })),
+    toCome: chance.some(view?.toCome ?? []).map(({ fighter, what, amount }) => ({
+      fighter,
+      what,
+      amount: chance.of(0.3) ? 0 : amount + 1,
+    })),
+    lights: chance
+      .some(view?.lights ?? [])
+      .flatMap(({ id }) => board.rows.slice(0, 1).map((row) => ({ lightId: id, to: row.id }))),
+    rolled: chance.some(view?.carriers ?? []).map(({ creatureId, fighters }) => ({
+      creatureId,
+      count: chance.whole(0, fighters.length + (chance.of(0.1) ? 1 : 0)),
+    })),
+    carried: chance.one(['', '', '7 sp; a map', 'x'.repeat(90)]),
+    roomNote: view?.room && chance.of(0.5) ? 'They fought here.' : '',
     counts: chance.of(0.7),
     concludes: chance.of(0.2),
+    completes: chance.of(0.2),
   });
 };
 

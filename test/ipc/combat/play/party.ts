@@ -33,6 +33,11 @@ export class PartyTable extends FightTable {
   async sit(system: string, settings: Record<string, boolean | string | number>): Promise<void> {
     this.system = system;
     await this.tell('app.createCampaign', { name: 'Play', path: this.campaignPath, system, settings });
+    await this.tell('place.addDungeon', { name: 'The Barrow' });
+    await this.tell('place.addLevel', { dungeonId: 1, name: 'One' });
+    await this.tell('place.addRoom', { levelId: 1, key: '1', name: 'Hall', notes: '' });
+    const door = { kind: 'door', name: 'oak door', toRoomId: null, facts: { stuck: true } } as const;
+    await this.tell('place.addFeature', { roomId: 1, ...door });
     await this.#one('Hild', 'fighter', 2, 14, {
       items: [
         weapon('Sword', { damage: '1d8' }, { state: 'wielded' }),

@@ -1,3 +1,4 @@
+import { doorActs } from '../../../../shared/ipc/book/place-facts.ts';
 import type { FightMove, FightSight } from './sight.ts';
 import { blurted, goingOn, somebody } from './sight.ts';
 
@@ -27,6 +28,22 @@ export const dropped: FightMove<'combat.drop'> = async (sight) => {
   if (held === undefined && chance.of(0.9)) return null;
   const quantity = held && chance.of(0.5) ? chance.whole(1, held.quantity + (chance.of(0.1) ? 1 : 0)) : null;
   return blurted('combat.drop', { ...goingOn(sight), fighter, itemId: held?.itemId ?? 999, quantity });
+};
+
+export const packDropped: FightMove<'combat.dropPack'> = (sight) =>
+  blurted('combat.dropPack', { ...goingOn(sight), fighter: somebody(sight) });
+
+export const doorHandled: FightMove<'combat.door'> = async (sight) => {
+  const { table, chance, board } = sight;
+  const view = await table.ask('combat.lying', { fightId: board.fight.id });
+  const door = chance.pick(view?.doors ?? []);
+  if (door === undefined && chance.of(0.9)) return null;
+  return blurted('combat.door', {
+    ...goingOn(sight),
+    fighter: somebody(sight),
+    doorId: door?.id ?? 999,
+    act: chance.of(0.9) ? chance.one(door?.acts ?? ['open']) : chance.one(doorActs),
+  });
 };
 
 const ends = [
