@@ -21,7 +21,9 @@ const person = (name: string, items: readonly object[]) => [
   { name, className: 'Fighter', classId: 'fighter', level: 2, hp: 9, maxHp: 9, items },
 ];
 
-test('a fight in a hall is ended line by line, opened again, and ended at once', async ({ program }) => {
+test('a fight in a hall is ended line by line: fates, things, lights, treasure, time', async ({
+  program,
+}) => {
   const page = program.desk;
   const hands = new Hands(page);
   await createCampaign(page, 'The Barrow');
