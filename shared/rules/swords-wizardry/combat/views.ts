@@ -171,10 +171,13 @@ export function strip(look: SwordsLook): PhaseBox[] {
 /** What lets everybody else pass: the phase is closed, or on the segment clock each ends his turn. */
 export function rest(look: SwordsLook): CombatAction[] {
   const table = tableOptions(look.state);
-  if (table.length > 0) return table.map(({ kind, actor }) => ({ kind, actor }));
+  const later = table.some((action) => action.cutsOff === true);
+  if (table.length > 0 && !later) return table.map(({ kind, actor }) => ({ kind, actor }));
+  // Of those who act by their Dexterity only the group at hand. SW-HOLM-2.
+  const ends = later ? 'pass' : 'finishTurn';
   return look.state.fighters.flatMap(({ id }, at) =>
     optionsOf(look, at)
-      .filter(({ kind }) => kind === 'finishTurn')
+      .filter(({ kind }) => kind === ends)
       .map(({ kind }) => ({ kind, actor: id })),
   );
 }

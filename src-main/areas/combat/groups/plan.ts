@@ -156,13 +156,10 @@ export function shownPlan(ground: Ground) {
   return { acts, idle };
 }
 
-const momentOf = ({ clock: { round, phase, count } }: CombatState): string =>
-  JSON.stringify([round, phase, count]);
-
 /**
  * The members act one after another, each on the state the others left: where a target falls the rest turn to the next
- * of the plan, and who has nobody left keeps his act. Who walked up strikes too where his step still allows; where the
- * last walk ends the moment, blows are an act of the next.
+ * of the plan, and who has nobody left keeps his act. Who walked up has done what the plan showed of him: a blow that
+ * his step still allows is an act of its own, shown and asked for like any other.
  */
 export const planned = (machine: CombatMachine, plan: Plan): Course => ({
   title: plan.name,
@@ -170,23 +167,15 @@ export const planned = (machine: CombatMachine, plan: Plan): Course => ({
   begin: () => {
     const strikers: Strikers = new Map();
     let at = 0;
-    /** The moment in which the member at hand has walked up; null where he has not. */
-    let walked: string | null = null;
     return ({ state, events }) => {
       const fallen = felledIn(events);
       const ground = groundOf(machine, state, plan);
       for (;;) {
         const by = plan.members[at];
         if (by === undefined) return null;
+        at += 1;
         const next = actOf({ ground, strikers, fallen }, by);
-        const moves = next?.entry.role === 'move';
-        if (next === null || (walked !== null && (moves || walked !== momentOf(state)))) {
-          at += 1;
-          walked = null;
-          continue;
-        }
-        walked = moves ? momentOf(state) : null;
-        if (!moves) at += 1;
+        if (next === null) continue;
         counted(strikers, next);
         return { act: next.act };
       }

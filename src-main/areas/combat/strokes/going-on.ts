@@ -13,10 +13,15 @@ function tablesOwn(machine: CombatMachine, state: CombatState): NextAct | null {
   return only && table.length === 1 && !only.ways && !only.targets ? plainly(only) : null;
 }
 
+/** What the table would close now others still wait for within it. */
+export const cutsOff = (machine: CombatMachine, state: CombatState): boolean =>
+  machine.legalActions(state).some((action) => action.actor === null && action.cutsOff === true);
+
 /** On from where nobody can do anything and nothing is decided; no die falls meanwhile. */
 function idle(machine: CombatMachine, state: CombatState): NextAct | null {
   if (state.over || machine.seen(state).some(({ standing }) => standing === 'mayAct')) return null;
-  const next = tablesOwn(machine, state);
+  const [pass] = cutsOff(machine, state) ? machine.rest(state) : [];
+  const next = pass === undefined ? tablesOwn(machine, state) : { act: pass };
   return next && { ...next, ifQuiet: true };
 }
 

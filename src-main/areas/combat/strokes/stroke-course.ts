@@ -5,7 +5,7 @@ import { readRules } from '../../../facts/campaign/read-campaign.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import { planned } from '../groups/plan.ts';
 import type { Course } from './course.ts';
-import { goingOn, restPasses } from './going-on.ts';
+import { cutsOff, goingOn, restPasses } from './going-on.ts';
 import { standsThere } from './stands-there.ts';
 
 /** What a stroke consists of. Throws refused where it can do nothing, with what stands in its way. */
@@ -18,7 +18,9 @@ export function strokeCourse(
   const { machine, state } = now;
   if (stroke.kind === 'standsThere') return standsThere(now, stroke);
   if (stroke.kind === 'plan') return planned(machine, stroke);
-  const course = stroke.kind === 'rest' ? restPasses(machine) : goingOn(machine);
+  // Where later ones of the same step still wait, to go on is to let those whose moment it is pass.
+  const passes = stroke.kind === 'rest' || cutsOff(machine, state);
+  const course = passes ? restPasses(machine) : goingOn(machine);
   if (course.begin()({ state, events: [], done: 0 }) === null)
     throw refused('Something is to be decided first: the card shows it. Nothing was done.');
   return course;

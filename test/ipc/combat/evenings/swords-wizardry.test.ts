@@ -180,6 +180,15 @@ test('holmes: spells, missiles, melee by Dexterity, moves', async () => {
   await to('initiative');
   await table.plays({ kind: 'initiative' }, [d(6, 1), d(6, 6)]);
   await to('melee');
+  // Who lets her moment pass ends no other's: Wulf and the orc come after her.
+  const { fight, after } = await table.board();
+  for (const kind of ['goOn', 'rest'] as const) {
+    await table.tell('combat.stroke', { fightId: fight.id, after, stroke: { kind }, throwAll: true });
+    const { clock, rows } = await table.board();
+    expect(clock.phase).toBe('melee');
+    expect(rows.filter(({ standing }) => standing === 'mayAct').map(({ name }) => name)).toEqual(['Wulf']);
+    await table.tell('journal.undo', {});
+  }
   await table.plays(strike('Yrsa', 'Orc 2', 'Short sword'), [d(20, 12, { enough: 13 })]);
   await table.plays(strike('Wulf', 'Orc 2', 'Long sword'), [d(20, 12, { enough: 12 }), d(8, 2)], {
     hp: { 'Orc 2': -1 },
