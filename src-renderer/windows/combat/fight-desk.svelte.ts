@@ -10,6 +10,7 @@ import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
 import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
 import type { TypedDice } from './hands/typed-dice.ts';
+import { wholeFace } from './ahead/whole-dice.svelte.ts';
 import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
 import { actOf, nothingPicked, offerOf, targetsOf, waysOf, type Offer, type Picked } from './offer.ts';
@@ -209,6 +210,21 @@ export class FightDesk {
   /** What is pressed on the board goes to the die that waits. */
   type(text: string): void {
     this.faces += text;
+  }
+
+  /** Takes the die that is whole already, or begins the act whose first die is being typed. */
+  async takeWhole(): Promise<void> {
+    const { pending, act, weighed } = this;
+    if (pending === null) {
+      const isThrown = weighed !== null && weighed.needed !== null && this.hands.gang === null;
+      if (isThrown && act !== null && /^\d/.test(this.faces)) await this.begin([act]);
+      return;
+    }
+    const whole = wholeFace(this.faces, pending.wanted.sides);
+    if (whole === null) return;
+    this.faces = whole.rest;
+    if (!(await this.#answer({ faces: [whole.face], sums: [] }, 'none')))
+      this.faces = `${whole.face}${this.faces}`;
   }
 
   rubOut(): void {

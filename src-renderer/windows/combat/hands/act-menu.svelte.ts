@@ -21,6 +21,12 @@ const roles: Readonly<Record<MenuKind, readonly Listed['role'][]>> = {
   declare: ['prepare'],
 };
 
+/** Ways that are no name of a thing, as they are said. */
+const wayWords: Readonly<Record<string, string>> = {
+  foeInReach: 'a foe within reach',
+  ownSecond: 'the weapon is ready',
+};
+
 /** Every act of the menu's roles that is open, one line a way. */
 export const menuEntries = (acts: Acts, kind: MenuKind): MenuEntry[] =>
   acts.own
@@ -28,7 +34,7 @@ export const menuEntries = (acts: Acts, kind: MenuKind): MenuEntry[] =>
     .flatMap((entry): MenuEntry[] =>
       entry.ways === null
         ? [{ entry, way: null, text: entry.title }]
-        : entry.ways.map((way) => ({ entry, way, text: `${entry.title}: ${way}` })),
+        : entry.ways.map((way) => ({ entry, way, text: `${entry.title}: ${wayWords[way] ?? way}` })),
     );
 
 const starts = (text: string, letters: string): boolean =>
@@ -40,7 +46,7 @@ const starts = (text: string, letters: string): boolean =>
 /** Those that what was typed can mean: by the way where there is one, else by the act. */
 export function fitting(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
   if (typed === '') return [...entries];
-  const named = entries.filter(({ way, text }) => starts(way ?? text, typed));
+  const named = entries.filter(({ way, text }) => starts((way && (wayWords[way] ?? way)) ?? text, typed));
   return named.length > 0 ? named : entries.filter(({ text }) => starts(text, typed));
 }
 

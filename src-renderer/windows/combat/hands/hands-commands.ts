@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import { status } from '../../../lib/status.svelte.ts';
 import type { FightDesk } from '../fight-desk.svelte.ts';
 import type { MenuKind } from './act-menu.svelte.ts';
 
@@ -106,7 +107,13 @@ function aimKeys({ hands }: FightDesk): ViewCommand[] {
   return letters.flatMap((letter) => {
     const named = next.filter((each) => each.letter === letter);
     const [only] = named;
-    if (only === undefined) return [];
+    // One thing at a time lies over the board: a letter nobody bears does nothing else meanwhile.
+    if (only === undefined)
+      return [
+        press(letter, `aim.${letter}`, `Nobody to aim at goes by ${typed}${letter}`, () =>
+          status.refuse(`Nobody to aim at goes by ${typed}${letter}. Escape leaves off aiming.`),
+        ),
+      ];
     const title = named.length === 1 ? `At ${only.name}` : `At one of ${named.length}, by label`;
     return [press(letter, `aim.${letter}`, title, () => hands.aimLetter(letter))];
   });

@@ -61,6 +61,7 @@ describe('the card of an effect', () => {
         },
       ],
       throwAll: false,
+      asksDice: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
