@@ -54,6 +54,8 @@ export class PlayedFight {
   /** The board as it stood after each step. */
   readonly #boards: (readonly (string | null)[])[] = [];
   #strokes = 0;
+  /** The number of the newest step, which no other bears though it be taken back. */
+  #newest = 0;
 
   private constructor(program: Program, path: string, beside: Page | null) {
     this.#program = program;
@@ -87,9 +89,10 @@ export class PlayedFight {
 
   /** Does the keys of one step, told with what they may cost at most, and holds both windows to what stands then. */
   async does(what: string, most: number, keys: string, after: After = {}): Promise<void> {
-    const before = await stepsShown(this.#page);
+    const next = Math.max(this.#newest, await stepsShown(this.#page)) + 1;
     const cost = await this.#hands.countFor(() => this.#plays(keys));
-    await expect.poll(() => stepsShown(this.#page), what).toBe(before + 1);
+    await expect.poll(() => stepsShown(this.#page), what).toBe(next);
+    this.#newest = next;
     await expect(this.#page.getByRole('dialog'), what).toBeHidden();
     console.log(`${cost} of at most ${most} keys: ${what}`);
     expect(cost, what).toBeLessThanOrEqual(most);
@@ -129,6 +132,23 @@ export class PlayedFight {
     this.#hands = new Hands(this.#page);
     await expect.poll(() => boardOf(this.#page)).toEqual(before);
     this.#beside = await beside(this.#program);
+  }
+
+  /** Keys that only look or choose: nothing is done by them, and nothing counted. */
+  async looks(keys: string): Promise<void> {
+    await this.#plays(keys);
+    const board = await boardOf(this.#page);
+    await expect.poll(() => boardOf(this.#page)).toEqual(board);
+    // Groups may stand unfolded now.
+    if (this.#boards.length > 0) this.#boards[this.#boards.length - 1] = board;
+  }
+
+  /** One key takes the last act back. */
+  async takesBack(): Promise<void> {
+    this.#boards.pop();
+    const before = this.#boards.at(-1);
+    if (before === undefined) throw new Error('Nothing was done before.');
+    await this.#comesTo('Control+z', before);
   }
 
   /** Everything goes back to the first act, and on again to the last; the windows agree at every step. */
