@@ -1,11 +1,11 @@
 import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
+import type { Dice } from '../../../shared/dice/dice.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
-import type { StepContext } from '../../steps/step-context.ts';
 
 /** The treasure tables of the starter content. */
 export type Treasures = EncountersFile['treasure'];
-export type Throw = StepContext['dice'];
+export type Throw = () => Dice;
 type Gems = NonNullable<Treasures['gems']>;
 
 export const total = (text: string, dice: Throw): number => rollDice(parseDice(text), dice()).total;
