@@ -21,6 +21,7 @@ const ATTACKS = {
   files: { runner: 'vitest', file: 'test/faults/bad-files.test.ts' },
   calls: { runner: 'vitest', file: 'test/faults/file-calls.test.ts' },
   fights: { runner: 'vitest', file: 'test/ipc/combat/random.test.ts' },
+  damaged: { runner: 'vitest', file: 'test/ipc/combat/fights/damaged.test.ts' },
   rehearsals: { runner: 'vitest', file: 'test/unit/rehearsal/duels.test.ts' },
   duels: { runner: 'vitest', file: 'test/faults/fight-crash.test.ts' },
   writers: { runner: 'vitest', file: 'test/faults/crash.test.ts' },

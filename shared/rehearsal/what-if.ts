@@ -17,6 +17,9 @@ const noDice = {
 
 type Change = Overrule;
 
+/** Of the twelve-sided die for initiative by seconds. */
+const middlingThrow = 6;
+
 /** The state after rulings of the referee. Throws `bad-input` where one cannot be. */
 export function ruled(machine: CombatMachine, state: CombatState, changes: readonly Change[]): CombatState {
   return changes.reduce((now, change) => {
@@ -83,7 +86,10 @@ function changesOf(state: CombatState, change: WhatIf): Change[] {
           atFeet,
           stats: statsOf(him),
         };
-        return { kind: 'overrule', change: 'join', fighter };
+        // Where seconds are counted he comes as by a middling throw: no dice fall for a change.
+        const { round, count } = state.clock;
+        const onSecond = round === null && { initiative: (count ?? 0) + middlingThrow };
+        return { kind: 'overrule', change: 'join', fighter, ...onSecond };
       });
     }
     case 'fewer': {

@@ -19,6 +19,9 @@ const isRoll = (value: unknown): value is Roll => {
   );
 };
 
+/** Any JSON as it was stored; null where it cannot be read. */
+export const storedJson = (text: string): unknown => parsed(text);
+
 /** A line's outcome as it was stored: unknown JSON, null where it cannot be read. */
 export const storedOutcome = (text: string): unknown => parsed(text);
 

@@ -78,8 +78,8 @@ export async function runReplay(
   return { value: null, said, letGo: 0 };
 }
 
-/** A step that cannot be taken while some record makes no sense most likely needs that one. */
-async function amissOr<T>({ campaign, ports }: Desk, work: () => Promise<T>): Promise<T> {
+/** What cannot be done while some record makes no sense most likely needs that one. */
+export async function amissOr<T>({ campaign, ports }: Desk, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {

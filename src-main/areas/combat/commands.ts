@@ -8,7 +8,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { KeptAct } from '../../facts/fight/read-fight.ts';
-import { runStep } from '../../steps/run-step.ts';
+import { amissOr, runStep } from '../../steps/run-step.ts';
 import { playOn, undiced } from './act.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { fightNow, fightToGoOn } from './fight-now.ts';
@@ -41,6 +41,12 @@ interface Throwing {
   /** Faces are about to be typed: where no die falls nothing is done. */
   readonly asksDice?: boolean;
 }
+
+/** Of a fight whose record is damaged it is said that it is. */
+const orAmiss =
+  <Input, Value>(work: (desk: Desk, input: Input) => Promise<Value> | Value) =>
+  (desk: Desk, input: Input): Promise<Value> =>
+    amissOr(desk, async () => work(desk, input));
 
 /** Goes on with the next faces: typed ones first, then the program's; done at once where no die is left. */
 async function goOn(
@@ -153,40 +159,37 @@ async function commitMended(
 export const combatCommands = {
   ...rehearsalCommands,
 
-  'combat.propose': (
-    desk: Desk,
-    { fightId, after, acts, throwAll, asksDice }: ParsedInput<'combat.propose'>,
-  ): Promise<Asked> =>
-    goOn(
-      desk,
-      fightId,
-      { course: fixedCourse(acts), fallen: [], after },
-      { faces: [], throws: throwAll ? 'all' : 'none', asksDice },
-    ),
+  'combat.propose': orAmiss(
+    (desk, { fightId, after, acts, throwAll, asksDice }: ParsedInput<'combat.propose'>): Promise<Asked> =>
+      goOn(
+        desk,
+        fightId,
+        { course: fixedCourse(acts), fallen: [], after },
+        { faces: [], throws: throwAll ? 'all' : 'none', asksDice },
+      ),
+  ),
 
-  'combat.stroke': async (
-    desk: Desk,
-    { fightId, after, stroke, throwAll, asksDice }: ParsedInput<'combat.stroke'>,
-  ): Promise<Asked> => {
-    const course = strokeCourse(desk.campaign.file.sql, { fightId, after }, stroke);
-    const throws = throwAll ? 'all' : 'none';
-    return goOn(desk, fightId, { course, fallen: [], after }, { faces: [], throws, asksDice });
-  },
+  'combat.stroke': orAmiss(
+    (desk, { fightId, after, stroke, throwAll, asksDice }: ParsedInput<'combat.stroke'>): Promise<Asked> => {
+      const course = strokeCourse(desk.campaign.file.sql, { fightId, after }, stroke);
+      const throws = throwAll ? 'all' : 'none';
+      return goOn(desk, fightId, { course, fallen: [], after }, { faces: [], throws, asksDice });
+    },
+  ),
 
-  'combat.answer': async (
-    desk: Desk,
-    { fightId, faces, sums, throws, word }: ParsedInput<'combat.answer'>,
-  ): Promise<Asked> => {
-    const pending = pendingIn(desk.campaign).get(fightId);
-    if (!pending) throw refused('No die is asked for in this fight. Nothing was done.');
-    return goOn(desk, fightId, pending, { faces, sums, throws, word });
-  },
+  'combat.answer': orAmiss(
+    (desk, { fightId, faces, sums, throws, word }: ParsedInput<'combat.answer'>): Promise<Asked> => {
+      const pending = pendingIn(desk.campaign).get(fightId);
+      if (!pending) throw refused('No die is asked for in this fight. Nothing was done.');
+      return goOn(desk, fightId, pending, { faces, sums, throws, word });
+    },
+  ),
 
-  'combat.mendDice': (desk: Desk, input: ParsedInput<'combat.mendDice'>): Promise<Asked> => {
+  'combat.mendDice': orAmiss((desk, input: ParsedInput<'combat.mendDice'>): Promise<Asked> => {
     const { sql } = desk.campaign.file;
     const begun = begunAgain(sql, readRules(sql), input);
     return goOn(desk, input.fightId, begun, { faces: [], throws: 'none' });
-  },
+  }),
 
   'combat.withdraw': (desk: Desk, { fightId }: ParsedInput<'combat.withdraw'>): null => {
     pendingIn(desk.campaign).delete(fightId);

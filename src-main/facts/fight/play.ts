@@ -5,6 +5,7 @@ import { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import type { Sql } from '../../db/sql.ts';
+import { storedJson } from '../stored-json.ts';
 import { readSetups, readSteps } from './read-fight.ts';
 import type { KeptAct, StoredStep } from './read-fight.ts';
 
@@ -113,7 +114,7 @@ function recalled(sql: Sql, machine: CombatMachine, fightId: number, setup: stri
 /** Throws file-damaged where the rules cannot begin from what is stored. */
 function started(machine: CombatMachine, setup: string): CombatState {
   try {
-    return machine.start(JSON.parse(setup) as CombatSetup);
+    return machine.start(storedJson(setup) as CombatSetup);
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     throw new TurnkeeperError('file-damaged', `How this fight began cannot be read: ${thrown.message}`);
@@ -161,6 +162,6 @@ const keptAct = z.object({
 
 /** The acts of a stored step; null where they are none. What an act says the rules check themselves. */
 export function keptActs(acts: string): KeptAct[] | null {
-  const parsed = z.array(keptAct).safeParse(JSON.parse(acts));
+  const parsed = z.array(keptAct).safeParse(storedJson(acts));
   return parsed.success ? (parsed.data as unknown as KeptAct[]) : null;
 }

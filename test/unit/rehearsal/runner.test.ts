@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../../shared/dice/seeded.ts';
 import type { CombatMachine } from '../../../shared/rules/combat.ts';
 import { addCounted, Runner } from '../../../shared/rehearsal/runner.ts';
 import type { Counted, Rehearsal } from '../../../shared/rehearsal/runner.ts';
+import { whatIf } from '../../../shared/rehearsal/what-if.ts';
 import { usualPolicy } from '../../../shared/rehearsal/policy/policy.ts';
 import type { Policy } from '../../../shared/rehearsal/policy/policy.ts';
 import { books } from '../combat/books.ts';
@@ -59,6 +61,19 @@ describe.each(books)('fights of %s', (_name, machine, muster, order) => {
     addCounted(first, counted(machine, one, [5, 4, 3]));
     expect(first).toEqual(whole);
     expect(counted(machine, rehearsal({}, 12), [0, 1, 2, 3, 4, 5, 6, 7])).not.toEqual(whole);
+  });
+
+  test('more of them join in mid-fight too, without a die', () => {
+    const dice = seededDice(5);
+    let state = from;
+    for (let acts = 0; acts < 3; acts += 1) {
+      const [table] = machine.options(state, null);
+      const way = table?.ways?.[0];
+      if (table)
+        state = machine.apply(state, { kind: table.kind, actor: null, ...(way && { way }) }, dice).state;
+      const more = whatIf(machine, state, { kind: 'more', like: 'foes-1', count: 2 });
+      expect(more.fighters.map(({ id }) => id).slice(-2)).toEqual(['foes-1+1', 'foes-1+2']);
+    }
   });
 
   test('nothing of a rehearsal touches the state it began from', () => {

@@ -5,6 +5,7 @@ import type { FightingCreature } from '../../../../shared/rules/fight/bridge/bri
 import type { Said } from '../../../../shared/rules/fight/bridge/offered.ts';
 import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
+import { storedJson } from '../../../facts/stored-json.ts';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 
@@ -19,7 +20,7 @@ const named = withValues(({ name }: { name: string }) =>
 
 /** What cannot be read is as if it had never been said. */
 function read(facts: string): KeptRecipe | null {
-  const known = keptRecipe.safeParse(JSON.parse(facts));
+  const known = keptRecipe.safeParse(storedJson(facts));
   return known.success ? known.data : null;
 }
 
