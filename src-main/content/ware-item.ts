@@ -117,6 +117,8 @@ function weaponFacts(weapon: Weapon): ItemFacts {
     hands,
     ...(damage !== null && { damage }),
     ...(heavier !== null && { damageTwoHanded: heavier }),
+    // What flies a distance serves hand to hand only where it says so.
+    ...(weapon.kind === 'melee and thrown' && { melee: true }),
     ...(range && ('increment' in range ? { rangeIncrement: range.increment } : { range })),
     ...(qualities.length > 0 && { qualities }),
   };

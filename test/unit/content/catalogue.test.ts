@@ -110,6 +110,7 @@ test('a weapon keeps its dice, hands, ranges and qualities', () => {
     facts: {
       hands: 1,
       damage: '1d4',
+      melee: true,
       range: { short: 10, medium: 20, long: 30 },
       qualities: ['silver'],
       contentId: 'weapons/silver-dagger',
@@ -119,6 +120,9 @@ test('a weapon keeps its dice, hands, ranges and qualities', () => {
     damage: '1d6',
     damageTwoHanded: '1d8',
   });
+  // Thrown, it serves hand to hand as well; a bow does not.
+  expect(ware('basic-fantasy', 'weapons', 'spear').item.facts).toMatchObject({ melee: true });
+  expect(ware('ose', 'weapons', 'long-bow').item.facts).not.toHaveProperty('melee');
   expect(ware('swords-wizardry', 'weapons', 'bow-long').item.facts).toMatchObject({
     hands: 2,
     rangeIncrement: 70,
