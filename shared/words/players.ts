@@ -1,4 +1,4 @@
-import type { PlayersField, ShownAs } from '../ipc/play/fight/players-fields.ts';
+import type { PlayersField, ShownAs } from '../ipc/fight/players/players-fields.ts';
 
 /** What players may see of a fight, and how, as it is called. */
 export const fieldTitles: Readonly<Record<PlayersField, string>> = {

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import type { Failure } from '../../shared/errors.ts';
 import type { Reply } from '../../shared/ipc/reply.ts';
-import { together } from './arrivals.ts';
+import { together } from './arrivals/arrivals.ts';
 
 /** A reply as JSON, or as it is where it holds bytes. */
 type Sent = Reply<unknown> | string;

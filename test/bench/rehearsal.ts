@@ -3,8 +3,8 @@ import type { Rehearsal } from '../../shared/rehearsal/runner.ts';
 import { systems } from '../../shared/rules/registry.ts';
 import { RunningRehearsal } from '../../src-main/rehearsal/run-rehearsal.ts';
 import { setRehearsalWorker } from '../../src-main/rehearsal/start-worker.ts';
-import { musters } from '../unit/combat/fighters.ts';
-import { fight } from '../unit/combat/muster.ts';
+import { musters } from '../unit/combat/support/fighters.ts';
+import { fight } from '../unit/combat/support/muster.ts';
 import { printFigure } from './figures.ts';
 
 const sizes = { party: 12, foes: 30 };

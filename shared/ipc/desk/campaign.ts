@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { ownPrices } from '../party/price-list.ts';
-import { playersFields, shownAs } from '../play/fight/players-fields.ts';
+import { playersFields, shownAs } from '../fight/players/players-fields.ts';
 import { campaignView, shellView } from './views.ts';
 
 /** The campaign as a whole, and the shell around every window of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playersSee } from '../play/fight/players.ts';
+import { playersSee } from '../fight/players/players.ts';
 import { errorCodes } from '../../errors.ts';
 import { themes } from '../vocabulary.ts';
 

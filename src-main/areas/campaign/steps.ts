@@ -2,7 +2,7 @@ import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
 import { uncapital } from '../../../shared/words/names.ts';
 import { counted } from '../../../shared/words/figures.ts';
-import { playersFields } from '../../../shared/ipc/play/fight/players-fields.ts';
+import { playersFields } from '../../../shared/ipc/fight/players/players-fields.ts';
 import { fieldTitles, shownWords } from '../../../shared/words/players.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -5,7 +5,7 @@ import { signed } from '../../../shared/words/figures.ts';
 import type { FightNow } from './fight-now.ts';
 import { figuresOf, keptFor, oddsOf } from './odds/odds-view.ts';
 import { spoiltBy } from './odds/spoilt.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from './acting/refusal-words.ts';
 
 type Acts = NonNullable<QueryOutput<'combat.acts'>>;
 type Listed = Acts['own'][number];

@@ -19,7 +19,7 @@ import { lyingOnRows } from './lasting/row-effects.ts';
 import type { Lying } from './lasting/row-effects.ts';
 import { lightsOnBoard } from './lights/view.ts';
 import { lyingOnBoard } from './lying/lying-view.ts';
-import { askedFor, pendingOf } from './pending.ts';
+import { askedFor, pendingOf } from './acting/pending.ts';
 import { marksInWords } from './rows/mark-words.ts';
 import { headsOf } from './several/heads.ts';
 import { titleOfAll } from './titles.ts';

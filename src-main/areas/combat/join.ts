@@ -7,7 +7,7 @@ import type { FallenDie, KeptAct } from '../../facts/fight/read-fight.ts';
 import { readMember } from '../../facts/party/read-party.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { playOn, stepOn } from './act.ts';
+import { playOn, stepOn } from './acting/act.ts';
 import { expect, expectedWords } from './arrivals/expect.ts';
 import { comingOf } from './comers/coming.ts';
 import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';

@@ -1,8 +1,8 @@
 import type { StepsOf } from '../../steps/step-context.ts';
-import { actStep } from './act.ts';
+import { actStep } from './acting/act.ts';
 import { arrive, dropArrival } from './arrivals/arrive.ts';
 import { begin } from './begin.ts';
-import { end } from './end.ts';
+import { end } from './ending/end.ts';
 import { typeFigures } from './figures/type-figures.ts';
 import { flee } from './flight/flee.ts';
 import { group } from './groups/group-step.ts';

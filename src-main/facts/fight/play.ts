@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CombatEvent, CombatMachine, CombatSetup, CombatState } from '../../../shared/rules/combat.ts';
-import { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
+import { dieComings } from '../../../shared/ipc/fight/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import type { CombatAction, Overrule } from '../../../shared/rules/combat.ts';
-import type { dieComings } from '../../../shared/ipc/play/combat-acts.ts';
+import type { dieComings } from '../../../shared/ipc/fight/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dice } from '../../../shared/dice/dice.ts';
-import { playersFields } from '../../../shared/ipc/play/fight/players-fields.ts';
-import type { shownAs } from '../../../shared/ipc/play/fight/players-fields.ts';
+import { playersFields } from '../../../shared/ipc/fight/players/players-fields.ts';
+import type { shownAs } from '../../../shared/ipc/fight/players/players-fields.ts';
 import { healthWord } from '../../../src-main/areas/combat/players/health.ts';
 import { FightTable } from './fight-table.ts';
 

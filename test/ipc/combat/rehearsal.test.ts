@@ -5,7 +5,7 @@ import type { CommandInput } from '../../../shared/ipc/contract.ts';
 import { ose } from '../../../shared/rules/ose/index.ts';
 import { RunningRehearsal, workersFor } from '../../../src-main/rehearsal/run-rehearsal.ts';
 import { setRehearsalWorker } from '../../../src-main/rehearsal/start-worker.ts';
-import { fight } from '../../unit/combat/muster.ts';
+import { fight } from '../../unit/combat/support/muster.ts';
 import { oseMuster } from '../../unit/combat/musters/ose.ts';
 import { readyWorkers } from '../test-desk.ts';
 import { FightTable, oneAfterAnother } from './fight-table.ts';

@@ -4,14 +4,14 @@ import {
   pointsOf,
   readAmount,
   readHarm,
-} from '../../../src-renderer/windows/combat/hands/amounts.ts';
+} from '../../../src-renderer/windows/combat/hands/harm/amounts.ts';
 import {
   fromMostHurt,
   harmActs,
   oneEach,
   shareOf,
   takenOf,
-} from '../../../src-renderer/windows/combat/hands/harm.ts';
+} from '../../../src-renderer/windows/combat/hands/harm/harm.ts';
 import type { Row } from '../../../src-renderer/windows/combat/fight-types.ts';
 
 const labels = ['C', 'D', 'E', 'AA', 'A'];

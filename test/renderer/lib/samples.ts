@@ -1,4 +1,4 @@
-import { nothingSeen } from '../../../shared/ipc/play/fight/players.ts';
+import { nothingSeen } from '../../../shared/ipc/fight/players/players.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { wellSample } from '../../fixtures/standing.ts';
 

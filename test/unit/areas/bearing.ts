@@ -1,4 +1,4 @@
-import { nothingSeen } from '../../../shared/ipc/play/fight/players.ts';
+import { nothingSeen } from '../../../shared/ipc/fight/players/players.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import type { Campaign, SettingValue } from '../../../src-main/facts/campaign/read-campaign.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { books } from './books.ts';
-import { random } from './choosers.ts';
-import { fight } from './muster.ts';
+import { books } from './support/books.ts';
+import { random } from './support/choosers.ts';
+import { fight } from './support/muster.ts';
 
 /** The ids of the musters: a side, or a side with a number. */
 const id = /\b(?:party|foes|strangers)\b/;

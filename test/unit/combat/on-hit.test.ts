@@ -3,7 +3,7 @@ import { seededDice } from '../../../shared/dice/seeded.ts';
 import type { CombatAction, CombatEvent, CombatMachine, CombatState } from '../../../shared/rules/combat.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { eventText } from './fight-table.ts';
+import { eventText } from './support/fight-table.ts';
 
 /** What a hit does besides its damage, in every book, with each die as it is asked for. */
 

@@ -3,9 +3,9 @@ import { seededDice } from '../../../shared/dice/seeded.ts';
 import type { CombatAction, CombatMachine, CombatState, Overrule } from '../../../shared/rules/combat.ts';
 import type { FighterSeen } from '../../../shared/rules/fight/views.ts';
 import type { Refusal } from '../../../shared/rules/fight/words.ts';
-import { named } from './choosers.ts';
-import { books } from './books.ts';
-import { fight } from './muster.ts';
+import { named } from './support/choosers.ts';
+import { books } from './support/books.ts';
+import { fight } from './support/muster.ts';
 
 /** Every overrule there is, on everybody, in every phase of every order of battle. */
 

@@ -9,10 +9,10 @@ import type {
   LegalAction,
 } from '../../../shared/rules/combat.ts';
 import { systems } from '../../../shared/rules/registry.ts';
-import { fighting, meddling, random, stubborn } from './choosers.ts';
-import { coinFight, type CoinState } from './coin-fight.ts';
-import { musters } from './fighters.ts';
-import { playOut } from './play.ts';
+import { fighting, meddling, random, stubborn } from './support/choosers.ts';
+import { coinFight, type CoinState } from './support/coin-fight.ts';
+import { musters } from './support/fighters.ts';
+import { playOut } from './support/play.ts';
 
 const fighter = (id: string, side: string, atFeet: number) => ({
   id,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { RulesError } from '../../../shared/errors.ts';
 import type { CombatState, Overrule } from '../../../shared/rules/combat.ts';
-import { books } from './books.ts';
-import { fight } from './muster.ts';
+import { books } from './support/books.ts';
+import { fight } from './support/muster.ts';
 
 describe.each(books)('%s: the word of the referee', (name, machine, muster, order) => {
   const setup = fight(muster, order, { party: 2, foes: 2 });

@@ -4,10 +4,10 @@ import { seededDice } from '../../../shared/dice/seeded.ts';
 import type { ActionRole, CombatAction, CombatMachine, CombatState } from '../../../shared/rules/combat.ts';
 import type { ActionFigures } from '../../../shared/rules/fight/views.ts';
 import { eventWords } from '../../../shared/rules/fight/words.ts';
-import { books } from './books.ts';
-import { everyMove, stubborn, type Move } from './choosers.ts';
-import { fight } from './muster.ts';
-import { plainJson } from './soundness.ts';
+import { books } from './support/books.ts';
+import { everyMove, stubborn, type Move } from './support/choosers.ts';
+import { fight } from './support/muster.ts';
+import { plainJson } from './support/soundness.ts';
 
 /** Dice whose first faces are given where the die has so many sides, and which note what they are for. */
 function withFirst(first: readonly { sides: number; face: number }[], seed: number) {

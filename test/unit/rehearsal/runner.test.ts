@@ -6,8 +6,8 @@ import type { Counted, Rehearsal } from '../../../shared/rehearsal/runner.ts';
 import { whatIf } from '../../../shared/rehearsal/what-if.ts';
 import { usualPolicy } from '../../../shared/rehearsal/policy/policy.ts';
 import type { Policy } from '../../../shared/rehearsal/policy/policy.ts';
-import { books } from '../combat/books.ts';
-import { fight } from '../combat/muster.ts';
+import { books } from '../combat/support/books.ts';
+import { fight } from '../combat/support/muster.ts';
 
 const sum = (counts: Record<number, number>): number =>
   Object.values(counts).reduce((all, one) => all + one, 0);

@@ -2,7 +2,7 @@ import { refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { Overrule } from '../../../../shared/rules/combat.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { stepOn, undiced } from '../act.ts';
+import { stepOn, undiced } from '../acting/act.ts';
 import type { FightNow } from '../fight-now.ts';
 
 type Said = Pick<ParsedInput<'combat.end'>, 'fates' | 'lights'>;

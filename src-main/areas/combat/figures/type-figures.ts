@@ -9,7 +9,7 @@ import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { goOn, playOn, undiced, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../acting/act.ts';
 import { changedElsewhere, noteHanded, sheetChanged } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';

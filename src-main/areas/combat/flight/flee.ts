@@ -9,7 +9,7 @@ import { readPursuit, writePursuit } from '../../../facts/meeting/read-pursuit.t
 import { unstopped } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { flee as fleeInEncounter } from '../../encounter/chase/flee.ts';
-import { stepOn, undiced } from '../act.ts';
+import { stepOn, undiced } from '../acting/act.ts';
 import { fightNow, fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { fightFacts, laterFacts } from '../told/fight-facts.ts';

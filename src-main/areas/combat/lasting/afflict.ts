@@ -4,7 +4,7 @@ import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { unstopped, withEvents } from '../../../facts/words.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { goOn, playOn, undiced, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../acting/act.ts';
 import { actFacts } from '../told/fight-facts.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import type { FightNow } from '../fight-now.ts';

@@ -1,6 +1,6 @@
 import type { KeptAct } from '../../../facts/fight/read-fight.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { goOn, playOn, writeStep } from '../act.ts';
+import { goOn, playOn, writeStep } from '../acting/act.ts';
 import type { Enlisted } from '../comers/enlist.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';

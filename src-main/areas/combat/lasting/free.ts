@@ -6,7 +6,7 @@ import type { EffectRow } from '../../../db/tables.ts';
 import { bearerOf, effectsInFight, lieNow } from '../../../facts/fight/lying-effects.ts';
 import { readFight } from '../../../facts/fight/read-fight.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { stepOn, undiced } from '../act.ts';
+import { stepOn, undiced } from '../acting/act.ts';
 import { fightNow } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import type { FightFacts } from '../told/fight-facts.ts';

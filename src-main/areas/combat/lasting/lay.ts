@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dayAndTime } from '../../../../shared/clock.ts';
 import { refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
-import type { lastingEnd } from '../../../../shared/ipc/play/fight/recipe.ts';
+import type { lastingEnd } from '../../../../shared/ipc/fight/recipe.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { query } from '../../../db/sql.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';

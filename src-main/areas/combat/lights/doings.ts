@@ -1,4 +1,4 @@
-import type { LightDoing } from '../../../../shared/ipc/play/fight/light.ts';
+import type { LightDoing } from '../../../../shared/ipc/fight/leaving/light.ts';
 import type { LightKind } from '../../../../shared/ipc/vocabulary.ts';
 import type { FightLight } from '../../../../shared/rules/fight/lights.ts';
 

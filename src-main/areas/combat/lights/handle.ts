@@ -1,7 +1,7 @@
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
-import type { LightDoing } from '../../../../shared/ipc/play/fight/light.ts';
+import type { LightDoing } from '../../../../shared/ipc/fight/leaving/light.ts';
 import type { CombatState, Overrule } from '../../../../shared/rules/combat.ts';
 import type { FightLight } from '../../../../shared/rules/fight/lights.ts';
 import { readLights } from '../../../facts/delve/read-delve.ts';
@@ -10,7 +10,7 @@ import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { kindleFresh, lightAgain } from '../../light/kindling.ts';
-import { goOn, playOn, undiced, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../acting/act.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';

@@ -13,7 +13,7 @@ import { describeItems } from '../../../facts/party/items.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { stepOn, undiced } from '../act.ts';
+import { stepOn, undiced } from '../acting/act.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { actFacts } from '../told/fight-facts.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CombatAction, Overrule } from '../../../../shared/rules/combat.ts';
-import { keptRecipe } from '../../../../shared/ipc/play/fight/recipe.ts';
+import { keptRecipe } from '../../../../shared/ipc/fight/recipe.ts';
 import type { FightingCreature } from '../../../../shared/rules/fight/bridge/bridge.ts';
 import type { Said } from '../../../../shared/rules/fight/bridge/offered.ts';
 import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';

@@ -8,7 +8,7 @@ import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { FallenDie } from '../../../facts/fight/read-fight.ts';
 import { readFight } from '../../../facts/fight/read-fight.ts';
 import { fightNow } from '../fight-now.ts';
-import type { Pending } from '../pending.ts';
+import type { Pending } from '../acting/pending.ts';
 import { titleOfAll } from '../titles.ts';
 import { fixedCourse } from '../strokes/course.ts';
 import { lastAct, namedDice } from './last-act.ts';

@@ -3,7 +3,7 @@ import { putBack } from '../../../db/journal/put-back.ts';
 import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
 import { unstopped } from '../../../facts/words.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
-import { actStep } from '../act.ts';
+import { actStep } from '../acting/act.ts';
 import { lastAct } from './last-act.ts';
 
 /** The last act is taken back, and done again with the right dice: one line, which says so. */

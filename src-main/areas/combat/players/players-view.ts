@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { PlayersField } from '../../../../shared/ipc/play/fight/players-fields.ts';
+import type { PlayersField } from '../../../../shared/ipc/fight/players/players-fields.ts';
 import type { FighterState } from '../../../../shared/rules/combat.ts';
 import type { FighterSeen } from '../../../../shared/rules/fight/views.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';

@@ -12,7 +12,7 @@ import type { Content } from '../figures/crossed.ts';
 import { RunningRehearsal } from '../../../rehearsal/run-rehearsal.ts';
 import { playAgain } from '../../../rehearsal/start-worker.ts';
 import { fightNow } from '../fight-now.ts';
-import { pendingIn } from '../pending.ts';
+import { pendingIn } from '../acting/pending.ts';
 import { toldAgain } from './again.ts';
 import { prepare } from './ground.ts';
 import { endAll, rehearsalsOf } from './kept.ts';

@@ -8,7 +8,7 @@ import { step } from '../../../steps/step-context.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { viewSetting } from '../../campaign/setting-view.ts';
 import { validSettings } from '../../../facts/campaign/valid-settings.ts';
-import { goOn, playOn, undiced, writeStep } from '../act.ts';
+import { goOn, playOn, undiced, writeStep } from '../acting/act.ts';
 import { changedElsewhere, noteHanded } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import { actFacts } from '../told/fight-facts.ts';

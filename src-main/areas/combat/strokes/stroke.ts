@@ -5,7 +5,7 @@ import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import type { FallenDie, KeptAct } from '../../../facts/fight/read-fight.ts';
 import type { FightNow } from '../fight-now.ts';
 
-import { inWords, refusalWords } from '../refusal-words.ts';
+import { inWords, refusalWords } from '../acting/refusal-words.ts';
 import type { Act, Course, NextAct } from './course.ts';
 
 /** The acts with their dice so far; the next die that is wanted, or null where they are whole. */

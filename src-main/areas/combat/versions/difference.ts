@@ -5,7 +5,7 @@ import type { CombatEvent } from '../../../../shared/rules/combat.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { keptActs } from '../../../facts/fight/play.ts';
 import { readSteps } from '../../../facts/fight/read-fight.ts';
-import { storyOf } from '../act.ts';
+import { storyOf } from '../acting/act.ts';
 import type { FightNow } from '../fight-now.ts';
 import { storedFight } from './stored-fight.ts';
 

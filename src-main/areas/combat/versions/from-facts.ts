@@ -7,7 +7,7 @@ import { readFighters, readSteps } from '../../../facts/fight/read-fight.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { creatureOf } from '../../encounter/foes/creature.ts';
-import { playOn, writeStep } from '../act.ts';
+import { playOn, writeStep } from '../acting/act.ts';
 import { enlistFoes, enlistPeople } from '../comers/enlist.ts';
 import type { Enlisted } from '../comers/enlist.ts';
 import { usually } from '../comers/people.ts';

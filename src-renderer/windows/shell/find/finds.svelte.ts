@@ -2,7 +2,7 @@ import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { Area } from '../../../../shared/ipc/vocabulary.ts';
 import { findEntries, type ReferenceEntry } from '../../../../shared/ipc/desk/reference-search.ts';
 import type { PaletteCommand, PaletteFinds } from '../../../components/commands/command-palette.ts';
-import { arrival, type Destination } from '../../../lib/arrival.svelte.ts';
+import { arrival, type Destination } from '../../../lib/arrivals/arrival.svelte.ts';
 import { query } from '../../../lib/bridge.ts';
 import { openReference } from '../../../lib/open-reference.ts';
 import type { Delve } from '../../delve/delve-types.ts';

@@ -7,11 +7,11 @@ import { combat } from '../../../../shared/rules/basic-fantasy/combat/machine.ts
 import type { Stats, Weapon } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
 import type { CombatAction, Overrule } from '../../../../shared/rules/combat.ts';
 import { bow, fighter, man, orc, spear, sword, Table } from './table.ts';
-import { random, stubborn } from '../choosers.ts';
-import { fight } from '../muster.ts';
+import { random, stubborn } from '../support/choosers.ts';
+import { fight } from '../support/muster.ts';
 import { basicFantasyMuster } from '../musters/basic-fantasy.ts';
-import { playOut } from '../play.ts';
-import { brokenOff } from '../broken-off.ts';
+import { playOut } from '../support/play.ts';
+import { brokenOff } from '../support/broken-off.ts';
 
 /** Hild acts first, five feet from the orc. */
 const duel = (hild: Partial<Stats> = {}, foe: Partial<Stats> = {}, feet = 5) => {

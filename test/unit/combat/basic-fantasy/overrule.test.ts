@@ -5,9 +5,9 @@ import { RulesError } from '../../../../shared/errors.ts';
 import { combat } from '../../../../shared/rules/basic-fantasy/combat/machine.ts';
 import type { Stats } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
 import type { CombatSetup, Overrule } from '../../../../shared/rules/combat.ts';
-import { fighting } from '../choosers.ts';
+import { fighting } from '../support/choosers.ts';
 import { fighter, man, orc, Table } from './table.ts';
-import { playOut } from '../play.ts';
+import { playOut } from '../support/play.ts';
 
 const melee = (settings = {}) =>
   new Table(

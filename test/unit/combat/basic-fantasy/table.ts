@@ -2,7 +2,7 @@ import { combat } from '../../../../shared/rules/basic-fantasy/combat/machine.ts
 import type { BasicFantasyState } from '../../../../shared/rules/basic-fantasy/combat/state.ts';
 import type { Stats, Weapon } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
 import type { CombatAction, CombatSetup, Fighter, Overrule } from '../../../../shared/rules/combat.ts';
-import { eventText, FightTable } from '../fight-table.ts';
+import { eventText, FightTable } from '../support/fight-table.ts';
 
 export const sword: Weapon = { id: 'sword', damage: '1d8', subdues: true };
 export const spear: Weapon = { id: 'spear', damage: '1d6', reachFeet: 10, set: true, charge: true };

@@ -8,9 +8,9 @@ import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import { combat } from '../../../../shared/rules/hackmaster/combat/machine.ts';
 import type { HackmasterState } from '../../../../shared/rules/hackmaster/combat/state.ts';
 import type { HackmasterStats } from '../../../../shared/rules/hackmaster/combat/stats.ts';
-import { stubborn } from '../choosers.ts';
+import { stubborn } from '../support/choosers.ts';
 import { man, orc, tableOf } from './table.ts';
-import { fight } from '../muster.ts';
+import { fight } from '../support/muster.ts';
 import { hackmasterMuster } from '../musters/hackmaster.ts';
 
 const word = { kind: 'overrule' } as const;

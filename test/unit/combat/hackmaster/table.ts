@@ -2,7 +2,7 @@ import type { CombatEvent, CombatSetup, Fighter, Overrule } from '../../../../sh
 import { combat } from '../../../../shared/rules/hackmaster/combat/machine.ts';
 import type { HackmasterState } from '../../../../shared/rules/hackmaster/combat/state.ts';
 import type { HackmasterStats } from '../../../../shared/rules/hackmaster/combat/stats.ts';
-import { actionFrom, actionText, FightTable } from '../fight-table.ts';
+import { actionFrom, actionText, FightTable } from '../support/fight-table.ts';
 
 export type HackmasterFighter = Fighter<HackmasterStats>;
 type Extra = Partial<Omit<HackmasterFighter, 'stats'>> & { stats?: HackmasterStats };

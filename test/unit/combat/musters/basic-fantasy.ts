@@ -1,5 +1,5 @@
 import type { Stats } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
-import type { Muster } from '../muster.ts';
+import type { Muster } from '../support/muster.ts';
 
 const party: [Stats, ...Stats[]] = [
   {

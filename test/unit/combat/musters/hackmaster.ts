@@ -1,5 +1,5 @@
 import type { HackmasterStats } from '../../../../shared/rules/hackmaster/combat/stats.ts';
-import type { Muster } from '../muster.ts';
+import type { Muster } from '../support/muster.ts';
 
 const party: [HackmasterStats, ...HackmasterStats[]] = [
   {

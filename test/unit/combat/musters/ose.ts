@@ -1,5 +1,5 @@
 import type { OseStats } from '../../../../shared/rules/ose/combat/stats.ts';
-import type { Muster } from '../muster.ts';
+import type { Muster } from '../support/muster.ts';
 
 const party: [OseStats, ...OseStats[]] = [
   {

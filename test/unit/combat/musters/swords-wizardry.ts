@@ -1,5 +1,5 @@
 import type { SwordsStats } from '../../../../shared/rules/swords-wizardry/combat/fighter/stats.ts';
-import type { Muster } from '../muster.ts';
+import type { Muster } from '../support/muster.ts';
 
 const party: [SwordsStats, ...SwordsStats[]] = [
   {

@@ -12,9 +12,9 @@ import type {
   Fighter,
 } from '../../../../shared/rules/combat.ts';
 import type { ActionFigures } from '../../../../shared/rules/fight/views.ts';
-import { books } from '../books.ts';
-import { everyMove, stubborn } from '../choosers.ts';
-import { fight, type Muster } from '../muster.ts';
+import { books } from '../support/books.ts';
+import { everyMove, stubborn } from '../support/choosers.ts';
+import { fight, type Muster } from '../support/muster.ts';
 import { everyBranch, type Ending } from './every-branch.ts';
 
 /** Chances are sums of many rounded ones. */

@@ -4,8 +4,8 @@ import { actOdds } from '../../../../shared/odds/fight/act-odds.ts';
 import { swordsWizardry } from '../../../../shared/rules/swords-wizardry/index.ts';
 import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import type { SaveCall } from '../../../../shared/rules/combat.ts';
-import { books } from '../books.ts';
-import { fight } from '../muster.ts';
+import { books } from '../support/books.ts';
+import { fight } from '../support/muster.ts';
 import { everyBranch } from './every-branch.ts';
 
 const ofEachBook = books.filter(

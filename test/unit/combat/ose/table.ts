@@ -2,7 +2,7 @@ import type { CombatEvent, CombatSetup, Fighter, Overrule } from '../../../../sh
 import { combat } from '../../../../shared/rules/ose/combat/machine.ts';
 import type { OseCombatState } from '../../../../shared/rules/ose/combat/state.ts';
 import type { OseStats } from '../../../../shared/rules/ose/combat/stats.ts';
-import { actionFrom, actionText, eventText, FightTable } from '../fight-table.ts';
+import { actionFrom, actionText, eventText, FightTable } from '../support/fight-table.ts';
 
 type OseFighter = Fighter<OseStats>;
 type Extra = Partial<Omit<OseFighter, 'stats'>> & { stats?: Partial<OseStats> };

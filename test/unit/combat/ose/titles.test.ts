@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../../shared/dice/seeded.ts';
 import { combat } from '../../../../shared/rules/ose/combat/machine.ts';
-import { stubborn } from '../choosers.ts';
-import { fight } from '../muster.ts';
+import { stubborn } from '../support/choosers.ts';
+import { fight } from '../support/muster.ts';
 import { oseMuster } from '../musters/ose.ts';
 import { man, orc, tableOf } from './table.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { CombatSetup } from '../../../../shared/rules/combat.ts';
 import { systemById } from '../../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../../shared/rules/system.ts';
-import { fighting, meddling, random, stubborn, unruly } from '../choosers.ts';
-import { brokenOff } from '../broken-off.ts';
-import { musters } from '../fighters.ts';
-import { fight, type Muster } from '../muster.ts';
-import { playOut } from '../play.ts';
+import { fighting, meddling, random, stubborn, unruly } from '../support/choosers.ts';
+import { brokenOff } from '../support/broken-off.ts';
+import { musters } from '../support/fighters.ts';
+import { fight, type Muster } from '../support/muster.ts';
+import { playOut } from '../support/play.ts';
 
 const fights = 10_000;
 /** One fight in so many is looked at closely: every listed and unlisted move tried at every step. */

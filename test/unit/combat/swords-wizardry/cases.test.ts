@@ -4,7 +4,7 @@ import { RulesError } from '../../../../shared/errors.ts';
 import type { CombatMachine, Overrule } from '../../../../shared/rules/combat.ts';
 import { machine as swords } from '../../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../../shared/rules/swords-wizardry/combat/state.ts';
-import { deepFreeze } from '../soundness.ts';
+import { deepFreeze } from '../support/soundness.ts';
 import { begin, fighter } from './cast.ts';
 import { actionFrom, eventText, legalText, take } from './script.ts';
 

@@ -6,10 +6,10 @@ import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import type { SwordsStats } from '../../../../shared/rules/swords-wizardry/combat/fighter/stats.ts';
 import { machine } from '../../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../../shared/rules/swords-wizardry/combat/state.ts';
-import { stubborn } from '../choosers.ts';
-import { fight } from '../muster.ts';
+import { stubborn } from '../support/choosers.ts';
+import { fight } from '../support/muster.ts';
 import { swordsWizardryMuster as muster } from '../musters/swords-wizardry.ts';
-import { must } from '../soundness.ts';
+import { must } from '../support/soundness.ts';
 import { begin, fighter } from './cast.ts';
 import { actionFrom, take } from './script.ts';
 

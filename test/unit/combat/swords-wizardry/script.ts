@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { CombatAction, CombatEvent, LegalAction } from '../../../../shared/rules/combat.ts';
 import { machine } from '../../../../shared/rules/swords-wizardry/combat/machine.ts';
 import type { SwordsState } from '../../../../shared/rules/swords-wizardry/combat/state.ts';
-import { actionFrom as readAction, taken } from '../fight-table.ts';
-import { deepFreeze } from '../soundness.ts';
+import { actionFrom as readAction, taken } from '../support/fight-table.ts';
+import { deepFreeze } from '../support/soundness.ts';
 
 /** What is done, the dice it rolls, what happens, hit points afterwards, and everything that may be done then. */
 export type Step = [does: string, dice: number[], events: string[], hp: string, legal: string[]];
