@@ -13,7 +13,7 @@ import type { FightNow } from './fight-now.ts';
 import { lightsFollow } from './lights/follow.ts';
 import { spendDevice } from './magic/devices.ts';
 import { spendToday } from './magic/spent-today.ts';
-import { cameDownAt, spendMissiles } from './lying/spend-missiles.ts';
+import { cameDownAt, spendMissiles, takeBack } from './lying/spend-missiles.ts';
 
 /** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
 
@@ -41,7 +41,9 @@ export function flowBack(
       keepCast(sql, fighter.person, was, is);
       for (const { way: weapon, count } of spent(was.shots, is.shots)) {
         const atFeet = cameDownAt(acts, after, { actor: fighter.id, weapon });
-        spendMissiles(sql, { fightId: row.id, holderId: fighter.person.id, weapon, count, atFeet });
+        const missiles = { fightId: row.id, holderId: fighter.person.id, weapon };
+        if (count < 0 && atFeet !== null) takeBack(sql, { ...missiles, count: -count, atFeet });
+        else spendMissiles(sql, { ...missiles, count, atFeet });
       }
     }
   }

@@ -25,6 +25,8 @@ export interface Kit {
 export interface Gear {
   /** Pieces left; null is no end of them. */
   readonly left: number | null;
+  /** Another has wrested it from him, with all that belongs to it. BF-WRES-10. */
+  readonly taken?: true;
   readonly loaded: boolean;
   readonly reloadRoundsDone: number;
 }

@@ -8,7 +8,8 @@ import { arrive } from '../../../facts/gear/stacks.ts';
 import { nameOf, withHolder } from '../../../facts/gear/target.ts';
 import { writeThings } from '../../../facts/gear/write-things.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { described, toHolder } from '../lying/take-up.ts';
+import { described } from '../lying/take-up.ts';
+import { toHolder } from '../lying/to-holder.ts';
 import type { EndFacts } from './record.ts';
 
 type Shot = Pick<

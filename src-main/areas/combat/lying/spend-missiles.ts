@@ -2,20 +2,25 @@ import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CombatState } from '../../../../shared/rules/combat.ts';
 import type { KeptAct } from '../../../facts/fight/read-fight.ts';
+import { lyingIn } from '../../../facts/fight/read-lying.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
 import { missilesOf } from '../fighters.ts';
 import { layDown, noteShot } from './lay-down.ts';
+import { toHolder } from './to-holder.ts';
 
-/** Where what somebody sent off with a weapon came down: at whom he aimed; null where no act of the kind was his. */
+/**
+ * Where what left somebody's hand came down, or came from: at whom he aimed, and at his own feet where he aimed at
+ * nobody; null where no act with that weapon was his.
+ */
 export function cameDownAt(
   acts: readonly KeptAct[],
   { fighters }: CombatState,
   { actor, weapon }: { actor: string; weapon: string },
 ): number | null {
-  const target = acts.flatMap(({ action }) =>
-    'actor' in action && action.actor === actor && action.way === weapon ? [action.target] : [],
-  )[0];
-  return fighters.find(({ id }) => id === target)?.atFeet ?? null;
+  const act = acts.find(({ action }) => 'actor' in action && action.actor === actor && action.way === weapon);
+  if (act === undefined) return null;
+  const target = 'target' in act.action ? act.action.target : null;
+  return fighters.find(({ id }) => id === (target ?? actor))?.atFeet ?? null;
 }
 
 interface Spent {
@@ -26,6 +31,27 @@ interface Spent {
   readonly count: number;
   /** Null: they are simply gone. */
   readonly atFeet: number | null;
+}
+
+interface TakenBack extends Spent {
+  /** Where he stands who took it up. */
+  readonly atFeet: number;
+}
+
+/** One of a kind he throws is in his hand again: of those that lie about the nearest; no more than lie there. */
+export function takeBack(sql: Sql, { fightId, holderId, weapon, count, atFeet }: TakenBack): void {
+  let wanted = count;
+  const away = (feet: number): number => Math.abs(feet - atFeet);
+  const lying = lyingIn(sql, fightId).filter(({ name }) => name === weapon);
+  for (const thing of lying.toSorted((one, other) => away(one.at_feet) - away(other.at_feet))) {
+    const quantity = Math.min(thing.quantity, wanted);
+    if (quantity === 0) return;
+    wanted -= quantity;
+    toHolder(sql, { ...thing, quantity }, holderId);
+    const left = thing.quantity - quantity;
+    if (left === 0) sql.run(query.deleteFrom('fight_thing').where('id', '=', thing.id));
+    else sql.run(query.updateTable('fight_thing').set({ quantity: left }).where('id', '=', thing.id));
+  }
 }
 
 /** Off the stacks they came from, the first first: what is thrown lies there, what is shot may be found again. */

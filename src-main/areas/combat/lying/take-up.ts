@@ -1,14 +1,10 @@
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { Overrule } from '../../../../shared/rules/combat.ts';
 import { query } from '../../../db/sql.ts';
-import type { Sql } from '../../../db/sql.ts';
 import { lyingIn } from '../../../facts/fight/read-lying.ts';
 import type { FightThing } from '../../../facts/fight/read-lying.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
-import { arrive, takeFrom } from '../../../facts/gear/stacks.ts';
-import { withHolder } from '../../../facts/gear/target.ts';
-import { writeWithLanterns } from '../../../facts/gear/write-things.ts';
 import { describeItems } from '../../../facts/party/items.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
@@ -18,6 +14,7 @@ import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { actFacts } from '../told/fight-facts.ts';
 import { layDown } from './lay-down.ts';
+import { toHolder } from './to-holder.ts';
 
 /** Somebody takes up what lies about: it goes into the pack, and the act is spent where one was due. */
 export const takeUp: StepOf<'combat.takeUp'> = (context, input) => {
@@ -69,23 +66,6 @@ export function personIn({ fighters, state, nameOf }: FightNow, id: string): Per
   if (state.fighters.find((each) => each.id === id)?.status !== 'active')
     throw refused(`${nameOf(id)} is in no state to do that. Nothing was changed.`);
   return fighter;
-}
-
-/**
- * What of it still lies there goes into the pack; others may have moved some of it meanwhile. The stack it is on then;
- * null for nothing.
- */
-export function toHolder(
-  sql: Sql,
-  { item_id: itemId, quantity }: FightThing & { item_id: number },
-  holderId: number,
-): number | null {
-  const things = readThings(sql, [itemId], [{ in: 'holder', id: holderId }]);
-  const item = things.get(itemId);
-  if (!item) return null;
-  const part = takeFrom(things, item, Math.min(quantity, item.quantity));
-  const held = arrive(things, part.id, withHolder(holderId));
-  return writeWithLanterns(sql, things).get(held.id) ?? held.id;
 }
 
 /** A step of the fight in the referee's words. */

@@ -131,6 +131,20 @@ describe('taking something from the held one', () => {
     expect(table.kindsOf('orc')).toEqual(['escape', 'done', 'surrender']);
   });
 
+  test('takes a bow away, and leaves him the arrows', () => {
+    const table = held({}, { weapons: [{ ...bow, pieces: 10 }] });
+    table.does(['Wren', 'done']);
+    table.does(['orc', 'done']);
+    table.does([null, 'initiative'], 5, 4, 3);
+    expect(table.does(['Hild', 'take-item', 'orc', bow.id], 11)[1]).toBe(`taken orc by Hild ${bow.id}`);
+    expect(table.machine.seen(table.state).find(({ id }) => id === 'orc')?.shots).toEqual([
+      { way: bow.id, left: 10 },
+    ]);
+    expect(table.refuses('Hild', 'take-item', 'orc', bow.id)).toBeTruthy();
+    table.does(['Wren', 'done']);
+    expect(table.kindsOf('orc')).toEqual(['escape', 'done', 'surrender']);
+  });
+
   test('gives him an answer at once on a miss, even out of turn', () => {
     const { table, events } = grabbing(10);
     expect(events).toEqual(['fails Hild axe']);

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../fight/draft.ts';
 import { plain } from '../../../fight/action.ts';
 import { tables } from '../../tables.ts';
 import { holdCircumstances } from '../circumstances.ts';
-import { gearAt } from '../fighter/arms.ts';
+import { atHand } from '../fighter/arms.ts';
 import { inHold } from '../fighter/permits.ts';
 import { standing } from '../field.ts';
 import { endHold } from '../harm/holds.ts';
@@ -142,7 +142,7 @@ export const holderActions: readonly BasicFantasyAction[] = [
     offer: (look) => {
       const held = inHold.holder.takeItem ? heldOne(look) : null;
       if (!held) return none;
-      const items = held.stats.weapons.filter((_weapon, place) => gearAt(held, place).left !== 0);
+      const items = held.stats.weapons.filter((_weapon, place) => atHand(held, place));
       return aimed(
         [held.id],
         items.map(({ id }) => id),

@@ -242,7 +242,7 @@ export function takeItem(draft: BasicFantasyDraft, by: number, at: number, id: s
   }
   const victim = edit(draft, at);
   const taken = weaponIndex(victim, id);
-  victim.gear = victim.gear.map((gear, index) => (index === taken ? { ...gear, left: 0 } : gear));
+  victim.gear = victim.gear.map((gear, index) => (index === taken ? { ...gear, taken: true } : gear));
   tell(draft, 'taken', at, { by, detail: id });
 }
 

@@ -45,9 +45,15 @@ function mayUse({ stats: { routine, routines }, kit, turn }: BasicFantasyFighter
   return !routine || routine.length === 0 || goesOn(routine, turn.used, id);
 }
 
+/** Whether he has this weapon at hand: something of it is left, and nobody took it. */
+export const atHand = (fighter: BasicFantasyFighter, place: number): boolean => {
+  const { left, taken = false } = gearAt(fighter, place);
+  return left !== 0 && !taken;
+};
+
 /** Whether he has this weapon at hand and an attack left to make with it. */
 export const ready = (fighter: BasicFantasyFighter, id: string, place: number): boolean =>
-  gearAt(fighter, place).left !== 0 && mayUse(fighter, id);
+  atHand(fighter, place) && mayUse(fighter, id);
 
 /** Those of the weapons that are ready; the list itself where all of them are. */
 export function readyOf(fighter: BasicFantasyFighter, { ids, places }: Reach): readonly string[] {
