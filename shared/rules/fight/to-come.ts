@@ -1,3 +1,6 @@
+/** What may still be to come over somebody. */
+export const comings = ['bleeds', 'dies', 'wakes', 'rises', 'mends'] as const;
+
 /**
  * What a fight leaves to come over somebody once it is over: read off its last state, no dice thrown. `bleeds`: a hit
  * point goes each round, and with the last of them he is dead. `dies`: at its end, unless he is saved. `wakes`: on his
@@ -6,7 +9,7 @@
  */
 export interface ToCome {
   readonly id: string;
-  readonly what: 'bleeds' | 'dies' | 'wakes' | 'rises' | 'mends';
+  readonly what: (typeof comings)[number];
   readonly rule: string;
   readonly lasts: { readonly amount: number; readonly unit: 'rounds' | 'hours' };
   /** Points that mend. */

@@ -157,37 +157,36 @@ export function sheetChanged(
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 
+interface Store {
+  /** Left in the fight before the change. */
+  readonly before: number | null;
+  /** Handed over as the fight began, or as it was last taken over. */
+  readonly full: number | null | undefined;
+  readonly now: number | null;
+}
+
 /**
  * Of what came or went besides, what is left. By some books new stats count it as if nothing of it were spent, by others
  * as it was before: said is whatever one of them has otherwise.
  */
 function storesLeft({ id, row }: Fighter, seen: FighterSeen, facts: FightingPerson): Overrule[] {
   const told = JSON.parse(row.handed) as FightingPerson;
-  const left = (before: number, full: number | null | undefined, now: number): number | null =>
-    full == null || full === now ? null : Math.max(0, before + now - full);
-  const shots = facts.weapons.flatMap(({ name: way, shots: now }): Overrule[] => {
-    const before = leftOf(seen.shots, way);
+  const stored = (change: 'shots' | 'spell', way: string, { before, full, now }: Store): Overrule[] => {
+    if (before === null || now === null || full == null || full === now) return [];
+    const left = Math.max(0, before + now - full);
+    return left === now && left === before ? [] : [{ ...ruling, change, id, way, left }];
+  };
+  const shots = facts.weapons.flatMap(({ name: way, shots: now }) => {
     const full = told.weapons.find(({ name }) => name === way)?.shots;
-    const many = before === null || now === null ? null : left(before, full, now);
-    return many === null || (many === now && many === before)
-      ? []
-      : [{ ...ruling, change: 'shots', id, way, left: many }];
+    return stored('shots', way, { before: leftOf(seen.shots, way), full, now });
   });
-  const spells = facts.spells.flatMap(({ name: way, copies: now }): Overrule[] => {
-    const before = leftOf(seen.spells, way);
+  const spells = facts.spells.flatMap(({ name: way, copies: now }) => {
     const full = told.spells.find(({ name }) => name === way)?.copies;
-    const many = before === null ? null : left(before, full, now);
-    return many === null || (many === now && many === before)
-      ? []
-      : [{ ...ruling, change: 'spell', id, way, left: many }];
+    return stored('spell', way, { before: leftOf(seen.spells, way), full, now });
   });
-  const powers = (facts.devices ?? []).flatMap(({ name: way, uses: now }): Overrule[] => {
-    const before = leftOf([...seen.powers, ...seen.spells], way);
+  const powers = (facts.devices ?? []).flatMap(({ name: way, uses: now }) => {
     const full = told.devices?.find(({ name }) => name === way)?.uses;
-    const many = before === null || now === null ? null : left(before, full, now);
-    return many === null || (many === now && many === before)
-      ? []
-      : [{ ...ruling, change: 'spell', id, way, left: many }];
+    return stored('spell', way, { before: leftOf([...seen.powers, ...seen.spells], way), full, now });
   });
   return [...shots, ...spells, ...powers];
 }

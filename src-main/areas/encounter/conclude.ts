@@ -1,3 +1,5 @@
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { query } from '../../db/sql.ts';
@@ -20,7 +22,16 @@ export function roundsSpent({ system }: Campaign, row: EncounterRow, chase: Chas
 }
 
 /** What came of it, and the turns it took: of the delve, or of the clock outside. OSE-ENCTR-7. */
-export const conclude: StepOf<'encounter.conclude'> = (context, { outcome, rounds: said }) => {
+export const conclude: StepOf<'encounter.conclude'> = (context, input) => {
+  const { sentence, outcome } = concluded(context, input);
+  return step(withEvents(sentence, outcome.events), outcome);
+};
+
+/** The encounter is over: a sentence without what became due in the turns it took, which the outcome holds. */
+export function concluded(
+  context: StepContext,
+  { outcome, rounds: said }: ParsedInput<'encounter.conclude'>,
+): { sentence: string; outcome: StepOutcome } {
   const { sql, campaign } = context;
   const met = needMet(sql);
   const { row } = met;
@@ -29,13 +40,15 @@ export const conclude: StepOf<'encounter.conclude'> = (context, { outcome, round
   const spans = { delve: met.delve, turn: row.turn, began: row.began_seconds, rounds };
   const { when, took, passed } = completeTurns(context, spans, counted(row));
   const begins = when === null ? 'Encounter' : `${when}: encounter`;
-  const summary = `${begins} with ${counted(row)}: ${unstopped(outcome)}.`;
-  return step(withEvents(summary, passed.events), {
-    ...passed,
-    reasons: took.reasons,
-    encounter: { ...withLosses(sql, met), outcome, rounds },
-  });
-};
+  return {
+    sentence: `${begins} with ${counted(row)}: ${unstopped(outcome)}.`,
+    outcome: {
+      ...passed,
+      reasons: took.reasons,
+      encounter: { ...withLosses(sql, met), outcome, rounds },
+    },
+  };
+}
 
 /** When the turns of an encounter, or of a fight that is none, are counted from, and how many rounds it took. */
 export interface Spans {

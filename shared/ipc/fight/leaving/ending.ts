@@ -3,11 +3,9 @@ import { fighterStatuses } from '../../../rules/combat.ts';
 import type { QueriesContract } from '../../contract-entry.ts';
 import * as fields from '../../fields.ts';
 import { fighterId } from '../combat-acts.ts';
+import { comings } from '../../../rules/fight/to-come.ts';
 
 /** The end of a fight: what it would write, and what the end card says; each line may have been changed. */
-
-/** What may still be to come over somebody. */
-export const comings = ['bleeds', 'dies', 'wakes', 'rises', 'mends'] as const;
 
 export const endingQueries = {
   /** Null where the fight is over, or there is none. */

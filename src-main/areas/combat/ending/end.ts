@@ -9,7 +9,7 @@ import { keepStep, plainStep, readOpenEncounter } from '../../../facts/meeting/r
 import { unstopped, withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { completeTurns, conclude } from '../../encounter/conclude.ts';
+import { completeTurns, concluded } from '../../encounter/conclude.ts';
 import { accountFor } from './account.ts';
 import { takeCarried } from './carried.ts';
 import { turnsOf } from './end-time.ts';
@@ -94,8 +94,8 @@ function timeTaken(
   if (concludes) {
     if (row.encounter_id === null || readOpenEncounter(sql)?.id !== row.encounter_id)
       throw refused('The encounter of this fight is no longer under way. Nothing was changed.');
-    const { summary, outcome } = conclude(context, { outcome: words.slice(0, 200), rounds });
-    return { told: [withoutEvents(summary, outcome.events)], outcome };
+    const { sentence, outcome } = concluded(context, { outcome: words.slice(0, 200), rounds });
+    return { told: [sentence], outcome };
   }
   if (!completes) return { told: [], outcome: {} };
   const spans = turnsOf(sql, campaign, now);
@@ -107,10 +107,6 @@ function timeTaken(
   const told = when === null ? [] : [`${when} ${when.startsWith('Turns') ? 'are' : 'is'} completed.`];
   return { told, outcome: { ...passed, reasons: took.reasons } };
 }
-
-/** A sentence without what became due in it, which is told at the end. */
-const withoutEvents = (summary: string, events: readonly string[] = []): string =>
-  events.length === 0 ? summary : summary.slice(0, -(events.join(' ').length + 1));
 
 /** Who was left, and what became of the rest. */
 export function outcomeOf({ state, nameOf }: FightNow): string {

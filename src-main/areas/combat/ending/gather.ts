@@ -31,7 +31,7 @@ export function gather(context: StepContext, input: ParsedInput<'combat.end'>): 
   const told: string[] = [];
   if (things.some(({ thingId }) => !lying.some(({ id }) => id === thingId)))
     throw refused('Something of what lay about is no longer there. Nothing was changed.');
-  const kept = lying.map((thing) => {
+  const lay = lying.map((thing) => {
     const { name, quantity, at_feet: atFeet, from_id: fromId } = thing;
     const to = things.find(({ thingId }) => thingId === thing.id)?.to ?? null;
     const itemId = to === null ? thing.item_id : (toHolder(sql, thing, to) ?? thing.item_id);
@@ -42,15 +42,16 @@ export function gather(context: StepContext, input: ParsedInput<'combat.end'>): 
   const shots = shot.map((thing) => {
     const { name, quantity, at_feet: atFeet, from_id: fromId, facts } = thing;
     const many = found.find(({ thingId }) => thingId === thing.id)?.quantity ?? 0;
-    if (many > quantity || (many > 0 && fromId === null)) throw tooMany(fromId === null ? 0 : quantity);
-    const itemId =
-      many === 0 || fromId === null ? null : again(context, fromId, JSON.parse(facts ?? '{}') as Shot, many);
-    if (many > 0 && fromId !== null)
-      told.push(`${nameOf(sql, fromId, 'found')} finds ${many} of ${described(thing)} again.`);
-    return { name, quantity, atFeet, fromId, facts: facts ?? '{}', found: many, itemId };
+    const kept = { name, quantity, atFeet, fromId, facts: facts ?? '{}', found: many };
+    if (many === 0) return { ...kept, itemId: null };
+    if (fromId === null || facts === null) throw tooMany(0);
+    if (many > quantity) throw tooMany(quantity);
+    const itemId = again(context, fromId, JSON.parse(facts) as Shot, many);
+    told.push(`${nameOf(sql, fromId, 'found')} finds ${many} of ${described(thing)} again.`);
+    return { ...kept, itemId };
   });
   sql.run(query.deleteFrom('fight_thing').where('fight_id', '=', fightId));
-  return { things: kept, shots, told };
+  return { things: lay, shots, told };
 }
 
 const tooMany = (most: number) =>

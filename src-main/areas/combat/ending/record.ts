@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { storedJson } from '../../../facts/stored-json.ts';
 
 /** What the end of a fight wrote, so that opening it again can take back what still stands so. */
 
@@ -35,7 +36,7 @@ const ofFight = withValues(({ fightId }: { fightId: number }) =>
 /** Null for a fight that ended before this was kept, or whose record cannot be read. */
 export function readEnd(sql: Sql, fightId: number): EndFacts | null {
   const row = sql.get(ofFight({ fightId }));
-  const read = row === undefined ? null : endFacts.safeParse(JSON.parse(row.facts));
+  const read = row === undefined ? null : endFacts.safeParse(storedJson(row.facts));
   return read?.success ? read.data : null;
 }
 

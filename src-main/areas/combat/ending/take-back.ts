@@ -24,8 +24,8 @@ export function takeBackEnd(context: StepContext, fightId: number): string[] {
   const { sql } = context;
   const facts = readEnd(sql, fightId);
   if (facts === null) return [];
+  effectsBack(sql, fightId, facts);
   const stays = [
-    ...effectsBack(sql, fightId, facts),
     ...stepsBack(context, fightId, facts),
     ...thingsBack(sql, fightId, facts),
     ...shotsBack(sql, fightId, facts),
@@ -38,7 +38,7 @@ export function takeBackEnd(context: StepContext, fightId: number): string[] {
 }
 
 /** What was still to come is the fight's own again; what ended with it lies on them as before. */
-function effectsBack(sql: Sql, fightId: number, { effects, ended }: EndFacts): string[] {
+function effectsBack(sql: Sql, fightId: number, { effects, ended }: EndFacts): void {
   if (effects.length > 0)
     sql.run(query.deleteFrom('effect').where('id', 'in', effects).where('ended', '=', 0));
   for (const { id, endsWith } of ended)
@@ -48,7 +48,6 @@ function effectsBack(sql: Sql, fightId: number, { effects, ended }: EndFacts): s
         .set({ ended: 0, until_seconds: null, ends_with: endsWith, fight_id: fightId })
         .where('id', '=', id),
     );
-  return [];
 }
 
 /** Fates and lights that the end settled: of those of whom nothing else was said since. */

@@ -5,6 +5,8 @@ export interface MenuEntry {
   readonly entry: Listed;
   readonly way: string | null;
   readonly text: string;
+  /** The way as it is said; without one the act itself. */
+  readonly named: string;
 }
 
 export type MenuKind = 'manoeuvre' | 'magic' | 'declare';
@@ -33,8 +35,11 @@ export const menuEntries = (acts: Acts, kind: MenuKind): MenuEntry[] =>
     .filter(({ role, barred }) => barred === null && roles[kind].includes(role))
     .flatMap((entry): MenuEntry[] =>
       entry.ways === null
-        ? [{ entry, way: null, text: entry.title }]
-        : entry.ways.map((way) => ({ entry, way, text: `${entry.title}: ${wayWords[way] ?? way}` })),
+        ? [{ entry, way: null, text: entry.title, named: entry.title }]
+        : entry.ways.map((way) => {
+            const named = wayWords[way] ?? way;
+            return { entry, way, text: `${entry.title}: ${named}`, named };
+          }),
     );
 
 const starts = (text: string, letters: string): boolean =>
@@ -46,7 +51,7 @@ const starts = (text: string, letters: string): boolean =>
 /** Those that what was typed can mean: by the way where there is one, else by the act. */
 export function fitting(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
   if (typed === '') return [...entries];
-  const named = entries.filter(({ way, text }) => starts((way && (wayWords[way] ?? way)) ?? text, typed));
+  const named = entries.filter(({ named: words }) => starts(words, typed));
   return named.length > 0 ? named : entries.filter(({ text }) => starts(text, typed));
 }
 
