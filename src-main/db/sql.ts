@@ -74,6 +74,8 @@ export class Sql {
   readonly #statements = new Map<string, Prepared>();
 
   readonly #version: BetterSqlite3.Statement<[], string>;
+  /** As it was last seen between steps. */
+  #lastVersion: string | null = null;
 
   constructor(db: BetterSqlite3.Database) {
     this.#db = db;
@@ -82,9 +84,14 @@ export class Sql {
       .pluck();
   }
 
-  /** Another text after every row written, by this program or another; null while a step is under way. */
+  /**
+   * Another text after every row written, by this program or another; null once a step under way has written. What a
+   * step that fails has written is counted though it is taken back, so no text ever stands for two states of the file.
+   */
   get version(): string | null {
-    return this.#db.inTransaction ? null : (this.#version.get() ?? null);
+    const version = this.#version.get() ?? null;
+    if (!this.#db.inTransaction) this.#lastVersion = version;
+    return version === this.#lastVersion ? version : null;
   }
 
   all<T>(runnable: Runnable<T>): T[] {

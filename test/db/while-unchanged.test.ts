@@ -57,3 +57,45 @@ test('what another program writes is read, and each file and each past has a rea
   expect([kept(file.sql), kept(past.sql), kept(other.sql)]).toEqual([['Hild', 'Wren'], ['Hild'], []]);
   past.close();
 });
+
+test('a step that has written nothing yet is given what was read before it, and then reads anew', () => {
+  const { file, read, kept } = table();
+  doStep(file, add('Hild'));
+  const before = kept(file.sql);
+  expect(() =>
+    doStep(file, (sql) => {
+      expect(kept(sql)).toBe(before);
+      add('Osric')(sql);
+      expect(kept(sql)).toEqual(['Hild', 'Osric']);
+      throw new Error('The step fails.');
+    }),
+  ).toThrow('The step fails.');
+  expect(kept(file.sql)).toEqual(['Hild']);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('a step that is the first to ask keeps nothing, for it may have written already', () => {
+  const { file, kept } = table();
+  doStep(file, (sql) => {
+    add('Hild')(sql);
+    expect(kept(sql)).toEqual(['Hild']);
+    add('Osric')(sql);
+    expect(kept(sql)).toEqual(['Hild', 'Osric']);
+  });
+});
+
+test('what is asked with other words is another reading, and only the newest eight are kept', () => {
+  const file = newCampaign();
+  const read = vi.fn((sql: Sql, prefix: string) => names(sql).map((name) => prefix + name));
+  const kept = whileUnchanged(read);
+  doStep(file, add('Hild'));
+  expect([kept(file.sql, 'a'), kept(file.sql, 'b'), kept(file.sql, 'a')]).toEqual([
+    ['aHild'],
+    ['bHild'],
+    ['aHild'],
+  ]);
+  expect(read).toHaveBeenCalledTimes(2);
+  for (const other of 'cdefghi') kept(file.sql, other);
+  expect(kept(file.sql, 'a')).toEqual(['aHild']);
+  expect(read).toHaveBeenCalledTimes(10);
+});

@@ -4,13 +4,17 @@ import { partOf } from '../../../shared/rules/fight/bridge/typed.ts';
 import type { FighterSeen, Left } from '../../../shared/rules/fight/views.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
+import { readRules } from '../../facts/campaign/read-campaign.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { Fighter } from '../../facts/fight/read-fight.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
-import { readMember } from '../../facts/party/read-party.ts';
+import { readMembers } from '../../facts/party/read-party.ts';
+import type { Member } from '../../facts/party/read-party.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import type { FightNow } from './fight-now.ts';
 import { fightingPerson, personsStats } from './fighters.ts';
+import type { Besides } from './fighters.ts';
 import { besidesSheets } from './figures/besides-sheets.ts';
 import { foeStates } from './flow-back.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
@@ -33,13 +37,17 @@ export interface Elsewhere {
  * Hit points and states stand in the rows of people and foes alone; what a sheet says is held against what the fight
  * was last told of it.
  */
-export function changedElsewhere(
-  campaign: CampaignRules,
-  sql: Sql,
-  fight: FightNow,
-  content: ClassesOf,
-): Elsewhere {
+export const changedElsewhere = (sql: Sql, fight: FightNow, { classes }: ClassesOf): Elsewhere =>
+  readElsewhere(sql, fight, classes);
+
+// An act asks as it is proposed and again as it is written.
+const readElsewhere = whileUnchanged((sql: Sql, fight: FightNow, classes: ClassesOf['classes']): Elsewhere =>
+  heldAgainst(readRules(sql), sql, fight, { classes }),
+);
+
+function heldAgainst(campaign: CampaignRules, sql: Sql, fight: FightNow, content: ClassesOf): Elsewhere {
   const { machine, state, fighters } = fight;
+  const sheetsNow = readSheetsNow(sql, campaign, fight);
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
   const sheets: Overrule[] = lightsChanged(sql, campaign, state);
@@ -48,7 +56,7 @@ export function changedElsewhere(
     const now = stands.get(fighter.id);
     const look = seen.get(fighter.id);
     if (!now || !look) continue;
-    const facts = sheetChanged(campaign, sql, fighter, look, content);
+    const facts = sheetChanged(campaign, sheetsNow, fighter, look, content);
     if (facts !== null) {
       handed.push({ rowId: fighter.row.id, facts: JSON.stringify(facts) });
       sheets.push(...statsChanged(campaign, fighter, facts, content));
@@ -138,22 +146,33 @@ function personsBody(campaign: CampaignRules, { id, person }: Fighter, now: Figh
   return status === null || status === now.status ? hp : [...hp, { ...ruling, change: 'status', id, status }];
 }
 
+/** The sheets and packs of those who fight, and what else is known of them. */
+export interface SheetsNow {
+  readonly members: ReadonlyMap<number, Member>;
+  readonly besides: Besides;
+}
+
+export const readSheetsNow = (
+  sql: Sql,
+  campaign: CampaignRules,
+  { row, fighters }: Pick<FightNow, 'row' | 'fighters'>,
+): SheetsNow => ({
+  members: readMembers(sql, new Set(fighters.flatMap(({ person }) => person?.id ?? []))),
+  besides: besidesSheets(sql, campaign, row.id),
+});
+
 /** What the sheet says now, where that is otherwise than the fight was told. */
 export function sheetChanged(
   campaign: CampaignRules,
-  sql: Sql,
+  { members, besides }: SheetsNow,
   { row, person }: Fighter,
   seen: FighterSeen,
   content: ClassesOf,
 ): FightingPerson | null {
-  const member = person && readMember(sql, person.id);
+  const member = person && members.get(person.id);
   if (!member) return null;
   const told = JSON.parse(row.handed) as FightingPerson;
-  const facts = asTold(
-    fightingPerson(campaign, member, content, besidesSheets(sql, campaign, row.fight_id)),
-    told,
-    seen,
-  );
+  const facts = asTold(fightingPerson(campaign, member, content, besides), told, seen);
   return JSON.stringify(facts) === row.handed ? null : facts;
 }
 
@@ -201,18 +220,19 @@ const leftOf = (all: readonly Left[], way: string): number | null =>
 function asTold(facts: FightingPerson, told: FightingPerson, seen: FighterSeen): FightingPerson {
   const spells = together(facts.spells, told.spells).map(({ thing, before }) => {
     const now = facts.spells.find(({ name }) => name === thing.name)?.copies ?? 0;
-    return { ...thing, copies: besides(now, before?.copies, leftOf(seen.spells, thing.name)) };
+    return { ...thing, copies: cameBesides(now, before?.copies, leftOf(seen.spells, thing.name)) };
   });
   const weapons = together(facts.weapons, told.weapons).map(({ thing, before }) => {
     const now = facts.weapons.find(({ name }) => name === thing.name)?.shots ?? 0;
-    const shots = thing.shots === null ? null : besides(now, before?.shots, leftOf(seen.shots, thing.name));
+    const shots =
+      thing.shots === null ? null : cameBesides(now, before?.shots, leftOf(seen.shots, thing.name));
     return { ...thing, shots };
   });
   const devices = together(facts.devices ?? [], told.devices ?? []).map(({ thing, before }) => {
     const now =
       facts.devices === undefined ? 0 : (facts.devices.find(({ name }) => name === thing.name)?.uses ?? 0);
     const left = leftOf([...seen.powers, ...seen.spells], thing.name);
-    return { ...thing, uses: thing.uses === null ? null : besides(now, before?.uses, left) };
+    return { ...thing, uses: thing.uses === null ? null : cameBesides(now, before?.uses, left) };
   });
   return {
     ...facts,
@@ -225,7 +245,7 @@ function asTold(facts: FightingPerson, told: FightingPerson, seen: FighterSeen):
 }
 
 /** What came or went beside what the fight spent. */
-const besides = (now: number, before: number | null | undefined, left: number | null): number =>
+const cameBesides = (now: number, before: number | null | undefined, left: number | null): number =>
   before === null || before === undefined || left === null ? now : Math.max(0, before + now - left);
 
 /** The things there are, and those the fight was told of that are spent, each with how it was told. */

@@ -27,7 +27,7 @@ import { summed } from './strokes/sums.ts';
 /** How it stands once the next act has taken over what other windows changed. */
 async function asChanged(sql: Sql, rules: CampaignRules, now: FightNow): Promise<FightNow> {
   const { classes = null } = await contentFor(['classesInUse'], { sql, systemId: rules.system.id });
-  const { sheets, bodies } = changedElsewhere(rules, sql, now, { classes });
+  const { sheets, bodies } = changedElsewhere(sql, now, { classes });
   const { state } = playOn(now, [...sheets, ...bodies].map(undiced));
   return { ...now, state };
 }

@@ -1,6 +1,7 @@
 import type { CombatMachine, CombatState } from '../../../shared/rules/combat.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type { FightRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import { playFight } from '../../facts/fight/play.ts';
@@ -22,25 +23,30 @@ export interface FightNow {
 export const sideNames: Readonly<Record<string, string>> = { party: 'the party', foes: 'the enemy' };
 
 /** As it stands, or as it stood after a step of it. Throws not-found. */
-export function fightNow(
+export const fightNow = (
   sql: Sql,
   { system }: Pick<CampaignRules, 'system'>,
   fightId: number,
-  until?: number,
-): FightNow {
-  const row = needFight(sql, fightId);
-  const played = playFight(sql, system.combat, fightId, until);
-  const fighters = readFighters(sql, fightId);
-  const names = new Map(fighters.map(({ id, name }) => [id, name]));
-  return {
-    row,
-    machine: system.combat,
-    played,
-    state: played.state,
-    fighters,
-    nameOf: (id) => names.get(id) ?? sideNames[id] ?? (ofFighters.test(id) ? gone : id),
-  };
-}
+  until = Infinity,
+): FightNow => readNow(sql, system.combat, fightId, until);
+
+// An act is weighed, proposed, written and shown by questions of their own, all of which begin here.
+const readNow = whileUnchanged(
+  (sql: Sql, machine: CombatMachine, fightId: number, until: number): FightNow => {
+    const row = needFight(sql, fightId);
+    const played = playFight(sql, machine, fightId, until);
+    const fighters = readFighters(sql, fightId);
+    const names = new Map(fighters.map(({ id, name }) => [id, name]));
+    return {
+      row,
+      machine,
+      played,
+      state: played.state,
+      fighters,
+      nameOf: (id) => names.get(id) ?? sideNames[id] ?? (ofFighters.test(id) ? gone : id),
+    };
+  },
+);
 
 const ofFighters = /^[cf]\d+$/;
 /** Whose row was struck off while the fight went on. */

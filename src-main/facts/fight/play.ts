@@ -5,6 +5,7 @@ import { dieComings } from '../../../shared/ipc/fight/combat-acts.ts';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { attempt } from '../../../shared/rules/fight/attempt.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import { storedJson } from '../stored-json.ts';
 import { readSetups, readSteps } from './read-fight.ts';
 import type { KeptAct, StoredStep } from './read-fight.ts';
@@ -53,12 +54,21 @@ export function markOf({ fighters, clock, over }: CombatState): string {
  * Plays a fight to where it stands. What was played before is taken up again as far as the acts are the same, so that
  * an act, its undo and its redo cost one act.
  */
-export function playFight(
+export const playFight = (
   sql: Sql,
   machine: CombatMachine,
   fightId: number,
   /** The last step that is played. */
   until = Infinity,
+): Played => played(sql, machine, fightId, until);
+
+const played = whileUnchanged(playedFrom);
+
+function playedFrom(
+  sql: Sql,
+  machine: CombatMachine,
+  fightId: number,
+  until: number,
   /** Whether every step must look as it did, not only the last. */
   isWary = false,
 ): Played {
@@ -77,7 +87,7 @@ export function playFight(
     const differs = typeof next !== 'string' && (checksAll || isLast) && markOf(next.state) !== step.mark;
     if (differs && !checksAll) {
       remembered.steps.length = 0;
-      return playFight(sql, machine, fightId, until, true);
+      return playedFrom(sql, machine, fightId, until, true);
     }
     if (differs || typeof next === 'string')
       return {

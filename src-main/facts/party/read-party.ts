@@ -101,6 +101,20 @@ export function readMember(sql: Sql, id: number): Member | null {
   return row ? { row, sheet: readSheet(row), items: itemsHeldBy(sql, id), ...carriedBy(sql, id) } : null;
 }
 
+/** Those people's rows, by their ids; whoever is struck off is not among them. */
+export function readMembers(sql: Sql, ids: ReadonlySet<number>): ReadonlyMap<number, Member> {
+  const people = readPeople(sql);
+  const borne = carriersOf(people, (fallen) => itemsHeldBy(sql, fallen));
+  return new Map(
+    people
+      .filter(({ id }) => ids.has(id))
+      .map((row) => [
+        row.id,
+        { row, sheet: readSheet(row), items: itemsHeldBy(sql, row.id), ...borne(row.id) },
+      ]),
+  );
+}
+
 /** The fallen somebody carries, and who carries them, to be laid beside their things. */
 export const carriedBy = (sql: Sql, id: number): Borne =>
   carriersOf(readPeople(sql), (fallen) => itemsHeldBy(sql, fallen))(id);

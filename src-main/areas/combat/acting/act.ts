@@ -29,7 +29,7 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   const now = fightToGoOn(sql, campaign, input);
   const acts = input.acts as readonly KeptAct[];
   const besides = (input.besides ?? []) as readonly FallenDie[];
-  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  const elsewhere = changedElsewhere(sql, now, content);
   noteHanded(sql, elsewhere);
   const sheets = elsewhere.sheets.map(undiced);
   const done = playOn(now, [...sheets, ...elsewhere.bodies.map(undiced), ...acts]);

@@ -1,7 +1,8 @@
 import { titles } from '../../../../shared/rules/fight/bridge/figures.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
-import { readParty } from '../../../facts/party/read-party.ts';
+import { readPeople } from '../../../facts/party/read-party.ts';
+import { readSheet } from '../../../facts/party/sheet.ts';
 import type { Besides } from '../fighters.ts';
 import { ailing } from '../lasting/ailing.ts';
 import { readSpent } from '../magic/spent-today.ts';
@@ -24,8 +25,8 @@ const flies = titles.greatestRange('');
 
 /** How far weapons fly, by their names: said once of anybody, it holds for all who have one. */
 function readFarthest(sql: Sql): ReadonlyMap<string, number> {
-  const said = readParty(sql).members.flatMap(({ sheet }) =>
-    Object.entries(sheet.overrules).flatMap(([title, value]) => {
+  const said = readPeople(sql).flatMap((row) =>
+    Object.entries(readSheet(row).overrules).flatMap(([title, value]) => {
       const feet = Number(value);
       return title.startsWith(flies) && Number.isSafeInteger(feet) && feet > 0
         ? [[title.slice(flies.length), feet] as const]

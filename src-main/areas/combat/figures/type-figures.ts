@@ -10,7 +10,7 @@ import { withEvents } from '../../../facts/words.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { goOn, playOn, undiced, writeStep } from '../acting/act.ts';
-import { changedElsewhere, noteHanded, sheetChanged } from '../changed-elsewhere.ts';
+import { changedElsewhere, noteHanded, readSheetsNow, sheetChanged } from '../changed-elsewhere.ts';
 import { fightToGoOn } from '../fight-now.ts';
 import type { FightNow } from '../fight-now.ts';
 import { personsStats } from '../fighters.ts';
@@ -26,7 +26,7 @@ type Context = StepContext<'classesInUse' | 'monsters'>;
 export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   const { sql, campaign, content } = context;
   const now = fightToGoOn(sql, campaign, input);
-  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  const elsewhere = changedElsewhere(sql, now, content);
   noteHanded(sql, elsewhere);
   const told = readFighters(sql, now.row.id);
   const all = checkedTyped(campaign, told, content, input.typed);
@@ -38,12 +38,7 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
     return own.length === 0 ? [] : rulingsOn(context, between, fighter, own);
   });
   // What was said once holds for whoever else it bears on.
-  const besides = changedElsewhere(
-    campaign,
-    sql,
-    { ...between, fighters: readFighters(sql, now.row.id) },
-    content,
-  );
+  const besides = changedElsewhere(sql, { ...between, fighters: readFighters(sql, now.row.id) }, content);
   noteHanded(sql, besides);
   const said = saidOf(now, input.typed);
   const ruled = [...rulings, ...besides.sheets, ...besides.bodies];
@@ -86,7 +81,13 @@ function statsNow({ sql, campaign, content }: Context, now: FightNow, { id, row 
   const look = now.machine.seen(now.state).find((each) => each.id === id);
   if (!fighter || !look) return {};
   if (fighter.foe) return crossedOf(campaign, fighter, content).stats;
-  const facts = sheetChanged(campaign, sql, fighter, look, content);
+  const facts = sheetChanged(
+    campaign,
+    readSheetsNow(sql, campaign, { row: now.row, fighters: [fighter] }),
+    fighter,
+    look,
+    content,
+  );
   if (facts === null) return crossedOf(campaign, fighter, content).stats;
   noteTold(sql, row.id, JSON.stringify(facts));
   return personsStats(campaign, facts, content).stats;

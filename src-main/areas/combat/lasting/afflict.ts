@@ -18,7 +18,7 @@ export const afflict: StepOf<'combat.afflict'> = (context, input) => {
   const now = fightToGoOn(sql, campaign, input);
   const bearers = input.ids.map((id) => needFighter(now, id));
   const lasts = endOf(context, input.ends);
-  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  const elsewhere = changedElsewhere(sql, now, content);
   noteHanded(sql, elsewhere);
   const sheets = elsewhere.sheets.map(undiced);
   const told = { ...now, state: playOn(now, sheets).state };

@@ -25,7 +25,7 @@ type Input = ParsedInput<'combat.light'>;
 export const handleLight: StepOf<'combat.light'> = (context, input) => {
   const { sql, campaign, content } = context;
   const before = fightToGoOn(sql, campaign, input);
-  const elsewhere = changedElsewhere(campaign, sql, before, content);
+  const elsewhere = changedElsewhere(sql, before, content);
   noteHanded(sql, elsewhere);
   const sheets = elsewhere.sheets.map(undiced);
   const taken = [...sheets, ...elsewhere.bodies.map(undiced)];

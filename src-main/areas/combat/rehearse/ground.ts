@@ -78,7 +78,7 @@ export function asItStands(sql: Sql, rules: CampaignRules, now: FightNow, conten
     throw refused(
       'The rules have changed since this fight was played; it can be rehearsed from its beginning.',
     );
-  const { sheets, bodies } = changedElsewhere(rules, sql, now, content);
+  const { sheets, bodies } = changedElsewhere(sql, now, content);
   return ruled(now.machine, now.state, [...sheets, ...bodies]);
 }
 

@@ -45,7 +45,7 @@ export const changeSettings: StepOf<'combat.changeSettings'> = (context, input) 
     Object.entries(all).filter(([key]) => system.combat.settings.includes(key)),
   );
   const ruling: Overrule = { kind: 'overrule', change: 'settings', settings, words };
-  const elsewhere = changedElsewhere(campaign, sql, now, content);
+  const elsewhere = changedElsewhere(sql, now, content);
   noteHanded(sql, elsewhere);
   const sheets = elsewhere.sheets.map(undiced);
   const done = playOn(now, [...sheets, ...[...elsewhere.bodies, ruling].map(undiced)]);
