@@ -15,6 +15,8 @@ export interface StepOutcome {
   reasons?: { source: string; value: number | string; rule: string }[];
   /** True where only the referee may know: a hidden roll. */
   hidden?: boolean;
+  /** What the step's sentence says in short, act by act: the blows of a group. */
+  actByAct?: string[];
   /** What the referee decided against the rule. */
   overruled?: string;
   /** The delve and its completed turns after the step. */

@@ -7,6 +7,8 @@ import type { Fields } from './read-fields.ts';
 /** What an export needs of a step's outcome. The outcome is unknown JSON: what is not as expected is left out. */
 export interface StepFacts {
   reasons: { source: string; value: string; rule: string }[];
+  /** What the step's sentence says in short, act by act. */
+  actByAct: string[];
   hidden: boolean;
   overruled: string | null;
   delve: string | null;
@@ -62,6 +64,9 @@ const burnedIn = (fields: Fields): StepFacts['burned'] =>
   Object.entries(fields)
     .map(([kind, turns]): [string, number] => [kind, countOf(turns)])
     .filter(([, turns]) => turns > 0);
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : none;
 
 const distanceOf = (entry: Fields): string | null => {
   const [feet, yards] = [figureOf(entry['distanceFeet']), figureOf(entry['distanceYards'])];
@@ -133,6 +138,7 @@ const shareOf = (entry: Fields): StepFacts['given'] => {
 
 const noFacts: StepFacts = {
   reasons: [],
+  actByAct: [],
   hidden: false,
   overruled: null,
   delve: null,
@@ -154,15 +160,14 @@ export const factsOf = (outcome: unknown): StepFacts => {
   if (fields === null) return noFacts;
   return {
     reasons: reasonsOf(fields['reasons']),
+    actByAct: textsOf(fields['actByAct']),
     hidden: fields['hidden'] === true,
     overruled: textOf(fields['overruled']),
     delve: textOf(fieldsOf(fields['delve'])?.['name']),
     turn: countOf(fieldsOf(fields['delve'])?.['turn']),
     turns: countOf(fieldsOf(fields['passed'])?.['turns']),
     activity: textOf(fieldsOf(fields['passed'])?.['activity']),
-    events: Array.isArray(fields['events'])
-      ? fields['events'].filter((event) => typeof event === 'string')
-      : none,
+    events: textsOf(fields['events']),
     check: checkOf(fields['check']),
     burned: burnedOf(fields['burned']),
     encounter: encounterOf(fields['encounter']),

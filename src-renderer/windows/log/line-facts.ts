@@ -7,6 +7,8 @@ export interface LineFacts {
   status: 'done' | 'undone' | 'hidden' | 'note';
   dice: DiceChip[];
   reasons: Reason[];
+  /** What the sentence says in short. */
+  actByAct: string[];
   /** What the referee overruled; the sentence itself tells what became due. */
   aside: string | undefined;
 }
@@ -44,6 +46,7 @@ export function factsOf(line: LogLine): LineFacts {
       typed: source === 'typed',
     })),
     reasons: listOf(outcome['reasons']).map(reasonOf),
+    actByAct: listOf(outcome['actByAct']).filter(isText),
     aside: isText(overruled) ? `Overruled: ${overruled}` : undefined,
   };
 }

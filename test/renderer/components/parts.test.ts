@@ -243,6 +243,13 @@ describe('words', () => {
     expect(line.querySelector('s')).toBeTruthy();
   });
 
+  it('folds away what its text says in short', async () => {
+    render(LogLine, { time: '10:20', text: 'Goblins: 1 hit, 1 miss.', more: ['Goblin 2 hits Hild.'] });
+    expect(screen.queryByText('Goblin 2 hits Hild.')?.closest('details')?.open).toBe(false);
+    await userEvent.click(screen.getByText('All of it'));
+    expect(screen.getByText('Goblin 2 hits Hild.').closest('details')?.open).toBe(true);
+  });
+
   it('teaches the one thing to do first', async () => {
     const onaction = vi.fn();
     render(EmptyState, {

@@ -47,9 +47,11 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
   );
   layHeld(context, now, done.events);
   context.fell([...besides, ...acts.flatMap(({ dice }) => dice)].filter(isThrown).map(rollOf));
-  const gang = input.gang === undefined ? undefined : gangStory(now, input.gang, done.byAct);
-  return step(withEvents(storyOf(now, done, gang), passed.events), {
+  const gang = input.gang === undefined ? null : gangStory(now, input.gang, done.byAct);
+  const story = gang === null ? storyOf(now, done) : `${whenOf(now.state)} ${gang.head}`;
+  return step(withEvents(story, passed.events), {
     ...passed,
+    ...(gang !== null && { actByAct: sentencesOf(now, { ...done, events: gang.events }) }),
     fight: actFacts(now, done),
     ...overruledBy(acts),
     hidden: false,
@@ -147,28 +149,25 @@ export function stepOn(
 
 const mostTold = 40;
 
-/** What is said first of all of it, and its events in the order in which they are told. */
-interface Telling {
-  readonly head: string;
-  readonly events: readonly CombatEvent[];
-}
+const whenOf = ({ clock }: CombatState): string =>
+  clock.round === null ? `s${clock.count ?? 0}` : `r${clock.round}`;
 
-/** The sentences of an act; of very many the last are counted, and where nothing is told, what the fight has come to. */
-export function storyOf(
-  { machine, nameOf, state }: FightNow,
-  done: Pick<Done, 'events' | 'state'>,
-  telling?: Telling,
-): string {
-  const { head, events } = telling ?? { head: '', events: done.events };
-  const order = machine.strip(done.state).flatMap(({ count }) => count ?? []);
-  const told = inRuns(events).map((run) =>
+type Told = Pick<Done, 'events' | 'state'>;
+
+function sentencesOf({ machine, nameOf }: FightNow, { events, state }: Told): string[] {
+  const order = machine.strip(state).flatMap(({ count }) => count ?? []);
+  return inRuns(events).map((run) =>
     run.length > 1
       ? initiativeStory(run, { nameOf, order })
       : capital(run.map((event) => machine.words(event, nameOf)).join(' ')),
   );
+}
+
+/** The sentences of an act; of very many the last are counted, and where nothing is told, what the fight has come to. */
+export function storyOf(now: FightNow, done: Told): string {
+  const told = sentencesOf(now, done);
   const shown = told.slice(0, mostTold);
   const more = told.length - shown.length;
-  const round = state.clock.round === null ? `s${state.clock.count ?? 0}` : `r${state.clock.round}`;
   const words = shown.length === 0 ? `On to ${uncapital(done.state.clock.title)}.` : shown.join(' ');
-  return `${round} ${head === '' ? '' : `${head} `}${words}${more > 0 ? ` And ${more} more.` : ''}`;
+  return `${whenOf(now.state)} ${words}${more > 0 ? ` And ${more} more.` : ''}`;
 }

@@ -128,6 +128,7 @@ const remarksOf = (waiting: readonly Telling[]): Remarks | null => {
   const all = waiting.map(({ remarks }) => remarks);
   return {
     which: `steps ${first.seq} to ${last.seq}, ${when}`,
+    actByAct: '',
     dice: joined(all.map((each) => each?.dice ?? '')),
     why: joined(all.map((each) => each?.why ?? '')),
     overruled: '',

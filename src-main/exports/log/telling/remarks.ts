@@ -15,6 +15,8 @@ export interface ReadOutcome {
 export interface Remarks {
   /** `step 38, 20:15`. */
   readonly which: string;
+  /** What the sentence says in short. */
+  readonly actByAct: string;
   readonly dice: string;
   readonly why: string;
   readonly overruled: string;
@@ -55,11 +57,12 @@ export class LocalClock {
 
 /** The remarks in one line; `escape` is put on all that came from outside, our own words and figures need none. */
 export const remarksText = (
-  { which, dice, why, overruled, hidden }: Remarks,
+  { which, actByAct, dice, why, overruled, hidden }: Remarks,
   escape: (text: string) => string,
 ): string =>
   [
     which,
+    escape(actByAct),
     dice === '' ? '' : `dice: ${dice}`,
     why === '' ? '' : `why: ${escape(why)}`,
     overruled === '' ? '' : `overruled: ${escape(overruled)}`,

@@ -55,6 +55,7 @@ export class Teller {
       text: () => this.#chances.sentence(row.summary, facts),
       remarks: {
         which: `step ${row.seq}, ${when}`,
+        actByAct: facts.actByAct.join(' '),
         dice: this.#reader.dice(row.rolls),
         why: this.#chances.why(row.kind, why),
         overruled: facts.overruled ?? '',
