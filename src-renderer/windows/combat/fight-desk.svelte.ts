@@ -339,7 +339,8 @@ export class FightDesk {
     if (board === null) return;
     const input = { fightId: board.fight.id };
     const isBack = board.flight !== null && board.flight.outcome !== null;
-    if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
+    if (board.broken !== null) await this.steps.take('combat.fromFacts', input);
+    else if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
     else await this.steps.take('combat.pause', input);
   }
 

@@ -59,14 +59,16 @@ test('sixty fighters, and each card of the board, in both themes and sizes', asy
   await program.show('fight-plan-1000');
   await program.resize(page, 1440, 900);
   await stepOf(page, () => hands.press('Enter'));
-  await look(program, 'fight-after-forty');
+  await look(program, 'fight-after-a-stroke');
   await goTo(page, 'Log');
   await look(program, 'fight-log');
+  await page
+    .getByText(/^All of it/)
+    .first()
+    .click();
+  await look(program, 'fight-log-unfolded');
 
   await goTo(page, 'Campaign');
-  await page
-    .getByRole('heading', { name: /players/i })
-    .first()
-    .scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'As a player sees the fight now' }).scrollIntoViewIfNeeded();
   await program.show('fight-players');
 });

@@ -9,6 +9,7 @@ export function severalCommands(desk: FightDesk, shut: string | undefined): View
   const next = board === null ? null : nextFight(board.fights, board.fight.id);
   const isBack = board?.flight != null && board.flight.outcome !== null;
   const paused = board?.fight.state === 'paused' || isBack;
+  const goesOn = board?.broken == null ? 'Go on with the fight' : 'Go on from the facts';
   return [
     {
       id: 'combat.nextFight',
@@ -28,7 +29,7 @@ export function severalCommands(desk: FightDesk, shut: string | undefined): View
     },
     {
       id: 'combat.pause',
-      title: paused ? 'Go on with the fight' : 'Pause the fight',
+      title: paused || board?.broken != null ? goesOn : 'Pause the fight',
       group: 'Fight',
       keys: 'Alt+P',
       disabled: shut ?? none,
