@@ -18,7 +18,7 @@ import { weaponDamageBonus } from '../characters/attack.ts';
 import { tables } from '../tables.ts';
 import { abilityModifiers } from '../characters/abilities.ts';
 import { classIds, type AC, type Attacker, type WeaponStyle } from '../terms.ts';
-import type { SwordsStats, SwordsWeapon } from './fighter/stats.ts';
+import { mostRoundsAShot, mostShotsARound, type SwordsStats, type SwordsWeapon } from './fighter/stats.ts';
 import { figuresOf } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
 
@@ -53,14 +53,29 @@ function skillOf(gaps: Gaps, facts: FightingPerson): Pick<SwordsStats, 'skill' |
 /** A creature that adds nothing to its attacks has less than one Hit Die. */
 const asCreature = (bonus: number): Attacker => ({ monsterHitDice: bonus <= 0 ? 0.5 : bonus });
 
+/** Shots a round as they are written on things: 2, 1/2 or 0.5. */
+function shotsWritten(quality: string): number | null {
+  const [, imported, bought] = /^(?:rate of fire ([\d./]+)|([\d./]+) shots a round)$/.exec(quality) ?? [];
+  const [shots, rounds = '1'] = (imported ?? bought ?? '').split('/');
+  const rate = Number(shots) / Number(rounds);
+  return Number.isFinite(rate) && rate > 0 ? rate : null;
+}
+
 /** As the thing itself says; else every bow but a crossbow twice a round. SW-SEQ-8. */
 function rateOfFire({ name, qualities, increment, range }: PersonsWeapon): number {
   if (increment === null && range === null) return 1;
   for (const quality of qualities) {
-    const [, said] = /^rate of fire (\d+)$/.exec(quality) ?? [];
-    if (said !== undefined && Number(said) >= 1) return Number(said);
+    const said = shotsWritten(quality);
+    if (said !== null) return said;
   }
   return /bow/i.test(name) && !/cross ?bow/i.test(name) ? 2 : 1;
+}
+
+function ratesOf(weapon: PersonsWeapon): Pick<SwordsWeapon, 'rateOfFire' | 'roundsAShot'> {
+  const rate = rateOfFire(weapon);
+  if (rate < 1) return { roundsAShot: Math.min(Math.round(1 / rate), mostRoundsAShot) };
+  const shots = Math.min(Math.floor(rate), mostShotsARound);
+  return shots > 1 ? { rateOfFire: shots } : {};
 }
 
 /** The books give the increment, not how many of them it flies. SW-MISS-1. */
@@ -74,7 +89,6 @@ function farthestOf(gaps: Gaps, { name, range, increment, farthest }: PersonsWea
 }
 
 function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson, trained: number): SwordsWeapon {
-  const shotsARound = rateOfFire(weapon);
   const { name, damage, melee, magicBonus, hands, shots } = weapon;
   const farthest = farthestOf(gaps, weapon);
   const line = writtenLine(facts, name, melee ? 'melee' : 'missile', sum);
@@ -88,7 +102,7 @@ function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson, trai
     ...(harm !== 0 && { damageBonus: harm }),
     ...(hands === 2 && { twoHandedOnly: true }),
     ...(/\b(spear|pole ?arm|halberd|pike|lance)\b/i.test(name) && { reaches: true }),
-    ...(shotsARound > 1 && { rateOfFire: shotsARound }),
+    ...ratesOf(weapon),
     ...(farthest !== null && shots !== null && { shots }),
   };
 }

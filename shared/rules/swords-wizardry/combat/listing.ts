@@ -14,6 +14,7 @@ import { Turn, type SwordsAction } from './acts/action.ts';
 import { attacking } from './acts/attacking.ts';
 import { magical } from './acts/magic.ts';
 import { moving } from './acts/moving.ts';
+import { reloadsAll } from './acts/reloading.ts';
 import { ending, wrestling } from './acts/waiting.ts';
 import { tableOptions, tabling } from './order/table-steps.ts';
 import { together, waits } from './order/turns.ts';
@@ -195,5 +196,6 @@ export function whyNot({ state }: SwordsLook, at: number, kind: string): Refusal
   if (fighter.status !== 'active') return 'unable';
   if (fighter.volley) return 'answerFirst';
   const rejected = rejectionOf({ state: battle, settings, id: fighter.id, one }, action.counts);
-  return rejected ? refusals[rejected] : 'notPossible';
+  if (rejected) return refusals[rejected];
+  return kind === 'missile' && reloadsAll(fighter, { state: battle, settings }) ? 'occupied' : 'notPossible';
 }

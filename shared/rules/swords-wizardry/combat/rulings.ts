@@ -12,6 +12,7 @@ import { finishRejected, isAble } from '../rounds/rejection.ts';
 import { addSide, goTo, join } from '../rounds/rounds.ts';
 import { setStatus } from '../rounds/standing.ts';
 import { befall } from './acts/recipes.ts';
+import { reclocked, withoutShots } from './acts/reloading.ts';
 import { saveOf, saveWeighed } from './acts/saves.ts';
 import { finish } from './acts/waiting.ts';
 import { combatantOf, editOf, tell, type Field } from './field.ts';
@@ -140,6 +141,8 @@ function acted(field: Field, at: number, done: boolean): null {
   const one = editOf(field, id);
   one.held = false;
   if (done && endsTurn(field, fighterAt(field, at))) return null;
+  if (!done)
+    put(field, at, { ...fighterAt(field, at), reloading: withoutShots(fighterAt(field, at), battle) });
   one.done = done ? [...everything] : [];
   state.passed = [...state.passed.filter((other) => other !== id), ...(done ? [id] : [])];
   const { phase, turnOrder, due = [], segment = 0 } = battle.state;
@@ -207,7 +210,7 @@ function phase(field: Field, wanted: string): Refusal | null {
 
 /** By other rules from now on: whoever is mortally hit falls, and the round is declared anew. Nothing begun is lost. */
 function resettle(
-  { battle, state }: Field,
+  { battle, state, fighters }: Field,
   wanted: Readonly<Record<string, boolean | string | number>>,
 ): void {
   applyFalls(battle);
@@ -221,8 +224,12 @@ function resettle(
     ]),
   );
   const anew = opened({ settings, asGiven: settings, sides: [...sides], caught, combatants });
+  const before = { state: battle.state, settings: battle.settings };
   battle.settings = settings;
   battle.state = { ...anew, round: caught.length > 0 ? anew.round : Math.max(1, round) };
+  fighters.forEach((fighter, nth) => {
+    fighters[nth] = { ...fighter, reloading: reclocked(fighter, before, battle) };
+  });
   state.settings = settings;
   state.passed = [];
   state.queue = [];

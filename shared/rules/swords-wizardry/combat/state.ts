@@ -42,6 +42,8 @@ export interface SwordsFighter extends FightFighter {
   readonly charges: readonly (number | null)[];
   readonly uses: readonly (number | null)[];
   readonly volley: Volley | null;
+  /** Slow weapons by name: the round, or segment by their clock, from which each shoots again. */
+  readonly reloading: Readonly<Record<string, number>>;
   /** Whom he attacked last. */
   readonly against: string | null;
 }
@@ -64,6 +66,7 @@ export const copyOf = (one: SwordsFighter): Writable<SwordsFighter> => ({
   charges: one.charges,
   uses: one.uses,
   volley: one.volley,
+  reloading: one.reloading,
   against: one.against,
 });
 

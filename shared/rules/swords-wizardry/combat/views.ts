@@ -11,6 +11,7 @@ import { isAble } from '../rounds/rejection.ts';
 import { roundOf } from '../initiative/segments.ts';
 import { tables } from '../tables.ts';
 import type { AC } from '../terms.ts';
+import { reloadWords } from './acts/reloading.ts';
 import { powersOf, wandsOf } from './fighter/stats.ts';
 import { able, optionsOf } from './listing.ts';
 import { tableOptions } from './order/table-steps.ts';
@@ -52,7 +53,8 @@ function countOf({ battle, settings }: SwordsState, one: Combatant): number | nu
 const counted = (things: readonly { readonly id: string }[], left: readonly (number | null)[]): Left[] =>
   things.map(({ id }, at) => ({ way: id, left: left[at] ?? null }));
 
-function marksOf({ battle }: SwordsState, { kept, dropped, build }: SwordsFighter, one: Combatant): string[] {
+function marksOf({ battle, settings }: SwordsState, fighter: SwordsFighter, one: Combatant): string[] {
+  const { kept, dropped, build } = fighter;
   const marks = Object.keys(kept ?? {});
   marks.push(...placeWords(build));
   if (one.pinned) marks.push('pinned');
@@ -72,6 +74,7 @@ function marksOf({ battle }: SwordsState, { kept, dropped, build }: SwordsFighte
   if (one.falls !== undefined) marks.push('falling');
   if (one.held) marks.push('held');
   if (dropped.length > 0) marks.push('dropped');
+  marks.push(...reloadWords(fighter, { state: battle, settings }));
   return marks;
 }
 

@@ -55,10 +55,26 @@ test.each([
   ['Cross bow', {}, undefined],
   ['Sling', {}, undefined],
   ['Darts', { qualities: ['rate of fire 3'] }, 3],
+  ['Darts', { qualities: ['3 shots a round'] }, 3],
   ['Long bow', { qualities: ['rate of fire 1'] }, undefined],
   ['Bowsprit club', { increment: null, melee: true }, undefined],
 ])('%s %o shoots so often a round', (name, more, shots) => {
   expect(statsOf({ weapons: [weapon(name, more)] }).weapons[0]?.rateOfFire).toBe(shots);
+});
+
+// SW-SEQ-8.
+test.each(['1/2 shots a round', 'rate of fire 1/2', 'rate of fire 0.5'])(
+  'a thing with %s shoots every other round',
+  (quality) => {
+    const [crossbow] = statsOf({ weapons: [weapon('Crossbow, heavy', { qualities: [quality] })] }).weapons;
+    expect(crossbow).toMatchObject({ roundsAShot: 2 });
+    expect(crossbow).not.toHaveProperty('rateOfFire');
+  },
+);
+
+test.each(['rate of fire 0', 'rate of fire 1/0', 'rate of fire ./.'])('%s says nothing', (quality) => {
+  const [sling] = statsOf({ weapons: [weapon('Sling', { qualities: [quality] })] }).weapons;
+  expect(sling).not.toHaveProperty('roundsAShot');
 });
 
 // SW-SEG-5.

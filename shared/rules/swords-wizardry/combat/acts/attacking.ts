@@ -11,6 +11,7 @@ import { idsOf, within, type Foe } from '../sight.ts';
 import { distance, FIST, isInHand, isLoaded, kindOf, type SwordsFighter, type Volley } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { use, type SwordsAction, type Turn } from './action.ts';
+import { isReloaded } from './reloading.ts';
 import { attack, shoot } from './strike.ts';
 import { weaponOf } from './stores.ts';
 import { grapple } from './wrestle.ts';
@@ -33,6 +34,7 @@ function shots(turn: Turn, kind: 'missile' | 'secondShot'): Offer[] | null {
   for (const weapon of fighter.stats.weapons) {
     const { rangeFeet, rateOfFire = 1 } = weapon;
     if (rangeFeet === undefined || !isInHand(fighter, weapon) || !isLoaded(fighter, weapon)) continue;
+    if (!isReloaded(fighter, weapon, turn.situation)) continue;
     if (kind === 'secondShot' && rateOfFire < 2) continue;
     const targets = within(foes, sight, fighter, rangeFeet);
     if (targets.length > 0) offers.push({ targets, ways: [weapon.id] });

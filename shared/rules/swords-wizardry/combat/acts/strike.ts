@@ -15,6 +15,7 @@ import { writtenDice } from '../named-dice.ts';
 import { attackerOf, distance, FIST, isInHand, type SwordsFighter } from '../state.ts';
 import type { SwordsWeapon } from '../fighter/stats.ts';
 import { hitDoes } from './recipes.ts';
+import { afterShot } from './reloading.ts';
 import { useShot } from './stores.ts';
 
 export interface Blow {
@@ -258,6 +259,9 @@ function participants(field: Field, shooter: SwordsFighter, target: SwordsFighte
 /** A shot at one, into the melee he stands in. SW-MISS-1, 2. */
 export function shoot(field: Field, shooterId: string, targetId: string, weapon: SwordsWeapon): void {
   useShot(field, shooterId, weapon);
+  const { reloading } = fighterIn(field, shooterId);
+  const after = afterShot(reloading, weapon, field.battle);
+  if (after !== reloading) setFighter(field, shooterId, { reloading: after });
   const melee = participants(field, fighterIn(field, shooterId), fighterIn(field, targetId));
   let hit = targetId;
   if (melee.length > 1) {

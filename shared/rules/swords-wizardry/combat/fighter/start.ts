@@ -105,6 +105,7 @@ export function fighterFrom(
     dropped: [],
     ...storesOf(stats),
     volley: null,
+    reloading: {},
     against: null,
   };
 }

@@ -27,6 +27,8 @@ export interface SwordsWeapon {
   melee?: boolean;
   /** Shots a round; one if left out. */
   rateOfFire?: number;
+  /** Rounds from one shot to the next of what is slower than that; one if left out. */
+  roundsAShot?: number;
   /** Added to hit and to damage. */
   toHit?: number;
   damageBonus?: number;
@@ -99,6 +101,9 @@ export interface SwordsStats {
   interval?: number;
 }
 
+export const mostShotsARound = 20;
+export const mostRoundsAShot = 100;
+
 const MOST = 100_000;
 const MOST_DICE = 200;
 const size = (value: unknown, field: string): number => amount(value, field, { min: 0, max: MOST });
@@ -130,7 +135,8 @@ const weaponReaders: Record<keyof SwordsWeapon, (value: unknown, field: string) 
   },
   rangeFeet: size,
   melee: bool,
-  rateOfFire: (value, field) => whole(value, field, { min: 1, max: 20 }),
+  rateOfFire: (value, field) => whole(value, field, { min: 1, max: mostShotsARound }),
+  roundsAShot: (value, field) => whole(value, field, { min: 1, max: mostRoundsAShot }),
   toHit: signed,
   damageBonus: signed,
   twoHandedOnly: bool,

@@ -7,7 +7,7 @@ import {
 } from '../../../fight/bridge/figures.ts';
 import { weaponStyle } from '../../attack/weapons.ts';
 import type { AC } from '../../terms.ts';
-import type { SwordsStats, SwordsWeapon } from '../fighter/stats.ts';
+import { mostRoundsAShot, mostShotsARound, type SwordsStats, type SwordsWeapon } from '../fighter/stats.ts';
 
 /** The figures of this book's fighters, as they may be typed over. SW-ATK-1, SW-MISS-1. */
 
@@ -53,7 +53,16 @@ const skill = ({ skill: own, attackBonus }: SwordsStats): Figure =>
       );
 
 function weapon({ weapons }: SwordsStats, one: SwordsWeapon): Figure[] {
-  const { id, damage, toHit = 0, damageBonus = 0, rangeFeet, count = 1, rateOfFire = 1 } = one;
+  const {
+    id,
+    damage,
+    toHit = 0,
+    damageBonus = 0,
+    rangeFeet,
+    count = 1,
+    rateOfFire = 1,
+    roundsAShot = 1,
+  } = one;
   const changed = (change: Partial<SwordsWeapon>) => ({ weapons: withChanged(weapons, id, change) });
   const signed = { min: -100, max: 100 };
   return [
@@ -70,7 +79,11 @@ function weapon({ weapons }: SwordsStats, one: SwordsWeapon): Figure[] {
           }),
           wholeFigure(`Shots a round of ${id}`, rateOfFire, (value) => changed({ rateOfFire: value }), {
             min: 1,
-            max: 20,
+            max: mostShotsARound,
+          }),
+          wholeFigure(`Rounds a shot of ${id}`, roundsAShot, (value) => changed({ roundsAShot: value }), {
+            min: 1,
+            max: mostRoundsAShot,
           }),
         ]),
   ];
