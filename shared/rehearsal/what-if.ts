@@ -6,6 +6,8 @@ import { hasMorale } from './policy/roster.ts';
 export type WhatIf =
   /** So many more, or fewer, of those who are like him. */
   | { readonly kind: 'more' | 'fewer'; readonly like: string; readonly count: number }
+  /** Ground on which no more of a side than these stand abreast, as in a door. */
+  | { readonly kind: 'abreast'; readonly count: number }
   | { readonly kind: 'hp'; readonly fighter: string; readonly hp: number }
   | { readonly kind: 'withoutSpell'; readonly fighter: string; readonly spell: string };
 
@@ -72,8 +74,41 @@ export function likeHim(state: CombatState, id: string): FighterState[] {
 /** How those are called who come along in a what-if: after him they are like. */
 export const extraId = (like: string, nth: number): string => `${like}+${nth}`;
 
-function changesOf(state: CombatState, change: WhatIf): Change[] {
+/** The narrowest ground of such a width, in feet. */
+function narrowestFor(machine: CombatMachine, count: number): number {
+  let feet = 1;
+  while (machine.abreast(feet) < count) feet++;
+  return feet;
+}
+
+/** Everybody of a side in ranks of so many, those nearest to the foes in the first. */
+function inRanks(state: CombatState, side: string, count: number): Change[] {
+  const up = state.fighters.filter(({ status }) => status === 'active');
+  const foes = up.filter((one) => one.side !== side);
+  const toFoes = ({ atFeet }: FighterState): number =>
+    Math.min(...foes.map((foe) => Math.abs(foe.atFeet - atFeet)));
+  return up
+    .filter((one) => one.side === side)
+    .sort((one, other) => toFoes(one) - toFoes(other))
+    .map(({ id }, nth) => ({
+      kind: 'overrule',
+      change: 'flags',
+      id,
+      flags: { rank: Math.floor(nth / count) + 1 },
+    }));
+}
+
+function changesOf(machine: CombatMachine, state: CombatState, change: WhatIf): Change[] {
   switch (change.kind) {
+    case 'abreast': {
+      if (!machine.ranksKeepApart)
+        throw new RulesError('bad-input', 'By these rules no rank keeps anybody out of the fight.', 'whatIf');
+      const { count } = change;
+      return [
+        { kind: 'overrule', change: 'width', feet: narrowestFor(machine, count) },
+        ...state.sides.flatMap((side) => inRanks(state, side, count)),
+      ];
+    }
     case 'more': {
       const him = named(state, change.like);
       return Array.from({ length: change.count }, (_, nth): Change => {
@@ -117,7 +152,7 @@ function changesOf(state: CombatState, change: WhatIf): Change[] {
 
 /** The fight with one thing otherwise. Throws `bad-input` where that cannot be. */
 export function whatIf(machine: CombatMachine, state: CombatState, change: WhatIf): CombatState {
-  const changed = ruled(machine, state, changesOf(state, change));
+  const changed = ruled(machine, state, changesOf(machine, state, change));
   if (changed.over) throw new RulesError('bad-input', 'With that there is nobody left to fight.', 'whatIf');
   return changed;
 }

@@ -286,6 +286,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   readonly settings: readonly string[];
   /** How many fight side by side in a width in feet. */
   abreast(widthFeet: number): number;
+  /** A rank of his own before somebody keeps him from fighting hand to hand. */
+  readonly ranksKeepApart: boolean;
   /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */

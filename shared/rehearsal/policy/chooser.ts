@@ -12,6 +12,8 @@ import * as words from './words.ts';
 /** From here on those who stay back come nearer; and so near nobody falls back any farther. */
 const farFeet = 60;
 const safeFeet = 40;
+/** So near one has met the foe. */
+const metFeet = 10;
 /** Nobody tries the gods more often. */
 const mostTurnings = 3;
 
@@ -254,6 +256,7 @@ export class Chooser {
     course: Course,
   ): CombatAction | null {
     if (course.walked === this.#moment || this.#holds(state, at, known, course)) return null;
+    if (this.#walksPast(state, known)) return null;
     for (const entry of own) {
       if (entry.role !== 'move' || !entry.targets || words.isAway(entry.kind)) continue;
       const target = targetAmong(this.#roster, state, at, entry.targets);
@@ -262,6 +265,18 @@ export class Chooser {
       return act(entry, target, entry.ways?.[0]);
     }
     return null;
+  }
+
+  /** Who stands in a row behind others does not go before they have met the foe. */
+  #walksPast({ fighters }: CombatState, { rank, side }: Known): boolean {
+    if (rank === 1) return false;
+    return this.#roster.known.some(
+      (other, nth) =>
+        other.side === side &&
+        other.rank < rank &&
+        fighters[nth]?.status === 'active' &&
+        feetToNearest(this.#roster, { fighters }, nth) > metFeet,
+    );
   }
 
   /** He stays where he is, as long as he has something to send from there. */

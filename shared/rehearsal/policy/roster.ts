@@ -19,6 +19,8 @@ export interface Known {
   readonly shots: number | null;
   readonly isArcher: boolean;
   readonly isBroken: boolean;
+  /** The row he stands in, from 1. */
+  readonly rank: number;
   /** Dice decide whether he fights on. */
   readonly hasMorale: boolean;
 }
@@ -52,6 +54,8 @@ function modelsOf(state: CombatState): string[] {
 const sumOf = (left: readonly { readonly left: number | null }[]): number | null =>
   left.some((one) => one.left === null) ? null : left.reduce((sum, one) => sum + (one.left ?? 0), 0);
 
+const rankIn = (stats: unknown): number => (stats as { rank?: number } | null | undefined)?.rank ?? 1;
+
 export const hasMorale = (fighter: unknown): boolean => {
   const { stats } = fighter as { stats?: { morale?: unknown } | null };
   return typeof stats?.morale === 'number';
@@ -66,15 +70,17 @@ export function rosterOf(machine: CombatMachine, state: CombatState, policies: P
     const magic = knownMagic(stats);
     const cast = [...(look?.spells ?? []), ...(look?.powers ?? [])].filter(({ way }) => magic.has(way));
     const shots = look?.shots ?? [];
+    const shootsOn = look?.shootsOn === true;
     return {
       id,
       side: state.sides.indexOf(side),
       policy: policyOf(policies, fighter),
       magic,
       casts: sumOf(cast),
-      shots: sumOf(shots),
-      isArcher: shots.some(({ left }) => left === null || left >= archersShots),
+      shots: shootsOn ? null : sumOf(shots),
+      isArcher: shootsOn || shots.some(({ left }) => left === null || left >= archersShots),
       isBroken: look?.marks.includes('broken') === true,
+      rank: rankIn(stats),
       hasMorale: hasMorale(fighter),
     };
   });

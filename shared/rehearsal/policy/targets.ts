@@ -95,7 +95,11 @@ export function mostHurt(
 }
 
 /** Feet to the nearest foe who is still up; without end where there is none. */
-export function feetToNearest({ known }: Roster, { fighters }: CombatState, by: number): number {
+export function feetToNearest(
+  { known }: Roster,
+  { fighters }: Pick<CombatState, 'fighters'>,
+  by: number,
+): number {
   const self = fighters[by];
   let least = Infinity;
   if (!self) return least;

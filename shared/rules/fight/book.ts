@@ -79,6 +79,8 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   readonly conditions: readonly (keyof Stats & string)[];
   /** How many fight side by side in a width in feet. */
   abreast(widthFeet: number): number;
+  /** A rank of his own before somebody keeps him from fighting hand to hand. */
+  readonly ranksKeepApart: boolean;
   /** Words for conditions, and the flags they mean. */
   readonly flags: Readonly<Record<string, Readonly<Record<string, boolean | number>>>>;
   /** Categories of saves, as the overrule `save` names them; the usual first. */

@@ -129,6 +129,7 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     circumstances: book.circumstances,
     settings: book.settings,
     abreast: (widthFeet) => book.abreast(widthFeet),
+    ranksKeepApart: book.ranksKeepApart,
     works: Object.fromEntries(book.actions.flatMap(({ kind, works }) => (works ? [[kind, works]] : []))),
     start(setup) {
       const opening = checkedOpening(setup);

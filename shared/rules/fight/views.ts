@@ -174,6 +174,8 @@ export interface FighterSeen {
   /** Who has hold of him. */
   readonly heldBy?: readonly string[];
   readonly shots: readonly Left[];
+  /** He shoots or throws something of which there is no end. */
+  readonly shootsOn: boolean;
   readonly spells: readonly Left[];
   readonly powers: readonly Left[];
   readonly light: Brightness | null;

@@ -137,6 +137,9 @@ describe('what is asked of a rehearsal', () => {
     const hurt = await chance({ kind: 'hp', fighter: 'c1', hp: 1 });
     expect(hurt.title).toBe('Hild at 1 hit point');
     expect(hurt.if).toBeLessThan(hurt.asIs);
+    const door = await chance({ kind: 'abreast', count: 1 });
+    expect(door.title).toBe('A door held by 1');
+    expect(door.if).toBeGreaterThan(door.asIs);
     const tooMany = { fightId: 1, fights: 1000, whatIf: { kind: 'fewer', like: 'f1', count: 5 } };
     expect((await table.refusal('combat.rehearse', tooMany)).message).toBe('Of those there are only 2.');
     const none = { fightId: 1, fights: 1000, whatIf: { kind: 'fewer', like: 'f1', count: 2 } };

@@ -4,9 +4,11 @@ import type { CombatMachine } from '../../../shared/rules/combat.ts';
 import { addCounted, Runner } from '../../../shared/rehearsal/runner.ts';
 import type { Counted, Rehearsal } from '../../../shared/rehearsal/runner.ts';
 import { whatIf } from '../../../shared/rehearsal/what-if.ts';
+import { rosterOf } from '../../../shared/rehearsal/policy/roster.ts';
 import { usualPolicy } from '../../../shared/rehearsal/policy/policy.ts';
 import type { Policy } from '../../../shared/rehearsal/policy/policy.ts';
 import { books } from '../combat/support/books.ts';
+import { coinFight } from '../combat/support/coin-fight.ts';
 import { fight } from '../combat/support/muster.ts';
 
 const sum = (counts: Record<number, number>): number =>
@@ -76,6 +78,53 @@ describe.each(books)('fights of %s', (_name, machine, muster, order) => {
     }
   });
 
+  test('on ground for two abreast at most two of a side fight hand to hand at a time', () => {
+    const change = { kind: 'abreast', count: 2 } as const;
+    if (!machine.ranksKeepApart) {
+      expect(() => whatIf(machine, from, change)).toThrow('By these rules no rank keeps anybody out');
+      return;
+    }
+    const narrow = whatIf(machine, from, change);
+    expect(machine.abreast((narrow as unknown as { widthFeet: number }).widthFeet)).toBe(2);
+    const runner = new Runner(machine, {
+      ...rehearsal({ missiles: 'none', casting: 'none', staysBack: false }),
+      variants: [{ from: narrow, ignoresMorale: false }],
+    });
+    const strikers = new Set<string>();
+    let first: string[] = [];
+    for (let fight = 0; fight < 6; fight++) {
+      strikers.clear();
+      runner.again(0, fight, (state, { kind, actor }) => {
+        const fallen = state.fighters.filter(
+          ({ status, side }) => side === 'foes' && status !== 'active',
+        ).length;
+        const strikes = kind === 'melee' || kind === 'attack';
+        if (fallen === 0 && strikes && actor?.startsWith('foes') === true) strikers.add(actor);
+      });
+      expect(strikers.size).toBeLessThanOrEqual(2);
+      first = [...first, ...strikers];
+    }
+    expect(first.length).toBeGreaterThan(0);
+  });
+
+  test('who shoots without a count is an archer, and whoever has nothing to shoot with is none', () => {
+    const setup = fight(muster, order, { party: 6, foes: 6 });
+    const fighters = setup.fighters.map((one) => {
+      const stats = one.stats as { weapons?: Record<string, unknown>[] };
+      const counts = ['shots', 'ammo'];
+      const weapons = (stats.weapons ?? []).map((weapon) =>
+        Object.fromEntries(Object.entries(weapon).filter(([key]) => !counts.includes(key))),
+      );
+      return { ...one, stats: { ...stats, weapons } };
+    });
+    if (machine === coinFight) return;
+    const { known } = rosterOf(machine, machine.start({ ...setup, fighters }), { sides: {}, fighters: {} });
+    const shoots = ({ stats }: (typeof fighters)[number]): boolean =>
+      stats.weapons.some((weapon) => 'range' in weapon || 'rangeFeet' in weapon || 'ranged' in weapon);
+    expect(known.map(({ isArcher }) => isArcher)).toEqual(fighters.map(shoots));
+    expect(known.some(({ isArcher, shots }) => isArcher && shots === null)).toBe(true);
+  });
+
   test('nothing of a rehearsal touches the state it began from', () => {
     const before = JSON.stringify(from);
     counted(machine, rehearsal({}), [0, 1, 2]);
@@ -88,9 +137,12 @@ test('where one acts after another within a phase, nobody takes the moment of wh
   const [, machine, muster] = books.find(([name]) => name === 'swords-wizardry holmes') ?? [];
   if (!machine || !muster) throw new Error('There is no such order of battle.');
   const from = machine.start(fight(muster, 'holmes', { party: 4, foes: 6 }));
+  const closing = { ...usualPolicy, staysBack: false };
+  const both = { party: closing, foes: closing };
   const runner = new Runner(machine, {
     variants: [{ from, ignoresMorale: false }],
-    policies: { sides: {}, fighters: {} },
+    // Archers come to blows too.
+    policies: { sides: both, fighters: {} },
     seed: 3,
   });
   let blows = 0;

@@ -24,6 +24,7 @@ const policy = z.strictObject({
 const whatIf = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('more'), like: fighterId, count: fields.whole(1, 60) }),
   z.strictObject({ kind: z.literal('fewer'), like: fighterId, count: fields.whole(1, 60) }),
+  z.strictObject({ kind: z.literal('abreast'), count: fields.whole(1, 20) }),
   z.strictObject({ kind: z.literal('hp'), fighter: fighterId, hp: fields.whole(1, 100_000) }),
   z.strictObject({
     kind: z.literal('withoutSpell'),
@@ -97,6 +98,8 @@ const choices = z.object({
   sides: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Dice decide whether somebody fights on. */
   moraleDecides: z.boolean(),
+  /** Who stands behind others is kept out of the fight, so that narrow ground makes a difference. */
+  ranksKeepApart: z.boolean(),
   /** Why none can begin from here; null where one can. */
   shut: z.string().nullable(),
 });

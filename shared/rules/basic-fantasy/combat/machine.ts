@@ -32,6 +32,7 @@ export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, Basic
   settings: fightSettings,
   conditions: [...conditions, ...placeKeys],
   abreast,
+  ranksKeepApart: true,
   flags: conditionFlags,
   saves: saveNames,
   told,

@@ -125,6 +125,7 @@ export function seen(look: BasicFantasyLook): FighterSeen[] {
         weapons,
         one.gear.map(({ left }) => left),
       ).filter(({ left }) => left !== null),
+      shootsOn: weapons.some(({ ranged }, nth) => ranged !== undefined && one.gear[nth]?.left === null),
       spells: counted(spells, one.spells),
       powers: counted(powers, one.powers),
       light: lightAt(state.lights, state.fighters, one.atFeet),

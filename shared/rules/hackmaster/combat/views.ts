@@ -115,6 +115,7 @@ export function seen(field: Field): FighterSeen[] {
       ],
       heldBy: state.fighters.filter((_, nth) => nth === holderOf(state, fighter)).map((one) => one.id),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
+      shootsOn: build.weapons.some(({ ranged }, nth) => ranged !== null && fighter.ammo[nth] === null),
       spells: counted(build.spells, fighter.uses),
       powers: counted(build.powers, fighter.powers),
       light: lit ? glowAt(state, fighter.atFeet).zone : null,

@@ -30,6 +30,7 @@ export const combat = machine<OseCombatState, OseStats, OseDraft, OseLook>({
   settings: fightSettings,
   conditions: [...conditions, ...placeKeys, 'cover'],
   abreast: (widthFeet) => combatSpacing({ widthFeet }).maxAbreast,
+  ranksKeepApart: true,
   flags: conditionFlags,
   saves: saveNames,
   told: {},

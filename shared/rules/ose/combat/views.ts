@@ -87,6 +87,7 @@ export function seen(look: OseLook): FighterSeen[] {
         ...(pressed.includes(id) ? ['noRoom'] : []),
       ],
       shots: counted(build.weapons, fighter.shots).filter(({ left }) => left !== null),
+      shootsOn: build.weapons.some(({ range }, nth) => range !== null && fighter.shots[nth] === null),
       spells: counted(build.spells, fighter.spells),
       powers: counted(build.powers, fighter.powers),
       light: lightAt(state.lights, state.fighters, atFeet),

@@ -30,6 +30,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   settings: fightSettings,
   conditions: placeKeys,
   abreast,
+  ranksKeepApart: true,
   flags: conditionFlags,
   saves: saveNames,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },

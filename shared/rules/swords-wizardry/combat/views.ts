@@ -112,6 +112,9 @@ export function seen(look: SwordsLook): FighterSeen[] {
       marks: [...marksOf(state, fighter, one), ...(pressed.includes(id) ? ['noRoom'] : [])],
       heldBy: one.heldBy ?? [],
       shots: counted(stats.weapons, fighter.shots).filter(({ left }) => left !== null),
+      shootsOn: stats.weapons.some(
+        ({ rangeFeet }, nth) => rangeFeet !== undefined && fighter.shots[nth] === null,
+      ),
       spells: counted(stats.spells ?? [], fighter.spells),
       powers: [...counted(wandsOf(stats), fighter.charges), ...counted(powersOf(stats), fighter.uses)],
       light: lightAt(state.lights, state.fighters, atFeet),

@@ -103,6 +103,8 @@ function titleOf(state: CombatState, change: WhatIf, nameOf: (id: string) => str
       return `${change.count} more of ${groupName(likeHim(state, change.like), nameOf)}`;
     case 'fewer':
       return `${change.count} fewer of ${groupName(likeHim(state, change.like), nameOf)}`;
+    case 'abreast':
+      return `A door held by ${change.count}`;
     case 'hp':
       return `${nameOf(change.fighter)} at ${counted(change.hp, 'hit point')}`;
     case 'withoutSpell':

@@ -95,6 +95,7 @@ export function choicesOf({ machine, state, nameOf, row, played }: FightNow): Ch
     })),
     sides: sidesOf(state),
     moraleDecides: state.fighters.some(hasMorale),
+    ranksKeepApart: machine.ranksKeepApart,
     shut:
       row.state === 'ended' || state.over || played.broken !== null
         ? 'From here there is nothing to rehearse; from the beginning there may be.'

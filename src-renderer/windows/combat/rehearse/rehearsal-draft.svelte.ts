@@ -15,6 +15,7 @@ export class RehearsalDraft {
   change = $state<ChangeKind>('none');
   like = $state('');
   count = $state('1');
+  abreast = $state('2');
   who = $state('');
   hp = $state('1');
   spell = $state('');
@@ -62,6 +63,8 @@ export class RehearsalDraft {
       case 'more':
       case 'fewer':
         return { kind: this.change, like: this.like, count: Number(this.count) };
+      case 'abreast':
+        return { kind: 'abreast', count: Number(this.abreast) };
       case 'hp':
         return { kind: 'hp', fighter: this.who, hp: Number(this.hp) };
       case 'withoutSpell':
