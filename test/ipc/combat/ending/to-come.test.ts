@@ -170,6 +170,27 @@ describe('basic-fantasy', () => {
     expect(foe()).toEqual({ hp: 0, state: 'unconscious' });
   });
 
+  test('where nobody has thrown for his waking it is to come at the latest, and what is thrown is typed', async () => {
+    await knockedOut();
+    const [line] = await coming();
+    expect(line).toMatchObject({
+      who: 'Goblin',
+      what: 'wakes',
+      amount: 240,
+      unit: 'rounds',
+      rule: 'BF-SUB-7',
+    });
+    expect(line?.helped).toBe(
+      'His waking was not thrown for: 1d4 turns of 60 rounds, or roused after 2d10 rounds (BF-SUB-8).',
+    );
+    await table.tell('combat.end', { fightId: 1, toCome: [{ fighter: 'f1', what: 'wakes', amount: 120 }] });
+    expect((await effects())[0]).toMatchObject({ who: 'Goblin', name: 'unconscious', secondsLeft: 1200 });
+    await table.tell('need.restHours', { hours: 1 });
+    const [wakes] = await effects();
+    await table.tell('effect.end', { ids: [wakes?.id ?? 0] });
+    expect(foe()).toEqual({ hp: 1, state: 'up' });
+  });
+
   test('roused sooner by another, he is up then too', async () => {
     await knockedOut();
     await table.propose({ kind: 'waking', actor: null }, 3, 4, 5);

@@ -1,5 +1,5 @@
 import type { BasicFantasyDraft } from '../draft.ts';
-import type { Question } from '../state.ts';
+import type { BasicFantasyState, Question } from '../state.ts';
 
 /** Puts a question, after those that wait for an answer already. */
 export function ask({ state }: BasicFantasyDraft, question: Question): void {
@@ -33,7 +33,7 @@ const asks = (question: Question | null, kind: Question['kind'], who: number): b
 
 /** Whether a question about him waits for an answer. */
 export const isAsked = (
-  { state: { question, further } }: BasicFantasyDraft,
+  { state: { question, further } }: { readonly state: Pick<BasicFantasyState, 'question' | 'further'> },
   kind: Question['kind'],
   who: number,
 ): boolean => asks(question, kind, who) || further.some((one) => asks(one, kind, who));
