@@ -1,18 +1,16 @@
-import type { CommandOutput } from '../../../shared/ipc/contract.ts';
-import { QuickSteps } from '../../lib/step.svelte.ts';
 import { status } from '../../lib/status.svelte.ts';
 import { keeping, type Chip } from './chips/chip.ts';
 import { Chips } from './chips/chips.svelte.ts';
-import type { Act, Acts, Board, Row, Stroke, Weighed } from './fight-types.ts';
+import type { Act, Acts, Board, Row, Weighed } from './fight-types.ts';
 import { foremost, lineOf, linesOf, mayAct, momentOf } from './hands/board-lines.ts';
 import type { GroupLine, Line } from './hands/board-lines.ts';
 import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
 import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
-import type { TypedDice } from './hands/typed-dice.ts';
 import { wholeFace } from './ahead/whole-dice.svelte.ts';
 import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
+import { Sending } from './sending/sending.ts';
 import { actOf, nothingPicked, offerOf, targetsOf, waysOf, type Offer, type Picked } from './offer.ts';
 
 export type FightDialog =
@@ -37,10 +35,6 @@ export type FightDialog =
   | { kind: 'group' };
 
 const closed: FightDialog = { kind: 'none' };
-const nothingTyped: TypedDice = { faces: [], sums: [] };
-
-const said = ({ value }: { value: CommandOutput<'combat.propose'> }): string | null => value.said;
-
 /** The board: who is selected, what the card shows, what is typed for the die that waits. */
 export class FightDesk {
   dialog = $state.raw<FightDialog>(closed);
@@ -53,8 +47,8 @@ export class FightDesk {
   /** What the act the card shows comes to, once it has been asked. */
   weighed = $state.raw<Weighed | null>(null);
   readonly chips = new Chips();
-  readonly steps = new QuickSteps();
   readonly hands: Hands;
+  readonly sending: Sending;
   #selected = $state<string | null>(null);
   #picked = $state.raw<Picked>(nothingPicked);
   /** The group that acts one by one now, and its moment. */
@@ -66,6 +60,12 @@ export class FightDesk {
     this.#board = board;
     this.#acts = acts;
     this.hands = new Hands(this);
+    this.sending = new Sending({
+      board: () => this.board,
+      held: () => [this.#selected, this.#picked, this.hands.menu, this.hands.gang],
+      letGo: () => this.#letGo(),
+      closeMenus: () => this.hands.closeAll(),
+    });
   }
 
   readonly board: Board | null = $derived.by(() => this.#board());
@@ -198,13 +198,10 @@ export class FightDesk {
 
   /** Keeps a circumstance of the fighter it hangs on till it is taken off, or takes it off: a step of its own. */
   async keep(chip: Chip): Promise<void> {
-    const { board, act, chips } = this;
+    const { act, chips } = this;
     const ruling = act && keeping(chip, act);
     chips.leave();
-    if (board === null || ruling === null) return;
-    const input = { fightId: board.fight.id, after: board.after, acts: [ruling] };
-    const taken = await this.steps.take('combat.propose', input, said);
-    if (taken !== null) chips.forget(chip.known.key);
+    if (ruling !== null && (await this.sending.rule([ruling]))) chips.forget(chip.known.key);
   }
 
   /** What is pressed on the board goes to the die that waits. */
@@ -217,13 +214,13 @@ export class FightDesk {
     const { pending, act, weighed } = this;
     if (pending === null) {
       const isThrown = weighed !== null && weighed.needed !== null && this.hands.gang === null;
-      if (isThrown && act !== null && /^\d/.test(this.faces)) await this.begin([act]);
+      if (isThrown && act !== null && /^\d/.test(this.faces)) await this.sending.begin([act]);
       return;
     }
     const whole = wholeFace(this.faces, pending.wanted.sides);
     if (whole === null) return;
     this.faces = whole.rest;
-    if (!(await this.#answer({ faces: [whole.face], sums: [] }, 'none')))
+    if (!(await this.sending.answer({ faces: [whole.face], sums: [] }, 'none')))
       this.faces = `${whole.face}${this.faces}`;
   }
 
@@ -246,12 +243,12 @@ export class FightDesk {
     const all = isNothing(faces) && unless === 'throws' ? 'all' : throws;
     if (pending !== null)
       await this.#typed(() =>
-        this.#answer(
+        this.sending.answer(
           digitsApart(faces, pending.wanted.sides),
           !isNothing(faces) && throws === 'one' ? 'none' : throws,
         ),
       );
-    else if (gang !== null) await this.#typed(() => this.stroke(planOf(gang), faces, all));
+    else if (gang !== null) await this.#typed(() => this.sending.stroke(planOf(gang), faces, all));
     else if (offer !== null && act !== null) {
       const { entry, target, way } = offer;
       this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
@@ -262,7 +259,7 @@ export class FightDesk {
         against: this.selected?.against ?? null,
       });
       if (work !== null) this.open({ kind: 'effect', work });
-      else await this.#typed(() => this.#propose([act], faces, all));
+      else await this.#typed(() => this.sending.propose([act], faces, all));
     } else if (this.board?.over === true) this.open({ kind: 'end' });
   }
 
@@ -282,50 +279,12 @@ export class FightDesk {
     const after = [...lines.slice(at + 1), ...(acting ? [] : lines.slice(0, Math.max(0, at)))];
     const next = acting && table ? undefined : after.find(mayAct);
     if (next !== undefined) this.select(next.key);
-    else await this.#typed(() => this.stroke({ kind: table ? 'goOn' : 'rest' }));
+    else await this.#typed(() => this.sending.stroke({ kind: table ? 'goOn' : 'rest' }));
   }
 
-  /** Many acts of one stroke; false where they were refused. */
-  async stroke(
-    stroke: Stroke,
-    typed: TypedDice = nothingTyped,
-    throws: 'one' | 'all' = 'one',
-  ): Promise<boolean> {
-    const { board } = this;
-    if (board === null || this.pending !== null) return false;
-    const throwAll = throws === 'all' && isNothing(typed);
-    const input = {
-      fightId: board.fight.id,
-      after: board.after,
-      stroke,
-      throwAll,
-      asksDice: !isNothing(typed),
-    };
-    return this.#send(() => this.steps.take('combat.stroke', input, said), typed, throws);
-  }
-
-  /** Begins acts whose dice the card asks for one by one; false where they are refused. */
-  begin(acts: readonly Act[]): Promise<boolean> {
-    return this.#propose([...acts], nothingTyped, 'one');
-  }
-
-  /** The referee's word, on one or many, as one step. */
-  async rule(acts: readonly Act[]): Promise<void> {
-    const { board } = this;
-    if (board === null) return;
-    const input = { fightId: board.fight.id, after: board.after, acts: [...acts] };
-    await this.steps.take('combat.propose', input, said);
-  }
-
-  /** The blow the card shows, or whose die is asked for, comes out so by the referee's word; its damage is asked for. */
+  /** The blow the card shows, or whose die is asked for, comes out so by the referee's word. */
   async byWord(word: 'hits' | 'misses'): Promise<void> {
-    const { board, act, pending } = this;
-    if (board === null || (pending === null && act === null)) return;
-    const { id: fightId } = board.fight;
-    if (pending === null && act !== null && !(await this.#propose([act], nothingTyped, 'one'))) return;
-    const input = { fightId, throws: 'none' as const, word };
-    const isNamed = await this.#send(() => this.steps.take('combat.answer', input, said));
-    if (!isNamed && pending === null) await this.steps.take('combat.withdraw', { fightId });
+    await this.sending.byWord(word, this.act);
   }
 
   /** Closes what is open on the board, else takes the act under way back. */
@@ -334,82 +293,10 @@ export class FightDesk {
     await this.withdraw();
   }
 
-  async pauseOrGoOn(): Promise<void> {
-    const { board } = this;
-    if (board === null) return;
-    const input = { fightId: board.fight.id };
-    const isBack = board.flight !== null && board.flight.outcome !== null;
-    if (board.broken !== null) await this.steps.take('combat.fromFacts', input);
-    else if (board.fight.state === 'paused' || isBack) await this.steps.take('combat.goOn', input);
-    else await this.steps.take('combat.pause', input);
-  }
-
-  /** A fight that had ended goes on where it stood. */
-  async openAgain(fightId: number): Promise<void> {
-    await this.steps.take('combat.goOn', { fightId });
-  }
-
   async withdraw(): Promise<void> {
     this.aiming = false;
     this.faces = '';
-    const { board } = this;
-    if (board !== null && this.pending !== null)
-      await this.steps.take('combat.withdraw', { fightId: board.fight.id });
-  }
-
-  async #propose(acts: Act[], faces: TypedDice, throws: 'one' | 'all'): Promise<boolean> {
-    const { board } = this;
-    if (board === null) return false;
-    const throwAll = throws === 'all' && isNothing(faces);
-    const input = {
-      fightId: board.fight.id,
-      after: board.after,
-      acts,
-      throwAll,
-      asksDice: !isNothing(faces),
-    };
-    return this.#send(() => this.steps.take('combat.propose', input, said), faces, throws);
-  }
-
-  async #answer({ faces, sums }: TypedDice, throws: 'none' | 'one' | 'all'): Promise<boolean> {
-    const { board } = this;
-    if (board === null) return false;
-    const input = {
-      fightId: board.fight.id,
-      faces: [...faces],
-      throws,
-      ...(sums.length > 0 && { sums: [...sums] }),
-    };
-    return this.#send(() => this.steps.take('combat.answer', input, said));
-  }
-
-  /**
-   * Sends an act, then the faces typed for it. Once it is done the hands go to the next who may act, unless they have
-   * gone elsewhere meanwhile. False where it was refused.
-   */
-  async #send(
-    sending: () => Promise<{ value: CommandOutput<'combat.propose'> } | null>,
-    typed: TypedDice = nothingTyped,
-    throws: 'one' | 'all' = 'one',
-  ): Promise<boolean> {
-    const before = this.#held();
-    const taken = await sending();
-    if (taken === null) return false;
-    const now = this.#held();
-    const isStill = before.every((each, at) => each === now[at]);
-    const { wanted } = taken.value;
-    if (wanted === null) {
-      if (isStill) this.#letGo();
-      return true;
-    }
-    if (isStill) this.hands.closeAll();
-    return (
-      isNothing(typed) || this.#answer(digitsApart(typed, wanted.sides), throws === 'all' ? 'all' : 'none')
-    );
-  }
-
-  #held(): readonly unknown[] {
-    return [this.#selected, this.#picked, this.hands.menu, this.hands.gang];
+    await this.sending.withdraw();
   }
 
   #letGo(): void {

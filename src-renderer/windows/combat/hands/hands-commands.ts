@@ -49,7 +49,7 @@ export function handsCommands({ desk, none, busy }: Making): ViewCommand[] {
       hands.openStanding(),
     ),
     act('.', 'again', 'The same again', () => hands.again()),
-    act('Shift+N', 'rest', 'The rest pass', () => void desk.stroke({ kind: 'rest' })),
+    act('Shift+N', 'rest', 'The rest pass', () => void desk.sending.stroke({ kind: 'rest' })),
     word('<', 'back5', '5 feet back', () => void hands.nudge(-5)),
     word('>', 'on5', '5 feet on', () => void hands.nudge(5)),
     word('Ctrl+G', 'group', 'Make a group of the marked, or name one', () => desk.open({ kind: 'group' })),

@@ -25,8 +25,10 @@ interface OnBoard {
   pick: (picked: Picked) => void;
   pickTarget: (target: string) => void;
   take: (throws: 'one' | 'all', unless?: 'throws' | 'asks') => Promise<void>;
-  rule: (acts: readonly Act[]) => Promise<void>;
-  stroke: (stroke: Stroke) => Promise<boolean>;
+  readonly sending: {
+    rule: (acts: readonly Act[]) => Promise<boolean>;
+    stroke: (stroke: Stroke) => Promise<boolean>;
+  };
 }
 
 /** What the keys hold beyond the one selected fighter: marks, folds, a menu, a group about to act, what was done last. */
@@ -131,7 +133,7 @@ export class Hands {
       id,
       atFeet: atFeet + feet,
     }));
-    if (acts.length > 0) await this.#desk.rule(acts);
+    if (acts.length > 0) await this.#desk.sending.rule(acts);
   }
 
   openMenu(kind: MenuKind): void {
@@ -206,7 +208,12 @@ export class Hands {
     const { selected, offer } = this.#desk;
     this.standing = false;
     if (selected === null) return;
-    await this.#desk.stroke({ kind: 'standsThere', actor: selected.id, target, way: offer?.way ?? null });
+    await this.#desk.sending.stroke({
+      kind: 'standsThere',
+      actor: selected.id,
+      target,
+      way: offer?.way ?? null,
+    });
   }
 
   /** A letter of a label: the first may name one already, a second another. */

@@ -33,7 +33,7 @@ export function severalCommands(desk: FightDesk, shut: string | undefined): View
       group: 'Fight',
       keys: 'Alt+P',
       disabled: shut ?? none,
-      run: () => void desk.pauseOrGoOn(),
+      run: () => void desk.sending.pauseOrGoOn(),
     },
   ];
 }
