@@ -39,8 +39,10 @@ export class RunningRehearsal {
   state: RunState = 'running';
   /** What went wrong, in words; null while nothing did. */
   problem: string | null = null;
-  /** Settles, and never rejects, once every worker has ended. */
+  /** Settles, and never rejects, once every worker has handed in what it counted, or has died. */
   readonly finished: Promise<void>;
+  /** Settles once no thread of it is left, a little later. */
+  readonly gone: Promise<void>;
   readonly #options: RunOptions;
   readonly #common: Int32Array;
   readonly #workers: Worker[];
@@ -63,6 +65,8 @@ export class RunningRehearsal {
       startWorker({ kind: 'play', system, rehearsal, fights, place, shared }),
     );
     this.#looking = setInterval(() => this.#look(cores), lookEveryMs);
+    const exits = this.#workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+    this.gone = Promise.all(exits).then(() => undefined);
     this.finished = Promise.all(this.#workers.map((worker) => this.#endOf(worker))).then(() => this.#end());
   }
 
@@ -102,13 +106,19 @@ export class RunningRehearsal {
     this.#options.onProgress(this.done);
   }
 
-  /** Until the worker is gone; one that dies is told, and the others play on. */
+  /**
+   * Until the worker has told its last, not until its thread is taken down, which takes longer than a fight; one that
+   * dies is told, and the others play on.
+   */
   #endOf(worker: Worker): Promise<void> {
     return new Promise((resolve) => {
       let isDone = false;
       worker.on('message', (message: RehearsalMessage) => {
         if (message.type === 'counted') addCounted(this.counted, message.counted);
-        else if (message.type === 'done') isDone = true;
+        else if (message.type === 'done') {
+          isDone = true;
+          resolve();
+        }
       });
       worker.on('error', (cause: Error) => this.#fails(cause.message));
       worker.once('exit', () => {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededDice } from '../../shared/dice/seeded.ts';
 import type { CommandInput, CommandName, QueryInput, QueryName } from '../../shared/ipc/contract.ts';
+import { actOdds } from '../../shared/odds/fight/act-odds.ts';
+import type { LegalAction } from '../../shared/rules/combat.ts';
+import type { ActionFigures } from '../../shared/rules/fight/views.ts';
 import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
 import { query } from '../../src-main/db/sql.ts';
 import { readRules } from '../../src-main/facts/campaign/read-campaign.ts';
@@ -14,6 +17,8 @@ const people = 12;
 const foes = 48;
 const acts = 2000;
 const looks = 60;
+/** Of so many acts the machine's answers are measured. */
+const answered = 300;
 
 type Bench = Awaited<ReturnType<typeof deskWith>>;
 
@@ -126,8 +131,48 @@ async function fightFigures(folder: string, system: string): Promise<void> {
   figure('The board after it', median(shown), floor, commit, 'under 8 ms');
   figure('What the next may do', median(offered), floor, commit, 'under 8 ms');
   sizes(bench, board);
+  await answers(bench, system);
   await bench.desk.shutDown();
   await replay(path, folder);
+}
+
+/** What the machine answers of a fight of sixty, act after act, and what the card's odds take. */
+async function answers({ desk }: Bench, system: string): Promise<void> {
+  const { sql } = desk.campaign.file;
+  const { combat } = readRules(sql).system;
+  const dice = seededDice(2);
+  const [legal, seen, figures, odds]: [number[], number[], number[], number[]] = [[], [], [], []];
+  let { state } = playFight(sql, combat, 1);
+  for (let nth = 0; nth < answered && !state.over; nth += 1) {
+    let open: readonly LegalAction[] = [];
+    legal.push(await timed(() => (open = combat.legalActions(state))));
+    seen.push(await timed(() => combat.seen(state)));
+    const entry = open.find(({ role }) => role === 'attack') ?? open.at(-1);
+    if (!entry) break;
+    const [target] = entry.targets ?? [];
+    const [way] = entry.ways ?? [];
+    const { kind, actor } = entry;
+    const action = {
+      kind,
+      actor,
+      ...(target !== undefined && { target }),
+      ...(way !== undefined && { way }),
+    };
+    if (entry.role === 'attack') {
+      const weighed: ActionFigures[] = [];
+      figures.push(await timed(() => weighed.push(...[combat.figures(state, action) ?? []].flat())));
+      for (const each of weighed) odds.push(await timed(() => actOdds(each)));
+    }
+    ({ state } = combat.apply(state, action, dice));
+  }
+  const shown = [
+    ['legalActions', legal, 0.3],
+    ['seen', seen, 0.3],
+    ['figures', figures, 0.1],
+    ['odds of a blow', odds, system === 'hackmaster' ? 5 : 2],
+  ] as const;
+  const told = shown.map(([name, samples, aim]) => `${name} ${median(samples).toFixed(3)} (aim ${aim})`);
+  console.log(`  medians of ${legal.length} acts, ms: ${told.join(', ')}`);
 }
 
 /** How much a view and an act weigh. */

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
@@ -11,6 +12,13 @@ import { readyWorkers } from '../test-desk.ts';
 import { FightTable, oneAfterAnother } from './fight-table.ts';
 
 let table: FightTable;
+
+/** The 19th figure of a thread's own line; the name before them may hold anything. */
+const nicenessOfThreads = (): number[] =>
+  readdirSync('/proc/self/task').map((id) => {
+    const line = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
+  });
 
 beforeAll(readyWorkers);
 beforeEach(() => {
@@ -244,6 +252,20 @@ describe('the threads of a rehearsal', () => {
     await two.finished;
     expect(one.done).toBe(400);
     expect(two.counted).toEqual(one.counted);
+  });
+
+  test('its threads stand back behind everything else, where the machine can be told so of threads', async () => {
+    const long = run(2, 1_000_000);
+    const started = performance.now();
+    while (long.done === 0 && performance.now() - started < 20_000)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const behind = process.platform === 'linux' ? nicenessOfThreads().filter((nice) => nice > 0) : [1, 1];
+    await long.cancel();
+    await long.gone;
+    expect(long.done).toBeGreaterThan(0);
+    expect(long.state).toBe('partial');
+    expect(behind).toHaveLength(2);
+    expect(getPriority()).toBe(0);
   });
 
   test('as many as the machine has room for', () => {

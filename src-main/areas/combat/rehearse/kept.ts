@@ -34,5 +34,5 @@ export function rehearsalOf(campaign: OpenCampaign, fightId: number): KeptRehear
 /** Ends whatever is under way, so that there is never more than one. */
 export async function endAll(campaign: OpenCampaign): Promise<void> {
   const running = [...rehearsalsOf(campaign).values()].filter(({ run }) => run.state === 'running');
-  await Promise.all(running.map(({ run }) => run.cancel()));
+  await Promise.all(running.map(({ run }) => run.cancel().then(() => run.gone)));
 }
