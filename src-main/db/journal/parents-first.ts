@@ -41,3 +41,7 @@ const leaningsOf = (db: BetterSqlite3.Database, table: string): Leaning[] => {
   const keys = db.pragma(`foreign_key_list("${table}")`) as { table: string; from: string }[];
   return keys.map(({ table: on, from: column }) => ({ column, on }));
 };
+
+/** The tables whose rows others may lean on. */
+export const leanedOn = (db: BetterSqlite3.Database, tables: readonly string[]): ReadonlySet<string> =>
+  new Set(tables.flatMap((table) => leaningsOf(db, table).map(({ on }) => on)));

@@ -2,7 +2,7 @@ import type { CampaignFile } from '../file/campaign-file.ts';
 import { journalMismatch } from '../failures.ts';
 import { imagesSince, requireReach } from './images-since.ts';
 import type { ImageSince } from './images-since.ts';
-import { parentsFirst } from './parents-first.ts';
+import { leanedOn, parentsFirst } from './parents-first.ts';
 import { rowWriter } from './row-writer.ts';
 
 /**
@@ -10,7 +10,9 @@ import { rowWriter } from './row-writer.ts';
  * with images of its own. Throws refused where how things stood then is not kept.
  *
  * First what is missing is put in, then what differs is changed, then what came later is taken out: so no row is ever
- * taken out while another leans on it, neither here nor when this step is undone.
+ * taken out while another leans on it, neither here nor when this step is undone. On some rows none ever leans: where such
+ * came later they go before all else, for what comes back may stand in the place of one of them (the third act of a fight,
+ * under another id).
  */
 export const putBack = (file: CampaignFile, seq: number): void => {
   requireReach(file.sql, seq);
@@ -18,12 +20,15 @@ export const putBack = (file: CampaignFile, seq: number): void => {
   const rows = imagesSince(file, seq).map((image) => ({ ...image, ...standing(file, image) }));
   const missing = rows.filter(({ before, now }) => before !== null && now === null);
   const later = rows.filter(({ before, now }) => before === null && now !== null);
+  const bearing = leanedOn(file.db, [...file.gate.tables.keys()]);
   giveUpTheGround(file, rows);
+  for (const { tbl, row_id, write } of later) if (!bearing.has(tbl)) write.remove(row_id);
   for (const { before, write } of parentsFirst(file.db, missing, (row) => row.before))
     if (before !== null) write.insert(before);
   for (const { before, now, row_id, write } of rows)
     if (before !== null && now !== null && before !== now) write.update(row_id, before);
-  for (const { row_id, write } of parentsFirst(file.db, later, (row) => row.now).reverse())
+  const bearers = later.filter(({ tbl }) => bearing.has(tbl));
+  for (const { row_id, write } of parentsFirst(file.db, bearers, (row) => row.now).reverse())
     write.remove(row_id);
 };
 

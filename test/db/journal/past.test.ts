@@ -104,6 +104,27 @@ test('going back is one step: undone and redone like any other, again and again'
   );
 });
 
+test('an act of a fight comes back where another has its number since', () => {
+  inNewCampaign((file) => {
+    const act = { fight_id: 1, n: 1, acts: '[]', mark: '' };
+    const gone = query.deleteFrom('fight_step').where('id', '=', 7);
+    const fight = { id: 1, name: 'The gate', encounter_id: null, room_id: null, outdoors: 0 } as const;
+    const begun = { ...fight, began_seconds: 0, state: 'open', outcome: '' } as const;
+    doStep(file, (sql) => sql.run(query.insertInto('fight').values(begun)));
+    doStep(file, (sql) => sql.run(query.insertInto('fight_step').values({ ...act, id: 7 })));
+    const wanted = contents(file);
+    doStep(file, (sql) => sql.run(gone));
+    doStep(file, (sql) => sql.run(query.insertInto('fight_step').values({ ...act, id: 9, mark: 'other' })));
+    const other = contents(file);
+    doStep(file, () => putBack(file, 2));
+    expect(contents(file)).toBe(wanted);
+    undo(file);
+    expect(contents(file)).toBe(other);
+    redo(file);
+    expect(contents(file)).toBe(wanted);
+  });
+});
+
 test('the former ground comes back where another place became the ground since', () => {
   inNewCampaign((file) => {
     const caches = query.updateTable('stash').set({ kind: 'cache' });

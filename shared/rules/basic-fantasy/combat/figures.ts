@@ -235,11 +235,15 @@ function pourFigures(draft: BasicFantasyDraft, by: number, at: number, way: stri
   return { ...sureFigures, damage: flaskDamage(flask, true), drops: fighterAt(draft, at).hp };
 }
 
+/** Such as are done with a weapon of his. */
+const armed: ReadonlySet<string> = new Set(['attack', 'meet', 'subdue', 'charge', 'shoot', 'throw', 'pour']);
+
 /** What an action comes to before its dice; null for one without figures. */
 export function figures(draft: BasicFantasyDraft, by: number, at: number, way: string): ActionFigures | null {
   const kind = draft.action?.kind;
   if (kind === 'power' || kind === 'cast') return ofMagic(draft, by, at, way);
   if (at < 0) return unaimed(draft, by);
+  if (armed.has(kind ?? '') && !fighterAt(draft, by).stats.weapons.some(({ id }) => id === way)) return null;
   switch (kind) {
     case 'attack':
     case 'meet':

@@ -17,6 +17,7 @@ import { personsStats } from '../fighters.ts';
 import { actFacts, fightFacts } from '../told/fight-facts.ts';
 import { castingRulings } from './casting-times.ts';
 import { checkedTyped, type Typed } from './checked-typed.ts';
+import { countInPack, isInPack } from './counted-uses.ts';
 import { crossedOf } from './crossed.ts';
 import { keepOfFoe, keepOnSheet } from './keep-typed.ts';
 
@@ -34,9 +35,15 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   const taken = [...sheets, ...elsewhere.bodies.map(undiced)];
   const between = { ...now, state: playOn(now, taken).state };
   const rulings = told.flatMap((fighter) => {
-    const own = all.filter(({ ids }) => ids.includes(fighter.id));
+    const own = all.filter((each) => each.ids.includes(fighter.id) && !isInPack(sql, fighter, each));
     return own.length === 0 ? [] : rulingsOn(context, between, fighter, own);
   });
+  const counted = told.flatMap((fighter) =>
+    all
+      .filter((each) => each.ids.includes(fighter.id) && isInPack(sql, fighter, each))
+      .map((each) => ({ fighter, each })),
+  );
+  for (const { fighter, each } of counted) countInPack(sql, fighter, each);
   // What was said once holds for whoever else it bears on.
   const besides = changedElsewhere(sql, { ...between, fighters: readFighters(sql, now.row.id) }, content);
   noteHanded(sql, besides);
@@ -45,11 +52,12 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   if (taken.length + ruled.length === 0) return step(said, { fight: fightFacts(now) });
   const done = playOn(now, [...taken, ...ruled.map(undiced)]);
   writeStep(context, now, done);
-  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state);
+  const onSheets = [...sheets, ...besides.sheets.map(undiced)];
+  const passed = goOn(context, { ...now, state: playOn(now, onSheets).state }, done.state);
   return step(withEvents(said, passed.events), {
     ...passed,
     fight: actFacts(now, done),
-    ...(rulings.length > 0 && { overruled: 'The referee said so.' }),
+    ...(rulings.length + counted.length > 0 && { overruled: 'The referee said so.' }),
   });
 };
 

@@ -18,8 +18,10 @@ const kindOf = ({ kind, charges }: Thing): PersonsDevice['kind'] | null =>
 /** A potion is drunk and a scroll read once; how often a wand serves nobody knows before its charges are counted. */
 function usesOf({ kind, quantity, charges }: Thing): number | null {
   if (charges !== null) return charges * quantity;
-  return kind === 'potion' || kind === 'scroll' ? quantity : null;
+  return isUsedUp({ kind }) ? quantity : null;
 }
+
+const isUsedUp = ({ kind }: Pick<Thing, 'kind'>): boolean => kind === 'potion' || kind === 'scroll';
 
 /** What somebody carries of them; several of a name are one. */
 export function devicesIn(items: readonly Thing[]): PersonsDevice[] {
@@ -93,23 +95,36 @@ interface Used {
 export function spendDevice(sql: Sql, person: CharacterRow, { way, count, left }: Used): boolean {
   const [first] = thingsOf(way, itemsHeldBy(sql, person.id));
   if (first === undefined) return false;
-  const step = count > 0 ? 1 : -1;
-  for (let n = 0; n !== count; n += step) {
+  let wanted = count;
+  while (wanted !== 0) {
     const all = thingsOf(way, itemsHeldBy(sql, person.id));
     const item = all.find(({ charges }) => charges !== 0) ?? all[0];
     if (item === undefined) break;
-    if (item.charges !== null) strike(sql, item, Math.max(0, item.charges - step));
-    else if (item.kind !== 'potion' && item.kind !== 'scroll') {
+    const { charges, quantity } = item;
+    if (charges === null && !isUsedUp(item)) {
       countFrom(sql, person, item, left);
       break;
-    } else if (step > 0) useUp(sql, item);
+    }
+    const taken = Math.min(wanted, charges ?? quantity);
+    // Whatever there is serves no more.
+    if (taken === 0) break;
+    wanted -= taken;
+    if (charges !== null) strike(sql, item, charges - taken);
+    else if (taken === quantity) sql.run(query.deleteFrom('item').where('id', '=', item.id));
     else
       sql.run(
         query
           .updateTable('item')
-          .set({ quantity: item.quantity + 1 })
+          .set({ quantity: quantity - taken })
           .where('id', '=', item.id),
       );
   }
   return true;
+}
+
+/** How often a thing of his of this name serves yet, by its pieces and charges; null where nobody counted, or he has none. */
+export function countedUses(sql: Sql, person: CharacterRow, way: string): number | null {
+  const uses = thingsOf(way, itemsHeldBy(sql, person.id)).map(usesOf);
+  if (uses.length === 0) return null;
+  return uses.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 }

@@ -18,5 +18,9 @@ export const mend: StepOf<'combat.mend'> = (context, { fightId, after, seq, acts
   const campaign = readCampaign(sql);
   const done = actStep({ ...context, campaign }, { fightId, after: after - 1, acts });
   const told = changed.map(({ face, was }) => `${face} was ${was}`).join(', ');
-  return { ...done, summary: `${unstopped(done.summary)} (mended: ${told}).` };
+  return {
+    ...done,
+    summary: `${unstopped(done.summary)} (mended: ${told}).`,
+    outcome: { ...done.outcome, wentBack: { to: seq, over: 1 } },
+  };
 };

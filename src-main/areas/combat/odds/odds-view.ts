@@ -48,6 +48,10 @@ export function oddsOf(figures: ActionFigures, nameOf: FightNow['nameOf']): Odds
   };
 }
 
+/** What the rules say of an act that names what is not there, or is not theirs. */
+const isNone = (thrown: unknown): boolean =>
+  thrown instanceof TurnkeeperError && (thrown.code === 'bad-input' || thrown.code === 'unknown-kind');
+
 /** Null where the act cannot be any more, as its target has gone, or where it has no figures. */
 export function figuresOf(
   { machine, state }: Pick<FightNow, 'machine' | 'state'>,
@@ -56,7 +60,7 @@ export function figuresOf(
   try {
     return machine.figures(state, act);
   } catch (thrown) {
-    if (thrown instanceof TurnkeeperError && thrown.code === 'bad-input') return null;
+    if (isNone(thrown)) return null;
     throw thrown;
   }
 }

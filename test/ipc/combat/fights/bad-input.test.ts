@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandName } from '../../../../shared/ipc/contract.ts';
-import { soundSentence } from '../play/laws.ts';
-import { digest } from '../play/stood.ts';
+import { soundSentence } from '../play/holds/laws.ts';
+import { digest } from '../play/holds/stood.ts';
 import { FightTable, oneAfterAnother } from '../fight-table.ts';
 
 let table: FightTable;

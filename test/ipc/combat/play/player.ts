@@ -7,8 +7,8 @@ import type { Chance } from './chance.ts';
 import { chased, turnedTo } from './fights.ts';
 import { movesAnywhere, movesInFight } from './everything.ts';
 import {
+  clockForward,
   clockKept,
-  conserved,
   countIn,
   everyFightReplays,
   flowedBack,
@@ -16,10 +16,11 @@ import {
   sameStores,
   soundSentence,
   toldWhole,
-} from './laws.ts';
+} from './holds/laws.ts';
+import { spellsStruck, storesKept } from './holds/stores.ts';
 import type { PartyTable } from './party.ts';
 import type { Told } from './sight.ts';
-import { digest, lineAt, newestSeq, rows } from './stood.ts';
+import { digest, lineAt, newestSeq, rows } from './holds/stood.ts';
 import { foreignStep, leftByAnother } from './versions.ts';
 
 /** Every so many moves the program is closed and opened again, or the past is looked at. */
@@ -45,6 +46,8 @@ export class Player {
   readonly #chance: Chance;
   /** What every row came to after each step of the journal. */
   readonly #after = new Map<number, string>();
+  /** Spells that the ends of fights struck off, by their lines. */
+  readonly #struck = new Map<number, ReadonlyMap<string, number>>();
   readonly #first: number;
   #held: string;
   #foreign = '';
@@ -156,7 +159,9 @@ export class Player {
       this.#held = digest(this.#file);
       this.#after.set(seq, this.#held);
       oneLine(this.#file, before, command);
-      conserved(this.#file, before, command);
+      clockForward(this.#file, before, command);
+      if (command.name === 'combat.end') this.#struck.set(seq, spellsStruck(before.stores, this.#file));
+      storesKept(this.#file, before.stores, command, this.#struck);
       this.#fightsHold(seq);
     });
   }

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { PartyTable } from './party.ts';
 import type { FightMove } from './sight.ts';
 import { blurted, goingOn, somebody, told } from './sight.ts';
-import { newestSeq, rows } from './stood.ts';
+import { newestSeq, rows } from './holds/stood.ts';
 
 /** Fights that another version of the program has played, and acts as that one may have written them. */
 

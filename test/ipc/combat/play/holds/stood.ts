@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CombatMachine, CombatSetup, CombatState } from '../../../../shared/rules/combat.ts';
-import { attempt } from '../../../../shared/rules/fight/attempt.ts';
-import type { CampaignFile } from '../../../../src-main/db/file/campaign-file.ts';
-import { contents } from '../../../fixtures/campaigns.ts';
+import type { CombatMachine, CombatSetup, CombatState } from '../../../../../shared/rules/combat.ts';
+import { attempt } from '../../../../../shared/rules/fight/attempt.ts';
+import type { CampaignFile } from '../../../../../src-main/db/file/campaign-file.ts';
+import { contents } from '../../../../fixtures/campaigns.ts';
 
 /** What stands in the file, read without the program's own readers. */
 
@@ -39,19 +39,28 @@ export const lineAt = (file: CampaignFile, seq: number) => {
   };
 };
 
-/** What the lines of the journal tell, oldest first, without those that a later one went back over. */
-export function heldOutcomes(file: CampaignFile): Outcome[] {
+interface HeldLine {
+  readonly seq: number;
+  readonly kind: string;
+  readonly input: unknown;
+  readonly outcome: Outcome;
+}
+
+/** The lines of the journal, oldest first, without those that a later one went back over. */
+export function heldLines(file: CampaignFile): HeldLine[] {
   const all = rows(
     file,
     "SELECT seq, kind, input, outcome FROM journal WHERE status = 'done' ORDER BY seq DESC",
   );
   let holdsUpTo = Infinity;
-  const held: Outcome[] = [];
-  for (const { seq, kind, input, outcome } of all) {
-    if (Number(seq) > holdsUpTo) continue;
-    held.push(JSON.parse(String(outcome)) as Outcome);
-    if (kind === 'rewind.goBackTo' || kind === 'combat.mend')
-      holdsUpTo = (JSON.parse(String(input)) as { seq: number }).seq;
+  const held: HeldLine[] = [];
+  for (const line of all) {
+    const seq = Number(line['seq']);
+    if (seq > holdsUpTo) continue;
+    const kind = String(line['kind']);
+    const input = JSON.parse(String(line['input'])) as unknown;
+    held.push({ seq, kind, input, outcome: JSON.parse(String(line['outcome'])) as Outcome });
+    if (kind === 'rewind.goBackTo' || kind === 'combat.mend') holdsUpTo = (input as { seq: number }).seq;
   }
   return held.toReversed();
 }
