@@ -10,25 +10,27 @@ import { rowWriter } from './row-writer.ts';
  * with images of its own. Throws refused where how things stood then is not kept.
  *
  * First what is missing is put in, then what differs is changed, then what came later is taken out: so no row is ever
- * taken out while another leans on it, neither here nor when this step is undone. On some rows none ever leans: where such
- * came later they go before all else, for what comes back may stand in the place of one of them (the third act of a fight,
- * under another id).
+ * taken out while another leans on it, neither here nor when this step is undone. Rows on which none ever leans are all
+ * taken out before anything else and put in anew, for what comes back may stand in the place of another (the third act of
+ * a fight, under an id that is another act's by now).
  */
 export const putBack = (file: CampaignFile, seq: number): void => {
   requireReach(file.sql, seq);
   file.db.pragma('defer_foreign_keys = ON');
-  const rows = imagesSince(file, seq).map((image) => ({ ...image, ...standing(file, image) }));
-  const missing = rows.filter(({ before, now }) => before !== null && now === null);
-  const later = rows.filter(({ before, now }) => before === null && now !== null);
+  const rows = imagesSince(file, seq)
+    .map((image) => ({ ...image, ...standing(file, image) }))
+    .filter(({ before, now }) => before !== now);
   const bearing = leanedOn(file.db, [...file.gate.tables.keys()]);
+  const isFree = ({ tbl }: { tbl: string }): boolean => !bearing.has(tbl);
+  const missing = rows.filter((row) => row.before !== null && (row.now === null || isFree(row)));
+  const later = rows.filter((row) => row.before === null && !isFree(row));
   giveUpTheGround(file, rows);
-  for (const { tbl, row_id, write } of later) if (!bearing.has(tbl)) write.remove(row_id);
+  for (const { tbl, now, row_id, write } of rows) if (now !== null && isFree({ tbl })) write.remove(row_id);
   for (const { before, write } of parentsFirst(file.db, missing, (row) => row.before))
     if (before !== null) write.insert(before);
-  for (const { before, now, row_id, write } of rows)
-    if (before !== null && now !== null && before !== now) write.update(row_id, before);
-  const bearers = later.filter(({ tbl }) => bearing.has(tbl));
-  for (const { row_id, write } of parentsFirst(file.db, bearers, (row) => row.now).reverse())
+  for (const { tbl, before, now, row_id, write } of rows)
+    if (before !== null && now !== null && !isFree({ tbl })) write.update(row_id, before);
+  for (const { row_id, write } of parentsFirst(file.db, later, (row) => row.now).reverse())
     write.remove(row_id);
 };
 

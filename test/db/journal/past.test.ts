@@ -107,14 +107,21 @@ test('going back is one step: undone and redone like any other, again and again'
 test('an act of a fight comes back where another has its number since', () => {
   inNewCampaign((file) => {
     const act = { fight_id: 1, n: 1, acts: '[]', mark: '' };
-    const gone = query.deleteFrom('fight_step').where('id', '=', 7);
+    const gone = query.deleteFrom('fight_step').where('id', 'in', [7, 10]);
     const fight = { id: 1, name: 'The gate', encounter_id: null, room_id: null, outdoors: 0 } as const;
     const begun = { ...fight, began_seconds: 0, state: 'open', outcome: '' } as const;
     doStep(file, (sql) => sql.run(query.insertInto('fight').values(begun)));
-    doStep(file, (sql) => sql.run(query.insertInto('fight_step').values({ ...act, id: 7 })));
+    doStep(file, (sql) => {
+      sql.run(query.insertInto('fight_step').values({ ...act, id: 7 }));
+      sql.run(query.insertInto('fight_step').values({ ...act, id: 8, n: 2 }));
+      sql.run(query.insertInto('fight_step').values({ ...act, id: 10, n: 3 }));
+    });
     const wanted = contents(file);
     doStep(file, (sql) => sql.run(gone));
-    doStep(file, (sql) => sql.run(query.insertInto('fight_step').values({ ...act, id: 9, mark: 'other' })));
+    doStep(file, (sql) => {
+      sql.run(query.insertInto('fight_step').values({ ...act, id: 9, mark: 'other' }));
+      sql.run(query.updateTable('fight_step').set({ n: 3 }).where('id', '=', 8));
+    });
     const other = contents(file);
     doStep(file, () => putBack(file, 2));
     expect(contents(file)).toBe(wanted);

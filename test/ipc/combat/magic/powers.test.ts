@@ -102,6 +102,35 @@ describe.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
   },
 );
 
+test.each(['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster'])(
+  '%s: uses typed of what the pack counts stand in the pack, and the next fight begins with what is left of them',
+  async (system) => {
+    await armed(system, wand, potion);
+    const { fight, after } = await table.board();
+    const typed = [
+      { ids: [table.caster], title: 'Uses of Potion of healing', value: '11' },
+      { ids: [table.caster], title: 'Uses of Wand of cold', value: '1' },
+    ];
+    await table.tell('combat.typeFigures', { fightId: fight.id, after, typed });
+    expect(await carried()).toMatchObject({ 'Potion of healing': [11, null], 'Wand of cold': [1, 1] });
+    expect((await table.row('Corin')).powers).toEqual(
+      expect.arrayContaining([
+        { way: 'Wand of cold', left: 1 },
+        { way: 'Potion of healing', left: 11 },
+      ]),
+    );
+    const use = await untilUsable('Potion of healing');
+    await table.proposeAll([
+      { kind: use.kind, actor: table.caster, way: 'Potion of healing' },
+      at('Potion of healing', { ids: [table.caster] }),
+    ]);
+    expect(await carried()).toMatchObject({ 'Potion of healing': [10, null] });
+    await table.tell('combat.end', { fightId: fight.id });
+    await table.begin({ lines: 'orc hp 4' });
+    expect((await table.row('Corin')).powers).toContainEqual({ way: 'Potion of healing', left: 10 });
+  },
+);
+
 test('charges given in another window while the fight goes on are his with the next act', async () => {
   await armed('ose', { ...wand, charges: 2 });
   const { items } = await table.ask('inventory.view', {
