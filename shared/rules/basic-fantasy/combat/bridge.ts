@@ -158,7 +158,7 @@ function person(facts: FightingPerson, _settings: unknown, content: ClassContent
     ...(spells.length > 0 && {
       spells: spells.map(({ name, level, copies }) => ({ id: name, level, times: copies })),
     }),
-    ...(turns && { turnsAs: facts.level }),
+    ...(turns && facts.level > 0 && { turnsAs: facts.level }),
   };
   return { stats, wanting: gaps.wanting };
 }

@@ -313,3 +313,20 @@ test('a person removed in mid-fight, and a weapon given away: told, and the figh
   expect((await table.board()).rows.map(({ name }) => name)).toEqual(['Goblin 1', 'Goblin 2']);
   expect(table.errors).toEqual([]);
 });
+
+test.each(['ose', 'swords-wizardry', 'basic-fantasy'])(
+  '%s: a cleric set back to level 0 fights',
+  async (system) => {
+    const other = new FightTable(oneAfterAnother([4]));
+    try {
+      await other.sitDown(system);
+      const cleric = { name: 'Osric', className: 'Cleric', classId: 'cleric', level: 0, hp: 4, maxHp: 4 };
+      await other.tell('character.add', { ...cleric, kind: 'retainer' });
+      const { rows } = await other.begin({ lines: 'skeleton hp 4', feet: 20 });
+      expect(rows.map(({ name }) => name)).toEqual(['Hild', 'Osric', 'Skeleton']);
+      expect(other.errors).toEqual([]);
+    } finally {
+      await other.end();
+    }
+  },
+);
