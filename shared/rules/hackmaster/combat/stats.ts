@@ -53,6 +53,8 @@ export interface HackmasterPower extends PowerStats {
   counts?: number;
 }
 
+export const hands = ['right', 'left'] as const;
+
 /** What the count needs to know of a fighter. */
 export interface HackmasterStats {
   attack?: number;
@@ -65,7 +67,7 @@ export interface HackmasterStats {
   /** Strength's modifier to damage. */
   strengthDamage?: number;
   size?: Size;
-  hand?: 'right' | 'left';
+  hand?: (typeof hands)[number];
   slow?: boolean;
   lowLight?: boolean;
   light?: LightSource;

@@ -35,6 +35,7 @@ import {
 } from '../../terms.ts';
 import { weaponSpeed } from '../../attack/weapons.ts';
 import {
+  hands,
   weaponKinds,
   type HackmasterPower,
   type HackmasterStats,
@@ -199,7 +200,7 @@ export function checkedBuild(raw: HackmasterStats): Build {
     shield: orNull(stats.shield, (value) => oneOf(value, 'stats.shield', shields)),
     strengthDamage: modifier(stats.strengthDamage, 'stats.strengthDamage'),
     size: oneOf(size, 'stats.size', sizes),
-    hand: oneOf(hand, 'stats.hand', ['right', 'left']),
+    hand: oneOf(hand, 'stats.hand', hands),
     slow: flag(stats.slow, 'stats.slow'),
     lowLight: flag(stats.lowLight, 'stats.lowLight'),
     light: orNull(stats.light, (value) => oneOf(value, 'stats.light', lightSources)),

@@ -6,8 +6,8 @@ import {
   wordFigure,
   type FighterFigure,
 } from '../../../fight/bridge/figures.ts';
-import { shields, sizes } from '../../terms.ts';
-import type { HackmasterStats, SpellStats, WeaponStats } from '../stats.ts';
+import { damageTypes, shields, sizes, weaponSizes } from '../../terms.ts';
+import { hands, weaponKinds, type HackmasterStats, type SpellStats, type WeaponStats } from '../stats.ts';
 
 /** The figures of fighters counted in seconds, as they may be typed over. HM-ATK-1, HM-DEF-1, HM-TIME-2. */
 
@@ -21,6 +21,7 @@ const isDamage = (text: string): boolean =>
 
 function weapon(weapons: readonly WeaponStats[], one: WeaponStats): Figure[] {
   const { id, damage, speed, reachFt, attack = 0, damageModifier = 0, jabSpeed } = one;
+  const { damageType = 'hacking', size = 'medium', kind = 'other', shortBlade = false } = one;
   const changed = (change: Partial<WeaponStats>) => ({ weapons: withChanged(weapons, id, change) });
   return [
     diceFigure(titles.damage(id), damage, (dice) => changed({ damage: dice }), { takes: isDamage }),
@@ -49,6 +50,12 @@ function weapon(weapons: readonly WeaponStats[], one: WeaponStats): Figure[] {
       (value) => changed({ damageModifier: value }),
       signed,
     ),
+    wordFigure(`How ${id} wounds`, damageType, damageTypes, (word) => changed({ damageType: word })),
+    wordFigure(`Size of ${id}`, size, weaponSizes, (word) => changed({ size: word })),
+    wordFigure(`Spear or polearm: ${id}`, kind, weaponKinds, (word) => changed({ kind: word })),
+    wordFigure(`Dirk, dagger or knife: ${id}`, shortBlade ? 'yes' : 'no', ['yes', 'no'], (word) =>
+      changed({ shortBlade: word === 'yes' }),
+    ),
   ];
 }
 
@@ -66,6 +73,12 @@ export function figuresOf(stats: HackmasterStats): readonly Figure[] {
   return [
     wholeFigure('Attack', stats.attack ?? 0, (attack) => ({ attack }), signed),
     wholeFigure('Defence', stats.defence ?? 0, (defence) => ({ defence }), signed),
+    wholeFigure(
+      'Dexterity in the defence',
+      stats.dexterityDefence,
+      (dexterityDefence) => ({ dexterityDefence }),
+      signed,
+    ),
     wholeFigure('Damage reduction', stats.armourDr ?? 0, (armourDr) => ({ armourDr }), { max: 100 }),
     wholeFigure(titles.initiative, stats.initiative ?? 0, (initiative) => ({ initiative }), signed),
     wholeFigure(
@@ -75,6 +88,7 @@ export function figuresOf(stats: HackmasterStats): readonly Figure[] {
       signed,
     ),
     wordFigure('Size', size ?? 'M', sizes, (word) => ({ size: word })),
+    wordFigure('Hand', stats.hand ?? 'right', hands, (hand) => ({ hand })),
     wordFigure('Shield', shield ?? 'none', ['none', ...shields], (word) => ({
       shield: word === 'none' ? null : word,
     })),
