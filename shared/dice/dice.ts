@@ -19,6 +19,15 @@ export interface DieAbout {
   /** The face of the one die that is enough, where it is known. */
   readonly needed?: number;
   readonly hidden?: boolean;
+  /** Where each face leads, where it names a place on the ground. */
+  readonly squares?: readonly SquareOfFace[];
+}
+
+/** Feet from the middle of the square of whoever was aimed at, as the thrower sees it; below 0 to his left, or short. */
+export interface SquareOfFace {
+  readonly face: number;
+  readonly right: number;
+  readonly beyond: number;
 }
 
 /** The one door to chance. `sides` is a whole number from 1; the result is a whole number 1..sides. */

@@ -73,6 +73,7 @@ export const dieWanted = z.object({
   dice: z.string().nullable(),
   of: z.int().nullable(),
   needed: z.int().nullable(),
+  squares: z.array(z.object({ face: z.int(), right: z.number(), beyond: z.number() })).optional(),
 });
 
 /** What came of an act that was begun. */

@@ -63,6 +63,7 @@ export const askedFor = ({
   dice,
   of,
   needed,
+  squares,
 }: DieAsk): NonNullable<Asked['wanted']> => ({
   sides,
   nth,
@@ -73,4 +74,5 @@ export const askedFor = ({
   dice: dice ?? null,
   of: of ?? null,
   needed: needed ?? null,
+  ...(squares !== undefined && { squares: [...squares] }),
 });

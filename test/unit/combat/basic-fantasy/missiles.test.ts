@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { combat } from '../../../../shared/rules/basic-fantasy/combat/machine.ts';
+import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import type { Stats, Weapon } from '../../../../shared/rules/basic-fantasy/combat/stats.ts';
 import { bow, fighter, man, orc, Table } from './table.ts';
 
@@ -167,6 +169,21 @@ describe('burning oil', () => {
     // The oil burns on the ground at 20 feet: 3 points for who walks into it, none for who stays away.
     expect(spared.state.pools).toEqual([{ atFeet: 20, litIn: 1 }]);
     expect(spared.does(['orc', 'move', 'Hild'], 3)).toEqual(['moved orc 25', 'hurt orc 3 fire']);
+  });
+
+  test('that misses asks for a d10 whose every face names its square, BF-GREN-4', () => {
+    const table = shooting([oil], 30);
+    const throws = { kind: 'throw', actor: 'Hild', target: 'orc', way: 'oil' };
+    const { wanted } = attempt(combat, table.state, throws, [10]);
+    expect(wanted).toMatchObject({ sides: 10, by: 'Hild', against: 'orc', rule: 'BF-GREN-2' });
+    const squares = wanted?.squares ?? [];
+    expect(squares).toHaveLength(10);
+    // Where the figure has it, the flask breaks: the same for each of the ten faces.
+    for (const { face, right, beyond } of squares) {
+      const { step } = attempt(combat, table.state, throws, [10, face]);
+      expect(step?.events.find(({ kind }) => kind === 'scattered')?.amount).toBe(beyond);
+      expect(step?.state.pools).toEqual(right === 0 ? [{ atFeet: 30 + beyond, litIn: 1 }] : []);
+    }
   });
 
   test('two squares away cannot splash its target', () => {

@@ -27,6 +27,11 @@ interface Impact {
 const onTarget: Impact = { right: 0, beyond: 0 };
 const { squareFeet, die: scatterDie } = tables.grenade;
 const { oil, holyWater: water } = tables;
+const squares = tables.outside.grenadeScatter.map(({ roll: face, right, beyond }) => ({
+  face,
+  right,
+  beyond,
+}));
 
 export const fireTitle = 'Save against burning oil';
 
@@ -148,7 +153,7 @@ function splash(draft: BasicFantasyDraft, thrown: Throw, impact: Impact): void {
 function scatter(draft: BasicFantasyDraft, thrown: Throw): void {
   const { by, at, id, flask } = thrown;
   const about = { what: 'stray', title: 'Where the flask breaks', rule: 'BF-GREN-2', way: id } as const;
-  foretell(draft, by, { ...about, dice: `1d${scatterDie}` }, at);
+  foretell(draft, by, { ...about, dice: `1d${scatterDie}`, squares }, at);
   const impact = grenadeScatter({}, draft.dice);
   tell(draft, 'scattered', at, { by, detail: id, amount: impact.beyond });
   splash(draft, thrown, impact);
