@@ -180,9 +180,10 @@ describe('burning oil', () => {
     expect(squares).toHaveLength(10);
     // Where the figure has it, the flask breaks: the same for each of the ten faces.
     for (const { face, right, beyond } of squares) {
-      const { step } = attempt(combat, table.state, throws, [10, face]);
-      expect(step?.events.find(({ kind }) => kind === 'scattered')?.amount).toBe(beyond);
-      expect(step?.state.pools).toEqual(right === 0 ? [{ atFeet: 30 + beyond, litIn: 1 }] : []);
+      const struck = shooting([oil], 30);
+      const told = struck.does(['Hild', 'throw', 'orc', 'oil'], 10, face);
+      expect(told).toContain(`scattered orc by Hild ${beyond} oil`);
+      expect(struck.state.pools).toEqual(right === 0 ? [{ atFeet: 30 + beyond, litIn: 1 }] : []);
     }
   });
 
