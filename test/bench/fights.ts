@@ -171,7 +171,11 @@ async function answers({ desk }: Bench, system: string): Promise<void> {
     ['figures', figures, 0.1],
     ['odds of a blow', odds, system === 'hackmaster' ? 5 : 2],
   ] as const;
-  const told = shown.map(([name, samples, aim]) => `${name} ${median(samples).toFixed(3)} (aim ${aim})`);
+  const told = shown.map(([name, samples, aim]) =>
+    samples.length === 0
+      ? `${name}: nobody struck in these acts`
+      : `${name} ${median(samples).toFixed(3)} (aim ${aim})`,
+  );
   console.log(`  medians of ${legal.length} acts, ms: ${told.join(', ')}`);
 }
 
