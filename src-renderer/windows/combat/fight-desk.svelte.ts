@@ -10,7 +10,7 @@ import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
 import { wholeFace } from './ahead/whole-dice.svelte.ts';
 import { atWork, type AtWork } from './magic/at-work.ts';
 import type { LastingDialog } from './lasting/parts.ts';
-import { Sending } from './sending/sending.ts';
+import { Sending } from './sending/sending.svelte.ts';
 import { actOf, nothingPicked, offerOf, targetsOf, waysOf, type Offer, type Picked } from './offer.ts';
 
 export type FightDialog =
@@ -233,6 +233,7 @@ export class FightDesk {
    * throws: the one die that is asked for, or all of an act that only begins.
    */
   async take(throws: 'one' | 'all', unless: 'throws' | 'asks' = 'throws'): Promise<void> {
+    if (this.sending.busy) return;
     const faces = typedDice(this.faces);
     if (faces === null) {
       status.refuse('A face is a whole number. Nothing was done.');
@@ -267,7 +268,7 @@ export class FightDesk {
   async #typed(work: () => Promise<boolean>): Promise<void> {
     const { faces } = this;
     this.faces = '';
-    if (!(await work())) this.faces = faces + this.faces;
+    if (!(await work())) this.faces = [faces, this.faces].filter((each) => each !== '').join(' ');
   }
 
   /** To the next who may act; where the selected one may, or nobody, the order of battle goes on. */

@@ -19,11 +19,16 @@ export interface InHand {
 /** Sends what is done in the fight, one thing after another; false or null where it was refused. */
 export class Sending {
   readonly steps = new QuickSteps();
+  /** Things on their way: an act and the faces typed for it are one, from the first question to the last answer. */
+  #underWay = $state(0);
   readonly #inHand: InHand;
 
   constructor(inHand: InHand) {
     this.#inHand = inHand;
   }
+
+  /** Between an act and the faces typed for it nothing else may be sent. */
+  readonly busy: boolean = $derived.by(() => this.#underWay > 0 || this.steps.busy);
 
   /** Acts as one step, with the faces typed for them; what is missing is asked for, or thrown. */
   async propose(acts: readonly Act[], typed: TypedDice, throws: 'one' | 'all'): Promise<boolean> {
@@ -68,7 +73,11 @@ export class Sending {
   }
 
   /** The blow whose die is asked for, else this act, comes out so by the referee's word; its damage is asked for. */
-  async byWord(word: 'hits' | 'misses', act: Act | null): Promise<void> {
+  byWord(word: 'hits' | 'misses', act: Act | null): Promise<void> {
+    return this.#asOne(() => this.#byWord(word, act));
+  }
+
+  async #byWord(word: 'hits' | 'misses', act: Act | null): Promise<void> {
     const board = this.#inHand.board();
     if (board === null) return;
     const { pending } = board;
@@ -105,10 +114,27 @@ export class Sending {
    * Sends an act, then the faces typed for it. Once it is done the hands go to the next who may act, unless they have
    * gone elsewhere meanwhile.
    */
-  async #send(
+  #send(
     sending: () => Promise<{ value: CommandOutput<'combat.propose'> } | null>,
     typed: TypedDice = nothingTyped,
     throws: 'one' | 'all' = 'one',
+  ): Promise<boolean> {
+    return this.#asOne(() => this.#sendThenAnswer(sending, typed, throws));
+  }
+
+  async #asOne<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  async #sendThenAnswer(
+    sending: () => Promise<{ value: CommandOutput<'combat.propose'> } | null>,
+    typed: TypedDice,
+    throws: 'one' | 'all',
   ): Promise<boolean> {
     const before = this.#inHand.held();
     const taken = await sending();
