@@ -46,15 +46,16 @@ test('a refused act gives the typed die back, before what was typed after it', a
   expect(heading()).toBe('Hild: attack, Goblin 1');
 });
 
-const die = (title: string, sides: number) => ({
+const die = (title: string, sides: number): NonNullable<Board['pending']>['wanted'] => ({
+  sides,
+  nth: 1,
+  title,
   rule: '',
   by: 'c1',
   against: 'f1',
-  nth: null,
+  dice: null,
   of: null,
   needed: null,
-  title,
-  sides,
 });
 
 /** The board while this die of Hild’s blow is asked for. */
@@ -66,7 +67,7 @@ test('a whole blow may be typed ahead: the second die is never taken for the fir
   const hit = die('to hit', 20);
   const damage = die('damage', 8);
   const begin = bridge.hold('combat.propose');
-  bridge.reply('combat.answer', ({ faces }) => {
+  bridge.reply('combat.answer', ({ faces = [] }) => {
     const isHit = faces.includes(10);
     bridge.answer('combat.board', isHit ? asking(damage) : fight());
     bridge.change('fight_step');
