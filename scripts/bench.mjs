@@ -1,8 +1,8 @@
 /**
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
- * content, `-- rewind` of looking back, `-- views` of what main takes to answer and `-- combat` of a fight of sixty and
- * of rehearsals need nothing but the dependencies.
+ * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
+ * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -50,6 +50,21 @@ async function measureContent() {
   await contentBench(projectRoot, join(outDir, 'content-opening.js'));
 }
 
+/**
+ * Measures the program itself, on a display.
+ * @param {string} executable the Electron of this machine
+ * @param {(program: { executable: string, switches: readonly string[], root: string }) => Promise<void>} measure
+ */
+async function onDisplay(executable, measure) {
+  const display = hasDisplay() ? undefined : await startVirtualDisplay();
+  Object.assign(process.env, display?.env);
+  try {
+    await measure({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot });
+  } finally {
+    display?.stop();
+  }
+}
+
 /** @param {'starts' | 'turns'} [only] */
 async function measureProgram(only) {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
@@ -58,14 +73,8 @@ async function measureProgram(only) {
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'export-worker': 'src-main/exports/export-worker.ts',
   });
-  const display = hasDisplay() ? undefined : await startVirtualDisplay();
-  Object.assign(process.env, display?.env);
-  try {
-    const { bench } = await import(pathToFileURL(join(outDir, 'bench.js')).href);
-    await bench({ executable, switches: electronSwitches({ offScreen: true }), root: projectRoot }, only);
-  } finally {
-    display?.stop();
-  }
+  const { bench } = await import(pathToFileURL(join(outDir, 'bench.js')).href);
+  await onDisplay(executable, (program) => bench(program, only));
 }
 
 async function measureRewind() {
@@ -84,14 +93,18 @@ async function measureViews() {
 }
 
 async function measureCombat() {
+  const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
-    fights: 'test/bench/fights.ts',
-    rehearsal: 'test/bench/rehearsal.ts',
+    fights: 'test/bench/combat/fights.ts',
+    'fight-keys': 'test/bench/combat/keys.ts',
+    rehearsal: 'test/bench/combat/rehearsal.ts',
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
     'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
   });
   const { fightsBench } = await import(pathToFileURL(join(outDir, 'fights.js')).href);
   await fightsBench();
+  const { fightKeysBench } = await import(pathToFileURL(join(outDir, 'fight-keys.js')).href);
+  await onDisplay(executable, fightKeysBench);
   const { rehearsalBench } = await import(pathToFileURL(join(outDir, 'rehearsal.js')).href);
   await rehearsalBench(join(outDir, 'rehearsal-worker.js'));
 }

@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededDice } from '../../shared/dice/seeded.ts';
-import type { CommandInput, CommandName, QueryInput, QueryName } from '../../shared/ipc/contract.ts';
-import { actOdds } from '../../shared/odds/fight/act-odds.ts';
-import type { LegalAction } from '../../shared/rules/combat.ts';
-import type { ActionFigures } from '../../shared/rules/fight/views.ts';
-import { createCampaign } from '../../src-main/db/file/campaign-file.ts';
-import { query } from '../../src-main/db/sql.ts';
-import { readRules } from '../../src-main/facts/campaign/read-campaign.ts';
-import { playFight } from '../../src-main/facts/fight/play.ts';
-import { deskWith, valueOf } from './campaigns/bench-desk.ts';
-import { median, printFigure, samplesOf, timed } from './figures.ts';
+import { seededDice } from '../../../shared/dice/seeded.ts';
+import type { CommandInput, QueryInput, QueryName } from '../../../shared/ipc/contract.ts';
+import { actOdds } from '../../../shared/odds/fight/act-odds.ts';
+import type { LegalAction } from '../../../shared/rules/combat.ts';
+import type { ActionFigures } from '../../../shared/rules/fight/views.ts';
+import { query } from '../../../src-main/db/sql.ts';
+import { readRules } from '../../../src-main/facts/campaign/read-campaign.ts';
+import { playFight } from '../../../src-main/facts/fight/play.ts';
+import { deskWith, valueOf } from '../campaigns/bench-desk.ts';
+import { median, printFigure, samplesOf, timed } from '../figures.ts';
+import { campaignOfFight, foes, people, teller } from './sixty.ts';
 
-const people = 12;
-const foes = 48;
 const acts = 2000;
 const looks = 60;
 /** Of so many acts the machine's answers are measured. */
@@ -26,37 +24,6 @@ const asker =
   ({ router }: Bench) =>
   async <Name extends QueryName>(name: Name, input: QueryInput<Name>) =>
     valueOf(await router.query(name, input)) as never;
-
-const teller =
-  ({ router }: Bench) =>
-  async <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
-    valueOf(await router.command(name, input));
-
-/** A campaign with a fight of sixty, on its first round. */
-async function campaignOfFight(folder: string, system: string): Promise<string> {
-  const path = join(folder, `${system}.turnkeeper`);
-  createCampaign(path, {
-    name: 'Fight',
-    system,
-    settings: {},
-    startSeconds: 36_000,
-    createdAt: '2026-11-22T20:00:00.000Z',
-  }).close();
-  const bench = await deskWith(path, folder);
-  const tell = teller(bench);
-  for (let nth = 1; nth <= people; nth += 1)
-    await tell('character.add', {
-      name: `Fighter ${nth}`,
-      className: 'Fighter',
-      level: 3,
-      hp: 900,
-      maxHp: 900,
-      items: [{ kind: 'weapon', name: 'Sword', quantity: 1, state: 'wielded', facts: { damage: '1d8' } }],
-    });
-  await tell('combat.begin', { comers: [{ name: 'goblin', count: foes, hp: 900 }], feet: 5 });
-  await bench.desk.shutDown();
-  return path;
-}
 
 type Act = CommandInput<'combat.propose'>['acts'][number];
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { median } from './figures.ts';
+import { median } from '../figures.ts';
 
 /** Bare arithmetic on threads: what this machine gives of itself, whatever runs on them. */
 

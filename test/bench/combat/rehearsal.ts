@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import type { Rehearsal } from '../../shared/rehearsal/runner.ts';
-import { Runner } from '../../shared/rehearsal/runner.ts';
-import type { CombatMachine } from '../../shared/rules/combat.ts';
-import { systems } from '../../shared/rules/registry.ts';
-import { RunningRehearsal } from '../../src-main/rehearsal/run-rehearsal.ts';
-import { setRehearsalWorker } from '../../src-main/rehearsal/start-worker.ts';
-import { musters } from '../unit/combat/support/fighters.ts';
-import { fight } from '../unit/combat/support/muster.ts';
-import { printFigure } from './figures.ts';
+import type { Rehearsal } from '../../../shared/rehearsal/runner.ts';
+import { Runner } from '../../../shared/rehearsal/runner.ts';
+import type { CombatMachine } from '../../../shared/rules/combat.ts';
+import { systems } from '../../../shared/rules/registry.ts';
+import { RunningRehearsal } from '../../../src-main/rehearsal/run-rehearsal.ts';
+import { setRehearsalWorker } from '../../../src-main/rehearsal/start-worker.ts';
+import { musters } from '../../unit/combat/support/fighters.ts';
+import { fight } from '../../unit/combat/support/muster.ts';
+import { printFigure } from '../figures.ts';
 import { heldByArithmetic, heldFor, pause, twoAgainstOne } from './threads.ts';
 
 const sizes = { party: 12, foes: 30 };
