@@ -27,6 +27,8 @@ export interface Deed<D extends Draft> {
 /** A kind of action: when it is open to a fighter or the table, and what it does. Offered apart, it is listed apart. */
 export interface Action<D extends Draft, Look> extends Deed<D> {
   offer(look: Look): Offer | readonly Offer[] | null;
+  /** Of its circumstances, those that have a meaning now; all of them if left out. */
+  asks?(look: Look): readonly string[];
 }
 
 export const plainly: Offer = {};
@@ -53,9 +55,14 @@ function entryOf(
 }
 
 /** An offer as it is listed. */
-export function listed(action: Deed<never>, actor: string | null, offer: Offer): LegalAction {
+export function listed(
+  action: Deed<never>,
+  actor: string | null,
+  offer: Offer,
+  asked: readonly string[] | undefined = action.circumstances,
+): LegalAction {
   const entry = entryOf(action, actor, offer);
-  if (action.circumstances) entry.circumstances = action.circumstances;
+  if (asked) entry.circumstances = asked;
   const aims = offer.aims ?? action.aims;
   if (aims) entry.aims = aims;
   return entry;
@@ -70,8 +77,9 @@ export function addListed<D extends Draft, Look>(
 ): void {
   const offer = action.offer(look);
   if (offer === null) return;
-  if (isSeveral(offer)) for (const each of offer) list.push(listed(action, actor, each));
-  else list.push(listed(action, actor, offer));
+  const asked = action.asks?.(look);
+  if (isSeveral(offer)) for (const each of offer) list.push(listed(action, actor, each, asked));
+  else list.push(listed(action, actor, offer, asked));
 }
 
 const isSeveral = (offer: Offer | readonly Offer[]): offer is readonly Offer[] => Array.isArray(offer);

@@ -27,6 +27,8 @@ export interface Comer {
   /** One or two letters; of several the first letter of all their labels. */
   readonly label?: string;
   readonly armour?: TypedArmour;
+  /** Hands that serve it, of an engine. */
+  readonly crew?: number;
   readonly arrives?: Arrival;
   /** A stat block, to be read by the importer. */
   readonly block?: string;
@@ -34,6 +36,8 @@ export interface Comer {
 
 export const mostAtOnce = 200;
 export const mostLines = 40;
+/** Larger than that of any engine. */
+export const mostCrew = 100;
 /** Tougher than anything that is named in a line. */
 export const mostHitPoints = 10_000;
 export const farthestFeet = 10_000;

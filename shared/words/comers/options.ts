@@ -1,4 +1,4 @@
-import { farthestFeet, latestRound, mostHitPoints, type Arrival, type Comer } from './comer.ts';
+import { farthestFeet, latestRound, mostCrew, mostHitPoints, type Arrival, type Comer } from './comer.ts';
 
 /** What a line says beside how many and who: each option takes its words out of it, or tells why it cannot. */
 
@@ -22,7 +22,7 @@ interface Option {
   readonly read: (match: RegExpExecArray) => Options | string;
 }
 
-const nextOption = String.raw`(?=\s+(?:hp|ac|side|as)\b|\s*@|$)`;
+const nextOption = String.raw`(?=\s+(?:hp|ac|side|as|crew)\b|\s*@|$)`;
 
 const options: readonly Option[] = [
   {
@@ -44,6 +44,15 @@ const options: readonly Option[] = [
     read: ([, first, bracketed]) => ({
       armour: { first: Number(first), bracketed: bracketed === undefined ? null : Number(bracketed) },
     }),
+  },
+  {
+    whole: /\bcrew\s+(?:of\s+)?(\d+)(?![\w.])/i,
+    begun: /\bcrew\s+(?:of\s+)?[-+\d]/i,
+    wanted: 'a crew is a whole number, as in crew 3',
+    read: ([, hands]) =>
+      Number(hands) < 1 || Number(hands) > mostCrew
+        ? `a crew is from 1 to ${mostCrew}`
+        : { crew: Number(hands) },
   },
   {
     whole: /@\s*(-?\d+)(?![\w.])\s*(?:'|’|(?:ft|feet)\b)?/i,

@@ -9,7 +9,7 @@ export interface ReadLines {
 
 /**
  * Who comes, a line each or parted by semicolons: `30 goblins`, `6 orcs hp 5 @60`, `4 archers side ogres as G`,
- * `2 trolls arrives round 3`, `Hild`. A line with a stat block on it is that block alone. `taken` are labels that others
+ * `2 trolls arrives round 3`, `ballista crew 3`, `Hild`. A line with a stat block on it is that block alone. `taken` are labels that others
  * bear already.
  */
 export function readComers(text: string, taken: ReadonlySet<string> = new Set()): ReadLines {
@@ -102,7 +102,7 @@ function readBlock(line: string): Comer | string {
 
 const withoutArrival = (line: string): string =>
   line
-    .replace(/\s*\barrives?\s+\S.*?(?=\s+(?:hp|ac|side|as)\b|\s*@|$)/i, '')
+    .replace(/\s*\barrives?\s+\S.*?(?=\s+(?:hp|ac|side|as|crew)\b|\s*@|$)/i, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

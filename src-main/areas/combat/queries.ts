@@ -14,6 +14,7 @@ import { lightsView } from './lights/view.ts';
 import { lyingView } from './lying/lying-view.ts';
 import { planOf } from './groups/plan-view.ts';
 import { fightingMembers } from './comers/people.ts';
+import { thingNames } from './comers/things.ts';
 import { earlierKinds } from './comers/typed-foe.ts';
 import { asLines } from './musters/as-lines.ts';
 import { readMusters } from './musters/musters.ts';
@@ -66,7 +67,7 @@ export const combatQueries: QueriesOf<'combat'> = {
   },
   'combat.names': ({ file: { sql } }, _input, { monsters }) => ({
     people: fightingMembers(sql).map(({ row }) => row.name),
-    creatures: (monsters?.entries ?? []).map(({ name }) => name),
+    creatures: [...(monsters?.entries ?? []).map(({ name }) => name), ...thingNames(readRules(sql))],
     earlier: earlierKinds(sql),
   }),
   'combat.figures': ({ file: { sql } }, { fightId, fighter }, content) => {

@@ -34,6 +34,7 @@ import {
   type SaveAs,
   type UndeadKind,
 } from '../terms.ts';
+import { crossedThing, listedOf, listedThings } from './engines/listed.ts';
 import type { Stats, Weapon } from './stats.ts';
 import { figuresOf, saveTitle } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
@@ -43,6 +44,7 @@ import { gifts } from './fighter/gifts.ts';
 const usualArmourClass = 11;
 const usualFeetARound = 40;
 const usualDamage = '1d6';
+const usualHitDice = '1';
 
 function creatureOf({ classId, level }: FightingPerson, content: ClassContent | null): Creature {
   const classes = classId === null || content === null || level < 1 ? [] : classesBehind(content, classId);
@@ -248,12 +250,27 @@ function listedSaves(facts: FightingCreature, hitDice: string): Pick<Stats, 'sav
   return other.length === 0 ? {} : { saves: Object.fromEntries(other) };
 }
 
+/** An engine's crew may have weapons of their own. */
+function ofThing(gaps: Gaps, thing: NonNullable<ReturnType<typeof listedOf>>, facts: FightingCreature) {
+  const { ac, attacks } = facts;
+  const typed = {
+    armourClass: ac === null ? null : armourOf(gaps, ac),
+    blows: named(attacks.filter(({ damage }) => damage !== null)).map(({ id, attack }) =>
+      blow(gaps, id, attack),
+    ),
+  };
+  const usual = { hitDice: usualHitDice, feetARound: usualFeetARound, unchecked };
+  return crossedThing(thing, gaps, typed, usual);
+}
+
 function creature(facts: FightingCreature): Crossed<Stats> {
   const gaps = new Gaps();
   const { name, ac, hitDice, morale, categories } = facts;
+  const thing = listedOf(facts);
+  if (thing !== null) return ofThing(gaps, thing, facts);
   const blows = named(single(facts.attacks));
   const { routines } = optionsOf(blows);
-  const text = String(gaps.or(hitDice?.text ?? null, titles.hitDice, '1'));
+  const text = String(gaps.or(hitDice?.text ?? null, titles.hitDice, usualHitDice));
   const only = harmedBy(facts.hitOnlyBy);
   const kind = undeadKind(name);
   if (blows.length === 0) gaps.or(null, titles.attacks, 'none');
@@ -280,4 +297,4 @@ function creature(facts: FightingCreature): Crossed<Stats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<Stats>({ person, creature, figures: figuresOf }, gifts);
+export const bridge = bridged<Stats>({ person, creature, figures: figuresOf, things: listedThings }, gifts);

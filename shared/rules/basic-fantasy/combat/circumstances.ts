@@ -6,12 +6,16 @@ import {
 } from '../../fight/circumstances.ts';
 import { CONTENT } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
+import { hullSides, usualSide } from './engines/sides.ts';
 import type { BasicFantasyFighter } from './state.ts';
 
 const shares = [0, ...[...tables.cover.steps].map(({ from }) => from)].map((value) => ({
   value,
   title: `${value}%`,
 }));
+
+/** Which side of a vehicle is struck. */
+export const hullSide = 'hullSide';
 
 /** What the table may know of a blow, over what stands in the stats of those it concerns. */
 export const circumstances: readonly Circumstance[] = [
@@ -32,6 +36,14 @@ export const circumstances: readonly Circumstance[] = [
   { key: 'invisible', title: 'Target invisible', rule: 'BF-SENSE-6', whose: 'target', kind: 'flag' },
   { key: 'large', title: 'Large attacker', rule: CONTENT, whose: 'actor', kind: 'flag' },
   { key: 'pastRank', title: 'Past the first rank', rule: 'BF-MEL-1', whose: 'actor', kind: 'flag' },
+  {
+    key: hullSide,
+    title: 'Side of the vehicle',
+    rule: 'BF-VEH-4',
+    whose: 'target',
+    kind: 'choice',
+    choices: hullSides.map((value) => ({ value, title: value })),
+  },
   { key: 'toHit', title: 'To hit', rule: 'BF-ATK-4', whose: 'actor', kind: 'steps', min: -20, max: 20 },
   { key: 'damage', title: 'Damage', rule: 'BF-DMG-1', whose: 'actor', kind: 'steps', min: -50, max: 50 },
 ];
@@ -45,7 +57,7 @@ const except = (...keys: readonly string[]): readonly string[] =>
 /** What a blow, a shot, a hold asks for. */
 export const blowCircumstances = except('undetected', 'distracted');
 export const shotCircumstances = except();
-export const holdCircumstances = except('undetected', 'distracted', 'sneak', 'damage');
+export const holdCircumstances = except('undetected', 'distracted', 'sneak', 'damage', hullSide);
 
 /** Of a sneak attack, once to each opponent. BF-ATK-13. */
 const { sneakTimes } = tables.outside;
@@ -61,6 +73,8 @@ export interface Situation {
   readonly blind: boolean;
   readonly invisible: boolean;
   readonly large: boolean;
+  /** Of a vehicle. */
+  readonly side: string;
   readonly toHit: number;
   readonly damage: number;
   readonly times: number;
@@ -92,6 +106,7 @@ export function situationOf(
     blind: yes(held['blind'], by.stats.blinded ?? false),
     invisible: yes(held['invisible'], stats.invisible ?? false),
     large: yes(held['large'], by.stats.size === 'large'),
+    side: typeof held[hullSide] === 'string' ? held[hullSide] : usualSide,
     toHit: figure(held['toHit'], 0),
     damage: figure(held['damage'], 0),
     times: sneak ? sneakTimes : 1,

@@ -61,6 +61,7 @@ export const copyOfFighter = (fighter: BasicFantasyFighter): Piece => ({
   burnsIn: fighter.burnsIn,
   facing: fighter.facing,
   sinceTurnFeet: fighter.sinceTurnFeet,
+  hull: fighter.hull,
 });
 
 export const copyOfState = (

@@ -83,6 +83,7 @@ const words = {
   drained: 'drained',
   willRise: 'willRise',
   dead: 'dies',
+  wrecked: 'status',
   unconscious: 'unconscious',
   awake: 'revives',
   healed: 'heals',

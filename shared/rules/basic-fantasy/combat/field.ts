@@ -5,6 +5,10 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
 type Everyone = Pick<BasicFantasyState, 'fighters'>;
 
+/** A vehicle that nobody of its own side is with fights for it by itself. */
+const isLeftAlone = (hull: BasicFantasyFighter, fighters: readonly BasicFantasyFighter[]): boolean =>
+  !fighters.some((one) => one.side === hull.side && one.hull === null && one.status !== 'absent');
+
 /** In the fight: it ends for the fallen only when the numbers now acting have acted. */
 export const present = ({ status }: BasicFantasyFighter): boolean => status === 'active';
 
@@ -13,8 +17,12 @@ export const standing = ({ status, fallen }: BasicFantasyFighter): boolean =>
   status === 'active' && fallen === null;
 
 /** Still counts for his side: on his feet, or with an action left on the number now acting. */
-export const counts = ({ status, fallen, turn }: BasicFantasyFighter): boolean =>
-  status === 'active' && (fallen === null || turn.stage === 'due');
+export const countsAmong =
+  (fighters: readonly BasicFantasyFighter[]) =>
+  (one: BasicFantasyFighter): boolean =>
+    one.status === 'active' &&
+    (one.fallen === null || one.turn.stage === 'due') &&
+    (one.hull === null || isLeftAlone(one, fighters));
 
 /** How much higher one is than the other. Feet. */
 export const heightBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>
@@ -38,10 +46,17 @@ export const way = (from: number, to: number): 1 | -1 => (to < from ? -1 : 1);
 
 /** Can strike at those he engages: not surprised, and not wrestling. */
 const strikes = (fighter: BasicFantasyFighter): boolean =>
-  present(fighter) && !fighter.surprised && fighter.holding === null && fighter.heldBy.length === 0;
+  present(fighter) &&
+  fighter.hull === null &&
+  !fighter.surprised &&
+  fighter.holding === null &&
+  fighter.heldBy.length === 0;
 
 const engages = (enemy: BasicFantasyFighter, fighter: BasicFantasyFighter): boolean =>
-  enemy.side !== fighter.side && strikes(enemy) && feetBetween(enemy, fighter) <= enemy.kit.reachFeet;
+  enemy.side !== fighter.side &&
+  fighter.hull === null &&
+  strikes(enemy) &&
+  feetBetween(enemy, fighter) <= enemy.kit.reachFeet;
 
 /** Enemies in whose reach he stands. BF-DIS-1. */
 export function engagedBy(state: Everyone, index: number): number[] {

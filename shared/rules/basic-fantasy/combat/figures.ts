@@ -12,6 +12,7 @@ import { partingShots } from './acts/walking.ts';
 import { dragOf, dragOfHolders, escapeFigures, gripAim } from './acts/wrestling.ts';
 import type { Situation } from './circumstances.ts';
 import type { BasicFantasyDraft } from './draft.ts';
+import { leftOn, vehicleOf } from './engines/sides.ts';
 import { weaponAt, weaponIndex } from './fighter/arms.ts';
 import {
   damageParts,
@@ -42,6 +43,13 @@ const plainDamage = (dice: string, reasons: readonly Reason[] = []): DamageFigur
   reasons,
 });
 
+/** The damage that takes him out; of a vehicle, on the side that is struck. */
+function dropsAt(draft: BasicFantasyDraft, { by, at }: Aim): number {
+  const target = fighterAt(draft, at);
+  const vehicle = vehicleOf(target);
+  return vehicle === null ? Math.max(0, target.hp) : leftOn(vehicle, situationFor(draft, by, at).side);
+}
+
 /** What an attack that is decided by a d20 comes to. */
 function rolled(draft: BasicFantasyDraft, aim: Aim, damage: DamageFigures | null): ActionFigures {
   const { attackBonus } = fighterAt(draft, aim.by).kit;
@@ -51,7 +59,7 @@ function rolled(draft: BasicFantasyDraft, aim: Aim, damage: DamageFigures | null
     reasons: reasonsOf(attackBonus, aim),
     damage: aim.canBeHit ? damage : null,
     ...(!aim.canBeHit && { never: true as const }),
-    drops: aim.canBeHit && damage ? Math.max(0, fighterAt(draft, aim.at).hp) : null,
+    drops: aim.canBeHit && damage ? dropsAt(draft, aim) : null,
     strays: [],
     invites: [],
   };
@@ -79,12 +87,14 @@ function weaponDamage(
   if (weapon.noDamage) return null;
   const reasons = damageParts(draft, by, weapon, delivery, situation);
   const all = times * situation.times;
+  const vehicle = vehicleOf(fighterAt(draft, at));
   const told = [...reasons];
   if (all !== 1) addPart(told, 'times', all, 'BF-DMG-7');
   if (flat) addPart(told, 'flat of the blade', `1/${subdual.damageDivisor}`, 'BF-SUB-2');
   return {
     ...plainDamage(weapon.damage ?? '1', reasons),
     times: flat ? all / subdual.damageDivisor : all,
+    less: vehicle?.hardness ?? 0,
     reasons: told,
   };
 }

@@ -36,6 +36,8 @@ export interface Scene {
   laterNames: Names;
   numbers: Names;
   asleep: readonly BasicFantasyFighter[];
+  /** Whether there is a vehicle among them. */
+  readonly hulls: boolean;
   /** Whether anybody stands in a rank behind the first. */
   readonly ranked: boolean;
 }
@@ -61,6 +63,7 @@ export function newScene({ fighters }: Pick<BasicFantasyState, 'fighters'>): Sce
     later: null,
     laterNames: [],
     numbers: [],
+    hulls: fighters.some(({ hull }) => hull !== null),
     ranked: fighters.some(({ kit }) => kit.rank > 1),
     asleep: fighters.filter(({ status, asleep }) => asleep !== null && status === 'unconscious'),
   };

@@ -6,6 +6,7 @@ import { kindOf } from '../readers.ts';
 import { saveCategories } from '../terms.ts';
 import { copyOfTurn } from './copies.ts';
 import { edit, replace, type BasicFantasyDraft } from './draft.ts';
+import { refit } from './engines/hull.ts';
 import { mindParties, restat } from './fighter/restat.ts';
 import { enter, optionsOf } from './fighter/start.ts';
 import { heal } from './harm/healing.ts';
@@ -28,7 +29,9 @@ function joined(draft: BasicFantasyDraft, at: number, initiative: number | null)
 /** A hold does not reach to another place. */
 function put(draft: BasicFantasyDraft, at: number, fighter: BasicFantasyFighter): void {
   const before = fighterAt(draft, at);
-  replace(draft, at, fighter);
+  const piece = replace(draft, at, fighter);
+  if (piece.hull !== null && (fighter.hp !== before.hp || fighter.maxHp !== before.maxHp))
+    refit(piece, draft.state.options);
   if (fighter.atFeet !== before.atFeet || fighter.side !== before.side) endHolds(draft, at);
 }
 

@@ -1,6 +1,6 @@
 import type { CombatClock } from '../../combat.ts';
 import type { FightFighter, FightState } from '../../fight/state.ts';
-import type { Vitals } from '../terms.ts';
+import type { Vehicle, Vitals } from '../terms.ts';
 import type { Arsenal } from './fighter/arsenal.ts';
 import type { Flask, flights, Stats } from './stats.ts';
 
@@ -116,6 +116,8 @@ export interface BasicFantasyFighter extends FightFighter {
   /** Which way along the line he faces, and how far he has gone since he turned; null while he is free to turn. */
   readonly facing: 1 | -1 | null;
   readonly sinceTurnFeet: number;
+  /** Of a vehicle, the damage each side has taken; null for everybody else. */
+  readonly hull: Vehicle['sides'] | null;
 }
 
 /** Those who act on one number. */

@@ -1,6 +1,7 @@
 import type { OnHit } from '../../fight/magic/on-hit.ts';
 import type { Recipe } from '../../fight/magic/recipe.ts';
-import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind } from '../terms.ts';
+import type { siegeEngines } from '../attack/modifiers.ts';
+import type { ArmorMaterial, Creature, MissileRanges, SaveCategory, UndeadKind, Vehicle } from '../terms.ts';
 
 export const rangedDeliveries = ['thrown', 'sling', 'bow', 'crossbow', 'other'] as const;
 type RangedDelivery = (typeof rangedDeliveries)[number];
@@ -62,6 +63,8 @@ export interface Weapon {
   long?: boolean;
   ranged?: RangedUse;
   flask?: Flask;
+  /** It is such an engine, with the engine's rate and attack modifier. */
+  engine?: (typeof siegeEngines)[number];
   /** How many there are to throw or shoot. One of what is thrown, endless of what is shot, if left out. */
   pieces?: number;
   /** Added to attack and damage rolls; or to one of them. */
@@ -150,6 +153,12 @@ export interface Stats {
   routine?: readonly string[];
   /** Several such routines: whoever has begun one leaves the others until the next round. */
   routines?: readonly (readonly string[])[];
+  /** Hands an engine wants; it has the hit points of all of them. */
+  crew?: number;
+  /** From one shot of an engine to the next, whoever serves it. */
+  roundsAShot?: number;
+  /** A vehicle: each side has half of its hit points. */
+  hull?: Pick<Vehicle, 'kind' | 'hardness'>;
   spells?: readonly Spell[];
   powers?: readonly Power[];
   /** Cleric level for turning the undead. */

@@ -5,6 +5,8 @@ import { lightAt } from '../../fight/lights.ts';
 import type { FighterSeen, Left, PhaseBox, Reminder, Standing } from '../../fight/views.ts';
 import { tables } from '../tables.ts';
 import { titleOf } from './acts/table.ts';
+import { crewMarks } from './engines/crew.ts';
+import { hullMarks } from './engines/sides.ts';
 import { feetBetween, present } from './field.ts';
 import { armourAgainst } from './harm/rolls.ts';
 import { listing } from './listing.ts';
@@ -69,9 +71,11 @@ const bearing = ({ facing, kit }: Pick<BasicFantasyFighter, 'facing' | 'kit'>): 
     ? []
     : [`faces ${facing === 1 ? 'up' : 'down'} the line, turns every ${kit.turningFeet} feet`];
 
-function marksOf({ stats, kept, ...one }: BasicFantasyFighter): string[] {
+function marksOf(one: BasicFantasyFighter): string[] {
+  const { stats, kept } = one;
   const marks: string[] = [...conditions.filter((key) => stats[key]), ...Object.keys(kept ?? {})];
   marks.push(...placeWords(one.kit), ...bearing(one));
+  marks.push(...crewMarks(one), ...hullMarks(one));
   if (one.broken !== null) marks.push(one.broken === 'turned' ? 'turned' : 'broken');
   if (one.heldBy.length > 0) marks.push('held');
   if (one.holding !== null) marks.push('holding');
@@ -213,9 +217,10 @@ export function reminders({ state }: BasicFantasyLook): Reminder[] {
   for (const side of state.sides) {
     const own = state.fighters.filter((one) => one.side === side && one.status !== 'absent');
     const undecided = own.filter(
-      ({ status, broken, stats }) =>
+      ({ status, broken, stats, hull }) =>
         status === 'active' &&
         broken === null &&
+        hull === null &&
         stats.creature.kind === 'monster' &&
         stats.morale === undefined,
     );

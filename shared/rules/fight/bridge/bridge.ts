@@ -186,6 +186,17 @@ export interface Crossed<Stats> {
   readonly notes?: readonly string[];
 }
 
+/** What fights without being a creature: an engine with a crew, a vehicle. */
+export interface FightingThing {
+  readonly name: string;
+  /** Hands serve it, and its hit points are theirs. */
+  readonly crewed: boolean;
+  /** Of its row; null where they are thrown for each of the crew. */
+  readonly hp: number | null;
+  /** How often those of its row hold the figure that is listed. */
+  readonly times: number;
+}
+
 type Settings = Readonly<Record<string, boolean | string | number>>;
 
 export interface Bridge<Stats = unknown> {
@@ -193,6 +204,8 @@ export interface Bridge<Stats = unknown> {
   creature(facts: FightingCreature, settings: Settings): Crossed<Stats>;
   /** Every figure of such stats that may be typed over. */
   figures(stats: Stats): readonly FighterFigure<Stats>[];
+  /** Those the book lists; left out where it lists none. */
+  readonly things?: readonly FightingThing[];
 }
 
 /** The routines of a creature: the ids of the attacks of each option; and how many blows its busiest one has. */

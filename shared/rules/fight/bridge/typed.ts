@@ -71,5 +71,6 @@ export function bridged<Stats>(book: Bridge<Stats>, gifts: GiftBook): Bridge<Sta
       return { ...withoutSpent(crossed, spent), ...more };
     },
     figures,
+    ...(book.things && { things: book.things }),
   };
 }

@@ -5,9 +5,9 @@ import { typedOf } from './typed-foe.ts';
 
 /** Whom neither the content nor anybody at the table gave a figure: told, and nothing refused. */
 export function guessedWords(comers: readonly Newcomers[]): string {
-  const unknown = comers.flatMap(({ foes, monster }) => {
+  const unknown = comers.flatMap(({ foes, monster, listed: known }) => {
     const [first] = foes;
-    return monster !== null || first === undefined || typedOf(first).facts?.hitDice !== undefined
+    return known || monster !== null || first === undefined || typedOf(first).facts?.hitDice !== undefined
       ? []
       : [kindOfOne(first.name)];
   });

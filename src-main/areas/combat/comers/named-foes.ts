@@ -18,6 +18,8 @@ import { blockFacts } from './block-facts.ts';
 import type { Coming } from './coming.ts';
 import { armourFacts, lastCalled, lastTyped, withTyped } from './typed-foe.ts';
 import type { TypedFoe } from './typed-foe.ts';
+import { namedThing, thingCalled, withCrew } from './things.ts';
+import type { NamedThing } from './things.ts';
 
 /** Some who come to fight, with what is known of their kind. */
 export interface Newcomers {
@@ -30,6 +32,8 @@ export interface Newcomers {
   readonly side: string | null;
   /** Of one who comes alone his label, of several the first letter of theirs; null for the next free ones. */
   readonly label: string | null;
+  /** Its figures stand in a list of the book. */
+  readonly listed: boolean;
 }
 
 type Context = StepContext<'classesInUse' | 'monsters'>;
@@ -43,6 +47,7 @@ interface Kind {
   readonly typed: TypedFoe;
   /** Each as a pasted block tells it. */
   readonly blockHp: readonly number[] | null;
+  readonly thing: NamedThing | null;
 }
 
 /** Those the referee names, who were met in no encounter. Throws not-found for a creature the content has not. */
@@ -53,18 +58,22 @@ export function namedFoes(
   taken: readonly { name: string }[],
 ): Newcomers {
   const { count, atFeet = null, side = null, label = null } = coming;
-  const { who, monster, typed, blockHp } = kindOf(context, coming);
+  const { who, monster, typed, blockHp, thing } = kindOf(context, coming);
   const same = taken.filter((each) => each.name.startsWith(who));
   const names = count === 1 && same.length === 0 ? [who] : nextNames({ who }, same, count);
   const of = { encounter_id: null, fight_id: fightId, creature_id: monster?.id ?? null };
   const gang = count === 1 ? null : { name: manyOf(capital(who)) };
   const told = { ...coming, ...(blockHp !== null && coming.hp === undefined && { hpEach: blockHp }) };
-  return { foes: added(context, names, { of, monster, typed, told }), monster, atFeet, gang, side, label };
+  const foes = added(context, names, { of, monster, typed, told, thing });
+  return { foes, monster, atFeet, gang, side, label, listed: thing !== null };
 }
 
 /** What they are: as the content, a pasted block or an earlier fight has it. */
-function kindOf(context: Context, { creatureId, name, count, block, armour }: Coming): Kind {
+function kindOf(context: Context, coming: Coming): Kind {
+  const { creatureId, count, block, armour, crew } = coming;
   const { content, campaign, sql } = context;
+  const listed = creatureId === null ? thingCalled(campaign, coming.name ?? '') : null;
+  const name = listed === null ? withCrew(coming.name, crew) : coming.name;
   const called = creatureId === null ? creatureCalled(content.monsters, name) : null;
   const monster = creatureId === null ? called : creatureOf(content.monsters, creatureId);
   if (creatureId !== null && monster === null)
@@ -77,13 +86,20 @@ function kindOf(context: Context, { creatureId, name, count, block, armour }: Co
     monster === null ? (name === null ? null : lastCalled(sql, name)) : lastTyped(sql, monster.id);
   const stranger = name !== null && count > 1 ? capital(oneOfMany(name)) : name;
   const read = block === undefined ? null : blockFacts(campaign, content, block);
-  const who = called?.name ?? (monster === null ? (before?.name ?? stranger) : (name ?? monster.name));
+  const thing = monster === null ? namedThing(campaign, coming, before?.typed.figures) : null;
+  const who =
+    called?.name ??
+    thing?.thing.name ??
+    (monster === null ? (before?.name ?? stranger) : (name ?? monster.name));
   if (who === null)
     throw new TurnkeeperError('bad-input', 'Name who fights. Nobody joined.', { name: 'Who is it?' });
   const counts = campaign.system.capabilities.armourClass;
   const facts = { ...read?.facts, ...(armour !== undefined && armourFacts(counts, armour)) };
-  const typed = withTyped(before?.typed ?? {}, Object.keys(facts).length === 0 ? {} : { facts });
-  return { who, monster, typed, blockHp: read?.hp ?? null };
+  const typed = withTyped(before?.typed ?? {}, {
+    ...(Object.keys(facts).length > 0 && { facts }),
+    ...(thing !== null && { figures: thing.figures }),
+  });
+  return { who, monster, typed, blockHp: read?.hp ?? null, thing };
 }
 
 /** The creature of the content that bears the name, one or many; null where none does. */
@@ -103,10 +119,12 @@ export function metFoes(
   const of = { encounter_id: row.id, fight_id: null, creature_id: row.creature_id };
   const typed = (monster && lastTyped(context.sql, monster.id)?.typed) ?? {};
   const more =
-    missing > 0 ? added(context, nextNames(row, kept, missing), { of, monster, typed, told: {} }) : [];
+    missing > 0
+      ? added(context, nextNames(row, kept, missing), { of, monster, typed, told: {}, thing: null })
+      : [];
   const foes = [...kept.filter(({ state }) => state === 'up'), ...more];
   const gang = foes.length < 2 ? null : { name: manyOf(capital(row.who)) };
-  return { foes, monster, atFeet: distance, gang, side: null, label: null };
+  return { foes, monster, atFeet: distance, gang, side: null, label: null, listed: false };
 }
 
 interface Making {
@@ -114,21 +132,35 @@ interface Making {
   readonly monster: Monster | null;
   readonly typed: TypedFoe;
   readonly told: Pick<Coming, 'hp' | 'hpDice' | 'hpEach'>;
+  readonly thing: NamedThing | null;
 }
 
 function added(
   { sql, dice }: Context,
   names: readonly string[],
-  { of, monster, typed, told }: Making,
+  { of, monster, typed, told, thing }: Making,
 ): FoeRow[] {
   const thrown = dice();
   const stats = JSON.stringify(typed);
   return names.map((name, at) => {
-    const points =
-      told.hp ?? told.hpEach?.[at % told.hpEach.length] ?? hitPoints(told.hpDice, { monster, typed }, thrown);
+    const said = told.hp ?? told.hpEach?.[at % told.hpEach.length];
+    const throwing = () => hitPoints(told.hpDice, { monster, typed }, thrown);
+    const points = thing === null ? (said ?? throwing()) : pointsOfThing(thing, said, told.hpDice, throwing);
     const row = { ...of, name, hp: points, max_hp: points, state: 'up' as const, stats };
     return { id: sql.run(query.insertInto('foe').values(row)).lastId, ...row };
   });
+}
+
+/** A figure said of one that has its hit points several times over counts as often. */
+function pointsOfThing(
+  { thing, heads }: NamedThing,
+  said: number | undefined,
+  dice: string | undefined,
+  throwing: () => number,
+): number {
+  if (said !== undefined) return said * thing.times;
+  if (thing.hp !== null) return dice === undefined ? thing.hp : throwing() * thing.times;
+  return Array.from({ length: heads }, throwing).reduce((sum, points) => sum + points, 0);
 }
 
 function hitPoints(

@@ -35,8 +35,8 @@ export function partedOf(
   return { people, others };
 }
 
-const ownOf = ({ name, count, block, creatureId }: Coming, byName: ReadonlyMap<string, Member>) =>
-  name === null || count !== 1 || block !== undefined || creatureId !== null
+const ownOf = ({ name, count, block, creatureId, crew }: Coming, byName: ReadonlyMap<string, Member>) =>
+  name === null || count !== 1 || block !== undefined || crew !== undefined || creatureId !== null
     ? undefined
     : byName.get(name.toLowerCase());
 

@@ -78,6 +78,7 @@ function enlistedAgain(context: Context, { person, foe, row }: Fighter): Enliste
         gang: null,
         side: null,
         label: null,
+        listed: false,
       },
       0,
     );

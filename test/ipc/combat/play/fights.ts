@@ -21,6 +21,8 @@ const lines = [
   'basilisk hp 20 @30',
   'ghoul hp 8',
   'harpy hp 12 @50',
+  'ballista crew 3 @80',
+  'wagon',
 ] as const;
 
 const wrongLines = [

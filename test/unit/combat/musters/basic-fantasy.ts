@@ -142,6 +142,33 @@ const foes: [Stats, ...Stats[]] = [
     ],
     touchAttack: 'touch',
   },
+  {
+    creature: { kind: 'monster', hitDice: '1' },
+    armourClass: 11,
+    movementFeet: 10,
+    group: 'ballistas',
+    morale: 9,
+    crew: 2,
+    weapons: [
+      {
+        id: 'ballista',
+        damage: '2d8',
+        engine: 'ballista',
+        ranged: { delivery: 'other', ranges: { short: 50, medium: 100, long: 150 } },
+      },
+      { id: 'battering ram', damage: '2d8', engine: 'battering-ram' },
+    ],
+  },
+  {
+    creature: { kind: 'monster', hitDice: '1' },
+    armourClass: 11,
+    movementFeet: 20,
+    group: 'wagons',
+    humanoid: false,
+    size: 'large',
+    hull: { kind: 'land', hardness: 2 },
+    weapons: [],
+  },
 ];
 
 export const basicFantasyMuster: Muster = {

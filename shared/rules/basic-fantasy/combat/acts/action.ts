@@ -1,5 +1,6 @@
 import type { Action, Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
+import { hullSide } from '../circumstances.ts';
 import { edit, type BasicFantasyDraft } from '../draft.ts';
 import { permitted, inHold } from '../fighter/permits.ts';
 import { mayClimb } from '../fighter/flight.ts';
@@ -25,6 +26,12 @@ export const aimed = (targets: readonly string[], ways: readonly string[]): Offe
 
 export const only = (offers: readonly Offer[]): readonly Offer[] | null =>
   offers.length > 0 ? offers : none;
+
+/** The side of a vehicle is asked for where there is one. */
+export const asksOf = (all: readonly string[]): NonNullable<BasicFantasyAction['asks']> => {
+  const plain = all.filter((key) => key !== hullSide);
+  return ({ scene }) => (scene.hulls ? all : plain);
+};
 
 type Act = BasicFantasyAction['act'];
 
@@ -65,6 +72,7 @@ export const thenStrike =
 
 /** Whether he may strike at all: not running, and with a hand free. */
 export const mayStrike = ({ fighter }: Look): boolean =>
+  fighter.hull === null &&
   fighter.turn.attacks < fighter.kit.attacks &&
   permitted(fighter).has('attack') &&
   (fighter.holding === null || inHold.holder.useWeapon);

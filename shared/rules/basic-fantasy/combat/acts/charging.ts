@@ -12,7 +12,7 @@ import { spendAttack, strike, type Blow } from '../harm/blows.ts';
 import { engagedAt, foesWho, hasNotBegun, keep, known } from '../look.ts';
 import { adopt } from '../order/initiative.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
-import { aimed, none, only, whole, type BasicFantasyAction, type Look } from './action.ts';
+import { aimed, asksOf, none, only, whole, type BasicFantasyAction, type Look } from './action.ts';
 import { mayGo } from './moving.ts';
 import { inSight } from './striking.ts';
 import { place } from './walking.ts';
@@ -80,6 +80,7 @@ export const charging: BasicFantasyAction = {
   title: 'Charge',
   rule: 'BF-CHG-1',
   circumstances: blowCircumstances,
+  asks: asksOf(blowCircumstances),
   offer: (look) => {
     const { state, scene, fighter } = look;
     const reaches = fighter.kit.arsenal.charging;

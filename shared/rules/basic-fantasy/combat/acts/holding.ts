@@ -34,6 +34,7 @@ function barredFrom({ state, scene, fighter }: Look): string[] {
     scene,
     fighter,
     (target) =>
+      target.hull !== null ||
       !(wrestlingNonHumanoids || (humanoid(target) && humanoid(fighter))) ||
       !hasRoomFor(state, fighter, target),
   );

@@ -3,8 +3,9 @@ import { inWays, plain } from '../../../fight/action.ts';
 import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import { roundsAShot } from '../engines/crew.ts';
 import { feetBetween } from '../field.ts';
-import { gearAt, intervalOf, weaponAt, weaponIndex } from '../fighter/arms.ts';
+import { gearAt, weaponAt, weaponIndex } from '../fighter/arms.ts';
 import type { BasicFantasyFighter, Gear } from '../state.ts';
 import { none, whole, type BasicFantasyAction } from './action.ts';
 
@@ -21,7 +22,7 @@ function reload(draft: BasicFantasyDraft, index: number, id: string): void {
   const fighter = edit(draft, index);
   const place = weaponIndex(fighter, id);
   const { loaded, reloadRoundsDone, left } = gearAt(fighter, place);
-  const interval = intervalOf(weaponAt(fighter, place));
+  const interval = roundsAShot(fighter, weaponAt(fighter, place));
   const after = missileReload({ interval, loaded, reloadRoundsDone, action: 'reload' });
   fighter.turn.reloading = true;
   fighter.gear = fighter.gear.with(place, {

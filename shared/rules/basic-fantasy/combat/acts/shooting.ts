@@ -2,12 +2,12 @@ import type { Offer } from '../../../fight/action.ts';
 import { fighterAt } from '../../../fight/draft.ts';
 import { because, parts, type Reason } from '../../../common/reason.ts';
 import { missileModifier } from '../../attack/missiles.ts';
-import { missileReload } from '../../attack/reload.ts';
 import { tables } from '../../tables.ts';
 import { shotCircumstances, type Situation } from '../circumstances.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
+import { discharge } from '../engines/crew.ts';
 import { feetBetween } from '../field.ts';
-import { gearAt, intervalOf, ready, weaponAt, weaponIndex } from '../fighter/arms.ts';
+import { gearAt, ready, weaponAt, weaponIndex } from '../fighter/arms.ts';
 import { unitFeet } from '../fighter/start.ts';
 import { harm, situationFor, spendAttack } from '../harm/blows.ts';
 import { breakFlask, wetWith } from '../harm/flasks.ts';
@@ -16,7 +16,16 @@ import { missAmong, type Shot } from '../harm/stray.ts';
 import { foesWho, keep, known } from '../look.ts';
 import type { BasicFantasyFighter, Options } from '../state.ts';
 import type { RangedUse, Weapon } from '../stats.ts';
-import { aimed, mayStrike, none, only, thenStrike, type BasicFantasyAction, type Look } from './action.ts';
+import {
+  aimed,
+  asksOf,
+  mayStrike,
+  none,
+  only,
+  thenStrike,
+  type BasicFantasyAction,
+  type Look,
+} from './action.ts';
 import { inSight } from './striking.ts';
 
 type Seen = Pick<Situation, 'behind' | 'undetected' | 'distracted'>;
@@ -41,19 +50,6 @@ function distanceReasons(
     targetDistracted: distracted,
   });
   return allowed ? reasons : null;
-}
-
-/** One piece is gone, and the weapon is no longer loaded. */
-function loose(draft: BasicFantasyDraft, index: number, place: number): void {
-  const fighter = edit(draft, index);
-  const { left, loaded, reloadRoundsDone } = gearAt(fighter, place);
-  const interval = intervalOf(weaponAt(fighter, place));
-  const after = missileReload({ interval, loaded, reloadRoundsDone, action: 'fire' });
-  fighter.gear = fighter.gear.with(place, {
-    left: left === null ? null : left - 1,
-    loaded: after.loaded,
-    reloadRoundsDone: after.reloadRoundsDone,
-  });
 }
 
 /** A shot as it is chosen; null for a weapon that cannot shoot, or not so far. */
@@ -83,7 +79,7 @@ function shoot(draft: BasicFantasyDraft, by: number, at: number, id: string): vo
   const shot = shotOf(draft, by, at, id);
   if (!shot) throw new RangeError(`${id} cannot be shot so far.`);
   const { place, weapon, use, aim, situation } = shot;
-  loose(draft, by, place);
+  discharge(draft, by, place);
   spendAttack(draft, by, weapon);
   const { hit, ...roll } = rollAttack(draft, aim);
   const shooter = edit(draft, by);
@@ -166,6 +162,7 @@ export const shooting: readonly BasicFantasyAction[] = [
     title: 'Shoot',
     rule: 'BF-MIS-1',
     circumstances: shotCircumstances,
+    asks: asksOf(shotCircumstances),
     offer: shots(false),
     act: thenStrike(shoot),
   },
@@ -175,6 +172,7 @@ export const shooting: readonly BasicFantasyAction[] = [
     title: 'Throw',
     rule: 'BF-MIS-1',
     circumstances: shotCircumstances,
+    asks: asksOf(shotCircumstances),
     offer: shots(true),
     act: thenStrike(shoot),
   },

@@ -14,6 +14,7 @@ import { comeIn } from '../order/initiative.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import {
   aimed,
+  asksOf,
   endUnlessArmed,
   mayStrike,
   none,
@@ -116,6 +117,7 @@ export const attacking: BasicFantasyAction = {
   title: 'Attack',
   rule: 'BF-MEL-1',
   circumstances: blowCircumstances,
+  asks: asksOf(blowCircumstances),
   offer: (look) => blowsWith(look, look.fighter.kit.arsenal.melee),
   act: attack(false),
 };
@@ -126,6 +128,7 @@ export const subduing: BasicFantasyAction = {
   title: 'Strike with the flat of the blade',
   rule: 'BF-SUB-1',
   circumstances: blowCircumstances,
+  asks: asksOf(blowCircumstances),
   offer: (look) => blowsWith(look, look.fighter.kit.arsenal.flat),
   act: attack(true),
 };
@@ -138,6 +141,7 @@ export const brawling: BasicFantasyAction = {
   title: 'Strike with fist or foot',
   rule: 'BF-BRAWL-1',
   circumstances: blowCircumstances,
+  asks: asksOf(blowCircumstances),
   offer: (look) => {
     const { turn, kit } = look.fighter;
     if (!kit.brawls || turn.attacks > 0 || !mayStrike(look)) return none;
@@ -156,6 +160,7 @@ export const meeting: BasicFantasyAction = {
   title: 'Strike at the one who closes',
   rule: 'BF-INIT-8',
   circumstances: blowCircumstances,
+  asks: asksOf(blowCircumstances),
   offer: ({ state, at, fighter }) => {
     const offers: Offer[] = [];
     for (const { who, closing } of state.offers) {

@@ -20,6 +20,7 @@ import { burnInPool } from '../harm/flasks.ts';
 import { endHolds } from '../harm/holds.ts';
 import type { Piece } from '../copies.ts';
 import type { BasicFantasyFighter, BasicFantasyState } from '../state.ts';
+import type { Weapon } from '../stats.ts';
 import { endTurn } from './action.ts';
 import { wayOfTurning } from './flying.ts';
 
@@ -128,11 +129,13 @@ export const fallBack = (draft: BasicFantasyDraft, index: number): void =>
 export const mayBreakAway = (state: Everyone, fighter: BasicFantasyFighter): boolean =>
   away(state, fighter).room > fighter.kit.movementFeet / slowDivisor;
 
-/** One attack of an enemy at a turned back, with the first weapon that reaches. */
+/** One attack of an enemy at a turned back, with the first weapon that reaches; no engine is that quick. */
 function partingShot(draft: BasicFantasyDraft, by: number, at: number): void {
   const enemy = fighterAt(draft, by);
   const feet = feetBetween(enemy, fighterAt(draft, at));
-  const weapon = enemy.stats.weapons.findIndex((each) => isMelee(each) && reachOf(each) >= feet);
+  const quick = (each: Weapon): boolean =>
+    each.engine === undefined && isMelee(each) && reachOf(each) >= feet;
+  const weapon = enemy.stats.weapons.findIndex(quick);
   if (weapon >= 0) strike(draft, { by, at, weapon, manner: { partingShot: true }, own: false });
 }
 

@@ -24,7 +24,9 @@ export function weaponAt({ stats }: BasicFantasyFighter, index: number): Weapon 
 }
 
 /** Rounds from one shot to the next. */
-export function intervalOf({ ranged }: Weapon): number {
+export function intervalOf({ ranged, engine }: Weapon): number {
+  if (engine !== undefined)
+    return missileRateOfFire({ weapon: 'siege', siegeEngine: engine, rounds: 1 }).interval;
   const { reload = 'ordinary', siegeRate } = ranged ?? {};
   const rate = siegeRate === undefined ? {} : { siegeRate };
   return missileRateOfFire({ weapon: reload, rounds: 1, ...rate }).interval;
@@ -51,9 +53,13 @@ export const atHand = (fighter: BasicFantasyFighter, place: number): boolean => 
   return left !== 0 && !taken;
 };
 
+/** An engine that is swung must be made ready like one that shoots. */
+const idle = ({ stats, gear }: BasicFantasyFighter, place: number): boolean =>
+  stats.weapons[place]?.engine !== undefined && gear[place]?.loaded === false;
+
 /** Whether he has this weapon at hand and an attack left to make with it. */
 export const ready = (fighter: BasicFantasyFighter, id: string, place: number): boolean =>
-  atHand(fighter, place) && mayUse(fighter, id);
+  atHand(fighter, place) && mayUse(fighter, id) && !idle(fighter, place);
 
 /** Those of the weapons that are ready; the list itself where all of them are. */
 export function readyOf(fighter: BasicFantasyFighter, { ids, places }: Reach): readonly string[] {

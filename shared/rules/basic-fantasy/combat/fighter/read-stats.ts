@@ -4,7 +4,8 @@ import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
 import { tables } from '../../tables.ts';
-import { armorMaterials, saveCategories, undeadKinds, type Creature } from '../../terms.ts';
+import { siegeEngines } from '../../attack/modifiers.ts';
+import { armorMaterials, saveCategories, undeadKinds, vehicleKinds, type Creature } from '../../terms.ts';
 import { flaskKinds, flights, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
 import type { Stats, Weapon } from '../stats.ts';
 
@@ -19,6 +20,9 @@ const most = {
   levels: 20,
   routine: 30,
   ranks: 100,
+  crew: 1000,
+  rounds: 1000,
+  hardness: 1000,
 } as const;
 
 type Read = (value: unknown, field: string) => unknown;
@@ -65,6 +69,8 @@ const figures: Record<string, Read> = {
   attackModifier: signed,
   attackBonus: signed,
   missileToHit: signed,
+  crew: (value, field) => whole(value, field, { min: 1, max: most.crew }),
+  roundsAShot: (value, field) => whole(value, field, { min: 1, max: most.rounds }),
   armourClassAgainstLarge: signed,
 };
 
@@ -125,6 +131,17 @@ const flask = inOrder({
 
 const saveWord = (value: unknown, field: string) => oneOf(value, field, saveCategories);
 
+const hull = inOrder({
+  kind: (value, field) => oneOf(value, field, vehicleKinds),
+  hardness: (value, field) => whole(value, field, { min: 0, max: most.hardness }),
+});
+
+function readHull(value: unknown, field: string): unknown {
+  const read = readKeys(given(value as object, field), hull, field);
+  if (read['kind'] === undefined || read['hardness'] === undefined) refuse(field, 'a kind and a Hardness');
+  return read;
+}
+
 const weapon = inOrder({
   id: text,
   damage: (value, field) => {
@@ -140,6 +157,7 @@ const weapon = inOrder({
     const read = readKeys(given(value as object, field), flask, field);
     return read['kind'] === undefined ? refuse(field, 'a flask with its kind') : read;
   },
+  engine: (value, field) => oneOf(value, field, siegeEngines),
   pieces: count,
   bonus: signed,
   toHit: signed,
@@ -240,6 +258,7 @@ const all = inOrder({
   onlyHitBy: (value, field) =>
     Array.from(list(value as readonly unknown[], field), (bane) => oneOf(bane, field, banes)),
   undead: readUndead,
+  hull: readHull,
 });
 
 /** The stats of a combatant, every part checked and copied. Throws `bad-input` and what the rules throw. */

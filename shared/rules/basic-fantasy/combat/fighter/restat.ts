@@ -1,5 +1,7 @@
 import { fighterAt } from '../../../fight/draft.ts';
 import { edit, type BasicFantasyDraft } from '../draft.ts';
+import { refit } from '../engines/hull.ts';
+import { slowed } from '../engines/sides.ts';
 import { moralePartiesOf } from '../order/nerve.ts';
 import type { Stats } from '../stats.ts';
 import { equipped } from './start.ts';
@@ -16,5 +18,8 @@ export function restat(draft: BasicFantasyDraft, at: number, stats: Stats): void
   if (fighter.stats.negativeLevels !== before.stats.negativeLevels) {
     fighter.negativeLevels = fighter.stats.negativeLevels ?? 0;
   }
+  if (!fighter.stats.hull) fighter.hull = null;
+  else if (fighter.hull === null) refit(fighter, draft.state.options);
+  else fighter.kit = slowed(fighter.kit, fighter);
   mindParties(draft);
 }

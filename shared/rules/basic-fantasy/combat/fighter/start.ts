@@ -12,6 +12,7 @@ import { clockAt } from '../order/clock.ts';
 import type { BasicFantasyFighter, BasicFantasyState, Gear, Kit, Options } from '../state.ts';
 import { freshTurn } from '../state.ts';
 import type { Stats, Weapon } from '../stats.ts';
+import { slowed, wornTo } from '../engines/sides.ts';
 import { arsenalOf, isMelee, reachOf } from './arsenal.ts';
 import { readStats } from './read-stats.ts';
 
@@ -133,6 +134,7 @@ export function enter(entrant: Entrant, raw: unknown, options: Options, read?: R
   const { id, side, hp, maxHp, atFeet } = entrant;
   if (id === '' || side === '') refuse('id', 'a name, and so must the side be');
   const own = equipped(raw, options, undefined, read);
+  const hull = own.stats.hull ? wornTo(hp, maxHp) : null;
   return {
     id,
     side,
@@ -142,7 +144,7 @@ export function enter(entrant: Entrant, raw: unknown, options: Options, read?: R
     status: hp > 0 ? 'active' : 'dead',
     stats: own.stats,
     kept: null,
-    kit: own.kit,
+    kit: hull === null ? own.kit : slowed(own.kit, { stats: own.stats, hull, maxHp }),
     gear: own.gear,
     spells: own.spells,
     powers: own.powers,
@@ -168,6 +170,7 @@ export function enter(entrant: Entrant, raw: unknown, options: Options, read?: R
     burnsIn: null,
     facing: null,
     sinceTurnFeet: 0,
+    hull,
   };
 }
 

@@ -8,6 +8,7 @@ import { damageTotal } from '../../harm/damage.ts';
 import { tables } from '../../tables.ts';
 import { situationOf, type Situation } from '../circumstances.ts';
 import { edit, foretell, tell, type BasicFantasyDraft } from '../draft.ts';
+import { spendSwing } from '../engines/crew.ts';
 import { weaponAt } from '../fighter/arms.ts';
 import { damageBonusOf } from '../fighter/arsenal.ts';
 import type { BasicFantasyState } from '../state.ts';
@@ -113,6 +114,7 @@ export function harm(
   const weapon = weaponAt(fighterAt(draft, by), place);
   const flat = manner?.flatOfBlade === true;
   if (!weapon.noDamage) dealDamage(draft, { by, at, weapon, flat, multiplier, delivery, situation });
+  if (fighterAt(draft, at).hull !== null) return;
   if (weapon.drains) drain(draft, at, by, weapon.drains);
   hitDoes(draft, by, weapon, at);
 }
@@ -142,7 +144,7 @@ function dealDamage(
     multiplier: multiplier * situation.times,
     flatOfBlade: flat,
   });
-  wound(draft, at, { amount: damage, subduing: flat, by, detail: weapon.id, reasons });
+  wound(draft, at, { amount: damage, subduing: flat, by, detail: weapon.id, reasons, side: situation.side });
 }
 
 /** What bears on a blow hand to hand. */
@@ -164,6 +166,7 @@ export function strike(draft: BasicFantasyDraft, blow: Blow): boolean {
   const { hit, ...roll } = rollAttack(draft, aim);
   edit(draft, by).turn.against = at;
   remember(draft, blow, situation);
+  spendSwing(draft, by, blow.weapon);
   tell(draft, hit ? 'hit' : 'missed', at, { by, detail: aim.way, ...roll });
   if (hit) harm(draft, blow, 'melee', situation);
   return hit;

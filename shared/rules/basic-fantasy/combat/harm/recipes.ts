@@ -16,7 +16,7 @@ import { saveFigures, saves, titleOfSave, type Save } from './saves.ts';
 import { wound } from './wounds.ts';
 
 const maySave = (draft: BasicFantasyDraft, at: number, { save }: Magic): boolean =>
-  save !== undefined && fighterAt(draft, at).status === 'active';
+  save !== undefined && fighterAt(draft, at).status === 'active' && fighterAt(draft, at).hull === null;
 
 const told = {
   damage: { what: 'damage', title: 'Damage' },
@@ -56,7 +56,8 @@ function befall(draft: BasicFantasyDraft, at: number, status: NonNullable<Recipe
 
 function afflict(draft: BasicFantasyDraft, by: number, at: number, { id: way, recipe }: Magic): void {
   const { effect, status, rounds } = recipe ?? {};
-  if ((effect ?? status) === undefined || fighterAt(draft, at).status === 'dead') return;
+  const target = fighterAt(draft, at);
+  if ((effect ?? status) === undefined || target.status === 'dead' || target.hull !== null) return;
   const detail = effect ?? way;
   tell(draft, 'effect', at, { by, detail, ...(rounds !== undefined && { amount: rounds }) });
   const flags = effect === undefined ? undefined : conditionFlags[effect];

@@ -46,6 +46,7 @@ function modifiersOf(
   if (concealment > 0) input.concealmentPercent = concealment;
   if (cover > 0) input.coverPercent = cover;
   if (by.stats.nightsShortOfSleep) input.nightsShortOfSleep = by.stats.nightsShortOfSleep;
+  if (weapon?.engine !== undefined) input.siegeEngine = weapon.engine;
   if (by.negativeLevels > 0) input.negativeLevels = by.negativeLevels;
   const reasons = Object.keys(input).length > 0 ? attackModifier(input).reasons : [];
   if (weapon) addPart(reasons, 'weapon', toHitOf(weapon), 'BF-ATK-4');

@@ -6,6 +6,8 @@ import { subdualApply, subdualWake } from '../../harm/subdual.ts';
 import { tables } from '../../tables.ts';
 import type { Vitals } from '../../terms.ts';
 import { edit, foretell, namedInTurn, tell, type BasicFantasyDraft } from '../draft.ts';
+import { breach, wrecked, type Breach } from '../engines/hull.ts';
+import { vehicleOf } from '../engines/sides.ts';
 import { ask, isAsked } from '../order/asking.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import { endHolds } from './holds.ts';
@@ -19,12 +21,8 @@ const vitalsOf = ({ hp, maxHp, subdualTaken, fallen, status }: BasicFantasyFight
   status: fallen ?? (status === 'unconscious' || status === 'dead' ? status : 'active'),
 });
 
-interface Wound {
-  readonly amount: number;
+interface Wound extends Breach {
   readonly subduing?: boolean;
-  readonly by?: number | null;
-  readonly detail?: string;
-  readonly reasons?: readonly Reason[];
   /** He falls at once if it brings him down. */
   readonly now?: boolean;
 }
@@ -70,6 +68,11 @@ function suffer(draft: BasicFantasyDraft, index: number, { amount, subduing, now
 
 /** Takes hit points. Who is brought to 0 is out of it when the numbers now acting have acted. */
 export function wound(draft: BasicFantasyDraft, index: number, given: Wound): void {
+  const vehicle = vehicleOf(fighterAt(draft, index));
+  if (vehicle !== null) {
+    breach(draft, index, vehicle, given);
+    return;
+  }
   const { amount, subduing, by = null, detail, reasons } = given;
   const { vitals, lingerRounds } = suffer(draft, index, given);
   const fighter = edit(draft, index);
@@ -97,7 +100,9 @@ export function fall(draft: BasicFantasyDraft, index: number): void {
     if (draft.state.options.askMorale) ask(draft, { kind: 'waking', who: index });
     else knockOut(draft, index);
   }
-  tell(draft, fallen, index);
+  const vehicle = vehicleOf(fighter);
+  if (vehicle === null) tell(draft, fallen, index);
+  else wrecked(draft, index, vehicle);
 }
 
 /** Dice: 2d10. */

@@ -34,13 +34,16 @@ function sharedDie(draft: BasicFantasyDraft, index: number, dice: Map<string, nu
   return dice.get(`${side}\n${stats.group}`) ?? null;
 }
 
+/** A vehicle nobody moves has nothing to do. */
+const standsStill = ({ hull, kit }: BasicFantasyFighter): boolean => hull !== null && kit.movementFeet === 0;
+
 /** Everyone who is not surprised rolls, anew each round; identical monsters may share the die. BF-TIME-2. */
 export function rollInitiative(draft: BasicFantasyDraft): void {
   const dice = new Map<string, number>();
   for (let index = 0; index < draft.state.fighters.length; index += 1) {
     const before = fighterAt(draft.state, index);
     if (!present(before) || before.surprised) continue;
-    if (before.turn.sitsOut) {
+    if (before.turn.sitsOut || standsStill(before)) {
       const idle = edit(draft, index);
       idle.total = null;
       idle.plan = null;

@@ -4,7 +4,7 @@ import { isContested, sidesStanding } from '../../../fight/state.ts';
 import { runningAdvance } from '../../exploration/running.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
-import { counts, present } from '../field.ts';
+import { countsAmong, present } from '../field.ts';
 import { burnInPool, burnOn, poolRound } from '../harm/flasks.ts';
 import { touch } from '../harm/touch.ts';
 import { fallAll, wakeOrDie } from '../harm/wounds.ts';
@@ -18,6 +18,7 @@ import { checkMorale, shakenBy } from './nerve.ts';
 
 /** Who still counts for his side: those with a blow to come count, though it was their last wound. BF-INIT-4, 8. */
 function counting({ offers, fighters }: BasicFantasyState): (fighter: BasicFantasyFighter) => boolean {
+  const counts = countsAmong(fighters);
   if (offers.length === 0) return counts;
   return (one) => counts(one) || (present(one) && offers.some(({ who }) => fighters[who] === one));
 }
@@ -44,7 +45,7 @@ function isOver(draft: BasicFantasyDraft): boolean {
 function end(draft: BasicFantasyDraft): true {
   const { state, fighters, before } = draft;
   state.over = true;
-  state.standing = sidesStanding(state.sides, fighters, counts);
+  state.standing = sidesStanding(state.sides, fighters, countsAmong(fighters));
   const [side] = state.standing;
   if (!before.over) {
     const told = { kind: 'over', as: 'over', id: null, detail: state.standing.join(', ') } as const;

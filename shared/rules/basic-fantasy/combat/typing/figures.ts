@@ -8,6 +8,7 @@ import {
 } from '../../../fight/bridge/figures.ts';
 import { RulesError } from '../../../../errors.ts';
 import { attackBonus } from '../../attack/attack.ts';
+import { attackModifier } from '../../attack/modifiers.ts';
 import { hitDiceParse } from '../../characters/hit-dice.ts';
 import { capabilities } from '../../capabilities.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
@@ -66,13 +67,19 @@ function saves(stats: Stats): Figure[] {
 }
 
 function weapon({ weapons }: Stats, one: Weapon): Figure[] {
-  const { id, damage, bonus = 0, toHit = 0, damageBonus = 0, ranged } = one;
+  const { id, damage, bonus = 0, toHit = 0, damageBonus = 0, ranged, engine } = one;
+  const own = engine === undefined ? 0 : attackModifier({ siegeEngine: engine }).total;
   const changed = (change: Partial<Weapon>) => ({ weapons: withChanged(weapons, id, change) });
   return [
     ...(damage === undefined
       ? []
       : [diceFigure(titles.damage(id), damage, (dice) => changed({ damage: dice }))]),
-    wholeFigure(titles.toHit(id), bonus + toHit, (value) => changed({ toHit: value - bonus }), signed),
+    wholeFigure(
+      titles.toHit(id),
+      bonus + toHit + own,
+      (value) => changed({ toHit: value - bonus - own }),
+      signed,
+    ),
     wholeFigure(
       `Added to damage of ${id}`,
       bonus + damageBonus,
@@ -91,9 +98,26 @@ function weapon({ weapons }: Stats, one: Weapon): Figure[] {
   ];
 }
 
+/** Of an engine: whom it wants, and how long it takes whatever hands there are. */
+const ofCrew = ({ crew, roundsAShot }: Stats): Figure[] =>
+  crew === undefined
+    ? []
+    : [
+        wholeFigure<Stats>(titles.crew, crew, (value) => ({ crew: value }), { min: 1 }),
+        wholeFigure<Stats>(titles.roundsAShot, roundsAShot, (value) => ({ roundsAShot: value }), { min: 1 }),
+      ];
+
+/** Of a vehicle. Its hit points are those of its row. */
+const ofHull = ({ armourClass, movementFeet }: Stats, hull: NonNullable<Stats['hull']>): Figure[] => [
+  wholeFigure<Stats>(titles.armourClass, armourClass, (value) => ({ armourClass: value }), signed),
+  wholeFigure<Stats>(titles.hardness, hull.hardness, (hardness) => ({ hull: { ...hull, hardness } })),
+  wholeFigure<Stats>(titles.roundFeet, movementFeet, (value) => ({ movementFeet: value }), { max: 10_000 }),
+];
+
 /** Every figure of a fighter that may be typed over. */
 export function figuresOf(stats: Stats): readonly Figure[] {
-  const { armourClassAgainstLarge, creature, strBonus, dexBonus, conBonus } = stats;
+  const { armourClassAgainstLarge, creature, strBonus, dexBonus, conBonus, hull } = stats;
+  if (hull) return ofHull(stats, hull);
   const bonus = stats.attackBonus ?? attackBonus({ attacker: creature }).bonus;
   const scores =
     creature.kind === 'monster'
@@ -131,6 +155,7 @@ export function figuresOf(stats: Stats): readonly Figure[] {
     wholeFigure(titles.morale, stats.morale, (morale) => ({ morale }), { min: 2, max: 12 }),
     wholeFigure(titles.initiative, stats.initiative ?? 0, (initiative) => ({ initiative }), signed),
     ...scores,
+    ...ofCrew(stats),
     ...stats.weapons.flatMap((one) => weapon(stats, one)),
   ];
 }
