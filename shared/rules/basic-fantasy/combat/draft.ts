@@ -84,6 +84,7 @@ const words = {
   willRise: 'willRise',
   dead: 'dies',
   wrecked: 'status',
+  abandoned: 'status',
   unconscious: 'unconscious',
   awake: 'revives',
   healed: 'heals',

@@ -5,10 +5,6 @@ import type { BasicFantasyFighter, BasicFantasyState } from './state.ts';
 
 type Everyone = Pick<BasicFantasyState, 'fighters'>;
 
-/** A vehicle that nobody of its own side is with fights for it by itself. */
-const isLeftAlone = (hull: BasicFantasyFighter, fighters: readonly BasicFantasyFighter[]): boolean =>
-  !fighters.some((one) => one.side === hull.side && one.hull === null && one.status !== 'absent');
-
 /** In the fight: it ends for the fallen only when the numbers now acting have acted. */
 export const present = ({ status }: BasicFantasyFighter): boolean => status === 'active';
 
@@ -17,12 +13,8 @@ export const standing = ({ status, fallen }: BasicFantasyFighter): boolean =>
   status === 'active' && fallen === null;
 
 /** Still counts for his side: on his feet, or with an action left on the number now acting. */
-export const countsAmong =
-  (fighters: readonly BasicFantasyFighter[]) =>
-  (one: BasicFantasyFighter): boolean =>
-    one.status === 'active' &&
-    (one.fallen === null || one.turn.stage === 'due') &&
-    (one.hull === null || isLeftAlone(one, fighters));
+export const counts = ({ status, fallen, turn }: BasicFantasyFighter): boolean =>
+  status === 'active' && (fallen === null || turn.stage === 'due');
 
 /** How much higher one is than the other. Feet. */
 export const heightBetween = (from: BasicFantasyFighter, to: BasicFantasyFighter): number =>

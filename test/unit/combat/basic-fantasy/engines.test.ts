@@ -266,10 +266,14 @@ describe('a vehicle (BF-VEH-1 to 7)', () => {
     expect(table.state.fighters[0]?.kit.movementFeet).toBe(40);
   });
 
-  test('with others of its side it does not keep the fight open; alone it does', () => {
+  test('is left behind when the last of its side is out, and may be brought back by word', () => {
     const table = wagon({}, [fighter('orc', 'foes', 0, 3, orc())]);
     table.does({ kind: 'overrule', change: 'hurt', id: 'orc', amount: 3 });
     expect(table.state.over).toBe(true);
+    expect(table.standing()[0]).toBe('wagon 32 surrendered');
+    table.does({ kind: 'overrule', change: 'status', id: 'wagon', status: 'active' });
+    expect(table.state.over).toBe(false);
+    expect(table.standing()[0]).toBe('wagon 32 active');
     expect(wagon().state.over).toBe(false);
   });
 

@@ -5,7 +5,8 @@ import type { Vehicle } from '../../terms.ts';
 import type { Piece } from '../copies.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { unitFeet } from '../fighter/start.ts';
-import type { Options } from '../state.ts';
+import { counts } from '../field.ts';
+import type { BasicFantasyFighter, Options } from '../state.ts';
 import { leftOf, slowed, usualSide, wordOf, wornTo } from './sides.ts';
 
 /** What blows and repairs do to a vehicle in a fight. */
@@ -61,6 +62,20 @@ export function breach(
 /** It can go no farther. */
 export function wrecked(draft: BasicFantasyDraft, index: number, vehicle: Vehicle): void {
   tell(draft, 'wrecked', index, { detail: wordOf(vehicle) });
+}
+
+/** Vehicles whose side has just lost the last who fought for it: they are anybody's. */
+export function leaveBehind(draft: BasicFantasyDraft): void {
+  draft.fighters.forEach(({ hull, side, status }, index) => {
+    if (hull === null || status !== 'active') return;
+    const aboard = (one: BasicFantasyFighter): boolean =>
+      one.side === side && one.hull === null && counts(one);
+    if (!draft.before.fighters.some(aboard) || draft.fighters.some(aboard)) return;
+    const fighter = edit(draft, index);
+    fighter.status = 'surrendered';
+    fighter.turn.stage = 'done';
+    tell(draft, 'abandoned', index, { detail: 'left behind' });
+  });
 }
 
 /** Mended by the referee's word, the worst side first; the answer is the hit points its row gains. */

@@ -4,7 +4,8 @@ import { isContested, sidesStanding } from '../../../fight/state.ts';
 import { runningAdvance } from '../../exploration/running.ts';
 import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
-import { countsAmong, present } from '../field.ts';
+import { counts, present } from '../field.ts';
+import { leaveBehind } from '../engines/hull.ts';
 import { burnInPool, burnOn, poolRound } from '../harm/flasks.ts';
 import { touch } from '../harm/touch.ts';
 import { fallAll, wakeOrDie } from '../harm/wounds.ts';
@@ -18,7 +19,6 @@ import { checkMorale, shakenBy } from './nerve.ts';
 
 /** Who still counts for his side: those with a blow to come count, though it was their last wound. BF-INIT-4, 8. */
 function counting({ offers, fighters }: BasicFantasyState): (fighter: BasicFantasyFighter) => boolean {
-  const counts = countsAmong(fighters);
   if (offers.length === 0) return counts;
   return (one) => counts(one) || (present(one) && offers.some(({ who }) => fighters[who] === one));
 }
@@ -30,6 +30,7 @@ const outlasts = (question: Question | null): boolean =>
 /** Notices the end: then everyone brought to 0 falls. */
 function isOver(draft: BasicFantasyDraft): boolean {
   const { state, fighters } = draft;
+  leaveBehind(draft);
   if (isContested(fighters, counting(state))) state.open = false;
   else if (!state.open) {
     state.offers = [];
@@ -45,7 +46,7 @@ function isOver(draft: BasicFantasyDraft): boolean {
 function end(draft: BasicFantasyDraft): true {
   const { state, fighters, before } = draft;
   state.over = true;
-  state.standing = sidesStanding(state.sides, fighters, countsAmong(fighters));
+  state.standing = sidesStanding(state.sides, fighters, counts);
   const [side] = state.standing;
   if (!before.over) {
     const told = { kind: 'over', as: 'over', id: null, detail: state.standing.join(', ') } as const;
