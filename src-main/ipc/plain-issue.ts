@@ -14,3 +14,17 @@ export function plainIssue({ code, origin, minimum, maximum, keys }: z.core.$Zod
       return 'That cannot be used.';
   }
 }
+
+type Issue = z.core.$ZodIssue;
+
+/** Of what may be one thing or another, as what it is told: as that it has least amiss. */
+export function issuesTold(issues: readonly Issue[]): readonly Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const least = issue.errors
+      .filter((each) => each.length > 0 && each.every(({ code }) => code !== 'invalid_union'))
+      .toSorted((one, other) => one.length - other.length)[0];
+    if (least === undefined) return [issue];
+    return issuesTold(least.map((each) => ({ ...each, path: [...issue.path, ...each.path] })));
+  });
+}

@@ -23,7 +23,7 @@ import type { QueryOf } from '../steps/query-handler.ts';
 import { fileQueryHandlers } from '../steps/registry.ts';
 import { runReplay, runStep } from '../steps/run-step.ts';
 import { requireModest } from './modest.ts';
-import { plainIssue } from './plain-issue.ts';
+import { issuesTold, plainIssue } from './plain-issue.ts';
 import { shortFailure } from './short-failure.ts';
 
 /** What a question or a command came to; a command has the revision it leaves behind. */
@@ -136,7 +136,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   const parsed = schema.safeParse(input, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const details: Record<string, string> = {};
-  for (const issue of parsed.error.issues) details[issue.path.join('.') || 'input'] ??= issue.message;
+  for (const issue of issuesTold(parsed.error.issues))
+    details[issue.path.join('.') || 'input'] ??= issue.message;
   const [first = 'That cannot be used.'] = Object.values(details);
   throw new TurnkeeperError('bad-input', first, details);
 }

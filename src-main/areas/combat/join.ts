@@ -59,7 +59,12 @@ export const join: StepOf<'combat.join'> = (context, input) => {
   const all = [...people, ...foes];
   expect(sql, now.row.id, later);
   if (all.length === 0) {
-    if (later.length === 0) throw refused('Nobody joins: name who comes. Nothing was changed.');
+    if (later.length === 0)
+      throw refused(
+        input.people.length > 0
+          ? 'Nobody joins: those named fight already, or are not of the party. Nothing was changed.'
+          : 'Nobody joins: name who comes. Nothing was changed.',
+      );
     return step(expectedWords(later).trim(), { fight: fightFacts(now) });
   }
   enlist(sql, now.row.id, all, labels);

@@ -3,21 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inForm, tellAttack } from '../../fixtures/attack.ts';
 import { Chance } from './play/chance.ts';
 import { readyWorkers } from '../test-desk.ts';
+import { orders } from './orders.ts';
 import { commandsOfFights } from './play/everything.ts';
 import { PartyTable } from './play/party.ts';
 import { Player } from './play/player.ts';
-
-/** Each order of battle, by the settings that choose it. */
-const orders = [
-  ['ose', 'by sides', {}],
-  ['ose', 'each for himself', { individualInitiative: true }],
-  ['swords-wizardry', 'complete', { combatSequence: 'complete' }],
-  ['swords-wizardry', 'core', { combatSequence: 'core' }],
-  ['swords-wizardry', 'holmes', { combatSequence: 'holmes' }],
-  ['swords-wizardry', 'segments', { combatSequence: 'segments' }],
-  ['basic-fantasy', 'counting down', {}],
-  ['hackmaster', 'second by second', {}],
-] as const;
 
 const plays = inForm(1, 14);
 const moves = inForm(60, 180);

@@ -134,6 +134,7 @@ export function allActions(state: OseCombatState, field: Field): readonly LegalA
 export function whyNot(state: OseCombatState, index: number, kind: string): Refusal {
   if (index < 0) return 'notNow';
   const fighter = fighterAt(state, index);
+  if (fighter.status !== 'active') return 'unable';
   if (!acts(state, fighter)) return 'notHisMoment';
   const action = own.find((one) => one.kind === kind);
   if (!action) return 'notPossible';
