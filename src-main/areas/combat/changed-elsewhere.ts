@@ -20,6 +20,7 @@ import { foeStates } from './flow-back.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
 import { lightsChanged } from './lights/taken-over.ts';
 import { inOrder } from './magic/devices.ts';
+import { crossedAnew } from './versions/crossed-anew.ts';
 
 /** What the fight has not heard of yet: as rulings, and as the facts it is then known to have been told. */
 export interface Elsewhere {
@@ -50,7 +51,10 @@ function heldAgainst(campaign: CampaignRules, sql: Sql, fight: FightNow, content
   const sheetsNow = readSheetsNow(sql, campaign, fight);
   const seen = new Map(machine.seen(state).map((each) => [each.id, each]));
   const stands = new Map(state.fighters.map((each) => [each.id, each]));
-  const sheets: Overrule[] = lightsChanged(sql, campaign, state);
+  const sheets: Overrule[] = [
+    ...lightsChanged(sql, campaign, state),
+    ...crossedAnew(campaign, sql, fight, content),
+  ];
   const handed: Elsewhere['handed'] = [];
   for (const fighter of fighters) {
     const now = stands.get(fighter.id);

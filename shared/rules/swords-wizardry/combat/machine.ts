@@ -24,7 +24,7 @@ import { abreast, reminders, rest, seen, strip } from './views.ts';
  * SW-HOLM-1 to 10, SW-SEG-1 to 4, 11, 15 to 19.
  */
 export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
-  version: 4,
+  version: 5,
   actions,
   circumstances,
   settings: fightSettings,

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FightTable, oneAfterAnother } from '../fight-table.ts';
 
-/** Fights as the program of commit ab0a25a left them in mid-round, whose machines were of version 3. */
+/**
+ * Fights in mid-round as earlier programs left them: that of commit ab0a25a, whose machines were of version 3, and that
+ * before 26d26b0, by whose rules a heavy crossbow shot every round.
+ */
 
 let table: FightTable;
 
@@ -12,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => table.end());
 
-async function opened(system: string): Promise<void> {
-  const kept = `../../../fixtures/fights/kept/${system}-version-3.turnkeeper`;
+async function opened(system: string, version = 3): Promise<void> {
+  const kept = `../../../fixtures/fights/kept/${system}-version-${version}.turnkeeper`;
   copyFileSync(resolve(import.meta.dirname, kept), table.campaignPath);
   await table.tell('app.openCampaign', { path: table.campaignPath });
 }
@@ -71,4 +74,62 @@ test('second by second nothing comes out otherwise, and it goes on silently', as
   expect(await hitPoints()).toEqual([7, 5, 3]);
   await table.propose(hurt);
   expect(await hitPoints()).toEqual([7, 5, 2]);
+});
+
+describe('who has shot a heavy crossbow every round', () => {
+  const crossbow = 'Crossbow, heavy';
+  const bolts = async () => {
+    const { items } = await table.ask('inventory.view', { place: { in: 'holder', id: 1 } });
+    return items.find(({ name }) => name === 'Bolts')?.quantity;
+  };
+  const missile = async () => {
+    const acts = await table.ask('combat.acts', { fightId: 1, fighter: 'c1' });
+    return acts?.own.find(({ kind }) => kind === 'missile');
+  };
+
+  /** To the moment of the missiles of a round. */
+  async function toRound(round: number): Promise<void> {
+    for (let n = 0; n < 12; n += 1) {
+      const { clock, after, rows } = await table.board();
+      const may = rows.some(({ id, standing }) => id === 'c1' && standing === 'mayAct');
+      if (clock.round === round && clock.phase === 'act' && may) return;
+      await table.tell('combat.stroke', { fightId: 1, after, stroke: { kind: 'goOn' }, throwAll: true });
+    }
+    throw new Error(`Round ${round} never comes.`);
+  }
+
+  test('is told the rate of now with the next act, and shoots by it', async () => {
+    await opened('swords-wizardry', 4);
+    const { broken, after, clock } = await table.board();
+    expect([broken, after, clock.round]).toEqual([null, 8, 2]);
+    const stood = await table.board();
+    await table.propose({ kind: 'overrule', change: 'note', id: null, words: 'The gong' });
+    expect((await table.newest()).summary).toContain(`Rounds a shot of ${crossbow} 2 by the rules of now`);
+    expect((await table.row('Hild')).shots).toEqual([{ way: crossbow, left: 7 }]);
+    expect(await bolts()).toBe(7);
+    await table.propose({ kind: 'overrule', change: 'note', id: null, words: 'Again' });
+    expect((await table.newest()).summary).not.toContain('by the rules of now');
+    await toRound(3);
+    await table.throwAll({ kind: 'missile', actor: 'c1', target: 'f1', way: crossbow });
+    expect(await bolts()).toBe(6);
+    await toRound(4);
+    expect(await missile()).toMatchObject({ barred: expect.stringMatching(/reload/) as string });
+    await toRound(5);
+    expect(await missile()).toMatchObject({ barred: null, ways: [crossbow] });
+    while ((await table.board()).after > 8) await table.tell('journal.undo', {});
+    expect(await table.board()).toEqual(stood);
+    expect(table.errors).toEqual([]);
+  });
+
+  test('is told it with the shot itself', async () => {
+    await opened('swords-wizardry', 4);
+    for (let n = 0; n < 12 && (await missile())?.barred !== null; n += 1) {
+      const { after } = await table.board();
+      await table.tell('combat.stroke', { fightId: 1, after, stroke: { kind: 'goOn' }, throwAll: true });
+    }
+    const { clock } = await table.board();
+    await table.throwAll({ kind: 'missile', actor: 'c1', target: 'f1', way: crossbow });
+    await toRound((clock.round ?? 0) + 1);
+    expect(await missile()).toMatchObject({ barred: expect.stringMatching(/reload/) as string });
+  });
 });

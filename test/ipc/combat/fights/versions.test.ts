@@ -136,55 +136,6 @@ describe('a fight that was played under other rules', () => {
   });
 });
 
-describe('what is stored and damaged is told, and never a crash', () => {
-  const acts = (action: object, dice: unknown[] = []) => JSON.stringify([{ action, dice }]);
-
-  test.each([
-    ['no acts', JSON.stringify({ lost: true }), 'it cannot be read'],
-    ['an act of no kind', acts({ kind: 'fly', actor: 'c1' }), 'it is not allowed'],
-    ['by nobody', acts({ kind: 'attack', actor: 'c77', target: 'f1', way: 'Sword' }, [[20, 3, 't']]), ''],
-    ['a die too few', acts(strike, [[20, 17, 't']]), 'it wants another die'],
-    ['a face its die has not', acts(strike, [[20, 77, 't']]), '77 is not a face of a d20'],
-    ['an unknown ruling', acts({ kind: 'overrule', change: 'vanish', id: 'f1' }), ''],
-    ['another outcome under the same rules', acts(strike, [[20, 2, 't']]), 'it comes out otherwise'],
-  ])('%s', async (_what, stored, why) => {
-    await fought();
-    await leftByAnother(() => {
-      step(2, { acts: stored });
-    });
-    const { broken } = await table.board();
-    expect(broken?.n).toBe(2);
-    expect(broken?.why).toContain(why);
-    await table.tell('combat.fromFacts', { fightId: 1 });
-    const board = await table.board();
-    expect(board.broken).toBeNull();
-    expect(board.rows.map(({ hp }) => hp)).toEqual([3, 1, 3]);
-    expect(table.errors).toEqual([]);
-  });
-
-  test('a step that is gone', async () => {
-    await fought();
-    await leftByAnother(() => run(query.deleteFrom('fight_step').where('n', '=', 2)));
-    expect((await table.board()).broken).toMatchObject({ n: 3, why: 'the step before it is gone' });
-  });
-
-  test('a beginning that cannot be read is told of this fight, and the others go on', async () => {
-    await fought();
-    await table.tell('combat.pause', { fightId: 1 });
-    await table.begin({ name: 'The well', comers: [{ name: 'orc', hp: 30 }], feet: 60 });
-    await leftByAnother(() =>
-      run(query.updateTable('fight_setup').set({ setup: '{"fighters":[]}' }).where('fight_id', '=', 1)),
-    );
-    const reply = await table.router.query('combat.board', { fightId: 1 });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'file-damaged' } });
-    const board = await table.board();
-    expect(board.fight.name).toBe('The well');
-    expect(board.fights.map(({ name }) => name)).toEqual(['The gate', 'The well']);
-    await table.propose(initiative, 5, 2);
-    expect(table.errors).toEqual([]);
-  });
-});
-
 describe('the fight can be told again from the JSON lines alone', () => {
   test('everybody, step by step, as the board had him', async () => {
     await fought();
