@@ -144,6 +144,8 @@ interface RulingOn<Change extends string> extends Ruling<Change> {
 export type Overrule<Stats = unknown> =
   | (Ruling<'join'> & { readonly fighter: Fighter<Stats>; readonly initiative?: number })
   | (RulingOn<'hurt' | 'heal'> & { readonly amount: number })
+  /** From the air, a wall, a ship: by the book's dice, where it has some. */
+  | (RulingOn<'fall'> & { readonly feet: number })
   | (RulingOn<'status'> & { readonly status: FighterStatus })
   | (RulingOn<'place'> & { readonly atFeet: number })
   /** New stats in place of the old: armour shed, cover taken, blinded, freed. */

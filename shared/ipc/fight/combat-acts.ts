@@ -35,6 +35,7 @@ const rulingOn = <Change extends string>(change: Change) => ({ ...ruling(change)
 const overrule = z.discriminatedUnion('change', [
   z.strictObject({ ...rulingOn('hurt'), amount: points }),
   z.strictObject({ ...rulingOn('heal'), amount: points }),
+  z.strictObject({ ...rulingOn('fall'), feet: fields.whole(1, 10_000) }),
   z.strictObject({ ...rulingOn('status'), status: z.enum(fighterStatuses) }),
   z.strictObject({ ...rulingOn('place'), atFeet: count }),
   z.strictObject(rulingOn('leave')),

@@ -60,6 +60,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   resettle(draft: D, settings: Readonly<Record<string, boolean | string | number>>): void;
   /** What a recipe says befalls those at these places, by one who stands at `by`. Throws `bad-input` for a save it has not. */
   works(draft: D, by: number, working: Working, ats: readonly number[]): void;
+  /** So many feet, onto hard ground. Left out where the book has no dice for it. */
+  falls?(draft: D, at: number, feet: number): void;
   /** His courage is gone, where the book keeps that of anybody. */
   breaks?(draft: D, at: number): void;
 }

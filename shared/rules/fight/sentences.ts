@@ -67,6 +67,7 @@ const phrases: Record<EventWord, Phrase> = {
   retreats: ({ who, amount }) => `${who} retreats ${feet(amount)}`,
   gaveGround: ({ who, amount }) => `${who} gives ground, ${feet(amount)}`,
   rises: ({ who }) => `${who} stands up`,
+  falls: ({ who, amount }) => `${who} falls ${feet(amount)}`,
   turnsAbout: ({ who }) => `${who} turns about`,
   stopped: ({ who, detail }) => `${who} breaks off${detail && `: ${detail}`}`,
   takesUp: ({ who, detail }) => `${who} takes up ${detail}`,

@@ -49,6 +49,7 @@ export const eventWords = [
   'retreats',
   'gaveGround',
   'rises',
+  'falls',
   'turnsAbout',
   'stopped',
   'takesUp',
@@ -112,4 +113,6 @@ export type Refusal =
   /** Stunned, surprised, exhausted, or out of the fight. */
   | 'unable'
   /** A ruling that cannot be. */
-  | 'cannotBe';
+  | 'cannotBe'
+  /** The book says nothing of it. */
+  | 'noRule';

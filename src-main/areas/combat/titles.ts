@@ -6,6 +6,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   join: 'joins',
   leave: 'was never there',
   hurt: 'is hurt',
+  fall: 'falls',
   heal: 'is healed',
   status: 'is otherwise',
   place: 'stands elsewhere',

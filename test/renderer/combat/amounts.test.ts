@@ -32,6 +32,20 @@ describe('damage as it is typed', () => {
     expect(readHarm(text, [])).toEqual({ kind: 'all', amount });
   });
 
+  test.each(['fall 30', 'Fall of 30 feet', 'falls 30’', 'fall 30ft'])('%s is a fall', (text) => {
+    expect(readHarm(text, ['F'])).toEqual({ kind: 'fall', feet: 30 });
+  });
+
+  test.each(['fall', 'fall 0', 'fall 10001', 'fall far', 'fall 3d6'])(
+    '%s says how a fall is typed',
+    (text) => {
+      expect(readHarm(text, ['F'])).toEqual({
+        kind: 'problem',
+        why: 'A fall is so many feet, at most 10,000, as in fall 30.',
+      });
+    },
+  );
+
   test('many by label, each with its own', () => {
     expect(readHarm('c5 d3, aa-2 e2d6', labels)).toEqual({
       kind: 'each',

@@ -131,6 +131,28 @@ describe('damage and healing by word', () => {
     await waitFor(() => expect(screen.queryByText('marked')).toBeNull());
   });
 
+  test('a fall is begun by the book’s dice, which the card asks for', async () => {
+    const bridge = await openFight();
+    await user.keyboard('t');
+    await user.type(await points(), 'fall 30{Enter}');
+    await waitFor(() => expect(bridge.sent('combat.propose')).toHaveLength(1));
+    expect(bridge.sent('combat.propose')[0]).toEqual({
+      fightId: 1,
+      after: 3,
+      acts: [{ kind: 'overrule', change: 'fall', id: 'c1', feet: 30 }],
+    });
+    expect(bridge.sent('combat.act')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('nobody is healed by a fall', async () => {
+    const bridge = await openFight();
+    await user.keyboard('l');
+    await user.type(await points(), 'fall 30{Enter}');
+    expect(await screen.findByText(/Nobody is healed by a fall/)).toBeInTheDocument();
+    expect(bridge.sent('combat.propose')).toEqual([]);
+  });
+
   test('many by label at once; what cannot be read is told and nothing is sent', async () => {
     const bridge = await openFight();
     await user.keyboard('l');

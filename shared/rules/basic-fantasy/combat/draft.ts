@@ -102,6 +102,7 @@ const words = {
   moved: 'moves',
   closes: 'closes',
   height: 'altitude',
+  fell: 'falls',
   turnedAbout: 'turnsAbout',
   exhausted: 'tires',
   rested: 'rested',

@@ -9,6 +9,7 @@ import { edit, replace, type BasicFantasyDraft } from './draft.ts';
 import { refit } from './engines/hull.ts';
 import { mindParties, restat } from './fighter/restat.ts';
 import { enter, optionsOf } from './fighter/start.ts';
+import { falls } from './harm/falls.ts';
 import { heal } from './harm/healing.ts';
 import { endHolds } from './harm/holds.ts';
 import { work } from './harm/recipes.ts';
@@ -167,6 +168,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
     const category = save === undefined ? {} : { save: kindOf(save, 'save', saveCategories) };
     work(draft, by, { ...working, ...category }, ats);
   },
+  falls,
   breaks: (draft, at) => {
     edit(draft, at).broken = 'morale';
   },

@@ -2,7 +2,7 @@ import type { SaveCall } from '../../combat.ts';
 import { bool, text, whole } from '../../common/input.ts';
 import type { SaveRuling } from '../book.ts';
 import { mixed } from '../bridge/typed.ts';
-import type { Draft } from '../draft.ts';
+import { fighterAt, type Draft } from '../draft.ts';
 import { taught } from '../magic/taught.ts';
 import { mostHp } from '../setup.ts';
 import type { FightState } from '../state.ts';
@@ -17,6 +17,26 @@ function knowEffect<State extends FightState, Stats, D extends Draft<State>>(
   const part = taught(fighter.stats as object, order);
   if (part === null) return 'noSuchWay';
   rulings.restat(draft, at, mixed(fighter.stats as Stats, part));
+  return null;
+}
+
+/** Deeper than anybody falls in play. */
+const deepestFeet = 10_000;
+
+/** Dice: the book's for so many feet. Whoever was up is so much lower then. */
+function falls<State extends FightState, Stats, D extends Draft<State>>(
+  one: OnOne<State, Stats, D>,
+  feet: number,
+): Refusal | null {
+  const { rulings, draft, at, fighter } = one;
+  if (!rulings.falls) return 'noRule';
+  announce(one, 'falls', fighter.id, { amount: feet });
+  rulings.falls(draft, at, feet);
+  const { height = 0 } = fighter.stats as { readonly height?: number };
+  if (height > 0) {
+    const left = height > feet ? height - feet : null;
+    rulings.restat(draft, at, mixed(fighterAt(draft, at).stats as Stats, { height: left }));
+  }
   return null;
 }
 
@@ -66,6 +86,8 @@ export function byTheBook<State extends FightState, Stats, D extends Draft<State
       const left = order.left === null ? null : whole(order.left, 'left', { min: 0, max: mostHp });
       return done(rulings.shots(draft, at, way, left), way);
     }
+    case 'fall':
+      return falls(one, whole(order.feet, 'feet', { min: 1, max: deepestFeet }));
     case 'save':
       return rulings.save(draft, at, checkedSave(order));
   }

@@ -18,6 +18,7 @@ const changes: readonly Change[] = Object.keys({
   side: true,
   hurt: true,
   heal: true,
+  fall: true,
   hp: true,
   status: true,
   place: true,
@@ -120,6 +121,7 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
       works(ruling, order, placeOf);
       return null;
     case 'effectOf':
+    case 'fall':
     case 'initiative':
     case 'acted':
     case 'spell':

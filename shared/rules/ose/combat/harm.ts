@@ -1,6 +1,8 @@
 import { fighterAt } from '../../fight/draft.ts';
 import { damageApply } from '../harm/damage.ts';
+import { fallDamage, fallDice } from '../harm/hazards.ts';
 import { healingMagical } from '../harm/healing.ts';
+import { tables } from '../tables.ts';
 import { spellDisrupt } from '../characters/spells.ts';
 import { subdualApply, type SubdualWeapon } from '../harm/subdual.ts';
 import { put, type OseDraft } from './draft.ts';
@@ -39,6 +41,20 @@ export function hurt(draft: OseDraft, index: number, damage: number, by: string 
   after.hp = hp;
   put(draft, index, after);
   if (dead && victim.status !== 'dead' && !victim.turn.falling) fall(draft, index, by);
+}
+
+/** A fall onto hard ground. Dice: d6 for each full ten feet. OSE-HAZ-3. */
+export function falls(draft: OseDraft, index: number, feet: number): void {
+  const { id, hp } = fighterAt(draft, index);
+  const count = fallDice(feet);
+  const dice = `${count}d${tables.falling.diePerStep}`;
+  const about = { what: 'damage', title: `Fall of ${feet} feet`, rule: 'OSE-HAZ-3' } as const;
+  if (count > 0) draft.dice.about?.({ ...about, by: null, against: id, dice, of: count });
+  const { damage, reasons, rolled } = fallDamage({ heightFeet: feet }, draft.dice);
+  const told = { id, amount: damage, left: hp - damage, detail: 'fall', reasons };
+  draft.events.push({ kind: 'damage', as: 'damage', ...told, ...(rolled && { rolled }) });
+  if (damage > 0) disturb(draft, index, { hit: true });
+  hurt(draft, index, damage, null);
 }
 
 /** Magic heals the living up to their most, and saves the mortally hit. OSE-HEAL-3. */

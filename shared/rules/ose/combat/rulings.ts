@@ -7,7 +7,7 @@ import { saveCategories } from '../terms.ts';
 import { put, type OseDraft } from './draft.ts';
 import { fieldOf } from './field.ts';
 import { restat } from './fighter/restat.ts';
-import { disturb, heal, hurt, settleFalls } from './harm.ts';
+import { disturb, falls, heal, hurt, settleFalls } from './harm.ts';
 import { steady, unwilling } from './order/nerve.ts';
 import { work } from './recipes.ts';
 import { beginMoment, openRound, stepsOf } from './order/round.ts';
@@ -179,5 +179,6 @@ export const rulings: Rulings<OseCombatState, OseStats, OseDraft> = {
     const category = save === undefined ? null : oneOf(save, 'save', saveCategories);
     work(draft, fighterAt(draft, by).id, { ...working, save: category }, ats);
   },
+  falls,
   breaks: (draft, index) => put(draft, index, { ...fighterAt(draft, index), broken: true }),
 };

@@ -29,6 +29,9 @@ function climbCheck(
   return { allowed: true, success, falls: !success, reasons, ...(rolled ? { rolled } : {}) };
 }
 
+/** A die for each full step. OSE-HAZ-3. */
+export const fallDice = (feet: number): number => dropFraction(feet / tables.falling.stepFeet);
+
 /**
  * Damage of a fall onto hard ground, a die for each full step. Dice: that many d6. Throws `bad-die`, `dice-count`,
  * `bad-input`. OSE-HAZ-3.
@@ -37,9 +40,9 @@ export function fallDamage(
   input: { heightFeet: number; rolls?: Face[] },
   dice?: Dice,
 ): { diceCount: number; damage: number } & Reasoned & Rolled {
-  const { stepFeet, diePerStep, deepestFeet } = tables.falling;
+  const { diePerStep, deepestFeet } = tables.falling;
   const height = amount(given(input).heightFeet, 'heightFeet', { min: 0, max: deepestFeet });
-  const diceCount = dropFraction(height / stepFeet);
+  const diceCount = fallDice(height);
   const tray = diceTray(dice);
   const damage = sum(tray.faces(input.rolls, diceCount, diePerStep, 'rolls'));
   return {

@@ -18,6 +18,7 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   notInMelee: 'No foe stands near enough.',
   unable: 'Unable to act: stunned, surprised, exhausted, or out of the fight.',
   cannotBe: 'That cannot be.',
+  noRule: 'These rules say nothing of it: type the damage, or what else comes of it.',
 };
 
 /** What the fields of an act are to whoever typed them. */
@@ -32,6 +33,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   rating: 'The rating',
   flags: 'What is kept of somebody',
   hp: 'Hit points',
+  feet: 'The feet fallen',
   phase: 'The step',
 };
 

@@ -51,7 +51,7 @@ export class FightParts {
 const seenWords: ReadonlySet<EventWord> = new Set<EventWord>([
   ...(['hit', 'miss', 'strays', 'shield', 'unharmed', 'splash', 'freeAttack'] as const),
   ...(['dies', 'unconscious', 'flees', 'surrenders', 'breaks', 'revives'] as const),
-  ...(['helpless', 'knockedBack', 'knockedDown', 'withdraws', 'retreats', 'fallsBack'] as const),
+  ...(['helpless', 'knockedBack', 'knockedDown', 'withdraws', 'retreats', 'fallsBack', 'falls'] as const),
   ...(['casts', 'power', 'spellLost', 'turnsUndead', 'grabs', 'frees', 'takesUp', 'drops', 'joins'] as const),
 ]);
 

@@ -21,6 +21,8 @@ export interface Ruling {
   /** On each of those it is on, or on the fight. */
   readonly act: (id: string, figure: number, choice: string) => Act;
   readonly ofFight?: true;
+  /** Its dice are asked for, one by one. */
+  readonly asks?: true;
 }
 
 const ruling = { kind: 'overrule' } as const;
@@ -139,6 +141,15 @@ export const refereeRulings: readonly Ruling[] = [
     figure: 'Hit points at most',
     choices: null,
     act: (id, maxHp) => ({ ...ruling, change: 'hp', id, maxHp }),
+  },
+  {
+    id: 'fall',
+    letter: 'g',
+    title: 'Falls: from the air, a wall, a ship',
+    figure: 'Feet fallen',
+    choices: null,
+    act: (id, feet) => ({ ...ruling, change: 'fall', id, feet }),
+    asks: true,
   },
   {
     id: 'again',

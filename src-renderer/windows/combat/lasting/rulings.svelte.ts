@@ -6,6 +6,14 @@ import type { Act } from '../fight-types.ts';
 export class Rulings {
   readonly steps = new QuickSteps();
 
+  /** Begun, and its dice asked for on the card. */
+  async begin(desk: FightDesk, acts: readonly Act[]): Promise<boolean> {
+    const { board } = desk;
+    if (board === null || acts.length === 0) return false;
+    const input = { fightId: board.fight.id, after: board.after, acts: [...acts] };
+    return (await this.steps.take('combat.propose', input, ({ value }) => value.said)) !== null;
+  }
+
   /** Typed faces are taken and what is missing is asked for on the card; where none are typed the program throws. */
   async take(desk: FightDesk, acts: readonly Act[], faces: readonly number[] = []): Promise<boolean> {
     const { board } = desk;

@@ -45,6 +45,10 @@ async function saves({ table, board, chance }: FightSight): Promise<string> {
 const words: Readonly<Record<string, Word>> = {
   hurt: (sight) => ({ id: somebody(sight), amount: figure(sight) }),
   heal: (sight) => ({ id: somebody(sight), amount: figure(sight) }),
+  fall: (sight) => ({
+    id: somebody(sight),
+    feet: sight.chance.of(0.9) ? sight.chance.whole(1, 80) : figure(sight),
+  }),
   status: (sight) => ({
     id: somebody(sight),
     status: sight.chance.one([...fighterStatuses, 'active', 'absent']),

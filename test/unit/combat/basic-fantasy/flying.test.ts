@@ -41,9 +41,22 @@ describe('a winged flier', () => {
     const table = aloft({}, 300);
     table.does(['bat', 'done']);
     table.does(['Hild', 'done']);
-    expect(table.legal()).toEqual(['table stall / dives stays up']);
+    expect(table.legal()).toEqual(['table stall / dives stays up falls']);
     table.does([null, 'stall', null, 'dives']);
     expect(marks(table)).toEqual(expect.arrayContaining(['180 feet up']));
+    expect(table.clock()).toBe('2 initiative -');
+  });
+
+  test('too slow may fall out of the air instead, by the dice of its height (BF-FALL-1)', () => {
+    const table = aloft({}, 25);
+    table.does(['bat', 'done']);
+    table.does(['Hild', 'done']);
+    expect(table.does([null, 'stall', null, 'falls'], 1, 2, 1)).toEqual([
+      'fell bat 25',
+      'hurt bat 4 fall',
+      'height bat 0',
+    ]);
+    expect(bat(table)).toMatchObject({ hp: 5, status: 'active', kit: { height: 0 } });
     expect(table.clock()).toBe('2 initiative -');
   });
 

@@ -5,6 +5,7 @@ import { tables } from '../../tables.ts';
 import { edit, tell, type BasicFantasyDraft } from '../draft.ts';
 import { limits, mayLevel } from '../fighter/flight.ts';
 import { restat } from '../fighter/restat.ts';
+import { falls } from '../harm/falls.ts';
 import { ask } from '../order/asking.ts';
 import type { BasicFantasyFighter } from '../state.ts';
 import type { BasicFantasyAction } from './action.ts';
@@ -48,6 +49,14 @@ export function dives(draft: BasicFantasyDraft, who: number): void {
   const fighter = fighterAt(draft, who);
   const forced = limits({ ...fighter, turn: { ...fighter.turn, forwardFeet: 0 } })?.forcedDiveFeet ?? 0;
   rise(draft, who, Math.max(0, fighter.kit.height - forced));
+}
+
+/** Out of the air altogether, by the referee's word. Dice: those of the fall. BF-FLY-6, BF-FALL-1. */
+export function plunges(draft: BasicFantasyDraft, who: number): void {
+  const { height } = fighterAt(draft, who).kit;
+  tell(draft, 'fell', who, { amount: height });
+  falls(draft, who, height);
+  rise(draft, who, 0);
 }
 
 /** What it takes of his way to face there: two changes of facing, a turning distance between. BF-MAN-2 to 4, 8, 10. */

@@ -5,7 +5,7 @@ import { answerSplash, fireTitle, savesFromFire } from '../harm/flasks.ts';
 import { deathTitle, knockOut, putOff, type Verdict } from '../harm/wounds.ts';
 import { questionAnswered } from '../order/asking.ts';
 import { adjustments, answerMorale } from '../order/nerve.ts';
-import { dives } from './flying.ts';
+import { dives, plunges } from './flying.ts';
 import { beginRound, passSurprise } from '../order/settle.ts';
 import type { BasicFantasyState, Question } from '../state.ts';
 
@@ -87,6 +87,7 @@ const stall: TableAction = {
   act: (draft, _by, _at, way) => {
     const question = questionAnswered(draft, 'stall');
     if (way === 'dives') dives(draft, question.who);
+    if (way === 'falls') plunges(draft, question.who);
   },
 };
 
@@ -146,7 +147,7 @@ function answersTo(question: Question): readonly LegalAction[] {
     case 'waking':
       return timing;
     case 'stall':
-      return [listed(stall, null, { ways: ['dives', 'stays up'] })];
+      return [listed(stall, null, { ways: ['dives', 'stays up', 'falls'] })];
   }
 }
 

@@ -1,4 +1,4 @@
-/** Damage and healing as they are typed: `7`, `-7`, `=5`, `2d6+1`, `14/2`, and `c5 d3 e3` for many by label. */
+/** Damage and healing as they are typed: `7`, `-7`, `=5`, `2d6+1`, `14/2`, `c5 d3 e3` for many by label, `fall 30`. */
 
 export interface Dice {
   readonly count: number;
@@ -23,6 +23,8 @@ export interface Labelled {
 export type ReadHarm =
   | { readonly kind: 'all'; readonly amount: Amount }
   | { readonly kind: 'each'; readonly each: readonly Labelled[] }
+  /** By the book's own dice. */
+  | { readonly kind: 'fall'; readonly feet: number }
   | { readonly kind: 'problem'; readonly why: string };
 
 const pattern =
@@ -57,11 +59,25 @@ function readLabelled(text: string, labels: ReadonlySet<string>): Labelled | nul
 
 const problem = (why: string): ReadHarm => ({ kind: 'problem', why });
 
+const mostFeet = 10_000;
+
+/** `fall 30`, `fall of 30 feet`; null where it is no fall. */
+function readFall(text: string): ReadHarm | null {
+  if (!/^\s*falls?\b/i.test(text)) return null;
+  const [, figure] = /^\s*falls?\s+(?:of\s+)?(\d{1,5})\s*(?:'|’|ft|feet)?\s*$/i.exec(text) ?? [];
+  const feet = Number(figure ?? 0);
+  return feet >= 1 && feet <= mostFeet
+    ? { kind: 'fall', feet }
+    : problem(`A fall is so many feet, at most ${mostFeet.toLocaleString('en')}, as in fall 30.`);
+}
+
 export function readHarm(text: string, labels: readonly string[]): ReadHarm {
+  const fall = readFall(text);
+  if (fall !== null) return fall;
   const borne = new Set(labels);
   const parts = text.split(/[\s,;]+/u).filter((part) => part !== '');
   const [first] = parts;
-  if (first === undefined) return problem('Type how much: 7, 2d6+1, =5, or c5 d3.');
+  if (first === undefined) return problem('Type how much: 7, 2d6+1, =5, c5 d3, or fall 30.');
   const one = parts.length === 1 && readLabelled(first, borne) === null ? readAmount(first) : null;
   if (one !== null) return { kind: 'all', amount: one };
   const each: Labelled[] = [];

@@ -40,6 +40,7 @@ export class HarmDesk {
 
   get problem(): string | undefined {
     const read = readHarm(this.text, this.#labels);
+    if (read.kind === 'fall' && this.heals) return 'Nobody is healed by a fall: type it as damage (T).';
     return read.kind === 'problem' ? read.why : undefined;
   }
 
@@ -51,8 +52,9 @@ export class HarmDesk {
     if (this.phase === 'list') return this.#take(this.shares);
     if (this.phase === 'spread') return;
     const read = readHarm(this.text, this.#labels);
-    if (read.kind === 'problem') return;
+    if (this.problem !== undefined || read.kind === 'problem') return;
     if (read.kind === 'each') return this.#each(read.each);
+    if (read.kind === 'fall') return this.#fall(read.feet);
     this.#amount = read.amount;
     const points = await this.#throw(read.amount);
     if (points === null) return;
@@ -111,6 +113,18 @@ export class HarmDesk {
     const faces = rolled?.value.faces[0] ?? [];
     this.thrown = [...this.thrown, ...faces.map((face): FallenDie => [sides, face, 'r'])];
     return pointsOf(amount, total);
+  }
+
+  /** By the book's dice, each his own: they are asked for on the card. */
+  async #fall(feet: number): Promise<void> {
+    const { board } = this.#desk;
+    if (board === null) return;
+    const acts = this.#meant.map(({ id }) => ({ kind: 'overrule', change: 'fall', id, feet }) as const);
+    const input = { fightId: board.fight.id, after: board.after, acts };
+    const begun = await this.steps.take('combat.propose', input, ({ value }) => value.said);
+    if (begun === null) return;
+    this.#desk.hands.marked.clear();
+    this.#desk.close();
   }
 
   #take(shares: readonly Share[]): Promise<void> {
