@@ -131,7 +131,7 @@ export const combatSteps = {
       besides: z.array(fallenDie).max(400).exactOptional(),
     }),
     log: 'fights',
-    needs: ['classesInUse'],
+    needs: ['classesInUse', 'equipment'],
   },
   'combat.end': {
     input: z.strictObject({ ...fight, ...endingInput }),

@@ -57,7 +57,7 @@ export const mendSteps = {
         .max(400),
     }),
     log: 'fights',
-    needs: ['classesInUse'],
+    needs: ['classesInUse', 'equipment'],
   },
 } as const satisfies Steps;
 

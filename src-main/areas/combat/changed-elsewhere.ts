@@ -103,8 +103,8 @@ function statsChanged(
   const after = personsStats(campaign, facts, content).stats;
   const part = partOf(before as object, after as object);
   if (Object.keys(part).length === 0) return [];
-  const was = new Map(bridge.figures(before).map(({ title, value }) => [title, value]));
-  const other = bridge.figures(after).filter(({ title, value }) => was.get(title) !== value);
+  const was = new Map(bridge.figures(before, 'person').map(({ title, value }) => [title, value]));
+  const other = bridge.figures(after, 'person').filter(({ title, value }) => was.get(title) !== value);
   // What is kept of a spell is no figure of theirs.
   const words = other.map(({ title, value }) => `${title} ${value} now`).join(', ') || 'as is written now';
   return [{ ...ruling, change: 'part', id, stats: part, words }];

@@ -5,7 +5,7 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
-import type { Fighter, KeptAct } from '../../facts/fight/read-fight.ts';
+import type { Fighter } from '../../facts/fight/read-fight.ts';
 import { readSheet } from '../../facts/party/sheet.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { changedSheet } from '../character/sheet/sheet-changes.ts';
@@ -13,7 +13,8 @@ import type { FightNow } from './fight-now.ts';
 import { lightsFollow } from './lights/follow.ts';
 import { spendDevice } from './magic/devices.ts';
 import { spendToday } from './magic/spent-today.ts';
-import { cameDownAt, spendMissiles, takeBack } from './lying/spend-missiles.ts';
+import { thingsOfFoe, thingsOfPerson } from './lying/in-hands.ts';
+import { nothingHappened, type Happened } from './lying/happened.ts';
 
 /** What an act of a fight leaves on sheets and in packs: hit points, who is down, spells cast, shots, lights. */
 
@@ -22,7 +23,7 @@ export function flowBack(
   campaign: Campaign,
   now: FightNow,
   after: CombatState,
-  acts: readonly KeptAct[],
+  happened: Happened = nothingHappened,
 ): void {
   const { row, machine, state, fighters } = now;
   lightsFollow(sql, now, after);
@@ -37,17 +38,15 @@ export function flowBack(
     else keepPerson(sql, campaign, fighter.person, stood);
     if (!was || !is) continue;
     keepUsed(sql, fighter, { fightId: row.id, clock: campaign.clock, was, is });
-    if (fighter.person) {
-      keepCast(sql, fighter.person, was, is);
-      for (const { way: weapon, count } of spent(was.shots, is.shots)) {
-        const atFeet = cameDownAt(acts, after, { actor: fighter.id, weapon });
-        const missiles = { fightId: row.id, holderId: fighter.person.id, weapon };
-        if (count < 0 && atFeet !== null) takeBack(sql, { ...missiles, count: -count, atFeet });
-        else spendMissiles(sql, { ...missiles, count, atFeet });
-      }
-    }
+    if (fighter.person) keepCast(sql, fighter.person, was, is);
+    const left = { spent: leftHands(was.shots, is.shots), stood, after, happened };
+    if (fighter.person) thingsOfPerson(sql, row.id, fighter.person.id, left);
+    else thingsOfFoe(sql, campaign, row.id, left);
   }
 }
+
+const leftHands = (was: readonly Left[], is: readonly Left[]) =>
+  spent(was, is).map(({ way: weapon, count }) => ({ weapon, count }));
 
 export const foeStates: Readonly<Record<FighterState['status'], FoeState>> = {
   active: 'up',

@@ -35,8 +35,9 @@ import {
   type UndeadKind,
 } from '../terms.ts';
 import { crossedThing, listedOf, listedThings } from './engines/listed.ts';
+import { deliveredBy } from './fighter/delivery.ts';
 import type { Stats, Weapon } from './stats.ts';
-import { figuresOf, saveTitle } from './typing/figures.ts';
+import { figuresOf, flyingOf, saveTitle } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
 
 /** From sheets and stat blocks to fighters of this book. BF-ATK-1, BF-ATK-2, BF-DMG-2. */
@@ -52,26 +53,12 @@ function creatureOf({ classId, level }: FightingPerson, content: ClassContent | 
   return { kind: 'normal-man' };
 }
 
-const deliveries = [
-  [/crossbow/i, 'crossbow'],
-  [/bow/i, 'bow'],
-  [/sling/i, 'sling'],
-] as const;
-
-const deliveryOf = ({ name, thrown }: PersonsWeapon) =>
-  thrown ? 'thrown' : (deliveries.find(([words]) => words.test(name))?.[1] ?? 'other');
-
-const reloadOf = ({ name }: PersonsWeapon) => {
-  if (!/crossbow/i.test(name)) return {};
-  return { reload: /light/i.test(name) ? ('light-crossbow' as const) : ('heavy-crossbow' as const) };
-};
-
 function rangedOf(weapon: PersonsWeapon): Weapon['ranged'] {
-  const { range, increment } = weapon;
+  const { name, thrown, range, increment } = weapon;
   const bands = range ?? (increment === null ? null : [increment, increment * 2, increment * 3]);
   if (bands === null) return undefined;
   const [short, medium, long] = bands;
-  return { delivery: deliveryOf(weapon), ranges: { short, medium, long }, ...reloadOf(weapon) };
+  return { ...deliveredBy(name, thrown), ranges: { short, medium, long } };
 }
 
 /** Attacks are written as bonuses here; a THAC0 somebody typed is 19 less one. */
@@ -297,4 +284,8 @@ function creature(facts: FightingCreature): Crossed<Stats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<Stats>({ person, creature, figures: figuresOf, things: listedThings }, gifts);
+export const bridge = bridged<Stats>(
+  { person, creature, figures: figuresOf, things: listedThings },
+  gifts,
+  flyingOf,
+);

@@ -202,10 +202,10 @@ type Settings = Readonly<Record<string, boolean | string | number>>;
 export interface Bridge<Stats = unknown> {
   person(facts: FightingPerson, settings: Settings, content: ClassContent | null): Crossed<Stats>;
   creature(facts: FightingCreature, settings: Settings): Crossed<Stats>;
-  /** Every figure of such stats that may be typed over. */
-  figures(stats: Stats): readonly FighterFigure<Stats>[];
   /** Those the book lists; left out where it lists none. */
   readonly things?: readonly FightingThing[];
+  /** Every figure of such stats that may be typed over; the pack of a person says what flies, and how many there are. */
+  figures(stats: Stats, of?: 'person' | 'creature'): readonly FighterFigure<Stats>[];
 }
 
 /** The routines of a creature: the ids of the attacks of each option; and how many blows its busiest one has. */

@@ -111,13 +111,13 @@ export type Bands = readonly [short: number, medium: number, long: number];
 /** The upper ends of short, medium and long range. */
 export function bandsFigure<Stats>(
   title: string,
-  value: Bands,
+  value: Bands | undefined,
   make: (bands: Bands) => Retyped<Stats>,
 ): FighterFigure<Stats> {
   const written = 'three distances, such as 50/100/150';
   return {
     title,
-    value: value.join('/'),
+    value: value?.join('/') ?? '',
     written,
     sheet: null,
     typed: (text) => {
@@ -154,6 +154,8 @@ export const titles = {
   toHit: (weapon: string) => `Added to hit with ${weapon}`,
   range: (weapon: string) => `Range of ${weapon}`,
   greatestRange: (weapon: string) => `Greatest range of ${weapon}`,
+  flies: (weapon: string) => `What ${weapon} flies as`,
+  missiles: (weapon: string) => `Missiles of ${weapon}`,
   blows: (weapon: string) => `Blows a round of ${weapon}`,
   speed: (weapon: string) => `Speed of ${weapon}`,
   reach: (weapon: string) => `Reach of ${weapon}`,

@@ -54,8 +54,13 @@ export function withTyped<Stats>(
 }
 
 /** A book's way across, with what the referee typed over all of it. */
-export function bridged<Stats>(book: Bridge<Stats>, gifts: GiftBook): Bridge<Stats> {
+export function bridged<Stats>(
+  book: Bridge<Stats>,
+  gifts: GiftBook,
+  flying: FiguresOf<Stats>,
+): Bridge<Stats> {
   const figures: FiguresOf<Stats> = (stats) => [...book.figures(stats), ...usesOf(stats)];
+  const creatures: FiguresOf<Stats> = (stats) => [...figures(stats), ...flying(stats)];
   return {
     person: (facts, settings, content) => {
       const plain = book.person(facts, settings, content);
@@ -67,10 +72,10 @@ export function bridged<Stats>(book: Bridge<Stats>, gifts: GiftBook): Bridge<Sta
       const { typed = {}, spent } = facts;
       const gifted = giftedCreature(gifts, facts, (of) => book.creature(of, settings));
       const { stats, wanting, ...more } = gifted;
-      const crossed = withTyped({ stats: withDamageTyped(stats, typed), wanting }, typed, figures);
+      const crossed = withTyped({ stats: withDamageTyped(stats, typed), wanting }, typed, creatures);
       return { ...withoutSpent(crossed, spent), ...more };
     },
-    figures,
     ...(book.things && { things: book.things }),
+    figures: (stats, of) => (of === 'person' ? figures(stats) : creatures(stats)),
   };
 }

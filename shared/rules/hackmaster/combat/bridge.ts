@@ -11,7 +11,7 @@ import { bridged } from '../../fight/bridge/typed.ts';
 import type { PainKind } from '../harm/pain.ts';
 import { rangedWeapons, shields, sizes, type RangedWeapon, type Shield } from '../terms.ts';
 import type { HackmasterStats, WeaponStats } from './stats.ts';
-import { figuresOf } from './typing/figures.ts';
+import { figuresOf, flyingOf } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
 
 /** From sheets to fighters counted in seconds. The book has no open creatures: theirs are typed, or the usual. HM-INIT-1. */
@@ -132,4 +132,4 @@ function creature(facts: FightingCreature): Crossed<HackmasterStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<HackmasterStats>({ person, creature, figures: figuresOf }, gifts);
+export const bridge = bridged<HackmasterStats>({ person, creature, figures: figuresOf }, gifts, flyingOf);

@@ -21,7 +21,7 @@ import { abilityModifier } from '../characters/abilities.ts';
 import { saveTarget } from '../characters/saves.ts';
 import { saveCategories, type ArmourClass, type Attacker, type HitDice, type SaveValues } from '../terms.ts';
 import type { FighterKind, OseStats, OseWeapon } from './stats.ts';
-import { figuresOf, saveTitle } from './typing/figures.ts';
+import { figuresOf, flyingOf, saveTitle } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
 
 /** From sheets and stat blocks to fighters of this book. OSE-ATK-2, OSE-TBL-3. */
@@ -251,4 +251,4 @@ function creature(facts: FightingCreature): Crossed<OseStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<OseStats>({ person, creature, figures: figuresOf }, gifts);
+export const bridge = bridged<OseStats>({ person, creature, figures: figuresOf }, gifts, flyingOf);

@@ -19,7 +19,7 @@ import { tables } from '../tables.ts';
 import { abilityModifiers } from '../characters/abilities.ts';
 import { classIds, type AC, type Attacker, type WeaponStyle } from '../terms.ts';
 import { mostRoundsAShot, mostShotsARound, type SwordsStats, type SwordsWeapon } from './fighter/stats.ts';
-import { figuresOf } from './typing/figures.ts';
+import { figuresOf, flyingOf } from './typing/figures.ts';
 import { gifts } from './fighter/gifts.ts';
 
 /** From sheets and stat blocks to fighters of this book. SW-ATK-1, SW-ATK-2, SW-MISS-1. */
@@ -204,4 +204,4 @@ function creature(facts: FightingCreature): Crossed<SwordsStats> {
   return { stats, wanting: gaps.wanting };
 }
 
-export const bridge = bridged<SwordsStats>({ person, creature, figures: figuresOf }, gifts);
+export const bridge = bridged<SwordsStats>({ person, creature, figures: figuresOf }, gifts, flyingOf);

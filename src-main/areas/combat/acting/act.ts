@@ -19,6 +19,7 @@ import { gangStory } from '../groups/gang-story.ts';
 import { actFacts } from '../told/fight-facts.ts';
 import { initiativeStory, inRuns } from '../told/initiative-story.ts';
 import { dueWithAct } from '../lasting/ends.ts';
+import type { Happened } from '../lying/happened.ts';
 import { layHeld } from '../magic/holds.ts';
 import { keepRecipes } from '../magic/kept-recipes.ts';
 import { inWords, refusalWords } from './refusal-words.ts';
@@ -39,7 +40,11 @@ export const actStep: StepOf<'combat.act'> = (context, input) => {
     now.fighters,
     acts.map(({ action }) => action),
   );
-  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state, acts);
+  const passed = goOn(context, { ...now, state: playOn(now, sheets).state }, done.state, {
+    acts,
+    events: done.events,
+    equipment: content.equipment,
+  });
   dueWithAct(
     context,
     now,
@@ -124,9 +129,9 @@ export function goOn(
   context: StepContext,
   now: FightNow,
   after: CombatState,
-  acts: readonly KeptAct[] = [],
+  happened?: Happened,
 ): StepOutcome {
-  flowBack(context.sql, context.campaign, now, after, acts);
+  flowBack(context.sql, context.campaign, now, after, happened);
   return passFightTime(context, now, after);
 }
 
@@ -144,7 +149,8 @@ export function stepOn(
   if (acts.length === 0) return { done: playOn(now, []), passed: {} };
   const done = playOn(now, [...taken, ...acts]);
   writeStep(context, now, done);
-  return { done, passed: goOn(context, now, done.state) };
+  const happened = { acts, events: done.events, equipment: null };
+  return { done, passed: goOn(context, now, done.state, happened) };
 }
 
 const mostTold = 40;

@@ -61,7 +61,7 @@ function stepsBack(context: StepContext, fightId: number, { steps, lights }: End
   sql.run(query.deleteFrom('fight_step').where('fight_id', '=', fightId).where('n', '>', steps));
   const before = fightNow(sql, campaign, fightId);
   const fighters = now.fighters.filter(({ id }) => !elsewhere.has(id));
-  flowBack(sql, campaign, { ...now, fighters }, before.state, []);
+  flowBack(sql, campaign, { ...now, fighters }, before.state);
   for (const { id, lies } of lights)
     sql.run(query.updateTable('light').set({ lies }).where('id', '=', id).where('bearer_id', 'is', null));
   return now.fighters.filter(({ id }) => elsewhere.has(id)).map(({ name }) => name);

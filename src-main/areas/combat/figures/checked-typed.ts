@@ -45,7 +45,8 @@ function whereKept(
   { title, value }: Pick<Typed, 'title' | 'value'>,
 ): string | null {
   const { stats, wanting } = crossedOf(rules, fighter, content);
-  const figure = rules.system.bridge.figures(stats).find((each) => each.title === title);
+  const all = rules.system.bridge.figures(stats, fighter.foe === null ? 'person' : 'creature');
+  const figure = all.find((each) => each.title === title);
   const isAsked = wanting.some((each) => each.title === title);
   const isTaken = wanting.some((each) => each.title === title && each.taken === value);
   const isAttacks = title === titles.attacks && fighter.foe !== null;

@@ -26,12 +26,14 @@ export function figuresView(
   return {
     alike: alike.map((each) => each.id),
     kind: fighter.foe === null ? fighter.name : kindOfOne(fighter.name),
-    figures: rules.system.bridge.figures(stats).map(({ title, value, written, sheet }) => ({
-      title,
-      value,
-      written,
-      from: typed(title, sheet) ? 'typed' : (asked.get(title) ?? plainly(fighter)),
-    })),
+    figures: rules.system.bridge
+      .figures(stats, fighter.foe === null ? 'person' : 'creature')
+      .map(({ title, value, written, sheet }) => ({
+        title,
+        value,
+        written,
+        from: typed(title, sheet) ? 'typed' : (asked.get(title) ?? plainly(fighter)),
+      })),
   };
 }
 

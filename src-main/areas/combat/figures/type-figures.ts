@@ -20,6 +20,7 @@ import { checkedTyped, type Typed } from './checked-typed.ts';
 import { countInPack, isInPack } from './counted-uses.ts';
 import { crossedOf } from './crossed.ts';
 import { keepOfFoe, keepOnSheet } from './keep-typed.ts';
+import { missileRulings } from './missile-rulings.ts';
 
 type Context = StepContext<'classesInUse' | 'monsters'>;
 
@@ -80,7 +81,8 @@ function rulingsOn(context: Context, now: FightNow, fighter: Fighter, typed: rea
     Object.keys(changed).length === 0
       ? []
       : [{ kind: 'overrule', change: 'part', id, stats: changed, words }];
-  return [...casting, ...parts];
+  const counted = fighter.foe ? missileRulings(campaign.system.bridge, id, before, after) : [];
+  return [...casting, ...parts, ...counted];
 }
 
 /** With what was just kept; the fight is told of it. */

@@ -1,27 +1,11 @@
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { CombatState } from '../../../../shared/rules/combat.ts';
-import type { KeptAct } from '../../../facts/fight/read-fight.ts';
 import { lyingIn } from '../../../facts/fight/read-lying.ts';
+import { isInUse } from '../../../facts/party/gear.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
 import { missilesOf } from '../fighters.ts';
 import { layDown, noteShot } from './lay-down.ts';
 import { toHolder } from './to-holder.ts';
-
-/**
- * Where what left somebody's hand came down, or came from: at whom he aimed, and at his own feet where he aimed at
- * nobody; null where no act with that weapon was his.
- */
-export function cameDownAt(
-  acts: readonly KeptAct[],
-  { fighters }: CombatState,
-  { actor, weapon }: { actor: string; weapon: string },
-): number | null {
-  const act = acts.find(({ action }) => 'actor' in action && action.actor === actor && action.way === weapon);
-  if (act === undefined) return null;
-  const target = 'target' in act.action ? act.action.target : null;
-  return fighters.find(({ id }) => id === (target ?? actor))?.atFeet ?? null;
-}
 
 interface Spent {
   readonly fightId: number;
@@ -52,6 +36,13 @@ export function takeBack(sql: Sql, { fightId, holderId, weapon, count, atFeet }:
     if (left === 0) sql.run(query.deleteFrom('fight_thing').where('id', '=', thing.id));
     else sql.run(query.updateTable('fight_thing').set({ quantity: left }).where('id', '=', thing.id));
   }
+}
+
+/** He lets go of a weapon that he has one of: it lies where he stands. */
+export function letFall(sql: Sql, { fightId, holderId, weapon, atFeet }: Omit<TakenBack, 'count'>): void {
+  const own = itemsHeldBy(sql, holderId).filter(({ kind, name }) => kind === 'weapon' && name === weapon);
+  const item = own.find(isInUse) ?? own[0];
+  if (item) layDown(sql, item, 1, { fightId, fromId: holderId, atFeet });
 }
 
 /** Off the stacks they came from, the first first: what is thrown lies there, what is shot may be found again. */

@@ -50,3 +50,96 @@ describe('a thrown kind of weapon that is let fall', () => {
     expect(table.errors).toEqual([]);
   });
 });
+
+/** Of the pack of somebody, and what lies about. */
+const swords = async (fighter = 'c1') => {
+  const told = await table.ask('combat.lying', { fightId: 1, fighter });
+  const held = told?.held.find(({ name }) => name === 'Sword')?.quantity ?? 0;
+  return { held, lies: told?.things.map(({ what, atFeet }) => `${what} at ${atFeet}`) ?? [] };
+};
+
+/** On to where somebody may do that, all others passing. */
+async function until(who: string, kind: string, way: string): Promise<void> {
+  for (let n = 0; n < 40; n++) {
+    const acts = await table.ask('combat.acts', { fightId: 1, fighter: who });
+    const own = acts?.own.find((each) => each.kind === kind && each.barred === null);
+    if (own?.ways?.includes(way) === true) return;
+    for (const act of acts?.rest.slice(0, 1) ?? []) await table.throwAll(act);
+  }
+  throw new Error(`${who} never may ${kind} ${way}.`);
+}
+
+describe('a weapon that is not thrown and is let fall', () => {
+  beforeEach(() =>
+    table.tell('character.edit', {
+      id: table.hild,
+      changes: {
+        sheet: { count: { weapons: [{ name: 'Sword', damage: '2d8p', speed: 10, reachFeet: 3 }] } },
+      },
+    }),
+  );
+
+  test('leaves the pack, lies at his feet, and is taken up again from there', async () => {
+    await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
+    await until('c1', 'drop', 'Sword');
+    expect(await swords()).toEqual({ held: 1, lies: [] });
+    await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
+    expect(await swords()).toEqual({ held: 0, lies: ['1 Sword at 0'] });
+    expect((await table.board()).lying).toEqual([{ text: '1 Sword', atFeet: 0 }]);
+    await until('c1', 'takeUp', 'Sword');
+    await table.throwAll({ kind: 'takeUp', actor: 'c1', way: 'Sword' });
+    expect(await swords()).toEqual({ held: 1, lies: [] });
+    await until('c1', 'drop', 'Sword');
+    await table.tell('journal.undo', {});
+    await table.tell('journal.undo', {});
+    while ((await swords()).held === 1) await table.tell('journal.undo', {});
+    expect(await swords()).toEqual({ held: 0, lies: ['1 Sword at 0'] });
+    expect(table.errors).toEqual([]);
+  });
+
+  test('is the same by the list of what is held and lies about, and costs what the book says', async () => {
+    await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
+    await until('c1', 'drop', 'Sword');
+    const told = await table.ask('combat.lying', { fightId: 1, fighter: 'c1' });
+    const itemId = told?.held.find(({ name }) => name === 'Sword')?.itemId ?? 0;
+    const at = async () => ({ fightId: 1, after: (await table.board()).after, fighter: 'c1' });
+    await table.tell('combat.drop', { ...(await at()), itemId });
+    expect(await swords()).toEqual({ held: 0, lies: ['1 Sword at 0'] });
+    // No longer in the hand for the rules either.
+    const { own = [] } = (await table.ask('combat.acts', { fightId: 1, fighter: 'c1' })) ?? {};
+    expect(own.find(({ kind }) => kind === 'drop')?.ways ?? []).not.toContain('Sword');
+    await until('c1', 'takeUp', 'Sword');
+    const thing = (await table.ask('combat.lying', { fightId: 1, fighter: 'c1' }))?.things[0];
+    await table.tell('combat.takeUp', { ...(await at()), thingId: thing?.id ?? 0 });
+    expect(await swords()).toEqual({ held: 1, lies: [] });
+    await until('c1', 'drop', 'Sword');
+    expect(table.errors).toEqual([]);
+  });
+
+  test('is taken up by another, in whose pack it is then', async () => {
+    await table.tell('character.add', {
+      name: 'Osric',
+      className: 'Fighter',
+      level: 1,
+      abilities: { strength: 13, dexterity: 10, constitution: 10, intelligence: 9, wisdom: 9, charisma: 9 },
+      hp: 8,
+      maxHp: 8,
+      sheet: { count: { weapons: [{ name: 'Mace', damage: '2d6p', speed: 11, reachFeet: 3 }] } },
+    });
+    await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
+    await until('c1', 'drop', 'Sword');
+    await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
+    await until('c2', 'takeUp', 'Sword');
+    await table.throwAll({ kind: 'takeUp', actor: 'c2', way: 'Sword' });
+    expect([await swords('c1'), await swords('c2')]).toEqual([
+      { held: 0, lies: [] },
+      { held: 1, lies: [] },
+    ]);
+    await table.throwAll({ kind: 'overrule', change: 'note', id: null, words: 'Go on' });
+    await until('c2', 'drop', 'Sword');
+    await table.throwAll({ kind: 'drop', actor: 'c2', way: 'Sword' });
+    expect(await swords('c2')).toEqual({ held: 0, lies: ['1 Sword at 0'] });
+    await table.tell('combat.end', { fightId: 1 });
+    expect(table.errors).toEqual([]);
+  });
+});

@@ -119,8 +119,11 @@ describe('what lies about in a fight', () => {
     expect((await table.refusal('combat.takeUp', { ...at, fighter: 'c1', thingId: 9 })).message).toBe(
       'That lies there no longer. Nothing was changed.',
     );
-    expect((await table.refusal('combat.takeUp', { ...at, fighter: 'f1', thingId: 9 })).message).toBe(
+    expect((await table.refusal('combat.dropPack', { ...at, fighter: 'f1' })).message).toBe(
       'Only those of the party have a pack. Nothing was changed.',
+    );
+    expect((await table.refusal('combat.takeUp', { ...at, fighter: 'c9', thingId: 9 })).message).toBe(
+      'One who does not fight here reaches for nothing. Nothing was changed.',
     );
     expect((await table.refusal('combat.drop', { ...at, fighter: 'c1', itemId: 99 })).message).toBe(
       'Hild has that no longer. Nothing was dropped.',

@@ -19,7 +19,18 @@ async function overOne({ table, chance, board }: FightSight, fighter: string): P
   return (some.length > 0 ? some : shown.figures.slice(0, 1)).map(({ title, value }) => ({
     ids: chance.of(0.3) ? shown.alike : [fighter],
     title,
-    value: chance.one([value, value, null, String(chance.whole(-3, 25)), '1d6', '2 claws (1d4)', 'many', '']),
+    value: chance.one([
+      value,
+      value,
+      null,
+      String(chance.whole(-3, 25)),
+      '1d6',
+      '20/40/60',
+      'javelin',
+      '2 claws (1d4)',
+      'many',
+      '',
+    ]),
   }));
 }
 

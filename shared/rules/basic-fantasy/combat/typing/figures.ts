@@ -6,12 +6,14 @@ import {
   withChanged,
   type FighterFigure,
 } from '../../../fight/bridge/figures.ts';
+import { sendsMissiles, usualMissiles } from '../../../fight/bridge/flying.ts';
 import { RulesError } from '../../../../errors.ts';
 import { attackBonus } from '../../attack/attack.ts';
 import { attackModifier } from '../../attack/modifiers.ts';
 import { hitDiceParse } from '../../characters/hit-dice.ts';
 import { capabilities } from '../../capabilities.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
+import { deliveredBy } from '../fighter/delivery.ts';
 import { targetOf } from '../fighter/target.ts';
 import type { Stats, Weapon } from '../stats.ts';
 
@@ -159,3 +161,19 @@ export function figuresOf(stats: Stats): readonly Figure[] {
     ...stats.weapons.flatMap((one) => weapon(stats, one)),
   ];
 }
+
+/** What a creature strikes with, thrown as far as the referee says; it is struck with all the same. BF-MIS-1. */
+export const flyingOf = ({ weapons }: Stats): readonly Figure[] =>
+  weapons.map(({ id, ranged, pieces }) => {
+    const changed = (change: Partial<Weapon>) => ({ weapons: withChanged(weapons, id, change) });
+    if (ranged !== undefined)
+      return wholeFigure(titles.missiles(id), pieces, (value) => changed({ pieces: value }));
+    return bandsFigure(titles.range(id), undefined, ([short, medium, long]) => {
+      const one = usualMissiles(id);
+      return changed({
+        ranged: { ...deliveredBy(id, one !== undefined), ranges: { short, medium, long } },
+        melee: !sendsMissiles(id),
+        ...(one !== undefined && { pieces: one }),
+      });
+    });
+  });

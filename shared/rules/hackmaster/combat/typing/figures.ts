@@ -6,7 +6,8 @@ import {
   wordFigure,
   type FighterFigure,
 } from '../../../fight/bridge/figures.ts';
-import { damageTypes, shields, sizes, weaponSizes } from '../../terms.ts';
+import { usualMissiles } from '../../../fight/bridge/flying.ts';
+import { damageTypes, rangedWeapons, shields, sizes, weaponSizes } from '../../terms.ts';
 import { hands, weaponKinds, type HackmasterStats, type SpellStats, type WeaponStats } from '../stats.ts';
 
 /** The figures of fighters counted in seconds, as they may be typed over. HM-ATK-1, HM-DEF-1, HM-TIME-2. */
@@ -98,3 +99,34 @@ export function figuresOf(stats: HackmasterStats): readonly Figure[] {
     ...spells.map((one) => spell(spells, one)),
   ];
 }
+
+const nothing = 'nothing';
+const spaced = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const flown = new Map(rangedWeapons.map((kind) => [spaced(kind), kind]));
+
+/** What a creature strikes with, shot or thrown as one of the kinds the book has ranges for. HM-RNG-1. */
+export const flyingOf = ({ weapons = [] }: HackmasterStats): readonly Figure[] =>
+  weapons.flatMap(({ ranged, ...weapon }): Figure[] => {
+    const { id, ammo } = weapon;
+    const as = (other: WeaponStats) => ({ weapons: weapons.map((one) => (one.id === id ? other : one)) });
+    const stands = ranged === undefined ? nothing : spaced(ranged);
+    return [
+      wordFigure(titles.flies(id), stands, [nothing, ...flown.keys()], (word) => {
+        const kind = flown.get(word);
+        const one = usualMissiles(word);
+        if (kind === ranged) return {};
+        return as(
+          kind === undefined
+            ? weapon
+            : { ...weapon, ranged: kind, ...(one !== undefined && ammo === undefined && { ammo: one }) },
+        );
+      }),
+      ...(ranged === undefined
+        ? []
+        : [
+            wholeFigure<HackmasterStats>(titles.missiles(id), ammo, (value) =>
+              as({ ...weapon, ranged, ammo: value }),
+            ),
+          ]),
+    ];
+  });

@@ -6,6 +6,7 @@ import {
   withChanged,
   type FighterFigure,
 } from '../../../fight/bridge/figures.ts';
+import { sendsMissiles, usualMissiles } from '../../../fight/bridge/flying.ts';
 import { attackTargetNumber } from '../../attack/attack.ts';
 import { capabilities } from '../../capabilities.ts';
 import { saveTarget } from '../../characters/saves.ts';
@@ -174,3 +175,15 @@ export function figuresOf(stats: OseStats): readonly Figure[] {
     ...stats.weapons.flatMap((one) => weapon(stats, one)),
   ];
 }
+
+/** What a creature strikes with, thrown as far as the referee says; it is struck with all the same. OSE-CBT-6. */
+export const flyingOf = ({ weapons }: OseStats): readonly Figure[] =>
+  weapons.map(({ id, range, shots }) => {
+    const changed = (change: Partial<OseWeapon>) => ({ weapons: withChanged(weapons, id, change) });
+    if (range !== undefined)
+      return wholeFigure(titles.missiles(id), shots, (value) => changed({ shots: value }));
+    return bandsFigure(titles.range(id), undefined, (bands) => {
+      const one = usualMissiles(id);
+      return changed({ range: bands, melee: !sendsMissiles(id), ...(one !== undefined && { shots: one }) });
+    });
+  });

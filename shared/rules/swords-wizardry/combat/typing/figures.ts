@@ -5,6 +5,7 @@ import {
   withChanged,
   type FighterFigure,
 } from '../../../fight/bridge/figures.ts';
+import { sendsMissiles, usualMissiles } from '../../../fight/bridge/flying.ts';
 import { weaponStyle } from '../../attack/weapons.ts';
 import type { AC } from '../../terms.ts';
 import { mostRoundsAShot, mostShotsARound, type SwordsStats, type SwordsWeapon } from '../fighter/stats.ts';
@@ -121,3 +122,20 @@ export function figuresOf(stats: SwordsStats): readonly Figure[] {
     ...stats.weapons.flatMap((one) => weapon(stats, one)),
   ];
 }
+
+/** What a creature strikes with, thrown as far as the referee says; it is struck with all the same. SW-MISS-1. */
+export const flyingOf = ({ weapons }: SwordsStats): readonly Figure[] =>
+  weapons.map(({ id, rangeFeet, shots }) => {
+    const changed = (change: Partial<SwordsWeapon>) => ({ weapons: withChanged(weapons, id, change) });
+    if (rangeFeet !== undefined)
+      return wholeFigure(titles.missiles(id), shots, (value) => changed({ shots: value }));
+    const flies = (feet: number) => {
+      const one = usualMissiles(id);
+      return changed({
+        rangeFeet: feet,
+        melee: !sendsMissiles(id),
+        ...(one !== undefined && { shots: one }),
+      });
+    };
+    return wholeFigure(titles.greatestRange(id), undefined, flies, { min: 1, max: 10_000 });
+  });

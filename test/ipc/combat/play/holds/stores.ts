@@ -42,10 +42,21 @@ export interface Stores {
   readonly spells: Counts;
   readonly things: readonly Row[];
   readonly shots: readonly Shot[];
+  /** Nobody's, lying in fights: foes threw it. */
+  readonly ofFoes: Counts;
   /** What the end of each fight wrote, by the fight. */
   readonly ends: ReadonlyMap<number, EndWritten>;
   readonly finds: ReadonlyMap<number, { readonly item: number | null; readonly quantity: number }>;
 }
+
+const lyingOfFoes = (file: CampaignFile): Counts =>
+  new Map(
+    rows(
+      file,
+      `SELECT name, sum(quantity) AS many FROM fight_thing
+        WHERE item_id IS NOT NULL AND from_id IS NULL GROUP BY name`,
+    ).map(({ name, many }) => [String(name), Number(many)]),
+  );
 
 interface EndWritten {
   readonly shots: readonly {
@@ -66,6 +77,7 @@ export const storesIn = (file: CampaignFile): Stores => ({
     file,
     'SELECT id, fight_id, name, quantity FROM fight_thing WHERE item_id IS NULL',
   ) as unknown as readonly Shot[],
+  ofFoes: lyingOfFoes(file),
   ends: new Map(
     rows(file, 'SELECT fight_id, facts FROM fight_end').map((row) => [
       Number(row['fight_id']),
@@ -104,6 +116,7 @@ const named = (all: readonly Row[], which: (row: Row) => boolean): Set<string> =
   new Set(all.filter(which).map(({ name }) => name));
 
 const acts = ['combat.propose', 'combat.answer', 'combat.stroke', 'combat.act'];
+const byFoes = [...acts, 'combat.mend', 'combat.mendDice', 'combat.takeUp'];
 const mends = ['combat.mend', 'combat.mendDice'];
 const fuels: Readonly<Record<string, string>> = {
   torch: 'torch',
@@ -221,6 +234,9 @@ export function storesKept(
   const allowed = new Allowed();
   if (acts.includes(name) || mends.includes(name))
     byActs(allowed, [...before.things, ...things(file)], command, said);
+  if (byFoes.includes(name))
+    for (const [what, change] of changes(before.ofFoes, lyingOfFoes(file)))
+      allowed.between(what, Math.min(0, change), Math.max(0, change));
   if (name === 'combat.light') byLight(allowed, before, input);
   if (name === 'combat.end') byEnd(allowed, before, input);
   if (name === 'combat.goOn') byOpening(allowed, before, input);
