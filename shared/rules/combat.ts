@@ -153,7 +153,8 @@ export type Overrule<Stats = unknown> =
   /** He was never there. */
   | RulingOn<'leave'>
   | (RulingOn<'side'> & { readonly side: string })
-  | (RulingOn<'hp'> & { readonly hp?: number; readonly maxHp?: number })
+  /** `subdual`: points of damage taken that only subdue, where the book keeps them beyond a fight. */
+  | (RulingOn<'hp'> & { readonly hp?: number; readonly maxHp?: number; readonly subdual?: number })
   /** The number, segment or second he acts on. */
   | (RulingOn<'initiative'> & { readonly count: number })
   /** Takes away what he has left to do, or gives it back. */

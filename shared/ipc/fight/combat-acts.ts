@@ -44,6 +44,7 @@ const overrule = z.discriminatedUnion('change', [
     ...rulingOn('hp'),
     hp: count.exactOptional(),
     maxHp: fields.whole(1, 100_000).exactOptional(),
+    subdual: fields.whole(0, 100_000).exactOptional(),
   }),
   z.strictObject({ ...rulingOn('initiative'), count }),
   z.strictObject({ ...rulingOn('acted'), acted: z.boolean() }),

@@ -43,6 +43,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   hurt(draft: D, at: number, points: number): void;
   /** Of one who is not dead; the answer is the hit points he gains. */
   heal(draft: D, at: number, points: number): number;
+  /** So many points of the damage he took only subdue; no more of them than leave him on his feet. */
+  subdued?(draft: D, at: number, points: number): void;
   /** Other stats; what is spent of what he still has stays spent. Throws `bad-input`. */
   restat(draft: D, at: number, stats: Stats): void;
   /** He fights for another side, which there may not have been before. */

@@ -104,6 +104,12 @@ function shots(draft: BasicFantasyDraft, at: number, way: string, left: number |
   return null;
 }
 
+/** Of the hit points he lacks; whole he has none. BF-SUB-9. */
+function subdued(draft: BasicFantasyDraft, at: number, points: number): void {
+  const { hp, maxHp } = fighterAt(draft, at);
+  edit(draft, at).subdualTaken = Math.min(points, Math.max(0, maxHp - hp));
+}
+
 /** The numbers of the round are thrown anew. */
 function phase({ state }: BasicFantasyDraft, wanted: string): Refusal | null {
   const { clock } = state;
@@ -160,6 +166,7 @@ export const rulings: Rulings<BasicFantasyState, Stats, BasicFantasyDraft> = {
   acted,
   spell,
   shots,
+  subdued,
   save: savesByWord,
   saveFigures: saveWeighed,
   phase,

@@ -87,6 +87,7 @@ function marksOf(one: BasicFantasyFighter): string[] {
   if (one.diesAfter !== null) marks.push('dying');
   if (one.fallen !== null) marks.push('falling');
   if (one.negativeLevels > 0) marks.push('drained');
+  if (one.subdualTaken > 0) marks.push(`subdued ${one.subdualTaken}`);
   return marks;
 }
 

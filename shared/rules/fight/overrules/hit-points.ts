@@ -23,7 +23,7 @@ export function heal<State extends FightState, Stats, D extends Draft<State>>(
 /** Hit points as they are to be; who has none left falls, and who gets some back and lay for want of them rises. */
 export function setHp<State extends FightState, Stats, D extends Draft<State>>(
   one: OnOne<State, Stats, D>,
-  { hp, maxHp }: Of<'hp', Stats>,
+  { hp, maxHp, subdual }: Of<'hp', Stats>,
 ): void {
   const { rulings, draft, at, fighter } = one;
   const most = maxHp === undefined ? fighter.maxHp : whole(maxHp, 'maxHp', { min: 1, max: mostHp });
@@ -41,5 +41,6 @@ export function setHp<State extends FightState, Stats, D extends Draft<State>>(
     rulings.put(draft, at, { ...fighter, maxHp: most, hp: wanted, status });
     if (status !== fighter.status) rulings.status(draft, at, status);
   }
+  if (subdual !== undefined) rulings.subdued?.(draft, at, points(subdual));
   announce(one, 'ruled', fighter.id, { detail: 'hp', amount: wanted, left: fighterAt(draft, at).hp });
 }

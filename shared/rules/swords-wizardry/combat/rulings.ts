@@ -55,6 +55,13 @@ function status(field: Field, at: number, now: FighterStatus): void {
   put(field, at, { ...fighter, subdual: Math.min(fighter.subdual, fighter.hp - 1) });
 }
 
+/** What is left of them from before; they put nobody down who stands. SW-SUB-2, 4. */
+function subdued(field: Field, at: number, points: number): void {
+  const fighter = fighterAt(field, at);
+  const most = fighter.status === 'active' ? Math.max(0, fighter.hp - 1) : points;
+  put(field, at, { ...fighter, subdual: Math.min(points, most) });
+}
+
 function hurt(field: Field, at: number, points: number): void {
   const { id, hp } = fighterAt(field, at);
   const reasons = wound(field, id, points);
@@ -253,6 +260,7 @@ export const rulings: Rulings<SwordsState, SwordsStats, Field> = {
   acted,
   spell,
   shots,
+  subdued,
   save,
   saveFigures: saveWeighed,
   phase,

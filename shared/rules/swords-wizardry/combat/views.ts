@@ -74,6 +74,7 @@ function marksOf({ battle, settings }: SwordsState, fighter: SwordsFighter, one:
   if (one.falls !== undefined) marks.push('falling');
   if (one.held) marks.push('held');
   if (dropped.length > 0) marks.push('dropped');
+  if (fighter.subdual > 0) marks.push(`subdued ${fighter.subdual}`);
   marks.push(...reloadWords(fighter, { state: battle, settings }));
   return marks;
 }

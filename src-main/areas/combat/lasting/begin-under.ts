@@ -8,12 +8,12 @@ import { lyingOn } from './free.ts';
 
 /** What lay on people and foes before they came to fight holds of them in it. */
 export function lyingOnNewcomers(
-  { sql }: Pick<StepContext, 'sql'>,
+  context: Pick<StepContext, 'sql' | 'campaign'>,
   now: FightNow,
   all: readonly Pick<Enlisted, 'entrant'>[],
 ): KeptAct[] {
   const ids = all.map(({ entrant }) => entrant.id);
-  return lyingOn(sql, now, ids).map((action) => ({ action, dice: [] }));
+  return lyingOn(context, now, ids).map((action) => ({ action, dice: [] }));
 }
 
 /** A fight that has just begun, with what lies on those in it; the first step where anything does. */

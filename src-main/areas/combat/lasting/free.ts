@@ -13,6 +13,7 @@ import type { FightFacts } from '../told/fight-facts.ts';
 import { laterFacts } from '../told/fight-facts.ts';
 import { endAt, seenTo } from './ends.ts';
 import { comesOver, freed } from './conditions.ts';
+import { isSubdual, takeOver } from './subdued.ts';
 
 /** The end of what lay on those who fight, or fought. */
 
@@ -79,12 +80,19 @@ export function overWithFight(context: StepContext, now: FightNow): { over: Effe
 }
 
 /** What lies on those who have come in: to be laid on them in the fight too. */
-export function lyingOn(sql: Sql, now: FightNow, ids: readonly string[]): Overrule[] {
+export function lyingOn(
+  { sql, campaign }: Pick<StepContext, 'sql' | 'campaign'>,
+  now: FightNow,
+  ids: readonly string[],
+): Overrule[] {
   const lying = lieNow(effectsInFight(sql, now.row.id)).filter((effect) =>
     ids.includes(bearerOf(effect) ?? ''),
   );
   if (lying.length === 0) return [];
-  const effectIds = lying.map(({ id }) => id);
-  sql.run(query.updateTable('effect').set({ fight_id: now.row.id }).where('id', 'in', effectIds));
-  return lying.flatMap((effect) => comesOver(now, bearerOf(effect) ?? '', effect.name));
+  const subdual = takeOver(sql, lying, campaign.clock);
+  const held = lying.filter((effect) => !isSubdual(effect));
+  const effectIds = held.map(({ id }) => id);
+  if (effectIds.length > 0)
+    sql.run(query.updateTable('effect').set({ fight_id: now.row.id }).where('id', 'in', effectIds));
+  return [...subdual, ...held.flatMap((effect) => comesOver(now, bearerOf(effect) ?? '', effect.name))];
 }

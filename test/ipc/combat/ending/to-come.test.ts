@@ -265,3 +265,74 @@ describe('ose', () => {
     expect(await effects()).toEqual([]);
   });
 });
+
+describe.each([
+  // SW-SUB-1: of 4 points 2 are real, and 2 only subdue; SW-SUB-4: one an hour returns.
+  ['swords-wizardry', { hp: 6, subdued: 2, afterAnHour: 1, secondsLeft: 2 * 3600 }],
+  // BF-BRAWL-2: a punch of 2 and 1 for strength; BF-SUB-9: it counts until the hit points are whole again.
+  ['basic-fantasy', { hp: 5, subdued: 3, afterAnHour: 3, secondsLeft: null }],
+] as const)('damage that only subdued (%s)', (system, { hp, subdued, afterAnHour, secondsLeft }) => {
+  let osric = 0;
+  const marks = async () => {
+    const { hp: left, marks: all } = await table.row('Osric');
+    return [left, ...all.filter((mark) => mark.startsWith('subdued'))];
+  };
+
+  async function struck(): Promise<void> {
+    await table.sitDown(system);
+    const other = { name: 'Osric', className: 'Fighter', classId: 'fighter', level: 1, hp: 8, maxHp: 8 };
+    osric = (await table.tell('character.add', other)).id;
+    await table.begin({ people: [table.hild], lines: 'Osric side rivals', feet: 5 });
+    const him = { actor: 'c1', target: `c${osric}` };
+    if (system === 'basic-fantasy') {
+      await table.propose({ kind: 'initiative', actor: null }, 5, 1);
+      await table.propose({ kind: 'brawl', ...him, way: 'punch' }, 15, 2);
+    } else {
+      await until('subdue');
+      await table.propose({ kind: 'subdue', ...him, way: 'Sword' }, 15, 4);
+    }
+    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
+    await table.tell('combat.end', { fightId: 1 });
+  }
+
+  test('is still there as the next fight begins, and lies on the clock between them', async () => {
+    await struck();
+    const [lies, ...more] = await effects();
+    expect(lies).toMatchObject({ who: 'Osric', name: 'subdued', secondsLeft });
+    expect(more).toEqual([]);
+    await table.begin({ lines: 'orc hp 9', feet: 60 });
+    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
+    expect(await effects()).toEqual([]);
+    await table.tell('journal.undo', {});
+    expect(await effects()).toEqual([lies]);
+    await table.tell('journal.redo', {});
+    await table.tell('combat.end', { fightId: 2 });
+    // The second end lays it once, not beside the first.
+    expect(await effects()).toEqual([expect.objectContaining({ name: 'subdued', secondsLeft })]);
+    await table.tell('need.restHours', { hours: 1 });
+    await table.begin({ lines: 'wolf hp 9', feet: 60 });
+    expect((await marks())[1]).toBe(`subdued ${afterAnHour}`);
+    expect(table.errors).toEqual([]);
+  });
+
+  test('holds of whoever joins later as well', async () => {
+    await struck();
+    await table.begin({ people: [table.hild], lines: 'orc hp 9', feet: 60 });
+    const { after } = await table.board();
+    await table.tell('combat.join', { fightId: 2, after, people: [osric] });
+    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
+    expect(await effects()).toEqual([]);
+    expect(table.errors).toEqual([]);
+  });
+
+  test('is gone where he is healed and it has mended', async () => {
+    await struck();
+    await table.tell('character.edit', { id: osric, changes: { hp: 8 } });
+    await table.tell('need.restHours', { hours: 4 });
+    await table.begin({ lines: 'orc hp 9', feet: 60 });
+    expect(await marks()).toEqual([8]);
+    await table.tell('combat.end', { fightId: 2 });
+    expect(await effects()).toEqual([]);
+    expect(table.errors).toEqual([]);
+  });
+});

@@ -15,7 +15,8 @@ const unthrown: Omit<ToCome, 'id'> = {
 
 /**
  * Whoever was knocked out wakes by himself, and the dying die, at the end of the rounds their dice said: the round at
- * hand is one of them. BF-SUB-7, 8, BF-DMG-6.
+ * hand is one of them. Whoever stands and lacks hit points that a blow to subdue took keeps that in mind. BF-SUB-7 to 9,
+ * BF-DMG-6.
  */
 export const toCome = (state: BasicFantasyState): ToCome[] => {
   const { fighters, clock } = state;
@@ -24,7 +25,9 @@ export const toCome = (state: BasicFantasyState): ToCome[] => {
     amount: Math.max(1, last - round + 1),
     unit: 'rounds',
   });
-  return fighters.flatMap(({ id, status, asleep, diesAfter }, at): ToCome[] => {
+  return fighters.flatMap(({ id, status, asleep, diesAfter, subdualTaken: points }, at): ToCome[] => {
+    const isStanding = status === 'active' || status === 'surrendered' || status === 'fled';
+    if (isStanding && points > 0) return [{ id, what: 'mends', rule: 'BF-SUB-9', lasts: null, points }];
     if (status !== 'unconscious') return [];
     if (diesAfter !== null) return [{ id, what: 'dies', rule: 'BF-DMG-6', lasts: until(diesAfter) }];
     if (asleep === null) return isAsked({ state }, 'waking', at) ? [{ id, ...unthrown }] : [];
