@@ -27,6 +27,8 @@ const preferencesFile = z.object({
   scale: z.int().min(80).max(200).default(100),
   touch: z.boolean().default(false),
   sideOpen: z.boolean().default(true),
+  /** A typed die is taken as soon as it is whole. */
+  wholeDice: z.boolean().default(false),
   recent: z.array(recentCampaign).max(30).default([]),
   /** The campaign to open at the next start. */
   openCampaign: z.string().nullable().default(null),

@@ -193,6 +193,13 @@ describe('what the machine remembers', () => {
     expect((await app()).preferences).toMatchObject({ theme: 'lantern', scale: 150, touch: false });
   });
 
+  test('whether a die is taken as soon as it is whole survives as well', async () => {
+    expect((await app()).preferences.wholeDice).toBe(false);
+    await table.tell('app.setPreferences', { wholeDice: true });
+    await table.restart();
+    expect((await app()).preferences.wholeDice).toBe(true);
+  });
+
   test('text sizes asked for at once are as many steps, and stop at either end', async () => {
     const size = async (): Promise<number> => (await app()).preferences.scale;
     const step = (scale: TextStep) => table.tell('app.setPreferences', { scale });

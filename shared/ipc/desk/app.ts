@@ -66,6 +66,7 @@ export const appCommands = {
       scale: z.union([fields.whole(80, 200), z.enum(textSteps)]).optional(),
       touch: z.boolean().optional(),
       sideOpen: z.boolean().optional(),
+      wholeDice: z.boolean().optional(),
     }),
     output: done,
   },

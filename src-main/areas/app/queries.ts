@@ -18,13 +18,13 @@ export const appQueryHandlers: Answers = {
 };
 
 function appViewOf(desk: Desk): z.output<typeof appView> {
-  const { theme, scale, touch, sideOpen, recent } = desk.preferences.data;
+  const { theme, scale, touch, sideOpen, wholeDice, recent } = desk.preferences.data;
   return {
     version: desk.ports.version,
     campaignPath: desk.campaignPath,
     notice: desk.notice,
     recent: recent.map((each) => ({ ...each, state: existsSync(each.path) ? 'there' : 'missing' })),
-    preferences: { theme, scale, touch, sideOpen },
+    preferences: { theme, scale, touch, sideOpen, wholeDice },
     campaignFolder: desk.ports.campaignFolder,
     separator: sep,
     systems: systems.map(({ id, title, about }) => ({ id, title, about })),

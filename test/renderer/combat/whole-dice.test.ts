@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { wholeFace } from '../../../src-renderer/windows/combat/ahead/whole-dice.svelte.ts';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
+import {
+  wholeDice,
+  wholeDiceCommand,
+  wholeFace,
+} from '../../../src-renderer/windows/combat/ahead/whole-dice.svelte.ts';
+import { installFakeBridge } from '../lib/fake-bridge.ts';
 
 test('a die is whole once no further digit could belong to it', () => {
   expect(wholeFace('1', 20)).toBeNull();
@@ -18,4 +24,16 @@ test('a space ends one that could go on, and what is no face stays as it was typ
   expect(wholeFace('0', 6)).toBeNull();
   expect(wholeFace('=8', 6)).toBeNull();
   expect(wholeFace('', 6)).toBeNull();
+});
+
+test('turned on or off it is kept for the next start, and said', async () => {
+  const bridge = installFakeBridge();
+  bridge.reply('app.setPreferences', null);
+  wholeDice.on = false;
+  await wholeDice.turn();
+  expect(status.message).toContain('as soon as it is whole');
+  expect(wholeDiceCommand().title).toContain('now on');
+  await wholeDice.turn();
+  expect(status.message).toBe('A typed die waits for Enter.');
+  expect(bridge.sent('app.setPreferences')).toEqual([{ wholeDice: true }, { wholeDice: false }]);
 });

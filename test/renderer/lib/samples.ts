@@ -9,7 +9,7 @@ export const appSample = (more: Partial<QueryOutput<'app.view'>> = {}): QueryOut
   campaignPath: null,
   recent: [],
   notice: null,
-  preferences: { theme: 'parchment', scale: 100, touch: false, sideOpen: true },
+  preferences: { theme: 'parchment', scale: 100, touch: false, sideOpen: true, wholeDice: false },
   campaignFolder: '/home/referee/Turnkeeper',
   separator: '/',
   systems: [

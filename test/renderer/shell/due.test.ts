@@ -43,7 +43,7 @@ const shutSide = () =>
     'app.view',
     appSample({
       campaignPath: '/c/priory.turnkeeper',
-      preferences: { theme: 'parchment', scale: 100, touch: false, sideOpen: false },
+      preferences: { theme: 'parchment', scale: 100, touch: false, sideOpen: false, wholeDice: false },
     }),
   );
 

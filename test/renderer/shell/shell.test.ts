@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../src-renderer/App.svelte';
+import { wholeDice } from '../../../src-renderer/windows/combat/ahead/whole-dice.svelte.ts';
 import { member, sheet } from '../characters/sheet-samples.ts';
 import { allowance } from '../dungeon/sample-delve.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
@@ -154,7 +155,13 @@ describe('the desk', () => {
   });
 
   it('wears the theme, text size and touch mode of the preferences', async () => {
-    const preferences = { theme: 'lantern', scale: 150, touch: true, sideOpen: true } as const;
+    const preferences = {
+      theme: 'lantern',
+      scale: 150,
+      touch: true,
+      sideOpen: true,
+      wholeDice: true,
+    } as const;
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper', preferences }));
     await open();
     const root = document.documentElement;
@@ -163,6 +170,7 @@ describe('the desk', () => {
       root.style.getPropertyValue('--scale'),
       root.hasAttribute('data-touch'),
     ]).toEqual(['lantern', '1.5', true]);
+    expect(wholeDice.on).toBe(true);
     await user.keyboard('{Control>}-{/Control}');
     expect(bridge.sent('app.setPreferences')).toEqual([{ scale: 'smaller' }]);
   });

@@ -1,17 +1,17 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
-import { status } from '../../../lib/status.svelte.ts';
+import { takeAloud } from '../../../lib/step.svelte.ts';
 
 /** Whether a die is taken as soon as no further digit could belong to it, without Enter. */
 class WholeDice {
   on = $state(false);
 
-  turn(): void {
+  /** From now on the other way, at every start of the program on this machine. */
+  async turn(): Promise<void> {
     this.on = !this.on;
-    status.say(
-      this.on
-        ? 'A typed die is taken as soon as it is whole; Enter takes 1 and 2 of a d20.'
-        : 'A typed die waits for Enter.',
-    );
+    const said = this.on
+      ? 'A typed die is taken as soon as it is whole; Enter takes 1 and 2 of a d20.'
+      : 'A typed die waits for Enter.';
+    await takeAloud('app.setPreferences', { wholeDice: this.on }, () => said);
   }
 }
 
@@ -37,5 +37,5 @@ export const wholeDiceCommand = (): ViewCommand => ({
   title: `Take a die as soon as it is whole: now ${wholeDice.on ? 'on' : 'off'}`,
   group: 'Acts',
   keys: 'Alt+D',
-  run: () => wholeDice.turn(),
+  run: () => void wholeDice.turn(),
 });
