@@ -293,6 +293,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   readonly ranksKeepApart: boolean;
   /** Kinds of acts that bring about what is known of a spell or power: at once, or when their time has come. */
   readonly works: Readonly<Record<string, 'now' | 'later'>>;
+  /** By the kind of act, ways of it that are no name of a thing, as they are said. */
+  readonly wayWords: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What he may not do now, with the reason. Throws `bad-input` for a stranger. */
   barred(state: State, id: string): readonly BarredAction[];
   /** What a listed action, or a save called for, comes to before its dice; null where it has no figures. Throws `bad-input`. */

@@ -166,6 +166,8 @@ const listedAct = z.object({
   rule: z.string(),
   targets: z.array(z.string()).nullable(),
   ways: z.array(z.string()).nullable(),
+  /** Of those that are no name of a thing, how they are said; null where there are none. */
+  wayWords: z.record(z.string(), z.string()).nullable(),
   circumstances: z.array(z.string()),
   aims: z.enum(['note', 'many']).nullable(),
   /** A spell or power takes effect by it: at once, or when its time has come. */

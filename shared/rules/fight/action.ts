@@ -21,6 +21,8 @@ export interface Deed<D extends Draft> {
   readonly aims?: 'note' | 'many';
   /** A spell or power takes effect by it: at once, or when its time has come. */
   readonly works?: 'now' | 'later';
+  /** Ways of it that are no name of a thing, as they are said. */
+  readonly wayWords?: Readonly<Record<string, string>>;
   act(draft: D, by: number, at: number, way: string): void;
 }
 

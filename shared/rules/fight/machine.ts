@@ -130,6 +130,9 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     settings: book.settings,
     abreast: (widthFeet) => book.abreast(widthFeet),
     ranksKeepApart: book.ranksKeepApart,
+    wayWords: Object.fromEntries(
+      book.actions.flatMap(({ kind, wayWords }) => (wayWords ? [[kind, wayWords]] : [])),
+    ),
     works: Object.fromEntries(book.actions.flatMap(({ kind, works }) => (works ? [[kind, works]] : []))),
     start(setup) {
       const opening = checkedOpening(setup);

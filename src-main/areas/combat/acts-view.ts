@@ -21,7 +21,7 @@ const listedAct = ({
   ways,
   circumstances = [],
   aims,
-}: LegalAction): Omit<Listed, 'works'> => ({
+}: LegalAction): Omit<Listed, 'works' | 'wayWords'> => ({
   kind,
   role,
   actor,
@@ -42,6 +42,7 @@ const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Li
   rule,
   targets: null,
   ways: null,
+  wayWords: null,
   circumstances: [],
   aims: null,
   works: null,
@@ -57,7 +58,11 @@ export function actsOf({ machine, state, fighters }: FightNow, id: string | null
   const isThere = fighters.some((fighter) => fighter.id === id);
   const own = legal
     .filter(({ actor }) => actor !== null && actor === id)
-    .map((entry) => ({ ...listedAct(entry), works: machine.works[entry.kind] ?? null }))
+    .map((entry) => ({
+      ...listedAct(entry),
+      works: machine.works[entry.kind] ?? null,
+      wayWords: machine.wayWords[entry.kind] ?? null,
+    }))
     // Nobody strikes first at one who falls anyway.
     .map((entry) => ({
       ...entry,
@@ -67,7 +72,13 @@ export function actsOf({ machine, state, fighters }: FightNow, id: string | null
   const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
   return {
     own: [...own, ...barred],
-    table: legal.filter(({ actor }) => actor === null).map((entry) => ({ ...listedAct(entry), works: null })),
+    table: legal
+      .filter(({ actor }) => actor === null)
+      .map((entry) => ({
+        ...listedAct(entry),
+        works: null,
+        wayWords: null,
+      })),
     rest: machine.rest(state) as Acts['rest'],
     circumstances: machine.circumstances.map((one) =>
       one.kind === 'choice' ? { ...one, choices: [...one.choices] } : one,

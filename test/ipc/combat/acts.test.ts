@@ -219,3 +219,15 @@ describe('a fight and the rest of the campaign', () => {
     expect(await clock()).toBe(before);
   });
 });
+
+test('ways that are no name of a thing come with the words the book has for them', async () => {
+  await table.sitDown('hackmaster');
+  await table.begin({ lines: 'robber hp 9', feet: 90 });
+  await table.throwAll({ kind: 'initiative', actor: null });
+  const waits = async () =>
+    (await table.ask('combat.acts', { fightId: 1, fighter: 'c1' }))?.own.find(
+      ({ kind, barred }) => kind === 'waitUntil' && barred === null,
+    );
+  while ((await waits()) === undefined) await table.throwAll({ kind: 'next', actor: null });
+  expect(await waits()).toMatchObject({ wayWords: { foeInReach: 'a foe within reach' } });
+});

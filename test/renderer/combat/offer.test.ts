@@ -10,6 +10,7 @@ const entry = (kind: string, role: Listed['role'], more: Partial<Listed> = {}): 
   rule: '',
   targets: null,
   ways: null,
+  wayWords: null,
   circumstances: [],
   aims: null,
   works: null,

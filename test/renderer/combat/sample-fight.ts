@@ -91,6 +91,7 @@ export const listedAct = (kind: string, role: Listed['role'], more: Partial<List
   rule: '',
   targets: null,
   ways: null,
+  wayWords: null,
   circumstances: [],
   aims: null,
   works: null,

@@ -19,7 +19,7 @@ import { abreast, reminders, rest, seen } from './views.ts';
 
 /** The fight second by second: HM-TIME-1 to 11 and all that is done on a second. */
 export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft, Field>({
-  version: 5,
+  version: 6,
   actions,
   circumstances,
   settings: settingKeys,

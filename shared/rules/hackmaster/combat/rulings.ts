@@ -76,13 +76,17 @@ function initiative(draft: HackmasterDraft, at: number, count: number): Refusal 
   return null;
 }
 
-/** His act of this second is over, or still before him; before the first second nobody has one. HM-TIME-9. */
+/** His act of this second is over, and what he took aim for with it, or still before him; before the first second nobody has one. HM-TIME-9. */
 function acted(draft: HackmasterDraft, at: number, done: boolean): Refusal | null {
   if (!isCounting(draft)) return null;
   const closed = closedTo(draft, at);
   if (closed !== null) return closed;
-  const { id } = fighterAt(draft, at);
+  const { id, aimAt } = fighterAt(draft, at);
   const { second } = draft.state.count;
+  if (done && aimAt !== null) {
+    counted(draft, at, { kind: 'wounded', id });
+    change(draft, at, { aimAt: null });
+  }
   if (done && standingOf(draft.state, at) === 'ready') counted(draft, at, { kind: 'wait', id });
   if (done) return null;
   counted(draft, at, { kind: 'abort', id });

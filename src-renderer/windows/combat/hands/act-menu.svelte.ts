@@ -23,12 +23,6 @@ const roles: Readonly<Record<MenuKind, readonly Listed['role'][]>> = {
   declare: ['prepare'],
 };
 
-/** Ways that are no name of a thing, as they are said. */
-const wayWords: Readonly<Record<string, string>> = {
-  foeInReach: 'a foe within reach',
-  ownSecond: 'the weapon is ready',
-};
-
 /** Every act of the menu's roles that is open, one line a way. */
 export const menuEntries = (acts: Acts, kind: MenuKind): MenuEntry[] =>
   acts.own
@@ -37,7 +31,7 @@ export const menuEntries = (acts: Acts, kind: MenuKind): MenuEntry[] =>
       entry.ways === null
         ? [{ entry, way: null, text: entry.title, named: entry.title }]
         : entry.ways.map((way) => {
-            const named = wayWords[way] ?? way;
+            const named = entry.wayWords?.[way] ?? way;
             return { entry, way, text: `${entry.title}: ${named}`, named };
           }),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FighterStatus } from '../../../../shared/rules/combat.ts';
+import { combat } from '../../../../shared/rules/hackmaster/combat/machine.ts';
 import { man, orc, tableOf } from './table.ts';
 
 const word = { kind: 'overrule' } as const;
@@ -97,6 +98,17 @@ describe('waiting', () => {
     table.play('knight waitUntil /9');
     expect(table.play('table next')).toEqual(['second 9']);
     expect(table.kindsOf('knight')).toContain('move');
+  });
+
+  test('is said in words, each way that is no second', () => {
+    const table = apart();
+    table.play('table initiative', 1, 12);
+    const ways = combat
+      .legalActions(table.state)
+      .flatMap((each) => (each.kind === 'waitUntil' ? (each.ways ?? []) : []));
+    const words = combat.wayWords['waitUntil'] ?? {};
+    expect(ways.filter((way) => !/^\d+$/.test(way)).map((way) => words[way])).toEqual(['a foe within reach']);
+    expect(words['ownSecond']).toBe('the weapon is ready');
   });
 
   test('until a foe is in reach calls on him as soon as one is (HM-TIME-9)', () => {

@@ -84,6 +84,29 @@ describe('the referee', () => {
     expect(combat.apply(table.state, past, scriptedDice([])).refused).toBe('cannotBe');
   });
 
+  test('says that one has acted, and what he took aim for is gone (HM-ACT-4)', () => {
+    const aiming = () => {
+      const table = tableOf([man('archer', 'party', { stats: { weapons: [bow] } }), orc('orc', 45)]);
+      table.play('table initiative', 1, 12);
+      table.play('archer aim @orc');
+      return table;
+    };
+    const acted = { ...word, change: 'acted', id: 'archer', acted: true } as const;
+    const doing = ({ state }: Table) => combat.seen(state).find(({ id }) => id === 'archer')?.doing;
+    const ready = aiming();
+    ready.play('table next');
+    expect([doing(ready), ready.clock('archer')?.aimCounts]).toEqual(['aims', 4]);
+    ready.overrule(acted);
+    expect([doing(ready), ready.clock('archer')?.aimCounts]).toEqual([null, 0]);
+    expect(ready.kindsOf('archer')).not.toContain('shoot');
+    // Likewise of one who has not done aiming yet: his next second stays.
+    const busy = aiming();
+    const next = busy.clock('archer')?.nextSecond;
+    busy.overrule(acted);
+    expect([doing(busy), busy.clock('archer')?.aimCounts]).toEqual([null, 0]);
+    expect(busy.clock('archer')?.nextSecond).toBe(next);
+  });
+
   test('lets one join on a second of his choice, with the light he bears', () => {
     const table = duel();
     table.play('table initiative', 2, 9);

@@ -12,6 +12,7 @@ export const farthestWait = 20;
 
 const ownSecond = 'ownSecond';
 const foeInReach = 'foeInReach';
+const wayWords = { [ownSecond]: 'the weapon is ready', [foeInReach]: 'a foe within reach' } as const;
 
 function listWaits(second: number, weapon: boolean, foe: boolean): readonly string[] {
   const ways: string[] = [];
@@ -39,7 +40,7 @@ function waitUntil(draft: HackmasterDraft, at: number, way: string): void {
     change(draft, at, { watchUntil: way === foeInReach ? latest : null });
   }
   const until = clocks(draft, at).nextSecond;
-  const detail = way === foeInReach ? 'a foe within reach' : `second ${until}`;
+  const detail = way === foeInReach ? wayWords[foeInReach] : `second ${until}`;
   tell(draft, { kind: 'waits', as: 'waits', id, amount: until, detail });
 }
 
@@ -83,6 +84,7 @@ export const waiting: readonly HackmasterAction[] = [
     title: 'Wait until',
     rule: 'HM-TIME-9',
     moment: 'ready',
+    wayWords,
     offer: (look) => (look.ready ? { ways: waits(look) } : null),
     act: (draft, at, _target, way) => waitUntil(draft, at, way),
   },
