@@ -283,3 +283,11 @@ describe('a vehicle (BF-VEH-1 to 7)', () => {
     expect(listed('Wagon 2').hull).toEqual({ kind: 'land', hardness: 6 });
   });
 });
+
+test('what an engine sends is no thing of its own that could be counted, nor does a ram fly', () => {
+  const all = ['Ballista', 'Battering Ram'].flatMap((name) =>
+    bridge.figures(strangersStats(rules, name).stats as Stats),
+  );
+  expect(all.filter(({ title }) => title.startsWith('Missiles of'))).toEqual([]);
+  expect(all.filter(({ title }) => title.startsWith('Range of') && /ram/i.test(title))).toEqual([]);
+});

@@ -164,16 +164,19 @@ export function figuresOf(stats: Stats): readonly Figure[] {
 
 /** What a creature strikes with, thrown as far as the referee says; it is struck with all the same. BF-MIS-1. */
 export const flyingOf = ({ weapons }: Stats): readonly Figure[] =>
-  weapons.map(({ id, ranged, pieces }) => {
-    const changed = (change: Partial<Weapon>) => ({ weapons: withChanged(weapons, id, change) });
-    if (ranged !== undefined)
-      return wholeFigure(titles.missiles(id), pieces, (value) => changed({ pieces: value }));
-    return bandsFigure(titles.range(id), undefined, ([short, medium, long]) => {
-      const one = usualMissiles(id);
-      return changed({
-        ranged: { ...deliveredBy(id, one !== undefined), ranges: { short, medium, long } },
-        melee: !sendsMissiles(id),
-        ...(one !== undefined && { pieces: one }),
+  // What an engine sends nobody counts.
+  weapons
+    .filter(({ engine }) => engine === undefined)
+    .map(({ id, ranged, pieces }) => {
+      const changed = (change: Partial<Weapon>) => ({ weapons: withChanged(weapons, id, change) });
+      if (ranged !== undefined)
+        return wholeFigure(titles.missiles(id), pieces, (value) => changed({ pieces: value }));
+      return bandsFigure(titles.range(id), undefined, ([short, medium, long]) => {
+        const one = usualMissiles(id);
+        return changed({
+          ranged: { ...deliveredBy(id, one !== undefined), ranges: { short, medium, long } },
+          melee: !sendsMissiles(id),
+          ...(one !== undefined && { pieces: one }),
+        });
       });
     });
-  });
