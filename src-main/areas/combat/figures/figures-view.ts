@@ -3,6 +3,7 @@ import type { FightingPerson } from '../../../../shared/rules/fight/bridge/bridg
 import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
+import { thingCalled } from '../comers/things.ts';
 import { typedOf } from '../comers/typed-foe.ts';
 import type { FightNow } from '../fight-now.ts';
 import { crossedOf, type Content } from './crossed.ts';
@@ -32,13 +33,16 @@ export function figuresView(
         title,
         value,
         written,
-        from: typed(title, sheet) ? 'typed' : (asked.get(title) ?? plainly(fighter)),
+        from: typed(title, sheet) ? 'typed' : (asked.get(title) ?? plainly(rules, fighter)),
       })),
   };
 }
 
-const plainly = ({ foe }: Fighter): Origin =>
-  foe === null ? 'sheet' : foe.creature_id === null ? 'typed' : 'printed';
+function plainly(rules: CampaignRules, { foe }: Fighter): Origin {
+  if (foe === null) return 'sheet';
+  const isListed = foe.creature_id !== null || thingCalled(rules, kindOfOne(foe.name)) !== null;
+  return isListed ? 'printed' : 'typed';
+}
 
 const isAlike = (one: Fighter, other: Fighter): boolean =>
   one.id === other.id ||

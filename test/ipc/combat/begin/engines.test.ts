@@ -67,6 +67,8 @@ describe('engines and vehicles by lines', () => {
     const titles = (await figures('f1'))?.map(({ title, value }) => [title, value]);
     expect(titles).toContainEqual(['Crew', '4']);
     expect(titles).toContainEqual(['Added to hit with onager', '-6']);
+    const damage = (await figures('f1'))?.find(({ title }) => title === 'Damage of onager');
+    expect(damage).toMatchObject({ value: '2d12', from: 'printed' });
     const { fight, after } = await table.board();
     const typed = [{ ids: ['f1'], title: 'Rounds from shot to shot', value: '2' }];
     await table.tell('combat.typeFigures', { fightId: fight.id, after, typed });
