@@ -160,5 +160,6 @@ export const titles = {
   speed: (weapon: string) => `Speed of ${weapon}`,
   reach: (weapon: string) => `Reach of ${weapon}`,
   uses: (power: string) => `Uses of ${power}`,
+  spellLevel: (spell: string) => `Level of the spell of ${spell}`,
   castingTime: (spell: string) => `Casting time of ${spell}`,
 } as const;

@@ -174,3 +174,23 @@ test('how long a spell takes is kept with the spell', async () => {
   expect((await table.board()).wanting.some(({ title }) => title.startsWith('Casting time'))).toBe(false);
   expect(await figure('c2', 'Casting time of Sleep')).toMatchObject({ value: '3' });
 });
+
+test('the level of the spell on a scroll, which no thing says, is typed and kept (swords-wizardry)', async () => {
+  await table.sitDown('swords-wizardry');
+  await table.tell('inventory.add', {
+    to: { in: 'holder', id: table.hild },
+    item: { kind: 'scroll', name: 'Scroll of light', quantity: 1 },
+  });
+  await table.begin({ lines: 'thug hp 5', feet: 5 });
+  const title = 'Level of the spell of Scroll of light';
+  expect((await table.board()).wanting).toContainEqual(
+    expect.objectContaining({ ids: ['c1'], title, taken: '1' }),
+  );
+  expect((await reply([{ ids: ['c1'], title, value: '12' }])).ok).toBe(false);
+  await type([{ ids: ['c1'], title, value: '3' }]);
+  expect(await figure('c1', title)).toMatchObject({ value: '3', from: 'typed' });
+  expect((await table.board()).wanting.map((each) => each.title)).not.toContain(title);
+  await table.propose({ kind: 'overrule', change: 'note', id: null, words: 'Go on' });
+  expect((await table.row('Hild')).spells).toContainEqual({ way: 'Scroll of light', left: 1 });
+  expect(table.errors).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { ClassContent } from '../../../characters/class-content.ts';
 import type { FightingPerson } from '../../../fight/bridge/bridge.ts';
+import { titles } from '../../../fight/bridge/figures.ts';
 import { devicesOf } from '../../../fight/bridge/gifted.ts';
 import { untilSaid, type GiftBook, type GivenDevices, type Talent } from '../../../fight/bridge/gifts.ts';
 
@@ -50,7 +51,7 @@ function devices(all: Parameters<NonNullable<GiftBook['devices']>>[0]): GivenDev
       powers: devicesOf(powers),
       spells: scrolls.map(({ id, uses }) => ({ id, level: 1, copies: uses ?? 1 })),
     },
-    asked: scrolls.map(({ id }) => ({ title: `Level of the spell of ${id}`, taken: '1', sure: 'guessed' })),
+    asked: scrolls.map(({ id }) => ({ title: titles.spellLevel(id), taken: '1', sure: 'guessed' })),
   };
 }
 

@@ -120,6 +120,14 @@ export function figuresOf(stats: SwordsStats): readonly Figure[] {
       max: 600,
     }),
     ...stats.weapons.flatMap((one) => weapon(stats, one)),
+    ...(stats.spells ?? []).map(({ id, level }) =>
+      wholeFigure<SwordsStats>(
+        titles.spellLevel(id),
+        level,
+        (value) => ({ spells: withChanged(stats.spells ?? [], id, { level: value }) }),
+        { min: 1, max: 9 },
+      ),
+    ),
   ];
 }
 
