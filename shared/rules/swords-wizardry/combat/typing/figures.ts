@@ -125,7 +125,7 @@ export function figuresOf(stats: SwordsStats): readonly Figure[] {
         titles.spellLevel(id),
         level,
         (value) => ({ spells: withChanged(stats.spells ?? [], id, { level: value }) }),
-        { min: 1, max: 9 },
+        { max: 9 },
       ),
     ),
   ];
