@@ -58,7 +58,8 @@ export function pursuitDrop(
 
 /**
  * One day of a pursuit in the wild; direction in degrees, rates in the same unit. Dice: d6 direction, d100 catch
- * if the pursuers are faster, d100 evasion if still fleeing. Throws `bad-die`, `bad-input`. OSE-PURS-8.
+ * if the pursuers are faster, d100 evasion if still fleeing. Throws `bad-die`, `bad-input`. OSE-PURS-8,
+ * OSE-EVA-13.
  */
 function pursuitDay(
   input: {
@@ -75,11 +76,11 @@ function pursuitDay(
   const fleeing = amount(given(input).fleeingRate, 'fleeingRate');
   const faster = amount(input.pursuingRate, 'pursuingRate') > fleeing;
   const keepFleeing = bool(input.keepFleeing, 'keepFleeing');
-  const chance = percent(input.evasionPercent, 'evasionPercent');
+  const { catchUpPercent, minimumPercent } = tables.wildernessEvasion;
+  const chance = Math.max(minimumPercent, percent(input.evasionPercent, 'evasionPercent'));
   const { directionDie, directionDegrees: degrees } = tables.gale;
   const tray = diceTray(dice);
   const directionDegrees = atFace(degrees, tray.face(input.directionRoll, directionDie, 'directionRoll'));
-  const { catchUpPercent } = tables.wildernessEvasion;
   const reasons = [
     ...(faster ? [because('chance to be caught, percent', catchUpPercent, 'OSE-PURS-8')] : []),
     ...(keepFleeing ? [because('chance to escape, percent', chance, 'OSE-PURS-8')] : []),

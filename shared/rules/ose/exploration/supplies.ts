@@ -26,15 +26,18 @@ export function effectsTick(input: {
   };
 }
 
-/** Food eaten, in person-days: foraged food first, which does not keep. Throws `bad-input`. OSE-TIME-4, OSE-HAZ-4. */
+/**
+ * Food eaten, in person-days: foraged food first, which does not keep: of several days it feeds one at the most. Throws `bad-input`. OSE-TIME-4, OSE-HAZ-4, OSE-WILD-7.
+ */
 function rationsConsume(input: { people: number; days: number; rations: number; foraged?: number }): {
   rationsLeft: number;
   unfedPersonDays: number;
 } & Reasoned {
   const { people, days, rations, foraged = 0 } = given(input);
-  const needed = whole(people, 'people') * whole(days, 'days');
+  const daily = whole(people, 'people');
+  const needed = daily * whole(days, 'days');
   const stock = amount(rations, 'rations');
-  const found = amount(foraged, 'foraged');
+  const found = Math.min(amount(foraged, 'foraged'), daily);
   const fromStock = Math.max(0, needed - found);
   return {
     rationsLeft: Math.max(0, stock - fromStock),

@@ -10,6 +10,7 @@ export type Activity =
   | { kind: 'travelDay'; forcedMarch?: boolean }
   | { kind: 'huntingDay' }
   | { kind: 'otherDay' }
+  | { kind: 'passengerDay' }
   | { kind: 'restDay'; interrupted?: boolean };
 
 const activityKinds = [
@@ -19,6 +20,7 @@ const activityKinds = [
   'travelDay',
   'huntingDay',
   'otherDay',
+  'passengerDay',
   'restDay',
 ] as const;
 
@@ -89,13 +91,17 @@ function after(fatigue: Fatigue, activity: Activity): Fatigue {
     case 'huntingDay':
       return pressedOn(fatigue);
     case 'otherDay':
+    case 'passengerDay':
       return { ...fatigue, ...slept };
     case 'restDay':
       return afterRestDay(fatigue, flag(activity.interrupted, 'activities.interrupted'));
   }
 }
 
-/** Fatigue after activities, in order; turns, rounds and days. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-3, 5. */
+/**
+ * Fatigue after activities, in order; turns, rounds and days. Throws `bad-input`. OSE-REST-1 to 6, OSE-RUN-3, 5,
+ * OSE-WATER-1.
+ */
 export function fatigueAdvance(input: { fatigue: Fatigue; activities: Activity[] }): { fatigue: Fatigue } {
   const start = checkedFatigue(given(input).fatigue);
   return { fatigue: Array.from(list(input.activities, 'activities')).reduce(after, start) };

@@ -1,14 +1,14 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { diceTray, type Rolled } from '../../common/dice-tray.ts';
-import { flag, given, oneOf } from '../../common/input.ts';
+import { flag, given, oneOf, signed, whole } from '../../common/input.ts';
 import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { atFace } from '../../common/spans.ts';
 import { ground, tables } from '../tables.ts';
-import { terrains, type Face, type InSix, type Terrain } from '../terms.ts';
+import { terrains, waterTerrains, type Face, type InSix, type Terrain, type WaterTerrain } from '../terms.ts';
 
 interface CourseInput {
   environment: 'wilderness' | 'flying' | 'water';
-  terrain?: Terrain;
+  terrain?: Terrain | WaterTerrain;
   noRisk?: boolean;
   navigator?: boolean;
   landInSight?: boolean;
@@ -16,6 +16,7 @@ interface CourseInput {
 }
 
 const { water } = tables;
+const noRisk = because('guide, trail, river or landmark', 0, 'OSE-LOST-1');
 
 function waterRisk(navigator: boolean, landInSight: boolean): Reason {
   if (navigator) return because('navigator aboard', water.navigatorLostInSix, 'OSE-WATER-3');
@@ -28,11 +29,15 @@ function risk(input: CourseInput): Reason {
   const navigator = flag(input.navigator, 'navigator');
   const landInSight = flag(input.landInSight, 'landInSight');
   const safe = flag(input.noRisk, 'noRisk');
+  if (environment === 'water') {
+    // Which water it is changes nothing; it is read as the check for wandering monsters wants it.
+    if (input.terrain !== undefined) oneOf(input.terrain, 'terrain', waterTerrains);
+    return safe ? noRisk : waterRisk(navigator, landInSight);
+  }
   const required = environment === 'wilderness' && !safe;
   const land =
     required || input.terrain !== undefined ? oneOf(input.terrain, 'terrain', terrains) : undefined;
-  if (safe) return because('guide, trail, river or landmark', 0, 'OSE-LOST-1');
-  if (environment === 'water') return waterRisk(navigator, landInSight);
+  if (safe) return noRisk;
   if (environment === 'wilderness' && land) return because(land, ground(land).lostInSix, 'OSE-WILD-9');
   return because('aerial', tables.terrain.aerial.lostInSix, 'OSE-WILD-9');
 }
@@ -63,7 +68,24 @@ function navigationDrift(input: { natural?: Face }, dice?: Dice): { offsetDegree
   return { offsetDegrees: atFace(tables.losingDirection.driftDegrees, face), ...tray.log() };
 }
 
+const degreesPerSide = 45;
+const mostSides = 2;
+
+/**
+ * Hex sides by which a march goes wrong, left negative: a map of hexes knows no 45 degrees, so each of them is one side.
+ * Throws `bad-input`. OSE-LOST-3.
+ */
+export function navigationHexSides(input: { offsetDegrees: number }): { sides: number } & Reasoned {
+  const degrees = signed(given(input).offsetDegrees, 'offsetDegrees');
+  const sides = whole(Math.abs(degrees) / degreesPerSide, 'offsetDegrees', { max: mostSides });
+  return {
+    sides: sides * Math.sign(degrees) + 0,
+    reasons: [because('degrees off the course', degrees, 'OSE-LOST-3')],
+  };
+}
+
 export const navigationOps = {
   'navigation.lost': navigationLost,
   'navigation.drift': navigationDrift,
+  'navigation.hexSides': navigationHexSides,
 } as const;

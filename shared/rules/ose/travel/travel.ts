@@ -74,6 +74,10 @@ interface Progress {
   milesTravelled: number[];
 }
 
+/** Parts a day allows, dropped once. OSE-WILD-4, 10, 12. */
+const partsOf = (baseFeet: number, aloft: boolean, forcedMarch: boolean): number =>
+  scaled(baseFeet * partsPerMile, milesOfBase, aloft ? flight : unchanged, forcedMarch ? march : unchanged);
+
 function walked(legs: readonly PricedLeg[], allowance: number): Progress {
   let left = allowance;
   let arrived = true;
@@ -87,7 +91,8 @@ function walked(legs: readonly PricedLeg[], allowance: number): Progress {
 }
 
 /**
- * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished.
+ * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished. Where no
+ * mile is made it is no day of travel.
  * Throws `bad-input`. OSE-MOVE-3, OSE-REST-3 to 5, OSE-WILD-1, 11 to 13.
  */
 export function travelDay(input: {
@@ -108,10 +113,13 @@ export function travelDay(input: {
   const forcedMarch = flag(input.forcedMarch, 'forcedMarch');
   const before = checkedFatigue(input.fatigue);
   const legs = Array.from(list(input.legs, 'legs'), (leg) => priced(leg, aloft));
-  const way = aloft ? flight : unchanged;
-  const allowance = scaled(base * partsPerMile, milesOfBase, way, forcedMarch ? march : unchanged);
+  const allowance = partsOf(base, aloft, forcedMarch);
   const day = walked(legs, allowance);
-  const { fatigue } = fatigueAdvance({ fatigue: before, activities: [{ kind: 'travelDay', forcedMarch }] });
+  const moved = day.milesTravelled.some((miles) => miles > 0);
+  const { fatigue } = fatigueAdvance({
+    fatigue: before,
+    activities: [moved ? { kind: 'travelDay', forcedMarch } : { kind: 'otherDay' }],
+  });
   return {
     milesTravelled: day.milesTravelled,
     arrived: day.arrived,
@@ -125,7 +133,61 @@ export function travelDay(input: {
   };
 }
 
+/**
+ * What a day allows, in parts: a sixth of a clear mile each. Throws `bad-input`. OSE-MOVE-3, OSE-WILD-4, 10, 12.
+ */
+export function travelAllowance(input: {
+  baseRatesFeet: number[];
+  flying?: boolean;
+  forcedMarch?: boolean;
+}): { parts: number; clearMiles: number } & Reasoned {
+  const base = slowest(given(input).baseRatesFeet);
+  const aloft = flag(input.flying, 'flying');
+  const forcedMarch = flag(input.forcedMarch, 'forcedMarch');
+  const allowed = partsOf(base, aloft, forcedMarch);
+  return {
+    parts: allowed,
+    clearMiles: dropFraction(allowed / partsPerMile),
+    reasons: [
+      because('slowest member', base, 'OSE-MOVE-3'),
+      ...parts(
+        because('flying', shown(aloft ? flight : unchanged), 'OSE-WILD-4'),
+        because('forced march', shown(forcedMarch ? march : unchanged), 'OSE-WILD-12'),
+      ),
+    ],
+  };
+}
+
+/**
+ * A part of a day's travel: whole miles of each leg until the allowance is spent, in parts (a sixth of a clear mile).
+ * Cut at any mile and gone on with, it is the whole day. Throws `bad-input`. OSE-WILD-5, 11, 13.
+ */
+export function travelStretch(input: {
+  allowance: number;
+  partsSpent?: number;
+  legs: Leg[];
+  flying?: boolean;
+}): { milesTravelled: number[]; partsSpent: number; done: boolean } & Reasoned {
+  const allowance = whole(given(input).allowance, 'allowance');
+  const { partsSpent = 0 } = input;
+  const before = whole(partsSpent, 'partsSpent', { max: allowance });
+  const aloft = flag(input.flying, 'flying');
+  const legs = Array.from(list(input.legs, 'legs'), (leg) => priced(leg, aloft));
+  const { left, arrived, milesTravelled } = walked(legs, allowance - before);
+  return {
+    milesTravelled,
+    partsSpent: allowance - left,
+    done: arrived,
+    reasons: [
+      because('parts of the day, sixths of a clear mile', allowance, 'OSE-WILD-13'),
+      ...parts(because('spent before', -before + 0, 'OSE-WILD-13')),
+    ],
+  };
+}
+
 export const travelOps = {
   'travel.milesPerDay': travelMilesPerDay,
   'travel.day': travelDay,
+  'travel.allowance': travelAllowance,
+  'travel.stretch': travelStretch,
 } as const;

@@ -12,6 +12,9 @@ type Hazard = 'nearGale' | 'gale' | null;
 const { water } = tables;
 const windDice = printedDice(tables.windDice);
 const unchanged: Ratio = [1, 1];
+const takenOnWaterSpeed = ratio(tables.nearGale.rateAfterTakingOnWater);
+
+const ratioShown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
 
 interface DayAfloat {
   baseFeet: number;
@@ -72,24 +75,21 @@ function windEffect(input: DayAfloat): {
 function waterDay(input: DayAfloat, dice?: Dice): { miles: number; hazard: Hazard } & Reasoned & Rolled {
   const base = amount(given(input).baseFeet, 'baseFeet');
   const { speed, hazard, source } = windEffect(input);
-  const slowed = flag(input.takenOnWater, 'takenOnWater')
-    ? ratio(tables.nearGale.rateAfterTakingOnWater)
-    : unchanged;
+  const slowed = flag(input.takenOnWater, 'takenOnWater') ? takenOnWaterSpeed : unchanged;
   const way =
     input.current === undefined ? null : oneOf(input.current, 'current', ['upstream', 'downstream']);
   const tray = diceTray(dice);
   const push = way ? tray.face(input.currentRoll, water.currentDie, 'currentRoll') + water.currentPlus : 0;
   const current = way === 'upstream' ? -push : push;
   const sailed = scaled(base, [1, water.milesDivisor], speed, slowed);
-  const shown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
   return {
     miles: Math.max(0, sailed + current),
     hazard,
     reasons: [
       because('base rate', base, 'OSE-WATER-6'),
       ...parts(
-        because(source, shown(speed), 'OSE-WATER-8'),
-        because('taken on water', shown(slowed), 'OSE-WIND-6'),
+        because(source, ratioShown(speed), 'OSE-WATER-8'),
+        because('taken on water', ratioShown(slowed), 'OSE-WIND-6'),
         because('current', current, 'OSE-WATER-7'),
       ),
     ],
@@ -168,9 +168,32 @@ export function waterGale(
   return { outcome: sunk ? 'sunk' : 'survives', ...adrift, reasons, ...tray.log() };
 }
 
+/**
+ * Miles a gale sweeps a seaworthy vessel: three times what it makes by sail where it has sails, else by oars; base rates
+ * in feet. Throws `bad-input`. OSE-WATER-6, OSE-WIND-6, 7.
+ */
+export function waterSweep(input: { sailFeet?: number; oarFeet?: number; takenOnWater?: boolean }): {
+  miles: number;
+} & Reasoned {
+  const { sailFeet, oarFeet } = given(input);
+  const sails = sailFeet !== undefined;
+  const base = sails ? amount(sailFeet, 'sailFeet') : amount(oarFeet, 'oarFeet');
+  const { speedMultiplier } = tables.gale;
+  const slowed = flag(input.takenOnWater, 'takenOnWater') ? takenOnWaterSpeed : unchanged;
+  return {
+    miles: scaled(base, [speedMultiplier, water.milesDivisor], slowed),
+    reasons: [
+      because(sails ? 'base rate by sail' : 'base rate by oars', base, 'OSE-WATER-6'),
+      because('swept by the gale, times', speedMultiplier, 'OSE-WIND-7'),
+      ...parts(because('taken on water', ratioShown(slowed), 'OSE-WIND-6')),
+    ],
+  };
+}
+
 export const waterOps = {
   'wind.roll': windRoll,
   'water.day': waterDay,
   'water.nearGale': waterNearGale,
   'water.gale': waterGale,
+  'water.sweep': waterSweep,
 } as const;

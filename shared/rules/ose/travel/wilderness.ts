@@ -9,20 +9,31 @@ import type { Face, HitDice } from '../terms.ts';
 const burdens = ['nothing', 'halfHuman', 'human', 'largeAnimal', 'veryLargeAnimal'] as const;
 type Burden = (typeof burdens)[number];
 
+/** What a day outdoors was given to. */
+const daysOut = ['travel', 'forced', 'hunting', 'rest', 'afloat'] as const;
+
 const { overland, water } = tables;
 
 /**
- * Foraging on the march; food for human-sized beings for that day. Dice: d6, then d6 on success. Throws `bad-die`,
+ * Foraging on an ordinary march; food for human-sized beings for that day. Dice: d6, then d6 on success. Throws `bad-die`,
  * `bad-input`. OSE-WILD-7.
  */
 function forage(
-  input: { day: 'travel' | 'hunting' | 'rest'; natural?: Face; foodRoll?: Face },
+  input: { day: (typeof daysOut)[number]; natural?: Face; foodRoll?: Face },
   dice?: Dice,
-): { allowed: boolean; reason?: 'notTravelling'; found: boolean; feeds: number } & Reasoned & Rolled {
+): {
+  allowed: boolean;
+  reason?: 'notTravelling' | 'forcedMarch' | 'afloat';
+  found: boolean;
+  feeds: number;
+} & Reasoned &
+  Rolled {
   const { natural, foodRoll } = given(input);
-  if (oneOf(input.day, 'day', ['travel', 'hunting', 'rest']) !== 'travel') {
-    const reasons = [because('not allowed', 'notTravelling', 'OSE-WILD-7')];
-    return { allowed: false, reason: 'notTravelling', found: false, feeds: 0, reasons };
+  const day = oneOf(input.day, 'day', daysOut);
+  if (day !== 'travel') {
+    const reason = day === 'forced' ? 'forcedMarch' : day === 'afloat' ? 'afloat' : 'notTravelling';
+    const reasons = [because('not allowed', reason, 'OSE-WILD-7')];
+    return { allowed: false, reason, found: false, feeds: 0, reasons };
   }
   const tray = diceTray(dice);
   const found = tray.face(natural, 6, 'natural') <= overland.forageInSix;
