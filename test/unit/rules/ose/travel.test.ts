@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { terrains, type Fatigue } from '../../../../shared/rules/ose/terms.ts';
-import { travelDay, travelMilesPerDay } from '../../../../shared/rules/ose/travel/travel.ts';
+import {
+  travelAllowance,
+  travelDay,
+  travelMilesPerDay,
+  travelStretch,
+} from '../../../../shared/rules/ose/travel/travel.ts';
 
 const fresh: Fatigue = {
   turnsSinceRest: 0,
@@ -99,3 +104,59 @@ describe('a day over several legs', () => {
     );
   });
 });
+
+test('a march cut anywhere is as far as the whole, and one more mile would be too far', () => {
+  fc.assert(
+    fc.property(
+      baseFeet,
+      legs,
+      fc.boolean(),
+      fc.boolean(),
+      fc.nat(160),
+      (base, route, flying, forced, cut) => {
+        const baseRatesFeet = [base];
+        const { parts } = travelAllowance({ baseRatesFeet, flying, forcedMarch: forced });
+        const whole = travelDay({ baseRatesFeet, legs: route, flying, forcedMarch: forced, fatigue: fresh });
+        const before = shortened(route, cut);
+        const first = travelStretch({ allowance: parts, legs: before, flying });
+        const rest = route.map((each, at) => ({
+          ...each,
+          miles: each.miles - (first.milesTravelled[at] ?? 0),
+        }));
+        const { partsSpent } = first;
+        const then = travelStretch({ allowance: parts, partsSpent, legs: rest, flying });
+        expect(
+          route.map((_, at) => (first.milesTravelled[at] ?? 0) + (then.milesTravelled[at] ?? 0)),
+        ).toEqual(whole.milesTravelled);
+        expect(then.done).toBe(whole.arrived);
+        expect(then.partsSpent).toBeLessThanOrEqual(parts);
+        const left = rest.map((each, at) => ({
+          ...each,
+          miles: each.miles - (then.milesTravelled[at] ?? 0),
+        }));
+        const open = left.find(({ miles }) => miles > 0);
+        if (open === undefined) return;
+        const further = {
+          allowance: 1e6,
+          partsSpent: then.partsSpent,
+          legs: [{ ...open, miles: 1 }],
+          flying,
+        };
+        expect(travelStretch(further).partsSpent).toBeGreaterThan(parts);
+      },
+    ),
+  );
+});
+
+/** The way as far as so many miles. */
+function shortened(
+  route: readonly (typeof leg extends fc.Arbitrary<infer Leg> ? Leg : never)[],
+  miles: number,
+) {
+  let left = miles;
+  return route.map((each) => {
+    const own = Math.min(left, each.miles);
+    left -= own;
+    return { ...each, miles: own };
+  });
+}
