@@ -27,6 +27,7 @@ test.each(orders)(
       const table = new PartyTable(chance.dice);
       try {
         await table.sit(system, settings);
+        if (play % 2 === 1) await table.goIn();
         const player = new Player(table, chance);
         await player.play(moves);
         steps += player.count.taken;

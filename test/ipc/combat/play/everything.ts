@@ -56,7 +56,7 @@ const inFight: { readonly [Name in InFight]: Often<FightMove<Name>> } = {
   'combat.fromFacts': [[0.3, versions.fromFacts]],
   'combat.rehearse': [[rarely, prepared.rehearsed]],
   'combat.stopRehearsal': [[rarely * 80, prepared.rehearsedNoMore]],
-  'combat.replayRehearsed': [[rarely, prepared.shownAgain]],
+  'combat.replayRehearsed': [[rarely * 20, prepared.shownAgain]],
 };
 
 const withoutFight: { readonly [Name in Exclude<OfFights, InFight>]: Often<Move<Name>> } = {

@@ -77,6 +77,12 @@ export class PartyTable extends FightTable {
     });
   }
 
+  /** Into the hall, whose door may be opened, forced and spiked. */
+  async goIn(): Promise<void> {
+    await this.tell('dungeon.enter', { name: 'The Barrow', speakerId: null, dungeonId: 1 });
+    await this.tell('place.goTo', { roomId: 1 });
+  }
+
   async #one(
     name: string,
     classId: string,

@@ -54,5 +54,9 @@ export const rehearsedNoMore: FightMove<'combat.stopRehearsal'> = async ({ table
   return runs || chance.of(0.02) ? told('combat.stopRehearsal', { fightId }) : null;
 };
 
-export const shownAgain: FightMove<'combat.replayRehearsed'> = ({ chance, board }) =>
-  told('combat.replayRehearsed', { fightId: board.fight.id, fight: chance.one([0, 7, 999, 5000]) });
+export const shownAgain: FightMove<'combat.replayRehearsed'> = async ({ table, chance, board }) => {
+  const fightId = board.fight.id;
+  const known = await table.ask('combat.rehearsal', { fightId });
+  if (known === null && chance.of(0.98)) return null;
+  return told('combat.replayRehearsed', { fightId, fight: chance.one([0, 7, 999, 5000]) });
+};

@@ -47,6 +47,8 @@ export interface Stores {
   /** What the end of each fight wrote, by the fight. */
   readonly ends: ReadonlyMap<number, EndWritten>;
   readonly finds: ReadonlyMap<number, { readonly item: number | null; readonly quantity: number }>;
+  /** The newest act of all fights. */
+  readonly step: number;
 }
 
 const lyingOfFoes = (file: CampaignFile): Counts =>
@@ -69,7 +71,11 @@ interface EndWritten {
   readonly finds: readonly number[];
 }
 
+const newestStep = (file: CampaignFile): number =>
+  Number(rows(file, 'SELECT coalesce(max(id), 0) AS id FROM fight_step')[0]?.['id']);
+
 export const storesIn = (file: CampaignFile): Stores => ({
+  step: newestStep(file),
   pieces: pieces(file),
   spells: memorised(file),
   things: things(file),
@@ -194,13 +200,61 @@ function byTyping(allowed: Allowed, { things: all }: Stores, { typed = [] }: Inp
   }
 }
 
-/** Potions are drunk and scrolls read; what is mended, or said of them, may give some back. */
-function byActs(allowed: Allowed, all: readonly Row[], { name }: Told, said: string): void {
-  const back = mends.includes(name) || said.includes('"spell"') ? Infinity : 0;
-  for (const thing of named(all, isUsedUp)) allowed.between(thing, -Infinity, back);
-  if (said.includes('"shots"'))
-    for (const thing of named(all, ({ kind }) => kind === 'ammunition' || kind === 'weapon'))
-      allowed.between(thing, -Infinity, Infinity);
+interface Done {
+  readonly kind: string;
+  readonly actor?: string | null;
+  readonly way?: string;
+  readonly change?: string;
+  readonly id?: string;
+  readonly left?: number | null;
+}
+
+/** The acts that a step wrote down. */
+const actsSince = (file: CampaignFile, { step }: Stores): readonly Done[] =>
+  rows(file, 'SELECT acts FROM fight_step WHERE id > ?', step).flatMap(({ acts: kept }) =>
+    (JSON.parse(String(kept)) as { action: Done }[]).map(({ action }) => action),
+  );
+
+const holderOf = (id: string | null | undefined): number => Number(/^c(\d+)$/.exec(id ?? '')?.[1] ?? 0);
+
+const missiles = [
+  [/crossbow/i, /bolt|quarrel/i],
+  [/bow/i, /arrow/i],
+  [/sling/i, /stone|bullet/i],
+] as const;
+
+/** What is shot or thrown with a weapon: what fits it, or the thing itself. */
+function isShotWith(way: string): (row: Row) => boolean {
+  const fitting = missiles.find(([weapon]) => weapon.test(way))?.[1];
+  return ({ kind, name }) =>
+    fitting === undefined ? kind === 'weapon' && name === way : kind === 'ammunition' && fitting.test(name);
+}
+
+const isOfPower =
+  (way: string) =>
+  (row: Row): boolean =>
+    isUsedUp(row) && (row.name === way || `${row.name}, ${row.kind}` === way);
+
+/**
+ * A potion is drunk and a scroll read by whoever uses it, one an act. The referee's word about what somebody has left
+ * changes what he has of it, from none of it to so many more; nobody else's, and nothing else.
+ */
+function byActs(allowed: Allowed, all: readonly Row[], done: readonly Done[]): void {
+  for (const { actor, way = '', change, id, left } of done) {
+    const own = all.filter(({ holder }) => holder === holderOf(change === undefined ? actor : id));
+    if (change === undefined) for (const name of named(own, isOfPower(way))) allowed.between(name, -1, 0);
+    if (change !== 'spell' && change !== 'shots') continue;
+    const meant = own.filter(change === 'spell' ? isOfPower(way) : isShotWith(way));
+    for (const { name, quantity } of meant) allowed.between(name, -quantity, 0);
+    for (const name of named(meant, () => true)) allowed.between(name, 0, left ?? 0);
+  }
+}
+
+/** What is played again may have been drunk before, and not now. */
+function byMending(allowed: Allowed, all: readonly Row[]): void {
+  for (const thing of named(all, isUsedUp)) allowed.between(thing, -1, Infinity);
+  for (const thing of named(all, ({ kind }) => kind === 'ammunition' || kind === 'weapon'))
+    allowed.between(thing, -1, Infinity);
 }
 
 /** Spells that the newest end of a fight struck off, by who had them, as it stands in the journal. */
@@ -232,8 +286,8 @@ export function storesKept(
   const input = command.input as Input;
   const said = JSON.stringify(input);
   const allowed = new Allowed();
-  if (acts.includes(name) || mends.includes(name))
-    byActs(allowed, [...before.things, ...things(file)], command, said);
+  if (acts.includes(name)) byActs(allowed, before.things, actsSince(file, before));
+  if (mends.includes(name)) byMending(allowed, [...before.things, ...things(file)]);
   if (byFoes.includes(name))
     for (const [what, change] of changes(before.ofFoes, lyingOfFoes(file)))
       allowed.between(what, Math.min(0, change), Math.max(0, change));
