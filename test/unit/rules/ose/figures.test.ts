@@ -303,3 +303,8 @@ test('turning: each level begins one column further, T stands before 7, D before
     'D D D D D D D D',
   ]);
 });
+
+test('turning: the last column holds 7 to 9 Hit Dice, and nothing stands beyond it', () => {
+  const told = (hd: number) => turningEntry(8, { hd, special: false });
+  expect([6, 7, 8, 9, 10].map(told)).toEqual(['T', 7, 7, 7, 'No']);
+});
