@@ -16,6 +16,7 @@ import type { FightNow } from './fight-now.ts';
 import { fightingPerson, personsStats } from './fighters.ts';
 import type { Besides } from './fighters.ts';
 import { besidesSheets } from './figures/besides-sheets.ts';
+import { otherFigures } from './figures/other-figures.ts';
 import { foeStates } from './flow-back.ts';
 import { endedMeanwhile, seenTo } from './lasting/ends.ts';
 import { lightsChanged } from './lights/taken-over.ts';
@@ -103,8 +104,7 @@ function statsChanged(
   const after = personsStats(campaign, facts, content).stats;
   const part = partOf(before as object, after as object);
   if (Object.keys(part).length === 0) return [];
-  const was = new Map(bridge.figures(before, 'person').map(({ title, value }) => [title, value]));
-  const other = bridge.figures(after, 'person').filter(({ title, value }) => was.get(title) !== value);
+  const other = otherFigures(bridge, before, after);
   // What is kept of a spell is no figure of theirs.
   const words = other.map(({ title, value }) => `${title} ${value} now`).join(', ') || 'as is written now';
   return [{ ...ruling, change: 'part', id, stats: part, words }];

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../shared/dice/dice.ts';
 import type { CommandInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { runCommand } from '../../../src-main/db/journal/journal.ts';
 import { TestDesk } from '../test-desk.ts';
 
 export type Board = NonNullable<QueryOutput<'combat.board'>>;
@@ -31,6 +32,17 @@ export class FightTable extends TestDesk {
   async begin(input: CommandInput<'combat.begin'>): Promise<Board> {
     await this.tell('combat.begin', input);
     return this.board();
+  }
+
+  /** The file as another program left it. */
+  async leftByAnother(change: () => void): Promise<void> {
+    const written = { kind: 'log.addNote', input: {}, realTime: '2026-11-21T20:00:00Z' };
+    runCommand(this.desk.campaign.file, written, () => {
+      change();
+      return { summary: 'Another program was here.', outcome: {}, rolls: [], value: null };
+    });
+    await this.restart();
+    await this.tell('app.openCampaign', { path: this.campaignPath });
   }
 
   async board(): Promise<Board> {

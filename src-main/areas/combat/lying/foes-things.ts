@@ -60,8 +60,16 @@ function thingOf({ equipment, weights, ...by }: Laying): ThingRow {
   const ware = equipment && waresOf(equipment, 'weapons').find(({ name }) => isCalled(name, by.weapon));
   if (ware) return thingRow({ ...itemOfWare(equipment, ware), coin: null, notes: '' }, weights);
   return {
-    ...{ kind: 'weapon', name: by.weapon, quantity: 1, weight: 0, cost: null, coin: null },
-    ...{ charges: null, capacity: null, notes: '', facts: writeFacts(factsOf(by)) },
+    kind: 'weapon',
+    name: by.weapon,
+    quantity: 1,
+    weight: 0,
+    cost: null,
+    coin: null,
+    charges: null,
+    capacity: null,
+    notes: '',
+    facts: writeFacts(factsOf(by)),
   };
 }
 

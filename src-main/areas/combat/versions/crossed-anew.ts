@@ -10,6 +10,7 @@ import { readSetups, readSteps } from '../../../facts/fight/read-fight.ts';
 import { storedJson } from '../../../facts/stored-json.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import type { FightNow } from '../fight-now.ts';
+import { otherFigures } from '../figures/other-figures.ts';
 import { personsStats } from '../fighters.ts';
 
 type Stats = Readonly<Record<string, unknown>>;
@@ -35,8 +36,7 @@ export function crossedAnew(
     const now = personsStats(campaign, JSON.parse(handed) as FightingPerson, content).stats;
     const stats = partOf(before, now as object);
     if (Object.keys(stats).length === 0) return [];
-    const was = new Map(bridge.figures(before).map(({ title, value }) => [title, value]));
-    const other = bridge.figures(now).filter(({ title, value }) => was.get(title) !== value);
+    const other = otherFigures(bridge, before, now);
     const words =
       other.map(({ title, value }) => `${title} ${value} by the rules of now`).join(', ') ||
       'as the rules have it now';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import BetterSqlite3 from 'better-sqlite3';
-import { runCommand } from '../../../../src-main/db/journal/journal.ts';
 import { query } from '../../../../src-main/db/sql.ts';
 import { fightSystems, orders } from '../orders.ts';
 import { BadTable, note, word } from './bad-table.ts';
@@ -14,17 +13,6 @@ beforeEach(() => {
   table = new BadTable();
 });
 afterEach(() => table.end());
-
-/** The file as something else left it. */
-async function leftByAnother(change: () => void): Promise<void> {
-  const written = { kind: 'log.addNote', input: {}, realTime: '2026-11-21T20:00:00Z' };
-  runCommand(table.desk.campaign.file, written, () => {
-    change();
-    return { summary: 'Another program was here.', outcome: {}, rolls: [], value: null };
-  });
-  await table.restart();
-  await table.tell('app.openCampaign', { path: table.campaignPath });
-}
 
 const run = (made: Parameters<typeof table.desk.campaign.file.sql.run>[0]) =>
   table.desk.campaign.file.sql.run(made);
@@ -60,7 +48,7 @@ describe.each(orders)('%s, %s', (system, _title, settings) => {
     ],
   ])('%s: the act is named, and the fight goes on from the facts', async (_what, stored, why) => {
     const hitPoints = (await table.board()).rows.map(({ hp }) => hp);
-    await leftByAnother(() =>
+    await table.leftByAnother(() =>
       run(query.updateTable('fight_step').set({ acts: stored() }).where('n', '=', n)),
     );
     const { broken } = await table.board();
@@ -81,7 +69,7 @@ describe.each(orders)('%s, %s', (system, _title, settings) => {
   });
 
   test('a step that is gone', async () => {
-    await leftByAnother(() => run(query.deleteFrom('fight_step').where('n', '=', n)));
+    await table.leftByAnother(() => run(query.deleteFrom('fight_step').where('n', '=', n)));
     expect((await table.board()).broken).toMatchObject({ n: n + 1, why: 'the step before it is gone' });
     await table.tell('combat.fromFacts', { fightId: 1 });
     expect((await table.board()).broken).toBeNull();
@@ -99,7 +87,7 @@ describe.each(fightSystems)('%s', (system) => {
   });
 
   test('a beginning that cannot be read is told of its fight, and the others go on', async () => {
-    await leftByAnother(() =>
+    await table.leftByAnother(() =>
       run(query.updateTable('fight_setup').set({ setup: '{"fighters":[]}' }).where('fight_id', '=', 1)),
     );
     const reply = await table.router.query('combat.board', { fightId: 1 });

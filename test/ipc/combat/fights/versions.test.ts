@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCommand } from '../../../../src-main/db/journal/journal.ts';
 import { query } from '../../../../src-main/db/sql.ts';
 import { FightTable, oneAfterAnother } from '../fight-table.ts';
 
@@ -23,17 +22,6 @@ async function fought(): Promise<void> {
   await table.propose(hit, 18, 5);
 }
 
-/** The file as a program of other rules left it. */
-async function leftByAnother(change: () => void): Promise<void> {
-  const written = { kind: 'log.addNote', input: {}, realTime: '2026-11-21T20:00:00Z' };
-  runCommand(table.desk.campaign.file, written, () => {
-    change();
-    return { summary: 'Another program was here.', outcome: {}, rolls: [], value: null };
-  });
-  await table.restart();
-  await table.tell('app.openCampaign', { path: table.campaignPath });
-}
-
 const run = (made: Parameters<typeof table.desk.campaign.file.sql.run>[0]) =>
   table.desk.campaign.file.sql.run(made);
 const older = () => run(query.updateTable('fight_setup').set({ version: 1 }));
@@ -44,7 +32,7 @@ describe('a fight that was played under other rules', () => {
   test('goes on silently where all of it comes out the same', async () => {
     await fought();
     const before = await table.board();
-    await leftByAnother(older);
+    await table.leftByAnother(older);
     expect(await table.board()).toEqual(before);
     await table.propose({ ...hit, actor: 'f2' }, 18, 1);
     expect(await table.row('Hild')).toMatchObject({ hp: 2 });
@@ -53,7 +41,7 @@ describe('a fight that was played under other rules', () => {
   test('else the act is named, as it was told and as it would come out', async () => {
     await fought();
     const stored = (await table.ask('log.list', { limit: 2 })).lines[1]?.summary ?? '';
-    await leftByAnother(() => {
+    await table.leftByAnother(() => {
       older();
       step(2, { mark: 'elsewhere' });
     });
@@ -82,7 +70,7 @@ describe('a fight that was played under other rules', () => {
     await table.tell('combat.join', { fightId: 1, after: after + 2, lines: 'orc hp 4 @20' });
     const never = { kind: 'overrule', change: 'leave', id: 'f3' } as const;
     await table.tell('combat.propose', { fightId: 1, after: after + 3, acts: [never] });
-    await leftByAnother(() => {
+    await table.leftByAnother(() => {
       older();
       step(2, { mark: 'elsewhere' });
     });
@@ -119,7 +107,7 @@ describe('a fight that was played under other rules', () => {
 
   test('or is kept as a record', async () => {
     await fought();
-    await leftByAnother(() => {
+    await table.leftByAnother(() => {
       older();
       step(2, { mark: 'elsewhere' });
     });
