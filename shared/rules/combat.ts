@@ -182,6 +182,8 @@ export type Overrule<Stats = unknown> =
       readonly magical?: boolean;
     })
   | (RulingOn<'shots'> & { readonly way: string; readonly left: number | null })
+  /** A weapon that lies nearest to there is his, wherever he stands himself. */
+  | (RulingOn<'takesUp'> & { readonly way: string; readonly atFeet: number })
   /** Conditions and circumstances kept of him until taken off with null. */
   | (RulingOn<'flags'> & { readonly flags: Readonly<Record<string, boolean | number | string | null>> })
   /** A few of his stats; null takes one away. In words, for the log. */
@@ -245,6 +247,12 @@ export interface CombatStep<State> {
   readonly events: readonly CombatEvent[];
   /** Why the rules refuse the action; the state is then the one given. */
   readonly refused: Refusal | null;
+}
+
+/** A weapon on the ground: by what way of attacking it is known, and where it lies. */
+export interface LyingWeapon {
+  readonly way: string;
+  readonly atFeet: number;
 }
 
 /** What comes next if nobody interferes: later steps of this round, or the next moment of each fighter. */
@@ -317,4 +325,6 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   reminders(state: State): readonly Reminder[];
   /** What the fight, were it over now, would leave to come over those in it. */
   toCome(state: State): readonly ToCome[];
+  /** The weapons that lie on the ground, as far as the book keeps account of them. */
+  lying(state: State): readonly LyingWeapon[];
 }

@@ -1,4 +1,4 @@
-import type { CombatAction, FighterStatus, LegalAction, Upcoming } from '../combat.ts';
+import type { CombatAction, FighterStatus, LegalAction, LyingWeapon, Upcoming } from '../combat.ts';
 import type { Deed } from './action.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { Doing, Draft } from './draft.ts';
@@ -53,6 +53,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   acted(draft: D, at: number, acted: boolean): Refusal | null;
   spell(draft: D, at: number, ruling: SpellRuling): Refusal | null;
   shots(draft: D, at: number, way: string, left: number | null): Refusal | null;
+  /** Into his hand, and out of what lies about. Left out where the book keeps no account of that. */
+  takesUp?(draft: D, at: number, thing: LyingWeapon): Refusal | null;
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */
   save(draft: D, at: number, save: SaveRuling): Refusal | null;
   /** What such a save comes to before its dice; null where nothing is known of what he saves by. Throws `bad-input`. */
@@ -117,4 +119,6 @@ export interface FightBook<State extends FightState, Stats, D extends Draft<Stat
   reminders(look: Look): readonly Reminder[];
   /** Left out where the book knows nothing that outlasts a fight. */
   toCome?(state: State): readonly ToCome[];
+  /** Left out where the book keeps no account of what lies about. */
+  lying?(state: State): readonly LyingWeapon[];
 }

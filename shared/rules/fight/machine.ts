@@ -182,5 +182,6 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
     rest: (state) => (state.over ? [] : book.rest(lookOf(state))),
     reminders: (state) => book.reminders(lookOf(state)),
     toCome: (state) => book.toCome?.(state) ?? [],
+    lying: (state) => book.lying?.(state) ?? [],
   };
 }

@@ -20,6 +20,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   effectOf: 'has another spell',
   works: 'The effect',
   shots: 'has other shots',
+  takesUp: 'takes something up',
   flags: 'is under another condition',
   save: 'saves',
   nerve: 'Morale',

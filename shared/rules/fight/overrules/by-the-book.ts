@@ -4,7 +4,7 @@ import type { SaveRuling } from '../book.ts';
 import { mixed } from '../bridge/typed.ts';
 import { fighterAt, type Draft } from '../draft.ts';
 import { taught } from '../magic/taught.ts';
-import { mostHp } from '../setup.ts';
+import { mostHp, placeOn } from '../setup.ts';
 import type { FightState } from '../state.ts';
 import type { Refusal } from '../words.ts';
 import { announce, type Of, type OfBook, type OnOne } from './ruling.ts';
@@ -85,6 +85,10 @@ export function byTheBook<State extends FightState, Stats, D extends Draft<State
       const way = text(order.way, 'way');
       const left = order.left === null ? null : whole(order.left, 'left', { min: 0, max: mostHp });
       return done(rulings.shots(draft, at, way, left), way);
+    }
+    case 'takesUp': {
+      const thing = { way: text(order.way, 'way'), atFeet: placeOn(order.atFeet, 'atFeet') };
+      return rulings.takesUp ? rulings.takesUp(draft, at, thing) : 'noRule';
     }
     case 'fall':
       return falls(one, whole(order.feet, 'feet', { min: 1, max: deepestFeet }));

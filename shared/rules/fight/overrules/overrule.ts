@@ -31,6 +31,7 @@ const changes: readonly Change[] = Object.keys({
   effectOf: true,
   works: true,
   shots: true,
+  takesUp: true,
   save: true,
   nerve: true,
   light: true,
@@ -126,6 +127,7 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
     case 'acted':
     case 'spell':
     case 'shots':
+    case 'takesUp':
     case 'save':
       return byTheBook(onOne(order.id), order);
     default:

@@ -1,5 +1,6 @@
 import { placeKeys } from '../../fight/aim/space.ts';
 import { machine } from '../../fight/machine.ts';
+import { lying } from './acts/ground.ts';
 import { figures } from './blows/figures.ts';
 import { circumstances } from './circumstances.ts';
 import { draftOf, type HackmasterDraft } from './draft.ts';
@@ -47,4 +48,5 @@ export const combat = machine<HackmasterState, HackmasterStats, HackmasterDraft,
   rest,
   reminders,
   toCome,
+  lying,
 });

@@ -3,6 +3,7 @@ import type { Rulings, SaveRuling, SpellRuling } from '../../fight/book.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { Refusal } from '../../fight/words.ts';
 import { oneOf } from '../../common/input.ts';
+import { takenUp } from './acts/ground.ts';
 import { beginSpell } from './acts/preparing.ts';
 import { befall } from './acts/recipes.ts';
 import { saves, saveWeighed } from './acts/saves.ts';
@@ -154,6 +155,7 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   acted,
   spell,
   shots,
+  takesUp: takenUp,
   save,
   saveFigures: saveWeighed,
   phase,

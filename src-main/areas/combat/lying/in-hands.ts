@@ -20,6 +20,9 @@ interface InHands {
 const uncounted = (word: 'drops' | 'takesUp', { spent, stood, happened }: InHands): string[] =>
   handled(word, stood.id, happened).filter((way) => !spent.some(({ weapon }) => weapon === way));
 
+const takenFrom = ({ stood, after, happened }: InHands, weapon: string): number =>
+  cameDownAt(happened, after, { actor: stood.id, weapon }) ?? stood.atFeet;
+
 export function thingsOfPerson(sql: Sql, fightId: number, holderId: number, hands: InHands): void {
   const { spent, stood, after, happened } = hands;
   for (const { weapon, count } of spent) {
@@ -28,9 +31,10 @@ export function thingsOfPerson(sql: Sql, fightId: number, holderId: number, hand
     if (count < 0 && atFeet !== null) takeBack(sql, { ...missiles, count: -count, atFeet });
     else spendMissiles(sql, { ...missiles, count, atFeet });
   }
-  const here = { fightId, holderId, atFeet: stood.atFeet };
-  for (const weapon of uncounted('drops', hands)) letFall(sql, { ...here, weapon });
-  for (const weapon of uncounted('takesUp', hands)) takeBack(sql, { ...here, weapon, count: 1 });
+  const his = { fightId, holderId };
+  for (const weapon of uncounted('drops', hands)) letFall(sql, { ...his, weapon, atFeet: stood.atFeet });
+  for (const weapon of uncounted('takesUp', hands))
+    takeBack(sql, { ...his, weapon, count: 1, atFeet: takenFrom(hands, weapon) });
 }
 
 /** Nobody keeps a pack of theirs: what they throw is a thing from when it lies there. */
@@ -43,7 +47,9 @@ export function thingsOfFoe(sql: Sql, { system }: Campaign, fightId: number, han
     if (count < 0) takeFoes(sql, { fightId, weapon, count: -count, atFeet });
     else layFoes(sql, { ...laying, foe: stood, weapon, count, atFeet });
   }
-  const here = { atFeet: stood.atFeet, count: 1 };
-  for (const weapon of uncounted('drops', hands)) layFoes(sql, { ...laying, ...here, foe: stood, weapon });
-  for (const weapon of uncounted('takesUp', hands)) takeFoes(sql, { ...here, fightId, weapon });
+  const one = { fightId, count: 1 };
+  for (const weapon of uncounted('drops', hands))
+    layFoes(sql, { ...laying, ...one, foe: stood, weapon, atFeet: stood.atFeet });
+  for (const weapon of uncounted('takesUp', hands))
+    takeFoes(sql, { ...one, weapon, atFeet: takenFrom(hands, weapon) });
 }

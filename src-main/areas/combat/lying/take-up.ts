@@ -1,5 +1,5 @@
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
-import type { CombatAction, Overrule } from '../../../../shared/rules/combat.ts';
+import type { CombatAction, LyingWeapon, Overrule } from '../../../../shared/rules/combat.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { lyingIn } from '../../../facts/fight/read-lying.ts';
@@ -23,22 +23,50 @@ export const takeUp: StepOf<'combat.takeUp'> = (context, input) => {
   const { sql, campaign } = context;
   const now = fightToGoOn(sql, campaign, input);
   const fighter = ableIn(now, input.fighter);
-  const thing = lyingIn(sql, now.row.id).find(({ id }) => id === input.thingId);
+  const lying = lyingIn(sql, now.row.id);
+  const thing = lying.find(({ id }) => id === input.thingId);
   if (!thing)
     throw new TurnkeeperError('not-found', 'That lies there no longer. Nothing was changed.', {
       thingId: 'Choose again.',
     });
-  const what = `takes up ${described(thing)}`;
+  const known = knownOf(now, lying, thing);
+  const quantity = known.length || thing.quantity;
+  const what = `takes up ${described({ name: thing.name, quantity })}`;
+  const act = known.length === 1 ? ownAct(now, fighter, { kind: 'takeUp', way: thing.name }) : null;
+  if (act !== null) return told(context, now, fighter, { what, act });
+  const spends = spendsAct(now, fighter);
+  if (known.length > 0) {
+    const taken = known.map((each): Overrule => ({
+      kind: 'overrule',
+      change: 'takesUp',
+      id: fighter.id,
+      ...each,
+    }));
+    return told(context, now, fighter, { what, spends: [...taken, ...spends] });
+  }
   if (fighter.foe) {
     const rulings = takenByFoe(sql, now, fighter, thing);
-    return told(context, now, fighter, { what, spends: [...rulings, ...spendsAct(now, fighter)] });
+    return told(context, now, fighter, { what, spends: [...rulings, ...spends] });
   }
-  const act = ownAct(now, fighter, { kind: 'takeUp', way: thing.name });
-  if (act !== null) return told(context, now, fighter, { what, act });
   toHolder(sql, thing, fighter.person.id);
   sql.run(query.deleteFrom('fight_thing').where('id', '=', thing.id));
-  return told(context, now, fighter, { what, spends: spendsAct(now, fighter) });
+  return told(context, now, fighter, { what, spends });
 };
+
+/** What the rules themselves know of it: of the weapons that lie there for them those nearest to it and to nothing else. */
+function knownOf(
+  { machine, state }: FightNow,
+  lying: readonly Lying[],
+  thing: Lying,
+): readonly LyingWeapon[] {
+  const alike = lying.filter(({ name }) => name === thing.name);
+  const nearest = ({ atFeet }: LyingWeapon): Lying | undefined =>
+    alike.toSorted((one, other) => Math.abs(one.at_feet - atFeet) - Math.abs(other.at_feet - atFeet))[0];
+  return machine
+    .lying(state)
+    .filter((each) => each.way === thing.name && nearest(each) === thing)
+    .slice(0, thing.quantity);
+}
 
 /** A foe has use for what he throws himself. */
 function takenByFoe(sql: Sql, { machine, state }: FightNow, { id, name }: Fighter, thing: Lying): Overrule[] {

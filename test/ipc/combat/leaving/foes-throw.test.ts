@@ -146,6 +146,28 @@ describe('a javelin that a goblin hurled (hackmaster)', () => {
     expect(table.errors).toEqual([]);
   });
 
+  test.each([
+    ['c1', 'Hild', { held: 1, shots: { way: 'spear', left: 1 } }],
+    ['f2', 'Goblin 2', { held: 0, shots: { way: 'spear', left: 2 } }],
+  ] as const)('is taken up from afar by %s, and by nobody once more', async (fighter, name, has) => {
+    await hurl();
+    await table.throwAll({ kind: 'overrule', change: 'place', id: 'c1', atFeet: -40 });
+    const [spear] = (await view()).things;
+    await table.tell('combat.takeUp', { ...(await at(fighter)), thingId: spear?.id ?? 0 });
+    const standsSo = async () => {
+      expect(await lies()).toEqual([]);
+      expect((await view()).held.find((each) => each.name === 'spear')?.quantity ?? 0).toBe(has.held);
+      expect((await table.row(name)).shots).toContainEqual(has.shots);
+    };
+    await standsSo();
+    await table.throwAll({ kind: 'overrule', change: 'place', id: 'c1', atFeet: 0 });
+    await standsSo();
+    await mayAct('c1', 'wait');
+    const { own } = await actsOf('c1');
+    expect(own.find(({ kind }) => kind === 'takeUp')?.ways ?? []).toEqual([]);
+    expect(table.errors).toEqual([]);
+  });
+
   test('typed as a thing of the list of what lies about it is the same act', async () => {
     await hurl();
     await mayAct('c1', 'takeUp');

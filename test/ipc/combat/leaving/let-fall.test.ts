@@ -69,6 +69,22 @@ async function until(who: string, kind: string, way: string): Promise<void> {
   throw new Error(`${who} never may ${kind} ${way}.`);
 }
 
+/** Osric with his mace stands by as Hild lets her sword fall. */
+async function besideOsric(): Promise<void> {
+  await table.tell('character.add', {
+    name: 'Osric',
+    className: 'Fighter',
+    level: 1,
+    abilities: { strength: 13, dexterity: 10, constitution: 10, intelligence: 9, wisdom: 9, charisma: 9 },
+    hp: 8,
+    maxHp: 8,
+    sheet: { count: { weapons: [{ name: 'Mace', damage: '2d6p', speed: 11, reachFeet: 3 }] } },
+  });
+  await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
+  await until('c1', 'drop', 'Sword');
+  await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
+}
+
 describe('a weapon that is not thrown and is let fall', () => {
   beforeEach(() =>
     table.tell('character.edit', {
@@ -117,18 +133,7 @@ describe('a weapon that is not thrown and is let fall', () => {
   });
 
   test('is taken up by another, in whose pack it is then', async () => {
-    await table.tell('character.add', {
-      name: 'Osric',
-      className: 'Fighter',
-      level: 1,
-      abilities: { strength: 13, dexterity: 10, constitution: 10, intelligence: 9, wisdom: 9, charisma: 9 },
-      hp: 8,
-      maxHp: 8,
-      sheet: { count: { weapons: [{ name: 'Mace', damage: '2d6p', speed: 11, reachFeet: 3 }] } },
-    });
-    await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
-    await until('c1', 'drop', 'Sword');
-    await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
+    await besideOsric();
     await until('c2', 'takeUp', 'Sword');
     await table.throwAll({ kind: 'takeUp', actor: 'c2', way: 'Sword' });
     expect([await swords('c1'), await swords('c2')]).toEqual([
@@ -140,6 +145,44 @@ describe('a weapon that is not thrown and is let fall', () => {
     await table.throwAll({ kind: 'drop', actor: 'c2', way: 'Sword' });
     expect(await swords('c2')).toEqual({ held: 0, lies: ['1 Sword at 0'] });
     await table.tell('combat.end', { fightId: 1 });
+    expect(table.errors).toEqual([]);
+  });
+
+  test('is taken up from afar by the list, and lies there no longer for the rules either', async () => {
+    await besideOsric();
+    const takes = async (fighter: string) => {
+      const thing = (await table.ask('combat.lying', { fightId: 1, fighter }))?.things[0];
+      const { after } = await table.board();
+      await table.tell('combat.takeUp', { fightId: 1, after, fighter, thingId: thing?.id ?? 0 });
+    };
+    await table.throwAll({ kind: 'overrule', change: 'place', id: 'c2', atFeet: -60 });
+    await takes('c2');
+    expect((await table.newest()).summary).toContain('Osric takes up 1 Sword.');
+    const standsSo = async () => {
+      expect([await swords('c1'), await swords('c2')]).toEqual([
+        { held: 0, lies: [] },
+        { held: 1, lies: [] },
+      ]);
+      // Whose it was finds none at his feet.
+      const { own = [] } = (await table.ask('combat.acts', { fightId: 1, fighter: 'c1' })) ?? {};
+      expect(own.find(({ kind }) => kind === 'takeUp')?.ways ?? []).toEqual([]);
+    };
+    await standsSo();
+    await table.tell('journal.undo', {});
+    expect(await swords('c1')).toEqual({ held: 0, lies: ['1 Sword at 0'] });
+    await table.tell('journal.redo', {});
+    await table.throwAll({ kind: 'overrule', change: 'note', id: null, words: 'Go on' });
+    await standsSo();
+    await until('c2', 'drop', 'Sword');
+    await table.throwAll({ kind: 'drop', actor: 'c2', way: 'Sword' });
+    expect(await swords('c2')).toEqual({ held: 0, lies: ['1 Sword at -60'] });
+    // A foe far off, who has no such thing, has it then, and it may be found with him.
+    await takes('f1');
+    expect(await swords('c2')).toEqual({ held: 0, lies: [] });
+    await until('f1', 'drop', 'Sword');
+    expect((await table.ask('combat.lying', { fightId: 1, fighter: 'c1' }))?.shots).toMatchObject([
+      { name: 'Sword', quantity: 1, whose: 'Osric' },
+    ]);
     expect(table.errors).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
   oneLine,
   sameStores,
   soundSentence,
+  takenUpWhole,
   toldWhole,
 } from './holds/laws.ts';
 import { spellsStruck, storesKept } from './holds/stores.ts';
@@ -138,7 +139,7 @@ export class Player {
   }
 
   async #take(command: Told): Promise<void> {
-    const before = countIn(this.#file);
+    const before = countIn(this.#file, this.#table.rules.combat);
     const reply = await this.#table.router.command(command.name, command.input);
     this.trace.push(`${command.name} ${JSON.stringify(command.input)} -> ${answerOf(reply)}`);
     this.#holding(() => {
@@ -160,6 +161,7 @@ export class Player {
       this.#after.set(seq, this.#held);
       oneLine(this.#file, before, command);
       clockForward(this.#file, before, command);
+      takenUpWhole(this.#file, this.#table.rules.combat, before, command);
       if (command.name === 'combat.end') this.#struck.set(seq, spellsStruck(before.stores, this.#file));
       storesKept(this.#file, before.stores, command, this.#struck);
       this.#fightsHold(seq);

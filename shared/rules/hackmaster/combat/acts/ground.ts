@@ -1,13 +1,15 @@
+import type { LyingWeapon } from '../../../combat.ts';
 import { inWays } from '../../../fight/action.ts';
 import { fighterAt, tell } from '../../../fight/draft.ts';
 import type { FightLight } from '../../../fight/lights.ts';
+import type { Refusal } from '../../../fight/words.ts';
 import { actionCost } from '../../initiative/actions.ts';
 import { tables } from '../../tables.ts';
 import { change, counted, type HackmasterDraft } from '../draft.ts';
 import { checkedBuild } from '../fighter/build.ts';
 import type { Look } from '../sight/look.ts';
 import { isHurled } from '../ranges.ts';
-import type { HackmasterFighter, Lying } from '../state.ts';
+import type { HackmasterFighter, HackmasterState, Lying } from '../state.ts';
 import type { WeaponStats } from '../stats.ts';
 import { isAtLeisure, type HackmasterAction } from './action.ts';
 
@@ -128,6 +130,26 @@ function takeUp(draft: HackmasterDraft, at: number, way: string): void {
   change(draft, at, { aimAt: null, setFrom: null, holding: null, begunOn: state.count.second });
   tell(draft, { kind: 'takesUp', as: 'takesUp', id, amount: counts, detail });
 }
+
+/** What lies nearest to there is in his hand by the referee's word; of what he has one already only the ground is rid. */
+export function takenUp(draft: HackmasterDraft, at: number, { way, atFeet }: LyingWeapon): Refusal | null {
+  const { state } = draft;
+  const away = (thing: Lying): number => Math.abs(thing.atFeet - atFeet);
+  const [thing] = state.ground
+    .filter(({ weapon }) => weapon.id === way)
+    .toSorted((a, b) => away(a) - away(b));
+  if (!thing) return 'noSuchWay';
+  const fighter = fighterAt(draft, at);
+  if (serves(fighter, thing)) takeWeapon(draft, at, thing);
+  else state.ground = state.ground.filter((one) => one !== thing);
+  change(draft, at, { aimAt: null, setFrom: null, holding: null });
+  tell(draft, { kind: 'takesUp', as: 'takesUp', id: fighter.id, detail: way });
+  return null;
+}
+
+/** By what they are known, and where they lie. */
+export const lying = ({ ground: things }: HackmasterState): LyingWeapon[] =>
+  things.map(({ weapon, atFeet }) => ({ way: weapon.id, atFeet }));
 
 /** What lies about, and how it comes there. */
 export const ground: readonly HackmasterAction[] = [

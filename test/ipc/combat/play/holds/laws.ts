@@ -15,13 +15,45 @@ export interface Counted {
   readonly seq: number;
   readonly clock: number;
   readonly stores: Stores;
+  readonly onlyInRules: number;
 }
 
-export const countIn = (file: CampaignFile): Counted => ({
+export const countIn = (file: CampaignFile, combat: CombatMachine): Counted => ({
   seq: newestSeq(file),
   clock: clockOf(file),
   stores: storesIn(file),
+  onlyInRules: lyingOnlyInRules(file, combat),
 });
+
+/** So many weapons lie about for the rules of the fights, and in no row. */
+function lyingOnlyInRules(file: CampaignFile, combat: CombatMachine): number {
+  let sum = 0;
+  for (const { id } of rows(file, 'SELECT id FROM fight')) {
+    const known = combat.lying(playFight(file.sql, combat, Number(id)).state);
+    for (const way of new Set(known.map((each) => each.way))) {
+      const [row] = rows(
+        file,
+        `SELECT coalesce(sum(quantity), 0) AS many FROM fight_thing
+          WHERE fight_id = ? AND item_id IS NOT NULL AND name = ?`,
+        Number(id),
+        way,
+      );
+      sum += Math.max(0, known.filter((each) => each.way === way).length - Number(row?.['many']));
+    }
+  }
+  return sum;
+}
+
+/** What was taken up, by an act or by word, from near or from afar, lies there no longer for the rules either. */
+export function takenUpWhole(
+  file: CampaignFile,
+  combat: CombatMachine,
+  before: Counted,
+  { name }: Told,
+): void {
+  if (name === 'combat.takeUp')
+    expect(lyingOnlyInRules(file, combat)).toBeLessThanOrEqual(before.onlyInRules);
+}
 
 /** Every fight is what its rows lead to, under the mark of its last step; of another program's the step is named. */
 export function everyFightReplays(file: CampaignFile, combat: CombatMachine): void {
