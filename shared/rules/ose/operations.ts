@@ -15,10 +15,12 @@ import { initiativeOps } from './initiative/initiative.ts';
 import { lightOps } from './exploration/light.ts';
 import { measureOps } from './measures.ts';
 import { missileOps } from './attack/missiles.ts';
+import { momentOps } from './travel/moments.ts';
 import { moraleOps } from './encounter/morale.ts';
 import { movementOps } from './exploration/movement.ts';
 import { navigationOps } from './travel/navigation.ts';
 import { partyOps } from './characters/party.ts';
+import { provisionOps } from './travel/provisions.ts';
 import { pursuitOps } from './encounter/pursuit.ts';
 import { restOps } from './harm/rest.ts';
 import { saveOps } from './characters/saves.ts';
@@ -51,10 +53,12 @@ export const operations = {
   ...lightOps,
   ...measureOps,
   ...missileOps,
+  ...momentOps,
   ...moraleOps,
   ...movementOps,
   ...navigationOps,
   ...partyOps,
+  ...provisionOps,
   ...pursuitOps,
   ...restOps,
   ...saveOps,

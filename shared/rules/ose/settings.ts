@@ -1,9 +1,10 @@
 import { yesNo } from '../common/setting.ts';
 import type { Setting } from '../system.ts';
+import { roadDefaults, roadSettings } from './road-settings.ts';
 import { tables } from './tables.ts';
 import type { OseSettings } from './terms.ts';
 
-const { dungeon, overland } = tables;
+const { dungeon } = tables;
 
 /** No book says what a grown person weighs. */
 const usualBodyPounds = 175;
@@ -131,17 +132,7 @@ export const settings: readonly Setting[] = [
     default: dungeon.wanderingInSix,
     unit: 'in 6',
   },
-  {
-    key: 'wildernessChecksPerDay',
-    title: 'Wandering checks a day outdoors',
-    help: 'Usually one; the book allows up to four, on land and on water.',
-    rule: 'OSE-WILD-16',
-    kind: 'number',
-    min: 1,
-    max: overland.maxChecksPerDay,
-    step: 1,
-    default: overland.usualChecksPerDay,
-  },
+  ...roadSettings,
   {
     ...yesNo(
       'checksRollThemselves',
@@ -179,14 +170,14 @@ const explorationKeys: readonly string[] = [
   'bodyPounds',
   'dungeonCheckEvery',
   'dungeonChanceInSix',
-  'wildernessChecksPerDay',
   'checksRollThemselves',
   'effectsEndThemselves',
   'oddsShown',
 ] satisfies (keyof OseSettings)[];
 
 /** Settings of encumbrance, the dungeon and the road, which serve every system that has none of its own. */
-export const isExplorationSetting = (key: string): boolean => explorationKeys.includes(key);
+export const isExplorationSetting = (key: string): boolean =>
+  explorationKeys.includes(key) || Object.hasOwn(roadDefaults, key);
 
 /** The same defaults, typed for the rules and the app. */
 export const oseDefaults: OseSettings = {
@@ -204,7 +195,7 @@ export const oseDefaults: OseSettings = {
   bodyPounds: usualBodyPounds,
   dungeonCheckEvery: dungeon.wanderingEveryTurns,
   dungeonChanceInSix: dungeon.wanderingInSix,
-  wildernessChecksPerDay: overland.usualChecksPerDay,
+  ...roadDefaults,
   checksRollThemselves: false,
   effectsEndThemselves: false,
   oddsShown: true,

@@ -70,7 +70,20 @@ export interface Fatigue {
 export const encumbranceRules = ['none', 'basic', 'detailed'] as const;
 export const initiativeTieRules = ['reroll', 'simultaneous'] as const;
 
-export interface OseSettings {
+/** The road and the sea: hours of the day, weights in pounds. */
+export interface RoadSettings {
+  wildernessChecksPerDay: number;
+  setOutHour: number;
+  marchHours: number;
+  forcedMarchHours: number;
+  oarHours: number;
+  sailHours: number;
+  riderWeight: number;
+  streams: boolean;
+  roadDayInOneStep: boolean;
+}
+
+export interface OseSettings extends RoadSettings {
   encumbrance: (typeof encumbranceRules)[number];
   windVariable: boolean;
   individualInitiative: boolean;
@@ -85,7 +98,6 @@ export interface OseSettings {
   bodyPounds: number;
   dungeonCheckEvery: number;
   dungeonChanceInSix: InSix;
-  wildernessChecksPerDay: number;
   checksRollThemselves: boolean;
   effectsEndThemselves: boolean;
   oddsShown: boolean;
