@@ -184,6 +184,8 @@ export type Overrule<Stats = unknown> =
   | (RulingOn<'shots'> & { readonly way: string; readonly left: number | null })
   /** A weapon that lies nearest to there is his, wherever he stands himself. */
   | (RulingOn<'takesUp'> & { readonly way: string; readonly atFeet: number })
+  /** A weapon of his is no longer with him, and lies nowhere here. */
+  | (RulingOn<'lacks'> & { readonly way: string })
   /** Conditions and circumstances kept of him until taken off with null. */
   | (RulingOn<'flags'> & { readonly flags: Readonly<Record<string, boolean | number | string | null>> })
   /** A few of his stats; null takes one away. In words, for the log. */

@@ -53,6 +53,8 @@ export interface Rulings<State extends FightState, Stats, D extends Draft<State>
   acted(draft: D, at: number, acted: boolean): Refusal | null;
   spell(draft: D, at: number, ruling: SpellRuling): Refusal | null;
   shots(draft: D, at: number, way: string, left: number | null): Refusal | null;
+  /** Left out where nobody is without a weapon that is counted as no missile. */
+  lacks?(draft: D, at: number, way: string): Refusal | null;
   /** Into his hand, and out of what lies about. Left out where the book keeps no account of that. */
   takesUp?(draft: D, at: number, thing: LyingWeapon): Refusal | null;
   /** Throws dice, and tells what they say. Throws `bad-input` for a category the book has not. */

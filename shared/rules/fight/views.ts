@@ -174,6 +174,8 @@ export interface FighterSeen {
   /** Who has hold of him. */
   readonly heldBy?: readonly string[];
   readonly shots: readonly Left[];
+  /** Weapons of his that he let fall and has not taken up again. */
+  readonly lost?: readonly string[];
   /** He shoots or throws something of which there is no end. */
   readonly shootsOn: boolean;
   readonly spells: readonly Left[];

@@ -96,11 +96,11 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   sql.run(query.insertInto('fight_setup').values(stored));
   const name = input.name === '' ? namesOf(comers) : input.name;
   sql.run(query.updateTable('fight').set({ name }).where('id', '=', fightId));
-  const now = beginUnder(context, fightId, all);
+  const { now, told } = beginUnder(context, fightId, all);
   const gaps = people.flatMap((one) => foes.map((foe) => Math.abs(one.entrant.atFeet - foe.entrant.atFeet)));
   const apart = gaps.length === 0 ? feet : Math.min(...gaps);
   return {
-    summary: `A fight begins: ${whoAgainst(people, name)}, ${apart} feet apart.${guessedWords(comers)}${expectedWords(later)}`,
+    summary: `A fight begins: ${whoAgainst(people, name)}, ${apart} feet apart.${told}${guessedWords(comers)}${expectedWords(later)}`,
     outcome: { fight: beginFacts(now) },
     value: { id: fightId },
   };

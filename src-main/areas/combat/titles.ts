@@ -21,6 +21,7 @@ const changeWords: Readonly<Record<Overrule['change'], string>> = {
   works: 'The effect',
   shots: 'has other shots',
   takesUp: 'takes something up',
+  lacks: 'is without a weapon',
   flags: 'is under another condition',
   save: 'saves',
   nerve: 'Morale',

@@ -90,6 +90,10 @@ export function byTheBook<State extends FightState, Stats, D extends Draft<State
       const thing = { way: text(order.way, 'way'), atFeet: placeOn(order.atFeet, 'atFeet') };
       return rulings.takesUp ? rulings.takesUp(draft, at, thing) : 'noRule';
     }
+    case 'lacks': {
+      const way = text(order.way, 'way');
+      return done(rulings.lacks ? rulings.lacks(draft, at, way) : 'noRule', `without ${way}`);
+    }
     case 'fall':
       return falls(one, whole(order.feet, 'feet', { min: 1, max: deepestFeet }));
     case 'save':

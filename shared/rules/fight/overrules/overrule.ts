@@ -32,6 +32,7 @@ const changes: readonly Change[] = Object.keys({
   works: true,
   shots: true,
   takesUp: true,
+  lacks: true,
   save: true,
   nerve: true,
   light: true,
@@ -128,6 +129,7 @@ export function overrule<State extends FightState, Stats, D extends Draft<State>
     case 'spell':
     case 'shots':
     case 'takesUp':
+    case 'lacks':
     case 'save':
       return byTheBook(onOne(order.id), order);
     default:

@@ -128,6 +128,17 @@ function shots(draft: HackmasterDraft, at: number, way: string, left: number | n
   return null;
 }
 
+/** He let it fall elsewhere: the next one he has at hand is in it. */
+function lacks(draft: HackmasterDraft, at: number, way: string): Refusal | null {
+  const { build, carrying: before, wielded } = fighterAt(draft, at);
+  const nth = build.weapons.findIndex(({ id }) => id === way);
+  if (nth < 0) return 'noSuchWay';
+  const carrying = before.with(nth, 'dropped');
+  const inHand = wielded === nth ? carrying.indexOf('carried') : wielded;
+  change(draft, at, { carrying, wielded: inHand });
+  return null;
+}
+
 /** A saving throw against a source of no level: what the source adds comes off the modifier. HM-SAVE-1, 2. */
 function save(draft: HackmasterDraft, at: number, { category, modifier, against }: SaveRuling): null {
   oneOf(category, 'category', ['save']);
@@ -156,6 +167,7 @@ export const rulings: Rulings<HackmasterState, HackmasterStats, HackmasterDraft>
   spell,
   shots,
   takesUp: takenUp,
+  lacks,
   save,
   saveFigures: saveWeighed,
   phase,

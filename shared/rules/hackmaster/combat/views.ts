@@ -92,6 +92,11 @@ function crowded({ fighters, widthFeet }: HackmasterState): readonly string[] {
   return withoutRoom(strikers, abreast(widthFeet));
 }
 
+function lostOf({ build, carrying }: HackmasterFighter): Pick<FighterSeen, 'lost'> {
+  if (!carrying.includes('dropped')) return {};
+  return { lost: build.weapons.filter((_, nth) => carrying[nth] === 'dropped').map(({ id }) => id) };
+}
+
 /** A row of the board for everyone. */
 export function seen(field: Field): FighterSeen[] {
   const { state } = field;
@@ -115,6 +120,7 @@ export function seen(field: Field): FighterSeen[] {
       ],
       heldBy: state.fighters.filter((_, nth) => nth === holderOf(state, fighter)).map((one) => one.id),
       shots: counted(build.weapons, fighter.ammo).filter(({ left }) => left !== null),
+      ...lostOf(fighter),
       shootsOn: build.weapons.some(({ ranged }, nth) => ranged !== null && fighter.ammo[nth] === null),
       spells: counted(build.spells, fighter.uses),
       powers: counted(build.powers, fighter.powers),

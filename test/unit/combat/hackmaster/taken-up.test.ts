@@ -71,15 +71,30 @@ describe('a weapon that is somebody’s by the referee’s word', () => {
     expect(() => combat.apply(state, takes('orc', 'sword', Infinity), scriptedDice([]))).toThrow(/atFeet/);
   });
 
+  test('may be lacking: then the next is in his hand, and none lies there', () => {
+    const knife = { id: 'knife', damage: 'd4p', speed: 7, reachFt: 1.5 };
+    const sword = { id: 'sword', damage: '2d8p', speed: 10, reachFt: 3.5 };
+    const both = man('knight', 'party', { stats: { weapons: [sword, knife] } });
+    const { state } = tableOf([both, orc('orc', 60)], {}, { surprised: [] });
+    const lacks = (way: string) => ({ kind: 'overrule', change: 'lacks', id: 'knight', way }) as const;
+    const step = combat.apply(state, lacks('sword'), scriptedDice([]));
+    expect(step).toMatchObject({ refused: null, events: [{ as: 'ruled', detail: 'without sword' }] });
+    expect(inHand(step.state, 0)).toBe('knife');
+    expect(combat.lying(step.state)).toEqual([]);
+    expect(combat.seen(step.state)[0]?.lost).toEqual(['sword']);
+    const none = combat.apply(step.state, lacks('knife'), scriptedDice([])).state;
+    expect(inHand(none, 0)).toBeUndefined();
+    expect(combat.apply(state, lacks('bow'), scriptedDice([])).refused).toBe('noSuchWay');
+  });
+
   test.each(books.filter(([name]) => !name.startsWith('hackmaster') && name !== 'coins'))(
     '%s keeps no account of the ground',
     (_name, machine, muster, order) => {
       const state = machine.start(fight(muster, order, { party: 2, foes: 2 }));
       expect(machine.lying(state)).toEqual([]);
-      expect(machine.apply(state, takes('party-1', 'sword', 0), scriptedDice([]))).toMatchObject({
-        refused: 'noRule',
-        state,
-      });
+      const lacks = { kind: 'overrule', change: 'lacks', id: 'party-1', way: 'sword' } as const;
+      for (const order of [takes('party-1', 'sword', 0), lacks])
+        expect(machine.apply(state, order, scriptedDice([]))).toMatchObject({ refused: 'noRule', state });
     },
   );
 });
