@@ -30,6 +30,7 @@ import { subdualOps } from './harm/subdual.ts';
 import { suppliesOps } from './exploration/supplies.ts';
 import { surpriseOps } from './encounter/surprise.ts';
 import { travelOps } from './travel/travel.ts';
+import { vesselOps } from './travel/vessel.ts';
 import { wanderingOps } from './exploration/wandering.ts';
 import { waterOps } from './travel/water.ts';
 import { wildernessOps } from './travel/wilderness.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...suppliesOps,
   ...surpriseOps,
   ...travelOps,
+  ...vesselOps,
   ...wanderingOps,
   ...waterOps,
   ...wildernessOps,

@@ -1,7 +1,20 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { clamp } from '../../common/arithmetic.ts';
 import { diceTray, type Rolled } from '../../common/dice-tray.ts';
-import { amount, bool, flag, given, modifier, oneOf, percent, signed, whole } from '../../common/input.ts';
+import {
+  amount,
+  bool,
+  flag,
+  given,
+  list,
+  modifier,
+  oneOf,
+  percent,
+  refuse,
+  signed,
+  text,
+  whole,
+} from '../../common/input.ts';
 import { because, parts, type Reason, type Reasoned } from '../../common/reason.ts';
 import { rowAt } from '../../common/spans.ts';
 import { tables } from '../tables.ts';
@@ -26,6 +39,48 @@ export function evasionAttempt(input: { combatBegun: boolean; pursued: boolean }
   const pursued = bool(input.pursued, 'pursued');
   if (begun) return { outcome: 'notPossible' };
   return { outcome: pursued ? 'resolve' : 'escapes' };
+}
+
+interface Head {
+  id: string;
+  kind: 'person' | 'beast' | 'conveyance';
+  /** The mount, cart or ship it is on. */
+  ridesId?: string | null;
+}
+
+/**
+ * How many a company counts as when it flees: every head on its own feet or wings, led and drawing beasts too; a rider and
+ * the mount are one, and who is carried counts with what carries them. Throws `bad-input`. OSE-EVA-8.
+ */
+export function evasionHeads(input: { company: Head[] }): { heads: number; counted: string[] } & Reasoned {
+  const company = Array.from(list(given(input).company, 'company'), (each) => {
+    const { id, kind, ridesId = null } = given(each, 'company');
+    return {
+      id: text(id, 'company.id'),
+      alive: oneOf(kind, 'company.kind', ['person', 'beast', 'conveyance']) !== 'conveyance',
+      ridesId: ridesId === null ? null : text(ridesId, 'company.ridesId'),
+    };
+  });
+  const carriers = new Map(company.map(({ id, ridesId }) => [id, ridesId]));
+  if (carriers.size < company.length) refuse('company.id', 'given once each');
+  for (const { id, ridesId } of company) {
+    const way = new Set([id]);
+    for (let at = ridesId; at !== null; at = carriers.get(at) ?? null) {
+      if (!carriers.has(at)) refuse('company.ridesId', 'one of the company');
+      if (way.has(at)) refuse('company.ridesId', 'free of rings: nobody rides what rides on them');
+      way.add(at);
+    }
+  }
+  const counted = company.filter(({ alive, ridesId }) => alive && ridesId === null).map(({ id }) => id);
+  const carried = company.filter(({ alive, ridesId }) => alive && ridesId !== null).length;
+  return {
+    heads: counted.length,
+    counted,
+    reasons: [
+      because('on their own feet or wings', counted.length, 'OSE-EVA-8'),
+      ...parts(because('carried, not counted', carried, 'OSE-EVA-8')),
+    ],
+  };
 }
 
 /** Whether monsters with this reaction are likely to pursue. Throws `bad-input`. OSE-EVA-2. */
@@ -163,6 +218,7 @@ export function evasionWaterborne(
 
 export const evasionOps = {
   'evasion.attempt': evasionAttempt,
+  'evasion.heads': evasionHeads,
   'evasion.monsterPursues': evasionMonsterPursues,
   'evasion.dungeon': evasionDungeon,
   'evasion.wilderness': evasionWilderness,
