@@ -2,6 +2,7 @@ import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepContext } from '../../steps/step-context.ts';
+import { forgetSubdual } from '../../facts/effects/subdued.ts';
 import { readParty } from '../../facts/party/read-party.ts';
 import type { DaysDue } from '../../facts/needs/days-due.ts';
 import { closeDays, daysInWords } from '../../facts/needs/days-due.ts';
@@ -34,6 +35,7 @@ export function settleDays(
       ...restedAfter(person, due),
     });
   });
+  forgetSubdual(sql);
   useUpPortions(sql, rations);
   useUpPortions(sql, water);
   closeDays(sql, due.to, true);

@@ -76,6 +76,29 @@ export class FightTable extends TestDesk {
     return this.tell('combat.propose', { fightId: fight.id, after, acts: [act], throwAll: true });
   }
 
+  /** What somebody, or the table, may do in the fight on the board. */
+  async actsOf(fighter: string | null) {
+    const { fight } = await this.board();
+    const told = await this.ask('combat.acts', { fightId: fight.id, fighter });
+    if (!told) throw new Error('Nobody fights.');
+    return told;
+  }
+
+  /** Goes on to where somebody may do that, in that way if one is named, all others passing. */
+  async until(who: string, kind: string, way?: string): Promise<void> {
+    for (let n = 0; n < 40; n++) {
+      const { own, table: next, rest } = await this.actsOf(who);
+      const open = own.find((each) => each.kind === kind && each.barred === null);
+      if (open && (way === undefined || open.ways?.includes(way) === true)) return;
+      const [first] = next;
+      const choice = first?.ways?.find((each) => each === 'stand') ?? first?.ways?.[0];
+      if (first)
+        await this.throwAll({ kind: first.kind, actor: first.actor, ...(choice && { way: choice }) });
+      else for (const act of rest.slice(0, 1)) await this.throwAll(act);
+    }
+    throw new Error(`${who} never may ${kind}${way === undefined ? '' : ` ${way}`}.`);
+  }
+
   async newest() {
     const { lines } = await this.ask('log.list', { limit: 1 });
     const [line] = lines;

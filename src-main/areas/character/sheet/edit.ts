@@ -4,6 +4,7 @@ import { query } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
+import { forgetSubdual } from '../../../facts/effects/subdued.ts';
 import { needMemberAlone } from '../../../facts/party/read-party.ts';
 import { sinceThen } from '../../../facts/party/state/hit-points.ts';
 import { refuseAboveMaximum } from '../members/enrol.ts';
@@ -37,6 +38,7 @@ export const edit: StepOf<'character.edit'> = ({ sql, campaign, content }, { id,
       .set({ ...columns, ...stored })
       .where('id', '=', id),
   );
+  if (columns.hp !== undefined || columns.max_hp !== undefined) forgetSubdual(sql);
   const since = sinceThen(campaign, row, { ...row, ...columns });
   return step(sentenceOf(row.name, columns.name, words, since));
 };

@@ -5,7 +5,7 @@ import { counted } from '../../../../shared/words/figures.ts';
 import { query } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
-import { subdued } from '../lasting/subdued.ts';
+import { subdued } from '../../../facts/effects/subdued.ts';
 import type { FightNow } from '../fight-now.ts';
 
 /** What the book says is still to come over those of a fight that ends: effects of the campaign from then on. */

@@ -13,7 +13,8 @@ import type { FightFacts } from '../told/fight-facts.ts';
 import { laterFacts } from '../told/fight-facts.ts';
 import { endAt, seenTo } from './ends.ts';
 import { comesOver, freed } from './conditions.ts';
-import { isSubdual, takeOver } from './subdued.ts';
+import { isSubdual } from '../../../facts/effects/subdued.ts';
+import { takeOver } from './subdued.ts';
 
 /** The end of what lay on those who fight, or fought. */
 

@@ -2,23 +2,8 @@ import type { Overrule } from '../../../../shared/rules/combat.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { EffectRow } from '../../../db/tables.ts';
+import { isSubdual, pointsLeft } from '../../../facts/effects/subdued.ts';
 import { bearerOf } from '../../../facts/fight/lying-effects.ts';
-
-/** Damage that only subdued and has not mended yet: on the clock between fights, in the rules while one is fought. */
-
-export const subdued = 'subdued';
-
-export const isSubdual = ({ name, points }: EffectRow): boolean => name === subdued && points !== null;
-
-/** Whole stretches that are over have given a point back each; where no clock counts them, all are left. */
-export function pointsLeft(
-  { points, from_seconds: from, until_seconds: until }: EffectRow,
-  clock: number,
-): number {
-  if (points === null || until === null) return points ?? 0;
-  const each = (until - from) / points;
-  return Math.max(0, Math.min(points, Math.ceil((until - clock) / each)));
-}
 
 /** The fight counts them from here on, and its end lays what is left then anew. */
 export function takeOver(sql: Sql, effects: readonly EffectRow[], clock: number): Overrule[] {

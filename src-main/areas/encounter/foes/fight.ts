@@ -6,6 +6,7 @@ import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
+import { forgetSubdual } from '../../../facts/effects/subdued.ts';
 import { unstopped, withEvents } from '../../../facts/words.ts';
 import { notOfTheParty, readPerson } from '../../../facts/party/read-party.ts';
 import {
@@ -73,6 +74,7 @@ function foesHit(sql: Sql, encounterId: number, changes: Input['foes'], thrown: 
     const now = foeAfter(foe, { ...change, ...wound });
     foes.set(foe.id, { ...foe, ...now });
     sql.run(query.updateTable('foe').set(now).where('id', '=', foe.id));
+    forgetSubdual(sql);
     const left = now.hp === foe.hp ? '' : ` ${lossText(foe.hp, now.hp, wound.how)}`;
     const state =
       now.state === foe.state ? (now.hp === foe.hp ? ' unhurt' : '') : ` ${stateWords[now.state]}`;

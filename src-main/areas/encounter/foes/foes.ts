@@ -8,6 +8,7 @@ import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { creatureOf, hitDiceOf } from './creature.ts';
 import { mostFoes, nextNames } from './foe-names.ts';
+import { forgetSubdual } from '../../../facts/effects/subdued.ts';
 import { keepStep, plainStep, readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { counted, known, needMet, where, withLosses } from '../open.ts';
 import { readDice } from '../../../facts/written-dice.ts';
@@ -141,6 +142,7 @@ export const editFoe: StepOf<'encounter.editFoe'> = ({ sql }, { foeId, name, hp,
     now.state === foe.state ? '' : stateWords[now.state],
   ].filter((word) => word !== '');
   sql.run(query.updateTable('foe').set(now).where('id', '=', foeId));
+  forgetSubdual(sql);
   return step(`${foe.name}: ${words.join(', ')}.`, {
     encounter: withLosses(sql, met),
     hidden: true,

@@ -3,6 +3,7 @@ import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
+import { forgetSubdual } from '../../effects/subdued.ts';
 import { standingOf } from './standing.ts';
 
 /** Hit points of people as damage and healing change them, with what the log says of it. */
@@ -29,6 +30,7 @@ export function setHitPoints(sql: Sql, rules: Rules, row: CharacterRow, wished: 
   const hp = Math.max(fewestHitPoints, Math.min(Math.max(row.max_hp, row.hp), wished));
   if (hp === row.hp) return 'unhurt';
   sql.run(query.updateTable('character').set({ hp }).where('id', '=', row.id));
+  forgetSubdual(sql);
   return `${lossText(row.hp, hp, how)}${sinceThen(rules, row, { ...row, hp })}`;
 }
 

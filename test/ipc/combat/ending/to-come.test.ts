@@ -18,19 +18,6 @@ const person = async (id: number) => {
 };
 const foe = () => table.desk.campaign.file.db.prepare('SELECT hp, state FROM foe').get();
 
-/** Whatever the table has to do next, until Hild may do it. */
-async function until(kind: string): Promise<void> {
-  for (let n = 0; n < 10; n++) {
-    const { own, table: all } = (await table.ask('combat.acts', { fightId: 1, fighter: 'c1' })) ?? {
-      own: [],
-      table: [],
-    };
-    if (own.some((act) => act.kind === kind && act.barred === null)) return;
-    await table.throwAll({ kind: all[0]?.kind ?? '', actor: null });
-  }
-  throw new Error(`Hild may not ${kind}.`);
-}
-
 /** Whatever the table has to do next, until so many seconds have passed. */
 async function fightOn(fightId: number, seconds: number): Promise<void> {
   const until = (await clock()) + seconds;
@@ -112,7 +99,7 @@ describe('swords-wizardry', () => {
   test('subdued, a goblin wakes as soon as fewer points are left than hit points, one an hour', async () => {
     await table.sitDown('swords-wizardry');
     await table.begin({ comers: [{ name: 'goblin', hp: 3 }], feet: 5 });
-    await until('subdue');
+    await table.until('c1', 'subdue');
     // SW-SUB-1: of 4 points 2 are real; SW-SUB-2: 1 hit point less 2 that only subdue is below 0.
     await table.propose({ kind: 'subdue', actor: 'c1', target: 'f1', way: 'Sword' }, 15, 4);
     await table.throwAll({ kind: 'endPhase', actor: null });
@@ -256,83 +243,12 @@ describe('ose', () => {
     await table.propose({ kind: 'overrule', change: 'place', id: osric, atFeet: 5 });
     await table.propose({ kind: 'overrule', change: 'hurt', id: 'f1', amount: 9 });
     await table.propose({ kind: 'initiative', actor: null }, 5, 1);
-    await until('subdue');
+    await table.until('c1', 'subdue');
     await table.propose({ kind: 'subdue', actor: 'c1', target: osric, way: 'Sword' }, 15, 4);
     expect(await table.row('Osric')).toMatchObject({ hp: 3, status: 'surrendered' });
     expect(await coming()).toEqual([]);
     await table.tell('combat.end', { fightId: 1 });
     expect((await table.newest()).summary).not.toContain('subdual');
     expect(await effects()).toEqual([]);
-  });
-});
-
-describe.each([
-  // SW-SUB-1: of 4 points 2 are real, and 2 only subdue; SW-SUB-4: one an hour returns.
-  ['swords-wizardry', { hp: 6, subdued: 2, afterAnHour: 1, secondsLeft: 2 * 3600 }],
-  // BF-BRAWL-2: a punch of 2 and 1 for strength; BF-SUB-9: it counts until the hit points are whole again.
-  ['basic-fantasy', { hp: 5, subdued: 3, afterAnHour: 3, secondsLeft: null }],
-] as const)('damage that only subdued (%s)', (system, { hp, subdued, afterAnHour, secondsLeft }) => {
-  let osric = 0;
-  const marks = async () => {
-    const { hp: left, marks: all } = await table.row('Osric');
-    return [left, ...all.filter((mark) => mark.startsWith('subdued'))];
-  };
-
-  async function struck(): Promise<void> {
-    await table.sitDown(system);
-    const other = { name: 'Osric', className: 'Fighter', classId: 'fighter', level: 1, hp: 8, maxHp: 8 };
-    osric = (await table.tell('character.add', other)).id;
-    await table.begin({ people: [table.hild], lines: 'Osric side rivals', feet: 5 });
-    const him = { actor: 'c1', target: `c${osric}` };
-    if (system === 'basic-fantasy') {
-      await table.propose({ kind: 'initiative', actor: null }, 5, 1);
-      await table.propose({ kind: 'brawl', ...him, way: 'punch' }, 15, 2);
-    } else {
-      await until('subdue');
-      await table.propose({ kind: 'subdue', ...him, way: 'Sword' }, 15, 4);
-    }
-    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
-    await table.tell('combat.end', { fightId: 1 });
-  }
-
-  test('is still there as the next fight begins, and lies on the clock between them', async () => {
-    await struck();
-    const [lies, ...more] = await effects();
-    expect(lies).toMatchObject({ who: 'Osric', name: 'subdued', secondsLeft });
-    expect(more).toEqual([]);
-    await table.begin({ lines: 'orc hp 9', feet: 60 });
-    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
-    expect(await effects()).toEqual([]);
-    await table.tell('journal.undo', {});
-    expect(await effects()).toEqual([lies]);
-    await table.tell('journal.redo', {});
-    await table.tell('combat.end', { fightId: 2 });
-    // The second end lays it once, not beside the first.
-    expect(await effects()).toEqual([expect.objectContaining({ name: 'subdued', secondsLeft })]);
-    await table.tell('need.restHours', { hours: 1 });
-    await table.begin({ lines: 'wolf hp 9', feet: 60 });
-    expect((await marks())[1]).toBe(`subdued ${afterAnHour}`);
-    expect(table.errors).toEqual([]);
-  });
-
-  test('holds of whoever joins later as well', async () => {
-    await struck();
-    await table.begin({ people: [table.hild], lines: 'orc hp 9', feet: 60 });
-    const { after } = await table.board();
-    await table.tell('combat.join', { fightId: 2, after, people: [osric] });
-    expect(await marks()).toEqual([hp, `subdued ${subdued}`]);
-    expect(await effects()).toEqual([]);
-    expect(table.errors).toEqual([]);
-  });
-
-  test('is gone where he is healed and it has mended', async () => {
-    await struck();
-    await table.tell('character.edit', { id: osric, changes: { hp: 8 } });
-    await table.tell('need.restHours', { hours: 4 });
-    await table.begin({ lines: 'orc hp 9', feet: 60 });
-    expect(await marks()).toEqual([8]);
-    await table.tell('combat.end', { fightId: 2 });
-    expect(await effects()).toEqual([]);
-    expect(table.errors).toEqual([]);
   });
 });

@@ -64,13 +64,13 @@ describe.each([
 describe('a goblin who let his spear fall (hackmaster)', () => {
   test('is without it in the next fight, and strikes with bare hands', async () => {
     await met('hackmaster', {});
-    await table.mayAct('f1', 'drop');
+    await table.until('f1', 'drop');
     await table.throwAll({ kind: 'drop', actor: 'f1', way: 'spear' });
     expect(await table.lies()).toEqual(['1 spear at 30']);
     await fightAgain(null);
     expect(await table.lies()).toEqual([]);
     await table.throwAll({ kind: 'initiative', actor: null });
-    await table.mayAct('f2', 'drop');
+    await table.until('f2', 'drop');
     for (const [goblin, ways] of [
       ['f1', []],
       ['f2', ['spear']],

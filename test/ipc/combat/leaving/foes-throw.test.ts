@@ -78,13 +78,13 @@ describe('a javelin that a goblin hurled (hackmaster)', () => {
     await hurl();
     expect((await table.row('Goblin 1')).shots).toEqual([{ way: 'spear', left: 0 }]);
     expect(await table.lies()).toEqual(['1 spear at 0']);
-    await table.mayAct('c1', 'takeUp');
+    await table.until('c1', 'takeUp');
     await table.throwAll({ kind: 'takeUp', actor: 'c1', way: 'spear' });
     expect([await table.has('spear'), await table.lies()]).toEqual([1, []]);
-    await table.mayAct('c1', 'shoot');
+    await table.until('c1', 'shoot');
     await table.throwAll({ kind: 'shoot', actor: 'c1', target: 'f1', way: 'spear' });
     expect([await table.has('spear'), await table.lies()]).toEqual([0, ['1 spear at 60']]);
-    await table.mayAct('f1', 'takeUp');
+    await table.until('f1', 'takeUp');
     await table.throwAll({ kind: 'takeUp', actor: 'f1', way: 'spear' });
     expect((await table.row('Goblin 1')).shots).toEqual([{ way: 'spear', left: 1 }]);
     // It was hers last: it may be found again, and where he hurls it, it lies as hers.
@@ -92,7 +92,7 @@ describe('a javelin that a goblin hurled (hackmaster)', () => {
       things: [],
       shots: [{ name: 'spear', quantity: 1, whose: 'Hild' }],
     });
-    await table.mayAct('f1', 'shoot');
+    await table.until('f1', 'shoot');
     await table.throwAll({ kind: 'shoot', actor: 'f1', target: 'c1', way: 'spear' });
     expect(await table.view()).toMatchObject({
       things: [{ what: '1 spear', atFeet: 0, whose: 'Hild' }],
@@ -117,7 +117,7 @@ describe('a javelin that a goblin hurled (hackmaster)', () => {
     await standsSo();
     await table.throwAll({ kind: 'overrule', change: 'place', id: 'c1', atFeet: 0 });
     await standsSo();
-    await table.mayAct('c1', 'wait');
+    await table.until('c1', 'wait');
     const { own } = await table.actsOf('c1');
     expect(own.find(({ kind }) => kind === 'takeUp')?.ways ?? []).toEqual([]);
     expect(table.errors).toEqual([]);
@@ -125,7 +125,7 @@ describe('a javelin that a goblin hurled (hackmaster)', () => {
 
   test('typed as a thing of the list of what lies about it is the same act', async () => {
     await hurl();
-    await table.mayAct('c1', 'takeUp');
+    await table.until('c1', 'takeUp');
     const [spear] = (await table.view()).things;
     await table.tell('combat.takeUp', { ...(await table.at('c1')), thingId: spear?.id ?? 0 });
     expect([await table.has('spear'), await table.lies()]).toEqual([1, []]);

@@ -58,17 +58,6 @@ const swords = async (fighter = 'c1') => {
   return { held, lies: told?.things.map(({ what, atFeet }) => `${what} at ${atFeet}`) ?? [] };
 };
 
-/** On to where somebody may do that, all others passing. */
-async function until(who: string, kind: string, way: string): Promise<void> {
-  for (let n = 0; n < 40; n++) {
-    const acts = await table.ask('combat.acts', { fightId: 1, fighter: who });
-    const own = acts?.own.find((each) => each.kind === kind && each.barred === null);
-    if (own?.ways?.includes(way) === true) return;
-    for (const act of acts?.rest.slice(0, 1) ?? []) await table.throwAll(act);
-  }
-  throw new Error(`${who} never may ${kind} ${way}.`);
-}
-
 /** Osric with his mace stands by as Hild lets her sword fall. */
 async function besideOsric(): Promise<void> {
   await table.tell('character.add', {
@@ -81,7 +70,7 @@ async function besideOsric(): Promise<void> {
     sheet: { count: { weapons: [{ name: 'Mace', damage: '2d6p', speed: 11, reachFeet: 3 }] } },
   });
   await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
-  await until('c1', 'drop', 'Sword');
+  await table.until('c1', 'drop', 'Sword');
   await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
 }
 
@@ -97,15 +86,15 @@ describe('a weapon that is not thrown and is let fall', () => {
 
   test('leaves the pack, lies at his feet, and is taken up again from there', async () => {
     await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
-    await until('c1', 'drop', 'Sword');
+    await table.until('c1', 'drop', 'Sword');
     expect(await swords()).toEqual({ held: 1, lies: [] });
     await table.throwAll({ kind: 'drop', actor: 'c1', way: 'Sword' });
     expect(await swords()).toEqual({ held: 0, lies: ['1 Sword at 0'] });
     expect((await table.board()).lying).toEqual([{ text: '1 Sword', atFeet: 0 }]);
-    await until('c1', 'takeUp', 'Sword');
+    await table.until('c1', 'takeUp', 'Sword');
     await table.throwAll({ kind: 'takeUp', actor: 'c1', way: 'Sword' });
     expect(await swords()).toEqual({ held: 1, lies: [] });
-    await until('c1', 'drop', 'Sword');
+    await table.until('c1', 'drop', 'Sword');
     await table.tell('journal.undo', {});
     await table.tell('journal.undo', {});
     while ((await swords()).held === 1) await table.tell('journal.undo', {});
@@ -115,7 +104,7 @@ describe('a weapon that is not thrown and is let fall', () => {
 
   test('is the same by the list of what is held and lies about, and costs what the book says', async () => {
     await table.begin({ comers: [{ name: 'robber', hp: 30 }], feet: 100 });
-    await until('c1', 'drop', 'Sword');
+    await table.until('c1', 'drop', 'Sword');
     const told = await table.ask('combat.lying', { fightId: 1, fighter: 'c1' });
     const itemId = told?.held.find(({ name }) => name === 'Sword')?.itemId ?? 0;
     const at = async () => ({ fightId: 1, after: (await table.board()).after, fighter: 'c1' });
@@ -124,24 +113,24 @@ describe('a weapon that is not thrown and is let fall', () => {
     // No longer in the hand for the rules either.
     const { own = [] } = (await table.ask('combat.acts', { fightId: 1, fighter: 'c1' })) ?? {};
     expect(own.find(({ kind }) => kind === 'drop')?.ways ?? []).not.toContain('Sword');
-    await until('c1', 'takeUp', 'Sword');
+    await table.until('c1', 'takeUp', 'Sword');
     const thing = (await table.ask('combat.lying', { fightId: 1, fighter: 'c1' }))?.things[0];
     await table.tell('combat.takeUp', { ...(await at()), thingId: thing?.id ?? 0 });
     expect(await swords()).toEqual({ held: 1, lies: [] });
-    await until('c1', 'drop', 'Sword');
+    await table.until('c1', 'drop', 'Sword');
     expect(table.errors).toEqual([]);
   });
 
   test('is taken up by another, in whose pack it is then', async () => {
     await besideOsric();
-    await until('c2', 'takeUp', 'Sword');
+    await table.until('c2', 'takeUp', 'Sword');
     await table.throwAll({ kind: 'takeUp', actor: 'c2', way: 'Sword' });
     expect([await swords('c1'), await swords('c2')]).toEqual([
       { held: 0, lies: [] },
       { held: 1, lies: [] },
     ]);
     await table.throwAll({ kind: 'overrule', change: 'note', id: null, words: 'Go on' });
-    await until('c2', 'drop', 'Sword');
+    await table.until('c2', 'drop', 'Sword');
     await table.throwAll({ kind: 'drop', actor: 'c2', way: 'Sword' });
     expect(await swords('c2')).toEqual({ held: 0, lies: ['1 Sword at 0'] });
     await table.tell('combat.end', { fightId: 1 });
@@ -173,13 +162,13 @@ describe('a weapon that is not thrown and is let fall', () => {
     await table.tell('journal.redo', {});
     await table.throwAll({ kind: 'overrule', change: 'note', id: null, words: 'Go on' });
     await standsSo();
-    await until('c2', 'drop', 'Sword');
+    await table.until('c2', 'drop', 'Sword');
     await table.throwAll({ kind: 'drop', actor: 'c2', way: 'Sword' });
     expect(await swords('c2')).toEqual({ held: 0, lies: ['1 Sword at -60'] });
     // A foe far off, who has no such thing, has it then, and it may be found with him.
     await takes('f1');
     expect(await swords('c2')).toEqual({ held: 0, lies: [] });
-    await until('f1', 'drop', 'Sword');
+    await table.until('f1', 'drop', 'Sword');
     expect((await table.ask('combat.lying', { fightId: 1, fighter: 'c1' }))?.shots).toMatchObject([
       { name: 'Sword', quantity: 1, whose: 'Osric' },
     ]);

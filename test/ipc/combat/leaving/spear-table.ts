@@ -45,28 +45,9 @@ export class SpearTable extends FightTable {
     }
   }
 
-  async actsOf(fighter: string | null) {
-    const told = await this.ask('combat.acts', { fightId: this.fightId, fighter });
-    if (!told) throw new Error('Nobody fights.');
-    return told;
-  }
-
-  /** Goes on to where somebody may do that, all others passing. */
-  async mayAct(who: string, kind: string): Promise<void> {
-    for (let n = 0; n < 20; n++) {
-      const { own, table: next, rest } = await this.actsOf(who);
-      if (own.some((each) => each.kind === kind && each.barred === null)) return;
-      const [first] = next;
-      const way = first?.ways?.find((each) => each === 'stand') ?? first?.ways?.[0];
-      if (first) await this.throwAll({ kind: first.kind, actor: first.actor, ...(way && { way }) });
-      else for (const act of rest.slice(0, 1)) await this.throwAll(act);
-    }
-    throw new Error(`${who} never may ${kind}.`);
-  }
-
   /** The first goblin throws at Hild. */
   async goblinThrows(kind: string): Promise<void> {
-    await this.mayAct('f1', kind);
+    await this.until('f1', kind);
     await this.throwAll({ kind, actor: 'f1', target: 'c1', way: 'spear' });
   }
 }
