@@ -2,7 +2,7 @@ import type { Dice } from '../dice/dice.ts';
 import type { RolledDie } from './common/dice-tray.ts';
 import type { Circumstance, Circumstances } from './fight/circumstances.ts';
 import type { FightLight } from './fight/lights.ts';
-import type { Lasts, Recipe } from './fight/magic/recipe.ts';
+import type { HitSeen, Lasts, Recipe } from './fight/magic/recipe.ts';
 import type { ActionFigures, FighterSeen, PhaseBox, Reminder, SaveName } from './fight/views.ts';
 import type { ToCome } from './fight/to-come.ts';
 import type { EventWord, Refusal } from './fight/words.ts';
@@ -322,6 +322,8 @@ export interface CombatMachine<State extends CombatState = CombatState, Stats = 
   readonly saves: readonly SaveName[];
   /** Conditions and circumstances that are kept of him now, by their keys. Throws `bad-input` for a stranger. */
   flagged(state: State, id: string): Readonly<Record<string, boolean | number | string>>;
+  /** His attacks, and what a hit with each does besides its damage. Throws `bad-input` for a stranger. */
+  hits(state: State, id: string): readonly HitSeen[];
   /** What lets everybody else pass. */
   rest(state: State): readonly CombatAction[];
   reminders(state: State): readonly Reminder[];

@@ -71,6 +71,25 @@ export const lastingQueries = {
     ),
     needs: ['classesInUse', 'monsters'],
   },
+  /** What somebody can do besides plain blows, as the rules have it now; null for one who does not fight. */
+  'combat.gifts': {
+    input: z.strictObject({ ...fight, fighter: fighterId }),
+    output: z
+      .object({
+        fighter: z.string(),
+        /** Those of his kind with him, who may be told of at once. */
+        alike: z.array(z.string()),
+        kind: z.string(),
+        /** His attacks, and what a hit with each does; `words` are those of the entry, `does` what is played. */
+        hits: z.array(z.object({ way: z.string(), words: z.string(), does: z.string(), kept: keptRecipe })),
+        /** Spells, powers and missiles, how often each is left, and what is known of it. */
+        uses: z.array(z.object({ way: z.string(), left: z.int().nullable(), does: z.string() })),
+        /** What the entry or the class names besides, as printed. */
+        notes: z.array(z.string()),
+      })
+      .nullable(),
+    needs: ['classesInUse', 'monsters'],
+  },
 } as const satisfies QueriesContract;
 
 export const lastingSteps = {

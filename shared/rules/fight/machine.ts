@@ -14,6 +14,7 @@ import { checkedCircumstances, nothingSpecial } from './circumstances.ts';
 import { conditionWords } from './conditions.ts';
 import { fighterAt, tell, type Doing, type Draft } from './draft.ts';
 import { isGone } from './lights.ts';
+import { hitsOf } from './magic/on-hit.ts';
 import { Memory } from './memory.ts';
 import { checkedSave } from './overrules/by-the-book.ts';
 import { overrule } from './overrules/overrule.ts';
@@ -179,6 +180,7 @@ export function machine<State extends FightState, Stats, D extends Draft<State>,
       );
       return { ...Object.fromEntries(own), ...kept };
     },
+    hits: (state, id) => hitsOf(fighterAt(state, memory.placeOf(state.fighters, id, 'id')).stats as object),
     rest: (state) => (state.over ? [] : book.rest(lookOf(state))),
     reminders: (state) => book.reminders(lookOf(state)),
     toCome: (state) => book.toCome?.(state) ?? [],

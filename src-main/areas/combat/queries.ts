@@ -18,6 +18,7 @@ import { thingNames } from './comers/things.ts';
 import { earlierKinds } from './comers/typed-foe.ts';
 import { asLines } from './musters/as-lines.ts';
 import { readMusters } from './musters/musters.ts';
+import { giftsView } from './magic/gifts-view.ts';
 import { readRecipes } from './magic/kept-recipes.ts';
 import { recipesView } from './magic/recipes-view.ts';
 import { rehearsalOf } from './rehearse/kept.ts';
@@ -48,6 +49,11 @@ export const combatQueries: QueriesOf<'combat'> = {
   'combat.recipes': ({ file: { sql } }, { fightId }, content) => {
     const now = underWay(sql, fightId);
     return now === null ? readRecipes(sql) : recipesView(sql, readRules(sql), now, content);
+  },
+  'combat.gifts': ({ file: { sql } }, { fightId, fighter }, content) => {
+    if (readFight(sql, fightId) === null) return null;
+    const rules = readRules(sql);
+    return giftsView({ sql, rules, content }, fightNow(sql, rules, fightId), fighter);
   },
   'combat.nerve': ({ file: { sql } }, { fightId }) => {
     const now = underWay(sql, fightId);

@@ -22,6 +22,7 @@ export type FightDialog =
   | { kind: 'hurt'; heals: boolean }
   | { kind: 'end' }
   | { kind: 'effect'; work: AtWork }
+  | { kind: 'hit' }
   | { kind: 'flee' }
   | { kind: 'lying' }
   | { kind: 'light' }

@@ -47,3 +47,43 @@ test('a spell is cast by keys: its effect on a card, its dice one by one', async
   await hands.press('Enter');
   await expect(savedLine(page)).not.toHaveText(before ?? '');
 });
+
+test('what a bite does is said by keys in mid-fight, and stands on the board with what else it can', async ({
+  program,
+}, testInfo) => {
+  const page = program.desk;
+  const hands = new Hands(page);
+  const path = testInfo.outputPath('bites.turnkeeper');
+  await mkdir(dirname(path), { recursive: true });
+  await rm(path, { force: true });
+  await arrange(page, [
+    ['app.createCampaign', { name: 'Bites', path, system: 'ose', settings: {} }],
+    ['character.add', { name: 'Hild', className: 'Fighter', classId: 'fighter', level: 1, hp: 8, maxHp: 8 }],
+    ['combat.begin', { lines: '3 Centipede, Giant hp 2\nBlack Dragon hp 31', feet: 5, surprised: 'party' }],
+  ]);
+  await goTo(page, 'Combat');
+  await expect(page.getByRole('region', { name: 'The act at hand' })).toBeVisible();
+  const find = async (name: string): Promise<void> => {
+    await hands.press('/');
+    await page.getByRole('textbox', { name: /Label or name/ }).fill(name);
+    await hands.press('Enter');
+  };
+  await find('Black');
+  const dragon = page.getByRole('region', { name: 'Powers of Black Dragon' });
+  await expect(dragon).toContainText('for half: 31 damage');
+  await look(program, 'combat-powers');
+  await find('Centipede');
+  const card = page.getByRole('region', { name: /^Powers of Centipede/ });
+  await expect(card).toContainText('save against');
+  await hands.press('Shift+G');
+  const dialog = page.getByRole('dialog', { name: /^What a hit of Centipede/ });
+  await expect(dialog.getByRole('checkbox', { name: /^All 3 / })).toBeChecked();
+  await dialog.getByRole('combobox', { name: /What becomes/ }).selectOption('dead');
+  await dialog.getByRole('textbox', { name: /Added to the save/ }).fill('-2');
+  await look(program, 'combat-hit');
+  await hands.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('−2, or');
+  const log = page.getByRole('list', { name: 'Play, newest first' });
+  await expect(log).toContainText(/The referee rules of Centipede.* a hit with bite: save against/);
+});

@@ -17,6 +17,7 @@ const inputs: Questions = {
   'combat.lastEnded': {},
   'combat.acts': { fightId: 1, fighter: 'c1' },
   'combat.terms': { fightId: 1 },
+  'combat.gifts': { fightId: 1, fighter: 'f1' },
   'combat.nerve': { fightId: 1 },
   'combat.recipes': { fightId: 1 },
   'combat.weigh': { fightId: 1, act: { kind: 'attack', actor: 'c1', target: 'f1', way: 'sword' } },

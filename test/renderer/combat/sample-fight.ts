@@ -119,6 +119,7 @@ export function answerFight(bridge: FakeBridge, board: Board): void {
   bridge.answer('combat.acts', openActs());
   bridge.answer('combat.weigh', null);
   bridge.answer('combat.aim', []);
+  bridge.answer('combat.gifts', null);
   bridge.answer('combat.musters', []);
   bridge.answer('combat.lastEnded', null);
   bridge.answer('combat.plan', null);

@@ -1,4 +1,5 @@
 import type { ClassContent } from '../../characters/class-content.ts';
+import { classTable, raceTable } from '../../characters/class-tables.ts';
 import type { Crossed, CreaturesAttack, FightingCreature, FightingPerson, Wanting } from './bridge.ts';
 import { titles, wholeFigure, withChanged, type FighterFigure, type TypedFigures } from './figures.ts';
 import { creaturesGifts, notesOf, onHitOf, type GiftBook, type Power } from './gifts.ts';
@@ -69,6 +70,13 @@ export function giftedCreature<Stats>(
   };
 }
 
+/** What class and race are able to, as they are called. */
+function abilitiesOf(content: ClassContent, { classId, raceId }: FightingPerson): string[] {
+  const both = content.combination_classes?.find(({ id }) => id === classId)?.classes ?? [classId];
+  const tables = [...both.map((id) => classTable(content, id)), raceTable(content, raceId)];
+  return [...new Set(tables.flatMap((table) => (table?.abilities ?? []).map(({ name }) => name)))];
+}
+
 export function giftedPerson<Stats>(
   book: GiftBook,
   facts: FightingPerson,
@@ -84,7 +92,8 @@ export function giftedPerson<Stats>(
     uses,
   }));
   const own = talents.map(({ power }) => power);
-  if (carried.length === 0 && own.length === 0) return { stats, wanting };
+  const notes = content === null ? [] : abilitiesOf(content, facts);
+  if (carried.length === 0 && own.length === 0) return { stats, wanting, notes };
   const { part, asked = [] } = book.devices?.(carried) ?? { part: { powers: devicesOf(carried) } };
   const { powers = [], spells: scrolls = [], ...wands } = part;
   const known = (stats as { spells?: readonly object[] }).spells ?? [];
@@ -97,6 +106,7 @@ export function giftedPerson<Stats>(
     },
     wanting: [...wanting, ...asked, ...uncounted([...carried, ...own])],
     offered: talents.map(({ offered }) => offered),
+    notes,
   };
 }
 

@@ -64,9 +64,9 @@ export function bridged<Stats>(
   return {
     person: (facts, settings, content) => {
       const plain = book.person(facts, settings, content);
-      const { stats, wanting, offered } = giftedPerson(gifts, facts, content, plain);
+      const { stats, wanting, ...more } = giftedPerson(gifts, facts, content, plain);
       const crossed = withTyped({ stats, wanting }, facts.typed ?? {}, figures);
-      return { ...withoutSpent(crossed, facts.spent), ...(offered && { offered }) };
+      return { ...withoutSpent(crossed, facts.spent), ...more };
     },
     creature: (facts, settings) => {
       const { typed = {}, spent } = facts;

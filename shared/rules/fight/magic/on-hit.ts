@@ -1,6 +1,6 @@
 import { given, text, whole } from '../../common/input.ts';
 import type { ActionFigures } from '../views.ts';
-import { checkedRecipe, type Recipe } from './recipe.ts';
+import { checkedRecipe, type HitDoes, type HitSeen, type Recipe } from './recipe.ts';
 import { byItsWord } from './works.ts';
 
 /** Poison, paralysis, a drain: what a hit does besides its damage. What no recipe says of it is the referee's. */
@@ -12,14 +12,6 @@ export interface OnHit<Save extends string = string> {
   modifier?: number;
   /** What befalls who does not save. */
   recipe?: Recipe;
-}
-
-/** The same with nothing left out. */
-export interface HitDoes {
-  readonly words: string;
-  readonly save: string | null;
-  readonly modifier: number;
-  readonly recipe: Recipe;
 }
 
 const mostModifier = 100;
@@ -49,6 +41,19 @@ export function hitDoesOf(onHit: string | OnHit | undefined): HitDoes | null {
   const { words, save = null, modifier = 0, recipe = {} } = onHit;
   return { words, save, modifier, recipe };
 }
+
+interface Armed {
+  readonly weapons?: readonly { readonly id: string; readonly onHit?: string | OnHit }[];
+}
+
+const harmless = { words: '', save: null, modifier: 0, recipe: {} } as const;
+
+/** Those of such stats, in their order. */
+export const hitsOf = (stats: object): HitSeen[] =>
+  ((stats as Armed).weapons ?? []).map(({ id, onHit }) => ({
+    ...(hitDoesOf(onHit) ?? harmless),
+    way: id,
+  }));
 
 /** Whether there is more to it than its words. */
 export const isPlayed = ({ save, recipe }: HitDoes): boolean =>

@@ -27,6 +27,20 @@ export interface Recipe {
   readonly lasts?: Lasts;
 }
 
+/** What a hit does besides its damage, with nothing left out. */
+export interface HitDoes {
+  /** In the words of the entry. */
+  readonly words: string;
+  readonly save: string | null;
+  readonly modifier: number;
+  readonly recipe: Recipe;
+}
+
+/** An attack of somebody, and what a hit with it does. */
+export interface HitSeen extends HitDoes {
+  readonly way: string;
+}
+
 const longest = 1e6;
 
 function checkedDice(value: unknown, field: string): string {

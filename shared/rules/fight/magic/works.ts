@@ -4,6 +4,7 @@ import { bool, given, list, text, whole } from '../../common/input.ts';
 import { CONTENT } from '../../common/reason.ts';
 import { statusOf } from '../conditions.ts';
 import { tell, type Draft } from '../draft.ts';
+import { lengthWords } from './effect-words.ts';
 import { checkedRecipe, diceIn, recipeStatuses, type Lasts, type Recipe } from './recipe.ts';
 
 /** What a spell, a power or a hit does, at the referee's call: through the recipes of the book, on whoever he names. */
@@ -61,17 +62,6 @@ function lengthOf(draft: Draft, way: string, by: string | null, amount: string):
     of: diceIn(dice),
   });
   return Math.max(1, rollTotal(dice, draft.dice));
-}
-
-const endWords = {
-  act: 'until the next act',
-  fight: 'until the fight ends',
-  said: 'until it is ended',
-} as const;
-
-function lengthWords(lasts: Lasts): string {
-  if (lasts.at !== 'time') return endWords[lasts.at];
-  return lasts.amount === '1' ? `1 ${lasts.unit.slice(0, -1)}` : `${lasts.amount} ${lasts.unit}`;
 }
 
 /**

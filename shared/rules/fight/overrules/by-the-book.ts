@@ -3,6 +3,8 @@ import { bool, text, whole } from '../../common/input.ts';
 import type { SaveRuling } from '../book.ts';
 import { mixed } from '../bridge/typed.ts';
 import { fighterAt, type Draft } from '../draft.ts';
+import { effectWords } from '../magic/effect-words.ts';
+import { hitsOf } from '../magic/on-hit.ts';
 import { taught } from '../magic/taught.ts';
 import { mostHp, placeOn } from '../setup.ts';
 import type { FightState } from '../state.ts';
@@ -11,12 +13,19 @@ import { announce, type Of, type OfBook, type OnOne } from './ruling.ts';
 
 /** What one of his spells, powers or hits does from now on. */
 function knowEffect<State extends FightState, Stats, D extends Draft<State>>(
-  { rulings, draft, at, fighter }: OnOne<State, Stats, D>,
+  one: OnOne<State, Stats, D>,
   order: Of<'effectOf', Stats>,
 ): Refusal | null {
+  const { rulings, draft, at, fighter, book } = one;
   const part = taught(fighter.stats as object, order);
   if (part === null) return 'noSuchWay';
   rulings.restat(draft, at, mixed(fighter.stats as Stats, part));
+  // Of a spell or power the act that uses it tells.
+  const hit = hitsOf(part).find(({ way }) => way === order.way);
+  if (hit !== undefined) {
+    const does = effectWords(hit, book.saves) || 'its damage alone';
+    announce(one, 'ruled', fighter.id, { detail: `a hit with ${hit.way}: ${does}` });
+  }
   return null;
 }
 

@@ -14,7 +14,10 @@ export type OfBook =
   'fall' | 'effectOf' | 'initiative' | 'acted' | 'spell' | 'shots' | 'takesUp' | 'lacks' | 'save';
 
 export interface Ruling<State extends FightState, Stats, D extends Draft<State>> {
-  readonly book: Pick<FightBook<State, Stats, D, never>, 'rulings' | 'told' | 'conditions' | 'circumstances'>;
+  readonly book: Pick<
+    FightBook<State, Stats, D, never>,
+    'rulings' | 'told' | 'conditions' | 'circumstances' | 'saves'
+  >;
   readonly draft: D;
 }
 

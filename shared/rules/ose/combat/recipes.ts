@@ -1,6 +1,7 @@
 import { rollTotal } from '../../../dice/roll.ts';
 import { CONTENT } from '../../common/reason.ts';
-import { isPlayed, type HitDoes } from '../../fight/magic/on-hit.ts';
+import { isPlayed } from '../../fight/magic/on-hit.ts';
+import type { HitDoes } from '../../fight/magic/recipe.ts';
 import { diceIn, halved, recipeFigures, type Recipe } from '../../fight/magic/recipe.ts';
 import { fighterAt } from '../../fight/draft.ts';
 import type { ActionFigures } from '../../fight/views.ts';

@@ -3,7 +3,7 @@ import type { CombatEvent, CombatState } from '../../../../shared/rules/combat.t
 import { attempt } from '../../../../shared/rules/fight/attempt.ts';
 import { refused } from '../../../../shared/errors.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
-import { capital, uncapital } from '../../../../shared/words/names.ts';
+import { capital, listed, uncapital } from '../../../../shared/words/names.ts';
 import { query } from '../../../db/sql.ts';
 import { markOf } from '../../../facts/fight/play.ts';
 import type { FallenDie, KeptAct } from '../../../facts/fight/read-fight.ts';
@@ -17,7 +17,7 @@ import type { FightNow } from '../fight-now.ts';
 import { flowBack } from '../flow-back.ts';
 import { gangStory } from '../groups/gang-story.ts';
 import { actFacts } from '../told/fight-facts.ts';
-import { initiativeStory, inRuns } from '../told/initiative-story.ts';
+import { initiativeStory, inRuns, isInitiative } from '../told/initiative-story.ts';
 import { dueWithAct } from '../lasting/ends.ts';
 import type { Happened } from '../lying/happened.ts';
 import { layHeld } from '../magic/holds.ts';
@@ -162,11 +162,14 @@ type Told = Pick<Done, 'events' | 'state'>;
 
 function sentencesOf({ machine, nameOf }: FightNow, { events, state }: Told): string[] {
   const order = machine.strip(state).flatMap(({ count }) => count ?? []);
-  return inRuns(events).map((run) =>
-    run.length > 1
-      ? initiativeStory(run, { nameOf, order })
-      : capital(run.map((event) => machine.words(event, nameOf)).join(' ')),
-  );
+  return inRuns(events).map((run) => {
+    const [first] = run;
+    if (first === undefined) return '';
+    if (run.length === 1) return capital(machine.words(first, nameOf));
+    if (isInitiative(first)) return initiativeStory(run, { nameOf, order });
+    const all = listed(run.flatMap(({ id }) => (id === null ? [] : [nameOf(id)])));
+    return capital(machine.words(first, () => all));
+  });
 }
 
 /** The sentences of an act; of very many the last are counted, and where nothing is told, what the fight has come to. */

@@ -23,10 +23,8 @@ export function figuresView(
   const { stats, wanting } = crossedOf(rules, fighter, content);
   const asked = new Map(wanting.map(({ title, sure }) => [title, sure]));
   const typed = typedTitles(fighter);
-  const alike = fighters.filter((each) => isAlike(each, fighter));
   return {
-    alike: alike.map((each) => each.id),
-    kind: fighter.foe === null ? fighter.name : kindOfOne(fighter.name),
+    ...kindOf(fighter, fighters),
     figures: rules.system.bridge
       .figures(stats, fighter.foe === null ? 'person' : 'creature')
       .map(({ title, value, written, sheet }) => ({
@@ -43,6 +41,12 @@ function plainly(rules: CampaignRules, { foe }: Fighter): Origin {
   const isListed = foe.creature_id !== null || thingCalled(rules, kindOfOne(foe.name)) !== null;
   return isListed ? 'printed' : 'typed';
 }
+
+/** What he is called with those of his kind, who may be told of at once. */
+export const kindOf = (fighter: Fighter, fighters: readonly Fighter[]): Pick<Shown, 'alike' | 'kind'> => ({
+  alike: fighters.filter((each) => isAlike(each, fighter)).map((each) => each.id),
+  kind: fighter.foe === null ? fighter.name : kindOfOne(fighter.name),
+});
 
 const isAlike = (one: Fighter, other: Fighter): boolean =>
   one.id === other.id ||

@@ -42,7 +42,13 @@ function known(
   };
 }
 
-export function recipesView(sql: Sql, rules: CampaignRules, now: FightNow, content: Content): Known[] {
+/** Of all who fight, or of some of them. */
+export function recipesView(
+  sql: Sql,
+  rules: CampaignRules,
+  now: Pick<FightNow, 'state' | 'fighters'>,
+  content: Content,
+): Known[] {
   const said = readRecipes(sql);
   const names = new Set(said.map(({ name }) => name));
   const hp = new Map(now.state.fighters.map((each) => [each.id, each.hp]));

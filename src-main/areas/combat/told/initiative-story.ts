@@ -47,12 +47,18 @@ export function initiativeStory(throws: readonly CombatEvent[], { nameOf, order 
   return `Initiative ${told.join('; ')}${tied}.`;
 }
 
-/** The events of a step with throws for initiative that follow each other taken as one. */
+const isSameRuling = (one: CombatEvent, other: CombatEvent): boolean =>
+  one.as === 'ruled' && other.as === 'ruled' && one.detail !== undefined && one.detail === other.detail;
+
+/** The events of a step, with throws for initiative that follow each other, and one ruling on several, taken as one. */
 export function inRuns(events: readonly CombatEvent[]): (readonly CombatEvent[])[] {
   const runs: CombatEvent[][] = [];
   for (const event of events) {
     const last = runs.at(-1);
-    if (last?.[0] && isInitiative(last[0]) && isInitiative(event)) last.push(event);
+    const first = last?.[0];
+    const goesOn =
+      first !== undefined && ((isInitiative(first) && isInitiative(event)) || isSameRuling(first, event));
+    if (goesOn) last?.push(event);
     else runs.push([event]);
   }
   return runs;

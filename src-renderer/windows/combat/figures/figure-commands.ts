@@ -1,7 +1,7 @@
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import type { FightDesk } from '../fight-desk.svelte.ts';
 
-/** Keys of the figures: what is missing, those of the selected fighter, and the rules of the fight. */
+/** Keys of what the rules know: figures that are missing, those of the selected fighter and his hits, and the rules. */
 export function figureCommands(desk: FightDesk, busy: string | undefined): ViewCommand[] {
   const missing = desk.board?.wanting.length ?? 0;
   return [
@@ -20,6 +20,14 @@ export function figureCommands(desk: FightDesk, busy: string | undefined): ViewC
       keys: 'Shift+A',
       disabled: busy ?? (desk.selected === null ? 'Nobody is selected.' : undefined),
       run: () => desk.open({ kind: 'figures' }),
+    },
+    {
+      id: 'combat.hit',
+      title: 'What a hit does: poison, paralysis, a drain',
+      group: 'Referee',
+      keys: 'Shift+G',
+      disabled: busy ?? (desk.selected === null ? 'Nobody is selected.' : undefined),
+      run: () => desk.open({ kind: 'hit' }),
     },
     {
       id: 'combat.rules',

@@ -9,6 +9,8 @@ type Works = Extract<Act, { change: 'works' }>;
 export type Recipe = Works['recipe'];
 export type Kept = QueryOutput<'combat.recipes'>[number]['kept'];
 
+export type Terms = NonNullable<QueryOutput<'combat.terms'>>;
+
 export interface EffectTexts {
   readonly damage: string;
   readonly heal: string;

@@ -11,7 +11,8 @@ import {
   text,
   whole,
 } from '../../../common/input.ts';
-import { hitDoesOf, readOnHit, type HitDoes } from '../../../fight/magic/on-hit.ts';
+import { hitDoesOf, readOnHit } from '../../../fight/magic/on-hit.ts';
+import type { HitDoes } from '../../../fight/magic/recipe.ts';
 import { checkedPowers, type PowerStats } from '../../../fight/magic/powers.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { farthestFeet } from '../../../fight/setup.ts';

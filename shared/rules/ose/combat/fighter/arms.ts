@@ -1,5 +1,6 @@
 import { amount, flag, given, list, oneOf, refuse, text, whole } from '../../../common/input.ts';
-import { hitDoesOf, readOnHit, type HitDoes } from '../../../fight/magic/on-hit.ts';
+import { hitDoesOf, readOnHit } from '../../../fight/magic/on-hit.ts';
+import type { HitDoes } from '../../../fight/magic/recipe.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
 import { dicePattern, tables } from '../../tables.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
