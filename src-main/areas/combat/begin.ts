@@ -100,7 +100,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   const gaps = people.flatMap((one) => foes.map((foe) => Math.abs(one.entrant.atFeet - foe.entrant.atFeet)));
   const apart = gaps.length === 0 ? feet : Math.min(...gaps);
   return {
-    summary: `A fight begins: ${whoAgainst(people, name)}, ${apart} feet apart.${told}${guessedWords(comers)}${expectedWords(later)}`,
+    summary: `A fight begins: ${whoAgainst(people, name)}, ${apart} feet apart.${told}${guessedWords(campaign, comers)}${expectedWords(later)}`,
     outcome: { fight: beginFacts(now) },
     value: { id: fightId },
   };

@@ -81,7 +81,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
   const newcomers = new Map(all.map(({ entrant, name }) => [entrant.id, name]));
   const withNewcomers = { ...now, nameOf: (id: string) => newcomers.get(id) ?? now.nameOf(id) };
   const who = `${capital(listed(all.map(({ name }) => name)))} ${all.length === 1 ? 'joins' : 'join'} the fight.`;
-  return step(`${who}${guessedWords(comers)}${expectedWords(later)}`, {
+  return step(`${who}${guessedWords(campaign, comers)}${expectedWords(later)}`, {
     ...passed,
     fight: actFacts(withNewcomers, done),
   });

@@ -18,7 +18,7 @@ import { blockFacts } from './block-facts.ts';
 import type { Coming } from './coming.ts';
 import { armourFacts, lastCalled, lastTyped, withTyped } from './typed-foe.ts';
 import type { TypedFoe } from './typed-foe.ts';
-import { namedThing, thingCalled, withCrew } from './things.ts';
+import { namedThing, thingNamed, withCrew } from './things.ts';
 import type { NamedThing } from './things.ts';
 
 /** Some who come to fight, with what is known of their kind. */
@@ -72,7 +72,7 @@ export function namedFoes(
 function kindOf(context: Context, coming: Coming): Kind {
   const { creatureId, count, block, armour, crew } = coming;
   const { content, campaign, sql } = context;
-  const listed = creatureId === null ? thingCalled(campaign, coming.name ?? '') : null;
+  const listed = creatureId === null ? thingNamed(campaign, coming) : null;
   const name = listed === null ? withCrew(coming.name, crew) : coming.name;
   const called = creatureId === null ? creatureCalled(content.monsters, name) : null;
   const monster = creatureId === null ? called : creatureOf(content.monsters, creatureId);

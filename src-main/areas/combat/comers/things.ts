@@ -1,7 +1,7 @@
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { FightingThing } from '../../../../shared/rules/fight/bridge/bridge.ts';
 import { titles, type TypedFigures } from '../../../../shared/rules/fight/bridge/figures.ts';
-import { calledSo } from '../../../../shared/words/comers/kinds.ts';
+import { calledSo, readingsOf } from '../../../../shared/words/comers/kinds.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { Coming } from './coming.ts';
 
@@ -20,6 +20,29 @@ type Rules = Pick<CampaignRules, 'system'>;
 export const thingCalled = ({ system }: Rules, name: string): FightingThing | null =>
   calledSo(name, system.bridge.things ?? [], (each) => each.name) ?? null;
 
+/** What is listed under more words than this one: a ram may be an animal or the battering ram. */
+export function thingsMeant({ system }: Rules, name: string): FightingThing[] {
+  const readings = readingsOf(name);
+  return (system.bridge.things ?? []).filter((each) =>
+    each.name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => readings.includes(word)),
+  );
+}
+
+/** What a line means: by its whole name, and with a crew by one word of it, where one engine alone has that. */
+export function thingNamed(
+  rules: Rules,
+  { name, crew }: Pick<Coming, 'name' | 'crew'>,
+): FightingThing | null {
+  if (name === null) return null;
+  const called = thingCalled(rules, name);
+  if (called !== null || crew === undefined) return called;
+  const [one, ...more] = thingsMeant(rules, name).filter(({ crewed }) => crewed);
+  return more.length === 0 ? (one ?? null) : null;
+}
+
 export const thingNames = ({ system }: Rules): string[] =>
   (system.bridge.things ?? []).map(({ name }) => name);
 
@@ -29,7 +52,7 @@ export function namedThing(
   { name, crew, block }: Pick<Coming, 'name' | 'crew' | 'block'>,
   known: TypedFigures = {},
 ): NamedThing | null {
-  const thing = name === null || block !== undefined ? null : thingCalled(rules, name);
+  const thing = block === undefined ? thingNamed(rules, { name, ...(crew !== undefined && { crew }) }) : null;
   if (thing === null) return null;
   if (!thing.crewed) {
     if (crew === undefined) return { thing, heads: 1, figures: {} };

@@ -139,6 +139,28 @@ describe('engines and vehicles by lines', () => {
     expect(await table.ask('combat.board', {})).toBeNull();
   });
 
+  test('a ram alone is the animal, and what else it may be is said; with a crew it is the engine', async () => {
+    await begun('ram hp 4; 2 battering rams crew 4 hp 9; ram crew 3 hp 8');
+    const { rows } = await table.board();
+    expect(rows.map(({ name, hp }) => [name, hp])).toEqual([
+      ['Hild', 8],
+      ['ram', 4],
+      ['Battering ram 1', 9],
+      ['Battering ram 2', 9],
+      ['Battering ram 3', 8],
+    ]);
+    expect(await marks('Battering ram 3')).toContain('crew 3 of 3');
+    expect((await table.newest()).summary).toContain(
+      'Nobody wrote down what Ram can do: the usual figures stand for it. ' +
+        'Ram is taken for a creature; where battering ram is meant, name it so.',
+    );
+    const { fight, after } = await table.board();
+    await table.tell('combat.join', { fightId: fight.id, after, lines: 'galley hp 5' });
+    expect((await table.newest()).summary).toContain(
+      'Galley is taken for a creature; where small galley or large galley is meant, name it so.',
+    );
+  });
+
   test('the names are among those a line completes', async () => {
     await table.sitDown('basic-fantasy');
     const { creatures } = await table.ask('combat.names', {});
