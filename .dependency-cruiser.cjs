@@ -95,6 +95,11 @@ module.exports = {
       { pathNot: '^shared/dice/|^shared/errors\\.ts$|^(node_modules/)?pure-rand/' },
     ),
     forbid(
+      'calendar-is-pure',
+      { path: '^shared/calendar/' },
+      { pathNot: '^shared/calendar/|^shared/errors\\.ts$' },
+    ),
+    forbid(
       'odds-are-pure',
       { path: '^shared/odds/' },
       { pathNot: `^shared/(odds|dice)/|^shared/rules/(?!${systems}/)|^shared/errors\\.ts$` },
