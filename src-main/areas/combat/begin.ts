@@ -14,6 +14,7 @@ import { distanceIn, surpriseIn } from '../encounter/open.ts';
 import { expect, expectedWords } from './arrivals/expect.ts';
 import { comingOf } from './comers/coming.ts';
 import type { Coming } from './comers/coming.ts';
+import { comesUnasked } from './comers/hulls.ts';
 import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';
 import type { Enlisted } from './comers/enlist.ts';
 import { metFoes, namedFoes } from './comers/named-foes.ts';
@@ -37,7 +38,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
   const { sql, campaign } = context;
   const met = input.fromEncounter ? metNow(sql) : null;
   const { now: coming, later } = comingOf(sql, input);
-  const { people: named, others } = partedOf(sql, coming);
+  const { people: named, others } = partedOf(sql, campaign, coming);
   const outdoors = input.outdoors ?? (met !== null && met.row.ground !== 'dungeon');
   const values = {
     name: input.name,
@@ -125,10 +126,11 @@ function chosen(
   { people }: Input,
   { busy, named }: { busy: ReadonlySet<string>; named: readonly NamedMember[] },
 ): NamedMember[] {
-  const fit = fightingMembers(sql).filter(({ row }) => !busy.has(personsId(row.id)));
+  const fit = fightingMembers(sql, campaign).filter(({ row }) => !busy.has(personsId(row.id)));
   return fit.flatMap((member) => {
     const said = named.find((each) => each.member.row.id === member.row.id);
-    const comes = people === null ? isAble(campaign, member.row) : people.includes(member.row.id);
+    const unasked = comesUnasked(member.row) && isAble(campaign, member.row);
+    const comes = people === null ? unasked : people.includes(member.row.id);
     return said === undefined ? (comes ? [usually(member)] : []) : [said];
   });
 }

@@ -11,6 +11,8 @@ import { readFight, readGroups } from '../../facts/fight/read-fight.ts';
 import { arrivalsOf } from './arrivals/expected.ts';
 import { fightNow, openFightId, sideNames } from './fight-now.ts';
 import type { FightNow } from './fight-now.ts';
+import { cameAsHull, hullTold } from './comers/hulls.ts';
+import type { HitPoints } from './comers/hulls.ts';
 import type { Content } from './figures/crossed.ts';
 import { missingIn } from './figures/missing.ts';
 import { flightOutOf, flightWords } from './flight/after-flight.ts';
@@ -55,7 +57,7 @@ export function boardOf(
     ...initiativeOf(now),
     courage: courageOf(now),
     sides: state.sides.map((side) => ({ id: side, name: sideNames[side] ?? side })),
-    rows: inOrder(sql, state.sides, rowsOf(now, { lying: lyingOnRows(sql, rules, now), guessed })),
+    rows: inOrder(sql, state.sides, rowsOf(rules, now, { lying: lyingOnRows(sql, rules, now), guessed })),
     groups: readGroups(sql, id).map((each) => ({ id: each.id, name: each.name })),
     strip: machine.strip(state).map((box) => ({ ...stepOf(box), steps: box.steps.map(stepOf) })),
     upcoming: machine
@@ -92,6 +94,7 @@ const stepOf = ({
 }) => ({ phase, title, when, count, sides: [...sides], actors: [...actors] });
 
 function rowsOf(
+  rules: CampaignRules,
   { machine, state, fighters }: FightNow,
   { lying, guessed }: { lying: Lying; guessed: ReadonlySet<string> },
 ): { fighter: Fighter; shown: Row }[] {
@@ -112,7 +115,7 @@ function rowsOf(
     const against = isActive && isUp(look.against) ? look.against : null;
     const { marks, effects } = lying(fighter.id, [...own, ...lightMarks[look.light ?? 'bright']]);
     const shown = {
-      ...rowOf(fighter, { ...now, status: now.status }, look),
+      ...rowOf(fighter, { ...now, status: now.status, ...bodyShown(rules, fighter, now) }, look),
       doing: isActive ? look.doing : null,
       against,
       marks: marksInWords(marks, look, { titles, labels }),
@@ -130,8 +133,15 @@ const lightMarks: Readonly<Record<Brightness, readonly string[]>> = {
   dark: ['in the dark'],
 };
 
+/** The rows of people and foes say it; the rules hear of it with the next act. */
+function bodyShown(rules: CampaignRules, fighter: Fighter, now: HitPoints): HitPoints {
+  const { person, foe } = fighter;
+  if (person === null) return { hp: foe.hp, maxHp: foe.max_hp };
+  return cameAsHull(fighter) ? hullTold(rules, person, now) : { hp: person.hp, maxHp: person.max_hp };
+}
+
 const rowOf = (
-  { id, row, name, person, foe }: Fighter,
+  { id, row, name, person }: Fighter,
   { side, hp, maxHp, atFeet, status }: CombatState['fighters'][number] & Pick<Row, 'status'>,
   look: FighterSeen,
 ): Omit<Row, 'marks' | 'effects' | 'guessed' | 'doing' | 'against'> => ({
@@ -141,9 +151,8 @@ const rowOf = (
   side,
   groupId: row.group_id,
   characterId: person?.id ?? null,
-  // The rows say it; the rules hear of it with the next act.
-  hp: person?.hp ?? foe?.hp ?? hp,
-  maxHp: person?.max_hp ?? foe?.max_hp ?? maxHp,
+  hp,
+  maxHp,
   atFeet,
   status,
   armour: look.armour,

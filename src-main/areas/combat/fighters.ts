@@ -1,10 +1,5 @@
 import type { FigureValue } from '../../../shared/rules/characters/character.ts';
-import type {
-  Crossed,
-  FightingCreature,
-  FightingPerson,
-  PersonsWeapon,
-} from '../../../shared/rules/fight/bridge/bridge.ts';
+import type { Crossed, FightingCreature, FightingPerson } from '../../../shared/rules/fight/bridge/bridge.ts';
 import type { Monster } from '../../content/creatures.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
 import type { ClassesOf } from '../../facts/party/armour-class.ts';
@@ -15,6 +10,8 @@ import { readFacts } from '../../facts/party/sheet.ts';
 import type { FoeRow, ItemRow } from '../../db/tables.ts';
 import { sheetFiguresOf } from '../character/sheet/figures.ts';
 import { personsId } from '../../facts/fight/read-fight.ts';
+import { hullOf } from './comers/hulls.ts';
+import { weaponsOf } from './comers/persons-weapons.ts';
 import { typedOf } from './comers/typed-foe.ts';
 import { devicesIn } from './magic/devices.ts';
 
@@ -65,6 +62,17 @@ export function fightingPerson(
   const passing = passingOf(member);
   const devices = devicesIn(items);
   const spent = spentBy(personsId(row.id));
+  const hull = hullOf(campaign, row, sheet.notes);
+  if (hull !== undefined)
+    return {
+      ...cargoOnly,
+      level,
+      abilities,
+      figures,
+      roundFeet: load.encounterFeet,
+      hull,
+      ...typedOver(own),
+    };
   return {
     kind: kinds[row.kind] ?? 'beast',
     classId,
@@ -78,9 +86,7 @@ export function fightingPerson(
         over.filter((each) => !own.includes(each)).map(({ key, byRule }) => [key, byRule]),
       ),
     }),
-    ...(own.length > 0 && {
-      typed: Object.fromEntries(own.map(({ key, value }) => [key, String(value)])),
-    }),
+    ...typedOver(own),
     weapons: weaponsOf(items).map((weapon) => {
       const feet = weapon.shots === null ? undefined : farthest.get(weapon.name);
       return feet === undefined ? weapon : { ...weapon, farthest: feet };
@@ -105,6 +111,27 @@ export function fightingPerson(
   };
 }
 
+const typedOver = (
+  own: readonly { readonly key: string; readonly value: FigureValue }[],
+): Pick<FightingPerson, 'typed'> =>
+  own.length === 0 ? {} : { typed: Object.fromEntries(own.map(({ key, value }) => [key, String(value)])) };
+
+/** Of what lies in a cart it uses nothing. */
+const cargoOnly = {
+  kind: 'beast',
+  classId: null,
+  className: '',
+  raceId: null,
+  weapons: [],
+  shieldBonus: 0,
+  armour: 'none',
+  armourBonus: 0,
+  turnFeet: null,
+  spells: [],
+  morale: null,
+  count: null,
+} as const satisfies Partial<FightingPerson>;
+
 function acBonusOf(item: ItemRow): number {
   const { acBonus = 0, magicBonus = 0 } = readFacts(item);
   return acBonus + magicBonus;
@@ -124,64 +151,6 @@ function memorised({ sheet }: Member): FightingPerson['spells'] {
     if (copies > 0) byName.set(name, { name, level, copies: copies + (known?.copies ?? 0) });
   }
   return [...byName.values()];
-}
-
-/** The wielded first, then what is carried; of several things of one name one weapon. */
-function weaponsOf(items: readonly ItemRow[]): PersonsWeapon[] {
-  const weapons = items.filter(({ kind }) => kind === 'weapon');
-  const wieldedFirst = [...weapons.filter(isInUse), ...weapons.filter((item) => !isInUse(item))];
-  const byName = new Map<string, { item: ItemRow; pieces: number }>();
-  for (const item of wieldedFirst) {
-    const known = byName.get(item.name);
-    byName.set(item.name, { item: known?.item ?? item, pieces: item.quantity + (known?.pieces ?? 0) });
-  }
-  return [...byName.values()].map(({ item, pieces }) => weaponOf(item, pieces, items));
-}
-
-function weaponOf(item: ItemRow, pieces: number, items: readonly ItemRow[]): PersonsWeapon {
-  const facts = readFacts(item);
-  const { range, rangeIncrement, qualities = [] } = facts;
-  const shoots = range !== undefined || rangeIncrement !== undefined;
-  const melee = facts.melee ?? !shoots;
-  const fits = shoots && !melee ? missilesFor(item, items) : null;
-  return {
-    name: item.name,
-    wielded: isInUse(item),
-    damage: facts.damage ?? (fits === null ? null : damageOfMissiles(item, items)),
-    damageTwoHanded: facts.damageTwoHanded ?? null,
-    hands: facts.hands === 2 ? 2 : 1,
-    magicBonus: facts.magicBonus ?? 0,
-    range: range === undefined ? null : [range.short, range.medium, range.long],
-    increment: rangeIncrement ?? null,
-    melee,
-    thrown: shoots && fits === null,
-    qualities,
-    shots: shoots ? (fits ?? pieces) : null,
-  };
-}
-
-const missileWords = [
-  [/crossbow/i, /bolt|quarrel/i],
-  [/bow/i, /arrow/i],
-  [/sling/i, /stone|bullet/i],
-] as const;
-
-/** How many missiles they have that fit; null for what is thrown itself. */
-function missilesFor({ name }: ItemRow, items: readonly ItemRow[]): number | null {
-  if (!missileWords.some(([weapon]) => weapon.test(name))) return null;
-  return missilesOf(name, items).reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Where the missile says it, and not the bow; of several sorts the first. */
-const damageOfMissiles = ({ name }: ItemRow, items: readonly ItemRow[]): string | null =>
-  missilesOf(name, items).flatMap((missile) => readFacts(missile).damage ?? [])[0] ?? null;
-
-/** The things that a shot with a weapon uses up: what fits it, or the weapon itself where it is thrown. */
-export function missilesOf(weapon: string, items: readonly ItemRow[]): ItemRow[] {
-  const words = missileWords.find(([name]) => name.test(weapon))?.[1];
-  return words === undefined
-    ? items.filter(({ kind, name }) => kind === 'weapon' && name === weapon)
-    : items.filter(({ kind, name }) => kind === 'ammunition' && words.test(name));
 }
 
 /** A creature of the starter content. */

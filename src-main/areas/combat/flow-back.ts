@@ -10,6 +10,7 @@ import { readSheet } from '../../facts/party/sheet.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import { changedSheet } from '../character/sheet/sheet-changes.ts';
 import type { FightNow } from './fight-now.ts';
+import { cameAsHull, hullOnSheet } from './comers/hulls.ts';
 import { lightsFollow } from './lights/follow.ts';
 import { spendDevice } from './magic/devices.ts';
 import { spendToday } from './magic/spent-today.ts';
@@ -35,6 +36,7 @@ export function flowBack(
     if (!stood) continue;
     const [was, is] = [before.get(fighter.id), seenAfter.get(fighter.id)];
     if (fighter.foe) keepFoe(sql, fighter.foe, stood);
+    else if (cameAsHull(fighter)) keepHull(sql, campaign, fighter.person, stood);
     else keepPerson(sql, campaign, fighter.person, stood);
     if (!was || !is) continue;
     keepUsed(sql, fighter, { fightId: row.id, clock: campaign.clock, was, is });
@@ -61,6 +63,13 @@ function keepFoe(sql: Sql, foe: NonNullable<Fighter['foe']>, { hp, maxHp, status
   const state = foeStates[status];
   if (foe.hp === hp && foe.max_hp === maxHp && foe.state === state) return;
   sql.run(query.updateTable('foe').set({ hp, max_hp: maxHp, state }).where('id', '=', foe.id));
+}
+
+/** What it can still do its hit points say. */
+function keepHull(sql: Sql, campaign: Campaign, row: CharacterRow, stood: FighterState): void {
+  const { hp, maxHp } = hullOnSheet(campaign, row, stood);
+  if (row.hp === hp && row.max_hp === maxHp) return;
+  sql.run(query.updateTable('character').set({ hp, max_hp: maxHp }).where('id', '=', row.id));
 }
 
 /** The word of the fight stands on the sheet only where the hit points do not say it themselves. */

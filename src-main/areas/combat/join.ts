@@ -12,6 +12,7 @@ import { expect, expectedWords } from './arrivals/expect.ts';
 import { comingOf } from './comers/coming.ts';
 import { enlist, enlistFoes, enlistPeople } from './comers/enlist.ts';
 import { guessedWords } from './comers/guessed.ts';
+import { mayFight } from './comers/hulls.ts';
 import { namedFoes } from './comers/named-foes.ts';
 import { partedOf, usually } from './comers/people.ts';
 import type { NamedMember } from './comers/people.ts';
@@ -47,7 +48,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
   const now = fightToGoOn(sql, campaign, input);
   const labels = new Set(now.fighters.map(({ row }) => row.label));
   const { now: coming, later } = comingOf(sql, input, labels);
-  const { people: named, others } = partedOf(sql, coming);
+  const { people: named, others } = partedOf(sql, campaign, coming);
   const people = enlistPeople(context, peopleOf(context, now, input.people, named));
   const taken = now.fighters.map(({ name }) => ({ name }));
   const comers = others.map((each) => {
@@ -62,7 +63,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
     if (later.length === 0)
       throw refused(
         input.people.length > 0
-          ? 'Nobody joins: those named fight already, or are not of the party. Nothing was changed.'
+          ? 'Nobody joins: those named fight already, or are not of the party, or are vehicles that do not fight. Nothing was changed.'
           : 'Nobody joins: name who comes. Nothing was changed.',
       );
     return step(expectedWords(later).trim(), { fight: fightFacts(now) });
@@ -89,7 +90,7 @@ export const join: StepOf<'combat.join'> = (context, input) => {
 
 /** Throws refused for one who fights already. */
 function peopleOf(
-  { sql }: Context,
+  { sql, campaign }: Context,
   { fighters }: FightNow,
   ids: readonly number[],
   named: readonly NamedMember[],
@@ -100,6 +101,6 @@ function peopleOf(
     throw refused(`${twice.member.row.name} fights already. Nothing was changed.`, {
       lines: `${twice.member.row.name} fights already.`,
     });
-  const chosen = ids.filter((id) => !there.has(id)).map((id) => readMember(sql, id));
-  return [...chosen.filter((member) => member !== null).map(usually), ...named];
+  const chosen = ids.filter((id) => !there.has(id)).flatMap((id) => readMember(sql, id) ?? []);
+  return [...chosen.filter(({ row }) => mayFight(campaign, row)).map(usually), ...named];
 }

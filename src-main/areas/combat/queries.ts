@@ -72,7 +72,7 @@ export const combatQueries: QueriesOf<'combat'> = {
     return now && aimOf(now, input, showsOdds(sql));
   },
   'combat.names': ({ file: { sql } }, _input, { monsters }) => ({
-    people: fightingMembers(sql).map(({ row }) => row.name),
+    people: fightingMembers(sql, readRules(sql)).map(({ row }) => row.name),
     creatures: [...(monsters?.entries ?? []).map(({ name }) => name), ...thingNames(readRules(sql))],
     earlier: earlierKinds(sql),
   }),

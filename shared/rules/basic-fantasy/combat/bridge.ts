@@ -34,7 +34,7 @@ import {
   type SaveAs,
   type UndeadKind,
 } from '../terms.ts';
-import { crossedThing, listedOf, listedThings } from './engines/listed.ts';
+import { crossedHull, crossedThing, listedOf, listedThings } from './engines/listed.ts';
 import { deliveredBy } from './fighter/delivery.ts';
 import type { Stats, Weapon } from './stats.ts';
 import { figuresOf, flyingOf, saveTitle } from './typing/figures.ts';
@@ -115,6 +115,7 @@ const bonus = (key: 'strBonus' | 'dexBonus' | 'conBonus', score: number | null):
 
 function person(facts: FightingPerson, _settings: unknown, content: ClassContent | null): Crossed<Stats> {
   const gaps = new Gaps();
+  if (facts.hull !== undefined) return crossedHull(gaps, facts, facts.hull);
   const { abilities, figures, spells, morale, raceId, kind, classId, passing } = facts;
   const large = againstLarge(facts, 'acAscending');
   const race = races.find((each) => each === raceId);

@@ -104,6 +104,8 @@ export interface FightingPerson {
   };
   /** What the sheet says for fights counted in seconds; null where it says nothing. */
   readonly count: CountFigures | null;
+  /** Of a cart or ship: as what it is listed or called, and its Hardness where the sheet has it; left out for all others. */
+  readonly hull?: { readonly afloat: boolean; readonly called: string; readonly hardness: number | null };
   /** Figures that only fights ask for, as the referee typed them. */
   readonly typed?: TypedFigures;
 }

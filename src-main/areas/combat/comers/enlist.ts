@@ -1,7 +1,7 @@
 import type { Fighter as Entrant } from '../../../../shared/rules/combat.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { FoeRow } from '../../../db/tables.ts';
+import type { CharacterRow, FoeRow } from '../../../db/tables.ts';
 import { foesId, personsId } from '../../../facts/fight/read-fight.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { Newcomers } from './named-foes.ts';
@@ -10,6 +10,8 @@ import { newGroup } from '../groups/group-step.ts';
 import { kindOfOne } from '../../../../shared/words/comers/kinds.ts';
 import { saidOfKind, type FoeHanded } from '../magic/kept-recipes.ts';
 import { readSpent } from '../magic/spent-today.ts';
+import { hullInFight } from './hulls.ts';
+import type { HitPoints } from './hulls.ts';
 import { freeLabel, wishedLabel } from './labels.ts';
 import type { NamedMember } from './people.ts';
 import { besidesSheets } from '../figures/besides-sheets.ts';
@@ -37,6 +39,11 @@ type Context = StepContext<'classesInUse' | 'monsters'>;
 const foesSide = 'foes';
 const partySide = 'party';
 
+function bodyOf({ hp, max_hp: most }: Pick<CharacterRow, 'hp' | 'max_hp'>): HitPoints {
+  const maxHp = Math.max(1, most);
+  return { hp: Math.min(hp, maxHp), maxHp };
+}
+
 export const enlistPeople = (
   { sql, campaign, content }: Context,
   people: readonly NamedMember[],
@@ -45,15 +52,13 @@ export const enlistPeople = (
   return people.map(({ member, atFeet, side, label }) => {
     const { row } = member;
     const facts = fightingPerson(campaign, member, content, besides);
-    const most = Math.max(1, row.max_hp);
     const of = side ?? partySide;
     return {
       name: row.name,
       entrant: {
         id: personsId(row.id),
         side: of,
-        hp: Math.min(row.hp, most),
-        maxHp: most,
+        ...(facts.hull === undefined ? bodyOf(row) : hullInFight(campaign, row)),
         atFeet: atFeet ?? 0,
         stats: personsStats(campaign, facts, content).stats,
       },

@@ -2,11 +2,15 @@ import { refused } from '../../../../shared/errors.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Member } from '../../../facts/party/read-party.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
+import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { Coming } from './coming.ts';
+import { mayFight } from './hulls.ts';
+
+type Rules = Pick<CampaignRules, 'system'>;
 
 /** Those of the party who can stand in a fight at all. */
-export const fightingMembers = (sql: Sql): Member[] =>
-  readParty(sql).members.filter(({ row }) => row.kind !== 'vehicle' && row.kind !== 'vessel');
+export const fightingMembers = (sql: Sql, rules: Rules): Member[] =>
+  readParty(sql).members.filter(({ row }) => mayFight(rules, row));
 
 /** One of the party whom a line names, and where and on whose side it puts them. */
 export interface NamedMember {
@@ -22,9 +26,12 @@ export const usually = (member: Member): NamedMember => ({ member, atFeet: null,
 /** The lines that name somebody of the party, and the others. Throws refused for figures that stand on the sheet. */
 export function partedOf(
   sql: Sql,
+  rules: Rules,
   all: readonly Coming[],
 ): { people: readonly NamedMember[]; others: readonly Coming[] } {
-  const byName = new Map(fightingMembers(sql).map((member) => [member.row.name.toLowerCase(), member]));
+  const byName = new Map(
+    fightingMembers(sql, rules).map((member) => [member.row.name.toLowerCase(), member]),
+  );
   const people: NamedMember[] = [];
   const others: Coming[] = [];
   for (const coming of all) {

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { lyingIn } from '../../../facts/fight/read-lying.ts';
 import { isInUse } from '../../../facts/party/gear.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
-import { missilesOf } from '../fighters.ts';
+import { missilesOf } from '../comers/persons-weapons.ts';
 import { layDown, noteShot } from './lay-down.ts';
 import { toHolder } from './to-holder.ts';
 

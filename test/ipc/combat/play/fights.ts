@@ -23,6 +23,7 @@ const lines = [
   'harpy hp 12 @50',
   'ballista crew 3 @80',
   'wagon',
+  'The Mule @-10',
 ] as const;
 
 const wrongLines = [

@@ -75,6 +75,7 @@ export class PartyTable extends FightTable {
       items: [{ kind: 'torch', name: 'Torch', quantity: 3 }],
       sheet: { loyalty: 8 },
     });
+    await this.#one('The Mule', 'wagon', 0, 16, { kind: 'vehicle' });
   }
 
   /** Into the hall, whose door may be opened, forced and spiked. */

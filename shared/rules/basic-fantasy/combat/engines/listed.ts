@@ -1,4 +1,10 @@
-import type { Crossed, FightingCreature, FightingThing, Gaps } from '../../../fight/bridge/bridge.ts';
+import type {
+  Crossed,
+  FightingCreature,
+  FightingPerson,
+  FightingThing,
+  Gaps,
+} from '../../../fight/bridge/bridge.ts';
 import { titles } from '../../../fight/bridge/figures.ts';
 import { siegeEngines } from '../../attack/modifiers.ts';
 import { vehicleOps } from '../../exploration/vehicles.ts';
@@ -17,6 +23,11 @@ const called = (id: string): string => {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Wood, as most that is listed: taken where nothing is known. */
+const usualHardness = Math.min(
+  ...vehicles.filter(({ id }) => landVehicles.includes(id)).map(({ hardness }) => hardness),
+);
 
 interface Listed extends FightingThing {
   readonly engine?: Engine;
@@ -70,6 +81,30 @@ interface Usual {
   readonly unchecked: string;
 }
 
+const bodyOfHull = { constitution: null, humanoid: false, size: 'large' as const, weapons: [] };
+
+/** A cart or ship of the party: what its sheet says, else what is listed of one so called. BF-VEH-1, 2. */
+export function crossedHull(
+  gaps: Gaps,
+  { figures, roundFeet }: Pick<FightingPerson, 'figures' | 'roundFeet'>,
+  { afloat, called: name, hardness }: NonNullable<FightingPerson['hull']>,
+): Crossed<Stats> {
+  const known = listedThings.find((each) => each.name === name)?.hull?.hardness ?? null;
+  const armourClass = figures['acAscending'];
+  const stats: Stats = {
+    creature: { kind: 'monster', hitDice: '1' },
+    group: name,
+    ...bodyOfHull,
+    armourClass: typeof armourClass === 'number' ? armourClass : ac.ascending,
+    movementFeet: gaps.number(roundFeet, titles.roundFeet, 0),
+    hull: {
+      kind: afloat ? 'ship' : 'land',
+      hardness: gaps.number(hardness ?? known, titles.hardness, usualHardness),
+    },
+  };
+  return { stats, wanting: gaps.wanting };
+}
+
 /** Its stats; `armourClass` and `blows` are what somebody typed of it. */
 export function crossedThing(
   { name, engine, hull }: Listed,
@@ -81,9 +116,8 @@ export function crossedThing(
   const common = { creature: { kind: 'monster' as const, hitDice: usual.hitDice }, group: name };
   if (engine === undefined) {
     const movementFeet = gaps.number(null, titles.roundFeet, 0);
-    const body = { constitution: null, humanoid: false, size: 'large' as const, weapons: [] };
     return {
-      stats: { ...common, ...body, armourClass, movementFeet, ...(hull && { hull }) },
+      stats: { ...common, ...bodyOfHull, armourClass, movementFeet, ...(hull && { hull }) },
       wanting: gaps.wanting,
     };
   }
