@@ -42,6 +42,8 @@ export interface CombatSetup<Stats = unknown> {
   lights?: readonly FightLight[];
   /** Morale is asked before its dice fall, where the book would throw them within another step. */
   askMorale?: boolean;
+  /** A step in which nobody can declare anything is passed over, where nothing else comes of its end. */
+  passesDeclaring?: boolean;
 }
 
 /** A fighter as every driver may read him. */

@@ -45,6 +45,7 @@ export interface Opening<Stats> {
   readonly widthFeet: number | null;
   readonly lights: readonly FightLight[];
   readonly askMorale: boolean;
+  readonly passesDeclaring: boolean;
 }
 
 const orNull = (value: unknown, read: (value: unknown) => number): number | null =>
@@ -52,7 +53,10 @@ const orNull = (value: unknown, read: (value: unknown) => number): number | null
 
 /** Throws `bad-input`. */
 export function checkedOpening<Stats>(setup: CombatSetup<Stats>): Opening<Stats> {
-  const { settings, outdoors, round, dropsThrown, widthFeet, askMorale } = given(setup, 'setup');
+  const { settings, outdoors, round, dropsThrown, widthFeet, askMorale, passesDeclaring } = given(
+    setup,
+    'setup',
+  );
   const entrants = Array.from(list(setup.fighters, 'fighters'), (fighter) => ({
     entrant: checkedEntrant(fighter),
     stats: fighter.stats,
@@ -76,5 +80,6 @@ export function checkedOpening<Stats>(setup: CombatSetup<Stats>): Opening<Stats>
       entrants.map(({ entrant }) => entrant),
     ),
     askMorale: flag(askMorale, 'askMorale'),
+    passesDeclaring: flag(passesDeclaring, 'passesDeclaring'),
   };
 }

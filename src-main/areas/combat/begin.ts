@@ -85,6 +85,7 @@ export const begin: StepOf<'combat.begin'> = (context, input) => {
       all.map(({ entrant }) => entrant),
     ),
     askMorale: true,
+    passesDeclaring: true,
   };
   enlist(sql, fightId, all, new Set());
   expect(sql, fightId, later);

@@ -33,8 +33,9 @@ const twoOrcs = (feet: number): string => `+ [Begin a fight] "2 orcs hp 5 @${fee
 
 /** Three Short Ones (docs/fights.md): core. */
 async function core(fight: PlayedFight): Promise<void> {
-  await fight.does('Two orcs at 30 feet', 17, twoOrcs(30), { card: 'Close the phase' });
-  await fight.does('Nobody declares', 1, 'N', { card: 'Roll initiative' });
+  await fight.does('Two orcs at 30 feet, and nobody who could declare', 17, twoOrcs(30), {
+    card: 'Roll initiative',
+  });
   await fight.does('Initiative 5 and 1', 4, '5 Space 1 Enter', { Wulf: 'may act', Yrsa: 'may act' });
   await fight.does('Wulf holds', 3, '[Wulf] M h Enter', { Wulf: 'held' });
   await fight.does(

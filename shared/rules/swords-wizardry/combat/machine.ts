@@ -6,6 +6,7 @@ import type { SwordsStats } from './fighter/stats.ts';
 import { figures } from './figures.ts';
 import { open } from './fighter/start.ts';
 import { actions, allActions, candidates, optionsOf, whyNot } from './listing.ts';
+import { passDeclaring } from './order/declaring.ts';
 import { settle } from './order/settle.ts';
 import { tableOptions } from './order/table-steps.ts';
 import { saveNames } from './acts/saves.ts';
@@ -35,7 +36,7 @@ export const machine = machineOf<SwordsState, SwordsStats, Field, SwordsLook>({
   saves: saveNames,
   told: { joins: 'join', heals: 'heal', placed: 'place', stats: 'stats' },
   open,
-  begin: () => undefined,
+  begin: passDeclaring,
   look: lookOf,
   draft: openField,
   settle,

@@ -19,6 +19,7 @@ import { combatantOf, editOf, tell, type Field } from './field.ts';
 import { buildOf, combatantFrom, fighterFrom, mostShots, storesOf } from './fighter/start.ts';
 import { powersOf, readStats, wandsOf, type SwordsStats } from './fighter/stats.ts';
 import { heal, wound } from './harm.ts';
+import { passDeclaring } from './order/declaring.ts';
 import { statusOf, type SwordsFighter, type SwordsState } from './state.ts';
 
 /** The rules see him as he is now: his side, and whether he stands. */
@@ -216,10 +217,8 @@ function phase(field: Field, wanted: string): Refusal | null {
 }
 
 /** By other rules from now on: whoever is mortally hit falls, and the round is declared anew. Nothing begun is lost. */
-function resettle(
-  { battle, state, fighters }: Field,
-  wanted: Readonly<Record<string, boolean | string | number>>,
-): void {
+function resettle(field: Field, wanted: Readonly<Record<string, boolean | string | number>>): void {
+  const { battle, state, fighters } = field;
   applyFalls(battle);
   const settings = completed(wanted);
   const { round, phase: at, phaseSides, sides } = battle.state;
@@ -241,6 +240,7 @@ function resettle(
   state.passed = [];
   state.queue = [];
   state.intents = {};
+  passDeclaring(field);
 }
 
 /** What the referee's word does that no other book does alike. */

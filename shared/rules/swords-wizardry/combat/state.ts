@@ -83,6 +83,8 @@ export interface SwordsState extends FightState {
   readonly intents: Readonly<Record<string, string>>;
   /** The surprised, until it is known what they dropped. */
   readonly startled: readonly string[];
+  /** Nobody waits for those who could declare spells where there are none. */
+  readonly passesDeclaring: boolean;
 }
 
 const titles: Record<PhaseId, string> = {

@@ -46,6 +46,7 @@ export const fromFacts: StepOf<'combat.fromFacts'> = (context, { fightId }) => {
     outdoors: broken.row.outdoors === 1,
     dropsThrown: true,
     askMorale: true,
+    passesDeclaring: true,
     ...(round !== null && { round: round + 1 }),
   };
   const from = readSteps(sql, fightId).at(-1)?.n ?? 0;

@@ -63,10 +63,10 @@ test('The Broken Mill, complete', async () => {
     status: { 'Orc 2': 'dead' },
   });
   await table.plays(strike('Yrsa', 'Orc 3', 'Short sword'), [d(20, 12, { enough: 13 })]);
-  await to('declare');
+  // Both spells are spent: nobody is asked to declare any more.
+  await to('initiative');
 
   // Round 3: one shared phase of each.
-  await to('initiative');
   await table.plays({ kind: 'initiative' }, [d(6, 3), d(6, 3)]);
   await to('meleeSpells');
   await table.plays(strike('Wulf', 'Orc 3', 'Long sword'), [d(20, 15, { enough: 12 }), d(8, 6)], {
@@ -78,13 +78,12 @@ test('The Broken Mill, complete', async () => {
     hp: { 'Orc 4': 1 },
   });
   await table.plays({ kind: 'endPhase' }, [], { status: { 'Orc 3': 'dead' } });
-  await to('declare');
+  await to('initiative');
   // Round 4.
   const { reminders } = await table.board();
   expect(reminders.map(({ text }) => text)).toEqual([
     'Orc 4: half of theirs are out of it. Does their courage hold?',
   ]);
-  await to('initiative');
   await table.plays({ kind: 'initiative' }, [d(6, 1), d(6, 6)], { mayAct: ['Orc 4'] });
   await table.plays(
     { kind: 'withdraw', by: 'Orc 4' },
@@ -125,7 +124,6 @@ test('faces typed for an act that takes none leave it undone', async () => {
 test('core: who holds strikes after the losers', async () => {
   await party({ combatSequence: 'core' });
   await two(['Wulf', 'Yrsa'], 30);
-  await to('initiative');
   await table.plays({ kind: 'initiative' }, [d(6, 5), d(6, 1)], { mayAct: ['Wulf', 'Yrsa'] });
   await table.plays({ kind: 'hold', by: 'Wulf' });
   await table.plays(shoot('Orc 1'), [d(20, 11, { enough: 12 }), d(20, 2, { enough: 12 })], {

@@ -5,7 +5,8 @@ import { FightTable, oneAfterAnother } from '../fight-table.ts';
 
 /**
  * Fights in mid-round as earlier programs left them: that of commit ab0a25a, whose machines were of version 3, and that
- * before 26d26b0, by whose rules a heavy crossbow shot every round.
+ * before 26d26b0, by whose rules a heavy crossbow shot every round; and that before 142 of DECISIONS.md, where somebody had to close the
+ * step of declaring though nobody cast.
  */
 
 let table: FightTable;
@@ -74,6 +75,30 @@ test('second by second nothing comes out otherwise, and it goes on silently', as
   expect(await hitPoints()).toEqual([7, 5, 3]);
   await table.propose(hurt);
   expect(await hitPoints()).toEqual([7, 5, 2]);
+});
+
+describe('a fight in which the step of declaring was closed by hand though nobody casts', () => {
+  beforeEach(() => opened('swords-wizardry', 5));
+
+  test('goes on silently, and stops there as it did', async () => {
+    const { broken, after, clock } = await table.board();
+    expect([broken, after, clock.round, clock.phase]).toEqual([null, 7, 2, 'declare']);
+    await table.throwAll({ kind: 'endPhase', actor: null });
+    expect((await table.board()).clock.phase).toBe('initiative');
+    await table.tell('journal.undo', {});
+    await table.tell('journal.undo', {});
+    expect((await table.board()).clock.phase).toBe('endOfRound');
+    await table.throwAll({ kind: 'endPhase', actor: null });
+    expect((await table.board()).clock).toMatchObject({ round: 2, phase: 'declare' });
+    expect(table.errors).toEqual([]);
+  });
+
+  test('the next fight opens with initiative', async () => {
+    await table.tell('combat.end', { fightId: 1 });
+    const { clock, strip } = await table.begin({ comers: [{ name: 'goblin', count: 2, hp: 20 }], feet: 5 });
+    expect(clock).toMatchObject({ round: 1, phase: 'initiative' });
+    expect(strip.map(({ phase, when }) => `${phase} ${when}`)).toContain('declare past');
+  });
 });
 
 describe('who has shot a heavy crossbow every round', () => {

@@ -126,7 +126,7 @@ function entered({ entrants }: Opening<SwordsStats>, settings: FightSettings): S
 
 /** The fight before its first step, with the free action of the unsurprised. SW-SURP-5, 6. Throws `level-out-of-range`, `bad-input`. */
 export function open(opening: Opening<SwordsStats>): SwordsState {
-  const { surprised, lights, round, dropsThrown, widthFeet } = opening;
+  const { surprised, lights, round, dropsThrown, widthFeet, passesDeclaring } = opening;
   const sides = [...opening.sides];
   const settings = completed(opening.settings);
   if (sides.length < 2) refuse('fighters', 'of two sides at least');
@@ -150,5 +150,6 @@ export function open(opening: Opening<SwordsStats>): SwordsState {
     queue: [],
     intents: {},
     startled: dropsThrown ? [] : fighters.filter(({ side }) => caught.includes(side)).map(({ id }) => id),
+    passesDeclaring,
   };
 }

@@ -12,6 +12,7 @@ import { taken } from '../acts/action.ts';
 import { applyFalls } from '../../rounds/draft.ts';
 import { isAble } from '../../rounds/rejection.ts';
 import type { SwordsFighter, SwordsState } from '../state.ts';
+import { passDeclaring } from './declaring.ts';
 import { isDecided } from './settle.ts';
 
 const { dropDie, dropTo } = tables.surprise;
@@ -149,7 +150,10 @@ function closePhase(field: Field): void {
   prepare(field);
   for (const { id, volley } of field.fighters) if (volley) loseShots(field, id);
   applyFalls(field.battle);
-  if (!isDecided(field)) taken(endPhase(field.battle));
+  if (isDecided(field)) return;
+  taken(endPhase(field.battle));
+  // Who falls with the end of a round declares nothing any more.
+  if (!isDecided(field)) passDeclaring(field);
 }
 
 /** What belongs to the table. */
