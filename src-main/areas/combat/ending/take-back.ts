@@ -16,6 +16,9 @@ import type { EndFacts } from './record.ts';
 import { strikeFromRoom } from './room.ts';
 import { describeItems } from '../../../facts/party/items.ts';
 
+/** Of a fight that ended under a program that kept no record of it, or whose record cannot be read. */
+const notKept = 'What its end wrote was not kept with it, and stays as it is.';
+
 /**
  * Opening a fight again takes back what its end wrote, as far as that still stands as it was left; what was changed
  * since stays as it is, and is told. The clock never goes back.
@@ -23,7 +26,7 @@ import { describeItems } from '../../../facts/party/items.ts';
 export function takeBackEnd(context: StepContext, fightId: number): string[] {
   const { sql } = context;
   const facts = readEnd(sql, fightId);
-  if (facts === null) return [];
+  if (facts === null) return [notKept];
   effectsBack(sql, fightId, facts);
   const stays = [
     ...stepsBack(context, fightId, facts),

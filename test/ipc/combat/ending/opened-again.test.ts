@@ -182,3 +182,30 @@ describe('a fight opened again after its end', () => {
     );
   });
 });
+
+describe('a fight whose end left no record', () => {
+  test.each([
+    ['that ended before one was kept', 'DELETE FROM fight_end'],
+    ['whose record is of another form', `UPDATE fight_end SET facts = '{"steps":"all"}'`],
+    ['whose record cannot be read', `UPDATE fight_end SET facts = '[1]'`],
+  ])('%s says so in one sentence as it is opened again, and goes on as it stood', async (_what, sql) => {
+    await fought();
+    const before = await rows();
+    await ended();
+    const had = await pack();
+    await table.leftByAnother(() => void table.desk.campaign.file.db.prepare(sql).run());
+    await again();
+    expect((await table.newest()).summary).toBe(
+      'The fight against 2 × Goblin is open again. What its end wrote was not kept with it, and stays as it is.',
+    );
+    expect(await pack()).toEqual(had);
+    // What became of them is an act of the fight, and stands.
+    expect(await rows()).toEqual(
+      before.map((row) => (row[0] === 'Goblin 2' ? ['Goblin 2', 3, 'surrendered'] : row)),
+    );
+    await table.tell('combat.end', { fightId: 1 });
+    await again();
+    expect((await table.newest()).summary).not.toContain('was not kept');
+    expect(table.errors).toEqual([]);
+  });
+});
