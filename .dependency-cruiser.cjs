@@ -99,6 +99,7 @@ module.exports = {
       { path: '^shared/calendar/' },
       { pathNot: '^shared/calendar/|^shared/errors\\.ts$' },
     ),
+    forbid('hexes-are-pure', { path: '^shared/hex/' }, { pathNot: '^shared/hex/|^shared/errors\\.ts$' }),
     forbid(
       'odds-are-pure',
       { path: '^shared/odds/' },

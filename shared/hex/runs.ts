@@ -1,0 +1,63 @@
+import { TurnkeeperError } from '../errors.ts';
+import { chunkHexes, chunkOf, greatestCode, placeInChunk } from './chunks.ts';
+import type { Hex } from './grid.ts';
+import { greatestCell, hexKey, leastCell } from './grid.ts';
+
+/** What a stroke, a fill or an import paints: stretches of a row, each with one code. */
+export interface Run extends Hex {
+  length: number;
+  code: number;
+}
+
+/** Hexes of one code as runs, row by row; a hex named twice counts once. */
+export function runsOf(hexes: readonly Hex[], code: number): Run[] {
+  const known = new Map(hexes.map((hex) => [hexKey(hex), hex]));
+  const ordered = [...known.values()].sort((one, other) => one.row - other.row || one.col - other.col);
+  const runs: Run[] = [];
+  for (const { col, row } of ordered) {
+    const last = runs.at(-1);
+    if (last?.row === row && last.col + last.length === col) last.length += 1;
+    else runs.push({ col, row, length: 1, code });
+  }
+  return runs;
+}
+
+/** Chunks by their place, as both sides hold them. */
+export type Chunks = ReadonlyMap<string, Uint16Array>;
+
+export const chunkKey = (cx: number, cy: number): string => `${cx},${cy}`;
+
+/**
+ * What runs make of the chunks they touch: a new array for each chunk that is another than before; the later of two runs
+ * over a hex holds. The window draws with it what the main process writes. Throws `bad-input` for a run off the map, of no
+ * length or of no code; then nothing is painted.
+ */
+export function painted(chunks: Chunks, runs: readonly Run[]): Map<string, Uint16Array> {
+  runs.forEach(needRun);
+  const touched = new Map<string, Uint16Array>();
+  for (const { col, row, length, code } of runs)
+    for (let at = col; at < col + length; at += 1) {
+      const { cx, cy } = chunkOf({ col: at, row });
+      const key = chunkKey(cx, cy);
+      const cells = touched.get(key) ?? chunks.get(key)?.slice() ?? new Uint16Array(chunkHexes);
+      cells[placeInChunk({ col: at, row })] = code;
+      touched.set(key, cells);
+    }
+  for (const [key, cells] of touched) if (sameCells(cells, chunks.get(key))) touched.delete(key);
+  return touched;
+}
+
+/** A chunk that is not there is one of nothing. */
+const sameCells = (cells: Uint16Array, before: Uint16Array | undefined): boolean =>
+  cells.every((code, at) => code === (before?.[at] ?? 0));
+
+function needRun({ col, row, length, code }: Run): void {
+  const inside = (cell: number) => Number.isInteger(cell) && cell >= leastCell && cell <= greatestCell;
+  if (!inside(col) || !inside(row) || !Number.isInteger(length) || length < 1 || !inside(col + length - 1))
+    throw new TurnkeeperError('bad-input', 'A stroke leaves the map.');
+  if (!Number.isInteger(code) || code < 0 || code > greatestCode)
+    throw new TurnkeeperError('bad-input', `A hex holds a number from 0 to ${greatestCode}.`);
+}
+
+/** How many hexes runs name; a hex named twice counts twice. */
+export const hexesIn = (runs: readonly Run[]): number => runs.reduce((sum, { length }) => sum + length, 0);
