@@ -62,6 +62,7 @@ const crossings = {
     'inventory/worth-mention',
     'inventory/trade/purse',
   ],
+  travel: ['need/pantry', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
 };
 

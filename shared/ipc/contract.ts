@@ -29,6 +29,7 @@ import { effectQueries, effectSteps } from './play/effect.ts';
 import { lightQueries, lightSteps } from './play/light.ts';
 import { needQueries, needSteps } from './play/need.ts';
 import { promptSteps } from './play/prompt.ts';
+import { travelQueries, travelSteps } from './travel/travel.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
 /** The one contract: every query, step, command and event that crosses between the main process and a window. */
@@ -55,6 +56,7 @@ export const steps = {
   ...combatSteps,
   ...effectSteps,
   ...needSteps,
+  ...travelSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -93,6 +95,7 @@ export const fileQueries = {
   ...rehearsalQueries,
   ...effectQueries,
   ...needQueries,
+  ...travelQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -4,7 +4,16 @@ import { bodyStates } from '../rules/vitality.ts';
 
 export const themes = ['system', 'parchment', 'lantern'] as const;
 
-export const areas = ['dungeon', 'characters', 'encumbrance', 'log', 'campaign', 'places', 'combat'] as const;
+export const areas = [
+  'dungeon',
+  'characters',
+  'encumbrance',
+  'log',
+  'campaign',
+  'places',
+  'travel',
+  'combat',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** What can stand in a window of its own: every area, and the reference, which needs no campaign. */
@@ -128,6 +137,7 @@ export const logKinds = [
   'light',
   'effects',
   'needs',
+  'travel',
   'places',
   'tables',
   'people',

@@ -101,6 +101,8 @@ export interface EncounterTable {
   /** Of its distances and rates. */
   unit: DistanceUnit;
   check_turn: number | null;
+  /** The check of the road that brought them. */
+  road_check_id: Generated<number | null>;
   room_id: number | null;
   who: string;
   creature_id: string | null;

@@ -43,6 +43,14 @@ import type {
   WanderRowTable,
   WanderTableTable,
 } from './place-tables.ts';
+import type {
+  JourneyTable,
+  LegTable,
+  RoadCheckTable,
+  RoadDayTable,
+  RoadMilesTable,
+  StandingOrderTable,
+} from './road-tables.ts';
 
 export type JournalStatus = 'done' | 'undone' | 'dropped';
 
@@ -326,6 +334,12 @@ export interface Database {
   spell_recipe: SpellRecipeTable;
   pursuit: PursuitTable;
   pursuit_person: PursuitPersonTable;
+  journey: JourneyTable;
+  leg: LegTable;
+  road_day: RoadDayTable;
+  road_miles: RoadMilesTable;
+  road_check: RoadCheckTable;
+  standing_order: StandingOrderTable;
   wander_table: WanderTableTable;
   wander_row: WanderRowTable;
   dungeon: DungeonTable;
@@ -365,6 +379,12 @@ export type FightRow = Row<'fight'>;
 export type FightFighterRow = Row<'fight_fighter'>;
 export type EncounterStepRow = Row<'encounter_step'>;
 export type PursuitRow = Row<'pursuit'>;
+export type JourneyRow = Row<'journey'>;
+export type LegRow = Row<'leg'>;
+export type RoadDayRow = Row<'road_day'>;
+export type RoadMilesRow = Row<'road_miles'>;
+export type RoadCheckRow = Row<'road_check'>;
+export type StandingOrderRow = Row<'standing_order'>;
 export type WanderTableRow = Row<'wander_table'>;
 export type WanderRowRow = Row<'wander_row'>;
 export type DungeonRow = Row<'dungeon'>;

@@ -2,7 +2,7 @@ import { ose } from '../../shared/rules/ose/index.ts';
 import { tables } from '../../shared/rules/ose/tables.ts';
 
 /**
- * Encumbrance, movement, light, rest and the dungeon turn: the procedures of `ose`, which serve every system.
+ * Encumbrance, movement, light, rest, the dungeon turn and the road: the procedures of `ose`, which serve every system.
  * The areas reach them through this file alone.
  */
 export { encounterConclude } from '../../shared/rules/ose/encounter/encounters.ts';
@@ -16,9 +16,15 @@ export {
   treasureDivide,
   treasurePickOrder,
 } from '../../shared/rules/ose/characters/party.ts';
+export { navigationDrift, navigationLost } from '../../shared/rules/ose/travel/navigation.ts';
+export { travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
+export { wanderingMoments } from '../../shared/rules/ose/travel/moments.ts';
+export { provisionsGround } from '../../shared/rules/ose/travel/provisions.ts';
+export { forage, hunt } from '../../shared/rules/ose/travel/wilderness.ts';
 export { fatigueAdvance, restStatus } from '../../shared/rules/ose/harm/rest.ts';
 export { wanderingCheck, wanderingDue } from '../../shared/rules/ose/exploration/wandering.ts';
 
 export const { turnsPerHour } = tables.units;
+export const { travelDaysPerRestDay } = tables.overland;
 export const roundSeconds = ose.clock.roundSeconds;
 export const turnSeconds = tables.units.turnMinutes * 60;

@@ -34,6 +34,8 @@ import { promptSteps } from '../areas/prompts/steps.ts';
 import { rewardQueries } from '../areas/reward/queries.ts';
 import { rewardSteps } from '../areas/reward/steps.ts';
 import { rewindSteps } from '../areas/rewind/steps.ts';
+import { travelQueries } from '../areas/travel/queries.ts';
+import { travelSteps } from '../areas/travel/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
 import { wanderQueries } from '../areas/wander/queries.ts';
 import { wanderSteps } from '../areas/wander/steps.ts';
@@ -61,6 +63,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...combatSteps,
   ...effectSteps,
   ...needSteps,
+  ...travelSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -87,6 +90,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...combatQueries,
   ...effectQueries,
   ...needQueries,
+  ...travelQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

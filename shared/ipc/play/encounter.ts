@@ -75,6 +75,8 @@ export const encounterSteps = {
       /** What it is then thrown with; empty for the creature's own. */
       numberDice: diceText.default(''),
       checkTurn: fields.whole(1, 1_000_000).nullable().default(null),
+      /** The check of the road that brought them. */
+      roadCheckId: fields.id.nullable().default(null),
       creatureId: z.string().min(1).max(80).nullable().default(null),
       roomId: fields.id.nullable().default(null),
       /** Throws on this wandering table for who comes. */

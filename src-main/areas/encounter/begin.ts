@@ -13,6 +13,7 @@ import { readPeople } from '../../facts/party/read-party.ts';
 import { needRoom } from '../../facts/book/read-room.ts';
 import { throwOn } from '../wander/throw-on.ts';
 import { appearingDice, creatureOf } from './foes/creature.ts';
+import { needRoad, readUnmet } from '../../facts/road/read-road.ts';
 import { readDice } from '../../facts/written-dice.ts';
 import { groundWords } from './ground-words.ts';
 import { counted, where } from './open.ts';
@@ -44,6 +45,7 @@ export const begin: StepOf<'encounter.begin'> = (context, input) => {
   const values = {
     ...at.values,
     check_turn: input.checkTurn,
+    road_check_id: input.roadCheckId,
     room_id: input.roomId,
     who: comers.who,
     creature_id: comers.creatureId,
@@ -66,7 +68,8 @@ export const begin: StepOf<'encounter.begin'> = (context, input) => {
 };
 
 /** The delve they are met in, or the ground outside; what is plain of a dungeon is not said. */
-function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn }: Input) {
+function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn, roadCheckId }: Input) {
+  if (roadCheckId !== null) needWaiting(sql, roadCheckId);
   const delve = checkTurn === null ? readDelve(sql) : needDelve(sql);
   if (delve && checkTurn !== null) needUnmet(delve, checkTurn);
   if (!delve && readPeople(sql).length === 0)
@@ -128,6 +131,12 @@ function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number
     );
   }
   return thrown;
+}
+
+/** Throws refused unless the check of the road brought somebody who waits to be met. */
+function needWaiting(sql: StepContext['sql'], checkId: number): void {
+  if (readUnmet(sql, needRoad(sql))?.id !== checkId)
+    throw refused('No such check of the road waits for anybody to be met. Nobody was met.');
 }
 
 /** Throws refused unless the check of that turn brought an encounter that has not been met yet. */

@@ -20,22 +20,36 @@ export interface Eater {
 }
 
 /**
- * Every day each takes a portion of their own; whoever has none then takes from the beasts and the pool, and last,
- * where all share, from whoever has most. The pantry is used up on the way.
+ * What was foraged feeds so many on the first of the days, those with the least of their own first. Every day each takes
+ * a portion of their own; whoever has none then takes from the beasts and the pool, and last, where all share, from
+ * whoever has most. The pantry is used up on the way.
  */
 export function mealsFor(
   eaters: readonly Eater[],
   pantry: Pantry,
   days: number,
-  share: boolean,
+  { share, foraged = 0 }: { share: boolean; foraged?: number },
 ): Map<number, Fare> {
   const fares = new Map(eaters.map((eater) => [eater.id, freshFare(eater)]));
+  const byForage = new Set(poorest(eaters, pantry).slice(0, foraged));
   for (let day = 0; day < days; day++) {
-    const wanting = eaters.filter((eater) => !eatsAlone(eater, pantry, fareOf(fares, eater)));
+    const wanting = eaters.filter((eater) => {
+      const fare = fareOf(fares, eater);
+      const source = day === 0 && byForage.has(eater) ? 'found' : eater.source;
+      return !eatsAlone({ ...eater, source }, pantry, fare);
+    });
     for (const eater of wanting) fed(fareOf(fares, eater), fromOthers(pantry, share));
   }
   return fares;
 }
+
+/** Those who eat from packs, whoever has least and has gone longest without first. OSE-WILD-7. */
+const poorest = (eaters: readonly Eater[], { own }: Pantry): Eater[] =>
+  eaters
+    .filter(({ source }) => source === 'packs')
+    .map((eater) => ({ eater, has: portionsLeft(own.get(eater.id) ?? []) }))
+    .toSorted((one, other) => one.has - other.has || other.eater.withoutBefore - one.eater.withoutBefore)
+    .map(({ eater }) => eater);
 
 const freshFare = ({ withoutBefore }: Eater): Fare => ({
   taken: new Map(),

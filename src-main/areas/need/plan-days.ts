@@ -34,7 +34,7 @@ export interface PlannedDays {
   water: Pantry;
 }
 
-const eatRations: readonly CharacterKind[] = ['character', 'retainer', 'mercenary'];
+export const eatRations: readonly CharacterKind[] = ['character', 'retainer', 'mercenary'];
 const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
 
 /** Those who can want for anything. */
@@ -53,7 +53,7 @@ export function planDays(
   upkeep: ReadonlyMap<number, UpkeepRow>,
   rules: Pick<CampaignRules, 'system' | 'settings'>,
   input: DaysInput,
-  { from, days }: Pick<DaysDue, 'from' | 'days'>,
+  { from, days, foraged = 0 }: Pick<DaysDue, 'from' | 'days'> & { foraged?: number },
 ): PlannedDays {
   const { recovery } = rules.system;
   const said = new Map(input.people.map((person) => [person.characterId, person]));
@@ -61,7 +61,7 @@ export function planDays(
   const water = pantryOf(party, 'water');
   const living = livingOf(party);
   const there = living.filter(({ row }) => said.get(row.id)?.takesPart ?? keepsHouse(rules, row));
-  const meals = (ware: 'food' | 'water', pantry: Pantry) =>
+  const meals = (ware: 'food' | 'water', pantry: Pantry, portions = 0) =>
     mealsFor(
       there.map(({ row }) => ({
         id: row.id,
@@ -71,9 +71,9 @@ export function planDays(
       })),
       pantry,
       days,
-      input.share,
+      { share: input.share, foraged: portions },
     );
-  const food = meals('food', rations);
+  const food = meals('food', rations, foraged);
   const drink = meals('water', water);
   const isThere = new Set(there);
   return {

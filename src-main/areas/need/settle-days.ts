@@ -17,7 +17,7 @@ import { mendedInWords, withoutInWords } from './settled-words.ts';
 /** Plays the days for everybody and keeps what came of them. */
 export function settleDays(
   context: StepContext,
-  due: DaysDue,
+  due: DaysDue & { foraged?: number },
   input: DaysInput,
 ): { summary: string; outcome: StepOutcome } {
   const { sql, campaign } = context;

@@ -6,17 +6,21 @@ import type { PersonDays } from './plan-days.ts';
 
 const days = (count: number) => counted(count, 'day');
 
-/** "All ate and drank.", "Corin has gone 2 days without food." */
-export function withoutInWords(people: readonly PersonDays[]): string {
-  const there = people.filter(({ takesPart }) => takesPart);
-  const without = there.flatMap(({ member, food, water, nightsShort }) => {
+/** "Corin goes 2 days without food." of each who would. */
+export const shortInWords = (people: readonly PersonDays[]): string[] =>
+  people.flatMap(({ takesPart, member, food, water, nightsShort }) => {
     const wants = [
       food.missed > 0 ? `${days(food.without)} without food` : '',
       water.missed > 0 ? `${days(water.without)} without water` : '',
       nightsShort > 0 ? `${counted(nightsShort, 'night')} short of sleep` : '',
     ].filter((want) => want !== '');
-    return wants.length === 0 ? [] : [`${member.row.name} goes ${listed(wants)}.`];
+    return !takesPart || wants.length === 0 ? [] : [`${member.row.name} goes ${listed(wants)}.`];
   });
+
+/** "All ate and drank.", or who goes without. */
+export function withoutInWords(people: readonly PersonDays[]): string {
+  const there = people.filter(({ takesPart }) => takesPart);
+  const without = shortInWords(people);
   if (there.length === 0) return 'Nobody was there to eat.';
   return without.length === 0 ? 'All ate and drank.' : without.join(' ');
 }

@@ -5,6 +5,8 @@ import type { OwnPrice } from '../../../shared/ipc/party/price-list.ts';
 import { nothingSeen, playersSee } from '../../../shared/ipc/fight/players/players.ts';
 import type { PlayersSee } from '../../../shared/ipc/fight/players/players.ts';
 import type { EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
+import { roadDefaults } from '../../../shared/rules/ose/road-settings.ts';
+import type { RoadSettings } from '../../../shared/rules/ose/terms.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
@@ -47,6 +49,7 @@ export interface ExplorationSettings {
   readonly checksRollThemselves: boolean;
   /** Effects whose time is over are seen to by themselves. */
   readonly effectsEndThemselves: boolean;
+  readonly road: Readonly<RoadSettings>;
 }
 
 /** Where the price list stands among the stored settings: a choice of the campaign like them. */
@@ -146,5 +149,12 @@ function explorationSettings(settings: Record<string, SettingValue>): Exploratio
     dungeonChanceInSix: number('dungeonChanceInSix', 1),
     checksRollThemselves: settings['checksRollThemselves'] === true,
     effectsEndThemselves: settings['effectsEndThemselves'] === true,
+    road: roadSettings(settings),
   };
 }
+
+/** As the campaign has them; a stored setting has the type of its default. */
+const roadSettings = (settings: Record<string, SettingValue>): RoadSettings =>
+  Object.fromEntries(
+    Object.entries(roadDefaults).map(([key, usual]) => [key, settings[key] ?? usual]),
+  ) as unknown as RoadSettings;

@@ -16,6 +16,7 @@ const filterWords: Record<LogFilter, string> = {
   light: 'Light',
   effects: 'Effects',
   needs: 'Needs',
+  travel: 'Travel',
   places: 'Places',
   tables: 'Tables',
   people: 'People',

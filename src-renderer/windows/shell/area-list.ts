@@ -15,6 +15,7 @@ export const areaList: readonly AreaEntry[] = [
   { id: 'log', title: 'Log', keys: 'Ctrl+4', windowKeys: 'Alt+4' },
   { id: 'campaign', title: 'Campaign', keys: 'Ctrl+5', windowKeys: 'Alt+5' },
   { id: 'places', title: 'Places', keys: 'Ctrl+6', windowKeys: 'Alt+6' },
+  { id: 'travel', title: 'Travel', keys: 'Ctrl+7', windowKeys: 'Alt+7' },
   { id: 'combat', title: 'Combat', keys: 'Ctrl+8', windowKeys: 'Alt+8' },
 ];
 

@@ -28,6 +28,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['light', ['light']],
   ['effect', ['effects']],
   ['need', ['needs']],
+  ['travel', ['travel']],
   ['place', ['places']],
   ['wander', ['tables']],
   ['encounter', ['encounters']],
@@ -53,6 +54,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   light: ['light.kindle', 'light.cover', 'prompt.lightAgain'],
   effects: ['effect.add'],
   needs: ['need.endDay', 'need.restDays', 'need.set'],
+  travel: ['travel.passDay', 'travel.setCourse'],
   places: ['place.goTo', 'place.setDoor'],
   tables: ['wander.roll'],
   people: [

@@ -43,6 +43,7 @@ const inputs: Questions = {
   'place.room': { roomId: 1 },
   'place.find': { text: 'hall' },
   'wander.table': { id: 1 },
+  'travel.preview': { kind: 'march' },
 };
 
 /** The same asked of other rows, with more, or of the table as it comes to stand. */

@@ -1,3 +1,5 @@
+import { roadDayKinds } from '../../../shared/ipc/travel/travel-words.ts';
+import { terrains } from '../../../shared/rules/ose/terms.ts';
 import type { AnyMove, Draw, Maker, Table } from './random-moves.ts';
 import { member, move, pick } from './random-moves.ts';
 
@@ -92,6 +94,39 @@ const ofBook: Maker[] = [
     ),
 ];
 
+const ofRoad: Maker[] = [
+  () => move('dungeon.leave', {}),
+  (_, draw) => move('travel.begin', { goal: `gate ${draw(9)}`, ground: ground(draw) }),
+  (_, draw) =>
+    move('travel.setCourse', {
+      goal: `gate ${draw(9)}`,
+      legs: Array.from({ length: draw(4) }, () => ({
+        ground: ground(draw),
+        way: pick(['open', 'trail', 'road'] as const, draw) ?? 'open',
+        miles: 1 + draw(40),
+      })),
+    }),
+  (_, draw) =>
+    move('travel.setOrders', {
+      food: 'packs',
+      water: 'ground',
+      share: draw(2) === 0,
+      forage: draw(2) === 0,
+      guide: draw(3) ? '' : 'Tam',
+    }),
+  (_, draw) => move('travel.passDay', { kind: dayKind(draw), faces: draw(3) ? [] : [1 + draw(6)] }),
+  (_, draw) => move('travel.passDay', { kind: 'march', modifier: draw(13) - 6 }),
+  (_, draw) => move('travel.passDays', { kind: dayKind(draw), days: 1 + draw(5) }),
+  (_, draw) => move('travel.letBe', { checkId: 1 + draw(9) }),
+  (_, draw) => move('encounter.begin', { who: 'wolves', number: 3, roadCheckId: 1 + draw(9) }),
+  () => move('travel.tell', {}),
+  () => move('need.endDay', {}),
+  (_, draw) => (draw(3) ? null : move('travel.end', {})),
+];
+
+const ground = (draw: Draw) => pick(terrains, draw) ?? 'clear';
+const dayKind = (draw: Draw) => pick(roadDayKinds, draw) ?? 'march';
+
 const ofDesk: Maker[] = [
   (_, draw) => move('app.setPreferences', { scale: 80 + draw(120), sideOpen: draw(2) === 0 }),
 ];
@@ -103,4 +138,5 @@ export const sideMoves: readonly Maker[] = [
   ...ofOrders,
   ...ofContent,
   ...ofBook,
+  ...ofRoad,
 ];

@@ -1,5 +1,6 @@
 import { nothingSeen } from '../../../shared/ipc/fight/players/players.ts';
 import { systemById } from '../../../shared/rules/registry.ts';
+import { roadDefaults } from '../../../shared/rules/ose/road-settings.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import type { Campaign, SettingValue } from '../../../src-main/facts/campaign/read-campaign.ts';
 import type { Bearing, BorneItem } from '../../../src-main/facts/party/read-party.ts';
@@ -23,6 +24,7 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
       dungeonChanceInSix: 1,
       checksRollThemselves: false,
       effectsEndThemselves: false,
+      road: roadDefaults,
     },
     prices: [],
     players: nothingSeen,

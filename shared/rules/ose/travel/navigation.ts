@@ -62,7 +62,7 @@ export function navigationLost(
  * How far off course a lost party goes, in degrees, left negative. Dice: d6. Throws `bad-die`, `bad-input`.
  * OSE-LOST-3.
  */
-function navigationDrift(input: { natural?: Face }, dice?: Dice): { offsetDegrees: number } & Rolled {
+export function navigationDrift(input: { natural?: Face }, dice?: Dice): { offsetDegrees: number } & Rolled {
   const tray = diceTray(dice);
   const face = tray.face(given(input).natural, 6, 'natural');
   return { offsetDegrees: atFace(tables.losingDirection.driftDegrees, face), ...tray.log() };

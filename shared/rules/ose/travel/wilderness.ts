@@ -18,7 +18,7 @@ const { overland, water } = tables;
  * Foraging on an ordinary march; food for human-sized beings for that day. Dice: d6, then d6 on success. Throws `bad-die`,
  * `bad-input`. OSE-WILD-7.
  */
-function forage(
+export function forage(
   input: { day: (typeof daysOut)[number]; natural?: Face; foodRoll?: Face },
   dice?: Dice,
 ): {
@@ -43,7 +43,7 @@ function forage(
 }
 
 /** A day given to hunting, with neither travel nor rest. Dice: d6. Throws `bad-die`, `bad-input`. OSE-WILD-8. */
-function hunt(
+export function hunt(
   input: { natural?: Face },
   dice?: Dice,
 ): { animalsFound: boolean; mayTravel: boolean; mayRest: boolean } & Reasoned & Rolled {

@@ -90,6 +90,7 @@ function meetingNow(asking: Asking, now: FightNow): Met {
     ...meetingToBe(asking, now, foes),
     id: 0,
     fight_rounds: 0,
+    road_check_id: null,
     outcome: null,
     rounds: null,
     concluded: 0,

@@ -9,6 +9,12 @@ interface Creature {
   name: string;
 }
 
+interface MetBy {
+  checkTurn?: number | null;
+  roadCheckId?: number | null;
+  outside?: boolean;
+}
+
 /** Who is met: said outright, one of the starter content, or thrown for on a wandering table; and how many. */
 export class EncounterForm {
   readonly step = new Step('encounter.begin');
@@ -28,11 +34,16 @@ export class EncounterForm {
   unit = $state<DistanceUnit | null>(null);
   #sides = $state.raw<readonly number[]>([]);
   readonly #checkTurn: number | null;
+  readonly #roadCheckId: number | null;
   readonly #outside: boolean;
 
-  /** `checkTurn`: the turn whose wandering check brought them; null when they are met otherwise. */
-  constructor({ checkTurn = null, outside = false }: { checkTurn?: number | null; outside?: boolean } = {}) {
+  /**
+   * `checkTurn`: the turn whose wandering check brought them, `roadCheckId`: the check of the road; both null when they
+   * are met otherwise.
+   */
+  constructor({ checkTurn = null, roadCheckId = null, outside = false }: MetBy = {}) {
     this.#checkTurn = checkTurn;
+    this.#roadCheckId = roadCheckId;
     this.#outside = outside;
     this.dice = new StepDice(() => [
       { id: 'table', title: 'The throw', sides: [...this.#sides], rolls: this.tableId !== null },
@@ -82,6 +93,7 @@ export class EncounterForm {
       number,
       numberDice: dice,
       checkTurn: this.#checkTurn,
+      ...(this.#roadCheckId !== null && { roadCheckId: this.#roadCheckId }),
       roomId: this.roomId,
       ...(this.#outside && { ground: this.ground, unit: this.unit }),
     };

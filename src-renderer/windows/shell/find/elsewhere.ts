@@ -1,5 +1,7 @@
 import type { Area } from '../../../../shared/ipc/vocabulary.ts';
 import type { PaletteCommand } from '../../../components/commands/command-palette.ts';
+import { RoadDesk } from '../../travel/road-desk.svelte.ts';
+import { travelCommands } from '../../travel/travel-commands.ts';
 import { shortcuts, type ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
 import { paletteCommands } from '../../../lib/keys/shown-commands.ts';
 import { campaignCommands } from '../../campaign/campaign-commands.ts';
@@ -63,6 +65,8 @@ function commandsOf(area: Area, delve: Delve | null): ViewCommand[] {
       return campaignCommands(new Trust());
     case 'places':
       return ofPlaces();
+    case 'travel':
+      return travelCommands(new RoadDesk(nothing), undefined);
     case 'combat':
       return combatCommands(new FightDesk(nothing, nothing), undefined);
   }

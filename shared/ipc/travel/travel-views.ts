@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { terrains } from '../../rules/ose/terms.ts';
+import { figure, reasons } from '../reasons.ts';
+import { provisions } from '../vocabulary.ts';
+import { roadDayKinds, waterOrders, ways } from './travel-words.ts';
+
+/** What windows show of the road. Computed on read; nothing of it is stored. */
+
+const ground = z.enum(terrains);
+const way = z.enum(ways);
+const miles = z.object({ ground, way, miles: z.int() });
+
+const roadCheck = z.object({
+  id: z.int(),
+  /** Day and time of the clock. */
+  day: z.int(),
+  time: z.string(),
+  ground,
+  chanceInSix: z.int(),
+  die: z.int().nullable(),
+  encounter: z.boolean(),
+});
+
+/** A day of the sheet, as the referee has it: hidden dice and all. */
+const roadDay = z.object({
+  number: z.int(),
+  /** Of the clock. */
+  day: z.int(),
+  kind: z.enum(roadDayKinds),
+  phase: z.enum(['way', 'camp', 'done']),
+  miles: z.array(miles),
+  /** Null where nothing could lead astray. */
+  direction: z
+    .object({
+      chanceInSix: z.int(),
+      die: z.int().nullable(),
+      offsetDegrees: z.int(),
+      told: z.boolean(),
+    })
+    .nullable(),
+  checks: z.array(roadCheck),
+  sought: z.boolean(),
+  fed: z.int(),
+});
+export type RoadDayView = z.output<typeof roadDay>;
+
+export const roadView = z.object({
+  goal: z.string(),
+  ground,
+  /** Days on the road so far, the one at hand with them. */
+  days: z.array(roadDay),
+  /** How many stand before those shown. */
+  earlier: z.int(),
+  /** The day under way; null between a morning and the setting out. */
+  today: z
+    .object({
+      kind: z.enum(roadDayKinds),
+      phase: z.enum(['way', 'camp']),
+      parts: z.int(),
+      spent: z.int(),
+    })
+    .nullable(),
+  /** What lies ahead, with the miles left of each. */
+  legs: z.array(miles.extend({ id: z.int(), name: z.string(), walked: z.int() })),
+  milesAhead: z.int(),
+  /** What an ordinary and a forced day allow over clear ground, and why. */
+  pace: z
+    .object({ march: figure, forced: figure, slowest: z.array(z.string()), baseFeet: z.int() })
+    .nullable(),
+  /** What a check brought that is neither met nor let be. */
+  due: roadCheck.nullable(),
+  rest: z.object({
+    due: z.boolean(),
+    overdue: z.boolean(),
+    /** Ordinary days of travel before complete rest is owed. */
+    daysLeft: z.int(),
+    reasons,
+  }),
+  orders: z.object({
+    food: z.enum(provisions),
+    water: z.enum(waterOrders),
+    share: z.boolean(),
+    forage: z.boolean(),
+    guide: z.string(),
+  }),
+  /** Portions in the packs, and how many days they last those who eat. */
+  stores: z.object({
+    food: z.object({ portions: z.int(), days: z.int() }),
+    water: z.object({ portions: z.int(), days: z.int(), found: z.boolean() }),
+    eaters: z.int(),
+  }),
+  /** Dice that nobody types are thrown without asking. */
+  rollsItself: z.boolean(),
+  /** They went astray on a day and do not know it. */
+  astray: z.boolean(),
+});
+
+export const dayPreview = z.object({
+  /** Why the day cannot be passed; null where it can. */
+  refusal: z.string().nullable(),
+  /** The next die that somebody is to throw; null where the dice typed are enough. */
+  wanted: z.object({ title: z.string(), sides: z.int(), rule: z.string(), nth: z.int() }).nullable(),
+  /** What the dice typed so far have settled, oldest first. */
+  settled: z.array(z.string()),
+  /** How far the day would go, in whole miles of each leg, as the players believe. */
+  miles: z.array(miles),
+  /** Where it would stop for the referee. */
+  stops: z.string().nullable(),
+});

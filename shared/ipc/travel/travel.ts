@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { terrains } from '../../rules/ose/terms.ts';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+import { provisions } from '../vocabulary.ts';
+import { dayPreview, roadView } from './travel-views.ts';
+import { roadDayKinds, waterOrders, ways } from './travel-words.ts';
+
+/** Queries and commands of the road: a journey, its way ahead, and the days it takes. */
+
+const created = z.object({ id: z.int() });
+const ground = z.enum(terrains);
+const faces = z.array(fields.whole(1, 6)).max(40, { error: 'At most 40 dice.' }).default([]);
+/** On every wandering check of the day. */
+const modifier = fields.whole(-6, 6).default(0);
+
+export const legLimits = { miles: 10_000, legs: 500 } as const;
+
+const leg = z.strictObject({
+  ground,
+  way: z.enum(ways).default('open'),
+  miles: fields.whole(1, legLimits.miles),
+  /** Where it ends. */
+  name: fields.words(80).default(''),
+});
+
+/** What a day came to: where it stopped for the referee, or null where it ran to the next morning. */
+const dayCame = z.object({ stopped: z.string().nullable() });
+
+const oneDay = { kind: z.enum(roadDayKinds), modifier, faces };
+
+export const travelQueries = {
+  'travel.view': { input: z.strictObject({}), output: roadView.nullable() },
+  /** What the day would ask and come to with the dice typed so far; nothing happens. */
+  'travel.preview': { input: z.strictObject(oneDay), output: dayPreview },
+} as const satisfies QueriesContract;
+
+export const travelSteps = {
+  'travel.begin': {
+    input: z.strictObject({ goal: fields.place, ground }),
+    output: created,
+    log: 'travel',
+  },
+  'travel.end': { input: z.strictObject({}), log: 'travel' },
+  /** Everything that still lies ahead, anew. */
+  'travel.setCourse': {
+    input: z.strictObject({
+      goal: fields.place,
+      legs: z.array(leg).max(legLimits.legs, { error: `At most ${legLimits.legs} legs.` }),
+    }),
+    log: 'travel',
+  },
+  'travel.setOrders': {
+    input: z.strictObject({
+      food: z.enum(provisions),
+      water: z.enum(waterOrders),
+      share: z.boolean(),
+      forage: z.boolean(),
+      guide: fields.words(80),
+    }),
+    log: 'travel',
+  },
+  /** From now to the next morning, up to the first thing that needs the referee; goes on with a day that stopped. */
+  'travel.passDay': { input: z.strictObject(oneDay), output: dayCame, log: 'travel' },
+  /** Days of one kind until something comes; the program throws. */
+  'travel.passDays': {
+    input: z.strictObject({ kind: z.enum(roadDayKinds), days: fields.whole(1, 30) }),
+    output: z.object({ days: z.int(), stopped: z.string().nullable() }),
+    log: 'travel',
+  },
+  /** Nobody comes of a check that brought somebody. */
+  'travel.letBe': { input: z.strictObject({ checkId: fields.id }), log: 'travel' },
+  /** They know that they went astray. */
+  'travel.tell': { input: z.strictObject({}), log: 'travel' },
+} as const satisfies Steps;

@@ -1,0 +1,85 @@
+import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
+import { wanderingMoments } from '../../../facts/exploration.ts';
+import { daySeconds } from '../../../facts/needs/days-due.ts';
+import { milesLeft, readOrders } from '../../../facts/road/read-road.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { healingDice, restOf, supperWants } from '../supper.ts';
+import { isMarch } from './day-now.ts';
+import type { DayNow } from './day-now.ts';
+import type { CheckMoment, DayFacts } from './play.ts';
+
+/** The day under way, or the one that would begin now, as its rules ask for it. */
+
+interface Around {
+  sql: Sql;
+  campaign: Campaign;
+}
+
+const hourSeconds = 3600;
+const minuteSeconds = 60;
+/** When those make camp who do not march. */
+const eveningHour = 18;
+/** Hours of camp without which no next day is begun. */
+const leastNight = 1;
+
+/** The facts of a day that goes on as a kind of day: its own, or camp. */
+export function dayFacts(
+  { sql, campaign }: Around,
+  road: Road,
+  { day, kind, modifier }: { day: DayNow; kind: RoadDayKind; modifier: number },
+): DayFacts {
+  const { road: settings } = campaign.exploration;
+  const orders = readOrders(sql);
+  const hours = day.kind === 'forced' ? settings.forcedMarchHours : settings.marchHours;
+  const rest = restOf(day.kind, road.checks);
+  const isSaid = day.phase === 'camp';
+  return {
+    kind: kind === 'camp' ? kind : day.kind,
+    phase: day.phase === 'camp' ? 'camp' : 'way',
+    now: campaign.clock,
+    marchSeconds: hours * hourSeconds,
+    marched: day.marched_seconds,
+    parts: day.parts,
+    spent: day.spent,
+    legs: road.ahead.map((leg) => ({ id: leg.id, ground: leg.ground, way: leg.way, miles: milesLeft(leg) })),
+    ground: road.journey.ground,
+    guided: orders.guide !== '',
+    thrown: day.lost_chance !== null,
+    moments: momentsLeft(day, campaign, hours).slice(road.checks.length),
+    modifier,
+    forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
+    evening: hourAfter(day.began_seconds, eveningHour),
+    morning: hourAfter(
+      Math.max(campaign.clock, day.began_seconds + (hours + leastNight) * hourSeconds),
+      settings.setOutHour,
+    ),
+    midnight: (Math.floor(campaign.clock / daySeconds) + 1) * daySeconds,
+    heals: (ground) => healingDice({ sql, campaign }, rest, ground),
+    wants: (fed, ground) => (isSaid ? null : supperWants({ sql, campaign }, rest, { fed, ground })),
+  };
+}
+
+/** The next such hour of the clock, at the moment itself or after it. */
+function hourAfter(seconds: number, hour: number): number {
+  const today = Math.floor(seconds / daySeconds) * daySeconds + hour * hourSeconds;
+  return today >= seconds ? today : today + daySeconds;
+}
+
+function momentsLeft(day: DayNow, { exploration }: Campaign, hours: number): CheckMoment[] {
+  const { wildernessChecksPerDay: checksPerDay } = exploration.road;
+  const midnight = Math.floor(day.began_seconds / daySeconds) * daySeconds;
+  const setOutHour = Math.floor((day.began_seconds - midnight) / hourSeconds);
+  const { moments } = wanderingMoments({
+    day: day.kind,
+    checksPerDay,
+    setOutHour,
+    ...(isMarch(day.kind) && { hours }),
+  });
+  return moments.map(({ share, minute }) =>
+    share === null
+      ? { at: midnight + minute * minuteSeconds }
+      : { parts: Math.floor((day.parts * share[0]) / share[1]) },
+  );
+}

@@ -1,0 +1,203 @@
+import { scriptedDice } from '../../../../shared/dice/scripted.ts';
+import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
+import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
+import { query } from '../../../db/sql.ts';
+import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
+import { fatigueAdvance } from '../../../facts/exploration.ts';
+import { daysDue, daySeconds } from '../../../facts/needs/days-due.ts';
+import type { StepContext } from '../../../steps/step-context.ts';
+import { onward } from '../../../time/onward.ts';
+import { pass } from '../../../time/pass.ts';
+import { restDay } from '../../../time/tire.ts';
+import { settleDays } from '../../need/settle-days.ts';
+import type { DaysInput } from '../../need/plan-days.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { dayInput, restOf } from '../supper.ts';
+import type { DayRest } from '../supper.ts';
+import type { DayNow } from './day-now.ts';
+import { isMarch } from './day-now.ts';
+import type { Happening } from './play.ts';
+
+/** What came of a day as it was written down: time that passed with all that fell due, and the meals. */
+export interface Written {
+  outcome: StepOutcome;
+  meals: string[];
+}
+
+/** Writes a day's happenings, each at its moment of the one clock. */
+export function writeDay(
+  context: StepContext,
+  { road, day }: { road: Road; day: DayNow },
+  happened: readonly Happening[],
+): Written {
+  const written: Written = { outcome: {}, meals: [] };
+  const rest = restOf(day.kind, road.checks);
+  const writer = new DayWriter(
+    context,
+    { day: storeDay(context, day), rest, ground: road.journey.ground },
+    written,
+  );
+  for (const each of happened) writer.write(each);
+  return written;
+}
+
+type StoredDay = DayNow & { id: number };
+
+/** The day as it now stands: a new row, or what its kind and pace changed. */
+function storeDay({ sql }: StepContext, { id, ...day }: DayNow): StoredDay {
+  if (id === null) return { ...day, id: sql.run(query.insertInto('road_day').values(day)).lastId };
+  const { kind, base_feet, parts } = day;
+  sql.run(query.updateTable('road_day').set({ kind, base_feet, parts }).where('id', '=', id));
+  return { ...day, id };
+}
+
+class DayWriter {
+  readonly #context: StepContext;
+  readonly #written: Written;
+  #day: StoredDay;
+  readonly #rest: DayRest;
+  #ground: Terrain;
+
+  constructor(
+    context: StepContext,
+    { day, rest, ground }: { day: StoredDay; rest: DayRest; ground: Terrain },
+    written: Written,
+  ) {
+    this.#context = context;
+    this.#day = day;
+    this.#rest = rest;
+    this.#ground = ground;
+    this.#written = written;
+  }
+
+  write(each: Happening): void {
+    switch (each.is) {
+      case 'direction': {
+        const { chanceInSix: lost_chance, die: lost_die, offsetDegrees: offset_degrees } = each;
+        this.#keep({ lost_chance, lost_die, offset_degrees });
+        return;
+      }
+      case 'walk':
+        this.#passTo(each.until, 'other');
+        this.#walked(each);
+        return;
+      case 'check':
+        this.#passTo(each.at, 'other');
+        this.#checked(each);
+        return;
+      case 'sought':
+        this.#keep({ sought: 1, fed: each.feeds });
+        return;
+      case 'arrived':
+        return;
+      case 'camp':
+        this.#passTo(each.at, 'other');
+        this.#makeCamp();
+        return;
+      case 'dayEnd':
+        this.#passTo(each.at, 'rest', each.healed.map(healedBy));
+        return;
+      case 'morning':
+        this.#passTo(each.at, 'rest');
+        if (this.#rest === 'full') restDay(this.#context.sql);
+        this.#keep({ phase: 'done' });
+        return;
+    }
+  }
+
+  /** The clock goes on, and each day of it that ends on the way is settled by the standing orders. */
+  #passTo(until: number, does: 'other' | 'rest', people: DaysInput['people'] = []): void {
+    const { sql } = this.#context;
+    for (;;) {
+      const now = sql.get(query.selectFrom('clock').select('seconds'))?.seconds ?? 0;
+      if (now >= until) return;
+      const midnight = (Math.floor(now / daySeconds) + 1) * daySeconds;
+      const to = Math.min(until, midnight);
+      const passed = pass(this.#context, { delve: null, does }, to - now);
+      this.#written.outcome = onward(this.#written.outcome, passed);
+      if (to === midnight) this.#settle(midnight, people);
+    }
+  }
+
+  #settle(midnight: number, people: DaysInput['people']): void {
+    const { sql, campaign } = this.#context;
+    const due = daysDue(sql, midnight);
+    if (!due) return;
+    const input = dayInput({ sql, campaign }, this.#rest, this.#ground, people);
+    const { summary, outcome } = settleDays(this.#settling(), { ...due, foraged: this.#day.fed }, input);
+    this.#keep({ fed: 0 });
+    this.#written.meals.push(summary);
+    this.#written.outcome = { ...onward(this.#written.outcome, outcome), reasons: outcome.reasons ?? [] };
+  }
+
+  /** Healing dice that fell with the day are not thrown, and not noted, a second time. */
+  #settling(): StepContext {
+    const { dice } = this.#context;
+    return {
+      ...this.#context,
+      dice: (...typed) => (typed.length === 0 ? dice() : scriptedDice(typed.filter((face) => face !== null))),
+    };
+  }
+
+  #walked({ miles, spent, marched, ground }: Extract<Happening, { is: 'walk' }>): void {
+    const { sql } = this.#context;
+    for (const { id, made, ground: over, way } of miles) {
+      sql.run(
+        query
+          .updateTable('leg')
+          .set((on) => ({ walked: on('walked', '+', made) }))
+          .where('id', '=', id),
+      );
+      sql.run(
+        query.insertInto('road_miles').values({ road_day_id: this.#day.id, ground: over, way, miles: made }),
+      );
+    }
+    this.#keep({ spent, marched_seconds: marched });
+    if (miles.length === 0) return;
+    this.#ground = ground;
+    sql.run(query.updateTable('journey').set({ ground }).where('id', '=', this.#day.journey_id));
+  }
+
+  #checked({ at, ground, chanceInSix, die, encounter }: Extract<Happening, { is: 'check' }>): void {
+    this.#context.sql.run(
+      query.insertInto('road_check').values({
+        road_day_id: this.#day.id,
+        at_seconds: at,
+        ground,
+        chance_in_six: chanceInSix,
+        die,
+        encounter: encounter ? 1 : 0,
+      }),
+    );
+  }
+
+  /** Camp ends what the day was given to: a march tires, and so does hunting where rest is owed. OSE-REST-3 to 5. */
+  #makeCamp(): void {
+    const { sql } = this.#context;
+    const { kind, spent } = this.#day;
+    this.#keep({ phase: 'camp' });
+    if (isMarch(kind) && spent > 0) tire(sql, { kind: 'travelDay', forcedMarch: kind === 'forced' });
+    if (kind === 'hunt') tire(sql, { kind: 'huntingDay' });
+  }
+
+  #keep(values: Partial<Omit<StoredDay, 'id'>>): void {
+    this.#day = { ...this.#day, ...values };
+    this.#context.sql.run(query.updateTable('road_day').set(values).where('id', '=', this.#day.id));
+  }
+}
+
+type DayOfTravel = Parameters<typeof fatigueAdvance>[0]['activities'][number];
+
+const tire = (sql: StepContext['sql'], activity: DayOfTravel): void =>
+  writeFatigue(sql, fatigueAdvance({ fatigue: readFatigue(sql), activities: [activity] }).fatigue);
+
+const healedBy = ({ id, faces }: { id: number; faces: number[] }): DaysInput['people'][number] => ({
+  characterId: id,
+  takesPart: null,
+  food: null,
+  water: null,
+  rest: null,
+  hoursSlept: null,
+  faces,
+  healed: null,
+});

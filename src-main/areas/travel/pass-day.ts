@@ -1,0 +1,153 @@
+import { listening } from '../../../shared/dice/dice.ts';
+import type { Dice } from '../../../shared/dice/dice.ts';
+import { refused, TurnkeeperError } from '../../../shared/errors.ts';
+import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { daysDue, daysInWords } from '../../facts/needs/days-due.ts';
+import { readDelveRow } from '../../facts/delve/read-delve.ts';
+import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
+import { needRoad, readUnmet } from '../../facts/road/read-road.ts';
+import type { Road } from '../../facts/road/read-road.ts';
+import { withEvents } from '../../facts/words.ts';
+import type { StepContext, StepOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { onward } from '../../time/onward.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { dayFacts } from './day/day-facts.ts';
+import { dayNow, isMarch } from './day/day-now.ts';
+import type { DayNow } from './day/day-now.ts';
+import { playDay } from './day/play.ts';
+import type { DayFacts, Happening } from './day/play.ts';
+import { writeDay } from './day/write-day.ts';
+import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
+
+interface Asked {
+  kind: RoadDayKind;
+  modifier: number;
+}
+
+/** A day that can be passed, as it stands. */
+export interface ReadyDay {
+  road: Road;
+  day: DayNow;
+  facts: DayFacts;
+}
+
+type Around = Pick<StepContext, 'sql' | 'campaign'>;
+
+/** Throws refused, with what must be done first, where no day can be passed. */
+export function readyDay({ sql, campaign }: Around, { kind, modifier }: Asked): ReadyDay {
+  const road = needRoad(sql);
+  const delve = readDelveRow(sql);
+  if (delve) throw refused(`In ${delve.name} time passes by turns. Come out first; no day has passed.`);
+  if (readOpenEncounter(sql)) throw refused('Conclude the encounter first. No time has passed.');
+  const unmet = readUnmet(sql, road);
+  if (unmet)
+    throw refused(
+      `Somebody came, ${momentText(unmet.at_seconds)}. Meet them or let it be first; no time has passed.`,
+    );
+  const waiting = daysDue(sql, campaign.clock);
+  if (waiting)
+    throw refused(
+      `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
+    );
+  const day = dayNow({ sql, campaign }, road, kind);
+  const facts = dayFacts({ sql, campaign }, road, { day, kind, modifier });
+  if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
+  return { road, day, facts };
+}
+
+function refuseStanding({ legs, parts }: DayFacts): void {
+  if (legs.length === 0) throw refused('No way lies ahead. Say where they go, or make camp.');
+  if (parts === 0) throw refused('The party cannot move. No day has passed; see who carries too much.');
+}
+
+/** From now to the next morning, or up to the first thing that needs the referee. */
+export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) => {
+  const came = passOne(context, asked, faces);
+  return {
+    ...step(withEvents(came.text, came.events), { ...came.outcome, events: came.events }),
+    value: { stopped: came.stopped },
+  };
+};
+
+/** Days of one kind, up to the first that stops; what it stopped for is said with them. */
+export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => {
+  const texts: string[] = [];
+  const events: string[] = [];
+  let outcome: StepOutcome = {};
+  let stopped: string | null = null;
+  while (texts.length < days && stopped === null) {
+    const campaign = readCampaign(context.sql);
+    const here = { ...context, campaign };
+    if (texts.length > 0 && nothingAhead(here, kind)) {
+      stopped = 'No way lies ahead';
+      break;
+    }
+    const came = passOne(here, { kind, modifier: 0 }, []);
+    texts.push(came.text);
+    events.push(...came.events);
+    outcome = onward(outcome, came.outcome);
+    stopped = came.stopped;
+  }
+  return {
+    ...step(withEvents(texts.join(' '), events), { ...outcome, events }),
+    value: { days: texts.length, stopped },
+  };
+};
+
+const nothingAhead = ({ sql }: Around, kind: RoadDayKind): boolean =>
+  isMarch(kind) && needRoad(sql).ahead.length === 0;
+
+interface CameOne {
+  text: string;
+  events: string[];
+  outcome: StepOutcome;
+  stopped: string | null;
+}
+
+function passOne(context: StepContext, asked: Asked, faces: readonly number[]): CameOne {
+  const ready = readyDay(context, asked);
+  const { day, facts } = ready;
+  const dice = countedDice(context.dice(...faces));
+  const happened = playDay(facts, dice);
+  refuseSpare(faces.length, dice.fell());
+  const { outcome, meals } = writeDay(context, ready, happened);
+  const stopped = stopOf(happened);
+  const events = [...(outcome.events ?? []), ...(stopped === null ? [] : [`Stopped: ${stopped}.`])];
+  return { text: dayText(day, happened, meals), events, outcome: told(happened, outcome, asked), stopped };
+}
+
+function countedDice(inner: Dice) {
+  let fell = 0;
+  const roll = (sides: number) => {
+    fell += 1;
+    return inner.roll(sides);
+  };
+  return { ...listening(inner), roll, fell: () => fell };
+}
+
+/** Typed dice are somebody's word: none of them is left unsaid. */
+function refuseSpare(typed: number, fell: number): void {
+  if (typed > fell)
+    throw new TurnkeeperError(
+      'dice-count',
+      `${typed} dice were typed; the day wanted ${fell}. No time has passed.`,
+      { faces: `At most ${fell}.` },
+    );
+}
+
+/** Every figure with its reasons; what the hidden dice settled stands among them. */
+function told(happened: readonly Happening[], outcome: StepOutcome, { modifier }: Asked): StepOutcome {
+  const reasons = happened.flatMap((each) => ('reasons' in each ? each.reasons : []));
+  const hidden = happened.flatMap((each) => hiddenText(each) ?? []);
+  return {
+    ...outcome,
+    reasons: [
+      ...reasons,
+      ...hidden.map((source) => ({ source, value: '–', rule: 'referee' })),
+      ...(outcome.reasons ?? []),
+    ],
+    ...(modifier !== 0 && { overruled: `The referee changed the chance by ${modifier}.` }),
+  };
+}

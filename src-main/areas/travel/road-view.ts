@@ -1,0 +1,117 @@
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { RoadDayView } from '../../../shared/ipc/travel/travel-views.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { readFatigue } from '../../facts/delve/read-delve.ts';
+import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
+import {
+  milesLeft,
+  readChecks,
+  readDays,
+  readMiles,
+  readOrders,
+  readRoad,
+  readStrayDays,
+  readUnmet,
+} from '../../facts/road/read-road.ts';
+import type { Road } from '../../facts/road/read-road.ts';
+import { roadPace } from './road-pace.ts';
+import { storesView } from './stores-view.ts';
+
+type RoadView = NonNullable<QueryOutput<'travel.view'>>;
+
+/** Two weeks of the sheet; those before are in the log. */
+const mostDays = 14;
+
+/** The road as the referee has it; null where nobody is on it. */
+export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
+  const road = readRoad(sql);
+  if (!road) return null;
+  const { journey, ahead, day } = road;
+  const days = readDays(sql, journey.id, mostDays);
+  const unmet = readUnmet(sql, road);
+  const { share, forage, guide, food, water } = readOrders(sql);
+  return {
+    goal: journey.goal,
+    ground: journey.ground,
+    days: days.map((each) => dayView(sql, each)),
+    earlier: road.days - days.length,
+    today: day && {
+      kind: day.kind,
+      phase: day.phase === 'camp' ? 'camp' : 'way',
+      parts: day.parts,
+      spent: day.spent,
+    },
+    ...aheadView(ahead),
+    pace: paceView(sql, campaign),
+    due: unmet && checkView(unmet),
+    rest: restView(sql),
+    orders: { food, water, guide, share: share === 1, forage: forage === 1 },
+    stores: storesView(sql, campaign, journey.ground),
+    rollsItself: campaign.exploration.checksRollThemselves,
+    astray: readStrayDays(sql, road).length > 0,
+  };
+}
+
+function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> {
+  const legs = ahead.map(({ id, ground, way, miles, walked, name }) => ({
+    id,
+    ground,
+    way,
+    name,
+    walked,
+    miles: milesLeft({ miles, walked }),
+  }));
+  return { legs, milesAhead: legs.reduce((sum, { miles }) => sum + miles, 0) };
+}
+
+function dayView(sql: Sql, row: RoadDayRow): RoadDayView {
+  const { number, kind, phase, lost_chance: chanceInSix, lost_die: die } = row;
+  return {
+    number,
+    day: dayAndTime(row.began_seconds).day,
+    kind,
+    phase,
+    miles: readMiles(sql, row.id).map(({ ground, way, miles }) => ({ ground, way, miles })),
+    direction:
+      chanceInSix === null
+        ? null
+        : { chanceInSix, die, offsetDegrees: row.offset_degrees, told: row.told === 1 },
+    checks: readChecks(sql, row.id).map(checkView),
+    sought: row.sought === 1,
+    fed: row.fed,
+  };
+}
+
+const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: RoadCheckRow) => ({
+  id,
+  ...dayAndTime(at_seconds),
+  ground,
+  chanceInSix: chance_in_six,
+  die,
+  encounter: encounter === 1,
+});
+
+function paceView(sql: Sql, campaign: Campaign): RoadView['pace'] {
+  const pace = roadPace(sql, campaign);
+  if (!pace) return null;
+  const over = (forcedMarch: boolean) => {
+    const { clearMiles, reasons } = travelAllowance({ baseRatesFeet: [pace.baseFeet], forcedMarch });
+    return { value: clearMiles, reasons: [...pace.reasons, ...reasons] };
+  };
+  return { march: over(false), forced: over(true), slowest: pace.slowest, baseFeet: pace.baseFeet };
+}
+
+/** OSE-REST-3 to 5. */
+function restView(sql: Sql): RoadView['rest'] {
+  const fatigue = readFatigue(sql);
+  const { dayRestDue: due, reasons } = restStatus({ fatigue });
+  return {
+    due,
+    overdue: fatigue.dayRestOverdue,
+    daysLeft: due ? 0 : travelDaysPerRestDay - fatigue.travelDays,
+    reasons,
+  };
+}

@@ -1,0 +1,103 @@
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { Terrain } from '../../../shared/rules/ose/terms.ts';
+import type { Way } from '../../../shared/ipc/travel/travel-words.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import { capital, listed } from '../../../shared/words/names.ts';
+import type { DayNow } from './day/day-now.ts';
+import type { Happening } from './day/play.ts';
+import { isMarch } from './day/day-now.ts';
+
+/** The road in sentences: open ones for the log, and what only the referee knows beside them. */
+
+export const milesText = (miles: number): string => counted(miles, 'mile');
+
+/** "forest", "forest road", "hills by trail". */
+export const groundText = (ground: Terrain, way: Way): string =>
+  way === 'road' ? `${ground} road` : way === 'trail' ? `${ground} by trail` : ground;
+
+/** "forest 8 miles and hills 4 miles" of stretches after each other; those of one ground told as one. */
+export function stretchesText(miles: readonly { ground: Terrain; way: Way; miles: number }[]): string {
+  const told: { name: string; miles: number }[] = [];
+  for (const { ground, way, miles: made } of miles) {
+    const name = groundText(ground, way);
+    const last = told.at(-1);
+    if (last?.name === name) last.miles += made;
+    else told.push({ name, miles: made });
+  }
+  return listed(told.map(({ name, miles: made }) => `${name} ${milesText(made)}`));
+}
+
+const openings: Readonly<Record<DayNow['kind'], string>> = {
+  march: 'march',
+  forced: 'forced march',
+  hunt: 'hunting',
+  rest: 'rest',
+  camp: 'camp',
+};
+
+const walkedIn = (happened: readonly Happening[]) =>
+  happened.flatMap((each) =>
+    each.is === 'walk' ? each.miles.map(({ made, ...leg }) => ({ ...leg, miles: made })) : [],
+  );
+
+/** The open sentence of a day, or of as much of it as went by: "Day 3, march: forest 8 miles. Camp. Day 4, 08:00." */
+export function dayText(
+  day: Pick<DayNow, 'number' | 'kind'>,
+  happened: readonly Happening[],
+  meals: readonly string[],
+): string {
+  const walked = walkedIn(happened);
+  const sought = happened.find((each) => each.is === 'sought');
+  const morning = happened.find((each) => each.is === 'morning');
+  const parts = [
+    walked.length > 0 ? `${stretchesText(walked)}.` : isMarch(day.kind) ? 'no mile.' : '',
+    sought === undefined ? '' : soughtText(sought),
+    happened.some((each) => each.is === 'arrived') ? 'They are there.' : '',
+    ...meals,
+    morning === undefined ? '' : `${momentText(morning.at)}.`,
+  ].filter((part) => part !== '');
+  const rest = parts.join(' ');
+  return `Day ${day.number} of the road, ${openings[day.kind]}${rest === '' ? '.' : `: ${rest}`}`;
+}
+
+function soughtText({ by, found, feeds }: Extract<Happening, { is: 'sought' }>): string {
+  if (by === 'hunt') return found ? 'The hunt finds animals.' : 'The hunt finds nothing.';
+  return found ? `Foraging feeds ${feeds}.` : 'Foraging finds nothing.';
+}
+
+export function momentText(seconds: number): string {
+  const { day, time } = dayAndTime(seconds);
+  return `Day ${day}, ${time}`;
+}
+
+/** Where a day stopped for the referee; null where it ran to the next morning. */
+export function stopOf(happened: readonly Happening[]): string | null {
+  const last = happened.at(-1);
+  switch (last?.is) {
+    case 'check':
+      return last.encounter ? `Somebody comes, ${momentText(last.at)}` : null;
+    case 'arrived':
+      return 'They are where they meant to go';
+    case 'camp':
+      return last.wants === null ? null : capital(last.wants.replace(/\.$/u, ''));
+    default:
+      return null;
+  }
+}
+
+/** What each of the hidden dice settled, for the referee alone. */
+export function hiddenText(each: Happening): string | null {
+  if (each.is === 'check') {
+    const what = each.encounter ? 'somebody comes' : 'nobody comes';
+    return `Wandering check, ${each.ground}, ${each.chanceInSix} in 6${dieText(each.die)}: ${what}.`;
+  }
+  if (each.is !== 'direction') return null;
+  const course = each.offsetDegrees === 0 ? 'on course' : `${offsetText(each.offsetDegrees)} off the course`;
+  return `Direction, ${each.ground}, ${each.chanceInSix} in 6${dieText(each.die)}: ${course}.`;
+}
+
+const dieText = (die: number | null): string => (die === null ? '' : `, die ${die}`);
+
+/** "45° to the left". */
+export const offsetText = (degrees: number): string =>
+  `${Math.abs(degrees)}° to the ${degrees < 0 ? 'left' : 'right'}`;

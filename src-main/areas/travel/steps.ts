@@ -1,0 +1,144 @@
+import { refused } from '../../../shared/errors.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readDelveRow } from '../../facts/delve/read-delve.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
+import {
+  milesLeft,
+  needRoad,
+  readOrders,
+  readRoad,
+  readStrayDays,
+  readUnmet,
+} from '../../facts/road/read-road.ts';
+import type { Road } from '../../facts/road/read-road.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { passDay, passDays } from './pass-day.ts';
+import { groundText, milesText, momentText, offsetText } from './sentences.ts';
+
+/** A journey from its setting out to its end, and what is said of it. */
+export const travelSteps: StepsOf<'travel'> = {
+  'travel.begin': ({ sql, campaign }, { goal, ground }) => {
+    const road = readRoad(sql);
+    if (road)
+      throw refused(`The party is on the road to ${road.journey.goal} already. End that journey first.`);
+    const delve = readDelveRow(sql);
+    if (delve) throw refused(`The party is in ${delve.name}. Come out first.`);
+    if (readPeople(sql).length === 0) throw refused('Nobody is there to set out. Add a character first.');
+    const values = { goal, ground, began_seconds: campaign.clock, ended_seconds: null };
+    const { lastId: id } = sql.run(query.insertInto('journey').values(values));
+    return { ...step(`The party sets out for ${goal}.`), value: { id } };
+  },
+
+  'travel.end': ({ sql, campaign }) => {
+    const road = needRoad(sql);
+    if (road.day) sql.run(query.updateTable('road_day').set({ phase: 'done' }).where('id', '=', road.day.id));
+    sql.run(
+      query.updateTable('journey').set({ ended_seconds: campaign.clock }).where('id', '=', road.journey.id),
+    );
+    const days = road.days === 0 ? '' : ` after ${counted(road.days, 'day')} on the road`;
+    return step(`The journey to ${road.journey.goal} ends${days}.`, { events: lostWith(sql, road) });
+  },
+
+  'travel.setCourse': ({ sql }, { goal, legs }) => {
+    const road = needRoad(sql);
+    const { id } = road.journey;
+    sql.run(query.updateTable('journey').set({ goal }).where('id', '=', id));
+    strikeAhead(sql, road);
+    addLegs(sql, road, legs);
+    return step(courseText(goal, legs));
+  },
+
+  'travel.setOrders': ({ sql }, { share, forage, guide, ...orders }) => {
+    const values = { ...orders, guide, share: share ? 1 : 0, forage: forage ? 1 : 0 } as const;
+    const before = readOrders(sql);
+    const { changes } = sql.run(query.updateTable('standing_order').set(values).where('id', '=', 1));
+    if (changes === 0) sql.run(query.insertInto('standing_order').values({ id: 1, ...values }));
+    return step(ordersText({ ...values, id: 1 }, before));
+  },
+
+  'travel.passDay': passDay,
+  'travel.passDays': passDays,
+
+  'travel.letBe': ({ sql }, { checkId }) => {
+    const road = needRoad(sql);
+    const unmet = readUnmet(sql, road);
+    if (unmet?.id !== checkId) throw refused('No such check waits for anybody to be met.');
+    sql.run(query.updateTable('road_check').set({ let_be: 1 }).where('id', '=', checkId));
+    return step(`Nobody comes of the check, ${momentText(unmet.at_seconds)}.`, { hidden: true });
+  },
+
+  'travel.tell': ({ sql }) => {
+    const road = needRoad(sql);
+    const stray = readStrayDays(sql, road);
+    if (stray.length === 0) throw refused('They are on their course. There is nothing to tell.');
+    for (const { id } of stray) sql.run(query.updateTable('road_day').set({ told: 1 }).where('id', '=', id));
+    const when = stray.map(({ number, offset_degrees: off }) => `day ${number}, ${offsetText(off)}`);
+    return step(`They know that they went astray: ${when.join('; ')}.`);
+  },
+};
+
+/** What the journey still asked for when it ended, so that nothing goes in silence. */
+function lostWith(sql: Sql, road: Road): string[] {
+  const unmet = readUnmet(sql, road);
+  return unmet === null ? [] : [`Whoever came, ${momentText(unmet.at_seconds)}, was not met.`];
+}
+
+/** A leg under way ends where they stand. */
+function strikeAhead(sql: Sql, { ahead }: Road): void {
+  for (const { id, walked } of ahead)
+    sql.run(
+      walked === 0
+        ? query.deleteFrom('leg').where('id', '=', id)
+        : query.updateTable('leg').set({ miles: walked }).where('id', '=', id),
+    );
+}
+
+type Legs = ParsedInput<'travel.setCourse'>['legs'];
+
+function addLegs(sql: Sql, { journey }: Road, legs: Legs): void {
+  const last = query
+    .selectFrom('leg')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('journey_id', '=', journey.id);
+  const from = (sql.get(last)?.position ?? 0) + 1;
+  legs.forEach((leg, at) =>
+    sql.run(query.insertInto('leg').values({ ...leg, journey_id: journey.id, position: from + at })),
+  );
+}
+
+function courseText(goal: string, legs: Legs): string {
+  if (legs.length === 0) return `Course to ${goal}: no way lies ahead.`;
+  const told = legs.slice(0, mostTold).map(({ ground, way, miles, name }) => {
+    const to = name === '' ? '' : ` to ${name}`;
+    return `${groundText(ground, way)} ${milesText(miles)}${to}`;
+  });
+  const more = legs.length > mostTold ? [`${legs.length - mostTold} more legs`] : [];
+  const all = milesText(legs.reduce((sum, leg) => sum + milesLeft({ ...leg, walked: 0 }), 0));
+  return `Course to ${goal}, ${all}: ${[...told, ...more].join(', ')}.`;
+}
+
+const mostTold = 6;
+
+type Orders = ReturnType<typeof readOrders>;
+
+const sourceWords = {
+  packs: 'from the packs',
+  found: 'found',
+  none: 'none',
+  ground: 'where the ground has it, else from the packs',
+} as const;
+
+function ordersText(now: Orders, before: Orders): string {
+  const changes = [
+    now.food === before.food ? '' : `food ${sourceWords[now.food]}`,
+    now.water === before.water ? '' : `water ${sourceWords[now.water]}`,
+    now.share === before.share ? '' : now.share === 1 ? 'all share' : 'each eats their own',
+    now.forage === before.forage ? '' : now.forage === 1 ? 'they forage' : 'nobody forages',
+    now.guide === before.guide ? '' : now.guide === '' ? 'nobody guides' : `${now.guide} guides`,
+  ].filter((change) => change !== '');
+  return `Standing orders: ${changes.length === 0 ? 'as before' : changes.join(', ')}.`;
+}

@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely';
+import type { Provision } from '../../shared/ipc/vocabulary.ts';
+import type { RoadDayKind, WaterOrder, Way } from '../../shared/ipc/travel/travel-words.ts';
+import type { Terrain } from '../../shared/rules/ose/terms.ts';
+import type { Flag } from './flag.ts';
+
+/** The tables of stays out of doors and their days. */
+
+export interface JourneyTable {
+  id: Generated<number>;
+  /** Where they mean to go. */
+  goal: string;
+  /** On which they stand. */
+  ground: Terrain;
+  began_seconds: number;
+  /** Null while under way. */
+  ended_seconds: number | null;
+}
+
+export interface LegTable {
+  id: Generated<number>;
+  journey_id: number;
+  position: number;
+  ground: Terrain;
+  way: Way;
+  miles: number;
+  walked: Generated<number>;
+  /** Where it ends; empty for nowhere of note. */
+  name: string;
+}
+
+export interface RoadDayTable {
+  id: Generated<number>;
+  journey_id: number;
+  /** Of the journey, from 1. */
+  number: number;
+  kind: RoadDayKind;
+  /** On the way, in the evening's camp until supper is said, or over. */
+  phase: 'way' | 'camp' | 'done';
+  began_seconds: number;
+  /** What its allowance was counted from, feet. */
+  base_feet: number;
+  /** Allowed and spent, in sixths of a clear mile. */
+  parts: number;
+  spent: Generated<number>;
+  marched_seconds: Generated<number>;
+  /** In six; null while nothing of the day could lead astray. */
+  lost_chance: number | null;
+  lost_die: number | null;
+  /** Left is negative, 0 on course. */
+  offset_degrees: Generated<number>;
+  /** They know that they went astray. */
+  told: Generated<Flag>;
+  /** Foraged, or hunted. */
+  sought: Generated<Flag>;
+  /** Portions found, which keep for this day alone. */
+  fed: Generated<number>;
+}
+
+export interface RoadMilesTable {
+  id: Generated<number>;
+  road_day_id: number;
+  ground: Terrain;
+  way: Way;
+  miles: number;
+}
+
+export interface RoadCheckTable {
+  id: Generated<number>;
+  road_day_id: number;
+  at_seconds: number;
+  ground: Terrain;
+  chance_in_six: number;
+  /** Null where nothing was thrown. */
+  die: number | null;
+  encounter: Flag;
+  /** The referee lets nobody come of it. */
+  let_be: Generated<Flag>;
+}
+
+export interface StandingOrderTable {
+  id: number;
+  food: Provision;
+  water: WaterOrder;
+  share: Flag;
+  forage: Flag;
+  /** Who leads the way; empty for nobody. */
+  guide: string;
+}

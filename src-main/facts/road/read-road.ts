@@ -1,0 +1,156 @@
+import { refused } from '../../../shared/errors.ts';
+import { query, withValues } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type {
+  JourneyRow,
+  LegRow,
+  RoadCheckRow,
+  RoadDayRow,
+  RoadMilesRow,
+  StandingOrderRow,
+} from '../../db/tables.ts';
+
+/** A stay out of doors: what the steps and the views of the road ask of it. */
+export interface Road {
+  journey: JourneyRow;
+  /** Legs with miles left, in their order; of the first some may be walked. */
+  ahead: LegRow[];
+  /** The day under way, or null between a morning and the setting out. */
+  day: RoadDayRow | null;
+  /** The checks of the day under way, in their order. */
+  checks: RoadCheckRow[];
+  /** The number of the newest day, 0 before the first. */
+  days: number;
+}
+
+const underWay = query
+  .selectFrom('journey')
+  .selectAll()
+  .where('ended_seconds', 'is', null)
+  .orderBy('id', 'desc')
+  .compile();
+
+interface OfJourney {
+  journeyId: number;
+}
+const aheadOf = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('leg')
+    .selectAll()
+    .where('journey_id', '=', journeyId)
+    .whereRef('walked', '<', 'miles')
+    .orderBy('position'),
+);
+const newestDayOf = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('road_day')
+    .selectAll()
+    .where('journey_id', '=', journeyId)
+    .orderBy('number', 'desc')
+    .limit(1),
+);
+
+interface OfDay {
+  dayId: number;
+}
+const checksOf = withValues(({ dayId }: OfDay) =>
+  query.selectFrom('road_check').selectAll().where('road_day_id', '=', dayId).orderBy('id'),
+);
+const milesOf = withValues(({ dayId }: OfDay) =>
+  query.selectFrom('road_miles').selectAll().where('road_day_id', '=', dayId).orderBy('id'),
+);
+
+/** The journey under way, or null. */
+export function readRoad(sql: Sql): Road | null {
+  const journey = sql.get(underWay);
+  if (!journey) return null;
+  const newest = sql.get(newestDayOf({ journeyId: journey.id }));
+  const day = newest && newest.phase !== 'done' ? newest : null;
+  return {
+    journey,
+    ahead: sql.all(aheadOf({ journeyId: journey.id })),
+    day,
+    checks: day ? readChecks(sql, day.id) : [],
+    days: newest?.number ?? 0,
+  };
+}
+
+/** Throws refused where nobody is on the road. */
+export function needRoad(sql: Sql): Road {
+  const road = readRoad(sql);
+  if (!road) throw refused('Nobody is on the road. Set out first.');
+  return road;
+}
+
+export const readChecks = (sql: Sql, dayId: number): RoadCheckRow[] => sql.all(checksOf({ dayId }));
+export const readMiles = (sql: Sql, dayId: number): RoadMilesRow[] => sql.all(milesOf({ dayId }));
+
+const lastDaysOf = withValues(({ journeyId, most }: OfJourney & { most: number }) =>
+  query
+    .selectFrom('road_day')
+    .selectAll()
+    .where('journey_id', '=', journeyId)
+    .orderBy('number', 'desc')
+    .limit(most),
+);
+
+/** The newest days of the journey, so many at most, oldest first. */
+export const readDays = (sql: Sql, journeyId: number, most: number): RoadDayRow[] =>
+  sql.all(lastDaysOf({ journeyId, most })).toReversed();
+
+const unmetChecks = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('road_check')
+    .innerJoin('road_day', 'road_day.id', 'road_check.road_day_id')
+    .selectAll('road_check')
+    .where('road_day.journey_id', '=', journeyId)
+    .where('encounter', '=', 1)
+    .where('let_be', '=', 0)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('encounter as met')
+            .select('met.id')
+            .whereRef('met.road_check_id', '=', 'road_check.id'),
+        ),
+      ),
+    )
+    .orderBy('road_check.id')
+    .limit(1),
+);
+
+/** What a check brought that is neither met nor let be; null where nothing waits. */
+export const readUnmet = (sql: Sql, { journey }: Pick<Road, 'journey'>): RoadCheckRow | null =>
+  sql.get(unmetChecks({ journeyId: journey.id })) ?? null;
+
+const strayDays = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('road_day')
+    .selectAll()
+    .where('journey_id', '=', journeyId)
+    .where('offset_degrees', '<>', 0)
+    .where('told', '=', 0)
+    .orderBy('number'),
+);
+
+/** Days on which they went astray and do not know it, oldest first. */
+export const readStrayDays = (sql: Sql, { journey }: Pick<Road, 'journey'>): RoadDayRow[] =>
+  sql.all(strayDays({ journeyId: journey.id }));
+
+const ordersRow = query.selectFrom('standing_order').selectAll().compile();
+
+/** Everybody eats and drinks from the packs where nothing is found, shares, and looks for no food. */
+const usualOrders: StandingOrderRow = {
+  id: 1,
+  food: 'packs',
+  water: 'ground',
+  share: 1,
+  forage: 0,
+  guide: '',
+};
+
+export const readOrders = (sql: Sql): StandingOrderRow => sql.get(ordersRow) ?? usualOrders;
+
+/** Miles of a leg that are still to go. */
+export const milesLeft = ({ miles, walked }: Pick<LegRow, 'miles' | 'walked'>): number => miles - walked;

@@ -1,0 +1,84 @@
+import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
+import type { DayPreview, Road } from './travel-types.ts';
+
+export type RoadDialog = 'course' | 'orders' | 'meet';
+
+const mostDays = 30;
+
+/** The road at work: what the coming day is given to, the dice typed for it, and what is open. */
+export class RoadDesk {
+  readonly steps = new QuickSteps();
+  dialog = $state<RoadDialog | null>(null);
+  /** Chosen for the coming day; null as it goes by itself. */
+  chosen = $state<RoadDayKind | null>(null);
+  faces = $state.raw<number[]>([]);
+  /** What the day comes to with the dice typed so far; null until it is known. */
+  preview = $state.raw<DayPreview | null>(null);
+
+  readonly #road: () => Road | null;
+
+  constructor(road: () => Road | null) {
+    this.#road = road;
+  }
+
+  get road(): Road | null {
+    return this.#road();
+  }
+
+  /** A day under way goes on as it is; where no way lies ahead they make camp. */
+  readonly kind = $derived.by((): RoadDayKind => {
+    const road = this.#road();
+    if (this.chosen !== null) return this.chosen;
+    const kind = road?.today?.kind ?? 'march';
+    const marches = kind === 'march' || kind === 'forced';
+    return road?.today?.phase === 'way' && marches && road.legs.length === 0 ? 'camp' : kind;
+  });
+
+  /** Nothing is left to throw, or nobody wishes to be asked. */
+  readonly goesAtOnce = $derived.by(
+    () => this.#road()?.rollsItself === true || this.preview?.wanted === null,
+  );
+
+  choose(kind: RoadDayKind): void {
+    this.chosen = kind;
+    this.faces = [];
+  }
+
+  type(face: number): void {
+    this.faces = [...this.faces, face];
+  }
+
+  takeBackDie(): void {
+    this.faces = this.faces.slice(0, -1);
+  }
+
+  /** The day with the dice typed; the program throws the others. */
+  async passDay(): Promise<void> {
+    const { kind, faces } = this;
+    if ((await this.steps.take('travel.passDay', { kind, faces })) !== null) this.#dayOver();
+  }
+
+  async passDays(): Promise<void> {
+    const kind = this.kind === 'camp' ? 'march' : this.kind;
+    if ((await this.steps.take('travel.passDays', { kind, days: mostDays })) !== null) this.#dayOver();
+  }
+
+  async letBe(): Promise<void> {
+    const due = this.#road()?.due;
+    if (due) await this.steps.take('travel.letBe', { checkId: due.id });
+  }
+
+  async tell(): Promise<void> {
+    await this.steps.take('travel.tell', {});
+  }
+
+  async end(): Promise<void> {
+    if ((await this.steps.take('travel.end', {})) !== null) this.#dayOver();
+  }
+
+  #dayOver(): void {
+    this.chosen = null;
+    this.faces = [];
+  }
+}

@@ -1,0 +1,103 @@
+import type { Road, RoadDay } from '../travel-types.ts';
+import { kindWords, milesOf, stretchesText } from '../travel-words.ts';
+
+/** The travel sheet: rows of seven days, those gone by, the one at hand and those to come. */
+
+export interface SheetMark {
+  kind: 'way' | 'lost' | 'check' | 'came' | 'sought' | 'rest';
+  letter: string;
+  label: string;
+}
+
+export interface SheetBox {
+  number: number;
+  state: 'past' | 'now' | 'future';
+  /** What it was given to, in a word or two. */
+  did: string;
+  marks: SheetMark[];
+  restDue: boolean;
+}
+
+export interface SheetWeek {
+  number: number;
+  boxes: SheetBox[];
+  /** How many of its boxes, from the day at hand on, food and water last. */
+  lanes: { from: number; food: number; water: number } | null;
+}
+
+const daysPerWeek = 7;
+
+/** The week at hand and the one before it. */
+export function weeksOf(road: Road): SheetWeek[] {
+  const last = road.days.at(-1);
+  const now = road.today === null ? (last?.number ?? 0) + 1 : (last?.number ?? 1);
+  const week = Math.ceil(now / daysPerWeek);
+  const weeks = week > 1 ? [week - 1, week] : [week];
+  return weeks.map((number) => ({
+    number,
+    boxes: Array.from({ length: daysPerWeek }, (_, at) =>
+      boxOf(road, (number - 1) * daysPerWeek + at + 1, now),
+    ),
+    lanes: number === week ? lanesOf(road, (now - 1) % daysPerWeek) : null,
+  }));
+}
+
+function lanesOf({ stores, today }: Road, from: number): SheetWeek['lanes'] {
+  if (stores.eaters === 0) return null;
+  // The supper of a day under way is still to be eaten.
+  const room = daysPerWeek - from;
+  const most = (days: number) => Math.min(room, today?.phase === 'camp' ? Math.max(days, 0) : days);
+  return { from, food: most(stores.food.days), water: stores.water.found ? room : most(stores.water.days) };
+}
+
+function boxOf(road: Road, number: number, now: number): SheetBox {
+  const day = road.days.find((each) => each.number === number);
+  const state = number < now ? 'past' : number === now ? 'now' : 'future';
+  const restDue = number === now + road.rest.daysLeft && state !== 'past' && day?.kind !== 'rest';
+  return {
+    number,
+    state,
+    did: day === undefined ? (state === 'now' ? 'Set out' : restDue ? 'Day of rest' : '') : didText(day),
+    marks: day === undefined ? [] : marksOf(day),
+    restDue,
+  };
+}
+
+function didText({ kind, miles }: RoadDay): string {
+  if (miles.length === 0) return kindWords[kind];
+  const [first] = miles;
+  const alike = miles.every(({ ground, way }) => ground === first?.ground && way === first.way);
+  return alike ? stretchesText(miles) : `${milesOf(miles)} miles`;
+}
+
+function marksOf({ kind, direction, checks, sought, fed }: RoadDay): SheetMark[] {
+  const lost = direction !== null && direction.offsetDegrees !== 0;
+  return [
+    ...(direction === null
+      ? []
+      : [
+          {
+            kind: lost ? ('lost' as const) : ('way' as const),
+            letter: `L${direction.die ?? ''}`,
+            label: lost
+              ? `Lost: ${Math.abs(direction.offsetDegrees)}° to the ${direction.offsetDegrees < 0 ? 'left' : 'right'}, ${direction.told ? 'and they know' : 'and they do not know'}`
+              : `On course, ${direction.chanceInSix} in 6`,
+          },
+        ]),
+    ...checks.map(({ encounter, die, time, ground, chanceInSix }) => ({
+      kind: encounter ? ('came' as const) : ('check' as const),
+      letter: `W${die ?? ''}`,
+      label: `${time}, ${ground}, ${chanceInSix} in 6: ${encounter ? 'somebody came' : 'nobody came'}`,
+    })),
+    ...(sought
+      ? [
+          {
+            kind: 'sought' as const,
+            letter: kind === 'hunt' ? 'H' : 'F',
+            label: kind === 'hunt' ? 'Hunted' : fed > 0 ? `Foraged, feeds ${fed}` : 'Foraged',
+          },
+        ]
+      : []),
+    ...(kind === 'rest' ? [{ kind: 'rest' as const, letter: 'R', label: 'A day of rest' }] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import type { RoadDesk, RoadDialog } from './road-desk.svelte.ts';
+
+/** Where typed dice go; null while no die is asked for. */
+type ToDice = () => void;
+
+/** Everything the road's keys do, in the order the bar shows it. */
+export function travelCommands(
+  desk: RoadDesk,
+  shut: string | undefined,
+  toDice: ToDice = () => undefined,
+): ViewCommand[] {
+  const { road } = desk;
+  const due = road?.due ?? null;
+  const met = due === null ? undefined : 'Somebody came: meet them or let it be first.';
+  const day = { group: 'Day', disabled: shut ?? met };
+  const way = { group: 'Road', disabled: shut };
+  const goes = (kind: RoadDayKind | null) => () => {
+    if (kind !== null) desk.choose(kind);
+    if (kind === null && desk.goesAtOnce) void desk.passDay();
+    else toDice();
+  };
+  return [
+    { ...day, id: 'travel.march', title: marchTitle(desk), keys: 'Space', run: goes(null) },
+    {
+      ...day,
+      id: 'travel.passDays',
+      title: 'Until something comes',
+      keys: 'U',
+      run: () => void desk.passDays(),
+    },
+    { ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') },
+    { ...day, id: 'travel.rest', title: 'Rest day', keys: 'R', run: goes('rest') },
+    { ...day, id: 'travel.hunt', title: 'Hunt', keys: 'O', run: goes('hunt') },
+    { ...day, id: 'travel.camp', title: 'Make camp', keys: 'Shift+C', run: goes('camp') },
+    { ...way, ...opens(desk, 'course', 'Course', 'G') },
+    { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
+    { ...way, ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E') },
+    {
+      ...way,
+      id: 'travel.letBe',
+      title: 'Let nobody come',
+      keys: 'Shift+X',
+      disabled: shut ?? (due === null ? 'No check brought anybody.' : undefined),
+      run: () => void desk.letBe(),
+    },
+    {
+      ...way,
+      id: 'travel.tell',
+      title: 'They know that they are lost',
+      keys: 'T',
+      disabled: shut ?? (road?.astray === true ? undefined : 'They are on their course.'),
+      run: () => void desk.tell(),
+    },
+    { ...way, id: 'travel.end', title: 'End the journey', keys: 'Q', run: () => void desk.end() },
+  ];
+}
+
+function marchTitle({ road, kind }: RoadDesk): string {
+  if (road?.today?.phase === 'camp') return 'Pass the night';
+  if (kind === 'camp') return 'Camp';
+  return road?.today ? 'Go on' : 'Day’s march';
+}
+
+const opens = (
+  desk: RoadDesk,
+  dialog: RoadDialog,
+  title: string,
+  keys: string,
+): Pick<ViewCommand, 'id' | 'title' | 'keys' | 'run'> => ({
+  id: `travel.${dialog}`,
+  title,
+  keys,
+  run: () => (desk.dialog = dialog),
+});

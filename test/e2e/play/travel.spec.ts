@@ -1,0 +1,96 @@
+import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { inDialog, look } from '../support/look.ts';
+
+const hild = {
+  name: 'Hild',
+  className: 'Fighter',
+  level: 1,
+  hp: 6,
+  maxHp: 6,
+  items: [
+    { kind: 'ration', name: 'rations', quantity: 3 },
+    { kind: 'water', name: 'waterskin', quantity: 2 },
+  ],
+};
+
+test('days on the road by keyboard alone, with real dice and without', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Road');
+  await goTo(desk, 'Travel');
+  await expect(desk.getByRole('heading', { name: 'Not on the road' })).toBeVisible();
+  await arrange(desk, [
+    ['character.add', hild],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+  ]);
+  await look(program, 'travel-setting-out');
+
+  await test.step('they set out, and the course is said in lines', async () => {
+    await hands.fill(desk.getByRole('textbox', { name: 'Where to' }), 'Thorn Gate');
+    await hands.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'To Thorn Gate' })).toBeVisible();
+    await look(program, 'travel-no-way-ahead');
+    const keys = await hands.countFor(async () => {
+      await hands.press('g');
+      await expect(desk.getByRole('textbox', { name: 'The way ahead' })).toBeFocused();
+      await hands.write('for 20 to Old Tower');
+      await hands.press('Enter');
+      await hands.write('hills road 30');
+      await expect(inDialog(desk)).toContainText('Forest 20 miles, to Old Tower');
+      await program.show('travel-course');
+      await hands.press('Control+Enter');
+    });
+    console.log(`${keys} keys: a course of two legs`);
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByRole('table', { name: /The way ahead, 50 miles/ })).toContainText('Old Tower');
+  });
+
+  const die = desk.getByRole('textbox', { name: /in 6/ });
+  const morning = (day: number) => expect(desk.getByText(`Day ${day}, 08:00`).first()).toBeVisible();
+
+  await test.step('a quiet day with real dice: a key, a key a die, a key', async () => {
+    const keys = await hands.countFor(async () => {
+      await hands.press('Space');
+      await expect(die).toBeFocused();
+      await program.show('travel-day-card');
+      await hands.press('5');
+      await expect(desk.getByText(/on course/)).toBeVisible();
+      await hands.press('6');
+      await expect(desk.getByRole('button', { name: /^Pass the day/ })).toBeVisible();
+      await hands.press('Enter');
+    });
+    console.log(`${keys} keys: a quiet day with two real dice`);
+    expect(keys).toBeLessThanOrEqual(4);
+    await morning(3);
+    await look(program, 'travel-second-day');
+  });
+
+  await test.step('somebody comes on the march, is let be, and the march goes on', async () => {
+    await hands.press('Space');
+    await expect(die).toBeFocused();
+    await hands.press('1', '1', '1', 'Enter');
+    await expect(desk.getByRole('heading', { name: 'Somebody comes' })).toBeVisible();
+    await look(program, 'travel-somebody-comes');
+    await hands.press('e');
+    await expect(inDialog(desk)).toBeVisible();
+    await hands.press('Escape');
+    await hands.press('Shift+X');
+    await expect(desk.getByRole('heading', { name: /go on/ })).toBeVisible();
+    await expect(desk.getByText('They are off their course and do not know it.')).toBeVisible();
+    await look(program, 'travel-astray');
+    await hands.press('t');
+    await expect(desk.getByText('They are off their course and do not know it.')).toBeHidden();
+  });
+
+  await test.step('one key takes a step back, and the journey ends by one', async () => {
+    await hands.press('Control+z');
+    await expect(desk.getByText('They are off their course and do not know it.')).toBeVisible();
+    await hands.press('q');
+    await expect(desk.getByRole('heading', { name: 'Not on the road' })).toBeVisible();
+    await hands.press('Control+z');
+    await expect(desk.getByRole('heading', { name: 'To Thorn Gate' })).toBeVisible();
+  });
+});
