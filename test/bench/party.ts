@@ -3,11 +3,21 @@ import BetterSqlite3 from 'better-sqlite3';
 import { campaignOfManyThings } from './campaigns/big-party.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile } from './figures.ts';
+import { pressed } from './press.ts';
+import type { Press } from './press.ts';
 import type { Program } from './program.ts';
 import { start } from './program.ts';
 
 const givers = 10;
 const movesEach = 20;
+
+/** M moves a thing: the list it leaves is called anew, and the row of its bearer tells the load. */
+const moves: Press = {
+  key: 'm',
+  code: 'KeyM',
+  count: movesEach,
+  shown: ['[data-pane=left] [role=treegrid]', '[role=grid] [aria-selected=true]'],
+};
 
 /** One thing of 10,000 from key press to repaint of its list and of its bearer's load, against a turn of four people. */
 export async function moveFigure(program: Program, folder: string, turnP95: number): Promise<Figure> {
@@ -21,7 +31,7 @@ export async function moveFigure(program: Program, folder: string, turnP95: numb
     const list = page.getByRole('treegrid', { name: `Person ${giver}: 50 things`, exact: true });
     await list.focus();
     await page.keyboard.press('End');
-    samples.push(...(await page.evaluate(moveByKey, movesEach)));
+    samples.push(...(await pressed(page, moves)));
     await page.keyboard.press('j');
   }
   await app.close();
@@ -40,33 +50,4 @@ function makeWeightTell(campaign: string): void {
   const db = new BetterSqlite3(campaign);
   db.exec("UPDATE item SET kind = 'gem' WHERE container_id IS NOT NULL");
   db.close();
-}
-
-/** In the page: presses M and waits until both the list and the load of its owner have been painted anew. */
-async function moveByKey(count: number): Promise<number[]> {
-  const list = () =>
-    document.querySelector('[data-pane=left] [role=treegrid]')?.getAttribute('aria-label') ?? '';
-  const load = () => document.querySelector('[role=grid] [aria-selected=true]')?.textContent ?? '';
-  const samples: number[] = [];
-  for (let move = 0; move < count; move++) {
-    const before = { list: list(), load: load() };
-    const began = performance.now();
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'm', code: 'KeyM', bubbles: true, cancelable: true }),
-    );
-    await new Promise<void>((resolve) => {
-      const watch = new MutationObserver(() => {
-        if (list() === before.list || load() === before.load) return;
-        watch.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        });
-      });
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
-    samples.push(performance.now() - began);
-  }
-  return samples;
 }

@@ -3,6 +3,8 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { dressedPage } from './floor/dress.ts';
 import type { Figure } from './figures.ts';
 import { median, percentile } from './figures.ts';
+import { pressed } from './press.ts';
+import type { Press } from './press.ts';
 import type { Program } from './program.ts';
 import { openSample, start, startFloor } from './program.ts';
 
@@ -13,6 +15,15 @@ const turnsARound = 50;
 const manners = ['after a pause', 'at once'] as const;
 type Manner = (typeof manners)[number];
 type Times = Record<Manner, number[]>;
+
+/** Space passes a turn, and the next one is shown. */
+const turns = (count: number, manner: Manner): Press => ({
+  key: ' ',
+  code: 'Space',
+  count,
+  shown: ['[aria-current="time"]'],
+  ...(manner === 'after a pause' && { pause: { least: 40, spread: 61 } }),
+});
 
 interface Measured {
   app: ElectronApplication;
@@ -41,16 +52,11 @@ export async function turnFigures(
   const bare = opened(await startFloor(program, join(folder, 'bare')));
   const dressed = opened(await startFloor(program, join(folder, 'dressed'), page));
   const all = [bare, dressed, four, many];
-  for (const { page: shown } of all) await shown.evaluate(passTurnsByKey, { count: 10, pause: false });
+  for (const { page: shown } of all) await pressed(shown, turns(10, 'at once'));
   for (let round = 0; round < rounds; round++)
     for (const manner of manners)
       for (const { page: shown, times } of round % 2 === 0 ? all : all.toReversed())
-        times[manner].push(
-          ...(await shown.evaluate(passTurnsByKey, {
-            count: turnsARound,
-            pause: manner === 'after a pause',
-          })),
-        );
+        times[manner].push(...(await pressed(shown, turns(turnsARound, manner))));
   for (const { app } of all) await app.close();
   return {
     figures: manners.flatMap((manner) =>
@@ -88,32 +94,4 @@ function figuresOf(manner: Manner, bare: Times, dressed: Times, four: Times, man
       remark: `p95 ${percentile(many[manner], 0.95).toFixed(1)} ms`,
     },
   ];
-}
-
-/** In the page: presses Space and waits until the frame that shows the next turn has been painted. */
-async function passTurnsByKey({ count, pause }: { count: number; pause: boolean }): Promise<number[]> {
-  const shown = () => document.querySelector('[aria-current="time"]')?.textContent ?? '';
-  const samples: number[] = [];
-  for (let turn = 0; turn < count; turn++) {
-    if (pause) await new Promise((resolve) => setTimeout(resolve, 40 + ((turn * 37) % 61)));
-    const before = shown();
-    const began = performance.now();
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true }),
-    );
-    await new Promise<void>((resolve) => {
-      const watch = new MutationObserver(() => {
-        if (shown() === before) return;
-        watch.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        });
-      });
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
-    samples.push(performance.now() - began);
-  }
-  return samples;
 }

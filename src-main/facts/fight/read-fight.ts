@@ -56,6 +56,18 @@ const setups = withValues(({ fightId }: OfFight) =>
 );
 export const readSetups = (sql: Sql, fightId: number): Row<'fight_setup'>[] => sql.all(setups({ fightId }));
 
+const newestSetup = withValues(({ fightId }: OfFight) =>
+  query
+    .selectFrom('fight_setup')
+    .select('version')
+    .where('fight_id', '=', fightId)
+    .orderBy('from_step', 'desc')
+    .limit(1),
+);
+/** By which version of the machine it was begun, or went on from facts; null for a fight without a setup. */
+export const setupVersion = (sql: Sql, fightId: number): number | null =>
+  sql.get(newestSetup({ fightId }))?.version ?? null;
+
 const steps = withValues(({ fightId }: OfFight) =>
   query.selectFrom('fight_step').select(['n', 'acts', 'mark']).where('fight_id', '=', fightId).orderBy('n'),
 );

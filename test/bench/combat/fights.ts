@@ -114,7 +114,11 @@ async function answers({ desk }: Bench, system: string): Promise<void> {
     let open: readonly LegalAction[] = [];
     legal.push(await timed(() => (open = combat.legalActions(state))));
     seen.push(await timed(() => combat.seen(state)));
-    const entry = open.find(({ role }) => role === 'attack') ?? open.at(-1);
+    const entry =
+      open.find(({ role }) => role === 'attack') ??
+      open.find(({ actor }) => actor === null) ??
+      open.find(({ role }) => role === 'wait') ??
+      open.at(-1);
     if (!entry) break;
     const [target] = entry.targets ?? [];
     const [way] = entry.ways ?? [];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { median, percentile, printFigure } from '../figures.ts';
+import { pressed } from '../press.ts';
 import { start, startFloor, type Program } from '../program.ts';
 import { campaignOfFight, foes, people } from './sixty.ts';
 
@@ -29,8 +30,8 @@ async function ofSystem(program: Program, folder: string, system: string): Promi
   const rows = join(program.root, 'test/bench/floor/rows.html');
   const floor = await startFloor(program, join(folder, `${system}-rows`), rows);
   const [ofFight, ofFloor]: [number[], number[]] = [[], []];
-  const press = async (page: Page, shown: string[], count: number) =>
-    page.evaluate(pressEnter, { shown, count });
+  const press = (page: Page, shown: readonly string[], count: number) =>
+    pressed(page, { key: 'Enter', code: 'Enter', count, shown, pause: { least: 60, spread: 0 } });
   const both = [
     { page: fight.page, shown: ['.saved', 'header p, [role=treegrid] tr'], times: ofFight },
     { page: floor.page, shown: ['#turn'], times: ofFloor },
@@ -48,38 +49,4 @@ async function ofSystem(program: Program, folder: string, system: string): Promi
     aim: 'at most 2.5x',
     remark: `p95 ${percentile(ofFight, 0.95).toFixed(1)} ms against ${percentile(ofFloor, 0.95).toFixed(1)} ms`,
   });
-}
-
-/** In the page: presses Enter and waits until the frame that shows each of these places anew has been painted. */
-async function pressEnter({ shown, count }: { shown: string[]; count: number }): Promise<number[]> {
-  const said = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
-  const now = () => shown.map((place) => Array.from(document.querySelectorAll(place), said).join('\n'));
-  const samples: number[] = [];
-  for (let act = 0; act < count; act += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    const before = now();
-    const began = performance.now();
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
-    );
-    await new Promise<void>((resolve, reject) => {
-      const tooLong = setTimeout(
-        () => reject(new Error(`Enter changed nothing: ${before.join(' | ')}`)),
-        5000,
-      );
-      const watch = new MutationObserver(() => {
-        if (now().some((text, at) => text === before[at])) return;
-        watch.disconnect();
-        clearTimeout(tooLong);
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        });
-      });
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
-    samples.push(performance.now() - began);
-  }
-  return samples;
 }

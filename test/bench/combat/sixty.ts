@@ -11,6 +11,12 @@ export const teller =
   async <Name extends CommandName>(name: Name, input: CommandInput<Name>) =>
     valueOf(await router.command(name, input));
 
+/** Counted by seconds they strike from where a sword reaches, and need not step in first. */
+const apart = (system: string): number => (system === 'hackmaster' ? 3 : 5);
+const countedSword = {
+  count: { weapons: [{ name: 'Sword', damage: '2d8p', speed: 10, reachFeet: 3 }], attack: 2, defence: 1 },
+};
+
 /** A campaign with a fight of sixty, on its first round. */
 export async function campaignOfFight(folder: string, system: string): Promise<string> {
   const path = join(folder, `${system}.turnkeeper`);
@@ -30,9 +36,10 @@ export async function campaignOfFight(folder: string, system: string): Promise<s
       level: 3,
       hp: 900,
       maxHp: 900,
+      ...(system === 'hackmaster' && { sheet: countedSword }),
       items: [{ kind: 'weapon', name: 'Sword', quantity: 1, state: 'wielded', facts: { damage: '1d8' } }],
     });
-  await tell('combat.begin', { comers: [{ name: 'goblin', count: foes, hp: 900 }], feet: 5 });
+  await tell('combat.begin', { comers: [{ name: 'goblin', count: foes, hp: 900 }], feet: apart(system) });
   await bench.desk.shutDown();
   return path;
 }

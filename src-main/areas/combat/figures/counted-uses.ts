@@ -1,5 +1,6 @@
 import { titles } from '../../../../shared/rules/fight/bridge/figures.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { CharacterRow } from '../../../db/tables.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { countedUses, spendDevice } from '../magic/devices.ts';
 import type { Typed } from './checked-typed.ts';
@@ -8,18 +9,33 @@ import type { Typed } from './checked-typed.ts';
 
 const usesOf = titles.uses('');
 
-const wayOf = ({ title }: Typed): string | null =>
-  title.startsWith(usesOf) ? title.slice(usesOf.length) : null;
+/** Of a thing in somebody's pack: how often it served before, and from now on. */
+interface CountedUse {
+  readonly person: CharacterRow;
+  readonly way: string;
+  readonly had: number;
+  readonly left: number;
+}
 
-export function isInPack(sql: Sql, { person }: Fighter, typed: Typed): boolean {
-  const way = wayOf(typed);
-  return person !== null && way !== null && typed.value !== null && countedUses(sql, person, way) !== null;
+interface PartedFigures {
+  readonly onSheet: readonly Typed[];
+  readonly inPack: readonly CountedUse[];
+}
+
+/** What is typed of somebody, by where it stands; of one thing the last figure holds. */
+export function partedFigures(sql: Sql, { person }: Fighter, typed: readonly Typed[]): PartedFigures {
+  const onSheet: Typed[] = [];
+  const inPack = new Map<string, CountedUse>();
+  for (const each of typed) {
+    const { title, value } = each;
+    const way = title.startsWith(usesOf) ? title.slice(usesOf.length) : null;
+    const had = person === null || way === null || value === null ? null : countedUses(sql, person, way);
+    if (person === null || way === null || had === null) onSheet.push(each);
+    else inPack.set(way, { person, way, had, left: Number(value) });
+  }
+  return { onSheet, inPack: [...inPack.values()] };
 }
 
 /** Pieces and charges become as many as were typed. */
-export function countInPack(sql: Sql, { person }: Fighter, typed: Typed): void {
-  const way = wayOf(typed);
-  if (person === null || way === null) return;
-  const left = Number(typed.value);
-  spendDevice(sql, person, { way, count: (countedUses(sql, person, way) ?? left) - left, left });
-}
+export const countInPack = (sql: Sql, { person, way, had, left }: CountedUse): void =>
+  void spendDevice(sql, person, { way, count: had - left, left });

@@ -17,7 +17,7 @@ import { personsStats } from '../fighters.ts';
 import { actFacts, fightFacts } from '../told/fight-facts.ts';
 import { castingRulings } from './casting-times.ts';
 import { checkedTyped, type Typed } from './checked-typed.ts';
-import { countInPack, isInPack } from './counted-uses.ts';
+import { countInPack, partedFigures } from './counted-uses.ts';
 import { crossedOf } from './crossed.ts';
 import { keepOfFoe, keepOnSheet } from './keep-typed.ts';
 import { missileRulings } from './missile-rulings.ts';
@@ -35,16 +35,19 @@ export const typeFigures: StepOf<'combat.typeFigures'> = (context, input) => {
   const sheets = elsewhere.sheets.map(undiced);
   const taken = [...sheets, ...elsewhere.bodies.map(undiced)];
   const between = { ...now, state: playOn(now, taken).state };
-  const rulings = told.flatMap((fighter) => {
-    const own = all.filter((each) => each.ids.includes(fighter.id) && !isInPack(sql, fighter, each));
-    return own.length === 0 ? [] : rulingsOn(context, between, fighter, own);
-  });
-  const counted = told.flatMap((fighter) =>
-    all
-      .filter((each) => each.ids.includes(fighter.id) && isInPack(sql, fighter, each))
-      .map((each) => ({ fighter, each })),
+  const parted = told.map((fighter) => ({
+    fighter,
+    ...partedFigures(
+      sql,
+      fighter,
+      all.filter(({ ids }) => ids.includes(fighter.id)),
+    ),
+  }));
+  const rulings = parted.flatMap(({ fighter, onSheet }) =>
+    onSheet.length === 0 ? [] : rulingsOn(context, between, fighter, onSheet),
   );
-  for (const { fighter, each } of counted) countInPack(sql, fighter, each);
+  const counted = parted.flatMap(({ inPack }) => inPack);
+  for (const each of counted) countInPack(sql, each);
   // What was said once holds for whoever else it bears on.
   const besides = changedElsewhere(sql, { ...between, fighters: readFighters(sql, now.row.id) }, content);
   noteHanded(sql, besides);

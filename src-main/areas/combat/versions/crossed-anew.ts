@@ -6,7 +6,7 @@ import type { Left } from '../../../../shared/rules/fight/views.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import { keptActs } from '../../../facts/fight/play.ts';
-import { readSetups, readSteps } from '../../../facts/fight/read-fight.ts';
+import { readSetups, readSteps, setupVersion } from '../../../facts/fight/read-fight.ts';
 import { storedJson } from '../../../facts/stored-json.ts';
 import type { ClassesOf } from '../../../facts/party/armour-class.ts';
 import type { FightNow } from '../fight-now.ts';
@@ -26,8 +26,10 @@ export function crossedAnew(
   content: ClassesOf,
 ): Overrule[] {
   const { row, machine, fighters } = fight;
+  // Asked at every act: what was handed over is read only where it matters.
+  if (setupVersion(sql, row.id) === machine.version) return [];
   const setup = readSetups(sql, row.id).at(-1);
-  if (!setup || setup.version === machine.version) return [];
+  if (!setup) return [];
   const { bridge } = campaign.system;
   const told = statsTold(storedJson(setup.setup) as CombatSetup<Stats>, sql, row.id, setup.from_step);
   return fighters.flatMap(({ id, person, row: { handed } }): Overrule[] => {

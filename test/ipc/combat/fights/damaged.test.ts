@@ -5,6 +5,7 @@ import { seededDice } from '../../../../shared/dice/seeded.ts';
 import { attackSeed, inForm, tellAttack } from '../../../fixtures/attack.ts';
 import { manyQuestions } from '../../play/questions.ts';
 import { FightTable } from '../fight-table.ts';
+import { fightSystems } from '../orders.ts';
 import type { Act } from '../magic/magic-table.ts';
 
 /** What a fight is kept by, damaged in every place of its JSON: a sentence or the repair view, never a crash. */
@@ -144,10 +145,9 @@ async function unanswered(): Promise<string[]> {
   return said;
 }
 
-const systems = inForm(['ose'], ['ose', 'swords-wizardry', 'basic-fantasy', 'hackmaster']);
-const many = inForm(3, 24);
+const many = inForm(2, 24);
 
-test.each(systems)('%s: every question is answered and every act done or refused', async (system) => {
+test.each(fightSystems)('%s: every question is answered and every act done or refused', async (system) => {
   await played(system);
   const sound = `${table.campaignPath}.sound`;
   copyFileSync(table.campaignPath, sound);

@@ -54,9 +54,9 @@ const inFight: { readonly [Name in InFight]: Often<FightMove<Name>> } = {
   'combat.typeFigures': [[4, figures.typed]],
   'combat.changeSettings': [[1.5, figures.ruled]],
   'combat.fromFacts': [[0.3, versions.fromFacts]],
-  'combat.rehearse': [[rarely, prepared.rehearsed]],
+  'combat.rehearse': [[rarely * 2, prepared.rehearsed]],
   'combat.stopRehearsal': [[rarely * 80, prepared.rehearsedNoMore]],
-  'combat.replayRehearsed': [[rarely * 20, prepared.shownAgain]],
+  'combat.replayRehearsed': [[rarely * 100, prepared.shownAgain]],
 };
 
 const withoutFight: { readonly [Name in Exclude<OfFights, InFight>]: Often<Move<Name>> } = {
