@@ -71,6 +71,15 @@ CREATE INDEX road_check_by_day ON road_check (road_day_id);
 ALTER TABLE encounter ADD COLUMN road_check_id INTEGER REFERENCES road_check (id) ON DELETE SET NULL;
 CREATE INDEX encounter_by_road_check ON encounter (road_check_id);
 
+-- Who sits on a beast, in a cart or aboard a ship.
+CREATE TABLE ride (
+  id INTEGER PRIMARY KEY,
+  rider_id INTEGER NOT NULL UNIQUE REFERENCES character (id) ON DELETE CASCADE,
+  on_id INTEGER NOT NULL REFERENCES character (id) ON DELETE CASCADE,
+  CHECK (rider_id <> on_id)
+) STRICT;
+CREATE INDEX ride_by_on ON ride (on_id);
+
 -- What holds from day to day until it is said otherwise.
 CREATE TABLE standing_order (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -102,7 +102,7 @@ export interface EncounterTable {
   unit: DistanceUnit;
   check_turn: number | null;
   /** The check of the road that brought them. */
-  road_check_id: Generated<number | null>;
+  road_check_id: number | null;
   room_id: number | null;
   who: string;
   creature_id: string | null;

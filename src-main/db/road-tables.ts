@@ -78,6 +78,13 @@ export interface RoadCheckTable {
   let_be: Generated<Flag>;
 }
 
+/** Who sits on a beast, in a cart or aboard a ship. */
+export interface RideTable {
+  id: Generated<number>;
+  rider_id: number;
+  on_id: number;
+}
+
 export interface StandingOrderTable {
   id: number;
   food: Provision;

@@ -46,6 +46,7 @@ import type {
 import type {
   JourneyTable,
   LegTable,
+  RideTable,
   RoadCheckTable,
   RoadDayTable,
   RoadMilesTable,
@@ -339,6 +340,7 @@ export interface Database {
   road_day: RoadDayTable;
   road_miles: RoadMilesTable;
   road_check: RoadCheckTable;
+  ride: RideTable;
   standing_order: StandingOrderTable;
   wander_table: WanderTableTable;
   wander_row: WanderRowTable;

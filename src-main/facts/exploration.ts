@@ -17,7 +17,7 @@ export {
   treasurePickOrder,
 } from '../../shared/rules/ose/characters/party.ts';
 export { navigationDrift, navigationLost } from '../../shared/rules/ose/travel/navigation.ts';
-export { travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
+export { barsVehicles, travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
 export { wanderingMoments } from '../../shared/rules/ose/travel/moments.ts';
 export { provisionsGround } from '../../shared/rules/ose/travel/provisions.ts';
 export { forage, hunt } from '../../shared/rules/ose/travel/wilderness.ts';

@@ -240,6 +240,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     encounter: 'required',
     let_be: 'required',
   },
+  ride: { id: 'required', rider_id: 'required', on_id: 'required' },
   standing_order: {
     id: 'required',
     food: 'required',

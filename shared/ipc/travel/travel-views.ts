@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { terrains } from '../../rules/ose/terms.ts';
 import { figure, reasons } from '../reasons.ts';
-import { provisions } from '../vocabulary.ts';
+import { characterKinds, provisions } from '../vocabulary.ts';
 import { roadDayKinds, waterOrders, ways } from './travel-words.ts';
 
 /** What windows show of the road. Computed on read; nothing of it is stored. */
@@ -63,6 +63,10 @@ export const roadView = z.object({
   /** What lies ahead, with the miles left of each. */
   legs: z.array(miles.extend({ id: z.int(), name: z.string(), walked: z.int() })),
   milesAhead: z.int(),
+  /** Everybody of the party, and what they sit on. */
+  company: z.array(
+    z.object({ id: z.int(), name: z.string(), kind: z.enum(characterKinds), onId: z.int().nullable() }),
+  ),
   /** What an ordinary and a forced day allow over clear ground, and why. */
   pace: z
     .object({ march: figure, forced: figure, slowest: z.array(z.string()), baseFeet: z.int() })

@@ -27,7 +27,8 @@ const leg = z.strictObject({
 /** What a day came to: where it stopped for the referee, or null where it ran to the next morning. */
 const dayCame = z.object({ stopped: z.string().nullable() });
 
-const oneDay = { kind: z.enum(roadDayKinds), modifier, faces };
+/** `anyway`: carts and wagons go where the rules bar them. */
+const oneDay = { kind: z.enum(roadDayKinds), modifier, anyway: z.boolean().default(false), faces };
 
 export const travelQueries = {
   'travel.view': { input: z.strictObject({}), output: roadView.nullable() },
@@ -57,6 +58,16 @@ export const travelSteps = {
       share: z.boolean(),
       forage: z.boolean(),
       guide: fields.words(80),
+    }),
+    log: 'travel',
+  },
+  /** Who sits on what, of those named; the others stay as they are. */
+  'travel.ride': {
+    input: z.strictObject({
+      rides: z
+        .array(z.strictObject({ riderId: fields.id, /** On foot where null. */ onId: fields.id.nullable() }))
+        .min(1, { error: 'Name somebody.' })
+        .max(500),
     }),
     log: 'travel',
   },

@@ -51,6 +51,7 @@ export const recordWords: Readonly<
   road_day: { what: 'day on the road', where: 'Travel' },
   road_miles: { what: 'stretch that was walked', where: 'Travel' },
   road_check: { what: 'wandering check of the road', where: 'Travel' },
+  ride: { what: 'rider', where: 'Travel' },
   standing_order: { what: 'standing orders', where: 'Travel' },
   find: { what: 'find', where: 'the award of experience' },
   dungeon: { what: 'dungeon', where: 'Places' },

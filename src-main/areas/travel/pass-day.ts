@@ -3,6 +3,7 @@ import type { Dice } from '../../../shared/dice/dice.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
+import { signed } from '../../../shared/words/figures.ts';
 import { daysDue, daysInWords } from '../../facts/needs/days-due.ts';
 import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
@@ -24,6 +25,8 @@ import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
 interface Asked {
   kind: RoadDayKind;
   modifier: number;
+  /** Carts go where the rules bar them. */
+  anyway: boolean;
 }
 
 /** A day that can be passed, as it stands. */
@@ -36,7 +39,7 @@ export interface ReadyDay {
 type Around = Pick<StepContext, 'sql' | 'campaign'>;
 
 /** Throws refused, with what must be done first, where no day can be passed. */
-export function readyDay({ sql, campaign }: Around, { kind, modifier }: Asked): ReadyDay {
+export function readyDay({ sql, campaign }: Around, { kind, modifier, anyway }: Asked): ReadyDay {
   const road = needRoad(sql);
   const delve = readDelveRow(sql);
   if (delve) throw refused(`In ${delve.name} time passes by turns. Come out first; no day has passed.`);
@@ -52,12 +55,14 @@ export function readyDay({ sql, campaign }: Around, { kind, modifier }: Asked): 
       `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
     );
   const day = dayNow({ sql, campaign }, road, kind);
-  const facts = dayFacts({ sql, campaign }, road, { day, kind, modifier });
+  const facts = dayFacts({ sql, campaign }, road, { day, kind, modifier, anyway });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   return { road, day, facts };
 }
 
-function refuseStanding({ legs, parts }: DayFacts): void {
+function refuseStanding({ legs, parts, barrier }: DayFacts): void {
+  if (legs.length === 0 && barrier !== null)
+    throw refused(`${barrier} Let it go all the same, or leave it behind; no day has passed.`);
   if (legs.length === 0) throw refused('No way lies ahead. Say where they go, or make camp.');
   if (parts === 0) throw refused('The party cannot move. No day has passed; see who carries too much.');
 }
@@ -84,7 +89,7 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
       stopped = 'No way lies ahead';
       break;
     }
-    const came = passOne(here, { kind, modifier: 0 }, []);
+    const came = passOne(here, { kind, modifier: 0, anyway: false }, []);
     texts.push(came.text);
     events.push(...came.events);
     outcome = onward(outcome, came.outcome);
@@ -138,7 +143,15 @@ function refuseSpare(typed: number, fell: number): void {
 }
 
 /** Every figure with its reasons; what the hidden dice settled stands among them. */
-function told(happened: readonly Happening[], outcome: StepOutcome, { modifier }: Asked): StepOutcome {
+function told(
+  happened: readonly Happening[],
+  outcome: StepOutcome,
+  { modifier, anyway }: Asked,
+): StepOutcome {
+  const overruled = [
+    ...(modifier === 0 ? [] : [`The referee changed the chance by ${signed(modifier)}.`]),
+    ...(anyway ? ['Carts go where the rules bar them.'] : []),
+  ];
   const reasons = happened.flatMap((each) => ('reasons' in each ? each.reasons : []));
   const hidden = happened.flatMap((each) => hiddenText(each) ?? []);
   return {
@@ -148,6 +161,6 @@ function told(happened: readonly Happening[], outcome: StepOutcome, { modifier }
       ...hidden.map((source) => ({ source, value: '–', rule: 'referee' })),
       ...(outcome.reasons ?? []),
     ],
-    ...(modifier !== 0 && { overruled: `The referee changed the chance by ${modifier}.` }),
+    ...(overruled.length > 0 && { overruled: overruled.join(' ') }),
   };
 }

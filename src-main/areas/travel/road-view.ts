@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
+import { readPeople } from '../../facts/party/read-party.ts';
 import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
 import {
   milesLeft,
@@ -17,7 +18,7 @@ import {
   readUnmet,
 } from '../../facts/road/read-road.ts';
 import type { Road } from '../../facts/road/read-road.ts';
-import { roadPace } from './road-pace.ts';
+import { journeyPace, readRides } from '../../facts/road/journey-pace.ts';
 import { storesView } from './stores-view.ts';
 
 type RoadView = NonNullable<QueryOutput<'travel.view'>>;
@@ -45,6 +46,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
       spent: day.spent,
     },
     ...aheadView(ahead),
+    company: companyView(sql),
     pace: paceView(sql, campaign),
     due: unmet && checkView(unmet),
     rest: restView(sql),
@@ -94,8 +96,13 @@ const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: Ro
   encounter: encounter === 1,
 });
 
+function companyView(sql: Sql): RoadView['company'] {
+  const rides = readRides(sql);
+  return readPeople(sql).map(({ id, name, kind }) => ({ id, name, kind, onId: rides.get(id) ?? null }));
+}
+
 function paceView(sql: Sql, campaign: Campaign): RoadView['pace'] {
-  const pace = roadPace(sql, campaign);
+  const pace = journeyPace(sql, campaign);
   if (!pace) return null;
   const over = (forcedMarch: boolean) => {
     const { clearMiles, reasons } = travelAllowance({ baseRatesFeet: [pace.baseFeet], forcedMarch });

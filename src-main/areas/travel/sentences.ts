@@ -48,11 +48,12 @@ export function dayText(
 ): string {
   const walked = walkedIn(happened);
   const sought = happened.find((each) => each.is === 'sought');
+  const arrived = happened.find((each) => each.is === 'arrived');
   const morning = happened.find((each) => each.is === 'morning');
   const parts = [
     walked.length > 0 ? `${stretchesText(walked)}.` : isMarch(day.kind) ? 'no mile.' : '',
     sought === undefined ? '' : soughtText(sought),
-    happened.some((each) => each.is === 'arrived') ? 'They are there.' : '',
+    arrived === undefined ? '' : (arrived.barrier ?? 'They are there.'),
     ...meals,
     morning === undefined ? '' : `${momentText(morning.at)}.`,
   ].filter((part) => part !== '');
@@ -77,7 +78,7 @@ export function stopOf(happened: readonly Happening[]): string | null {
     case 'check':
       return last.encounter ? `Somebody comes, ${momentText(last.at)}` : null;
     case 'arrived':
-      return 'They are where they meant to go';
+      return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
     case 'camp':
       return last.wants === null ? null : capital(last.wants.replace(/\.$/u, ''));
     default:

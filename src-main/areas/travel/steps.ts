@@ -17,6 +17,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { passDay, passDays } from './pass-day.ts';
+import { ride } from './ride.ts';
 import { groundText, milesText, momentText, offsetText } from './sentences.ts';
 
 /** A journey from its setting out to its end, and what is said of it. */
@@ -60,6 +61,7 @@ export const travelSteps: StepsOf<'travel'> = {
     return step(ordersText({ ...values, id: 1 }, before));
   },
 
+  'travel.ride': ride,
   'travel.passDay': passDay,
   'travel.passDays': passDays,
 

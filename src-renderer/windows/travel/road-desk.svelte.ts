@@ -2,7 +2,7 @@ import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
 
-export type RoadDialog = 'course' | 'orders' | 'meet';
+export type RoadDialog = 'course' | 'orders' | 'ride' | 'meet';
 
 const mostDays = 30;
 
@@ -13,6 +13,8 @@ export class RoadDesk {
   /** Chosen for the coming day; null as it goes by itself. */
   chosen = $state<RoadDayKind | null>(null);
   faces = $state.raw<number[]>([]);
+  /** Carts go where the rules bar them, on the coming day. */
+  anyway = $state(false);
   /** What the day comes to with the dice typed so far; null until it is known. */
   preview = $state.raw<DayPreview | null>(null);
 
@@ -55,8 +57,8 @@ export class RoadDesk {
 
   /** The day with the dice typed; the program throws the others. */
   async passDay(): Promise<void> {
-    const { kind, faces } = this;
-    if ((await this.steps.take('travel.passDay', { kind, faces })) !== null) this.#dayOver();
+    const { kind, faces, anyway } = this;
+    if ((await this.steps.take('travel.passDay', { kind, faces, anyway })) !== null) this.#dayOver();
   }
 
   async passDays(): Promise<void> {
@@ -79,6 +81,7 @@ export class RoadDesk {
 
   #dayOver(): void {
     this.chosen = null;
+    this.anyway = false;
     this.faces = [];
   }
 }

@@ -36,6 +36,7 @@ export function travelCommands(
     { ...day, id: 'travel.camp', title: 'Make camp', keys: 'Shift+C', run: goes('camp') },
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
     { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
+    { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
     { ...way, ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E') },
     {
       ...way,

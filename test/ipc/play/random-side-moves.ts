@@ -119,6 +119,7 @@ const ofRoad: Maker[] = [
   (_, draw) => move('travel.passDays', { kind: dayKind(draw), days: 1 + draw(5) }),
   (_, draw) => move('travel.letBe', { checkId: 1 + draw(9) }),
   (_, draw) => move('encounter.begin', { who: 'wolves', number: 3, roadCheckId: 1 + draw(9) }),
+  (_, draw) => move('travel.ride', { rides: [{ riderId: 1 + draw(9), onId: draw(2) ? null : 1 + draw(9) }] }),
   () => move('travel.tell', {}),
   () => move('need.endDay', {}),
   (_, draw) => (draw(3) ? null : move('travel.end', {})),

@@ -34,6 +34,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     parts,
     spent: 0,
     legs: legs.map((each, at) => ({ ...each, id: at + 1 })),
+    barrier: null,
     ground: 'clear',
     guided: false,
     thrown: false,

@@ -52,6 +52,10 @@ export function travelMilesPerDay(input: {
   };
 }
 
+/** Whether carts and wagons cannot go over the ground: off a maintained road some bar them. OSE-WILD-11. */
+export const barsVehicles = (terrain: Terrain, onRoad: boolean): boolean =>
+  !onRoad && overland.vehiclesOnRoadsOnly.includes(terrain);
+
 /** Parts of a clear mile; every speed of the tables divides them. */
 const partsPerMile = 6;
 

@@ -1,7 +1,11 @@
 import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
+import { capital, listed } from '../../../../shared/words/names.ts';
+import { readPeople } from '../../../facts/party/read-party.ts';
+import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
-import { wanderingMoments } from '../../../facts/exploration.ts';
+import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
 import { daySeconds } from '../../../facts/needs/days-due.ts';
 import { milesLeft, readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
@@ -28,7 +32,7 @@ const leastNight = 1;
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, kind, modifier }: { day: DayNow; kind: RoadDayKind; modifier: number },
+  { day, kind, modifier, anyway }: { day: DayNow; kind: RoadDayKind; modifier: number; anyway: boolean },
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
@@ -43,7 +47,7 @@ export function dayFacts(
     marched: day.marched_seconds,
     parts: day.parts,
     spent: day.spent,
-    legs: road.ahead.map((leg) => ({ id: leg.id, ground: leg.ground, way: leg.way, miles: milesLeft(leg) })),
+    ...passable(road, anyway ? [] : drawnOf({ sql, campaign })),
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
@@ -60,6 +64,29 @@ export function dayFacts(
     wants: (fed, ground) => (isSaid ? null : supperWants({ sql, campaign }, rest, { fed, ground })),
   };
 }
+
+/** The legs up to the first where what is drawn cannot go, and why. */
+function passable({ ahead }: Road, drawn: readonly string[]): Pick<DayFacts, 'legs' | 'barrier'> {
+  const at =
+    drawn.length === 0 ? -1 : ahead.findIndex(({ ground, way }) => barsVehicles(ground, way === 'road'));
+  const legs = (at < 0 ? ahead : ahead.slice(0, at)).map(({ id, ground, way, miles, walked }) => ({
+    id,
+    ground,
+    way,
+    miles: milesLeft({ miles, walked }),
+  }));
+  const bars = ahead[at]?.ground;
+  return { legs, barrier: bars === undefined ? null : barrierText(drawn, bars) };
+}
+
+const barrierText = (drawn: readonly string[], ground: Terrain): string =>
+  `${capital(listed(drawn))} cannot go over ${ground} ground off a maintained road.`;
+
+/** Carts and wagons that go along. */
+const drawnOf = ({ sql, campaign }: Around): string[] =>
+  readPeople(sql)
+    .filter((row) => row.kind === 'vehicle' && isAble(campaign, row))
+    .map(({ name }) => name);
 
 /** The next such hour of the clock, at the moment itself or after it. */
 function hourAfter(seconds: number, hour: number): number {

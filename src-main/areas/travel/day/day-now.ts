@@ -5,7 +5,7 @@ import type { RoadDayRow } from '../../../db/tables.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
-import { roadPace } from '../road-pace.ts';
+import { journeyPace } from '../../../facts/road/journey-pace.ts';
 
 /** What a day of the road is given to, and what it allows. */
 
@@ -16,7 +16,7 @@ export const isMarch = (kind: RoadDayKind): boolean => kind === 'march' || kind 
 
 /** What the day is, given to a kind of doing; throws refused where it cannot be. */
 export function dayNow({ sql, campaign }: Around, { journey, day, days }: Road, kind: RoadDayKind): DayNow {
-  const pace = roadPace(sql, campaign);
+  const pace = journeyPace(sql, campaign);
   if (pace === null) throw refused('Nobody is there who can walk. No day has passed.');
   const { baseFeet } = pace;
   const parts = isMarch(kind)

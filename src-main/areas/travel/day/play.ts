@@ -37,6 +37,8 @@ export interface DayFacts {
   parts: number;
   spent: number;
   legs: readonly LegAhead[];
+  /** Why they cannot go on behind those legs; null where they only end. */
+  barrier: string | null;
   /** On which they stand. */
   ground: Terrain;
   guided: boolean;
@@ -95,7 +97,7 @@ export type Happening =
       reasons: Reason[];
     }
   | { is: 'sought'; by: 'forage' | 'hunt'; found: boolean; feeds: number; reasons: Reason[] }
-  | { is: 'arrived' }
+  | { is: 'arrived'; barrier: string | null }
   | { is: 'camp'; at: number; wants: string | null }
   | { is: 'dayEnd'; at: number; healed: { id: number; faces: number[] }[] }
   | { is: 'morning'; at: number };
@@ -154,7 +156,7 @@ class Day {
       if (this.#check(this.#now)) return false;
     }
     if (this.#legs.length === 0 && this.#spent < parts) {
-      this.happened.push({ is: 'arrived' });
+      this.happened.push({ is: 'arrived', barrier: this.#facts.barrier });
       return false;
     }
     return this.#camp(this.#now);

@@ -137,6 +137,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'travel.end': 'sentence',
   'travel.setCourse': 'sentence',
   'travel.setOrders': 'sentence',
+  'travel.ride': 'sentence',
   'travel.passDay': 'sentence',
   'travel.passDays': 'sentence',
   'travel.letBe': 'nothing',

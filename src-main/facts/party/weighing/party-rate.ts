@@ -12,11 +12,14 @@ type Walker = Pick<PartyView['members'][number], 'kind' | 'name' | 'rate' | 'sta
 
 /**
  * The rate of a party that stays together, and who sets it; null for nobody. Carts and ships are drawn and steered by
- * others, so that they hold nobody up. Nor do those who cannot walk or are away: each is named among the reasons, with
+ * others, so that they hold nobody up, unless they are said to. Nor do those who cannot walk or are away: each is named among the reasons, with
  * those who carry them. (OSE-MOVE-3)
  */
-export function partyRate(members: readonly Walker[]): PartyView['rate'] {
-  const people = members.filter(({ kind }) => kind !== 'vehicle' && kind !== 'vessel');
+export function partyRate(
+  members: readonly Walker[],
+  { drawn = false }: { drawn?: boolean } = {},
+): PartyView['rate'] {
+  const people = members.filter(({ kind }) => (drawn || kind !== 'vehicle') && kind !== 'vessel');
   const walkers = people.filter(({ standing }) => standing.able);
   if (walkers.length === 0) return null;
   const { baseFeet } = partyMovementRate({

@@ -1,0 +1,71 @@
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import type { BorneItem, Bearing, Member } from '../party/read-party.ts';
+import { readParty } from '../party/read-party.ts';
+import { isAble } from '../party/state/standing.ts';
+import { partyRate, walkerOf } from '../party/weighing/party-rate.ts';
+
+/** How fast everybody goes who goes along: on their own feet, on a beast, or in a cart. */
+
+const everyRide = query.selectFrom('ride').selectAll().orderBy('id').compile();
+
+/** What everybody sits on, by their id; whoever goes on foot is not among them. */
+export const readRides = (sql: Sql): ReadonlyMap<number, number> =>
+  new Map(sql.all(everyRide).map(({ rider_id, on_id }) => [rider_id, on_id]));
+
+/**
+ * The base rate in feet of the slowest who goes, and who that is; null for nobody. Who rides counts by the beast or the
+ * cart, which bears them with all they have; a cart goes at its own rate, since whatever draws it counts by itself.
+ * OSE-MOVE-3.
+ */
+export function journeyPace(sql: Sql, campaign: Campaign): ReturnType<typeof partyRate> {
+  const { members } = readParty(sql);
+  // What lies dead or was left bears nobody any more.
+  const goes = new Set(members.filter(({ row }) => isAble(campaign, row)).map(({ row }) => row.id));
+  const rides = new Map([...readRides(sql)].filter(([, on]) => goes.has(on)));
+  const goers = members.filter(({ row }) => !rides.has(row.id));
+  const walkers = goers.map((member) => walkerOf(campaign, laden(campaign, member, members, rides)));
+  return partyRate(walkers, { drawn: true });
+}
+
+/** Somebody with whoever sits on them, and on those, and with all their things. */
+function laden(
+  campaign: Campaign,
+  member: Member,
+  members: readonly Member[],
+  rides: ReadonlyMap<number, number>,
+): Bearing {
+  const riders = ridersOf(member.row.id, members, rides);
+  if (riders.length === 0) return member;
+  const bodies = campaign.exploration.road.riderWeight * hundredthsInPound;
+  const weights = riders.flatMap(({ row, items }): BorneItem[] => [
+    ...items,
+    ...(bodies > 0 ? [bodyOf(row.name, bodies)] : []),
+  ]);
+  return { ...member, items: [...member.items, ...weights] };
+}
+
+const hundredthsInPound = 100;
+
+const bodyOf = (name: string, weight: number): BorneItem => ({
+  id: 0,
+  state: 'carried',
+  kind: 'gear',
+  name,
+  quantity: 1,
+  weight,
+  facts: '{}',
+});
+
+/** Everybody on it, those with them who sit on another first. A ring of riders cannot be stored, and ends here all the same. */
+function ridersOf(
+  onId: number,
+  members: readonly Member[],
+  rides: ReadonlyMap<number, number>,
+  seen: ReadonlySet<number> = new Set([onId]),
+): Member[] {
+  const direct = members.filter(({ row }) => rides.get(row.id) === onId && !seen.has(row.id));
+  const known = new Set([...seen, ...direct.map(({ row }) => row.id)]);
+  return direct.flatMap((rider) => [rider, ...ridersOf(rider.row.id, members, rides, known)]);
+}

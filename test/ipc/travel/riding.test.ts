@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RoadDesk } from './road-desk.ts';
+
+// Worked from the lists: a riding horse goes 240' with up to 3,000 coins and 120' with up to 6,000; a cart 60'. Hild's
+// 30 pounds of load are 300 coins, her body as many as the setting says (ten a pound).
+
+let table: RoadDesk;
+
+beforeEach(() => {
+  table = new RoadDesk();
+});
+afterEach(() => table.end());
+
+const join = async (list: string, id: string, kind: 'mount' | 'vehicle', name: string) =>
+  (await table.tell('character.addFromContent', { list, id, kind, name, hp: 9 })).id;
+const ride = (riderId: number, onId: number | null) =>
+  table.tell('travel.ride', { rides: [{ riderId, onId }] });
+const miles = async () => (await table.road()).pace?.march.value;
+
+test('who rides counts by the beast, which bears them with all they have', async () => {
+  await table.setOut('ose', { settings: { encumbrance: 'detailed', riderWeight: 0 } });
+  const horse = await join('animals', 'riding-horse', 'mount', 'Ash');
+  const [hild] = (await table.road()).company;
+  const id = hild?.id ?? 0;
+  // 20 rations and 20 skins; on foot she sets the pace.
+  expect(await miles()).toBeLessThan(48);
+  await ride(id, horse);
+  expect(await table.said()).toBe('Hild rides Ash.');
+  expect(await miles()).toBe(48);
+  expect((await table.road()).pace?.slowest).toEqual(['Ash']);
+  await table.tell('inventory.add', {
+    to: { in: 'holder', id },
+    item: { kind: 'gear', name: 'millstone', quantity: 1, weightEach: 3001 },
+  });
+  expect(await miles()).toBe(24);
+  await ride(id, null);
+  expect(await table.said()).toBe('Hild goes on foot.');
+  await table.tell('journal.undo', {});
+  expect((await table.road()).company.find((each) => each.id === id)?.onId).toBe(horse);
+});
+
+test('what a body weighs is the campaign’s to say', async () => {
+  await table.setOut('ose', {
+    settings: { encumbrance: 'detailed', riderWeight: 400 },
+    rations: 0,
+    water: 0,
+  });
+  const horse = await join('animals', 'riding-horse', 'mount', 'Ash');
+  await ride((await table.road()).company[0]?.id ?? 0, horse);
+  // 4,000 coins of body: over 3,000, so at half speed.
+  expect(await miles()).toBe(24);
+});
+
+test('a cart goes at its own rate, and a beast that died bears nobody', async () => {
+  await table.setOut('ose', { settings: { encumbrance: 'detailed' }, rations: 0, water: 0 });
+  const horse = await join('animals', 'riding-horse', 'mount', 'Ash');
+  await ride((await table.road()).company[0]?.id ?? 0, horse);
+  const cart = await join('land_vehicles', 'cart', 'vehicle', 'the cart');
+  expect(await miles()).toBe(12);
+  await table.tell('character.remove', { id: cart });
+  expect(await miles()).toBe(48);
+  await table.tell('character.setState', { characterIds: [horse], state: 'dead' });
+  expect(await miles()).toBe(24);
+});
+
+test('nobody rides a person, themselves or in a ring', async () => {
+  await table.setOut();
+  const horse = await join('animals', 'riding-horse', 'mount', 'Ash');
+  const cart = await join('land_vehicles', 'cart', 'vehicle', 'the cart');
+  const hild = (await table.road()).company[0]?.id ?? 0;
+  for (const [riderId, onId, words] of [
+    [horse, hild, 'Hild is no beast, cart or ship'],
+    [hild, 99, 'not in the party'],
+    [99, horse, 'not in the party'],
+    [horse, horse, 'sit on whoever sits on them'],
+  ] as const)
+    expect((await table.refusal('travel.ride', { rides: [{ riderId, onId }] })).message).toContain(words);
+  await ride(horse, cart);
+  expect((await table.refusal('travel.ride', { rides: [{ riderId: cart, onId: horse }] })).message).toContain(
+    'Nobody sat down.',
+  );
+  expect((await table.refusal('travel.ride', { rides: [{ riderId: horse, onId: cart }] })).message).toContain(
+    'It is so already',
+  );
+});
+
+test('a cart stops before ground that bars it off a road, unless it goes all the same', async () => {
+  await table.setOut();
+  await join('land_vehicles', 'cart', 'vehicle', 'the cart');
+  // 60' is 12 clear miles: six of them are half the day. City and road are never lost.
+  await table.course({ ground: 'city', miles: 6 }, { ground: 'forest', way: 'trail', miles: 10 });
+  const words = 'The cart cannot go over forest ground off a maintained road';
+  expect(await table.march()).toEqual({ stopped: words });
+  expect(await table.now()).toBe('2 12:00');
+  expect((await table.refusal('travel.passDay', { kind: 'march' })).message).toContain(words);
+  expect((await table.ask('travel.preview', { kind: 'march' })).refusal).toContain(words);
+  await table.tell('travel.passDay', { kind: 'march', anyway: true, faces: [6] });
+  // Half of the day is left: four miles of forest.
+  expect((await table.today()).miles).toMatchObject([{ miles: 6 }, { ground: 'forest', miles: 4 }]);
+  await table.course({ ground: 'forest', way: 'road', miles: 10 });
+  expect(await table.march(6)).toEqual({ stopped: 'They are where they meant to go' });
+});
