@@ -1,5 +1,3 @@
-import type { Stores } from './stores.ts';
-
 /** How many pieces of what the steps of a fight may change. */
 
 export interface Row {
@@ -11,6 +9,42 @@ export interface Row {
   /** Who carries it, through whatever it lies in; null for nobody. */
   readonly holder: number | null;
   readonly stashed: number | null;
+}
+
+export type Counts = ReadonlyMap<string, number>;
+
+export interface Shot {
+  readonly id: number;
+  readonly fight_id: number;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+export interface EndWritten {
+  readonly shots: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly found: number;
+    readonly itemId: number | null;
+    readonly fromId: number | null;
+  }[];
+  readonly finds: readonly number[];
+}
+
+/** What is counted before a step. */
+export interface Stores {
+  readonly pieces: Counts;
+  readonly spells: Counts;
+  readonly things: readonly Row[];
+  readonly shots: readonly Shot[];
+  /** Nobody's, lying in fights: foes threw it. */
+  readonly ofFoes: Counts;
+  /** What the end of each fight wrote, by the fight. */
+  readonly ends: ReadonlyMap<number, EndWritten>;
+  readonly finds: ReadonlyMap<number, { readonly item: number | null; readonly quantity: number }>;
+  /** The newest act of all fights, and those of each. */
+  readonly step: number;
+  readonly newest: ReadonlyMap<number, readonly Done[]>;
 }
 
 /** So many fewer or more of each, at least and at most; of what is not named, none. */

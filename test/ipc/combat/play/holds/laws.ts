@@ -6,7 +6,7 @@ import type { Told } from '../sight.ts';
 import { foreignStep } from '../versions.ts';
 import { clockOf, fromRows, heldLines, lineAt, memorised, newestSeq, rows } from './stood.ts';
 import { storesIn } from './stores.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from './allowed.ts';
 
 /** What must hold after every step of a random play. */
 

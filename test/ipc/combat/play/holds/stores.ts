@@ -2,12 +2,10 @@ import { expect } from 'vitest';
 import type { CampaignFile } from '../../../../../src-main/db/file/campaign-file.ts';
 import type { Told } from '../sight.ts';
 import { Allowed, byActs, byEnd, byLight, byMending, byOpening, byTyping } from './allowed.ts';
-import type { Done, Input, Row } from './allowed.ts';
+import type { Counts, Done, EndWritten, Input, Row, Shot, Stores } from './allowed.ts';
 import { heldLines, lineAt, memorised, newestSeq, pieces, rows } from './stood.ts';
 
 /** Pieces of things and spells in memory: a step of a fight changes of them what it may, and only that. */
-
-type Counts = ReadonlyMap<string, number>;
 
 const things = (file: CampaignFile): readonly Row[] =>
   rows(
@@ -20,29 +18,6 @@ const things = (file: CampaignFile): readonly Row[] =>
      FROM item JOIN lies ON lies.id = item.id JOIN item AS whose ON whose.id = lies.root`,
   ) as unknown as readonly Row[];
 
-interface Shot {
-  readonly id: number;
-  readonly fight_id: number;
-  readonly name: string;
-  readonly quantity: number;
-}
-
-/** What is counted before a step. */
-export interface Stores {
-  readonly pieces: Counts;
-  readonly spells: Counts;
-  readonly things: readonly Row[];
-  readonly shots: readonly Shot[];
-  /** Nobody's, lying in fights: foes threw it. */
-  readonly ofFoes: Counts;
-  /** What the end of each fight wrote, by the fight. */
-  readonly ends: ReadonlyMap<number, EndWritten>;
-  readonly finds: ReadonlyMap<number, { readonly item: number | null; readonly quantity: number }>;
-  /** The newest act of all fights, and those of each. */
-  readonly step: number;
-  readonly newest: ReadonlyMap<number, readonly Done[]>;
-}
-
 const lyingOfFoes = (file: CampaignFile): Counts =>
   new Map(
     rows(
@@ -51,17 +26,6 @@ const lyingOfFoes = (file: CampaignFile): Counts =>
         WHERE item_id IS NOT NULL AND from_id IS NULL GROUP BY name`,
     ).map(({ name, many }) => [String(name), Number(many)]),
   );
-
-interface EndWritten {
-  readonly shots: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly found: number;
-    readonly itemId: number | null;
-    readonly fromId: number | null;
-  }[];
-  readonly finds: readonly number[];
-}
 
 const newestStep = (file: CampaignFile): number =>
   Number(rows(file, 'SELECT coalesce(max(id), 0) AS id FROM fight_step')[0]?.['id']);
