@@ -56,6 +56,8 @@ export const roadView = z.object({
     .object({
       kind: z.enum(roadDayKinds),
       phase: z.enum(['way', 'camp']),
+      /** Who goes short tonight, a sentence each; null for nobody, and before camp. */
+      short: z.string().nullable(),
       parts: z.int(),
       spent: z.int(),
     })

@@ -19,6 +19,8 @@ import {
 } from '../../facts/road/read-road.ts';
 import type { Road } from '../../facts/road/read-road.ts';
 import { journeyPace, readRides } from '../../facts/road/journey-pace.ts';
+import { restOf, supperWants } from './supper.ts';
+import type { Around } from './supper.ts';
 import { storesView } from './stores-view.ts';
 
 type RoadView = NonNullable<QueryOutput<'travel.view'>>;
@@ -42,6 +44,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     today: day && {
       kind: day.kind,
       phase: day.phase === 'camp' ? 'camp' : 'way',
+      short: shortTonight({ sql, campaign }, road, day),
       parts: day.parts,
       spent: day.spent,
     },
@@ -55,6 +58,11 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     rollsItself: campaign.exploration.checksRollThemselves,
     astray: readStrayDays(sql, road).length > 0,
   };
+}
+
+function shortTonight(around: Around, { journey, checks }: Road, day: RoadDayRow): string | null {
+  if (day.phase !== 'camp') return null;
+  return supperWants(around, restOf(day.kind, checks), { fed: day.fed, ground: journey.ground });
 }
 
 function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> {

@@ -42,23 +42,24 @@ const walkedIn = (happened: readonly Happening[]) =>
 
 /** The open sentence of a day, or of as much of it as went by: "Day 3, march: forest 8 miles. Camp. Day 4, 08:00." */
 export function dayText(
-  day: Pick<DayNow, 'number' | 'kind'>,
+  day: Pick<DayNow, 'number' | 'kind' | 'phase'>,
   happened: readonly Happening[],
   meals: readonly string[],
 ): string {
+  const night = day.phase === 'camp';
   const walked = walkedIn(happened);
   const sought = happened.find((each) => each.is === 'sought');
   const arrived = happened.find((each) => each.is === 'arrived');
   const morning = happened.find((each) => each.is === 'morning');
   const parts = [
-    walked.length > 0 ? `${stretchesText(walked)}.` : isMarch(day.kind) ? 'no mile.' : '',
+    walked.length > 0 ? `${stretchesText(walked)}.` : isMarch(day.kind) && !night ? 'no mile.' : '',
     sought === undefined ? '' : soughtText(sought),
     arrived === undefined ? '' : (arrived.barrier ?? 'They are there.'),
     ...meals,
     morning === undefined ? '' : `${momentText(morning.at)}.`,
   ].filter((part) => part !== '');
   const rest = parts.join(' ');
-  return `Day ${day.number} of the road, ${openings[day.kind]}${rest === '' ? '.' : `: ${rest}`}`;
+  return `Day ${day.number} of the road, ${night ? 'the night' : openings[day.kind]}${rest === '' ? '.' : `: ${rest}`}`;
 }
 
 function soughtText({ by, found, feeds }: Extract<Happening, { is: 'sought' }>): string {

@@ -24,7 +24,7 @@ export const restOf = (kind: RoadDayKind, checks: readonly RoadCheckRow[]): DayR
     ? 'full'
     : 'night';
 
-interface Around {
+export interface Around {
   sql: Sql;
   campaign: Campaign;
 }

@@ -94,3 +94,72 @@ test('days on the road by keyboard alone, with real dice and without', async ({ 
     await expect(desk.getByRole('heading', { name: 'To Thorn Gate' })).toBeVisible();
   });
 });
+
+test('orders, riders, supper and rest that is owed, as they look', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Long Road');
+  const day = { kind: 'march', faces: [6] };
+  await arrange(desk, [
+    ['character.add', hild],
+    ['character.addFromContent', { list: 'animals', id: 'mule', kind: 'mount', name: 'Thistle', hp: 9 }],
+    [
+      'character.addFromContent',
+      { list: 'land_vehicles', id: 'cart', kind: 'vehicle', name: 'the cart', hp: 4 },
+    ],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    ['travel.begin', { goal: 'Saltmouth', ground: 'settled' }],
+    ['travel.setCourse', { goal: 'Saltmouth', legs: [{ ground: 'clear', way: 'road', miles: 400 }] }],
+    ['travel.passDay', day],
+    ['travel.passDay', day],
+    ['travel.passDay', day],
+  ]);
+  await goTo(desk, 'Travel');
+
+  await test.step('the orders by key: who guides', async () => {
+    await hands.press('a');
+    await expect(desk.getByRole('textbox', { name: /Who guides/ })).toBeFocused();
+    await hands.write('Old Tam');
+    await look(program, 'travel-orders');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByText(/Old Tam guides/).first()).toBeVisible();
+  });
+
+  await test.step('who rides what', async () => {
+    await hands.press('m');
+    await expect(desk.getByRole('combobox', { name: 'Hild' })).toBeFocused();
+    await hands.press('T');
+    await look(program, 'travel-ride');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByText('Hild rides Thistle.').first()).toBeVisible();
+  });
+
+  await test.step('the last ration is eaten: the evening stops and says who goes short', async () => {
+    await hands.press('Space');
+    await expect(desk.getByRole('textbox', { name: /in 6/ })).toBeFocused();
+    await hands.press('6', 'Enter');
+    await expect(desk.getByText(/Stopped: Hild goes 1 day without food/).first()).toBeVisible();
+    await look(program, 'travel-supper');
+    await hands.press('Space');
+    await expect(desk.getByText('Day 6, 08:00').first()).toBeVisible();
+  });
+
+  await test.step('a week of it, and rest is overdue', async () => {
+    const nothing = { food: 'found', water: 'ground', share: true, forage: false, guide: '' };
+    await arrange(desk, [
+      ['travel.setOrders', nothing],
+      ['travel.passDay', day],
+      ['travel.passDay', day],
+      ['travel.passDay', day],
+    ]);
+    await expect(desk.getByText(/A day of rest is overdue/)).toBeVisible();
+    await look(program, 'travel-rest-overdue');
+    await hands.press('r');
+    await expect(desk.getByRole('textbox', { name: /in 6/ })).toBeFocused();
+    await hands.press('6', 'Enter');
+    await expect(desk.getByText(/A day of rest is overdue/)).toBeHidden();
+  });
+});

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
+import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { shellSample } from '../lib/samples.ts';
+import { previewSample, roadSample } from './road-sample.ts';
+
+const user = userEvent.setup();
+
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = installFakeBridge();
+  bridge.answer('shell.view', shellSample());
+  bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
+  bridge.answer('travel.view', roadSample());
+  bridge.answer('travel.preview', previewSample());
+});
+
+const shown = async () => {
+  render(TravelWindow);
+  await screen.findByRole('heading', { name: 'To Thorn Gate' });
+};
+const die = () => screen.findByRole('textbox', { name: /Losing the way, forest, 2 in 6/ });
+
+describe('the day’s card', () => {
+  it('says how far the day goes, asks for the first die, and Enter lets the program throw the rest', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    await shown();
+    expect(await screen.findByText(/The day allows/)).toHaveTextContent('The day allows: Forest 16 miles.');
+    (await die()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(bridge.sent('travel.passDay')).toEqual([{ kind: 'march', faces: [], anyway: false }]),
+    );
+  });
+
+  it('takes a die as it is whole, asks with it, and gives it back on Backspace', async () => {
+    await shown();
+    const field = await die();
+    field.focus();
+    await user.keyboard('5');
+    await waitFor(() => expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ faces: [5] }));
+    expect(field).toHaveValue('');
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ faces: [] }));
+  });
+
+  it('refuses a face the die has not, and keeps it', async () => {
+    await shown();
+    const field = await die();
+    field.focus();
+    await user.keyboard('7{Enter}');
+    expect(field).toHaveValue('7');
+    expect(screen.getByText('A d6 shows 1 to 6.')).toBeVisible();
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+  });
+
+  it('says why the day cannot be passed', async () => {
+    bridge.answer(
+      'travel.preview',
+      previewSample({ refusal: 'Day 4 is not settled yet.', wanted: null, miles: [] }),
+    );
+    await shown();
+    expect((await screen.findAllByText('Day 4 is not settled yet.'))[0]).toBeVisible();
+  });
+});
+
+it('goes at once on Space where dice roll themselves, and to the die where they do not', async () => {
+  bridge.reply('travel.passDay', { stopped: null });
+  bridge.answer('travel.view', roadSample({ rollsItself: true }));
+  await shown();
+  await die();
+  shortcuts.run('travel.march');
+  await waitFor(() => expect(bridge.sent('travel.passDay')).toHaveLength(1));
+});
+
+it('shows whoever came instead of the day, and only then lets nobody come', async () => {
+  const due = {
+    id: 7,
+    day: 3,
+    time: '12:00',
+    ground: 'hills' as const,
+    chanceInSix: 2,
+    die: 1,
+    encounter: true,
+  };
+  bridge.answer('travel.view', roadSample({ due }));
+  bridge.reply('travel.letBe', null);
+  render(TravelWindow);
+  const heading = await screen.findByRole('heading', { name: 'Somebody comes' });
+  expect(heading).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /set out/ })).toBeNull();
+  shortcuts.run('travel.letBe');
+  await waitFor(() => expect(bridge.sent('travel.letBe')).toEqual([{ checkId: 7 }]));
+});
+
+it('has days gone by with their dice, and marks the day of rest that is owed', async () => {
+  await shown();
+  const week = within(screen.getByRole('list', { name: 'Week 1' }));
+  const days = week.getAllByRole('listitem');
+  expect(days[0]).toHaveTextContent(
+    'Day 1: Forest 16 miles: On course, 2 in 6: 12:00, forest, 2 in 6: nobody came',
+  );
+  expect(days[1]).toHaveAttribute('aria-current', 'date');
+  expect(days[6]).toHaveTextContent('Day of rest');
+});
+
+it('begins with where they go and what they stand on', async () => {
+  bridge.answer('travel.view', null);
+  render(TravelWindow);
+  expect(await screen.findByRole('heading', { name: 'Not on the road' })).toBeVisible();
+  bridge.reply('travel.begin', { id: 1 });
+  await user.type(screen.getByRole('textbox', { name: 'Where to' }), 'Thorn Gate{Enter}');
+  await waitFor(() => expect(bridge.sent('travel.begin')).toEqual([{ goal: 'Thorn Gate', ground: 'clear' }]));
+});
