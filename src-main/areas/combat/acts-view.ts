@@ -11,6 +11,7 @@ type Acts = NonNullable<QueryOutput<'combat.acts'>>;
 type Listed = Acts['own'][number];
 type Weighed = NonNullable<QueryOutput<'combat.weigh'>>;
 
+/** As the rules list it: it brings about nothing by itself, and its ways are names. */
 const listedAct = ({
   kind,
   role,
@@ -21,7 +22,7 @@ const listedAct = ({
   ways,
   circumstances = [],
   aims,
-}: LegalAction): Omit<Listed, 'works' | 'wayWords'> => ({
+}: LegalAction): Listed => ({
   kind,
   role,
   actor,
@@ -29,23 +30,15 @@ const listedAct = ({
   rule,
   targets: targets ? [...targets] : null,
   ways: ways ? [...ways] : null,
+  wayWords: null,
   circumstances: [...circumstances],
   aims: aims ?? null,
+  works: null,
   barred: null,
 });
 
-const barredAct = ({ kind, role, actor, title, rule, barred }: BarredAction): Listed => ({
-  kind,
-  role,
-  actor,
-  title,
-  rule,
-  targets: null,
-  ways: null,
-  wayWords: null,
-  circumstances: [],
-  aims: null,
-  works: null,
+const barredAct = ({ barred, ...action }: BarredAction): Listed => ({
+  ...listedAct(action),
   barred: refusalWords[barred],
 });
 
@@ -72,13 +65,7 @@ export function actsOf({ machine, state, fighters }: FightNow, id: string | null
   const barred = id === null || !isThere ? [] : machine.barred(state, id).map(barredAct);
   return {
     own: [...own, ...barred],
-    table: legal
-      .filter(({ actor }) => actor === null)
-      .map((entry) => ({
-        ...listedAct(entry),
-        works: null,
-        wayWords: null,
-      })),
+    table: legal.filter(({ actor }) => actor === null).map(listedAct),
     rest: machine.rest(state) as Acts['rest'],
     circumstances: machine.circumstances.map((one) =>
       one.kind === 'choice' ? { ...one, choices: [...one.choices] } : one,

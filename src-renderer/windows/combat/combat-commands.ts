@@ -45,10 +45,10 @@ export function combatCommands(desk: FightDesk, shut: string | undefined): ViewC
       'take',
       pending === null ? 'Do what the card shows' : 'Take the typed faces, or throw the die',
       none,
-      () => void desk.take('one'),
+      () => void desk.doing.take('one'),
     ),
-    act('Shift+Enter', 'throwAll', 'Throw all dice that are left', none, () => void desk.take('all')),
-    act('N', 'next', 'Next who may act, else go on', busy, () => void desk.goOn()),
+    act('Shift+Enter', 'throwAll', 'Throw all dice that are left', none, () => void desk.doing.take('all')),
+    act('N', 'next', 'Next who may act, else go on', busy, () => void desk.doing.goOn()),
     act(
       'A',
       'attack',

@@ -1,39 +1,13 @@
-import { status } from '../../lib/status.svelte.ts';
 import { keeping, type Chip } from './chips/chip.ts';
 import { Chips } from './chips/chips.svelte.ts';
+import type { FightDialog } from './dialogs/fight-dialog.ts';
 import type { Act, Acts, Board, Row, Weighed } from './fight-types.ts';
 import { foremost, lineOf, linesOf, mayAct, momentOf } from './hands/board-lines.ts';
 import type { GroupLine, Line } from './hands/board-lines.ts';
-import { planOf } from './hands/group-act.ts';
 import { Hands } from './hands/hands.svelte.ts';
-import { digitsApart, isNothing, typedDice } from './hands/typed-dice.ts';
-import { wholeFace } from './ahead/whole-dice.svelte.ts';
-import { atWork, type AtWork } from './magic/at-work.ts';
-import type { LastingDialog } from './lasting/parts.ts';
+import { Doing } from './sending/doing.ts';
 import { Sending } from './sending/sending.svelte.ts';
 import { actOf, nothingPicked, offerOf, targetsOf, waysOf, type Offer, type Picked } from './offer.ts';
-
-export type FightDialog =
-  | { kind: 'none' }
-  | { kind: 'begin' }
-  | { kind: 'add' }
-  | { kind: 'musters'; lines: string }
-  | { kind: 'arrivals' }
-  | { kind: 'hurt'; heals: boolean }
-  | { kind: 'end' }
-  | { kind: 'effect'; work: AtWork }
-  | { kind: 'hit' }
-  | { kind: 'flee' }
-  | { kind: 'lying' }
-  | { kind: 'light' }
-  | { kind: 'lasting'; part: LastingDialog }
-  | { kind: 'mend' }
-  | { kind: 'missing' }
-  | { kind: 'figures' }
-  | { kind: 'rules' }
-  | { kind: 'rehearse' }
-  | { kind: 'find' }
-  | { kind: 'group' };
 
 const closed: FightDialog = { kind: 'none' };
 /** The board: who is selected, what the card shows, what is typed for the die that waits. */
@@ -50,6 +24,7 @@ export class FightDesk {
   readonly chips = new Chips();
   readonly hands: Hands;
   readonly sending: Sending;
+  readonly doing = new Doing(this);
   #selected = $state<string | null>(null);
   #picked = $state.raw<Picked>(nothingPicked);
   /** The group that acts one by one now, and its moment. */
@@ -210,83 +185,14 @@ export class FightDesk {
     this.faces += text;
   }
 
-  /** Takes the die that is whole already, or begins the act whose first die is being typed. */
-  async takeWhole(): Promise<void> {
-    const { pending, act, weighed } = this;
-    if (pending === null) {
-      const isThrown = weighed !== null && weighed.needed !== null && this.hands.gang === null;
-      if (isThrown && act !== null && /^\d/.test(this.faces)) await this.sending.begin([act]);
-      return;
-    }
-    const whole = wholeFace(this.faces, pending.wanted.sides);
-    if (whole === null) return;
-    this.faces = whole.rest;
-    if (!(await this.sending.answer({ faces: [whole.face], sums: [] }, 'none')))
-      this.faces = `${whole.face}${this.faces}`;
-  }
-
   rubOut(): void {
     this.faces = this.faces.slice(0, -1);
   }
 
-  /**
-   * Does what the card shows. Typed faces are taken, and what is missing is asked for; where none are typed the program
-   * throws: the one die that is asked for, or all of an act that only begins.
-   */
-  async take(throws: 'one' | 'all', unless: 'throws' | 'asks' = 'throws'): Promise<void> {
-    if (this.sending.busy) return;
-    const faces = typedDice(this.faces);
-    if (faces === null) {
-      status.refuse('A face is a whole number. Nothing was done.');
-      return;
-    }
-    const { pending, offer, act } = this;
-    const { gang } = this.hands;
-    const all = isNothing(faces) && unless === 'throws' ? 'all' : throws;
-    if (pending !== null)
-      await this.#typed(() =>
-        this.sending.answer(
-          digitsApart(faces, pending.wanted.sides),
-          !isNothing(faces) && throws === 'one' ? 'none' : throws,
-        ),
-      );
-    else if (gang !== null) await this.#typed(() => this.sending.stroke(planOf(gang), faces, all));
-    else if (offer !== null && act !== null) {
-      const { entry, target, way } = offer;
-      this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
-      this.#singly = momentOf(this.lines, entry.actor, this.board?.clock ?? null);
-      const work = atWork(offer, {
-        rows: this.rows,
-        marked: this.rows.filter(({ id }) => this.hands.marked.has(id)),
-        against: this.selected?.against ?? null,
-      });
-      if (work !== null) this.open({ kind: 'effect', work });
-      else await this.#typed(() => this.sending.propose([act], faces, all));
-    } else if (this.board?.over === true) this.open({ kind: 'end' });
-  }
-
-  /** What was typed goes along; it comes back before what is typed meanwhile where it was refused. */
-  async #typed(work: () => Promise<boolean>): Promise<void> {
-    const { faces } = this;
-    this.faces = '';
-    if (!(await work())) this.faces = [faces, this.faces].filter((each) => each !== '').join(' ');
-  }
-
-  /** To the next who may act; where the selected one may, or nobody, the order of battle goes on. */
-  async goOn(): Promise<void> {
-    if (this.pending !== null) return;
-    const { lines, at } = this;
-    const table = (this.acts?.table.length ?? 0) > 0;
-    const acting = this.line !== null && mayAct(this.line);
-    const after = [...lines.slice(at + 1), ...(acting ? [] : lines.slice(0, Math.max(0, at)))];
-    const next = acting && table ? undefined : after.find(mayAct);
-    if (next !== undefined) this.select(next.key);
-    else await this.#typed(() => this.sending.stroke({ kind: table ? 'goOn' : 'rest' }));
-  }
-
-  /** The blow the card shows, or whose die is asked for, comes out so by the referee's word. */
-  async byWord(word: 'hits' | 'misses'): Promise<void> {
-    await this.sending.byWord(word, this.act);
+  /** The act on the card is begun: `.` does it again, and a group that acts one by one goes on with its next. */
+  begins({ entry, target, way }: Offer): void {
+    this.hands.remember(entry.actor, { ...this.#picked, kind: entry.kind, target, way });
+    this.#singly = momentOf(this.lines, entry.actor, this.board?.clock ?? null);
   }
 
   /** Closes what is open on the board, else takes the act under way back. */

@@ -14,6 +14,16 @@ export const originWords: Readonly<Record<Figures['figures'][number]['from'], st
   typed: 'typed',
 };
 
+/** A figure as the dialogs show it: a field to type it over, and where it comes from. */
+export interface FigureLine {
+  readonly key: string;
+  readonly label: string;
+  /** As it stands; empty where nothing does. */
+  readonly value: string;
+  readonly from: Figures['figures'][number]['from'];
+  readonly hint?: string | undefined;
+}
+
 export const missingKey = ({ ids, title }: Missing): string => `${title} ${ids[0] ?? ''}`;
 
 /** What is sent: what was typed, and what stands for the rest. */

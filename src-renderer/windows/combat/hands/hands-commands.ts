@@ -43,8 +43,8 @@ export function handsCommands({ desk, none, busy }: Making): ViewCommand[] {
     act('M', 'manoeuvres', 'Manoeuvres: move, defend, wait, leave', menu('manoeuvre')),
     act('P', 'magic', 'Spell, power, turning', menu('magic')),
     act('D', 'declare', 'Declare, make ready', menu('declare')),
-    result('H', 'hits', 'It hits, by your word', () => void desk.byWord('hits')),
-    result('Shift+H', 'misses', 'It misses, by your word', () => void desk.byWord('misses')),
+    result('H', 'hits', 'It hits, by your word', () => void desk.doing.byWord('hits')),
+    result('Shift+H', 'misses', 'It misses, by your word', () => void desk.doing.byWord('misses')),
     act('S', 'standsThere', 'Stands there and strikes: then the letter of the target', () =>
       hands.openStanding(),
     ),

@@ -24,7 +24,7 @@ interface OnBoard {
   step: (by: 1 | -1) => void;
   pick: (picked: Picked) => void;
   pickTarget: (target: string) => void;
-  take: (throws: 'one' | 'all', unless?: 'throws' | 'asks') => Promise<void>;
+  readonly doing: { take: (throws: 'one' | 'all', unless?: 'throws' | 'asks') => Promise<void> };
   readonly sending: {
     rule: (acts: readonly Act[]) => Promise<boolean>;
     stroke: (stroke: Stroke) => Promise<boolean>;
@@ -151,7 +151,7 @@ export class Hands {
     const desk = this.#desk;
     this.menu = null;
     desk.pick({ ...nothingPicked, kind: entry.kind, way, target: entry.targets?.[0] ?? null });
-    if (entry.targets === null || entry.works !== null) await desk.take('one', 'asks');
+    if (entry.targets === null || entry.works !== null) await desk.doing.take('one', 'asks');
     else desk.aiming = true;
   }
 

@@ -79,7 +79,8 @@ describe('engines and vehicles by lines', () => {
     });
     await table.tell('journal.undo', {});
     expect((await figures('f1'))?.find(({ title }) => title === 'Rounds from shot to shot')).toMatchObject({
-      value: '',
+      value: '6 with all hands',
+      from: 'printed',
     });
   });
 

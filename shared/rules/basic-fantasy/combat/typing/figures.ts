@@ -13,6 +13,7 @@ import { attackModifier } from '../../attack/modifiers.ts';
 import { hitDiceParse } from '../../characters/hit-dice.ts';
 import { capabilities } from '../../capabilities.ts';
 import { saveCategories, type SaveCategory } from '../../terms.ts';
+import { intervalOf } from '../fighter/arms.ts';
 import { deliveredBy } from '../fighter/delivery.ts';
 import { targetOf } from '../fighter/target.ts';
 import type { Stats, Weapon } from '../stats.ts';
@@ -100,13 +101,23 @@ function weapon({ weapons }: Stats, one: Weapon): Figure[] {
   ];
 }
 
-/** Of an engine: whom it wants, and how long it takes whatever hands there are. */
-const ofCrew = ({ crew, roundsAShot }: Stats): Figure[] =>
-  crew === undefined
+/** As is said, whatever hands there are; else as is listed, which every hand that is missing lengthens. BF-ROF-5. */
+function shotRounds({ roundsAShot, weapons }: Stats): Figure {
+  const said = wholeFigure<Stats>(titles.roundsAShot, roundsAShot, (value) => ({ roundsAShot: value }), {
+    min: 1,
+  });
+  const engine = weapons.find((one) => one.engine !== undefined);
+  if (roundsAShot !== undefined || engine === undefined) return said;
+  return { ...said, value: `${intervalOf(engine)} with all hands` };
+}
+
+/** Of an engine: whom it wants, and how long it takes. */
+const ofCrew = (stats: Stats): Figure[] =>
+  stats.crew === undefined
     ? []
     : [
-        wholeFigure<Stats>(titles.crew, crew, (value) => ({ crew: value }), { min: 1 }),
-        wholeFigure<Stats>(titles.roundsAShot, roundsAShot, (value) => ({ roundsAShot: value }), { min: 1 }),
+        wholeFigure<Stats>(titles.crew, stats.crew, (value) => ({ crew: value }), { min: 1 }),
+        shotRounds(stats),
       ];
 
 /** Of a vehicle. Its hit points are those of its row. */
