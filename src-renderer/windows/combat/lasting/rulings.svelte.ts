@@ -26,6 +26,8 @@ export class Rulings {
     const answer = { fightId, faces: [...faces] };
     const asks = begun.value.wanted !== null && faces.length > 0;
     const done = asks ? await this.steps.take('combat.answer', answer, ({ value }) => value.said) : begun;
+    // What was refused does not wait behind the dialog: the faces typed for it are there for the next try.
+    if (done === null) await new QuickSteps().take('combat.withdraw', { fightId });
     // Who failed stays marked, for damage and conditions.
     const failed = done?.value.failed;
     if (failed !== undefined) {

@@ -51,6 +51,8 @@ export class HarmDesk {
   async submit(): Promise<void> {
     if (this.phase === 'list') return this.#take(this.shares);
     if (this.phase === 'spread') return;
+    // Nothing of what was refused has fallen.
+    this.thrown = [];
     const read = readHarm(this.text, this.#labels);
     if (this.problem !== undefined || read.kind === 'problem') return;
     if (read.kind === 'each') return this.#each(read.each);
