@@ -9,6 +9,7 @@ import { titles } from '../../../fight/bridge/figures.ts';
 import { siegeEngines } from '../../attack/modifiers.ts';
 import { vehicleOps } from '../../exploration/vehicles.ts';
 import { tables } from '../../tables.ts';
+import { usual } from '../crossing/usual.ts';
 import type { Stats, Weapon } from '../stats.ts';
 import { amountsToStop } from './sides.ts';
 
@@ -72,14 +73,8 @@ function engineWeapon(engine: Engine): Weapon {
 }
 
 /** An engine shoots from where it stands; a ram goes with those who bear it. */
-const feetOf = (engine: Engine, gaps: Gaps, usual: number): number =>
-  engine === 'battering-ram' ? gaps.number(null, titles.roundFeet, usual) : 0;
-
-interface Usual {
-  readonly hitDice: string;
-  readonly feetARound: number;
-  readonly unchecked: string;
-}
+const feetOf = (engine: Engine, gaps: Gaps): number =>
+  engine === 'battering-ram' ? gaps.number(null, titles.roundFeet, usual.feetARound) : 0;
 
 const bodyOfHull = { constitution: null, humanoid: false, size: 'large' as const, weapons: [] };
 
@@ -92,7 +87,7 @@ export function crossedHull(
   const known = listedThings.find((each) => each.name === name)?.hull?.hardness ?? null;
   const armourClass = figures['acAscending'];
   const stats: Stats = {
-    creature: { kind: 'monster', hitDice: '1' },
+    creature: { kind: 'monster', hitDice: usual.hitDice },
     group: name,
     ...bodyOfHull,
     armourClass: typeof armourClass === 'number' ? armourClass : ac.ascending,
@@ -110,7 +105,6 @@ export function crossedThing(
   { name, engine, hull }: Listed,
   gaps: Gaps,
   typed: { readonly armourClass: number | null; readonly blows: readonly Weapon[] },
-  usual: Usual,
 ): Crossed<Stats> {
   const armourClass = typed.armourClass ?? ac.ascending;
   const common = { creature: { kind: 'monster' as const, hitDice: usual.hitDice }, group: name };
@@ -123,11 +117,11 @@ export function crossedThing(
   }
   if (typed.armourClass === null) gaps.or(null, titles.armourClass, ac.ascending);
   gaps.or(null, titles.hitDice, usual.hitDice);
-  gaps.or(null, titles.morale, usual.unchecked);
+  gaps.or(null, titles.morale, usual.morale);
   const stats: Stats = {
     ...common,
     armourClass,
-    movementFeet: feetOf(engine, gaps, usual.feetARound),
+    movementFeet: feetOf(engine, gaps),
     constitution: null,
     weapons: [engineWeapon(engine), ...typed.blows],
     crew: gaps.number(null, titles.crew, 1),

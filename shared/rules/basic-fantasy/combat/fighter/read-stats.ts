@@ -1,13 +1,11 @@
-import { readOnHit } from '../../../fight/magic/on-hit.ts';
 import { checkedRecipe, type Recipe } from '../../../fight/magic/recipe.ts';
-import { parseDice } from '../../../../dice/notation.ts';
 import { amount, bool, given, list, oneOf, refuse, signed, text, whole } from '../../../common/input.ts';
 import { checkedCreature } from '../../characters/creatures.ts';
 import { tables } from '../../tables.ts';
-import { siegeEngines } from '../../attack/modifiers.ts';
 import { armorMaterials, saveCategories, undeadKinds, vehicleKinds, type Creature } from '../../terms.ts';
-import { flaskKinds, flights, powerAims, rangedDeliveries, reloads, sizes } from '../stats.ts';
-import type { Stats, Weapon } from '../stats.ts';
+import { flights, powerAims, sizes, type Stats } from '../stats.ts';
+import { count, feet, inOrder, readKeys, readLimited, saveWord, type Read } from './read-keys.ts';
+import { readWeapon } from './read-weapon.ts';
 
 const races = ['human', 'dwarf', 'elf', 'halfling'] as const;
 const banes = ['silver', 'magic'] as const;
@@ -15,9 +13,7 @@ const banes = ['silver', 'magic'] as const;
 const most = {
   weapons: 50,
   spells: 200,
-  feet: 100_000,
   hitDie: 100,
-  levels: 20,
   routine: 30,
   ranks: 100,
   crew: 1000,
@@ -25,14 +21,6 @@ const most = {
   hardness: 1000,
 } as const;
 
-type Read = (value: unknown, field: string) => unknown;
-type Readers = readonly { readonly key: string; readonly reader: Read }[];
-
-const inOrder = (readers: Record<string, Read>): Readers =>
-  Object.entries(readers).map(([key, reader]) => ({ key, reader }));
-
-const count: Read = (value, field) => whole(value, field);
-const feet: Read = (value, field) => amount(value, field, { min: 0, max: most.feet });
 const percent: Read = (value, field) => amount(value, field, { min: 0, max: 100 });
 const figures: Record<string, Read> = {
   armourMaterial: (value, field) => oneOf(value, field, armorMaterials),
@@ -74,63 +62,6 @@ const figures: Record<string, Read> = {
   armourClassAgainstLarge: signed,
 };
 
-/** Checks what is there and leaves out what is not. */
-function readKeys(from: object, readers: Readers, field: string): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const { key, reader } of readers) {
-    const value: unknown = Object.hasOwn(from, key) ? from[key as keyof typeof from] : undefined;
-    if (value !== undefined) read[key] = reader(value, `${field}.${key}`);
-  }
-  return read;
-}
-
-function readLimited(
-  value: unknown,
-  field: string,
-  limit: number,
-  reader: (one: object, at: string) => unknown,
-): unknown[] {
-  const all = list(value as readonly object[], field);
-  if (all.length > limit) refuse(field, `a list of at most ${limit}`);
-  return Array.from(all, (one, index) => reader(given(one, `${field}.${index}`), `${field}.${index}`));
-}
-
-const ranges = inOrder({
-  short: (value, field) => (value === null ? null : feet(value, field)),
-  medium: feet,
-  long: feet,
-});
-
-function readRanges(value: unknown, field: string): unknown {
-  const read = readKeys(given(value as object, field), ranges, field);
-  if (read['short'] === undefined || read['medium'] === undefined || read['long'] === undefined) {
-    refuse(field, 'short, medium and long');
-  }
-  return read;
-}
-
-const ranged = inOrder({
-  delivery: (value, field) => oneOf(value, field, rangedDeliveries),
-  ranges: readRanges,
-  reload: (value, field) => oneOf(value, field, reloads),
-  siegeRate: text,
-  loaded: bool,
-});
-
-function readRanged(value: unknown, field: string): unknown {
-  const read = readKeys(given(value as object, field), ranged, field);
-  if (read['delivery'] === undefined || read['ranges'] === undefined) refuse(field, 'a delivery and ranges');
-  return read;
-}
-
-const flask = inOrder({
-  kind: (value, field) => oneOf(value, field, flaskKinds),
-  lit: bool,
-  wick: bool,
-});
-
-const saveWord = (value: unknown, field: string) => oneOf(value, field, saveCategories);
-
 const hull = inOrder({
   kind: (value, field) => oneOf(value, field, vehicleKinds),
   hardness: (value, field) => whole(value, field, { min: 0, max: most.hardness }),
@@ -139,44 +70,6 @@ const hull = inOrder({
 function readHull(value: unknown, field: string): unknown {
   const read = readKeys(given(value as object, field), hull, field);
   if (read['kind'] === undefined || read['hardness'] === undefined) refuse(field, 'a kind and a Hardness');
-  return read;
-}
-
-const weapon = inOrder({
-  id: text,
-  damage: (value, field) => {
-    const dice = text(value, field);
-    parseDice(dice, field);
-    return dice;
-  },
-  melee: bool,
-  reachFeet: feet,
-  long: bool,
-  ranged: readRanged,
-  flask: (value, field) => {
-    const read = readKeys(given(value as object, field), flask, field);
-    return read['kind'] === undefined ? refuse(field, 'a flask with its kind') : read;
-  },
-  engine: (value, field) => oneOf(value, field, siegeEngines),
-  pieces: count,
-  bonus: signed,
-  toHit: signed,
-  damageBonus: signed,
-  noDamage: bool,
-  onHit: (value, field) => readOnHit(value, field, saveWord),
-  silver: bool,
-  magic: bool,
-  subdues: bool,
-  charge: bool,
-  set: bool,
-  drains: (value, field) => whole(value, field, { min: 0, max: most.levels }),
-});
-
-function readWeapon(one: object, field: string): unknown {
-  const read = readKeys(one, weapon, field) as Partial<Weapon>;
-  if (read.id === undefined || read.id === '') refuse(`${field}.id`, 'a name');
-  if (read.damage === undefined && !read.flask) refuse(`${field}.damage`, 'dice');
-  if (read.flask && read.ranged?.delivery !== 'thrown') refuse(`${field}.ranged`, 'thrown, for a flask');
   return read;
 }
 
