@@ -86,10 +86,17 @@ describe('a fight in which the step of declaring was closed by hand though nobod
     await table.throwAll({ kind: 'endPhase', actor: null });
     expect((await table.board()).clock.phase).toBe('initiative');
     await table.tell('journal.undo', {});
-    await table.tell('journal.undo', {});
-    expect((await table.board()).clock.phase).toBe('endOfRound');
-    await table.throwAll({ kind: 'endPhase', actor: null });
     expect((await table.board()).clock).toMatchObject({ round: 2, phase: 'declare' });
+    await table.tell('journal.redo', {});
+    // And in the round after it.
+    for (let n = 0; n < 30 && (await table.board()).clock.round === 2; n += 1) {
+      const { table: next, rest } = await table.actsOf(null);
+      const [first] = next.map(({ kind, actor }) => ({ kind, actor }));
+      const act = first ?? rest[0];
+      if (act === undefined) throw new Error('Nobody has anything to do.');
+      await table.throwAll(act);
+    }
+    expect((await table.board()).clock).toMatchObject({ round: 3, phase: 'declare' });
     expect(table.errors).toEqual([]);
   });
 
