@@ -5,6 +5,8 @@ import { tables } from '../../shared/rules/ose/tables.ts';
  * Encumbrance, movement, light, rest, the dungeon turn and the road: the procedures of `ose`, which serve every system.
  * The areas reach them through this file alone.
  */
+export { evasionWilderness } from '../../shared/rules/ose/encounter/evasion.ts';
+export { pursuitDay } from '../../shared/rules/ose/encounter/pursuit.ts';
 export { encounterConclude } from '../../shared/rules/ose/encounter/encounters.ts';
 export { encumbranceLoad } from '../../shared/rules/ose/exploration/encumbrance.ts';
 export { fallDamage, starvationStatus, swimDrowningSuggestion } from '../../shared/rules/ose/harm/hazards.ts';

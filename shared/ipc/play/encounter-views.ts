@@ -100,6 +100,8 @@ const pursuitView = z.object({
   rateReasons: reasons,
   /** Why no rounds of it are played here: the referee says how it ends. Null where they are. */
   byWord: z.string().nullable(),
+  /** The coming day of a pursuit in the open: the chance to get away in percent, and whether the pursuers are faster. */
+  day: z.object({ chancePercent: z.int(), faster: z.boolean(), reasons }).nullable(),
   outOfSight: z.int(),
   outcome: z.enum(pursuitOutcomes).nullable(),
   text: z.string(),

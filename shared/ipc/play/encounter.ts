@@ -232,6 +232,20 @@ export const encounterSteps = {
     log: 'encounters',
     needs: ['classes', 'equipment', 'monsters'],
   },
+  /** In the open: what is left of a day is run off the course, then it falls whether they are caught or get away. */
+  'encounter.pursuitDay': {
+    input: z.strictObject({
+      /** Else they stop and are caught. */
+      keepFleeing: z.boolean().default(true),
+      /** The chance to get away in percent; null: by their numbers and rates. */
+      percent: fields.whole(0, 100).nullable().default(null),
+      /** The direction's d6; the pursuers' d100 where they are faster; the d100 to get away. */
+      faces: z.array(fields.whole(1, 100)).max(3).default([]),
+    }),
+    output: z.object({ outcome: z.enum(pursuitOutcomes).nullable() }),
+    log: ['encounters', 'travel'],
+    needs: ['monsters'],
+  },
   'encounter.endPursuit': {
     input: z.strictObject({ outcome: z.enum(pursuitOutcomes) }),
     log: 'encounters',

@@ -1,6 +1,7 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import { begin } from './begin.ts';
 import { endPursuit, flee } from './chase/flee.ts';
+import { pursuitDayStep } from './chase/pursuit-day.ts';
 import { pursuitRound } from './chase/pursuit-round.ts';
 import { conclude } from './conclude.ts';
 import { course } from './course.ts';
@@ -22,6 +23,7 @@ export const encounterSteps: StepsOf<'encounter'> = {
   'encounter.noteRound': noteRound,
   'encounter.flee': flee,
   'encounter.pursuitRound': pursuitRound,
+  'encounter.pursuitDay': pursuitDayStep,
   'encounter.endPursuit': endPursuit,
   'encounter.conclude': conclude,
 };

@@ -163,3 +163,46 @@ test('orders, riders, supper and rest that is owed, as they look', async ({ prog
     await expect(desk.getByText(/A day of rest is overdue/)).toBeHidden();
   });
 });
+
+test('a pursuit in the open is played day by day', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Hunted');
+  await arrange(desk, [
+    ['character.add', hild],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    ['travel.begin', { goal: 'Saltmouth', ground: 'forest' }],
+    ['travel.setCourse', { goal: 'Saltmouth', legs: [{ ground: 'forest', way: 'trail', miles: 40 }] }],
+    ['travel.passDay', { kind: 'march', faces: [1] }],
+    ['encounter.begin', { who: 'wolves', number: 3, roadCheckId: 1 }],
+    ['encounter.settle', { step: 'surprise', typed: { party: [6], monsters: [6] } }],
+    ['encounter.settle', { step: 'distance', said: { distance: 100 } }],
+    ['encounter.settle', { step: 'reaction', typed: { reaction: [1, 1] } }],
+    [
+      'encounter.flee',
+      {
+        fleeing: 'party',
+        pursued: true,
+        fleeingRate: 120,
+        pursuingRate: 180,
+        typed: { evasion: [100] },
+      },
+    ],
+  ]);
+  await goTo(desk, 'Travel');
+  const direction = desk.getByRole('textbox', { name: /^Direction/ });
+  await expect(direction).toBeVisible();
+  await look(program, 'travel-pursuit-day');
+  await hands.reach(direction);
+  await hands.write('3');
+  await hands.reach(desk.getByRole('textbox', { name: /^Caught on 50/ }));
+  await hands.write('51');
+  await hands.reach(desk.getByRole('textbox', { name: /^Away on/ }));
+  await hands.write('1');
+  await hands.press('Enter');
+  await expect(desk.getByText(/A day of flight, 120° clockwise from their course/).first()).toBeVisible();
+  await expect(desk.getByText('Day 3, 08:00').first()).toBeVisible();
+  await hands.press('Control+z');
+  await expect(desk.getByText('Day 2, 12:00').first()).toBeVisible();
+});

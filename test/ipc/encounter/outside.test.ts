@@ -124,7 +124,8 @@ describe('evasion in the open', () => {
     expect((await table.newest()).summary).toContain('a pursuit by days');
     const began = clock();
     expect(await pursuit()).toMatchObject({
-      byWord: 'Out here a pursuit goes on by days, not by rounds: say how it ends.',
+      byWord:
+        'Out here a pursuit goes on by days, not by rounds: on the road each can be played, else say how it ends.',
       gap: 100,
       tires: [],
       drop: null,

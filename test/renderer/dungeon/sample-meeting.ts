@@ -187,6 +187,7 @@ export const pursuit = (more: Partial<Pursuit> = {}): Pursuit => ({
   pursuingRate: 60,
   rateReasons: [],
   byWord: null,
+  day: null,
   outOfSight: 0,
   outcome: null,
   text: 'The party runs.',

@@ -61,7 +61,7 @@ export function pursuitDrop(
  * if the pursuers are faster, d100 evasion if still fleeing. Throws `bad-die`, `bad-input`. OSE-PURS-8,
  * OSE-EVA-13.
  */
-function pursuitDay(
+export function pursuitDay(
   input: {
     fleeingRate: number;
     pursuingRate: number;

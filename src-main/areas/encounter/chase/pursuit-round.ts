@@ -65,7 +65,7 @@ const afterwards = (input: RoundInput): RoundInput => ({
 /** Why no rounds are played in the open; null where they are. */
 export const byDays = (scenery: Pick<Scenery, 'campaign' | 'row'>): string | null =>
   flightOf(scenery).pursuit === 'days'
-    ? 'Out here a pursuit goes on by days, not by rounds: say how it ends.'
+    ? 'Out here a pursuit goes on by days, not by rounds: on the road each can be played, else say how it ends.'
     : null;
 
 function refuseDays(scenery: Scenery): void {

@@ -11,6 +11,7 @@ import { baitOf } from '../chase/bait.ts';
 import { foesToRun, readWalkers } from '../chase/fall-out.ts';
 import { endWords } from '../chase/flee.ts';
 import { saveTarget } from '../chase/obstacle.ts';
+import { comingDay } from '../chase/pursuit-day.ts';
 import { byDays } from '../chase/pursuit-round.ts';
 import {
   beginsLate,
@@ -42,6 +43,7 @@ export function chaseView(scene: Scene, chase: Chase): ChaseView {
     pursuingRate: rates[otherSide(pursuit.fleeing)],
     rateReasons: rateReasons(scene, chase),
     byWord,
+    day: byWord === null || pursuit.outcome !== null ? null : comingDay(scene, chase),
     outOfSight: pursuit.out_of_sight_rounds,
     outcome: pursuit.outcome,
     text: chaseWords(scene, chase, rates),

@@ -124,6 +124,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'encounter.noteRound': 'encounter',
   'encounter.flee': 'encounter',
   'encounter.pursuitRound': 'encounter',
+  'encounter.pursuitDay': 'sentence',
   'encounter.endPursuit': 'encounter',
   'encounter.conclude': 'encounter',
   'effect.add': 'nothing',

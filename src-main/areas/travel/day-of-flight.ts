@@ -1,0 +1,74 @@
+import { refused } from '../../../shared/errors.ts';
+import { daysDue, daysInWords } from '../../facts/needs/days-due.ts';
+import type { Road } from '../../facts/road/read-road.ts';
+import { needRoad } from '../../facts/road/read-road.ts';
+import type { StepContext } from '../../steps/step-context.ts';
+import { dayFacts } from './day/day-facts.ts';
+import { dayNow, isMarch } from './day/day-now.ts';
+import type { DayNow } from './day/day-now.ts';
+import { playDay } from './day/play.ts';
+import { writeDay } from './day/write-day.ts';
+import type { Written } from './day/write-day.ts';
+import { momentText, stretchesText } from './sentences.ts';
+
+/** A flight has no course of its own: as far as the day allows, over the ground on which they stand. */
+const anywhere = { id: 0, way: 'open', miles: 1_000_000 } as const;
+
+/**
+ * What is left of the day's allowance is run, with neither check nor foraging; the night follows where nobody is caught,
+ * supper by the standing orders with it. OSE-PURS-8.
+ */
+export function runAway(
+  context: StepContext,
+  { caught }: { caught: boolean },
+): Written & { text: string; events: string[] } {
+  const { sql, campaign } = context;
+  const road = needRoad(sql);
+  const waiting = daysDue(sql, campaign.clock);
+  if (waiting)
+    throw refused(`${daysInWords(waiting)} not settled yet. Settle that first; no time has passed.`);
+  const day = fleeingDay(context, road);
+  const kind = day.kind;
+  const facts = dayFacts(context, road, { day, kind, modifier: 0, anyway: true });
+  const happened = playDay(
+    {
+      ...facts,
+      kind,
+      legs: [{ ...anywhere, ground: facts.ground }],
+      barrier: null,
+      thrown: true,
+      moments: [],
+      forages: false,
+      wants: () => null,
+      heals: () => [],
+    },
+    noDice,
+  );
+  const camp = happened.findIndex(({ is }) => is === 'camp');
+  const lived = caught ? happened.slice(0, camp + 1) : happened;
+  const written = writeDay(context, { road, day }, lived);
+  const miles = lived.flatMap((each) =>
+    each.is === 'walk' ? each.miles.map(({ made, ...leg }) => ({ ...leg, miles: made })) : [],
+  );
+  const morning = lived.find((each) => each.is === 'morning');
+  return {
+    ...written,
+    text: miles.length === 0 ? 'not a mile' : stretchesText(miles),
+    meals: [...written.meals, ...(morning === undefined ? [] : [`${momentText(morning.at)}.`])],
+    events: written.outcome.events ?? [],
+  };
+}
+
+/** The day at hand, or one that begins with the flight; what was given to rest or hunting is a march from now on. */
+function fleeingDay(context: StepContext, road: Road): DayNow {
+  const { day } = road;
+  if (day === null || isMarch(day.kind)) return dayNow(context, road, day?.kind ?? 'march');
+  const { id, number, began_seconds, phase } = day;
+  return { ...dayNow(context, { ...road, day: null }, 'march'), id, number, began_seconds, phase };
+}
+
+const noDice = {
+  roll: (): number => {
+    throw new Error('No die falls on a day of flight but those of the pursuit.');
+  },
+};
