@@ -75,6 +75,8 @@ export const roadView = z.object({
     .nullable(),
   /** What a check brought that is neither met nor let be. */
   due: roadCheck.nullable(),
+  /** An encounter is under way. */
+  meets: z.boolean(),
   rest: z.object({
     due: z.boolean(),
     overdue: z.boolean(),

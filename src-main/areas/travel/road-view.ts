@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
+import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
 import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
 import {
@@ -52,6 +53,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     company: companyView(sql),
     pace: paceView(sql, campaign),
     due: unmet && checkView(unmet),
+    meets: readOpenEncounter(sql) !== undefined,
     rest: restView(sql),
     orders: { food, water, guide, share: share === 1, forage: forage === 1 },
     stores: storesView(sql, campaign, journey.ground),

@@ -13,7 +13,8 @@ export function travelCommands(
 ): ViewCommand[] {
   const { road } = desk;
   const due = road?.due ?? null;
-  const met = due === null ? undefined : 'Somebody came: meet them or let it be first.';
+  const meeting = road?.meets === true ? 'Conclude the encounter first.' : undefined;
+  const met = due === null ? meeting : 'Somebody came: meet them or let it be first.';
   const day = { group: 'Day', disabled: shut ?? met };
   const way = { group: 'Road', disabled: shut };
   const goes = (kind: RoadDayKind | null) => () => {
@@ -37,7 +38,11 @@ export function travelCommands(
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
     { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
     { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
-    { ...way, ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E') },
+    {
+      ...way,
+      ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E'),
+      disabled: shut ?? (meeting === undefined ? undefined : 'One encounter is open already.'),
+    },
     {
       ...way,
       id: 'travel.letBe',

@@ -35,6 +35,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
     baseFeet: 120,
   },
   due: null,
+  meets: false,
   rest: { due: false, overdue: false, daysLeft: 5, reasons: [] },
   orders: { food: 'packs', water: 'ground', share: true, forage: false, guide: '' },
   stores: {
