@@ -13,6 +13,18 @@ export interface DayAndTime {
   time: string;
 }
 
+export interface Moment extends DayAndTime {
+  /** The day by the campaign's calendar; null where it has none. */
+  date: string | null;
+}
+
+/** `day 17, 14:20`; by a calendar `day 17 (Fourthday, 9 Harvest 812), 14:20`. */
+export const momentWords = (moment: Moment): string => `${dayWords(moment)}, ${moment.time}`;
+
+/** The same without the time of day. */
+export const dayWords = ({ day, date }: Omit<Moment, 'time'>): string =>
+  date === null ? `day ${day}` : `day ${day} (${date})`;
+
 /** The day and the time of day of a moment given in seconds since midnight of day 1. */
 export const dayAndTime = (seconds: number): DayAndTime => {
   const ofDay = seconds % day;

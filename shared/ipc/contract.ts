@@ -5,6 +5,7 @@ import type { ContentNeed, QueryContract, StepContract } from './contract-entry.
 import { amissQueries, amissSteps } from './desk/amiss.ts';
 import { appCommands, appQueries } from './desk/app.ts';
 import { campaignQueries, campaignSteps, shellQueries } from './desk/campaign.ts';
+import { calendarQueries, calendarSteps } from './desk/calendar.ts';
 import { clockSteps } from './desk/clock.ts';
 import { diceCommands } from './desk/dice.ts';
 import { journalCommands } from './desk/journal.ts';
@@ -39,6 +40,7 @@ export const steps = {
   ...campaignSteps,
   ...sessionSteps,
   ...clockSteps,
+  ...calendarSteps,
   ...logSteps,
   ...rewindSteps,
   ...amissSteps,
@@ -78,6 +80,7 @@ export const deskCommands = {
 export const fileQueries = {
   ...shellQueries,
   ...campaignQueries,
+  ...calendarQueries,
   ...amissQueries,
   ...characterQueries,
   ...partyQueries,

@@ -66,6 +66,15 @@ export interface CampaignTable {
   origin: string;
 }
 
+/** One row; none where days are counted without a calendar. */
+export interface CalendarTable {
+  id: number;
+  /** JSON. */
+  definition: string;
+  /** The calendar's day on which the clock's day 1 falls. */
+  anchor_day: number;
+}
+
 export interface ClockTable {
   id: number;
   seconds: number;
@@ -302,6 +311,7 @@ export interface JournalFtsTable {
 export interface Database {
   campaign: CampaignTable;
   clock: ClockTable;
+  calendar: CalendarTable;
   session: SessionTable;
   note: NoteTable;
   asset: AssetTable;

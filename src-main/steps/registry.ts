@@ -1,6 +1,8 @@
 import type { FileQueryName } from '../../shared/ipc/contract.ts';
 import { amissQueries } from '../areas/amiss/queries.ts';
 import { amissSteps } from '../areas/amiss/steps.ts';
+import { calendarQueries } from '../areas/calendar/queries.ts';
+import { calendarSteps } from '../areas/calendar/steps.ts';
 import { campaignQueries } from '../areas/campaign/queries.ts';
 import { campaignSteps, clockSteps, logSteps, sessionSteps } from '../areas/campaign/steps.ts';
 import { characterQueries } from '../areas/character/queries.ts';
@@ -47,6 +49,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...campaignSteps,
   ...sessionSteps,
   ...clockSteps,
+  ...calendarSteps,
   ...logSteps,
   ...rewindSteps,
   ...amissSteps,
@@ -74,6 +77,7 @@ export const slowStepHandlers: { [Name in SlowStepName]: SlowStepOf<Name> } = sl
 /** Every question about the open campaign and its handler. */
 export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...campaignQueries,
+  ...calendarQueries,
   ...amissQueries,
   ...characterQueries,
   ...partyQueries,

@@ -18,6 +18,7 @@ const typed: { [Table in Exclude<keyof Database, 'journal_fts'>]: Columns<Select
     origin: 'required',
   },
   clock: { id: 'required', seconds: 'required' },
+  calendar: { id: 'required', definition: 'required', anchor_day: 'required' },
   session: {
     id: 'required',
     number: 'required',

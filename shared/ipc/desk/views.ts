@@ -5,7 +5,9 @@ import { themes } from '../vocabulary.ts';
 
 /** What windows show. Everything here is computed on read; nothing of it is stored. */
 
-const when = z.object({ seconds: z.int(), day: z.int(), time: z.string() });
+/** `date` is the day by the campaign's calendar; null where it has none. */
+const dated = { day: z.int(), time: z.string(), date: z.string().nullable() };
+const when = z.object({ seconds: z.int(), ...dated });
 
 const doable = z.object({ seq: z.int(), kind: z.string(), summary: z.string() }).nullable();
 
@@ -156,8 +158,7 @@ export const logLine = z.object({
   sessionId: z.int().nullable(),
   realTime: z.string(),
   gameTime: z.int(),
-  day: z.int(),
-  time: z.string(),
+  ...dated,
   kind: z.string(),
   summary: z.string(),
   outcome: z.unknown(),
@@ -165,7 +166,7 @@ export const logLine = z.object({
   status: z.enum(['done', 'undone', 'dropped']),
 });
 
-const movableStep = z.object({ seq: z.int(), summary: z.string(), day: z.int(), time: z.string() });
+const movableStep = z.object({ seq: z.int(), summary: z.string(), ...dated });
 
 /** The next first; `last` where there are more than are named. */
 export const movableSteps = z.object({ steps: z.array(movableStep), last: movableStep.nullable() });

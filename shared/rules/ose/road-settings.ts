@@ -57,7 +57,12 @@ export const roadSettings: readonly Setting[] = [
     step: 1,
     default: roadDefaults.setOutHour,
   },
-  hours('marchHours', 'Hours of a march', 'An ordinary day’s miles are spread evenly over them.', 'OSE-WILD-10'),
+  hours(
+    'marchHours',
+    'Hours of a march',
+    'An ordinary day’s miles are spread evenly over them.',
+    'OSE-WILD-10',
+  ),
   hours(
     'forcedMarchHours',
     'Hours of a forced march',

@@ -11,6 +11,7 @@ export const recordWords: Readonly<
 > = {
   campaign: { what: 'the campaign itself', where: 'everywhere' },
   clock: { what: 'the clock', where: 'the clock bar' },
+  calendar: { what: 'the calendar', where: 'Campaign' },
   session: { what: 'session', where: 'Log' },
   note: { what: 'note', where: 'Log' },
   character: { what: 'person', where: 'Characters' },

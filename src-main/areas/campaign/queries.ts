@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { dayAndTime } from '../../../shared/clock.ts';
 import type { campaignView, shellView } from '../../../shared/ipc/desk/views.ts';
 import { ownBackups } from '../../db/backups/backup-folder.ts';
 import { undoState } from '../../db/journal/journal.ts';
@@ -9,6 +8,7 @@ import type { OpenCampaign } from '../../desk/open-campaign.ts';
 import { lookingBackOf } from '../rewind/looking-back.ts';
 import { viewSetting } from './setting-view.ts';
 import { query } from '../../db/sql.ts';
+import { dated } from '../../facts/calendar/read-calendar.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 
 /** What the views of a campaign need of the desk. */
@@ -42,7 +42,7 @@ export function shellViewOf({ file, campaign: open }: OnDesk): z.output<typeof s
     integrity: open.trust.integrity,
     whereabouts: open.trust.whereabouts,
     amiss: open.file.records.amiss.length,
-    now: { seconds: campaign.clock, ...dayAndTime(campaign.clock) },
+    now: { seconds: campaign.clock, ...dated(sql)(campaign.clock) },
     session: session ? { id: session.id, number: session.number, startedAt: session.started_at } : null,
     delve: delve ?? null,
     undo: open.past === null ? undo : null,

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
-import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { dated } from '../../facts/calendar/read-calendar.ts';
 
 export type MovableSteps = QueryOutput<'log.movable'>;
 
@@ -23,11 +23,12 @@ const movable = (direction: ParsedInput<'log.movable'>['direction']) =>
 /** What undo or redo would go over, the next first; where there are too many to be named, with the last of all. */
 export function movableSteps(sql: Sql, { direction }: ParsedInput<'log.movable'>): MovableSteps {
   const [onward, back] = direction === 'undo' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const when = dated(sql);
   const lines = movable(direction).select(['seq', 'summary', 'game_time']);
   const shown = (line: { seq: number; summary: string; game_time: number }) => ({
     seq: line.seq,
     summary: line.summary,
-    ...dayAndTime(line.game_time),
+    ...when(line.game_time),
   });
   const named = sql.all(lines.orderBy('seq', onward).limit(namedAtMost + 1));
   if (named.length <= namedAtMost) return { steps: named.map(shown), last: null };

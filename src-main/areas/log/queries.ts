@@ -1,6 +1,5 @@
 import { expressionBuilder, sql as raw } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import { goneBackOver, isIn, outsideAll } from '../../db/journal/gone-back.ts';
 import type { Stretch } from '../../db/journal/gone-back.ts';
@@ -11,6 +10,8 @@ import type { QueriesOf } from '../../steps/query-handler.ts';
 import { preparingSteps, stepsOfKind } from './kinds.ts';
 import { movableSteps } from './movable.ts';
 import { matchText } from './search-text.ts';
+import { dated } from '../../facts/calendar/read-calendar.ts';
+import type { Dated } from '../../facts/calendar/read-calendar.ts';
 import { storedOutcome, storedRolls } from '../../facts/stored-json.ts';
 
 export type LogListInput = ParsedInput<'log.list'>;
@@ -136,12 +137,12 @@ const newestOfEach = (
   return kinds.map(ofKind).reduce((all, each) => all.unionAll(each));
 };
 
-const shown = (line: StoredLine, over: readonly Stretch[]): LogLine => ({
+const shown = (line: StoredLine, over: readonly Stretch[], when: Dated): LogLine => ({
   seq: line.seq,
   sessionId: line.session_id,
   realTime: line.real_time,
   gameTime: line.game_time,
-  ...dayAndTime(line.game_time),
+  ...when(line.game_time),
   kind: line.kind,
   summary: line.summary,
   outcome: storedOutcome(line.outcome),
@@ -153,8 +154,9 @@ const shown = (line: StoredLine, over: readonly Stretch[]): LogLine => ({
 export const logList = (sql: Sql, input: LogListInput): LogPage => {
   const over = goneBackOver(sql);
   const lines = storedLines(sql, input, over);
+  const when = dated(sql);
   return {
-    lines: lines.slice(0, input.limit).map((line) => shown(line, over)),
+    lines: lines.slice(0, input.limit).map((line) => shown(line, over, when)),
     more: lines.length > input.limit,
   };
 };

@@ -1,4 +1,3 @@
-import { dayAndTime } from '../../../shared/clock.ts';
 import { storedRolls } from '../../facts/stored-json.ts';
 import type { JournalRow } from '../../db/tables.ts';
 import type { LogFormat } from './log-format.ts';
@@ -52,7 +51,7 @@ export const jsonlFormat = (subject: Subject): LogFormat => {
       sessionId: row.session_id,
       realTime: row.real_time,
       gameSeconds: row.game_time,
-      ...dayAndTime(row.game_time),
+      ...subject.dated(row.game_time),
       kind: row.kind,
       summary: row.summary,
       status: row.status,

@@ -2,6 +2,8 @@ import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { SessionRow } from '../../db/tables.ts';
+import { dated } from '../../facts/calendar/read-calendar.ts';
+import type { Dated } from '../../facts/calendar/read-calendar.ts';
 
 /** What an export is about. */
 export interface Subject {
@@ -13,6 +15,8 @@ export interface Subject {
   sessions: SessionRow[];
   /** ISO 8601 in UTC. */
   exportedAt: string;
+  /** Moments of the game with their dates. */
+  dated: Dated;
 }
 
 /** Reads what an export is about. Throws not-found for a session that is not there. */
@@ -33,5 +37,6 @@ export const readSubject = (sql: Sql, sessionId: number | null, exportedAt: stri
     session,
     sessions: session === null ? all : [session],
     exportedAt,
+    dated: dated(sql),
   };
 };

@@ -5,7 +5,8 @@ import { firstTitle } from '../prompts/prompt-groups.ts';
 type Delve = NonNullable<QueryOutput<'dungeon.delve'>['delve']>;
 type ShellView = QueryOutput<'shell.view'>;
 
-export const dateText = ({ now }: ShellView): string => `Day ${now.day}, ${now.time}`;
+/** By the campaign's calendar where it has one; then the number of the day stands with the place. */
+export const dayText = ({ now }: ShellView): string => now.date ?? `Day ${now.day}`;
 
 /** The turn under way stands after those completed; there is none outside a delve. */
 export const turnUnderWay = (completed: number): number => completed + 1;
@@ -13,9 +14,10 @@ export const turnUnderWay = (completed: number): number => completed + 1;
 /** Which of the hour's six turns is under way. */
 export const turnOfHour = (completed: number): number => (completed % 6) + 1;
 
-export function placeText({ delve, session }: ShellView): string {
-  if (delve !== null) return `Turn ${turnUnderWay(delve.turn)}, ${delve.name}`;
-  return session === null ? 'No session open' : `Session ${session.number}`;
+export function placeText({ delve, session, now }: ShellView): string {
+  const day = now.date === null ? '' : `Day ${now.day}. `;
+  if (delve !== null) return `${day}Turn ${turnUnderWay(delve.turn)}, ${delve.name}`;
+  return `${day}${session === null ? 'No session open' : `Session ${session.number}`}`;
 }
 
 export interface NextDue {

@@ -87,6 +87,16 @@ function stepCommands(desk: Desk, shell: ShellView | null): ViewCommand[] {
       disabled: shell?.whereabouts === 'here' ? 'The file is where it was.' : undefined,
       run: () => (desk.keeping = true),
     },
+    {
+      id: 'calendar.month',
+      title: 'The month by the calendar',
+      group: 'Steps',
+      keys: 'Ctrl+M',
+      inFields: true,
+      disabled:
+        shell?.now.date == null ? 'The campaign has no calendar; choose one under Campaign.' : undefined,
+      run: () => (desk.month = true),
+    },
     figureCommand('why.next', 'To the next figure with reasons', 'W', 1),
     figureCommand('why.previous', 'To the figure with reasons before', 'Shift+W', -1),
     {

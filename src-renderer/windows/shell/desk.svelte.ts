@@ -13,6 +13,8 @@ export class Desk {
   palette = $state(false);
   help = $state(false);
   note = $state(false);
+  /** Whether the month of the calendar is shown. */
+  month = $state(false);
   look = $state(false);
   /** Whether what is open is being kept as a new file. */
   keeping = $state(false);

@@ -1,3 +1,4 @@
+import { calendarPresets } from '../../../shared/calendar/presets.ts';
 import { queries } from '../../../shared/ipc/contract.ts';
 import type { QueryInput, QueryName } from '../../../shared/ipc/contract.ts';
 
@@ -5,6 +6,10 @@ type Questions = { [Name in QueryName]?: QueryInput<Name> };
 
 /** What the questions that want to know more are asked; the others are asked with nothing. */
 const inputs: Questions = {
+  'calendar.preview': {
+    definition: { ...calendarPresets.gregorian },
+    today: { year: 2000, part: 0, day: 1 },
+  },
   'character.view': { id: 1 },
   'character.judge': { abilities: { strength: 13 }, classId: 'fighter', raceId: null },
   'character.previewLevel': { id: 1 },

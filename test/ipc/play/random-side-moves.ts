@@ -1,4 +1,5 @@
 import { roadDayKinds } from '../../../shared/ipc/travel/travel-words.ts';
+import { calendarPresets } from '../../../shared/calendar/presets.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
 import type { AnyMove, Draw, Maker, Table } from './random-moves.ts';
 import { member, move, pick } from './random-moves.ts';
@@ -29,6 +30,19 @@ const ofEffects: Maker[] = [
     }),
   (_, draw) => move('effect.change', { ids: [1 + draw(9)], how: 'extend', duration: duration(draw) }),
   (_, draw) => move('effect.end', { ids: [1 + draw(9)] }),
+];
+
+const ofCalendars: Maker[] = [
+  (_, draw) =>
+    move('calendar.set', {
+      calendar:
+        draw(4) === 0
+          ? null
+          : {
+              definition: { ...(pick(Object.values(calendarPresets), draw) ?? calendarPresets.julian) },
+              today: { year: 1 + draw(900), part: draw(12), day: 1 + draw(30) },
+            },
+    }),
 ];
 
 const ofNeeds: Maker[] = [
@@ -135,6 +149,7 @@ const ofDesk: Maker[] = [
 export const sideMoves: readonly Maker[] = [
   ...ofDesk,
   ...ofEffects,
+  ...ofCalendars,
   ...ofNeeds,
   ...ofOrders,
   ...ofContent,

@@ -36,6 +36,7 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = installFakeBridge();
   bridge.answer('campaign.view', campaignSample());
+  bridge.answer('calendar.view', { day: 1, calendar: null, broken: null });
   bridge.answer('combat.playersView', null);
   bridge.answer('shell.view', shellSample({ amiss: 2 }));
   bridge.answer('amiss.list', { records: [sack, hild], total: 2 });

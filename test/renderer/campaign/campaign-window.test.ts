@@ -60,6 +60,7 @@ describe('the Campaign window', () => {
   beforeEach(() => {
     bridge = installFakeBridge();
     bridge.answer('campaign.view', campaign());
+    bridge.answer('calendar.view', { day: 1, calendar: null, broken: null });
     bridge.answer('combat.playersView', null);
     bridge.answer('shell.view', shellSample());
   });

@@ -26,7 +26,7 @@ export const shellSample = (more: Partial<QueryOutput<'shell.view'>> = {}): Quer
   integrity: 'sound',
   whereabouts: 'here',
   amiss: 0,
-  now: { seconds: 37_800, day: 1, time: '10:30' },
+  now: { seconds: 37_800, day: 1, time: '10:30', date: null },
   session: { id: 1, number: 1, startedAt: '2026-11-21T18:00:00.000Z' },
   delve: null,
   undo: { seq: 4, kind: 'inventory.add', summary: 'Wren took 6 torches.' },

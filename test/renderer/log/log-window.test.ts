@@ -20,6 +20,7 @@ const line = (seq: number, more: Partial<Line> = {}): Line => ({
   realTime: '2026-11-21T20:00:00.000Z',
   gameTime: seq * 600,
   day: 1,
+  date: null,
   time: '02:20',
   kind: 'dungeon.passTurn',
   summary: `Line ${seq}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import {
+  dayText,
   lightText,
   nextDue,
   penaltyText,
@@ -35,6 +36,18 @@ describe('the clock bar’s words', () => {
     expect([turnOfHour(0), turnOfHour(5), turnOfHour(6)]).toEqual([1, 6, 1]);
     expect(placeText(shellSample({ delve: { name: 'Barrow', turn: 13 } }))).toBe('Turn 14, Barrow');
     expect(placeText(shellSample({ session: null }))).toBe('No session open');
+  });
+
+  it('say the date where there is a calendar, and the day beside the place', () => {
+    expect(dayText(shellSample())).toBe('Day 1');
+    const now = { seconds: 37_800, day: 17, time: '10:30', date: 'Thirdday, 9 Harvest 812' };
+    expect(dayText(shellSample({ now }))).toBe('Thirdday, 9 Harvest 812');
+    expect(placeText(shellSample({ now }))).toBe('Day 17. Session 1');
+    expect(placeText(shellSample({ now, delve: { name: 'Barrow', turn: 13 } }))).toBe(
+      'Day 17. Turn 14, Barrow',
+    );
+    expect(find('calendar.month')?.disabled).toMatch(/no calendar/);
+    expect(find('calendar.month', everywhere(shellSample({ now })))?.disabled).toBeUndefined();
   });
 
   it('put what waits before what comes', () => {

@@ -13,6 +13,7 @@ describe('looking back', () => {
   let bridge: FakeBridge;
   beforeEach(() => {
     bridge = installFakeBridge();
+    bridge.answer('calendar.view', { day: 1, calendar: null, broken: null });
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
     bridge.answer('shell.view', shellSample({ readOnly: true, undo: null, lookingBack: past }));
     bridge.answer('campaign.view', campaignSample());

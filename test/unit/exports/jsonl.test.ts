@@ -27,6 +27,7 @@ it('holds every step, also those taken back, with all that was stored', () => {
     gameSeconds: 8400,
     day: 1,
     time: '02:20',
+    date: null,
     kind: 'encounter.begin',
     summary: 'Four goblins come.',
     status: 'done',

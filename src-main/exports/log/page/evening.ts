@@ -1,4 +1,4 @@
-import { durationText } from '../../../../shared/clock.ts';
+import { durationText, momentWords } from '../../../../shared/clock.ts';
 import { counted, figure } from '../../../../shared/words/figures.ts';
 import { listed } from '../../../../shared/words/names.ts';
 import type { Block, Section } from '../../pages/block.ts';
@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts';
 import type { Tally } from '../tally.ts';
 import { experienceLines, lostLines, rosterTable, usedLines } from './party.ts';
 import type { Before } from './party.ts';
-import { encounterText, findText, foundText, givenText, metText, momentText, timeSpan } from './sentences.ts';
+import { encounterText, findText, foundText, givenText, metText, timeSpan } from './sentences.ts';
 
 /** All that a page tells of an evening before its turns. */
 export interface Evening {
@@ -25,7 +25,9 @@ const mostFinds = 10;
 
 const section = (title: string, ...blocks: Block[]): Section => ({ title, blocks });
 
-const moment = (gameTime: number, text: string): Moment => ({ at: momentText(gameTime), text });
+const momentsOf =
+  ({ subject }: Evening) =>
+  (gameTime: number, text: string): Moment => ({ at: momentWords(subject.dated(gameTime)), text });
 
 const playedIn = ({ sessions }: Subject): string => {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
@@ -45,7 +47,7 @@ const factsOf = ({ subject, tally, party }: Evening): [string, string][] => {
     ['Who', listed(people.map(({ name }) => name))],
     ['Where', where.join('; ')],
     ['Played', playedIn(subject)],
-    ['In the world', `${momentText(start)} to ${momentText(end)}`],
+    ['In the world', `${momentWords(subject.dated(start))} to ${momentWords(subject.dated(end))}`],
     ['Game time', durationText(end - start)],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -54,6 +56,7 @@ const factsOf = ({ subject, tally, party }: Evening): [string, string][] => {
 /** Meetings, fights, journeys and who rose a level, as they came. */
 const happened = (evening: Evening): readonly Moment[] => {
   const { tally } = evening;
+  const moment = momentsOf(evening);
   const met = tally.encounters.map((each) => ({
     told: moment(each.gameTime, evening.forPlayers ? metText(each) : encounterText(each)),
     gameTime: each.gameTime,
@@ -114,6 +117,7 @@ export const eveningSections = (evening: Evening): Section[] => {
 export const fullSections = (evening: Evening): Section[] => {
   const { tally, forPlayers } = evening;
   const moments = happened(evening);
+  const moment = momentsOf(evening);
   const list = (title: string, all: readonly Moment[]): Section => ({
     title,
     blocks: [{ is: 'moments', moments: all }],

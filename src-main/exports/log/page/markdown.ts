@@ -1,4 +1,4 @@
-import { durationText } from '../../../../shared/clock.ts';
+import { durationText, momentWords } from '../../../../shared/clock.ts';
 import { blocksMarkdown, frontMatter, headingMarkdown, sectionMarkdown } from '../../pages/markdown.ts';
 import type { FrontValue } from '../../pages/markdown.ts';
 import { markdownLine, markdownText } from '../../text/markdown-text.ts';
@@ -7,11 +7,11 @@ import { remembering } from '../remembering.ts';
 import { remarksText } from '../telling/remarks.ts';
 import type { Evening } from './evening.ts';
 import type { PageWriter } from './page-format.ts';
-import { momentText, timeSpan, titleOf } from './sentences.ts';
+import { timeSpan, titleOf } from './sentences.ts';
 
 const front = ({ subject, tally, forPlayers }: Evening): [string, FrontValue][] => {
   const { start, end } = timeSpan(subject, tally);
-  const { session, sessions } = subject;
+  const { session, sessions, dated } = subject;
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   const counts: [string, FrontValue][] = [
     ['steps', tally.steps],
@@ -28,8 +28,8 @@ const front = ({ subject, tally, forPlayers }: Evening): [string, FrontValue][] 
     ['started', first?.started_at ?? null],
     ['ended', last?.ended_at ?? null],
     ['exported', subject.exportedAt],
-    ['game_start', momentText(start)],
-    ['game_end', momentText(end)],
+    ['game_start', momentWords(dated(start))],
+    ['game_end', momentWords(dated(end))],
     ['game_time', durationText(end - start)],
     ['game_seconds', end - start],
     ['turns', tally.turns],

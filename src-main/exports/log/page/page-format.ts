@@ -1,4 +1,5 @@
-import { dayAndTime } from '../../../../shared/clock.ts';
+import { momentWords } from '../../../../shared/clock.ts';
+import { capital } from '../../../../shared/words/names.ts';
 import type { JournalRow } from '../../../db/tables.ts';
 import type { Section } from '../../pages/block.ts';
 import type { LogFormat } from '../log-format.ts';
@@ -33,10 +34,8 @@ export interface PageRequest {
 
 const hour = 3600;
 
-const hourTitle = (gameTime: number): string => {
-  const { day, time } = dayAndTime(gameTime - (gameTime % hour));
-  return `Day ${day}, ${time}`;
-};
+const hourTitle = ({ dated }: Subject, gameTime: number): string =>
+  capital(momentWords(dated(gameTime - (gameTime % hour))));
 
 /** The log as a page to read. What was taken back is left out and counted. */
 export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: PageWriter): LogFormat => {
@@ -49,7 +48,7 @@ export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: 
     const ofLine = Math.floor(gameTime / hour);
     const isNewPart = (part?.title ?? null) !== shownPart;
     const isNewHour = ofLine !== shownHour || (isNewPart && part === null);
-    const above = isNewHour ? writer.hour(hourTitle(gameTime), shownHour === null) : '';
+    const above = isNewHour ? writer.hour(hourTitle(subject, gameTime), shownHour === null) : '';
     shownHour = ofLine;
     shownPart = part?.title ?? null;
     return part !== null && (isNewPart || isNewHour) ? `${above}${writer.part(part)}` : above;

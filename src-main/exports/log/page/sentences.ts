@@ -1,13 +1,7 @@
 import { counted, figure } from '../../../../shared/words/figures.ts';
-import { dayAndTime } from '../../../../shared/clock.ts';
 import type { EncounterFacts, StepFacts } from '../facts.ts';
 import type { Subject } from '../subject.ts';
 import type { Tally } from '../tally.ts';
-
-export const momentText = (seconds: number): string => {
-  const { day, time } = dayAndTime(seconds);
-  return `day ${day}, ${time}`;
-};
 
 /** Where the told time begins and ends, in seconds since midnight of day 1. */
 export const timeSpan = ({ sessions }: Subject, tally: Tally): { start: number; end: number } => {

@@ -33,6 +33,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'session.start': 'sentence',
   'session.end': 'sentence',
   'clock.advanceTo': 'nothing',
+  'calendar.set': 'nothing',
   'log.addNote': 'nothing',
   'rewind.goBackTo': 'nothing',
   'combat.begin': 'sentence',

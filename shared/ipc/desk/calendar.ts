@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { calendarLimits } from '../../calendar/definition.ts';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+
+/** The campaign's calendar: a view on the one clock. */
+
+const partOfYear = {
+  year: fields.whole(-calendarLimits.year, calendarLimits.year),
+  part: fields.whole(0, calendarLimits.parts - 1),
+};
+
+const date = z.strictObject({ ...partOfYear, day: fields.whole(1, 2 * calendarLimits.partDays) });
+
+/** What it says is read by `readCalendar`, which knows what a calendar may be; today is a date of it. */
+const calendar = z.strictObject({ definition: z.record(z.string(), z.unknown()), today: date });
+
+const dated = z.object({ year: z.int(), part: z.int(), day: z.int() });
+
+export const calendarView = z.object({
+  /** The clock's day. */
+  day: z.int(),
+  /** Null where the campaign counts days alone. */
+  calendar: z.object({ definition: z.unknown(), today: dated, words: z.string() }).nullable(),
+  /** Why the calendar that is stored cannot be read. */
+  broken: z.string().nullable(),
+});
+
+export const calendarPreview = z.object({
+  today: z.string(),
+  /** The last lines of the log by the calendar as it is, if there is one, and as it would be; newest first. */
+  lines: z.array(
+    z.object({
+      seq: z.int(),
+      summary: z.string(),
+      day: z.int(),
+      before: z.string().nullable(),
+      after: z.string(),
+    }),
+  ),
+  neverCome: z.array(z.string()),
+});
+
+const beside = z.object({ year: z.int(), part: z.int() });
+
+export const calendarMonth = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    year: z.int(),
+    part: z.int(),
+    week: z.array(z.string()).nullable(),
+    moons: z.array(z.string()),
+    days: z.array(
+      z.object({
+        /** The clock's day; below 1 it was before the campaign began. */
+        day: z.int(),
+        ofMonth: z.int(),
+        weekday: z.int().nullable(),
+        isToday: z.boolean(),
+        holidays: z.array(z.string()),
+        moons: z.array(z.object({ stage: z.string(), gone: z.int() })),
+        season: z.string().nullable(),
+      }),
+    ),
+    earlier: beside,
+    later: beside,
+    today: beside,
+  })
+  .nullable();
+
+export const calendarQueries = {
+  'calendar.view': { input: z.strictObject({}), output: calendarView },
+  /** The month at hand where none is named; null where the campaign has no calendar. */
+  'calendar.month': {
+    input: z.strictObject({ at: z.strictObject(partOfYear).nullable().default(null) }),
+    output: calendarMonth,
+  },
+  /** How today and the last lines of the log would read. */
+  'calendar.preview': { input: calendar, output: calendarPreview },
+} as const satisfies QueriesContract;
+
+export const calendarSteps = {
+  /** Null takes it away: days are counted alone. */
+  'calendar.set': { input: z.strictObject({ calendar: calendar.nullable() }), log: 'campaign' },
+} as const satisfies Steps;

@@ -1,0 +1,94 @@
+import { dayOf } from '../../../shared/calendar/calendar.ts';
+import { holidaysThatNeverCome } from '../../../shared/calendar/holidays.ts';
+import type { PartOfYear } from '../../../shared/calendar/month.ts';
+import { daysOfMonth, partBeside } from '../../../shared/calendar/month.ts';
+import { yearText } from '../../../shared/calendar/words.ts';
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { dateOn, dateWords, readStoredCalendar } from '../../facts/calendar/read-calendar.ts';
+import type { KeptCalendar } from '../../facts/calendar/read-calendar.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { planned } from './plan.ts';
+
+const today = (sql: Sql): number => dayAndTime(readCampaign(sql).clock).day;
+
+function view(sql: Sql): QueryOutput<'calendar.view'> {
+  const { kept, broken } = readStoredCalendar(sql);
+  const day = today(sql);
+  const calendar = kept && {
+    definition: kept.calendar.definition,
+    today: dateOn(kept, day),
+    words: dateWords(kept, day),
+  };
+  return { day, calendar, broken };
+}
+
+/** So many lines show whether the dates are the right ones. */
+const linesShown = 5;
+
+const lastLines = query
+  .selectFrom('journal')
+  .select(['seq', 'summary', 'game_time'])
+  .where('status', '=', 'done')
+  .orderBy('seq', 'desc')
+  .limit(linesShown)
+  .compile();
+
+function preview(sql: Sql, input: ParsedInput<'calendar.preview'>): QueryOutput<'calendar.preview'> {
+  const { kept } = readStoredCalendar(sql);
+  const { clock } = readCampaign(sql);
+  const next = planned(input, clock);
+  const { definition, period } = next.calendar;
+  return {
+    today: dateWords(next, dayAndTime(clock).day),
+    lines: sql.all(lastLines).map(({ seq, summary, game_time }) => {
+      const { day } = dayAndTime(game_time);
+      return { seq, summary, day, before: kept && dateWords(kept, day), after: dateWords(next, day) };
+    }),
+    neverCome: holidaysThatNeverCome(definition, period),
+  };
+}
+
+function month(sql: Sql, { at }: ParsedInput<'calendar.month'>): QueryOutput<'calendar.month'> {
+  const { kept } = readStoredCalendar(sql);
+  if (!kept) return null;
+  const now = today(sql);
+  const { year, part } = dateOn(kept, now);
+  return monthOf(kept, at ?? { year, part }, now);
+}
+
+/** Throws bad-input where the year has no such part. */
+function monthOf(
+  { calendar, anchorDay }: KeptCalendar,
+  at: PartOfYear,
+  now: number,
+): NonNullable<QueryOutput<'calendar.month'>> {
+  const { definition } = calendar;
+  dayOf(calendar, { ...at, day: 1 });
+  const { year, part } = dateOn({ calendar, anchorDay }, now);
+  return {
+    name: definition.name,
+    title: `${definition.parts[at.part]?.name ?? ''} ${yearText(definition, at.year)}`,
+    ...at,
+    week: definition.week && [...definition.week.days],
+    moons: definition.moons.map(({ name }) => name),
+    days: daysOfMonth(calendar, at).map(({ day, date, ...of }) => ({
+      ...of,
+      day: day - anchorDay + 1,
+      ofMonth: date.day,
+      isToday: day - anchorDay + 1 === now,
+    })),
+    earlier: partBeside(calendar, at, -1),
+    later: partBeside(calendar, at, 1),
+    today: { year, part },
+  };
+}
+
+export const calendarQueries: QueriesOf<'calendar'> = {
+  'calendar.view': ({ file }) => view(file.sql),
+  'calendar.month': ({ file }, input) => month(file.sql, input),
+  'calendar.preview': ({ file }, input) => preview(file.sql, input),
+};

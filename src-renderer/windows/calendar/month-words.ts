@@ -1,0 +1,63 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { capital } from '../../../shared/words/names.ts';
+
+export type Month = NonNullable<QueryOutput<'calendar.month'>>;
+type Day = Month['days'][number];
+
+/** A week of more days than these finds no room; its month stands in rows of seven. */
+const widestWeek = 14;
+const usualRow = 7;
+
+export interface MonthRows {
+  /** Names of the columns; null where they mean nothing. */
+  columns: readonly string[] | null;
+  /** Null for a place before the first day or behind the last. */
+  rows: readonly (readonly (Day | null)[])[];
+}
+
+/** The days of a month in rows: by the week where they are days of it, else as they come. */
+export function monthRows({ week, days }: Month): MonthRows {
+  const first = days[0]?.weekday ?? null;
+  const byWeek = week !== null && first !== null && week.length <= widestWeek;
+  const width = byWeek ? week.length : usualRow;
+  const cells: (Day | null)[] = [...Array.from({ length: byWeek ? first : 0 }, () => null), ...days];
+  const rows = Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
+    Array.from({ length: width }, (_each, at) => cells[row * width + at] ?? null),
+  );
+  return { columns: byWeek ? week : null, rows };
+}
+
+const quarters = ['new', 'first quarter', 'full', 'last quarter'] as const;
+const signs = ['●', '◐', '○', '◑'] as const;
+
+export interface MoonSign {
+  sign: string;
+  words: string;
+}
+
+/** Of each moon the quarter that falls on a day; by its name where there are several. */
+export const moonSigns = ({ moons }: Pick<Month, 'moons'>, day: Day): MoonSign[] =>
+  day.moons.flatMap(({ stage }, at) => {
+    const quarter = quarters.findIndex((each) => each === stage);
+    const sign = signs[quarter];
+    if (sign === undefined) return [];
+    const name = moons.length > 1 ? `${moons[at] ?? ''}: ` : '';
+    return [{ sign, words: `${name}${stage.endsWith('quarter') ? stage : `${stage} moon`}` }];
+  });
+
+/** All that is known of a day, for who cannot see its place. */
+export function daySpoken(month: Month, day: Day): string {
+  const weekday = day.weekday === null ? null : (month.week?.[day.weekday] ?? null);
+  return [
+    weekday === null ? null : weekday,
+    `${day.ofMonth} ${month.title}`,
+    day.isToday ? 'today' : null,
+    day.day < 1 ? 'before the clock' : `day ${day.day} of the clock`,
+    ...moonSigns(month, day).map(({ words }) => words),
+    ...day.holidays,
+    day.season,
+  ]
+    .filter((part) => part !== null)
+    .map((part, at) => (at === 0 ? capital(part) : part))
+    .join(', ');
+}

@@ -1,0 +1,119 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarOf } from '../../../shared/calendar/calendar.ts';
+import { daysOfMonth, partBeside } from '../../../shared/calendar/month.ts';
+import { calendarPresets } from '../../../shared/calendar/presets.ts';
+import type { QueryInput } from '../../../shared/ipc/contract.ts';
+import MonthDialog from '../../../src-renderer/windows/calendar/MonthDialog.svelte';
+import type { Month } from '../../../src-renderer/windows/calendar/month-words.ts';
+import { daySpoken, monthRows, moonSigns } from '../../../src-renderer/windows/calendar/month-words.ts';
+import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+
+const calendar = calendarOf(calendarPresets.gregorian);
+const { definition } = calendar;
+
+/** A month of 2000; today is 6 January, day 17 of the clock. */
+function month({ year, part }: { year: number; part: number }): Month {
+  return {
+    name: definition.name,
+    title: `${definition.parts[part]?.name} ${year}`,
+    year,
+    part,
+    week: [...(definition.week?.days ?? [])],
+    moons: ['Moon'],
+    days: daysOfMonth(calendar, { year, part }).map(({ day, date, ...of }) => ({
+      ...of,
+      day: day - 730_107,
+      ofMonth: date.day,
+      isToday: day === 730_124,
+    })),
+    earlier: partBeside(calendar, { year, part }, -1),
+    later: partBeside(calendar, { year, part }, 1),
+    today: { year: 2000, part: 0 },
+  };
+}
+
+const user = userEvent.setup();
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = installFakeBridge();
+  bridge.answer('calendar.month', ({ at }: QueryInput<'calendar.month'>) =>
+    month(at ?? { year: 2000, part: 0 }),
+  );
+});
+
+describe('the month', () => {
+  it('stands in weeks, today marked, each day told in words', async () => {
+    render(MonthDialog, { open: true });
+    const table = within(await screen.findByRole('table', { name: 'January 2000' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      definition.week?.days,
+    );
+    // 1 January 2000 was a Saturday.
+    expect(table.getAllByRole('row')[1]?.querySelectorAll('td.none')).toHaveLength(5);
+    const today = table.getByText(/6 January 2000, today, day 17 of the clock, new moon/);
+    expect(today.closest('td')).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('is turned by keys and buttons, and comes back to today', async () => {
+    render(MonthDialog, { open: true });
+    await screen.findByRole('table', { name: 'January 2000' });
+    await user.keyboard('{PageUp}');
+    await screen.findByRole('table', { name: 'December 1999' });
+    await user.click(screen.getByRole('button', { name: /month before/i }));
+    await screen.findByRole('table', { name: 'November 1999' });
+    await user.keyboard('{PageDown}');
+    await screen.findByRole('table', { name: 'December 1999' });
+    await user.keyboard('{Home}');
+    await screen.findByRole('table', { name: 'January 2000' });
+  });
+
+  it('without a calendar says where to choose one', async () => {
+    bridge.answer('calendar.month', null);
+    render(MonthDialog, { open: true });
+    expect(await screen.findByText(/Choose one under Campaign/)).toBeInTheDocument();
+  });
+});
+
+describe('the rows of a month', () => {
+  it('hold every day once, by the week or in sevens', () => {
+    const january = month({ year: 2000, part: 0 });
+    for (const shown of [
+      january,
+      { ...january, week: null },
+      { ...january, week: Array.from({ length: 20 }, () => 'Day') },
+    ]) {
+      const { rows } = monthRows(shown);
+      expect(rows.flat().filter((day) => day !== null)).toEqual(january.days);
+      expect(rows.every((row) => row.length === 7)).toBe(true);
+    }
+    expect(monthRows({ ...january, week: null }).columns).toBeNull();
+    expect(monthRows(january).rows[0]?.filter((day) => day === null)).toHaveLength(5);
+  });
+
+  it('name the moon where there are two, and only its quarters', () => {
+    const january = month({ year: 2000, part: 0 });
+    const twice = { ...january, moons: ['Silver', 'Red'] };
+    const signs = january.days.map((day) =>
+      moonSigns(twice, { ...day, moons: [...day.moons, ...day.moons] }),
+    );
+    expect(signs.filter((each) => each.length > 0).map((each) => each.map(({ words }) => words))).toEqual([
+      ['Silver: new moon', 'Red: new moon'],
+      ['Silver: first quarter', 'Red: first quarter'],
+      ['Silver: full moon', 'Red: full moon'],
+      ['Silver: last quarter', 'Red: last quarter'],
+    ]);
+  });
+
+  it('tell of a day before the clock, and of holidays', () => {
+    const december = month({ year: 1999, part: 11 });
+    const [first] = december.days;
+    if (!first) throw new Error('December has a first day.');
+    expect(daySpoken(december, first)).toContain('before the clock');
+    expect(daySpoken(december, { ...first, weekday: null, holidays: ['Advent'] })).toMatch(
+      /^1 December 1999, before the clock, .*Advent/,
+    );
+  });
+});
