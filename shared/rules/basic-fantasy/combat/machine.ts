@@ -26,7 +26,7 @@ const told: Book['told'] = { joins: 'joined', leaves: 'left', heals: 'healed', s
  * when their moment has come.
  */
 export const combat = machine<BasicFantasyState, Stats, BasicFantasyDraft, BasicFantasyLook>({
-  version: 4,
+  version: 5,
   actions,
   circumstances,
   settings: fightSettings,

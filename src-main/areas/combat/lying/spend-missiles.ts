@@ -1,7 +1,9 @@
+import type { ItemRow } from '../../../db/tables.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { lyingIn } from '../../../facts/fight/read-lying.ts';
 import { isInUse } from '../../../facts/party/gear.ts';
+import { readFacts } from '../../../facts/party/sheet.ts';
 import { itemsHeldBy } from '../../../facts/party/read-items.ts';
 import { missilesOf } from '../comers/persons-weapons.ts';
 import { layDown, noteShot } from './lay-down.ts';
@@ -45,6 +47,9 @@ export function letFall(sql: Sql, { fightId, holderId, weapon, atFeet }: Omit<Ta
   if (item) layDown(sql, item, 1, { fightId, fromId: holderId, atFeet });
 }
 
+/** A flask that is thrown is gone, whatever it hit. */
+const breaks = (item: ItemRow): boolean => readFacts(item).qualities?.includes('splash') === true;
+
 /** Off the stacks they came from, the first first: what is thrown lies there, what is shot may be found again. */
 export function spendMissiles(sql: Sql, { fightId, holderId, weapon, count, atFeet }: Spent): void {
   let wanted = count;
@@ -52,7 +57,8 @@ export function spendMissiles(sql: Sql, { fightId, holderId, weapon, count, atFe
     const taken = Math.min(item.quantity, wanted);
     if (taken === 0) continue;
     wanted -= taken;
-    const laying = taken > 0 && atFeet !== null ? { fightId, fromId: holderId, atFeet } : null;
+    const isLeft = atFeet !== null && !breaks(item);
+    const laying = taken > 0 && isLeft ? { fightId, fromId: holderId, atFeet } : null;
     if (laying !== null && item.kind === 'weapon') {
       layDown(sql, item, taken, laying);
       continue;

@@ -1,16 +1,41 @@
 import { status } from '../../../lib/status.svelte.ts';
 import { wholeFace } from '../ahead/whole-dice.svelte.ts';
-import type { FightDesk } from '../fight-desk.svelte.ts';
-import { mayAct } from '../hands/board-lines.ts';
-import { planOf } from '../hands/group-act.ts';
+import type { FightDialog } from '../dialogs/fight-dialog.ts';
+import type { Act, Acts, Board, Row, Weighed } from '../fight-types.ts';
+import { mayAct, type Line } from '../hands/board-lines.ts';
+import { planOf, type GroupAct } from '../hands/group-act.ts';
 import { digitsApart, isNothing, typedDice } from '../hands/typed-dice.ts';
 import { atWork } from '../magic/at-work.ts';
+import type { Offer } from '../offer.ts';
+import type { Sending } from './sending.svelte.ts';
+
+/** What of the board is done, and what it is done with. */
+interface OnBoard {
+  /** Faces that are typed. */
+  faces: string;
+  readonly board: Board | null;
+  readonly rows: readonly Row[];
+  readonly lines: readonly Line[];
+  readonly line: Line | null;
+  readonly at: number;
+  readonly selected: Row | null;
+  readonly pending: Board['pending'];
+  readonly acts: Acts | null;
+  readonly offer: Offer | null;
+  readonly act: Act | null;
+  readonly weighed: Weighed | null;
+  readonly hands: { readonly gang: GroupAct | null; readonly marked: ReadonlySet<string> };
+  readonly sending: Sending;
+  begins(offer: Offer): void;
+  select(key: string): void;
+  open(dialog: FightDialog): void;
+}
 
 /** Does what stands on the board, with the faces that are typed for it. */
 export class Doing {
-  readonly #desk: FightDesk;
+  readonly #desk: OnBoard;
 
-  constructor(desk: FightDesk) {
+  constructor(desk: OnBoard) {
     this.#desk = desk;
   }
 
