@@ -39,6 +39,13 @@ function rangedOf(weapon: PersonsWeapon): Weapon['ranged'] {
   return { ...deliveredBy(name, thrown), ranges: { short, medium, long } };
 }
 
+/** What breaks where it lands is a flask, which has dice of its own: of oil, unless it is water. BF-GREN-1. */
+const isFlask = ({ thrown, qualities }: PersonsWeapon): boolean => thrown && qualities.includes('splash');
+
+const flaskOf = (name: string): Pick<Weapon, 'flask'> => ({
+  flask: { kind: /water/i.test(name) ? 'holy-water' : 'oil' },
+});
+
 function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson): Weapon {
   const { name, damage, melee, magicBonus, shots } = weapon;
   const ranged = rangedOf(weapon);
@@ -48,7 +55,9 @@ function weaponOf(gaps: Gaps, weapon: PersonsWeapon, facts: FightingPerson): Wea
   const more = (line?.damage ?? 0) + (facts.passing?.damage ?? 0);
   return {
     id: name,
-    damage: line?.dice ?? String(gaps.or(damage, titles.damage(name), usual.damage)),
+    ...(isFlask(weapon)
+      ? flaskOf(name)
+      : { damage: line?.dice ?? String(gaps.or(damage, titles.damage(name), usual.damage)) }),
     ...(ranged !== undefined && { ranged, melee }),
     ...(ranged !== undefined && shots !== null && { pieces: shots }),
     ...(magicBonus !== 0 && { bonus: magicBonus, magic: true }),
