@@ -6,19 +6,18 @@ import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
 import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
-import { readPeople } from '../../facts/party/read-party.ts';
+import { readParty } from '../../facts/party/read-party.ts';
+import type { Party } from '../../facts/party/read-party.ts';
 import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
 import {
   milesLeft,
-  readChecks,
   readDays,
-  readMiles,
   readOrders,
   readRoad,
   readStrayDays,
   readUnmet,
 } from '../../facts/road/read-road.ts';
-import type { Road } from '../../facts/road/read-road.ts';
+import type { Road, SheetDay } from '../../facts/road/read-road.ts';
 import { journeyPace, readRides } from '../../facts/road/journey-pace.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
@@ -36,11 +35,12 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
   const { journey, ahead, day } = road;
   const days = readDays(sql, journey.id, mostDays);
   const unmet = readUnmet(sql, road);
+  const party = readParty(sql);
   const { share, forage, guide, food, water } = readOrders(sql);
   return {
     goal: journey.goal,
     ground: journey.ground,
-    days: days.map((each) => dayView(sql, each)),
+    days: days.map(dayView),
     earlier: road.days - days.length,
     today: day && {
       kind: day.kind,
@@ -50,13 +50,13 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
       spent: day.spent,
     },
     ...aheadView(ahead),
-    company: companyView(sql),
-    pace: paceView(sql, campaign),
+    company: companyView(sql, party),
+    pace: paceView(sql, campaign, party),
     due: unmet && checkView(unmet),
     meets: readOpenEncounter(sql) !== undefined,
     rest: restView(sql),
     orders: { food, water, guide, share: share === 1, forage: forage === 1 },
-    stores: storesView(sql, campaign, journey.ground),
+    stores: storesView(party, campaign, journey.ground),
     rollsItself: campaign.exploration.checksRollThemselves,
     astray: readStrayDays(sql, road).length > 0,
   };
@@ -79,19 +79,19 @@ function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> 
   return { legs, milesAhead: legs.reduce((sum, { miles }) => sum + miles, 0) };
 }
 
-function dayView(sql: Sql, row: RoadDayRow): RoadDayView {
+function dayView({ row, miles, checks }: SheetDay): RoadDayView {
   const { number, kind, phase, lost_chance: chanceInSix, lost_die: die } = row;
   return {
     number,
     day: dayAndTime(row.began_seconds).day,
     kind,
     phase,
-    miles: readMiles(sql, row.id).map(({ ground, way, miles }) => ({ ground, way, miles })),
+    miles: miles.map(({ ground, way, miles: made }) => ({ ground, way, miles: made })),
     direction:
       chanceInSix === null
         ? null
         : { chanceInSix, die, offsetDegrees: row.offset_degrees, told: row.told === 1 },
-    checks: readChecks(sql, row.id).map(checkView),
+    checks: checks.map(checkView),
     sought: row.sought === 1,
     fed: row.fed,
   };
@@ -106,13 +106,13 @@ const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: Ro
   encounter: encounter === 1,
 });
 
-function companyView(sql: Sql): RoadView['company'] {
+function companyView(sql: Sql, { members }: Party): RoadView['company'] {
   const rides = readRides(sql);
-  return readPeople(sql).map(({ id, name, kind }) => ({ id, name, kind, onId: rides.get(id) ?? null }));
+  return members.map(({ row: { id, name, kind } }) => ({ id, name, kind, onId: rides.get(id) ?? null }));
 }
 
-function paceView(sql: Sql, campaign: Campaign): RoadView['pace'] {
-  const pace = journeyPace(sql, campaign);
+function paceView(sql: Sql, campaign: Campaign, party: Party): RoadView['pace'] {
+  const pace = journeyPace(sql, campaign, party);
   if (!pace) return null;
   const over = (forcedMarch: boolean) => {
     const { clearMiles, reasons } = travelAllowance({ baseRatesFeet: [pace.baseFeet], forcedMarch });

@@ -1,8 +1,7 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Terrain } from '../../../shared/rules/ose/terms.ts';
-import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
-import { readParty } from '../../facts/party/read-party.ts';
+import type { Party } from '../../facts/party/read-party.ts';
 import { pantryOf } from '../need/pantry.ts';
 import { eatRations, keepsHouse } from '../need/plan-days.ts';
 import { hasWater } from './supper.ts';
@@ -10,8 +9,7 @@ import { hasWater } from './supper.ts';
 type Stores = NonNullable<QueryOutput<'travel.view'>>['stores'];
 
 /** What is carried to eat and drink, and how many whole days it lasts everybody who does, if all share. */
-export function storesView(sql: Sql, campaign: Campaign, ground: Terrain): Stores {
-  const party = readParty(sql);
+export function storesView(party: Party, campaign: Campaign, ground: Terrain): Stores {
   const eaters = party.members.filter(
     ({ row }) => eatRations.includes(row.kind) && keepsHouse(campaign, row),
   ).length;

@@ -1,7 +1,7 @@
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
-import type { BorneItem, Bearing, Member } from '../party/read-party.ts';
+import type { BorneItem, Bearing, Member, Party } from '../party/read-party.ts';
 import { readParty } from '../party/read-party.ts';
 import { isAble } from '../party/state/standing.ts';
 import { partyRate, walkerOf } from '../party/weighing/party-rate.ts';
@@ -19,8 +19,11 @@ export const readRides = (sql: Sql): ReadonlyMap<number, number> =>
  * cart, which bears them with all they have; a cart goes at its own rate, since whatever draws it counts by itself.
  * OSE-MOVE-3.
  */
-export function journeyPace(sql: Sql, campaign: Campaign): ReturnType<typeof partyRate> {
-  const { members } = readParty(sql);
+export function journeyPace(
+  sql: Sql,
+  campaign: Campaign,
+  { members }: Pick<Party, 'members'> = readParty(sql),
+): ReturnType<typeof partyRate> {
   // What lies dead or was left bears nobody any more.
   const goes = new Set(members.filter(({ row }) => isAble(campaign, row)).map(({ row }) => row.id));
   const rides = new Map([...readRides(sql)].filter(([, on]) => goes.has(on)));

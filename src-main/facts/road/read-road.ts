@@ -56,10 +56,6 @@ interface OfDay {
 const checksOf = withValues(({ dayId }: OfDay) =>
   query.selectFrom('road_check').selectAll().where('road_day_id', '=', dayId).orderBy('id'),
 );
-const milesOf = withValues(({ dayId }: OfDay) =>
-  query.selectFrom('road_miles').selectAll().where('road_day_id', '=', dayId).orderBy('id'),
-);
-
 /** The journey under way, or null. */
 export function readRoad(sql: Sql): Road | null {
   const journey = sql.get(underWay);
@@ -82,8 +78,7 @@ export function needRoad(sql: Sql): Road {
   return road;
 }
 
-export const readChecks = (sql: Sql, dayId: number): RoadCheckRow[] => sql.all(checksOf({ dayId }));
-export const readMiles = (sql: Sql, dayId: number): RoadMilesRow[] => sql.all(milesOf({ dayId }));
+const readChecks = (sql: Sql, dayId: number): RoadCheckRow[] => sql.all(checksOf({ dayId }));
 
 const lastDaysOf = withValues(({ journeyId, most }: OfJourney & { most: number }) =>
   query
@@ -94,9 +89,45 @@ const lastDaysOf = withValues(({ journeyId, most }: OfJourney & { most: number }
     .limit(most),
 );
 
+type Since = OfJourney & { number: number };
+const milesSince = withValues(({ journeyId, number }: Since) =>
+  query
+    .selectFrom('road_miles')
+    .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
+    .selectAll('road_miles')
+    .where('journey_id', '=', journeyId)
+    .where('number', '>=', number)
+    .orderBy('road_miles.id'),
+);
+const checksSince = withValues(({ journeyId, number }: Since) =>
+  query
+    .selectFrom('road_check')
+    .innerJoin('road_day', 'road_day.id', 'road_check.road_day_id')
+    .selectAll('road_check')
+    .where('journey_id', '=', journeyId)
+    .where('number', '>=', number)
+    .orderBy('road_check.id'),
+);
+
+/** A day of the sheet with what was walked and thrown on it. */
+export interface SheetDay {
+  row: RoadDayRow;
+  miles: RoadMilesRow[];
+  checks: RoadCheckRow[];
+}
+
 /** The newest days of the journey, so many at most, oldest first. */
-export const readDays = (sql: Sql, journeyId: number, most: number): RoadDayRow[] =>
-  sql.all(lastDaysOf({ journeyId, most })).toReversed();
+export function readDays(sql: Sql, journeyId: number, most: number): SheetDay[] {
+  const rows = sql.all(lastDaysOf({ journeyId, most })).toReversed();
+  const number = rows[0]?.number ?? 1;
+  const miles = sql.all(milesSince({ journeyId, number }));
+  const checks = sql.all(checksSince({ journeyId, number }));
+  return rows.map((row) => ({
+    row,
+    miles: miles.filter(({ road_day_id: id }) => id === row.id),
+    checks: checks.filter(({ road_day_id: id }) => id === row.id),
+  }));
+}
 
 const unmetChecks = withValues(({ journeyId }: OfJourney) =>
   query

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readsOf } from '../../fixtures/counted-reads.ts';
 import { RoadDesk } from './road-desk.ts';
 
 // Worked from the text: 120' is 24 clear miles a day, 144 parts of a sixth of a mile. Forest goes at two thirds (16
@@ -270,4 +271,20 @@ test('days pass by themselves until something comes', async () => {
   // The program throws here, so that the test has none to type: without dice it must refuse, and nothing is kept.
   expect(passed).toBeNull();
   expect((await table.road()).days).toEqual([]);
+});
+
+test('the road is read with as few questions after forty days as after two', async () => {
+  await table.setOut('ose', { rations: 100 });
+  await table.course({ ground: 'city', way: 'road', miles: 10_000 });
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) await table.march(6);
+  };
+  await days(2);
+  const early = await readsOf(() => table.road());
+  await days(38);
+  const late = await readsOf(() => table.road());
+  expect(late.statements).toBe(early.statements);
+  expect(late.statements).toBeLessThanOrEqual(18);
+  expect((await table.road()).days).toHaveLength(14);
+  expect((await table.road()).earlier).toBe(26);
 });
