@@ -1,6 +1,7 @@
-import { dayAndTime } from '../../../shared/clock.ts';
+import { momentWords } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { Sql } from '../../db/sql.ts';
+import { dated } from '../../facts/calendar/read-calendar.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { clockOf, needDelve } from '../../facts/delve/read-delve.ts';
 import type { BorneLight, Delve } from '../../facts/delve/read-delve.ts';
@@ -43,13 +44,12 @@ const rowsBefore = 8;
 export function readTurnSheet(sql: Sql): TurnSheetSource {
   const delve = needDelve(sql);
   const campaign = readCampaign(sql);
-  const { day, time } = dayAndTime(clockOf(delve));
   const from = Math.max(0, hourAtHand(delve) - rowsBefore);
   return {
     campaign: campaign.name,
     delve: delve.row.name,
     turn: delve.row.turn + 1,
-    moment: `day ${day}, ${time}`,
+    moment: momentWords(dated(sql)(clockOf(delve))),
     hours: turnSheet(sql, delve, campaign, from, rowsOnPage),
     leftOut: from * turnsPerHour,
     lights: standing(delve.lights),

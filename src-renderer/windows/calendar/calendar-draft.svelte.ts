@@ -58,9 +58,14 @@ export class CalendarDraft {
     return this.source === none;
   }
 
-  /** Another calendar begins with its own first day. */
+  /** Another calendar begins with its own first day; one's own with what was chosen before it, to be changed. */
   choose(source: string): void {
-    this.#typed = { source, ...(this.#typed.json === undefined ? {} : { json: this.#typed.json }) };
+    const json = this.#typed.json ?? (source === own ? this.#example() : undefined);
+    this.#typed = { source, ...(json === undefined ? {} : { json }) };
+  }
+
+  #example(): string {
+    return JSON.stringify(this.definition ?? calendarPresets.farmersYear, null, 1);
   }
 
   type(field: keyof Typed, text: string): void {

@@ -92,8 +92,9 @@ describe('the calendar of the campaign', () => {
   it('of one’s own is read as it is typed, each slip told', async () => {
     render(CalendarPanel, { view: bare });
     await user.selectOptions(choice('Calendar'), 'Own, written as JSON');
-    expect(screen.getByText('That is no JSON.', { selector: 'p' })).toBeInTheDocument();
     const json = field('The calendar, as JSON');
+    await user.clear(json);
+    expect(screen.getByText('That is no JSON.', { selector: 'p' })).toBeInTheDocument();
     await user.click(json);
     await user.paste('{"version": 1, "name": "Ours", "parts": []}');
     expect(screen.getByText('Months: at least one is wanted.', { selector: 'p' })).toBeInTheDocument();
@@ -104,6 +105,15 @@ describe('the calendar of the campaign', () => {
     expect(bridge.sent('calendar.set')).toMatchObject([
       { calendar: { definition: { name: 'Ours' }, today: { year: 1, part: 0, day: 1 } } },
     ]);
+  });
+
+  it('of one’s own begins with the one chosen before it', async () => {
+    render(CalendarPanel, { view: bare });
+    await user.selectOptions(choice('Calendar'), 'Coptic');
+    await user.selectOptions(choice('Calendar'), 'Own, written as JSON');
+    expect(JSON.parse(field('The calendar, as JSON').value)).toEqual(calendarPresets.coptic);
+    await user.click(button(/Use this calendar/));
+    expect(bridge.sent('calendar.set')).toMatchObject([{ calendar: { definition: { name: 'Coptic' } } }]);
   });
 
   it('is taken away', async () => {
