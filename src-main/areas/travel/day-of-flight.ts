@@ -29,7 +29,7 @@ export function runAway(
     throw refused(`${daysInWords(waiting)} not settled yet. Settle that first; no time has passed.`);
   const day = fleeingDay(context, road);
   const kind = day.kind;
-  const facts = dayFacts(context, road, { day, kind, modifier: 0, anyway: true });
+  const facts = dayFacts(context, road, { day, kind, modifier: 0, anyway: true, through: true });
   const happened = playDay(
     {
       ...facts,
@@ -39,6 +39,7 @@ export function runAway(
       thrown: true,
       moments: [],
       forages: false,
+      waitsAtEvening: false,
       wants: () => null,
       heals: () => [],
     },

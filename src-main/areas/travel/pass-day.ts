@@ -27,6 +27,8 @@ interface Asked {
   modifier: number;
   /** Carts go where the rules bar them. */
   anyway: boolean;
+  /** On over a quiet evening, whatever the campaign says of it. */
+  through: boolean;
 }
 
 /** A day that can be passed, as it stands. */
@@ -39,7 +41,7 @@ export interface ReadyDay {
 type Around = Pick<StepContext, 'sql' | 'campaign'>;
 
 /** Throws refused, with what must be done first, where no day can be passed. */
-export function readyDay({ sql, campaign }: Around, { kind, modifier, anyway }: Asked): ReadyDay {
+export function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDay {
   const road = needRoad(sql);
   const delve = readDelveRow(sql);
   if (delve) throw refused(`In ${delve.name} time passes by turns. Come out first; no day has passed.`);
@@ -55,7 +57,7 @@ export function readyDay({ sql, campaign }: Around, { kind, modifier, anyway }: 
       `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
     );
   const day = dayNow({ sql, campaign }, road, kind);
-  const facts = dayFacts({ sql, campaign }, road, { day, kind, modifier, anyway });
+  const facts = dayFacts({ sql, campaign }, road, { day, kind, ...asked });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   return { road, day, facts };
 }
@@ -69,7 +71,7 @@ function refuseStanding({ legs, parts, barrier }: DayFacts): void {
 
 /** From now to the next morning, or up to the first thing that needs the referee. */
 export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) => {
-  const came = passOne(context, asked, faces);
+  const came = passOne(context, { ...asked, through: false }, faces);
   return {
     ...step(withEvents(came.text, came.events), { ...came.outcome, events: came.events }),
     value: { stopped: came.stopped },
@@ -89,7 +91,7 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
       stopped = 'No way lies ahead';
       break;
     }
-    const came = passOne(here, { kind, modifier: 0, anyway: false }, []);
+    const came = passOne(here, { kind, modifier: 0, anyway: false, through: true }, []);
     texts.push(came.text);
     events.push(...came.events);
     outcome = onward(outcome, came.outcome);

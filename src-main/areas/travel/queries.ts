@@ -18,7 +18,7 @@ export const travelQueries: QueriesOf<'travel'> = {
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {
     const campaign = readCampaign(sql);
     try {
-      const { facts } = readyDay({ sql, campaign }, asked);
+      const { facts } = readyDay({ sql, campaign }, { ...asked, through: false });
       return { refusal: null, ...playedSoFar(facts, faces) };
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;

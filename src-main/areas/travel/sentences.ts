@@ -81,7 +81,7 @@ export function stopOf(happened: readonly Happening[]): string | null {
     case 'arrived':
       return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
     case 'camp':
-      return last.wants === null ? null : capital(last.wants.replace(/\.$/u, ''));
+      return last.wants === null ? 'The evening' : capital(last.wants.replace(/\.$/u, ''));
     default:
       return null;
   }

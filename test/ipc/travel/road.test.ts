@@ -288,3 +288,47 @@ test('the road is read with as few questions after forty days as after two', asy
   expect((await table.road()).days).toHaveLength(14);
   expect((await table.road()).earlier).toBe(26);
 });
+
+describe('as the campaign has it', () => {
+  test('three checks a day fall at a third, at two thirds and at night, on the ground of the moment', async () => {
+    await table.setOut('ose', { settings: { wildernessChecksPerDay: 3 } });
+    await table.course(
+      { ground: 'clear', way: 'trail', miles: 8 },
+      { ground: 'hills', way: 'trail', miles: 50 },
+    );
+    await table.march(6, 6, 6);
+    // A third of 24 clear miles is the end of the clear ground; night is midway between 16:00 and 8:00.
+    expect((await table.today()).checks).toMatchObject([
+      { time: '10:40', ground: 'clear', chanceInSix: 1 },
+      { time: '13:20', ground: 'hills', chanceInSix: 2 },
+      { day: 3, time: '00:00', ground: 'hills' },
+    ]);
+  });
+
+  test('no checks, other hours, and an evening that waits', async () => {
+    await table.setOut('ose', {
+      settings: { wildernessChecksPerDay: 0, marchHours: 10, setOutHour: 6, roadDayInOneStep: false },
+    });
+    await table.course({ ground: 'forest', way: 'trail', miles: 400 });
+    expect(await table.march()).toEqual({ stopped: 'The evening' });
+    expect(await table.now()).toBe('2 18:00');
+    expect(await table.march()).toEqual({ stopped: null });
+    expect(await table.now()).toBe('3 06:00');
+    // Days on end do not wait.
+    expect(await table.tell('travel.passDays', { kind: 'march', days: 3 })).toEqual({
+      days: 3,
+      stopped: null,
+    });
+    expect((await table.road()).days).toHaveLength(4);
+  });
+
+  test('without streams only some ground has water', async () => {
+    await table.setOut('ose', { settings: { streams: false } });
+    await table.course({ ground: 'forest', way: 'trail', miles: 40 });
+    await table.march(6);
+    expect((await table.road()).stores.water).toEqual({ portions: 19, days: 19, found: false });
+    await table.course({ ground: 'swamp', way: 'trail', miles: 40 });
+    await table.march(6);
+    expect((await table.road()).stores.water).toMatchObject({ portions: 19, found: true });
+  });
+});

@@ -43,6 +43,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     })),
     modifier: 0,
     forages: false,
+    waitsAtEvening: false,
     evening: began + 10 * hour,
     midnight: 48 * hour,
     morning: began + 24 * hour,

@@ -48,6 +48,13 @@ const usedElsewhere = [
   'effectsEndThemselves',
   'oddsShown',
   'bodyPounds',
+  'wildernessChecksPerDay',
+  'setOutHour',
+  'marchHours',
+  'forcedMarchHours',
+  'riderWeight',
+  'streams',
+  'roadDayInOneStep',
 ];
 
 test('a figure is told with what stands behind it', () => {

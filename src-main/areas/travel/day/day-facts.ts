@@ -28,11 +28,22 @@ const eveningHour = 18;
 /** Hours of camp without which no next day is begun. */
 const leastNight = 1;
 
+/** What is asked of the day, and what the referee says over it. */
+interface Coming {
+  day: DayNow;
+  kind: RoadDayKind;
+  modifier: number;
+  /** Carts go where the rules bar them. */
+  anyway: boolean;
+  /** On over a quiet evening, whatever the campaign says of it. */
+  through: boolean;
+}
+
 /** The facts of a day that goes on as a kind of day: its own, or camp. */
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, kind, modifier, anyway }: { day: DayNow; kind: RoadDayKind; modifier: number; anyway: boolean },
+  { day, kind, modifier, anyway, through }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
@@ -59,6 +70,7 @@ export function dayFacts(
       Math.max(campaign.clock, day.began_seconds + (hours + leastNight) * hourSeconds),
       settings.setOutHour,
     ),
+    waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
     midnight: (Math.floor(campaign.clock / daySeconds) + 1) * daySeconds,
     heals: (ground) => healingDice({ sql, campaign }, rest, ground),
     wants: (fed, ground) => (isSaid ? null : supperWants({ sql, campaign }, rest, { fed, ground })),

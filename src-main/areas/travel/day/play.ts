@@ -50,6 +50,8 @@ export interface DayFacts {
   modifier: number;
   /** On an ordinary march, and not yet today. */
   forages: boolean;
+  /** The evening waits for the referee, whoever goes short or not. */
+  waitsAtEvening: boolean;
   /** When camp is made by those who do not march. */
   evening: number;
   morning: number;
@@ -274,7 +276,7 @@ class Day {
     this.#now = at;
     const wants = this.#facts.wants(fed, this.#ground);
     this.happened.push({ is: 'camp', at, wants });
-    return wants === null;
+    return wants === null && !this.#facts.waitsAtEvening;
   }
 
   #dayEnd(at: number): void {
