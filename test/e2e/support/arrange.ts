@@ -18,7 +18,16 @@ export async function createCampaign(page: Page, name: string): Promise<void> {
   await expect(savedLine(page)).toBeVisible();
 }
 
-const areas = ['Dungeon', 'Characters', 'Encumbrance', 'Log', 'Campaign', 'Places', 'Travel', 'Combat'] as const;
+const areas = [
+  'Dungeon',
+  'Characters',
+  'Encumbrance',
+  'Log',
+  'Campaign',
+  'Places',
+  'Travel',
+  'Combat',
+] as const;
 
 export async function goTo(page: Page, area: (typeof areas)[number]): Promise<void> {
   await new Hands(page).press(`Control+${areas.indexOf(area) + 1}`);
