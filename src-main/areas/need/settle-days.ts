@@ -12,19 +12,25 @@ import type { Pantry } from './pantry.ts';
 import type { DaysInput, PersonDays } from './plan-days.ts';
 import { planDays } from './plan-days.ts';
 import { readUpkeep, writeUpkeep } from '../../facts/needs/read-upkeep.ts';
-import { mendedInWords, withoutInWords } from './settled-words.ts';
+import { mendedInWords, supperInWords, withoutInWords } from './settled-words.ts';
+
+/** What came of the days: by themselves in the log, or as the evening of a longer sentence. */
+interface Settled {
+  summary: string;
+  supper: string;
+  outcome: StepOutcome;
+}
 
 /** Plays the days for everybody and keeps what came of them. */
 export function settleDays(
   context: StepContext,
   due: DaysDue & { foraged?: number },
   input: DaysInput,
-): { summary: string; outcome: StepOutcome } {
+): Settled {
   const { sql, campaign } = context;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
   const { people, rations, water } = planDays(party, upkeep, campaign, input, due);
-  const before = eaten(rations) + eaten(water);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {
     keepPerson(sql, person, mended[at]);
@@ -39,14 +45,17 @@ export function settleDays(
   useUpPortions(sql, rations);
   useUpPortions(sql, water);
   closeDays(sql, due.to, true);
+  const used = { rations: eaten(rations), water: eaten(water) };
+  const healed = mendedInWords(people, mended);
   const said = mended.flatMap((each) => each.overruled ?? []);
   return {
-    summary: [`${daysInWords(due)} settled.`, withoutInWords(people), mendedInWords(people, mended)]
+    summary: [`${daysInWords(due)} settled.`, withoutInWords(people), healed]
       .filter((part) => part !== '')
       .join(' '),
+    supper: [supperInWords(used, people), healed].filter((part) => part !== '').join(' '),
     outcome: {
       reasons: [
-        { source: 'portions eaten and drunk', value: before, rule: 'OSE-TIME-4' },
+        { source: 'portions eaten and drunk', value: used.rations + used.water, rule: 'OSE-TIME-4' },
         ...mended.flatMap(({ reasons }) => reasons),
       ],
       ...(said.length > 0 && { overruled: said.join(' ') }),

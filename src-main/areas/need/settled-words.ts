@@ -25,6 +25,19 @@ export function withoutInWords(people: readonly PersonDays[]): string {
   return without.length === 0 ? 'All ate and drank.' : without.join(' ');
 }
 
+/** "Supper: 5 rations, 6 water." with whoever goes short. */
+export function supperInWords(
+  { rations, water }: { rations: number; water: number },
+  people: readonly PersonDays[],
+): string {
+  const used = [
+    rations > 0 ? counted(rations, 'ration') : '',
+    water > 0 ? counted(water, 'water', 'water') : '',
+  ].filter((ware) => ware !== '');
+  const supper = used.length === 0 ? 'Nothing from the packs.' : `Supper: ${used.join(', ')}.`;
+  return [supper, ...shortInWords(people)].join(' ');
+}
+
 /** "Wren healed 2 (5 of 6)." */
 export function mendedInWords(people: readonly PersonDays[], mended: readonly Mended[]): string {
   return people

@@ -18,7 +18,7 @@ import { dayFacts } from './day/day-facts.ts';
 import { dayNow, isMarch } from './day/day-now.ts';
 import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
-import type { DayFacts, Happening } from './day/play.ts';
+import type { DayFacts, Happening } from './day/happening.ts';
 import { writeDay } from './day/write-day.ts';
 import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
 

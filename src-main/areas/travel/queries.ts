@@ -5,7 +5,7 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { isMarch } from './day/day-now.ts';
 import { playDay, reach } from './day/play.ts';
-import type { DayFacts, Happening } from './day/play.ts';
+import type { DayFacts, Happening } from './day/happening.ts';
 import { readyDay } from './pass-day.ts';
 import { hiddenText, stopOf } from './sentences.ts';
 import { roadView } from './road-view.ts';

@@ -4,7 +4,7 @@ import type { Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
 import type { DayNow } from './day/day-now.ts';
-import type { Happening } from './day/play.ts';
+import type { Happening } from './day/happening.ts';
 import { isMarch } from './day/day-now.ts';
 
 /** The road in sentences: open ones for the log, and what only the referee knows beside them. */

@@ -34,7 +34,7 @@ describe('a pursuit by days', () => {
     // Direction 3; away on the chance or less: 100 is never.
     expect(await table.tell('encounter.pursuitDay', { faces: [3, 100] })).toEqual({ outcome: null });
     expect(await table.said()).toBe(
-      'A day of flight, 120° clockwise from their course: forest 8 miles; the pursuit goes on. Day 2 settled. All ate and drank. Day 3, 08:00.',
+      'A day of flight, 120° clockwise from their course: forest 8 miles; the pursuit goes on. Supper: 1 ration. Day 3, 08:00.',
     );
     expect(await table.now()).toBe('3 08:00');
     // The way ahead is as it was: none of it was walked.

@@ -21,7 +21,7 @@ describe('a quiet day', () => {
     expect(await table.march(5, 6)).toEqual({ stopped: null });
     expect(await table.now()).toBe('3 08:00');
     expect(await table.said()).toBe(
-      'Day 1 of the road, march: forest 16 miles. Day 2 settled. All ate and drank. Day 3, 08:00.',
+      'Day 1 of the road, march: forest 16 miles. Supper: 1 ration. Day 3, 08:00.',
     );
     expect(await table.today()).toMatchObject({
       kind: 'march',

@@ -4,7 +4,7 @@ import { seededDice } from '../../../shared/dice/seeded.ts';
 import { travelDay } from '../../../shared/rules/ose/travel/travel.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
 import { playDay } from '../../../src-main/areas/travel/day/play.ts';
-import type { DayFacts, Happening, LegAhead } from '../../../src-main/areas/travel/day/play.ts';
+import type { DayFacts, Happening, LegAhead } from '../../../src-main/areas/travel/day/happening.ts';
 
 const hour = 3600;
 const began = 32 * hour;

@@ -12,7 +12,7 @@ import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
 import { isMarch } from './day-now.ts';
 import type { DayNow } from './day-now.ts';
-import type { CheckMoment, DayFacts } from './play.ts';
+import type { CheckMoment, DayFacts } from './happening.ts';
 
 /** The day under way, or the one that would begin now, as its rules ask for it. */
 

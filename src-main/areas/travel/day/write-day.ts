@@ -16,7 +16,7 @@ import { dayInput, restOf } from '../supper.ts';
 import type { DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
 import { isMarch } from './day-now.ts';
-import type { Happening } from './play.ts';
+import type { Happening } from './happening.ts';
 
 /** What came of a day as it was written down: time that passed with all that fell due, and the meals. */
 export interface Written {
@@ -124,9 +124,9 @@ class DayWriter {
     const due = daysDue(sql, midnight);
     if (!due) return;
     const input = dayInput({ sql, campaign }, this.#rest, this.#ground, people);
-    const { summary, outcome } = settleDays(this.#settling(), { ...due, foraged: this.#day.fed }, input);
+    const { supper, outcome } = settleDays(this.#settling(), { ...due, foraged: this.#day.fed }, input);
     this.#keep({ fed: 0 });
-    this.#written.meals.push(summary);
+    this.#written.meals.push(supper);
     this.#written.outcome = { ...onward(this.#written.outcome, outcome), reasons: outcome.reasons ?? [] };
   }
 
