@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../src-main/db/tables.ts';
+
+/** Which columns tables have and which may be empty, as the types say it: of fights and of the road. */
+
+type Nullability<Value> = null extends Value ? 'nullable' : 'required';
+type Columns<Row> = { [Column in keyof Row]: Nullability<Row[Column]> };
+
+export type ColumnsOf<Table extends keyof Database> = {
+  [Each in Table]: Columns<Selectable<Database[Each]>>;
+};
+
+export const roadColumns: ColumnsOf<
+  'journey' | 'leg' | 'road_day' | 'road_miles' | 'road_check' | 'ride' | 'standing_order'
+> = {
+  journey: {
+    id: 'required',
+    goal: 'required',
+    ground: 'required',
+    began_seconds: 'required',
+    ended_seconds: 'nullable',
+  },
+  leg: {
+    id: 'required',
+    journey_id: 'required',
+    position: 'required',
+    ground: 'required',
+    way: 'required',
+    miles: 'required',
+    walked: 'required',
+    name: 'required',
+  },
+  road_day: {
+    id: 'required',
+    journey_id: 'required',
+    number: 'required',
+    kind: 'required',
+    phase: 'required',
+    began_seconds: 'required',
+    base_feet: 'required',
+    parts: 'required',
+    spent: 'required',
+    marched_seconds: 'required',
+    lost_chance: 'nullable',
+    lost_die: 'nullable',
+    offset_degrees: 'required',
+    told: 'required',
+    sought: 'required',
+    fed: 'required',
+  },
+  road_miles: {
+    id: 'required',
+    road_day_id: 'required',
+    ground: 'required',
+    way: 'required',
+    miles: 'required',
+  },
+  road_check: {
+    id: 'required',
+    road_day_id: 'required',
+    at_seconds: 'required',
+    ground: 'required',
+    chance_in_six: 'required',
+    die: 'nullable',
+    encounter: 'required',
+    let_be: 'required',
+  },
+  ride: { id: 'required', rider_id: 'required', on_id: 'required' },
+  standing_order: {
+    id: 'required',
+    food: 'required',
+    water: 'required',
+    share: 'required',
+    forage: 'required',
+    guide: 'required',
+  },
+};
+
+export const fightColumns: ColumnsOf<
+  | 'fight'
+  | 'fight_setup'
+  | 'fight_fighter'
+  | 'fight_step'
+  | 'fight_group'
+  | 'fight_thing'
+  | 'fight_arrival'
+  | 'fight_end'
+  | 'muster'
+  | 'spell_recipe'
+> = {
+  fight: {
+    id: 'required',
+    name: 'required',
+    encounter_id: 'nullable',
+    room_id: 'nullable',
+    outdoors: 'required',
+    began_seconds: 'required',
+    state: 'required',
+    outcome: 'required',
+  },
+  fight_setup: {
+    id: 'required',
+    fight_id: 'required',
+    from_step: 'required',
+    version: 'required',
+    setup: 'required',
+  },
+  fight_fighter: {
+    id: 'required',
+    fight_id: 'required',
+    character_id: 'nullable',
+    foe_id: 'nullable',
+    side: 'required',
+    label: 'required',
+    handed: 'required',
+    group_id: 'nullable',
+    flight: 'nullable',
+  },
+  fight_step: { id: 'required', fight_id: 'required', n: 'required', acts: 'required', mark: 'required' },
+  fight_group: { id: 'required', fight_id: 'required', name: 'required' },
+  fight_thing: {
+    id: 'required',
+    fight_id: 'required',
+    from_id: 'nullable',
+    item_id: 'nullable',
+    facts: 'nullable',
+    name: 'required',
+    quantity: 'required',
+    at_feet: 'required',
+  },
+  fight_arrival: {
+    id: 'required',
+    fight_id: 'required',
+    lines: 'required',
+    at_round: 'nullable',
+    at_words: 'required',
+    state: 'required',
+  },
+  fight_end: { id: 'required', fight_id: 'required', facts: 'required' },
+  muster: { id: 'required', name: 'required', lines: 'required', notes: 'required' },
+  spell_recipe: { id: 'required', name: 'required', facts: 'required' },
+};
