@@ -1,10 +1,13 @@
 import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import { parseNumber } from '../../components/fields/number-text.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
 
 export type RoadDialog = 'course' | 'orders' | 'ride' | 'meet';
 
 const mostDays = 30;
+/** In six. */
+export const noiseLimits = { min: -6, max: 6 } as const;
 
 /** The road at work: what the coming day is given to, the dice typed for it, and what is open. */
 export class RoadDesk {
@@ -15,6 +18,8 @@ export class RoadDesk {
   faces = $state.raw<number[]>([]);
   /** Carts go where the rules bar them, on the coming day. */
   anyway = $state(false);
+  /** What noise or hiding adds to every check of the day, as typed. */
+  noise = $state('');
   /** What the day comes to with the dice typed so far; null until it is known. */
   preview = $state.raw<DayPreview | null>(null);
 
@@ -28,6 +33,8 @@ export class RoadDesk {
     return this.#road();
   }
 
+  readonly modifier = $derived.by(() => parseNumber(this.noise, noiseLimits));
+
   /** A day under way goes on as it is; where no way lies ahead they make camp. */
   readonly kind = $derived.by((): RoadDayKind => {
     const road = this.#road();
@@ -36,6 +43,14 @@ export class RoadDesk {
     const marches = kind === 'march' || kind === 'forced';
     return road?.today?.phase === 'way' && marches && road.legs.length === 0 ? 'camp' : kind;
   });
+
+  /** The day as it is to be passed, with the dice typed so far. */
+  readonly asked = $derived.by(() => ({
+    kind: this.kind,
+    anyway: this.anyway,
+    modifier: this.modifier.value ?? 0,
+    faces: this.faces,
+  }));
 
   /** Nothing is left to throw, or nobody wishes to be asked. */
   readonly goesAtOnce = $derived.by(
@@ -57,8 +72,8 @@ export class RoadDesk {
 
   /** The day with the dice typed; the program throws the others. */
   async passDay(): Promise<void> {
-    const { kind, faces, anyway } = this;
-    if ((await this.steps.take('travel.passDay', { kind, faces, anyway })) !== null) this.#dayOver();
+    if (this.modifier.problem !== null) return;
+    if ((await this.steps.take('travel.passDay', this.asked)) !== null) this.#dayOver();
   }
 
   async passDays(): Promise<void> {
@@ -82,6 +97,7 @@ export class RoadDesk {
   #dayOver(): void {
     this.chosen = null;
     this.anyway = false;
+    this.noise = '';
     this.faces = [];
   }
 }

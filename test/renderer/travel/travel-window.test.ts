@@ -33,7 +33,9 @@ describe('the day’s card', () => {
     (await die()).focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(bridge.sent('travel.passDay')).toEqual([{ kind: 'march', faces: [], anyway: false }]),
+      expect(bridge.sent('travel.passDay')).toEqual([
+        { kind: 'march', faces: [], anyway: false, modifier: 0 },
+      ]),
     );
   });
 
@@ -56,6 +58,20 @@ describe('the day’s card', () => {
     expect(field).toHaveValue('7');
     expect(screen.getByText('A d6 shows 1 to 6.')).toBeVisible();
     expect(bridge.sent('travel.passDay')).toEqual([]);
+  });
+
+  it('takes what noise adds to every check, and passes no day while it cannot be read', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    await shown();
+    await user.click(screen.getByText('Noise or hiding'));
+    const noise = screen.getByRole('textbox', { name: /On every check/ });
+    await user.type(noise, '7{Enter}');
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+    await user.clear(noise);
+    await user.type(noise, '-1');
+    await waitFor(() => expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ modifier: -1 }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bridge.sent('travel.passDay')).toMatchObject([{ modifier: -1 }]));
   });
 
   it('says why the day cannot be passed', async () => {
