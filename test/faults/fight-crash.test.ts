@@ -31,7 +31,8 @@ function examine(path: string, said: Set<number>): Set<number> {
     expect(broken).toBeNull();
     const count = file.db.prepare('SELECT count(*) FROM fight_step').pluck().get();
     expect(steps).toBe(count);
-    const people = file.db.prepare('SELECT id, hp FROM character ORDER BY id').all();
+    // The wagon of the table stands by: by these rules none fights.
+    const people = file.db.prepare("SELECT id, hp FROM character WHERE kind <> 'vehicle' ORDER BY id").all();
     const stands = state.fighters.flatMap(({ id, hp }) =>
       id.startsWith('c') ? [{ id: Number(id.slice(1)), hp }] : [],
     );
