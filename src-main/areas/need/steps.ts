@@ -10,7 +10,7 @@ import { pass } from '../../time/pass.ts';
 import { restDay } from '../../time/tire.ts';
 import { notOfTheParty, readPerson } from '../../facts/party/read-party.ts';
 import type { DaysDue } from '../../facts/needs/days-due.ts';
-import { daysBetween, daysDue, daysInWords, newestDays } from '../../facts/needs/days-due.ts';
+import { daysBetween, daysDue, needSettled, newestDays } from '../../facts/needs/days-due.ts';
 import type { DaysInput } from './plan-days.ts';
 import { settleDays } from './settle-days.ts';
 
@@ -31,11 +31,7 @@ export const needSteps: StepsOf<'need'> = {
   'need.restDays': (context, { days, ...input }) => {
     const { sql, campaign } = context;
     needOutside(sql);
-    const waiting = daysDue(sql, campaign.clock);
-    if (waiting)
-      throw refused(
-        `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
-      );
+    needSettled(sql, campaign.clock);
     needKnown(sql, input);
     const { summary, outcome } = settleDays(context, daysOfRest(campaign.clock, days), input);
     const passed = pass(context, { delve: null, does: 'rest' }, days * daySeconds);

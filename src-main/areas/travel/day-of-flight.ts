@@ -1,5 +1,4 @@
-import { refused } from '../../../shared/errors.ts';
-import { daysDue, daysInWords } from '../../facts/needs/days-due.ts';
+import { needSettled } from '../../facts/needs/days-due.ts';
 import type { Road } from '../../facts/road/read-road.ts';
 import { needRoad } from '../../facts/road/read-road.ts';
 import type { StepContext } from '../../steps/step-context.ts';
@@ -9,7 +8,7 @@ import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
 import { writeDay } from './day/write-day.ts';
 import type { Written } from './day/write-day.ts';
-import { momentText, stretchesText } from './sentences.ts';
+import { momentText, stretchesText, walkedIn } from './sentences.ts';
 
 /** A flight has no course of its own: as far as the day allows, over the ground on which they stand. */
 const anywhere = { id: 0, way: 'open', miles: 1_000_000 } as const;
@@ -24,22 +23,18 @@ export function runAway(
 ): Written & { text: string; events: string[] } {
   const { sql, campaign } = context;
   const road = needRoad(sql);
-  const waiting = daysDue(sql, campaign.clock);
-  if (waiting)
-    throw refused(`${daysInWords(waiting)} not settled yet. Settle that first; no time has passed.`);
+  needSettled(sql, campaign.clock);
   const day = fleeingDay(context, road);
-  const kind = day.kind;
+  const { kind } = day;
   const facts = dayFacts(context, road, { day, kind, modifier: 0, anyway: true, through: true });
   const happened = playDay(
     {
       ...facts,
-      kind,
       legs: [{ ...anywhere, ground: facts.ground }],
       barrier: null,
       thrown: true,
       moments: [],
       forages: false,
-      waitsAtEvening: false,
       wants: () => null,
       heals: () => [],
     },
@@ -48,9 +43,7 @@ export function runAway(
   const camp = happened.findIndex(({ is }) => is === 'camp');
   const lived = caught ? happened.slice(0, camp + 1) : happened;
   const written = writeDay(context, { road, day }, lived);
-  const miles = lived.flatMap((each) =>
-    each.is === 'walk' ? each.miles.map(({ made, ...leg }) => ({ ...leg, miles: made })) : [],
-  );
+  const miles = walkedIn(lived);
   const morning = lived.find((each) => each.is === 'morning');
   return {
     ...written,

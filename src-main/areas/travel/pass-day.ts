@@ -4,7 +4,7 @@ import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { signed } from '../../../shared/words/figures.ts';
-import { daysDue, daysInWords } from '../../facts/needs/days-due.ts';
+import { needSettled } from '../../facts/needs/days-due.ts';
 import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
 import { needRoad, readUnmet } from '../../facts/road/read-road.ts';
@@ -20,6 +20,7 @@ import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
 import { writeDay } from './day/write-day.ts';
+import type { Around } from './supper.ts';
 import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
 
 interface Asked {
@@ -38,10 +39,8 @@ export interface ReadyDay {
   facts: DayFacts;
 }
 
-type Around = Pick<StepContext, 'sql' | 'campaign'>;
-
 /** Throws refused, with what must be done first, where no day can be passed. */
-export function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDay {
+function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDay {
   const road = needRoad(sql);
   const delve = readDelveRow(sql);
   if (delve) throw refused(`In ${delve.name} time passes by turns. Come out first; no day has passed.`);
@@ -51,15 +50,21 @@ export function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): 
     throw refused(
       `Somebody came, ${momentText(unmet.at_seconds)}. Meet them or let it be first; no time has passed.`,
     );
-  const waiting = daysDue(sql, campaign.clock);
-  if (waiting)
-    throw refused(
-      `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
-    );
+  needSettled(sql, campaign.clock);
   const day = dayNow({ sql, campaign }, road, kind);
   const facts = dayFacts({ sql, campaign }, road, { day, kind, ...asked });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   return { road, day, facts };
+}
+
+/** The day, or why none can be passed. */
+export function readyOrNot(around: Around, asked: Asked): ReadyDay | { refusal: string } {
+  try {
+    return readyDay(around, asked);
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    return { refusal: thrown.message };
+  }
 }
 
 function refuseStanding({ legs, parts, barrier }: DayFacts): void {
@@ -71,7 +76,8 @@ function refuseStanding({ legs, parts, barrier }: DayFacts): void {
 
 /** From now to the next morning, or up to the first thing that needs the referee. */
 export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) => {
-  const came = passOne(context, { ...asked, through: false }, faces);
+  const day = { ...asked, through: false };
+  const came = passReady(context, day, readyDay(context, day), faces);
   return {
     ...step(withEvents(came.text, came.events), { ...came.outcome, events: came.events }),
     value: { stopped: came.stopped },
@@ -87,11 +93,15 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
   while (texts.length < days && stopped === null) {
     const campaign = readCampaign(context.sql);
     const here = { ...context, campaign };
-    if (texts.length > 0 && nothingAhead(here, kind)) {
-      stopped = 'No way lies ahead';
+    const asked = { kind, modifier: 0, anyway: false, through: true };
+    const ready = texts.length === 0 ? readyDay(here, asked) : readyOrNot(here, asked);
+    if ('refusal' in ready) {
+      // What went by stands; the next day asks for the referee before it begins.
+      stopped = ready.refusal.replace(/\.$/u, '');
+      events.push(`Stopped: ${stopped}.`);
       break;
     }
-    const came = passOne(here, { kind, modifier: 0, anyway: false, through: true }, []);
+    const came = passReady(here, asked, ready, []);
     texts.push(came.text);
     events.push(...came.events);
     outcome = onward(outcome, came.outcome);
@@ -103,9 +113,6 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
   };
 };
 
-const nothingAhead = ({ sql }: Around, kind: RoadDayKind): boolean =>
-  isMarch(kind) && needRoad(sql).ahead.length === 0;
-
 interface CameOne {
   text: string;
   events: string[];
@@ -113,8 +120,7 @@ interface CameOne {
   stopped: string | null;
 }
 
-function passOne(context: StepContext, asked: Asked, faces: readonly number[]): CameOne {
-  const ready = readyDay(context, asked);
+function passReady(context: StepContext, asked: Asked, ready: ReadyDay, faces: readonly number[]): CameOne {
   const { day, facts } = ready;
   const dice = countedDice(context.dice(...faces));
   const happened = playDay(facts, dice);

@@ -1,12 +1,11 @@
 import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
-import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { isMarch } from './day/day-now.ts';
 import { playDay, reach } from './day/play.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
-import { readyDay } from './pass-day.ts';
+import { readyOrNot } from './pass-day.ts';
 import { hiddenText, stopOf } from './sentences.ts';
 import { roadView } from './road-view.ts';
 
@@ -17,13 +16,10 @@ export const travelQueries: QueriesOf<'travel'> = {
 
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {
     const campaign = readCampaign(sql);
-    try {
-      const { facts } = readyDay({ sql, campaign }, { ...asked, through: false });
-      return { refusal: null, ...playedSoFar(facts, faces) };
-    } catch (thrown) {
-      if (!(thrown instanceof TurnkeeperError)) throw thrown;
-      return { refusal: thrown.message, wanted: null, settled: [], miles: [], stops: null };
-    }
+    const ready = readyOrNot({ sql, campaign }, { ...asked, through: false });
+    return 'refusal' in ready
+      ? { ...ready, wanted: null, settled: [], miles: [], stops: null }
+      : { refusal: null, ...playedSoFar(ready.facts, faces) };
   },
 };
 

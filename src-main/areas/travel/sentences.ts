@@ -35,7 +35,8 @@ const openings: Readonly<Record<DayNow['kind'], string>> = {
   camp: 'camp',
 };
 
-const walkedIn = (happened: readonly Happening[]) =>
+/** Miles made, a stretch for each leg and each time they went on. */
+export const walkedIn = (happened: readonly Happening[]) =>
   happened.flatMap((each) =>
     each.is === 'walk' ? each.miles.map(({ made, ...leg }) => ({ ...leg, miles: made })) : [],
   );

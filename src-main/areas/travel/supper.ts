@@ -24,6 +24,7 @@ export const restOf = (kind: RoadDayKind, checks: readonly RoadCheckRow[]): DayR
     ? 'full'
     : 'night';
 
+/** What the road is asked with, by a step or for a window. */
 export interface Around {
   sql: Sql;
   campaign: Campaign;

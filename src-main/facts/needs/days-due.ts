@@ -1,3 +1,4 @@
+import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 
@@ -33,6 +34,15 @@ export function closeDays(sql: Sql, to: number, settled: boolean): void {
 /** "Day 3", "Days 3 to 5". */
 export const daysInWords = ({ from, to }: Pick<DaysDue, 'from' | 'to'>): string =>
   from === to ? `Day ${from}` : `Days ${from} to ${to}`;
+
+/** Throws refused while days that have ended wait to be settled. */
+export function needSettled(sql: Sql, clock: number): void {
+  const waiting = daysDue(sql, clock);
+  if (waiting)
+    throw refused(
+      `${daysInWords(waiting)} ${waiting.days === 1 ? 'is' : 'are'} not settled yet. Settle that first; no time has passed.`,
+    );
+}
 
 /** So many are settled in one step; those before them are let pass. */
 const mostDays = 400;

@@ -63,6 +63,26 @@ test('a cart goes at its own rate, and a beast that died bears nobody', async ()
   expect(await miles()).toBe(24);
 });
 
+test('days that went by stand where the next is barred to a cart', async () => {
+  const rolling = new RoadDesk({ roll: (sides) => sides });
+  try {
+    await rolling.setOut();
+    const cart = { list: 'land_vehicles', id: 'cart', kind: 'vehicle', name: 'the cart', hp: 4 } as const;
+    await rolling.tell('character.addFromContent', cart);
+    // Twelve miles are the whole of the first day.
+    await rolling.course({ ground: 'city', miles: 12 }, { ground: 'forest', way: 'trail', miles: 10 });
+    const passed = await rolling.tell('travel.passDays', { kind: 'march', days: 3 });
+    expect(passed).toMatchObject({
+      days: 1,
+      stopped: expect.stringContaining('The cart cannot go over forest') as string,
+    });
+    expect(await rolling.now()).toBe('3 08:00');
+    expect(await rolling.said()).toContain('Stopped: The cart cannot go over forest');
+  } finally {
+    await rolling.end();
+  }
+});
+
 test('nobody rides a person, themselves or in a ring', async () => {
   await table.setOut();
   const horse = await join('animals', 'riding-horse', 'mount', 'Ash');

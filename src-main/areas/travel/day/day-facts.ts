@@ -3,23 +3,18 @@ import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
-import type { Sql } from '../../../db/sql.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
 import { daySeconds } from '../../../facts/needs/days-due.ts';
 import { milesLeft, readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
+import type { Around } from '../supper.ts';
 import { isMarch } from './day-now.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts } from './happening.ts';
 
 /** The day under way, or the one that would begin now, as its rules ask for it. */
-
-interface Around {
-  sql: Sql;
-  campaign: Campaign;
-}
 
 const hourSeconds = 3600;
 const minuteSeconds = 60;

@@ -1,11 +1,10 @@
 import { refused } from '../../../../shared/errors.ts';
 import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
-import type { Sql } from '../../../db/sql.ts';
 import type { RoadDayRow } from '../../../db/tables.ts';
-import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
+import type { Around } from '../supper.ts';
 
 /** What a day of the road is given to, and what it allows. */
 
@@ -43,11 +42,6 @@ export function dayNow({ sql, campaign }: Around, { journey, day, days }: Road, 
     };
   if (day.phase === 'camp' || kind === day.kind || kind === 'camp') return atPace(day, baseFeet);
   return { ...day, ...changed(day, kind, parts), base_feet: baseFeet };
-}
-
-interface Around {
-  sql: Sql;
-  campaign: Campaign;
 }
 
 /** What is left of the allowance goes with the pace, rounded down; what is spent is spent. */

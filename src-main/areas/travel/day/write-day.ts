@@ -127,7 +127,7 @@ class DayWriter {
     const { supper, outcome } = settleDays(this.#settling(), { ...due, foraged: this.#day.fed }, input);
     this.#keep({ fed: 0 });
     this.#written.meals.push(supper);
-    this.#written.outcome = { ...onward(this.#written.outcome, outcome), reasons: outcome.reasons ?? [] };
+    this.#written.outcome = onward(this.#written.outcome, outcome);
   }
 
   /** Healing dice that fell with the day are not thrown, and not noted, a second time. */
