@@ -3,6 +3,8 @@ import type { Terrain } from '../../../shared/rules/ose/terms.ts';
 import type { Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
+import { joined, offsetText } from '../../../shared/words/road.ts';
+import type { Stretch } from '../../../shared/words/road.ts';
 import type { DayNow } from './day/day-now.ts';
 import type { Happening } from './day/happening.ts';
 import { isMarch } from './day/day-now.ts';
@@ -16,16 +18,8 @@ export const groundText = (ground: Terrain, way: Way): string =>
   way === 'road' ? `${ground} road` : way === 'trail' ? `${ground} by trail` : ground;
 
 /** "forest 8 miles and hills 4 miles" of stretches after each other; those of one ground told as one. */
-export function stretchesText(miles: readonly { ground: Terrain; way: Way; miles: number }[]): string {
-  const told: { name: string; miles: number }[] = [];
-  for (const { ground, way, miles: made } of miles) {
-    const name = groundText(ground, way);
-    const last = told.at(-1);
-    if (last?.name === name) last.miles += made;
-    else told.push({ name, miles: made });
-  }
-  return listed(told.map(({ name, miles: made }) => `${name} ${milesText(made)}`));
-}
+export const stretchesText = (stretches: readonly Stretch[]): string =>
+  listed(joined(stretches).map(({ ground, way, miles }) => `${groundText(ground, way)} ${milesText(miles)}`));
 
 const openings: Readonly<Record<DayNow['kind'], string>> = {
   march: 'march',
@@ -100,7 +94,3 @@ export function hiddenText(each: Happening): string | null {
 }
 
 const dieText = (die: number | null): string => (die === null ? '' : `, die ${die}`);
-
-/** "45° to the left". */
-export const offsetText = (degrees: number): string =>
-  `${Math.abs(degrees)}° to the ${degrees < 0 ? 'left' : 'right'}`;

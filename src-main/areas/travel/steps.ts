@@ -1,5 +1,6 @@
 import { refused } from '../../../shared/errors.ts';
 import { counted } from '../../../shared/words/figures.ts';
+import { offsetText } from '../../../shared/words/road.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readDelveRow } from '../../facts/delve/read-delve.ts';
@@ -18,7 +19,7 @@ import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { passDay, passDays } from './pass-day.ts';
 import { ride } from './ride.ts';
-import { groundText, milesText, momentText, offsetText } from './sentences.ts';
+import { groundText, milesText, momentText } from './sentences.ts';
 
 /** A journey from its setting out to its end, and what is said of it. */
 export const travelSteps: StepsOf<'travel'> = {

@@ -1,7 +1,8 @@
 import type { Way, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
-import { terrains, type Terrain } from '../../../shared/rules/ose/terms.ts';
+import { terrains } from '../../../shared/rules/ose/terms.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital } from '../../../shared/words/names.ts';
+import { joined, type Stretch } from '../../../shared/words/road.ts';
 
 /** The road's words as the window says them. */
 
@@ -17,27 +18,9 @@ export const kindWords: Readonly<Record<RoadDayKind, string>> = {
   camp: 'Camp',
 };
 
-interface Stretch {
-  ground: Terrain;
-  way: Way;
-  miles: number;
-}
-
 /** "Forest", "Hills road". */
 export const stretchName = ({ ground, way }: Pick<Stretch, 'ground' | 'way'>): string =>
   [capital(ground), wayWords[way]].filter((word) => word !== '').join(' ');
-
-/** Stretches of one name after each other are one. */
-export function joined(stretches: readonly Stretch[]): Stretch[] {
-  const out: Stretch[] = [];
-  for (const each of stretches) {
-    const last = out.at(-1);
-    if (last?.ground === each.ground && last.way === each.way)
-      out[out.length - 1] = { ...last, miles: last.miles + each.miles };
-    else out.push({ ...each });
-  }
-  return out;
-}
 
 /** "Forest 8 miles, hills 4 miles". */
 export const stretchesText = (stretches: readonly Stretch[]): string =>

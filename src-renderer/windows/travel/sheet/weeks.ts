@@ -1,3 +1,4 @@
+import { offsetText } from '../../../../shared/words/road.ts';
 import type { Road, RoadDay } from '../travel-types.ts';
 import { kindWords, milesOf, stretchesText } from '../travel-words.ts';
 
@@ -80,7 +81,7 @@ function marksOf({ kind, direction, checks, sought, fed }: RoadDay): SheetMark[]
             kind: lost ? ('lost' as const) : ('way' as const),
             letter: `L${direction.die ?? ''}`,
             label: lost
-              ? `Lost: ${Math.abs(direction.offsetDegrees)}° to the ${direction.offsetDegrees < 0 ? 'left' : 'right'}, ${direction.told ? 'and they know' : 'and they do not know'}`
+              ? `Lost: ${offsetText(direction.offsetDegrees)}, ${direction.told ? 'and they know' : 'and they do not know'}`
               : `On course, ${direction.chanceInSix} in 6`,
           },
         ]),
