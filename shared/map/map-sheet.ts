@@ -1,0 +1,67 @@
+import type { Chunks } from '../hex/runs.ts';
+import type { HexGrid } from '../hex/grid.ts';
+import type { Numbering } from '../hex/numbering.ts';
+import type { LinePoint } from './line-path.ts';
+import type { Knowledge, LineCourse, LineKind, MapLayer, SiteKind } from './map-words.ts';
+import type { GroundKind } from './usual-grounds.ts';
+
+/** A whole map as plain data: what an import reads, what a generator makes and what an export writes. */
+
+export interface MapLine {
+  kind: LineKind;
+  /** Empty for none. */
+  name: string;
+  along: LineCourse;
+  path: LinePoint[];
+  /** A road that is kept up: its miles are quick. */
+  maintained: boolean;
+  secret: boolean;
+  notes: string;
+}
+
+export interface MapSite {
+  col: number;
+  row: number;
+  kind: SiteKind;
+  name: string;
+  knowledge: Knowledge;
+  notes: string;
+}
+
+export interface MapLabel {
+  col: number;
+  row: number;
+  text: string;
+  /** Percent of the usual size. */
+  size: number;
+  /** Degrees, clockwise. */
+  turn: number;
+  secret: boolean;
+}
+
+export interface MapRegion {
+  /** 1 to 4,095: what the hexes of the layer `region` hold. */
+  code: number;
+  name: string;
+  notes: string;
+}
+
+export interface HexNote {
+  col: number;
+  row: number;
+  notes: string;
+}
+
+export interface MapSheet extends HexGrid {
+  name: string;
+  hexMiles: number;
+  numbering: Numbering;
+  notes: string;
+  kinds: readonly GroundKind[];
+  layers: Partial<Record<MapLayer, Chunks>>;
+  lines: MapLine[];
+  sites: MapSite[];
+  labels: MapLabel[];
+  regions: MapRegion[];
+  hexNotes: HexNote[];
+}
