@@ -1,5 +1,6 @@
 import { TurnkeeperError } from '../errors.ts';
 import { chunkHexes, chunkOf, greatestCode, placeInChunk } from './chunks.ts';
+import type { ChunkPlace } from './chunks.ts';
 import type { Hex } from './grid.ts';
 import { greatestCell, hexKey, leastCell } from './grid.ts';
 
@@ -26,6 +27,11 @@ export function runsOf(hexes: readonly Hex[], code: number): Run[] {
 export type Chunks = ReadonlyMap<string, Uint16Array>;
 
 export const chunkKey = (cx: number, cy: number): string => `${cx},${cy}`;
+
+export function chunkPlace(key: string): ChunkPlace {
+  const [cx = 0, cy = 0] = key.split(',').map(Number);
+  return { cx, cy };
+}
 
 /**
  * What runs make of the chunks they touch: a new array for each chunk that is another than before; the later of two runs

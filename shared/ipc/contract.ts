@@ -30,6 +30,7 @@ import { effectQueries, effectSteps } from './play/effect.ts';
 import { lightQueries, lightSteps } from './play/light.ts';
 import { needQueries, needSteps } from './play/need.ts';
 import { promptSteps } from './play/prompt.ts';
+import { mapQueries, mapSteps } from './map/map.ts';
 import { travelQueries, travelSteps } from './travel/travel.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
@@ -59,6 +60,7 @@ export const steps = {
   ...effectSteps,
   ...needSteps,
   ...travelSteps,
+  ...mapSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -99,6 +101,7 @@ export const fileQueries = {
   ...effectQueries,
   ...needQueries,
   ...travelQueries,
+  ...mapQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -8,7 +8,7 @@ import type { LineCourse } from './map-words.ts';
 
 /** Along `centres` a hex; along `edges` a hex and which of its sides. */
 export interface LinePoint extends Hex {
-  side?: Side;
+  side?: Side | undefined;
 }
 
 export const linePointLimits = { least: { centres: 2, edges: 1 }, most: 4000 } as const;
@@ -21,15 +21,16 @@ export const pathText = (points: readonly LinePoint[]): string =>
 
 const written = /^(-?\d{1,4}),(-?\d{1,4})(?:,([0-5]))?$/;
 
-/** The points of a text. Throws `file-damaged` where one is none. */
-export function readPath(text: string, along: LineCourse): LinePoint[] {
+/** The points of a text. Throws where one is none: `file-damaged`, or `bad-input` for a text that was handed over. */
+export function readPath(
+  text: string,
+  along: LineCourse,
+  code: 'file-damaged' | 'bad-input' = 'file-damaged',
+): LinePoint[] {
   return text.split(' ').map((each) => {
     const [, col, row, side] = written.exec(each) ?? [];
     if (col === undefined || row === undefined || (side === undefined) !== (along === 'centres'))
-      throw new TurnkeeperError(
-        'file-damaged',
-        `A line of the map has a point that is none: ${each.slice(0, 40)}.`,
-      );
+      throw new TurnkeeperError(code, `A line of the map has a point that is none: ${each.slice(0, 40)}.`);
     const hex = { col: Number(col), row: Number(row) };
     return side === undefined ? hex : { ...hex, side: sides[Number(side)] ?? 0 };
   });

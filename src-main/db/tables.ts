@@ -44,6 +44,16 @@ import type {
   WanderTableTable,
 } from './place-tables.ts';
 import type {
+  HexChunkTable,
+  HexMapTable,
+  HexNoteTable,
+  MapLabelTable,
+  MapLineTable,
+  MapRegionTable,
+  SiteTable,
+  TerrainKindTable,
+} from './map-tables.ts';
+import type {
   JourneyTable,
   LegTable,
   RideTable,
@@ -352,6 +362,14 @@ export interface Database {
   road_check: RoadCheckTable;
   ride: RideTable;
   standing_order: StandingOrderTable;
+  hex_map: HexMapTable;
+  terrain_kind: TerrainKindTable;
+  hex_chunk: HexChunkTable;
+  map_line: MapLineTable;
+  site: SiteTable;
+  map_label: MapLabelTable;
+  map_region: MapRegionTable;
+  hex_note: HexNoteTable;
   wander_table: WanderTableTable;
   wander_row: WanderRowTable;
   dungeon: DungeonTable;
@@ -397,6 +415,11 @@ export type RoadDayRow = Row<'road_day'>;
 export type RoadMilesRow = Row<'road_miles'>;
 export type RoadCheckRow = Row<'road_check'>;
 export type StandingOrderRow = Row<'standing_order'>;
+export type HexMapRow = Row<'hex_map'>;
+export type MapLineRow = Row<'map_line'>;
+export type SiteRow = Row<'site'>;
+export type MapLabelRow = Row<'map_label'>;
+export type MapRegionRow = Row<'map_region'>;
 export type WanderTableRow = Row<'wander_table'>;
 export type WanderRowRow = Row<'wander_row'>;
 export type DungeonRow = Row<'dungeon'>;

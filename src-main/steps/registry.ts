@@ -36,6 +36,8 @@ import { promptSteps } from '../areas/prompts/steps.ts';
 import { rewardQueries } from '../areas/reward/queries.ts';
 import { rewardSteps } from '../areas/reward/steps.ts';
 import { rewindSteps } from '../areas/rewind/steps.ts';
+import { mapQueries } from '../areas/map/queries.ts';
+import { mapSteps } from '../areas/map/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
@@ -67,6 +69,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...effectSteps,
   ...needSteps,
   ...travelSteps,
+  ...mapSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -95,6 +98,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...effectQueries,
   ...needQueries,
   ...travelQueries,
+  ...mapQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

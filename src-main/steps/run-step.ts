@@ -17,6 +17,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { OpenCampaign } from '../desk/open-campaign.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import { slowStepHandlers, stepHandlers } from './registry.ts';
+import { soAlready } from './so-already.ts';
 import type { QuickStepName, SlowStepName, StepOf } from './step-context.ts';
 
 /** What a command answers: its value, and the sentence that now stands in the log where it is a step of the journal. */
@@ -165,8 +166,7 @@ function commitSlowly(desk: Desk, name: SlowStepName, input: ParsedInput<SlowSte
 
 /** A line that changed nothing could not be taken back: undo would reach past it. */
 function changing<Done extends { rolls: readonly unknown[] }>(sql: Sql, before: number, done: Done): Done {
-  if (done.rolls.length === 0 && imagesSoFar(sql) === before)
-    throw refused('It is so already. Nothing was changed.');
+  if (done.rolls.length === 0 && imagesSoFar(sql) === before) throw soAlready();
   return done;
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../src-main/db/tables.ts';
 
-/** Which columns tables have and which may be empty, as the types say it: of fights and of the road. */
+/** Which columns tables have and which may be empty, as the types say it: of fights, of the road and of hex maps. */
 
 type Nullability<Value> = null extends Value ? 'nullable' : 'required';
 type Columns<Row> = { [Column in keyof Row]: Nullability<Row[Column]> };
@@ -139,4 +139,85 @@ export const fightColumns: ColumnsOf<
   fight_end: { id: 'required', fight_id: 'required', facts: 'required' },
   muster: { id: 'required', name: 'required', lines: 'required', notes: 'required' },
   spell_recipe: { id: 'required', name: 'required', facts: 'required' },
+};
+
+export const mapColumns: ColumnsOf<
+  'hex_map' | 'terrain_kind' | 'hex_chunk' | 'map_line' | 'site' | 'map_label' | 'map_region' | 'hex_note'
+> = {
+  hex_map: {
+    id: 'required',
+    position: 'required',
+    name: 'required',
+    layout: 'required',
+    raised: 'required',
+    hex_miles: 'required',
+    first_col: 'required',
+    first_row: 'required',
+    number_order: 'required',
+    digits: 'required',
+    separator: 'required',
+    notes: 'required',
+  },
+  terrain_kind: {
+    id: 'required',
+    code: 'required',
+    name: 'required',
+    ground: 'required',
+    look: 'required',
+  },
+  hex_chunk: {
+    id: 'required',
+    map_id: 'required',
+    layer: 'required',
+    cx: 'required',
+    cy: 'required',
+    stamp: 'required',
+    cells: 'required',
+  },
+  map_line: {
+    id: 'required',
+    map_id: 'required',
+    kind: 'required',
+    name: 'required',
+    along: 'required',
+    path: 'required',
+    maintained: 'required',
+    secret: 'required',
+    notes: 'required',
+  },
+  site: {
+    id: 'required',
+    map_id: 'required',
+    col: 'required',
+    row: 'required',
+    kind: 'required',
+    name: 'required',
+    knowledge: 'required',
+    dungeon_id: 'nullable',
+    notes: 'required',
+  },
+  map_label: {
+    id: 'required',
+    map_id: 'required',
+    col: 'required',
+    row: 'required',
+    words: 'required',
+    size: 'required',
+    turn: 'required',
+    secret: 'required',
+  },
+  map_region: {
+    id: 'required',
+    map_id: 'required',
+    code: 'required',
+    name: 'required',
+    notes: 'required',
+  },
+  hex_note: {
+    id: 'required',
+    map_id: 'required',
+    col: 'required',
+    row: 'required',
+    notes: 'required',
+  },
 };

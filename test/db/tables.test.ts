@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../src-main/db/tables.ts';
 import { newCampaign } from '../fixtures/campaigns.ts';
-import { fightColumns, roadColumns } from './columns.ts';
+import { fightColumns, mapColumns, roadColumns } from './columns.ts';
 import type { ColumnsOf } from './columns.ts';
 
 /** Every column that the types name. The compiler holds this against tables.ts, the test against the SQL. */
@@ -187,6 +187,7 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     award: 'nullable',
   },
   ...roadColumns,
+  ...mapColumns,
   encounter_step: {
     id: 'required',
     encounter_id: 'required',

@@ -1,5 +1,6 @@
 import { refused } from '../../../shared/errors.ts';
 import type { StepOf } from '../../steps/step-context.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import { step } from '../../steps/step-context.ts';
 import { withEvents } from '../../facts/words.ts';
 import { armourClassOf } from '../../facts/party/armour-class.ts';
@@ -23,7 +24,7 @@ export const setState: StepOf<'inventory.setState'> = ({ sql, campaign, content 
     throw refused(`Nobody has ${row?.name ?? 'it'}: give it to somebody first.`, {
       id: 'Give it to somebody first.',
     });
-  if (row.state === state) throw refused('It is so already. Nothing was changed.');
+  if (row.state === state) throw soAlready();
   const user = userOf(sql, holderId, 'id');
   const before = armourClassOf(campaign, bearingIn(sql, things, holderId), content);
   const { used, tookOff } =

@@ -1,6 +1,6 @@
-import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import type { StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { nameOf } from './place.ts';
@@ -22,7 +22,7 @@ export const setRoles: StepOf<'organisation.setRoles'> = ({ sql }, { callerId, m
   const caller = callerId === null ? 'Nobody' : nameOf(sql, callerId, 'callerId');
   const mapper = mapperId === null ? 'nobody' : nameOf(sql, mapperId, 'mapperId');
   if (before.callerId === callerId && before.mapperId === mapperId)
-    throw refused('It is so already. Nothing was changed.');
+    throw soAlready();
   const values = { caller_id: callerId, mapper_id: mapperId };
   const { changes } = sql.run(query.updateTable('party_role').set(values).where('id', '=', 1));
   if (changes === 0) sql.run(query.insertInto('party_role').values({ id: 1, ...values }));

@@ -2,6 +2,7 @@ import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import { step } from '../../steps/step-context.ts';
 import { folded } from '../../facts/book/fold.ts';
 import { nextDungeonPosition } from './positions.ts';
@@ -62,5 +63,3 @@ export const bookDungeonSteps: Pick<StepsOf<'place'>, `place.${DungeonCommand}`>
     return step(`Struck ${name} from the book.${along}`, { hidden: true });
   },
 };
-
-export const soAlready = () => refused('It is so already. Nothing was changed.');

@@ -7,7 +7,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { StepsOf, StepDone } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { doorAfter, doorDone } from '../../facts/book/door-acts.ts';
-import { soAlready } from './dungeon-steps.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import { patchedFacts } from '../../facts/book/feature-facts.ts';
 import type { Feature } from '../../facts/book/feature-facts.ts';
 import { nextFeaturePosition } from './positions.ts';

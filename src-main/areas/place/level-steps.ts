@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { LevelRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { soAlready } from './dungeon-steps.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import { nextLevelPosition } from './positions.ts';
 import { needDungeon, needLevel } from '../../facts/book/read-room.ts';
 import { wentAlong } from './went-along.ts';

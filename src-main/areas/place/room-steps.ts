@@ -5,7 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoomRow } from '../../db/tables.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { soAlready } from './dungeon-steps.ts';
+import { soAlready } from '../../steps/so-already.ts';
 import { folded } from '../../facts/book/fold.ts';
 import { nextRoomPosition, placeRoomBefore } from './positions.ts';
 import { needLevel, needRoom } from '../../facts/book/read-room.ts';

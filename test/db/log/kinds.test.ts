@@ -30,6 +30,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['effect', ['effects']],
   ['need', ['needs']],
   ['travel', ['travel']],
+  ['map', ['places']],
   ['place', ['places']],
   ['wander', ['tables']],
   ['encounter', ['encounters', 'travel']],
@@ -56,7 +57,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   effects: ['effect.add'],
   needs: ['need.endDay', 'need.restDays', 'need.set'],
   travel: ['travel.passDay', 'travel.setCourse'],
-  places: ['place.goTo', 'place.setDoor'],
+  places: ['place.goTo', 'place.setDoor', 'map.paint'],
   tables: ['wander.roll'],
   people: [
     'character.add',

@@ -49,6 +49,11 @@ const inputs: Questions = {
   'place.find': { text: 'hall' },
   'wander.table': { id: 1 },
   'travel.preview': { kind: 'march' },
+  'map.marks': { mapId: 1 },
+  'map.chunks': { ids: [1] },
+  'map.things': { mapId: 1 },
+  'map.hex': { mapId: 1, col: 3, row: 4 },
+  'map.find': { mapId: 1, text: 'hall' },
 };
 
 /** The same asked of other rows, with more, or of the table as it comes to stand. */

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  grounds,
+  knowledges,
+  lineCourses,
+  lineKinds,
+  looks,
+  mapLayers,
+  siteKinds,
+} from '../../map/map-words.ts';
+
+/** What windows show of hex maps. */
+
+const hex = { col: z.int(), row: z.int() };
+
+const groundKind = z.object({
+  /** What a hex holds. */
+  code: z.int(),
+  name: z.string(),
+  ground: z.enum(grounds),
+  look: z.enum(looks),
+});
+
+const mapView = z.object({
+  id: z.int(),
+  name: z.string(),
+  layout: z.enum(['flat', 'pointy']),
+  raised: z.enum(['odd', 'even']),
+  hexMiles: z.int(),
+  numbering: z.object({
+    firstCol: z.int(),
+    firstRow: z.int(),
+    order: z.enum(['col-row', 'row-col']),
+    digits: z.int(),
+    separator: z.string(),
+  }),
+  notes: z.string(),
+});
+export type MapView = z.output<typeof mapView>;
+
+/** The grounds are the campaign's, the same on all of its maps. */
+export const mapList = z.object({ maps: z.array(mapView), grounds: z.array(groundKind) });
+
+export const mapMark = z.object({
+  id: z.int(),
+  layer: z.enum(mapLayers),
+  cx: z.int(),
+  cy: z.int(),
+  /** The same stamp, the same cells. */
+  stamp: z.int(),
+});
+
+/** Those that are still there; of a damaged one the cells are null. */
+export const mapChunk = z.object({ id: z.int(), stamp: z.int(), cells: z.string().nullable() });
+
+const line = z.object({
+  id: z.int(),
+  kind: z.enum(lineKinds),
+  name: z.string(),
+  along: z.enum(lineCourses),
+  path: z.array(z.object({ ...hex, side: z.literal([0, 1, 2, 3, 4, 5]).optional() })),
+  maintained: z.boolean(),
+  secret: z.boolean(),
+  notes: z.string(),
+});
+
+const site = z.object({
+  id: z.int(),
+  ...hex,
+  kind: z.enum(siteKinds),
+  name: z.string(),
+  knowledge: z.enum(knowledges),
+  dungeon: z.object({ id: z.int(), name: z.string() }).nullable(),
+  notes: z.string(),
+});
+
+const label = z.object({
+  id: z.int(),
+  ...hex,
+  words: z.string(),
+  size: z.int(),
+  turn: z.int(),
+  secret: z.boolean(),
+});
+
+const region = z.object({ id: z.int(), code: z.int(), name: z.string(), notes: z.string() });
+
+const note = z.object({ ...hex, notes: z.string() });
+
+/** Everything that lies on a map. */
+export const mapThings = z.object({
+  lines: z.array(line),
+  sites: z.array(site),
+  labels: z.array(label),
+  regions: z.array(region),
+  notes: z.array(note),
+});
+export type MapThings = z.output<typeof mapThings>;
+
+export const hexView = z.object({
+  ...hex,
+  number: z.string(),
+  /** Null where nothing is painted. */
+  ground: groundKind.nullable(),
+  /** The ground as the players have it; null where they have none. */
+  theirs: groundKind.nullable(),
+  /** Feet above the sea. */
+  elevationFeet: z.int().nullable(),
+  region: region.nullable(),
+  known: z.object({ seen: z.boolean(), entered: z.boolean(), explored: z.boolean() }),
+  lines: z.array(z.object({ id: z.int(), kind: z.enum(lineKinds), name: z.string() })),
+  sites: z.array(site),
+  labels: z.array(label),
+  notes: z.string(),
+});
+
+export const foundOnMap = z.object({
+  found: z.array(
+    z.object({
+      what: z.enum(['hex', 'site', 'line', 'label', 'region', 'note']),
+      /** Of what was found; null of a hex and of a note. */
+      id: z.int().nullable(),
+      name: z.string(),
+      ...hex,
+      number: z.string(),
+      /** From the hex asked from; null without one. */
+      miles: z.int().nullable(),
+    }),
+  ),
+  /** How many more there are than asked for. */
+  more: z.int(),
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { chunkHexes, greatestCode } from '../../hex/chunks.ts';
+import { mostFilled } from '../../hex/fill.ts';
+import { greatestCell, leastCell } from '../../hex/grid.ts';
+import { linePointLimits } from '../../map/line-path.ts';
+import {
+  grounds,
+  lineCourses,
+  lineKinds,
+  looks,
+  mapLayers,
+  knowledges,
+  siteKinds,
+} from '../../map/map-words.ts';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+import { foundOnMap, hexView, mapChunk, mapList, mapMark, mapThings } from './map-views.ts';
+
+/** Queries and commands of hex maps: their grounds, their hexes and what lies on them. */
+
+const created = z.object({ id: z.int() });
+const byId = z.strictObject({ id: fields.id });
+const byMap = z.strictObject({ mapId: fields.id });
+const notes = fields.prose(20_000);
+
+const cell = fields.whole(leastCell, greatestCell);
+const hex = { col: cell, row: cell };
+const code = fields.whole(0, greatestCode);
+
+const numbering = z.strictObject({
+  firstCol: fields.whole(-9999, 9999),
+  firstRow: fields.whole(-9999, 9999),
+  order: z.enum(['col-row', 'row-col']),
+  digits: fields.whole(1, 5),
+  separator: z
+    .string()
+    .max(3, { error: 'At most 3 characters.' })
+    .regex(/^[^\d\p{Cc}\u2028-\u202e\u2066-\u2069-]*$/u, { error: 'No figures, no minus.' }),
+});
+
+const map = {
+  name: fields.name,
+  layout: z.enum(['flat', 'pointy']),
+  raised: z.enum(['odd', 'even']),
+  hexMiles: fields.whole(1, 100),
+  numbering,
+  notes,
+};
+
+const ground = { name: fields.name, ground: z.enum(grounds), look: z.enum(looks) };
+
+/** A stroke has at most so many stretches. */
+export const strokeLimits = { runs: 1900, hexes: mostFilled } as const;
+
+const run = z.strictObject({ ...hex, length: fields.whole(1, greatestCell - leastCell + 1), code });
+
+/** As `pathText` writes it: a list of points would have too many values for one message. */
+const path = z
+  .string({ error: 'A line is written as its points.' })
+  .max(16 * linePointLimits.most, {
+    error: `A line has at most ${linePointLimits.most.toLocaleString('en')} points.`,
+  })
+  .regex(/^[-\d, ]*$/, { error: 'A line is written as its points.' });
+
+const line = {
+  kind: z.enum(lineKinds),
+  name: fields.words(80),
+  along: z.enum(lineCourses),
+  path,
+  maintained: z.boolean(),
+  secret: z.boolean(),
+  notes,
+};
+
+const site = {
+  ...hex,
+  kind: z.enum(siteKinds),
+  name: fields.name,
+  knowledge: z.enum(knowledges),
+  dungeonId: fields.id.nullable(),
+  notes,
+};
+
+const label = {
+  ...hex,
+  words: fields.name,
+  size: fields.whole(50, 400),
+  turn: fields.whole(-180, 180),
+  secret: z.boolean(),
+};
+
+const region = { name: fields.name, notes };
+
+/** Every field may be left as it is. */
+const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  byId.extend(z.strictObject(shape).partial().shape);
+
+export const mapQueries = {
+  'map.list': { input: z.strictObject({}), output: mapList },
+  /** Which pieces a map has and a stamp for the content of each; windows ask for those that they have not. */
+  'map.marks': { input: byMap, output: z.array(mapMark) },
+  'map.chunks': {
+    input: z.strictObject({
+      ids: z
+        .array(fields.id)
+        .min(1)
+        .max(4 * chunkHexes),
+    }),
+    output: z.array(mapChunk),
+  },
+  'map.things': { input: byMap, output: mapThings.nullable() },
+  'map.hex': { input: byMap.extend(hex), output: hexView.nullable() },
+  /** By number, name or note; nearest first where a hex is given. */
+  'map.find': {
+    input: byMap.extend({
+      text: fields.words(120),
+      near: z.strictObject(hex).nullable().default(null),
+      limit: fields.whole(1, 200).default(50),
+    }),
+    output: foundOnMap,
+  },
+} as const satisfies QueriesContract;
+
+export const mapSteps = {
+  /** The first map of a campaign brings the usual grounds. */
+  'map.add': {
+    input: z.strictObject({ ...map, notes: notes.default('') }),
+    output: created,
+    log: 'places',
+  },
+  'map.change': { input: some(map), log: 'places' },
+  'map.remove': { input: byId, log: 'places' },
+
+  'map.addGround': { input: z.strictObject(ground), output: z.object({ code: z.int() }), log: 'places' },
+  'map.changeGround': {
+    input: z
+      .strictObject(ground)
+      .partial()
+      .extend({ code: fields.whole(1, greatestCode) }),
+    log: 'places',
+  },
+  /** Refused while any hex holds it. */
+  'map.removeGround': { input: z.strictObject({ code: fields.whole(1, greatestCode) }), log: 'places' },
+
+  /** One stroke, of a layer; code 0 wipes. Of two stretches over a hex the later holds. */
+  'map.paint': {
+    input: byMap.extend({
+      layer: z.enum(mapLayers),
+      runs: z
+        .array(run)
+        .min(1, { error: 'Nothing was painted.' })
+        .max(strokeLimits.runs, { error: 'So long a stroke wants several.' }),
+    }),
+    log: 'places',
+  },
+  /** All hexes of one content that hang together with one. */
+  'map.fill': {
+    input: byMap.extend({ layer: z.enum(mapLayers), ...hex, code }),
+    output: z.object({ hexes: z.int() }),
+    log: 'places',
+  },
+
+  'map.addLine': {
+    input: byMap.extend({
+      ...line,
+      name: line.name.default(''),
+      along: line.along.default('centres'),
+      maintained: line.maintained.default(true),
+      secret: line.secret.default(false),
+      notes: notes.default(''),
+    }),
+    output: created,
+    log: 'places',
+  },
+  'map.changeLine': { input: some(line), log: 'places' },
+  'map.removeLine': { input: byId, log: 'places' },
+
+  'map.addSite': {
+    input: byMap.extend({
+      ...site,
+      knowledge: site.knowledge.default('secret'),
+      dungeonId: site.dungeonId.default(null),
+      notes: notes.default(''),
+    }),
+    output: created,
+    log: 'places',
+  },
+  'map.changeSite': { input: some(site), log: 'places' },
+  'map.removeSite': { input: byId, log: 'places' },
+
+  'map.addLabel': {
+    input: byMap.extend({
+      ...label,
+      size: label.size.default(100),
+      turn: label.turn.default(0),
+      secret: label.secret.default(false),
+    }),
+    output: created,
+    log: 'places',
+  },
+  'map.changeLabel': { input: some(label), log: 'places' },
+  'map.removeLabel': { input: byId, log: 'places' },
+
+  'map.addRegion': {
+    input: byMap.extend({ ...region, notes: notes.default('') }),
+    output: created.extend({ code: z.int() }),
+    log: 'places',
+  },
+  'map.changeRegion': { input: some(region), log: 'places' },
+  /** Its hexes belong to no region then. */
+  'map.removeRegion': { input: byId, log: 'places' },
+
+  /** An empty note takes it away. */
+  'map.setNote': { input: byMap.extend({ ...hex, notes }), log: 'places' },
+} as const satisfies Steps;

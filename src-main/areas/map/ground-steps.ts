@@ -1,0 +1,87 @@
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
+import { greatestCode } from '../../../shared/hex/chunks.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readLayer } from '../../facts/map/read-chunks.ts';
+import { readGrounds, readMaps } from '../../facts/map/read-map.ts';
+import type { StepsOf } from '../../steps/step-context.ts';
+import { step } from '../../steps/step-context.ts';
+import { freeCode } from './free-code.ts';
+import { soAlready } from '../../steps/so-already.ts';
+
+type GroundCommand = 'addGround' | 'changeGround' | 'removeGround';
+
+/** The campaign's own list of grounds, the same on all of its maps. */
+export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
+  'map.addGround': ({ sql }, { name, ground, look }) => {
+    const grounds = readGrounds(sql);
+    needFreeName(grounds, name);
+    const code = freeCode(grounds);
+    if (code === null) throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
+    sql.run(query.insertInto('terrain_kind').values({ code, name, ground, look }));
+    return { ...step(`A new ground for maps: ${name}.`, { hidden: true }), value: { code } };
+  },
+
+  'map.changeGround': ({ sql }, { code, name, ground, look }) => {
+    const grounds = readGrounds(sql);
+    const before = needGround(grounds, code);
+    const after = {
+      name: name ?? before.name,
+      ground: ground ?? before.ground,
+      look: look ?? before.look,
+    };
+    if (after.name === before.name && after.ground === before.ground && after.look === before.look)
+      throw soAlready();
+    if (after.name !== before.name) needFreeName(grounds, after.name);
+    sql.run(query.updateTable('terrain_kind').set(after).where('code', '=', code));
+    return step(
+      after.name === before.name
+        ? `The ground ${before.name} is another.`
+        : `The ground ${before.name} is called ${after.name} now.`,
+      { hidden: true },
+    );
+  },
+
+  'map.removeGround': ({ sql }, { code }) => {
+    const { name } = needGround(readGrounds(sql), code);
+    const used = hexesOf(sql, code);
+    if (used > 0)
+      throw refused(
+        `${counted(used, 'hex', 'hexes')} are ${name}: paint them over first. Nothing was changed.`,
+      );
+    sql.run(query.deleteFrom('terrain_kind').where('code', '=', code));
+    return step(`Struck the ground ${name}.`, { hidden: true });
+  },
+};
+
+interface Named {
+  code: number;
+  name: string;
+}
+
+function needGround<Kind extends Named>(grounds: readonly Kind[], code: number): Kind {
+  const kind = grounds.find((each) => each.code === code);
+  if (!kind)
+    throw new TurnkeeperError('not-found', 'That ground is no longer there. Nothing was changed.', {
+      code: 'Choose again.',
+    });
+  return kind;
+}
+
+function needFreeName(grounds: readonly Named[], name: string): void {
+  if (grounds.some((each) => each.name.toLowerCase() === name.toLowerCase()))
+    throw refused(`There is a ground called ${name} already. Nothing was changed.`, {
+      name: 'Choose another name.',
+    });
+}
+
+/** Hexes of the ground on every map, as it is and as the players have it. */
+function hexesOf(sql: Sql, code: number): number {
+  let count = 0;
+  for (const { id } of readMaps(sql))
+    for (const layer of ['terrain', 'theirs'] as const)
+      for (const cells of readLayer(sql, id, layer).values())
+        for (const cell of cells) if (cell === code) count += 1;
+  return count;
+}

@@ -1,0 +1,53 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { query, withValues } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readGrounds, readMap, readMaps, numberingOf } from '../../facts/map/read-map.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { findOnMap } from './view/find-on-map.ts';
+import { hexViewOf } from './view/hex-view.ts';
+import { readThings } from './view/read-things.ts';
+
+export const mapQueries: QueriesOf<'map'> = {
+  'map.list': ({ file: { sql } }) => ({
+    maps: readMaps(sql).map((map) => ({
+      id: map.id,
+      name: map.name,
+      layout: map.layout,
+      raised: map.raised,
+      hexMiles: map.hex_miles,
+      numbering: numberingOf(map),
+      notes: map.notes,
+    })),
+    grounds: readGrounds(sql),
+  }),
+  'map.marks': ({ file: { sql } }, { mapId }) => sql.all(marksOf({ mapId })),
+  'map.chunks': ({ file: { sql } }, { ids }) => chunks(sql, ids),
+  'map.things': ({ file: { sql } }, { mapId }) =>
+    readMap(sql, mapId) === undefined ? null : readThings(sql, mapId),
+  'map.hex': ({ file: { sql } }, { mapId, ...hex }) => {
+    const map = readMap(sql, mapId);
+    return map === undefined ? null : hexViewOf(sql, map, hex);
+  },
+  'map.find': ({ file: { sql } }, { mapId, text, near, limit }) => {
+    const map = readMap(sql, mapId);
+    if (map === undefined) return { found: [], more: 0 };
+    const found = findOnMap(map, readThings(sql, mapId), text, near);
+    return { found: found.slice(0, limit), more: Math.max(0, found.length - limit) };
+  },
+};
+
+const marksOf = withValues(({ mapId }: { mapId: number }) =>
+  query.selectFrom('hex_chunk').select(['id', 'layer', 'cx', 'cy', 'stamp']).where('map_id', '=', mapId),
+);
+
+const chunkById = withValues(({ id }: { id: number }) =>
+  query.selectFrom('hex_chunk').select(['id', 'stamp', 'cells']).where('id', '=', id),
+);
+
+const wholeCells = /^[A-Za-z0-9_-]{512}$/;
+
+const chunks = (sql: Sql, ids: readonly number[]): QueryOutput<'map.chunks'> =>
+  ids.flatMap((id) => {
+    const row = sql.get(chunkById({ id }));
+    return row ? [{ ...row, cells: wholeCells.test(row.cells) ? row.cells : null }] : [];
+  });

@@ -1,0 +1,66 @@
+import { refused } from '../../../../shared/errors.ts';
+import { greatestCode } from '../../../../shared/hex/chunks.ts';
+import { counted } from '../../../../shared/words/figures.ts';
+import { query, withValues } from '../../../db/sql.ts';
+import type { MapRegionRow } from '../../../db/tables.ts';
+import { readLayer } from '../../../facts/map/read-chunks.ts';
+import { needMap } from '../../../facts/map/read-map.ts';
+import type { StepsOf } from '../../../steps/step-context.ts';
+import { step } from '../../../steps/step-context.ts';
+import { freeCode } from '../free-code.ts';
+import { soAlready } from '../../../steps/so-already.ts';
+import { writeChunks } from '../write-chunks.ts';
+import { isSame, needThing } from './need-thing.ts';
+
+type RegionCommand = 'addRegion' | 'changeRegion' | 'removeRegion';
+
+const codesOf = withValues(({ mapId }: { mapId: number }) =>
+  query.selectFrom('map_region').select('code').where('map_id', '=', mapId),
+);
+
+/** Realms, woods, marches: hexes under one name. */
+export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
+  'map.addRegion': ({ sql }, { mapId, name, notes }) => {
+    needMap(sql, mapId);
+    const code = freeCode(sql.all(codesOf({ mapId })));
+    if (code === null) throw refused(`A map has at most ${greatestCode} regions. Nothing was added.`);
+    const { lastId: id } = sql.run(
+      query.insertInto('map_region').values({ map_id: mapId, code, name, notes }),
+    );
+    return { ...step(`A new region: ${name}.`, { hidden: true }), value: { id, code } };
+  },
+
+  'map.changeRegion': ({ sql }, { id, name, notes }) => {
+    const before = needThing(sql, 'map_region', id);
+    const after: MapRegionRow = { ...before, name: name ?? before.name, notes: notes ?? before.notes };
+    if (isSame(before, after)) throw soAlready();
+    sql.run(query.updateTable('map_region').set(after).where('id', '=', id));
+    return step(
+      after.name === before.name
+        ? `The notes on ${before.name} were changed.`
+        : `${before.name} is called ${after.name} now.`,
+      { hidden: true },
+    );
+  },
+
+  'map.removeRegion': ({ sql }, { id }) => {
+    const { map_id: mapId, code, name } = needThing(sql, 'map_region', id);
+    let freed = 0;
+    const wiped = new Map<string, Uint16Array>();
+    for (const [key, cells] of readLayer(sql, mapId, 'region')) {
+      if (!cells.includes(code)) continue;
+      wiped.set(
+        key,
+        cells.map((cell) => {
+          if (cell !== code) return cell;
+          freed += 1;
+          return 0;
+        }),
+      );
+    }
+    writeChunks(sql, mapId, 'region', wiped);
+    sql.run(query.deleteFrom('map_region').where('id', '=', id));
+    const hexes = freed === 0 ? '' : ` ${counted(freed, 'hex', 'hexes')} belong to no region now.`;
+    return step(`Struck the region ${name}.${hexes}`, { hidden: true });
+  },
+};

@@ -1,0 +1,70 @@
+import type { MapThings } from '../../../../shared/ipc/map/map-views.ts';
+import { readPath } from '../../../../shared/map/line-path.ts';
+import { query, withValues } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+
+interface OfMap {
+  mapId: number;
+}
+const linesOf = withValues(({ mapId }: OfMap) =>
+  query.selectFrom('map_line').selectAll().where('map_id', '=', mapId).orderBy('id'),
+);
+const sitesOf = withValues(({ mapId }: OfMap) =>
+  query
+    .selectFrom('site')
+    .leftJoin('dungeon', 'dungeon.id', 'site.dungeon_id')
+    .selectAll('site')
+    .select('dungeon.name as dungeon')
+    .where('map_id', '=', mapId)
+    .orderBy('site.id'),
+);
+const labelsOf = withValues(({ mapId }: OfMap) =>
+  query.selectFrom('map_label').selectAll().where('map_id', '=', mapId).orderBy('id'),
+);
+const regionsOf = withValues(({ mapId }: OfMap) =>
+  query
+    .selectFrom('map_region')
+    .select(['id', 'code', 'name', 'notes'])
+    .where('map_id', '=', mapId)
+    .orderBy('code'),
+);
+const notesOf = withValues(({ mapId }: OfMap) =>
+  query.selectFrom('hex_note').select(['col', 'row', 'notes']).where('map_id', '=', mapId).orderBy('id'),
+);
+
+/** Everything that lies on a map, in the order in which it came to be. */
+export const readThings = (sql: Sql, mapId: number): MapThings => ({
+  lines: sql.all(linesOf({ mapId })).map(({ id, kind, name, along, path, maintained, secret, notes }) => ({
+    id,
+    kind,
+    name,
+    along,
+    path: readPath(path, along),
+    maintained: maintained === 1,
+    secret: secret === 1,
+    notes,
+  })),
+  sites: sql
+    .all(sitesOf({ mapId }))
+    .map(({ id, col, row, kind, name, knowledge, dungeon_id: dungeonId, dungeon, notes }) => ({
+      id,
+      col,
+      row,
+      kind,
+      name,
+      knowledge,
+      dungeon: dungeonId === null ? null : { id: dungeonId, name: dungeon ?? '' },
+      notes,
+    })),
+  labels: sql.all(labelsOf({ mapId })).map(({ id, col, row, words, size, turn, secret }) => ({
+    id,
+    col,
+    row,
+    words,
+    size,
+    turn,
+    secret: secret === 1,
+  })),
+  regions: sql.all(regionsOf({ mapId })),
+  notes: sql.all(notesOf({ mapId })),
+});
