@@ -91,6 +91,9 @@ const label = {
 
 const region = { name: fields.name, notes };
 
+/** What a map and the things on it are made of, in a step and in a file alike. */
+export const mapFields = { map, ground, line, site, label, region, code };
+
 /** Every field may be left as it is. */
 const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
   byId.extend(z.strictObject(shape).partial().shape);
