@@ -4,26 +4,15 @@ import type { WanderBook, WanderTable } from '../areas/wander/read-tables.ts';
 import { exportFailure } from './export-failure.ts';
 import { requireTarget } from './export-target.ts';
 import { placeExport } from './place-export.ts';
+import { csvLine } from './text/csv-text.ts';
 
 const columns = ['table', 'dice', 'from', 'to', 'who', 'number', 'creature', 'nested', 'note'] as const;
-
-/** A spreadsheet takes a cell that begins so for a formula; an apostrophe before it makes it text. */
-const formula = /^'*[=+\-@\t\r]/;
-
-const shielded = (text: string): string => (formula.test(text) ? `'${text}` : text);
-
-const cellOf = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : shielded(value);
-  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const lineOf = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** Tables as CSV by RFC 4180: one line a row, each with the name and the dice of its table. */
 export function tablesCsv(tables: readonly WanderTable[], book: WanderBook): string {
   const lines = tables.flatMap(({ table, rows }) =>
     rows.map((row) =>
-      lineOf([
+      csvLine([
         table.name,
         table.dice,
         row.from_total,
@@ -36,7 +25,7 @@ export function tablesCsv(tables: readonly WanderTable[], book: WanderBook): str
       ]),
     ),
   );
-  return [lineOf(columns), ...lines].join('');
+  return [csvLine(columns), ...lines].join('');
 }
 
 interface CsvRequest {

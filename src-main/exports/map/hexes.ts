@@ -1,0 +1,37 @@
+import { hexInChunk } from '../../../shared/hex/chunks.ts';
+import type { Hex } from '../../../shared/hex/grid.ts';
+import { hexKey } from '../../../shared/hex/grid.ts';
+import type { Chunks } from '../../../shared/hex/runs.ts';
+import { chunkPlace } from '../../../shared/hex/runs.ts';
+
+/** Every hex that holds something, with what it holds. */
+export function* hexesOf(chunks: Chunks | undefined): Generator<Hex & { code: number }> {
+  for (const [key, cells] of chunks ?? []) {
+    const place = chunkPlace(key);
+    for (const [at, code] of cells.entries()) if (code !== 0) yield { ...hexInChunk(place, at), code };
+  }
+}
+
+/** Things by their hex, each hex's in their order. */
+export class ByHex<Thing extends Hex> {
+  readonly #at = new Map<number, Thing[]>();
+
+  constructor(things: readonly Thing[]) {
+    for (const thing of things) {
+      const there = this.#at.get(hexKey(thing));
+      if (there) there.push(thing);
+      else this.#at.set(hexKey(thing), [thing]);
+    }
+  }
+
+  at(hex: Hex): readonly Thing[] {
+    return this.#at.get(hexKey(hex)) ?? [];
+  }
+}
+
+/** Hexes of several lists, each once, row by row. */
+export function rowByRow(...lists: Iterable<Hex>[]): Hex[] {
+  const hexes = new Map<number, Hex>();
+  for (const list of lists) for (const { col, row } of list) hexes.set(hexKey({ col, row }), { col, row });
+  return [...hexes.values()].sort((one, other) => one.row - other.row || one.col - other.col);
+}

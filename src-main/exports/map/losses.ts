@@ -1,0 +1,42 @@
+import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
+
+/** What a format cannot hold of a map, by kind, with how many there are. */
+export interface Loss {
+  what: string;
+  count: number;
+}
+
+export class Losses {
+  readonly #counts = new Map<string, number>();
+
+  add(what: string, count = 1): void {
+    if (count > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  }
+
+  get all(): Loss[] {
+    return [...this.#counts].map(([what, count]) => ({ what, count }));
+  }
+}
+
+/** A map as a file, and what the file does not hold. */
+export interface MapText {
+  text: string;
+  losses: Loss[];
+}
+
+/** What neither lines of hexes nor tables hold. */
+export function tellWhatTextLacks(sheet: MapSheet, losses: Losses): void {
+  const { layers, regions, sites, labels, hexMiles, notes } = sheet;
+  losses.add('regions', regions.length);
+  if (layers.region && layers.region.size > 0) losses.add('which hexes belong to regions');
+  if (layers.known && layers.known.size > 0) losses.add('what the players have seen');
+  if (layers.theirs && layers.theirs.size > 0) losses.add('the ground as the players have it');
+  losses.add('notes of sites', sites.filter((site) => site.notes !== '').length);
+  losses.add('what players know of sites', sites.filter(({ knowledge }) => knowledge !== 'secret').length);
+  losses.add('secrecy of labels', labels.filter(({ secret }) => secret).length);
+  if (hexMiles !== 6) losses.add('miles across a hex');
+  if (notes !== '') losses.add('notes of the map');
+}
+
+export const isUsualLine = ({ kind, maintained, secret, notes }: MapLine): boolean =>
+  maintained === (kind === 'road') && !secret && notes === '';

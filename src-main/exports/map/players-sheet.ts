@@ -1,0 +1,50 @@
+import type { Hex } from '../../../shared/hex/grid.ts';
+import { hexKey } from '../../../shared/hex/grid.ts';
+import { linePointLimits } from '../../../shared/map/line-path.ts';
+import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
+import { CellPainter } from '../../imports/maps/map-draft.ts';
+import { hexesOf } from './hexes.ts';
+
+/**
+ * The map as the players may have it: hexes that they have seen or noted, with the ground as they have it, and what is
+ * neither secret nor hearsay there. Nothing of the referee's notes, and nothing that depends on what is hidden.
+ */
+export function playersSheet(sheet: MapSheet): MapSheet {
+  const { terrain, known, theirs } = layersOf(sheet);
+  const shown = new Set<number>([...hexesOf(known), ...hexesOf(theirs)].map(hexKey));
+  const isShown = (hex: Hex) => shown.has(hexKey(hex));
+  const ground = new CellPainter();
+  for (const { code, ...hex } of hexesOf(terrain)) if (isShown(hex)) ground.set(hex, code);
+  for (const { code, ...hex } of hexesOf(theirs)) ground.set(hex, code);
+  const used = new Set([...hexesOf(ground.chunks)].map(({ code }) => code));
+  return {
+    ...sheet,
+    notes: '',
+    kinds: sheet.kinds.filter(({ code }) => used.has(code)),
+    layers: { terrain: ground.chunks },
+    lines: sheet.lines.flatMap((line) => (line.secret ? [] : stretchesOf(line, isShown))),
+    sites: sheet.sites
+      .filter((site) => site.knowledge === 'known' && isShown(site))
+      .map((site) => ({ ...site, notes: '' })),
+    labels: sheet.labels.filter((label) => !label.secret && isShown(label)),
+    regions: [],
+    hexNotes: [],
+  };
+}
+
+const layersOf = ({ layers }: MapSheet) => layers;
+
+/** The parts of a line that run through what is shown. */
+function stretchesOf(line: MapLine, isShown: (hex: Hex) => boolean): MapLine[] {
+  const stretches: MapLine[] = [];
+  let path: MapLine['path'] = [];
+  const end = () => {
+    if (path.length >= linePointLimits.least[line.along]) stretches.push({ ...line, notes: '', path });
+    path = [];
+  };
+  for (const point of line.path)
+    if (isShown(point)) path.push(point);
+    else end();
+  end();
+  return stretches;
+}
