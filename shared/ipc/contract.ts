@@ -31,6 +31,7 @@ import { lightQueries, lightSteps } from './play/light.ts';
 import { needQueries, needSteps } from './play/need.ts';
 import { promptSteps } from './play/prompt.ts';
 import { mapQueries, mapSteps } from './map/map.ts';
+import { shipQueries, shipSteps } from './travel/ship.ts';
 import { travelQueries, travelSteps } from './travel/travel.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
@@ -61,6 +62,7 @@ export const steps = {
   ...needSteps,
   ...travelSteps,
   ...mapSteps,
+  ...shipSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -102,6 +104,7 @@ export const fileQueries = {
   ...needQueries,
   ...travelQueries,
   ...mapQueries,
+  ...shipQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -1,10 +1,10 @@
-import type { Way } from '../ipc/travel/travel-words.ts';
-import type { Terrain } from '../rules/ose/terms.ts';
+import type { GaleOutcome, RoadGround, Water, Way } from '../ipc/travel/travel-words.ts';
+import { isWater } from '../ipc/travel/travel-words.ts';
 
-/** The road in words, the same in the log and in the windows. */
+/** The road and the sea in words, the same in the log and in the windows. */
 
 export interface Stretch {
-  ground: Terrain;
+  ground: RoadGround;
   way: Way;
   /** Whole miles. */
   miles: number;
@@ -24,3 +24,39 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
 /** "45° to the left". */
 export const offsetText = (degrees: number): string =>
   `${Math.abs(degrees)}° to the ${degrees < 0 ? 'left' : 'right'}`;
+
+const waterNames: Readonly<Record<Water, string>> = {
+  sea: 'open sea',
+  coast: 'coastal waters',
+  lake: 'lake',
+  river: 'river',
+  marsh: 'swamp waters',
+};
+
+/** "forest", "open sea". */
+export const groundName = (ground: RoadGround): string => (isWater(ground) ? waterNames[ground] : ground);
+
+/** "on the course", "120° to the right of the course": where a gale sweeps. */
+export const sweptText = (degrees: number): string =>
+  degrees === 0
+    ? 'on the course'
+    : degrees === 180
+      ? 'straight back'
+      : degrees < 180
+        ? `${degrees}° to the right of the course`
+        : `${360 - degrees}° to the left of the course`;
+
+/** What came of a gale. */
+export const galeText: Readonly<Record<GaleOutcome, string>> = {
+  swept: 'swept along',
+  wrecked: 'wrecked on a shore',
+  sheltered: 'in shelter by the land',
+  beached: 'beached on a clear shore',
+  harboured: 'in a safe harbour',
+  sunk: 'swamped and sunk',
+  survives: 'rides it out, adrift',
+};
+
+/** "fresh breeze" of the table's "freshBreeze". */
+export const windText = (name: string): string =>
+  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);

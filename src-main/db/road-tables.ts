@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Provision } from '../../shared/ipc/vocabulary.ts';
-import type { RoadDayKind, WaterOrder, Way } from '../../shared/ipc/travel/travel-words.ts';
-import type { Terrain } from '../../shared/rules/ose/terms.ts';
+import type { RoadDayKind, RoadGround, WaterOrder, Way } from '../../shared/ipc/travel/travel-words.ts';
 import type { Flag } from './flag.ts';
 
 /** The tables of stays out of doors and their days. */
@@ -10,8 +9,8 @@ export interface JourneyTable {
   id: Generated<number>;
   /** Where they mean to go. */
   goal: string;
-  /** On which they stand. */
-  ground: Terrain;
+  /** On which they stand or float. */
+  ground: RoadGround;
   began_seconds: number;
   /** Null while under way. */
   ended_seconds: number | null;
@@ -21,7 +20,7 @@ export interface LegTable {
   id: Generated<number>;
   journey_id: number;
   position: number;
-  ground: Terrain;
+  ground: RoadGround;
   way: Way;
   miles: number;
   walked: Generated<number>;
@@ -40,7 +39,7 @@ export interface RoadDayTable {
   began_seconds: number;
   /** What its allowance was counted from, feet. */
   base_feet: number;
-  /** Allowed and spent, in sixths of a clear mile. */
+  /** Allowed and spent, in sixths of a clear mile, or of any mile afloat. */
   parts: number;
   spent: Generated<number>;
   marched_seconds: Generated<number>;
@@ -60,7 +59,7 @@ export interface RoadDayTable {
 export interface RoadMilesTable {
   id: Generated<number>;
   road_day_id: number;
-  ground: Terrain;
+  ground: RoadGround;
   way: Way;
   miles: number;
 }
@@ -69,7 +68,7 @@ export interface RoadCheckTable {
   id: Generated<number>;
   road_day_id: number;
   at_seconds: number;
-  ground: Terrain;
+  ground: RoadGround;
   chance_in_six: number;
   /** Null where nothing was thrown. */
   die: number | null;

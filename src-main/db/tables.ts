@@ -62,6 +62,7 @@ import type {
   RoadMilesTable,
   StandingOrderTable,
 } from './road-tables.ts';
+import type { SeaDayTable, ShipTable } from './ship-tables.ts';
 
 export type JournalStatus = 'done' | 'undone' | 'dropped';
 
@@ -370,6 +371,8 @@ export interface Database {
   map_label: MapLabelTable;
   map_region: MapRegionTable;
   hex_note: HexNoteTable;
+  ship: ShipTable;
+  sea_day: SeaDayTable;
   wander_table: WanderTableTable;
   wander_row: WanderRowTable;
   dungeon: DungeonTable;
@@ -420,6 +423,8 @@ export type MapLineRow = Row<'map_line'>;
 export type SiteRow = Row<'site'>;
 export type MapLabelRow = Row<'map_label'>;
 export type MapRegionRow = Row<'map_region'>;
+export type ShipRow = Row<'ship'>;
+export type SeaDayRow = Row<'sea_day'>;
 export type WanderTableRow = Row<'wander_table'>;
 export type WanderRowRow = Row<'wander_row'>;
 export type DungeonRow = Row<'dungeon'>;

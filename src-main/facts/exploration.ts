@@ -22,6 +22,14 @@ export { navigationDrift, navigationLost } from '../../shared/rules/ose/travel/n
 export { barsVehicles, travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
 export { wanderingMoments } from '../../shared/rules/ose/travel/moments.ts';
 export { provisionsGround } from '../../shared/rules/ose/travel/provisions.ts';
+export { vesselRate, vesselRepair } from '../../shared/rules/ose/travel/vessel.ts';
+export {
+  waterDay,
+  waterGale,
+  waterNearGale,
+  waterSweep,
+  windRoll,
+} from '../../shared/rules/ose/travel/water.ts';
 export { forage, hunt } from '../../shared/rules/ose/travel/wilderness.ts';
 export { fatigueAdvance, restStatus } from '../../shared/rules/ose/harm/rest.ts';
 export { wanderingCheck, wanderingDue } from '../../shared/rules/ose/exploration/wandering.ts';

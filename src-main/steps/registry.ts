@@ -38,6 +38,8 @@ import { rewardSteps } from '../areas/reward/steps.ts';
 import { rewindSteps } from '../areas/rewind/steps.ts';
 import { mapQueries } from '../areas/map/queries.ts';
 import { mapSteps } from '../areas/map/steps.ts';
+import { shipQueries } from '../areas/ship/queries.ts';
+import { shipSteps } from '../areas/ship/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
@@ -70,6 +72,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...needSteps,
   ...travelSteps,
   ...mapSteps,
+  ...shipSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -99,6 +102,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...needQueries,
   ...travelQueries,
   ...mapQueries,
+  ...shipQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -11,7 +11,15 @@ export type ColumnsOf<Table extends keyof Database> = {
 };
 
 export const roadColumns: ColumnsOf<
-  'journey' | 'leg' | 'road_day' | 'road_miles' | 'road_check' | 'ride' | 'standing_order'
+  | 'journey'
+  | 'leg'
+  | 'road_day'
+  | 'road_miles'
+  | 'road_check'
+  | 'ride'
+  | 'standing_order'
+  | 'ship'
+  | 'sea_day'
 > = {
   journey: {
     id: 'required',
@@ -73,6 +81,48 @@ export const roadColumns: ColumnsOf<
     share: 'required',
     forage: 'required',
     guide: 'required',
+  },
+  ship: {
+    id: 'required',
+    character_id: 'required',
+    goes: 'required',
+    sail_feet: 'nullable',
+    sail_crew: 'required',
+    oar_feet: 'nullable',
+    oar_crew: 'required',
+    crew: 'required',
+    company_works: 'required',
+    captain_wanted: 'required',
+    captain: 'required',
+    navigator: 'required',
+    seaworthy: 'required',
+    taken_on_water: 'required',
+    crew_mended: 'required',
+    crew_days: 'required',
+    on_sea: 'required',
+    on_coast: 'required',
+    on_lake: 'required',
+    on_river: 'required',
+    on_marsh: 'required',
+  },
+  sea_day: {
+    id: 'required',
+    road_day_id: 'required',
+    vessel_id: 'nullable',
+    vessel: 'required',
+    goes: 'required',
+    wind: 'nullable',
+    wind_name: 'nullable',
+    took_on_water: 'required',
+    gale_degrees: 'nullable',
+    gale: 'nullable',
+    swept_miles: 'required',
+    current_die: 'nullable',
+    settled: 'required',
+    supper_said: 'required',
+    hull: 'nullable',
+    food: 'nullable',
+    water: 'nullable',
   },
 };
 

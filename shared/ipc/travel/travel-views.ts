@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { terrains } from '../../rules/ose/terms.ts';
 import { figure, reasons } from '../reasons.ts';
 import { characterKinds, provisions } from '../vocabulary.ts';
-import { roadDayKinds, waterOrders, ways } from './travel-words.ts';
+import { galeOutcomes, propulsions, roadDayKinds, roadGrounds, waterOrders, ways } from './travel-words.ts';
 
 /** What windows show of the road. Computed on read; nothing of it is stored. */
 
-const ground = z.enum(terrains);
+const ground = z.enum(roadGrounds);
 const way = z.enum(ways);
 const miles = z.object({ ground, way, miles: z.int() });
 
@@ -41,6 +40,15 @@ const roadDay = z.object({
   checks: z.array(roadCheck),
   sought: z.boolean(),
   fed: z.int(),
+  /** Of a day afloat: the wind's total and name, and what a gale did. */
+  sea: z
+    .object({
+      goes: z.enum(propulsions),
+      wind: z.int().nullable(),
+      windName: z.string(),
+      gale: z.enum(galeOutcomes).nullable(),
+    })
+    .nullable(),
 });
 export type RoadDayView = z.output<typeof roadDay>;
 
@@ -65,6 +73,8 @@ export const roadView = z.object({
   /** What lies ahead, with the miles left of each. */
   legs: z.array(miles.extend({ id: z.int(), name: z.string(), walked: z.int() })),
   milesAhead: z.int(),
+  /** The vessel under the company; null ashore. */
+  aboardId: z.int().nullable(),
   /** Everybody of the party, and what they sit on. */
   company: z.array(
     z.object({ id: z.int(), name: z.string(), kind: z.enum(characterKinds), onId: z.int().nullable() }),
@@ -108,8 +118,11 @@ export const dayPreview = z.object({
   refusal: z.string().nullable(),
   /** The next die that somebody is to throw; null where the dice typed are enough. */
   wanted: z.object({ title: z.string(), sides: z.int(), rule: z.string(), nth: z.int() }).nullable(),
-  /** What the dice typed so far have settled, oldest first. */
+  /** What the dice typed so far have settled, oldest first: for the referee alone, and wind and water for all. */
   settled: z.array(z.string()),
+  open: z.array(z.string()),
+  /** What the referee is asked of a gale: whether a seaworthy vessel's way meets land, or what another makes for. */
+  gale: z.enum(['seaworthy', 'unseaworthy']).nullable(),
   /** How far the day would go, in whole miles of each leg, as the players believe. */
   miles: z.array(miles),
   /** Where it would stop for the referee. */

@@ -1,34 +1,44 @@
 import { z } from 'zod';
-import { terrains } from '../../rules/ose/terms.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
 import { dayPreview, roadView } from './travel-views.ts';
-import { roadDayKinds, waterOrders, ways } from './travel-words.ts';
+import { galeWords, roadDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
-/** Queries and commands of the road: a journey, its way ahead, and the days it takes. */
+/** Queries and commands of the road and the sea: a journey, its way ahead, and the days it takes. */
 
 const created = z.object({ id: z.int() });
-const ground = z.enum(terrains);
-const faces = z.array(fields.whole(1, 6)).max(40, { error: 'At most 40 dice.' }).default([]);
+const ground = z.enum(roadGrounds);
+const faces = z.array(fields.whole(1, 100)).max(40, { error: 'At most 40 dice.' }).default([]);
 /** On every wandering check of the day. */
 const modifier = fields.whole(-6, 6).default(0);
 
 export const legLimits = { miles: 10_000, legs: 500 } as const;
 
-const leg = z.strictObject({
-  ground,
-  way: z.enum(ways).default('open'),
-  miles: fields.whole(1, legLimits.miles),
-  /** Where it ends. */
-  name: fields.words(80).default(''),
-});
+const leg = z
+  .strictObject({
+    ground,
+    way: z.enum(ways).default('open'),
+    miles: fields.whole(1, legLimits.miles),
+    /** Where it ends. */
+    name: fields.words(80).default(''),
+  })
+  .refine(({ ground: over, way }) => waysOn(over).includes(way), {
+    error: 'Roads and trails go over land; a river alone goes up or down stream.',
+    path: ['way'],
+  });
 
 /** What a day came to: where it stopped for the referee, or null where it ran to the next morning. */
 const dayCame = z.object({ stopped: z.string().nullable() });
 
-/** `anyway`: carts and wagons go where the rules bar them. */
-const oneDay = { kind: z.enum(roadDayKinds), modifier, anyway: z.boolean().default(false), faces };
+/** `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one. */
+const oneDay = {
+  kind: z.enum(roadDayKinds),
+  modifier,
+  anyway: z.boolean().default(false),
+  gale: z.enum(galeWords).nullable().default(null),
+  faces,
+};
 
 export const travelQueries = {
   'travel.view': { input: z.strictObject({}), output: roadView.nullable() },

@@ -77,13 +77,24 @@ export const roadSettings: readonly Setting[] = [
     ),
     inUse: true,
   },
-  hours('oarHours', 'Hours at the oars', 'A day’s miles by oars are spread evenly over them.', 'OSE-WATER-6'),
-  hours(
-    'sailHours',
-    'Hours under sail',
-    'A day’s miles by sail are spread evenly over them; 24 is through the night.',
-    'OSE-WATER-6',
-  ),
+  {
+    ...hours(
+      'oarHours',
+      'Hours at the oars',
+      'A day’s miles by oars are spread evenly over them.',
+      'OSE-WATER-6',
+    ),
+    inUse: true,
+  },
+  {
+    ...hours(
+      'sailHours',
+      'Hours under sail',
+      'A day’s miles by sail are spread evenly over them; 24 is through the night.',
+      'OSE-WATER-6',
+    ),
+    inUse: true,
+  },
   {
     key: 'riderWeight',
     title: 'What a rider weighs on a mount, in pounds',

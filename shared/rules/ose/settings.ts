@@ -25,12 +25,15 @@ export const settings: readonly Setting[] = [
     ],
     default: 'none',
   },
-  yesNo(
-    'windVariable',
-    'Variable wind',
-    'The finer table of winds at sea, from a faint breeze to a near gale.',
-    'OSE-WIND-4',
-  ),
+  {
+    ...yesNo(
+      'windVariable',
+      'Variable wind',
+      'The finer table of winds at sea, from a faint breeze to a near gale.',
+      'OSE-WIND-4',
+    ),
+    inUse: true,
+  },
   {
     ...yesNo(
       'individualInitiative',

@@ -62,6 +62,8 @@ export const recordWords: Readonly<
   map_label: { what: 'label of a hex map', where: 'Travel' },
   map_region: { what: 'region of a hex map', where: 'Travel' },
   hex_note: { what: 'note of a hex', where: 'Travel' },
+  ship: { what: 'facts of a ship', where: 'Travel' },
+  sea_day: { what: 'day afloat', where: 'Travel' },
   find: { what: 'find', where: 'the award of experience' },
   dungeon: { what: 'dungeon', where: 'Places' },
   level: { what: 'level', where: 'Places' },

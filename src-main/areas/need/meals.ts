@@ -80,7 +80,8 @@ function eatsAlone({ id, source }: Eater, pantry: Pantry, fare: Fare): boolean {
   return own !== null;
 }
 
-function fromOthers(pantry: Pantry, share: boolean): Portions | null {
+/** A portion of what is anybody's, or, where all share, of whoever has most. */
+export function fromOthers(pantry: Pantry, share: boolean): Portions | null {
   const common = takeOne(pantry.common);
   if (common || !share) return common;
   const [richest] = [...pantry.own.values()].sort((a, b) => portionsLeft(b) - portionsLeft(a));

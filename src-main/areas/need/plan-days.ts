@@ -9,7 +9,7 @@ import type { Member, Party } from '../../facts/party/read-party.ts';
 import type { DaysDue } from '../../facts/needs/days-due.ts';
 import { restedBefore } from '../../facts/needs/read-upkeep.ts';
 import type { Fare } from './meals.ts';
-import { mealsFor } from './meals.ts';
+import { fromOthers, mealsFor } from './meals.ts';
 import type { Pantry } from './pantry.ts';
 import { pantryOf } from './pantry.ts';
 
@@ -30,6 +30,8 @@ export interface PersonDays {
 
 export interface PlannedDays {
   people: PersonDays[];
+  /** Portions that hired hands went without. */
+  hands: { food: number; water: number };
   rations: Pantry;
   water: Pantry;
 }
@@ -47,13 +49,19 @@ export function keepsHouse(rules: Pick<CampaignRules, 'system' | 'settings'>, ro
   return shares && state !== 'dying';
 }
 
+export type Days = Pick<DaysDue, 'from' | 'days'> & {
+  foraged?: number;
+  /** Hired hands of a ship's crew, who have no sheet and eat after the company. */
+  hands?: number;
+};
+
 /** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
 export function planDays(
   party: Pick<Party, 'members' | 'pool'>,
   upkeep: ReadonlyMap<number, UpkeepRow>,
   rules: Pick<CampaignRules, 'system' | 'settings'>,
   input: DaysInput,
-  { from, days, foraged = 0 }: Pick<DaysDue, 'from' | 'days'> & { foraged?: number },
+  { from, days, foraged = 0, hands = 0 }: Days,
 ): PlannedDays {
   const { recovery } = rules.system;
   const said = new Map(input.people.map((person) => [person.characterId, person]));
@@ -73,12 +81,17 @@ export function planDays(
       days,
       { share: input.share, foraged: portions },
     );
+  const crewGoesWithout = (ware: 'food' | 'water', pantry: Pantry): number => {
+    const mouths = input[ware] === 'found' ? 0 : hands * days;
+    return mouths - (input[ware] === 'none' ? 0 : takenFor(mouths, pantry, input.share));
+  };
   const food = meals('food', rations, foraged);
   const drink = meals('water', water);
   const isThere = new Set(there);
   return {
     rations,
     water,
+    hands: { food: crewGoesWithout('food', rations), water: crewGoesWithout('water', water) },
     people: living.map((member) => {
       const { id } = member.row;
       const person = said.get(id);
@@ -100,6 +113,13 @@ export function planDays(
       };
     }),
   };
+}
+
+/** Portions taken for so many. */
+function takenFor(mouths: number, pantry: Pantry, share: boolean): number {
+  let fed = 0;
+  while (fed < mouths && fromOthers(pantry, share)) fed += 1;
+  return fed;
 }
 
 const withoutBefore = (row: UpkeepRow | undefined, ware: 'food' | 'water'): number =>

@@ -9,10 +9,10 @@ import { closeDays, daysInWords } from '../../facts/needs/days-due.ts';
 import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
 import type { Pantry } from './pantry.ts';
-import type { DaysInput, PersonDays } from './plan-days.ts';
+import type { Days, DaysInput, PersonDays } from './plan-days.ts';
 import { planDays } from './plan-days.ts';
 import { readUpkeep, writeUpkeep } from '../../facts/needs/read-upkeep.ts';
-import { mendedInWords, supperInWords, withoutInWords } from './settled-words.ts';
+import { crewShortInWords, mendedInWords, supperInWords, withoutInWords } from './settled-words.ts';
 
 /** What came of the days: by themselves in the log, or as the evening of a longer sentence. */
 interface Settled {
@@ -22,15 +22,11 @@ interface Settled {
 }
 
 /** Plays the days for everybody and keeps what came of them. */
-export function settleDays(
-  context: StepContext,
-  due: DaysDue & { foraged?: number },
-  input: DaysInput,
-): Settled {
+export function settleDays(context: StepContext, due: DaysDue & Days, input: DaysInput): Settled {
   const { sql, campaign } = context;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
-  const { people, rations, water } = planDays(party, upkeep, campaign, input, due);
+  const { people, hands, rations, water } = planDays(party, upkeep, campaign, input, due);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {
     keepPerson(sql, person, mended[at]);
@@ -52,7 +48,9 @@ export function settleDays(
     summary: [`${daysInWords(due)} settled.`, withoutInWords(people), healed]
       .filter((part) => part !== '')
       .join(' '),
-    supper: [supperInWords(used, people), healed].filter((part) => part !== '').join(' '),
+    supper: [supperInWords(used, people), ...crewShortInWords(hands), healed]
+      .filter((part) => part !== '')
+      .join(' '),
     outcome: {
       reasons: [
         { source: 'portions eaten and drunk', value: used.rations + used.water, rule: 'OSE-TIME-4' },

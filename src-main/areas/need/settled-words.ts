@@ -17,6 +17,13 @@ export const shortInWords = (people: readonly PersonDays[]): string[] =>
     return !takesPart || wants.length === 0 ? [] : [`${member.row.name} goes ${listed(wants)}.`];
   });
 
+/** "3 of the crew without food." of hired hands. */
+export const crewShortInWords = ({ food, water }: { food: number; water: number }): string[] =>
+  [
+    food > 0 ? `${food} of the crew without food` : '',
+    water > 0 ? `${water} of the crew without water` : '',
+  ].flatMap((short) => (short === '' ? [] : [`${short}.`]));
+
 /** "All ate and drank.", or who goes without. */
 export function withoutInWords(people: readonly PersonDays[]): string {
   const there = people.filter(({ takesPart }) => takesPart);

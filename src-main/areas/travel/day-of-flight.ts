@@ -2,6 +2,7 @@ import { needSettled } from '../../facts/needs/days-due.ts';
 import type { Road } from '../../facts/road/read-road.ts';
 import { needRoad } from '../../facts/road/read-road.ts';
 import type { StepContext } from '../../steps/step-context.ts';
+import { readAfloat } from '../../facts/ship/aboard.ts';
 import { dayFacts } from './day/day-facts.ts';
 import { dayNow, isMarch } from './day/day-now.ts';
 import type { DayNow } from './day/day-now.ts';
@@ -26,7 +27,15 @@ export function runAway(
   needSettled(sql, campaign.clock);
   const day = fleeingDay(context, road);
   const { kind } = day;
-  const facts = dayFacts(context, road, { day, kind, modifier: 0, anyway: true, through: true });
+  const facts = dayFacts(context, road, {
+    day,
+    afloat: null,
+    kind,
+    gale: null,
+    modifier: 0,
+    anyway: true,
+    through: true,
+  });
   const happened = playDay(
     {
       ...facts,
@@ -42,7 +51,7 @@ export function runAway(
   );
   const camp = happened.findIndex(({ is }) => is === 'camp');
   const lived = caught ? happened.slice(0, camp + 1) : happened;
-  const written = writeDay(context, { road, day }, lived);
+  const written = writeDay(context, { road, day, afloat: null }, lived);
   const miles = walkedIn(lived);
   const morning = lived.find((each) => each.is === 'morning');
   return {
@@ -56,9 +65,16 @@ export function runAway(
 /** The day at hand, or one that begins with the flight; what was given to rest or hunting is a march from now on. */
 function fleeingDay(context: StepContext, road: Road): DayNow {
   const { day } = road;
-  if (day === null || isMarch(day.kind)) return dayNow(context, road, day?.kind ?? 'march');
+  if (day === null || isMarch(day.kind))
+    return dayNow(context, road, day?.kind ?? 'march', readAfloat(context.sql, context.campaign));
   const { id, number, began_seconds, phase } = day;
-  return { ...dayNow(context, { ...road, day: null }, 'march'), id, number, began_seconds, phase };
+  return {
+    ...dayNow(context, { ...road, day: null }, 'march', readAfloat(context.sql, context.campaign)),
+    id,
+    number,
+    began_seconds,
+    phase,
+  };
 }
 
 const noDice = {

@@ -1,7 +1,7 @@
 import { listening } from '../../../shared/dice/dice.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
-import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { GaleWord, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import { needSettled } from '../../facts/needs/days-due.ts';
@@ -14,6 +14,8 @@ import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { onward } from '../../time/onward.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { readAfloat } from '../../facts/ship/aboard.ts';
+import type { Afloat } from '../../facts/ship/aboard.ts';
 import { dayFacts } from './day/day-facts.ts';
 import { dayNow, isMarch } from './day/day-now.ts';
 import type { DayNow } from './day/day-now.ts';
@@ -25,6 +27,8 @@ import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
 
 interface Asked {
   kind: RoadDayKind;
+  /** What the referee says of a gale. */
+  gale: GaleWord | null;
   modifier: number;
   /** Carts go where the rules bar them. */
   anyway: boolean;
@@ -36,6 +40,8 @@ interface Asked {
 export interface ReadyDay {
   road: Road;
   day: DayNow;
+  /** Null ashore. */
+  afloat: Afloat | null;
   facts: DayFacts;
 }
 
@@ -51,10 +57,12 @@ function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDa
       `Somebody came, ${momentText(unmet.at_seconds)}. Meet them or let it be first; no time has passed.`,
     );
   needSettled(sql, campaign.clock);
-  const day = dayNow({ sql, campaign }, road, kind);
-  const facts = dayFacts({ sql, campaign }, road, { day, kind, ...asked });
+  const afloat = readAfloat(sql, campaign);
+  const day = dayNow({ sql, campaign }, road, kind, afloat);
+  const facts = dayFacts({ sql, campaign }, road, { day, afloat, kind, ...asked });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
-  return { road, day, facts };
+  if (facts.phase === 'way' && facts.kind === 'sail') refuseLying(facts);
+  return { road, day, afloat, facts };
 }
 
 /** The day, or why none can be passed. */
@@ -67,11 +75,21 @@ export function readyOrNot(around: Around, asked: Asked): ReadyDay | { refusal: 
   }
 }
 
-function refuseStanding({ legs, parts, barrier }: DayFacts): void {
-  if (legs.length === 0 && barrier !== null)
-    throw refused(`${barrier} Let it go all the same, or leave it behind; no day has passed.`);
+function refuseStanding({ legs, parts, barrier, remedy }: DayFacts): void {
+  if (legs.length === 0 && barrier !== null) throw refused(`${barrier} ${remedy}; no day has passed.`);
   if (legs.length === 0) throw refused('No way lies ahead. Say where they go, or make camp.');
   if (parts === 0) throw refused('The party cannot move. No day has passed; see who carries too much.');
+}
+
+/** What is left of a day whose miles are made, or cannot be made, needs no way. */
+function refuseLying({ legs, parts, spent, barrier, remedy, sea }: DayFacts): void {
+  if (sea === null || (sea.settled && spent === parts)) return;
+  if (legs.length === 0 && barrier !== null) throw refused(`${barrier} ${remedy}; no day has passed.`);
+  if (legs.length === 0) throw refused('No way lies ahead. Say where they sail, or lie still.');
+  if (sea.baseFeet === 0)
+    throw refused(
+      `${sea.vessel} makes no way ${sea.goes === 'sail' ? 'under sail' : 'by oars'}. See her facts and her crew; no day has passed.`,
+    );
 }
 
 /** From now to the next morning, or up to the first thing that needs the referee. */
@@ -93,7 +111,7 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
   while (texts.length < days && stopped === null) {
     const campaign = readCampaign(context.sql);
     const here = { ...context, campaign };
-    const asked = { kind, modifier: 0, anyway: false, through: true };
+    const asked = { kind, gale: null, modifier: 0, anyway: false, through: true };
     const ready = texts.length === 0 ? readyDay(here, asked) : readyOrNot(here, asked);
     if ('refusal' in ready) {
       // What went by stands; the next day asks for the referee before it begins.

@@ -1,12 +1,17 @@
 import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
+import { groundName } from '../../../shared/words/road.ts';
+import { fitColumns } from '../../facts/ship/read-ship.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { isMarch } from './day/day-now.ts';
+import { isMarch, isSailing } from './day/day-now.ts';
 import { playDay, reach } from './day/play.ts';
+import { sailReach } from './day/sail.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
 import { readyOrNot } from './pass-day.ts';
-import { hiddenText, stopOf } from './sentences.ts';
+import type { ReadyDay } from './pass-day.ts';
+import { hiddenText, openText, stopOf } from './sentences.ts';
 import { roadView } from './road-view.ts';
 
 type Preview = QueryOutput<'travel.preview'>;
@@ -18,13 +23,17 @@ export const travelQueries: QueriesOf<'travel'> = {
     const campaign = readCampaign(sql);
     const ready = readyOrNot({ sql, campaign }, { ...asked, through: false });
     return 'refusal' in ready
-      ? { ...ready, wanted: null, settled: [], miles: [], stops: null }
-      : { refusal: null, ...playedSoFar(ready.facts, faces) };
+      ? { ...ready, wanted: null, settled: [], open: [], gale: null, miles: [], stops: null }
+      : { refusal: null, ...playedSoFar(ready.facts, faces, afloatText(ready)) };
   },
 };
 
 /** The day with the dice typed so far, up to the first that is still to be thrown. */
-function playedSoFar(facts: DayFacts, faces: readonly number[]): Omit<Preview, 'refusal'> {
+function playedSoFar(
+  facts: DayFacts,
+  faces: readonly number[],
+  told: readonly string[],
+): Omit<Preview, 'refusal'> {
   const happened: Happening[] = [];
   let wanted: Preview['wanted'] = null;
   try {
@@ -37,13 +46,33 @@ function playedSoFar(facts: DayFacts, faces: readonly number[]): Omit<Preview, '
   return {
     wanted,
     settled: happened.flatMap((each) => hiddenText(each) ?? []),
-    miles: reachOf(facts),
+    open: [...happened.flatMap((each) => openText(each) ?? []), ...told],
+    gale: wanted === null ? galeAsked(happened.at(-1)) : null,
+    miles: reachOf(facts, happened),
     stops: wanted === null ? stopOf(happened) : null,
   };
 }
 
-/** What the day allows over the way ahead, whoever comes. */
-const reachOf = (facts: DayFacts): Preview['miles'] =>
-  facts.phase === 'way' && isMarch(facts.kind)
-    ? reach(facts).flatMap(({ ground, way, made: miles }) => (miles > 0 ? [{ ground, way, miles }] : []))
-    : [];
+function galeAsked(last: Happening | undefined): Preview['gale'] {
+  if (last?.is !== 'galeAsks') return null;
+  return last.seaworthy ? 'seaworthy' : 'unseaworthy';
+}
+
+/** What the day allows over the way ahead, whoever comes; afloat once wind and current are known. */
+function reachOf(facts: DayFacts, happened: readonly Happening[]): Preview['miles'] {
+  const { kind, phase, parts, sea } = facts;
+  if (phase !== 'way' || !(isMarch(kind) || isSailing(kind))) return [];
+  const allowed =
+    happened.find((each) => each.is === 'allowed')?.parts ?? (sea?.settled === true ? parts : 0);
+  const legs = isMarch(kind) ? reach(facts) : sailReach({ ...facts, parts: Math.max(allowed, facts.spent) });
+  return legs.flatMap(({ ground, way, made: miles }) => (miles > 0 ? [{ ground, way, miles }] : []));
+}
+
+/** What she is not fit for of the waters ahead, told and not forbidden. */
+function afloatText({ afloat, facts }: ReadyDay): string[] {
+  if (afloat === null || !isSailing(facts.kind)) return [];
+  const waters = [...new Set(facts.legs.map(({ ground }) => ground))].filter(isWater);
+  return waters
+    .filter((water) => afloat.facts[fitColumns[water]] === 0)
+    .map((water) => `${afloat.row.name} is not fit for ${groundName(water)}.`);
+}

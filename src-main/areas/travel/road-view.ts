@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { RoadDayView } from '../../../shared/ipc/travel/travel-views.ts';
+import { windText } from '../../../shared/words/road.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
@@ -18,6 +19,7 @@ import {
   readUnmet,
 } from '../../facts/road/read-road.ts';
 import type { Road, SheetDay } from '../../facts/road/read-road.ts';
+import { readAfloat } from '../../facts/ship/aboard.ts';
 import { journeyPace, readRides } from '../../facts/road/journey-pace.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
@@ -36,6 +38,11 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
   const days = readDays(sql, journey.id, mostDays);
   const unmet = readUnmet(sql, road);
   const party = readParty(sql);
+  const afloat = readAfloat(
+    sql,
+    campaign,
+    party.members.map(({ row }) => row),
+  );
   const { share, forage, guide, food, water } = readOrders(sql);
   return {
     goal: journey.goal,
@@ -50,13 +57,14 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
       spent: day.spent,
     },
     ...aheadView(ahead),
+    aboardId: afloat?.row.id ?? null,
     company: companyView(sql, party),
     pace: paceView(sql, campaign, party),
     due: unmet && checkView(unmet),
     meets: readOpenEncounter(sql) !== undefined,
     rest: restView(sql),
     orders: { food, water, guide, share: share === 1, forage: forage === 1 },
-    stores: storesView(party, campaign, journey.ground),
+    stores: storesView(party, campaign, journey.ground, afloat?.facts.crew ?? 0),
     rollsItself: campaign.exploration.checksRollThemselves,
     astray: readStrayDays(sql, road).length > 0,
   };
@@ -79,7 +87,7 @@ function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> 
   return { legs, milesAhead: legs.reduce((sum, { miles }) => sum + miles, 0) };
 }
 
-function dayView({ row, miles, checks }: SheetDay): RoadDayView {
+function dayView({ row, miles, checks, sea }: SheetDay): RoadDayView {
   const { number, kind, phase, lost_chance: chanceInSix, lost_die: die } = row;
   return {
     number,
@@ -94,6 +102,7 @@ function dayView({ row, miles, checks }: SheetDay): RoadDayView {
     checks: checks.map(checkView),
     sought: row.sought === 1,
     fed: row.fed,
+    sea: sea && { goes: sea.goes, wind: sea.wind, windName: windText(sea.wind_name ?? ''), gale: sea.gale },
   };
 }
 

@@ -1,21 +1,27 @@
 import { dayAndTime } from '../../../shared/clock.ts';
-import type { Terrain } from '../../../shared/rules/ose/terms.ts';
-import type { Way } from '../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround, Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
-import { joined, offsetText } from '../../../shared/words/road.ts';
+import { galeText, groundName, joined, offsetText, sweptText, windText } from '../../../shared/words/road.ts';
 import type { Stretch } from '../../../shared/words/road.ts';
 import type { DayNow } from './day/day-now.ts';
 import type { Happening } from './day/happening.ts';
-import { isMarch } from './day/day-now.ts';
+import { isMarch, isSailing } from './day/day-now.ts';
 
 /** The road in sentences: open ones for the log, and what only the referee knows beside them. */
 
 export const milesText = (miles: number): string => counted(miles, 'mile');
 
-/** "forest", "forest road", "hills by trail". */
-export const groundText = (ground: Terrain, way: Way): string =>
-  way === 'road' ? `${ground} road` : way === 'trail' ? `${ground} by trail` : ground;
+const wayTexts: Readonly<Record<Way, string>> = {
+  open: '',
+  trail: ' by trail',
+  road: ' road',
+  downstream: ' downstream',
+  upstream: ' upstream',
+};
+
+/** "forest", "forest road", "hills by trail", "river downstream". */
+export const groundText = (ground: RoadGround, way: Way): string => `${groundName(ground)}${wayTexts[way]}`;
 
 /** "forest 8 miles and hills 4 miles" of stretches after each other; those of one ground told as one. */
 export const stretchesText = (stretches: readonly Stretch[]): string =>
@@ -27,6 +33,8 @@ const openings: Readonly<Record<DayNow['kind'], string>> = {
   hunt: 'hunting',
   rest: 'rest',
   camp: 'camp',
+  sail: 'afloat',
+  adrift: 'adrift',
 };
 
 /** Miles made, a stretch for each leg and each time they went on. */
@@ -46,8 +54,21 @@ export function dayText(
   const sought = happened.find((each) => each.is === 'sought');
   const arrived = happened.find((each) => each.is === 'arrived');
   const morning = happened.find((each) => each.is === 'morning');
+  const waits = happened.some(
+    (each) => each.is === 'galeAsks' || (each.is === 'gale' && isOver(each.outcome)),
+  );
+  const idle = night || waits || happened.some(({ is }) => is === 'swept');
+  const weather = happened.flatMap((each) => openText(each) ?? []);
+  const made = `${stretchesText(walked)}.`;
   const parts = [
-    walked.length > 0 ? `${stretchesText(walked)}.` : isMarch(day.kind) && !night ? 'no mile.' : '',
+    ...weather,
+    walked.length > 0
+      ? weather.length === 0
+        ? made
+        : capital(made)
+      : (isMarch(day.kind) || isSailing(day.kind)) && !idle
+        ? 'no mile.'
+        : '',
     sought === undefined ? '' : soughtText(sought),
     arrived === undefined ? '' : (arrived.barrier ?? 'They are there.'),
     ...meals,
@@ -62,6 +83,26 @@ function soughtText({ by, found, feeds }: Extract<Happening, { is: 'sought' }>):
   return found ? `Foraging feeds ${feeds}.` : 'Foraging finds nothing.';
 }
 
+/** What wind and water do, for all to hear. */
+export function openText(each: Happening): string | null {
+  switch (each.is) {
+    case 'wind':
+      return `Wind ${each.total}: ${windText(each.name)}.`;
+    case 'nearGale':
+      return each.takesOnWater ? 'She takes on water.' : 'She takes on no water.';
+    case 'blown':
+      return `The gale sweeps her ${milesText(each.miles)}, ${sweptText(each.degrees)}.`;
+    case 'gale':
+      return each.outcome === 'swept' ? null : `The gale: ${galeText[each.outcome]}.`;
+    default:
+      return null;
+  }
+}
+
+/** A gale that ends the voyage where it stands. */
+const isOver = (outcome: Extract<Happening, { is: 'gale' }>['outcome']): boolean =>
+  outcome !== 'swept' && outcome !== 'survives';
+
 export function momentText(seconds: number): string {
   const { day, time } = dayAndTime(seconds);
   return `Day ${day}, ${time}`;
@@ -75,6 +116,15 @@ export function stopOf(happened: readonly Happening[]): string | null {
       return last.encounter ? `Somebody comes, ${momentText(last.at)}` : null;
     case 'arrived':
       return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
+    case 'galeAsks':
+      return last.seaworthy
+        ? 'A gale: does the way it sweeps her meet land'
+        : 'A gale in sight of land: what does she make for';
+    case 'gale':
+      return isOver(last.outcome) ? `The gale: ${galeText[last.outcome]}` : null;
+    case 'swept':
+      return `The gale swept her ${milesText(last.miles)}, ${sweptText(last.degrees)}; doubt ${milesText(doubtOf(last.miles))}. Say the course anew`;
+    case 'supper':
     case 'camp':
       return last.wants === null ? 'The evening' : capital(last.wants.replace(/\.$/u, ''));
     default:
@@ -82,15 +132,19 @@ export function stopOf(happened: readonly Happening[]): string | null {
   }
 }
 
+/** The crew knows day and direction: a tenth of the miles, at least one. */
+const doubtShare = 10;
+const doubtOf = (miles: number): number => Math.max(1, Math.ceil(miles / doubtShare));
+
 /** What each of the hidden dice settled, for the referee alone. */
 export function hiddenText(each: Happening): string | null {
   if (each.is === 'check') {
     const what = each.encounter ? 'somebody comes' : 'nobody comes';
-    return `Wandering check, ${each.ground}, ${each.chanceInSix} in 6${dieText(each.die)}: ${what}.`;
+    return `Wandering check, ${groundName(each.ground)}, ${each.chanceInSix} in 6${dieText(each.die)}: ${what}.`;
   }
   if (each.is !== 'direction') return null;
   const course = each.offsetDegrees === 0 ? 'on course' : `${offsetText(each.offsetDegrees)} off the course`;
-  return `Direction, ${each.ground}, ${each.chanceInSix} in 6${dieText(each.die)}: ${course}.`;
+  return `Direction, ${groundName(each.ground)}, ${each.chanceInSix} in 6${dieText(each.die)}: ${course}.`;
 }
 
 const dieText = (die: number | null): string => (die === null ? '' : `, die ${die}`);

@@ -1,5 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { Terrain } from '../../../shared/rules/ose/terms.ts';
+import type { RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Party } from '../../facts/party/read-party.ts';
 import { pantryOf } from '../need/pantry.ts';
@@ -9,10 +9,10 @@ import { hasWater } from './supper.ts';
 type Stores = NonNullable<QueryOutput<'travel.view'>>['stores'];
 
 /** What is carried to eat and drink, and how many whole days it lasts everybody who does, if all share. */
-export function storesView(party: Party, campaign: Campaign, ground: Terrain): Stores {
-  const eaters = party.members.filter(
-    ({ row }) => eatRations.includes(row.kind) && keepsHouse(campaign, row),
-  ).length;
+export function storesView(party: Party, campaign: Campaign, ground: RoadGround, crew: number): Stores {
+  const eaters =
+    crew +
+    party.members.filter(({ row }) => eatRations.includes(row.kind) && keepsHouse(campaign, row)).length;
   const last = (portions: number) => (eaters === 0 ? 0 : Math.floor(portions / eaters));
   const food = pantryOf(party, 'ration').had;
   const water = pantryOf(party, 'water').had;

@@ -5,13 +5,14 @@ import { provisionsGround } from '../../facts/exploration.ts';
 import { daySeconds } from '../../facts/needs/days-due.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { readParty } from '../../facts/party/read-party.ts';
+import { readAfloat } from '../../facts/ship/aboard.ts';
 import { readOrders } from '../../facts/road/read-road.ts';
-import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import { ruleTerrain } from '../../../shared/ipc/travel/travel-words.ts';
+import type { RoadDayKind, RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Provision } from '../../../shared/ipc/vocabulary.ts';
-import type { Terrain } from '../../../shared/rules/ose/terms.ts';
-import type { DaysInput, PersonDays } from '../need/plan-days.ts';
+import type { DaysInput, PlannedDays } from '../need/plan-days.ts';
 import { planDays } from '../need/plan-days.ts';
-import { shortInWords } from '../need/settled-words.ts';
+import { crewShortInWords, shortInWords } from '../need/settled-words.ts';
 
 /** What a day out of doors does to everybody's food, water, sleep and wounds, by the standing orders. */
 
@@ -31,18 +32,18 @@ export interface Around {
 }
 
 /** Whether the ground has water, by the campaign's word on streams. OSE-TIME-4. */
-export const hasWater = ({ exploration }: Campaign, terrain: Terrain): boolean =>
-  provisionsGround({ terrain, streams: exploration.road.streams }).water;
+export const hasWater = ({ exploration }: Campaign, ground: RoadGround): boolean =>
+  provisionsGround({ terrain: ruleTerrain(ground), streams: exploration.road.streams }).water;
 
 /** Where water comes from on this ground: from the packs, or found. */
-const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: Terrain): Provision =>
+const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: RoadGround): Provision =>
   water === 'ground' ? (hasWater(campaign, ground) ? 'found' : 'packs') : water;
 
 /** How the day goes for all. */
 export function dayInput(
   { sql, campaign }: Around,
   rest: DayRest,
-  ground: Terrain,
+  ground: RoadGround,
   people: DaysInput['people'] = [],
 ): DaysInput {
   const orders = readOrders(sql);
@@ -57,24 +58,29 @@ export function dayInput(
 }
 
 /** What the day of the clock that is under way comes to for everybody. */
-export function planToday(
+function planToday(
   { sql, campaign }: Around,
   rest: DayRest,
-  { fed, ground }: { fed: number; ground: Terrain },
-): PersonDays[] {
+  { fed, ground }: { fed: number; ground: RoadGround },
+): Pick<PlannedDays, 'people' | 'hands'> {
   const from = Math.floor(campaign.clock / daySeconds) + 1;
   const input = dayInput({ sql, campaign }, rest, ground);
-  const plan = planDays(readParty(sql), readUpkeep(sql), campaign, input, { from, days: 1, foraged: fed });
-  return plan.people.filter(({ takesPart }) => takesPart);
+  const days = { from, days: 1, foraged: fed, hands: crewOf({ sql, campaign }) };
+  const { people, hands } = planDays(readParty(sql), readUpkeep(sql), campaign, input, days);
+  return { people: people.filter(({ takesPart }) => takesPart), hands };
 }
+
+/** Hired hands aboard of the ship under the company, who eat of her stores. */
+export const crewOf = ({ sql, campaign }: Around): number => readAfloat(sql, campaign)?.facts.crew ?? 0;
 
 /** Who would go short, a sentence each; null where nobody does. */
 export function supperWants(
   around: Around,
   rest: DayRest,
-  of: { fed: number; ground: Terrain },
+  of: { fed: number; ground: RoadGround },
 ): string | null {
-  const short = shortInWords(planToday(around, rest, of));
+  const { people, hands } = planToday(around, rest, of);
+  const short = [...shortInWords(people), ...crewShortInWords(hands)];
   return short.length === 0 ? null : short.join(' ');
 }
 
@@ -82,12 +88,12 @@ export function supperWants(
 export function healingDice(
   around: Around,
   rest: DayRest,
-  ground: Terrain,
+  ground: RoadGround,
 ): { id: number; name: string; count: number; sides: number; rule: string }[] {
   const { recovery } = around.campaign.system;
   const { die, rule } = recovery;
   if (die === null) return [];
-  return planToday(around, rest, { fed: 0, ground }).flatMap(({ member: { row }, rested }) => {
+  return planToday(around, rest, { fed: 0, ground }).people.flatMap(({ member: { row }, rested }) => {
     const count = recovery.throws(rested);
     return count === 0 ? [] : [{ id: row.id, name: row.name, count, sides: die, rule }];
   });

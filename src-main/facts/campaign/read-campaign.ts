@@ -49,6 +49,8 @@ export interface ExplorationSettings {
   readonly checksRollThemselves: boolean;
   /** Effects whose time is over are seen to by themselves. */
   readonly effectsEndThemselves: boolean;
+  /** The finer table of winds. */
+  readonly windVariable: boolean;
   readonly road: Readonly<RoadSettings>;
 }
 
@@ -149,6 +151,7 @@ function explorationSettings(settings: Record<string, SettingValue>): Exploratio
     dungeonChanceInSix: number('dungeonChanceInSix', 1),
     checksRollThemselves: settings['checksRollThemselves'] === true,
     effectsEndThemselves: settings['effectsEndThemselves'] === true,
+    windVariable: settings['windVariable'] === true,
     road: roadSettings(settings),
   };
 }

@@ -1,5 +1,6 @@
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { whileUnchanged } from '../../db/while-unchanged.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { BorneItem, Bearing, Member, Party } from '../party/read-party.ts';
 import { readParty } from '../party/read-party.ts';
@@ -11,8 +12,10 @@ import { partyRate, walkerOf } from '../party/weighing/party-rate.ts';
 const everyRide = query.selectFrom('ride').selectAll().orderBy('id').compile();
 
 /** What everybody sits on, by their id; whoever goes on foot is not among them. */
-export const readRides = (sql: Sql): ReadonlyMap<number, number> =>
-  new Map(sql.all(everyRide).map(({ rider_id, on_id }) => [rider_id, on_id]));
+export const readRides = whileUnchanged(
+  (sql: Sql): ReadonlyMap<number, number> =>
+    new Map(sql.all(everyRide).map(({ rider_id, on_id }) => [rider_id, on_id])),
+);
 
 /**
  * The base rate in feet of the slowest who goes, and who that is; null for nobody. Who rides counts by the beast or the

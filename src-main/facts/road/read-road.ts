@@ -7,6 +7,7 @@ import type {
   RoadCheckRow,
   RoadDayRow,
   RoadMilesRow,
+  SeaDayRow,
   StandingOrderRow,
 } from '../../db/tables.ts';
 
@@ -29,6 +30,11 @@ const underWay = query
   .where('ended_seconds', 'is', null)
   .orderBy('id', 'desc')
   .compile();
+
+const newestJourney = query.selectFrom('journey').select('id').orderBy('id', 'desc').limit(1).compile();
+
+/** The journey under way, or the last one; null before any. */
+export const newestJourneyId = (sql: Sql): number | null => sql.get(newestJourney)?.id ?? null;
 
 interface OfJourney {
   journeyId: number;
@@ -109,11 +115,22 @@ const checksSince = withValues(({ journeyId, number }: Since) =>
     .orderBy('road_check.id'),
 );
 
+const seaDaysSince = withValues(({ journeyId, number }: Since) =>
+  query
+    .selectFrom('sea_day')
+    .innerJoin('road_day', 'road_day.id', 'sea_day.road_day_id')
+    .selectAll('sea_day')
+    .where('journey_id', '=', journeyId)
+    .where('number', '>=', number),
+);
+
 /** A day of the sheet with what was walked and thrown on it. */
 export interface SheetDay {
   row: RoadDayRow;
   miles: RoadMilesRow[];
   checks: RoadCheckRow[];
+  /** Null ashore. */
+  sea: SeaDayRow | null;
 }
 
 /** The newest days of the journey, so many at most, oldest first. */
@@ -122,10 +139,12 @@ export function readDays(sql: Sql, journeyId: number, most: number): SheetDay[] 
   const number = rows[0]?.number ?? 1;
   const miles = sql.all(milesSince({ journeyId, number }));
   const checks = sql.all(checksSince({ journeyId, number }));
+  const afloat = sql.all(seaDaysSince({ journeyId, number }));
   return rows.map((row) => ({
     row,
     miles: miles.filter(({ road_day_id: id }) => id === row.id),
     checks: checks.filter(({ road_day_id: id }) => id === row.id),
+    sea: afloat.find(({ road_day_id: id }) => id === row.id) ?? null,
   }));
 }
 

@@ -1,9 +1,9 @@
-import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { GaleWord, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { parseNumber } from '../../components/fields/number-text.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
 
-export type RoadDialog = 'course' | 'orders' | 'ride' | 'meet';
+export type RoadDialog = 'course' | 'orders' | 'ride' | 'meet' | 'ship' | 'shipLog';
 
 const mostDays = 30;
 /** In six. */
@@ -18,6 +18,8 @@ export class RoadDesk {
   faces = $state.raw<number[]>([]);
   /** Carts go where the rules bar them, on the coming day. */
   anyway = $state(false);
+  /** What the referee says of a gale on the coming day. */
+  gale = $state<GaleWord | null>(null);
   /** What noise or hiding adds to every check of the day, as typed. */
   noise = $state('');
   /** What the day comes to with the dice typed so far; null until it is known. */
@@ -39,22 +41,23 @@ export class RoadDesk {
   readonly kind = $derived.by((): RoadDayKind => {
     const road = this.#road();
     if (this.chosen !== null) return this.chosen;
-    const kind = road?.today?.kind ?? 'march';
-    const marches = kind === 'march' || kind === 'forced';
-    return road?.today?.phase === 'way' && marches && road.legs.length === 0 ? 'camp' : kind;
+    const kind = road?.today?.kind ?? (road?.aboardId == null ? 'march' : 'sail');
+    const moves = kind === 'march' || kind === 'forced' || kind === 'sail';
+    return road?.today?.phase === 'way' && moves && road.legs.length === 0 ? 'camp' : kind;
   });
 
   /** The day as it is to be passed, with the dice typed so far. */
   readonly asked = $derived.by(() => ({
     kind: this.kind,
+    gale: this.gale,
     anyway: this.anyway,
     modifier: this.modifier.value ?? 0,
     faces: this.faces,
   }));
 
-  /** Nothing is left to throw, or nobody wishes to be asked. */
+  /** Nothing is left to throw and nothing to be said, or nobody wishes to be asked. */
   readonly goesAtOnce = $derived.by(
-    () => this.#road()?.rollsItself === true || this.preview?.wanted === null,
+    () => this.preview?.gale == null && (this.#road()?.rollsItself === true || this.preview?.wanted === null),
   );
 
   choose(kind: RoadDayKind): void {
@@ -77,7 +80,8 @@ export class RoadDesk {
   }
 
   async passDays(): Promise<void> {
-    const kind = this.kind === 'camp' ? 'march' : this.kind;
+    const moves = this.#road()?.aboardId == null ? 'march' : 'sail';
+    const kind = this.kind === 'camp' ? moves : this.kind;
     if ((await this.steps.take('travel.passDays', { kind, days: mostDays })) !== null) this.#dayOver();
   }
 
@@ -96,6 +100,7 @@ export class RoadDesk {
 
   #dayOver(): void {
     this.chosen = null;
+    this.gale = null;
     this.anyway = false;
     this.noise = '';
     this.faces = [];

@@ -15,6 +15,9 @@ export function travelCommands(
   const due = road?.due ?? null;
   const meeting = road?.meets === true ? 'Conclude the encounter first.' : undefined;
   const met = due === null ? meeting : 'Somebody came: meet them or let it be first.';
+  const afloat = road !== null && road.aboardId !== null;
+  const hasShip = road?.company.some(({ kind }) => kind === 'vessel') === true;
+  const shipless = hasShip ? undefined : 'The party has no vessel. Add one among the characters.';
   const day = { group: 'Day', disabled: shut ?? met };
   const way = { group: 'Road', disabled: shut };
   const goes = (kind: RoadDayKind | null) => () => {
@@ -31,13 +34,23 @@ export function travelCommands(
       keys: 'U',
       run: () => void desk.passDays(),
     },
-    { ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') },
+    ...(afloat
+      ? [{ ...day, id: 'travel.adrift', title: 'Drift', keys: 'J', run: goes('adrift') }]
+      : [{ ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') }]),
     { ...day, id: 'travel.rest', title: 'Rest day', keys: 'R', run: goes('rest') },
-    { ...day, id: 'travel.hunt', title: 'Hunt', keys: 'O', run: goes('hunt') },
-    { ...day, id: 'travel.camp', title: 'Make camp', keys: 'Shift+C', run: goes('camp') },
+    ...(afloat ? [] : [{ ...day, id: 'travel.hunt', title: 'Hunt', keys: 'O', run: goes('hunt') }]),
+    {
+      ...day,
+      id: 'travel.camp',
+      title: afloat ? 'Lie still' : 'Make camp',
+      keys: 'Shift+C',
+      run: goes('camp'),
+    },
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
     { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
     { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
+    { ...way, ...opens(desk, 'ship', 'The ship', 'W'), disabled: shut ?? shipless },
+    { ...way, ...opens(desk, 'shipLog', 'Ship’s log', 'Shift+W'), disabled: shipless },
     {
       ...way,
       ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E'),
@@ -65,8 +78,10 @@ export function travelCommands(
 
 function marchTitle({ road, kind }: RoadDesk): string {
   if (road?.today?.phase === 'camp') return 'Pass the night';
-  if (kind === 'camp') return 'Camp';
-  return road?.today ? 'Go on' : 'Day’s march';
+  const afloat = road !== null && road.aboardId !== null;
+  if (kind === 'camp') return afloat ? 'Lie still here' : 'Camp';
+  if (road?.today) return 'Go on';
+  return afloat ? 'Day’s sail' : 'Day’s march';
 }
 
 const opens = (

@@ -3,3 +3,5 @@ import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 export type Road = NonNullable<QueryOutput<'travel.view'>>;
 export type RoadDay = Road['days'][number];
 export type DayPreview = QueryOutput<'travel.preview'>;
+export type Fleet = QueryOutput<'ship.view'>;
+export type ShipView = Fleet['ships'][number];

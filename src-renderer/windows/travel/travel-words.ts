@@ -1,14 +1,23 @@
-import type { Way, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
-import { terrains } from '../../../shared/rules/ose/terms.ts';
+import { roadGrounds } from '../../../shared/ipc/travel/travel-words.ts';
+import type { RoadDayKind, Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital } from '../../../shared/words/names.ts';
-import { joined, type Stretch } from '../../../shared/words/road.ts';
+import { groundName, joined, type Stretch } from '../../../shared/words/road.ts';
 
 /** The road's words as the window says them. */
 
-export const groundOptions = terrains.map((ground) => ({ value: ground, label: capital(ground) }));
+export const groundOptions = roadGrounds.map((ground) => ({
+  value: ground,
+  label: capital(groundName(ground)),
+}));
 
-export const wayWords: Readonly<Record<Way, string>> = { open: '', trail: 'trail', road: 'road' };
+export const wayWords: Readonly<Record<Way, string>> = {
+  open: '',
+  trail: 'trail',
+  road: 'road',
+  downstream: 'downstream',
+  upstream: 'upstream',
+};
 
 export const kindWords: Readonly<Record<RoadDayKind, string>> = {
   march: 'March',
@@ -16,11 +25,17 @@ export const kindWords: Readonly<Record<RoadDayKind, string>> = {
   hunt: 'Hunt',
   rest: 'Rest',
   camp: 'Camp',
+  sail: 'Sail',
+  adrift: 'Adrift',
 };
 
-/** "Forest", "Hills road". */
+/** What a day can be given to afoot, and afloat, where lying at anchor is a day of rest or in camp. */
+export const daysAfoot: readonly RoadDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
+export const daysAfloat: readonly RoadDayKind[] = ['sail', 'adrift', 'rest', 'camp'];
+
+/** "Forest", "Hills road", "River downstream". */
 export const stretchName = ({ ground, way }: Pick<Stretch, 'ground' | 'way'>): string =>
-  [capital(ground), wayWords[way]].filter((word) => word !== '').join(' ');
+  [capital(groundName(ground)), wayWords[way]].filter((word) => word !== '').join(' ');
 
 /** "Forest 8 miles, hills 4 miles". */
 export const stretchesText = (stretches: readonly Stretch[]): string =>

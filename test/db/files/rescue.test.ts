@@ -108,7 +108,7 @@ test('every tenth page zeroed: what is missing is made anew from the log, and wh
 });
 
 test('a file cut short gives what is left of it', () => {
-  const { file, items } = rescued(damagedFile((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.7))));
+  const { file, items } = rescued(damagedFile((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.75))));
   expect(items.length).toBeGreaterThan(300);
   expect(doStep(file, (sql) => addCharacter(sql, 'Bera')).seq).toBeGreaterThan(1);
   file.close();

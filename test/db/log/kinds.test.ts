@@ -31,6 +31,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['need', ['needs']],
   ['travel', ['travel']],
   ['map', ['places']],
+  ['ship', ['travel']],
   ['place', ['places']],
   ['wander', ['tables']],
   ['encounter', ['encounters', 'travel']],

@@ -17,7 +17,8 @@ const orders = { food: 'packs', water: 'ground', share: true, forage: false, gui
 const badFrom: readonly Bad[] = [
   ['no course', 'travel.passDay', { kind: 'march' }, 'No way lies ahead'],
   ['a kind nobody knows', 'travel.passDay', { kind: 'swim' }, ''],
-  ['a die of seven', 'travel.passDay', { kind: 'camp', faces: [7] }, 'A whole number from'],
+  ['a die of 101', 'travel.passDay', { kind: 'camp', faces: [101] }, 'A whole number from'],
+  ['a die of seven', 'travel.passDay', { kind: 'camp', faces: [7] }, '7 is not a face of a d6'],
   ['half a die', 'travel.passDay', { kind: 'camp', faces: [1.5] }, 'A whole number from'],
   ['41 dice', 'travel.passDay', { kind: 'camp', faces: Array.from({ length: 41 }, () => 6) }, ''],
   [

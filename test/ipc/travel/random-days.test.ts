@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import { roadDayKinds } from '../../../shared/ipc/travel/travel-words.ts';
 import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { fatigueAdvance, restStatus } from '../../../shared/rules/ose/harm/rest.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
@@ -10,6 +9,7 @@ import { RoadDesk } from './road-desk.ts';
 
 // What the road keeps is held, day by day, against a plain account of it: portions, miles, hours and weariness.
 
+const daysAshore: readonly RoadDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
 const daysAJourney = 100;
 const journeys = 4;
 const eaters = 3;
@@ -89,7 +89,7 @@ class Journey {
 
   /** What the day is given to; one under way goes on, and camps where no way is left. */
   async #kind(under?: RoadDayKind): Promise<RoadDayKind> {
-    if (under === undefined) return pick(roadDayKinds, this.#draw);
+    if (under === undefined) return pick(daysAshore, this.#draw);
     const { legs, today } = await this.#table.road();
     if (today?.phase === 'way' && legs.length === 0 && this.#draw(2) === 0) await this.#course();
     else if (legs.length === 0) return 'camp';

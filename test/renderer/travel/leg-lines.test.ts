@@ -6,6 +6,9 @@ describe('a leg in a line', () => {
     ['forest 16', { ground: 'forest', way: 'open', miles: 16, name: '' }],
     ['  FOR 16 mi  ', { ground: 'forest', way: 'open', miles: 16, name: '' }],
     ['hills road 8 to Thorn Gate', { ground: 'hills', way: 'road', miles: 8, name: 'Thorn Gate' }],
+    ['sea 40 to Saltmouth', { ground: 'sea', way: 'open', miles: 40, name: 'Saltmouth' }],
+    ['river down 30', { ground: 'river', way: 'downstream', miles: 30, name: '' }],
+    ['upstream river 6', { ground: 'river', way: 'upstream', miles: 6, name: '' }],
     ['16 miles, swamp trail', { ground: 'swamp', way: 'trail', miles: 16, name: '' }],
     [
       'clear 3mi to The Way to Nowhere',
@@ -18,7 +21,9 @@ describe('a leg in a line', () => {
   it.each([
     ['16', 'Name the ground'],
     ['forest', 'How many miles?'],
-    ['s 4', 'could be settled and swamp'],
+    ['s 4', 'could be settled, swamp and sea'],
+    ['sea road 4', 'No road goes over sea'],
+    ['lake down 4', 'No downstream goes over lake'],
     ['tundra 4', '“tundra” is no ground'],
     ['forest hills 4', 'One ground a line'],
     ['forest 4 5', 'One figure of miles'],

@@ -17,6 +17,7 @@ beforeEach(() => {
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', roadSample());
   bridge.answer('travel.preview', previewSample());
+  bridge.answer('ship.view', { ships: [], aboardId: null, ashore: [] });
 });
 
 const shown = async () => {
@@ -34,7 +35,7 @@ describe('the day’s card', () => {
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(bridge.sent('travel.passDay')).toEqual([
-        { kind: 'march', faces: [], anyway: false, modifier: 0 },
+        { kind: 'march', gale: null, faces: [], anyway: false, modifier: 0 },
       ]),
     );
   });

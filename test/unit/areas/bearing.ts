@@ -24,6 +24,7 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
       dungeonChanceInSix: 1,
       checksRollThemselves: false,
       effectsEndThemselves: false,
+      windVariable: false,
       road: roadDefaults,
     },
     prices: [],

@@ -38,9 +38,9 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     ground: 'clear',
     guided: false,
     thrown: false,
-    moments: Array.from({ length: checks }, (_, at) => ({
-      parts: Math.floor((parts * (at + 1)) / (checks + 1)),
-    })),
+    moments: Array.from({ length: checks }, (_, at) => ({ at: 0, share: [at + 1, checks + 1] as const })),
+    sea: null,
+    remedy: '',
     modifier: 0,
     forages: false,
     waitsAtEvening: false,

@@ -72,7 +72,10 @@ function windEffect(input: DayAfloat): {
  * Miles on the water in a day; the current comes last and never carries a vessel backwards. Dice: d6 if there is a
  * current. Throws `bad-die`, `bad-input`. OSE-WATER-6 to 8, OSE-WIND-2 to 6.
  */
-function waterDay(input: DayAfloat, dice?: Dice): { miles: number; hazard: Hazard } & Reasoned & Rolled {
+export function waterDay(
+  input: DayAfloat,
+  dice?: Dice,
+): { miles: number; hazard: Hazard } & Reasoned & Rolled {
   const base = amount(given(input).baseFeet, 'baseFeet');
   const { speed, hazard, source } = windEffect(input);
   const slowed = flag(input.takenOnWater, 'takenOnWater') ? takenOnWaterSpeed : unchanged;
@@ -98,7 +101,7 @@ function waterDay(input: DayAfloat, dice?: Dice): { miles: number; hazard: Hazar
 }
 
 /** Whether a near gale fills the vessel. Dice: d100. Throws `bad-die`, `bad-input`. OSE-WIND-5. */
-function waterNearGale(
+export function waterNearGale(
   input: { seaworthy: boolean; roll?: Face },
   dice?: Dice,
 ): { chancePercent: Percent; takesOnWater: boolean } & Reasoned & Rolled {

@@ -2,12 +2,14 @@ import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { rollDice } from '../../../../shared/dice/roll.ts';
 import { refused } from '../../../../shared/errors.ts';
 import { newCharacter } from '../../../../shared/ipc/party/character.ts';
+import { shipOf } from './content-ship.ts';
 import type { Creature } from '../../../content/creatures.ts';
 import { creaturesOf, needCreature } from '../../../content/creatures.ts';
 import type { Newcomer } from '../../../content/newcomer.ts';
 import { newcomerOf } from '../../../content/newcomer.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
+import { addShip } from '../../../facts/ship/read-ship.ts';
 import { isPerson } from '../../../facts/party/kinds.ts';
 import { enrol } from './enrol.ts';
 import { calling } from '../words.ts';
@@ -38,6 +40,7 @@ export const addFromContent: StepOf<'character.addFromContent'> = (context, inpu
     sheet,
   });
   const id = enrol(sql, campaign.system.weights, person);
+  if (creature.list === 'water_vessels' && input.kind === 'vessel') addShip(sql, id, shipOf(creature.vessel));
   const called = calling(className, level, isPerson(input.kind));
   return { ...step(`${input.name} joined the party, ${called}: ${words}.`), value: { id } };
 };

@@ -1,5 +1,6 @@
-import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
-import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { groundName } from '../../../../shared/words/road.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
@@ -10,7 +11,10 @@ import { milesLeft, readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
 import type { Around } from '../supper.ts';
-import { isMarch } from './day-now.ts';
+import type { Afloat } from '../../../facts/ship/aboard.ts';
+import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
+import { isMarch, isSailing } from './day-now.ts';
+import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts } from './happening.ts';
 
@@ -26,7 +30,11 @@ const leastNight = 1;
 /** What is asked of the day, and what the referee says over it. */
 interface Coming {
   day: DayNow;
+  /** Null ashore. */
+  afloat: Afloat | null;
   kind: RoadDayKind;
+  /** What the referee says of a gale. */
+  gale: GaleWord | null;
   modifier: number;
   /** Carts go where the rules bar them. */
   anyway: boolean;
@@ -38,11 +46,11 @@ interface Coming {
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, kind, modifier, anyway, through }: Coming,
+  { day, afloat, kind, gale, modifier, anyway, through }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
-  const hours = day.kind === 'forced' ? settings.forcedMarchHours : settings.marchHours;
+  const hours = hoursOf(day, settings, afloat);
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
   return {
@@ -53,7 +61,11 @@ export function dayFacts(
     marched: day.marched_seconds,
     parts: day.parts,
     spent: day.spent,
-    ...passable(road, anyway ? [] : drawnOf({ sql, campaign })),
+    ...passable(road, isSailing(day.kind) ? afloat : null, anyway ? [] : drawnOf({ sql, campaign })),
+    sea:
+      afloat === null
+        ? null
+        : seaFacts(afloat, day.id === null ? null : readSeaDay(sql, day.id), { campaign, gale }),
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
@@ -61,10 +73,7 @@ export function dayFacts(
     modifier,
     forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
     evening: hourAfter(day.began_seconds, eveningHour),
-    morning: hourAfter(
-      Math.max(campaign.clock, day.began_seconds + (hours + leastNight) * hourSeconds),
-      settings.setOutHour,
-    ),
+    morning: morningAfter(campaign, day.began_seconds, hours),
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
     midnight: (Math.floor(campaign.clock / daySeconds) + 1) * daySeconds,
     heals: (ground) => healingDice({ sql, campaign }, rest, ground),
@@ -72,22 +81,74 @@ export function dayFacts(
   };
 }
 
-/** The legs up to the first where what is drawn cannot go, and why. */
-function passable({ ahead }: Road, drawn: readonly string[]): Pick<DayFacts, 'legs' | 'barrier'> {
-  const at =
-    drawn.length === 0 ? -1 : ahead.findIndex(({ ground, way }) => barsVehicles(ground, way === 'road'));
+/** Sails go round the clock, oars as long as arms; nobody steers what drifts. */
+function hoursOf(
+  { kind }: DayNow,
+  { marchHours, forcedMarchHours, oarHours, sailHours }: Campaign['exploration']['road'],
+  afloat: Afloat | null,
+): number {
+  if (kind === 'adrift') return hoursInDay;
+  if (kind === 'sail') return afloat?.facts.goes === 'oar' ? oarHours : sailHours;
+  return kind === 'forced' ? forcedMarchHours : marchHours;
+}
+
+const hoursInDay = 24;
+
+/** Who is under way through the night sets out anew as the day is round. */
+function morningAfter({ clock, exploration }: Campaign, began: number, hours: number): number {
+  if (hours + leastNight > hoursInDay) return Math.max(clock, began + hours * hourSeconds);
+  return hourAfter(Math.max(clock, began + (hours + leastNight) * hourSeconds), exploration.road.setOutHour);
+}
+
+/** The legs up to the first where they cannot go, a ship ashore, feet on water or what is drawn, and why. */
+function passable(
+  { ahead }: Road,
+  ship: Afloat | null,
+  drawn: readonly string[],
+): Pick<DayFacts, 'legs' | 'barrier' | 'remedy'> {
+  const at = ahead.findIndex(({ ground, way }) => bars({ ground, way }, ship, drawn));
   const legs = (at < 0 ? ahead : ahead.slice(0, at)).map(({ id, ground, way, miles, walked }) => ({
     id,
     ground,
     way,
     miles: milesLeft({ miles, walked }),
   }));
-  const bars = ahead[at]?.ground;
-  return { legs, barrier: bars === undefined ? null : barrierText(drawn, bars) };
+  const barred = ahead[at]?.ground;
+  if (barred === undefined) return { legs, barrier: null, remedy: '' };
+  return { legs, ...barrierText(barred, ship, drawn) };
 }
 
-const barrierText = (drawn: readonly string[], ground: Terrain): string =>
-  `${capital(listed(drawn))} cannot go over ${ground} ground off a maintained road.`;
+const bars = (
+  { ground, way }: Pick<Road['ahead'][number], 'ground' | 'way'>,
+  ship: Afloat | null,
+  drawn: readonly string[],
+): boolean =>
+  isWater(ground)
+    ? ship === null
+    : ship !== null || (drawn.length > 0 && barsVehicles(ground, way === 'road'));
+
+function barrierText(
+  ground: RoadGround,
+  ship: Afloat | null,
+  drawn: readonly string[],
+): Pick<DayFacts, 'remedy'> & { barrier: string } {
+  if (isWater(ground))
+    return { barrier: `The way goes over ${waterWithArticle(ground)}.`, remedy: 'Go aboard a vessel first' };
+  if (ship !== null)
+    return {
+      barrier: `The way goes ashore over ${groundName(ground)} ground.`,
+      remedy: `Leave ${ship.row.name} first`,
+    };
+  return {
+    barrier: `${capital(listed(drawn))} cannot go over ${ground} ground off a maintained road.`,
+    remedy: 'Let it go all the same, or leave it behind',
+  };
+}
+
+const waterWithArticle = (ground: RoadGround): string =>
+  ground === 'lake' || ground === 'river' || ground === 'sea'
+    ? `the ${groundName(ground)}`
+    : groundName(ground);
 
 /** Carts and wagons that go along. */
 const drawnOf = ({ sql, campaign }: Around): string[] =>
@@ -109,11 +170,7 @@ function momentsLeft(day: DayNow, { exploration }: Campaign, hours: number): Che
     day: day.kind,
     checksPerDay,
     setOutHour,
-    ...(isMarch(day.kind) && { hours }),
+    ...((isMarch(day.kind) || day.kind === 'sail') && { hours }),
   });
-  return moments.map(({ share, minute }) =>
-    share === null
-      ? { at: midnight + minute * minuteSeconds }
-      : { parts: Math.floor((day.parts * share[0]) / share[1]) },
-  );
+  return moments.map(({ share, minute }) => ({ at: midnight + minute * minuteSeconds, share }));
 }

@@ -4,6 +4,9 @@ import type { RoadDayRow } from '../../../db/tables.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
+import { isSunk, shipRate } from '../../../facts/ship/aboard.ts';
+import type { Afloat } from '../../../facts/ship/aboard.ts';
+import { listed } from '../../../../shared/words/names.ts';
 import type { Around } from '../supper.ts';
 
 /** What a day of the road is given to, and what it allows. */
@@ -13,11 +16,47 @@ export type DayNow = Omit<RoadDayRow, 'id'> & { id: number | null };
 
 export const isMarch = (kind: RoadDayKind): boolean => kind === 'march' || kind === 'forced';
 
+/** Making way on the water, or carried by it. */
+export const isSailing = (kind: RoadDayKind): boolean => kind === 'sail' || kind === 'adrift';
+
+/** Aboard or afoot: what the day can be given to, and the base rate. Throws refused with what stands against it. */
+function rateFor({ sql, campaign }: Around, kind: RoadDayKind, afloat: Afloat | null): number {
+  if (afloat === null) {
+    if (isSailing(kind)) throw refused('Nobody is aboard a vessel. See who rides what; no day has passed.');
+    const pace = journeyPace(sql, campaign);
+    if (pace === null) throw refused('Nobody is there who can walk. No day has passed.');
+    return pace.baseFeet;
+  }
+  const { row, ashore, apart } = afloat;
+  if (isMarch(kind) || kind === 'hunt')
+    throw refused(
+      kind === 'forced'
+        ? `There is no forced march afloat: they are aboard ${row.name}. No day has passed.`
+        : `They are aboard ${row.name}. Go ashore first, or sail; no day has passed.`,
+    );
+  if (!isSailing(kind)) return shipRate(afloat).baseFeet;
+  if (isSunk(row)) throw refused(`${row.name} has no hull points left and sails nowhere. No day has passed.`);
+  if (ashore.length > 0)
+    throw refused(
+      `${listed(ashore.slice(0, mostNamed))} ${ashore.length === 1 ? 'is' : 'are'} not aboard ${row.name}. No day has passed.`,
+    );
+  if (apart.length > 0)
+    throw refused(
+      `${listed(apart)} would sail apart from ${row.name}. A journey has one vessel; no day has passed.`,
+    );
+  return shipRate(afloat).baseFeet;
+}
+
+const mostNamed = 4;
+
 /** What the day is, given to a kind of doing; throws refused where it cannot be. */
-export function dayNow({ sql, campaign }: Around, { journey, day, days }: Road, kind: RoadDayKind): DayNow {
-  const pace = journeyPace(sql, campaign);
-  if (pace === null) throw refused('Nobody is there who can walk. No day has passed.');
-  const { baseFeet } = pace;
+export function dayNow(
+  { sql, campaign }: Around,
+  { journey, day, days }: Road,
+  kind: RoadDayKind,
+  afloat: Afloat | null,
+): DayNow {
+  const baseFeet = rateFor({ sql, campaign }, kind, afloat);
   const parts = isMarch(kind)
     ? travelAllowance({ baseRatesFeet: [baseFeet], forcedMarch: kind === 'forced' }).parts
     : 0;
@@ -51,8 +90,9 @@ function atPace(day: RoadDayRow, baseFeet: number): DayNow {
   return { ...day, base_feet: baseFeet, parts: day.spent + left };
 }
 
-/** A march may become a forced one on the way; any other day is what it was given to. */
+/** A march may become a forced one on the way, and a sail be struck; any other day is what it was given to. */
 function changed(day: RoadDayRow, kind: RoadDayKind, parts: number): Pick<DayNow, 'kind' | 'parts'> {
+  if (day.kind === 'sail' && kind === 'adrift') return { kind, parts: day.spent };
   if (day.kind === 'march' && kind === 'forced') return { kind, parts: Math.max(parts, day.spent) };
   throw refused(`Today is ${dayWords[day.kind]}. Make camp first, or go on with it. No time has passed.`);
 }
@@ -63,4 +103,6 @@ export const dayWords: Readonly<Record<RoadDayKind, string>> = {
   hunt: 'given to hunting',
   rest: 'a day of rest',
   camp: 'a day in camp',
+  sail: 'a day of sailing',
+  adrift: 'a day adrift',
 };

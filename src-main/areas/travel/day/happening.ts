@@ -1,19 +1,52 @@
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
-import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
-import type { RoadDayKind, Way } from '../../../../shared/ipc/travel/travel-words.ts';
+import type {
+  GaleOutcome,
+  GaleWord,
+  Propulsion,
+  RoadDayKind,
+  RoadGround,
+  Way,
+} from '../../../../shared/ipc/travel/travel-words.ts';
 
 /** What a day out of doors is played from, and what happens in it. */
 
 export interface LegAhead {
   id: number;
-  ground: Terrain;
+  ground: RoadGround;
   way: Way;
   /** Whole miles left of it. */
   miles: number;
 }
 
-/** Where a check falls: at so many parts of the allowance, or at a second of the clock. */
-export type CheckMoment = { parts: number } | { at: number };
+/** Where a check falls: at a second of the clock, and of a march at a share of its allowance, which comes first. */
+export interface CheckMoment {
+  at: number;
+  share: readonly [number, number] | null;
+}
+
+/** The vessel under the company, and what the day afloat has thrown so far. */
+export interface SeaFacts {
+  vessel: string;
+  goes: Propulsion;
+  /** Base rate as she goes, and by each means or null, after hull and oarsmen. */
+  baseFeet: number;
+  sailFeet: number | null;
+  oarFeet: number | null;
+  rateReasons: readonly Reason[];
+  seaworthy: boolean;
+  navigator: boolean;
+  takenOnWater: boolean;
+  windVariable: boolean;
+  /** What the referee says of a gale today; null until he says it. */
+  gale: GaleWord | null;
+  /** Wind and miles of the day are known. */
+  settled: boolean;
+  wind: number | null;
+  galeDegrees: number | null;
+  galeOutcome: GaleOutcome | null;
+  sweptMiles: number;
+  supperSaid: boolean;
+}
 
 export interface DayFacts {
   kind: RoadDayKind;
@@ -23,14 +56,18 @@ export interface DayFacts {
   /** Whole seconds that its whole allowance takes, and those marched of it. */
   marchSeconds: number;
   marched: number;
-  /** Allowed and spent, sixths of a clear mile. */
+  /** Allowed and spent, sixths of a clear mile, or of any mile afloat. */
   parts: number;
   spent: number;
   legs: readonly LegAhead[];
   /** Why they cannot go on behind those legs; null where they only end. */
   barrier: string | null;
+  /** What would let them go on there. */
+  remedy: string;
+  /** The company's vessel; null ashore. */
+  sea: SeaFacts | null;
   /** On which they stand. */
-  ground: Terrain;
+  ground: RoadGround;
   guided: boolean;
   /** The die for the direction has been thrown today. */
   thrown: boolean;
@@ -46,11 +83,11 @@ export interface DayFacts {
   evening: number;
   morning: number;
   /** Who goes short at supper, with so many portions found; null where nobody does or it has been said already. */
-  wants: (fed: number, ground: Terrain) => string | null;
+  wants: (fed: number, ground: RoadGround) => string | null;
   /** The next midnight, as the day of the clock ends. */
   midnight: number;
   /** Who throws to heal as it ends. */
-  heals: (ground: Terrain) => readonly Healer[];
+  heals: (ground: RoadGround) => readonly Healer[];
 }
 
 export interface Healer {
@@ -64,7 +101,7 @@ export interface Healer {
 export type Happening =
   | {
       is: 'direction';
-      ground: Terrain;
+      ground: RoadGround;
       chanceInSix: number;
       die: number | null;
       offsetDegrees: number;
@@ -77,18 +114,29 @@ export type Happening =
       spent: number;
       marched: number;
       until: number;
-      ground: Terrain;
+      ground: RoadGround;
     }
   | {
       is: 'check';
       at: number;
-      ground: Terrain;
+      ground: RoadGround;
       chanceInSix: number;
       die: number | null;
       encounter: boolean;
       reasons: Reason[];
     }
   | { is: 'sought'; by: 'forage' | 'hunt'; found: boolean; feeds: number; reasons: Reason[] }
+  | { is: 'wind'; total: number; name: string; reasons: Reason[] }
+  | { is: 'nearGale'; takesOnWater: boolean; chancePercent: number; reasons: Reason[] }
+  /** Where a gale sweeps her, and how far in a day. */
+  | { is: 'blown'; degrees: number; miles: number; reasons: Reason[] }
+  /** The referee is asked for a word on the gale. */
+  | { is: 'galeAsks'; seaworthy: boolean; degrees: number | null; miles: number }
+  | { is: 'gale'; outcome: GaleOutcome; ground: RoadGround; reasons: Reason[] }
+  /** What wind and current allow. */
+  | { is: 'allowed'; parts: number; miles: number; currentDie: number | null; reasons: Reason[] }
+  | { is: 'supper'; at: number; wants: string | null }
+  | { is: 'swept'; at: number; degrees: number; miles: number }
   | { is: 'arrived'; barrier: string | null }
   | { is: 'camp'; at: number; wants: string | null }
   | { is: 'dayEnd'; at: number; healed: { id: number; faces: number[] }[] }

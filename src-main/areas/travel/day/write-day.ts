@@ -1,5 +1,5 @@
 import { scriptedDice } from '../../../../shared/dice/scripted.ts';
-import type { Terrain } from '../../../../shared/rules/ose/terms.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import { query } from '../../../db/sql.ts';
 import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
@@ -15,7 +15,9 @@ import type { Road } from '../../../facts/road/read-road.ts';
 import { dayInput, restOf } from '../supper.ts';
 import type { DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
+import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
+import { SeaWriter } from './write-sea.ts';
 import type { Happening } from './happening.ts';
 
 /** What came of a day as it was written down: time that passed with all that fell due, and the meals. */
@@ -27,14 +29,14 @@ export interface Written {
 /** Writes a day's happenings, each at its moment of the one clock. */
 export function writeDay(
   context: StepContext,
-  { road, day }: { road: Road; day: DayNow },
+  { road, day, afloat }: { road: Road; day: DayNow; afloat: Afloat | null },
   happened: readonly Happening[],
 ): Written {
   const written: Written = { outcome: {}, meals: [] };
   const rest = restOf(day.kind, road.checks);
   const writer = new DayWriter(
     context,
-    { day: storeDay(context, day), rest, ground: road.journey.ground },
+    { day: storeDay(context, day), rest, ground: road.journey.ground, afloat },
     written,
   );
   for (const each of happened) writer.write(each);
@@ -56,11 +58,19 @@ class DayWriter {
   readonly #written: Written;
   #day: StoredDay;
   readonly #rest: DayRest;
-  #ground: Terrain;
+  #ground: RoadGround;
+  /** Null ashore. */
+  readonly #sea: SeaWriter | null;
+  readonly #afloat: Afloat | null;
 
   constructor(
     context: StepContext,
-    { day, rest, ground }: { day: StoredDay; rest: DayRest; ground: Terrain },
+    {
+      day,
+      rest,
+      ground,
+      afloat,
+    }: { day: StoredDay; rest: DayRest; ground: RoadGround; afloat: Afloat | null },
     written: Written,
   ) {
     this.#context = context;
@@ -68,9 +78,16 @@ class DayWriter {
     this.#rest = rest;
     this.#ground = ground;
     this.#written = written;
+    this.#afloat = afloat;
+    this.#sea = afloat && new SeaWriter(context.sql, afloat, day.id);
   }
 
   write(each: Happening): void {
+    this.#write(each);
+    this.#sea?.write(each);
+  }
+
+  #write(each: Happening): void {
     switch (each.is) {
       case 'direction': {
         const { chanceInSix: lost_chance, die: lost_die, offsetDegrees: offset_degrees } = each;
@@ -88,6 +105,21 @@ class DayWriter {
       case 'sought':
         this.#keep({ sought: 1, fed: each.feeds });
         return;
+      case 'allowed':
+        this.#keep({ parts: each.parts });
+        return;
+      case 'gale':
+        if (each.outcome === 'survives') this.#keep({ kind: 'adrift' });
+        this.#standOn(each.ground);
+        return;
+      case 'supper':
+      case 'swept':
+        this.#passTo(each.at, 'other');
+        return;
+      case 'wind':
+      case 'nearGale':
+      case 'blown':
+      case 'galeAsks':
       case 'arrived':
         return;
       case 'camp':
@@ -99,7 +131,7 @@ class DayWriter {
         return;
       case 'morning':
         this.#passTo(each.at, 'rest');
-        if (this.#rest === 'full') restDay(this.#context.sql);
+        if (this.#rest === 'full') this.#rested();
         this.#keep({ phase: 'done' });
         return;
     }
@@ -124,7 +156,11 @@ class DayWriter {
     const due = daysDue(sql, midnight);
     if (!due) return;
     const input = dayInput({ sql, campaign }, this.#rest, this.#ground, people);
-    const { supper, outcome } = settleDays(this.#settling(), { ...due, foraged: this.#day.fed }, input);
+    const { supper, outcome } = settleDays(
+      this.#settling(),
+      { ...due, foraged: this.#day.fed, hands: this.#afloat?.facts.crew ?? 0 },
+      input,
+    );
     this.#keep({ fed: 0 });
     this.#written.meals.push(supper);
     this.#written.outcome = onward(this.#written.outcome, outcome);
@@ -153,9 +189,20 @@ class DayWriter {
       );
     }
     this.#keep({ spent, marched_seconds: marched });
-    if (miles.length === 0) return;
+    if (miles.length > 0) this.#standOn(ground);
+  }
+
+  #standOn(ground: RoadGround): void {
+    if (this.#ground === ground) return;
     this.#ground = ground;
-    sql.run(query.updateTable('journey').set({ ground }).where('id', '=', this.#day.journey_id));
+    this.#context.sql.run(
+      query.updateTable('journey').set({ ground }).where('id', '=', this.#day.journey_id),
+    );
+  }
+
+  #rested(): void {
+    restDay(this.#context.sql);
+    this.#sea?.rested();
   }
 
   #checked({ at, ground, chanceInSix, die, encounter }: Extract<Happening, { is: 'check' }>): void {
@@ -178,6 +225,14 @@ class DayWriter {
     this.#keep({ phase: 'camp' });
     if (isMarch(kind) && spent > 0) tire(sql, { kind: 'travelDay', forcedMarch: kind === 'forced' });
     if (kind === 'hunt') tire(sql, { kind: 'huntingDay' });
+    if (kind === 'sail') this.#worked();
+  }
+
+  /** A day aboard is one of travel for those who work the ship, and nothing to passengers. OSE-WATER-1. */
+  #worked(): void {
+    this.#sea?.worked();
+    if (this.#afloat?.facts.company_works === 1)
+      tire(this.#context.sql, { kind: 'travelDay', forcedMarch: false });
   }
 
   #keep(values: Partial<Omit<StoredDay, 'id'>>): void {

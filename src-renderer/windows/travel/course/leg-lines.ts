@@ -1,12 +1,12 @@
 import { legLimits } from '../../../../shared/ipc/travel/travel.ts';
-import type { Way } from '../../../../shared/ipc/travel/travel-words.ts';
-import { terrains, type Terrain } from '../../../../shared/rules/ose/terms.ts';
+import { roadGrounds, waysOn } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
 import { listed } from '../../../../shared/words/names.ts';
 
-/** The way ahead in lines, a leg each: "forest 16", "hills road 8 to Thorn Gate", "16 mi swamp trail". */
+/** The way ahead in lines, a leg each: "forest 16", "hills road 8 to Thorn Gate", "16 mi swamp trail", "river down 30". */
 
 export interface Leg {
-  ground: Terrain;
+  ground: RoadGround;
   way: Way;
   miles: number;
   name: string;
@@ -40,27 +40,35 @@ export function readLine(line: string): LegLine {
     if (problem !== null) return { problem };
   }
   const { ground, miles, way = 'open' } = leg;
-  if (ground === undefined) return { problem: `Name the ground: ${listed(terrains)}.` };
+  if (ground === undefined) return { problem: `Name the ground: ${listed(roadGrounds)}.` };
   if (miles === undefined) return { problem: 'How many miles? A whole number.' };
+  if (!waysOn(ground).includes(way)) return { problem: `No ${way} goes over ${ground}.` };
   return { leg: { ground, way, miles, name: name.trim() } };
 }
 
 const unit = /^(?:mi|mile|miles|m)\.?$/u;
-const ways: readonly Way[] = ['road', 'trail'];
+const ways: Readonly<Record<string, Way>> = {
+  road: 'road',
+  trail: 'trail',
+  down: 'downstream',
+  downstream: 'downstream',
+  up: 'upstream',
+  upstream: 'upstream',
+};
 
 /** What is wrong with the word; null where it was taken. */
 function takeWord(leg: Partial<Leg>, word: string): string | null {
   const miles = /^(\d+)(?:mi|m)?$/u.exec(word)?.[1];
   if (miles !== undefined) return takeMiles(leg, Number(miles));
-  const way = ways.find((each) => each === word);
+  const way = Object.hasOwn(ways, word) ? ways[word] : undefined;
   if (way !== undefined) {
     leg.way = way;
     return null;
   }
-  const grounds = terrains.filter((each) => each.startsWith(word));
+  const grounds = roadGrounds.filter((each) => each.startsWith(word));
   const [ground] = grounds;
   if (ground === undefined)
-    return `“${word}” is no ground. They are ${listed(terrains)}; a way is a road or a trail.`;
+    return `“${word}” is no ground. They are ${listed(roadGrounds)}; a way is a road or a trail, on a river down or up.`;
   if (grounds.length > 1 && !grounds.some((each) => each === word))
     return `“${word}” could be ${listed(grounds)}.`;
   if (leg.ground !== undefined) return 'One ground a line.';

@@ -1,11 +1,11 @@
-import { offsetText } from '../../../../shared/words/road.ts';
+import { galeText, groundName, offsetText } from '../../../../shared/words/road.ts';
 import type { Road, RoadDay } from '../travel-types.ts';
 import { kindWords, milesOf, stretchesText } from '../travel-words.ts';
 
 /** The travel sheet: rows of seven days, those gone by, the one at hand and those to come. */
 
 export interface SheetMark {
-  kind: 'way' | 'lost' | 'check' | 'came' | 'sought' | 'rest';
+  kind: 'way' | 'lost' | 'check' | 'came' | 'sought' | 'rest' | 'wind' | 'gale';
   letter: string;
   label: string;
 }
@@ -71,9 +71,10 @@ function didText({ kind, miles }: RoadDay): string {
   return alike ? stretchesText(miles) : `${milesOf(miles)} miles`;
 }
 
-function marksOf({ kind, direction, checks, sought, fed }: RoadDay): SheetMark[] {
+function marksOf({ kind, direction, checks, sought, fed, sea }: RoadDay): SheetMark[] {
   const lost = direction !== null && direction.offsetDegrees !== 0;
   return [
+    ...(sea === null ? [] : windMarks(sea)),
     ...(direction === null
       ? []
       : [
@@ -88,7 +89,7 @@ function marksOf({ kind, direction, checks, sought, fed }: RoadDay): SheetMark[]
     ...checks.map(({ encounter, die, time, ground, chanceInSix }) => ({
       kind: encounter ? ('came' as const) : ('check' as const),
       letter: `W${die ?? ''}`,
-      label: `${time}, ${ground}, ${chanceInSix} in 6: ${encounter ? 'somebody came' : 'nobody came'}`,
+      label: `${time}, ${groundName(ground)}, ${chanceInSix} in 6: ${encounter ? 'somebody came' : 'nobody came'}`,
     })),
     ...(sought
       ? [
@@ -101,4 +102,12 @@ function marksOf({ kind, direction, checks, sought, fed }: RoadDay): SheetMark[]
       : []),
     ...(kind === 'rest' ? [{ kind: 'rest' as const, letter: 'R', label: 'A day of rest' }] : []),
   ];
+}
+
+function windMarks({ wind, windName, gale }: NonNullable<RoadDay['sea']>): SheetMark[] {
+  if (wind === null) return [];
+  const label = `Wind ${wind}: ${windName}`;
+  return gale === null
+    ? [{ kind: 'wind', letter: `S${wind}`, label }]
+    : [{ kind: 'gale', letter: `S${wind}`, label: `${label}, ${galeText[gale]}` }];
 }

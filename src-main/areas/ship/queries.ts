@@ -1,0 +1,77 @@
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import type { ShipView } from '../../../shared/ipc/travel/ship.ts';
+import { waters } from '../../../shared/ipc/travel/travel-words.ts';
+import { counted } from '../../../shared/words/figures.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { waterDay } from '../../facts/exploration.ts';
+import { handsOf, handsWanted, isSunk, readAfloat, readFleet, shipRate } from '../../facts/ship/aboard.ts';
+import type { Manned } from '../../facts/ship/aboard.ts';
+import { fitColumns } from '../../facts/ship/read-ship.ts';
+import type { QueriesOf } from '../../steps/query-handler.ts';
+import { shipLog } from './ship-log.ts';
+
+export const shipQueries: QueriesOf<'ship'> = {
+  'ship.view': ({ file: { sql } }) => {
+    const campaign = readCampaign(sql);
+    const afloat = readAfloat(sql, campaign);
+    return {
+      ships: readFleet(sql, campaign).map(shipView),
+      aboardId: afloat?.row.id ?? null,
+      ashore: afloat?.ashore ?? [],
+    };
+  },
+
+  'ship.log': ({ file: { sql } }) => shipLog(sql),
+};
+
+function shipView(manned: Manned): ShipView {
+  const { row, facts, company } = manned;
+  const rate = shipRate(manned);
+  const { miles, reasons } = waterDay({
+    baseFeet: rate.baseFeet,
+    propulsion: facts.goes,
+    takenOnWater: facts.taken_on_water === 1,
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    className: row.class_name,
+    goes: facts.goes,
+    sailFeet: facts.sail_feet,
+    sailCrew: facts.sail_crew,
+    oarFeet: facts.oar_feet,
+    oarCrew: facts.oar_crew,
+    crew: facts.crew,
+    companyWorks: facts.company_works === 1,
+    captainWanted: facts.captain_wanted === 1,
+    captain: facts.captain === 1,
+    navigator: facts.navigator === 1,
+    seaworthy: facts.seaworthy === 1,
+    takenOnWater: facts.taken_on_water === 1,
+    waters: waters.filter((water) => facts[fitColumns[water]] === 1),
+    hull: { points: row.hp, most: row.max_hp },
+    company,
+    hands: handsOf(manned),
+    handsWanted: handsWanted(facts),
+    crewDays: facts.crew_days,
+    rate: { value: rate.baseFeet, reasons: rate.reasons },
+    miles: { value: miles, reasons: [...rate.reasons, ...withoutBase(reasons)] },
+    lacks: lacksOf(manned),
+  };
+}
+
+/** The base rate stands with the hull's reasons already. */
+const withoutBase = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ source }) => source !== 'base rate');
+
+function lacksOf(manned: Manned): string[] {
+  const { row, facts } = manned;
+  const wanted = handsWanted(facts);
+  const hands = handsOf(manned);
+  return [
+    isSunk(row) ? 'She has no hull points left.' : '',
+    hands < wanted ? `She wants ${counted(wanted, 'hand')} and has ${hands}.` : '',
+    facts.captain_wanted === 1 && facts.captain === 0 ? 'She wants a captain and has none.' : '',
+    facts.taken_on_water === 1 ? 'She has taken on water: a third slower until a dock mends her.' : '',
+  ].filter((lack) => lack !== '');
+}

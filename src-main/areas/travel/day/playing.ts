@@ -1,0 +1,125 @@
+import type { Dice } from '../../../../shared/dice/dice.ts';
+import { isWater, ruleTerrain } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { groundName } from '../../../../shared/words/road.ts';
+import { navigationDrift, navigationLost, wanderingCheck } from '../../../facts/exploration.ts';
+import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
+
+const turn = 600;
+export const inTurns = (seconds: number): number => Math.ceil(seconds / turn) * turn;
+
+type Risk = Parameters<typeof navigationLost>[0];
+
+/** What days ashore and afloat have in common: where and when they are, checks, the direction, the night. */
+export abstract class Playing {
+  readonly happened: Happening[];
+  protected readonly facts: DayFacts;
+  protected readonly dice: Dice;
+  protected now: number;
+  protected spent: number;
+  protected marched: number;
+  protected ground: RoadGround;
+  protected legs: LegAhead[];
+  protected moments: CheckMoment[];
+
+  constructor(facts: DayFacts, dice: Dice, happened: Happening[]) {
+    this.happened = happened;
+    this.facts = facts;
+    this.dice = dice;
+    this.now = facts.now;
+    this.spent = facts.spent;
+    this.marched = facts.marched;
+    this.ground = facts.ground;
+    this.legs = [...facts.legs];
+    this.moments = [...facts.moments];
+  }
+
+  abstract play(): void;
+
+  protected night(): void {
+    const { midnight, morning } = this.facts;
+    if (midnight > this.now && midnight <= morning) {
+      if (this.checksUntil(midnight)) return;
+      this.dayEnd(midnight);
+    }
+    if (!this.checksUntil(morning)) this.happened.push({ is: 'morning', at: Math.max(this.now, morning) });
+  }
+
+  /** True where somebody comes before that second; what was to come on the way comes where they are. */
+  protected checksUntil(end: number): boolean {
+    for (const due of this.moments.filter((moment) => momentAt(moment, this.now) < end)) {
+      this.strike(due);
+      if (this.check(momentAt(due, this.now))) return true;
+    }
+    return false;
+  }
+
+  protected strike(due: CheckMoment): void {
+    this.moments = this.moments.filter((moment) => moment !== due);
+  }
+
+  /** The die for the direction, at the worst of these, once a day. OSE-LOST-1 to 3. */
+  protected directionAt(risks: readonly { ground: RoadGround; risk: Risk }[]): void {
+    const weighed = risks.map((each) => ({
+      ...each,
+      chance: navigationLost({ ...each.risk, natural: 6 }).chanceInSix,
+    }));
+    const [worst] = weighed.toSorted((one, other) => other.chance - one.chance);
+    if (!worst || worst.chance === 0) return;
+    const { ground, risk, chance } = worst;
+    const rule = risk.environment === 'water' ? 'OSE-WATER-3' : 'OSE-WILD-9';
+    this.ask(`Losing the way, ${groundName(ground)}, ${chance} in 6`, rule);
+    const { chanceInSix, lost, reasons, rolled } = navigationLost(risk, this.dice);
+    if (lost) this.ask('How far off the course', 'OSE-LOST-3');
+    const offsetDegrees = lost ? navigationDrift({}, this.dice).offsetDegrees : 0;
+    const die = rolled?.[0]?.face ?? null;
+    this.happened.push({ is: 'direction', ground, chanceInSix, die, offsetDegrees, reasons });
+  }
+
+  /** True where somebody comes. OSE-WILD-16, 17, OSE-WATER-11, 12. */
+  protected check(at: number): boolean {
+    this.now = Math.max(this.now, at);
+    const { ground } = this;
+    const afloat = isWater(ground);
+    const asked = {
+      environment: afloat ? ('water' as const) : ('wilderness' as const),
+      terrain: ruleTerrain(ground),
+      modifier: this.facts.modifier,
+    };
+    const { chanceInSix } = wanderingCheck({ ...asked, natural: 6 });
+    this.ask(
+      `Wandering check, ${groundName(ground)}, ${chanceInSix} in 6`,
+      afloat ? 'OSE-WATER-12' : 'OSE-WILD-17',
+    );
+    const { encounter, reasons, rolled } = wanderingCheck(asked, this.dice);
+    const die = rolled?.[0]?.face ?? null;
+    this.happened.push({ is: 'check', at: this.now, ground, chanceInSix, die, encounter, reasons });
+    return encounter;
+  }
+
+  /** So many miles of each leg were made by now. */
+  protected went(all: readonly (LegAhead & { made: number })[]): void {
+    const miles = all.filter(({ made }) => made > 0);
+    this.legs = all
+      .filter(({ made, miles: whole }) => made < whole)
+      .map(({ made, ...leg }) => ({ ...leg, miles: leg.miles - made }));
+    this.ground = miles.at(-1)?.ground ?? this.ground;
+    const { spent, marched, now: until, ground } = this;
+    this.happened.push({ is: 'walk', miles, spent, marched, until, ground });
+  }
+
+  protected dayEnd(at: number): void {
+    const healed = this.facts.heals(this.ground).map(({ id, name, count, sides, rule }) => {
+      this.ask(`${name} heals`, rule);
+      return { id, faces: Array.from({ length: count }, () => this.dice.roll(sides)) };
+    });
+    this.now = at;
+    this.happened.push({ is: 'dayEnd', at, healed });
+  }
+
+  protected ask(title: string, rule: string, hidden = true): void {
+    this.dice.about?.({ what: 'chance', title, rule, by: null, hidden });
+  }
+}
+
+const momentAt = ({ at, share }: CheckMoment, now: number): number => (share === null ? at : now);

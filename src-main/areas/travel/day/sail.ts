@@ -1,0 +1,318 @@
+import type { Dice } from '../../../../shared/dice/dice.ts';
+import { isWater, ruleTerrain } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { GaleOutcome, GaleWord, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { waterDay, waterGale, waterNearGale, waterSweep, windRoll } from '../../../facts/exploration.ts';
+import type { DayFacts, Happening, LegAhead, SeaFacts } from './happening.ts';
+import { inTurns, Playing } from './playing.ts';
+
+/** Sixths of a mile, as ashore; every water is alike. */
+const partsPerMile = 6;
+const hour = 3600;
+
+/**
+ * A day under sail, by oars or adrift: wind, what a gale does, miles, direction, then hour by hour with checks, supper and
+ * midnight at their times of the clock, as a ship sails through the night. OSE-WATER-1.
+ */
+export class Sailing extends Playing {
+  readonly #sea: SeaFacts;
+  #parts: number;
+  #outcome: GaleOutcome | null;
+  #blown: { degrees: number; miles: number } | null;
+  #supperSaid: boolean;
+
+  constructor(facts: DayFacts, sea: SeaFacts, dice: Dice, happened: Happening[]) {
+    super(facts, dice, happened);
+    this.#sea = sea;
+    this.#parts = facts.parts;
+    this.#outcome = sea.galeOutcome;
+    this.#blown = sea.galeDegrees === null ? null : { degrees: sea.galeDegrees, miles: sea.sweptMiles };
+    this.#supperSaid = sea.supperSaid;
+  }
+
+  play(): void {
+    if (this.facts.phase === 'way') {
+      if (!this.#sea.settled && !this.#settled()) return;
+      if (!this.#underWay()) return;
+    }
+    this.night();
+  }
+
+  /** The water of the leg under way, or on which she lies. */
+  get #water(): RoadGround {
+    return this.legs[0]?.ground ?? this.ground;
+  }
+
+  /** Wind, gale, current and direction; false where the referee is asked, or the voyage is over. */
+  #settled(): boolean {
+    const { kind } = this.facts;
+    const open = isOpen(this.#water);
+    const windy = open || (kind === 'sail' && this.#sea.goes === 'sail');
+    const wind = windy ? (this.#sea.wind ?? this.#wind()) : null;
+    const hazard = wind === null ? null : this.#hazardOf(wind);
+    let { takenOnWater } = this.#sea;
+    if (hazard === 'nearGale' && open) takenOnWater = this.#nearGale() || takenOnWater;
+    if (hazard === 'gale' && open && !this.#gale(takenOnWater)) return false;
+    const lies = hazard === 'gale' && (!open || this.#outcome !== 'swept');
+    this.#allow(lies, wind, takenOnWater);
+    this.#direction();
+    return true;
+  }
+
+  #wind(): number {
+    this.ask('Wind', 'OSE-WIND-1', false);
+    const { total, wind: name, reasons } = windRoll({ windVariable: this.#sea.windVariable }, this.dice);
+    this.happened.push({ is: 'wind', total, name, reasons });
+    return total;
+  }
+
+  #hazardOf = (wind: number) =>
+    waterDay({ baseFeet: 0, propulsion: 'sail', wind, windVariable: this.#sea.windVariable }).hazard;
+
+  /** True where she takes on water. OSE-WIND-5. */
+  #nearGale(): boolean {
+    const { seaworthy } = this.#sea;
+    const { chancePercent } = waterNearGale({ seaworthy, roll: 100 });
+    this.ask(`Near gale: taking on water, ${chancePercent} in 100`, 'OSE-WIND-5', false);
+    const { takesOnWater, reasons } = waterNearGale({ seaworthy }, this.dice);
+    this.happened.push({ is: 'nearGale', takesOnWater, chancePercent, reasons });
+    return takesOnWater;
+  }
+
+  /** False where it waits for the referee's word, or the voyage ends there. OSE-WIND-7 to 10. */
+  #gale(takenOnWater: boolean): boolean {
+    return this.#sea.seaworthy ? this.#swept(takenOnWater) : this.#unseaworthy();
+  }
+
+  #swept(takenOnWater: boolean): boolean {
+    const blown = this.#blown ?? this.#blow(takenOnWater);
+    this.#blown = blown;
+    const { gale } = this.#sea;
+    if (gale !== 'openWater' && gale !== 'meetsLand') {
+      this.happened.push({ is: 'galeAsks', seaworthy: true, ...blown });
+      return false;
+    }
+    const { outcome, reasons } = waterGale(
+      {
+        seaworthy: true,
+        directionRoll: blown.degrees / degreesPerFace + 1,
+        reachesLand: gale === 'meetsLand',
+      },
+      this.#asking(() => ['The swept course meets land: wrecked, 75 in 100', 'OSE-WIND-8']),
+    );
+    return this.#came(outcome, reasons);
+  }
+
+  #blow(takenOnWater: boolean): { degrees: number; miles: number } {
+    const { sailFeet, oarFeet } = this.#sea;
+    this.ask('Gale: where it sweeps her', 'OSE-WIND-7', false);
+    const { courseDegrees } = waterGale({ seaworthy: true }, this.dice);
+    const { miles, reasons } = waterSweep({
+      ...(sailFeet === null ? { oarFeet: oarFeet ?? 0 } : { sailFeet }),
+      takenOnWater,
+    });
+    const degrees = courseDegrees ?? 0;
+    this.happened.push({ is: 'blown', degrees, miles, reasons });
+    return { degrees, miles };
+  }
+
+  #unseaworthy(): boolean {
+    const { gale } = this.#sea;
+    const inSight = this.#water !== 'sea';
+    if (inSight && !isShoreWord(gale)) {
+      this.happened.push({ is: 'galeAsks', seaworthy: false, degrees: null, miles: 0 });
+      return false;
+    }
+    const { outcome, reasons } = waterGale(
+      {
+        seaworthy: false,
+        landInSight: inSight,
+        tryBeach: gale !== 'standsOff',
+        shore: gale === 'clearShore' ? 'clear' : 'other',
+      },
+      this.#asking((sides) =>
+        sides === 6
+          ? ['Gale: a safe harbour, 2 in 6', 'OSE-WIND-9']
+          : ['Gale: swamped and sunk, 80 in 100', 'OSE-WIND-10'],
+      ),
+    );
+    return this.#came(outcome, reasons);
+  }
+
+  /** True where she is still afloat on open water. */
+  #came(outcome: GaleOutcome, reasons: Extract<Happening, { is: 'gale' }>['reasons']): boolean {
+    this.#outcome = outcome;
+    const afloat = outcome === 'swept' || outcome === 'survives';
+    if (!afloat) this.ground = outcome === 'sunk' ? this.#water : 'coast';
+    this.happened.push({ is: 'gale', outcome, ground: afloat ? this.#water : this.ground, reasons });
+    return afloat;
+  }
+
+  /** Dice that say what each is for as it falls. */
+  #asking(about: (sides: number) => [title: string, rule: string]): Dice {
+    return {
+      roll: (sides) => {
+        this.ask(...about(sides), false);
+        return this.dice.roll(sides);
+      },
+    };
+  }
+
+  /** What the day allows, the current last. OSE-WATER-6 to 8. */
+  #allow(lies: boolean, wind: number | null, takenOnWater: boolean): void {
+    const { goes, baseFeet, windVariable, rateReasons } = this.#sea;
+    const onCourse = this.#outcome === 'swept' && this.#blown?.degrees === 0;
+    if (lies || this.#outcome === 'swept') {
+      const miles = onCourse ? (this.#blown?.miles ?? 0) : 0;
+      this.#parts = miles * partsPerMile;
+      this.happened.push({ is: 'allowed', parts: this.#parts, miles, currentDie: null, reasons: [] });
+      return;
+    }
+    const [leg] = this.legs;
+    const current = leg?.way === 'downstream' || leg?.way === 'upstream' ? leg.way : null;
+    if (current !== null) this.ask(`The current, ${current}`, 'OSE-WATER-7', false);
+    const drifts = this.facts.kind === 'adrift';
+    const { miles, reasons, rolled } = waterDay(
+      {
+        baseFeet: drifts ? 0 : baseFeet,
+        propulsion: goes,
+        ...(wind !== null && !drifts && { wind, windVariable }),
+        takenOnWater,
+        ...(current !== null && { current }),
+      },
+      this.dice,
+    );
+    this.#parts = miles * partsPerMile;
+    const why = drifts
+      ? reasons
+      : [...rateReasons, ...reasons.filter(({ source }) => source !== 'base rate')];
+    const currentDie = rolled?.[0]?.face ?? null;
+    this.happened.push({ is: 'allowed', parts: this.#parts, miles, currentDie, reasons: why });
+  }
+
+  /** The worst chance among the waters that can be reached today; a river leads. OSE-WATER-3, 4, OSE-LOST-1. */
+  #direction(): void {
+    const { facts } = this;
+    if (facts.thrown || facts.guided) return;
+    const reached = sailReach({ parts: this.#parts, spent: this.spent, legs: this.legs }).filter(
+      ({ made, ground }) => made > 0 && ground !== 'river',
+    );
+    this.directionAt(reached.map(({ ground }) => ({ ground, risk: this.#risk(ground) })));
+  }
+
+  #risk(ground: RoadGround) {
+    return {
+      environment: 'water' as const,
+      terrain: ruleTerrain(ground),
+      navigator: this.#sea.navigator,
+      landInSight: ground !== 'sea',
+    };
+  }
+
+  /** Hour by hour to the end of the day's sailing; false where it stops for the referee. */
+  #underWay(): boolean {
+    const { facts } = this;
+    const began = this.now;
+    const end = began + Math.max(0, facts.marchSeconds - this.marched);
+    const nightOut = facts.midnight <= end;
+    let midnight = nightOut && facts.midnight > began ? facts.midnight : Infinity;
+    const supper = Math.max(began, Math.min(facts.evening, facts.midnight - hour));
+    for (;;) {
+      const due = this.moments.find(({ at, share }) => share !== null || at < end);
+      const check = due === undefined ? Infinity : Math.max(this.now, due.at);
+      const meal =
+        nightOut && !this.#supperSaid && midnight < Infinity ? Math.max(this.now, supper) : Infinity;
+      const next = Math.min(end, check, meal, midnight);
+      const stretch = this.happened.length;
+      const arrives = this.#sail(next, end);
+      if (this.now === midnight) {
+        this.#dayEnds(midnight, stretch);
+        midnight = Infinity;
+      }
+      if (arrives) {
+        this.happened.push({ is: 'arrived', barrier: facts.barrier });
+        return false;
+      }
+      if (due && check === next && check < end) {
+        this.strike(due);
+        if (this.check(next)) return false;
+      } else if (meal === next) {
+        if (!this.#supper(next)) return false;
+      } else if (next === end) break;
+    }
+    if (this.#sweptAway(began)) return false;
+    return this.#liesTo();
+  }
+
+  /** The end of a day of the clock stands before the stretch that led up to it, and is settled with its own dice. */
+  #dayEnds(midnight: number, stretch: number): void {
+    this.dayEnd(midnight);
+    const end = this.happened.pop();
+    if (end) this.happened.splice(stretch, 0, end);
+  }
+
+  /** True where the end of being swept is still to be told. */
+  #sweptAway(began: number): boolean {
+    if (this.#outcome !== 'swept' || !this.#blown || this.#blown.degrees === 0 || this.now === began)
+      return false;
+    this.happened.push({ is: 'swept', at: this.now, ...this.#blown });
+    return true;
+  }
+
+  /** Sails to a moment of the clock; true where the way ends before the allowance does. */
+  #sail(until: number, end: number): boolean {
+    const left = this.#parts - this.spent;
+    const time = until - this.now;
+    const total = end - this.now;
+    if (time <= 0) return this.#ends(left);
+    const target = until >= end ? this.#parts : this.spent + Math.floor((left * time) / total);
+    const all = sailReach({ parts: target, spent: this.spent, legs: this.legs });
+    const made = all.reduce((sum, each) => sum + each.made, 0) * partsPerMile;
+    const arrives = made > 0 && made < left && all.every((leg) => leg.made === leg.miles);
+    const seconds = arrives ? Math.min(time, inTurns((made * total) / left)) : time;
+    this.spent += made;
+    this.marched += seconds;
+    this.now += seconds;
+    this.went(all);
+    return arrives;
+  }
+
+  /** A way that was never said does not end. */
+  #ends = (left: number): boolean => this.legs.length === 0 && left > 0 && this.facts.kind === 'sail';
+
+  /** False where somebody would go short, or the evening waits for the referee. */
+  #supper(at: number): boolean {
+    this.#supperSaid = true;
+    const wants = this.facts.wants(0, this.ground);
+    this.happened.push({ is: 'supper', at, wants });
+    return wants === null && !this.facts.waitsAtEvening;
+  }
+
+  #liesTo(): boolean {
+    const said = this.#supperSaid;
+    const wants = said ? null : this.facts.wants(0, this.ground);
+    this.happened.push({ is: 'camp', at: this.now, wants });
+    return said || (wants === null && !this.facts.waitsAtEvening);
+  }
+}
+
+const degreesPerFace = 60;
+
+/** Where wind and gale count whatever she goes by. */
+const isOpen = (water: RoadGround): boolean => isWater(water) && water !== 'river' && water !== 'marsh';
+
+const isShoreWord = (gale: GaleWord | null): boolean =>
+  gale === 'clearShore' || gale === 'otherShore' || gale === 'standsOff';
+
+/** Whole miles of each leg until the parts are spent; the day ends in the leg that cannot be finished. */
+export function sailReach({
+  parts,
+  spent,
+  legs,
+}: Pick<DayFacts, 'parts' | 'spent' | 'legs'>): (LegAhead & { made: number })[] {
+  let left = Math.floor((parts - spent) / partsPerMile);
+  return legs.map((leg) => {
+    const made = Math.min(left, leg.miles);
+    left -= made;
+    return { ...leg, made };
+  });
+}
