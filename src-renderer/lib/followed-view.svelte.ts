@@ -1,12 +1,10 @@
 import { untrack } from 'svelte';
-import type { Failure } from '../../../shared/errors.ts';
-import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import { ViewStore } from '../../lib/view-store.svelte.ts';
+import type { Failure } from '../../shared/errors.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../../shared/ipc/contract.ts';
+import { ViewStore } from './view-store.svelte.ts';
 
-type Followable = 'place.level' | 'place.room' | 'place.find';
-
-/** One part of the book, whichever is asked for now; it keeps itself true. */
-export class PlaceWatch<Name extends Followable> {
+/** One query's answer for whatever it is asked for now; it keeps itself true. */
+export class FollowedView<Name extends QueryName> {
   #store = $state.raw<ViewStore<Name> | null>(null);
   #asked = '';
   readonly #name: Name;

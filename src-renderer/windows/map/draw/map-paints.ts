@@ -1,0 +1,91 @@
+import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
+import { lookDrawings, type MapTheme } from '../../../../shared/map/looks.ts';
+
+/** What a drawing of one theme is made with. */
+export interface MapPaints {
+  theme: MapTheme;
+  /** Of the ground nobody painted. */
+  empty: string;
+  /** The stripes over it. */
+  hatch: string;
+  edge: string;
+  ink: string;
+  /** Around letters and lines, so that they stand out from any ground. */
+  halo: string;
+  focus: string;
+  road: string;
+  trail: string;
+  river: string;
+  border: string;
+  wall: string;
+  other: string;
+}
+
+export const mapPaints: Readonly<Record<MapTheme, MapPaints>> = {
+  parchment: {
+    theme: 'parchment',
+    empty: '#ebe2d1',
+    hatch: '#d2c4aa',
+    edge: '#3b2a1033',
+    ink: '#221c14',
+    halo: '#fbf7eee6',
+    focus: '#1b5f9e',
+    road: '#8a3d0a',
+    trail: '#8a3d0a',
+    river: '#1c6288',
+    border: '#7a2350',
+    wall: '#221c14',
+    other: '#4d4435',
+  },
+  lantern: {
+    theme: 'lantern',
+    empty: '#171511',
+    hatch: '#2d2821',
+    edge: '#00000059',
+    ink: '#f3ecdf',
+    halo: '#13110ee0',
+    focus: '#9fd0f5',
+    road: '#f0a35c',
+    trail: '#f0a35c',
+    river: '#6cb4e0',
+    border: '#ef9ac4',
+    wall: '#f3ecdf',
+    other: '#c6bba9',
+  },
+};
+
+/** `#rrggbb` as the bytes of a picture lie in memory. */
+export function pixelOf(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+/** A part of one colour over another, both `#rrggbb`. */
+export function mixed(under: string, over: string, part: number): string {
+  const channel = (at: number): string => {
+    const [low, high] = [under, over].map((colour) => parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(low + (high - low) * part)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** The pixel of each code; what nobody painted, and codes the list lacks, are the empty ground's. */
+export function groundPixels(
+  kinds: readonly GroundKind[],
+  { theme, empty }: MapPaints,
+  strength: number,
+): Uint32Array {
+  const pixels = new Uint32Array(4096).fill(pixelOf(empty));
+  for (const { code, look } of kinds)
+    pixels[code] = pixelOf(mixed(empty, lookDrawings[look][theme].ground, strength));
+  return pixels;
+}

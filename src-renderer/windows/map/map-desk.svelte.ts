@@ -1,0 +1,199 @@
+import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
+import { chunkSide } from '../../../shared/hex/chunks.ts';
+import { hexNumber } from '../../../shared/hex/numbering.ts';
+import { QuickSteps } from '../../lib/step.svelte.ts';
+import type { HexBox } from './camera/camera.ts';
+import { everythingShown, type LayerShades } from './draw/map-layers.ts';
+import type { KeptMap } from './kept-map.svelte.ts';
+import type { MapHands } from './map-hands.ts';
+import { MapStore } from './map-store.svelte.ts';
+import type {
+  GroundView,
+  LabelView,
+  LineView,
+  MapList,
+  MapSheetView,
+  RegionView,
+  SiteView,
+} from './map-types.ts';
+import { MapView } from './map-view.svelte.ts';
+import { hexWords, inReadingOrder, thingsByHex } from './map-words.ts';
+import { PaintDesk } from './paint/paint-desk.svelte.ts';
+
+export type MapDialog =
+  | { kind: 'map'; map: MapSheetView | null }
+  | { kind: 'hex'; hex: Hex }
+  | { kind: 'find' }
+  | { kind: 'layers' }
+  | { kind: 'ground' }
+  | { kind: 'site'; site: SiteView | null; hex: Hex }
+  | { kind: 'line'; line: LineView }
+  | { kind: 'label'; label: LabelView | null; hex: Hex }
+  | { kind: 'region'; region: RegionView | null }
+  | { kind: 'remove'; what: Removable; id: number; title: string };
+
+export type Removable = 'map' | 'site' | 'line' | 'label' | 'region';
+
+interface Views {
+  list: () => MapList | null;
+  shut: () => string | undefined;
+  /** Where the maps lie open. */
+  kept: () => KeptMap;
+}
+
+const usualGrid: HexGrid = { layout: 'flat', raised: 'odd' };
+const noGrounds: readonly GroundView[] = [];
+
+/** A sheet of paper's worth of hexes, where nothing is painted yet. */
+const emptySheet: HexBox = { left: 0, top: 0, right: 23, bottom: 15 };
+
+/** The hex maps as one window shows them: which is open, how it is seen, what is done on it. */
+export class MapDesk {
+  readonly steps = new QuickSteps();
+  readonly store = new MapStore();
+  readonly view = new MapView(() => this.map ?? usualGrid);
+  readonly paint: PaintDesk;
+  dialog = $state.raw<MapDialog | null>(null);
+  shades = $state.raw<LayerShades>(everythingShown);
+  /** Tables in place of the picture. */
+  listed = $state(false);
+  /** The map that was shown where it was left last. */
+  #placed: number | null = null;
+  readonly #views: Views;
+
+  constructor(views: Views) {
+    this.#views = views;
+    this.paint = new PaintDesk({
+      mapId: () => this.map?.id ?? null,
+      grid: () => this.view.grid,
+      grounds: () => this.grounds,
+      store: this.store,
+      steps: this.steps,
+      shut: () => this.shut,
+      openSite: (hex) => this.open({ kind: 'site', site: null, hex }),
+      openLabel: (hex) => this.open({ kind: 'label', label: null, hex }),
+    });
+  }
+
+  readonly #kept: KeptMap = $derived.by(() => this.#views.kept());
+  readonly list: MapList | null = $derived.by(() => this.#views.list());
+  readonly shut: string | undefined = $derived.by(() => this.#views.shut());
+  readonly maps: readonly MapSheetView[] = $derived(this.list?.maps ?? []);
+  readonly grounds: readonly GroundView[] = $derived(this.list?.grounds ?? noGrounds);
+  /** The one chosen, else the first. */
+  readonly map: MapSheetView | null = $derived(
+    this.maps.find(({ id }) => id === this.#kept.mapId) ?? this.maps[0] ?? null,
+  );
+  readonly #byHex = $derived.by(() => thingsByHex(this.store.things));
+
+  /** Everything about the hex under the cursor, in a line. */
+  readonly spoken: string = $derived.by(() => {
+    const { cells, things } = this.store;
+    const { cursor } = this.view;
+    return this.map === null || cells.version < 0
+      ? ''
+      : hexWords(this.map, this.grounds, cells, things, this.#byHex, cursor);
+  });
+
+  readonly hands: MapHands = {
+    takesStrokes: () => this.paint.on,
+    strokeUnderWay: () => this.paint.underWay,
+    strokeBegins: (hex, shifted) => this.paint.begin(hex, shifted),
+    strokeGoesOn: (hex) => this.paint.goOn(hex),
+    strokeEnds: () => void this.paint.end(),
+    strokeLost: () => this.paint.drop(),
+    openHex: (hex) => this.openHex(hex),
+    siteAfter: (hex, way) => this.siteAfter(hex, way),
+  };
+
+  number(hex: Hex): string {
+    return this.map === null ? '' : hexNumber(this.map.numbering, hex);
+  }
+
+  choose(mapId: number): void {
+    if (mapId === this.map?.id) return;
+    this.paint.leave();
+    this.#kept.mapId = mapId;
+  }
+
+  open(dialog: MapDialog): void {
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = null;
+  }
+
+  openHex(hex: Hex = this.view.cursor): void {
+    this.view.cursor = hex;
+    this.open({ kind: 'hex', hex });
+  }
+
+  /** Shows the picture with a hex in its middle. */
+  goTo(hex: Hex): void {
+    this.listed = false;
+    this.close();
+    this.view.goTo({ col: hex.col, row: hex.row });
+  }
+
+  /** The next site in sight, as a page is read; null after the last. */
+  siteAfter(hex: Hex, way: 1 | -1): Hex | null {
+    const { left, top, right, bottom } = this.view.inSight;
+    const seen = (this.store.things?.sites ?? [])
+      .filter(({ col, row }) => col > left && col < right && row > top && row < bottom)
+      .sort(inReadingOrder);
+    const next =
+      way === 1
+        ? seen.find((site) => inReadingOrder(hex, site) < 0)
+        : seen.findLast((site) => inReadingOrder(site, hex) < 0);
+    return next === undefined ? null : { col: next.col, row: next.row };
+  }
+
+  /** Everything painted and placed, or a sheet's worth of hexes where nothing is. */
+  get whole(): HexBox {
+    const { cells, things } = this.store;
+    const corners = cells
+      .places('terrain')
+      .flatMap(({ cx, cy }) => [
+        { col: cx * chunkSide, row: cy * chunkSide },
+        { col: cx * chunkSide + chunkSide - 1, row: cy * chunkSide + chunkSide - 1 },
+      ])
+      .concat((things?.sites ?? []).map(({ col, row }) => ({ col, row })));
+    if (corners.length === 0) return emptySheet;
+    return {
+      left: Math.min(...corners.map(({ col }) => col)),
+      top: Math.min(...corners.map(({ row }) => row)),
+      right: Math.max(...corners.map(({ col }) => col)),
+      bottom: Math.max(...corners.map(({ row }) => row)),
+    };
+  }
+
+  /** Once for each map that is opened, as soon as it is known what is on it: as it was seen last, else its first site. */
+  place(): void {
+    const { map, store, view } = this;
+    const kept = this.#kept;
+    if (map === null || store.things === null || store.mapId !== map.id || view.size.width === 0) return;
+    if (this.#placed === map.id) return;
+    this.#placed = map.id;
+    if (kept.seen?.mapId === map.id) {
+      view.camera = kept.seen.camera;
+      view.cursor = kept.seen.cursor;
+      return;
+    }
+    const { left, top, right, bottom } = this.whole;
+    const first = store.things.sites[0];
+    view.goTo(
+      first
+        ? { col: first.col, row: first.row }
+        : { col: Math.round((left + right) / 2), row: Math.round((top + bottom) / 2) },
+    );
+  }
+
+  /** The window goes on to something else: it comes back to what is seen now. */
+  leave(): void {
+    this.paint.leave();
+    const { camera, cursor } = this.view;
+    if (this.map !== null) this.#kept.seen = { mapId: this.map.id, camera, cursor };
+    this.#placed = null;
+  }
+}

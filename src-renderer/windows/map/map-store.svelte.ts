@@ -1,0 +1,86 @@
+import { untrack } from 'svelte';
+import type { Failure } from '../../../shared/errors.ts';
+import { query } from '../../lib/bridge.ts';
+import { FollowedView } from '../../lib/followed-view.svelte.ts';
+import { MapCells } from './map-cells.svelte.ts';
+import type { MapMark, MapThings } from './map-types.ts';
+
+/** More pieces are not asked for at once. */
+const mostAsked = 1024;
+
+/** One map as this window has it: what lies on it, and the cells of those pieces it has not got already. */
+export class MapStore {
+  cells = $state.raw(new MapCells());
+  error = $state.raw<Failure | null>(null);
+  readonly #marks = new FollowedView('map.marks');
+  readonly #things = new FollowedView('map.things');
+  mapId = $state<number | null>(null);
+  /** Marks that came while a stroke was under way. */
+  #waiting: readonly MapMark[] | null = null;
+
+  get things(): MapThings | null {
+    return this.#things.value;
+  }
+
+  get failure(): Failure | null {
+    return this.error ?? this.#marks.error ?? this.#things.error;
+  }
+
+  /** To be called in an effect: it takes what the map's marks say whenever they say something else. */
+  follow(mapId: number | null): void {
+    untrack(() => this.#turnTo(mapId));
+    const input = mapId === null ? null : { mapId };
+    this.#things.follow(input);
+    this.#marks.follow(input);
+    const marks = this.#marks.value;
+    if (marks !== null) untrack(() => this.#take(marks));
+  }
+
+  #turnTo(mapId: number | null): void {
+    if (mapId === this.mapId) return;
+    this.mapId = mapId;
+    this.cells = new MapCells();
+    this.#waiting = null;
+  }
+
+  /** The stroke that was drawn has become part of the map. */
+  keepStroke(): void {
+    this.cells.keepStroke();
+    this.#goOn();
+  }
+
+  takeOffStroke(): void {
+    this.cells.takeOffStroke();
+    this.#goOn();
+  }
+
+  dispose(): void {
+    this.#marks.dispose();
+    this.#things.dispose();
+  }
+
+  #goOn(): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting !== null) this.#take(waiting);
+  }
+
+  #take(marks: readonly MapMark[]): void {
+    if (this.cells.strokeUnderWay) {
+      this.#waiting = marks;
+      return;
+    }
+    const missing = this.cells.follow(marks);
+    for (let from = 0; from < missing.length; from += mostAsked)
+      void this.#ask(this.cells, marks, missing.slice(from, from + mostAsked));
+  }
+
+  async #ask(cells: MapCells, marks: readonly MapMark[], missing: readonly MapMark[]): Promise<void> {
+    const reply = await query('map.chunks', { ids: missing.map(({ id }) => id) });
+    if (cells !== this.cells) return;
+    this.error = reply.ok ? null : reply.error;
+    if (!reply.ok) return;
+    if (cells.strokeUnderWay) this.#waiting = marks;
+    else cells.take(marks, reply.value);
+  }
+}

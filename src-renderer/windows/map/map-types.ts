@@ -1,0 +1,13 @@
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+
+export type MapList = QueryOutput<'map.list'>;
+export type MapSheetView = MapList['maps'][number];
+export type GroundView = MapList['grounds'][number];
+export type MapMark = QueryOutput<'map.marks'>[number];
+export type MapThings = NonNullable<QueryOutput<'map.things'>>;
+export type SiteView = MapThings['sites'][number];
+export type LineView = MapThings['lines'][number];
+export type LabelView = MapThings['labels'][number];
+export type RegionView = MapThings['regions'][number];
+export type HexView = NonNullable<QueryOutput<'map.hex'>>;
+export type FoundOnMap = QueryOutput<'map.find'>['found'][number];

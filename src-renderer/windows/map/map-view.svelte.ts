@@ -1,0 +1,70 @@
+import type { Hex, HexGrid, Side } from '../../../shared/hex/grid.ts';
+import { isOnAnyMap } from '../../../shared/hex/grid.ts';
+import { neighbour } from '../../../shared/hex/moves.ts';
+import type { Point } from '../../../shared/hex/pixel.ts';
+import type { Camera, HexBox, Size } from './camera/camera.ts';
+import {
+  boxInSight,
+  centredOn,
+  firstSide,
+  hexUnder,
+  keptInSight,
+  panned,
+  showing,
+  zoomed,
+} from './camera/camera.ts';
+
+/** What of a map one window has in sight, and the hex its cursor stands on. */
+export class MapView {
+  size = $state.raw<Size>({ width: 0, height: 0 });
+  camera = $state.raw<Camera>({ middle: { x: 0, y: 0 }, side: firstSide });
+  cursor = $state.raw<Hex>({ col: 0, row: 0 });
+  readonly #grid: () => HexGrid;
+
+  constructor(grid: () => HexGrid) {
+    this.#grid = grid;
+  }
+
+  get grid(): HexGrid {
+    return this.#grid();
+  }
+
+  get inSight(): HexBox {
+    return boxInSight(this.grid, this.camera, this.size);
+  }
+
+  /** Puts the cursor there; the view follows just so far that it stays in sight. */
+  stand(hex: Hex): void {
+    if (!isOnAnyMap(hex)) return;
+    this.cursor = hex;
+    this.camera = keptInSight(this.grid, this.camera, this.size, hex);
+  }
+
+  step(side: Side): void {
+    this.stand(neighbour(this.grid, this.cursor, side));
+  }
+
+  /** Puts the cursor there and the hex in the middle. */
+  goTo(hex: Hex): void {
+    if (!isOnAnyMap(hex)) return;
+    this.cursor = hex;
+    this.camera = centredOn(this.grid, this.camera, hex);
+  }
+
+  pan(by: Point): void {
+    this.camera = panned(this.camera, by);
+  }
+
+  /** So many steps nearer, about a point of the view or its middle. */
+  zoom(by: number, about: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    this.camera = zoomed(this.camera, by, this.size, about);
+  }
+
+  showWhole(box: HexBox): void {
+    this.camera = showing(this.grid, box, this.size);
+  }
+
+  hexAt(point: Point): Hex {
+    return hexUnder(this.grid, this.camera, this.size, point);
+  }
+}

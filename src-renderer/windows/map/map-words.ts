@@ -1,0 +1,76 @@
+import type { Hex } from '../../../shared/hex/grid.ts';
+import { hexKey } from '../../../shared/hex/grid.ts';
+import { hexNumber } from '../../../shared/hex/numbering.ts';
+import { elevationOf } from '../../../shared/map/cells.ts';
+import type { Knowledge, SiteKind } from '../../../shared/map/map-words.ts';
+import { figure } from '../../../shared/words/figures.ts';
+import type { MapCells } from './map-cells.svelte.ts';
+import type { GroundView, MapSheetView, MapThings, SiteView } from './map-types.ts';
+import { lineWords } from './paint/paint-words.ts';
+
+export const siteWords: Readonly<Record<SiteKind, string>> = {
+  settlement: 'Settlement',
+  ruin: 'Ruin',
+  dungeon: 'Dungeon',
+  lair: 'Lair',
+  landmark: 'Landmark',
+  ferry: 'Ferry',
+  bridge: 'Bridge',
+  ford: 'Ford',
+  harbour: 'Harbour',
+  spring: 'Spring',
+  other: 'Other',
+};
+
+export const knowledgeWords: Readonly<Record<Knowledge, string>> = {
+  secret: 'The players know nothing of it',
+  rumour: 'They have heard of it',
+  known: 'They know where it is',
+};
+
+/** What lies where, by hex. */
+export interface ThingsByHex {
+  sites: ReadonlyMap<number, readonly SiteView[]>;
+  /** Lines once each, named or by their kind. */
+  lines: ReadonlyMap<number, readonly string[]>;
+  notes: ReadonlySet<number>;
+}
+
+export function thingsByHex(things: MapThings | null): ThingsByHex {
+  const sites = new Map<number, SiteView[]>();
+  const lines = new Map<number, string[]>();
+  for (const site of things?.sites ?? []) sites.set(hexKey(site), [...(sites.get(hexKey(site)) ?? []), site]);
+  for (const { kind, name, path } of things?.lines ?? []) {
+    const words = name === '' ? lineWords[kind].toLowerCase() : name;
+    for (const key of new Set(path.map(hexKey))) lines.set(key, [...(lines.get(key) ?? []), words]);
+  }
+  return { sites, lines, notes: new Set((things?.notes ?? []).map(hexKey)) };
+}
+
+/** Everything about a hex in a line: number, ground, region, height, sites, lines, note. */
+export function hexWords(
+  map: MapSheetView,
+  grounds: readonly GroundView[],
+  cells: MapCells,
+  things: MapThings | null,
+  byHex: ThingsByHex,
+  hex: Hex,
+): string {
+  const key = hexKey(hex);
+  const code = cells.code('terrain', hex);
+  const region = cells.code('region', hex);
+  const height = elevationOf(cells.code('elevation', hex));
+  const regionName = things?.regions.find((each) => each.code === region)?.name;
+  return [
+    hexNumber(map.numbering, hex),
+    grounds.find((ground) => ground.code === code)?.name ?? 'not painted',
+    ...(regionName === undefined ? [] : [regionName]),
+    ...(height === null ? [] : [`${figure(height)} feet`]),
+    ...(byHex.sites.get(key) ?? []).map(({ kind, name }) => `${siteWords[kind]} ${name}`),
+    ...(byHex.lines.get(key) ?? []),
+    ...(byHex.notes.has(key) ? ['note'] : []),
+  ].join(', ');
+}
+
+/** As a page is read: row by row. */
+export const inReadingOrder = (one: Hex, other: Hex): number => one.row - other.row || one.col - other.col;
