@@ -82,7 +82,7 @@ export const lookDrawings: Readonly<Record<Look, LookDrawing>> = {
     on('#1d4a1c', '#86cc6d'),
   ),
   hills: line(
-    'M-.42 .02q.2-.42 .4 0M.02 .02q.2-.42 .4 0M-.2 .34q.2-.42 .4 0',
+    'M-.2-.1q.2-.4 .4 0M-.46 .28q.22-.44 .44 0M.02 .28q.22-.44 .44 0',
     on('#e2cb9d', '#7a5620'),
     on('#4a3b24', '#c09f68'),
   ),

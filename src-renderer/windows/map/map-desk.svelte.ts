@@ -172,7 +172,7 @@ export class MapDesk {
   place(): void {
     const { map, store, view } = this;
     const kept = this.#kept;
-    if (map === null || store.things === null || store.mapId !== map.id || view.size.width === 0) return;
+    if (map === null || store.things === null || store.mapId !== map.id) return;
     if (this.#placed === map.id) return;
     this.#placed = map.id;
     if (kept.seen?.mapId === map.id) {

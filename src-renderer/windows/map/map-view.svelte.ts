@@ -9,6 +9,7 @@ import {
   firstSide,
   hexUnder,
   keptInSight,
+  onView,
   panned,
   showing,
   zoomed,
@@ -23,6 +24,13 @@ export class MapView {
 
   constructor(grid: () => HexGrid) {
     this.#grid = grid;
+  }
+
+  /** Where the cursor was seen it stays in sight. */
+  resize(size: Size): void {
+    const seen = this.#isSeen(this.cursor);
+    this.size = size;
+    if (seen) this.camera = keptInSight(this.grid, this.camera, size, this.cursor);
   }
 
   get grid(): HexGrid {
@@ -55,9 +63,21 @@ export class MapView {
     this.camera = panned(this.camera, by);
   }
 
-  /** So many steps nearer, about a point of the view or its middle. */
-  zoom(by: number, about: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+  /** So many steps nearer, about a point of the view; without one about the cursor, or the middle where that is not seen. */
+  zoom(by: number, about: Point = this.#cursorPoint()): void {
     this.camera = zoomed(this.camera, by, this.size, about);
+  }
+
+  #cursorPoint(): Point {
+    const { width, height } = this.size;
+    return this.#isSeen(this.cursor)
+      ? onView(this.grid, this.camera, this.size, this.cursor)
+      : { x: width / 2, y: height / 2 };
+  }
+
+  #isSeen(hex: Hex): boolean {
+    const { x, y } = onView(this.grid, this.camera, this.size, hex);
+    return x >= 0 && y >= 0 && x <= this.size.width && y <= this.size.height;
   }
 
   showWhole(box: HexBox): void {

@@ -37,7 +37,7 @@ export interface MapScene extends CellSource {
   labels: readonly DrawnLabel[];
   notes: readonly Hex[];
   shades: LayerShades;
-  /** In their order, over everything but the cursor. */
+  /** In their order, over everything else. */
   overlays: readonly Overlay[];
   cursor: Hex | null;
   focused: boolean;
@@ -68,11 +68,11 @@ export class MapDrawing {
     shaded('numbers', () => drawNumbers(pen, scene));
     shaded('elevation', () => drawHeights(pen, scene));
     shaded('lines', () => drawLines(pen, scene.lines));
+    if (scene.cursor !== null) drawCursor(pen, scene.cursor, scene.focused);
     shaded('sites', () => drawSites(pen, scene.sites));
     shaded('sites', () => drawNoteMarks(pen, scene.notes));
     shaded('labels', () => drawLabels(pen, scene.labels));
     for (const overlay of scene.overlays) overlay(pen);
-    if (scene.cursor !== null) drawCursor(pen, scene.cursor, scene.focused);
     return whole;
   }
 

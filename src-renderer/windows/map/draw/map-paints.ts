@@ -6,8 +6,8 @@ export interface MapPaints {
   theme: MapTheme;
   /** Of the ground nobody painted. */
   empty: string;
-  /** The stripes over it. */
-  hatch: string;
+  /** The edges of its hexes. */
+  emptyEdge: string;
   edge: string;
   ink: string;
   /** Around letters and lines, so that they stand out from any ground. */
@@ -25,7 +25,7 @@ export const mapPaints: Readonly<Record<MapTheme, MapPaints>> = {
   parchment: {
     theme: 'parchment',
     empty: '#ebe2d1',
-    hatch: '#d2c4aa',
+    emptyEdge: '#d2c4aa',
     edge: '#3b2a1033',
     ink: '#221c14',
     halo: '#fbf7eee6',
@@ -40,7 +40,7 @@ export const mapPaints: Readonly<Record<MapTheme, MapPaints>> = {
   lantern: {
     theme: 'lantern',
     empty: '#171511',
-    hatch: '#2d2821',
+    emptyEdge: '#453d32',
     edge: '#00000059',
     ink: '#f3ecdf',
     halo: '#13110ee0',

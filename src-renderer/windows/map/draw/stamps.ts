@@ -59,10 +59,10 @@ export class Stamps {
   ground(code: number): Stamp {
     const look = this.#looks.get(code);
     return this.#stamp(`ground ${look ?? 'none'}`, (pen) => {
-      const { empty, theme, edge } = this.#paints;
+      const { empty, theme, edge, emptyEdge } = this.#paints;
       const colours = look === undefined ? null : lookDrawings[look][theme];
       this.#fill(pen, colours === null ? empty : mixed(empty, colours.ground, this.#strength));
-      if (this.#side >= edgesFrom) this.#outline(pen, edge);
+      if (this.#side >= edgesFrom) this.#outline(pen, look === undefined ? emptyEdge : edge);
       if (look !== undefined && colours !== null && this.#side >= symbolsFrom - 0.01)
         this.#symbol(pen, look, mixed(empty, colours.ink, this.#strength));
     });

@@ -3,6 +3,7 @@ import type { Hex, HexGrid } from '../../../../shared/hex/grid.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import { runsOf } from '../../../../shared/hex/runs.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import { pathText } from '../../../../shared/map/line-path.ts';
 import type { LineKind } from '../../../../shared/map/map-words.ts';
 import type { QuickSteps } from '../../../lib/step.svelte.ts';
 import type { MapStore } from '../map-store.svelte.ts';
@@ -212,7 +213,7 @@ export class PaintDesk {
 
   async #drawLine(mapId: number, walk: readonly Hex[]): Promise<void> {
     const along = this.alongSides ? 'edges' : 'centres';
-    const path = penPath(this.#around.grid(), walk, along);
+    const path = pathText(penPath(this.#around.grid(), walk, along));
     const input: CommandInput<'map.addLine'> = {
       mapId,
       kind: this.lineKind,

@@ -20,7 +20,7 @@ export const toolWords: Readonly<Record<PaintTool, { title: string; keys: string
 export const layerNames: Readonly<Record<PaintedLayer, string>> = {
   terrain: 'Ground',
   region: 'Regions',
-  known: 'What they know',
+  known: 'Known',
 };
 
 export const lineWords: Readonly<Record<LineKind, string>> = {

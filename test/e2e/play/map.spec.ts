@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Hands } from '../support/hands.ts';
+import { inDialog, look } from '../support/look.ts';
+
+const theMap = (desk: Page) => desk.getByRole('application', { name: /^Map of/ });
+const here = (desk: Page) => desk.locator('.foot .here');
+
+test('a map by keyboard alone: made, painted, filled, undone, a road, a site, found again, listed', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Marches');
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  await expect(desk.getByRole('heading', { name: 'No map yet' })).toBeVisible();
+  await look(program, 'map-none');
+
+  await test.step('a new map, its numbers shown by example', async () => {
+    await hands.press('Shift+N');
+    await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await hands.write('The Northern Marches');
+    await expect(inDialog(desk)).toContainText('The first hex is 0101');
+    await look(program, 'map-new');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(theMap(desk)).toBeFocused();
+    await expect(here(desk)).toContainText('not painted');
+  });
+
+  await test.step('a stroke: Space held, the arrows, Space let go', async () => {
+    await hands.press('Control+p', '5');
+    await desk.keyboard.down('Space');
+    await hands.press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
+    await expect(here(desk)).toContainText('Forest');
+    await desk.keyboard.up('Space');
+    await expect(desk.getByText('Painted 5 hexes: Forest.').first()).toBeVisible();
+    await program.show('map-stroke');
+  });
+
+  await test.step('one hex is three keys; a wide brush, and one key takes it back', async () => {
+    const keys = await hands.countFor(() => hands.press('ArrowRight', '8', 'Space'));
+    expect(keys).toBe(3);
+    await expect(here(desk)).toContainText('Hills');
+    await hands.press(']', ']', ']', 'ArrowRight', 'Space');
+    await expect(desk.getByText('Painted 19 hexes: Hills.').first()).toBeVisible();
+    await hands.press('Control+z');
+    await expect(here(desk)).toContainText('not painted');
+  });
+
+  await test.step('an outline is filled, and its ground is changed by a fill', async () => {
+    await hands.press('o', '1');
+    await desk.keyboard.down('Space');
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'])
+      await hands.press(...Array.from({ length: 6 }, () => key));
+    await desk.keyboard.up('Space');
+    await expect(here(desk)).toContainText('Plain');
+    await hands.press('f', '2');
+    await expect(desk.getByText(/hang together here/)).toBeVisible();
+    await hands.press('Space');
+    await expect(here(desk)).toContainText('Grassland');
+    await look(program, 'map-painting');
+  });
+
+  await test.step('a road from hex to hex', async () => {
+    await hands.press('w');
+    await desk.keyboard.down('Space');
+    await hands.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft');
+    await program.show('map-pen');
+    await desk.keyboard.up('Space');
+    await expect(here(desk)).toContainText('road');
+  });
+
+  await test.step('a site at its end', async () => {
+    await hands.press('s', 'Space');
+    await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await hands.write('Thorn Gate');
+    await look(program, 'map-site');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(here(desk)).toContainText('Settlement Thorn Gate');
+    await hands.press('Escape');
+    await expect(desk.getByRole('region', { name: 'Painting' })).toBeHidden();
+  });
+
+  await test.step('found again from far away, and opened', async () => {
+    await hands.press(...Array.from({ length: 8 }, () => 'ArrowUp'));
+    await expect(here(desk)).not.toContainText('Thorn Gate');
+    await hands.press('/');
+    await hands.write('thorn');
+    await expect(inDialog(desk).getByRole('option', { name: /Thorn Gate/ })).toBeVisible();
+    await look(program, 'map-find');
+    await hands.press('Enter');
+    await expect(here(desk)).toContainText('Thorn Gate');
+    await hands.press('i');
+    await expect(inDialog(desk)).toContainText('settlement');
+    await look(program, 'map-hex');
+    await hands.press('Escape');
+    await look(program, 'map-look');
+  });
+
+  await test.step('the same as lists', async () => {
+    await hands.press('Control+l');
+    await expect(desk.getByRole('table', { name: /^Sites/ })).toContainText('Thorn Gate');
+    await expect(desk.getByRole('table', { name: /^Lines/ })).toContainText('Road');
+    await look(program, 'map-list');
+    await hands.press('Control+l');
+    await expect(theMap(desk)).toBeVisible();
+  });
+});
+
+test('a large map, whole and near', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The World');
+  await arrange(desk, [
+    [
+      'map.add',
+      {
+        name: 'The World',
+        layout: 'flat',
+        raised: 'odd',
+        hexMiles: 6,
+        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 3, separator: '.' },
+      },
+    ],
+  ]);
+  const size = { cols: 384, rows: 264 };
+  await test.step('100,000 hexes are painted, as an import would', async () => {
+    for (let from = 0; from < size.rows; from += 8) {
+      const runs = [];
+      for (let row = from; row < from + 8; row += 1)
+        for (let col = 0; col < size.cols;) {
+          const code = groundAt(col, row);
+          let length = 1;
+          while (col + length < size.cols && groundAt(col + length, row) === code) length += 1;
+          runs.push({ col, row, length, code });
+          col += length;
+        }
+      await arrange(desk, [['map.paint', { mapId: 1, layer: 'terrain', runs }]]);
+    }
+  });
+
+  await arrange(desk, [
+    ...sites.map(([col, row, kind, name, knowledge]): [string, unknown] => [
+      'map.addSite',
+      { mapId: 1, col, row, kind, name, knowledge },
+    ]),
+    ['map.addLine', { mapId: 1, kind: 'road', name: 'Salt Road', path: straight([100, 120], 34) }],
+    ['map.addLine', { mapId: 1, kind: 'river', name: 'Mere', path: straight([104, 112], 20) }],
+    ['map.addLabel', { mapId: 1, col: 112, row: 116, words: 'Thornwold', size: 160 }],
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  await expect(theMap(desk)).toBeVisible();
+  await look(program, 'map-near');
+  await hands.press('0');
+  await look(program, 'map-whole');
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    await hands.press('+');
+    await program.show(`map-zoom-${at}`);
+  }
+});
+
+const sites = [
+  [100, 120, 'settlement', 'Westmark', 'known'],
+  [110, 125, 'settlement', 'Saltmouth', 'known'],
+  [104, 124, 'ruin', 'Grey Tor', 'rumour'],
+  [107, 118, 'spring', 'Alder Spring', 'known'],
+  [113, 121, 'lair', 'The Wyrm’s Lair', 'secret'],
+  [103, 116, 'dungeon', 'Thorn Gate', 'rumour'],
+] as const;
+
+/** A line east by hexes, rising and falling by turns. */
+function straight([col, row]: [number, number], length: number): string {
+  return Array.from({ length }, (_, at) => `${col + at},${row}`).join(' ');
+}
+
+/** Land and sea by slow waves. */
+function groundAt(col: number, row: number): number {
+  const height =
+    Math.sin(col / 31) +
+    Math.cos(row / 23) +
+    0.6 * Math.sin((col + row) / 11) +
+    0.3 * Math.sin(col / 3 + row / 5);
+  const wet = Math.sin(col / 17 - row / 29) + 0.5 * Math.cos(row / 7 + col / 13);
+  if (height < -0.8) return 18;
+  if (height < -0.55) return 16;
+  if (height > 1.9) return 10;
+  if (height > 1.4) return 9;
+  if (height > 0.9) return 8;
+  if (wet > 0.8) return height < 0 ? 11 : 7;
+  if (wet > 0.2) return height > 0.4 ? 6 : 5;
+  if (wet < -0.9) return 12;
+  if (wet < -0.5) return 13;
+  return (col * 7 + row * 13) % 23 === 0 ? 3 : wet < -0.1 ? 1 : 2;
+}

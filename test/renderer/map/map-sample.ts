@@ -1,0 +1,93 @@
+import { cellsText, stampOf } from '../../../shared/hex/chunks.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { chunkKey, chunkPlace, painted, type Run } from '../../../shared/hex/runs.ts';
+import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
+import type { FakeBridge } from '../lib/fake-bridge.ts';
+
+type Things = NonNullable<QueryOutput<'map.things'>>;
+
+export const listSample: QueryOutput<'map.list'> = {
+  maps: [
+    {
+      id: 1,
+      name: 'The North',
+      layout: 'flat',
+      raised: 'odd',
+      hexMiles: 6,
+      numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
+      notes: '',
+    },
+  ],
+  grounds: [...usualGrounds],
+};
+
+export const thingsSample = (more: Partial<Things> = {}): Things => ({
+  lines: [
+    {
+      id: 1,
+      kind: 'road',
+      name: 'Salt Road',
+      along: 'centres',
+      path: [
+        { col: 4, row: 4 },
+        { col: 5, row: 4 },
+      ],
+      maintained: true,
+      secret: false,
+      notes: '',
+    },
+  ],
+  sites: [
+    {
+      id: 1,
+      col: 4,
+      row: 4,
+      kind: 'settlement',
+      name: 'Westmark',
+      knowledge: 'known',
+      dungeon: null,
+      notes: '',
+    },
+  ],
+  labels: [],
+  regions: [],
+  notes: [],
+  ...more,
+});
+
+/** Main's side of one map: what is painted is there the next time it is asked. */
+export class PaintedMap {
+  readonly chunks = new Map<string, Uint16Array>();
+
+  /** Answers the map's questions and takes its strokes. */
+  answer(bridge: FakeBridge, things: Things = thingsSample()): void {
+    bridge.answer('map.list', listSample);
+    bridge.answer('map.things', things);
+    bridge.answer('map.marks', () => this.marks());
+    bridge.answer('map.chunks', ({ ids }) =>
+      this.marks().flatMap(({ id, stamp }) => {
+        const cells = [...this.chunks.values()][id - 1];
+        return ids.includes(id) && cells ? [{ id, stamp, cells: cellsText(cells) }] : [];
+      }),
+    );
+    bridge.reply('map.paint', ({ runs }) => {
+      this.paint(runs);
+      return undefined;
+    });
+  }
+
+  paint(runs: readonly Run[]): void {
+    for (const [key, cells] of painted(this.chunks, runs)) this.chunks.set(key, cells);
+  }
+
+  marks(): QueryOutput<'map.marks'> {
+    return [...this.chunks].map(([key, cells], at) => {
+      const { cx, cy } = chunkPlace(key);
+      return { id: at + 1, layer: 'terrain' as const, cx, cy, stamp: stampOf(cellsText(cells)) };
+    });
+  }
+
+  code(col: number, row: number): number {
+    return this.chunks.get(chunkKey(col >> 4, row >> 4))?.[(row & 15) * 16 + (col & 15)] ?? 0;
+  }
+}

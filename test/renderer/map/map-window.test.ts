@@ -1,0 +1,306 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
+import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
+import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
+import { listSample, PaintedMap, thingsSample } from './map-sample.ts';
+
+const user = userEvent.setup();
+let bridge: FakeBridge;
+let map: PaintedMap;
+let campaigns = 0;
+
+beforeEach(() => {
+  bridge = installFakeBridge();
+  map = new PaintedMap();
+  campaigns += 1;
+  bridge.answer('app.view', appSample({ campaignPath: `/home/referee/${campaigns}.turnkeeper` }));
+  bridge.answer('shell.view', shellSample());
+  bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
+  bridge.answer('travel.view', null);
+  bridge.answer('place.list', { dungeons: [], here: null, underWay: false });
+  bridge.reads('map.marks', 'hex_chunk');
+  bridge.reads('map.things', 'site', 'map_line');
+  bridge.reads('map.list', 'hex_map');
+  map.paint([{ col: 0, row: 0, length: 10, code: 5 }]);
+  map.answer(bridge);
+});
+
+const key = (keys: string): void => {
+  const command = shortcuts.views
+    .flatMap(({ commands }) => [...commands])
+    .findLast((each) => each.keys === keys);
+  if (command === undefined) throw new Error(`No command has the key ${keys}.`);
+  command.run();
+};
+
+const picture = () => screen.findByRole('application', { name: 'Map of The North' });
+
+/** The pane of the map, by its key, as soon as it is known whose map that is. */
+async function turned(): Promise<void> {
+  render(TravelWindow);
+  await screen.findByRole('radio', { name: 'The map' });
+  key('Shift+M');
+}
+
+/** The map with the keys on it. */
+async function opened(): Promise<HTMLElement> {
+  await turned();
+  const element = await picture();
+  element.focus();
+  return element;
+}
+
+const spoken = (words: string | RegExp) =>
+  waitFor(() => expect(document.querySelector('.foot .here')).toHaveTextContent(words));
+
+describe('a campaign without a map', () => {
+  it('teaches what a map is for, and begins one by a key', async () => {
+    bridge.answer('map.list', { maps: [], grounds: [] });
+    bridge.reply('map.add', { id: 1 });
+    await turned();
+    expect(await screen.findByRole('heading', { name: 'No map yet' })).toBeVisible();
+    key('Shift+N');
+    const dialog = await screen.findByRole('dialog', { name: 'New map' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'The South');
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Between them' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Between them' }), '.');
+    expect(within(dialog).getByText(/The first hex is 01\.01/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /Begin the map/ }));
+    await waitFor(() =>
+      expect(bridge.sent('map.add')).toEqual([
+        expect.objectContaining({ name: 'The South', hexMiles: 6, layout: 'flat' }),
+      ]),
+    );
+  });
+});
+
+describe('the map', () => {
+  it('goes by the arrows and says what lies under the cursor', async () => {
+    await opened();
+    await spoken(/^0505, not painted, Settlement Westmark, Salt Road$/);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await spoken(/^0501, Forest$/);
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('0501, Forest'),
+    );
+  });
+
+  it('asks only for pieces that are others than those it has', async () => {
+    await opened();
+    await waitFor(() => expect(bridge.sent('map.chunks')).toEqual([{ ids: [1] }]));
+    bridge.change('hex_chunk');
+    await waitFor(() => expect(bridge.sent('map.marks').length).toBe(2));
+    map.paint([{ col: 40, row: 0, length: 1, code: 5 }]);
+    bridge.change('hex_chunk');
+    await waitFor(() => expect(bridge.sent('map.chunks').at(-1)).toEqual({ ids: [2] }));
+    expect(bridge.sent('map.chunks')).toHaveLength(2);
+  });
+
+  it('says what cannot be read, and shows the rest', async () => {
+    bridge.answer('map.chunks', ({ ids }) =>
+      ids.map((id) => ({ id, stamp: map.marks()[0]?.stamp ?? 0, cells: null })),
+    );
+    await opened();
+    expect(await screen.findByText(/1 piece of this map cannot be read/)).toBeVisible();
+  });
+
+  it('finds by name and goes there', async () => {
+    bridge.answer('map.find', ({ text }) =>
+      text === 'west'
+        ? {
+            found: [{ what: 'site', id: 1, name: 'Westmark', col: 4, row: 4, number: '0505', miles: 12 }],
+            more: 0,
+          }
+        : { found: [], more: 0 },
+    );
+    await opened();
+    key('/');
+    const dialog = await screen.findByRole('dialog', { name: 'Find on The North' });
+    await user.type(within(dialog).getByRole('combobox'), 'west');
+    expect(
+      await within(dialog).findByRole('option', { name: /Westmark site, 0505, 12 miles/ }),
+    ).toBeVisible();
+    await user.keyboard('{Enter}');
+    await spoken('0505, not painted, Settlement Westmark, Salt Road');
+  });
+
+  it('has everything as lists, with the same actions', async () => {
+    bridge.reply('map.removeSite', undefined);
+    await opened();
+    key('Ctrl+L');
+    const sites = await screen.findByRole('table', { name: 'Sites of The North' });
+    expect(within(sites).getByRole('row', { name: /0505 Westmark Settlement/ })).toBeVisible();
+    const lines = screen.getByRole('table', { name: 'Lines of The North' });
+    expect(within(lines).getByRole('row', { name: /Salt Road Road 0505 0605 6 miles/ })).toBeVisible();
+    await user.click(within(sites).getByRole('button', { name: 'Strike Westmark' }));
+    await screen.findByRole('dialog', { name: 'Strike it from the map?' });
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(bridge.sent('map.removeSite')).toEqual([{ id: 1 }]));
+    await user.click(screen.getByRole('button', { name: 'Show Westmark on the map' }));
+    await spoken(/^0505/);
+  });
+
+  it('changes a hex’s ground and note by its dialog, each only where it is another', async () => {
+    bridge.answer('map.hex', ({ col, row }) => ({
+      col,
+      row,
+      number: '0505',
+      ground: null,
+      theirs: null,
+      elevationFeet: null,
+      region: null,
+      known: { seen: true, entered: false, explored: false },
+      lines: [{ id: 1, kind: 'road', name: 'Salt Road' }],
+      sites: thingsSample().sites,
+      labels: [],
+      notes: '',
+    }));
+    bridge.reply('map.setNote', undefined);
+    const element = await opened();
+    element.focus();
+    key('I');
+    const dialog = await screen.findByRole('dialog', { name: /^Hex/ });
+    expect(dialog).toHaveTextContent('The players: seen.');
+    expect(within(dialog).getByRole('button', { name: 'Change Salt Road' })).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Toll.');
+    await user.click(within(dialog).getByRole('button', { name: /^Keep/ }));
+    await waitFor(() =>
+      expect(bridge.sent('map.setNote')).toEqual([expect.objectContaining({ notes: 'Toll.' })]),
+    );
+    expect(bridge.sent('map.paint')).toEqual([]);
+  });
+});
+
+describe('painting', () => {
+  async function painting(): Promise<HTMLElement> {
+    const element = await opened();
+    key('Ctrl+P');
+    await screen.findByRole('region', { name: 'Painting' });
+    element.focus();
+    return element;
+  }
+
+  it('draws a stroke at once and sends it as runs when Space is let go', async () => {
+    bridge.says('map.paint', 'Painted 3 hexes: Hills.');
+    await painting();
+    key('8');
+    await user.keyboard('{ >}{ArrowDown}{ArrowDown}');
+    await spoken(/, Hills/);
+    expect(bridge.sent('map.paint')).toEqual([]);
+    await user.keyboard('{/ }');
+    await waitFor(() => expect(bridge.sent('map.paint')).toHaveLength(1));
+    const [{ runs }] = bridge.sent('map.paint') as [{ runs: { length: number; code: number }[] }];
+    expect(runs.map(({ length, code }) => [length, code])).toEqual([
+      [1, 8],
+      [1, 8],
+      [1, 8],
+    ]);
+    bridge.change('hex_chunk');
+    await waitFor(() => expect(bridge.sent('map.marks').length).toBeGreaterThan(1));
+    // The window made the same cells as main, and needs none of them.
+    expect(bridge.sent('map.chunks')).toHaveLength(1);
+    expect(status.message).toBe('Painted 3 hexes: Hills.');
+  });
+
+  it('takes a refused stroke off again, with its sentence', async () => {
+    bridge.refuse('map.paint', { code: 'read-only', message: 'The campaign is shut.' });
+    await painting();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    key('8');
+    await user.keyboard('{ >}');
+    await spoken(/, Hills/);
+    await user.keyboard('{/ }');
+    expect(await screen.findByText('The campaign is shut.')).toBeVisible();
+    await spoken(/not painted/);
+  });
+
+  it('drops a stroke under way by Escape, then leaves', async () => {
+    await painting();
+    key('8');
+    await user.keyboard('{ >}{ArrowDown}');
+    await spoken(/, Hills/);
+    key('Escape');
+    await spoken(/not painted/);
+    await user.keyboard('{/ }');
+    expect(bridge.sent('map.paint')).toEqual([]);
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Painting' })).toBeNull());
+  });
+
+  it('draws a road as a line, and along the sides with Shift', async () => {
+    bridge.reply('map.addLine', { id: 2 });
+    await painting();
+    key('W');
+    await user.keyboard('{ >}{ArrowDown}{ArrowDown}{/ }');
+    await waitFor(() => expect(bridge.sent('map.addLine')).toHaveLength(1));
+    expect(bridge.sent('map.addLine')[0]).toMatchObject({ kind: 'road', along: 'centres', maintained: true });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The pen draws' }), 'river');
+    (await picture()).focus();
+    await user.keyboard('{Shift>}{ >}{/Shift}{ArrowDown}{/ }');
+    await waitFor(() => expect(bridge.sent('map.addLine')).toHaveLength(2));
+    expect(bridge.sent('map.addLine')[1]).toMatchObject({ kind: 'river', along: 'edges', maintained: false });
+  });
+
+  it('counts a fill before it and sends the hex', async () => {
+    bridge.reply('map.fill', { hexes: 10 });
+    await painting();
+    key('F');
+    expect(await screen.findByText(/hang together here/)).toBeVisible();
+    key('2');
+    await user.keyboard(' ');
+    await waitFor(() =>
+      expect(bridge.sent('map.fill')).toEqual([expect.objectContaining({ code: 2, layer: 'terrain' })]),
+    );
+  });
+
+  it('picks what a hex holds, erases, and keeps its nine keys in their places', async () => {
+    await painting();
+    key('G');
+    const dialog = await screen.findByRole('dialog', { name: 'Paint with' });
+    await user.type(within(dialog).getByRole('combobox'), 'swamp{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Swamp/, pressed: true })).toBeVisible();
+    const titles = shortcuts.views
+      .flatMap(({ commands }) => [...commands])
+      .filter(({ id }) => id.startsWith('paint.slot'))
+      .map(({ title }) => title);
+    expect(titles[0]).toBe('Paint with Swamp');
+    expect(titles.slice(1)).toEqual(listSample.grounds.slice(1, 9).map(({ name }) => `Paint with ${name}`));
+    (await picture()).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await spoken(/, Forest/);
+    key('I');
+    await user.keyboard(' ');
+    expect(await screen.findByRole('button', { name: /^Forest/, pressed: true })).toBeVisible();
+    key('E');
+    await user.keyboard(' ');
+    await spoken(/not painted/);
+    await waitFor(() =>
+      expect(bridge.sent('map.paint')).toEqual([
+        expect.objectContaining({ runs: [{ col: 4, row: 0, length: 1, code: 0 }] }),
+      ]),
+    );
+  });
+
+  it('puts a site where the cursor is', async () => {
+    bridge.reply('map.addSite', { id: 2 });
+    await painting();
+    key('S');
+    await user.keyboard(' ');
+    const dialog = await screen.findByRole('dialog', { name: /^A site in/ });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Grey Tor');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'ruin');
+    await user.click(within(dialog).getByRole('button', { name: /Place it/ }));
+    await waitFor(() =>
+      expect(bridge.sent('map.addSite')).toEqual([
+        expect.objectContaining({ name: 'Grey Tor', kind: 'ruin', knowledge: 'known', dungeonId: null }),
+      ]),
+    );
+  });
+});
