@@ -88,9 +88,9 @@ export class MapDesk {
 
   /** Everything about the hex under the cursor, in a line. */
   readonly spoken: string = $derived.by(() => {
-    const { cells, things } = this.store;
+    const { cells, things, version } = this.store;
     const { cursor } = this.view;
-    return this.map === null || cells.version < 0
+    return this.map === null || version < 0
       ? ''
       : hexWords(this.map, this.grounds, cells, things, this.#byHex, cursor);
   });

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Failure } from '../../../shared/errors.ts';
 import { query } from '../../lib/bridge.ts';
 import { FollowedView } from '../../lib/followed-view.svelte.ts';
-import { MapCells } from './map-cells.svelte.ts';
+import { MapCells } from './map-cells.ts';
 import type { MapMark, MapThings } from './map-types.ts';
 
 /** More pieces are not asked for at once. */
@@ -10,7 +10,9 @@ const mostAsked = 1024;
 
 /** One map as this window has it: what lies on it, and the cells of those pieces it has not got already. */
 export class MapStore {
-  cells = $state.raw(new MapCells());
+  /** Another number whenever any cell is another. */
+  version = $state(0);
+  cells = $state.raw(this.#fresh());
   error = $state.raw<Failure | null>(null);
   readonly #marks = new FollowedView('map.marks');
   readonly #things = new FollowedView('map.things');
@@ -39,7 +41,7 @@ export class MapStore {
   #turnTo(mapId: number | null): void {
     if (mapId === this.mapId) return;
     this.mapId = mapId;
-    this.cells = new MapCells();
+    this.cells = this.#fresh();
     this.#waiting = null;
   }
 
@@ -52,6 +54,10 @@ export class MapStore {
   takeOffStroke(): void {
     this.cells.takeOffStroke();
     this.#goOn();
+  }
+
+  #fresh(): MapCells {
+    return new MapCells(() => (this.version += 1));
   }
 
   dispose(): void {

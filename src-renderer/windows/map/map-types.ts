@@ -1,7 +1,8 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import type { MapView } from '../../../shared/ipc/map/map-views.ts';
 
 export type MapList = QueryOutput<'map.list'>;
-export type MapSheetView = MapList['maps'][number];
+export type MapSheetView = MapView;
 export type GroundView = MapList['grounds'][number];
 export type MapMark = QueryOutput<'map.marks'>[number];
 export type MapThings = NonNullable<QueryOutput<'map.things'>>;

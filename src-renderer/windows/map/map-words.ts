@@ -4,7 +4,7 @@ import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { elevationOf } from '../../../shared/map/cells.ts';
 import type { Knowledge, SiteKind } from '../../../shared/map/map-words.ts';
 import { figure } from '../../../shared/words/figures.ts';
-import type { MapCells } from './map-cells.svelte.ts';
+import type { MapCells } from './map-cells.ts';
 import type { GroundView, MapSheetView, MapThings, SiteView } from './map-types.ts';
 import { lineWords } from './paint/paint-words.ts';
 

@@ -144,7 +144,7 @@ test('a large map, whole and near', async ({ program }) => {
   });
 
   await arrange(desk, [
-    ...sites.map(([col, row, kind, name, knowledge]): [string, unknown] => [
+    ...sites.map(([col, row, kind, name, knowledge]): [string, object] => [
       'map.addSite',
       { mapId: 1, col, row, kind, name, knowledge },
     ]),

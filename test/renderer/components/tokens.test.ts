@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast, luminance } from '../../fixtures/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../../src-renderer/styles/tokens.css'), 'utf8');
 
@@ -9,19 +10,6 @@ function tokensOf(theme: string): Map<string, string> {
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((hit) => [hit[1] ?? '', hit[2] ?? '']),
   );
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const surfaces = ['bg', 'surface', 'raised', 'sunken', 'lamp-wash', 'danger-wash'];

@@ -72,7 +72,7 @@ export class PaintedMap {
     );
     bridge.reply('map.paint', ({ runs }) => {
       this.paint(runs);
-      return undefined;
+      return null;
     });
   }
 

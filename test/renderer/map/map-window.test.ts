@@ -131,7 +131,7 @@ describe('the map', () => {
   });
 
   it('has everything as lists, with the same actions', async () => {
-    bridge.reply('map.removeSite', undefined);
+    bridge.reply('map.removeSite', null);
     await opened();
     key('Ctrl+L');
     const sites = await screen.findByRole('table', { name: 'Sites of The North' });
@@ -161,7 +161,7 @@ describe('the map', () => {
       labels: [],
       notes: '',
     }));
-    bridge.reply('map.setNote', undefined);
+    bridge.reply('map.setNote', null);
     const element = await opened();
     element.focus();
     key('I');

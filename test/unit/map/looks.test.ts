@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../fixtures/contrast.ts';
 import { lookDrawings, mapThemes } from '../../../shared/map/looks.ts';
 import { looks } from '../../../shared/map/map-words.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each(mapThemes)('the drawings of the ground, %s', (theme) => {
   it.each(looks)('sets the symbol of %s apart from its ground by 3 to 1', (look) => {

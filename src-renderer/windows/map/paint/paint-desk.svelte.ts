@@ -118,9 +118,11 @@ export class PaintDesk {
         this.tool = 'brush';
         return;
       case 'site':
-        return this.#around.openSite(hex);
+        this.#around.openSite(hex);
+        return;
       case 'label':
-        return this.#around.openLabel(hex);
+        this.#around.openLabel(hex);
+        return;
       case 'fill':
         return void this.#fill(hex);
       default:

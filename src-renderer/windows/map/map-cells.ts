@@ -1,7 +1,6 @@
 import type { ChunkPlace } from '../../../shared/hex/chunks.ts';
 import {
   cellsText,
-  chunkHexes,
   chunkOf,
   isNothing,
   placeInChunk,
@@ -46,15 +45,19 @@ const mostKept = 8_000;
 
 /** The cells of one map as this window has them, a stroke under way drawn over them. */
 export class MapCells {
-  /** Another number whenever any cell is another. */
-  version = $state(0);
   /** Pieces that cannot be read; their hexes are shown as if nobody had painted them. */
-  damaged = $state(0);
+  damaged = 0;
   readonly #layers = new Map<MapLayer, LayerCells>();
   /** By layer, place and stamp; null where the piece is damaged. */
   readonly #kept = new Map<string, Uint16Array | null>();
   #stroke: { layer: MapLayer; before: Map<string, Held | undefined> } | null = null;
   #strokes = 0;
+  readonly #changed: () => void;
+
+  /** It is told whenever any cell is another. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   cells(layer: MapLayer, { cx, cy }: ChunkPlace): Uint16Array | null {
     return this.#layers.get(layer)?.cells.get(chunkKey(cx, cy)) ?? null;
@@ -86,7 +89,7 @@ export class MapCells {
       const held = kept ? { cells: kept, stamp: mark.stamp } : before.get(mark.layer)?.get(key);
       if (held !== undefined) this.#layer(mark.layer).set(key, held);
     }
-    this.#changed(marks);
+    this.#counted(marks);
     return missing;
   }
 
@@ -105,7 +108,7 @@ export class MapCells {
         read === null ? undefined : { cells: read, stamp },
       );
     }
-    this.#changed(marks);
+    this.#counted(marks);
   }
 
   get strokeUnderWay(): boolean {
@@ -121,7 +124,7 @@ export class MapCells {
       if (!this.#stroke.before.has(key)) this.#stroke.before.set(key, held.get(key));
       held.set(key, { cells, stamp: -this.#strokes });
     }
-    this.version += 1;
+    this.#changed();
   }
 
   /** The stroke has become the map: main holds the same cells under the stamp that their content has. */
@@ -137,7 +140,7 @@ export class MapCells {
       this.#keep({ layer: stroke.layer, ...chunkPlace(key), stamp }, cells);
       held.set(key, isNothing(cells) ? undefined : { cells, stamp });
     }
-    this.version += 1;
+    this.#changed();
   }
 
   takeOffStroke(): void {
@@ -145,7 +148,7 @@ export class MapCells {
     if (stroke === null) return;
     this.#stroke = null;
     for (const [key, held] of stroke.before) this.#layer(stroke.layer).set(key, held);
-    this.version += 1;
+    this.#changed();
   }
 
   #layer(layer: MapLayer): LayerCells {
@@ -164,9 +167,9 @@ export class MapCells {
     }
   }
 
-  #changed(marks: readonly MapMark[]): void {
+  #counted(marks: readonly MapMark[]): void {
     this.damaged = marks.filter((mark) => this.#kept.get(keptKey(mark)) === null).length;
-    this.version += 1;
+    this.#changed();
   }
 }
 

@@ -1,0 +1,136 @@
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { counted } from '../../../../shared/words/figures.ts';
+import type { MapDesk, MapDialog } from '../map-desk.svelte.ts';
+import type { LineView, MapSheetView, MapThings } from '../map-types.ts';
+import { inReadingOrder, knowledgeWords, siteWords } from '../map-words.ts';
+import { lineWords } from '../paint/paint-words.ts';
+
+export interface ThingRow {
+  key: string;
+  /** By which its buttons are called. */
+  name: string;
+  /** Under the heads of the table; the one that `named` points at heads the row. */
+  cells: readonly string[];
+  /** Where it is shown on the picture; null for what has no one place. */
+  at: Hex | null;
+  change: MapDialog;
+  /** Null for what goes by being emptied. */
+  remove: MapDialog | null;
+}
+
+export interface ThingTable {
+  title: string;
+  label: string;
+  heads: readonly string[];
+  named: number;
+  rows: readonly ThingRow[];
+  /** Said where there are none; null where an empty table is left out. */
+  nothing: string | null;
+  /** Makes another. */
+  add: { title: string; dialog: MapDialog } | null;
+}
+
+const lineName = ({ name, kind }: LineView): string => (name === '' ? lineWords[kind] : name);
+
+/** Everything on a map as tables, as a page is read. */
+export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings): ThingTable[] {
+  const { cursor } = desk.view;
+  return [
+    {
+      title: 'Sites',
+      label: `Sites of ${map.name}`,
+      heads: ['Hex', 'Name', 'Kind', 'The players'],
+      named: 1,
+      nothing: 'No sites yet: towns, ruins, springs and whatever else has a name of its own.',
+      add: {
+        title: `New site in ${desk.number(cursor)}`,
+        dialog: { kind: 'site', site: null, hex: cursor },
+      },
+      rows: [...things.sites].sort(inReadingOrder).map((site) => ({
+        key: `${site.id}`,
+        name: site.name,
+        cells: [desk.number(site), site.name, siteWords[site.kind], knowledgeWords[site.knowledge]],
+        at: site,
+        change: { kind: 'site', site, hex: site },
+        remove: { kind: 'remove', what: 'site', id: site.id, title: site.name },
+      })),
+    },
+    {
+      title: 'Roads, rivers and borders',
+      label: `Lines of ${map.name}`,
+      heads: ['Name', 'Kind', 'From', 'To', 'Length'],
+      named: 0,
+      nothing: 'No lines yet. Paint mode’s pen draws them: Ctrl+P, then W.',
+      add: null,
+      rows: things.lines.map((line) => {
+        const [first, last] = [line.path[0], line.path.at(-1)];
+        const length =
+          line.along === 'centres'
+            ? counted((line.path.length - 1) * map.hexMiles, 'mile')
+            : counted(line.path.length, 'side');
+        return {
+          key: `${line.id}`,
+          name: lineName(line),
+          cells: [
+            lineName(line),
+            line.secret ? `${lineWords[line.kind]}, secret` : lineWords[line.kind],
+            first ? desk.number(first) : '',
+            last ? desk.number(last) : '',
+            length,
+          ],
+          at: first ?? null,
+          change: { kind: 'line', line },
+          remove: { kind: 'remove', what: 'line', id: line.id, title: lineName(line) },
+        };
+      }),
+    },
+    {
+      title: 'Regions',
+      label: `Regions of ${map.name}`,
+      heads: ['Name', 'Notes'],
+      named: 0,
+      nothing: 'No regions yet.',
+      add: { title: 'New region', dialog: { kind: 'region', region: null } },
+      rows: things.regions.map((region) => ({
+        key: `${region.id}`,
+        name: region.name,
+        cells: [region.name, region.notes],
+        at: null,
+        change: { kind: 'region', region },
+        remove: { kind: 'remove', what: 'region', id: region.id, title: region.name },
+      })),
+    },
+    {
+      title: 'Words on the map',
+      label: `Words on ${map.name}`,
+      heads: ['Hex', 'Words'],
+      named: 1,
+      nothing: null,
+      add: null,
+      rows: [...things.labels].sort(inReadingOrder).map((label) => ({
+        key: `${label.id}`,
+        name: label.words,
+        cells: [desk.number(label), label.secret ? `${label.words}, secret` : label.words],
+        at: label,
+        change: { kind: 'label', label, hex: label },
+        remove: { kind: 'remove', what: 'label', id: label.id, title: label.words },
+      })),
+    },
+    {
+      title: 'Notes of hexes',
+      label: `Notes on ${map.name}`,
+      heads: ['Hex', 'Note'],
+      named: 0,
+      nothing: null,
+      add: null,
+      rows: [...things.notes].sort(inReadingOrder).map((note) => ({
+        key: `${note.col} ${note.row}`,
+        name: desk.number(note),
+        cells: [desk.number(note), note.notes],
+        at: note,
+        change: { kind: 'hex', hex: { col: note.col, row: note.row } },
+        remove: null,
+      })),
+    },
+  ];
+}
