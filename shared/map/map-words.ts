@@ -3,7 +3,7 @@ import { terrains } from '../rules/ose/terms.ts';
 /** The closed lists of words of hex maps. */
 
 /** What a kind of ground may be by the rules: the land's own, and waters nobody walks on. */
-export const waters = ['ocean', 'lake', 'river'] as const;
+const waters = ['ocean', 'lake', 'river'] as const;
 export const grounds = [...terrains, ...waters] as const;
 export type Ground = (typeof grounds)[number];
 

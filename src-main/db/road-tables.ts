@@ -26,6 +26,9 @@ export interface LegTable {
   walked: Generated<number>;
   /** Where it ends; empty for nowhere of note. */
   name: string;
+  /** The hex it leads into; null without a map. */
+  col: Generated<number | null>;
+  row: Generated<number | null>;
 }
 
 export interface RoadDayTable {
@@ -62,6 +65,9 @@ export interface RoadMilesTable {
   ground: RoadGround;
   way: Way;
   miles: number;
+  /** The hex they truly led into; null without a map. */
+  col: Generated<number | null>;
+  row: Generated<number | null>;
 }
 
 export interface RoadCheckTable {
@@ -92,4 +98,28 @@ export interface StandingOrderTable {
   forage: Flag;
   /** Who leads the way; empty for nobody. */
   guide: string;
+}
+
+/** One row; none where the company is on no map. */
+export interface WhereaboutsTable {
+  id: number;
+  map_id: number;
+  col: number;
+  row: number;
+  /** The hex they are on the way into; null where they stand in theirs. */
+  to_col: number | null;
+  to_row: number | null;
+  /** Made of the way into it. */
+  miles: number;
+  /** Null where they know that they are lost. */
+  believed_col: number | null;
+  believed_row: number | null;
+  believed_to_col: number | null;
+  believed_to_row: number | null;
+  believed_miles: number;
+  /** Made since they were last sure. */
+  doubt_miles: number;
+  /** Where they were last sure. */
+  sure_col: number;
+  sure_row: number;
 }

@@ -9,6 +9,7 @@ import type {
   PersonState,
   StashKind,
 } from '../../shared/ipc/vocabulary.ts';
+import type { Repeats } from '../../shared/ipc/desk/reminder-words.ts';
 import type {
   DelveTable,
   TurnTable,
@@ -61,6 +62,7 @@ import type {
   RoadDayTable,
   RoadMilesTable,
   StandingOrderTable,
+  WhereaboutsTable,
 } from './road-tables.ts';
 import type { SeaDayTable, ShipTable } from './ship-tables.ts';
 
@@ -84,6 +86,17 @@ export interface CalendarTable {
   definition: string;
   /** The calendar's day on which the clock's day 1 falls. */
   anchor_day: number;
+}
+
+export interface ReminderTable {
+  id: Generated<number>;
+  words: string;
+  /** The clock's day on which it falls first. */
+  day: number;
+  repeats: Repeats;
+  /** Of those that come every so many days alone. */
+  every_days: number | null;
+  lead_days: number;
 }
 
 export interface ClockTable {
@@ -323,6 +336,7 @@ export interface Database {
   campaign: CampaignTable;
   clock: ClockTable;
   calendar: CalendarTable;
+  reminder: ReminderTable;
   session: SessionTable;
   note: NoteTable;
   asset: AssetTable;
@@ -363,6 +377,7 @@ export interface Database {
   road_check: RoadCheckTable;
   ride: RideTable;
   standing_order: StandingOrderTable;
+  whereabouts: WhereaboutsTable;
   hex_map: HexMapTable;
   terrain_kind: TerrainKindTable;
   hex_chunk: HexChunkTable;
@@ -393,6 +408,7 @@ export type Row<T extends keyof Database> = Selectable<Database[T]>;
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
 
 export type CharacterRow = Row<'character'>;
+export type ReminderRow = Row<'reminder'>;
 export type ItemRow = Row<'item'>;
 export type FindRow = Row<'find'>;
 export type StashRow = Row<'stash'>;
@@ -417,6 +433,7 @@ export type LegRow = Row<'leg'>;
 export type RoadDayRow = Row<'road_day'>;
 export type RoadMilesRow = Row<'road_miles'>;
 export type RoadCheckRow = Row<'road_check'>;
+export type WhereaboutsRow = Row<'whereabouts'>;
 export type StandingOrderRow = Row<'standing_order'>;
 export type HexMapRow = Row<'hex_map'>;
 export type MapLineRow = Row<'map_line'>;

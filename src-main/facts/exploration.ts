@@ -18,7 +18,11 @@ export {
   treasureDivide,
   treasurePickOrder,
 } from '../../shared/rules/ose/characters/party.ts';
-export { navigationDrift, navigationLost } from '../../shared/rules/ose/travel/navigation.ts';
+export {
+  navigationDrift,
+  navigationHexSides,
+  navigationLost,
+} from '../../shared/rules/ose/travel/navigation.ts';
 export { barsVehicles, travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
 export { wanderingMoments } from '../../shared/rules/ose/travel/moments.ts';
 export { provisionsGround } from '../../shared/rules/ose/travel/provisions.ts';

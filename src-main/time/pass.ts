@@ -17,6 +17,7 @@ import { bleed } from './bleed.ts';
 import { burnLights } from './burn-lights.ts';
 import type { Lapse, Passing, Standing, Tally } from './lapse.ts';
 import { checkOutcome, checksInWords, rollByThemselves } from './roll-check.ts';
+import { remind } from './remind.ts';
 import { tire } from './tire.ts';
 
 /** Who passes time, and how: in a delve by its turns, else by the hours of the world. */
@@ -34,6 +35,7 @@ const order: readonly ((lapse: Lapse, standing: Standing) => Standing)[] = [
   bleed,
   endEffects,
   tire,
+  remind,
   fallDue,
 ];
 

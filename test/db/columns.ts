@@ -20,6 +20,7 @@ export const roadColumns: ColumnsOf<
   | 'standing_order'
   | 'ship'
   | 'sea_day'
+  | 'whereabouts'
 > = {
   journey: {
     id: 'required',
@@ -37,6 +38,8 @@ export const roadColumns: ColumnsOf<
     miles: 'required',
     walked: 'required',
     name: 'required',
+    col: 'nullable',
+    row: 'nullable',
   },
   road_day: {
     id: 'required',
@@ -62,6 +65,8 @@ export const roadColumns: ColumnsOf<
     ground: 'required',
     way: 'required',
     miles: 'required',
+    col: 'nullable',
+    row: 'nullable',
   },
   road_check: {
     id: 'required',
@@ -81,6 +86,23 @@ export const roadColumns: ColumnsOf<
     share: 'required',
     forage: 'required',
     guide: 'required',
+  },
+  whereabouts: {
+    id: 'required',
+    map_id: 'required',
+    col: 'required',
+    row: 'required',
+    to_col: 'nullable',
+    to_row: 'nullable',
+    miles: 'required',
+    believed_col: 'nullable',
+    believed_row: 'nullable',
+    believed_to_col: 'nullable',
+    believed_to_row: 'nullable',
+    believed_miles: 'required',
+    doubt_miles: 'required',
+    sure_col: 'required',
+    sure_row: 'required',
   },
   ship: {
     id: 'required',

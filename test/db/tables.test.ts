@@ -15,6 +15,14 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     origin: 'required',
   },
   clock: { id: 'required', seconds: 'required' },
+  reminder: {
+    id: 'required',
+    words: 'required',
+    day: 'required',
+    repeats: 'required',
+    every_days: 'nullable',
+    lead_days: 'required',
+  },
   calendar: { id: 'required', definition: 'required', anchor_day: 'required' },
   session: {
     id: 'required',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarLimits } from '../../calendar/definition.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
+import { repeats } from './reminder-words.ts';
 
 /** The campaign's calendar: a view on the one clock. */
 
@@ -61,6 +62,8 @@ export const calendarMonth = z
         holidays: z.array(z.string()),
         moons: z.array(z.object({ stage: z.string(), gone: z.int() })),
         season: z.string().nullable(),
+        /** What is said as it begins. */
+        reminders: z.array(z.string()),
       }),
     ),
     earlier: beside,
@@ -69,7 +72,30 @@ export const calendarMonth = z
   })
   .nullable();
 
+const reminder = {
+  words: fields.outcomeText,
+  /** The clock's day on which it falls first. */
+  day: fields.whole(1, 100_000_000),
+  repeats: z.enum(repeats).default('never'),
+  everyDays: fields.whole(1, 100_000).default(1),
+  /** So many days before it is said a first time. */
+  leadDays: fields.whole(0, 365).default(0),
+};
+
+export const calendarReminders = z.array(
+  z.object({
+    id: z.int(),
+    words: z.string(),
+    repeats: z.enum(repeats),
+    everyDays: z.int().nullable(),
+    leadDays: z.int(),
+    /** Null for none in sight. */
+    next: z.object({ day: z.int(), date: z.string().nullable() }).nullable(),
+  }),
+);
+
 export const calendarQueries = {
+  'calendar.reminders': { input: z.strictObject({}), output: calendarReminders },
   'calendar.view': { input: z.strictObject({}), output: calendarView },
   /** The month at hand where none is named; null where the campaign has no calendar. */
   'calendar.month': {
@@ -81,6 +107,12 @@ export const calendarQueries = {
 } as const satisfies QueriesContract;
 
 export const calendarSteps = {
+  'calendar.addReminder': {
+    input: z.strictObject(reminder),
+    output: z.object({ id: z.int() }),
+    log: 'campaign',
+  },
+  'calendar.removeReminder': { input: z.strictObject({ id: fields.id }), log: 'campaign' },
   /** Null takes it away: days are counted alone. */
   'calendar.set': { input: z.strictObject({ calendar: calendar.nullable() }), log: 'campaign' },
 } as const satisfies Steps;

@@ -128,3 +128,37 @@ export const dayPreview = z.object({
   /** Where it would stop for the referee. */
   stops: z.string().nullable(),
 });
+
+const hex = z.object({ col: z.int(), row: z.int() });
+
+/** Where they are to the mile: a hex, or some miles on the way into its neighbour. */
+const standing = z.object({ at: hex, toward: hex.nullable(), miles: z.int() });
+
+export const whereView = z.object({
+  mapId: z.int(),
+  map: z.string(),
+  number: z.string(),
+  true: standing,
+  /** Null where they know that they are lost. */
+  believed: standing.nullable(),
+  /** Miles within which they might be of where they were last sure; 0 while they are right. */
+  doubt: z.object({ about: hex, miles: z.int() }),
+  astray: z.boolean(),
+  /** What does not agree between where they stand and their map, for the referee; null where nothing strikes the eye. */
+  contradiction: z.string().nullable(),
+  /** The hexes of the way ahead as they mean to go it. */
+  plan: z.array(hex),
+  /** The hexes they truly went through, a journey's oldest first. */
+  trail: z.array(hex.extend({ day: z.int() })),
+});
+
+export const wayView = z.object({
+  /** Why nobody can go so; null where they can. */
+  refusal: z.string().nullable(),
+  hexes: z.array(hex),
+  miles: z.int(),
+  /** As the crow flies. */
+  straightMiles: z.int(),
+  /** Days of ordinary march at the pace of now; null where nobody can walk it in a year. */
+  days: z.int().nullable(),
+});

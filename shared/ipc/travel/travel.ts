@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { greatestCell, leastCell } from '../../hex/grid.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
-import { dayPreview, roadView } from './travel-views.ts';
+import { dayPreview, roadView, wayView, whereView } from './travel-views.ts';
 import { galeWords, roadDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
 /** Queries and commands of the road and the sea: a journey, its way ahead, and the days it takes. */
@@ -40,10 +41,22 @@ const oneDay = {
   faces,
 };
 
+const cell = fields.whole(leastCell, greatestCell);
+const hex = z.strictObject({ col: cell, row: cell });
+/** Where a way bends and where it ends. */
+const through = z
+  .array(hex)
+  .min(1, { error: 'Say where the way leads.' })
+  .max(50, { error: 'At most 50 hexes to go through.' });
+
 export const travelQueries = {
   'travel.view': { input: z.strictObject({}), output: roadView.nullable() },
   /** What the day would ask and come to with the dice typed so far; nothing happens. */
   'travel.preview': { input: z.strictObject(oneDay), output: dayPreview },
+  /** Where the company is on its map, and where it thinks it is; null on no map. */
+  'travel.where': { input: z.strictObject({}), output: whereView.nullable() },
+  /** The best way from where the company thinks it is, or from another hex; nothing happens. */
+  'travel.way': { input: z.strictObject({ from: hex.nullable().default(null), through }), output: wayView },
 } as const satisfies QueriesContract;
 
 export const travelSteps = {
@@ -61,6 +74,15 @@ export const travelSteps = {
     }),
     log: 'travel',
   },
+  /** The best way over the map, through hexes to the last of them. A hex begun is finished first. */
+  'travel.setWay': { input: z.strictObject({ goal: fields.place, through }), log: 'travel' },
+  /** The referee puts the company somewhere; both truth and belief. On no map where null. */
+  'travel.place': {
+    input: z.strictObject({ on: hex.extend({ mapId: fields.id }).nullable() }),
+    log: 'travel',
+  },
+  /** They know where they are; the way goes on from there. */
+  'travel.knows': { input: z.strictObject({}), log: 'travel' },
   'travel.setOrders': {
     input: z.strictObject({
       food: z.enum(provisions),

@@ -11,6 +11,7 @@ export const recordWords: Readonly<
 > = {
   campaign: { what: 'the campaign itself', where: 'everywhere' },
   clock: { what: 'the clock', where: 'the clock bar' },
+  reminder: { what: 'reminder', where: 'the calendar' },
   calendar: { what: 'the calendar', where: 'Campaign' },
   session: { what: 'session', where: 'Log' },
   note: { what: 'note', where: 'Log' },
@@ -53,6 +54,7 @@ export const recordWords: Readonly<
   road_miles: { what: 'stretch that was walked', where: 'Travel' },
   road_check: { what: 'wandering check of the road', where: 'Travel' },
   ride: { what: 'rider', where: 'Travel' },
+  whereabouts: { what: 'place of the company on a map', where: 'Travel' },
   standing_order: { what: 'standing orders', where: 'Travel' },
   hex_map: { what: 'hex map', where: 'Travel' },
   terrain_kind: { what: 'ground of hex maps', where: 'Travel' },

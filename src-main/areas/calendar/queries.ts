@@ -10,6 +10,7 @@ import type { Sql } from '../../db/sql.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { dateOn, dateWords, readStoredCalendar } from '../../facts/calendar/read-calendar.ts';
 import type { KeptCalendar } from '../../facts/calendar/read-calendar.ts';
+import { nextFalls, readReminders, saidOnDays } from '../../facts/calendar/reminders.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { planned } from './plan.ts';
 
@@ -57,11 +58,12 @@ function month(sql: Sql, { at }: ParsedInput<'calendar.month'>): QueryOutput<'ca
   if (!kept) return null;
   const now = today(sql);
   const { year, part } = dateOn(kept, now);
-  return monthOf(kept, at ?? { year, part }, now);
+  return monthOf(sql, kept, at ?? { year, part }, now);
 }
 
 /** Throws bad-input where the year has no such part. */
 function monthOf(
+  sql: Sql,
   { calendar, anchorDay }: KeptCalendar,
   at: PartOfYear,
   now: number,
@@ -80,6 +82,7 @@ function monthOf(
       day: day - anchorDay + 1,
       ofMonth: date.day,
       isToday: day - anchorDay + 1 === now,
+      reminders: saidOnDays(sql, day - anchorDay + 1, day - anchorDay + 1).map(({ text }) => text),
     })),
     earlier: partBeside(calendar, at, -1),
     later: partBeside(calendar, at, 1),
@@ -87,7 +90,24 @@ function monthOf(
   };
 }
 
+function reminders(sql: Sql): QueryOutput<'calendar.reminders'> {
+  const { kept } = readStoredCalendar(sql);
+  const now = today(sql);
+  return readReminders(sql).map((row) => {
+    const next = nextFalls(sql, row, now);
+    return {
+      id: row.id,
+      words: row.words,
+      repeats: row.repeats,
+      everyDays: row.every_days,
+      leadDays: row.lead_days,
+      next: next === null ? null : { day: next, date: kept && dateWords(kept, next) },
+    };
+  });
+}
+
 export const calendarQueries: QueriesOf<'calendar'> = {
+  'calendar.reminders': ({ file }) => reminders(file.sql),
   'calendar.view': ({ file }) => view(file.sql),
   'calendar.month': ({ file }, input) => month(file.sql, input),
   'calendar.preview': ({ file }, input) => preview(file.sql, input),

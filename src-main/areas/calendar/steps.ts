@@ -5,8 +5,11 @@ import { dateWords } from '../../facts/calendar/read-calendar.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { planned } from './plan.ts';
+import { reminderSteps } from './reminder-steps.ts';
 
 export const calendarSteps: StepsOf<'calendar'> = {
+  ...reminderSteps,
+
   'calendar.set': ({ sql, campaign }, { calendar }) => {
     const before = sql.get(query.selectFrom('calendar').selectAll());
     const { day } = dayAndTime(campaign.clock);

@@ -17,7 +17,7 @@ import { gridOf, needMap, numberingOf, readGrounds } from '../../facts/map/read-
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
-import { writeChunks } from './write-chunks.ts';
+import { writeChunks } from '../../facts/map/write-chunks.ts';
 
 export const paintSteps: Pick<StepsOf<'map'>, 'map.paint' | 'map.fill'> = {
   'map.paint': ({ sql }, { mapId, layer, runs }) => {

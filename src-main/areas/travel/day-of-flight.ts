@@ -9,10 +9,11 @@ import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
 import { writeDay } from './day/write-day.ts';
 import type { Written } from './day/write-day.ts';
+import { fleeOnMap } from './map/flee-on-map.ts';
 import { momentText, stretchesText, walkedIn } from './sentences.ts';
 
 /** A flight has no course of its own: as far as the day allows, over the ground on which they stand. */
-const anywhere = { id: 0, way: 'open', miles: 1_000_000 } as const;
+const anywhere = { id: null, to: null, way: 'open', miles: 1_000_000 } as const;
 
 /**
  * What is left of the day's allowance is run, with neither check nor foraging; the night follows where nobody is caught,
@@ -20,7 +21,7 @@ const anywhere = { id: 0, way: 'open', miles: 1_000_000 } as const;
  */
 export function runAway(
   context: StepContext,
-  { caught }: { caught: boolean },
+  { caught, directionDegrees }: { caught: boolean; directionDegrees: number },
 ): Written & { text: string; events: string[] } {
   const { sql, campaign } = context;
   const road = needRoad(sql);
@@ -39,7 +40,7 @@ export function runAway(
   const happened = playDay(
     {
       ...facts,
-      legs: [{ ...anywhere, ground: facts.ground }],
+      legs: fleeOnMap(sql, road, directionDegrees) ?? [{ ...anywhere, ground: facts.ground }],
       barrier: null,
       thrown: true,
       moments: [],

@@ -1,3 +1,4 @@
+import { dayAndTime } from '../../../shared/clock.ts';
 import { listening } from '../../../shared/dice/dice.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
@@ -14,6 +15,7 @@ import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { onward } from '../../time/onward.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
+import { saidOnDays } from '../../facts/calendar/reminders.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import type { Afloat } from '../../facts/ship/aboard.ts';
 import { dayFacts } from './day/day-facts.ts';
@@ -120,16 +122,23 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
       break;
     }
     const came = passReady(here, asked, ready, []);
+    const reminded = saidOnDays(
+      context.sql,
+      dayOf(campaign.clock) + 1,
+      dayOf(readCampaign(context.sql).clock),
+    );
     texts.push(came.text);
     events.push(...came.events);
     outcome = onward(outcome, came.outcome);
-    stopped = came.stopped;
+    stopped = came.stopped ?? (reminded.length > 0 ? 'A reminder' : null);
   }
   return {
     ...step(withEvents(texts.join(' '), events), { ...outcome, events }),
     value: { days: texts.length, stopped },
   };
 };
+
+const dayOf = (seconds: number): number => dayAndTime(seconds).day;
 
 interface CameOne {
   text: string;

@@ -12,12 +12,16 @@ import type { DayFacts, Happening } from './day/happening.ts';
 import { readyOrNot } from './pass-day.ts';
 import type { ReadyDay } from './pass-day.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
+import { wayView, whereView } from './map/where-view.ts';
 import { roadView } from './road-view.ts';
 
 type Preview = QueryOutput<'travel.preview'>;
 
 export const travelQueries: QueriesOf<'travel'> = {
   'travel.view': ({ file: { sql } }) => roadView(sql, readCampaign(sql)),
+
+  'travel.where': ({ file: { sql } }) => whereView(sql),
+  'travel.way': ({ file: { sql } }, input) => wayView(sql, readCampaign(sql), input),
 
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {
     const campaign = readCampaign(sql);

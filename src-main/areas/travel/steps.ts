@@ -14,9 +14,13 @@ import {
   readUnmet,
 } from '../../facts/road/read-road.ts';
 import type { Road } from '../../facts/road/read-road.ts';
-import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import { isAstray, readWhereabouts } from '../../facts/road/whereabouts.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
+import { addLegs, strikeAhead } from './legs.ts';
+import type { NewLeg } from './legs.ts';
+import { groundUnder } from './map/ground-under.ts';
+import { forgetPlace, onMapSteps } from './map/steps.ts';
 import { passDay, passDays } from './pass-day.ts';
 import { ride } from './ride.ts';
 import { groundText, milesText, momentText } from './sentences.ts';
@@ -30,7 +34,9 @@ export const travelSteps: StepsOf<'travel'> = {
     const delve = readDelveRow(sql);
     if (delve) throw refused(`The party is in ${delve.name}. Come out first.`);
     if (readPeople(sql).length === 0) throw refused('Nobody is there to set out. Add a character first.');
-    const values = { goal, ground, began_seconds: campaign.clock, ended_seconds: null };
+    // On a map the ground is the map's.
+    const under = groundUnder(sql) ?? ground;
+    const values = { goal, ground: under, began_seconds: campaign.clock, ended_seconds: null };
     const { lastId: id } = sql.run(query.insertInto('journey').values(values));
     return { ...step(`The party sets out for ${goal}.`), value: { id } };
   },
@@ -47,6 +53,10 @@ export const travelSteps: StepsOf<'travel'> = {
 
   'travel.setCourse': ({ sql }, { goal, legs }) => {
     const road = needRoad(sql);
+    if (readWhereabouts(sql))
+      throw refused(
+        'The party is on a map: say the hexes it goes through, or take it off the map. Nothing was changed.',
+      );
     const { id } = road.journey;
     sql.run(query.updateTable('journey').set({ goal }).where('id', '=', id));
     strikeAhead(sql, road);
@@ -62,6 +72,7 @@ export const travelSteps: StepsOf<'travel'> = {
     return step(ordersText({ ...values, id: 1 }, before));
   },
 
+  ...onMapSteps,
   'travel.ride': ride,
   'travel.passDay': passDay,
   'travel.passDays': passDays,
@@ -77,10 +88,12 @@ export const travelSteps: StepsOf<'travel'> = {
   'travel.tell': ({ sql }) => {
     const road = needRoad(sql);
     const stray = readStrayDays(sql, road);
-    if (stray.length === 0) throw refused('They are on their course. There is nothing to tell.');
+    const where = readWhereabouts(sql);
+    if (where && isAstray(where)) forgetPlace(sql, road, where);
+    else if (stray.length === 0) throw refused('They are on their course. There is nothing to tell.');
     for (const { id } of stray) sql.run(query.updateTable('road_day').set({ told: 1 }).where('id', '=', id));
     const when = stray.map(({ number, offset_degrees: off }) => `day ${number}, ${offsetText(off)}`);
-    return step(`They know that they went astray: ${when.join('; ')}.`);
+    return step(`They know that they went astray${when.length === 0 ? '' : `: ${when.join('; ')}`}.`);
   },
 };
 
@@ -90,30 +103,7 @@ function lostWith(sql: Sql, road: Road): string[] {
   return unmet === null ? [] : [`Whoever came, ${momentText(unmet.at_seconds)}, was not met.`];
 }
 
-/** A leg under way ends where they stand. */
-function strikeAhead(sql: Sql, { ahead }: Road): void {
-  for (const { id, walked } of ahead)
-    sql.run(
-      walked === 0
-        ? query.deleteFrom('leg').where('id', '=', id)
-        : query.updateTable('leg').set({ miles: walked }).where('id', '=', id),
-    );
-}
-
-type Legs = ParsedInput<'travel.setCourse'>['legs'];
-
-function addLegs(sql: Sql, { journey }: Road, legs: Legs): void {
-  const last = query
-    .selectFrom('leg')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('journey_id', '=', journey.id);
-  const from = (sql.get(last)?.position ?? 0) + 1;
-  legs.forEach((leg, at) =>
-    sql.run(query.insertInto('leg').values({ ...leg, journey_id: journey.id, position: from + at })),
-  );
-}
-
-function courseText(goal: string, legs: Legs): string {
+function courseText(goal: string, legs: readonly NewLeg[]): string {
   if (legs.length === 0) return `Course to ${goal}: no way lies ahead.`;
   const told = legs.slice(0, mostTold).map(({ ground, way, miles, name }) => {
     const to = name === '' ? '' : ` to ${name}`;

@@ -1,4 +1,5 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import { capital } from '../../../shared/words/names.ts';
 
 export type Month = NonNullable<QueryOutput<'calendar.month'>>;
@@ -56,8 +57,22 @@ export function daySpoken(month: Month, day: Day): string {
     ...moonSigns(month, day).map(({ words }) => words),
     ...day.holidays,
     day.season,
+    ...day.reminders,
   ]
     .filter((part) => part !== null)
     .map((part, at) => (at === 0 ? capital(part) : part))
     .join(', ');
+}
+
+type Often = Pick<QueryOutput<'calendar.reminders'>[number], 'repeats' | 'everyDays' | 'leadDays'>;
+
+/** "once", "every 7 days, said 2 days before". */
+export function oftenWords({ repeats, everyDays, leadDays }: Often): string {
+  const often = {
+    never: 'once',
+    days: everyDays === 1 ? 'every day' : `every ${counted(everyDays ?? 1, 'day')}`,
+    month: 'each month',
+    fullMoon: 'each full moon',
+  }[repeats];
+  return leadDays === 0 ? often : `${often}, said ${counted(leadDays, 'day')} before`;
 }

@@ -49,6 +49,7 @@ const inputs: Questions = {
   'place.find': { text: 'hall' },
   'wander.table': { id: 1 },
   'travel.preview': { kind: 'march' },
+  'travel.way': { through: [{ col: 3, row: 4 }] },
   'map.marks': { mapId: 1 },
   'map.chunks': { ids: [1] },
   'map.things': { mapId: 1 },

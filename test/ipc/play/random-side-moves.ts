@@ -108,6 +108,29 @@ const ofBook: Maker[] = [
     ),
 ];
 
+/** Three stretches of one ground each, about the corner in which companies are put. */
+const strip = (draw: Draw) =>
+  Array.from({ length: 3 }, () => ({ col: draw(3), row: draw(9), length: 4 + draw(6), code: draw(19) }));
+
+const ofMaps: Maker[] = [
+  (_, draw) =>
+    move('map.add', {
+      name: `map ${draw(9)}`,
+      layout: draw(2) ? 'flat' : 'pointy',
+      raised: draw(2) ? 'odd' : 'even',
+      hexMiles: 1 + draw(12),
+      numbering: { firstCol: draw(2), firstRow: draw(2), order: 'col-row', digits: 2, separator: '' },
+    }),
+  (_, draw) => move('map.paint', { mapId: 1 + draw(2), layer: 'terrain', runs: strip(draw) }),
+  (_, draw) =>
+    move('map.fill', { mapId: 1, layer: 'terrain', col: draw(9), row: draw(9), code: 1 + draw(18) }),
+  (_, draw) => (draw(3) ? null : move('map.remove', { id: 1 + draw(2) })),
+  (_, draw) =>
+    move('map.addSite', { mapId: 1, col: draw(9), row: draw(9), kind: 'ruin', name: `keep ${draw(9)}` }),
+  (_, draw) =>
+    move('map.setNote', { mapId: 1, col: draw(9), row: draw(9), notes: draw(3) ? `note ${draw(9)}` : '' }),
+];
+
 const ofRoad: Maker[] = [
   () => move('dungeon.leave', {}),
   (_, draw) => move('travel.begin', { goal: `gate ${draw(9)}`, ground: ground(draw) }),
@@ -135,6 +158,10 @@ const ofRoad: Maker[] = [
   (_, draw) => move('encounter.begin', { who: 'wolves', number: 3, roadCheckId: 1 + draw(9) }),
   (_, draw) => move('travel.ride', { rides: [{ riderId: 1 + draw(9), onId: draw(2) ? null : 1 + draw(9) }] }),
   () => move('travel.tell', {}),
+  () => move('travel.knows', {}),
+  (_, draw) => move('travel.place', { on: { mapId: 1 + draw(2), col: draw(9), row: draw(9) } }),
+  (_, draw) => (draw(3) ? null : move('travel.place', { on: null })),
+  (_, draw) => move('travel.setWay', { goal: `gate ${draw(9)}`, through: [{ col: draw(9), row: draw(9) }] }),
   () => move('need.endDay', {}),
   (_, draw) => (draw(3) ? null : move('travel.end', {})),
 ];
@@ -154,5 +181,6 @@ export const sideMoves: readonly Maker[] = [
   ...ofOrders,
   ...ofContent,
   ...ofBook,
+  ...ofMaps,
   ...ofRoad,
 ];

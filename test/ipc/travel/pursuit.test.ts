@@ -86,3 +86,32 @@ describe('a pursuit by days', () => {
     expect((await table.refusal('encounter.pursuitDay', {})).message).toContain('Set out first');
   });
 });
+
+test('on a map they run over its hexes, and know no more where they are', async () => {
+  const { id: mapId } = await table.tell('map.add', {
+    name: 'The North',
+    layout: 'flat',
+    raised: 'odd',
+    hexMiles: 6,
+    numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
+  });
+  const runs = Array.from({ length: 30 }, (_, row) => ({ col: 0, row, length: 30, code: 1 }));
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs });
+  await table.tell('encounter.conclude', { outcome: 'they parley', rounds: 1 });
+  await table.tell('travel.place', { on: { mapId, col: 10, row: 10 } });
+  await table.tell('travel.setWay', { goal: 'Thorn Gate', through: [{ col: 10, row: 20 }] });
+  await table.tell('travel.passDay', { kind: 'camp', faces: [] });
+  // Direction and check; the check of day 3 brings somebody at half of the allowance, 12 miles.
+  await table.tell('travel.passDay', { kind: 'march', faces: [6, 1] });
+  const checkId = (await table.road()).due?.id ?? 0;
+  await table.tell('encounter.begin', { who: 'wolves', number: 3, roadCheckId: checkId });
+  await flee(90);
+  // Direction 4: straight back north, half a day of 12 miles, two hexes; nobody gets away on 100.
+  await table.tell('encounter.pursuitDay', { faces: [4, 100] });
+  expect(await table.ask('travel.where', {})).toMatchObject({
+    true: { at: { col: 10, row: 10 }, toward: null },
+    believed: null,
+    doubt: { about: { col: 10, row: 12 }, miles: 12 },
+    plan: [],
+  });
+});

@@ -28,6 +28,7 @@ function month({ year, part }: { year: number; part: number }): Month {
       day: day - 730_107,
       ofMonth: date.day,
       isToday: day === 730_124,
+      reminders: date.day === 9 ? ['Reminder: rent.'] : [],
     })),
     earlier: partBeside(calendar, { year, part }, -1),
     later: partBeside(calendar, { year, part }, 1),
@@ -39,6 +40,7 @@ const user = userEvent.setup();
 let bridge: FakeBridge;
 beforeEach(() => {
   bridge = installFakeBridge();
+  bridge.answer('calendar.reminders', []);
   bridge.answer('calendar.month', ({ at }: QueryInput<'calendar.month'>) =>
     month(at ?? { year: 2000, part: 0 }),
   );
@@ -68,6 +70,33 @@ describe('the month', () => {
     await screen.findByRole('table', { name: 'December 1999' });
     await user.keyboard('{Home}');
     await screen.findByRole('table', { name: 'January 2000' });
+  });
+
+  it('takes a reminder for a day of the month, and tells of those that stand', async () => {
+    bridge.answer('calendar.reminders', [
+      {
+        id: 3,
+        words: 'rent',
+        repeats: 'days',
+        everyDays: 7,
+        leadDays: 1,
+        next: { day: 20, date: 'Sunday, 9 January 2000' },
+      },
+    ]);
+    bridge.reply('calendar.addReminder', { id: 4 });
+    bridge.reply('calendar.removeReminder', null);
+    render(MonthDialog, { open: true });
+    const list = within(await screen.findByRole('region', { name: 'Reminders' }));
+    expect(await list.findByText(/every 7 days, said 1 day before/)).toBeInTheDocument();
+    expect(screen.getByText(/9 January 2000.*Reminder: rent/)).toBeInTheDocument();
+    await user.type(list.getByLabelText('Reminder'), 'The ferry');
+    await user.type(list.getByLabelText('Day of January 2000'), '12');
+    await user.click(list.getByRole('button', { name: 'Remind me' }));
+    expect(bridge.sent('calendar.addReminder')).toEqual([
+      { words: 'The ferry', day: 23, repeats: 'never', everyDays: 1, leadDays: 0 },
+    ]);
+    await user.click(list.getByRole('button', { name: /Strike/ }));
+    expect(bridge.sent('calendar.removeReminder')).toEqual([{ id: 3 }]);
   });
 
   it('without a calendar says where to choose one', async () => {

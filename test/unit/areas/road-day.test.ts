@@ -5,6 +5,7 @@ import { travelDay } from '../../../shared/rules/ose/travel/travel.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
 import { playDay } from '../../../src-main/areas/travel/day/play.ts';
 import type { DayFacts, Happening, LegAhead } from '../../../src-main/areas/travel/day/happening.ts';
+import { wayOf } from './way-of.ts';
 
 const hour = 3600;
 const began = 32 * hour;
@@ -33,14 +34,12 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     marched: 0,
     parts,
     spent: 0,
-    legs: legs.map((each, at) => ({ ...each, id: at + 1 })),
-    barrier: null,
+    ...wayOf(legs.map((each, at) => ({ ...each, id: at + 1 }))),
     ground: 'clear',
     guided: false,
     thrown: false,
     moments: Array.from({ length: checks }, (_, at) => ({ at: 0, share: [at + 1, checks + 1] as const })),
     sea: null,
-    remedy: '',
     modifier: 0,
     forages: false,
     waitsAtEvening: false,
@@ -80,9 +79,11 @@ function playedOut(facts: DayFacts, seed: number): { happened: Happening[]; stop
       marched: walks.at(-1)?.marched ?? now.marched,
       spent: walks.at(-1)?.spent ?? now.spent,
       thrown: now.thrown || part.some(({ is }) => is === 'direction'),
-      legs: now.legs
-        .map((each, at) => ({ ...each, miles: each.miles - (made[at] ?? 0) }))
-        .filter(({ miles }) => miles > 0),
+      ...wayOf(
+        now.legs
+          .map((each, at) => ({ ...each, miles: each.miles - (made[at] ?? 0) }))
+          .filter(({ miles }) => miles > 0),
+      ),
       moments: now.moments.slice(checked),
     };
   }

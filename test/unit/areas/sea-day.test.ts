@@ -4,6 +4,7 @@ import { seededDice } from '../../../shared/dice/seeded.ts';
 import { waters } from '../../../shared/ipc/travel/travel-words.ts';
 import { playDay } from '../../../src-main/areas/travel/day/play.ts';
 import type { DayFacts, Happening, SeaFacts } from '../../../src-main/areas/travel/day/happening.ts';
+import { wayOf } from './way-of.ts';
 
 const hour = 3600;
 const began = 32 * hour;
@@ -58,13 +59,13 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   marched: 0,
   parts: 0,
   spent: 0,
-  legs: drawn.legs.map((each, at) => ({
-    ...each,
-    way: each.ground === 'river' ? each.way : 'open',
-    id: at + 1,
-  })),
-  barrier: null,
-  remedy: '',
+  ...wayOf(
+    drawn.legs.map((each, at) => ({
+      ...each,
+      way: each.ground === 'river' ? each.way : 'open',
+      id: at + 1,
+    })),
+  ),
   sea: seaOf(drawn),
   ground: 'coast',
   guided: false,
@@ -98,7 +99,8 @@ function goneOn(facts: DayFacts, part: readonly Happening[], now: number): DayFa
   const allowed = last(part, 'allowed');
   const blown = last(part, 'blown');
   const stretches = part.flatMap((each) => (each.is === 'walk' ? each.miles : []));
-  const sailed = (id: number) => stretches.reduce((sum, each) => (each.id === id ? sum + each.made : sum), 0);
+  const sailed = (id: number | null) =>
+    stretches.reduce((sum, each) => (each.id === id ? sum + each.made : sum), 0);
   return {
     ...facts,
     now,
@@ -108,9 +110,11 @@ function goneOn(facts: DayFacts, part: readonly Happening[], now: number): DayFa
     spent: walked?.spent ?? facts.spent,
     ground: walked?.ground ?? facts.ground,
     thrown: facts.thrown || last(part, 'direction') !== undefined,
-    legs: facts.legs
-      .map((leg) => ({ ...leg, miles: leg.miles - sailed(leg.id) }))
-      .filter(({ miles }) => miles > 0),
+    ...wayOf(
+      facts.legs
+        .map((leg) => ({ ...leg, miles: leg.miles - sailed(leg.id) }))
+        .filter(({ miles }) => miles > 0),
+    ),
     moments: facts.moments.slice(part.filter(({ is }) => is === 'check').length),
     midnight: now < 48 * hour ? 48 * hour : 72 * hour,
     sea: facts.sea && {

@@ -72,7 +72,7 @@ export const pursuitDayStep: StepOf<'encounter.pursuitDay'> = (context, { keepFl
     context.dice(...faces),
   );
   const outcome = outcomes[fell];
-  const ran = runAway(context, { caught: outcome === 'caught' });
+  const ran = runAway(context, { caught: outcome === 'caught', directionDegrees });
   writePursuit(sql, { ...chase, pursuit: { ...pursuit, outcome } });
   const ends = outcome === null ? 'the pursuit goes on' : endWords(pursuit.fleeing)[outcome];
   const text = `A day of flight, ${directionText(directionDegrees)}: ${ran.text}; ${ends}.`;

@@ -9,7 +9,7 @@ import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { freeCode } from '../free-code.ts';
 import { soAlready } from '../../../steps/so-already.ts';
-import { writeChunks } from '../write-chunks.ts';
+import { writeChunks } from '../../../facts/map/write-chunks.ts';
 import { isSame, needThing } from './need-thing.ts';
 
 type RegionCommand = 'addRegion' | 'changeRegion' | 'removeRegion';

@@ -7,7 +7,7 @@ import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
 import { daySeconds } from '../../../facts/needs/days-due.ts';
-import { milesLeft, readOrders } from '../../../facts/road/read-road.ts';
+import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
 import type { Around } from '../supper.ts';
@@ -16,7 +16,9 @@ import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { isMarch, isSailing } from './day-now.ts';
 import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
-import type { CheckMoment, DayFacts } from './happening.ts';
+import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
+import { wayAhead } from '../map/way-ahead.ts';
+import type { Ahead } from '../map/way-ahead.ts';
 
 /** The day under way, or the one that would begin now, as its rules ask for it. */
 
@@ -53,6 +55,10 @@ export function dayFacts(
   const hours = hoursOf(day, settings, afloat);
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
+  const ship = isSailing(day.kind) ? afloat : null;
+  const drawn = anyway ? [] : drawnOf({ sql, campaign });
+  const ahead = wayAhead(sql, road);
+  const wayOn = (offsetDegrees: number): WayOn => passable(ahead(offsetDegrees), ship, drawn);
   return {
     kind: kind === 'camp' ? kind : day.kind,
     phase: day.phase === 'camp' ? 'camp' : 'way',
@@ -61,7 +67,8 @@ export function dayFacts(
     marched: day.marched_seconds,
     parts: day.parts,
     spent: day.spent,
-    ...passable(road, isSailing(day.kind) ? afloat : null, anyway ? [] : drawnOf({ sql, campaign })),
+    ...wayOn(day.offset_degrees),
+    turned: wayOn,
     sea:
       afloat === null
         ? null
@@ -101,25 +108,17 @@ function morningAfter({ clock, exploration }: Campaign, began: number, hours: nu
 }
 
 /** The legs up to the first where they cannot go, a ship ashore, feet on water or what is drawn, and why. */
-function passable(
-  { ahead }: Road,
-  ship: Afloat | null,
-  drawn: readonly string[],
-): Pick<DayFacts, 'legs' | 'barrier' | 'remedy'> {
+function passable({ legs: ahead, isWhole }: Ahead, ship: Afloat | null, drawn: readonly string[]): WayOn {
   const at = ahead.findIndex(({ ground, way }) => bars({ ground, way }, ship, drawn));
-  const legs = (at < 0 ? ahead : ahead.slice(0, at)).map(({ id, ground, way, miles, walked }) => ({
-    id,
-    ground,
-    way,
-    miles: milesLeft({ miles, walked }),
-  }));
+  const legs = at < 0 ? ahead : ahead.slice(0, at);
   const barred = ahead[at]?.ground;
-  if (barred === undefined) return { legs, barrier: null, remedy: '' };
-  return { legs, ...barrierText(barred, ship, drawn) };
+  if (barred !== undefined) return { legs, ...barrierText(barred, ship, drawn) };
+  if (isWhole) return { legs, barrier: null, remedy: '' };
+  return { legs, barrier: 'Unknown country lies before them.', remedy: 'Paint the next hex' };
 }
 
 const bars = (
-  { ground, way }: Pick<Road['ahead'][number], 'ground' | 'way'>,
+  { ground, way }: Pick<LegAhead, 'ground' | 'way'>,
   ship: Afloat | null,
   drawn: readonly string[],
 ): boolean =>

@@ -1,3 +1,4 @@
+import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type {
   GaleOutcome,
@@ -11,7 +12,10 @@ import type {
 /** What a day out of doors is played from, and what happens in it. */
 
 export interface LegAhead {
-  id: number;
+  /** Null on a map, where the plan is walked by miles alone. */
+  id: number | null;
+  /** The hex it truly leads into; null without a map. */
+  to: Hex | null;
   ground: RoadGround;
   way: Way;
   /** Whole miles left of it. */
@@ -48,7 +52,16 @@ export interface SeaFacts {
   supperSaid: boolean;
 }
 
-export interface DayFacts {
+/** What can be gone of the way ahead. */
+export interface WayOn {
+  legs: readonly LegAhead[];
+  /** Why they cannot go on behind those legs; null where they only end. */
+  barrier: string | null;
+  /** What would let them go on there. */
+  remedy: string;
+}
+
+export interface DayFacts extends WayOn {
   kind: RoadDayKind;
   phase: 'way' | 'camp';
   /** Seconds of the clock now. */
@@ -59,11 +72,8 @@ export interface DayFacts {
   /** Allowed and spent, sixths of a clear mile, or of any mile afloat. */
   parts: number;
   spent: number;
-  legs: readonly LegAhead[];
-  /** Why they cannot go on behind those legs; null where they only end. */
-  barrier: string | null;
-  /** What would let them go on there. */
-  remedy: string;
+  /** The same gone so many degrees off the course, as they truly go. */
+  turned: (offsetDegrees: number) => WayOn;
   /** The company's vessel; null ashore. */
   sea: SeaFacts | null;
   /** On which they stand. */

@@ -42,7 +42,7 @@ class Ashore extends Playing {
       if (this.check(this.now)) return false;
     }
     if (this.legs.length === 0 && this.spent < parts) {
-      this.happened.push({ is: 'arrived', barrier: this.facts.barrier });
+      this.happened.push({ is: 'arrived', barrier: this.barrier });
       return false;
     }
     return this.#camp(this.now);

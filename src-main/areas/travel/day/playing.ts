@@ -20,6 +20,7 @@ export abstract class Playing {
   protected marched: number;
   protected ground: RoadGround;
   protected legs: LegAhead[];
+  protected barrier: string | null;
   protected moments: CheckMoment[];
 
   constructor(facts: DayFacts, dice: Dice, happened: Happening[]) {
@@ -31,6 +32,7 @@ export abstract class Playing {
     this.marched = facts.marched;
     this.ground = facts.ground;
     this.legs = [...facts.legs];
+    this.barrier = facts.barrier;
     this.moments = [...facts.moments];
   }
 
@@ -74,6 +76,10 @@ export abstract class Playing {
     const offsetDegrees = lost ? navigationDrift({}, this.dice).offsetDegrees : 0;
     const die = rolled?.[0]?.face ?? null;
     this.happened.push({ is: 'direction', ground, chanceInSix, die, offsetDegrees, reasons });
+    if (offsetDegrees === 0) return;
+    const { legs, barrier } = this.facts.turned(offsetDegrees);
+    this.legs = [...legs];
+    this.barrier = barrier;
   }
 
   /** True where somebody comes. OSE-WILD-16, 17, OSE-WATER-11, 12. */

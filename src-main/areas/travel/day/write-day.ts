@@ -17,6 +17,8 @@ import type { DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
+import { beSwept } from '../map/be-swept.ts';
+import { goAlong } from '../map/go-along.ts';
 import { SeaWriter } from './write-sea.ts';
 import type { Happening } from './happening.ts';
 
@@ -113,8 +115,11 @@ class DayWriter {
         this.#standOn(each.ground);
         return;
       case 'supper':
+        this.#passTo(each.at, 'other');
+        return;
       case 'swept':
         this.#passTo(each.at, 'other');
+        beSwept(this.#context.sql, each.degrees, each.miles);
         return;
       case 'wind':
       case 'nearGale':
@@ -177,17 +182,15 @@ class DayWriter {
 
   #walked({ miles, spent, marched, ground }: Extract<Happening, { is: 'walk' }>): void {
     const { sql } = this.#context;
-    for (const { id, made, ground: over, way } of miles) {
+    for (const { made, ground: over, way, to } of miles) {
+      const hex = { col: to?.col ?? null, row: to?.row ?? null };
       sql.run(
         query
-          .updateTable('leg')
-          .set((on) => ({ walked: on('walked', '+', made) }))
-          .where('id', '=', id),
-      );
-      sql.run(
-        query.insertInto('road_miles').values({ road_day_id: this.#day.id, ground: over, way, miles: made }),
+          .insertInto('road_miles')
+          .values({ road_day_id: this.#day.id, ground: over, way, miles: made, ...hex }),
       );
     }
+    goAlong(sql, miles);
     this.#keep({ spent, marched_seconds: marched });
     if (miles.length > 0) this.#standOn(ground);
   }

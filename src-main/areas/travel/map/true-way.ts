@@ -1,0 +1,82 @@
+import type { Hex, HexGrid, Side } from '../../../../shared/hex/grid.ts';
+import { turned } from '../../../../shared/hex/grid.ts';
+import { neighbour, sideTowards } from '../../../../shared/hex/moves.ts';
+import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import type { Standing } from '../../../facts/road/whereabouts.ts';
+
+/** Where the company truly goes while it thinks that it keeps to its plan. */
+
+/** A leg of the plan: a hex, with the miles of the way into it that are made and those that are still to go. */
+export interface PlannedLeg extends Hex {
+  miles: number;
+  walked: number;
+}
+
+/** Where the plan begins, and its legs. */
+export interface Plan {
+  from: Hex;
+  legs: readonly PlannedLeg[];
+}
+
+export interface TrueLeg {
+  to: Hex;
+  ground: RoadGround;
+  way: Way;
+  /** Whole miles still to go of the way into it. */
+  miles: number;
+}
+
+type Ground = Pick<Land, 'grid' | 'hexMiles' | 'groundAt' | 'wayBetween'>;
+
+/**
+ * The plan gone from where they truly are, as many miles as it has left. A hex begun is finished first; from the first leg
+ * on which the way can be lost (`isRisky`), every step is turned by so many sides to the right. It ends before a hex that is
+ * not painted: `isWhole` is false then.
+ */
+export function trueWay(
+  land: Ground,
+  standing: Standing,
+  plan: Plan,
+  turn: number,
+  isRisky: (ground: RoadGround, way: Way) => boolean,
+): { legs: TrueLeg[]; isWhole: boolean } {
+  const legs: TrueLeg[] = [];
+  let left = plan.legs.reduce((sum, { miles }) => sum + miles, 0);
+  let at = standing.at;
+  const go = (to: Hex, miles: number): boolean => {
+    const ground = land.groundAt(to);
+    if (ground === null) return false;
+    const made = Math.min(miles, left);
+    legs.push({ to, ground, way: land.wayBetween(at, to), miles: made });
+    left -= made;
+    at = to;
+    return true;
+  };
+  if (standing.toward !== null && left > 0 && !go(standing.toward, land.hexMiles - standing.miles))
+    return { legs, isWhole: false };
+  let isTurning = false;
+  for (const side of sidesOf(land.grid, plan, standing.toward !== null)) {
+    if (left <= 0) break;
+    if (!isTurning && turn !== 0) {
+      const straight = neighbour(land.grid, at, side);
+      const ground = land.groundAt(straight);
+      isTurning = ground !== null && isRisky(ground, land.wayBetween(at, straight));
+    }
+    if (!go(neighbour(land.grid, at, isTurning ? turned(side, turn) : side), land.hexMiles))
+      return { legs, isWhole: false };
+  }
+  return { legs, isWhole: true };
+}
+
+/** The sides the plan goes over, without that of a hex begun on both; its last goes on for as long as is asked. */
+function* sidesOf(grid: HexGrid, { from, legs }: Plan, isBegun: boolean): Generator<Side> {
+  let last: Side = 0;
+  let before = from;
+  for (const [at, leg] of legs.entries()) {
+    last = sideTowards(grid, before, leg) ?? last;
+    before = leg;
+    if (at > 0 || leg.walked === 0 || !isBegun) yield last;
+  }
+  for (;;) yield last;
+}

@@ -1,0 +1,68 @@
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { LegRow } from '../../../db/tables.ts';
+import { navigationHexSides, navigationLost } from '../../../facts/exploration.ts';
+import { landOf } from '../../../facts/map/lie-of-the-land.ts';
+import { readMap } from '../../../facts/map/read-map.ts';
+import { milesLeft } from '../../../facts/road/read-road.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
+import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
+import type { LegAhead } from '../day/happening.ts';
+import type { Plan } from './true-way.ts';
+import { trueWay } from './true-way.ts';
+
+/** The legs ahead as they would truly be gone; not whole where they come upon what nobody painted. */
+export interface Ahead {
+  legs: LegAhead[];
+  isWhole: boolean;
+}
+
+/**
+ * The way ahead, gone so many degrees off the course. Without a map the legs are gone as they are planned, whatever the
+ * direction: only the degrees stand.
+ */
+export function wayAhead(sql: Sql, { ahead }: Pick<Road, 'ahead'>): (offsetDegrees: number) => Ahead {
+  const where = readWhereabouts(sql);
+  const map = where && readMap(sql, where.mapId);
+  if (!where || !map) {
+    const planned: Ahead = { legs: ahead.map(plannedLeg), isWhole: true };
+    return () => planned;
+  }
+  const land = landOf(sql, map);
+  const plan = planOf(where, ahead);
+  return (offsetDegrees) => {
+    const turn = offsetDegrees === 0 ? 0 : navigationHexSides({ offsetDegrees }).sides;
+    const { legs, isWhole } = trueWay(land, where.truly, plan, turn, isRisky);
+    return { legs: legs.map((leg) => ({ ...leg, id: null })), isWhole };
+  };
+}
+
+const plannedLeg = ({ id, ground, way, miles, walked }: LegRow): LegAhead => ({
+  id,
+  to: null,
+  ground,
+  way,
+  miles: milesLeft({ miles, walked }),
+});
+
+/** Whoever knows that they are lost plans from where they are. */
+export const planOf = ({ believed, truly }: Whereabouts, ahead: readonly LegRow[]): Plan => ({
+  from: (believed ?? truly).at,
+  legs: ahead.flatMap((leg) => {
+    const hex = hexOfLeg(leg);
+    return hex === null ? [] : [{ ...hex, walked: leg.walked, miles: milesLeft(leg) }];
+  }),
+});
+
+export const hexOfLeg = ({ col, row }: Pick<LegRow, 'col' | 'row'>): Hex | null =>
+  col === null || row === null ? null : { col, row };
+
+/** Whether the way can be lost there. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
+function isRisky(ground: RoadGround, way: Way): boolean {
+  if (isWater(ground)) return ground !== 'river';
+  if (way !== 'open') return false;
+  return navigationLost({ environment: 'wilderness', terrain: ground, natural: 6 }).chanceInSix > 0;
+}

@@ -1,0 +1,128 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { distance } from '../../../../shared/hex/moves.ts';
+import { hexNumber } from '../../../../shared/hex/numbering.ts';
+import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { query, withValues } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
+import { travelAllowance, travelStretch } from '../../../facts/exploration.ts';
+import { landOf } from '../../../facts/map/lie-of-the-land.ts';
+import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import { layerReader } from '../../../facts/map/read-chunks.ts';
+import { gridOf, needMap, numberingOf, readGrounds, readMap } from '../../../facts/map/read-map.ts';
+import { journeyPace } from '../../../facts/road/journey-pace.ts';
+import { readRoad } from '../../../facts/road/read-road.ts';
+import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
+import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
+import { readAfloat } from '../../../facts/ship/aboard.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { legsThrough, planWay } from './plan-way.ts';
+import { hexOfLeg } from './way-ahead.ts';
+
+type WhereView = NonNullable<QueryOutput<'travel.where'>>;
+type WayView = QueryOutput<'travel.way'>;
+
+/** Where the company is, as the referee has it; null on no map. */
+export function whereView(sql: Sql): WhereView | null {
+  const where = readWhereabouts(sql);
+  const map = where && readMap(sql, where.mapId);
+  if (!where || !map) return null;
+  const road = readRoad(sql);
+  const ahead = road?.ahead ?? [];
+  return {
+    mapId: map.id,
+    map: map.name,
+    number: hexNumber(numberingOf(map), where.truly.at),
+    true: where.truly,
+    believed: where.believed,
+    doubt: { about: where.sure, miles: where.believed === null ? where.doubtMiles : 0 },
+    astray: isAstray(where),
+    contradiction: contradiction(sql, where),
+    plan: ahead.flatMap((leg) => hexOfLeg(leg) ?? []),
+    trail: road ? trailOf(sql, road.journey.id) : [],
+  };
+}
+
+/** The ground they stand on against what their map says of where they think they are. */
+function contradiction(sql: Sql, { mapId, truly: { at }, believed }: Whereabouts): string | null {
+  if (believed === null) return null;
+  const terrain = layerReader(sql, mapId, 'terrain');
+  const theirs = layerReader(sql, mapId, 'theirs')(believed.at);
+  const names = new Map(readGrounds(sql).map(({ code, name }) => [code, name]));
+  const stands = names.get(terrain(at));
+  const said = names.get(theirs === 0 ? terrain(believed.at) : theirs);
+  if (stands === undefined || said === undefined || stands === said) return null;
+  return `They stand in ${stands.toLowerCase()} where their map says ${said.toLowerCase()}.`;
+}
+
+const trailRows = withValues(({ journeyId }: { journeyId: number }) =>
+  query
+    .selectFrom('road_miles')
+    .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
+    .select(['road_miles.col', 'road_miles.row', 'road_day.began_seconds as began'])
+    .where('journey_id', '=', journeyId)
+    .where('road_miles.col', 'is not', null)
+    .orderBy('road_miles.id'),
+);
+
+const trailOf = (sql: Sql, journeyId: number): WhereView['trail'] =>
+  sql
+    .all(trailRows({ journeyId }))
+    .flatMap(({ col, row, began }) =>
+      col === null || row === null ? [] : [{ col, row, day: dayAndTime(began).day }],
+    );
+
+/** The best way as it would be planned. */
+export function wayView(
+  sql: Sql,
+  campaign: Campaign,
+  { from: other, through }: ParsedInput<'travel.way'>,
+): WayView {
+  const where = readWhereabouts(sql);
+  if (!where) return noWay('The party is on no map. Put it somewhere first.', 0);
+  const map = needMap(sql, where.mapId);
+  const land = landOf(sql, map);
+  const from = other ?? (where.believed ?? where.truly).at;
+  const to = through.at(-1) ?? from;
+  const straightMiles = distance(gridOf(map), from, to) * map.hex_miles;
+  const isAfloat = readAfloat(sql, campaign) !== null;
+  try {
+    const hexes = planWay(sql, map, land, { from, through, isAfloat });
+    const days = isAfloat ? null : daysOver(sql, campaign, land, from, hexes);
+    return { refusal: null, hexes, miles: hexes.length * map.hex_miles, straightMiles, days };
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    return noWay(thrown.message, straightMiles);
+  }
+}
+
+const noWay = (refusal: string, straightMiles: number): WayView => ({
+  refusal,
+  hexes: [],
+  miles: 0,
+  straightMiles,
+  days: null,
+});
+
+const mostDays = 366;
+
+/** Days of ordinary march without a day of rest, at the pace of now. OSE-WILD-10, 11, 13. */
+function daysOver(sql: Sql, campaign: Campaign, land: Land, from: Hex, hexes: readonly Hex[]): number | null {
+  const pace = journeyPace(sql, campaign);
+  if (!pace) return null;
+  const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet] });
+  let legs = legsThrough(land, from, hexes).flatMap(({ ground, way, miles }) =>
+    isWater(ground) ? [] : [{ terrain: ground, road: way === 'road', miles }],
+  );
+  for (let day = 1; day <= mostDays; day += 1) {
+    const { milesTravelled } = travelStretch({ allowance: parts, partsSpent: 0, legs });
+    const left = legs
+      .map((leg, at) => ({ ...leg, miles: leg.miles - (milesTravelled[at] ?? 0) }))
+      .filter(({ miles }) => miles > 0);
+    if (left.length === 0) return day;
+    legs = left;
+  }
+  return null;
+}
