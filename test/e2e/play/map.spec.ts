@@ -152,6 +152,17 @@ test('a large map, whole and near', async ({ program }) => {
     ['map.addLine', { mapId: 1, kind: 'river', name: 'Mere', path: straight([104, 112], 20) }],
     ['map.addLabel', { mapId: 1, col: 112, row: 116, words: 'Thornwold', size: 160 }],
   ]);
+  await arrange(desk, [
+    ['map.addRegion', { mapId: 1, name: 'The Marches' }],
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'region',
+        runs: Array.from({ length: 9 }, (_, at) => ({ col: 93, row: 116 + at, length: 9, code: 1 })),
+      },
+    ],
+  ]);
   await goTo(desk, 'Travel');
   await hands.press('Shift+M');
   await expect(theMap(desk)).toBeVisible();
@@ -162,6 +173,78 @@ test('a large map, whole and near', async ({ program }) => {
     await hands.press('+');
     await program.show(`map-zoom-${at}`);
   }
+});
+
+test('a map by mouse: gripped, zoomed about the hand, painted, and drawn on', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'By Hand');
+  await arrange(desk, [
+    [
+      'map.add',
+      {
+        name: 'By Hand',
+        layout: 'pointy',
+        raised: 'even',
+        hexMiles: 3,
+        numbering: { firstCol: 0, firstRow: 0, order: 'row-col', digits: 1, separator: ',' },
+      },
+    ],
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  await expect(theMap(desk)).toBeVisible();
+  let corner = { x: 0, y: 0 };
+  const measure = async () => {
+    corner = (await theMap(desk).boundingBox()) ?? corner;
+  };
+  await measure();
+  const at = (x: number, y: number) => ({ x: corner.x + x, y: corner.y + y });
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await desk.mouse.move(from.x, from.y);
+    await desk.mouse.down();
+    await desk.mouse.move(to.x, to.y, { steps: 12 });
+    await desk.mouse.up();
+  };
+
+  await test.step('a click stands on a hex, a drag moves the sheet under the hand', async () => {
+    await desk.mouse.click(at(300, 200).x, at(300, 200).y);
+    const before = await here(desk).textContent();
+    await drag(at(300, 200), at(420, 260));
+    await desk.mouse.click(at(420, 260).x, at(420, 260).y);
+    await expect(here(desk)).toHaveText(before ?? '');
+    await desk.mouse.wheel(0, -120);
+    await desk.mouse.click(at(420, 260).x, at(420, 260).y);
+    await expect(here(desk)).toHaveText(before ?? '');
+    await desk.mouse.wheel(0, 120);
+  });
+
+  await test.step('a stroke is painted, a road drawn, and one key each takes them back', async () => {
+    await hands.press('Control+p', '7', ']', ']');
+    await expect(desk.getByRole('region', { name: 'Painting' })).toBeVisible();
+    await measure();
+    await drag(at(120, 160), at(300, 220));
+    await expect(desk.getByText(/^Painted \d+ hexes: Jungle\.$/).first()).toBeVisible();
+    await expect(here(desk)).toContainText('Jungle');
+    await hands.press('w');
+    await drag(at(120, 160), at(300, 220));
+    await expect(here(desk)).toContainText('road');
+    await program.show('map-pointy');
+    await hands.press('Control+z', 'Control+z');
+    await expect(here(desk)).toContainText('not painted');
+  });
+
+  await test.step('a stroke is dropped by Escape before it is sent', async () => {
+    await hands.press('b');
+    await desk.mouse.move(at(120, 160).x, at(120, 160).y);
+    await desk.mouse.down();
+    await desk.mouse.move(at(200, 160).x, at(200, 160).y, { steps: 6 });
+    await expect(here(desk)).toContainText('Jungle');
+    await hands.press('Escape');
+    await expect(here(desk)).toContainText('not painted');
+    await desk.mouse.up();
+    await expect(here(desk)).toContainText('not painted');
+  });
 });
 
 const sites = [

@@ -11,7 +11,7 @@ import { figure } from '../../../../shared/words/figures.ts';
 import type { HexBox } from '../camera/camera.ts';
 import { boxInSight, numbersFrom, rangeOf } from '../camera/camera.ts';
 import { drawLines, type DrawnLine } from './lines.ts';
-import { strengthOf, type LayerShades } from './map-layers.ts';
+import { strengthOf, type DrawnLayer, type LayerShades } from './map-layers.ts';
 import { groundPixels } from './map-paints.ts';
 import { pointOf, write, type MapPen, type Overlay } from './map-pen.ts';
 import { paintPixels } from './pixel-view.ts';
@@ -35,6 +35,8 @@ export interface MapScene extends CellSource {
   lines: readonly DrawnLine[];
   sites: readonly DrawnSite[];
   labels: readonly DrawnLabel[];
+  /** The names of regions, where they lie. */
+  regions: readonly DrawnLabel[];
   notes: readonly Hex[];
   shades: LayerShades;
   /** In their order, over everything else. */
@@ -58,7 +60,7 @@ export class MapDrawing {
     context.fillStyle = paints.empty;
     context.fillRect(0, 0, size.width, size.height);
     const whole = this.#ground(pen, scene);
-    const shaded = (layer: 'lines' | 'sites' | 'labels' | 'numbers' | 'elevation', draw: () => void) => {
+    const shaded = (layer: Exclude<DrawnLayer, 'ground' | 'known'>, draw: () => void) => {
       const strength = strengthOf(scene.shades[layer]);
       if (strength === 0) return;
       context.globalAlpha = strength;
@@ -71,6 +73,7 @@ export class MapDrawing {
     if (scene.cursor !== null) drawCursor(pen, scene.cursor, scene.focused);
     shaded('sites', () => drawSites(pen, scene.sites));
     shaded('sites', () => drawNoteMarks(pen, scene.notes));
+    shaded('regions', () => drawLabels(pen, scene.regions));
     shaded('labels', () => drawLabels(pen, scene.labels));
     for (const overlay of scene.overlays) overlay(pen);
     return whole;

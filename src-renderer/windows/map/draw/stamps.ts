@@ -78,7 +78,7 @@ export class Stamps {
 
   region(code: number): Stamp {
     return this.#stamp(`region ${code % ownRegionColours.length}`, (pen) => {
-      pen.globalAlpha = 0.28;
+      pen.globalAlpha = 0.2;
       this.#fill(pen, ownRegionColours[code % ownRegionColours.length] ?? '#6b6b6b');
     });
   }
