@@ -36,6 +36,15 @@ const waterNames: Readonly<Record<Water, string>> = {
 /** "forest", "open sea". */
 export const groundName = (ground: RoadGround): string => (isWater(ground) ? waterNames[ground] : ground);
 
+/** Waters of a kind: what a vessel is fit for. */
+export const watersNamed: Readonly<Record<Water, string>> = {
+  sea: 'the open sea',
+  coast: 'coastal waters',
+  lake: 'lakes',
+  river: 'rivers',
+  marsh: 'swamps',
+};
+
 /** "on the course", "120° to the right of the course": where a gale sweeps. */
 export const sweptText = (degrees: number): string =>
   degrees === 0

@@ -13,13 +13,14 @@ export interface LogCells {
 }
 
 export const logCells = (log: ShipLogDay): LogCells => ({
-  day: `${log.number}, ${log.date ?? `day ${log.day}`}`,
+  day: log.date ?? `Day ${log.day}`,
   wind: windCell(log),
   course: courseCell(log),
-  hull: [log.hull === null ? '' : String(log.hull), log.tookOnWater ? 'took on water' : '']
+  hull: [log.hull === null ? '–' : String(log.hull), log.tookOnWater ? 'took on water' : '']
     .filter((part) => part !== '')
     .join(', '),
-  stores: log.food === null || log.water === null ? '' : `${counted(log.food, 'ration')}, ${log.water} water`,
+  stores:
+    log.food === null || log.water === null ? '–' : `${counted(log.food, 'ration')}, ${log.water} water`,
   dice: log.checks
     .map(({ time, chanceInSix, die, encounter }) => {
       const fell = die === null ? '' : `, die ${die}`;
@@ -40,7 +41,7 @@ function courseCell({ miles, offsetDegrees, hidden, gale, kind }: ShipLogDay): s
   );
   const stray = offsetDegrees === 0 ? [] : [`${offsetText(offsetDegrees)}${hidden ? ' (hidden)' : ''}`];
   const blown =
-    gale?.degrees == null ? [] : [`swept ${counted(gale.miles, 'mile')} ${sweptText(gale.degrees)}`];
+    gale?.degrees == null ? [] : [`swept ${counted(gale.miles, 'mile')}, ${sweptText(gale.degrees)}`];
   const came = gale?.outcome == null || gale.outcome === 'swept' ? [] : [galeText[gale.outcome]];
   const all = [...made, ...stray, ...blown, ...came];
   if (all.length > 0) return all.join('; ');

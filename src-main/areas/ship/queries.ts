@@ -6,9 +6,9 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { waterDay } from '../../facts/exploration.ts';
 import { handsOf, handsWanted, isSunk, readAfloat, readFleet, shipRate } from '../../facts/ship/aboard.ts';
 import type { Manned } from '../../facts/ship/aboard.ts';
+import { readShipLog } from '../../facts/ship/read-ship-log.ts';
 import { fitColumns } from '../../facts/ship/read-ship.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { shipLog } from './ship-log.ts';
 
 export const shipQueries: QueriesOf<'ship'> = {
   'ship.view': ({ file: { sql } }) => {
@@ -21,7 +21,7 @@ export const shipQueries: QueriesOf<'ship'> = {
     };
   },
 
-  'ship.log': ({ file: { sql } }) => shipLog(sql),
+  'ship.log': ({ file: { sql } }) => readShipLog(sql),
 };
 
 function shipView(manned: Manned): ShipView {

@@ -1,8 +1,10 @@
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { waters } from '../../../shared/ipc/travel/travel-words.ts';
+import type { Water } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted, feet } from '../../../shared/words/figures.ts';
 import { listed, whose } from '../../../shared/words/names.ts';
+import { watersNamed } from '../../../shared/words/road.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { CharacterRow } from '../../db/tables.ts';
@@ -192,14 +194,15 @@ const words: { readonly [Column in keyof ShipFacts]: (value: NonNullable<ShipFac
   taken_on_water: (yes) => (yes === 1 ? 'she has taken on water' : 'she has taken on no water'),
   crew_mended: (points) => `${counted(points, 'hull point')} mended by her crew`,
   crew_days: (days) => `her crew ${counted(days, 'day')} without rest`,
-  on_sea: (yes) => fit('the open sea', yes),
-  on_coast: (yes) => fit('coastal waters', yes),
-  on_lake: (yes) => fit('lakes', yes),
-  on_river: (yes) => fit('rivers', yes),
-  on_marsh: (yes) => fit('swamps', yes),
+  on_sea: (yes) => fit('sea', yes),
+  on_coast: (yes) => fit('coast', yes),
+  on_lake: (yes) => fit('lake', yes),
+  on_river: (yes) => fit('river', yes),
+  on_marsh: (yes) => fit('marsh', yes),
 };
 
-const fit = (where: string, yes: number): string => `${yes === 1 ? 'fit' : 'not fit'} for ${where}`;
+const fit = (water: Water, yes: number): string =>
+  `${yes === 1 ? 'fit' : 'not fit'} for ${watersNamed[water]}`;
 
 const without: Readonly<Record<string, string>> = { sail_feet: 'no sails', oar_feet: 'no oars' };
 

@@ -1,7 +1,7 @@
 import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
-import { groundName } from '../../../shared/words/road.ts';
+import { watersNamed } from '../../../shared/words/road.ts';
 import { fitColumns } from '../../facts/ship/read-ship.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -78,5 +78,5 @@ function afloatText({ afloat, facts }: ReadyDay): string[] {
   const waters = [...new Set(facts.legs.map(({ ground }) => ground))].filter(isWater);
   return waters
     .filter((water) => afloat.facts[fitColumns[water]] === 0)
-    .map((water) => `${afloat.row.name} is not fit for ${groundName(water)}.`);
+    .map((water) => `${afloat.row.name} is not fit for ${watersNamed[water]}.`);
 }

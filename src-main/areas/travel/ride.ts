@@ -69,5 +69,6 @@ function seatText(people: ReadonlyMap<number, CharacterRow>, riderId: number, on
   const rider = people.get(riderId)?.name ?? '';
   if (onId === null) return `${rider} goes on foot`;
   const on = people.get(onId);
+  if (on?.kind === 'vessel') return `${rider} is aboard ${on.name}`;
   return on?.kind === 'mount' ? `${rider} rides ${on.name}` : `${rider} sits in ${on?.name ?? ''}`;
 }

@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { RoadGround, Way } from '../../../shared/ipc/travel/travel-words.ts';
-import { counted } from '../../../shared/words/figures.ts';
+import { counted, signed } from '../../../shared/words/figures.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
 import { galeText, groundName, joined, offsetText, sweptText, windText } from '../../../shared/words/road.ts';
 import type { Stretch } from '../../../shared/words/road.ts';
@@ -92,6 +92,8 @@ export function openText(each: Happening): string | null {
       return each.takesOnWater ? 'She takes on water.' : 'She takes on no water.';
     case 'blown':
       return `The gale sweeps her ${milesText(each.miles)}, ${sweptText(each.degrees)}.`;
+    case 'allowed':
+      return each.current === null ? null : `Current ${signed(each.current.miles)} miles.`;
     case 'gale':
       return each.outcome === 'swept' ? null : `The gale: ${galeText[each.outcome]}.`;
     default:

@@ -1,5 +1,6 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
+import { readVoyage } from '../../facts/ship/read-ship-log.ts';
 import { jsonlFormat } from './jsonl.ts';
 import type { LogFormat } from './log-format.ts';
 import { htmlWriter } from './page/html.ts';
@@ -48,11 +49,12 @@ const tooLong = (most: number): TurnkeeperError =>
     `This form holds at most ${most.toLocaleString('en')} steps, and this log has more. Nothing was written. Export one session, or the HTML page, which holds any number.`,
   );
 
-const formatOf = (request: RenderRequest, subject: Subject, party: () => Before): LogFormat => {
+const formatOf = (request: RenderRequest, sql: Sql, subject: Subject, party: () => Before): LogFormat => {
   const { format, forPlayers, fontFaces } = request;
   if (format === 'jsonl') return jsonlFormat(subject);
   const writer = format === 'markdown' ? markdownWriter() : htmlWriter(fontFaces);
-  return pageFormat({ subject, forPlayers, party }, writer);
+  const voyage = (from: number, to: number) => readVoyage(sql, from, to);
+  return pageFormat({ subject, forPlayers, party, voyage }, writer);
 };
 
 /** How the party stood at both ends of a session; of the whole campaign only at its end. */
@@ -70,7 +72,7 @@ export const renderLog = (sql: Sql, request: RenderRequest, watch: RenderWatch):
   const { sessionId } = request;
   const subject = readSubject(sql, sessionId, request.exportedAt);
   const span = lineSpan(sql, sessionId);
-  const format = formatOf(request, subject, partyAround(sql, sessionId, span, watch));
+  const format = formatOf(request, sql, subject, partyAround(sql, sessionId, span, watch));
   const total = span.last === 0 ? 0 : span.last - span.first + 1;
   for (const batch of lineBatches(sql, { sessionId, ...span, withInput: format.readsInput })) {
     needNotCancelled(watch);

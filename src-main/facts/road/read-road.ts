@@ -136,10 +136,37 @@ export interface SheetDay {
 /** The newest days of the journey, so many at most, oldest first. */
 export function readDays(sql: Sql, journeyId: number, most: number): SheetDay[] {
   const rows = sql.all(lastDaysOf({ journeyId, most })).toReversed();
-  const number = rows[0]?.number ?? 1;
-  const miles = sql.all(milesSince({ journeyId, number }));
-  const checks = sql.all(checksSince({ journeyId, number }));
-  const afloat = sql.all(seaDaysSince({ journeyId, number }));
+  return sheetDays(sql, rows, { journeyId, number: rows[0]?.number ?? 1 });
+}
+
+interface Between {
+  from: number;
+  to: number;
+}
+const daysBetween = withValues(({ from, to }: Between) =>
+  query
+    .selectFrom('road_day')
+    .selectAll()
+    .where('began_seconds', '>=', from)
+    .where('began_seconds', '<=', to)
+    .orderBy('id'),
+);
+
+/** Days of whatever journey that began between these seconds, both with them. */
+export function readDaysBetween(sql: Sql, from: number, to: number): SheetDay[] {
+  const rows = sql.all(daysBetween({ from, to }));
+  const journeys = [...new Set(rows.map(({ journey_id }) => journey_id))];
+  return journeys.flatMap((journeyId) => {
+    const own = rows.filter(({ journey_id }) => journey_id === journeyId);
+    return sheetDays(sql, own, { journeyId, number: own[0]?.number ?? 1 });
+  });
+}
+
+/** What was made and thrown on each; all of them are of one journey, none before the first. */
+function sheetDays(sql: Sql, rows: readonly RoadDayRow[], since: Since): SheetDay[] {
+  const miles = sql.all(milesSince(since));
+  const checks = sql.all(checksSince(since));
+  const afloat = sql.all(seaDaysSince(since));
   return rows.map((row) => ({
     row,
     miles: miles.filter(({ road_day_id: id }) => id === row.id),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { shellSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { previewSample, roadSample } from './road-sample.ts';
 import { shipSample } from './ship-sample.ts';
 
@@ -14,6 +14,8 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = installFakeBridge();
   bridge.answer('shell.view', shellSample());
+  bridge.answer('app.view', appSample());
+  bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer(
     'travel.view',
@@ -89,7 +91,7 @@ it('keeps only what was typed over of her facts, and mends by a step of its own'
   const crew = dialog.getByRole('textbox', { name: 'Hired hands aboard' });
   await user.clear(crew);
   await user.type(crew, '9');
-  await user.click(dialog.getByRole('checkbox', { name: 'Lake' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Lakes' }));
   await user.click(dialog.getByRole('button', { name: /Keep her facts/ }));
   await waitFor(() =>
     expect(bridge.sent('ship.setFacts')).toEqual([
@@ -125,6 +127,6 @@ it('shows the log of her days', async () => {
   await user.click(screen.getByRole('button', { name: /^Ship’s log/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship’s log' }));
   expect(dialog.getByText('12: gale')).toBeVisible();
-  expect(dialog.getByText('Swept 216 miles 120° to the left of the course')).toBeVisible();
+  expect(dialog.getByText('Swept 216 miles, 120° to the left of the course')).toBeVisible();
   expect(dialog.getByText('20:00: 2 in 6, die 6')).toBeVisible();
 });

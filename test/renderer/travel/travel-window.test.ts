@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
-import { shellSample } from '../lib/samples.ts';
+import { appSample, shellSample } from '../lib/samples.ts';
 import { previewSample, roadSample } from './road-sample.ts';
 
 const user = userEvent.setup();
@@ -14,6 +14,8 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = installFakeBridge();
   bridge.answer('shell.view', shellSample());
+  bridge.answer('app.view', appSample());
+  bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', roadSample());
   bridge.answer('travel.preview', previewSample());

@@ -144,7 +144,13 @@ export type Happening =
   | { is: 'galeAsks'; seaworthy: boolean; degrees: number | null; miles: number }
   | { is: 'gale'; outcome: GaleOutcome; ground: RoadGround; reasons: Reason[] }
   /** What wind and current allow. */
-  | { is: 'allowed'; parts: number; miles: number; currentDie: number | null; reasons: Reason[] }
+  | {
+      is: 'allowed';
+      parts: number;
+      miles: number;
+      current: { die: number; miles: number } | null;
+      reasons: Reason[];
+    }
   | { is: 'supper'; at: number; wants: string | null }
   | { is: 'swept'; at: number; degrees: number; miles: number }
   | { is: 'arrived'; barrier: string | null }

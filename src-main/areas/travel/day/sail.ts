@@ -164,7 +164,7 @@ export class Sailing extends Playing {
     if (lies || this.#outcome === 'swept') {
       const miles = onCourse ? (this.#blown?.miles ?? 0) : 0;
       this.#parts = miles * partsPerMile;
-      this.happened.push({ is: 'allowed', parts: this.#parts, miles, currentDie: null, reasons: [] });
+      this.happened.push({ is: 'allowed', parts: this.#parts, miles, current: null, reasons: [] });
       return;
     }
     const [leg] = this.legs;
@@ -185,8 +185,15 @@ export class Sailing extends Playing {
     const why = drifts
       ? reasons
       : [...rateReasons, ...reasons.filter(({ source }) => source !== 'base rate')];
-    const currentDie = rolled?.[0]?.face ?? null;
-    this.happened.push({ is: 'allowed', parts: this.#parts, miles, currentDie, reasons: why });
+    const die = rolled?.[0]?.face;
+    const carried = reasons.find(({ source }) => source === 'current')?.value;
+    this.happened.push({
+      is: 'allowed',
+      parts: this.#parts,
+      miles,
+      current: die === undefined ? null : { die, miles: Number(carried) },
+      reasons: why,
+    });
   }
 
   /** The worst chance among the waters that can be reached today; a river leads. OSE-WATER-3, 4, OSE-LOST-1. */

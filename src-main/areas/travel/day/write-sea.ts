@@ -37,7 +37,7 @@ export class SeaWriter {
         this.#gale(each);
         return;
       case 'allowed':
-        this.#keep({ settled: 1, current_die: each.currentDie });
+        this.#keep({ settled: 1, current_die: each.current?.die ?? null });
         return;
       case 'supper':
         this.#keep({ supper_said: 1 });

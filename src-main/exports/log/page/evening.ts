@@ -1,5 +1,7 @@
 import { durationText, momentWords } from '../../../../shared/clock.ts';
 import { counted, figure } from '../../../../shared/words/figures.ts';
+import type { ShipLogDay } from '../../../../shared/ipc/travel/ship.ts';
+import { logCells } from '../../../../shared/words/ship-log.ts';
 import { listed } from '../../../../shared/words/names.ts';
 import type { Block, Section } from '../../pages/block.ts';
 import { playedText } from '../local-time.ts';
@@ -14,6 +16,7 @@ export interface Evening {
   subject: Subject;
   tally: Tally;
   party: Before;
+  voyage: readonly ShipLogDay[];
   forPlayers: boolean;
 }
 
@@ -113,6 +116,21 @@ export const eveningSections = (evening: Evening): Section[] => {
   ];
 };
 
+/** What only the referee knows of a day at sea is left out for players. */
+function shipLogTable({ voyage, forPlayers }: Evening): Block[] {
+  if (voyage.length === 0) return [];
+  const rows = voyage.map((day) => {
+    const told = logCells(forPlayers ? withoutHidden(day) : day);
+    const cells = [told.day, told.wind, told.course, told.hull, told.stores];
+    return forPlayers ? cells : [...cells, told.dice];
+  });
+  const heads = ['Day', 'Wind', 'Course', 'Hull', 'Stores'];
+  return [{ is: 'table', heads: forPlayers ? heads : [...heads, 'Dice'], rows, pencil: [] }];
+}
+
+const withoutHidden = (day: ShipLogDay): ShipLogDay =>
+  day.hidden ? { ...day, offsetDegrees: 0, hidden: false } : day;
+
 /** What stands whole between the first page and the turns. */
 export const fullSections = (evening: Evening): Section[] => {
   const { tally, forPlayers } = evening;
@@ -135,6 +153,7 @@ export const fullSections = (evening: Evening): Section[] => {
       'Shares',
       tally.given.map((given) => moment(given.gameTime, givenText(given))),
     ),
+    { title: 'Ship’s log', blocks: shipLogTable(evening), isLong: true },
     list('Notes', forPlayers ? [] : tally.notes.map((note) => moment(note.gameTime, note.text))),
   ];
 };

@@ -1,4 +1,5 @@
 import { momentWords } from '../../../../shared/clock.ts';
+import type { ShipLogDay } from '../../../../shared/ipc/travel/ship.ts';
 import { capital } from '../../../../shared/words/names.ts';
 import type { JournalRow } from '../../../db/tables.ts';
 import type { Section } from '../../pages/block.ts';
@@ -11,6 +12,7 @@ import type { Told } from '../telling/fold.ts';
 import { eveningSections, fullSections } from './evening.ts';
 import type { Evening } from './evening.ts';
 import type { Before } from './party.ts';
+import { timeSpan } from './sentences.ts';
 
 /** How a page of the log is written down: what it says is the same in each. */
 export interface PageWriter {
@@ -30,6 +32,8 @@ export interface PageRequest {
   forPlayers: boolean;
   /** How the party stood, asked for when the last step is told. */
   party: () => Before;
+  /** Days afloat that began in this span of the clock. */
+  voyage: (from: number, to: number) => readonly ShipLogDay[];
 }
 
 const hour = 3600;
@@ -38,7 +42,10 @@ const hourTitle = ({ dated }: Subject, gameTime: number): string =>
   capital(momentWords(dated(gameTime - (gameTime % hour))));
 
 /** The log as a page to read. What was taken back is left out and counted. */
-export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: PageWriter): LogFormat => {
+export const pageFormat = (
+  { subject, forPlayers, party, voyage }: PageRequest,
+  writer: PageWriter,
+): LogFormat => {
   const tally = new Tally();
   const teller = new Teller(tally, forPlayers);
   let shownHour: number | null = null;
@@ -61,7 +68,8 @@ export const pageFormat = ({ subject, forPlayers, party }: PageRequest, writer: 
     rest: () => written(teller.rest()),
     told: () => teller.told,
     head: () => {
-      const evening = { subject, tally, party: party(), forPlayers };
+      const { start, end } = timeSpan(subject, tally);
+      const evening = { subject, tally, party: party(), voyage: voyage(start, end), forPlayers };
       return writer.head(evening, eveningSections(evening), fullSections(evening));
     },
     tail: () => writer.tail(shownHour === null),

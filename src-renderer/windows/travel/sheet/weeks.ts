@@ -1,3 +1,4 @@
+import { capital } from '../../../../shared/words/names.ts';
 import { galeText, groundName, offsetText } from '../../../../shared/words/road.ts';
 import type { Road, RoadDay } from '../travel-types.ts';
 import { kindWords, milesOf, stretchesText } from '../travel-words.ts';
@@ -64,7 +65,8 @@ function boxOf(road: Road, number: number, now: number): SheetBox {
   };
 }
 
-function didText({ kind, miles }: RoadDay): string {
+function didText({ kind, miles, sea }: RoadDay): string {
+  if (sea?.gale != null && miles.length === 0) return capital(galeText[sea.gale]);
   if (miles.length === 0) return kindWords[kind];
   const [first] = miles;
   const alike = miles.every(({ ground, way }) => ground === first?.ground && way === first.way);

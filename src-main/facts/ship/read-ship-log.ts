@@ -1,28 +1,34 @@
-import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { ShipLogDay } from '../../../shared/ipc/travel/ship.ts';
 import { windText } from '../../../shared/words/road.ts';
 import type { Sql } from '../../db/sql.ts';
-import { dated } from '../../facts/calendar/read-calendar.ts';
-import type { Dated } from '../../facts/calendar/read-calendar.ts';
-import { newestJourneyId, readDays } from '../../facts/road/read-road.ts';
-import type { SheetDay } from '../../facts/road/read-road.ts';
 import type { SeaDayRow } from '../../db/tables.ts';
+import { dated } from '../calendar/read-calendar.ts';
+import type { Dated } from '../calendar/read-calendar.ts';
+import { newestJourneyId, readDays, readDaysBetween } from '../road/read-road.ts';
+import type { SheetDay } from '../road/read-road.ts';
 
-/** Newest days that are looked at; those before are in the log. */
+/** The ship's log: days afloat with all they threw. */
+
+/** Newest days of a journey that are looked at. */
 const mostDays = 60;
 
-/** Days afloat of the journey under way, or of the last one, oldest first. */
-export function shipLog(sql: Sql): QueryOutput<'ship.log'> {
+/** Days afloat of the journey under way, or of the last one, oldest first; how many of all its days stand before them. */
+export function readShipLog(sql: Sql): { days: ShipLogDay[]; earlier: number } {
   const journeyId = newestJourneyId(sql);
   const days = journeyId === null ? [] : readDays(sql, journeyId, mostDays);
-  const when = dated(sql);
-  return {
-    days: days.flatMap((day) => (day.sea === null ? [] : [dayView(day, day.sea, when)])),
-    earlier: Math.max(0, (days[0]?.row.number ?? 1) - 1),
-  };
+  return { days: afloat(sql, days), earlier: Math.max(0, (days[0]?.row.number ?? 1) - 1) };
 }
 
-function dayView({ row: day, miles, checks }: SheetDay, sea: SeaDayRow, when: Dated): ShipLogDay {
+/** Days afloat that began between these seconds of the clock, both with them. */
+export const readVoyage = (sql: Sql, from: number, to: number): ShipLogDay[] =>
+  afloat(sql, readDaysBetween(sql, from, to));
+
+function afloat(sql: Sql, days: readonly SheetDay[]): ShipLogDay[] {
+  const when = dated(sql);
+  return days.flatMap((day) => (day.sea === null ? [] : [logDay(day, day.sea, when)]));
+}
+
+function logDay({ row: day, miles, checks }: SheetDay, sea: SeaDayRow, when: Dated): ShipLogDay {
   const moment = when(day.began_seconds);
   return {
     number: day.number,
