@@ -147,7 +147,7 @@ module.exports = {
       'content/',
       'facts/',
       'imports/',
-      'areas/(character/sheet/view|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
+      'areas/(character/sheet/view|map/view/read-things|party/item-views|turn-sheet/turn-sheet|wander/read-tables)\\.ts$',
     ),
     ...areas,
     forbid(

@@ -4,7 +4,7 @@ import type { PathPurpose } from './desk/ports.ts';
 
 const campaigns = [{ name: 'Turnkeeper campaign', extensions: ['turnkeeper'] }];
 const imports = [
-  { name: 'Characters and things', extensions: ['json', 'csv', 'txt'] },
+  { name: 'Characters, things and maps', extensions: ['json', 'csv', 'txt', 'wxx', 'tmx', 'tmj'] },
   { name: 'Every file', extensions: ['*'] },
 ];
 

@@ -32,6 +32,8 @@ import { needQueries, needSteps } from './play/need.ts';
 import { promptSteps } from './play/prompt.ts';
 import { mapQueries, mapSteps } from './map/map.ts';
 import { shipQueries, shipSteps } from './travel/ship.ts';
+import { mapExportCommands, mapExportQueries } from './map/map-export.ts';
+import { mapImportCommands, mapImportSteps } from './map/map-import.ts';
 import { travelQueries, travelSteps } from './travel/travel.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
@@ -52,6 +54,7 @@ export const steps = {
   ...organisationSteps,
   ...rewardSteps,
   ...importSteps,
+  ...mapImportSteps,
   ...dungeonSteps,
   ...lightSteps,
   ...promptSteps,
@@ -75,6 +78,8 @@ export const deskCommands = {
   ...rehearsalCommands,
   ...diceCommands,
   ...importCommands,
+  ...mapExportCommands,
+  ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,
   ...turnSheetCommands,
@@ -105,6 +110,7 @@ export const fileQueries = {
   ...travelQueries,
   ...mapQueries,
   ...shipQueries,
+  ...mapExportQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -18,7 +18,7 @@ import type { OpenCampaign } from '../desk/open-campaign.ts';
 import { readCampaign } from '../facts/campaign/read-campaign.ts';
 import { slowStepHandlers, stepHandlers } from './registry.ts';
 import { soAlready } from './so-already.ts';
-import type { QuickStepName, SlowStepName, StepOf } from './step-context.ts';
+import type { QuickStepName, SlowStepName, SlowStepOf, StepOf } from './step-context.ts';
 
 /** What a command answers: its value, and the sentence that now stands in the log where it is a step of the journal. */
 export interface Done<Value> {
@@ -152,14 +152,23 @@ function commit<Name extends QuickStepName>(
 }
 
 /** In slices, with the file for itself: every other step and question waits meanwhile. */
-function commitSlowly(desk: Desk, name: SlowStepName, input: ParsedInput<SlowStepName>) {
+function commitSlowly<Name extends SlowStepName>(desk: Desk, name: Name, input: ParsedInput<Name>) {
   const { file } = desk.campaign;
+  const handler = slowStepHandlers[name] as SlowStepOf<Name>;
   const realTime = desk.ports.now().toISOString();
   return runCommandSlowly(file, { kind: name, input, realTime }, function* (sql) {
     const { dice, fell, rolls } = diceOf(desk);
     const before = imagesSoFar(sql);
-    const context = { sql, campaign: readCampaign(sql), content: {}, desk, dice, fell, realTime };
-    const done = yield* slowStepHandlers[name](context, input);
+    const context = {
+      sql,
+      campaign: readCampaign(sql),
+      content: {} as ContentOf<NeedsOf<Name>>,
+      desk,
+      dice,
+      fell,
+      realTime,
+    };
+    const done = yield* handler(context, input);
     return changing(sql, before, { ...done, rolls: rolls() });
   });
 }

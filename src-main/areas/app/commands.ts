@@ -21,11 +21,10 @@ import { importCommands } from '../import/commands.ts';
 import { assetCommands } from './asset.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { diceCommands } from './dice.ts';
+import { documentExportCommands } from './document-exports.ts';
 import { exportCommand } from './export.ts';
 import { fillSample, sampleCampaign } from './sample.ts';
 import { wanderCommands } from '../wander/export-csv.ts';
-import { sheetExportCommands } from './sheet-export.ts';
-import { turnSheetExportCommands } from './turn-sheet-export.ts';
 
 type Handlers = {
   [Name in DeskCommandName]: (desk: Desk, input: ParsedInput<Name>) => Answer<CommandOutput<Name>>;
@@ -40,10 +39,9 @@ export const deskCommandHandlers: Handlers = {
   ...assetCommands,
   ...combatCommands,
   ...diceCommands,
+  ...documentExportCommands,
   ...importCommands,
   ...rewindCommands,
-  ...sheetExportCommands,
-  ...turnSheetExportCommands,
   ...wanderCommands,
 
   'app.createCampaign': async (desk, { name, path, system, settings }) => ({

@@ -1,10 +1,14 @@
-import type { SlowStepOf } from '../../steps/step-context.ts';
+import type { SlowStepName, SlowStepOf } from '../../steps/step-context.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { entryView, needImport } from './kept-imports.ts';
 import { alreadyThere } from './taken-before.ts';
+import { takeMap } from './map/take-map.ts';
 import { take } from './write/take.ts';
 
-export const slowImportSteps: { 'import.take': SlowStepOf<'import.take'> } = { 'import.take': take };
+export const slowImportSteps: { [Name in SlowStepName]: SlowStepOf<Name> } = {
+  'import.take': take,
+  'import.takeMap': takeMap,
+};
 
 export const importQueries: QueriesOf<'import'> = {
   'import.page': (desk, { token, from, limit, refusedOnly }) => {

@@ -8,10 +8,11 @@ import type { EntryKind } from '../../imports/entry.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { importContext } from './import-context.ts';
 import type { ImportSource } from './import-job.ts';
-import { entryView, forgetImport, keepImport } from './kept-imports.ts';
+import { entryView, forgetImport, keepImport, keepMap } from './kept-imports.ts';
 import { alreadyThere, takenBefore } from './taken-before.ts';
-import { readInWorker } from './read-in-worker.ts';
-import type { ReadImport } from './read-in-worker.ts';
+import { mapJob, mapPreview } from './map/read-map-file.ts';
+import { readInWorker, readMapInWorker } from './read-in-worker.ts';
+import type { ReadImport, ReadWatch } from './read-in-worker.ts';
 
 type Preview = CommandOutput<'import.read'>;
 
@@ -51,35 +52,54 @@ const requireFullPath = (source: ImportSource): void => {
   });
 };
 
-async function readSource(desk: Desk, job: string, source: ImportSource): Promise<Preview> {
+/** Reads under the eyes of whoever asked: it tells how far it is, and is stopped by its job's name. */
+async function readUnder<Read>(
+  desk: Desk,
+  { job, source }: { job: string; source: ImportSource },
+  read: (watch: ReadWatch) => Promise<Read>,
+): Promise<Read> {
   requireFullPath(source);
   if (desk.exports.has(runningAs(job))) throw refused('That import is running already.');
   const { campaign } = desk;
-  const facts = readCampaign(campaign.file.sql);
   const abort = new AbortController();
-  const { id } = facts.system;
-  const done = Promise.all([loadClasses(id), loadEquipment(id)]).then(([classes, equipment]) =>
-    readInWorker(
-      { source, context: importContext(facts, { classes, equipment }) },
-      {
-        signal: abort.signal,
-        onProgress: (at, total) => desk.ports.broadcast({ type: 'progress', job, done: at, total }),
-      },
-    ),
-  );
+  const done = read({
+    signal: abort.signal,
+    onProgress: (at, total) => desk.ports.broadcast({ type: 'progress', job, done: at, total }),
+  });
   desk.exports.set(runningAs(job), { abort, done });
   try {
-    const read = await done;
+    const answer = await done;
     if (desk.campaignPath === null || desk.campaign !== campaign)
       throw new TurnkeeperError('cancelled', 'The campaign was closed meanwhile. Nothing was taken.');
-    return previewOf(campaign.file.sql, keepImport(campaign, read), read);
+    return answer;
   } finally {
     desk.exports.delete(runningAs(job));
   }
 }
 
+async function readEntries(desk: Desk, input: ParsedInput<'import.read'>): Promise<Preview> {
+  const { campaign } = desk;
+  const facts = readCampaign(campaign.file.sql);
+  const { id } = facts.system;
+  const read = await readUnder(desk, input, async (watch) => {
+    const [classes, equipment] = await Promise.all([loadClasses(id), loadEquipment(id)]);
+    const context = importContext(facts, { classes, equipment });
+    return readInWorker({ reads: 'entries', source: input.source, context }, watch);
+  });
+  return previewOf(campaign.file.sql, keepImport(campaign, read), read);
+}
+
+async function readMapFile(desk: Desk, input: ParsedInput<'import.readMap'>) {
+  const { campaign } = desk;
+  const { sql } = campaign.file;
+  const read = await readUnder(desk, input, (watch) => readMapInWorker(mapJob(sql, input), watch));
+  return mapPreview(sql, keepMap(campaign, read), read);
+}
+
 export const importCommands = {
-  'import.read': (desk: Desk, { job, source }: ParsedInput<'import.read'>) => readSource(desk, job, source),
+  'import.read': readEntries,
+
+  'import.readMap': readMapFile,
 
   'import.cancel': (desk: Desk, { job }: ParsedInput<'import.cancel'>) => {
     desk.exports.get(runningAs(job))?.abort.abort();

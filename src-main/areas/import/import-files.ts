@@ -60,6 +60,16 @@ function* folderTexts(folder: string, only: Wanted | null): Generator<ImportText
       yield { name: relative(folder, path), text: textOfBytes(readWhole(path)) };
 }
 
+/** What a file holds. Throws file-missing, file-denied, and refused for what is too large. */
+export function importBytes(path: string): Uint8Array {
+  try {
+    if (!statSync(path).isFile()) throw refusal('file-denied', `${path} is no ordinary file.`);
+    return readWhole(path);
+  } catch (cause) {
+    throw readFailure(cause, path);
+  }
+}
+
 /**
  * The text of a file, or of every JSON file and note in a folder. Throws file-missing, file-denied, file-empty, file-foreign,
  * and refused for what is too large. With `only`, of a folder those files alone, and of one file nothing.
@@ -72,12 +82,16 @@ export function* importTexts(path: string, only: Wanted | null = null): Generato
     else if (stat.size > mostBytes) throw tooLarge(path, stat.size);
     else if (only === null) yield { name: '', text: textOfBytes(readWhole(path)) };
   } catch (cause) {
-    if (cause instanceof TurnkeeperError) throw cause;
-    const code = errorCode(cause);
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code))
-      throw refusal('file-missing', `There is no file ${path}.`);
-    if (code === 'EACCES' || code === 'EPERM')
-      throw refusal('file-denied', `This account may not read ${path}.`);
-    throw cause;
+    throw readFailure(cause, path);
   }
+}
+
+function readFailure(cause: unknown, path: string): unknown {
+  if (cause instanceof TurnkeeperError) return cause;
+  const code = errorCode(cause);
+  if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code))
+    return refusal('file-missing', `There is no file ${path}.`);
+  if (code === 'EACCES' || code === 'EPERM')
+    return refusal('file-denied', `This account may not read ${path}.`);
+  return cause;
 }

@@ -1,13 +1,27 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
+import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { BookEntry } from '../../imports/book-entry.ts';
+import type { MapChoices } from '../../imports/maps/map-draft.ts';
+import type { MapReading } from '../../imports/maps/read-map.ts';
+import type { OwnMeaning } from '../../imports/maps/words/word-meaning.ts';
 import type { EntryKind, ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
 
 export type ImportSource = { from: 'file'; path: string } | { from: 'text'; text: string };
 
-/** What the import worker is started with. */
+/** What the import worker is started with to read people, things, tables and dungeons. */
 export interface ImportJob {
+  reads: 'entries';
   source: ImportSource;
   context: ImportContext;
+}
+
+/** What it is started with to read a map. */
+export interface MapJob {
+  reads: 'map';
+  source: ImportSource;
+  kinds: readonly GroundKind[];
+  meanings: readonly OwnMeaning[];
+  choices: MapChoices;
 }
 
 /** What of an entry the campaign will take. It crosses between the threads, and is kept, as JSON. */
@@ -37,5 +51,6 @@ export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   /** Entries in their order, and the lines about unread fields that were not told before. */
   | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
+  | { type: 'map'; reading: MapReading }
   | { type: 'read'; format: string; digest: string; gathered: GatheredUnread[] }
   | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

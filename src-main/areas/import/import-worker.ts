@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ImportWatch } from '../../imports/entry.ts';
 import { mostEntries, tooMany } from '../../imports/limits.ts';
+import { readMap } from '../../imports/maps/read-map.ts';
 import { readImport } from '../../imports/read-import.ts';
 import type { ImportReader } from '../../imports/read-import.ts';
 import { Bestiary } from '../../imports/vault/bestiary.ts';
 import { holdsFences } from '../../imports/vault/fences.ts';
-import { importTexts, isNote } from './import-files.ts';
+import { importBytes, importTexts, isNote } from './import-files.ts';
 import type { ImportText } from './import-files.ts';
-import type { ImportJob, ImportMessage, PackedEntry } from './import-job.ts';
+import type { ImportJob, ImportMessage, ImportSource, MapJob, PackedEntry } from './import-job.ts';
 import { EntryPacker } from './pack-entries.ts';
 
-const job = workerData as ImportJob;
+const job = workerData as ImportJob | MapJob;
 const entriesAMessage = 200;
 const progressEvery = 100;
 /** Progress is told in thousandths: the first of them while a text is cut up, the rest while its entries are read. */
@@ -33,8 +35,7 @@ const progress = (): ((done: number) => void) => {
 
 const tell = progress();
 
-const texts = (): Iterable<ImportText> => {
-  const { source } = job;
+const texts = (source: ImportSource): Iterable<ImportText> => {
   return source.from === 'file' ? importTexts(source.path) : [{ name: '', text: source.text }];
 };
 
@@ -44,6 +45,7 @@ const nothingInNotes = (): TurnkeeperError => {
 };
 
 class Run {
+  readonly #job: ImportJob;
   readonly #packer = new EntryPacker();
   /** What the notes of a folder describe, for those that refer to it. */
   readonly #bestiary = new Bestiary();
@@ -53,6 +55,10 @@ class Run {
   #files = 0;
   #format = '';
   readonly #digest = createHash('sha256');
+
+  constructor(run: ImportJob) {
+    this.#job = run;
+  }
 
   learn({ text }: ImportText): void {
     this.#bestiary.learn(text);
@@ -89,7 +95,7 @@ class Run {
   /** Of a folder, a file that cannot be read is told, and the others are read. */
   #open({ name, text }: ImportText): ImportReader | null {
     try {
-      return readImport(text, job.context, this.#watch(), this.#bestiary);
+      return readImport(text, this.#job.context, this.#watch(), this.#bestiary);
     } catch (cause) {
       if (name === '' || !(cause instanceof TurnkeeperError)) throw cause;
       this.#packer.count({ path: name, why: cause.message });
@@ -117,13 +123,28 @@ class Run {
   }
 }
 
+function readEntries(entries: ImportJob): void {
+  const run = new Run(entries);
+  const { source } = entries;
+  // Notes may refer to others that come after them.
+  if (source.from === 'file') for (const text of importTexts(source.path, isNote)) run.learn(text);
+  for (const text of texts(source)) run.read(text);
+  run.end();
+}
+
+function readTheMap({ source, kinds, meanings, choices }: MapJob): void {
+  const bytes = source.from === 'file' ? importBytes(source.path) : Buffer.from(source.text);
+  const name = source.from === 'file' ? basename(source.path) : '';
+  const reading = readMap({ bytes, name }, { kinds, meanings, choices }, (done, total) =>
+    tell((done / Math.max(1, total)) * whole),
+  );
+  post({ type: 'map', reading });
+}
+
 try {
   tell(0);
-  const run = new Run();
-  // Notes may refer to others that come after them.
-  if (job.source.from === 'file') for (const text of importTexts(job.source.path, isNote)) run.learn(text);
-  for (const text of texts()) run.read(text);
-  run.end();
+  if (job.reads === 'map') readTheMap(job);
+  else readEntries(job);
 } catch (failure) {
   if (!(failure instanceof TurnkeeperError)) throw failure;
   post({ type: 'failed', code: failure.code, message: failure.message, details: failure.details });

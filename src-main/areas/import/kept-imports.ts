@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { OpenCampaign } from '../../desk/open-campaign.ts';
+import type { MapReading } from '../../imports/maps/read-map.ts';
 import type { EntryBody, PackedEntry } from './import-job.ts';
 import type { ReadImport } from './read-in-worker.ts';
 
@@ -9,12 +10,14 @@ export type ImportEntry = QueryOutput<'import.page'>['entries'][number];
 
 const mostKept = 4;
 
+type Kept = { is: 'entries'; read: ReadImport } | { is: 'map'; read: MapReading };
+
 /** What was read and may yet be taken, by its token. It goes with its campaign. */
-const kept = new WeakMap<OpenCampaign, Map<string, ReadImport>>();
+const kept = new WeakMap<OpenCampaign, Map<string, Kept>>();
 
 /** Keeps what was read and gives its token; of too many the oldest goes. */
-export const keepImport = (campaign: OpenCampaign, read: ReadImport): string => {
-  const known = kept.get(campaign) ?? new Map<string, ReadImport>();
+const keep = (campaign: OpenCampaign, read: Kept): string => {
+  const known = kept.get(campaign) ?? new Map<string, Kept>();
   kept.set(campaign, known);
   const token = randomUUID();
   known.set(token, read);
@@ -23,18 +26,34 @@ export const keepImport = (campaign: OpenCampaign, read: ReadImport): string => 
   return token;
 };
 
+export const keepImport = (campaign: OpenCampaign, read: ReadImport): string =>
+  keep(campaign, { is: 'entries', read });
+
+export const keepMap = (campaign: OpenCampaign, read: MapReading): string =>
+  keep(campaign, { is: 'map', read });
+
 export const forgetImport = (campaign: OpenCampaign, token: string): void => {
   kept.get(campaign)?.delete(token);
 };
 
 /** Throws not-found once it was forgotten. */
 export const needImport = (campaign: OpenCampaign, token: string): ReadImport => {
-  const read = kept.get(campaign)?.get(token);
-  if (read !== undefined) return read;
-  throw new TurnkeeperError('not-found', 'What was read is no longer there. Read the file again.', {
+  const known = kept.get(campaign)?.get(token);
+  if (known?.is === 'entries') return known.read;
+  throw forgotten();
+};
+
+/** Throws not-found once it was forgotten. */
+export function needMapReading(campaign: OpenCampaign, token: string): MapReading {
+  const known = kept.get(campaign)?.get(token);
+  if (known?.is === 'map') return known.read;
+  throw forgotten();
+}
+
+const forgotten = (): TurnkeeperError =>
+  new TurnkeeperError('not-found', 'What was read is no longer there. Read the file again.', {
     token: 'Read the file again.',
   });
-};
 
 export const entryView = (
   { lines }: ReadImport,

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Unread } from '../../imports/entry.ts';
 import { errorCode } from '../../db/failures.ts';
-import type { GatheredUnread, ImportJob, ImportMessage, PackedEntry } from './import-job.ts';
+import type { MapReading } from '../../imports/maps/read-map.ts';
+import type { GatheredUnread, ImportJob, ImportMessage, MapJob, PackedEntry } from './import-job.ts';
 
 let workerFile = join(dirname(fileURLToPath(import.meta.url)), 'import-worker.js');
 
@@ -24,7 +25,8 @@ export interface ReadImport {
   gathered: GatheredUnread[];
 }
 
-interface Watch {
+/** What whoever waits for a reading hears of it, and how it is stopped. */
+export interface ReadWatch {
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 }
@@ -38,7 +40,32 @@ const cancelled = (): TurnkeeperError =>
   new TurnkeeperError('cancelled', 'The import was stopped. Nothing was taken.');
 
 /** Reads a file or a text on another thread. Throws what the worker met, and cancelled after an abort. */
-export const readInWorker = async (job: ImportJob, { onProgress, signal }: Watch): Promise<ReadImport> => {
+export async function readInWorker(job: ImportJob, watch: ReadWatch): Promise<ReadImport> {
+  const read: ReadImport = { format: '', digest: '', entries: [], lines: [], gathered: [] };
+  const end = await workedOff(job, watch, ({ entries, lines }) => {
+    for (const entry of entries) read.entries.push(entry);
+    for (const line of lines) read.lines.push(line);
+  });
+  if (end.type !== 'read') throw new Error('The import worker answered with something else.');
+  const { format, digest, gathered } = end;
+  return { ...read, format, digest, gathered };
+}
+
+/** The same of a map. */
+export async function readMapInWorker(job: MapJob, watch: ReadWatch): Promise<MapReading> {
+  const end = await workedOff(job, watch, () => undefined);
+  if (end.type !== 'map') throw new Error('The import worker answered with something else.');
+  return end.reading;
+}
+
+type Entries = Extract<ImportMessage, { type: 'entries' }>;
+type End = Extract<ImportMessage, { type: 'read' | 'map' }>;
+
+async function workedOff(
+  job: ImportJob | MapJob,
+  { onProgress, signal }: ReadWatch,
+  onEntries: (message: Entries) => void,
+): Promise<End> {
   if (signal.aborted) throw cancelled();
   const worker = new Worker(workerFile, { workerData: job, resourceLimits: memory });
   const stop = (): void => void worker.terminate();
@@ -46,39 +73,34 @@ export const readInWorker = async (job: ImportJob, { onProgress, signal }: Watch
   let at = { done: 0, total: 1000 };
   const heartbeat = setInterval(() => onProgress(at.done, at.total), heartbeatMs);
   try {
-    return await answerOf(worker, signal, (done, total) => {
-      at = { done, total };
-      onProgress(done, total);
+    return await endOf(worker, signal, (message) => {
+      if (message.type === 'entries') onEntries(message);
+      else {
+        at = message;
+        onProgress(at.done, at.total);
+      }
     });
   } finally {
     clearInterval(heartbeat);
     signal.removeEventListener('abort', stop);
   }
-};
+}
 
-const answerOf = (
-  worker: Worker,
-  signal: AbortSignal,
-  onProgress: Watch['onProgress'],
-): Promise<ReadImport> =>
+type OnTheWay = Extract<ImportMessage, { type: 'progress' | 'entries' }>;
+
+const endOf = (worker: Worker, signal: AbortSignal, onTheWay: (message: OnTheWay) => void): Promise<End> =>
   new Promise((resolve, reject) => {
-    const read: ReadImport = { format: '', digest: '', entries: [], lines: [], gathered: [] };
-    let end: Exclude<ImportMessage, { type: 'progress' | 'entries' }> | null = null;
+    let end: Exclude<ImportMessage, OnTheWay> | null = null;
     worker.on('message', (message: ImportMessage) => {
-      if (message.type === 'progress') onProgress(message.done, message.total);
-      else if (message.type === 'entries') {
-        for (const entry of message.entries) read.entries.push(entry);
-        for (const line of message.lines) read.lines.push(line);
-      } else end = message;
+      if (message.type === 'progress' || message.type === 'entries') onTheWay(message);
+      else end = message;
     });
     worker.once('error', (cause) => reject(workerFailure(cause)));
     worker.once('exit', () => {
       if (signal.aborted) reject(cancelled());
-      else if (end?.type === 'read') {
-        const { format, digest, gathered } = end;
-        resolve({ ...read, format, digest, gathered });
-      } else if (end?.type === 'failed') reject(new TurnkeeperError(end.code, end.message, end.details));
-      else reject(new Error('The import worker ended without an answer.'));
+      else if (end === null) reject(new Error('The import worker ended without an answer.'));
+      else if (end.type === 'failed') reject(new TurnkeeperError(end.code, end.message, end.details));
+      else resolve(end);
     });
   });
 

@@ -3,6 +3,8 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readGrounds, readMap, readMaps, numberingOf } from '../../facts/map/read-map.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
+import { readSheet } from '../../exports/map/source.ts';
+import { mapAsText } from '../../exports/map/map-as-text.ts';
 import { findOnMap } from './view/find-on-map.ts';
 import { hexViewOf } from './view/hex-view.ts';
 import { readThings } from './view/read-things.ts';
@@ -33,6 +35,11 @@ export const mapQueries: QueriesOf<'map'> = {
     if (map === undefined) return { found: [], more: 0 };
     const found = findOnMap(map, readThings(sql, mapId), text, near);
     return { found: found.slice(0, limit), more: Math.max(0, found.length - limit) };
+  },
+  'map.losses': ({ file: { sql } }, { mapId, format, forPlayers }) => {
+    if (readMap(sql, mapId) === undefined) return null;
+    const { losses, hexes } = mapAsText(readSheet(sql, mapId), format, forPlayers);
+    return { losses, hexes };
   },
 };
 

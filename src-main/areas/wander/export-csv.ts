@@ -2,7 +2,8 @@ import { isAbsolute } from 'node:path';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { tablesCsv, writeCsv } from '../../exports/table-csv.ts';
+import { tablesCsv } from '../../exports/table-csv.ts';
+import { writeText } from '../../exports/write-text.ts';
 import { needTable, readWanderBook } from './read-tables.ts';
 
 type Input = ParsedInput<'wander.exportCsv'>;
@@ -21,6 +22,6 @@ export const wanderCommands = {
     const rows = tables.reduce((sum, each) => sum + each.rows.length, 0);
     if (rows === 0) throw refused('There are no rows to write. Nothing was written.');
     const request = { campaignPath: file.path, outPath: path, replace };
-    return { ...(await writeCsv(request, tablesCsv(tables, book))), rows };
+    return { ...(await writeText(request, tablesCsv(tables, book))), rows };
   },
 };

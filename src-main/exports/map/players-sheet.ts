@@ -3,7 +3,7 @@ import { hexKey } from '../../../shared/hex/grid.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
 import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
 import { CellPainter } from '../../imports/maps/map-draft.ts';
-import { hexesOf } from './hexes.ts';
+import { hexesOf } from '../../../shared/hex/hexes.ts';
 
 /**
  * The map as the players may have it: hexes that they have seen or noted, with the ground as they have it, and what is

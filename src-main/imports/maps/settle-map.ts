@@ -4,13 +4,14 @@ import { hexKey } from '../../../shared/hex/grid.ts';
 import type { Chunks } from '../../../shared/hex/runs.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
 import type { MapLabel, MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
+import type { Meaning } from '../../../shared/ipc/map/map-import.ts';
 import { capital } from '../../../shared/words/names.ts';
 import type { SiteKind } from '../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { DraftLine, MapDraft } from './map-draft.ts';
 import { cleanText, mapLimits } from './map-text.ts';
 import { Meanings } from './words/word-meaning.ts';
-import type { Meaning, OwnMeaning, WordPlace } from './words/word-meaning.ts';
+import type { OwnMeaning, WordPlace } from './words/word-meaning.ts';
 
 /** A word of the file, how often it stands there and what was made of it. */
 export interface FoundWord {

@@ -1,25 +1,14 @@
 import { SvelteSet } from 'svelte/reactivity';
-import { onEvent, query } from '../../lib/bridge.ts';
-import { choosePath } from '../../lib/files/choose-path.ts';
-import { status } from '../../lib/status.svelte.ts';
-import { QuickSteps, Step } from '../../lib/step.svelte.ts';
-import { droppedText } from './dropped-text.ts';
-import type { ImportEntry, ImportPreview, ImportSource, Place, Taken } from './import-types.ts';
+import { query } from '../../lib/bridge.ts';
+import { Step } from '../../lib/step.svelte.ts';
+import type { ImportEntry, ImportPreview, Place, Taken } from './import-types.ts';
 import { takeableOf, takenWords } from './import-words.ts';
+import { SourceDraft } from './source-draft.svelte.ts';
 
 const pageSize = 100;
 
 /** One import: from where, what would be made of it, which of it is wanted, and how it ended. */
-export class ImportDraft {
-  from = $state<'file' | 'text'>('file');
-  path = $state('');
-  text = $state('');
-  /** Whose text it is, where it was dropped. */
-  named = $state('');
-  /** Null while nothing is under way. */
-  working = $state<'reading' | 'taking' | null>(null);
-  progress = $state.raw<{ done: number; total: number } | null>(null);
-  readonly steps = new QuickSteps();
+export class ImportDraft extends SourceDraft {
   preview = $state.raw<ImportPreview | null>(null);
   entries = $state.raw<readonly ImportEntry[]>([]);
   /** Of all entries, or of the refused alone. */
@@ -34,15 +23,6 @@ export class ImportDraft {
   to = $state.raw<Place>({ in: 'pool' });
   result = $state.raw<Taken | null>(null);
 
-  #job = '';
-  readonly #stopListening: () => void;
-
-  constructor() {
-    this.#stopListening = onEvent((event) => {
-      if (event.type === 'progress' && event.job === this.#job) this.progress = event;
-    });
-  }
-
   get canTake(): boolean {
     if (this.preview === null || this.working !== null) return false;
     return this.what === 'all' ? takeableOf(this.preview) > 0 : this.chosen.size > 0;
@@ -52,56 +32,14 @@ export class ImportDraft {
     return Math.min(this.total, this.first + this.entries.length);
   }
 
-  /** What was typed is another source: what was said of the last one is no news of it. */
-  touch(): void {
-    this.steps.clear();
-    this.named = '';
-  }
-
-  async browse(): Promise<void> {
-    const path = await choosePath(this.steps, 'import', this.path);
-    if (path === null) return;
-    this.from = 'file';
-    this.path = path;
-    await this.read();
-  }
-
-  async drop(data: DataTransfer): Promise<void> {
+  override async read(): Promise<void> {
     if (this.working !== null) return;
-    const dropped = await droppedText(data);
-    this.touch();
-    this.from = 'text';
-    if ('problem' in dropped) {
-      this.steps.failure = { code: 'bad-input', message: dropped.problem };
-      return;
-    }
-    this.text = dropped.text;
-    this.named = dropped.name;
-    await this.read();
-  }
-
-  async read(): Promise<void> {
-    if (this.working !== null) return;
-    this.#job = crypto.randomUUID();
-    this.steps.clear();
+    this.begin();
     this.result = null;
-    this.progress = null;
-    this.working = 'reading';
-    const source: ImportSource =
-      this.from === 'file' ? { from: 'file', path: this.path } : { from: 'text', text: this.text };
-    const read = await this.steps.take('import.read', { job: this.#job, source });
+    const read = await this.steps.take('import.read', { job: this.job, source: this.source });
     this.working = null;
     if (read !== null) this.#show(read.value);
-    else if (this.steps.failure?.code === 'cancelled') {
-      this.steps.clear();
-      status.say('The import was stopped. Nothing was taken.');
-    }
-  }
-
-  async cancel(): Promise<void> {
-    if (this.working !== 'reading') return;
-    const cancel = new Step('import.cancel');
-    if ((await cancel.take({ job: this.#job })) === null) this.steps.failure = cancel.failure;
+    else this.tellIfStopped();
   }
 
   /** Another page of what was read. */
@@ -151,7 +89,7 @@ export class ImportDraft {
     if (preview === null || !this.canTake) return;
     this.steps.clear();
     this.progress = null;
-    this.#job = preview.token;
+    this.job = preview.token;
     this.working = 'taking';
     const indexes = this.what === 'all' ? null : [...this.chosen];
     const input = { token: preview.token, indexes, to: this.to };
@@ -159,29 +97,19 @@ export class ImportDraft {
     this.working = null;
     if (taken === null) return;
     this.result = taken.value;
-    this.#forget();
+    this.forget();
   }
 
-  /** Back to the choice of a source, what was read forgotten; a source that was taken is not offered again. */
+  /** Back to the choice of a source, what was read forgotten. */
   again(): void {
-    this.#forget();
-    if (this.result !== null) {
-      this.path = '';
-      this.text = '';
-      this.named = '';
-    }
+    this.forget();
+    if (this.result !== null) this.emptySource();
     this.steps.clear();
     this.result = null;
   }
 
-  dispose(): void {
-    this.#stopListening();
-    void this.cancel();
-    this.#forget();
-  }
-
   #show(preview: ImportPreview): void {
-    this.#forget();
+    this.forget();
     this.preview = preview;
     this.entries = preview.first;
     this.total = preview.entries;
@@ -194,7 +122,7 @@ export class ImportDraft {
     this.open = null;
   }
 
-  #forget(): void {
+  protected override forget(): void {
     const { preview } = this;
     this.preview = null;
     if (preview !== null) void new Step('import.forget').take({ token: preview.token });

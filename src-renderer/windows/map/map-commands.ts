@@ -87,6 +87,22 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
     },
     {
       ...book,
+      id: 'map.import',
+      title: 'Import a map',
+      keys: 'Shift+I',
+      disabled: shut,
+      run: () => desk.open({ kind: 'import' }),
+    },
+    {
+      ...book,
+      id: 'map.export',
+      title: 'Export the map',
+      keys: 'Shift+Y',
+      disabled: none,
+      run: () => desk.open({ kind: 'export' }),
+    },
+    {
+      ...book,
       id: 'map.change',
       title: 'Name and numbers of the map',
       keys: 'Shift+E',

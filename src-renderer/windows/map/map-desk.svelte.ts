@@ -22,6 +22,8 @@ import { PaintDesk } from './paint/paint-desk.svelte.ts';
 
 export type MapDialog =
   | { kind: 'map'; map: MapSheetView | null }
+  | { kind: 'import' }
+  | { kind: 'export' }
   | { kind: 'hex'; hex: Hex }
   | { kind: 'find' }
   | { kind: 'layers' }

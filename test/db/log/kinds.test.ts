@@ -40,7 +40,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['organisation', ['people']],
   ['party', ['people', 'finds']],
   ['reward', ['finds', 'people']],
-  ['import', ['people', 'gear']],
+  ['import', ['people', 'gear', 'places']],
   ['inventory', ['gear', 'finds']],
 ])('steps of %s stand under %j', (prefix, kinds) => {
   const found = names.filter((name) => name.startsWith(`${prefix}.`)).flatMap(kindsOf);
@@ -58,7 +58,7 @@ const kept: Readonly<Record<LogKind, readonly string[]>> = {
   effects: ['effect.add'],
   needs: ['need.endDay', 'need.restDays', 'need.set'],
   travel: ['travel.passDay', 'travel.setCourse'],
-  places: ['place.goTo', 'place.setDoor', 'map.paint'],
+  places: ['place.goTo', 'place.setDoor', 'map.paint', 'import.takeMap'],
   tables: ['wander.roll'],
   people: [
     'character.add',

@@ -55,6 +55,7 @@ const inputs: Questions = {
   'map.things': { mapId: 1 },
   'map.hex': { mapId: 1, col: 3, row: 4 },
   'map.find': { mapId: 1, text: 'hall' },
+  'map.losses': { mapId: 1, format: 'csv', forPlayers: false },
 };
 
 /** The same asked of other rows, with more, or of the table as it comes to stand. */

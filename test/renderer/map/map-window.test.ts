@@ -59,6 +59,13 @@ const spoken = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('.foot .here')).toHaveTextContent(words));
 
 describe('a campaign without a map', () => {
+  it('can import one', async () => {
+    bridge.answer('map.list', { maps: [], grounds: [] });
+    await turned();
+    await user.click(await screen.findByRole('button', { name: /^Import a map/ }));
+    expect(await screen.findByRole('dialog', { name: 'Import a map' })).toBeVisible();
+  });
+
   it('teaches what a map is for, and begins one by a key', async () => {
     bridge.answer('map.list', { maps: [], grounds: [] });
     bridge.reply('map.add', { id: 1 });

@@ -92,6 +92,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'organisation.setRoles': 'sentence',
   'reward.award': 'shares',
   'import.take': 'nothing',
+  'import.takeMap': 'nothing',
   'dungeon.enter': 'sentence',
   'dungeon.leave': 'sentence',
   'dungeon.setFamiliar': 'nothing',

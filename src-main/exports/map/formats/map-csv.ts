@@ -3,7 +3,7 @@ import { hexKey } from '../../../../shared/hex/grid.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { elevationOf } from '../../../../shared/map/cells.ts';
 import { csvLine } from '../../text/csv-text.ts';
-import { ByHex, hexesOf, rowByRow } from '../hexes.ts';
+import { ByHex, hexesOf, rowByRow } from '../../../../shared/hex/hexes.ts';
 import type { MapText } from '../losses.ts';
 import { Losses, tellWhatTextLacks } from '../losses.ts';
 

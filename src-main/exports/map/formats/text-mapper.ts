@@ -2,7 +2,7 @@ import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { MapLabel, MapLine, MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { usualPoints } from '../../../imports/maps/text-mapper/read-text-mapper.ts';
 import { wordOfGround } from '../../../imports/maps/words/word-meaning.ts';
-import { ByHex, hexesOf, rowByRow } from '../hexes.ts';
+import { ByHex, hexesOf, rowByRow } from '../../../../shared/hex/hexes.ts';
 import type { MapText } from '../losses.ts';
 import { isUsualLine, Losses, tellWhatTextLacks } from '../losses.ts';
 

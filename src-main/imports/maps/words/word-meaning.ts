@@ -1,16 +1,8 @@
+import type { Meaning, wordPlaces } from '../../../../shared/ipc/map/map-import.ts';
 import type { LineKind, SiteKind } from '../../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { emptyWords, groundWords, lineWords, siteWords } from './map-words.ts';
 
-/** What a word of a file means: a ground by its name, a site, a line, or nothing that is kept. */
-export type Meaning =
-  | { is: 'ground'; ground: string }
-  | { is: 'site'; site: SiteKind }
-  | { is: 'line'; line: LineKind }
-  | { is: 'nothing' };
-
-/** Where a word stands: in a hex as its ground, in a hex as anything, as a thing at one, along a line. */
-export const wordPlaces = ['ground', 'hex', 'thing', 'line'] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 
 /** What the referee said that a word means. */

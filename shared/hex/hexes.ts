@@ -1,8 +1,8 @@
-import { hexInChunk } from '../../../shared/hex/chunks.ts';
-import type { Hex } from '../../../shared/hex/grid.ts';
-import { hexKey } from '../../../shared/hex/grid.ts';
-import type { Chunks } from '../../../shared/hex/runs.ts';
-import { chunkPlace } from '../../../shared/hex/runs.ts';
+import { hexInChunk } from './chunks.ts';
+import type { Hex } from './grid.ts';
+import { hexKey } from './grid.ts';
+import type { Chunks } from './runs.ts';
+import { chunkPlace } from './runs.ts';
 
 /** Every hex that holds something, with what it holds. */
 export function* hexesOf(chunks: Chunks | undefined): Generator<Hex & { code: number }> {

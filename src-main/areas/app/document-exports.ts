@@ -1,0 +1,54 @@
+import { isAbsolute } from 'node:path';
+import { TurnkeeperError, refused } from '../../../shared/errors.ts';
+import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { mapAsText } from '../../exports/map/map-as-text.ts';
+import { readSheet } from '../../exports/map/source.ts';
+import { writeSheets } from '../../exports/sheet/export.ts';
+import { readSheetSource } from '../../exports/sheet/source.ts';
+import { writeTurnSheet } from '../../exports/turn-sheet/export.ts';
+import { readTurnSheet } from '../../exports/turn-sheet/source.ts';
+import { writeText } from '../../exports/write-text.ts';
+
+/** Sheets and maps as files. */
+
+function needFullPath(path: string): void {
+  if (isAbsolute(path)) return;
+  throw new TurnkeeperError('bad-input', `"${path.slice(0, 200)}" is not a full path. Nothing was written.`, {
+    path: 'A full path is wanted, from the top of the disk.',
+  });
+}
+
+type Input<Name extends 'sheet.export' | 'turnSheet.export' | 'map.export'> = ParsedInput<Name>;
+
+export const documentExportCommands = {
+  'sheet.export': async (desk: Desk, { characterId, format, path, replace }: Input<'sheet.export'>) => {
+    needFullPath(path);
+    const { file } = desk;
+    const source = await readSheetSource(file.sql, characterId, desk.ports.now().toISOString());
+    const request = {
+      campaignPath: file.path,
+      format,
+      outPath: path,
+      replace,
+      isParty: characterId === null,
+    };
+    return writeSheets(request, source, (html, pdf) => desk.ports.printPdf(html, pdf));
+  },
+
+  'turnSheet.export': (desk: Desk, { format, paper, path, replace }: Input<'turnSheet.export'>) => {
+    needFullPath(path);
+    const { file } = desk;
+    const request = { campaignPath: file.path, format, paper, outPath: path, replace };
+    return writeTurnSheet(request, readTurnSheet(file.sql), (html, pdf) => desk.ports.printPdf(html, pdf));
+  },
+
+  'map.export': async (desk: Desk, { mapId, format, forPlayers, path, replace }: Input<'map.export'>) => {
+    needFullPath(path);
+    const { file } = desk;
+    const { text, hexes } = mapAsText(readSheet(file.sql, mapId), format, forPlayers);
+    if (forPlayers && hexes === 0)
+      throw refused('The players have seen nothing of this map. Nothing was written.');
+    return writeText({ campaignPath: file.path, outPath: path, replace }, text);
+  },
+};

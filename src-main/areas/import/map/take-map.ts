@@ -1,0 +1,139 @@
+import { cellsText, isNothing, stampOf } from '../../../../shared/hex/chunks.ts';
+import { chunkPlace } from '../../../../shared/hex/runs.ts';
+import type { Chunks } from '../../../../shared/hex/runs.ts';
+import { pathText } from '../../../../shared/map/line-path.ts';
+import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
+import { mapLayers } from '../../../../shared/map/map-words.ts';
+import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
+import { refused } from '../../../../shared/errors.ts';
+import { hexesOf } from '../../../../shared/hex/hexes.ts';
+import { counted } from '../../../../shared/words/figures.ts';
+import { listed } from '../../../../shared/words/names.ts';
+import type { Flag } from '../../../db/flag.ts';
+import { query } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { readGrounds, readMaps } from '../../../facts/map/read-map.ts';
+import type { SlowStepOf } from '../../../steps/step-context.ts';
+import { needMapReading } from '../kept-imports.ts';
+import { Pace } from '../pace.ts';
+import { freeCodes } from './read-map-file.ts';
+
+/** The layers whose hexes hold codes of grounds. */
+const groundLayers = new Set(['terrain', 'theirs']);
+
+/**
+ * The campaign's codes for the grounds of a map; those that it has none of that name of are added, and with the first map
+ * the usual ones. Throws `refused` where there is no code left.
+ */
+function codesFor(sql: Sql, { kinds }: MapSheet): ReadonlyMap<number, number> {
+  if (readGrounds(sql).length === 0)
+    for (const usual of usualGrounds) sql.run(query.insertInto('terrain_kind').values(usual));
+  const grounds = readGrounds(sql);
+  const known = new Map([...grounds].reverse().map(({ name, code }) => [name.toLowerCase(), code]));
+  const free = freeCodes(grounds);
+  const codes = new Map<number, number>();
+  for (const kind of kinds) {
+    let code = known.get(kind.name.toLowerCase());
+    if (code === undefined) {
+      code = free.next().value;
+      if (code === undefined)
+        throw refused('With the grounds of this map there would be more than 4,095. Nothing was taken.');
+      sql.run(query.insertInto('terrain_kind').values({ ...kind, code }));
+      known.set(kind.name.toLowerCase(), code);
+    }
+    codes.set(kind.code, code);
+  }
+  return codes;
+}
+
+function* writeLayers(sql: Sql, mapId: number, sheet: MapSheet, pace: Pace): Generator<undefined, void> {
+  const codes = codesFor(sql, sheet);
+  for (const layer of mapLayers)
+    for (const [key, given] of sheet.layers[layer] ?? []) {
+      const content = groundLayers.has(layer) ? given.map((code) => codes.get(code) ?? 0) : given;
+      if (isNothing(content)) continue;
+      const cells = cellsText(content);
+      const values = { map_id: mapId, layer, ...chunkPlace(key), stamp: stampOf(cells), cells };
+      sql.run(query.insertInto('hex_chunk').values(values));
+      pace.step();
+      yield;
+    }
+}
+
+const flagOf = (is: boolean): Flag => (is ? 1 : 0);
+
+function* writeThings(sql: Sql, mapId: number, sheet: MapSheet, pace: Pace): Generator<undefined, void> {
+  const map_id = mapId;
+  for (const { path, maintained, secret, ...line } of sheet.lines) {
+    const values = {
+      ...line,
+      map_id,
+      path: pathText(path),
+      maintained: flagOf(maintained),
+      secret: flagOf(secret),
+    };
+    sql.run(query.insertInto('map_line').values(values));
+    pace.step();
+    yield;
+  }
+  for (const site of sheet.sites) {
+    sql.run(query.insertInto('site').values({ ...site, map_id, dungeon_id: null }));
+    pace.step();
+    yield;
+  }
+  for (const { text, secret, ...label } of sheet.labels) {
+    sql.run(query.insertInto('map_label').values({ ...label, map_id, words: text, secret: flagOf(secret) }));
+    pace.step();
+    yield;
+  }
+  for (const region of sheet.regions) sql.run(query.insertInto('map_region').values({ ...region, map_id }));
+  for (const note of sheet.hexNotes) {
+    sql.run(query.insertInto('hex_note').values({ ...note, map_id }));
+    pace.step();
+    yield;
+  }
+}
+
+const rowsOf = ({ layers, lines, sites, labels, hexNotes }: MapSheet): number =>
+  mapLayers.reduce((sum, layer) => sum + (layers[layer]?.size ?? 0), 0) +
+  lines.length +
+  sites.length +
+  labels.length +
+  hexNotes.length;
+
+const hexesIn = (chunks: Chunks | undefined): number => [...hexesOf(chunks)].length;
+
+function sentence(name: string, format: string, { layers, lines, sites }: MapSheet): string {
+  const what = [
+    counted(hexesIn(layers.terrain), 'hex', 'hexes'),
+    ...(sites.length > 0 ? [counted(sites.length, 'site')] : []),
+    ...(lines.length > 0 ? [counted(lines.length, 'line')] : []),
+  ];
+  return `Imported the map ${name} (${format}): ${listed(what)}.`;
+}
+
+/** Takes a map in one step: exactly what its preview told. */
+export const takeMap: SlowStepOf<'import.takeMap'> = function* ({ sql, desk }, { token, name, hexMiles }) {
+  const { format, sheet } = needMapReading(desk.campaign, token);
+  const { layout, raised, numbering, notes } = sheet;
+  const total = rowsOf(sheet);
+  const pace = new Pace((done) => desk.ports.broadcast({ type: 'progress', job: token, done, total }));
+  const { lastId: id } = sql.run(
+    query.insertInto('hex_map').values({
+      position: (readMaps(sql).at(-1)?.position ?? 0) + 1,
+      name,
+      layout,
+      raised,
+      hex_miles: hexMiles,
+      first_col: numbering.firstCol,
+      first_row: numbering.firstRow,
+      number_order: numbering.order,
+      digits: numbering.digits,
+      separator: numbering.separator,
+      notes,
+    }),
+  );
+  yield* writeLayers(sql, id, sheet, pace);
+  yield* writeThings(sql, id, sheet, pace);
+  return { summary: sentence(name, format, sheet), outcome: { hidden: true }, value: { id } };
+};

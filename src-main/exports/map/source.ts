@@ -1,0 +1,49 @@
+import type { MapSheet } from '../../../shared/map/map-sheet.ts';
+import { mapLayers } from '../../../shared/map/map-words.ts';
+import type { Sql } from '../../db/sql.ts';
+import { readLayer } from '../../facts/map/read-chunks.ts';
+import { gridOf, needMap, numberingOf, readGrounds } from '../../facts/map/read-map.ts';
+import { readThings } from '../../areas/map/view/read-things.ts';
+
+/** A whole map as plain data. Throws not-found where there is no such map, `file-damaged` for a piece that is none. */
+export function readSheet(sql: Sql, mapId: number): MapSheet {
+  const map = needMap(sql, mapId);
+  const { lines, sites, labels, regions, notes } = readThings(sql, mapId);
+  const layers = mapLayers.map((layer) => [layer, readLayer(sql, mapId, layer)] as const);
+  return {
+    ...gridOf(map),
+    name: map.name,
+    hexMiles: map.hex_miles,
+    numbering: numberingOf(map),
+    notes: map.notes,
+    kinds: readGrounds(sql),
+    layers: Object.fromEntries(layers.filter(([, chunks]) => chunks.size > 0)),
+    lines: lines.map(({ kind, name, along, path, maintained, secret, notes: told }) => ({
+      kind,
+      name,
+      along,
+      path: path.map(({ col, row, side }) => (side === undefined ? { col, row } : { col, row, side })),
+      maintained,
+      secret,
+      notes: told,
+    })),
+    sites: sites.map(({ col, row, kind, name, knowledge, notes: told }) => ({
+      col,
+      row,
+      kind,
+      name,
+      knowledge,
+      notes: told,
+    })),
+    labels: labels.map(({ col, row, words, size, turn, secret }) => ({
+      col,
+      row,
+      text: words,
+      size,
+      turn,
+      secret,
+    })),
+    regions: regions.map(({ code, name, notes: told }) => ({ code, name, notes: told })),
+    hexNotes: notes,
+  };
+}
