@@ -73,8 +73,6 @@ export const mapImportCommands = {
         .default([]),
       /** For a file without hexes of its own. */
       hexMiles: fields.whole(1, 100).nullable().default(null),
-      /** Of a file with several levels of view. */
-      level: z.string().max(40).nullable().default(null),
     }),
     output: mapPreview,
   },

@@ -113,12 +113,8 @@ export class Combinations {
 
 /** What a reader may be told by the referee. */
 export interface MapChoices {
-  /** Of a file with several: the one that is read. */
-  level?: string;
   /** For a file without hexes of its own. */
   hexMiles?: number;
-  /** For a file that does not say how its hexes lie. */
-  grid?: HexGrid;
 }
 
 /** Tells how far a reader is. */

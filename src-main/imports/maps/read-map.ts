@@ -113,7 +113,7 @@ const unknown = (): never => {
 function draftOf(text: string, name: string, choices: MapChoices, tick: MapTick): MapDraft | MapSheet {
   if (/^\s*[{[]/.test(text)) return jsonDraft(text, choices, tick);
   if (/^\s*</.test(text)) {
-    if (looksLikeWxx(text)) return readWxx(text, choices, tick);
+    if (looksLikeWxx(text)) return readWxx(text, tick);
     if (looksLikeTmx(text)) return readTmx(text, tick);
     if (/<svg[\s>]/.test(text.slice(0, 4000)))
       throw notRead(
@@ -124,7 +124,7 @@ function draftOf(text: string, name: string, choices: MapChoices, tick: MapTick)
     throw notRead(
       'It is a saved map of Azgaar’s generator. In the generator choose Export, JSON, full, and read that.',
     );
-  return readMapCsv(text, choices, tick) ?? readTextMapper(text, tick) ?? unknown();
+  return readMapCsv(text, tick) ?? readTextMapper(text, tick) ?? unknown();
 }
 
 const isDraft = (map: MapDraft | MapSheet): map is MapDraft => 'combinations' in map;

@@ -33,11 +33,8 @@ export function* freeCodes(grounds: readonly { code: number }[]): Generator<numb
   for (let code = 1; code <= greatestCode; code += 1) if (!taken.has(code)) yield code;
 }
 
-export function mapJob(
-  sql: Sql,
-  { source, meanings, hexMiles, level }: ParsedInput<'import.readMap'>,
-): MapJob {
-  const choices = { ...(hexMiles !== null && { hexMiles }), ...(level !== null && { level }) };
+export function mapJob(sql: Sql, { source, meanings, hexMiles }: ParsedInput<'import.readMap'>): MapJob {
+  const choices = hexMiles === null ? {} : { hexMiles };
   return { reads: 'map', source, kinds: groundsForMaps(sql), meanings, choices };
 }
 

@@ -4,7 +4,7 @@ import { elevationCell } from '../../../../shared/map/cells.ts';
 import type { HexNote, MapLabel } from '../../../../shared/map/map-sheet.ts';
 import { plainHeader } from '../../csv/plain-header.ts';
 import { csvRecords, delimiterOf } from '../../csv/text.ts';
-import type { DraftThing, MapChoices, MapDraft, MapTick } from '../map-draft.ts';
+import type { DraftThing, MapDraft, MapTick } from '../map-draft.ts';
 import { CellPainter, Combinations, usualGrid, usualMiles } from '../map-draft.ts';
 import { cleanNotes, cleanText, mapLimits } from '../map-text.ts';
 import { MapUnread } from '../map-unread.ts';
@@ -89,10 +89,9 @@ class CsvReading {
     this.#note(hex, cell('note'));
   }
 
-  draft(grid: MapDraft['layout'], raised: MapDraft['raised']): MapDraft {
+  draft(): MapDraft {
     return {
-      layout: grid,
-      raised,
+      ...usualGrid,
       format: 'Table of hexes, CSV',
       name: '',
       hexMiles: usualMiles,
@@ -143,7 +142,7 @@ class CsvReading {
 const tickEvery = 5000;
 
 /** Null where the first line does not name the columns of a table of hexes. */
-export function readMapCsv(text: string, { grid }: MapChoices, tick: MapTick): MapDraft | null {
+export function readMapCsv(text: string, tick: MapTick): MapDraft | null {
   let reading: CsvReading | null = null;
   let count = 0;
   for (const { cells } of csvRecords(text, delimiterOf(text))) {
@@ -159,6 +158,5 @@ export function readMapCsv(text: string, { grid }: MapChoices, tick: MapTick): M
     count += 1;
     if (count % tickEvery === 0) tick(count, count);
   }
-  const { layout, raised } = grid ?? usualGrid;
-  return reading?.draft(layout, raised) ?? null;
+  return reading?.draft() ?? null;
 }

@@ -64,16 +64,15 @@ function terrainOf({ terrain }: WxxFile): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The level that is read: the one asked for, the one looked at last, or the first with hexes. */
-function levelOf({ tiles, map, unread }: WxxFile, asked: string | undefined): WxxTiles {
-  const wanted = asked ?? map.lastViewLevel;
-  const level = tiles.find((each) => each.level === wanted) ?? tiles[0];
+/** The level that is read: the one looked at last, or the first with hexes. */
+function levelOf({ tiles, map, unread }: WxxFile): WxxTiles {
+  const level = tiles.find((each) => each.level === map.lastViewLevel) ?? tiles[0];
   if (!level || level.columns.length === 0) throw notRead('There are no hexes in it.');
   for (const other of tiles)
     if (other !== level)
       unread.add(
         `level ${other.level}`,
-        'One level of view is read; another can be chosen.',
+        'The level looked at last is read: look at this one, save the map and read it again.',
         other.columns.length,
       );
   return level;
@@ -90,12 +89,12 @@ class WxxDraft {
   readonly #combinations = new Combinations();
   readonly #lines: DraftLines;
 
-  constructor(file: WxxFile, level: string | undefined) {
+  constructor(file: WxxFile) {
     if (file.map.mapProjection === 'ICOSAHEDRAL')
       throw notRead('The map lies on an icosahedron. Save it as a flat one and try again.');
     this.#file = file;
     this.#lattice = latticeOf(file);
-    this.#tiles = levelOf(file, level);
+    this.#tiles = levelOf(file);
     this.#lines = new DraftLines(file.unread);
   }
 
@@ -237,5 +236,4 @@ class WxxDraft {
   }
 }
 
-export const draftOfWxx = (file: WxxFile, level: string | undefined): MapDraft =>
-  new WxxDraft(file, level).draft();
+export const draftOfWxx = (file: WxxFile): MapDraft => new WxxDraft(file).draft();
