@@ -4,6 +4,8 @@ import type { Reason } from '../../../shared/rules/common/reason.ts';
 import { CONTENT } from '../../../shared/rules/common/reason.ts';
 import { query } from '../../db/sql.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import type { RoadCheckRow } from '../../db/tables.ts';
+import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
@@ -69,12 +71,13 @@ export const begin: StepOf<'encounter.begin'> = (context, input) => {
 
 /** The delve they are met in, or the ground outside; what is plain of a dungeon is not said. */
 function placeOf({ sql, campaign }: StepContext, { ground: said, unit, checkTurn, roadCheckId }: Input) {
-  if (roadCheckId !== null) needWaiting(sql, roadCheckId);
+  const check = roadCheckId === null ? null : needWaiting(sql, roadCheckId);
   const delve = checkTurn === null ? readDelve(sql) : needDelve(sql);
   if (delve && checkTurn !== null) needUnmet(delve, checkTurn);
   if (!delve && readPeople(sql).length === 0)
     throw refused('Nobody is there to meet anybody. Add a character first.');
-  const ground = said ?? (delve ? 'dungeon' : 'wilderness');
+  const outside = check !== null && isWater(check.ground) ? 'water' : 'wilderness';
+  const ground = said ?? (delve ? 'dungeon' : outside);
   return {
     delve,
     words: delve && ground === 'dungeon' ? '' : ` ${groundWords[ground]}`,
@@ -133,10 +136,12 @@ function thrownOn({ sql, dice, content }: Context, input: Input, tableId: number
   return thrown;
 }
 
-/** Throws refused unless the check of the road brought somebody who waits to be met. */
-function needWaiting(sql: StepContext['sql'], checkId: number): void {
-  if (readUnmet(sql, needRoad(sql))?.id !== checkId)
+/** The check of the road that brought somebody who waits to be met; throws refused where it is not so. */
+function needWaiting(sql: StepContext['sql'], checkId: number): RoadCheckRow {
+  const unmet = readUnmet(sql, needRoad(sql));
+  if (unmet?.id !== checkId)
     throw refused('No such check of the road waits for anybody to be met. Nobody was met.');
+  return unmet;
 }
 
 /** Throws refused unless the check of that turn brought an encounter that has not been met yet. */

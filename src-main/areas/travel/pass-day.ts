@@ -152,6 +152,7 @@ function passReady(context: StepContext, asked: Asked, ready: ReadyDay, faces: r
   const dice = countedDice(context.dice(...faces));
   const happened = playDay(facts, dice);
   refuseSpare(faces.length, dice.fell());
+  refuseUnsaid(happened);
   const { outcome, meals } = writeDay(context, ready, happened);
   const stopped = stopOf(happened);
   const events = [...(outcome.events ?? []), ...(stopped === null ? [] : [`Stopped: ${stopped}.`])];
@@ -165,6 +166,14 @@ function countedDice(inner: Dice) {
     return inner.roll(sides);
   };
   return { ...listening(inner), roll, fell: () => fell };
+}
+
+/** Where the day waits for a word on a gale, nothing goes on without it. */
+function refuseUnsaid(happened: readonly Happening[]): void {
+  const [only, more] = happened;
+  if (only?.is !== 'galeAsks' || more) return;
+  const word = only.seaworthy ? 'whether the way it sweeps her meets land' : 'what she makes for';
+  throw refused(`A gale: say ${word}. No time has passed.`, { gale: 'Choose one.' });
 }
 
 /** Typed dice are somebody's word: none of them is left unsaid. */

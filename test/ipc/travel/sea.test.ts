@@ -119,7 +119,6 @@ describe('a plain day under sail', () => {
       who: 'sharks',
       number: 3,
       roadCheckId: due?.id ?? 0,
-      ground: 'water',
     });
     await table.tell('encounter.conclude', { outcome: 'they lose interest', rounds: 3 });
     expect(await table.sail()).toEqual({ stopped: null });
@@ -199,6 +198,9 @@ describe('a gale', () => {
       'Day 1 of the road, afloat: Wind 12: gale. The gale sweeps her 216 miles, 120° to the right of the course. Stopped: A gale: does the way it sweeps her meet land.',
     );
     expect((await table.ask('travel.preview', { kind: 'sail' })).gale).toBe('seaworthy');
+    expect((await table.refusal('travel.passDay', { kind: 'sail', gale: 'clearShore' })).message).toContain(
+      'say whether the way it sweeps her meets land',
+    );
     expect(await table.now()).toBe('2 08:00');
     // No land there: the day's check, and the end of it.
     expect(await table.sail([6], { gale: 'openWater' })).toEqual({

@@ -12,6 +12,7 @@ import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import type { Chase } from '../../../facts/meeting/read-pursuit.ts';
 import { isPerson } from '../../../facts/party/kinds.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
+import { readAfloat, shipRate } from '../../../facts/ship/aboard.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import { creatureOf, paceOf } from '../foes/creature.ts';
 import { partyPace } from '../settling/facts.ts';
@@ -42,7 +43,7 @@ export const flightOf = ({ campaign, row }: Pick<Scenery, 'campaign' | 'row'>): 
 export function ownRates(scenery: Scenery, left: readonly number[], walks = false): Rates {
   const { sql, campaign, content, row } = scenery;
   const { running, onFoot } = flightOf(scenery);
-  if (!onFoot) return { party: null, monsters: null };
+  if (!onFoot) return { party: row.ground === 'water' ? vesselRate(scenery) : null, monsters: null };
   const usual = campaign.system.meeting.distance.unitOn(row.ground);
   const rate = (pace: Pace | null): Rate | null => {
     if (pace === null) return null;
@@ -58,6 +59,18 @@ export function ownRates(scenery: Scenery, left: readonly number[], walks = fals
     monsters: monsters && { ...monsters, reasons: [pace, ...monsters.reasons] },
   };
 }
+
+/** What the vessel under the company makes in a round, a third of her base rate in yards; null for swimmers. OSE-WATER-2. */
+function vesselRate({ sql, campaign, row }: Scenery): Rate | null {
+  const afloat = readAfloat(sql, campaign);
+  if (afloat === null) return null;
+  const { baseFeet, reasons } = shipRate(afloat);
+  const yards = Math.floor(baseFeet / roundsOfBase);
+  const each = because(`${afloat.row.name}, yards a round`, yards, 'OSE-WATER-2');
+  return { distance: inUnit(yards, 'yards', row.unit), reasons: [...reasons, each] };
+}
+
+const roundsOfBase = 3;
 
 const isSaid = (side: MeetingSide, pursuit: PursuitRow): boolean =>
   (side === 'party' ? pursuit.party_rate_said : pursuit.monsters_rate_said) === 1;

@@ -13,6 +13,8 @@ interface MetBy {
   checkTurn?: number | null;
   roadCheckId?: number | null;
   outside?: boolean;
+  /** Where they are met outside unless it is said otherwise. */
+  ground?: Ground;
 }
 
 /** Who is met: said outright, one of the starter content, or thrown for on a wandering table; and how many. */
@@ -41,7 +43,8 @@ export class EncounterForm {
    * `checkTurn`: the turn whose wandering check brought them, `roadCheckId`: the check of the road; both null when they
    * are met otherwise.
    */
-  constructor({ checkTurn = null, roadCheckId = null, outside = false }: MetBy = {}) {
+  constructor({ checkTurn = null, roadCheckId = null, outside = false, ground = 'wilderness' }: MetBy = {}) {
+    this.ground = ground;
     this.#checkTurn = checkTurn;
     this.#roadCheckId = roadCheckId;
     this.#outside = outside;
