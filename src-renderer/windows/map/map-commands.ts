@@ -1,4 +1,5 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
+import { companyCommands } from './journey/company-commands.ts';
 import type { MapDesk } from './map-desk.svelte.ts';
 
 interface Hands {
@@ -15,6 +16,7 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
   const picture = { group: 'Looking', disabled: hidden };
   const book = { group: 'Maps' };
   return [
+    ...companyCommands(desk),
     { ...look, id: 'map.find', title: 'Find on the map', keys: '/', run: () => desk.open({ kind: 'find' }) },
     { ...picture, id: 'map.nearer', title: 'Nearer', keys: '+', repeats: true, run: () => view.zoom(1) },
     { ...picture, id: 'map.farther', title: 'Farther', keys: '-', repeats: true, run: () => view.zoom(-1) },
@@ -22,10 +24,10 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
     {
       ...picture,
       id: 'map.reach',
-      title: 'To the map, by the arrows',
+      title: desk.where === null ? 'To the map, by the arrows' : 'To the company',
       keys: 'Home',
       run: () => {
-        view.goTo(view.cursor);
+        view.goTo(desk.where?.true.at ?? view.cursor);
         hands.reachMap();
       },
     },

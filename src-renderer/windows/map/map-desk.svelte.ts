@@ -1,4 +1,5 @@
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
+import { hexKey, sameHex } from '../../../shared/hex/grid.ts';
 import { chunkSide } from '../../../shared/hex/chunks.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
@@ -8,6 +9,7 @@ import type { KeptMap } from './kept-map.svelte.ts';
 import type { MapHands } from './map-hands.ts';
 import { MapStore } from './map-store.svelte.ts';
 import type {
+  CompanyView,
   GroundView,
   LabelView,
   LineView,
@@ -39,6 +41,8 @@ export type Removable = 'map' | 'site' | 'line' | 'label' | 'region';
 interface Views {
   list: () => MapList | null;
   shut: () => string | undefined;
+  where: () => CompanyView | null;
+  isOnRoad: () => boolean;
   /** Where the maps lie open. */
   kept: () => KeptMap;
 }
@@ -86,15 +90,27 @@ export class MapDesk {
   readonly map: MapSheetView | null = $derived(
     this.maps.find(({ id }) => id === this.#kept.mapId) ?? this.maps[0] ?? null,
   );
+  /** The company where it stands on this map; null where it is on another or on none. */
+  readonly where: CompanyView | null = $derived.by(() => {
+    const where = this.#views.where();
+    return where !== null && where.mapId === this.map?.id ? where : null;
+  });
+  readonly isOnRoad: boolean = $derived.by(() => this.#views.isOnRoad());
   readonly #byHex = $derived.by(() => thingsByHex(this.store.things));
 
   /** Everything about the hex under the cursor, in a line. */
   readonly spoken: string = $derived.by(() => {
     const { cells, things, version } = this.store;
     const { cursor } = this.view;
-    return this.map === null || version < 0
-      ? ''
-      : hexWords(this.map, this.grounds, cells, things, this.#byHex, cursor);
+    if (this.map === null || version < 0) return '';
+    const { where } = this;
+    return [
+      hexWords(this.map, this.grounds, cells, things, this.#byHex, cursor),
+      ...(where !== null && sameHex(where.true.at, cursor) ? ['the company'] : []),
+      ...(where?.astray === true && where.believed !== null && sameHex(where.believed.at, cursor)
+        ? ['where they think they are']
+        : []),
+    ].join(', ');
   });
 
   readonly hands: MapHands = {
@@ -110,6 +126,11 @@ export class MapDesk {
 
   number(hex: Hex): string {
     return this.map === null ? '' : hexNumber(this.map.numbering, hex);
+  }
+
+  /** A hex by its first site, else by its number. */
+  nameOf(hex: Hex): string {
+    return this.#byHex.sites.get(hexKey(hex))?.[0]?.name ?? this.number(hex);
   }
 
   choose(mapId: number): void {
@@ -183,7 +204,7 @@ export class MapDesk {
       return;
     }
     const { left, top, right, bottom } = this.whole;
-    const first = store.things.sites[0];
+    const first = this.where?.true.at ?? store.things.sites[0];
     view.goTo(
       first
         ? { col: first.col, row: first.row }

@@ -10,5 +10,7 @@ export type SiteView = MapThings['sites'][number];
 export type LineView = MapThings['lines'][number];
 export type LabelView = MapThings['labels'][number];
 export type RegionView = MapThings['regions'][number];
+/** Where the company is on its map, and where it thinks it is. */
+export type CompanyView = NonNullable<QueryOutput<'travel.where'>>;
 export type HexView = NonNullable<QueryOutput<'map.hex'>>;
 export type FoundOnMap = QueryOutput<'map.find'>['found'][number];

@@ -247,6 +247,56 @@ test('a map by mouse: gripped, zoomed about the hand, painted, and drawn on', as
   });
 });
 
+test('the company on the map: put there, its course by a key, astray without knowing it', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'On the Way');
+  await arrange(desk, [
+    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 6, maxHp: 6, items: [] }],
+    [
+      'map.add',
+      {
+        name: 'The Fens',
+        layout: 'flat',
+        raised: 'odd',
+        hexMiles: 6,
+        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
+      },
+    ],
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'terrain',
+        runs: Array.from({ length: 14 }, (_, row) => ({ col: 0, row, length: 20, code: row < 7 ? 5 : 11 })),
+      },
+    ],
+    ['map.addSite', { mapId: 1, col: 10, row: 6, kind: 'landmark', name: 'Grey Tor', knowledge: 'known' }],
+    ['travel.begin', { goal: 'Grey Tor', ground: 'clear' }],
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  await expect(here(desk)).toContainText('Grey Tor');
+  await hands.press('Home', ...Array.from({ length: 5 }, () => 'ArrowLeft'), 'Shift+P');
+  await expect(here(desk)).toContainText('the company');
+  await hands.press('/');
+  await hands.write('grey');
+  await expect(inDialog(desk).getByRole('option', { name: /Grey Tor/ })).toBeVisible();
+  await hands.press('Enter', 'g');
+  await expect(desk.getByText(/^Course to Grey Tor/).first()).toBeVisible();
+  await look(program, 'map-course');
+  await arrange(desk, [['travel.passDay', { kind: 'march', faces: [1] }]]);
+  await hands.press('Home');
+  await expect(here(desk)).toContainText('the company');
+  await look(program, 'map-astray');
+  await hands.press('t');
+  await program.show('map-doubt');
+  await hands.press('Shift+T');
+  await expect(desk.getByText(/know/).first()).toBeVisible();
+});
+
 const sites = [
   [100, 120, 'settlement', 'Westmark', 'known'],
   [110, 125, 'settlement', 'Saltmouth', 'known'],

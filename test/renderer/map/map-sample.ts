@@ -55,6 +55,23 @@ export const thingsSample = (more: Partial<Things> = {}): Things => ({
   ...more,
 });
 
+type Company = NonNullable<QueryOutput<'travel.where'>>;
+
+/** A company at hex 0803 that knows where it is. */
+export const companySample = (more: Partial<Company> = {}): Company => ({
+  mapId: 1,
+  map: 'The North',
+  number: '0803',
+  true: { at: { col: 7, row: 2 }, toward: null, miles: 0 },
+  believed: { at: { col: 7, row: 2 }, toward: null, miles: 0 },
+  doubt: { about: { col: 7, row: 2 }, miles: 0 },
+  astray: false,
+  contradiction: null,
+  plan: [],
+  trail: [],
+  ...more,
+});
+
 /** Main's side of one map: what is painted is there the next time it is asked. */
 export class PaintedMap {
   readonly chunks = new Map<string, Uint16Array>();

@@ -7,7 +7,8 @@ import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, shellSample } from '../lib/samples.ts';
-import { listSample, PaintedMap, thingsSample } from './map-sample.ts';
+import { previewSample, roadSample } from '../travel/road-sample.ts';
+import { companySample, listSample, PaintedMap, thingsSample } from './map-sample.ts';
 
 const user = userEvent.setup();
 let bridge: FakeBridge;
@@ -22,6 +23,9 @@ beforeEach(() => {
   bridge.answer('shell.view', shellSample());
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', null);
+  bridge.answer('travel.where', null);
+  bridge.answer('travel.preview', previewSample());
+  bridge.answer('ship.view', { ships: [], aboardId: null, ashore: [] });
   bridge.answer('place.list', { dungeons: [], here: null, underWay: false });
   bridge.reads('map.marks', 'hex_chunk');
   bridge.reads('map.things', 'site', 'map_line');
@@ -309,5 +313,50 @@ describe('painting', () => {
         expect.objectContaining({ name: 'Grey Tor', kind: 'ruin', knowledge: 'known', dungeonId: null }),
       ]),
     );
+  });
+});
+
+describe('the company on the map', () => {
+  it('is where the map opens, is said under the cursor, and takes its course to the cursor', async () => {
+    bridge.answer('travel.view', roadSample());
+    bridge.answer('travel.where', companySample());
+    bridge.reply('travel.setWay', null);
+    await opened();
+    await spoken('0803, not painted, the company');
+    await user.keyboard('{ArrowUp}');
+    await spoken(/^0802, not painted$/);
+    key('G');
+    await waitFor(() =>
+      expect(bridge.sent('travel.setWay')).toEqual([{ goal: '0802', through: [{ col: 7, row: 1 }] }]),
+    );
+    key('Home');
+    await spoken(/the company$/);
+  });
+
+  it('says where they think they are, and what their map has wrong', async () => {
+    bridge.answer('travel.view', roadSample());
+    bridge.answer(
+      'travel.where',
+      companySample({
+        astray: true,
+        believed: { at: { col: 7, row: 1 }, toward: null, miles: 0 },
+        contradiction: 'They stand in hills where their map says forest.',
+      }),
+    );
+    bridge.reply('travel.knows', null);
+    await opened();
+    expect(await screen.findByText('They stand in hills where their map says forest.')).toBeVisible();
+    await user.keyboard('{ArrowUp}');
+    await spoken(/where they think they are$/);
+    key('Shift+T');
+    await waitFor(() => expect(bridge.sent('travel.knows')).toEqual([{}]));
+  });
+
+  it('is put where the cursor is', async () => {
+    bridge.reply('travel.place', null);
+    await opened();
+    await spoken(/^0505/);
+    key('Shift+P');
+    await waitFor(() => expect(bridge.sent('travel.place')).toEqual([{ on: { mapId: 1, col: 4, row: 4 } }]));
   });
 });

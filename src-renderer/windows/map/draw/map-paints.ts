@@ -13,6 +13,9 @@ export interface MapPaints {
   /** Around letters and lines, so that they stand out from any ground. */
   halo: string;
   focus: string;
+  /** Of what is now: the company. */
+  lamp: string;
+  lampInk: string;
   road: string;
   trail: string;
   river: string;
@@ -30,6 +33,8 @@ export const mapPaints: Readonly<Record<MapTheme, MapPaints>> = {
     ink: '#221c14',
     halo: '#fbf7eee6',
     focus: '#1b5f9e',
+    lamp: '#9a5700',
+    lampInk: '#fffaf0',
     road: '#8a3d0a',
     trail: '#8a3d0a',
     river: '#1c6288',
@@ -45,6 +50,8 @@ export const mapPaints: Readonly<Record<MapTheme, MapPaints>> = {
     ink: '#f3ecdf',
     halo: '#13110ee0',
     focus: '#9fd0f5',
+    lamp: '#f4b53f',
+    lampInk: '#1a1204',
     road: '#f0a35c',
     trail: '#f0a35c',
     river: '#6cb4e0',

@@ -1,0 +1,120 @@
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { sameHex } from '../../../../shared/hex/grid.ts';
+import type { Point } from '../../../../shared/hex/pixel.ts';
+import { pointOf, write, type MapPen, type Overlay } from '../draw/map-pen.ts';
+import type { CompanyView } from '../map-types.ts';
+
+type Standing = CompanyView['true'];
+
+/** The company's trail, its way ahead, where it is and where it thinks it is; shapes tell them apart as well as colours. */
+export function companyOverlay(where: CompanyView, hexMiles: number): Overlay {
+  return (pen) => {
+    const here = placeOf(pen, where.true, hexMiles);
+    drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
+    const from = placeOf(pen, where.believed ?? where.true, hexMiles);
+    drawWay(pen, [from, ...where.plan.map((hex) => pointOf(pen, hex))], pen.paints.lamp, [2, 6]);
+    if (where.doubt.miles > 0) drawDoubt(pen, where.doubt.about, where.doubt.miles / hexMiles);
+    const { believed } = where;
+    if (believed !== null && !sameStanding(believed, where.true))
+      drawBelieved(pen, placeOf(pen, believed, hexMiles));
+    drawCompany(pen, here);
+  };
+}
+
+/** Those they have come to: the one they are on the way into is not behind them yet. */
+function walkedHexes({ trail, true: { at, toward } }: CompanyView): Hex[] {
+  const last = trail.at(-1);
+  const behind = last && toward && sameHex(last, toward) ? trail.slice(0, -1) : trail;
+  return [...behind, at];
+}
+
+const sameStanding = (one: Standing, other: Standing): boolean =>
+  sameHex(one.at, other.at) && one.miles === other.miles;
+
+/** Miles on the way are drawn as a part of the way to the next hex. */
+function placeOf(pen: MapPen, { at, toward, miles }: Standing, hexMiles: number): Point {
+  const from = pointOf(pen, at);
+  if (toward === null) return from;
+  const to = pointOf(pen, toward);
+  const part = Math.min(1, miles / hexMiles);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+function drawWay(pen: MapPen, points: readonly Point[], colour: string, dashes: readonly number[]): void {
+  const { context, paints, ratio } = pen;
+  if (points.length < 2) return;
+  const path = new Path2D();
+  for (const { x, y } of points) path.lineTo(x, y);
+  context.save();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = paints.halo;
+  context.lineWidth = 7 * ratio;
+  context.stroke(path);
+  context.strokeStyle = colour;
+  context.lineWidth = 3.5 * ratio;
+  context.setLineDash(dashes.map((dash) => dash * ratio));
+  context.stroke(path);
+  context.restore();
+}
+
+/** They may be anywhere within so many hexes. */
+function drawDoubt(pen: MapPen, about: Hex, hexes: number): void {
+  const { context, paints, camera, ratio } = pen;
+  const { x, y } = pointOf(pen, about);
+  context.save();
+  context.beginPath();
+  context.arc(x, y, Math.max(camera.side, hexes * camera.side * Math.sqrt(3)), 0, 2 * Math.PI);
+  context.setLineDash([8 * ratio, 6 * ratio]);
+  context.strokeStyle = paints.focus;
+  context.lineWidth = 3 * ratio;
+  context.stroke();
+  context.restore();
+}
+
+const discOf = ({ ratio, camera }: MapPen): number =>
+  Math.max(9 * ratio, Math.min(camera.side * 0.5, 18 * ratio));
+
+/** A full disc with a flag. */
+function drawCompany(pen: MapPen, { x, y }: Point): void {
+  const { context, paints, ratio } = pen;
+  const disc = discOf(pen);
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.arc(0, 0, disc, 0, 2 * Math.PI);
+  context.fillStyle = paints.lamp;
+  context.fill();
+  context.strokeStyle = paints.halo;
+  context.lineWidth = 2.5 * ratio;
+  context.stroke();
+  context.scale(disc, disc);
+  context.fillStyle = paints.lampInk;
+  context.fill(new Path2D('M-.42 .62v-1.24h.16v.1h.72l-.2 .27l.2 .27h-.72v.6z'));
+  context.restore();
+}
+
+/** A hollow, broken ring with a question mark, and its words. */
+function drawBelieved(pen: MapPen, at: Point): void {
+  const { context, paints, ratio, letters } = pen;
+  const disc = discOf(pen);
+  context.save();
+  context.beginPath();
+  context.arc(at.x, at.y, disc, 0, 2 * Math.PI);
+  context.fillStyle = paints.halo;
+  context.fill();
+  context.setLineDash([5 * ratio, 3.5 * ratio]);
+  context.strokeStyle = paints.focus;
+  context.lineWidth = 3 * ratio;
+  context.stroke();
+  context.setLineDash([]);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 ${disc * 1.2}px 'Source Sans 3', sans-serif`;
+  context.fillStyle = paints.focus;
+  context.fillText('?', at.x, at.y);
+  context.font = `600 ${13 * letters}px 'Source Sans 3', sans-serif`;
+  context.textBaseline = 'bottom';
+  write(pen, 'they think', { x: at.x, y: at.y - disc - 3 * ratio }, paints.focus);
+  context.restore();
+}
