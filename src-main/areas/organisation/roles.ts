@@ -21,8 +21,7 @@ export const setRoles: StepOf<'organisation.setRoles'> = ({ sql }, { callerId, m
   const before = readRoles(sql);
   const caller = callerId === null ? 'Nobody' : nameOf(sql, callerId, 'callerId');
   const mapper = mapperId === null ? 'nobody' : nameOf(sql, mapperId, 'mapperId');
-  if (before.callerId === callerId && before.mapperId === mapperId)
-    throw soAlready();
+  if (before.callerId === callerId && before.mapperId === mapperId) throw soAlready();
   const values = { caller_id: callerId, mapper_id: mapperId };
   const { changes } = sql.run(query.updateTable('party_role').set(values).where('id', '=', 1));
   if (changes === 0) sql.run(query.insertInto('party_role').values({ id: 1, ...values }));

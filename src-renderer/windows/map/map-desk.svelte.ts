@@ -4,7 +4,7 @@ import { chunkSide } from '../../../shared/hex/chunks.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { HexBox } from './camera/camera.ts';
-import { everythingShown, type LayerShades } from './draw/map-layers.ts';
+import { firstShades, type LayerShades } from './draw/map-layers.ts';
 import type { KeptMap } from './kept-map.svelte.ts';
 import type { MapHands } from './map-hands.ts';
 import { MapStore } from './map-store.svelte.ts';
@@ -19,6 +19,7 @@ import type {
   SiteView,
 } from './map-types.ts';
 import { MapView } from './map-view.svelte.ts';
+import type { PlacesShown } from './journey/company-overlay.ts';
 import { hexWords, inReadingOrder, thingsByHex } from './map-words.ts';
 import { PaintDesk } from './paint/paint-desk.svelte.ts';
 
@@ -60,7 +61,11 @@ export class MapDesk {
   readonly view = new MapView(() => this.map ?? usualGrid);
   readonly paint: PaintDesk;
   dialog = $state.raw<MapDialog | null>(null);
-  shades = $state.raw<LayerShades>(everythingShown);
+  shades = $state.raw<LayerShades>(firstShades);
+  /** What of truth and belief is drawn. */
+  places = $state<PlacesShown>('both');
+  /** Where the company was when it was brought in sight. */
+  #seenAt: Hex | null = null;
   /** Tables in place of the picture. */
   listed = $state(false);
   /** The map that was shown where it was left last. */
@@ -210,6 +215,19 @@ export class MapDesk {
         ? { col: first.col, row: first.row }
         : { col: Math.round((left + right) / 2), row: Math.round((top + bottom) / 2) },
     );
+  }
+
+  /** Wherever the company has gone meanwhile, it comes in sight; the cursor stays. */
+  follow(): void {
+    const at = this.where?.true.at ?? null;
+    if (at === null || this.view.size.width === 0 || this.#placed !== this.map?.id) return;
+    if (this.#seenAt !== null && !sameHex(at, this.#seenAt)) this.view.show(at);
+    this.#seenAt = at;
+  }
+
+  /** The day's card stands on the road's side of the window. */
+  toRoad(): void {
+    this.#kept.shown = 'road';
   }
 
   /** The window goes on to something else: it comes back to what is seen now. */

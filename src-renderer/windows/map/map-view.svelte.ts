@@ -48,6 +48,11 @@ export class MapView {
     this.camera = keptInSight(this.grid, this.camera, this.size, hex);
   }
 
+  /** The view follows just so far that the hex is in sight; the cursor stays. */
+  show(hex: Hex): void {
+    this.camera = keptInSight(this.grid, this.camera, this.size, hex);
+  }
+
   step(side: Side): void {
     this.stand(neighbour(this.grid, this.cursor, side));
   }

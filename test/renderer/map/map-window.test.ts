@@ -345,11 +345,53 @@ describe('the company on the map', () => {
     );
     bridge.reply('travel.knows', null);
     await opened();
-    expect(await screen.findByText('They stand in hills where their map says forest.')).toBeVisible();
+    expect(
+      await screen.findByText(/they believe 0802\. They stand in hills where their map says forest\.$/),
+    ).toBeVisible();
     await user.keyboard('{ArrowUp}');
     await spoken(/where they think they are$/);
     key('Shift+T');
     await waitFor(() => expect(bridge.sent('travel.knows')).toEqual([{}]));
+  });
+
+  it('is sent on from the end of its way, and one hex less; V turns what is drawn', async () => {
+    bridge.answer('travel.view', roadSample());
+    const plan = [
+      { col: 7, row: 3 },
+      { col: 7, row: 4 },
+    ];
+    bridge.answer('travel.where', companySample({ plan }));
+    bridge.reply('travel.setWay', null);
+    await opened();
+    await user.keyboard('{ArrowUp}');
+    await spoken(/^0802/);
+    key('Shift+G');
+    await waitFor(() =>
+      expect(bridge.sent('travel.setWay').at(-1)).toEqual({
+        goal: '0802',
+        through: [...plan, { col: 7, row: 1 }],
+      }),
+    );
+    // A key is taken once the one before it was.
+    await waitFor(() => {
+      key('Backspace');
+      expect(bridge.sent('travel.setWay').at(-1)).toEqual({ goal: '0804', through: plan.slice(0, 1) });
+    });
+    key('V');
+    expect(await screen.findByText('The company is at 0803.')).toBeVisible();
+  });
+
+  it('told, knows a ring of miles about where they were sure last', async () => {
+    bridge.answer(
+      'travel.where',
+      companySample({ believed: null, doubt: { about: { col: 7, row: 5 }, miles: 22 } }),
+    );
+    await opened();
+    expect(
+      await screen.findByText(
+        'The company is at 0803; they know that they are lost, within 22 miles of 0806.',
+      ),
+    ).toBeVisible();
   });
 
   it('is put where the cursor is', async () => {

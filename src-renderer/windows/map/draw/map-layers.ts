@@ -19,11 +19,12 @@ const strengths: Readonly<Record<Shade, number>> = { shown: 1, dimmed: 0.4, hidd
 
 export const strengthOf = (shade: Shade): number => strengths[shade];
 
-export const everythingShown: LayerShades = {
+/** The referee's own map: what the players do not know is pale only where that is asked for. */
+export const firstShades: LayerShades = {
   ground: 'shown',
   regions: 'shown',
   elevation: 'shown',
-  known: 'shown',
+  known: 'hidden',
   lines: 'shown',
   sites: 'shown',
   labels: 'shown',

@@ -1,6 +1,9 @@
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { MapDesk } from '../map-desk.svelte.ts';
+import type { CompanyView } from '../map-types.ts';
+import { placesShown } from './company-overlay.ts';
 
 /** What is done with the company where it stands on the map. */
 export function companyCommands(desk: MapDesk): ViewCommand[] {
@@ -12,6 +15,7 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
     (where === null ? 'The company is not on this map. Shift+P puts it where the cursor is.' : undefined);
   const noRoad = isOnRoad ? undefined : 'They are not on the road. Set out first: Shift+M.';
   const isHere = where !== null && sameHex((where.believed ?? where.true).at, view.cursor);
+  const bends = where === null ? [] : bendsOf(where, 1);
   const right = where?.astray === true ? undefined : 'They are where they think they are.';
   return [
     {
@@ -22,6 +26,49 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
       disabled: nowhere ?? noRoad ?? (isHere ? 'They are there already.' : undefined),
       run: () =>
         void steps.take('travel.setWay', { goal: desk.nameOf(view.cursor), through: [{ ...view.cursor }] }),
+    },
+    {
+      group,
+      id: 'map.onward',
+      title: `And on to ${desk.nameOf(view.cursor)}`,
+      keys: 'Shift+G',
+      disabled: nowhere ?? noRoad ?? (isHere ? 'They are there already.' : undefined),
+      run: () =>
+        where &&
+        void steps.take('travel.setWay', {
+          goal: desk.nameOf(view.cursor),
+          through: [...bendsOf(where), { ...view.cursor }],
+        }),
+    },
+    {
+      group,
+      id: 'map.oneLess',
+      title: 'One hex less',
+      keys: 'Backspace',
+      disabled: nowhere ?? noRoad ?? (bends.length === 0 ? 'The way has no hex to spare.' : undefined),
+      run: () => {
+        const goal = bends.at(-1);
+        if (goal) void steps.take('travel.setWay', { goal: desk.nameOf(goal), through: bends });
+      },
+    },
+    {
+      group,
+      id: 'map.day',
+      title: 'The day’s card',
+      keys: 'Space',
+      disabled: noRoad,
+      run: () => desk.toRoad(),
+    },
+    {
+      group,
+      id: 'map.places',
+      title: 'True, theirs or both',
+      keys: 'V',
+      disabled: nowhere,
+      run: () => {
+        const at = placesShown.indexOf(desk.places);
+        desk.places = placesShown[(at + 1) % placesShown.length] ?? 'both';
+      },
     },
     {
       group,
@@ -48,4 +95,21 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
       run: () => void steps.take('travel.knows', {}),
     },
   ];
+}
+
+/** A way has so many bends at most, and its end. */
+const mostBends = 49;
+
+/** The hexes the way goes through, so many of its last left out; evenly chosen where they are too many. */
+function bendsOf({ plan, believed, true: truly }: CompanyView, leftOut = 0): Hex[] {
+  const begun = (believed ?? truly).toward;
+  const hexes = plan
+    .slice(0, plan.length - leftOut)
+    .filter((hex) => begun === null || !sameHex(hex, begun))
+    .map(({ col, row }) => ({ col, row }));
+  const step = Math.max(1, hexes.length / mostBends);
+  const count = Math.min(hexes.length, mostBends);
+  return Array.from({ length: count }, (_, at) => hexes[Math.ceil((at + 1) * step) - 1]).filter(
+    (hex) => hex !== undefined,
+  );
 }

@@ -4,20 +4,30 @@ import type { Point } from '../../../../shared/hex/pixel.ts';
 import { pointOf, write, type MapPen, type Overlay } from '../draw/map-pen.ts';
 import type { CompanyView } from '../map-types.ts';
 
+/** Truth and belief, or one of them. */
+export const placesShown = ['both', 'theirs', 'true'] as const;
+export type PlacesShown = (typeof placesShown)[number];
+
 type Standing = CompanyView['true'];
 
 /** The company's trail, its way ahead, where it is and where it thinks it is; shapes tell them apart as well as colours. */
-export function companyOverlay(where: CompanyView, hexMiles: number): Overlay {
+export function companyOverlay(where: CompanyView, hexMiles: number, shown: PlacesShown): Overlay {
   return (pen) => {
     const here = placeOf(pen, where.true, hexMiles);
-    drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
-    const from = placeOf(pen, where.believed ?? where.true, hexMiles);
-    drawWay(pen, [from, ...where.plan.map((hex) => pointOf(pen, hex))], pen.paints.lamp, [2, 6]);
-    if (where.doubt.miles > 0) drawDoubt(pen, where.doubt.about, where.doubt.miles / hexMiles);
     const { believed } = where;
-    if (believed !== null && !sameStanding(believed, where.true))
+    const isRight = believed !== null && sameStanding(believed, where.true);
+    const showsTrue = shown !== 'theirs' || isRight;
+    if (showsTrue)
+      drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
+    // Who knows that they are lost plans from where they truly are.
+    const showsPlan = showsTrue || believed !== null;
+    const from = placeOf(pen, where.believed ?? where.true, hexMiles);
+    if (showsPlan)
+      drawWay(pen, [from, ...where.plan.map((hex) => pointOf(pen, hex))], pen.paints.lamp, [2, 6]);
+    if (where.doubt.miles > 0) drawDoubt(pen, where.doubt.about, where.doubt.miles / hexMiles);
+    if (believed !== null && !isRight && shown !== 'true')
       drawBelieved(pen, placeOf(pen, believed, hexMiles));
-    drawCompany(pen, here);
+    if (showsTrue) drawCompany(pen, here);
   };
 }
 
