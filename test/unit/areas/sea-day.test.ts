@@ -43,6 +43,7 @@ const seaOf = (drawn: Drawn): SeaFacts => ({
   takenOnWater: drawn.takenOnWater,
   windVariable: drawn.windVariable,
   gale: drawn.seaworthy ? 'openWater' : drawn.gale === 'openWater' ? 'otherShore' : drawn.gale,
+  shore: () => null,
   settled: false,
   wind: null,
   galeDegrees: null,

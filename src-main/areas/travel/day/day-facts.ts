@@ -17,6 +17,7 @@ import { isMarch, isSailing } from './day-now.ts';
 import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
+import { shoreOnMap } from '../map/be-swept.ts';
 import { wayAhead } from '../map/way-ahead.ts';
 import type { Ahead } from '../map/way-ahead.ts';
 
@@ -72,7 +73,11 @@ export function dayFacts(
     sea:
       afloat === null
         ? null
-        : seaFacts(afloat, day.id === null ? null : readSeaDay(sql, day.id), { campaign, gale }),
+        : seaFacts(afloat, day.id === null ? null : readSeaDay(sql, day.id), {
+            campaign,
+            gale,
+            shore: (degrees, miles) => shoreOnMap(sql, road, degrees, miles),
+          }),
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,

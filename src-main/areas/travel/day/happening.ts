@@ -43,6 +43,8 @@ export interface SeaFacts {
   windVariable: boolean;
   /** What the referee says of a gale today; null until he says it. */
   gale: GaleWord | null;
+  /** Whether the way it sweeps her meets land, where a map says it; null: the referee does. */
+  shore: (degrees: number, miles: number) => GaleWord | null;
   /** Wind and miles of the day are known. */
   settled: boolean;
   wind: number | null;

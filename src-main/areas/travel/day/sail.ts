@@ -86,7 +86,7 @@ export class Sailing extends Playing {
   #swept(takenOnWater: boolean): boolean {
     const blown = this.#blown ?? this.#blow(takenOnWater);
     this.#blown = blown;
-    const { gale } = this.#sea;
+    const gale = this.#sea.gale ?? this.#sea.shore(blown.degrees, blown.miles);
     if (gale !== 'openWater' && gale !== 'meetsLand') {
       this.happened.push({ is: 'galeAsks', seaworthy: true, ...blown });
       return false;

@@ -1,4 +1,3 @@
-import type { GaleWord } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { SeaDayRow } from '../../../db/tables.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { feetBy, shipRate } from '../../../facts/ship/aboard.ts';
@@ -9,7 +8,7 @@ import type { SeaFacts } from './happening.ts';
 export function seaFacts(
   afloat: Afloat,
   today: SeaDayRow | null,
-  { campaign, gale }: { campaign: Campaign; gale: GaleWord | null },
+  { campaign, gale, shore }: { campaign: Campaign } & Pick<SeaFacts, 'gale' | 'shore'>,
 ): SeaFacts {
   const { facts, row } = afloat;
   const { baseFeet, reasons } = shipRate(afloat);
@@ -27,6 +26,7 @@ export function seaFacts(
     takenOnWater: facts.taken_on_water === 1,
     windVariable: campaign.exploration.windVariable,
     gale,
+    shore,
     settled: today?.settled === 1,
     wind: today?.wind ?? null,
     galeDegrees: today?.gale_degrees ?? null,

@@ -19,6 +19,7 @@ import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
 import { beSwept } from '../map/be-swept.ts';
 import { goAlong } from '../map/go-along.ts';
+import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { SeaWriter } from './write-sea.ts';
 import type { Happening } from './happening.ts';
 
@@ -112,6 +113,7 @@ class DayWriter {
         return;
       case 'gale':
         if (each.outcome === 'survives') this.#keep({ kind: 'adrift' });
+        if (each.outcome === 'wrecked' || each.outcome === 'sheltered') this.#drivenAshore();
         this.#standOn(each.ground);
         return;
       case 'supper':
@@ -201,6 +203,13 @@ class DayWriter {
     this.#context.sql.run(
       query.updateTable('journey').set({ ground }).where('id', '=', this.#day.journey_id),
     );
+  }
+
+  /** Where the way it swept her met land, there she lies. OSE-WIND-8. */
+  #drivenAshore(): void {
+    const { sql } = this.#context;
+    const today = readSeaDay(sql, this.#day.id);
+    if (today && today.gale_degrees !== null) beSwept(sql, today.gale_degrees, today.swept_miles);
   }
 
   #rested(): void {

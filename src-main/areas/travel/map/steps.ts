@@ -8,7 +8,12 @@ import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, numberingOf } from '../../../facts/map/read-map.ts';
 import { needRoad, readRoad, readStrayDays } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
-import { isAstray, needWhereabouts, writeWhereabouts } from '../../../facts/road/whereabouts.ts';
+import {
+  isAstray,
+  needWhereabouts,
+  readWhereabouts,
+  writeWhereabouts,
+} from '../../../facts/road/whereabouts.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
 import type { StepContext, StepsOf } from '../../../steps/step-context.ts';
@@ -26,6 +31,7 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const delve = readDelveRow(sql);
     if (delve) throw refused(`The party is in ${delve.name}. Come out first.`);
     const road = readRoad(sql);
+    const before = readWhereabouts(sql);
     if (road) strikeAhead(sql, road);
     if (on === null) {
       needWhereabouts(sql);
@@ -42,7 +48,7 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     if (road) sql.run(query.updateTable('journey').set({ ground }).where('id', '=', road.journey.id));
     return step(`The party is put at ${number} on ${map.name}.`, {
       hidden: true,
-      ...(road && { overruled: 'The referee put the party elsewhere.' }),
+      ...(before && { overruled: 'The referee put the party elsewhere.' }),
     });
   },
 
