@@ -36,3 +36,41 @@ test('players read the same of a week on course and of a week astray', async () 
   for (const secret of ['course', 'astray', 'lost', 'Direction', 'Wandering', '°'])
     expect(onCourse.split('## ').at(-1), secret).not.toContain(secret);
 });
+
+/** Days over a map that is forest from end to end, with these dice for the direction: the log and the map of the players. */
+async function mapReadByPlayers(directions: readonly (readonly number[])[]): Promise<[string, string]> {
+  const table = new RoadDesk();
+  tables.push(table);
+  await table.setOut();
+  await table.tell('session.start', {});
+  const { id: mapId } = await table.tell('map.add', {
+    name: 'The Wood',
+    layout: 'flat',
+    raised: 'odd',
+    hexMiles: 6,
+    numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
+  });
+  const runs = Array.from({ length: 60 }, (_, row) => ({ col: 0, row, length: 60, code: 5 }));
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs });
+  await table.tell('travel.place', { on: { mapId, col: 30, row: 20 } });
+  await table.tell('travel.setWay', { goal: 'Thorn Gate', through: [{ col: 30, row: 45 }] });
+  for (const direction of directions) await table.march(...direction, 6);
+  const log = join(table.folder, 'players.md');
+  await table.tell('app.export', {
+    job: 'players',
+    format: 'markdown',
+    forPlayers: true,
+    sessionId: 1,
+    path: log,
+  });
+  const map = join(table.folder, 'players.json');
+  await table.tell('map.export', { mapId, format: 'json', forPlayers: true, path: map });
+  return [readFileSync(log, 'utf8').replace(/^exported: .*$/m, ''), readFileSync(map, 'utf8')];
+}
+
+test('and of days on a map, whose players’ version shows where they believe they went', async () => {
+  const onCourse = await mapReadByPlayers([[3], [4], [5], [6]]);
+  const astray = await mapReadByPlayers([[1, 1], [2, 6], [5], [1, 3]]);
+  expect(astray).toEqual(onCourse);
+  expect(onCourse[0]).toContain('forest 16 miles');
+});

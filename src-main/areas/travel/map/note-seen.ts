@@ -9,7 +9,8 @@ import { writeChunks } from '../../../facts/map/write-chunks.ts';
 
 /**
  * What they saw is drawn where they believe that it lies: the ground they truly entered, in the hexes they think they
- * reached, the last for the last.
+ * reached, the last for the last. A hex for which there is none to draw stays unknown: the players' map would
+ * show its true ground.
  */
 export function noteSeen(sql: Sql, mapId: number, entered: readonly Hex[], reached: readonly Hex[]): void {
   const groundAt = layerReader(sql, mapId, 'terrain');
@@ -30,7 +31,7 @@ export function noteSeen(sql: Sql, mapId: number, entered: readonly Hex[], reach
     sql,
     mapId,
     'known',
-    reached.map((hex) => run(hex, knownAt(hex) | knownBits.seen | knownBits.entered)),
+    pairs.map(({ believed }) => run(believed, knownAt(believed) | knownBits.seen | knownBits.entered)),
   );
 }
 
