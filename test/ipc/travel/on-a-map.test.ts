@@ -173,6 +173,24 @@ describe('astray', () => {
   });
 });
 
+test('a wood their map has where they stand on plain strikes the referee’s eye by itself', async () => {
+  // The players know the country; they mean to cross the wood on rows 13 and 14.
+  await paint(forest, [10, 13, 1], [10, 14, 1]);
+  await table.tell('map.paint', {
+    mapId,
+    layer: 'known',
+    runs: Array.from({ length: 30 }, (_, row) => ({ col: 0, row, length: 40, code: 1 })),
+  });
+  await way([10, 11], [10, 12], [10, 13], [10, 14]);
+  // Lost, two sides to the left: four hexes of plain.
+  await table.march(1, 1, 6);
+  const found = await where();
+  expect(found.believed?.at).toEqual({ col: 10, row: 14 });
+  expect(found.contradiction).toBe('They stand in plain where their map says forest.');
+  // Their map stays as it was.
+  expect((await table.ask('map.hex', { mapId, col: 10, row: 14 }))?.theirs).toBeNull();
+});
+
 describe('what bars the way', () => {
   test('no way leads over the sea afoot, and none to a hex nobody painted', async () => {
     await paint(sea, [0, 15, 40]);

@@ -15,6 +15,7 @@ import { writeChunks } from '../../../facts/map/write-chunks.ts';
 export function noteSeen(sql: Sql, mapId: number, entered: readonly Hex[], reached: readonly Hex[]): void {
   const groundAt = layerReader(sql, mapId, 'terrain');
   const knownAt = layerReader(sql, mapId, 'known');
+  const theirsAt = layerReader(sql, mapId, 'theirs');
   const skipped = reached.length - entered.length;
   const pairs = reached.flatMap((believed, at) => {
     const truly = entered[at - skipped];
@@ -25,7 +26,10 @@ export function noteSeen(sql: Sql, mapId: number, entered: readonly Hex[], reach
     sql,
     mapId,
     'theirs',
-    pairs.map(({ believed, truly }) => run(believed, groundAt(truly))),
+    // What their map says already stays, right or wrong: it is what they hold against what they see.
+    pairs
+      .filter(({ believed }) => theirsAt(believed) === 0 && knownAt(believed) === 0)
+      .map(({ believed, truly }) => run(believed, groundAt(truly))),
   );
   note(
     sql,

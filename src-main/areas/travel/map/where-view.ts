@@ -45,14 +45,15 @@ export function whereView(sql: Sql): WhereView | null {
   };
 }
 
-/** The ground they stand on against what their map says of where they think they are. */
+/** The ground they stand on against what their map says of where they think they are; of the unknown it says nothing. */
 function contradiction(sql: Sql, { mapId, truly: { at }, believed }: Whereabouts): string | null {
   if (believed === null) return null;
   const terrain = layerReader(sql, mapId, 'terrain');
   const theirs = layerReader(sql, mapId, 'theirs')(believed.at);
+  const isKnown = layerReader(sql, mapId, 'known')(believed.at) !== 0;
   const names = new Map(readGrounds(sql).map(({ code, name }) => [code, name]));
   const stands = names.get(terrain(at));
-  const said = names.get(theirs === 0 ? terrain(believed.at) : theirs);
+  const said = names.get(theirs !== 0 ? theirs : isKnown ? terrain(believed.at) : 0);
   if (stands === undefined || said === undefined || stands === said) return null;
   return `They stand in ${stands.toLowerCase()} where their map says ${said.toLowerCase()}.`;
 }
