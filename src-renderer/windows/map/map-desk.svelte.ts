@@ -1,6 +1,8 @@
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
 import { hexKey, sameHex } from '../../../shared/hex/grid.ts';
 import { chunkSide } from '../../../shared/hex/chunks.ts';
+import { distance } from '../../../shared/hex/moves.ts';
+import { counted } from '../../../shared/words/figures.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { HexBox } from './camera/camera.ts';
@@ -115,8 +117,17 @@ export class MapDesk {
       ...(where?.astray === true && where.believed !== null && sameHex(where.believed.at, cursor)
         ? ['where they think they are']
         : []),
+      ...this.#milesTo(cursor),
     ].join(', ');
   });
+
+  /** From where the company thinks it is, or is where it knows that it is lost. */
+  #milesTo(hex: Hex): string[] {
+    const { where, map } = this;
+    if (where === null || map === null) return [];
+    const steps = distance(map, (where.believed ?? where.true).at, hex);
+    return steps === 0 ? [] : [`${counted(steps * map.hexMiles, 'mile')} from the company`];
+  }
 
   readonly hands: MapHands = {
     takesStrokes: () => this.paint.on,

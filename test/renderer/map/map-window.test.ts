@@ -324,7 +324,7 @@ describe('the company on the map', () => {
     await opened();
     await spoken('0803, not painted, the company');
     await user.keyboard('{ArrowUp}');
-    await spoken(/^0802, not painted$/);
+    await spoken('0802, not painted, 6 miles from the company');
     key('G');
     await waitFor(() =>
       expect(bridge.sent('travel.setWay')).toEqual([{ goal: '0802', through: [{ col: 7, row: 1 }] }]),

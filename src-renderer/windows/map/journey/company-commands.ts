@@ -4,6 +4,7 @@ import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { MapDesk } from '../map-desk.svelte.ts';
 import type { CompanyView } from '../map-types.ts';
 import { placesShown } from './company-overlay.ts';
+import { measure } from './measure.ts';
 
 /** What is done with the company where it stands on the map. */
 export function companyCommands(desk: MapDesk): ViewCommand[] {
@@ -50,6 +51,14 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
         const goal = bends.at(-1);
         if (goal) void steps.take('travel.setWay', { goal: desk.nameOf(goal), through: bends });
       },
+    },
+    {
+      group,
+      id: 'map.measure',
+      title: `How far to ${desk.nameOf(view.cursor)}`,
+      keys: 'M',
+      disabled: map === null ? none : where === null ? nowhere : undefined,
+      run: () => void measure(view.cursor, desk.nameOf(view.cursor)),
     },
     {
       group,
