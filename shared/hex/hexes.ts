@@ -12,6 +12,14 @@ export function* hexesOf(chunks: Chunks | undefined): Generator<Hex & { code: nu
   }
 }
 
+/** How many hexes hold each code. */
+export function countsOf(chunks: Chunks | undefined): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const cells of chunks?.values() ?? [])
+    for (const code of cells) if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
 /** Things by their hex, each hex's in their order. */
 export class ByHex<Thing extends Hex> {
   readonly #at = new Map<number, Thing[]>();

@@ -34,6 +34,13 @@ test('a calendar is chosen, said by the clock and the log, and its months are le
     await expect(desk.getByRole('dialog', { name: 'Midsummer 812' })).toBeVisible();
     await hands.press('Home');
     await expect(month).toBeVisible();
+    const reminder = month.getByRole('form', { name: 'A new reminder' });
+    await hands.fill(reminder.getByRole('textbox', { name: 'Reminder' }), 'The ferry leaves');
+    await hands.fill(reminder.getByRole('textbox', { name: 'Day of Harvest 812' }), '12');
+    await hands.press('Enter');
+    await expect(month.getByText(/12 Harvest 812.*Reminder: The ferry leaves/)).toBeAttached();
+    await month.getByRole('button', { name: /^Strike/ }).scrollIntoViewIfNeeded();
+    await look(program, 'calendar-reminder');
     await hands.press('Escape');
   });
 

@@ -117,7 +117,7 @@ export const hexView = z.object({
 export const foundOnMap = z.object({
   found: z.array(
     z.object({
-      what: z.enum(['hex', 'site', 'line', 'label', 'region', 'note']),
+      what: z.enum(['hex', 'site', 'line', 'label', 'note']),
       /** Of what was found; null of a hex and of a note. */
       id: z.int().nullable(),
       name: z.string(),

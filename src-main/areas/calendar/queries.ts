@@ -71,18 +71,21 @@ function monthOf(
   const { definition } = calendar;
   dayOf(calendar, { ...at, day: 1 });
   const { year, part } = dateOn({ calendar, anchorDay }, now);
+  const days = daysOfMonth(calendar, at);
+  const [first, last] = [days[0], days.at(-1)];
+  const said = first && last ? saidOnDays(sql, first.day - anchorDay + 1, last.day - anchorDay + 1) : [];
   return {
     name: definition.name,
     title: `${definition.parts[at.part]?.name ?? ''} ${yearText(definition, at.year)}`,
     ...at,
     week: definition.week && [...definition.week.days],
     moons: definition.moons.map(({ name }) => name),
-    days: daysOfMonth(calendar, at).map(({ day, date, ...of }) => ({
+    days: days.map(({ day, date, ...of }) => ({
       ...of,
       day: day - anchorDay + 1,
       ofMonth: date.day,
       isToday: day - anchorDay + 1 === now,
-      reminders: saidOnDays(sql, day - anchorDay + 1, day - anchorDay + 1).map(({ text }) => text),
+      reminders: said.filter((each) => each.day === day - anchorDay + 1).map(({ text }) => text),
     })),
     earlier: partBeside(calendar, at, -1),
     later: partBeside(calendar, at, 1),

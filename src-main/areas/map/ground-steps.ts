@@ -1,5 +1,6 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { greatestCode } from '../../../shared/hex/chunks.ts';
+import { countsOf } from '../../../shared/hex/hexes.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -7,7 +8,7 @@ import { readLayer } from '../../facts/map/read-chunks.ts';
 import { readGrounds, readMaps } from '../../facts/map/read-map.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
-import { freeCode } from './free-code.ts';
+import { freeCodes } from '../../facts/map/free-codes.ts';
 import { soAlready } from '../../steps/so-already.ts';
 
 type GroundCommand = 'addGround' | 'changeGround' | 'removeGround';
@@ -17,8 +18,9 @@ export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
   'map.addGround': ({ sql }, { name, ground, look }) => {
     const grounds = readGrounds(sql);
     needFreeName(grounds, name);
-    const code = freeCode(grounds);
-    if (code === null) throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
+    const code = freeCodes(grounds).next().value;
+    if (code === undefined)
+      throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
     sql.run(query.insertInto('terrain_kind').values({ code, name, ground, look }));
     return { ...step(`A new ground for maps: ${name}.`, { hidden: true }), value: { code } };
   },
@@ -45,7 +47,7 @@ export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
 
   'map.removeGround': ({ sql }, { code }) => {
     const { name } = needGround(readGrounds(sql), code);
-    const used = hexesOf(sql, code);
+    const used = hexesHolding(sql, code);
     if (used > 0)
       throw refused(
         `${counted(used, 'hex', 'hexes')} are ${name}: paint them over first. Nothing was changed.`,
@@ -77,11 +79,10 @@ function needFreeName(grounds: readonly Named[], name: string): void {
 }
 
 /** Hexes of the ground on every map, as it is and as the players have it. */
-function hexesOf(sql: Sql, code: number): number {
+function hexesHolding(sql: Sql, code: number): number {
   let count = 0;
   for (const { id } of readMaps(sql))
     for (const layer of ['terrain', 'theirs'] as const)
-      for (const cells of readLayer(sql, id, layer).values())
-        for (const cell of cells) if (cell === code) count += 1;
+      count += countsOf(readLayer(sql, id, layer)).get(code) ?? 0;
   return count;
 }

@@ -1,35 +1,22 @@
 import { refused } from '../../../shared/errors.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { needPath, readPath } from '../../../shared/map/line-path.ts';
-import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { HexMapRow } from '../../db/tables.ts';
-import { gridOf, needMap, numberingOf, readGrounds, readMaps } from '../../facts/map/read-map.ts';
+import { gridOf, needMap, numberingOf } from '../../facts/map/read-map.ts';
+import { addMap, numberingColumns } from '../../facts/map/write-map.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 
 export const mapBookSteps: Pick<StepsOf<'map'>, 'map.add' | 'map.change' | 'map.remove'> = {
-  'map.add': ({ sql }, { name, layout, raised, hexMiles, numbering, notes }) => {
-    const maps = readMaps(sql);
-    if (readGrounds(sql).length === 0)
-      for (const ground of usualGrounds) sql.run(query.insertInto('terrain_kind').values(ground));
-    const { lastId: id } = sql.run(
-      query.insertInto('hex_map').values({
-        position: (maps.at(-1)?.position ?? 0) + 1,
-        name,
-        layout,
-        raised,
-        hex_miles: hexMiles,
-        ...columnsOf(numbering),
-        notes,
-      }),
-    );
+  'map.add': ({ sql }, map) => {
+    const id = addMap(sql, map);
     return {
-      ...step(`A new map: ${name}, ${counted(hexMiles, 'mile')} a hex.`, { hidden: true }),
+      ...step(`A new map: ${map.name}, ${counted(map.hexMiles, 'mile')} a hex.`, { hidden: true }),
       value: { id },
     };
   },
@@ -42,7 +29,7 @@ export const mapBookSteps: Pick<StepsOf<'map'>, 'map.add' | 'map.change' | 'map.
       layout: layout ?? before.layout,
       raised: raised ?? before.raised,
       hex_miles: hexMiles ?? before.hex_miles,
-      ...(numbering && columnsOf(numbering)),
+      ...(numbering && numberingColumns(numbering)),
       notes: notes ?? before.notes,
     };
     const changes = changed(before, after);
@@ -67,16 +54,6 @@ export const mapBookSteps: Pick<StepsOf<'map'>, 'map.add' | 'map.change' | 'map.
     );
   },
 };
-
-type NumberingInput = ReturnType<typeof numberingOf>;
-
-const columnsOf = ({ firstCol, firstRow, order, digits, separator }: NumberingInput) => ({
-  first_col: firstCol,
-  first_row: firstRow,
-  number_order: order,
-  digits,
-  separator,
-});
 
 const lyingOn = withValues(({ id }: { id: number }) =>
   query

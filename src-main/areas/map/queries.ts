@@ -7,7 +7,7 @@ import { readSheet } from '../../exports/map/source.ts';
 import { mapAsText } from '../../exports/map/map-as-text.ts';
 import { findOnMap } from './view/find-on-map.ts';
 import { hexViewOf } from './view/hex-view.ts';
-import { readThings } from './view/read-things.ts';
+import { readOnMap } from '../../facts/map/read-on-map.ts';
 
 export const mapQueries: QueriesOf<'map'> = {
   'map.list': ({ file: { sql } }) => ({
@@ -25,7 +25,7 @@ export const mapQueries: QueriesOf<'map'> = {
   'map.marks': ({ file: { sql } }, { mapId }) => sql.all(marksOf({ mapId })),
   'map.chunks': ({ file: { sql } }, { ids }) => chunks(sql, ids),
   'map.things': ({ file: { sql } }, { mapId }) =>
-    readMap(sql, mapId) === undefined ? null : readThings(sql, mapId),
+    readMap(sql, mapId) === undefined ? null : readOnMap(sql, mapId),
   'map.hex': ({ file: { sql } }, { mapId, ...hex }) => {
     const map = readMap(sql, mapId);
     return map === undefined ? null : hexViewOf(sql, map, hex);
@@ -33,7 +33,7 @@ export const mapQueries: QueriesOf<'map'> = {
   'map.find': ({ file: { sql } }, { mapId, text, near, limit }) => {
     const map = readMap(sql, mapId);
     if (map === undefined) return { found: [], more: 0 };
-    const found = findOnMap(map, readThings(sql, mapId), text, near);
+    const found = findOnMap(map, readOnMap(sql, mapId), text, near);
     return { found: found.slice(0, limit), more: Math.max(0, found.length - limit) };
   },
   'map.losses': ({ file: { sql } }, { mapId, format, forPlayers }) => {

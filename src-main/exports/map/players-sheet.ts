@@ -2,26 +2,28 @@ import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
 import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
-import { CellPainter } from '../../imports/maps/map-draft.ts';
-import { hexesOf } from '../../../shared/hex/hexes.ts';
+import { countsOf, hexesOf } from '../../../shared/hex/hexes.ts';
+import { painted } from '../../../shared/hex/runs.ts';
 
 /**
  * The map as the players may have it: hexes that they have seen or noted, with the ground as they have it, and what is
  * neither secret nor hearsay there. Nothing of the referee's notes, and nothing that depends on what is hidden.
  */
 export function playersSheet(sheet: MapSheet): MapSheet {
-  const { terrain, known, theirs } = layersOf(sheet);
+  const { terrain, known, theirs } = sheet.layers;
   const shown = new Set<number>([...hexesOf(known), ...hexesOf(theirs)].map(hexKey));
   const isShown = (hex: Hex) => shown.has(hexKey(hex));
-  const ground = new CellPainter();
-  for (const { code, ...hex } of hexesOf(terrain)) if (isShown(hex)) ground.set(hex, code);
-  for (const { code, ...hex } of hexesOf(theirs)) ground.set(hex, code);
-  const used = new Set([...hexesOf(ground.chunks)].map(({ code }) => code));
+  const runs = [...[...hexesOf(terrain)].filter(isShown), ...hexesOf(theirs)];
+  const ground = painted(
+    new Map(),
+    runs.map((hex) => ({ ...hex, length: 1 })),
+  );
+  const used = countsOf(ground);
   return {
     ...sheet,
     notes: '',
     kinds: sheet.kinds.filter(({ code }) => used.has(code)),
-    layers: { terrain: ground.chunks },
+    layers: { terrain: ground },
     lines: sheet.lines.flatMap((line) => (line.secret ? [] : stretchesOf(line, isShown))),
     sites: sheet.sites
       .filter((site) => site.knowledge === 'known' && isShown(site))
@@ -31,8 +33,6 @@ export function playersSheet(sheet: MapSheet): MapSheet {
     hexNotes: [],
   };
 }
-
-const layersOf = ({ layers }: MapSheet) => layers;
 
 /** The parts of a line that run through what is shown. */
 function stretchesOf(line: MapLine, isShown: (hex: Hex) => boolean): MapLine[] {

@@ -3,12 +3,12 @@ import { mapLayers } from '../../../shared/map/map-words.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readLayer } from '../../facts/map/read-chunks.ts';
 import { gridOf, needMap, numberingOf, readGrounds } from '../../facts/map/read-map.ts';
-import { readThings } from '../../areas/map/view/read-things.ts';
+import { readOnMap } from '../../facts/map/read-on-map.ts';
 
 /** A whole map as plain data. Throws not-found where there is no such map, `file-damaged` for a piece that is none. */
 export function readSheet(sql: Sql, mapId: number): MapSheet {
   const map = needMap(sql, mapId);
-  const { lines, sites, labels, regions, notes } = readThings(sql, mapId);
+  const { lines, sites, labels, regions, notes } = readOnMap(sql, mapId);
   const layers = mapLayers.map((layer) => [layer, readLayer(sql, mapId, layer)] as const);
   return {
     ...gridOf(map),

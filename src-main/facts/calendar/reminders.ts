@@ -41,6 +41,9 @@ export function nextFalls(sql: Sql, reminder: ReminderRow, from: number): number
   return null;
 }
 
+/** Beyond so many nobody counts. */
+const mostSaid = 800;
+
 interface Reminded {
   day: number;
   text: string;
@@ -52,7 +55,7 @@ export function saidOnDays(sql: Sql, from: number, to: number): Reminded[] {
   if (reminders.length === 0) return [];
   const falls = fallsOn(readStoredCalendar(sql).kept);
   const said: Reminded[] = [];
-  for (let day = from; day <= to && said.length < mostAhead; day += 1)
+  for (let day = from; day <= to && said.length < mostSaid; day += 1)
     for (const reminder of reminders) {
       const { words, lead_days: lead } = reminder;
       if (falls(reminder, day)) said.push({ day, text: `Reminder: ${words}.` });

@@ -39,7 +39,8 @@ export function landOf(sql: Sql, map: HexMapRow): Land {
   const grounds = new Map(readGrounds(sql).map(({ code, ground }) => [code, ground]));
   const codeAt = layerReader(sql, map.id, 'terrain');
   const painted = (hex: Hex): Ground | null => grounds.get(codeAt(hex)) ?? null;
-  const { grid, hexMiles } = { grid: gridOf(map), hexMiles: map.hex_miles };
+  const grid = gridOf(map);
+  const hexMiles = map.hex_miles;
   const { trails, roads } = readWays(sql, map.id);
   return {
     mapId: map.id,

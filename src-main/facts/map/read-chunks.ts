@@ -1,4 +1,5 @@
 import { chunkOf, placeInChunk, readCells } from '../../../shared/hex/chunks.ts';
+import type { ChunkPlace } from '../../../shared/hex/chunks.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { chunkKey } from '../../../shared/hex/runs.ts';
 import type { Chunks } from '../../../shared/hex/runs.ts';
@@ -20,10 +21,11 @@ const chunksOf = withValues(({ mapId, layer }: OfLayer) =>
     .where('map_id', '=', mapId)
     .where('layer', '=', layer),
 );
-const chunkAt = withValues(({ mapId, layer, cx, cy }: OfLayer & { cx: number; cy: number }) =>
+/** One piece of a layer. */
+export const chunkAt = withValues(({ mapId, layer, cx, cy }: OfLayer & ChunkPlace) =>
   query
     .selectFrom('hex_chunk')
-    .select('cells')
+    .select(['id', 'cells'])
     .where('map_id', '=', mapId)
     .where('layer', '=', layer)
     .where('cx', '=', cx)
@@ -53,14 +55,10 @@ export function layerReader(sql: Sql, mapId: number, layer: MapLayer): (hex: Hex
 
 /** The pieces that hold any of the hexes. */
 export function chunksAbout(sql: Sql, mapId: number, layer: MapLayer, hexes: readonly Hex[]): Chunks {
+  const places = new Map(hexes.map(chunkOf).map((place) => [chunkKey(place.cx, place.cy), place]));
   const chunks = new Map<string, Uint16Array>();
-  const asked = new Set<string>();
-  for (const hex of hexes) {
-    const { cx, cy } = chunkOf(hex);
-    const key = chunkKey(cx, cy);
-    if (asked.has(key)) continue;
-    asked.add(key);
-    const row = sql.get(chunkAt({ mapId, layer, cx, cy }));
+  for (const [key, place] of places) {
+    const row = sql.get(chunkAt({ mapId, layer, ...place }));
     if (row) chunks.set(key, readCells(row.cells));
   }
   return chunks;

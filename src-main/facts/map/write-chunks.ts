@@ -1,30 +1,23 @@
 import { cellsText, isNothing, stampOf } from '../../../shared/hex/chunks.ts';
+import type { ChunkPlace } from '../../../shared/hex/chunks.ts';
 import { chunkPlace } from '../../../shared/hex/runs.ts';
 import type { Chunks } from '../../../shared/hex/runs.ts';
 import type { MapLayer } from '../../../shared/map/map-words.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { chunkAt } from './read-chunks.ts';
 
-interface At {
+interface NewChunk extends ChunkPlace {
   mapId: number;
   layer: MapLayer;
-  cx: number;
-  cy: number;
+  stamp: number;
+  cells: string;
 }
 
-const chunkIdAt = withValues(({ mapId, layer, cx, cy }: At) =>
-  query
-    .selectFrom('hex_chunk')
-    .select('id')
-    .where('map_id', '=', mapId)
-    .where('layer', '=', layer)
-    .where('cx', '=', cx)
-    .where('cy', '=', cy),
-);
 const cellsAnew = withValues(({ id, stamp, cells }: { id: number; stamp: number; cells: string }) =>
   query.updateTable('hex_chunk').set({ stamp, cells }).where('id', '=', id),
 );
-const chunkAnew = withValues((values: At & { stamp: number; cells: string }) =>
+const chunkAnew = withValues((values: NewChunk) =>
   query.insertInto('hex_chunk').values({
     map_id: values.mapId,
     layer: values.layer,
@@ -40,7 +33,7 @@ const chunkGone = withValues(({ id }: { id: number }) => query.deleteFrom('hex_c
 export function writeChunks(sql: Sql, mapId: number, layer: MapLayer, chunks: Chunks): void {
   for (const [key, content] of chunks) {
     const { cx, cy } = chunkPlace(key);
-    const id = sql.get(chunkIdAt({ mapId, layer, cx, cy }))?.id;
+    const id = sql.get(chunkAt({ mapId, layer, cx, cy }))?.id;
     if (isNothing(content)) {
       if (id !== undefined) sql.run(chunkGone({ id }));
       continue;

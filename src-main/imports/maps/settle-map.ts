@@ -1,7 +1,8 @@
-import { hexInChunk } from '../../../shared/hex/chunks.ts';
+import { hexInChunk, isNothing } from '../../../shared/hex/chunks.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
-import type { Chunks } from '../../../shared/hex/runs.ts';
+import { countsOf } from '../../../shared/hex/hexes.ts';
+import { chunkPlace } from '../../../shared/hex/runs.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
 import type { MapLabel, MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
 import type { Meaning } from '../../../shared/ipc/map/map-import.ts';
@@ -52,14 +53,6 @@ class FoundWords {
     const rank = ({ means }: FoundWord) => (means === null ? 0 : 1);
     return [...this.#found.values()].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
   }
-}
-
-/** How many hexes hold each number. */
-function countsOf(cells: Chunks): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const chunk of cells.values())
-    for (const cell of chunk) if (cell !== 0) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  return counts;
 }
 
 /** What the words of a hex come to. */
@@ -118,14 +111,14 @@ function groundAndSites(draft: MapDraft, settled: readonly InHex[], names: Names
   const terrain = new Map<string, Uint16Array>();
   const sites: MapSite[] = [];
   for (const [key, cells] of draft.ground) {
-    const [cx = 0, cy = 0] = key.split(',').map(Number);
+    const place = chunkPlace(key);
     terrain.set(
       key,
       cells.map((number, at) => {
         const inHex = settled[number];
         if (!inHex) return 0;
         for (const { site, word } of inHex.sites) {
-          const hex = hexInChunk({ cx, cy }, at);
+          const hex = hexInChunk(place, at);
           sites.push({
             ...hex,
             kind: site,
@@ -138,7 +131,7 @@ function groundAndSites(draft: MapDraft, settled: readonly InHex[], names: Names
       }),
     );
   }
-  for (const [key, cells] of terrain) if (cells.every((code) => code === 0)) terrain.delete(key);
+  for (const [key, cells] of terrain) if (isNothing(cells)) terrain.delete(key);
   return { terrain, sites };
 }
 

@@ -247,5 +247,6 @@ export class MapDesk {
     const { camera, cursor } = this.view;
     if (this.map !== null) this.#kept.seen = { mapId: this.map.id, camera, cursor };
     this.#placed = null;
+    this.store.dispose();
   }
 }

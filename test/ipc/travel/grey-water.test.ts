@@ -12,20 +12,19 @@ class GreyWater extends SeaDesk {
   async begin(system: string): Promise<void> {
     await this.sailOut({ system, settings: { encumbrance: 'none' }, rations: 20, water: 20 });
     await this.board(this.hildId, null);
-    const { id } = await this.tell('map.add', {
-      name: 'The Grey Water',
-      layout: 'flat',
-      raised: 'odd',
-      hexMiles: 6,
-      numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-    });
-    this.mapId = id;
+    this.mapId = await this.addMap('The Grey Water');
     await this.paint('terrain', codes.plain, 0, 12);
     await this.paint('terrain', codes.forest, 9, 2);
     await this.paint('terrain', codes.sea, 12, 48);
     await this.paint('known', 1, 0, 12);
-    await this.tell('map.addSite', { mapId: id, col: 10, row: 11, kind: 'harbour', name: 'Saltmouth' });
-    await this.tell('travel.place', { on: { mapId: id, col: 10, row: 2 } });
+    await this.tell('map.addSite', {
+      mapId: this.mapId,
+      col: 10,
+      row: 11,
+      kind: 'harbour',
+      name: 'Saltmouth',
+    });
+    await this.tell('travel.place', { on: { mapId: this.mapId, col: 10, row: 2 } });
     await this.tell('travel.setWay', { goal: 'Saltmouth', through: [{ col: 10, row: 11 }] });
   }
 

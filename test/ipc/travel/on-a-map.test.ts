@@ -31,15 +31,7 @@ const way = (...through: [col: number, row: number][]) =>
 beforeEach(async () => {
   table = new RoadDesk();
   await table.setOut();
-  mapId = (
-    await table.tell('map.add', {
-      name: 'The North',
-      layout: 'flat',
-      raised: 'odd',
-      hexMiles: 6,
-      numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-    })
-  ).id;
+  mapId = await table.addMap('The North');
   await paint(plain, ...Array.from({ length: 30 }, (_, row): [number, number, number] => [0, row, 40]));
   await table.tell('travel.place', { on: { mapId, col: 10, row: 10 } });
 });

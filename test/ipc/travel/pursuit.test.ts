@@ -88,13 +88,7 @@ describe('a pursuit by days', () => {
 });
 
 test('on a map they run over its hexes, and know no more where they are', async () => {
-  const { id: mapId } = await table.tell('map.add', {
-    name: 'The North',
-    layout: 'flat',
-    raised: 'odd',
-    hexMiles: 6,
-    numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-  });
+  const mapId = await table.addMap('The North');
   const runs = Array.from({ length: 30 }, (_, row) => ({ col: 0, row, length: 30, code: 1 }));
   await table.tell('map.paint', { mapId, layer: 'terrain', runs });
   await table.tell('encounter.conclude', { outcome: 'they parley', rounds: 1 });

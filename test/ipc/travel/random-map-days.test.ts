@@ -18,12 +18,7 @@ const draw = (below: number): number => dice.roll(below) - 1;
 beforeEach(async () => {
   table = new RoadDesk(dice);
   await table.setOut('ose', { rations: 2000, water: 2000 });
-  const { id: mapId } = await table.tell('map.add', {
-    name: 'Chance',
-    ...grid,
-    hexMiles: 6,
-    numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-  });
+  const mapId = await table.addMap('Chance');
   // Land of every kind, a stretch of the sea here and there.
   const codes = [1, 1, 2, 5, 5, 8, 9, 11, 12, 18];
   for (let row = 0; row < side; row += 1) {

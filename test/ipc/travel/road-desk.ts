@@ -28,6 +28,13 @@ export class RoadDesk extends TestDesk {
     await this.tell('travel.begin', { goal: 'Thorn Gate', ground: 'clear' });
   }
 
+  /** A map of flat tops, six miles a hex, odd columns half a hex higher, numbered from 0000; its id. */
+  async addMap(name: string): Promise<number> {
+    const numbering = { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' } as const;
+    const map = { name, layout: 'flat', raised: 'odd', hexMiles: 6, numbering } as const;
+    return (await this.tell('map.add', map)).id;
+  }
+
   course(...legs: Leg[]) {
     return this.tell('travel.setCourse', { goal: 'Thorn Gate', legs });
   }

@@ -25,15 +25,7 @@ const where = async () => {
 beforeEach(async () => {
   table = new SeaDesk();
   await table.sailOut();
-  mapId = (
-    await table.tell('map.add', {
-      name: 'The Deep',
-      layout: 'flat',
-      raised: 'odd',
-      hexMiles: 6,
-      numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-    })
-  ).id;
+  mapId = await table.addMap('The Deep');
   await paint(sea, 0, 120);
   await table.tell('travel.place', { on: { mapId, col: 60, row: 30 } });
   await table.tell('travel.setWay', { goal: 'Saltmouth', through: [{ col: 60, row: 50 }] });

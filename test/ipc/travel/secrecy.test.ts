@@ -43,13 +43,7 @@ async function mapReadByPlayers(directions: readonly (readonly number[])[]): Pro
   tables.push(table);
   await table.setOut();
   await table.tell('session.start', {});
-  const { id: mapId } = await table.tell('map.add', {
-    name: 'The Wood',
-    layout: 'flat',
-    raised: 'odd',
-    hexMiles: 6,
-    numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
-  });
+  const mapId = await table.addMap('The Wood');
   const runs = Array.from({ length: 60 }, (_, row) => ({ col: 0, row, length: 60, code: 5 }));
   await table.tell('map.paint', { mapId, layer: 'terrain', runs });
   await table.tell('travel.place', { on: { mapId, col: 30, row: 20 } });

@@ -1,10 +1,10 @@
-import { greatestCode } from '../../../../shared/hex/chunks.ts';
-import { hexesOf } from '../../../../shared/hex/hexes.ts';
+import { countsOf, hexesOf } from '../../../../shared/hex/hexes.ts';
 import type { CommandOutput, ParsedInput } from '../../../../shared/ipc/contract.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { freeCodes } from '../../../facts/map/free-codes.ts';
 import { readGrounds, readMaps } from '../../../facts/map/read-map.ts';
 import type { MapReading } from '../../../imports/maps/read-map.ts';
 import type { MapJob } from '../import-job.ts';
@@ -25,12 +25,6 @@ export function groundsForMaps(sql: Sql): GroundKind[] {
     if (code !== undefined) grounds.push({ ...usual, code });
   }
   return grounds;
-}
-
-/** Codes that no ground bears, from the least on. */
-export function* freeCodes(grounds: readonly { code: number }[]): Generator<number, undefined> {
-  const taken = new Set(grounds.map(({ code }) => code));
-  for (let code = 1; code <= greatestCode; code += 1) if (!taken.has(code)) yield code;
 }
 
 export function mapJob(sql: Sql, { source, meanings, hexMiles }: ParsedInput<'import.readMap'>): MapJob {
@@ -67,17 +61,15 @@ export function mapPreview(sql: Sql, token: string, { format, sheet, words, unre
 
 /** How many hexes hold a ground, over how many columns and rows. */
 function extentOf({ layers }: MapSheet) {
-  const ofCode = new Map<number, number>();
+  const ofCode = countsOf(layers.terrain);
   const ends = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  let hexes = 0;
-  for (const { code, col, row } of hexesOf(layers.terrain)) {
-    hexes += 1;
-    ofCode.set(code, (ofCode.get(code) ?? 0) + 1);
+  for (const { col, row } of hexesOf(layers.terrain)) {
     ends.left = Math.min(ends.left, col);
     ends.right = Math.max(ends.right, col);
     ends.top = Math.min(ends.top, row);
     ends.bottom = Math.max(ends.bottom, row);
   }
+  const hexes = [...ofCode.values()].reduce((sum, count) => sum + count, 0);
   const columns = hexes === 0 ? 0 : ends.right - ends.left + 1;
   return { hexes, ofCode, columns, rows: hexes === 0 ? 0 : ends.bottom - ends.top + 1 };
 }

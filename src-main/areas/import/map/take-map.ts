@@ -1,10 +1,8 @@
 import { cellsText, isNothing, stampOf } from '../../../../shared/hex/chunks.ts';
 import { chunkPlace } from '../../../../shared/hex/runs.ts';
-import type { Chunks } from '../../../../shared/hex/runs.ts';
 import { pathText } from '../../../../shared/map/line-path.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { mapLayers } from '../../../../shared/map/map-words.ts';
-import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
 import { refused } from '../../../../shared/errors.ts';
 import { hexesOf } from '../../../../shared/hex/hexes.ts';
 import { counted } from '../../../../shared/words/figures.ts';
@@ -12,22 +10,21 @@ import { listed } from '../../../../shared/words/names.ts';
 import type { Flag } from '../../../db/flag.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { readGrounds, readMaps } from '../../../facts/map/read-map.ts';
+import { freeCodes } from '../../../facts/map/free-codes.ts';
+import { readGrounds } from '../../../facts/map/read-map.ts';
+import { addMap } from '../../../facts/map/write-map.ts';
 import type { SlowStepOf } from '../../../steps/step-context.ts';
 import { needMapReading } from '../kept-imports.ts';
 import { Pace } from '../pace.ts';
-import { freeCodes } from './read-map-file.ts';
 
 /** The layers whose hexes hold codes of grounds. */
 const groundLayers = new Set(['terrain', 'theirs']);
 
 /**
- * The campaign's codes for the grounds of a map; those that it has none of that name of are added, and with the first map
- * the usual ones. Throws `refused` where there is no code left.
+ * The campaign's codes for the grounds of a map; those that it has none of that name of are added. Throws `refused` where
+ * there is no code left.
  */
 function codesFor(sql: Sql, { kinds }: MapSheet): ReadonlyMap<number, number> {
-  if (readGrounds(sql).length === 0)
-    for (const usual of usualGrounds) sql.run(query.insertInto('terrain_kind').values(usual));
   const grounds = readGrounds(sql);
   const known = new Map([...grounds].reverse().map(({ name, code }) => [name.toLowerCase(), code]));
   const free = freeCodes(grounds);
@@ -101,11 +98,9 @@ const rowsOf = ({ layers, lines, sites, labels, hexNotes }: MapSheet): number =>
   labels.length +
   hexNotes.length;
 
-const hexesIn = (chunks: Chunks | undefined): number => [...hexesOf(chunks)].length;
-
 function sentence(name: string, format: string, { layers, lines, sites }: MapSheet): string {
   const what = [
-    counted(hexesIn(layers.terrain), 'hex', 'hexes'),
+    counted([...hexesOf(layers.terrain)].length, 'hex', 'hexes'),
     ...(sites.length > 0 ? [counted(sites.length, 'site')] : []),
     ...(lines.length > 0 ? [counted(lines.length, 'line')] : []),
   ];
@@ -115,24 +110,9 @@ function sentence(name: string, format: string, { layers, lines, sites }: MapShe
 /** Takes a map in one step: exactly what its preview told. */
 export const takeMap: SlowStepOf<'import.takeMap'> = function* ({ sql, desk }, { token, name, hexMiles }) {
   const { format, sheet } = needMapReading(desk.campaign, token);
-  const { layout, raised, numbering, notes } = sheet;
   const total = rowsOf(sheet);
   const pace = new Pace((done) => desk.ports.broadcast({ type: 'progress', job: token, done, total }));
-  const { lastId: id } = sql.run(
-    query.insertInto('hex_map').values({
-      position: (readMaps(sql).at(-1)?.position ?? 0) + 1,
-      name,
-      layout,
-      raised,
-      hex_miles: hexMiles,
-      first_col: numbering.firstCol,
-      first_row: numbering.firstRow,
-      number_order: numbering.order,
-      digits: numbering.digits,
-      separator: numbering.separator,
-      notes,
-    }),
-  );
+  const id = addMap(sql, { ...sheet, name, hexMiles });
   yield* writeLayers(sql, id, sheet, pace);
   yield* writeThings(sql, id, sheet, pace);
   return { summary: sentence(name, format, sheet), outcome: { hidden: true }, value: { id } };

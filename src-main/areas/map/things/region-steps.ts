@@ -7,7 +7,7 @@ import { readLayer } from '../../../facts/map/read-chunks.ts';
 import { needMap } from '../../../facts/map/read-map.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { freeCode } from '../free-code.ts';
+import { freeCodes } from '../../../facts/map/free-codes.ts';
 import { soAlready } from '../../../steps/so-already.ts';
 import { writeChunks } from '../../../facts/map/write-chunks.ts';
 import { isSame, needThing } from './need-thing.ts';
@@ -22,8 +22,8 @@ const codesOf = withValues(({ mapId }: { mapId: number }) =>
 export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
   'map.addRegion': ({ sql }, { mapId, name, notes }) => {
     needMap(sql, mapId);
-    const code = freeCode(sql.all(codesOf({ mapId })));
-    if (code === null) throw refused(`A map has at most ${greatestCode} regions. Nothing was added.`);
+    const code = freeCodes(sql.all(codesOf({ mapId }))).next().value;
+    if (code === undefined) throw refused(`A map has at most ${greatestCode} regions. Nothing was added.`);
     const { lastId: id } = sql.run(
       query.insertInto('map_region').values({ map_id: mapId, code, name, notes }),
     );

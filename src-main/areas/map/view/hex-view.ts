@@ -11,12 +11,12 @@ import type { Sql } from '../../../db/sql.ts';
 import type { HexMapRow } from '../../../db/tables.ts';
 import { layerReader } from '../../../facts/map/read-chunks.ts';
 import { gridOf, numberingOf, readGrounds } from '../../../facts/map/read-map.ts';
-import { readThings } from './read-things.ts';
+import { readOnMap } from '../../../facts/map/read-on-map.ts';
 
 /** Everything about one hex, as the referee has it. */
 export function hexViewOf(sql: Sql, map: HexMapRow, hex: Hex): NonNullable<QueryOutput<'map.hex'>> {
   const grounds = readGrounds(sql);
-  const things = readThings(sql, map.id);
+  const things = readOnMap(sql, map.id);
   const cell = (layer: MapLayer): number => layerReader(sql, map.id, layer)(hex);
   const groundOf = (layer: 'terrain' | 'theirs') => {
     const code = cell(layer);

@@ -33,7 +33,7 @@ class Ashore extends Playing {
   /** False where it stops for the referee. */
   #onTheWay(): boolean {
     const { parts } = this.facts;
-    this.#direction();
+    this.direction(reach({ parts, spent: this.spent, legs: this.legs }));
     while (this.legs.length > 0) {
       const due = this.moments.find(({ share }) => share !== null);
       this.#walk(due?.share ? Math.floor((parts * due.share[0]) / due.share[1]) : parts);
@@ -54,18 +54,6 @@ class Ashore extends Playing {
     if (kind === 'hunt') this.#hunt();
     if (this.checksUntil(evening)) return false;
     return this.#camp(Math.max(this.now, evening));
-  }
-
-  /** The worst chance among the legs that can be reached today. OSE-WILD-9. */
-  #direction(): void {
-    const { facts } = this;
-    if (facts.thrown || facts.guided) return;
-    const open = reach({ ...facts, spent: this.spent, legs: this.legs }).filter(
-      ({ made, way }) => made > 0 && way === 'open',
-    );
-    this.directionAt(
-      open.map(({ ground }) => ({ ground, risk: { environment: 'wilderness', terrain: landOf(ground) } })),
-    );
   }
 
   /** On until so many parts are spent; what is left under a mile goes with the day. OSE-WILD-13. */

@@ -4,11 +4,10 @@ import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { navigationDrift, navigationLost, wanderingCheck } from '../../../facts/exploration.ts';
 import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
+import { chanceOf, riskOver } from './losing-way.ts';
 
 const turn = 600;
 export const inTurns = (seconds: number): number => Math.ceil(seconds / turn) * turn;
-
-type Risk = Parameters<typeof navigationLost>[0];
 
 /** What days ashore and afloat have in common: where and when they are, checks, the direction, the night. */
 export abstract class Playing {
@@ -60,13 +59,16 @@ export abstract class Playing {
     this.moments = this.moments.filter((moment) => moment !== due);
   }
 
-  /** The die for the direction, at the worst of these, once a day. OSE-LOST-1 to 3. */
-  protected directionAt(risks: readonly { ground: RoadGround; risk: Risk }[]): void {
-    const weighed = risks.map((each) => ({
-      ...each,
-      chance: navigationLost({ ...each.risk, natural: 6 }).chanceInSix,
-    }));
-    const [worst] = weighed.toSorted((one, other) => other.chance - one.chance);
+  /** The die for the direction, at the worst chance among the legs that can be reached today, once a day. OSE-LOST-1 to 3. */
+  protected direction(reached: readonly (LegAhead & { made: number })[]): void {
+    const { thrown, guided, sea } = this.facts;
+    if (thrown || guided) return;
+    const [worst] = reached
+      .flatMap(({ made, ground, way }) => {
+        const risk = made > 0 ? riskOver(ground, way, sea?.navigator === true) : null;
+        return risk === null ? [] : [{ ground, risk, chance: chanceOf(risk) }];
+      })
+      .toSorted((one, other) => other.chance - one.chance);
     if (!worst || worst.chance === 0) return;
     const { ground, risk, chance } = worst;
     const rule = risk.environment === 'water' ? 'OSE-WATER-3' : 'OSE-WILD-9';

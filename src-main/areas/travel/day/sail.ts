@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
-import { isWater, ruleTerrain } from '../../../../shared/ipc/travel/travel-words.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleOutcome, GaleWord, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { waterDay, waterGale, waterNearGale, waterSweep, windRoll } from '../../../facts/exploration.ts';
 import type { DayFacts, Happening, LegAhead, SeaFacts } from './happening.ts';
@@ -54,7 +54,7 @@ export class Sailing extends Playing {
     if (hazard === 'gale' && open && !this.#gale(takenOnWater)) return false;
     const lies = hazard === 'gale' && (!open || this.#outcome !== 'swept');
     this.#allow(lies, wind, takenOnWater);
-    this.#direction();
+    this.direction(sailReach({ parts: this.#parts, spent: this.spent, legs: this.legs }));
     return true;
   }
 
@@ -194,25 +194,6 @@ export class Sailing extends Playing {
       current: die === undefined ? null : { die, miles: Number(carried) },
       reasons: why,
     });
-  }
-
-  /** The worst chance among the waters that can be reached today; a river leads. OSE-WATER-3, 4, OSE-LOST-1. */
-  #direction(): void {
-    const { facts } = this;
-    if (facts.thrown || facts.guided) return;
-    const reached = sailReach({ parts: this.#parts, spent: this.spent, legs: this.legs }).filter(
-      ({ made, ground }) => made > 0 && ground !== 'river',
-    );
-    this.directionAt(reached.map(({ ground }) => ({ ground, risk: this.#risk(ground) })));
-  }
-
-  #risk(ground: RoadGround) {
-    return {
-      environment: 'water' as const,
-      terrain: ruleTerrain(ground),
-      navigator: this.#sea.navigator,
-      landInSight: ground !== 'sea',
-    };
   }
 
   /** Hour by hour to the end of the day's sailing; false where it stops for the referee. */

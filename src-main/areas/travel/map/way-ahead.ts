@@ -1,9 +1,8 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
-import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { LegRow } from '../../../db/tables.ts';
-import { navigationHexSides, navigationLost } from '../../../facts/exploration.ts';
+import { navigationHexSides } from '../../../facts/exploration.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { readMap } from '../../../facts/map/read-map.ts';
 import { milesLeft } from '../../../facts/road/read-road.ts';
@@ -11,6 +10,7 @@ import type { Road } from '../../../facts/road/read-road.ts';
 import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import type { LegAhead } from '../day/happening.ts';
+import { chanceOf, riskOver } from '../day/losing-way.ts';
 import type { Plan } from './true-way.ts';
 import { trueWay } from './true-way.ts';
 
@@ -60,9 +60,7 @@ export const planOf = ({ believed, truly }: Whereabouts, ahead: readonly LegRow[
 export const hexOfLeg = ({ col, row }: Pick<LegRow, 'col' | 'row'>): Hex | null =>
   col === null || row === null ? null : { col, row };
 
-/** Whether the way can be lost there. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
 function isRisky(ground: RoadGround, way: Way): boolean {
-  if (isWater(ground)) return ground !== 'river';
-  if (way !== 'open') return false;
-  return navigationLost({ environment: 'wilderness', terrain: ground, natural: 6 }).chanceInSix > 0;
+  const risk = riskOver(ground, way, false);
+  return risk !== null && chanceOf(risk) > 0;
 }

@@ -1,7 +1,7 @@
-import type { MapThings } from '../../../../shared/ipc/map/map-views.ts';
-import { readPath } from '../../../../shared/map/line-path.ts';
-import { query, withValues } from '../../../db/sql.ts';
-import type { Sql } from '../../../db/sql.ts';
+import type { MapThings } from '../../../shared/ipc/map/map-views.ts';
+import { readPath } from '../../../shared/map/line-path.ts';
+import { query, withValues } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 
 interface OfMap {
   mapId: number;
@@ -33,7 +33,7 @@ const notesOf = withValues(({ mapId }: OfMap) =>
 );
 
 /** Everything that lies on a map, in the order in which it came to be. */
-export const readThings = (sql: Sql, mapId: number): MapThings => ({
+export const readOnMap = (sql: Sql, mapId: number): MapThings => ({
   lines: sql.all(linesOf({ mapId })).map(({ id, kind, name, along, path, maintained, secret, notes }) => ({
     id,
     kind,
