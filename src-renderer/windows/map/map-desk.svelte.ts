@@ -236,11 +236,6 @@ export class MapDesk {
     this.#seenAt = at;
   }
 
-  /** The day's card stands on the road's side of the window. */
-  toRoad(): void {
-    this.#kept.shown = 'road';
-  }
-
   /** The window goes on to something else: it comes back to what is seen now. */
   leave(): void {
     this.paint.leave();

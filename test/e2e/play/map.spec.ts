@@ -287,7 +287,13 @@ test('the company on the map: put there, its course by a key, astray without kno
   await hands.press('Enter', 'g');
   await expect(desk.getByText(/^Course to Grey Tor/).first()).toBeVisible();
   await look(program, 'map-course');
-  await arrange(desk, [['travel.passDay', { kind: 'march', faces: [1] }]]);
+  await hands.press('Space');
+  await expect(desk.getByLabel(/Losing the way/i)).toBeFocused();
+  await hands.press('1');
+  await expect(desk.getByLabel(/How far off the course/)).toBeFocused();
+  await program.show('map-day');
+  await hands.press('Enter');
+  await expect(desk.getByText(/they believe/)).toBeVisible();
   await hands.press('Home');
   await expect(here(desk)).toContainText('the company');
   await look(program, 'map-astray');

@@ -62,14 +62,6 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
     },
     {
       group,
-      id: 'map.day',
-      title: 'The day’s card',
-      keys: 'Space',
-      disabled: noRoad,
-      run: () => desk.toRoad(),
-    },
-    {
-      group,
       id: 'map.places',
       title: 'True, theirs or both',
       keys: 'V',
