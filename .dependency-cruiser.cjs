@@ -60,9 +60,8 @@ const crossings = {
     'character/levels/xp-bonus',
     'inventory/touched',
     'inventory/worth-mention',
-    'inventory/trade/purse',
   ],
-  travel: ['need/pantry', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
+  travel: ['dungeon/enter', 'need/pantry', 'need/plan-days', 'need/settle-days', 'need/settled-words'],
   'turn-sheet': ['deeds/options', 'prompts/clock-prompts', 'prompts/prompts', 'prompts/queue'],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knowledges, siteKinds } from '../../map/map-words.ts';
 import { figure, reasons } from '../reasons.ts';
 import { characterKinds, provisions } from '../vocabulary.ts';
 import { galeOutcomes, propulsions, roadDayKinds, roadGrounds, waterOrders, ways } from './travel-words.ts';
@@ -144,6 +145,17 @@ export const whereView = z.object({
   /** Miles within which they might be of where they were last sure; 0 while they are right. */
   doubt: z.object({ about: hex, miles: z.int() }),
   astray: z.boolean(),
+  /** Sites of the hex in which they stand; none on the way into another. */
+  here: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(siteKinds),
+      knowledge: z.enum(knowledges),
+      /** Of the book of places; null where none belongs to it. */
+      dungeon: z.string().nullable(),
+    }),
+  ),
   /** What does not agree between where they stand and their map, for the referee; null where nothing strikes the eye. */
   contradiction: z.string().nullable(),
   /** The hexes of the way ahead as they mean to go it. */

@@ -81,6 +81,12 @@ export const travelSteps = {
     input: z.strictObject({ on: hex.extend({ mapId: fields.id }).nullable() }),
     log: 'travel',
   },
+  /** Into a site of the hex in which they truly stand, and underground where it has a dungeon of the book. */
+  'travel.goIn': {
+    input: z.strictObject({ siteId: fields.id, speakerId: fields.id.nullable().default(null) }),
+    output: z.object({ underground: z.boolean() }),
+    log: 'travel',
+  },
   /** They know where they are; the way goes on from there. */
   'travel.knows': { input: z.strictObject({}), log: 'travel' },
   'travel.setOrders': {

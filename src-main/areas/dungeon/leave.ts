@@ -1,12 +1,16 @@
+import { dayAndTime } from '../../../shared/clock.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { query } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { feetATurn } from '../../facts/delve/pace.ts';
 import { openChecks } from '../../facts/delve/pending-checks.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { needQuietDelve } from '../../facts/delve/read-delve.ts';
+import { readRoad } from '../../facts/road/read-road.ts';
 import { turns, turnsNamed, withEvents } from '../../facts/words.ts';
 import type { StepContext, StepOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
@@ -88,10 +92,17 @@ function goOut({ sql, campaign }: StepContext): { text: string; lost: string[]; 
   sql.run(query.updateTable('delve').set({ ended: 1 }).where('id', '=', row.id));
   const lit = lights.some((light) => light.lit) ? ' Lights were put out.' : '';
   return {
-    text: `The party left ${row.name} after ${turns(row.turn)}.${lit}`,
+    text: `The party left ${row.name} after ${turns(row.turn)}.${lit}${outside(sql)}`,
     lost: lostWith(delve, campaign),
     outcome: { delve: { name: row.name, turn: row.turn } },
   };
+}
+
+/** On a journey the day goes on where they went in, at the hour told. */
+function outside(sql: Sql): string {
+  if (readRoad(sql) === null) return '';
+  const { day, time } = dayAndTime(readCampaign(sql).clock);
+  return ` Outside it is day ${day}, ${time}.`;
 }
 
 /** What a delve still asked for when it was left: said, so that nothing goes in silence. */

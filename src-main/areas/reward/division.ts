@@ -4,7 +4,7 @@ import type { rewardPreview } from '../../../shared/ipc/party/views/reward-views
 import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
 import { treasureDivide } from '../../facts/exploration.ts';
-import { purseOf } from '../inventory/trade/purse.ts';
+import { purseOf } from '../../facts/treasure/purse.ts';
 import { arrive, takeFrom } from '../../facts/gear/stacks.ts';
 import { inPool, withHolder } from '../../facts/gear/target.ts';
 import type { Things } from '../../facts/gear/things.ts';

@@ -1,7 +1,9 @@
+import type { Hex } from '../../../shared/hex/grid.ts';
 import type { MapThings } from '../../../shared/ipc/map/map-views.ts';
 import { readPath } from '../../../shared/map/line-path.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import type { SiteRow } from '../../db/tables.ts';
 
 interface OfMap {
   mapId: number;
@@ -9,14 +11,15 @@ interface OfMap {
 const linesOf = withValues(({ mapId }: OfMap) =>
   query.selectFrom('map_line').selectAll().where('map_id', '=', mapId).orderBy('id'),
 );
-const sitesOf = withValues(({ mapId }: OfMap) =>
-  query
-    .selectFrom('site')
-    .leftJoin('dungeon', 'dungeon.id', 'site.dungeon_id')
-    .selectAll('site')
-    .select('dungeon.name as dungeon')
-    .where('map_id', '=', mapId)
-    .orderBy('site.id'),
+const sites = query
+  .selectFrom('site')
+  .leftJoin('dungeon', 'dungeon.id', 'site.dungeon_id')
+  .selectAll('site')
+  .select('dungeon.name as dungeon')
+  .orderBy('site.id');
+const sitesOf = withValues(({ mapId }: OfMap) => sites.where('map_id', '=', mapId));
+const sitesAt = withValues(({ mapId, col, row }: OfMap & Hex) =>
+  sites.where('map_id', '=', mapId).where('col', '=', col).where('row', '=', row),
 );
 const labelsOf = withValues(({ mapId }: OfMap) =>
   query.selectFrom('map_label').selectAll().where('map_id', '=', mapId).orderBy('id'),
@@ -44,18 +47,7 @@ export const readOnMap = (sql: Sql, mapId: number): MapThings => ({
     secret: secret === 1,
     notes,
   })),
-  sites: sql
-    .all(sitesOf({ mapId }))
-    .map(({ id, col, row, kind, name, knowledge, dungeon_id: dungeonId, dungeon, notes }) => ({
-      id,
-      col,
-      row,
-      kind,
-      name,
-      knowledge,
-      dungeon: dungeonId === null ? null : { id: dungeonId, name: dungeon ?? '' },
-      notes,
-    })),
+  sites: sql.all(sitesOf({ mapId })).map(siteView),
   labels: sql.all(labelsOf({ mapId })).map(({ id, col, row, words, size, turn, secret }) => ({
     id,
     col,
@@ -67,4 +59,31 @@ export const readOnMap = (sql: Sql, mapId: number): MapThings => ({
   })),
   regions: sql.all(regionsOf({ mapId })),
   notes: sql.all(notesOf({ mapId })),
+});
+
+/** What stands in one hex, oldest first. */
+export const readSitesAt = (sql: Sql, mapId: number, { col, row }: Hex): SiteView[] =>
+  sql.all(sitesAt({ mapId, col, row })).map(siteView);
+
+type SiteView = MapThings['sites'][number];
+
+const siteView = ({
+  dungeon_id: dungeonId,
+  dungeon,
+  id,
+  col,
+  row,
+  kind,
+  name,
+  knowledge,
+  notes,
+}: SiteRow & { dungeon: string | null }): SiteView => ({
+  id,
+  col,
+  row,
+  kind,
+  name,
+  knowledge,
+  dungeon: dungeonId === null ? null : { id: dungeonId, name: dungeon ?? '' },
+  notes,
 });

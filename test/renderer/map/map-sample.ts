@@ -65,6 +65,7 @@ export const companySample = (more: Partial<Company> = {}): Company => ({
   true: { at: { col: 7, row: 2 }, toward: null, miles: 0 },
   believed: { at: { col: 7, row: 2 }, toward: null, miles: 0 },
   doubt: { about: { col: 7, row: 2 }, miles: 0 },
+  here: [],
   astray: false,
   contradiction: null,
   plan: [],

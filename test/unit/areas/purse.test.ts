@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
-import type { Purse } from '../../../src-main/areas/inventory/trade/purse.ts';
+import type { Purse } from '../../../src-main/facts/treasure/purse.ts';
 import {
   inFewestCoins,
   noCoins,
   payment,
   purseInWords,
   worthOf,
-} from '../../../src-main/areas/inventory/trade/purse.ts';
+} from '../../../src-main/facts/treasure/purse.ts';
 
 const purse = fc.record<Purse>({
   cp: fc.nat(40),

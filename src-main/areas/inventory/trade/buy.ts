@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
 import type { buyPreview } from '../../../../shared/ipc/party/views/inventory-views.ts';
-import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { withEvents } from '../../../facts/words.ts';
-import { coinRow, describeItems, thingRow } from '../../../facts/party/items.ts';
+import { describeItems, thingRow } from '../../../facts/party/items.ts';
 import { loadOf } from '../../../facts/party/weighing/load.ts';
 import { inGold } from '../../../facts/party/weighing/measures.ts';
 import { bearingIn, loadInWords } from '../view/bearings.ts';
 import { touchedBy } from '../touched.ts';
 import { putInUse } from '../in-use.ts';
-import type { Purse } from './purse.ts';
-import { inFewestCoins, payment, purseInWords, purseOf, worthOf } from './purse.ts';
+import type { Purse } from '../../../facts/treasure/purse.ts';
+import { purseInWords, purseOf, shortInWords, worthOf } from '../../../facts/treasure/purse.ts';
+import { goldInWords, payFrom } from '../../../facts/treasure/pay.ts';
+import type { Mint } from '../../../facts/treasure/pay.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
 import { arrive } from '../../../facts/gear/stacks.ts';
 import { userOf, withHolder } from '../../../facts/gear/target.ts';
@@ -38,8 +39,10 @@ function planPurchase({ sql, campaign, content }: Shop, input: BuyInput): Purcha
   const user = userOf(sql, input.characterId, 'characterId');
   const things = readThings(sql, [], [{ in: 'holder', id: user.id }]);
   const basket = basketOf(content, campaign, input);
-  const { paid, change } = pay(things, user, basket.cost, content);
-  giveCoins(things, user.id, change, campaign.system.weights.coin);
+  const { paid, change } = pay(things, user, basket.cost, {
+    kinds: mintedCoins(content),
+    coinWeight: campaign.system.weights.coin,
+  });
   const putOn: string[] = [];
   for (const item of basket.items) {
     const row = things.add({
@@ -56,46 +59,12 @@ function planPurchase({ sql, campaign, content }: Shop, input: BuyInput): Purcha
   return { things, basket, paid, change, putOn };
 }
 
-function pay(
-  things: Things,
-  { id, name }: { id: number; name: string },
-  cost: number,
-  content: Shop['content'],
-) {
-  const coins = things.treeAt(withHolder(id)).filter(({ coin }) => coin !== null);
-  const purse = purseOf(coins);
-  const kinds = mintedCoins(content);
-  const settled = payment(purse, cost, kinds);
-  if (!settled) {
-    const missing = purseInWords(inFewestCoins(cost - worthOf(purse), ['cp', 'sp', 'gp']));
-    throw refused(`That costs ${goldInWords(cost)}; ${name} lacks ${missing}.`, {
-      wares: `${missing} short.`,
-    });
-  }
-  const due = { ...settled.paid };
-  for (const { id: stackId, coin, quantity } of coins) {
-    if (coin === null) continue;
-    const part = Math.min(quantity, due[coin]);
-    due[coin] -= part;
-    if (part === quantity) things.remove(stackId);
-    else if (part > 0) things.change(stackId, { quantity: quantity - part });
-  }
-  return settled;
+function pay(things: Things, { id, name }: { id: number; name: string }, cost: number, mint: Mint) {
+  const settled = payFrom(things, withHolder(id), cost, mint);
+  if (settled) return settled;
+  const missing = shortInWords(cost - worthOf(purseOf(things.treeAt(withHolder(id)))));
+  throw refused(`That costs ${goldInWords(cost)}; ${name} lacks ${missing}.`, { wares: `${missing} short.` });
 }
-
-/** Onto stacks of the same coin, wherever they are packed; else at hand. */
-function giveCoins(things: Things, holderId: number, coins: Purse, weight: number): void {
-  for (const coin of coinKinds) {
-    if (coins[coin] === 0) continue;
-    const stack = things
-      .treeAt(withHolder(holderId))
-      .find((row) => row.coin === coin && row.weight === weight);
-    if (stack) things.change(stack.id, { quantity: stack.quantity + coins[coin] });
-    else things.add({ ...coinRow(coin, coins[coin], weight), ...withHolder(holderId), state: 'carried' });
-  }
-}
-
-const goldInWords = (copper: number) => `${inGold(copper).toLocaleString('en')} gp`;
 
 export const buy: StepOf<'inventory.buy'> = (context, input) => {
   const { sql, campaign } = context;

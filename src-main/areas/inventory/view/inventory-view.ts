@@ -9,7 +9,7 @@ import { isPerson } from '../../../facts/party/kinds.ts';
 import { memberViewOf } from '../../party/member-view.ts';
 import { readPerson } from '../../../facts/party/read-party.ts';
 import { readSheet } from '../../../facts/party/sheet.ts';
-import { purseOf } from '../trade/purse.ts';
+import { purseOf } from '../../../facts/treasure/purse.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
 import { targetOf } from '../../../facts/gear/target.ts';
 

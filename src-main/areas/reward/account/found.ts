@@ -12,7 +12,7 @@ import { describeItems } from '../../../facts/party/items.ts';
 import { isMagic, isMagicKind } from '../../../facts/party/magic.ts';
 import { inGold } from '../../../facts/party/weighing/measures.ts';
 import { readPeople, readStashes } from '../../../facts/party/read-party.ts';
-import { copperIn } from '../../inventory/trade/purse.ts';
+import { copperIn } from '../../../facts/treasure/purse.ts';
 import type { AccountLine } from './line.ts';
 
 /** Treasure that was found and not yet counted: what it is worth, where it is, and what it counts by the rule. */

@@ -10,7 +10,7 @@ import type { Things } from '../../../facts/gear/things.ts';
 import { readFinds, settleFind } from '../../../facts/party/finds.ts';
 import { coinRow } from '../../../facts/party/items.ts';
 import { inCopper } from '../../../facts/party/weighing/measures.ts';
-import { inFewestCoins } from '../../inventory/trade/purse.ts';
+import { inFewestCoins } from '../../../facts/treasure/purse.ts';
 import type { AccountLine } from './line.ts';
 
 type Said = ParsedInput<'reward.award'>['lines'][number];

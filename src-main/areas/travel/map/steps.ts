@@ -20,10 +20,11 @@ import type { StepContext, StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { addLegs, strikeAhead } from '../legs.ts';
 import { milesText } from '../sentences.ts';
+import { goIn } from './go-in.ts';
 import { legsThrough, planWay } from './plan-way.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
-type OnMapCommand = 'place' | 'setWay' | 'knows';
+type OnMapCommand = 'place' | 'setWay' | 'goIn' | 'knows';
 
 /** The company on a map: where it is put, the way it takes, and when it knows again where it is. */
 export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
@@ -60,6 +61,8 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const { hexes, miles } = layWay(context, road, where, through);
     return step(`Course to ${goal}, ${milesText(miles)}, ${hexes} hexes.`);
   },
+
+  'travel.goIn': goIn,
 
   'travel.knows': (context) => {
     const { sql } = context;

@@ -1,7 +1,9 @@
 import { dayAndTime } from '../../../../shared/clock.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import { sameHex } from '../../../../shared/hex/grid.ts';
 import { distance } from '../../../../shared/hex/moves.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
+import type { Knowledge } from '../../../../shared/map/map-words.ts';
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { query, withValues } from '../../../db/sql.ts';
@@ -11,6 +13,7 @@ import { travelAllowance, travelStretch } from '../../../facts/exploration.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
 import { layerReader } from '../../../facts/map/read-chunks.ts';
+import { readSitesAt } from '../../../facts/map/read-on-map.ts';
 import { gridOf, needMap, numberingOf, readGrounds, readMap } from '../../../facts/map/read-map.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
 import { readRoad } from '../../../facts/road/read-road.ts';
@@ -31,6 +34,13 @@ export function whereView(sql: Sql): WhereView | null {
   if (!where || !map) return null;
   const road = readRoad(sql);
   const ahead = road?.ahead ?? [];
+  const here = readSitesAt(sql, map.id, where.truly.at).map(({ id, name, kind, knowledge, dungeon }) => ({
+    id,
+    name,
+    kind,
+    knowledge,
+    dungeon: dungeon?.name ?? null,
+  }));
   return {
     mapId: map.id,
     map: map.name,
@@ -39,14 +49,27 @@ export function whereView(sql: Sql): WhereView | null {
     believed: where.believed,
     doubt: { about: where.sure, miles: where.believed === null ? where.doubtMiles : 0 },
     astray: isAstray(where),
-    contradiction: contradiction(sql, where),
+    contradiction: contradiction(sql, where, here),
+    here: where.truly.toward === null ? here : [],
     plan: ahead.flatMap((leg) => hexOfLeg(leg) ?? []),
     trail: road ? trailOf(sql, road.journey.id) : [],
   };
 }
 
-/** The ground they stand on against what their map says of where they think they are; of the unknown it says nothing. */
-function contradiction(sql: Sql, { mapId, truly: { at }, believed }: Whereabouts): string | null {
+/**
+ * What stands where they truly are and is no news to them; else the ground they stand on against what their map says of
+ * where they think they are, which says nothing of the unknown.
+ */
+function contradiction(
+  sql: Sql,
+  where: Whereabouts,
+  here: readonly { name: string; knowledge: Knowledge }[],
+): string | null {
+  const { mapId, truly, believed } = where;
+  const { at } = truly;
+  const known = here.find(({ knowledge }) => knowledge === 'known');
+  const lost = believed === null || !sameHex(believed.at, at);
+  if (known && truly.toward === null && lost) return `They stand at ${known.name}, which they know.`;
   if (believed === null) return null;
   const terrain = layerReader(sql, mapId, 'terrain');
   const theirs = layerReader(sql, mapId, 'theirs')(believed.at);

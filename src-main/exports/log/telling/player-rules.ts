@@ -143,6 +143,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'travel.setCourse': 'sentence',
   'travel.setWay': 'sentence',
   'travel.place': 'nothing',
+  'travel.goIn': 'sentence',
   'travel.knows': 'sentence',
   'travel.setOrders': 'sentence',
   'travel.ride': 'sentence',

@@ -1,6 +1,6 @@
-import type { CoinKind } from '../../../../shared/ipc/vocabulary.ts';
-import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
-import type { ItemRow } from '../../../db/tables.ts';
+import type { CoinKind } from '../../../shared/ipc/vocabulary.ts';
+import { coinKinds } from '../../../shared/ipc/vocabulary.ts';
+import type { ItemRow } from '../../db/tables.ts';
 
 /** Coins by kind. */
 export type Purse = Record<CoinKind, number>;
@@ -38,6 +38,10 @@ export function inFewestCoins(copper: number, kinds: readonly CoinKind[]): Purse
   }
   return purse;
 }
+
+/** What is missing from a price, in everyday coins. */
+export const shortInWords = (copper: number): string =>
+  purseInWords(inFewestCoins(copper, ['cp', 'sp', 'gp']));
 
 /**
  * The coins to hand over for a price and the change for them: as many of the best as fit, and one coin more where
