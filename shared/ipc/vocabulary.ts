@@ -73,6 +73,7 @@ export const itemKinds = [
   'candle',
   'tinder',
   'water',
+  'fodder',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 

@@ -8,6 +8,7 @@ const lightAndFood: [RegExp, ItemKind][] = [
   [/^(?:tinder|flint)\b|^tinder ?box/i, 'tinder'],
   [/^(?:flasks? of oil|oil flasks?|oil\b.*\b(?:flasks?|lamp|pints?)\b|lamp oil)/i, 'oilFlask'],
   [/\brations?\b/i, 'ration'],
+  [/\bfodder\b/i, 'fodder'],
   [
     /^(?!.*\b(?:case|quiver or)\b).*\b(?:arrows?|bolts|quarrels?|sling (?:stones?|bullets?))\b/i,
     'ammunition',

@@ -106,6 +106,8 @@ export const roadView = z.object({
   stores: z.object({
     food: z.object({ portions: z.int(), days: z.int() }),
     water: z.object({ portions: z.int(), days: z.int(), found: z.boolean() }),
+    /** Of the beasts; null where none goes along. `grazing`: they find green where they stand. */
+    fodder: z.object({ beasts: z.int(), portions: z.int(), days: z.int(), grazing: z.boolean() }).nullable(),
     eaters: z.int(),
   }),
   /** Dice that nobody types are thrown without asking. */

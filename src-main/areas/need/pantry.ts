@@ -1,9 +1,9 @@
 import type { ItemRow } from '../../db/tables.ts';
 import type { Member, Party } from '../../facts/party/read-party.ts';
 
-/** Food and water as they lie in the packs: who may take from where, nearest first. */
+/** Food, water and fodder as they lie in the packs: who may take from where, nearest first. */
 
-export type Ware = 'ration' | 'water';
+export type Ware = 'ration' | 'water' | 'fodder';
 
 export interface Portions {
   itemId: number;
@@ -39,6 +39,12 @@ export function pantryOf({ members, pool }: Pick<Party, 'members' | 'pool'>, war
   common.push(...portionsIn(pool, ware, null, 'the pool'));
   const all = [...[...own.values()].flat(), ...common];
   return { own, common, all, had: portionsLeft(all) };
+}
+
+/** The beasts eat fodder, whoever carries it. */
+export function fodderOf(party: Pick<Party, 'members' | 'pool'>): Pantry {
+  const { all, had } = pantryOf(party, 'fodder');
+  return { own: new Map(), common: all, all, had };
 }
 
 /** What is at hand before what is packed. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { needSteps } from '../../../shared/ipc/play/need.ts';
-import type { CharacterKind } from '../../../shared/ipc/vocabulary.ts';
+import type { CharacterKind, Provision } from '../../../shared/ipc/vocabulary.ts';
 import type { RecoveryRules, RestedDays } from '../../../shared/rules/recovery.ts';
 import type { CharacterRow, UpkeepRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
@@ -11,7 +11,7 @@ import { restedBefore } from '../../facts/needs/read-upkeep.ts';
 import type { Fare } from './meals.ts';
 import { fromOthers, mealsFor } from './meals.ts';
 import type { Pantry } from './pantry.ts';
-import { pantryOf } from './pantry.ts';
+import { fodderOf, pantryOf } from './pantry.ts';
 
 export type DaysInput = z.output<(typeof needSteps)['need.endDay']['input']>;
 type PersonInput = DaysInput['people'][number];
@@ -34,6 +34,7 @@ export interface PlannedDays {
   hands: { food: number; water: number };
   rations: Pantry;
   water: Pantry;
+  fodder: Pantry;
 }
 
 export const eatRations: readonly CharacterKind[] = ['character', 'retainer', 'mercenary'];
@@ -53,7 +54,11 @@ export type Days = Pick<DaysDue, 'from' | 'days'> & {
   foraged?: number;
   /** Hired hands of a ship's crew, who have no sheet and eat after the company. */
   hands?: number;
+  /** Where beasts graze and drink; left out, they find both where they are. */
+  beasts?: Readonly<Record<'food' | 'water', Provision>>;
 };
+
+const byThemselves = { food: 'found', water: 'found' } as const;
 
 /** What some days of the kind told do to everybody, worked out on rows in memory; nothing is written. */
 export function planDays(
@@ -61,7 +66,7 @@ export function planDays(
   upkeep: ReadonlyMap<number, UpkeepRow>,
   rules: Pick<CampaignRules, 'system' | 'settings'>,
   input: DaysInput,
-  { from, days, foraged = 0, hands = 0 }: Days,
+  { from, days, foraged = 0, hands = 0, beasts = byThemselves }: Days,
 ): PlannedDays {
   const { recovery } = rules.system;
   const said = new Map(input.people.map((person) => [person.characterId, person]));
@@ -69,13 +74,17 @@ export function planDays(
   const water = pantryOf(party, 'water');
   const living = livingOf(party);
   const there = living.filter(({ row }) => said.get(row.id)?.takesPart ?? keepsHouse(rules, row));
-  const meals = (ware: 'food' | 'water', pantry: Pantry, portions = 0) =>
+  const fodder = fodderOf(party);
+  const isPerson = ({ row }: Member) => eatRations.includes(row.kind);
+  const people = there.filter(isPerson);
+  const animals = there.filter((member) => !isPerson(member));
+  const meals = (members: readonly Member[], ware: 'food' | 'water', pantry: Pantry, portions = 0) =>
     mealsFor(
-      there.map(({ row }) => ({
-        id: row.id,
-        name: row.name,
-        source: said.get(row.id)?.[ware] ?? (eatRations.includes(row.kind) ? input[ware] : 'found'),
-        withoutBefore: withoutBefore(upkeep.get(row.id), ware),
+      members.map((member) => ({
+        id: member.row.id,
+        name: member.row.name,
+        source: said.get(member.row.id)?.[ware] ?? (isPerson(member) ? input : beasts)[ware],
+        withoutBefore: withoutBefore(upkeep.get(member.row.id), ware),
       })),
       pantry,
       days,
@@ -85,12 +94,13 @@ export function planDays(
     const mouths = input[ware] === 'found' ? 0 : hands * days;
     return mouths - (input[ware] === 'none' ? 0 : takenFor(mouths, pantry, input.share));
   };
-  const food = meals('food', rations, foraged);
-  const drink = meals('water', water);
+  const food = new Map([...meals(people, 'food', rations, foraged), ...meals(animals, 'food', fodder)]);
+  const drink = meals([...people, ...animals], 'water', water);
   const isThere = new Set(there);
   return {
     rations,
     water,
+    fodder,
     hands: { food: crewGoesWithout('food', rations), water: crewGoesWithout('water', water) },
     people: living.map((member) => {
       const { id } = member.row;

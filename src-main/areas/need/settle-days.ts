@@ -26,7 +26,7 @@ export function settleDays(context: StepContext, due: DaysDue & Days, input: Day
   const { sql, campaign } = context;
   const upkeep = readUpkeep(sql);
   const party = readParty(sql);
-  const { people, hands, rations, water } = planDays(party, upkeep, campaign, input, due);
+  const { people, hands, rations, water, fodder } = planDays(party, upkeep, campaign, input, due);
   const mended = people.map((person) => mend(context, person));
   people.forEach((person, at) => {
     keepPerson(sql, person, mended[at]);
@@ -40,8 +40,9 @@ export function settleDays(context: StepContext, due: DaysDue & Days, input: Day
   forgetSubdual(sql);
   useUpPortions(sql, rations);
   useUpPortions(sql, water);
+  useUpPortions(sql, fodder);
   closeDays(sql, due.to, true);
-  const used = { rations: eaten(rations), water: eaten(water) };
+  const used = { rations: eaten(rations), water: eaten(water), fodder: eaten(fodder) };
   const healed = mendedInWords(people, mended);
   const said = mended.flatMap((each) => each.overruled ?? []);
   return {
@@ -53,7 +54,11 @@ export function settleDays(context: StepContext, due: DaysDue & Days, input: Day
       .join(' '),
     outcome: {
       reasons: [
-        { source: 'portions eaten and drunk', value: used.rations + used.water, rule: 'OSE-TIME-4' },
+        {
+          source: 'portions eaten and drunk',
+          value: used.rations + used.water + used.fodder,
+          rule: 'OSE-TIME-4',
+        },
         ...mended.flatMap(({ reasons }) => reasons),
       ],
       ...(said.length > 0 && { overruled: said.join(' ') }),

@@ -34,12 +34,13 @@ export function withoutInWords(people: readonly PersonDays[]): string {
 
 /** "Supper: 5 rations, 6 water." with whoever goes short. */
 export function supperInWords(
-  { rations, water }: { rations: number; water: number },
+  { rations, water, fodder }: Readonly<Record<'rations' | 'water' | 'fodder', number>>,
   people: readonly PersonDays[],
 ): string {
   const used = [
     rations > 0 ? counted(rations, 'ration') : '',
     water > 0 ? counted(water, 'water', 'water') : '',
+    fodder > 0 ? counted(fodder, 'fodder', 'fodder') : '',
   ].filter((ware) => ware !== '');
   const supper = used.length === 0 ? 'Nothing from the packs.' : `Supper: ${used.join(', ')}.`;
   return [supper, ...shortInWords(people)].join(' ');

@@ -10,7 +10,7 @@ import { readOrders } from '../../facts/road/read-road.ts';
 import { ruleTerrain } from '../../../shared/ipc/travel/travel-words.ts';
 import type { RoadDayKind, RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Provision } from '../../../shared/ipc/vocabulary.ts';
-import type { DaysInput, PlannedDays } from '../need/plan-days.ts';
+import type { Days, DaysInput, PlannedDays } from '../need/plan-days.ts';
 import { planDays } from '../need/plan-days.ts';
 import { crewShortInWords, shortInWords } from '../need/settled-words.ts';
 
@@ -35,9 +35,22 @@ export interface Around {
 export const hasWater = ({ exploration }: Campaign, ground: RoadGround): boolean =>
   provisionsGround({ terrain: ruleTerrain(ground), streams: exploration.road.streams }).water;
 
+/** Whether beasts find green on the ground. OSE-HAZ-4. */
+export const hasGrazing = ({ exploration }: Campaign, ground: RoadGround): boolean =>
+  provisionsGround({ terrain: ruleTerrain(ground), streams: exploration.road.streams }).grazing;
+
 /** Where water comes from on this ground: from the packs, or found. */
 const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: RoadGround): Provision =>
   water === 'ground' ? (hasWater(campaign, ground) ? 'found' : 'packs') : water;
+
+/** Beasts take what the ground has, whatever the people are told to do; elsewhere they are fed as people are. */
+export function beastsFrom({ sql, campaign }: Around, ground: RoadGround): NonNullable<Days['beasts']> {
+  const { food, water } = readOrders(sql);
+  return {
+    food: hasGrazing(campaign, ground) ? 'found' : food,
+    water: hasWater(campaign, ground) ? 'found' : water === 'ground' ? 'packs' : water,
+  };
+}
 
 /** How the day goes for all. */
 export function dayInput(
@@ -65,7 +78,13 @@ function planToday(
 ): Pick<PlannedDays, 'people' | 'hands'> {
   const from = Math.floor(campaign.clock / daySeconds) + 1;
   const input = dayInput({ sql, campaign }, rest, ground);
-  const days = { from, days: 1, foraged: fed, hands: crewOf({ sql, campaign }) };
+  const days = {
+    from,
+    days: 1,
+    foraged: fed,
+    hands: crewOf({ sql, campaign }),
+    beasts: beastsFrom({ sql, campaign }, ground),
+  };
   const { people, hands } = planDays(readParty(sql), readUpkeep(sql), campaign, input, days);
   return { people: people.filter(({ takesPart }) => takesPart), hands };
 }

@@ -34,6 +34,7 @@ const itemWords: Record<ItemKind, string> = {
   candle: 'Candle',
   tinder: 'Tinder',
   water: 'Water',
+  fodder: 'Fodder',
 };
 
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -24,6 +24,7 @@ export const kindWords: Record<ItemKind, string> = {
   candle: 'Candle',
   tinder: 'Tinder',
   water: 'Water',
+  fodder: 'Fodder',
 };
 
 export const coinWords: Record<CoinKind, string> = {

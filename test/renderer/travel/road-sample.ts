@@ -41,6 +41,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
   rest: { due: false, overdue: false, daysLeft: 5, reasons: [] },
   orders: { food: 'packs', water: 'ground', share: true, forage: false, guide: '' },
   stores: {
+    fodder: null,
     eaters: 1,
     food: { portions: 3, days: 3 },
     water: { portions: 2, days: 2, found: true },

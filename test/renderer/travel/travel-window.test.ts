@@ -136,3 +136,21 @@ it('begins with where they go and what they stand on', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Where to' }), 'Thorn Gate{Enter}');
   await waitFor(() => expect(bridge.sent('travel.begin')).toEqual([{ goal: 'Thorn Gate', ground: 'clear' }]));
 });
+
+it('says how long the beasts’ fodder lasts where nothing grows, and nothing of it where they graze', async () => {
+  const stores = roadSample().stores;
+  const fodder = { beasts: 2, portions: 5, days: 2, grazing: false };
+  bridge.answer('travel.view', roadSample({ stores: { ...stores, fodder } }));
+  await shown();
+  const sheet = screen.getByRole('region', { name: 'Travel sheet' });
+  expect(sheet).toHaveTextContent('5 fodder, 2 days');
+  bridge.answer(
+    'travel.view',
+    roadSample({ stores: { ...stores, fodder: { ...fodder, portions: 1, days: 0 } } }),
+  );
+  bridge.change('item');
+  await waitFor(() => expect(sheet).toHaveTextContent('no fodder for 2 beasts'));
+  bridge.answer('travel.view', roadSample({ stores: { ...stores, fodder: { ...fodder, grazing: true } } }));
+  bridge.change('item');
+  await waitFor(() => expect(sheet).not.toHaveTextContent('fodder'));
+});

@@ -12,7 +12,7 @@ import { restDay } from '../../../time/tire.ts';
 import { settleDays } from '../../need/settle-days.ts';
 import type { DaysInput } from '../../need/plan-days.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
-import { dayInput, restOf } from '../supper.ts';
+import { beastsFrom, dayInput, restOf } from '../supper.ts';
 import type { DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
@@ -165,7 +165,12 @@ class DayWriter {
     const input = dayInput({ sql, campaign }, this.#rest, this.#ground, people);
     const { supper, outcome } = settleDays(
       this.#settling(),
-      { ...due, foraged: this.#day.fed, hands: this.#afloat?.facts.crew ?? 0 },
+      {
+        ...due,
+        foraged: this.#day.fed,
+        hands: this.#afloat?.facts.crew ?? 0,
+        beasts: beastsFrom({ sql, campaign }, this.#ground),
+      },
       input,
     );
     this.#keep({ fed: 0 });

@@ -23,8 +23,8 @@ export interface SheetBox {
 export interface SheetWeek {
   number: number;
   boxes: SheetBox[];
-  /** How many of its boxes, from the day at hand on, food and water last. */
-  lanes: { from: number; food: number; water: number } | null;
+  /** How many of its boxes, from the day at hand on, food, water and the beasts’ fodder last. */
+  lanes: { from: number; food: number; water: number; fodder: number | null } | null;
 }
 
 const daysPerWeek = 7;
@@ -49,7 +49,14 @@ function lanesOf({ stores, today }: Road, from: number): SheetWeek['lanes'] {
   // The supper of a day under way is still to be eaten.
   const room = daysPerWeek - from;
   const most = (days: number) => Math.min(room, today?.phase === 'camp' ? Math.max(days, 0) : days);
-  return { from, food: most(stores.food.days), water: stores.water.found ? room : most(stores.water.days) };
+  const { food, water, fodder } = stores;
+  return {
+    from,
+    food: most(food.days),
+    water: water.found ? room : most(water.days),
+    // Where they graze nobody asks for it.
+    fodder: fodder === null || fodder.grazing ? null : most(fodder.days),
+  };
 }
 
 function boxOf(road: Road, number: number, now: number): SheetBox {

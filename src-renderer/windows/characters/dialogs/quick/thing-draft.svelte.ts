@@ -16,6 +16,7 @@ const clues: readonly [RegExp, ItemKind][] = [
   [/\bcandles?\b/i, 'candle'],
   [/\btinder|\bflint\b/i, 'tinder'],
   [/\brations?\b/i, 'ration'],
+  [/\bfodder\b/i, 'fodder'],
   [/\b(arrows?|bolts?|quarrels?|sling ?stones?)\b/i, 'ammunition'],
   [/\b([cseg]p|pp|coins?|gold|silver|copper|electrum|platinum)\b/i, 'coin'],
   [/\bgems?\b/i, 'gem'],
