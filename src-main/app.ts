@@ -7,6 +7,7 @@ import type { Ports } from './desk/ports.ts';
 import { choosePath } from './dialogs.ts';
 import { cryptoDice } from './dice/crypto-dice.ts';
 import { campaignFolder } from './electron/folders.ts';
+import { drawPng } from './electron/draw-png.ts';
 import { printPdf } from './electron/print-pdf.ts';
 import type { Front } from './front.ts';
 import { Router } from './ipc/router.ts';
@@ -48,6 +49,7 @@ function portsOf(windows: Windows, keepError: Ports['keepError']): Ports {
     remember: (path) => app.addRecentDocument(path),
     openWindow: (area, look) => windows.openBeside(area, look),
     printPdf,
+    drawPng,
     keepError,
   };
 }

@@ -1,8 +1,8 @@
-import { hexInChunk } from './chunks.ts';
+import { chunkOf, hexInChunk, placeInChunk } from './chunks.ts';
 import type { Hex } from './grid.ts';
 import { hexKey } from './grid.ts';
 import type { Chunks } from './runs.ts';
-import { chunkPlace } from './runs.ts';
+import { chunkKey, chunkPlace } from './runs.ts';
 
 /** Every hex that holds something, with what it holds. */
 export function* hexesOf(chunks: Chunks | undefined): Generator<Hex & { code: number }> {
@@ -42,4 +42,12 @@ export function rowByRow(...lists: Iterable<Hex>[]): Hex[] {
   const hexes = new Map<number, Hex>();
   for (const list of lists) for (const { col, row } of list) hexes.set(hexKey({ col, row }), { col, row });
   return [...hexes.values()].sort((one, other) => one.row - other.row || one.col - other.col);
+}
+
+/** What a hex holds; 0 is nothing. */
+export function cellReader(chunks: Chunks | undefined): (hex: Hex) => number {
+  return (hex) => {
+    const { cx, cy } = chunkOf(hex);
+    return chunks?.get(chunkKey(cx, cy))?.[placeInChunk(hex)] ?? 0;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Axial, Hex, HexGrid, Side } from './grid.ts';
-import { axialOf, hexOf, push, sides, stepOver } from './grid.ts';
+import { axialOf, hexKey, hexOf, push, sides, stepOver } from './grid.ts';
 
 const third = ({ q, r }: Axial): number => -q - r;
 
@@ -58,8 +58,9 @@ export function nearest({ q, r }: Axial): Axial {
 /** A line along an edge is drawn to one side of it, always the same. */
 const nudge = 1e-6;
 
-/** The hexes of a straight line, both ends with it. */
+/** The hexes of a straight line, both ends with it; the same there and back. */
 export function line(grid: HexGrid, from: Hex, to: Hex): Hex[] {
+  if (hexKey(from) > hexKey(to)) return line(grid, to, from).reverse();
   const start = axialOf(grid, from);
   const way = between(start, axialOf(grid, to));
   const steps = length(way);

@@ -1,4 +1,4 @@
-import type { SiteKind } from './map-words.ts';
+import type { Knowledge, SiteKind } from './map-words.ts';
 
 /**
  * How sites are drawn: SVG path data about their place, filled by the rule of even and odd, within half a unit of it. The
@@ -19,4 +19,11 @@ export const siteSymbols: Readonly<Record<SiteKind, string>> = {
   spring:
     'M0-.46q.32 .4 .32 .58a.32 .32 0 0 1 -.64 0q0-.18 .32-.58zM-.18 .12a.18 .18 0 0 0 .18 .2v-.09a.1 .1 0 0 1 -.1-.11z',
   other: 'M0-.4l.4 .4l-.4 .4l-.4-.4zM0-.2l-.2 .2l.2 .2l.2-.2z',
+};
+
+/** The dashes of the ring about it tell what the players know: whole, broken, dotted. */
+export const knowledgeRings: Readonly<Record<Knowledge, readonly number[]>> = {
+  known: [],
+  rumour: [5, 3],
+  secret: [1.5, 2.5],
 };

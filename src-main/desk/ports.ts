@@ -20,6 +20,7 @@ export interface Ports {
   /** `look` names the entry of the reference to open at. */
   openWindow(area: OwnWindow, look: string | null): void;
   printPdf(htmlPath: string, pdfPath: string): Promise<void>;
+  drawPng(svgPath: string, pngPath: string, size: { width: number; height: number }): Promise<void>;
   /** Keeps an unexpected error with its stack in the log file and gives the id to find it by. */
   keepError(error: unknown): string;
 }

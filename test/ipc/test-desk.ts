@@ -103,6 +103,7 @@ export class TestDesk {
       remember: () => undefined,
       openWindow: () => undefined,
       printPdf: () => Promise.reject(new Error('No window can print here.')),
+      drawPng: () => Promise.reject(new Error('No window can draw here.')),
       keepError: (error) => {
         this.errors.push(error);
         return `kept-${this.errors.length}`;

@@ -1,9 +1,11 @@
 import { isAbsolute } from 'node:path';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
+import { isPicture } from '../../../shared/ipc/map/map-export.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { mapAsText } from '../../exports/map/map-as-text.ts';
-import { readSheet } from '../../exports/map/source.ts';
+import { writePicture } from '../../exports/map/picture/write-picture.ts';
+import { shownMap } from '../../exports/map/shown-map.ts';
 import { writeSheets } from '../../exports/sheet/export.ts';
 import { readSheetSource } from '../../exports/sheet/source.ts';
 import { writeTurnSheet } from '../../exports/turn-sheet/export.ts';
@@ -43,12 +45,16 @@ export const documentExportCommands = {
     return writeTurnSheet(request, readTurnSheet(file.sql), (html, pdf) => desk.ports.printPdf(html, pdf));
   },
 
-  'map.export': async (desk: Desk, { mapId, format, forPlayers, path, replace }: Input<'map.export'>) => {
-    needFullPath(path);
-    const { file } = desk;
-    const { text, hexes } = mapAsText(readSheet(file.sql, mapId), format, forPlayers);
+  'map.export': async (desk: Desk, input: Input<'map.export'>) => {
+    const { mapId, format, forPlayers, picture: choice, path: outPath, replace } = input;
+    needFullPath(outPath);
+    const { file, ports } = desk;
+    const { sheet, hexes } = shownMap(file.sql, mapId, forPlayers);
     if (forPlayers && hexes === 0)
       throw refused('The players have seen nothing of this map. Nothing was written.');
-    return writeText({ campaignPath: file.path, outPath: path, replace }, text);
+    const target = { campaignPath: file.path, outPath, replace };
+    return isPicture(format)
+      ? writePicture({ ...target, format, choice, forPlayers }, sheet, ports)
+      : writeText(target, mapAsText(sheet, format).text);
   },
 };

@@ -3,8 +3,7 @@ import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readGrounds, readMap, readMaps, numberingOf } from '../../facts/map/read-map.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
-import { readSheet } from '../../exports/map/source.ts';
-import { mapAsText } from '../../exports/map/map-as-text.ts';
+import { foretold } from '../../exports/map/shown-map.ts';
 import { findOnMap } from './view/find-on-map.ts';
 import { hexViewOf } from './view/hex-view.ts';
 import { readOnMap } from '../../facts/map/read-on-map.ts';
@@ -36,11 +35,8 @@ export const mapQueries: QueriesOf<'map'> = {
     const found = findOnMap(map, readOnMap(sql, mapId), text, near);
     return { found: found.slice(0, limit), more: Math.max(0, found.length - limit) };
   },
-  'map.losses': ({ file: { sql } }, { mapId, format, forPlayers }) => {
-    if (readMap(sql, mapId) === undefined) return null;
-    const { losses, hexes } = mapAsText(readSheet(sql, mapId), format, forPlayers);
-    return { losses, hexes };
-  },
+  'map.losses': ({ file: { sql } }, asked) =>
+    readMap(sql, asked.mapId) === undefined ? null : foretold(sql, asked),
 };
 
 const marksOf = withValues(({ mapId }: { mapId: number }) =>

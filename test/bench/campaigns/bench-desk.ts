@@ -28,6 +28,7 @@ export async function deskWith(path: string, folder: string): Promise<{ desk: De
       remember: () => undefined,
       openWindow: nobodyAsks,
       printPdf: nobodyAsks,
+      drawPng: nobodyAsks,
       keepError: nobodyAsks,
     },
     new Preferences(join(folder, 'profile')),

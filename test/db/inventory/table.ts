@@ -53,6 +53,7 @@ export class GearTable {
       remember: () => undefined,
       openWindow: unasked,
       printPdf: unasked,
+      drawPng: unasked,
       keepError: unasked,
     };
     this.#desk = new Desk(ports, new Preferences(join(folder, 'profile')));

@@ -22,6 +22,7 @@ const desk = new Desk(
     remember: () => undefined,
     openWindow: () => undefined,
     printPdf: () => Promise.reject(new Error('No window can print here.')),
+    drawPng: () => Promise.reject(new Error('No window can draw here.')),
     keepError: (error) => {
       throw error;
     },

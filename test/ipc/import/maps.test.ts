@@ -179,6 +179,7 @@ describe('a map as a file', () => {
     const asked = { mapId, format, forPlayers: false };
     expect(await desk.ask('map.losses', asked)).toEqual({
       hexes: 1,
+      picture: null,
       losses:
         format === 'csv'
           ? [{ what: 'notes of sites', count: 1 }]
@@ -208,6 +209,30 @@ describe('a map as a file', () => {
     const before = await table.cells();
     table.mapId = id;
     expect(await table.cells()).toEqual(before);
+  });
+
+  it('as SVG is a picture, told before; no more pixels than can be drawn, and no picture of nothing', async () => {
+    const table = new MapDesk();
+    desk = table;
+    await table.begin();
+    const { mapId } = table;
+    const path = join(desk.folder, 'north.svg');
+    const asked = { mapId, format: 'svg', forPlayers: false, path } as const;
+    expect((await desk.refusal('map.export', asked)).message).toBe(
+      'Nothing lies on this map yet. Nothing was written.',
+    );
+    await table.paint(forest, [2, 2]);
+    const { picture } = (await desk.ask('map.losses', { mapId, format: 'svg', forPlayers: false })) ?? {};
+    expect(picture).toEqual({ width: 452, height: 208, pages: 1, most: null });
+    await desk.tell('map.export', asked);
+    expect(readFileSync(path, 'utf8')).toContain('width="452" height="208"');
+    await table.paint(forest, [402, 2]);
+    const large = { ...asked, format: 'png', picture: { pixels: 100 } };
+    const { message, details } = await desk.refusal('map.export', { ...large, replace: true });
+    expect(message).toBe(
+      'That picture would be more than 16,384 pixels long. Nothing was written. At most 47 pixels a hex fit.',
+    );
+    expect(details).toEqual({ 'picture.pixels': 'At most 47 pixels a hex fit.' });
   });
 
   it('for the players holds what they have seen, and nothing where they have seen nothing', async () => {

@@ -123,6 +123,7 @@ describe('exporting a map', () => {
               { what: 'elevation', count: 1 },
             ]
           : [],
+      picture: null,
     }));
     render(MapExportDialog, {
       map: { id: 2, name: 'The North' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chunkOf, placeInChunk } from '../../../shared/hex/chunks.ts';
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
 import { hexUnder, onView, zoomSides } from '../../../src-renderer/windows/map/camera/camera.ts';
-import { withRoom, type NameWish } from '../../../src-renderer/windows/map/draw/names.ts';
+import { withRoom, type NameWish } from '../../../shared/map/drawing/name-room.ts';
 import { paintPixels } from '../../../src-renderer/windows/map/draw/pixel-view.ts';
 
 const size = { width: 60, height: 40 };

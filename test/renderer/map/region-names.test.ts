@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chunkKey, painted } from '../../../shared/hex/runs.ts';
-import { regionNames } from '../../../src-renderer/windows/map/draw/region-names.ts';
+import { regionNames } from '../../../shared/map/drawing/region-names.ts';
 
 it('writes the name of a region over the middle of its hexes, across pieces, and none of one without any', () => {
   const chunks = painted(new Map(), [

@@ -6,6 +6,9 @@ import { knownBits } from '../../../shared/map/cells.ts';
 import { mapCsv } from '../../../src-main/exports/map/formats/map-csv.ts';
 import { ownMapText } from '../../../src-main/exports/map/formats/own-json.ts';
 import { textMapperText } from '../../../src-main/exports/map/formats/text-mapper.ts';
+import { extentOf, screenDetail } from '../../../src-main/exports/map/picture/drawing.ts';
+import { atlas } from '../../../src-main/exports/map/picture/pages.ts';
+import { pictureOf } from '../../../src-main/exports/map/picture/picture.ts';
 import { playersSheet } from '../../../src-main/exports/map/players-sheet.ts';
 import { CellPainter } from '../../../src-main/imports/maps/map-draft.ts';
 import { cellsOf, plainSheet, readText, wholeSheet } from '../imports/maps/maps.ts';
@@ -95,6 +98,13 @@ describe('maps come back as they were written', () => {
   });
 });
 
+/** What the players get as a picture and as an atlas; nothing of a map of which they know nothing. */
+function pictures(sheet: MapSheet): string[] {
+  if (extentOf(sheet) === null) return [];
+  const order = { side: 28, detail: screenDetail, about: 'As the players know it' };
+  return [pictureOf(sheet, order).svg, atlas(sheet, 'A4', 12, order.about, '')];
+}
+
 const emptySheet: MapSheet = {
   ...flat,
   name: 'Vale',
@@ -171,7 +181,7 @@ describe('the players’ map', () => {
           regions: other.regions.slice(0, 1),
           hexNotes: other.hexNotes,
         };
-        for (const write of [ownMapText, textMapperText, mapCsv])
+        for (const write of [ownMapText, textMapperText, mapCsv, pictures])
           expect(write(playersSheet(hidden))).toEqual(write(playersSheet(sheet)));
       }),
       { numRuns: 60 },

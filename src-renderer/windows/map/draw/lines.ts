@@ -2,7 +2,8 @@ import type { Point } from '../../../../shared/hex/pixel.ts';
 import { cornersOf } from '../../../../shared/hex/pixel.ts';
 import type { LinePoint } from '../../../../shared/map/line-path.ts';
 import type { LineKind } from '../../../../shared/map/map-words.ts';
-import type { MapPaints } from './map-paints.ts';
+import { lineLooks } from '../../../../shared/map/drawing/line-looks.ts';
+import { stretchesOf } from '../../../../shared/map/drawing/line-stretches.ts';
 import { isInSight, pointOf, write, type MapPen } from './map-pen.ts';
 
 export interface DrawnLine {
@@ -13,59 +14,15 @@ export interface DrawnLine {
   secret: boolean;
 }
 
-interface LineLook {
-  colour: keyof MapPaints;
-  /** Of the page. */
-  width: number;
-  /** In widths. */
-  dashes: readonly number[];
-}
-
-/** Each kind has a shape of its own: plain, dashed, dash and dot, squares, dots; a road that is kept up has two edges. */
-const lineLooks: Readonly<Record<LineKind, LineLook>> = {
-  road: { colour: 'road', width: 4, dashes: [] },
-  trail: { colour: 'trail', width: 2.5, dashes: [3, 2] },
-  river: { colour: 'river', width: 4, dashes: [] },
-  border: { colour: 'border', width: 3, dashes: [4, 1.5, 1, 1.5] },
-  wall: { colour: 'wall', width: 5, dashes: [1, 0.6] },
-  other: { colour: 'other', width: 2.5, dashes: [0.1, 2] },
-};
-
 const namedFrom = 16;
 
-/** The stretches of a line as they lie on the view: a new one wherever one along the sides does not touch the last. */
-export function stretchesOf(pen: MapPen, path: readonly LinePoint[]): Point[][] {
-  const corners = cornersOf(pen.grid, pen.camera.side);
-  const stretches: Point[][] = [];
-  let last: Point[] = [];
-  for (const { side, ...hex } of path) {
-    const centre = pointOf(pen, hex);
-    if (side === undefined) {
-      last.push(centre);
-      if (last.length === 1) stretches.push(last);
-      continue;
-    }
-    const [from, to] = [side, (side + 1) % 6].map((at) => {
-      const corner = corners[at] ?? { x: 0, y: 0 };
-      return { x: centre.x + corner.x, y: centre.y + corner.y };
-    }) as [Point, Point];
-    const end = last.at(-1);
-    if (end && near(end, from)) last.push(to);
-    else if (end && near(end, to)) last.push(from);
-    else if (last.length === 2 && last[0] && near(last[0], from)) last.splice(0, 2, ...last.toReversed(), to);
-    else if (last.length === 2 && last[0] && near(last[0], to)) last.splice(0, 2, ...last.toReversed(), from);
-    else stretches.push((last = [from, to]));
-  }
-  return stretches;
-}
-
-const near = (one: Point, other: Point): boolean =>
-  Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
+export const stretchesInView = (pen: MapPen, path: readonly LinePoint[]): Point[][] =>
+  stretchesOf(path, (hex) => pointOf(pen, hex), cornersOf(pen.grid, pen.camera.side));
 
 /** The lines of a map; those out of sight cost a look at each of their points. */
 export function drawLines(pen: MapPen, lines: readonly DrawnLine[]): void {
   for (const line of lines) {
-    const stretches = stretchesOf(pen, line.path);
+    const stretches = stretchesInView(pen, line.path);
     const seen = stretches.filter((stretch) =>
       stretch.some((point) => isInSight(pen, point, 2 * pen.camera.side)),
     );

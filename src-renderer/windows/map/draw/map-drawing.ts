@@ -12,7 +12,7 @@ import type { HexBox } from '../camera/camera.ts';
 import { boxInSight, numbersFrom, rangeOf } from '../camera/camera.ts';
 import { drawLines, type DrawnLine } from './lines.ts';
 import { strengthOf, type DrawnLayer, type LayerShades } from './map-layers.ts';
-import { groundPixels } from './map-paints.ts';
+import { groundPixels } from '../../../../shared/map/drawing/map-paints.ts';
 import { pointOf, write, type MapPen, type Overlay } from './map-pen.ts';
 import { paintPixels } from './pixel-view.ts';
 import { drawLabels, drawSites, type DrawnLabel, type DrawnSite } from './sites.ts';

@@ -2,7 +2,7 @@ import type { Hex, HexGrid } from '../../../../shared/hex/grid.ts';
 import type { Point } from '../../../../shared/hex/pixel.ts';
 import type { Camera, Size } from '../camera/camera.ts';
 import { onView } from '../camera/camera.ts';
-import type { MapPaints } from './map-paints.ts';
+import type { MapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 
 /** What everything over the ground is drawn with. */
 export interface MapPen {

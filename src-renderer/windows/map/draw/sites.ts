@@ -1,10 +1,10 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { Point } from '../../../../shared/hex/pixel.ts';
 import type { Knowledge, SiteKind } from '../../../../shared/map/map-words.ts';
-import { siteSymbols } from '../../../../shared/map/site-symbols.ts';
+import { knowledgeRings, siteSymbols } from '../../../../shared/map/site-symbols.ts';
 import { namesFrom, symbolsFrom } from '../camera/camera.ts';
 import { isInSight, pointOf, write, type MapPen } from './map-pen.ts';
-import { withRoom, type NameWish } from './names.ts';
+import { withRoom, type NameWish } from '../../../../shared/map/drawing/name-room.ts';
 
 export interface DrawnSite extends Hex {
   kind: SiteKind;
@@ -19,13 +19,6 @@ export interface DrawnLabel extends Hex {
   turn: number;
   secret: boolean;
 }
-
-/** Rings tell what the players know: whole, broken, dotted. */
-const rings: Readonly<Record<Knowledge, readonly number[]>> = {
-  known: [],
-  rumour: [5, 3],
-  secret: [1.5, 2.5],
-};
 
 const paths = new Map<SiteKind, Path2D>();
 
@@ -61,7 +54,7 @@ function drawSymbol(pen: MapPen, { kind, knowledge }: DrawnSite, { x, y }: Point
   context.arc(0, 0, disc, 0, 2 * Math.PI);
   context.fillStyle = paints.halo;
   context.fill();
-  context.setLineDash(rings[knowledge].map((dash) => dash * ratio));
+  context.setLineDash(knowledgeRings[knowledge].map((dash) => dash * ratio));
   context.strokeStyle = paints.ink;
   context.lineWidth = 1.75 * ratio;
   context.stroke();

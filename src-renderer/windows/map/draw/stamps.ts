@@ -4,7 +4,8 @@ import { lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
 import type { Look } from '../../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { symbolsFrom } from '../camera/camera.ts';
-import { mixed, type MapPaints } from './map-paints.ts';
+import { mixed, type MapPaints } from '../../../../shared/map/drawing/map-paints.ts';
+import { regionColour, regionStrength } from '../../../../shared/map/drawing/region-colours.ts';
 
 /** A ready picture of one hex, its centre in the middle. */
 export interface Stamp {
@@ -18,16 +19,6 @@ const overlap = 0.6;
 const edgesFrom = 8;
 /** How much of the empty ground's colour lies over what the players do not know. */
 export const veilStrength = 0.55;
-const ownRegionColours = [
-  '#c4452f',
-  '#2f74c4',
-  '#4d9c3a',
-  '#9b4fc0',
-  '#c49a1f',
-  '#1f9c98',
-  '#c44f8a',
-  '#6b6b6b',
-];
 
 /** One picture for each kind of ground at one length of a side, one theme and one list of grounds. */
 export class Stamps {
@@ -77,9 +68,9 @@ export class Stamps {
   }
 
   region(code: number): Stamp {
-    return this.#stamp(`region ${code % ownRegionColours.length}`, (pen) => {
-      pen.globalAlpha = 0.2;
-      this.#fill(pen, ownRegionColours[code % ownRegionColours.length] ?? '#6b6b6b');
+    return this.#stamp(`region ${regionColour(code)}`, (pen) => {
+      pen.globalAlpha = regionStrength;
+      this.#fill(pen, regionColour(code));
     });
   }
 

@@ -1,5 +1,6 @@
-import type { CommandInput } from '../../../../shared/ipc/contract.ts';
-import type { MapFormat } from '../../../../shared/ipc/map/map-export.ts';
+import type { CommandInput, QueryInput } from '../../../../shared/ipc/contract.ts';
+import type { MapFormat, PictureChoice } from '../../../../shared/ipc/map/map-export.ts';
+import { isPicture } from '../../../../shared/ipc/map/map-export.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import { safeFileName } from '../../../lib/files/file-names.ts';
 import { FormedDraft } from '../../../lib/files/formed-draft.svelte.ts';
@@ -8,14 +9,34 @@ export const mapForms: readonly (Option & { value: MapFormat })[] = [
   { value: 'json', label: 'Turnkeeper map', hint: 'All of it, as JSON; this program reads it again.' },
   { value: 'text-mapper', label: 'Text Mapper', hint: 'A line a hex: grounds, sites, labels and lines.' },
   { value: 'csv', label: 'Table', hint: 'A line a hex, for spreadsheets.' },
+  { value: 'pdf', label: 'PDF', hint: 'To print: the whole on one page, or an atlas of sheets.' },
+  { value: 'png', label: 'PNG', hint: 'A picture of pixels, to show or to send.' },
+  { value: 'svg', label: 'SVG', hint: 'A picture of lines, to be drawn on in other programs.' },
 ];
 
-const endings: Record<MapFormat, string> = { json: 'json', 'text-mapper': 'txt', csv: 'csv' };
-const known = /\.(?:json|txt|csv)$/i;
+export const pageOptions: readonly (Option & { value: PictureChoice['pages'] })[] = [
+  { value: 'one', label: 'The whole on one page' },
+  {
+    value: 'atlas',
+    label: 'An atlas',
+    hint: 'Sheets that overlap by two hexes, with the whole as their index.',
+  },
+];
+
+const endings: Readonly<Record<MapFormat, string>> = {
+  json: 'json',
+  'text-mapper': 'txt',
+  csv: 'csv',
+  svg: 'svg',
+  png: 'png',
+  pdf: 'pdf',
+};
+const known = /\.(?:json|txt|csv|svg|png|pdf)$/i;
 
 /** One map on its way into a file. */
 export class MapExport extends FormedDraft<'map.export', MapFormat> {
   forPlayers = $state(false);
+  picture = $state.raw<PictureChoice>({ pixels: 48, pages: 'one', paper: 'A4', millimetres: 12 });
   readonly #map: { id: number; name: string };
 
   constructor(campaignPath: string, map: { id: number; name: string }) {
@@ -25,8 +46,15 @@ export class MapExport extends FormedDraft<'map.export', MapFormat> {
   }
 
   /** What the form asks of main before anything is written. */
-  get asked(): { mapId: number; format: MapFormat; forPlayers: boolean } {
-    return { mapId: this.#map.id, format: this.format, forPlayers: this.forPlayers };
+  get asked(): QueryInput<'map.losses'> {
+    const { format, forPlayers, picture } = this;
+    return { mapId: this.#map.id, format, forPlayers, ...(isPicture(format) ? { picture } : {}) };
+  }
+
+  /** What the picture is to be is another thing than before. */
+  choose(choice: Partial<PictureChoice>): void {
+    this.picture = { ...this.picture, ...choice };
+    this.changed();
   }
 
   setForPlayers(value: boolean): void {

@@ -1,3 +1,4 @@
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { Meaning } from '../../../../shared/ipc/map/map-import.ts';
 import { lineKinds, siteKinds } from '../../../../shared/map/map-words.ts';
 import { counted, figure } from '../../../../shared/words/figures.ts';
@@ -20,6 +21,18 @@ export function mapPreviewWords(preview: MapPreview): string {
     ...(notes > 0 ? [counted(notes, 'note')] : []),
   ];
   return `${format}: ${listed(parts)}.`;
+}
+
+/** "1,310 hexes; 2,012 by 1,480 pixels." */
+export function extentWords({ hexes, picture }: NonNullable<QueryOutput<'map.losses'>>): string {
+  const of = counted(hexes, 'hex', 'hexes');
+  if (picture === null) return `${of}.`;
+  if (picture.width === 0) return `${of}; ${counted(picture.pages, 'page')}.`;
+  const large =
+    picture.most === null
+      ? ''
+      : ` That is more than a picture of pixels can have: choose at most ${counted(picture.most, 'pixel')} a hex.`;
+  return `${of}; ${figure(picture.width)} by ${figure(picture.height)} pixels.${large}`;
 }
 
 const mostGrounds = 8;

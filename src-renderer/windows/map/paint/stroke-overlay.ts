@@ -1,5 +1,5 @@
 import type { Overlay } from '../draw/map-pen.ts';
-import { drawStretch, stretchesOf } from '../draw/lines.ts';
+import { drawStretch, stretchesInView } from '../draw/lines.ts';
 import type { PaintDesk } from './paint-desk.svelte.ts';
 import { penPath } from './pen-path.ts';
 
@@ -7,7 +7,7 @@ import { penPath } from './pen-path.ts';
 export function strokeOverlay({ walk, alongSides, lineKind, maintained }: PaintDesk): Overlay {
   return (pen) => {
     const path = penPath(pen.grid, walk, alongSides ? 'edges' : 'centres');
-    for (const stretch of stretchesOf(pen, path))
+    for (const stretch of stretchesInView(pen, path))
       drawStretch(pen, stretch, {
         kind: lineKind,
         maintained: lineKind === 'road' && maintained,

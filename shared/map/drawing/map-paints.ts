@@ -1,5 +1,5 @@
-import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
-import { lookDrawings, type MapTheme } from '../../../../shared/map/looks.ts';
+import type { GroundKind } from '../usual-grounds.ts';
+import { lookDrawings, type MapTheme } from '../looks.ts';
 
 /** What a drawing of one theme is made with. */
 export interface MapPaints {

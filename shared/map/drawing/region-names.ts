@@ -1,10 +1,18 @@
-import { chunkHexes, hexInChunk, type ChunkPlace } from '../../../../shared/hex/chunks.ts';
-import type { DrawnLabel } from './sites.ts';
+import { chunkHexes, hexInChunk, type ChunkPlace } from '../../hex/chunks.ts';
+import type { Hex } from '../../hex/grid.ts';
 
 interface Reach {
   hexes: number;
   cols: number;
   rows: number;
+}
+
+/** A name where it lies; it is as large as a word of the map of 130 percent. */
+export interface RegionName extends Hex {
+  words: string;
+  size: number;
+  turn: number;
+  secret: boolean;
 }
 
 const nameSize = 130;
@@ -14,7 +22,7 @@ export function regionNames(
   regions: readonly { code: number; name: string }[],
   places: readonly ChunkPlace[],
   cells: (place: ChunkPlace) => Uint16Array | null,
-): DrawnLabel[] {
+): RegionName[] {
   const reaches = new Map<number, Reach>();
   for (const place of places) {
     const chunk = cells(place);
