@@ -4,7 +4,7 @@ import { exportFailure } from './export-failure.ts';
 import { requireTarget } from './export-target.ts';
 import { placeExport } from './place-export.ts';
 
-interface TextRequest {
+export interface WrittenTo {
   campaignPath: string;
   outPath: string;
   /** Whether an ordinary file that stands there may be replaced. */
@@ -12,24 +12,29 @@ interface TextRequest {
 }
 
 /**
- * Writes a text to a file: whole or not at all. Throws file-exists, file-missing, file-is-directory, file-denied,
- * disk-full, bad-input, refused.
+ * Puts a file in place that is built under another name: whole or not at all. Throws file-exists, file-missing,
+ * file-is-directory, file-denied, disk-full, bad-input, refused, and what the building throws.
  */
-export async function writeText(
-  request: TextRequest,
-  text: string,
+export async function writeBuilt(
+  { outPath, campaignPath, replace }: WrittenTo,
+  build: (temporary: string) => Promise<void>,
 ): Promise<{ path: string; bytes: number }> {
-  const { outPath, campaignPath, replace } = request;
   try {
     const target = requireTarget(outPath, campaignPath, replace);
     let bytes = 0;
-    await placeExport(target, replace, (temporary) => {
-      writeFileSync(temporary, text, { flag: 'wx' });
+    await placeExport(target, replace, async (temporary) => {
+      await build(temporary);
       bytes = statSync(temporary).size;
-      return Promise.resolve();
     });
     return { path: target, bytes };
   } catch (cause) {
     throw exportFailure(cause, resolve(outPath), campaignPath);
   }
 }
+
+/** Writes a text to a file, as `writeBuilt`. */
+export const writeText = (to: WrittenTo, text: string): Promise<{ path: string; bytes: number }> =>
+  writeBuilt(to, (temporary) => {
+    writeFileSync(temporary, text, { flag: 'wx' });
+    return Promise.resolve();
+  });

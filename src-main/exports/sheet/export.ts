@@ -1,21 +1,14 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { SheetFormat } from '../../../shared/ipc/vocabulary.ts';
-import { exportFailure } from '../export-failure.ts';
-import { requireTarget } from '../export-target.ts';
-import { placeExport } from '../place-export.ts';
+import { writeBuilt, type WrittenTo } from '../write-text.ts';
 import { partyHtml, sheetHtml } from './html.ts';
 import { sheetsAsJson } from './json.ts';
 import { partyMarkdown, sheetMarkdown } from './markdown.ts';
 import { printOnePage } from './pdf.ts';
 import type { SheetSource } from './source.ts';
 
-export interface SheetRequest {
-  campaignPath: string;
+export interface SheetRequest extends WrittenTo {
   format: SheetFormat;
-  outPath: string;
-  /** Whether an ordinary file that stands there may be replaced. */
-  replace: boolean;
   /** Whether it is the page of the whole party, and not one sheet. */
   isParty: boolean;
 }
@@ -33,7 +26,7 @@ const build = async (
   source: SheetSource,
   temporary: string,
   printPdf: Printer,
-): Promise<number> => {
+): Promise<void> => {
   const [person] = source.people;
   if (format !== 'pdf') writeFileSync(temporary, textOf(format, source, isParty), { flag: 'wx' });
   else {
@@ -44,27 +37,12 @@ const build = async (
         : sheetHtml(person, { points, fontFaces });
     await printOnePage(temporary, htmlAt, printPdf);
   }
-  return statSync(temporary).size;
 };
 
-/**
- * Writes sheets to a file: whole or not at all. Throws file-exists, file-missing, file-is-directory, file-denied,
- * disk-full, bad-input, refused.
- */
-export const writeSheets = async (
+/** Writes sheets to a file, as `writeBuilt`. */
+export const writeSheets = (
   request: SheetRequest,
   source: SheetSource,
   printPdf: Printer,
-): Promise<{ path: string; bytes: number }> => {
-  const { outPath, campaignPath, replace } = request;
-  try {
-    const target = requireTarget(outPath, campaignPath, replace);
-    let bytes = 0;
-    await placeExport(target, replace, async (temporary) => {
-      bytes = await build(request, source, temporary, printPdf);
-    });
-    return { path: target, bytes };
-  } catch (cause) {
-    throw exportFailure(cause, resolve(outPath), campaignPath);
-  }
-};
+): Promise<{ path: string; bytes: number }> =>
+  writeBuilt(request, (temporary) => build(request, source, temporary, printPdf));

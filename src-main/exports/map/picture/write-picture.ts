@@ -1,12 +1,9 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { refused } from '../../../../shared/errors.ts';
 import type { MapPictureFormat, PictureChoice } from '../../../../shared/ipc/map/map-export.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { figure } from '../../../../shared/words/figures.ts';
-import { exportFailure } from '../../export-failure.ts';
-import { requireTarget } from '../../export-target.ts';
-import { placeExport } from '../../place-export.ts';
+import { writeBuilt, type WrittenTo } from '../../write-text.ts';
 import type { Loss } from '../losses.ts';
 import { Losses } from '../losses.ts';
 import { screenDetail } from './drawing.ts';
@@ -20,11 +17,7 @@ const mostPixels = 16_384;
 
 const sideOf = (pixelsAcross: number): number => pixelsAcross / Math.sqrt(3);
 
-export interface PictureRequest {
-  campaignPath: string;
-  outPath: string;
-  /** Whether an ordinary file that stands there may be replaced. */
-  replace: boolean;
+interface PictureRequest extends WrittenTo {
   format: MapPictureFormat;
   choice: PictureChoice;
   forPlayers: boolean;
@@ -88,28 +81,13 @@ export function pictureLosses(sheet: MapSheet, format: MapPictureFormat, { pixel
 
 const about = (forPlayers: boolean): string => (forPlayers ? 'As the players know it' : 'The referee’s map');
 
-/**
- * Writes a map, as it is to be shown, as a picture: whole or not at all. Throws file-exists, file-missing,
- * file-is-directory, file-denied, disk-full, bad-input, and refused for one that is too large.
- */
-export async function writePicture(
+/** Writes a map, as it is to be shown, as a picture, as `writeBuilt`; refused for one that is too large. */
+export const writePicture = (
   request: PictureRequest,
   sheet: MapSheet,
   printers: Printers,
-): Promise<{ path: string; bytes: number }> {
-  const { outPath, campaignPath, replace } = request;
-  try {
-    const target = requireTarget(outPath, campaignPath, replace);
-    let bytes = 0;
-    await placeExport(target, replace, async (temporary) => {
-      await draw(request, sheet, temporary, printers);
-      bytes = statSync(temporary).size;
-    });
-    return { path: target, bytes };
-  } catch (cause) {
-    throw exportFailure(cause, resolve(outPath), campaignPath);
-  }
-}
+): Promise<{ path: string; bytes: number }> =>
+  writeBuilt(request, (temporary) => draw(request, sheet, temporary, printers));
 
 async function draw(
   { format, choice, forPlayers }: PictureRequest,
