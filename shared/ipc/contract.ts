@@ -34,6 +34,8 @@ import { mapQueries, mapSteps } from './map/map.ts';
 import { shipQueries, shipSteps } from './travel/ship.ts';
 import { mapExportCommands, mapExportQueries } from './map/map-export.ts';
 import { mapImportCommands, mapImportSteps } from './map/map-import.ts';
+import { townQueries, townSteps } from './travel/town.ts';
+import { wageQueries, wageSteps } from './travel/wage.ts';
 import { travelQueries, travelSteps } from './travel/travel.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
@@ -66,6 +68,8 @@ export const steps = {
   ...travelSteps,
   ...mapSteps,
   ...shipSteps,
+  ...wageSteps,
+  ...townSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -110,6 +114,8 @@ export const fileQueries = {
   ...travelQueries,
   ...mapQueries,
   ...shipQueries,
+  ...wageQueries,
+  ...townQueries,
   ...mapExportQueries,
   ...placeQueries,
   ...wanderQueries,

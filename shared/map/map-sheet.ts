@@ -26,7 +26,15 @@ export interface MapSite {
   name: string;
   knowledge: Knowledge;
   notes: string;
+  /** Copper pieces a head and day, and a beast and day; null where nobody knows. */
+  lodging: number | null;
+  stable: number | null;
+  market: string;
+  harbour: boolean;
 }
+
+/** Of a site of which nothing is known but that it stands there. */
+export const noTownFacts = { lodging: null, stable: null, market: '', harbour: false } as const;
 
 export interface MapLabel {
   col: number;

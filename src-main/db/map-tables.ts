@@ -75,6 +75,12 @@ export interface SiteTable {
   knowledge: Knowledge;
   dungeon_id: number | null;
   notes: string;
+  /** Copper pieces a head and day, and a beast and day; null where nobody knows. */
+  lodging: Generated<number | null>;
+  stable: Generated<number | null>;
+  /** What can be bought there, in words. */
+  market: Generated<string>;
+  harbour: Generated<Flag>;
 }
 
 export interface MapLabelTable {

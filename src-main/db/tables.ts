@@ -99,6 +99,15 @@ export interface ReminderTable {
   lead_days: number;
 }
 
+export interface WageAccountTable {
+  id: Generated<number>;
+  character_id: number;
+  /** The clock's day from which the next wage is counted. */
+  from_day: number;
+  /** Copper pieces. */
+  owed: Generated<number>;
+}
+
 export interface ClockTable {
   id: number;
   seconds: number;
@@ -337,6 +346,7 @@ export interface Database {
   clock: ClockTable;
   calendar: CalendarTable;
   reminder: ReminderTable;
+  wage_account: WageAccountTable;
   session: SessionTable;
   note: NoteTable;
   asset: AssetTable;

@@ -39,6 +39,10 @@ import { rewindSteps } from '../areas/rewind/steps.ts';
 import { mapQueries } from '../areas/map/queries.ts';
 import { mapSteps } from '../areas/map/steps.ts';
 import { shipQueries } from '../areas/ship/queries.ts';
+import { townQueries } from '../areas/travel/town/queries.ts';
+import { townSteps } from '../areas/travel/town/steps.ts';
+import { wageQueries } from '../areas/wage/queries.ts';
+import { wageSteps } from '../areas/wage/steps.ts';
 import { shipSteps } from '../areas/ship/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
@@ -73,6 +77,8 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...travelSteps,
   ...mapSteps,
   ...shipSteps,
+  ...wageSteps,
+  ...townSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -103,6 +109,8 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...travelQueries,
   ...mapQueries,
   ...shipQueries,
+  ...wageQueries,
+  ...townQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

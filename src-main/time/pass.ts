@@ -18,6 +18,7 @@ import { burnLights } from './burn-lights.ts';
 import type { Lapse, Passing, Standing, Tally } from './lapse.ts';
 import { checkOutcome, checksInWords, rollByThemselves } from './roll-check.ts';
 import { remind } from './remind.ts';
+import { fallWages } from './wages.ts';
 import { tire } from './tire.ts';
 
 /** Who passes time, and how: in a delve by its turns, else by the hours of the world. */
@@ -36,6 +37,7 @@ const order: readonly ((lapse: Lapse, standing: Standing) => Standing)[] = [
   endEffects,
   tire,
   remind,
+  fallWages,
   fallDue,
 ];
 

@@ -267,6 +267,10 @@ export const mapColumns: ColumnsOf<
     knowledge: 'required',
     dungeon_id: 'nullable',
     notes: 'required',
+    lodging: 'nullable',
+    stable: 'nullable',
+    market: 'required',
+    harbour: 'required',
   },
   map_label: {
     id: 'required',

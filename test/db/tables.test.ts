@@ -23,6 +23,7 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     every_days: 'nullable',
     lead_days: 'required',
   },
+  wage_account: { id: 'required', character_id: 'required', from_day: 'required', owed: 'required' },
   calendar: { id: 'required', definition: 'required', anchor_day: 'required' },
   session: {
     id: 'required',

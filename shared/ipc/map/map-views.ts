@@ -72,6 +72,11 @@ const site = z.object({
   knowledge: z.enum(knowledges),
   dungeon: z.object({ id: z.int(), name: z.string() }).nullable(),
   notes: z.string(),
+  /** Copper pieces a head and day, and a beast and day; null where nobody knows. */
+  lodging: z.int().nullable(),
+  stable: z.int().nullable(),
+  market: z.string(),
+  harbour: z.boolean(),
 });
 
 const label = z.object({

@@ -14,6 +14,7 @@ import {
 } from '../../map/map-words.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
+import { stayLimits } from '../travel/stay-limits.ts';
 import { foundOnMap, hexView, mapChunk, mapList, mapMark, mapThings } from './map-views.ts';
 
 /** Queries and commands of hex maps: their grounds, their hexes and what lies on them. */
@@ -79,6 +80,12 @@ const site = {
   knowledge: z.enum(knowledges),
   dungeonId: fields.id.nullable(),
   notes,
+  /** Copper pieces a head and day, and a beast and day; null where nobody knows. */
+  lodging: fields.whole(0, stayLimits.copper).nullable(),
+  stable: fields.whole(0, stayLimits.copper).nullable(),
+  /** What can be bought there. */
+  market: fields.words(400),
+  harbour: z.boolean(),
 };
 
 const label = {
@@ -184,6 +191,10 @@ export const mapSteps = {
       knowledge: site.knowledge.default('secret'),
       dungeonId: site.dungeonId.default(null),
       notes: notes.default(''),
+      lodging: site.lodging.default(null),
+      stable: site.stable.default(null),
+      market: site.market.default(''),
+      harbour: site.harbour.default(false),
     }),
     output: created,
     log: 'places',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields.ts';
+import { wageSpans } from '../travel/wage-words.ts';
 import { abilityIds, ownScoreIds, ownScoreMax } from '../vocabulary.ts';
 
 /**
@@ -93,8 +94,9 @@ const sheetShape = {
   /** Who a retainer, mercenary or mount belongs to. */
   employerId: fields.id.nullable(),
   loyalty: fields.whole(0, 20).nullable(),
-  /** Copper pieces a month. */
+  /** Copper pieces for each such span. */
   wage: fields.whole(0, 100_000_000).nullable(),
+  wageEvery: z.enum(wageSpans),
   overrules,
   /** Of those that stand over the rules', the ones of a stat block or of the content: nobody typed them over. */
   printed: overrules,
@@ -120,6 +122,7 @@ export const sheetFacts = z.strictObject({
   employerId: sheetShape.employerId.default(null),
   loyalty: sheetShape.loyalty.default(null),
   wage: sheetShape.wage.default(null),
+  wageEvery: sheetShape.wageEvery.default('month'),
   overrules: sheetShape.overrules.default({}),
   printed: sheetShape.printed.default({}),
   count: sheetShape.count.default(null),

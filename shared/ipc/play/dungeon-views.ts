@@ -60,6 +60,7 @@ export const promptView = z.object({
     'effectEnded',
     'effectLow',
     'dayEnd',
+    'wageDue',
   ]),
   turn: z.int(),
   title: z.string(),

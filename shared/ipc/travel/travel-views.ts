@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { knowledges, siteKinds } from '../../map/map-words.ts';
 import { figure, reasons } from '../reasons.ts';
 import { characterKinds, provisions } from '../vocabulary.ts';
-import { galeOutcomes, propulsions, roadDayKinds, roadGrounds, waterOrders, ways } from './travel-words.ts';
+import {
+  galeOutcomes,
+  passedDayKinds,
+  propulsions,
+  roadDayKinds,
+  roadGrounds,
+  waterOrders,
+  ways,
+} from './travel-words.ts';
 
 /** What windows show of the road. Computed on read; nothing of it is stored. */
 
@@ -63,7 +71,7 @@ export const roadView = z.object({
   /** The day under way; null between a morning and the setting out. */
   today: z
     .object({
-      kind: z.enum(roadDayKinds),
+      kind: z.enum(passedDayKinds),
       phase: z.enum(['way', 'camp']),
       /** Who goes short tonight, a sentence each; null for nobody, and before camp. */
       short: z.string().nullable(),

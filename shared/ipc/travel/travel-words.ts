@@ -39,7 +39,11 @@ export const waysOn = (ground: RoadGround): readonly Way[] =>
       : ['open', 'trail', 'road'];
 
 /** What a day out of doors is given to; camp is neither travel nor complete rest, sailing is by sails or oars. */
-export const roadDayKinds = ['march', 'forced', 'hunt', 'rest', 'camp', 'sail', 'adrift'] as const;
+export const passedDayKinds = ['march', 'forced', 'hunt', 'rest', 'camp', 'sail', 'adrift'] as const;
+export type PassedDayKind = (typeof passedDayKinds)[number];
+
+/** All that a day can have been; a stay in a town is paid for, and is a step of its own. */
+export const roadDayKinds = [...passedDayKinds, 'town'] as const;
 export type RoadDayKind = (typeof roadDayKinds)[number];
 
 /** How a vessel makes way. */

@@ -4,7 +4,7 @@ import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
 import { dayPreview, roadView, wayView, whereView } from './travel-views.ts';
-import { galeWords, roadDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
+import { galeWords, passedDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
 /** Queries and commands of the road and the sea: a journey, its way ahead, and the days it takes. */
 
@@ -34,7 +34,7 @@ const dayCame = z.object({ stopped: z.string().nullable() });
 
 /** `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one. */
 const oneDay = {
-  kind: z.enum(roadDayKinds),
+  kind: z.enum(passedDayKinds),
   modifier,
   anyway: z.boolean().default(false),
   gale: z.enum(galeWords).nullable().default(null),
@@ -113,7 +113,7 @@ export const travelSteps = {
   'travel.passDay': { input: z.strictObject(oneDay), output: dayCame, log: 'travel' },
   /** Days of one kind until something comes; the program throws. */
   'travel.passDays': {
-    input: z.strictObject({ kind: z.enum(roadDayKinds), days: fields.whole(1, 30) }),
+    input: z.strictObject({ kind: z.enum(passedDayKinds), days: fields.whole(1, 30) }),
     output: z.object({ days: z.int(), stopped: z.string().nullable() }),
     log: 'travel',
   },

@@ -53,6 +53,7 @@ export const recordWords: Readonly<
   road_day: { what: 'day on the road', where: 'Travel' },
   road_miles: { what: 'stretch that was walked', where: 'Travel' },
   road_check: { what: 'wandering check of the road', where: 'Travel' },
+  wage_account: { what: 'wage of somebody', where: 'Travel' },
   ride: { what: 'rider', where: 'Travel' },
   whereabouts: { what: 'place of the company on a map', where: 'Travel' },
   standing_order: { what: 'standing orders', where: 'Travel' },

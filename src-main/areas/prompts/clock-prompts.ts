@@ -6,11 +6,12 @@ import { effectKeys, effectPrompts } from '../effect/effect-prompts.ts';
 import { turnSeconds } from '../../facts/exploration.ts';
 import { dayEndPrompts, letDaysPass } from '../need/day-end-prompt.ts';
 import { readClockAnswers } from '../../facts/delve/clock-answers.ts';
+import { wagePrompts } from './wage-prompts.ts';
 import type { Prompt } from '../../facts/prompt.ts';
 import type { Delve } from '../../facts/delve/read-delve.ts';
 import { clockOf } from '../../facts/delve/read-delve.ts';
 
-const clockKinds: readonly Prompt['kind'][] = ['effectEnded', 'effectLow', 'dayEnd'];
+const clockKinds: readonly Prompt['kind'][] = ['effectEnded', 'effectLow', 'dayEnd', 'wageDue'];
 
 /** Whether it is the clock that asks, and not the delve. */
 export const isOfTheClock = ({ kind }: Prompt): boolean => clockKinds.includes(kind);
@@ -19,7 +20,11 @@ export const isOfTheClock = ({ kind }: Prompt): boolean => clockKinds.includes(k
 export function clockPrompts(sql: Sql, campaign: Campaign, delve: Pick<Delve, 'row'> | null): Prompt[] {
   const now = standing(campaign, delve);
   const answers = readClockAnswers(sql, campaign.clock);
-  return [...effectPrompts(sql, now, answers), ...dayEndPrompts(sql, now, answers)];
+  return [
+    ...effectPrompts(sql, now, answers),
+    ...dayEndPrompts(sql, now, answers),
+    ...wagePrompts(sql, campaign, now.turn, answers),
+  ];
 }
 
 const standing = ({ clock, system }: Campaign, delve: Pick<Delve, 'row'> | null): Standing => ({

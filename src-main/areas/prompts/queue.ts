@@ -17,6 +17,7 @@ const rank: Record<Prompt['kind'], number> = {
   lightLow: 5,
   effectLow: 6,
   dayEnd: 7,
+  wageDue: 8,
 };
 
 /** What can be answered goes before what must wait for something else. */

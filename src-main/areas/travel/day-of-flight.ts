@@ -36,6 +36,7 @@ export function runAway(
     modifier: 0,
     anyway: true,
     through: true,
+    board: null,
   });
   const happened = playDay(
     {
@@ -52,7 +53,7 @@ export function runAway(
   );
   const camp = happened.findIndex(({ is }) => is === 'camp');
   const lived = caught ? happened.slice(0, camp + 1) : happened;
-  const written = writeDay(context, { road, day, afloat: null }, lived);
+  const written = writeDay(context, { road, day, afloat: null, board: null }, lived);
   const miles = walkedIn(lived);
   const morning = lived.find((each) => each.is === 'morning');
   return {

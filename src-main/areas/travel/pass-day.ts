@@ -16,6 +16,7 @@ import { step } from '../../steps/step-context.ts';
 import { onward } from '../../time/onward.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { saidOnDays } from '../../facts/calendar/reminders.ts';
+import { readServants, WageCount, wagesFallen } from '../../facts/party/wages.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import type { Afloat } from '../../facts/ship/aboard.ts';
 import { dayFacts } from './day/day-facts.ts';
@@ -24,10 +25,10 @@ import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
 import { writeDay } from './day/write-day.ts';
-import type { Around } from './supper.ts';
+import type { Around, Board } from './supper.ts';
 import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
 
-interface Asked {
+export interface Asked {
   kind: RoadDayKind;
   /** What the referee says of a gale. */
   gale: GaleWord | null;
@@ -36,6 +37,8 @@ interface Asked {
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
+  /** Under a roof; null out of doors. */
+  board: Board;
 }
 
 /** A day that can be passed, as it stands. */
@@ -45,11 +48,15 @@ export interface ReadyDay {
   /** Null ashore. */
   afloat: Afloat | null;
   facts: DayFacts;
+  board: Board;
 }
 
 /** Throws refused, with what must be done first, where no day can be passed. */
-function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDay {
-  const road = needRoad(sql);
+export function readyDay(
+  { sql, campaign }: Around,
+  { kind, ...asked }: Asked,
+  road: Road = needRoad(sql),
+): ReadyDay {
   const delve = readDelveRow(sql);
   if (delve) throw refused(`In ${delve.name} time passes by turns. Come out first; no day has passed.`);
   if (readOpenEncounter(sql)) throw refused('Conclude the encounter first. No time has passed.');
@@ -64,7 +71,7 @@ function readyDay({ sql, campaign }: Around, { kind, ...asked }: Asked): ReadyDa
   const facts = dayFacts({ sql, campaign }, road, { day, afloat, kind, ...asked });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   if (facts.phase === 'way' && facts.kind === 'sail') refuseLying(facts);
-  return { road, day, afloat, facts };
+  return { road, day, afloat, facts, board: asked.board };
 }
 
 /** The day, or why none can be passed. */
@@ -96,7 +103,7 @@ function refuseLying({ legs, parts, spent, barrier, remedy, sea }: DayFacts): vo
 
 /** From now to the next morning, or up to the first thing that needs the referee. */
 export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) => {
-  const day = { ...asked, through: false };
+  const day = { ...asked, through: false, board: null };
   const came = passReady(context, day, readyDay(context, day), faces);
   return {
     ...step(withEvents(came.text, came.events), { ...came.outcome, events: came.events }),
@@ -106,42 +113,71 @@ export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) 
 
 /** Days of one kind, up to the first that stops; what it stopped for is said with them. */
 export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => {
-  const texts: string[] = [];
-  const events: string[] = [];
-  let outcome: StepOutcome = {};
-  let stopped: string | null = null;
-  while (texts.length < days && stopped === null) {
-    const campaign = readCampaign(context.sql);
-    const here = { ...context, campaign };
-    const asked = { kind, gale: null, modifier: 0, anyway: false, through: true };
-    const ready = texts.length === 0 ? readyDay(here, asked) : readyOrNot(here, asked);
-    if ('refusal' in ready) {
-      // What went by stands; the next day asks for the referee before it begins.
-      stopped = ready.refusal.replace(/\.$/u, '');
-      events.push(`Stopped: ${stopped}.`);
-      break;
-    }
-    const came = passReady(here, asked, ready, []);
-    const reminded = saidOnDays(
-      context.sql,
-      dayOf(campaign.clock) + 1,
-      dayOf(readCampaign(context.sql).clock),
-    );
-    texts.push(came.text);
-    events.push(...came.events);
-    outcome = onward(outcome, came.outcome);
-    stopped = came.stopped ?? (reminded.length > 0 ? 'A reminder' : null);
-  }
+  const asked = { kind, gale: null, modifier: 0, anyway: false, through: true, board: null };
+  const { texts, events, outcome, stopped } = passOn(context, { days, asked: () => asked });
   return {
     ...step(withEvents(texts.join(' '), events), { ...outcome, events }),
     value: { days: texts.length, stopped },
   };
 };
 
+interface Onward {
+  days: number;
+  /** What each day is given to, before it is known whether it can be passed. */
+  asked: (sql: StepContext['sql']) => Asked;
+  /** What comes before a day that can be passed; why it is not begun, or null. On the first day it refuses instead. */
+  before?: (context: StepContext, ready: ReadyDay) => string | null;
+}
+
+interface CameMany {
+  /** A sentence a day. */
+  texts: string[];
+  meals: string[];
+  events: string[];
+  outcome: StepOutcome;
+  stopped: string | null;
+}
+
+/** Day after day, up to the first thing that needs the referee. Throws refused where not even the first can be passed. */
+export function passOn(context: StepContext, { days, asked, before = () => null }: Onward): CameMany {
+  const came: CameMany = { texts: [], meals: [], events: [], outcome: {}, stopped: null };
+  while (came.texts.length < days && came.stopped === null) {
+    const campaign = readCampaign(context.sql);
+    const here = { ...context, campaign };
+    const next = asked(context.sql);
+    const isFirst = came.texts.length === 0;
+    const ready = isFirst ? readyDay(here, next) : readyOrNot(here, next);
+    const refusal = 'refusal' in ready ? ready.refusal : before(here, ready);
+    if ('refusal' in ready || refusal !== null) {
+      if (isFirst) throw refused(`${refusal ?? ''} No day has passed.`);
+      // What went by stands; the next day asks for the referee before it begins.
+      came.stopped = (refusal ?? '').replace(/\.$/u, '');
+      came.events.push(`Stopped: ${came.stopped}.`);
+      break;
+    }
+    const one = passReady(here, next, ready, []);
+    came.texts.push(one.text);
+    came.meals.push(...one.meals);
+    came.events.push(...one.events);
+    came.outcome = onward(came.outcome, one.outcome);
+    came.stopped = one.stopped ?? fallenIn(here, dayOf(campaign.clock));
+  }
+  return came;
+}
+
 const dayOf = (seconds: number): number => dayAndTime(seconds).day;
+
+/** What fell on the days since one, in short; null for nothing. */
+function fallenIn({ sql, campaign }: Around, since: number): string | null {
+  const to = dayOf(readCampaign(sql).clock);
+  if (saidOnDays(sql, since + 1, to).length > 0) return 'A reminder';
+  const fallen = wagesFallen(readServants(sql, campaign), new WageCount(sql), { from: since, to });
+  return fallen.length > 0 ? 'Wages fall due' : null;
+}
 
 interface CameOne {
   text: string;
+  meals: string[];
   events: string[];
   outcome: StepOutcome;
   stopped: string | null;
@@ -156,7 +192,13 @@ function passReady(context: StepContext, asked: Asked, ready: ReadyDay, faces: r
   const { outcome, meals } = writeDay(context, ready, happened);
   const stopped = stopOf(happened);
   const events = [...(outcome.events ?? []), ...(stopped === null ? [] : [`Stopped: ${stopped}.`])];
-  return { text: dayText(day, happened, meals), events, outcome: told(happened, outcome, asked), stopped };
+  return {
+    text: dayText(day, happened, meals),
+    meals,
+    events,
+    outcome: told(happened, outcome, asked),
+    stopped,
+  };
 }
 
 function countedDice(inner: Dice) {

@@ -25,7 +25,7 @@ export const travelQueries: QueriesOf<'travel'> = {
 
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {
     const campaign = readCampaign(sql);
-    const ready = readyOrNot({ sql, campaign }, { ...asked, through: false });
+    const ready = readyOrNot({ sql, campaign }, { ...asked, through: false, board: null });
     return 'refusal' in ready
       ? { ...ready, wanted: null, settled: [], open: [], gale: null, miles: [], stops: null }
       : { refusal: null, ...playedSoFar(ready.facts, faces, afloatText(ready)) };

@@ -49,13 +49,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     ground: journey.ground,
     days: days.map(dayView),
     earlier: road.days - days.length,
-    today: day && {
-      kind: day.kind,
-      phase: day.phase === 'camp' ? 'camp' : 'way',
-      short: shortTonight({ sql, campaign }, road, day),
-      parts: day.parts,
-      spent: day.spent,
-    },
+    today: day && todayView({ sql, campaign }, road, day),
     ...aheadView(ahead),
     aboardId: afloat?.row.id ?? null,
     company: companyView(sql, party),
@@ -67,6 +61,19 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     stores: storesView(party, campaign, journey.ground, afloat?.facts.crew ?? 0),
     rollsItself: campaign.exploration.checksRollThemselves,
     astray: readStrayDays(sql, road).length > 0,
+  };
+}
+
+/** A day in town is passed whole: none is ever under way. */
+function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today'] {
+  const { kind, phase, parts, spent } = day;
+  if (kind === 'town') return null;
+  return {
+    kind,
+    phase: phase === 'camp' ? 'camp' : 'way',
+    short: shortTonight(around, road, day),
+    parts,
+    spent,
   };
 }
 

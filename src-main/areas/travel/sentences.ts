@@ -35,6 +35,7 @@ const openings: Readonly<Record<DayNow['kind'], string>> = {
   camp: 'camp',
   sail: 'afloat',
   adrift: 'adrift',
+  town: 'in town',
 };
 
 /** Miles made, a stretch for each leg and each time they went on. */

@@ -5,6 +5,10 @@ import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readDelveRow } from '../../facts/delve/read-delve.ts';
 import { readPeople } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
+import { standingOf } from '../../facts/party/state/standing.ts';
+import type { Campaign } from '../../facts/campaign/read-campaign.ts';
+import { listed } from '../../../shared/words/names.ts';
 import {
   milesLeft,
   needRoad,
@@ -15,6 +19,7 @@ import {
 } from '../../facts/road/read-road.ts';
 import type { Road } from '../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../facts/road/whereabouts.ts';
+import { withEvents } from '../../facts/words.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { addLegs, strikeAhead } from './legs.ts';
@@ -48,7 +53,8 @@ export const travelSteps: StepsOf<'travel'> = {
       query.updateTable('journey').set({ ended_seconds: campaign.clock }).where('id', '=', road.journey.id),
     );
     const days = road.days === 0 ? '' : ` after ${counted(road.days, 'day')} on the road`;
-    return step(`The journey to ${road.journey.goal} ends${days}.`, { events: lostWith(sql, road) });
+    const events = [...lostWith(sql, road), ...loyaltyText(sql, campaign)];
+    return step(withEvents(`The journey to ${road.journey.goal} ends${days}.`, events), { events });
   },
 
   'travel.setCourse': ({ sql }, { goal, legs }) => {
@@ -101,6 +107,18 @@ export const travelSteps: StepsOf<'travel'> = {
 function lostWith(sql: Sql, road: Road): string[] {
   const unmet = readUnmet(sql, road);
   return unmet === null ? [] : [`Whoever came, ${momentText(unmet.at_seconds)}, was not met.`];
+}
+
+/** Who might leave now; the referee throws, or does not. */
+function loyaltyText(sql: Sql, campaign: Campaign): string[] {
+  const told = readPeople(sql).flatMap((row) => {
+    const { loyalty } = readSheet(row);
+    const serves = row.kind === 'retainer' && standingOf(campaign, row).shares;
+    return serves && loyalty !== null ? [`${row.name} ${loyalty}`] : [];
+  });
+  return told.length === 0
+    ? []
+    : [`Loyalty of retainers, 2d6 where the referee asks for it: ${listed(told)}.`];
 }
 
 function courseText(goal: string, legs: readonly NewLeg[]): string {

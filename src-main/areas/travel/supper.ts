@@ -21,9 +21,21 @@ export type DayRest = 'full' | 'night';
 
 /** A day of complete rest is none where somebody came. OSE-REST-4, OSE-HEAL-2. */
 export const restOf = (kind: RoadDayKind, checks: readonly RoadCheckRow[]): DayRest =>
-  kind === 'rest' && !checks.some(({ encounter, let_be }) => encounter === 1 && let_be === 0)
+  (kind === 'rest' || kind === 'town') &&
+  !checks.some(({ encounter, let_be }) => encounter === 1 && let_be === 0)
     ? 'full'
     : 'night';
+
+/** Where food and water come from under a roof, over the standing orders; null out of doors. */
+export type Board = Pick<DaysInput, 'food' | 'water'> | null;
+
+/** A day, or so many, as supper is asked for them. */
+interface Supper {
+  fed: number;
+  ground: RoadGround;
+  board?: Board;
+  days?: number;
+}
 
 /** What the road is asked with, by a step or for a window. */
 export interface Around {
@@ -43,8 +55,16 @@ export const hasGrazing = ({ exploration }: Campaign, ground: RoadGround): boole
 const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: RoadGround): Provision =>
   water === 'ground' ? (hasWater(campaign, ground) ? 'found' : 'packs') : water;
 
-/** Beasts take what the ground has, whatever the people are told to do; elsewhere they are fed as people are. */
-export function beastsFrom({ sql, campaign }: Around, ground: RoadGround): NonNullable<Days['beasts']> {
+/**
+ * Beasts take what the ground has, whatever the people are told to do; elsewhere they are fed as people are. A stable feeds
+ * them.
+ */
+export function beastsFrom(
+  { sql, campaign }: Around,
+  ground: RoadGround,
+  board: Board = null,
+): NonNullable<Days['beasts']> {
+  if (board !== null) return { food: 'found', water: 'found' };
   const { food, water } = readOrders(sql);
   return {
     food: hasGrazing(campaign, ground) ? 'found' : food,
@@ -57,7 +77,7 @@ export function dayInput(
   { sql, campaign }: Around,
   rest: DayRest,
   ground: RoadGround,
-  people: DaysInput['people'] = [],
+  { people = [], board = null }: { people?: DaysInput['people']; board?: Board } = {},
 ): DaysInput {
   const orders = readOrders(sql);
   return {
@@ -67,6 +87,7 @@ export function dayInput(
     rest,
     hoursSlept: null,
     people,
+    ...board,
   };
 }
 
@@ -74,18 +95,18 @@ export function dayInput(
 function planToday(
   { sql, campaign }: Around,
   rest: DayRest,
-  { fed, ground }: { fed: number; ground: RoadGround },
+  { fed, ground, board = null, days = 1 }: Supper,
 ): Pick<PlannedDays, 'people' | 'hands'> {
   const from = Math.floor(campaign.clock / daySeconds) + 1;
-  const input = dayInput({ sql, campaign }, rest, ground);
-  const days = {
+  const input = dayInput({ sql, campaign }, rest, ground, { board });
+  const span = {
     from,
-    days: 1,
+    days,
     foraged: fed,
     hands: crewOf({ sql, campaign }),
-    beasts: beastsFrom({ sql, campaign }, ground),
+    beasts: beastsFrom({ sql, campaign }, ground, board),
   };
-  const { people, hands } = planDays(readParty(sql), readUpkeep(sql), campaign, input, days);
+  const { people, hands } = planDays(readParty(sql), readUpkeep(sql), campaign, input, span);
   return { people: people.filter(({ takesPart }) => takesPart), hands };
 }
 
@@ -93,11 +114,7 @@ function planToday(
 export const crewOf = ({ sql, campaign }: Around): number => readAfloat(sql, campaign)?.facts.crew ?? 0;
 
 /** Who would go short, a sentence each; null where nobody does. */
-export function supperWants(
-  around: Around,
-  rest: DayRest,
-  of: { fed: number; ground: RoadGround },
-): string | null {
+export function supperWants(around: Around, rest: DayRest, of: Supper): string | null {
   const { people, hands } = planToday(around, rest, of);
   const short = [...shortInWords(people), ...crewShortInWords(hands)];
   return short.length === 0 ? null : short.join(' ');

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
+import { noTownFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
 import { countsOf, hexesOf } from '../../../shared/hex/hexes.ts';
 import { painted } from '../../../shared/hex/runs.ts';
@@ -27,7 +28,7 @@ export function playersSheet(sheet: MapSheet): MapSheet {
     lines: sheet.lines.flatMap((line) => (line.secret ? [] : stretchesOf(line, isShown))),
     sites: sheet.sites
       .filter((site) => site.knowledge === 'known' && isShown(site))
-      .map((site) => ({ ...site, notes: '' })),
+      .map((site) => ({ ...site, notes: '', ...noTownFacts })),
     labels: sheet.labels.filter((label) => !label.secret && isShown(label)),
     regions: [],
     hexNotes: [],

@@ -27,14 +27,20 @@ export function readSheet(sql: Sql, mapId: number): MapSheet {
       secret,
       notes: told,
     })),
-    sites: sites.map(({ col, row, kind, name, knowledge, notes: told }) => ({
-      col,
-      row,
-      kind,
-      name,
-      knowledge,
-      notes: told,
-    })),
+    sites: sites.map(
+      ({ col, row, kind, name, knowledge, notes: told, lodging, stable, market, harbour }) => ({
+        col,
+        row,
+        kind,
+        name,
+        knowledge,
+        notes: told,
+        lodging,
+        stable,
+        market,
+        harbour,
+      }),
+    ),
     labels: labels.map(({ col, row, words, size, turn, secret }) => ({
       col,
       row,

@@ -77,6 +77,10 @@ const siteView = ({
   name,
   knowledge,
   notes,
+  lodging,
+  stable,
+  market,
+  harbour,
 }: SiteRow & { dungeon: string | null }): SiteView => ({
   id,
   col,
@@ -86,4 +90,8 @@ const siteView = ({
   knowledge,
   dungeon: dungeonId === null ? null : { id: dungeonId, name: dungeon ?? '' },
   notes,
+  lodging,
+  stable,
+  market,
+  harbour: harbour === 1,
 });

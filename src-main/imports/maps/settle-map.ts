@@ -4,6 +4,7 @@ import { hexKey } from '../../../shared/hex/grid.ts';
 import { countsOf } from '../../../shared/hex/hexes.ts';
 import { chunkPlace } from '../../../shared/hex/runs.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
+import { noTownFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapLabel, MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
 import type { Meaning } from '../../../shared/ipc/map/map-import.ts';
 import { capital } from '../../../shared/words/names.ts';
@@ -125,6 +126,7 @@ function groundAndSites(draft: MapDraft, settled: readonly InHex[], names: Names
             name: names.take(hex) ?? nameOf(word),
             knowledge: 'secret',
             notes: '',
+            ...noTownFacts,
           });
         }
         return inHex.code;
@@ -176,6 +178,7 @@ export function settleMap(
         name: name === '' ? nameOf(word) : name,
         knowledge: 'secret',
         notes,
+        ...noTownFacts,
       });
   }
   const lines = draft.lines.flatMap((line) => {

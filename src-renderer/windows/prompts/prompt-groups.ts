@@ -38,6 +38,7 @@ const manyOf: Record<Prompt['kind'], (count: number, title: string) => string> =
   rest: (_count, title) => title,
   dark: (_count, title) => title,
   dayEnd: (_count, title) => title,
+  wageDue: (count) => `${counted(count, 'wage')} ${count === 1 ? 'is' : 'are'} due`,
 };
 
 /** "Wandering check, 250 turns", "3 effects have ended"; a single one has its own title. */

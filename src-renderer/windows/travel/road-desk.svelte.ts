@@ -1,4 +1,4 @@
-import type { GaleWord, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { GaleWord, PassedDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { parseNumber } from '../../components/fields/number-text.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
@@ -14,7 +14,7 @@ export class RoadDesk {
   readonly steps = new QuickSteps();
   dialog = $state<RoadDialog | null>(null);
   /** Chosen for the coming day; null as it goes by itself. */
-  chosen = $state<RoadDayKind | null>(null);
+  chosen = $state<PassedDayKind | null>(null);
   faces = $state.raw<number[]>([]);
   /** Carts go where the rules bar them, on the coming day. */
   anyway = $state(false);
@@ -38,7 +38,7 @@ export class RoadDesk {
   readonly modifier = $derived.by(() => parseNumber(this.noise, noiseLimits));
 
   /** A day under way goes on as it is; where no way lies ahead they make camp. */
-  readonly kind = $derived.by((): RoadDayKind => {
+  readonly kind = $derived.by((): PassedDayKind => {
     const road = this.#road();
     if (this.chosen !== null) return this.chosen;
     const kind = road?.today?.kind ?? (road?.aboardId == null ? 'march' : 'sail');
@@ -60,7 +60,7 @@ export class RoadDesk {
     () => this.preview?.gale == null && (this.#road()?.rollsItself === true || this.preview?.wanted === null),
   );
 
-  choose(kind: RoadDayKind): void {
+  choose(kind: PassedDayKind): void {
     this.chosen = kind;
     this.faces = [];
   }

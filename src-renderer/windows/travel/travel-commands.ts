@@ -1,4 +1,4 @@
-import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { PassedDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { RoadDesk, RoadDialog } from './road-desk.svelte.ts';
 
@@ -20,7 +20,7 @@ export function travelCommands(
   const shipless = hasShip ? undefined : 'The party has no vessel. Add one among the characters.';
   const day = { group: 'Day', disabled: shut ?? met };
   const way = { group: 'Road', disabled: shut };
-  const goes = (kind: RoadDayKind | null) => () => {
+  const goes = (kind: PassedDayKind | null) => () => {
     if (kind !== null) desk.choose(kind);
     if (kind === null && desk.goesAtOnce) void desk.passDay();
     else toDice();

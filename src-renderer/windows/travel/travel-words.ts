@@ -1,5 +1,5 @@
 import { roadGrounds } from '../../../shared/ipc/travel/travel-words.ts';
-import type { RoadDayKind, Way } from '../../../shared/ipc/travel/travel-words.ts';
+import type { PassedDayKind, RoadDayKind, Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { capital } from '../../../shared/words/names.ts';
 import { groundName, joined, type Stretch } from '../../../shared/words/road.ts';
@@ -27,11 +27,12 @@ export const kindWords: Readonly<Record<RoadDayKind, string>> = {
   camp: 'Camp',
   sail: 'Sail',
   adrift: 'Adrift',
+  town: 'Town',
 };
 
 /** What a day can be given to afoot, and afloat, where lying at anchor is a day of rest or in camp. */
-export const daysAfoot: readonly RoadDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
-export const daysAfloat: readonly RoadDayKind[] = ['sail', 'adrift', 'rest', 'camp'];
+export const daysAfoot: readonly PassedDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
+export const daysAfloat: readonly PassedDayKind[] = ['sail', 'adrift', 'rest', 'camp'];
 
 /** "Forest", "Hills road", "River downstream". */
 export const stretchName = ({ ground, way }: Pick<Stretch, 'ground' | 'way'>): string =>

@@ -32,6 +32,8 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['travel', ['travel']],
   ['map', ['places']],
   ['ship', ['travel']],
+  ['wage', ['travel']],
+  ['town', ['travel']],
   ['place', ['places']],
   ['wander', ['tables']],
   ['encounter', ['encounters', 'travel']],

@@ -98,7 +98,7 @@ test.each<[string, CommandInput<'character.edit'>['changes'], string]>([
   [
     'several',
     { className: 'Veteran', sheet: { alignment: 'Lawful', languages: ['Elvish'], wage: 2500 } },
-    'Hild: class Veteran, was Fighter; alignment Lawful, was not known; languages + Elvish; wage 25 gp a month, was none.',
+    'Hild: class Veteran, was Fighter; alignment Lawful, was not known; languages + Elvish; wage 25 gp, was none.',
   ],
   ['conditions', { sheet: { conditions: ['poisoned'] } }, 'Hild: conditions poisoned, were none.'],
   [

@@ -49,6 +49,7 @@ const inputs: Questions = {
   'place.find': { text: 'hall' },
   'wander.table': { id: 1 },
   'travel.preview': { kind: 'march' },
+  'town.preview': { days: 3, lodging: 50, stable: 10, purse: null },
   'travel.way': { through: [{ col: 3, row: 4 }] },
   'map.marks': { mapId: 1 },
   'map.chunks': { ids: [1] },

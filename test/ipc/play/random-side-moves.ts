@@ -1,4 +1,4 @@
-import { roadDayKinds } from '../../../shared/ipc/travel/travel-words.ts';
+import { passedDayKinds } from '../../../shared/ipc/travel/travel-words.ts';
 import { calendarPresets } from '../../../shared/calendar/presets.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
 import type { AnyMove, Draw, Maker, Table } from './random-moves.ts';
@@ -167,7 +167,7 @@ const ofRoad: Maker[] = [
 ];
 
 const ground = (draw: Draw) => pick(terrains, draw) ?? 'clear';
-const dayKind = (draw: Draw) => pick(roadDayKinds, draw) ?? 'march';
+const dayKind = (draw: Draw) => pick(passedDayKinds, draw) ?? 'march';
 
 const ofDesk: Maker[] = [
   (_, draw) => move('app.setPreferences', { scale: 80 + draw(120), sideOpen: draw(2) === 0 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
-import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
+import type { PassedDayKind, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { fatigueAdvance, restStatus } from '../../../shared/rules/ose/harm/rest.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
 import type { Fatigue } from '../../../shared/rules/ose/terms.ts';
@@ -9,7 +9,7 @@ import { RoadDesk } from './road-desk.ts';
 
 // What the road keeps is held, day by day, against a plain account of it: portions, miles, hours and weariness.
 
-const daysAshore: readonly RoadDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
+const daysAshore: readonly PassedDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
 const daysAJourney = 100;
 const journeys = 4;
 const eaters = 3;
@@ -88,7 +88,7 @@ class Journey {
   }
 
   /** What the day is given to; one under way goes on, and camps where no way is left. */
-  async #kind(under?: RoadDayKind): Promise<RoadDayKind> {
+  async #kind(under?: PassedDayKind): Promise<PassedDayKind> {
     if (under === undefined) return pick(daysAshore, this.#draw);
     const { legs, today } = await this.#table.road();
     if (today?.phase === 'way' && legs.length === 0 && this.#draw(2) === 0) await this.#course();
@@ -98,7 +98,7 @@ class Journey {
   }
 
   /** A step of the day: portions and miles go only where its sentence says. */
-  async #pass(kind: RoadDayKind) {
+  async #pass(kind: PassedDayKind) {
     const before = await this.#table.road();
     const camped = before.today?.phase === 'camp' ? before.today.kind : null;
     const came = await this.#table.tell('travel.passDay', { kind: camped ?? kind });

@@ -99,6 +99,7 @@ export const emptySheet: Sheet['sheet'] = {
   employerId: null,
   loyalty: null,
   wage: null,
+  wageEvery: 'month',
   overrules: {},
   printed: {},
   count: null,

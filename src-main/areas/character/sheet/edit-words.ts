@@ -51,7 +51,7 @@ export function rowChanges(row: CharacterRow, columns: Columns): string[] {
 }
 
 const gold = (copper: number | null): string =>
-  copper === null ? 'none' : `${inGold(copper).toLocaleString('en')} gp a month`;
+  copper === null ? 'none' : `${inGold(copper).toLocaleString('en')} gp`;
 
 const or = (value: string, empty: string): string => (value === '' ? empty : value);
 
@@ -98,6 +98,7 @@ const said: Said = {
   employerId: (after) => (after === null ? 'in nobody’s service' : 'in another’s service'),
   loyalty: (after, before) => `loyalty ${text(after)}, was ${text(before)}`,
   wage: (after, before) => `wage ${gold(after)}, was ${gold(before)}`,
+  wageEvery: (after) => `wage by the ${after}`,
   overrules: () => 'figures written over',
   printed: () => 'printed figures changed',
   count: () => 'figures of the count changed',

@@ -74,7 +74,9 @@ function* writeThings(sql: Sql, mapId: number, sheet: MapSheet, pace: Pace): Gen
     yield;
   }
   for (const site of sheet.sites) {
-    sql.run(query.insertInto('site').values({ ...site, map_id, dungeon_id: null }));
+    sql.run(
+      query.insertInto('site').values({ ...site, harbour: site.harbour ? 1 : 0, map_id, dungeon_id: null }),
+    );
     pace.step();
     yield;
   }

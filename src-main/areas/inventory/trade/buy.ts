@@ -20,7 +20,8 @@ import { arrive } from '../../../facts/gear/stacks.ts';
 import { userOf, withHolder } from '../../../facts/gear/target.ts';
 import type { Things } from '../../../facts/gear/things.ts';
 import type { Basket, BuyInput } from './wares.ts';
-import { basketOf, mintedCoins } from './wares.ts';
+import { mintedCoins } from '../../../content/minted-coins.ts';
+import { basketOf } from './wares.ts';
 import { writeThings } from '../../../facts/gear/write-things.ts';
 
 type Shop = Pick<StepContext<'classes' | 'equipment'>, 'sql' | 'content'> & { campaign: CampaignRules };

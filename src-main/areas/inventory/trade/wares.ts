@@ -1,7 +1,5 @@
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { TurnkeeperError, refused } from '../../../../shared/errors.ts';
-import type { CoinKind } from '../../../../shared/ipc/vocabulary.ts';
-import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
 import { catalogueOf } from '../../../content/catalogue.ts';
 import { ownWares } from '../../../content/own-wares.ts';
@@ -51,7 +49,3 @@ export function basketOf(
   });
   return basket;
 }
-
-/** The coins the system mints; all of them where nobody says. */
-export const mintedCoins = ({ equipment }: ContentOf<'equipment'>): readonly CoinKind[] =>
-  equipment?.money.coins.map(({ id }) => id) ?? coinKinds;

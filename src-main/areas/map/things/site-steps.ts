@@ -13,28 +13,24 @@ type SiteCommand = 'addSite' | 'changeSite' | 'removeSite';
 
 /** Settlements, ruins, lairs and whatever else stands at a hex. */
 export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
-  'map.addSite': ({ sql }, { mapId, col, row, kind, name, knowledge, dungeonId, notes }) => {
+  'map.addSite': ({ sql }, { mapId, dungeonId, harbour, ...site }) => {
     const map = needMap(sql, mapId);
     if (dungeonId !== null) needDungeon(sql, dungeonId, 'dungeonId');
     const { lastId: id } = sql.run(
       query
         .insertInto('site')
-        .values({ map_id: mapId, col, row, kind, name, knowledge, dungeon_id: dungeonId, notes }),
+        .values({ ...site, map_id: mapId, dungeon_id: dungeonId, harbour: harbour ? 1 : 0 }),
     );
-    return { ...step(`${name} stands at ${numberOn(map, { col, row })}.`, { hidden: true }), value: { id } };
+    return { ...step(`${site.name} stands at ${numberOn(map, site)}.`, { hidden: true }), value: { id } };
   },
 
-  'map.changeSite': ({ sql }, { id, col, row, kind, name, knowledge, dungeonId, notes }) => {
+  'map.changeSite': ({ sql }, { id, dungeonId, harbour, ...changes }) => {
     const before = needThing(sql, 'site', id);
     const after: SiteRow = {
       ...before,
-      col: col ?? before.col,
-      row: row ?? before.row,
-      kind: kind ?? before.kind,
-      name: name ?? before.name,
-      knowledge: knowledge ?? before.knowledge,
-      dungeon_id: dungeonId === undefined ? before.dungeon_id : dungeonId,
-      notes: notes ?? before.notes,
+      ...said(changes),
+      ...(dungeonId !== undefined && { dungeon_id: dungeonId }),
+      ...(harbour !== undefined && { harbour: harbour ? 1 : 0 }),
     };
     if (isSame(before, after)) throw soAlready();
     if (after.dungeon_id !== null) needDungeon(sql, after.dungeon_id, 'dungeonId');
@@ -49,6 +45,12 @@ export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
     return step(`Struck ${site.name} off the map.`, { hidden: true });
   },
 };
+
+/** Only what was said; what is left out stays. */
+const said = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };
 
 const numberOn = (map: HexMapRow, hex: Hex): string => hexNumber(numberingOf(map), hex);
 

@@ -10,7 +10,7 @@ import { daySeconds } from '../../../facts/needs/days-due.ts';
 import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
-import type { Around } from '../supper.ts';
+import type { Around, Board } from '../supper.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { isMarch, isSailing } from './day-now.ts';
@@ -43,13 +43,15 @@ interface Coming {
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
+  /** Under a roof, where nobody comes and nothing is asked of supper; null out of doors. */
+  board: Board;
 }
 
 /** The facts of a day that goes on as a kind of day: its own, or camp. */
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, afloat, kind, gale, modifier, anyway, through }: Coming,
+  { day, afloat, kind, gale, modifier, anyway, through, board }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
@@ -81,7 +83,7 @@ export function dayFacts(
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
-    moments: momentsLeft(day, campaign, hours).slice(road.checks.length),
+    moments: board === null ? momentsLeft(day, campaign, hours).slice(road.checks.length) : [],
     modifier,
     forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
     evening: hourAfter(day.began_seconds, eveningHour),
@@ -89,7 +91,8 @@ export function dayFacts(
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
     midnight: (Math.floor(campaign.clock / daySeconds) + 1) * daySeconds,
     heals: (ground) => healingDice({ sql, campaign }, rest, ground),
-    wants: (fed, ground) => (isSaid ? null : supperWants({ sql, campaign }, rest, { fed, ground })),
+    wants: (fed, ground) =>
+      isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, ground }),
   };
 }
 

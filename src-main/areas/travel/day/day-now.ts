@@ -105,4 +105,5 @@ export const dayWords: Readonly<Record<RoadDayKind, string>> = {
   camp: 'a day in camp',
   sail: 'a day of sailing',
   adrift: 'a day adrift',
+  town: 'a day in town',
 };

@@ -13,7 +13,7 @@ import { settleDays } from '../../need/settle-days.ts';
 import type { DaysInput } from '../../need/plan-days.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { beastsFrom, dayInput, restOf } from '../supper.ts';
-import type { DayRest } from '../supper.ts';
+import type { Board, DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
@@ -32,14 +32,14 @@ export interface Written {
 /** Writes a day's happenings, each at its moment of the one clock. */
 export function writeDay(
   context: StepContext,
-  { road, day, afloat }: { road: Road; day: DayNow; afloat: Afloat | null },
+  { road, day, afloat, board }: { road: Road; day: DayNow; afloat: Afloat | null; board: Board },
   happened: readonly Happening[],
 ): Written {
   const written: Written = { outcome: {}, meals: [] };
   const rest = restOf(day.kind, road.checks);
   const writer = new DayWriter(
     context,
-    { day: storeDay(context, day), rest, ground: road.journey.ground, afloat },
+    { day: storeDay(context, day), rest, ground: road.journey.ground, afloat, board },
     written,
   );
   for (const each of happened) writer.write(each);
@@ -65,6 +65,7 @@ class DayWriter {
   /** Null ashore. */
   readonly #sea: SeaWriter | null;
   readonly #afloat: Afloat | null;
+  readonly #board: Board;
 
   constructor(
     context: StepContext,
@@ -73,7 +74,8 @@ class DayWriter {
       rest,
       ground,
       afloat,
-    }: { day: StoredDay; rest: DayRest; ground: RoadGround; afloat: Afloat | null },
+      board,
+    }: { day: StoredDay; rest: DayRest; ground: RoadGround; afloat: Afloat | null; board: Board },
     written: Written,
   ) {
     this.#context = context;
@@ -82,6 +84,7 @@ class DayWriter {
     this.#ground = ground;
     this.#written = written;
     this.#afloat = afloat;
+    this.#board = board;
     this.#sea = afloat && new SeaWriter(context.sql, afloat, day.id);
   }
 
@@ -162,14 +165,14 @@ class DayWriter {
     const { sql, campaign } = this.#context;
     const due = daysDue(sql, midnight);
     if (!due) return;
-    const input = dayInput({ sql, campaign }, this.#rest, this.#ground, people);
+    const input = dayInput({ sql, campaign }, this.#rest, this.#ground, { people, board: this.#board });
     const { supper, outcome } = settleDays(
       this.#settling(),
       {
         ...due,
         foraged: this.#day.fed,
         hands: this.#afloat?.facts.crew ?? 0,
-        beasts: beastsFrom({ sql, campaign }, this.#ground),
+        beasts: beastsFrom({ sql, campaign }, this.#ground, this.#board),
       },
       input,
     );

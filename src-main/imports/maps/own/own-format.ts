@@ -26,7 +26,18 @@ export const ownMap = z.strictObject({
   grounds: z.array(z.strictObject({ code, ...ground })).max(greatestCode),
   layers: z.partialRecord(z.enum(mapLayers), z.array(piece)),
   lines: z.array(z.strictObject(line)),
-  sites: z.array(z.strictObject(site).omit({ dungeonId: true })),
+  // Files of before a town had facts are read as well.
+  sites: z.array(
+    z
+      .strictObject(site)
+      .omit({ dungeonId: true })
+      .extend({
+        lodging: site.lodging.default(null),
+        stable: site.stable.default(null),
+        market: site.market.default(''),
+        harbour: site.harbour.default(false),
+      }),
+  ),
   labels: z.array(z.strictObject({ ...labelled, text: words })),
   regions: z.array(z.strictObject({ code, ...region })).max(greatestCode),
   hexNotes: z.array(z.strictObject({ col: label.col, row: label.row, notes: map.notes })),

@@ -1,3 +1,4 @@
+import { noTownFacts } from '../../../../shared/map/map-sheet.ts';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
@@ -128,7 +129,14 @@ export const plainSheet = ({ grid, reach }: Kept): fc.Arbitrary<MapSheet> => {
     sites: fc.array(
       fc
         .record({ at: place, kind: fc.constantFrom(...siteKinds), name: word })
-        .map(({ at, kind, name }) => ({ ...at, kind, name, knowledge: 'secret' as const, notes: '' })),
+        .map(({ at, kind, name }) => ({
+          ...at,
+          kind,
+          name,
+          knowledge: 'secret' as const,
+          notes: '',
+          ...noTownFacts,
+        })),
       few,
     ),
     labels: fc.array(

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { QueriesContract, Steps } from '../contract-entry.ts';
+import * as fields from '../fields.ts';
+import { stayLimits } from './stay-limits.ts';
+import { purse, purseView } from './wage.ts';
+
+/** A stay in a town: what it would come to, and the step. Money in copper pieces. */
+
+const price = fields.whole(0, stayLimits.copper);
+
+const stay = z.strictObject({
+  /** A site of the hex in which they stand; without one the town is a name. */
+  siteId: fields.id.nullable().default(null),
+  name: fields.words(80).default(''),
+  days: fields.whole(1, stayLimits.days),
+  /** A head and day, a beast and day. */
+  lodging: price,
+  stable: price,
+  /** Meals with the lodging, or rations from the packs; water is there in either case. */
+  board: z.enum(['lodging', 'packs']).default('lodging'),
+  purse,
+});
+
+export const townQueries = {
+  'town.preview': {
+    input: stay,
+    output: z.object({
+      /** Why nobody can stay; null where they can. */
+      refusal: z.string().nullable(),
+      heads: z.int(),
+      beasts: z.int(),
+      perDay: z.int(),
+      purse: purseView,
+      /** Whole days that go by, and what they cost. */
+      days: z.int(),
+      total: z.int(),
+      until: z.object({ day: z.int(), time: z.string(), date: z.string().nullable() }).nullable(),
+      /** Why it stops before its time; null where it does not. */
+      stops: z.string().nullable(),
+      /** What falls on its days. */
+      falls: z.array(z.object({ day: z.int(), date: z.string().nullable(), text: z.string() })),
+      purses: z.array(purseView),
+    }),
+  },
+} as const satisfies QueriesContract;
+
+export const townSteps = {
+  /** Days under a roof, each paid as it begins, up to the first thing that needs the referee; the program throws what heals. */
+  'town.stay': {
+    input: stay,
+    output: z.object({
+      days: z.int(),
+      copper: z.int(),
+      stopped: z.string().nullable(),
+    }),
+    log: 'travel',
+    needs: ['equipment'],
+  },
+} as const satisfies Steps;

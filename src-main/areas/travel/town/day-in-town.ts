@@ -1,0 +1,53 @@
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { RoadDayRow } from '../../../db/tables.ts';
+import { readRoad } from '../../../facts/road/read-road.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { goldInWords } from '../../../facts/treasure/pay.ts';
+import { shortInWords } from '../../../facts/treasure/purse.ts';
+import type { Asked } from '../pass-day.ts';
+import { supperWants } from '../supper.ts';
+import type { Around, Board } from '../supper.ts';
+
+/** A day under a roof, as the road passes it, and what stands against it. */
+
+/** The day of the road that was begun outside; null where the next begins in town. */
+export const openDay = (sql: Sql): RoadDayRow | null => readRoad(sql)?.day ?? null;
+
+/** The stay of those who are on no journey, as it would begin. */
+export const stayToBe = (clock: number): Road => ({
+  journey: { id: 0, goal: '', ground: townGround, began_seconds: clock, ended_seconds: null },
+  ahead: [],
+  day: null,
+  checks: [],
+  days: 0,
+});
+
+/** What a town stands on where no map says it. */
+export const townGround = 'settled';
+
+/** What is left of a day begun outside is the evening and the night of it. */
+export const stayAsked = (open: RoadDayRow | null, board: Board): Asked => ({
+  kind: open === null ? 'town' : 'camp',
+  gale: null,
+  modifier: 0,
+  anyway: false,
+  through: true,
+  board,
+});
+
+/** A sentence where a purse cannot pay for a day; null where it can. */
+export const coinsShort = (payer: string, has: number, perDay: number): string | null =>
+  has >= perDay
+    ? null
+    : `A day comes to ${goldInWords(perDay)} and ${payer} lacks ${shortInWords(perDay - has)}.`;
+
+/** Who would go short of food from the packs on the last of so many days; null for nobody. */
+export function packsShort(
+  around: Around,
+  ground: RoadGround,
+  board: NonNullable<Board>,
+  days: number,
+): string | null {
+  return board.food === 'packs' ? supperWants(around, 'full', { fed: 0, ground, board, days }) : null;
+}

@@ -1,0 +1,123 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { listed } from '../../../../shared/words/names.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { saidOnDays } from '../../../facts/calendar/reminders.ts';
+import { dated } from '../../../facts/calendar/read-calendar.ts';
+import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
+import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
+import { daySeconds } from '../../../facts/needs/days-due.ts';
+import { readParty } from '../../../facts/party/read-party.ts';
+import { readServants, WageCount, wagesFallen } from '../../../facts/party/wages.ts';
+import { readRoad } from '../../../facts/road/read-road.ts';
+import { coinsIn, payerName } from '../../../facts/treasure/pay-out.ts';
+import { goldInWords } from '../../../facts/treasure/pay.ts';
+import { worthOf } from '../../../facts/treasure/purse.ts';
+import { pursesOf } from '../../../facts/treasure/purses.ts';
+import type { QueriesOf } from '../../../steps/query-handler.ts';
+import { readyDay } from '../pass-day.ts';
+import { boardOf, lodgersOf, townAt } from './lodgers.ts';
+import type { Stay } from './lodgers.ts';
+import { coinsShort, packsShort, stayAsked, stayToBe } from './day-in-town.ts';
+
+type Preview = QueryOutput<'town.preview'>;
+type Falls = Preview['falls'][number];
+
+export const townQueries: QueriesOf<'town'> = {
+  'town.preview': ({ file: { sql } }, input) => {
+    const campaign = readCampaign(sql);
+    const party = readParty(sql);
+    const { heads, beasts, perDay } = lodgersOf(sql, campaign, input, party);
+    const known = pursesOf(party);
+    const base = { heads, beasts, perDay, purses: known };
+    const nothing = { days: 0, total: 0, until: null, stops: null, falls: [] };
+    try {
+      townAt(sql, input);
+      const purse = {
+        id: input.purse,
+        name: payerName(sql, input.purse),
+        copper: worthOf(coinsIn(sql, input.purse)),
+      };
+      const road = readRoad(sql) ?? stayToBe(campaign.clock);
+      const { facts } = readyDay({ sql, campaign }, stayAsked(road.day, boardOf(input)), road);
+      const opening = { perDay, purse, morning: facts.morning, ground: road.journey.ground };
+      const played = playStay(sql, campaign, input, opening);
+      if (played.days === 0) return { ...base, ...nothing, refusal: played.stops, purse };
+      return { ...base, ...played, refusal: null, purse };
+    } catch (thrown) {
+      if (!(thrown instanceof TurnkeeperError)) throw thrown;
+      return {
+        ...base,
+        ...nothing,
+        refusal: thrown.message,
+        purse: { id: input.purse, name: '', copper: 0 },
+      };
+    }
+  },
+};
+
+interface Opening {
+  perDay: number;
+  purse: Preview['purse'];
+  /** The first morning, in seconds of the clock. */
+  morning: number;
+  ground: Parameters<typeof packsShort>[1];
+}
+
+/** Day by day on figures alone, as the stay itself goes. */
+function playStay(
+  sql: Sql,
+  campaign: Campaign,
+  input: Stay,
+  { perDay, purse, morning, ground }: Opening,
+): Pick<Preview, 'days' | 'total' | 'until' | 'stops' | 'falls'> {
+  const board = boardOf(input);
+  const fallsOn = fallsBetween(sql, campaign);
+  const dayOf = (seconds: number) => dayAndTime(seconds).day;
+  const falls: Falls[] = [];
+  let clock = campaign.clock;
+  let stops: string | null = null;
+  let days = 0;
+  while (days < input.days && stops === null) {
+    const next = morning + days * daySeconds;
+    stops =
+      coinsShort(purse.name, purse.copper - days * perDay, perDay) ??
+      packsShort({ sql, campaign }, ground, board, dayOf(next) - dayOf(campaign.clock));
+    if (stops !== null) break;
+    const fallen = fallsOn(dayOf(clock), dayOf(next));
+    falls.push(...fallen);
+    stops = fallen[0]?.text ?? null;
+    clock = next;
+    days += 1;
+  }
+  const isWhole = days === input.days;
+  return {
+    days,
+    total: days * perDay,
+    until: days === 0 ? null : dated(sql)(clock),
+    stops: isWhole ? null : stops,
+    falls,
+  };
+}
+
+/** Reminders and wages of the days after one, up to another. */
+function fallsBetween(sql: Sql, campaign: Campaign): (from: number, to: number) => Falls[] {
+  const today = dayAndTime(campaign.clock).day;
+  const moment = dated(sql);
+  const dateOf = (day: number) => moment((day - 1) * daySeconds).date;
+  const count = new WageCount(sql);
+  const servants = readServants(sql, campaign).map((servant) => ({
+    ...servant,
+    fromDay: servant.fromDay ?? today,
+  }));
+  return (from, to) => {
+    const reminders = saidOnDays(sql, from + 1, to);
+    const wages = wagesFallen(servants, count, { from, to });
+    const told = wages.map(({ name, copper }) => `${name} ${goldInWords(copper)}`);
+    return [
+      ...reminders.map(({ day, text }) => ({ day, date: dateOf(day), text })),
+      ...(told.length === 0 ? [] : [{ day: to, date: dateOf(to), text: `Wages fall due: ${listed(told)}.` }]),
+    ];
+  };
+}
