@@ -3,6 +3,7 @@ import { greatestCell, leastCell } from '../../hex/grid.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
+import { lostCosts, planOrigins, planView } from './plan-views.ts';
 import { dayPreview, roadView, wayView, whereView } from './travel-views.ts';
 import { galeWords, passedDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
@@ -57,6 +58,16 @@ export const travelQueries = {
   'travel.where': { input: z.strictObject({}), output: whereView.nullable() },
   /** The best way from where the company thinks it is, or from another hex; nothing happens. */
   'travel.way': { input: z.strictObject({ from: hex.nullable().default(null), through }), output: wayView },
+  /** The course laid, with exact odds; nothing happens. `rests`: a day of rest is taken wherever one is owed. */
+  'travel.plan': {
+    input: z.strictObject({
+      kind: z.enum(['march', 'forced']).default('march'),
+      rests: z.boolean().default(true),
+      lostCost: z.enum(lostCosts).default('dayAndBack'),
+      from: z.enum(planOrigins).default('true'),
+    }),
+    output: planView,
+  },
 } as const satisfies QueriesContract;
 
 export const travelSteps = {

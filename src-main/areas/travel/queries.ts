@@ -13,6 +13,7 @@ import { readyOrNot } from './pass-day.ts';
 import type { ReadyDay } from './pass-day.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
 import { wayView, whereView } from './map/where-view.ts';
+import { planView } from './plan/plan-view.ts';
 import { roadView } from './road-view.ts';
 
 type Preview = QueryOutput<'travel.preview'>;
@@ -22,6 +23,8 @@ export const travelQueries: QueriesOf<'travel'> = {
 
   'travel.where': ({ file: { sql } }) => whereView(sql),
   'travel.way': ({ file: { sql } }, input) => wayView(sql, readCampaign(sql), input),
+
+  'travel.plan': ({ file: { sql } }, asked) => planView({ sql, campaign: readCampaign(sql) }, asked),
 
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {
     const campaign = readCampaign(sql);

@@ -27,12 +27,20 @@ export function journeyPace(
   campaign: Campaign,
   { members }: Pick<Party, 'members'> = readParty(sql),
 ): ReturnType<typeof partyRate> {
+  return partyRate(
+    journeyWalkers(sql, campaign, { members }).map((bearing) => walkerOf(campaign, bearing)),
+    { drawn: true },
+  );
+}
+
+/** Whoever sets a pace: those on their own feet or wheels, with all that they bear. */
+export function journeyWalkers(sql: Sql, campaign: Campaign, { members }: Pick<Party, 'members'>): Bearing[] {
   // What lies dead or was left bears nobody any more.
   const goes = new Set(members.filter(({ row }) => isAble(campaign, row)).map(({ row }) => row.id));
   const rides = new Map([...readRides(sql)].filter(([, on]) => goes.has(on)));
-  const goers = members.filter(({ row }) => !rides.has(row.id));
-  const walkers = goers.map((member) => walkerOf(campaign, laden(campaign, member, members, rides)));
-  return partyRate(walkers, { drawn: true });
+  return members
+    .filter(({ row }) => !rides.has(row.id))
+    .map((member) => laden(campaign, member, members, rides));
 }
 
 /** Somebody with whoever sits on them, and on those, and with all their things. */

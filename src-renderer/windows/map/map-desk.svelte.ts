@@ -32,6 +32,7 @@ export type MapDialog =
   | { kind: 'hex'; hex: Hex }
   | { kind: 'find' }
   | { kind: 'layers' }
+  | { kind: 'plan' }
   | { kind: 'ground' }
   | { kind: 'site'; site: SiteView | null; hex: Hex }
   | { kind: 'line'; line: LineView }

@@ -47,6 +47,7 @@ export function travelCommands(
       run: goes('camp'),
     },
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
+    { group: 'Road', ...opens(desk, 'plan', 'Plan with odds', 'K') },
     { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
     { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
     { ...way, ...opens(desk, 'ship', 'The ship', 'W'), disabled: shut ?? shipless },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { travelDay } from '../../../shared/rules/ose/travel/travel.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
-import { playDay } from '../../../src-main/areas/travel/day/play.ts';
-import type { DayFacts, Happening, LegAhead } from '../../../src-main/areas/travel/day/happening.ts';
+import type { DayFacts } from '../../../src-main/areas/travel/day/happening.ts';
+import { madeOf, playedOut, walksOf } from './day-goes-on.ts';
 import { wayOf } from './way-of.ts';
 
 const hour = 3600;
@@ -51,49 +51,11 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
   };
 };
 
-type Walk = Extract<Happening, { is: 'walk' }>;
-const walksOf = (happened: readonly Happening[]) =>
-  happened.filter((each): each is Walk => each.is === 'walk');
-const madeOf = (walks: readonly Walk[], legs: readonly Pick<LegAhead, 'id'>[]) =>
-  legs.map(({ id }) =>
-    walks.flatMap(({ miles }) => miles).reduce((sum, each) => (each.id === id ? sum + each.made : sum), 0),
-  );
-
-/** Goes on after every stop for a check, with what the steps would have stored. */
-function playedOut(facts: DayFacts, seed: number): { happened: Happening[]; stops: number } {
-  const dice = seededDice(seed);
-  const happened: Happening[] = [];
-  let now = facts;
-  for (let stops = 0; ; stops++) {
-    const part = playDay(now, dice);
-    happened.push(...part);
-    const last = part.at(-1);
-    if (last?.is !== 'check') return { happened, stops };
-    const walks = walksOf(part);
-    const checked = part.filter(({ is }) => is === 'check').length;
-    const made = madeOf(walks, now.legs);
-    now = {
-      ...now,
-      now: last.at,
-      phase: part.some(({ is }) => is === 'camp') ? 'camp' : 'way',
-      marched: walks.at(-1)?.marched ?? now.marched,
-      spent: walks.at(-1)?.spent ?? now.spent,
-      thrown: now.thrown || part.some(({ is }) => is === 'direction'),
-      ...wayOf(
-        now.legs
-          .map((each, at) => ({ ...each, miles: each.miles - (made[at] ?? 0) }))
-          .filter(({ miles }) => miles > 0),
-      ),
-      moments: now.moments.slice(checked),
-    };
-  }
-}
-
 test('a march stopped by whoever comes makes the miles of a whole one, and ends at the same hour', () => {
   fc.assert(
     fc.property(days, (drawn) => {
       const facts = factsOf(drawn);
-      const { happened } = playedOut(facts, drawn.seed);
+      const { happened } = playedOut(facts, seededDice(drawn.seed));
       const whole = travelDay({
         baseRatesFeet: [drawn.baseFeet],
         legs: drawn.legs.map(({ ground, way, miles }) => ({ terrain: ground, road: way === 'road', miles })),
@@ -123,7 +85,7 @@ test('every check of a day that is marched out falls once, in its order, and the
   fc.assert(
     fc.property(days, (drawn) => {
       const facts = factsOf(drawn);
-      const { happened } = playedOut(facts, drawn.seed);
+      const { happened } = playedOut(facts, seededDice(drawn.seed));
       const checks = happened.flatMap((each) => (each.is === 'check' ? [each.at] : []));
       expect(checks).toEqual([...checks].sort((one, other) => one - other));
       expect(checks.length).toBeLessThanOrEqual(drawn.checks);

@@ -1,10 +1,11 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
-import { isWater, ruleTerrain } from '../../../../shared/ipc/travel/travel-words.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { navigationDrift, navigationLost, wanderingCheck } from '../../../facts/exploration.ts';
 import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
 import { chanceOf, riskOver } from './losing-way.ts';
+import { wanderingOver } from './wandering-over.ts';
 
 const turn = 600;
 export const inTurns = (seconds: number): number => Math.ceil(seconds / turn) * turn;
@@ -88,16 +89,11 @@ export abstract class Playing {
   protected check(at: number): boolean {
     this.now = Math.max(this.now, at);
     const { ground } = this;
-    const afloat = isWater(ground);
-    const asked = {
-      environment: afloat ? ('water' as const) : ('wilderness' as const),
-      terrain: ruleTerrain(ground),
-      modifier: this.facts.modifier,
-    };
+    const asked = wanderingOver(ground, this.facts.modifier);
     const { chanceInSix } = wanderingCheck({ ...asked, natural: 6 });
     this.ask(
       `Wandering check, ${groundName(ground)}, ${chanceInSix} in 6`,
-      afloat ? 'OSE-WATER-12' : 'OSE-WILD-17',
+      isWater(ground) ? 'OSE-WATER-12' : 'OSE-WILD-17',
     );
     const { encounter, reasons, rolled } = wanderingCheck(asked, this.dice);
     const die = rolled?.[0]?.face ?? null;

@@ -62,6 +62,14 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
     },
     {
       group,
+      id: 'map.plan',
+      title: 'Plan with odds',
+      keys: 'K',
+      disabled: noRoad,
+      run: () => desk.open({ kind: 'plan' }),
+    },
+    {
+      group,
       id: 'map.places',
       title: 'True, theirs or both',
       keys: 'V',

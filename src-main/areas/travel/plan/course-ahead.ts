@@ -1,0 +1,112 @@
+import { refused } from '../../../../shared/errors.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import type { PlanOrigin } from '../../../../shared/ipc/travel/plan-views.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { counted } from '../../../../shared/words/figures.ts';
+import { capital } from '../../../../shared/words/names.ts';
+import { landOf } from '../../../facts/map/lie-of-the-land.ts';
+import { layerReader } from '../../../facts/map/read-chunks.ts';
+import { needMap, readGrounds } from '../../../facts/map/read-map.ts';
+import { milesLeft } from '../../../facts/road/read-road.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
+import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { DayFacts, LegAhead } from '../day/happening.ts';
+import { legsThrough, planWay } from '../map/plan-way.ts';
+import { hexOfLeg } from '../map/way-ahead.ts';
+
+/** The course that is planned, from where the plan begins. */
+export interface CourseAhead {
+  legs: LegAhead[];
+  /** On which they stand, where they think they stand on another; null as it is. */
+  ground: RoadGround | null;
+  /** What ends it before the goal; null where nothing does. */
+  barrier: string | null;
+  /** What it takes for granted, a sentence each. */
+  notes: string[];
+}
+
+/** Throws refused where there is none. */
+export function courseAhead(sql: Sql, road: Road, today: DayFacts, from: PlanOrigin): CourseAhead {
+  const where = readWhereabouts(sql);
+  const course =
+    where !== null && from === 'believed'
+      ? believedCourse(sql, road, where)
+      : where !== null && isAstray(where)
+        ? courseFromTruth(sql, road, where)
+        : laidCourse(today);
+  if (course.legs.length === 0) throw refused('No way lies ahead. Say where they go first.');
+  return course;
+}
+
+/** As it would be gone from where they are, up to where something bars it. */
+function laidCourse(today: DayFacts): CourseAhead {
+  const { legs, barrier, remedy } = today.turned(0);
+  if (legs.length === 0 && barrier !== null) throw refused(`${barrier} ${remedy}.`);
+  return { legs: [...legs], ground: null, barrier, notes: [] };
+}
+
+/** Who is elsewhere than they believe comes to the goal from where they truly are. */
+function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabouts): CourseAhead {
+  const goal = ahead.flatMap((leg) => hexOfLeg(leg) ?? []).at(-1);
+  if (!goal) return { legs: [], ground: null, barrier: null, notes: [] };
+  const map = needMap(sql, mapId);
+  const land = landOf(sql, map);
+  const { at, toward, miles } = truly;
+  const from = toward ?? at;
+  const begun =
+    toward === null
+      ? []
+      : legsThrough(land, at, [toward]).map((leg) => ({ ...leg, miles: leg.miles - miles }));
+  const hexes = planWay(sql, map, land, { from, through: [goal], isAfloat: false });
+  const legs = [...begun, ...legsThrough(land, from, hexes)].map(({ ground, way, miles: all }) => ({
+    id: null,
+    to: null,
+    ground,
+    way,
+    miles: all,
+  }));
+  const notes = ['They are off their course: counted from where they truly are, by the best way.'];
+  return { legs, ground: null, barrier: null, notes };
+}
+
+/** The course as they have it: grounds as their map has them, and what they never saw as if it were clear. */
+function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabouts): CourseAhead {
+  if (believed === null) throw refused('They know that they are lost: from nowhere can they plan.');
+  const groundOn = theirGrounds(sql, mapId);
+  const grounds = ahead.map((leg) => {
+    const hex = hexOfLeg(leg);
+    return hex === null ? null : groundOn(hex);
+  });
+  const unseen = grounds.filter((ground) => ground === null).length;
+  const wet = grounds.findIndex((ground) => ground !== null && isWater(ground));
+  const legs = ahead.map((leg, at): LegAhead => {
+    const ground = grounds[at] ?? null;
+    const way = ground === null ? 'open' : leg.way;
+    return { id: null, to: null, ground: ground ?? 'clear', way, miles: milesLeft(leg) };
+  });
+  return {
+    legs: wet < 0 ? legs : legs.slice(0, wet),
+    ground: groundOn(believed.at) ?? 'clear',
+    barrier: wet < 0 ? null : 'Their map has water on the way.',
+    notes:
+      unseen === 0
+        ? []
+        : [`${capital(counted(unseen, 'hex', 'hexes'))} of the way they never saw: counted as clear ground.`],
+  };
+}
+
+/** What their map has on a hex: as they noted it, else as it is where they saw it; null for neither. */
+function theirGrounds(sql: Sql, mapId: number): (hex: Hex) => RoadGround | null {
+  const terrain = layerReader(sql, mapId, 'terrain');
+  const theirs = layerReader(sql, mapId, 'theirs');
+  const known = layerReader(sql, mapId, 'known');
+  const grounds = new Map(readGrounds(sql).map(({ code, ground }) => [code, ground]));
+  return (hex) => {
+    const code = theirs(hex) || (known(hex) === 0 ? 0 : terrain(hex));
+    const ground = grounds.get(code);
+    return ground === undefined ? null : ground === 'ocean' ? 'sea' : ground;
+  };
+}

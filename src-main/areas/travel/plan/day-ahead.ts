@@ -1,0 +1,61 @@
+import type { Dice } from '../../../../shared/dice/dice.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { wanderingCheck } from '../../../facts/exploration.ts';
+import type { DayFacts, LegAhead } from '../day/happening.ts';
+import { playDay } from '../day/play.ts';
+import { wanderingOver } from '../day/wandering-over.ts';
+
+/** What a day asks of the dice, known before any is thrown. */
+export interface DayAhead {
+  /** Whole miles made where they keep to their course. */
+  made: number;
+  /** In six; 0 where the way cannot be lost. */
+  lostInSix: number;
+  /** Of each check of the day in its order, in six; those after they are there are nobody's. */
+  checksInSix: number[];
+  /** On which they camp. */
+  ground: RoadGround;
+}
+
+/** So quietly does nobody go, nor so lonely: no check of the day brings anybody, so that it goes on to its end. */
+const nobodyComes = -6;
+
+/** Every die shows its highest face, with which a way is kept if it can be. */
+const highest: Dice = { roll: (sides) => sides };
+
+/** The day as it is played, with nobody met, nothing sought and the course kept. */
+export function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
+  const way = { legs, barrier: null, remedy: '' };
+  const happened = playDay(
+    {
+      ...facts,
+      ...way,
+      turned: () => way,
+      modifier: nobodyComes,
+      forages: false,
+      waitsAtEvening: false,
+      wants: () => null,
+      heals: () => [],
+    },
+    highest,
+  );
+  const walks = happened.flatMap((each) => (each.is === 'walk' ? [each] : []));
+  const made = milesIn(walks.flatMap(({ miles }) => miles.map((each) => each.made)));
+  const isThere = made === milesIn(legs.map(({ miles }) => miles));
+  const last = walks.findLast(({ miles }) => miles.length > 0);
+  const until = isThere && last ? happened.indexOf(last) : happened.length;
+  const direction = happened.find((each) => each.is === 'direction');
+  return {
+    made,
+    lostInSix: direction?.is === 'direction' ? direction.chanceInSix : 0,
+    checksInSix: happened
+      .slice(0, until)
+      .flatMap((each) => (each.is === 'check' ? [comesInSix(each.ground)] : [])),
+    ground: walks.at(-1)?.ground ?? facts.ground,
+  };
+}
+
+const milesIn = (miles: readonly number[]): number => miles.reduce((sum, each) => sum + each, 0);
+
+const comesInSix = (ground: RoadGround): number =>
+  wanderingCheck({ ...wanderingOver(ground, 0), natural: 6 }).chanceInSix;

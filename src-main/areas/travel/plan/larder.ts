@@ -1,0 +1,163 @@
+import type { Reckoning } from '../../../../shared/odds/play/journey-odds.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { forage } from '../../../facts/exploration.ts';
+import { readUpkeep } from '../../../facts/needs/read-upkeep.ts';
+import type { Party } from '../../../facts/party/read-party.ts';
+import type { Ware } from '../../need/pantry.ts';
+import { pantryOf } from '../../need/pantry.ts';
+import { planDays } from '../../need/plan-days.ts';
+import type { PlannedDays } from '../../need/plan-days.ts';
+import { beastsFrom, crewOf, dayInput } from '../supper.ts';
+import type { Around } from '../supper.ts';
+import type { PlannedCase } from './mornings.ts';
+
+/** A supper: what is left in the packs after it, and who goes short. */
+interface Supper {
+  /** Of what is left; a number for each way in which portions may lie about. */
+  left: number;
+  short: string[];
+}
+
+interface SupperOn {
+  input: ReturnType<typeof dayInput>;
+  beasts: ReturnType<typeof beastsFrom>;
+}
+
+/** Food, water or fodder in the packs, supper by supper, by the standing orders and as the day's end reckons it. */
+export class Larder {
+  /** As they stand now. */
+  readonly from = 0;
+  readonly #around: Around;
+  readonly #party: Pick<Party, 'members' | 'pool'>;
+  readonly #ware: Ware;
+  readonly #upkeep: ReturnType<typeof readUpkeep>;
+  readonly #hands: number;
+  readonly #suppersOn = new Map<RoadGround, SupperOn>();
+  readonly #packs: number[][];
+  readonly #ids = new Map<string, number>();
+  readonly #suppers = new Map<string, Supper>();
+
+  constructor(around: Around, party: Pick<Party, 'members' | 'pool'>, ware: Ware) {
+    this.#around = around;
+    this.#party = party;
+    this.#ware = ware;
+    this.#upkeep = readUpkeep(around.sql);
+    this.#hands = crewOf(around);
+    const now = pantryOf(party, ware).all.map(({ quantity }) => quantity);
+    this.#packs = [now];
+    this.#ids.set(now.join(), 0);
+  }
+
+  /** One supper on such ground, so many fed by what was found. */
+  supper(left: number, fed: number, ground: RoadGround): Supper {
+    const key = `${left} ${fed} ${ground}`;
+    const known = this.#suppers.get(key);
+    if (known) return known;
+    const supper = this.#eaten(this.#packs[left] ?? [], fed, ground);
+    this.#suppers.set(key, supper);
+    return supper;
+  }
+
+  /** How it lasts, with food looked for on the way or without. It ends with the first supper that somebody goes without. */
+  reckoning(forages: boolean): Reckoning<PlannedCase> {
+    return {
+      from: 0,
+      after: (left, { eats, ground, ...day }) => {
+        if (!eats) return [[left, 1]];
+        const found = forages && day.forages && this.#ware === 'ration' ? foragedChances : nothingFound;
+        return found.flatMap(([fed, chance]) => {
+          const supper = this.supper(left, day.fed + fed, ground);
+          return supper.short.length > 0 ? [] : [[supper.left, chance] as const];
+        });
+      },
+    };
+  }
+
+  #eaten(quantities: readonly number[], fed: number, ground: RoadGround): Supper {
+    const { input, beasts } = this.#supperOn(ground);
+    const planned = planDays(this.#with(quantities), this.#upkeep, this.#around.campaign, input, {
+      from: 1,
+      days: 1,
+      foraged: this.#ware === 'ration' ? fed : 0,
+      hands: this.#hands,
+      beasts,
+    });
+    return { left: this.#idOf(this.#leftOf(planned)), short: this.#shortOf(planned) };
+  }
+
+  #leftOf({ rations, water, fodder }: PlannedDays): number[] {
+    const left = new Map(
+      { ration: rations, water, fodder }[this.#ware].all.map((each) => [each.itemId, each.left]),
+    );
+    return pantryOf(this.#party, this.#ware).all.map(({ itemId }) => left.get(itemId) ?? 0);
+  }
+
+  #shortOf({ people, hands }: PlannedDays): string[] {
+    const need = this.#ware === 'water' ? 'water' : 'food';
+    return [
+      ...people
+        .filter((each) => each.takesPart && each[need].missed > 0)
+        .map(({ member }) => member.row.name),
+      ...(hands[need] > 0 ? ['the crew'] : []),
+    ];
+  }
+
+  /** By the standing orders for this ware; the others are nobody's care here. */
+  #supperOn(ground: RoadGround): SupperOn {
+    const known = this.#suppersOn.get(ground);
+    if (known) return known;
+    const ordered = { ...dayInput(this.#around, 'night', ground) };
+    const beasts = beastsFrom(this.#around, ground);
+    const supper = {
+      input: {
+        ...ordered,
+        food: this.#ware === 'ration' ? ordered.food : ('found' as const),
+        water: this.#ware === 'water' ? ordered.water : ('found' as const),
+      },
+      beasts: {
+        food: this.#ware === 'fodder' ? beasts.food : ('found' as const),
+        water: this.#ware === 'water' ? beasts.water : ('found' as const),
+      },
+    };
+    this.#suppersOn.set(ground, supper);
+    return supper;
+  }
+
+  #with(quantities: readonly number[]): Pick<Party, 'members' | 'pool'> {
+    const left = new Map(
+      pantryOf(this.#party, this.#ware).all.map(({ itemId }, at) => [itemId, quantities[at] ?? 0]),
+    );
+    const filled = (items: Party['pool']): Party['pool'] =>
+      items.map((item) => ({ ...item, quantity: left.get(item.id) ?? item.quantity }));
+    return {
+      members: this.#party.members.map((member) => ({ ...member, items: filled(member.items) })),
+      pool: filled(this.#party.pool),
+    };
+  }
+
+  #idOf(quantities: number[]): number {
+    const key = quantities.join();
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#packs.push(quantities);
+    this.#ids.set(key, this.#packs.length - 1);
+    return this.#packs.length - 1;
+  }
+}
+
+type Chances = readonly (readonly [fed: number, chance: number])[];
+const nothingFound: Chances = [[0, 1]];
+
+/** How many a day's foraging feeds, by every pair of faces. OSE-WILD-7. */
+const foragedChances: Chances = everyForaging();
+
+function everyForaging(): Chances {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const ways = new Map<number, number>();
+  for (const natural of faces)
+    for (const foodRoll of faces) {
+      const { feeds } = forage({ day: 'travel', natural, foodRoll });
+      ways.set(feeds, (ways.get(feeds) ?? 0) + 1);
+    }
+  return [...ways].map(([feeds, count]) => [feeds, count / faces.length ** 2]);
+}
