@@ -5,7 +5,7 @@ import { alreadyThere } from './taken-before.ts';
 import { takeMap } from './map/take-map.ts';
 import { take } from './write/take.ts';
 
-export const slowImportSteps: { [Name in SlowStepName]: SlowStepOf<Name> } = {
+export const slowImportSteps: { [Name in SlowStepName & `import.${string}`]: SlowStepOf<Name> } = {
   'import.take': take,
   'import.takeMap': takeMap,
 };

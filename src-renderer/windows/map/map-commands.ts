@@ -80,6 +80,14 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
       run: () => desk.open({ kind: 'region', region: null }),
     },
     {
+      id: 'map.generate',
+      title: 'Make land by chance',
+      group: 'Making',
+      keys: 'Ctrl+G',
+      disabled: shut ?? none,
+      run: () => desk.open({ kind: 'generate' }),
+    },
+    {
       ...book,
       id: 'map.add',
       title: 'New map',

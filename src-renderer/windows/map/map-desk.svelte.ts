@@ -29,6 +29,7 @@ export type MapDialog =
   | { kind: 'map'; map: MapSheetView | null }
   | { kind: 'import' }
   | { kind: 'export' }
+  | { kind: 'generate' }
   | { kind: 'hex'; hex: Hex }
   | { kind: 'find' }
   | { kind: 'layers' }

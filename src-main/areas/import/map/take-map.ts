@@ -15,7 +15,7 @@ import { readGrounds } from '../../../facts/map/read-map.ts';
 import { addMap } from '../../../facts/map/write-map.ts';
 import type { SlowStepOf } from '../../../steps/step-context.ts';
 import { needMapReading } from '../kept-imports.ts';
-import { Pace } from '../pace.ts';
+import { Pace } from '../../../steps/pace.ts';
 
 /** The layers whose hexes hold codes of grounds. */
 const groundLayers = new Set(['terrain', 'theirs']);

@@ -13,7 +13,7 @@ import type { EntryBody, PackedEntry } from '../import-job.ts';
 import { bodyOf, needImport } from '../kept-imports.ts';
 import { takeOnce } from '../taken-before.ts';
 import { Names } from './names.ts';
-import { Pace } from '../pace.ts';
+import { Pace } from '../../../steps/pace.ts';
 import { BookWriter } from './write-book.ts';
 import { PeopleWriter } from './write-person.ts';
 import { writeThings } from './write-things.ts';

@@ -163,6 +163,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'map.removeGround': 'nothing',
   'map.paint': 'nothing',
   'map.fill': 'nothing',
+  'map.generate': 'nothing',
   'map.addLine': 'nothing',
   'map.changeLine': 'nothing',
   'map.removeLine': 'nothing',

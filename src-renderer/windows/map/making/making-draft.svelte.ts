@@ -1,0 +1,149 @@
+import { TurnkeeperError, type Failure } from '../../../../shared/errors.ts';
+import { hexNumber, readHexNumber } from '../../../../shared/hex/numbering.ts';
+import type { Chunks } from '../../../../shared/hex/runs.ts';
+import { makingLimits } from '../../../../shared/ipc/map/map-generate.ts';
+import { lay, type Laid } from '../../../../shared/map/making/laid.ts';
+import { relief, type ReliefOrder } from '../../../../shared/map/making/relief.ts';
+import { Step } from '../../../lib/step.svelte.ts';
+import { groundAfter } from './made-ground.ts';
+import type { MapDesk } from '../map-desk.svelte.ts';
+import type { MapSheetView } from '../map-types.ts';
+
+/** Figures of a making, as they are typed. */
+export const makingFigures = [
+  { name: 'width', label: 'Columns', least: 1, most: makingLimits.side },
+  { name: 'height', label: 'Rows', least: 1, most: makingLimits.side },
+  { name: 'sea', label: 'Sea', unit: 'percent', least: 0, most: makingLimits.sea },
+  { name: 'mountains', label: 'Mountains', unit: 'percent', least: 0, most: makingLimits.mountains },
+  { name: 'wet', label: 'Wetness', unit: 'percent', least: 0, most: makingLimits.wet },
+  { name: 'rivers', label: 'Rivers', least: 0, most: makingLimits.rivers },
+  { name: 'towns', label: 'Towns', least: 0, most: makingLimits.towns },
+  { name: 'seed', label: 'Seed', least: 0, most: makingLimits.seed },
+] as const;
+export type MakingFigure = (typeof makingFigures)[number]['name'];
+
+/** More hexes than these are made visibly. */
+const manyHexes = 2000;
+const sliceMs = 12;
+
+const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % makingLimits.seed;
+
+export interface Made {
+  order: ReliefOrder;
+  laid: Laid;
+  /** The pieces of the ground that would be others. */
+  ground: Chunks;
+}
+
+/** Land that is to be made: its figures, and what would come of them. */
+export class MakingDraft {
+  texts = $state<Record<MakingFigure, string>>({
+    width: '40',
+    height: '28',
+    sea: '30',
+    mountains: '12',
+    wet: '50',
+    rivers: '8',
+    towns: '8',
+    seed: String(anySeed()),
+  });
+  /** Null where what was typed is no such number. */
+  figures = $state<Record<MakingFigure, number | null>>({
+    ...{ width: 40, height: 28, sea: 30, mountains: 12, wet: 50, rivers: 8, towns: 8 },
+    seed: Number(this.texts.seed),
+  });
+  from = $state('');
+  shape = $state<ReliefOrder['shape']>('open');
+  climate = $state<ReliefOrder['climate']>('mild');
+  heights = $state(false);
+  over = $state(false);
+  made = $state.raw<Made | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  progress = $state.raw<{ done: number; total: number } | null>(null);
+  readonly step = new Step('map.generate');
+  readonly #desk: MapDesk;
+  readonly #map: MapSheetView;
+  #run = 0;
+
+  constructor(desk: MapDesk, map: MapSheetView) {
+    this.#desk = desk;
+    this.#map = map;
+    const isEmpty = desk.store.cells.places('terrain').length === 0;
+    this.from = hexNumber(map.numbering, isEmpty ? { col: 0, row: 0 } : desk.view.cursor);
+  }
+
+  /** What is to be made; null where a figure or the hex is none. */
+  readonly order: ReliefOrder | null = $derived.by(() => {
+    const { width, height, sea, mountains, wet, rivers, towns, seed } = this.figures;
+    const hex = readHexNumber(this.#map.numbering, this.from);
+    if (hex === null || width === null || height === null || seed === null) return null;
+    if (sea === null || mountains === null || wet === null || rivers === null || towns === null) return null;
+    const { shape, climate } = this;
+    return { ...hex, width, height, sea, mountains, wet, rivers, towns, seed, shape, climate };
+  });
+
+  anew(): void {
+    const seed = anySeed();
+    this.figures.seed = seed;
+    this.texts.seed = String(seed);
+  }
+
+  stop(): void {
+    this.#run += 1;
+    this.progress = null;
+  }
+
+  /** Makes what is asked for as the main process would, in slices; a later asking takes its place. */
+  async show(order: ReliefOrder | null, over: boolean): Promise<void> {
+    this.stop();
+    const run = this.#run;
+    this.failure = null;
+    if (order === null) {
+      this.made = null;
+      return;
+    }
+    try {
+      const made = await this.#make(order, over, run);
+      if (run === this.#run) this.made = made;
+    } catch (thrown) {
+      if (!(thrown instanceof TurnkeeperError)) throw thrown;
+      this.made = null;
+      this.failure = { code: thrown.code, message: thrown.message };
+    } finally {
+      if (run === this.#run) this.progress = null;
+    }
+  }
+
+  async #make(order: ReliefOrder, over: boolean, run: number): Promise<Made | null> {
+    const size = order.width * order.height;
+    const making = relief(this.#map, order);
+    let until = performance.now() + sliceMs;
+    for (;;) {
+      const next = making.next();
+      if (next.done === true) {
+        const { cells } = this.#desk.store;
+        const laid = lay(
+          order,
+          next.value,
+          this.#desk.grounds,
+          (hex) => over || cells.code('terrain', hex) === 0,
+        );
+        return { order, laid, ground: groundAfter(cells, laid.terrain) };
+      }
+      if (performance.now() < until) continue;
+      if (size > manyHexes) this.progress = { done: next.value, total: 3 * size };
+      await new Promise((go) => setTimeout(go));
+      if (run !== this.#run) return null;
+      until = performance.now() + sliceMs;
+    }
+  }
+
+  async take(): Promise<boolean> {
+    const { order } = this;
+    if (order === null) return false;
+    const { heights, over } = this;
+    const job = crypto.randomUUID();
+    const taken = await this.step.take({ ...order, job, mapId: this.#map.id, heights, over });
+    return taken !== null;
+  }
+}
