@@ -38,6 +38,7 @@ import { mapImportCommands, mapImportSteps } from './map/map-import.ts';
 import { townQueries, townSteps } from './travel/town.ts';
 import { wageQueries, wageSteps } from './travel/wage.ts';
 import { travelQueries, travelSteps } from './travel/travel.ts';
+import { weatherQueries, weatherSteps } from './travel/weather.ts';
 import { turnSheetCommands, turnSheetQueries } from './play/turn-sheet.ts';
 
 /** The one contract: every query, step, command and event that crosses between the main process and a window. */
@@ -72,6 +73,7 @@ export const steps = {
   ...shipSteps,
   ...wageSteps,
   ...townSteps,
+  ...weatherSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -118,6 +120,7 @@ export const fileQueries = {
   ...shipQueries,
   ...wageQueries,
   ...townQueries,
+  ...weatherQueries,
   ...mapExportQueries,
   ...placeQueries,
   ...wanderQueries,

@@ -9,7 +9,13 @@ import type {
   PersonState,
   StashKind,
 } from '../../shared/ipc/vocabulary.ts';
-import type { Repeats } from '../../shared/ipc/desk/reminder-words.ts';
+import type {
+  CalendarTable,
+  ReminderTable,
+  WeatherDayTable,
+  WeatherLineTable,
+  WeatherTableTable,
+} from './calendar-tables.ts';
 import type {
   DelveTable,
   TurnTable,
@@ -77,26 +83,6 @@ export interface CampaignTable {
   created_at: string;
   /** The campaign's id, made once and the same in every copy and backup. */
   origin: string;
-}
-
-/** One row; none where days are counted without a calendar. */
-export interface CalendarTable {
-  id: number;
-  /** JSON. */
-  definition: string;
-  /** The calendar's day on which the clock's day 1 falls. */
-  anchor_day: number;
-}
-
-export interface ReminderTable {
-  id: Generated<number>;
-  words: string;
-  /** The clock's day on which it falls first. */
-  day: number;
-  repeats: Repeats;
-  /** Of those that come every so many days alone. */
-  every_days: number | null;
-  lead_days: number;
 }
 
 export interface WageAccountTable {
@@ -347,6 +333,9 @@ export interface Database {
   calendar: CalendarTable;
   reminder: ReminderTable;
   wage_account: WageAccountTable;
+  weather_table: WeatherTableTable;
+  weather_line: WeatherLineTable;
+  weather_day: WeatherDayTable;
   session: SessionTable;
   note: NoteTable;
   asset: AssetTable;
@@ -419,6 +408,7 @@ export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
 
 export type CharacterRow = Row<'character'>;
 export type ReminderRow = Row<'reminder'>;
+export type WeatherDayRow = Row<'weather_day'>;
 export type ItemRow = Row<'item'>;
 export type FindRow = Row<'find'>;
 export type StashRow = Row<'stash'>;

@@ -34,7 +34,7 @@ export {
   waterSweep,
   windRoll,
 } from '../../shared/rules/ose/travel/water.ts';
-export { forage, hunt } from '../../shared/rules/ose/travel/wilderness.ts';
+export { forage, hunt, visibilityRange } from '../../shared/rules/ose/travel/wilderness.ts';
 export { fatigueAdvance, restStatus } from '../../shared/rules/ose/harm/rest.ts';
 export { wanderingCheck, wanderingDue } from '../../shared/rules/ose/exploration/wandering.ts';
 

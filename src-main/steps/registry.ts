@@ -45,6 +45,8 @@ import { townSteps } from '../areas/travel/town/steps.ts';
 import { wageQueries } from '../areas/wage/queries.ts';
 import { wageSteps } from '../areas/wage/steps.ts';
 import { shipSteps } from '../areas/ship/steps.ts';
+import { weatherQueries } from '../areas/weather/queries.ts';
+import { weatherSteps } from '../areas/weather/steps.ts';
 import { travelQueries } from '../areas/travel/queries.ts';
 import { travelSteps } from '../areas/travel/steps.ts';
 import { turnSheetQueries } from '../areas/turn-sheet/queries.ts';
@@ -80,6 +82,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
   ...shipSteps,
   ...wageSteps,
   ...townSteps,
+  ...weatherSteps,
   ...placeSteps,
   ...wanderSteps,
 };
@@ -115,6 +118,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...shipQueries,
   ...wageQueries,
   ...townQueries,
+  ...weatherQueries,
   ...placeQueries,
   ...wanderQueries,
   ...logQueries,

@@ -24,6 +24,16 @@ const typed: ColumnsOf<Exclude<keyof Database, 'journal_fts'>> = {
     lead_days: 'required',
   },
   wage_account: { id: 'required', character_id: 'required', from_day: 'required', owed: 'required' },
+  weather_table: { id: 'required', name: 'required' },
+  weather_line: {
+    id: 'required',
+    table_id: 'required',
+    low: 'required',
+    high: 'required',
+    words: 'required',
+    fog: 'required',
+  },
+  weather_day: { id: 'required', total: 'nullable', words: 'required', fog: 'required' },
   calendar: { id: 'required', definition: 'required', anchor_day: 'required' },
   session: {
     id: 'required',

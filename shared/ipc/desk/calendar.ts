@@ -64,6 +64,10 @@ export const calendarMonth = z
         season: z.string().nullable(),
         /** What is said as it begins. */
         reminders: z.array(z.string()),
+        /** Null where nobody knows it. */
+        weather: z.string().nullable(),
+        /** Which day of a journey began on it, and where that went. */
+        road: z.object({ number: z.int(), goal: z.string() }).nullable(),
       }),
     ),
     earlier: beside,

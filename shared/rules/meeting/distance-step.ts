@@ -1,12 +1,22 @@
+import type { Reason } from '../common/reason.ts';
 import { sayCount, Told } from './answers.ts';
 import type { DistanceUnit } from './ground.ts';
-import { distanceText } from './ground.ts';
-import type { Asked, MeetingStep } from './step.ts';
+import { distanceText, inUnit } from './ground.ts';
+import type { Asked, MeetingStep, StepFacts } from './step.ts';
 import type { DistanceRules } from './terms.ts';
 
 const farthest = 10_000;
 
 const sayings = (rule: string) => [sayCount({ id: 'distance', label: 'Distance', rule }, 0, farthest)];
+
+/** Never beyond sight: the lesser of both counts. */
+function inFog({ fogYards, unit }: StepFacts, distance: number): { figure: number; fog: Reason[] } {
+  if (fogYards === null) return { figure: distance, fog: [] };
+  const sight = inUnit(fogYards, 'yards', unit);
+  if (distance <= sight) return { figure: distance, fog: [] };
+  const fog = { source: 'no farther than dense fog lets see', value: sight, rule: 'OSE-WATER-10' };
+  return { figure: sight, fog: [fog] };
+}
 
 /** How far off a meeting begins: by the system's dice, or as the referee knows. */
 export const distanceStep = (rules: DistanceRules): MeetingStep => {
@@ -36,7 +46,8 @@ export const distanceStep = (rules: DistanceRules): MeetingStep => {
       const said = saidBy(asked);
       if (said === null) {
         const { distance, reasons } = rules.settle(facts, asked.answers, dice);
-        return { figure: distance, result: null, reasons, overruled: null };
+        const { figure, fog } = inFog(facts, distance);
+        return { figure, result: null, reasons: [...reasons, ...fog], overruled: null };
       }
       const overruled = `The referee set the distance to ${text(said, facts.unit)}.`;
       return { figure: said, result: null, reasons: [], overruled };

@@ -24,6 +24,8 @@ export interface StepFacts extends MeetingFacts {
   creature: { name: string; morale: number | null } | null;
   /** Who of them is left, and what has been checked. */
   strength: Omit<MoraleState, 'settings'>;
+  /** How far anybody sees in dense fog, in yards; null where none lies. OSE-WATER-10. */
+  fogYards: number | null;
   /** What was settled before, the newest of each step. */
   settled: ReadonlyMap<string, Settled>;
 }

@@ -16,6 +16,7 @@ export const roadDefaults: RoadSettings = {
   riderWeight: 0,
   streams: true,
   roadDayInOneStep: true,
+  weather: false,
 };
 
 type HoursKey = 'marchHours' | 'forcedMarchHours' | 'oarHours' | 'sailHours';
@@ -125,6 +126,16 @@ export const roadSettings: readonly Setting[] = [
       'The march goes on to the next morning, camp and supper with it, unless something asks for you. Off: it stops at the evening.',
       'OSE-WILD-1',
       roadDefaults.roadDayInOneStep,
+    ),
+    inUse: true,
+  },
+  {
+    ...yesNo(
+      'weather',
+      'Weather on the road',
+      'Each day on the road throws its weather, two dice on the table of its season. Off: nobody throws any; it can still be said.',
+      'OSE-WILD-1',
+      roadDefaults.weather,
     ),
     inUse: true,
   },

@@ -81,6 +81,7 @@ export interface RoadSettings {
   riderWeight: number;
   streams: boolean;
   roadDayInOneStep: boolean;
+  weather: boolean;
 }
 
 export interface OseSettings extends RoadSettings {

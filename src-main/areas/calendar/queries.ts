@@ -12,6 +12,8 @@ import { dateOn, dateWords, readStoredCalendar } from '../../facts/calendar/read
 import type { KeptCalendar } from '../../facts/calendar/read-calendar.ts';
 import { nextFalls, readReminders, saidOnDays } from '../../facts/calendar/reminders.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
+import { onRecord } from './on-record.ts';
+import type { OnRecord } from './on-record.ts';
 import { planned } from './plan.ts';
 
 const today = (sql: Sql): number => dayAndTime(readCampaign(sql).clock).day;
@@ -72,8 +74,11 @@ function monthOf(
   dayOf(calendar, { ...at, day: 1 });
   const { year, part } = dateOn({ calendar, anchorDay }, now);
   const days = daysOfMonth(calendar, at);
+  const onClock = (day: number) => day - anchorDay + 1;
   const [first, last] = [days[0], days.at(-1)];
-  const said = first && last ? saidOnDays(sql, first.day - anchorDay + 1, last.day - anchorDay + 1) : [];
+  const said = first && last ? saidOnDays(sql, onClock(first.day), onClock(last.day)) : [];
+  const known: OnRecord =
+    first && last ? onRecord(sql, { from: onClock(first.day), to: onClock(last.day) }) : new Map();
   return {
     name: definition.name,
     title: `${definition.parts[at.part]?.name ?? ''} ${yearText(definition, at.year)}`,
@@ -82,10 +87,12 @@ function monthOf(
     moons: definition.moons.map(({ name }) => name),
     days: days.map(({ day, date, ...of }) => ({
       ...of,
-      day: day - anchorDay + 1,
+      day: onClock(day),
       ofMonth: date.day,
-      isToday: day - anchorDay + 1 === now,
-      reminders: said.filter((each) => each.day === day - anchorDay + 1).map(({ text }) => text),
+      isToday: onClock(day) === now,
+      reminders: said.filter((each) => each.day === onClock(day)).map(({ text }) => text),
+      weather: known.get(onClock(day))?.weather ?? null,
+      road: known.get(onClock(day))?.road ?? null,
     })),
     earlier: partBeside(calendar, at, -1),
     later: partBeside(calendar, at, 1),

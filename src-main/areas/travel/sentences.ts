@@ -87,6 +87,8 @@ function soughtText({ by, found, feeds }: Extract<Happening, { is: 'sought' }>):
 /** What wind and water do, for all to hear. */
 export function openText(each: Happening): string | null {
   switch (each.is) {
+    case 'weather':
+      return `${capital(each.words)}.`;
     case 'wind':
       return `Wind ${each.total}: ${windText(each.name)}.`;
     case 'nearGale':

@@ -46,6 +46,10 @@ export const moonSigns = ({ moons }: Pick<Month, 'moons'>, day: Day): MoonSign[]
     return [{ sign, words: `${name}${stage.endsWith('quarter') ? stage : `${stage} moon`}` }];
   });
 
+/** "day 3 of the road to Thorn Gate" */
+export const roadWords = ({ number, goal }: NonNullable<Day['road']>): string =>
+  `day ${number} of the road to ${goal}`;
+
 /** All that is known of a day, for who cannot see its place. */
 export function daySpoken(month: Month, day: Day): string {
   const weekday = day.weekday === null ? null : (month.week?.[day.weekday] ?? null);
@@ -58,6 +62,8 @@ export function daySpoken(month: Month, day: Day): string {
     ...day.holidays,
     day.season,
     ...day.reminders,
+    day.weather,
+    day.road && roadWords(day.road),
   ]
     .filter((part) => part !== null)
     .map((part, at) => (at === 0 ? capital(part) : part))

@@ -52,6 +52,7 @@ export function travelCommands(
     { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
     { ...way, ...opens(desk, 'ship', 'The ship', 'W'), disabled: shut ?? shipless },
     { ...way, ...opens(desk, 'shipLog', 'Ship’s log', 'Shift+W'), disabled: shipless },
+    { ...way, ...opens(desk, 'weather', 'The weather', 'Shift+F') },
     {
       ...way,
       ...opens(desk, 'meet', due === null ? 'Encounter' : 'Meet them', 'E'),

@@ -34,6 +34,7 @@ test.each<[prefix: string, kinds: readonly LogKind[]]>([
   ['ship', ['travel']],
   ['wage', ['travel']],
   ['town', ['travel']],
+  ['weather', ['campaign', 'travel']],
   ['place', ['places']],
   ['wander', ['tables']],
   ['encounter', ['encounters', 'travel']],

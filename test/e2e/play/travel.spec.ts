@@ -1,3 +1,4 @@
+import { calendarPresets } from '../../../shared/calendar/presets.ts';
 import { arrange, createCampaign, goTo } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
@@ -162,6 +163,47 @@ test('orders, riders, supper and rest that is owed, as they look', async ({ prog
     await hands.press('6', 'Enter');
     await expect(desk.getByText(/A day of rest is overdue/)).toBeHidden();
   });
+});
+
+test('the weather by keyboard: thrown with the day, said otherwise, its table written anew, in the month', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'Foul and Fair');
+  await arrange(desk, [
+    ['campaign.changeSettings', { settings: { weather: true } }],
+    ['character.add', hild],
+    ['character.addFromContent', { list: 'animals', id: 'mule', kind: 'mount', name: 'Thistle', hp: 9 }],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    [
+      'calendar.set',
+      {
+        calendar: { definition: { ...calendarPresets.gregorian }, today: { year: 812, part: 10, day: 9 } },
+      },
+    ],
+    ['travel.begin', { goal: 'Saltmouth', ground: 'barren' }],
+    ['travel.setCourse', { goal: 'Saltmouth', legs: [{ ground: 'barren', way: 'open', miles: 90 }] }],
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Space');
+  await expect(desk.getByLabel(/Weather, autumn/)).toBeFocused();
+  await hands.press('2', '3');
+  await expect(desk.getByText('Dense fog.')).toBeVisible();
+  await look(program, 'travel-weather-card');
+  await hands.press('Enter');
+  await expect(desk.getByText(/^Day 1 of the road, march: Dense fog\./).first()).toBeVisible();
+  await hands.press('Shift+F');
+  await expect(desk.getByRole('textbox', { name: 'Today' })).toBeFocused();
+  await look(program, 'travel-weather');
+  await hands.write('a rain of frogs');
+  await hands.press('Enter');
+  await expect(inDialog(desk)).toBeHidden();
+  await expect(desk.getByText('Weather: a rain of frogs.').first()).toBeVisible();
+  await hands.press('Control+m');
+  await expect(inDialog(desk)).toContainText('a rain of frogs');
+  await look(program, 'calendar-road-and-weather');
 });
 
 test('a pursuit in the open is played day by day', async ({ program }) => {

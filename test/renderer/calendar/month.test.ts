@@ -29,6 +29,8 @@ function month({ year, part }: { year: number; part: number }): Month {
       ofMonth: date.day,
       isToday: day === 730_124,
       reminders: date.day === 9 ? ['Reminder: rent.'] : [],
+      weather: date.day === 6 ? 'light snow' : null,
+      road: date.day === 6 ? { number: 2, goal: 'Thorn Gate' } : null,
     })),
     earlier: partBeside(calendar, { year, part }, -1),
     later: partBeside(calendar, { year, part }, 1),
@@ -55,7 +57,9 @@ describe('the month', () => {
     );
     // 1 January 2000 was a Saturday.
     expect(table.getAllByRole('row')[1]?.querySelectorAll('td.none')).toHaveLength(5);
-    const today = table.getByText(/6 January 2000, today, day 17 of the clock, new moon/);
+    const today = table.getByText(
+      /6 January 2000, today, day 17 of the clock, new moon.*light snow, day 2 of the road to Thorn Gate/,
+    );
     expect(today.closest('td')).toHaveAttribute('aria-current', 'date');
   });
 

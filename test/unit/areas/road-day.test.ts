@@ -35,6 +35,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     parts,
     spent: 0,
     ...wayOf(legs.map((each, at) => ({ ...each, id: at + 1 }))),
+    weather: null,
     ground: 'clear',
     guided: false,
     thrown: false,

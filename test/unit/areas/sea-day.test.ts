@@ -68,6 +68,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
     })),
   ),
   sea: seaOf(drawn),
+  weather: null,
   ground: 'coast',
   guided: false,
   thrown: false,

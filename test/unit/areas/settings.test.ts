@@ -58,6 +58,7 @@ const usedElsewhere = [
   'riderWeight',
   'streams',
   'roadDayInOneStep',
+  'weather',
 ];
 
 test('a figure is told with what stands behind it', () => {

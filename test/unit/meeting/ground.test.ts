@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FlightStart } from '../../../shared/rules/meeting/flight.ts';
 import { distanceText, inUnit } from '../../../shared/rules/meeting/ground.ts';
-import { factsOf, systemOf, thrown } from './table.ts';
+import { distanceStep } from '../../../shared/rules/meeting/distance-step.ts';
+import { factsOf, stepFactsOf, systemOf, thrown } from './table.ts';
 
 const ose = systemOf('ose').meeting;
 const wild = factsOf('ose', { ground: 'wilderness', unit: 'yards' });
@@ -116,5 +117,33 @@ describe('flight on the water, by rates', () => {
     expect(round(100)).toMatchObject({ gap: 70, caught: false });
     expect(round(30)).toMatchObject({ gap: 0, caught: true });
     expect(round(300, 'feet')).toMatchObject({ gap: 210 });
+  });
+});
+
+describe('in dense fog on the water', () => {
+  const asked = { answers: {}, said: {} };
+  const settled = (unit: 'yards' | 'feet', faces: readonly number[], said = {}) =>
+    thrown(faces, (dice) =>
+      distanceStep(ose.distance).settle(
+        stepFactsOf('ose', { ground: 'water', unit, fogYards: 40 }),
+        { ...asked, said },
+        dice,
+      ),
+    );
+
+  test('a meeting begins no farther than ships are seen, and nearer as the dice have it', () => {
+    expect(settled('yards', [1, 2, 3, 4])).toMatchObject({ figure: 40 });
+    expect(settled('yards', [1, 2, 3, 4]).reasons.at(-1)).toEqual({
+      source: 'no farther than dense fog lets see',
+      value: 40,
+      rule: 'OSE-WATER-10',
+    });
+    expect(settled('feet', [1, 2, 3, 4])).toMatchObject({ figure: 120 });
+    // Four ones are 40 yards: the dice decide.
+    expect(settled('yards', [1, 1, 1, 1]).reasons.map(({ rule }) => rule)).not.toContain('OSE-WATER-10');
+  });
+
+  test('the referee’s word stands over the fog', () => {
+    expect(settled('yards', [], { distance: 200 })).toMatchObject({ figure: 200 });
   });
 });

@@ -46,6 +46,7 @@ export const stepFactsOf = (id: string, more: Partial<StepFacts> = {}): StepFact
   counted: '7 × Orc',
   numberDice: '',
   creature: null,
+  fogYards: null,
   strength: { total: 7, down: 0, gone: 0, alone: null, marks: [], mindless: false, successes: 0 },
   settled: new Map(),
   ...more,

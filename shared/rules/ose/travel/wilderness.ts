@@ -64,7 +64,10 @@ function mountCapacity(input: { hd: HitDice }): { carries: Burden } & Reasoned {
 }
 
 /** How far one usually sees. Throws `bad-input`. OSE-WILD-15, OSE-WATER-9, 10. */
-function visibilityRange(input: { view: 'openTerrain' | 'landFromSea' | 'ship'; denseFog?: boolean }): {
+export function visibilityRange(input: {
+  view: 'openTerrain' | 'landFromSea' | 'ship';
+  denseFog?: boolean;
+}): {
   distance: number;
   unit: 'miles' | 'yards';
 } {

@@ -1,3 +1,4 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
 import type { StepFacts } from '../../../../shared/rules/meeting/step.ts';
 import { moraleCheckOf } from '../../../../shared/rules/meeting/morale-step.ts';
 import type { MeetingPerson, Pace } from '../../../../shared/rules/meeting/terms.ts';
@@ -14,6 +15,7 @@ import { showsHere } from '../../../facts/lights/about.ts';
 import { lightFacts } from '../../../facts/lights/sources.ts';
 import type { Delve } from '../../../facts/delve/read-delve.ts';
 import { openEffects } from '../../../facts/effects/read-effects.ts';
+import { readWeatherOn } from '../../../facts/weather/read-weather.ts';
 import { isPerson } from '../../../facts/party/kinds.ts';
 import { partyRate, walkerOf } from '../../../facts/party/weighing/party-rate.ts';
 import { readParty, readPeople } from '../../../facts/party/read-party.ts';
@@ -21,6 +23,7 @@ import { readSheet } from '../../../facts/party/sheet.ts';
 import { isAble, isWithParty } from '../../../facts/party/state/standing.ts';
 import {
   encounterConclude,
+  visibilityRange,
   roundSeconds as explorationRoundSeconds,
   turnSeconds,
 } from '../../../facts/exploration.ts';
@@ -119,8 +122,15 @@ export function stepFacts(context: MeetingContext, met: Met): StepFacts {
     numberDice: row.number_dice === '' ? appearingDice(creature, row.ground) : row.number_dice,
     creature: creature && { name: creature.name, morale: creature.morale },
     strength: strengthOf(context, met),
+    fogYards: fogOver(sql, campaign, row.ground),
     settled,
   };
+}
+
+/** On the water, on a day of dense fog. OSE-WATER-10. */
+function fogOver(sql: Sql, { clock }: Campaign, ground: StepFacts['ground']): number | null {
+  if (ground !== 'water' || readWeatherOn(sql, dayAndTime(clock).day)?.fog !== 1) return null;
+  return visibilityRange({ view: 'ship', denseFog: true }).distance;
 }
 
 /** Carts and ships neither fight nor run. */

@@ -7,11 +7,13 @@ import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
 import { daySeconds } from '../../../facts/needs/days-due.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
 import type { Around, Board } from '../supper.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
+import { readWeatherOn, weatherOn } from '../../../facts/weather/read-weather.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { isMarch, isSailing } from './day-now.ts';
 import { seaFacts } from './sea-facts.ts';
@@ -80,6 +82,7 @@ export function dayFacts(
             gale,
             shore: (degrees, miles) => shoreOnMap(sql, road, degrees, miles),
           }),
+    weather: weatherToThrow(sql, campaign),
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
@@ -94,6 +97,12 @@ export function dayFacts(
     wants: (fed, ground) =>
       isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, ground }),
   };
+}
+
+/** The weather of a day is thrown once, if the campaign throws any. */
+function weatherToThrow(sql: Sql, { clock, exploration }: Campaign): DayFacts['weather'] {
+  const day = Math.floor(clock / daySeconds) + 1;
+  return exploration.road.weather && readWeatherOn(sql, day) === undefined ? weatherOn(sql, day) : null;
 }
 
 /** Sails go round the clock, oars as long as arms; nobody steers what drifts. */

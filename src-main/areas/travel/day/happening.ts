@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import type { WeatherTable } from '../../../../shared/weather/weather.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type {
   GaleOutcome,
@@ -78,6 +79,8 @@ export interface DayFacts extends WayOn {
   turned: (offsetDegrees: number) => WayOn;
   /** The company's vessel; null ashore. */
   sea: SeaFacts | null;
+  /** On which the day's weather is thrown; null where none is, or it is known. */
+  weather: { table: WeatherTable; shift: -1 | 0 | 1 } | null;
   /** On which they stand. */
   ground: RoadGround;
   guided: boolean;
@@ -111,6 +114,7 @@ export interface Healer {
 }
 
 export type Happening =
+  | { is: 'weather'; total: number; words: string; fog: boolean; reasons: Reason[] }
   | {
       is: 'direction';
       ground: RoadGround;

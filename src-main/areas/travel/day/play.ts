@@ -25,6 +25,7 @@ export function playDay(facts: DayFacts, dice: Dice, happened: Happening[] = [])
 /** A day ashore, or one on which a vessel lies still. */
 class Ashore extends Playing {
   play(): void {
+    if (this.facts.phase === 'way') this.weather();
     if (this.facts.phase === 'way' && !(isMarch(this.facts.kind) ? this.#onTheWay() : this.#staying()))
       return;
     this.night();

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import { throwWeather } from '../../../../shared/weather/weather.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { navigationDrift, navigationLost, wanderingCheck } from '../../../facts/exploration.ts';
 import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
@@ -37,6 +38,14 @@ export abstract class Playing {
   }
 
   abstract play(): void;
+
+  /** Two dice for the weather, as the day begins. */
+  protected weather(): void {
+    if (this.facts.weather === null) return;
+    const { table, shift } = this.facts.weather;
+    this.ask(`Weather, ${table.name}`, 'referee', false);
+    this.happened.push({ is: 'weather', ...throwWeather(table, shift, this.dice) });
+  }
 
   protected night(): void {
     const { midnight, morning } = this.facts;

@@ -52,6 +52,7 @@ export class Sailing extends Playing {
     let { takenOnWater } = this.#sea;
     if (hazard === 'nearGale' && open) takenOnWater = this.#nearGale() || takenOnWater;
     if (hazard === 'gale' && open && !this.#gale(takenOnWater)) return false;
+    this.weather();
     const lies = hazard === 'gale' && (!open || this.#outcome !== 'swept');
     this.#allow(lies, wind, takenOnWater);
     this.direction(sailReach({ parts: this.#parts, spent: this.spent, legs: this.legs }));

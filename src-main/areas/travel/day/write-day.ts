@@ -1,7 +1,9 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
 import { scriptedDice } from '../../../../shared/dice/scripted.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import { query } from '../../../db/sql.ts';
+import { writeWeather } from '../../../facts/weather/read-weather.ts';
 import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
 import { fatigueAdvance } from '../../../facts/exploration.ts';
 import { daysDue, daySeconds } from '../../../facts/needs/days-due.ts';
@@ -126,6 +128,9 @@ class DayWriter {
         this.#passTo(each.at, 'other');
         beSwept(this.#context.sql, each.degrees, each.miles);
         return;
+      case 'weather':
+        this.#weather(each);
+        return;
       case 'wind':
       case 'nearGale':
       case 'blown':
@@ -145,6 +150,11 @@ class DayWriter {
         this.#keep({ phase: 'done' });
         return;
     }
+  }
+
+  #weather({ total, words, fog }: Extract<Happening, { is: 'weather' }>): void {
+    const { sql, campaign } = this.#context;
+    writeWeather(sql, dayAndTime(campaign.clock).day, { total, words, fog: fog ? 1 : 0 });
   }
 
   /** The clock goes on, and each day of it that ends on the way is settled by the standing orders. */
