@@ -42,6 +42,7 @@ export function dayOf(
     parts: kind === 'rest' ? 0 : parts,
     spent: 0,
     ...wayOf(numbered(legs)),
+    weather: null,
     ground: 'clear',
     guided,
     thrown: false,
