@@ -1,6 +1,6 @@
 import type { Hex, HexGrid } from './grid.ts';
 import { hexKey, isOnAnyMap } from './grid.ts';
-import { neighbours } from './moves.ts';
+import { stepsByLine } from './moves.ts';
 
 /** More is not filled at once. */
 export const mostFilled = 50_000;
@@ -18,15 +18,16 @@ export function joined(
   const code = codeAt(from);
   const hexes: Hex[] = [{ ...from }];
   const seen = new Set([hexKey(from)]);
-  for (let at = 0; at < hexes.length; at += 1) {
-    const hex = hexes[at];
-    if (!hex) break;
-    for (const next of neighbours(grid, hex)) {
-      if (!isOnAnyMap(next) || seen.has(hexKey(next)) || codeAt(next) !== code) continue;
+  const steps = stepsByLine(grid);
+  // The list grows while it is walked.
+  for (const { col, row } of hexes)
+    for (const step of steps[(grid.layout === 'flat' ? col : row) & 1] ?? []) {
+      const next = { col: col + step.col, row: row + step.row };
+      const key = hexKey(next);
+      if (seen.has(key) || !isOnAnyMap(next) || codeAt(next) !== code) continue;
       if (hexes.length === most) return { hexes, whole: false };
-      seen.add(hexKey(next));
+      seen.add(key);
       hexes.push(next);
     }
-  }
   return { hexes, whole: true };
 }

@@ -17,6 +17,17 @@ export function neighbour(grid: HexGrid, hex: Hex, side: Side): Hex {
 /** The six around a hex, by their sides. */
 export const neighbours = (grid: HexGrid, hex: Hex): Hex[] => sides.map((side) => neighbour(grid, hex, side));
 
+/** Steps in columns and rows over each side, for even lines and for odd ones, for who asks very often. */
+export function stepsByLine(grid: HexGrid): Hex[][] {
+  return [0, 1].map((line) => {
+    const from = grid.layout === 'flat' ? { col: line, row: 0 } : { col: 0, row: line };
+    return sides.map((side) => {
+      const { col, row } = neighbour(grid, from, side);
+      return { col: col - from.col, row: row - from.row };
+    });
+  });
+}
+
 /** The side that two neighbours share; null where they are none. */
 export function sideTowards(grid: HexGrid, from: Hex, to: Hex): Side | null {
   const step = between(axialOf(grid, from), axialOf(grid, to));

@@ -1,6 +1,6 @@
 import type { Hex, HexGrid } from './grid.ts';
 import { sides } from './grid.ts';
-import { distanceTo, neighbour } from './moves.ts';
+import { distanceTo, neighbour, stepsByLine } from './moves.ts';
 
 /** The hexes a way is looked for among: a box of columns and rows, row by row. */
 export interface Box extends Hex {
@@ -101,17 +101,6 @@ function leastCost(enter: Uint16Array, over: Uint16Array | undefined): number {
   for (const price of enter) if (price !== 0 && price < least) least = price;
   for (const price of over ?? []) if (price !== 0 && price < least) least = price;
   return least;
-}
-
-/** Steps in columns and rows over each side, for even lines and for odd ones. */
-function stepsByLine(grid: HexGrid): Hex[][] {
-  return [0, 1].map((line) => {
-    const from = grid.layout === 'flat' ? { col: line, row: 0 } : { col: 0, row: line };
-    return sides.map((side) => {
-      const { col, row } = neighbour(grid, from, side);
-      return { col: col - from.col, row: row - from.row };
-    });
-  });
 }
 
 /** Places by what they promise, least first; of equals the one that came last. */

@@ -1,8 +1,8 @@
 import { TurnkeeperError } from '../errors.ts';
-import { chunkHexes, chunkOf, greatestCode, placeInChunk } from './chunks.ts';
+import { chunkHexes, chunkOf, chunkSide, greatestCode, placeInChunk } from './chunks.ts';
 import type { ChunkPlace } from './chunks.ts';
 import type { Hex } from './grid.ts';
-import { greatestCell, hexKey, leastCell } from './grid.ts';
+import { greatestCell, leastCell } from './grid.ts';
 
 /** What a stroke, a fill or an import paints: stretches of a row, each with one code. */
 export interface Run extends Hex {
@@ -10,12 +10,18 @@ export interface Run extends Hex {
   code: number;
 }
 
+const cellsAcross = greatestCell - leastCell + 1;
+const placeInRows = ({ col, row }: Hex): number => (row - leastCell) * cellsAcross + col - leastCell;
+
 /** Hexes of one code as runs, row by row; a hex named twice counts once. */
 export function runsOf(hexes: readonly Hex[], code: number): Run[] {
-  const known = new Map(hexes.map((hex) => [hexKey(hex), hex]));
-  const ordered = [...known.values()].sort((one, other) => one.row - other.row || one.col - other.col);
   const runs: Run[] = [];
-  for (const { col, row } of ordered) {
+  let before = -1;
+  for (const place of Float64Array.from(hexes, placeInRows).sort()) {
+    if (place === before) continue;
+    before = place;
+    const row = Math.floor(place / cellsAcross) + leastCell;
+    const col = (place % cellsAcross) + leastCell;
     const last = runs.at(-1);
     if (last?.row === row && last.col + last.length === col) last.length += 1;
     else runs.push({ col, row, length: 1, code });
@@ -33,6 +39,20 @@ export function chunkPlace(key: string): ChunkPlace {
   return { cx, cy };
 }
 
+/** What each hex holds, for who goes from hex to hex: the chunk asked last is at hand. */
+export function codesIn(chunks: Chunks): (hex: Hex) => number {
+  let at: ChunkPlace | null = null;
+  let cells: Uint16Array | undefined;
+  return (hex) => {
+    const { cx, cy } = chunkOf(hex);
+    if (at?.cx !== cx || at.cy !== cy) {
+      at = { cx, cy };
+      cells = chunks.get(chunkKey(cx, cy));
+    }
+    return cells?.[placeInChunk(hex)] ?? 0;
+  };
+}
+
 /**
  * What runs make of the chunks they touch: a new array for each chunk that is another than before; the later of two runs
  * over a hex holds. The window draws with it what the main process writes. Throws `bad-input` for a run off the map, of no
@@ -42,12 +62,15 @@ export function painted(chunks: Chunks, runs: readonly Run[]): Map<string, Uint1
   runs.forEach(needRun);
   const touched = new Map<string, Uint16Array>();
   for (const { col, row, length, code } of runs)
-    for (let at = col; at < col + length; at += 1) {
-      const { cx, cy } = chunkOf({ col: at, row });
+    for (let from = col; from < col + length;) {
+      const { cx, cy } = chunkOf({ col: from, row });
       const key = chunkKey(cx, cy);
       const cells = touched.get(key) ?? chunks.get(key)?.slice() ?? new Uint16Array(chunkHexes);
-      cells[placeInChunk({ col: at, row })] = code;
+      const place = placeInChunk({ col: from, row });
+      const many = Math.min(chunkSide - (place % chunkSide), col + length - from);
+      cells.fill(code, place, place + many);
       touched.set(key, cells);
+      from += many;
     }
   for (const [key, cells] of touched) if (sameCells(cells, chunks.get(key))) touched.delete(key);
   return touched;

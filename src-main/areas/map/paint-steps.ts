@@ -1,9 +1,9 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { joined, mostFilled } from '../../../shared/hex/fill.ts';
-import { chunkOf, chunkSide, placeInChunk } from '../../../shared/hex/chunks.ts';
+import { chunkSide } from '../../../shared/hex/chunks.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
-import { chunkKey, hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
+import { codesIn, hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
 import type { Run } from '../../../shared/hex/runs.ts';
 import { strokeLimits } from '../../../shared/ipc/map/map.ts';
 import { elevationOf, knownBits } from '../../../shared/map/cells.ts';
@@ -38,10 +38,7 @@ export const paintSteps: Pick<StepsOf<'map'>, 'map.paint' | 'map.fill'> = {
     const map = needMap(sql, mapId);
     const content = needContent(sql, mapId, layer, new Set([code]));
     const before = readLayer(sql, mapId, layer);
-    const codeAt = (hex: Hex): number => {
-      const { cx, cy } = chunkOf(hex);
-      return before.get(chunkKey(cx, cy))?.[placeInChunk(hex)] ?? 0;
-    };
+    const codeAt = codesIn(before);
     if (codeAt(from) === code) throw soAlready();
     const { hexes, whole } = joined(gridOf(map), from, codeAt);
     if (!whole)
