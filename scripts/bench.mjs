@@ -2,7 +2,8 @@
  * Measures the program against floors of the same run and prints ratios. It fails nothing by the clock.
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
  * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
- * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals.
+ * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals; `-- travel` the road and a map
+ * of 100,000 hexes in main.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -92,6 +93,15 @@ async function measureViews() {
   await viewsBench();
 }
 
+async function measureTravel() {
+  await bundle({
+    travel: 'test/bench/travel/in-main.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
+  });
+  const { travelBench } = await import(pathToFileURL(join(outDir, 'travel.js')).href);
+  await travelBench();
+}
+
 async function measureCombat() {
   const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
@@ -116,6 +126,7 @@ const beside = {
   rewind: measureRewind,
   views: measureViews,
   combat: measureCombat,
+  travel: measureTravel,
 };
 const parts = {
   starts: () => measureProgram('starts'),

@@ -127,8 +127,10 @@ export class MapDesk {
   #milesTo(hex: Hex): string[] {
     const { where, map } = this;
     if (where === null || map === null) return [];
-    const steps = distance(map, (where.believed ?? where.true).at, hex);
-    return steps === 0 ? [] : [`${counted(steps * map.hexMiles, 'mile')} from the company`];
+    const from = where.believed ?? where.true;
+    const steps = distance(map, from.at, hex);
+    const who = sameHex(from.at, where.true.at) ? 'the company' : 'where they think they are';
+    return steps === 0 ? [] : [`${counted(steps * map.hexMiles, 'mile')} from ${who}`];
   }
 
   readonly hands: MapHands = {

@@ -9,8 +9,9 @@ import type { ActionFigures } from '../../../shared/rules/fight/views.ts';
 import { query } from '../../../src-main/db/sql.ts';
 import { readRules } from '../../../src-main/facts/campaign/read-campaign.ts';
 import { playFight } from '../../../src-main/facts/fight/play.ts';
+import { bareCommit } from '../bare-commit.ts';
 import { deskWith, valueOf } from '../campaigns/bench-desk.ts';
-import { median, printFigure, samplesOf, timed } from '../figures.ts';
+import { median, printFigure, timed } from '../figures.ts';
 import { campaignOfFight, foes, people, teller } from './sixty.ts';
 
 const acts = 2000;
@@ -61,23 +62,13 @@ async function usualAct(ask: ReturnType<typeof asker>, { rows }: Board): Promise
   };
 }
 
-/** A durable commit of one row, with nothing around it. */
-async function bareCommits({ desk }: Bench): Promise<number> {
-  const { db } = desk.campaign.file;
-  db.exec('CREATE TABLE bare (id INTEGER PRIMARY KEY, n INTEGER)');
-  const write = db.prepare('INSERT INTO bare (n) VALUES (1)');
-  const floor = median(await samplesOf(looks, () => write.run()));
-  db.exec('DROP TABLE bare');
-  return floor;
-}
-
 async function fightFigures(folder: string, system: string): Promise<void> {
   const path = await campaignOfFight(folder, system);
   const bench = await deskWith(path, folder);
   const dice = seededDice(1);
   bench.desk.ports.dice.roll = (sides: number) => dice.roll(sides);
   const [ask, tell] = [asker(bench), teller(bench)];
-  const floor = await bareCommits(bench);
+  const floor = await bareCommit(bench.desk.campaign.file.db, looks);
   const taken: number[] = [];
   const shown: number[] = [];
   const offered: number[] = [];
