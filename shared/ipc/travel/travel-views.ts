@@ -164,6 +164,10 @@ export const whereView = z.object({
       knowledge: z.enum(knowledges),
       /** Of the book of places; null where none belongs to it. */
       dungeon: z.string().nullable(),
+      /** Copper pieces a head and day, and a beast and day; null where nobody knows. */
+      lodging: z.int().nullable(),
+      stable: z.int().nullable(),
+      market: z.string(),
     }),
   ),
   /** What does not agree between where they stand and their map, for the referee; null where nothing strikes the eye. */

@@ -1,6 +1,7 @@
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 
-type OpenDialog = { name: 'addEffect' } | { name: 'changeEffect'; id: number } | { name: 'dayEnd' };
+type OpenDialog =
+  { name: 'addEffect' } | { name: 'changeEffect'; id: number } | { name: 'dayEnd' } | { name: 'wages' };
 
 /** Which of the clock's dialogs is open: asked for by key in the dungeon, by a prompt anywhere. */
 class ClockDialogs {
@@ -34,6 +35,12 @@ export function clockCommands(shut: string | undefined): ViewCommand[] {
       title: 'Day’s end, rest and healing',
       keys: 'H',
       run: () => clockDialogs.show({ name: 'dayEnd' }),
+    },
+    {
+      ...common,
+      id: 'wage.list',
+      title: 'Wages due and owed',
+      run: () => clockDialogs.show({ name: 'wages' }),
     },
   ];
 }

@@ -66,7 +66,8 @@ export class PromptDesk {
     if (!prompt.canAccept) return noted;
     if (prompt.kind === 'rest') return { label: 'Rest this turn', take: () => this.#rest(prompt) };
     if (prompt.kind === 'effectEnded') return { label: 'Seen to', take: () => this.#seeTo([prompt]) };
-    if (prompt.kind === 'dayEnd') return { label: 'Settle it', take: () => this.#settleDay() };
+    if (prompt.kind === 'dayEnd') return { label: 'Settle it', take: () => this.#opens('dayEnd') };
+    if (prompt.kind === 'wageDue') return { label: 'Pay or owe it', take: () => this.#opens('wages') };
     if (wantsForm(prompt)) return null;
     return this.#lightAgain(prompt, lights) ?? noted;
   }
@@ -77,6 +78,7 @@ export class PromptDesk {
     const count = prompts.length.toLocaleString('en');
     if (prompts.some(({ waits }) => waits !== null)) return null;
     if (kind === 'wanderingCheck') return { label: this.#rollLabel(count), take: () => this.#rollAll() };
+    if (kind === 'wageDue') return { label: 'Pay or owe them', take: () => this.#opens('wages') };
     if (kind === 'effectEnded') return { label: `See to all ${count}`, take: () => this.#seeTo(prompts) };
     const again = prompts.filter(({ canAccept }) => kind === 'lightOut' && canAccept);
     if (again.length > 0) return { label: `Light ${again.length} anew`, take: () => this.#lightAll(again) };
@@ -128,8 +130,8 @@ export class PromptDesk {
   }
 
   /** It takes some words; the dialog asks for them. */
-  #settleDay(): Promise<boolean> {
-    clockDialogs.show({ name: 'dayEnd' });
+  #opens(name: 'dayEnd' | 'wages'): Promise<boolean> {
+    clockDialogs.show({ name });
     return Promise.resolve(true);
   }
 

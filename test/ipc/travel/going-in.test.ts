@@ -33,7 +33,7 @@ afterEach(() => table.end());
 
 describe('going in', () => {
   test('a site with a dungeon is entered where they stand; they know it then, and undo takes all of it back', async () => {
-    expect((await where()).here).toEqual([
+    expect((await where()).here).toMatchObject([
       { id: tower, name: 'Old Tower', kind: 'ruin', knowledge: 'secret', dungeon: 'The Crypt' },
       { id: inn, name: 'The Inn', kind: 'settlement', knowledge: 'rumour', dungeon: null },
     ]);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
 import { stage } from '../dungeon/on-stage.ts';
@@ -12,8 +13,39 @@ import { companySample } from '../map/map-sample.ts';
 import { previewSample, roadSample } from './road-sample.ts';
 
 const user = userEvent.setup();
-const tower = { id: 4, name: 'Old Tower', kind: 'ruin', knowledge: 'known', dungeon: 'The Crypt' } as const;
-const inn = { id: 5, name: 'The Inn', kind: 'settlement', knowledge: 'secret', dungeon: null } as const;
+const beds = { lodging: null, stable: null, market: '' } as const;
+const tower = {
+  ...beds,
+  id: 4,
+  name: 'Old Tower',
+  kind: 'ruin',
+  knowledge: 'known',
+  dungeon: 'The Crypt',
+} as const;
+const inn = {
+  ...beds,
+  id: 5,
+  name: 'The Inn',
+  kind: 'settlement',
+  knowledge: 'secret',
+  dungeon: null,
+} as const;
+
+const hild = { id: 1, name: 'Hild', copper: 2000 };
+const stayPreview = (more: Partial<QueryOutput<'town.preview'>> = {}): QueryOutput<'town.preview'> => ({
+  refusal: null,
+  heads: 2,
+  beasts: 1,
+  perDay: 110,
+  purse: hild,
+  days: 14,
+  total: 1540,
+  until: { day: 16, time: '08:00', date: null },
+  stops: 'Wages fall due: Bran 2 gp.',
+  falls: [{ day: 16, date: null, text: 'Wages fall due: Bran 2 gp.' }],
+  purses: [hild, { id: null, name: 'the pool', copper: 0 }],
+  ...more,
+});
 
 let bridge: FakeBridge;
 const stand = (where: ReturnType<typeof companySample> | null, underground = false) => {
@@ -24,6 +56,8 @@ const stand = (where: ReturnType<typeof companySample> | null, underground = fal
   bridge.answer('travel.view', roadSample());
   bridge.answer('travel.preview', previewSample());
   bridge.answer('ship.view', { ships: [], aboardId: null, ashore: [] });
+  bridge.answer('wage.list', { people: [], purses: stayPreview().purses });
+  bridge.answer('town.preview', stayPreview());
   bridge.reply('travel.goIn', { underground: true });
   bridge.reply('travel.knows', null);
   bridge.reply('dungeon.enter', { id: 1 });
@@ -51,13 +85,56 @@ it('goes into the first site of the hex by two keys, somebody speaking for them'
   expect(bridge.sent('travel.knows')).toEqual([]);
 });
 
-it('says that they do not know a site yet, and sends nobody down where no dungeon is', async () => {
-  stand(companySample({ here: [tower, inn] }));
+it('says that they do not know a site yet, and stays for days where people live', async () => {
+  stand(companySample({ here: [tower, { ...inn, lodging: 50, stable: 10, market: 'food and rope' }] }));
+  bridge.reply('town.stay', { days: 14, copper: 1400, stopped: null });
   await goIn();
   await user.click(screen.getByRole('radio', { name: /The Inn.*They do not know it yet/ }));
   expect(screen.queryByRole('combobox', { name: /speaks/ })).toBeNull();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(bridge.sent('travel.goIn')).toEqual([{ siteId: 5, speakerId: null }]));
+  await screen.findByRole('dialog', { name: 'Stay in The Inn' });
+  expect(screen.getByText(/food and rope/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Lodging/ })).toHaveValue('0.5');
+  const length = screen.getByRole('textbox', { name: 'For' });
+  await user.clear(length);
+  await user.type(length, '2');
+  await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+  const asked = {
+    siteId: 5,
+    name: '',
+    days: 14,
+    lodging: 50,
+    stable: 10,
+    board: 'lodging' as const,
+    purse: 1,
+  };
+  await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toEqual(asked));
+  const shown = screen.getByRole('region', { name: 'What it comes to' });
+  await waitFor(() => expect(shown).toHaveTextContent('14 days'));
+  expect(shown).toHaveTextContent('A day 1.1 gp, 2 heads and 1 beast');
+  expect(shown).toHaveTextContent('15.4 gp, leaves Hild 4.6 gp');
+  expect(shown).toHaveTextContent('Day 16 Wages fall due: Bran 2 gp. Stops after 14 days.');
+  length.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('town.stay')).toEqual([asked]));
+});
+
+it('stays in a town without a map, and says why nobody can', async () => {
+  stand(null);
+  await goIn();
+  await user.click(screen.getByRole('radio', { name: /A town by its name/ }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Stay in a town' });
+  bridge.answer('town.preview', stayPreview({ refusal: 'Hild lacks 2 gp.', days: 0 }));
+  await user.type(screen.getByRole('textbox', { name: 'Town' }), 'Thorn Gate');
+  const dear = screen.getByRole('textbox', { name: /Lodging/ });
+  await user.type(dear, '-1');
+  await user.keyboard('{Enter}');
+  expect(bridge.sent('town.stay')).toEqual([]);
+  await user.clear(dear);
+  await user.type(dear, '22');
+  await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toMatchObject({ lodging: 2200 }));
+  expect((await screen.findAllByText('Hild lacks 2 gp.'))[0]).toBeVisible();
 });
 
 it('tells lost people where they are as they come upon what they know', async () => {
@@ -72,6 +149,7 @@ it('tells lost people where they are as they come upon what they know', async ()
 it('asks for a name where no site is, and enters a place of that name', async () => {
   stand(null);
   await goIn();
+  expect(screen.getByRole('radio', { name: /Another place/ })).toBeChecked();
   const name = screen.getByRole('combobox', { name: 'Name of the place' });
   name.focus();
   await user.keyboard('{Enter}');

@@ -34,13 +34,18 @@ export function whereView(sql: Sql): WhereView | null {
   if (!where || !map) return null;
   const road = readRoad(sql);
   const ahead = road?.ahead ?? [];
-  const here = readSitesAt(sql, map.id, where.truly.at).map(({ id, name, kind, knowledge, dungeon }) => ({
-    id,
-    name,
-    kind,
-    knowledge,
-    dungeon: dungeon?.name ?? null,
-  }));
+  const here = readSitesAt(sql, map.id, where.truly.at).map(
+    ({ id, name, kind, knowledge, dungeon, lodging, stable, market }) => ({
+      id,
+      name,
+      kind,
+      knowledge,
+      dungeon: dungeon?.name ?? null,
+      lodging,
+      stable,
+      market,
+    }),
+  );
   return {
     mapId: map.id,
     map: map.name,

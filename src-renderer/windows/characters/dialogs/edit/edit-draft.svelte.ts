@@ -1,4 +1,5 @@
 import type { CommandInput } from '../../../../../shared/ipc/contract.ts';
+import type { WageSpan } from '../../../../../shared/ipc/travel/wage-words.ts';
 import { abilityIds, characterKinds, type AbilityId } from '../../../../../shared/ipc/vocabulary.ts';
 import type { Sheet } from '../../../../lib/party/party-types.ts';
 import { CarrierDraft } from './carrier-draft.svelte.ts';
@@ -38,6 +39,7 @@ export class EditDraft {
   name = $state('');
   className = $state('');
   classId = $state<string | null>(null);
+  wageEvery = $state<WageSpan>('month');
   raceId = $state<string | null>(null);
   alignment = $state('');
   languages = $state('');
@@ -79,6 +81,7 @@ export class EditDraft {
     );
     this.own = new OwnDraft(facts.own);
     const wage = facts.wage === null ? null : facts.wage / 100;
+    this.wageEvery = facts.wageEvery;
     this.service = new NumberTexts(serviceRules, { loyalty: facts.loyalty, wage });
     this.spells = facts.spells.map((spell) => new SpellLine(spell));
     this.skills = facts.skills.map((skill) => new SkillLine(skill));
@@ -151,6 +154,7 @@ export class EditDraft {
       employerId: this.employerId === '' ? null : Number(this.employerId),
       loyalty: this.service.value('loyalty'),
       wage: wage === null ? null : Math.round(wage * 100),
+      wageEvery: this.wageEvery,
       spells: filledLines(this.spells).map(({ value }) => value),
       skills: filledLines(this.skills).map(({ value }) => value),
       carrier: this.carrier.value,
