@@ -30,7 +30,7 @@ import { effectQueries, effectSteps } from './play/effect.ts';
 import { lightQueries, lightSteps } from './play/light.ts';
 import { needQueries, needSteps } from './play/need.ts';
 import { promptSteps } from './play/prompt.ts';
-import { generateSteps } from './map/map-generate.ts';
+import { generateQueries, generateSteps } from './map/map-generate.ts';
 import { mapQueries, mapSteps } from './map/map.ts';
 import { shipQueries, shipSteps } from './travel/ship.ts';
 import { mapExportCommands, mapExportQueries } from './map/map-export.ts';
@@ -117,6 +117,7 @@ export const fileQueries = {
   ...needQueries,
   ...travelQueries,
   ...mapQueries,
+  ...generateQueries,
   ...shipQueries,
   ...wageQueries,
   ...townQueries,

@@ -31,6 +31,13 @@ export interface HexMapTable {
 }
 
 /** Of all maps of the campaign. */
+export interface GroundNeighbourTable {
+  id: Generated<number>;
+  code: number;
+  beside_code: number;
+  weight: number;
+}
+
 export interface TerrainKindTable {
   id: Generated<number>;
   /** What a hex holds. */

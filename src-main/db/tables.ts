@@ -58,6 +58,7 @@ import type {
   MapLineTable,
   MapRegionTable,
   SiteTable,
+  GroundNeighbourTable,
   TerrainKindTable,
 } from './map-tables.ts';
 import type {
@@ -379,6 +380,7 @@ export interface Database {
   whereabouts: WhereaboutsTable;
   hex_map: HexMapTable;
   terrain_kind: TerrainKindTable;
+  ground_neighbour: GroundNeighbourTable;
   hex_chunk: HexChunkTable;
   map_line: MapLineTable;
   site: SiteTable;

@@ -18,7 +18,7 @@ import { effectQueries } from '../areas/effect/queries.ts';
 import { effectSteps } from '../areas/effect/steps.ts';
 import { encounterQueries } from '../areas/encounter/queries.ts';
 import { encounterSteps } from '../areas/encounter/steps.ts';
-import { generate } from '../areas/map/generate.ts';
+import { generate, growOn } from '../areas/map/generate.ts';
 import { importQueries, slowImportSteps } from '../areas/import/area.ts';
 import { inventoryQueries } from '../areas/inventory/queries.ts';
 import { inventorySteps } from '../areas/inventory/steps.ts';
@@ -91,6 +91,7 @@ export const stepHandlers: { [Name in QuickStepName]: StepOf<Name> } = {
 export const slowStepHandlers: { [Name in SlowStepName]: SlowStepOf<Name> } = {
   ...slowImportSteps,
   'map.generate': generate,
+  'map.grow': growOn,
 };
 
 /** Every question about the open campaign and its handler. */

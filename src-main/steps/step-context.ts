@@ -41,7 +41,7 @@ export type SlowStepOf<Name extends StepName> = (
 ) => Slowly<StepDone<CommandOutput<Name>>>;
 
 /** The steps that are taken in slices. */
-export type SlowStepName = 'import.take' | 'import.takeMap' | 'map.generate';
+export type SlowStepName = 'import.take' | 'import.takeMap' | 'map.generate' | 'map.grow';
 export type QuickStepName = Exclude<StepName, SlowStepName>;
 
 /** Every step whose name begins with one of the areas; a missing one does not compile. */

@@ -214,7 +214,15 @@ export const fightColumns: ColumnsOf<
 };
 
 export const mapColumns: ColumnsOf<
-  'hex_map' | 'terrain_kind' | 'hex_chunk' | 'map_line' | 'site' | 'map_label' | 'map_region' | 'hex_note'
+  | 'hex_map'
+  | 'terrain_kind'
+  | 'ground_neighbour'
+  | 'hex_chunk'
+  | 'map_line'
+  | 'site'
+  | 'map_label'
+  | 'map_region'
+  | 'hex_note'
 > = {
   hex_map: {
     id: 'required',
@@ -236,6 +244,12 @@ export const mapColumns: ColumnsOf<
     name: 'required',
     ground: 'required',
     look: 'required',
+  },
+  ground_neighbour: {
+    id: 'required',
+    code: 'required',
+    beside_code: 'required',
+    weight: 'required',
   },
   hex_chunk: {
     id: 'required',

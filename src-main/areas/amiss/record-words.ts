@@ -62,6 +62,7 @@ export const recordWords: Readonly<
   standing_order: { what: 'standing orders', where: 'Travel' },
   hex_map: { what: 'hex map', where: 'Travel' },
   terrain_kind: { what: 'ground of hex maps', where: 'Travel' },
+  ground_neighbour: { what: 'row of what lies beside a ground', where: 'Travel' },
   hex_chunk: { what: 'piece of a hex map', where: 'Travel' },
   map_line: { what: 'line of a hex map', where: 'Travel' },
   site: { what: 'site of a hex map', where: 'Travel' },

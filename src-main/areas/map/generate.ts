@@ -1,7 +1,8 @@
 import { cellReader } from '../../../shared/hex/hexes.ts';
 import { chunkHexes } from '../../../shared/hex/chunks.ts';
-import { painted } from '../../../shared/hex/runs.ts';
+import { hexesIn, painted } from '../../../shared/hex/runs.ts';
 import type { Run } from '../../../shared/hex/runs.ts';
+import { grow } from '../../../shared/map/making/grow.ts';
 import { lay } from '../../../shared/map/making/laid.ts';
 import type { Town } from '../../../shared/map/making/towns.ts';
 import { breath, relief } from '../../../shared/map/making/relief.ts';
@@ -11,6 +12,7 @@ import { counted } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { neighbourTables } from '../../facts/map/neighbour-tables.ts';
 import { readLayer } from '../../facts/map/read-chunks.ts';
 import { gridOf, needMap, readGrounds } from '../../facts/map/read-map.ts';
 import { writeChunks } from '../../facts/map/write-chunks.ts';
@@ -73,6 +75,28 @@ export const generate: SlowStepOf<'map.generate'> = function* ({ sql, desk }, in
     summary: `Made land on ${map.name} by the seed ${order.seed}: ${listed(what)}.`,
     outcome: { hidden: true },
     value: { hexes, rivers: rivers.length, towns: towns.length },
+  };
+};
+
+/** Goes on from what is painted in one step: what the window's preview showed for the same figures and tables. */
+export const growOn: SlowStepOf<'map.grow'> = function* ({ sql, desk }, { job, mapId, ...order }) {
+  const map = needMap(sql, mapId);
+  const size = order.width * order.height;
+  const total = 2 * Math.ceil(size / breath) + Math.ceil(size / chunkHexes);
+  const pace = new Pace((done) => desk.ports.broadcast({ type: 'progress', job, done, total }));
+  const groundAt = cellReader(readLayer(sql, mapId, 'terrain'));
+  const growing = grow(gridOf(map), order, groundAt, neighbourTables(sql));
+  let grown = growing.next();
+  for (; grown.done !== true; grown = growing.next()) {
+    pace.step();
+    yield;
+  }
+  const hexes = hexesIn(grown.value);
+  yield* writeRuns(sql, mapId, 'terrain', grown.value, pace);
+  return {
+    summary: `${map.name} goes on by the seed ${order.seed}: ${counted(hexes, 'hex', 'hexes')}.`,
+    outcome: { hidden: true },
+    value: { hexes },
   };
 };
 

@@ -62,7 +62,7 @@ interface Named {
   name: string;
 }
 
-function needGround<Kind extends Named>(grounds: readonly Kind[], code: number): Kind {
+export function needGround<Kind extends Named>(grounds: readonly Kind[], code: number): Kind {
   const kind = grounds.find((each) => each.code === code);
   if (!kind)
     throw new TurnkeeperError('not-found', 'That ground is no longer there. Nothing was changed.', {

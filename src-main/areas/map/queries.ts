@@ -5,6 +5,7 @@ import { readGrounds, readMap, readMaps, numberingOf } from '../../facts/map/rea
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { foretold } from '../../exports/map/shown-map.ts';
 import { findOnMap } from './view/find-on-map.ts';
+import { allNeighbours, whatLies } from './neighbour-steps.ts';
 import { hexViewOf } from './view/hex-view.ts';
 import { readOnMap } from '../../facts/map/read-on-map.ts';
 
@@ -29,6 +30,11 @@ export const mapQueries: QueriesOf<'map'> = {
     const map = readMap(sql, mapId);
     return map === undefined ? null : hexViewOf(sql, map, hex);
   },
+  'map.whatLies': ({ file: { sql } }, { mapId, ...hex }) => {
+    const map = readMap(sql, mapId);
+    return map === undefined ? null : whatLies(sql, map, hex);
+  },
+  'map.neighbours': ({ file: { sql } }) => allNeighbours(sql),
   'map.find': ({ file: { sql } }, { mapId, text, near, limit }) => {
     const map = readMap(sql, mapId);
     if (map === undefined) return { found: [], more: 0 };

@@ -1,6 +1,7 @@
 import type { StepsOf } from '../../steps/step-context.ts';
 import { groundSteps } from './ground-steps.ts';
 import { mapBookSteps } from './map-steps.ts';
+import { neighbourSteps } from './neighbour-steps.ts';
 import { paintSteps } from './paint-steps.ts';
 import { labelSteps } from './things/label-steps.ts';
 import { lineSteps } from './things/line-steps.ts';
@@ -17,4 +18,5 @@ export const mapSteps: StepsOf<'map'> = {
   ...labelSteps,
   ...regionSteps,
   ...noteSteps,
+  ...neighbourSteps,
 };

@@ -88,6 +88,21 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
       run: () => desk.open({ kind: 'generate' }),
     },
     {
+      id: 'map.whatLies',
+      title: 'What lies here?',
+      group: 'Making',
+      keys: 'Z',
+      disabled: shut ?? hidden,
+      run: () => desk.open({ kind: 'whatLies', hex: view.cursor }),
+    },
+    {
+      id: 'map.neighbours',
+      title: 'What lies beside a ground',
+      group: 'Making',
+      disabled: shut ?? none,
+      run: () => desk.open({ kind: 'neighbours' }),
+    },
+    {
       ...book,
       id: 'map.add',
       title: 'New map',

@@ -30,6 +30,8 @@ export type MapDialog =
   | { kind: 'import' }
   | { kind: 'export' }
   | { kind: 'generate' }
+  | { kind: 'whatLies'; hex: Hex }
+  | { kind: 'neighbours' }
   | { kind: 'hex'; hex: Hex }
   | { kind: 'find' }
   | { kind: 'layers' }

@@ -55,6 +55,7 @@ const inputs: Questions = {
   'map.chunks': { ids: [1] },
   'map.things': { mapId: 1 },
   'map.hex': { mapId: 1, col: 3, row: 4 },
+  'map.whatLies': { mapId: 1, col: 3, row: 4 },
   'map.find': { mapId: 1, text: 'hall' },
   'map.losses': { mapId: 1, format: 'csv', forPlayers: false },
 };

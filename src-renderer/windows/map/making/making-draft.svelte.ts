@@ -1,11 +1,14 @@
 import { TurnkeeperError, type Failure } from '../../../../shared/errors.ts';
 import { hexNumber, readHexNumber } from '../../../../shared/hex/numbering.ts';
-import type { Chunks } from '../../../../shared/hex/runs.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { hexesIn, type Chunks } from '../../../../shared/hex/runs.ts';
 import { makingLimits } from '../../../../shared/ipc/map/map-generate.ts';
+import { grow } from '../../../../shared/map/making/grow.ts';
 import { lay, type Laid } from '../../../../shared/map/making/laid.ts';
 import { relief, type ReliefOrder } from '../../../../shared/map/making/relief.ts';
+import { query } from '../../../lib/bridge.ts';
 import { Step } from '../../../lib/step.svelte.ts';
-import { groundAfter } from './made-ground.ts';
+import { groundAfter, tablesIn } from './made-ground.ts';
 import type { MapDesk } from '../map-desk.svelte.ts';
 import type { MapSheetView } from '../map-types.ts';
 
@@ -29,6 +32,8 @@ const sliceMs = 12;
 const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % makingLimits.seed;
 
 export interface Made {
+  /** Of all that this dialog made. */
+  nth: number;
   order: ReliefOrder;
   laid: Laid;
   /** The pieces of the ground that would be others. */
@@ -53,6 +58,7 @@ export class MakingDraft {
     seed: Number(this.texts.seed),
   });
   from = $state('');
+  way = $state<'relief' | 'grow'>('relief');
   shape = $state<ReliefOrder['shape']>('open');
   climate = $state<ReliefOrder['climate']>('mild');
   heights = $state(false);
@@ -61,6 +67,7 @@ export class MakingDraft {
   failure = $state.raw<Failure | null>(null);
   progress = $state.raw<{ done: number; total: number } | null>(null);
   readonly step = new Step('map.generate');
+  readonly growing = new Step('map.grow');
   readonly #desk: MapDesk;
   readonly #map: MapSheetView;
   #run = 0;
@@ -94,7 +101,7 @@ export class MakingDraft {
   }
 
   /** Makes what is asked for as the main process would, in slices; a later asking takes its place. */
-  async show(order: ReliefOrder | null, over: boolean): Promise<void> {
+  async show(order: ReliefOrder | null, { way, over }: Choice): Promise<void> {
     this.stop();
     const run = this.#run;
     this.failure = null;
@@ -103,7 +110,7 @@ export class MakingDraft {
       return;
     }
     try {
-      const made = await this.#make(order, over, run);
+      const made = await (way === 'grow' ? this.#grow(order, run) : this.#make(order, over, run));
       if (run === this.#run) this.made = made;
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
@@ -115,23 +122,33 @@ export class MakingDraft {
   }
 
   async #make(order: ReliefOrder, over: boolean, run: number): Promise<Made | null> {
-    const size = order.width * order.height;
-    const making = relief(this.#map, order);
+    const land = await this.#inSlices(relief(this.#map, order), 3 * sizeOf(order), run);
+    if (land === null) return null;
+    const { cells } = this.#desk.store;
+    const laid = lay(order, land, this.#desk.grounds, (hex) => over || cells.code('terrain', hex) === 0);
+    return { nth: run, order, laid, ground: groundAfter(cells, laid.terrain) };
+  }
+
+  async #grow(order: ReliefOrder, run: number): Promise<Made | null> {
+    const tables = await query('map.neighbours', {});
+    if (!tables.ok) throw new TurnkeeperError(tables.error.code, tables.error.message);
+    const { cells } = this.#desk.store;
+    const groundAt = (hex: Hex) => cells.code('terrain', hex);
+    const growing = grow(this.#map, order, groundAt, tablesIn(tables.value));
+    const terrain = await this.#inSlices(growing, 2 * sizeOf(order), run);
+    if (terrain === null) return null;
+    const laid = { terrain, elevation: [], rivers: [], towns: [], hexes: hexesIn(terrain) };
+    return { nth: run, order, laid, ground: groundAfter(cells, terrain) };
+  }
+
+  /** What a making comes to; null where another one was asked for meanwhile. */
+  async #inSlices<Land>(making: Generator<number, Land>, total: number, run: number): Promise<Land | null> {
     let until = performance.now() + sliceMs;
     for (;;) {
       const next = making.next();
-      if (next.done === true) {
-        const { cells } = this.#desk.store;
-        const laid = lay(
-          order,
-          next.value,
-          this.#desk.grounds,
-          (hex) => over || cells.code('terrain', hex) === 0,
-        );
-        return { order, laid, ground: groundAfter(cells, laid.terrain) };
-      }
+      if (next.done === true) return next.value;
       if (performance.now() < until) continue;
-      if (size > manyHexes) this.progress = { done: next.value, total: 3 * size };
+      if (total > 2 * manyHexes) this.progress = { done: next.value, total };
       await new Promise((go) => setTimeout(go));
       if (run !== this.#run) return null;
       until = performance.now() + sliceMs;
@@ -142,8 +159,16 @@ export class MakingDraft {
     const { order } = this;
     if (order === null) return false;
     const { heights, over } = this;
-    const job = crypto.randomUUID();
-    const taken = await this.step.take({ ...order, job, mapId: this.#map.id, heights, over });
-    return taken !== null;
+    const to = { job: crypto.randomUUID(), mapId: this.#map.id };
+    if (this.way === 'relief') return (await this.step.take({ ...order, ...to, heights, over })) !== null;
+    const { col, row, width, height, seed } = order;
+    return (await this.growing.take({ ...to, col, row, width, height, seed })) !== null;
   }
 }
+
+interface Choice {
+  way: 'relief' | 'grow';
+  over: boolean;
+}
+
+const sizeOf = ({ width, height }: ReliefOrder): number => width * height;
