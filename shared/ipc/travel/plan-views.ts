@@ -73,3 +73,40 @@ export const planView = z.object({
     })
     .nullable(),
 });
+
+/** How long something lasts if nobody finds any: days of the clock, and who goes short first. */
+const lasting = z.object({
+  /** The last day on which all have theirs; null where it does not end within a year. */
+  until: z.int().nullable(),
+  short: z.array(z.string()),
+});
+
+export const storeWares = ['food', 'water', 'fodder'] as const;
+const noReturn = z.object({
+  /** Beyond a mile of the course ahead, at once, or nowhere before the goal. */
+  where: z.enum(['ahead', 'passed', 'never']),
+  /** What does not last back, and who goes short; null where all of it lasts. */
+  ware: z.enum(storeWares).nullable(),
+  short: z.array(z.string()),
+  /** Whole miles on from here, where the leg leads to by name or number, and the hex it leads into. */
+  miles: z.int(),
+  name: z.string(),
+  hex: z.object({ col: z.int(), row: z.int() }).nullable(),
+});
+const waterAt = z.object({ number: z.string(), miles: z.int(), days: z.int().nullable() });
+
+export const aheadView = z.object({
+  /** On which they are there where nothing goes wrong; null where no course is laid, or none they can go. */
+  goalDay: z.int().nullable(),
+  food: lasting,
+  water: lasting,
+  /** Null without beasts. */
+  fodder: lasting.nullable(),
+  /** The nearest ground with water, where this has none: in truth, and by their map; null where none is near. */
+  nearestWater: z.object({ truly: waterAt.nullable(), theirs: waterAt.nullable() }).nullable(),
+  /** From where they are, and as they have it where they are elsewhere than they believe; null afloat and without a course. */
+  noReturn: noReturn.nullable(),
+  believedNoReturn: noReturn.nullable(),
+  /** What comes on a day of the clock, soonest first. */
+  next: z.array(z.object({ what: z.string(), day: z.int() })),
+});

@@ -3,7 +3,7 @@ import { greatestCell, leastCell } from '../../hex/grid.ts';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
-import { lostCosts, planOrigins, planView } from './plan-views.ts';
+import { aheadView, lostCosts, planOrigins, planView } from './plan-views.ts';
 import { dayPreview, roadView, wayView, whereView } from './travel-views.ts';
 import { galeWords, passedDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
@@ -58,6 +58,8 @@ export const travelQueries = {
   'travel.where': { input: z.strictObject({}), output: whereView.nullable() },
   /** The best way from where the company thinks it is, or from another hex; nothing happens. */
   'travel.way': { input: z.strictObject({ from: hex.nullable().default(null), through }), output: wayView },
+  /** What comes on the road if it goes on as it is; null where nobody is on it. */
+  'travel.ahead': { input: z.strictObject({}), output: aheadView.nullable() },
   /** The course laid, with exact odds; nothing happens. `rests`: a day of rest is taken wherever one is owed. */
   'travel.plan': {
     input: z.strictObject({

@@ -13,6 +13,7 @@ import { readyOrNot } from './pass-day.ts';
 import type { ReadyDay } from './pass-day.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
 import { wayView, whereView } from './map/where-view.ts';
+import { lookAhead } from './plan/look-ahead.ts';
 import { planView } from './plan/plan-view.ts';
 import { roadView } from './road-view.ts';
 
@@ -24,6 +25,7 @@ export const travelQueries: QueriesOf<'travel'> = {
   'travel.where': ({ file: { sql } }) => whereView(sql),
   'travel.way': ({ file: { sql } }, input) => wayView(sql, readCampaign(sql), input),
 
+  'travel.ahead': ({ file: { sql } }) => lookAhead({ sql, campaign: readCampaign(sql) }),
   'travel.plan': ({ file: { sql } }, asked) => planView({ sql, campaign: readCampaign(sql) }, asked),
 
   'travel.preview': ({ file: { sql } }, { faces, ...asked }) => {

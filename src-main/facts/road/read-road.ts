@@ -105,6 +105,32 @@ const milesSince = withValues(({ journeyId, number }: Since) =>
     .where('number', '>=', number)
     .orderBy('road_miles.id'),
 );
+const milesOf = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('road_miles')
+    .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
+    .select(['ground', 'way', 'miles'])
+    .where('journey_id', '=', journeyId)
+    .orderBy('road_miles.id'),
+);
+
+/** The way that was truly gone, from where they set out. */
+export const readMilesBehind = (sql: Sql, { journey }: Pick<Road, 'journey'>) =>
+  sql.all(milesOf({ journeyId: journey.id }));
+
+const walkedOf = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('leg')
+    .select(['ground', 'way', 'walked as miles'])
+    .where('journey_id', '=', journeyId)
+    .where('walked', '>', 0)
+    .orderBy('position'),
+);
+
+/** The way they believe they went, from where they set out. */
+export const readWalked = (sql: Sql, { journey }: Pick<Road, 'journey'>) =>
+  sql.all(walkedOf({ journeyId: journey.id }));
+
 const checksSince = withValues(({ journeyId, number }: Since) =>
   query
     .selectFrom('road_check')

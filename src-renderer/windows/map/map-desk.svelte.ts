@@ -21,6 +21,7 @@ import type {
   SiteView,
 } from './map-types.ts';
 import { MapView } from './map-view.svelte.ts';
+import type { AheadView } from '../travel/plan/ahead-words.ts';
 import type { PlacesShown } from './journey/company-overlay.ts';
 import { hexWords, inReadingOrder, thingsByHex } from './map-words.ts';
 import { PaintDesk } from './paint/paint-desk.svelte.ts';
@@ -50,6 +51,7 @@ interface Views {
   shut: () => string | undefined;
   where: () => CompanyView | null;
   isOnRoad: () => boolean;
+  ahead: () => AheadView | null;
   /** Where the maps lie open. */
   kept: () => KeptMap;
 }
@@ -106,6 +108,8 @@ export class MapDesk {
     const where = this.#views.where();
     return where !== null && where.mapId === this.map?.id ? where : null;
   });
+  /** What comes on their road. */
+  readonly ahead: AheadView | null = $derived.by(() => this.#views.ahead());
   readonly isOnRoad: boolean = $derived.by(() => this.#views.isOnRoad());
   readonly #byHex = $derived.by(() => thingsByHex(this.store.things));
 

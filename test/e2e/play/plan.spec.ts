@@ -50,3 +50,48 @@ test('a course is planned with exact odds, by keyboard, and another way of it be
   await look(program, 'plan-forced');
   await shut(desk);
 });
+
+test('what comes on the road, and where the way back is lost, on the map too', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Waste');
+  await arrange(desk, [
+    ['character.add', person('Hild', 4)],
+    ['character.add', person('Odo', 1)],
+    ['character.addFromContent', { list: 'animals', id: 'mule', kind: 'mount', name: 'Thistle', hp: 9 }],
+    [
+      'map.add',
+      {
+        name: 'The Waste',
+        layout: 'flat',
+        raised: 'odd',
+        hexMiles: 6,
+        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
+      },
+    ],
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'terrain',
+        runs: Array.from({ length: 12 }, (_, row) => ({ col: 0, row, length: 20, code: row < 8 ? 9 : 1 })),
+      },
+    ],
+    ['map.addSite', { mapId: 1, col: 14, row: 4, kind: 'landmark', name: 'Grey Tor', knowledge: 'known' }],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    ['travel.begin', { goal: 'Grey Tor', ground: 'clear' }],
+    ['travel.place', { on: { mapId: 1, col: 4, row: 4 } }],
+    ['travel.setWay', { goal: 'Grey Tor', through: [{ col: 14, row: 4 }] }],
+  ]);
+  await goTo(desk, 'Travel');
+  await expect(desk.getByRole('heading', { name: 'What comes' })).toBeVisible();
+  await look(program, 'look-ahead');
+  await hands.press('Shift+M');
+  await expect(desk.getByText(/Turn back after/u).first()).toBeVisible();
+  await look(program, 'no-return-on-map');
+  await hands.press('k');
+  await expect(inDialog(desk)).toContainText('Grey Tor: day');
+  await program.show('plan-on-map');
+  await shut(desk);
+});

@@ -13,6 +13,7 @@ it('a window that is left follows its map no longer', async () => {
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', null);
   bridge.answer('travel.where', null);
+  bridge.answer('travel.ahead', null);
   new PaintedMap().answer(bridge);
   const before = bridge.listeners;
   const { unmount } = render(TravelWindow);

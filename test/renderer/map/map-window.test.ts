@@ -24,6 +24,7 @@ beforeEach(() => {
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', null);
   bridge.answer('travel.where', null);
+  bridge.answer('travel.ahead', null);
   bridge.answer('travel.preview', previewSample());
   bridge.answer('ship.view', { ships: [], aboardId: null, ashore: [] });
   bridge.answer('place.list', { dungeons: [], here: null, underWay: false });

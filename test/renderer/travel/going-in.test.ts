@@ -53,6 +53,7 @@ const stand = (where: ReturnType<typeof companySample> | null, underground = fal
   bridge.answer('app.view', appSample());
   bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('travel.where', where);
+  bridge.answer('travel.ahead', null);
   bridge.answer('travel.view', roadSample());
   bridge.answer('travel.preview', previewSample());
   bridge.answer('ship.view', { ships: [], aboardId: null, ashore: [] });

@@ -17,6 +17,7 @@ beforeEach(() => {
   bridge.answer('app.view', appSample());
   bridge.answer('map.list', { maps: [], grounds: [] });
   bridge.answer('travel.where', null);
+  bridge.answer('travel.ahead', null);
   bridge.answer('dungeon.delve', { people: [], promptsOutside: [], delve: null, lastDelve: null });
   bridge.answer('travel.view', roadSample());
   bridge.answer('travel.preview', previewSample());

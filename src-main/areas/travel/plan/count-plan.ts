@@ -21,6 +21,7 @@ export interface CountedPlan {
   neverLost: number;
 }
 
+/** What is counted of a company's stores. */
 export type Larders = Readonly<Record<'food' | 'water' | 'fodder', Larder>>;
 
 /** Nobody plans further ahead. */
@@ -31,6 +32,10 @@ const leastLeft = 1e-4;
 /** Throws refused where even the luckiest journey is too long to count. */
 export function countPlan(mornings: Mornings, { food, water, fodder }: Larders): CountedPlan {
   const steady = steadyDays(mornings);
+  if (steady === null)
+    throw refused(
+      `The way takes more than ${mostPlannedDays} days even where nothing goes wrong, and nobody plans further. Plan to a place on the way.`,
+    );
   const arrival = journeyOdds(mornings, mostPlannedDays, nothingCounted);
   const all = byEvening(arrival);
   const last = all.onTheWay.findIndex((chance) => chance < leastLeft);
@@ -52,18 +57,16 @@ export function countPlan(mornings: Mornings, { food, water, fodder }: Larders):
   };
 }
 
-/** Where they keep to their course and nobody breaks a rest, if it can be. */
-function steadyDays(mornings: Mornings): PlannedCase[] {
+/** Where they keep to their course and nobody breaks a rest, if it can be; null where that takes longer than anybody plans. */
+export function steadyDays(mornings: Mornings): PlannedCase[] | null {
   const days: PlannedCase[] = [];
   for (let at: number | null = mornings.first; at !== null;) {
-    if (days.length === mostPlannedDays)
-      throw refused(
-        `The way takes more than ${mostPlannedDays} days even where nothing goes wrong, and nobody plans further. Plan to a place on the way.`,
+    if (days.length === mostPlannedDays) return null;
+    const [best] = mornings
+      .casesOf(at)
+      .toSorted(
+        (one, other) => Number(one.isOff) - Number(other.isOff) || Number(one.met) - Number(other.met),
       );
-    const cases: readonly PlannedCase[] = mornings.casesOf(at);
-    const [best] = cases.toSorted(
-      (one, other) => Number(one.isOff) - Number(other.isOff) || Number(one.met) - Number(other.met),
-    );
     if (!best) break;
     days.push(best);
     at = best.to;

@@ -61,9 +61,9 @@ function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabout
       ? []
       : legsThrough(land, at, [toward]).map((leg) => ({ ...leg, miles: leg.miles - miles }));
   const hexes = planWay(sql, map, land, { from, through: [goal], isAfloat: false });
-  const legs = [...begun, ...legsThrough(land, from, hexes)].map(({ ground, way, miles: all }) => ({
+  const legs = [...begun, ...legsThrough(land, from, hexes)].map(({ ground, way, miles: all, ...leg }) => ({
     id: null,
-    to: null,
+    to: hexOfNew(leg),
     ground,
     way,
     miles: all,
@@ -71,6 +71,9 @@ function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabout
   const notes = ['They are off their course: counted from where they truly are, by the best way.'];
   return { legs, ground: null, barrier: null, notes };
 }
+
+const hexOfNew = ({ col, row }: Partial<Hex>): Hex | null =>
+  col === undefined || row === undefined ? null : { col, row };
 
 /** The course as they have it: grounds as their map has them, and what they never saw as if it were clear. */
 function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabouts): CourseAhead {
@@ -85,7 +88,7 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
   const legs = ahead.map((leg, at): LegAhead => {
     const ground = grounds[at] ?? null;
     const way = ground === null ? 'open' : leg.way;
-    return { id: null, to: null, ground: ground ?? 'clear', way, miles: milesLeft(leg) };
+    return { id: null, to: hexOfLeg(leg), ground: ground ?? 'clear', way, miles: milesLeft(leg) };
   });
   return {
     legs: wet < 0 ? legs : legs.slice(0, wet),
@@ -99,7 +102,7 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
 }
 
 /** What their map has on a hex: as they noted it, else as it is where they saw it; null for neither. */
-function theirGrounds(sql: Sql, mapId: number): (hex: Hex) => RoadGround | null {
+export function theirGrounds(sql: Sql, mapId: number): (hex: Hex) => RoadGround | null {
   const terrain = layerReader(sql, mapId, 'terrain');
   const theirs = layerReader(sql, mapId, 'theirs');
   const known = layerReader(sql, mapId, 'known');

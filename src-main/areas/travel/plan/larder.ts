@@ -9,6 +9,7 @@ import { planDays } from '../../need/plan-days.ts';
 import type { PlannedDays } from '../../need/plan-days.ts';
 import { beastsFrom, crewOf, dayInput } from '../supper.ts';
 import type { Around } from '../supper.ts';
+import type { Larders } from './count-plan.ts';
 import type { PlannedCase } from './mornings.ts';
 
 /** A supper: what is left in the packs after it, and who goes short. */
@@ -26,7 +27,7 @@ interface SupperOn {
 /** Food, water or fodder in the packs, supper by supper, by the standing orders and as the day's end reckons it. */
 export class Larder {
   /** As they stand now. */
-  readonly from = 0;
+  readonly from: number = 0;
   readonly #around: Around;
   readonly #party: Pick<Party, 'members' | 'pool'>;
   readonly #ware: Ware;
@@ -161,3 +162,10 @@ function everyForaging(): Chances {
     }
   return [...ways].map(([feeds, count]) => [feeds, count / faces.length ** 2]);
 }
+
+/** The stores of a company. */
+export const lardersOf = (around: Around, party: Pick<Party, 'members' | 'pool'>): Larders => ({
+  food: new Larder(around, party, 'ration'),
+  water: new Larder(around, party, 'water'),
+  fodder: new Larder(around, party, 'fodder'),
+});

@@ -10,9 +10,9 @@ import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from '../day/day-now.ts';
 import type { Around } from '../supper.ts';
 import { countPlan } from './count-plan.ts';
-import type { CountedPlan, Larders } from './count-plan.ts';
+import type { CountedPlan } from './count-plan.ts';
 import { courseAhead } from './course-ahead.ts';
-import { Larder } from './larder.ts';
+import { lardersOf } from './larder.ts';
 import { Mornings } from './mornings.ts';
 import { asBelieved, atRate, plannedDays } from './planned-days.ts';
 import { likelyDay, whatIfs } from './what-ifs.ts';
@@ -60,12 +60,6 @@ function planOf(around: Around, asked: Asked): Plan {
     whatIfs: whatIfs(around, party, { asked, counted, course, barrier }),
   };
 }
-
-const lardersOf = (around: Around, party: Party): Larders => ({
-  food: new Larder(around, party, 'ration'),
-  water: new Larder(around, party, 'water'),
-  fodder: new Larder(around, party, 'fodder'),
-});
 
 /** Of the clock: the day under way, or the one that would begin now. */
 const firstDay = ({ campaign }: Around, { day }: Road): number =>

@@ -2,6 +2,7 @@ import type { Hex } from '../../../../shared/hex/grid.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import type { Point } from '../../../../shared/hex/pixel.ts';
 import { pointOf, write, type MapPen, type Overlay } from '../draw/map-pen.ts';
+import type { AheadView } from '../../travel/plan/ahead-words.ts';
 import type { CompanyView } from '../map-types.ts';
 
 /** Truth and belief, or one of them. */
@@ -11,7 +12,12 @@ export type PlacesShown = (typeof placesShown)[number];
 type Standing = CompanyView['true'];
 
 /** The company's trail, its way ahead, where it is and where it thinks it is; shapes tell them apart as well as colours. */
-export function companyOverlay(where: CompanyView, hexMiles: number, shown: PlacesShown): Overlay {
+export function companyOverlay(
+  where: CompanyView,
+  hexMiles: number,
+  shown: PlacesShown,
+  ahead: AheadView | null,
+): Overlay {
   return (pen) => {
     const here = placeOf(pen, where.true, hexMiles);
     const { believed } = where;
@@ -24,6 +30,9 @@ export function companyOverlay(where: CompanyView, hexMiles: number, shown: Plac
     const from = placeOf(pen, where.believed ?? where.true, hexMiles);
     if (showsPlan)
       drawWay(pen, [from, ...where.plan.map((hex) => pointOf(pen, hex))], pen.paints.lamp, [2, 6]);
+    const turns = turnsAt(where, ahead, shown, hexMiles);
+    if (turns !== null)
+      drawNoReturn(pen, placeOf(pen, turns.from, hexMiles), placeOf(pen, turns.at, hexMiles));
     if (where.doubt.miles > 0) drawDoubt(pen, where.doubt.about, where.doubt.miles / hexMiles);
     if (believed !== null && !isRight && shown !== 'true')
       drawBelieved(pen, placeOf(pen, believed, hexMiles));
@@ -68,6 +77,30 @@ function drawWay(pen: MapPen, points: readonly Point[], colour: string, dashes: 
   context.restore();
 }
 
+/** A bar across the course and its words: beyond it nothing lasts back. */
+function drawNoReturn(pen: MapPen, from: Point, at: Point): void {
+  const { context, paints, ratio, letters } = pen;
+  const along = Math.atan2(at.y - from.y, at.x - from.x);
+  const half = discOf(pen) * 1.2;
+  const across = { x: -Math.sin(along) * half, y: Math.cos(along) * half };
+  const bar = new Path2D();
+  bar.moveTo(at.x - across.x, at.y - across.y);
+  bar.lineTo(at.x + across.x, at.y + across.y);
+  context.save();
+  context.lineCap = 'round';
+  context.strokeStyle = paints.halo;
+  context.lineWidth = 9 * ratio;
+  context.stroke(bar);
+  context.strokeStyle = paints.focus;
+  context.lineWidth = 4.5 * ratio;
+  context.stroke(bar);
+  context.textAlign = 'center';
+  context.textBaseline = 'bottom';
+  context.font = `600 ${13 * letters}px 'Source Sans 3', sans-serif`;
+  write(pen, 'no way back beyond', { x: at.x, y: at.y - half - 3 * ratio }, paints.focus);
+  context.restore();
+}
+
 /** They may be anywhere within so many hexes. */
 function drawDoubt(pen: MapPen, about: Hex, hexes: number): void {
   const { context, paints, camera, ratio } = pen;
@@ -84,6 +117,33 @@ function drawDoubt(pen: MapPen, about: Hex, hexes: number): void {
 
 const discOf = ({ ratio, camera }: MapPen): number =>
   Math.max(9 * ratio, Math.min(camera.side * 0.5, 18 * ratio));
+
+/** Where they would have to turn, exact to the mile, and where that leg begins; null where no such place is shown. */
+function turnsAt(
+  where: CompanyView,
+  ahead: AheadView | null,
+  shown: PlacesShown,
+  hexMiles: number,
+): { from: Standing; at: Standing } | null {
+  const isTheirs = shown === 'theirs' && where.astray;
+  const mark = isTheirs ? ahead?.believedNoReturn : ahead?.noReturn;
+  const standing = isTheirs ? where.believed : where.true;
+  if (mark?.where !== 'ahead' || mark.hex === null || standing === null) return null;
+  const { hex } = mark;
+  const plan =
+    standing.toward === null ? [standing.at, ...where.plan] : [standing.at, standing.toward, ...where.plan];
+  const before = plan
+    .slice(
+      0,
+      plan.findIndex((each) => sameHex(each, hex)),
+    )
+    .at(-1);
+  const into = (mark.miles + standing.miles) % hexMiles;
+  const still = { toward: null, miles: 0 };
+  if (before === undefined) return { from: standing, at: { ...still, at: hex } };
+  const from = { ...still, at: before };
+  return { from, at: into === 0 ? { ...still, at: hex } : { at: before, toward: hex, miles: into } };
+}
 
 /** A full disc with a flag. */
 function drawCompany(pen: MapPen, { x, y }: Point): void {

@@ -1,0 +1,100 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import { hexNumber } from '../../../../shared/hex/numbering.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { numberingOf, readMap } from '../../../facts/map/read-map.ts';
+import { readParty } from '../../../facts/party/read-party.ts';
+import { readMilesBehind, readRoad, readWalked } from '../../../facts/road/read-road.ts';
+import type { Road } from '../../../facts/road/read-road.ts';
+import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
+import { readAfloat } from '../../../facts/ship/aboard.ts';
+import { eatRations, keepsHouse, livingOf } from '../../need/plan-days.ts';
+import type { Around } from '../supper.ts';
+import { courseAhead } from './course-ahead.ts';
+import { lardersOf } from './larder.ts';
+import type { Larder } from './larder.ts';
+import { nearestWater } from './nearest-water.ts';
+import { noReturnOf, steadyWay } from './no-return.ts';
+import type { BothWays } from './no-return.ts';
+import { asBelieved, plannedDays } from './planned-days.ts';
+import { whatComes } from './what-comes.ts';
+
+type AheadView = NonNullable<QueryOutput<'travel.ahead'>>;
+
+/** Where neither water nor green is found. */
+const bareGround = 'desert';
+const mostSuppers = 366;
+
+/** What comes if the road goes on as it is; null where nobody is on it. */
+export function lookAhead(around: Around): AheadView | null {
+  const { sql, campaign } = around;
+  const road = readRoad(sql);
+  if (!road) return null;
+  const party = readParty(sql);
+  const larders = lardersOf(around, party);
+  const today = dayAndTime(campaign.clock).day;
+  const beasts = livingOf(party).some(
+    ({ row }) => !eatRations.includes(row.kind) && keepsHouse(campaign, row),
+  );
+  const where = readWhereabouts(sql);
+  const truly = onFoot(around, road, 'true');
+  const believed = where !== null && isAstray(where) ? onFoot(around, road, 'believed') : null;
+  return {
+    goalDay: truly && goalDay(around, road, truly),
+    food: lasting(larders.food, today),
+    water: lasting(larders.water, today),
+    fodder: beasts ? lasting(larders.fodder, today) : null,
+    nearestWater: nearestWater(around),
+    noReturn: truly && noReturnOf(truly, larders),
+    believedNoReturn: believed && noReturnOf(believed, larders),
+    next: whatComes(around, today),
+  };
+}
+
+/** From tonight on with nothing found. */
+function lasting(larder: Larder, today: number): AheadView['food'] {
+  let left: number = larder.from;
+  for (let suppers = 0; suppers < mostSuppers; suppers += 1) {
+    const supper = larder.supper(left, 0, bareGround);
+    if (supper.short.length > 0) return { until: today + suppers - 1, short: supper.short };
+    ({ left } = supper);
+  }
+  return { until: null, short: [] };
+}
+
+/** Null afloat, and where no course is laid that anybody can go. */
+function onFoot(around: Around, road: Road, from: 'true' | 'believed'): BothWays | null {
+  const { sql, campaign } = around;
+  if (readAfloat(sql, campaign) !== null) return null;
+  try {
+    const days = plannedDays(around, road);
+    const { legs, ground } = courseAhead(sql, road, days.first.march, from);
+    return {
+      ahead: legs,
+      behind: behindOf(from === 'true' ? readMilesBehind(sql, road) : readWalked(sql, road)),
+      days: from === 'believed' ? asBelieved(days, ground) : days,
+      nameOf: namesOf(around, road),
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    return null;
+  }
+}
+
+/** Since they last came ashore. */
+const behindOf = (behind: BothWays['behind']): BothWays['behind'] =>
+  behind.slice(behind.findLastIndex(({ ground }) => isWater(ground)) + 1);
+
+function namesOf({ sql }: Around, { ahead }: Road): BothWays['nameOf'] {
+  const where = readWhereabouts(sql);
+  const map = where && readMap(sql, where.mapId);
+  return ({ id }, hex) =>
+    hex !== null && map ? hexNumber(numberingOf(map), hex) : (ahead.find((leg) => leg.id === id)?.name ?? '');
+}
+
+function goalDay({ campaign }: Around, { day }: Road, { ahead, days }: BothWays): number | null {
+  const first = dayAndTime(day?.began_seconds ?? campaign.clock).day;
+  const steady = steadyWay(ahead, days);
+  return steady && first + steady.length - 1;
+}

@@ -1,0 +1,106 @@
+import { TurnkeeperError } from '../../../../shared/errors.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { storeWares } from '../../../../shared/ipc/travel/plan-views.ts';
+import type { LegAhead } from '../day/happening.ts';
+import { steadyDays } from './count-plan.ts';
+import type { Larders } from './count-plan.ts';
+import { Mornings } from './mornings.ts';
+import type { PlannedCase, PlannedDays } from './mornings.ts';
+
+/** The point of no return: beyond it what is carried does not last back to where they set out. */
+
+type Ahead = NonNullable<QueryOutput<'travel.ahead'>>;
+type NoReturn = NonNullable<Ahead['noReturn']>;
+type Ware = (typeof storeWares)[number];
+
+/** Where the journey stands between the way behind it and the course before it. */
+export interface BothWays {
+  /** From where they set out; it is gone back over water by nobody afoot. */
+  behind: readonly Pick<LegAhead, 'ground' | 'way' | 'miles'>[];
+  ahead: readonly LegAhead[];
+  days: PlannedDays;
+  nameOf: (leg: LegAhead, hex: Hex | null) => string;
+}
+
+interface Shortage {
+  ware: Ware | null;
+  short: string[];
+}
+
+/**
+ * By ordinary marches with rest where it is owed, every way kept and nothing found: on to a mile of the course, and back
+ * the same way. What lasts to a mile lasts to every one before it.
+ */
+export function noReturnOf(ways: BothWays, larders: Larders): NoReturn {
+  const total = ways.ahead.reduce((sum, { miles }) => sum + miles, 0);
+  const shortAt = (miles: number) => shortageOf(thereAndBack(ways, miles), ways.days, larders);
+  const atGoal = shortAt(total);
+  if (atGoal === null) return { where: 'never', ware: null, short: [], ...placeOf(ways, total) };
+  const atOnce = shortAt(0);
+  if (atOnce !== null) return { where: 'passed', ...atOnce, ...placeOf(ways, 0) };
+  let [reached, beyond] = [0, total];
+  let shortage = atGoal;
+  while (beyond - reached > 1) {
+    const middle = Math.floor((reached + beyond) / 2);
+    const short = shortAt(middle);
+    if (short === null) reached = middle;
+    else [beyond, shortage] = [middle, short];
+  }
+  return { where: 'ahead', ...shortage, ...placeOf(ways, reached) };
+}
+
+/** The legs on to a mile of the course, and back again to where they set out. */
+function thereAndBack({ behind, ahead }: BothWays, miles: number): LegAhead[] {
+  let left = miles;
+  const on = ahead.flatMap((leg) => {
+    const made = Math.min(left, leg.miles);
+    left -= made;
+    return made === 0 ? [] : [{ ...leg, miles: made }];
+  });
+  const back = [...behind.map((leg) => ({ ...leg, id: null, to: null })), ...on].toReversed();
+  return [...on, ...back];
+}
+
+/** Who goes short of what on such a way; null for nobody. */
+function shortageOf(legs: readonly LegAhead[], days: PlannedDays, larders: Larders): Shortage | null {
+  if (legs.length === 0) return null;
+  const way = steadyWay(legs, days);
+  if (way === null) return { ware: null, short: [] };
+  for (const ware of storeWares) {
+    const short = shortOf(way, larders[ware]);
+    if (short.length > 0) return { ware, short };
+  }
+  return null;
+}
+
+function shortOf(way: readonly PlannedCase[], larder: Larders['food']): string[] {
+  let left: number = larder.from;
+  for (const { eats, fed, ground } of way) {
+    if (!eats) continue;
+    const supper = larder.supper(left, fed, ground);
+    if (supper.short.length > 0) return supper.short;
+    ({ left } = supper);
+  }
+  return [];
+}
+
+/** Null where nobody gets on at all, or too slowly to be planned. */
+export function steadyWay(legs: readonly LegAhead[], days: PlannedDays): PlannedCase[] | null {
+  try {
+    return steadyDays(new Mornings(legs, days, { kind: 'march', rests: true, lostCost: 'day' }));
+  } catch (thrown) {
+    if (!(thrown instanceof TurnkeeperError)) throw thrown;
+    return null;
+  }
+}
+
+/** The leg in which so many miles end. */
+function placeOf({ ahead, nameOf }: BothWays, miles: number): Pick<NoReturn, 'miles' | 'name' | 'hex'> {
+  let before = 0;
+  for (const leg of ahead) {
+    before += leg.miles;
+    if (before >= miles) return { miles, name: nameOf(leg, leg.to), hex: leg.to };
+  }
+  return { miles, name: '', hex: null };
+}
