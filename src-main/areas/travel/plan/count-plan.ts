@@ -2,7 +2,7 @@ import { refused } from '../../../../shared/errors.ts';
 import { exactSum } from '../../../../shared/odds/dice/distribution.ts';
 import { journeyOdds, nothingCounted } from '../../../../shared/odds/play/journey-odds.ts';
 import type { JourneyOdds, Reckoning } from '../../../../shared/odds/play/journey-odds.ts';
-import type { Larder } from './larder.ts';
+import type { Larders } from './larder.ts';
 import type { Mornings } from './mornings.ts';
 import type { PlannedCase } from './mornings.ts';
 
@@ -20,9 +20,6 @@ export interface CountedPlan {
   fodder: number[];
   neverLost: number;
 }
-
-/** What is counted of a company's stores. */
-export type Larders = Readonly<Record<'food' | 'water' | 'fodder', Larder>>;
 
 /** Nobody plans further ahead. */
 export const mostPlannedDays = 120;

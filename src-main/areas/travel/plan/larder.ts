@@ -9,7 +9,6 @@ import { planDays } from '../../need/plan-days.ts';
 import type { PlannedDays } from '../../need/plan-days.ts';
 import { beastsFrom, crewOf, dayInput } from '../supper.ts';
 import type { Around } from '../supper.ts';
-import type { Larders } from './count-plan.ts';
 import type { PlannedCase } from './mornings.ts';
 
 /** A supper: what is left in the packs after it, and who goes short. */
@@ -164,6 +163,8 @@ function everyForaging(): Chances {
 }
 
 /** The stores of a company. */
+export type Larders = Readonly<Record<'food' | 'water' | 'fodder', Larder>>;
+
 export const lardersOf = (around: Around, party: Pick<Party, 'members' | 'pool'>): Larders => ({
   food: new Larder(around, party, 'ration'),
   water: new Larder(around, party, 'water'),

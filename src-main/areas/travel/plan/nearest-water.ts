@@ -41,7 +41,7 @@ export function nearestWater({ sql, campaign }: Around): Nearest {
   };
   const { believed } = where;
   return {
-    truly: nearest(at, land.groundAt),
+    truly: nearest(at, (hex) => land.groundAt(hex)),
     theirs: believed === null ? null : nearest(believed.at, theirGrounds(sql, map.id)),
   };
 }

@@ -4,7 +4,7 @@ import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { storeWares } from '../../../../shared/ipc/travel/plan-views.ts';
 import type { LegAhead } from '../day/happening.ts';
 import { steadyDays } from './count-plan.ts';
-import type { Larders } from './count-plan.ts';
+import type { Larder, Larders } from './larder.ts';
 import { Mornings } from './mornings.ts';
 import type { PlannedCase, PlannedDays } from './mornings.ts';
 
@@ -74,7 +74,7 @@ function shortageOf(legs: readonly LegAhead[], days: PlannedDays, larders: Larde
   return null;
 }
 
-function shortOf(way: readonly PlannedCase[], larder: Larders['food']): string[] {
+function shortOf(way: readonly PlannedCase[], larder: Larder): string[] {
   let left: number = larder.from;
   for (const { eats, fed, ground } of way) {
     if (!eats) continue;

@@ -3,7 +3,6 @@ import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
-import type { Party } from '../../../facts/party/read-party.ts';
 import { needRoad } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
