@@ -37,8 +37,10 @@ test('players read the same of a week on course and of a week astray', async () 
     expect(onCourse.split('## ').at(-1), secret).not.toContain(secret);
 });
 
-/** Days over a map that is forest from end to end, with these dice for the direction: the log and the map of the players. */
-async function mapReadByPlayers(directions: readonly (readonly number[])[]): Promise<[string, string]> {
+/** Days over a map that is forest from end to end, with these dice for the direction: the log, the map and its picture, of the players. */
+async function mapReadByPlayers(
+  directions: readonly (readonly number[])[],
+): Promise<[string, string, string]> {
   const table = new RoadDesk();
   tables.push(table);
   await table.setOut();
@@ -59,7 +61,13 @@ async function mapReadByPlayers(directions: readonly (readonly number[])[]): Pro
   });
   const map = join(table.folder, 'players.json');
   await table.tell('map.export', { mapId, format: 'json', forPlayers: true, path: map });
-  return [readFileSync(log, 'utf8').replace(/^exported: .*$/m, ''), readFileSync(map, 'utf8')];
+  const picture = join(table.folder, 'players.svg');
+  await table.tell('map.export', { mapId, format: 'svg', forPlayers: true, path: picture });
+  return [
+    readFileSync(log, 'utf8').replace(/^exported: .*$/m, ''),
+    readFileSync(map, 'utf8'),
+    readFileSync(picture, 'utf8'),
+  ];
 }
 
 test('and of days on a map, whose players’ version shows where they believe they went', async () => {
