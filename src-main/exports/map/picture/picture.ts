@@ -86,7 +86,7 @@ function title({ name }: MapSheet, about: string, width: number): string {
 }
 
 const rules = `
-text { font-family: 'Alegreya', Georgia, serif; }
+text { font-family: 'Alegreya', 'Source Sans 3', Georgia, serif; }
 .figures text, .key, .key text { font-family: 'Source Sans 3', Arial, sans-serif; font-weight: 500; }
 .figures text, .names text, .words { text-anchor: middle; }
 .names text { font-weight: 600; }
