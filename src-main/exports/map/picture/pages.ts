@@ -185,7 +185,7 @@ function document({ name }: MapSheet, page: Page, sections: readonly string[], f
     `<html lang="en"><head><meta charset="utf-8"><title>${svgText(name)}</title><style>`,
     fontFaces,
     `@page { size: ${page.paper}${turn}; margin: ${paperMargin}mm; }`,
-    'body { margin: 0; font-family: Alegreya, 'Source Sans 3', Georgia, serif; }',
+    `body { margin: 0; font-family: Alegreya, 'Source Sans 3', Georgia, serif; }`,
     `section { height: ${page.height}px; overflow: hidden; break-after: page; }`,
     'section:last-child { break-after: auto; }',
     `header { height: ${sheetHead}px; font-size: 14px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }`,
