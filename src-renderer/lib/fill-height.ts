@@ -11,8 +11,19 @@ export function fillHeight(root: HTMLElement): (() => void) | undefined {
     root.style.blockSize = `${Math.max(0, main.clientHeight - above - below)}px`;
   };
   const observer = new ResizeObserver(fill);
-  observer.observe(main);
-  for (const sibling of root.parentElement?.children ?? []) observer.observe(sibling);
-  fill();
-  return () => observer.disconnect();
+  const beside = root.parentElement;
+  const watch = (): void => {
+    observer.disconnect();
+    observer.observe(main);
+    for (const sibling of beside?.children ?? []) observer.observe(sibling);
+    fill();
+  };
+  // Something may come to stand above it, or go: a look at the past has its banner there.
+  const comings = new MutationObserver(watch);
+  if (beside !== null) comings.observe(beside, { childList: true });
+  watch();
+  return () => {
+    comings.disconnect();
+    observer.disconnect();
+  };
 }

@@ -303,6 +303,65 @@ test('the company on the map: put there, its course by a key, astray without kno
   await expect(desk.getByText(/know/).first()).toBeVisible();
 });
 
+test('a journey looked back on, on the map: the trail as far as it had come, and back to now', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'Behind Them');
+  const day = ['travel.passDay', { kind: 'march', faces: [6] }] as [string, object];
+  await arrange(desk, [
+    ['campaign.changeSettings', { settings: { wildernessChecksPerDay: 0 } }],
+    [
+      'character.add',
+      {
+        name: 'Hild',
+        className: 'Fighter',
+        level: 1,
+        hp: 6,
+        maxHp: 6,
+        items: [{ kind: 'ration', name: 'rations', quantity: 20 }],
+      },
+    ],
+    [
+      'map.add',
+      {
+        name: 'The Long Way',
+        layout: 'flat',
+        raised: 'odd',
+        hexMiles: 6,
+        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
+      },
+    ],
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'terrain',
+        runs: Array.from({ length: 14 }, (_, row) => ({ col: 0, row, length: 24, code: row < 7 ? 5 : 7 })),
+      },
+    ],
+    ['travel.begin', { goal: 'East', ground: 'clear' }],
+    ['travel.place', { on: { mapId: 1, col: 2, row: 6 } }],
+    ['travel.setWay', { goal: 'East', through: [{ col: 20, row: 8 }] }],
+    day,
+    day,
+    day,
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  const company = desk.getByText(/^The company is at/);
+  await expect(company).toBeVisible();
+  const now = (await company.textContent()) ?? '';
+  await look(program, 'map-trail');
+  await hands.press('Alt+ArrowLeft', 'Alt+ArrowLeft');
+  await expect(desk.getByRole('region', { name: 'Looking back' })).toContainText('2 steps ago');
+  await expect(company).not.toHaveText(now);
+  await program.show('map-looking-back');
+  await hands.press('Alt+End');
+  await expect(company).toHaveText(now);
+});
+
 const sites = [
   [100, 120, 'settlement', 'Westmark', 'known'],
   [110, 125, 'settlement', 'Saltmouth', 'known'],

@@ -23,8 +23,10 @@ export function companyOverlay(
     const { believed } = where;
     const isRight = believed !== null && sameStanding(believed, where.true);
     const showsTrue = shown !== 'theirs' || isRight;
-    if (showsTrue)
+    if (showsTrue) {
       drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
+      for (const { day, hex } of nightsOf(where)) drawNight(pen, pointOf(pen, hex), day);
+    }
     // Who knows that they are lost plans from where they truly are.
     const showsPlan = showsTrue || believed !== null;
     const from = placeOf(pen, where.believed ?? where.true, hexMiles);
@@ -46,6 +48,13 @@ function walkedHexes({ trail, true: { at, toward } }: CompanyView): Hex[] {
   const behind = last && toward && sameHex(last, toward) ? trail.slice(0, -1) : trail;
   return [...behind, at];
 }
+
+/** The last hex of each day that is over and was left behind, with its day. */
+export const nightsOf = ({ trail }: Pick<CompanyView, 'trail'>): { day: number; hex: Hex }[] =>
+  trail.flatMap(({ day, ...hex }, at) => {
+    const next = trail[at + 1];
+    return next === undefined || next.day === day ? [] : [{ day, hex }];
+  });
 
 const sameStanding = (one: Standing, other: Standing): boolean =>
   sameHex(one.at, other.at) && one.miles === other.miles;
@@ -98,6 +107,27 @@ function drawNoReturn(pen: MapPen, from: Point, at: Point): void {
   context.textBaseline = 'bottom';
   context.font = `600 ${13 * letters}px 'Source Sans 3', sans-serif`;
   write(pen, 'no way back beyond', { x: at.x, y: at.y - half - 3 * ratio }, paints.focus);
+  context.restore();
+}
+
+/** From such a side on there is room for a figure. */
+const nightSide = 20;
+
+/** A dot on the trail where a day ended, and which it was. */
+function drawNight(pen: MapPen, { x, y }: Point, day: number): void {
+  const { context, paints, ratio, letters, camera } = pen;
+  context.save();
+  context.beginPath();
+  context.arc(x, y, 4.5 * ratio, 0, 2 * Math.PI);
+  context.fillStyle = paints.ink;
+  context.fill();
+  context.strokeStyle = paints.halo;
+  context.lineWidth = 2 * ratio;
+  context.stroke();
+  context.textAlign = 'center';
+  context.textBaseline = 'bottom';
+  context.font = `600 ${12 * letters}px 'Source Sans 3', sans-serif`;
+  if (camera.side >= nightSide * ratio) write(pen, `day ${day}`, { x, y: y - 6 * ratio }, paints.ink);
   context.restore();
 }
 
