@@ -37,10 +37,10 @@ test('players read the same of a week on course and of a week astray', async () 
     expect(onCourse.split('## ').at(-1), secret).not.toContain(secret);
 });
 
-/** Days over a map that is forest from end to end, with these dice for the direction: the log, the map and its picture, of the players. */
+/** Days over a map that is forest from end to end, with these dice for the direction: the log, the map and its picture, of the players, and their plan. */
 async function mapReadByPlayers(
   directions: readonly (readonly number[])[],
-): Promise<[string, string, string]> {
+): Promise<[string, string, string, string]> {
   const table = new RoadDesk();
   tables.push(table);
   await table.setOut();
@@ -63,10 +63,12 @@ async function mapReadByPlayers(
   await table.tell('map.export', { mapId, format: 'json', forPlayers: true, path: map });
   const picture = join(table.folder, 'players.svg');
   await table.tell('map.export', { mapId, format: 'svg', forPlayers: true, path: picture });
+  const plan = await table.ask('travel.plan', { from: 'believed' });
   return [
     readFileSync(log, 'utf8').replace(/^exported: .*$/m, ''),
     readFileSync(map, 'utf8'),
     readFileSync(picture, 'utf8'),
+    JSON.stringify(plan),
   ];
 }
 
@@ -75,4 +77,5 @@ test('and of days on a map, whose players’ version shows where they believe th
   const astray = await mapReadByPlayers([[1, 1], [2, 6], [5], [1, 3]]);
   expect(astray).toEqual(onCourse);
   expect(onCourse[0]).toContain('forest 16 miles');
+  expect(onCourse[3]).toContain('"refusal":null');
 });
