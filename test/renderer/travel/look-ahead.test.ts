@@ -47,6 +47,13 @@ it('has a line for each thing that comes', async () => {
   ).toBeVisible();
 });
 
+it('tells two reminders of the same words both', async () => {
+  const fair = { what: 'The fair', day: 9 };
+  bridge.answer('travel.ahead', { ...sample, next: [fair, { ...fair, day: 16 }] });
+  render(LookAhead, { road: roadSample() });
+  expect(await screen.findAllByText('The fair')).toHaveLength(2);
+});
+
 it('is no panel where nobody is on the road', () => {
   bridge.answer('travel.ahead', null);
   render(LookAhead, { road: roadSample() });
