@@ -72,7 +72,9 @@ describe('land that goes on from what is painted', () => {
     expect(hexesIn(runs)).toBe(20 * 15 - 1);
     expect(runs.some(({ row, col, length }) => row === 4 && col <= 4 && col + length > 4)).toBe(false);
     expect(grown(order, [{ col: 4, row: 4, code: forest }])).toEqual(runs);
-    expect(createHash('sha256').update(JSON.stringify(runs)).digest('hex')).toBe('dc71d03f082437655a7ec0f90e4c269123ad42d5561b97877d410e80d801d8f5');
+    expect(createHash('sha256').update(JSON.stringify(runs)).digest('hex')).toBe(
+      'dc71d03f082437655a7ec0f90e4c269123ad42d5561b97877d410e80d801d8f5',
+    );
     expect(grown({ ...order, seed: 13 }, [{ col: 4, row: 4, code: forest }])).not.toEqual(runs);
   });
 

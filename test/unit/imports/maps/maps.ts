@@ -127,16 +127,14 @@ export const plainSheet = ({ grid, reach }: Kept): fc.Arbitrary<MapSheet> => {
       { maxLength: 4 },
     ),
     sites: fc.array(
-      fc
-        .record({ at: place, kind: fc.constantFrom(...siteKinds), name: word })
-        .map(({ at, kind, name }) => ({
-          ...at,
-          kind,
-          name,
-          knowledge: 'secret' as const,
-          notes: '',
-          ...noTownFacts,
-        })),
+      fc.record({ at: place, kind: fc.constantFrom(...siteKinds), name: word }).map(({ at, kind, name }) => ({
+        ...at,
+        kind,
+        name,
+        knowledge: 'secret' as const,
+        notes: '',
+        ...noTownFacts,
+      })),
       few,
     ),
     labels: fc.array(
