@@ -3,6 +3,7 @@ import type { PassedDayKind, RoadDayKind, Way } from '../../../shared/ipc/travel
 import { counted } from '../../../shared/words/figures.ts';
 import { capital } from '../../../shared/words/names.ts';
 import { groundName, joined, type Stretch } from '../../../shared/words/road.ts';
+import type { Road } from './travel-types.ts';
 
 /** The road's words as the window says them. */
 
@@ -43,6 +44,21 @@ export const stretchesText = (stretches: readonly Stretch[]): string =>
   joined(stretches)
     .map((each) => `${stretchName(each)} ${counted(each.miles, 'mile')}`)
     .join(', ');
+
+/** The legs ahead as they are told: those over one ground by one way stand together, up to a place with a name. */
+export function joinedLegs(legs: Road['legs']): Road['legs'] {
+  const told: Road['legs'] = [];
+  for (const leg of legs) {
+    const last = told.at(-1);
+    if (last?.name !== '' || last.ground !== leg.ground || last.way !== leg.way) told.push({ ...leg });
+    else {
+      last.miles += leg.miles;
+      last.walked += leg.walked;
+      last.name = leg.name;
+    }
+  }
+  return told;
+}
 
 export const milesOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { miles }) => sum + miles, 0);
