@@ -15,7 +15,7 @@ import type {
   WeatherDayTable,
   WeatherLineTable,
   WeatherTableTable,
-} from './calendar-tables.ts';
+} from './tables/calendar.ts';
 import type {
   DelveTable,
   TurnTable,
@@ -28,7 +28,7 @@ import type {
   EncounterStepTable,
   PursuitTable,
   PursuitPersonTable,
-} from './delve-tables.ts';
+} from './tables/delve.ts';
 import type {
   FightArrivalTable,
   FightFighterTable,
@@ -40,7 +40,7 @@ import type {
   FoeTable,
   MusterTable,
   SpellRecipeTable,
-} from './fight-tables.ts';
+} from './tables/fight.ts';
 import type { Flag } from './flag.ts';
 import type {
   DungeonTable,
@@ -49,7 +49,7 @@ import type {
   RoomTable,
   WanderRowTable,
   WanderTableTable,
-} from './place-tables.ts';
+} from './tables/place.ts';
 import type {
   HexChunkTable,
   HexMapTable,
@@ -60,7 +60,7 @@ import type {
   SiteTable,
   GroundNeighbourTable,
   TerrainKindTable,
-} from './map-tables.ts';
+} from './tables/map.ts';
 import type {
   JourneyTable,
   LegTable,
@@ -70,8 +70,8 @@ import type {
   RoadMilesTable,
   StandingOrderTable,
   WhereaboutsTable,
-} from './road-tables.ts';
-import type { SeaDayTable, ShipTable } from './ship-tables.ts';
+} from './tables/road.ts';
+import type { SeaDayTable, ShipTable } from './tables/ship.ts';
 
 export type JournalStatus = 'done' | 'undone' | 'dropped';
 

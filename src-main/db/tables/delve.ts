@@ -5,9 +5,9 @@ import type {
   LightKind,
   PursuitOutcome,
   TurnActivity,
-} from '../../shared/ipc/vocabulary.ts';
-import type { DistanceUnit, Ground } from '../../shared/rules/meeting/ground.ts';
-import type { Flag } from './flag.ts';
+} from '../../../shared/ipc/vocabulary.ts';
+import type { DistanceUnit, Ground } from '../../../shared/rules/meeting/ground.ts';
+import type { Flag } from '../flag.ts';
 
 /** The tables of a dungeon's turns and of those who are met. */
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { GaleOutcome, Propulsion } from '../../shared/ipc/travel/travel-words.ts';
-import type { Flag } from './flag.ts';
+import type { GaleOutcome, Propulsion } from '../../../shared/ipc/travel/travel-words.ts';
+import type { Flag } from '../flag.ts';
 
 /** The tables of vessels and their days afloat. */
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FoeState } from '../../shared/ipc/vocabulary.ts';
+import type { FoeState } from '../../../shared/ipc/vocabulary.ts';
 
 /** The tables of fights: what began them and every act. How a fight stands is played from these. */
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { HexGrid } from '../../shared/hex/grid.ts';
-import type { Numbering } from '../../shared/hex/numbering.ts';
+import type { HexGrid } from '../../../shared/hex/grid.ts';
+import type { Numbering } from '../../../shared/hex/numbering.ts';
 import type {
   Ground,
   Knowledge,
@@ -9,8 +9,8 @@ import type {
   Look,
   MapLayer,
   SiteKind,
-} from '../../shared/map/map-words.ts';
-import type { Flag } from './flag.ts';
+} from '../../../shared/map/map-words.ts';
+import type { Flag } from '../flag.ts';
 
 /** The tables of hex maps. */
 

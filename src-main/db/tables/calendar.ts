@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Repeats } from '../../shared/ipc/desk/reminder-words.ts';
-import type { Flag } from './flag.ts';
+import type { Repeats } from '../../../shared/ipc/desk/reminder-words.ts';
+import type { Flag } from '../flag.ts';
 
 /** What stands on the days of the clock: dates, reminders, weather. */
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeatureKind } from '../../shared/ipc/vocabulary.ts';
+import type { FeatureKind } from '../../../shared/ipc/vocabulary.ts';
 
 /** The tables of the book of places and of the wandering tables. */
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Provision } from '../../shared/ipc/vocabulary.ts';
-import type { RoadDayKind, RoadGround, WaterOrder, Way } from '../../shared/ipc/travel/travel-words.ts';
-import type { Flag } from './flag.ts';
+import type { Provision } from '../../../shared/ipc/vocabulary.ts';
+import type { RoadDayKind, RoadGround, WaterOrder, Way } from '../../../shared/ipc/travel/travel-words.ts';
+import type { Flag } from '../flag.ts';
 
 /** The tables of stays out of doors and their days. */
 
