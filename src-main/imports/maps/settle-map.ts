@@ -184,7 +184,8 @@ export function settleMap(
   const lines = draft.lines.flatMap((line) => {
     const means = found.meaning('line', line.word) ?? anyLine;
     if (means.is !== 'line') return [];
-    const name = line.name === '' && means === anyLine ? line.word : line.name;
+    const isNamed = line.name !== '' || means !== anyLine;
+    const name = isNamed ? line.name : cleanText(line.word, mapLimits.name);
     return linesOf({ ...line, name }, means.line);
   });
   const { name, layout, raised, hexMiles, numbering, notes, regions, hexNotes, layers } = draft;

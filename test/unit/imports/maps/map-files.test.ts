@@ -54,6 +54,11 @@ describe('Text Mapper', () => {
     expect(linesOf(read)).toEqual(['road King’s way: 1,2 2,2 2,3 3,3', 'river : 1,4 1,5 1,6']);
   });
 
+  it('names a line by a word that nobody knows, without what cannot be shown', () => {
+    const { sheet } = readText('0101 forest\n0101-0103 sm\u000euggle\n', { name: 'x.txt' });
+    expect(sheet.lines.map(({ name }) => name)).toEqual(['sm uggle']);
+  });
+
   it('leaves nothing out unsaid', () => {
     expect(unreadOf(read)).toEqual([
       '<...> 1',

@@ -28,6 +28,7 @@ export const ownFile = {
         borne: null,
         loyalty: 8,
         wage: 200,
+        wageEvery: 'day',
         overrules: { acDescending: 8, 'save.death': 13, thac0: '20 at night' },
         printed: {},
         own: null,
