@@ -25,6 +25,8 @@ test('a die is mended, a fight paused for another, both in tabs, and ended line 
   await hands.press('+');
   await hands.write('ogre hp 19 @5');
   await stepOf(page, () => hands.press('Enter'));
+  const card = page.getByRole('region', { name: 'The act at hand' });
+  await expect(card).toContainText(/initiative/i);
   await hands.write('5 2');
   await stepOf(page, () => hands.press('Enter'));
 
@@ -40,7 +42,6 @@ test('a die is mended, a fight paused for another, both in tabs, and ended line 
   await hands.write('19');
   await hands.press('Enter');
   await expect(mending).toBeHidden();
-  const card = page.getByRole('region', { name: 'The act at hand' });
   await expect(card.getByRole('alert')).toContainText('d');
   await program.show('combat-mend-asks');
   await stepOf(page, async () => {
