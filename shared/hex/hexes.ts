@@ -1,4 +1,5 @@
 import { chunkOf, hexInChunk, placeInChunk } from './chunks.ts';
+import type { ChunkPlace } from './chunks.ts';
 import type { Hex } from './grid.ts';
 import { hexKey } from './grid.ts';
 import type { Chunks } from './runs.ts';
@@ -44,10 +45,16 @@ export function rowByRow(...lists: Iterable<Hex>[]): Hex[] {
   return [...hexes.values()].sort((one, other) => one.row - other.row || one.col - other.col);
 }
 
-/** What a hex holds; 0 is nothing. */
+/** What a hex holds; 0 is nothing. Who goes from hex to hex finds the piece asked last at hand. */
 export function cellReader(chunks: Chunks | undefined): (hex: Hex) => number {
+  let at: ChunkPlace | null = null;
+  let cells: Uint16Array | undefined;
   return (hex) => {
     const { cx, cy } = chunkOf(hex);
-    return chunks?.get(chunkKey(cx, cy))?.[placeInChunk(hex)] ?? 0;
+    if (at?.cx !== cx || at.cy !== cy) {
+      at = { cx, cy };
+      cells = chunks?.get(chunkKey(cx, cy));
+    }
+    return cells?.[placeInChunk(hex)] ?? 0;
   };
 }

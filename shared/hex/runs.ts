@@ -39,20 +39,6 @@ export function chunkPlace(key: string): ChunkPlace {
   return { cx, cy };
 }
 
-/** What each hex holds, for who goes from hex to hex: the chunk asked last is at hand. */
-export function codesIn(chunks: Chunks): (hex: Hex) => number {
-  let at: ChunkPlace | null = null;
-  let cells: Uint16Array | undefined;
-  return (hex) => {
-    const { cx, cy } = chunkOf(hex);
-    if (at?.cx !== cx || at.cy !== cy) {
-      at = { cx, cy };
-      cells = chunks.get(chunkKey(cx, cy));
-    }
-    return cells?.[placeInChunk(hex)] ?? 0;
-  };
-}
-
 /**
  * What runs make of the chunks they touch: a new array for each chunk that is another than before; the later of two runs
  * over a hex holds. The window draws with it what the main process writes. Throws `bad-input` for a run off the map, of no

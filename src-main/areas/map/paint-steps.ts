@@ -3,7 +3,8 @@ import { joined, mostFilled } from '../../../shared/hex/fill.ts';
 import { chunkSide } from '../../../shared/hex/chunks.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
-import { codesIn, hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
+import { cellReader } from '../../../shared/hex/hexes.ts';
+import { hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
 import type { Run } from '../../../shared/hex/runs.ts';
 import { strokeLimits } from '../../../shared/ipc/map/map.ts';
 import { elevationOf, knownBits } from '../../../shared/map/cells.ts';
@@ -38,7 +39,7 @@ export const paintSteps: Pick<StepsOf<'map'>, 'map.paint' | 'map.fill'> = {
     const map = needMap(sql, mapId);
     const content = needContent(sql, mapId, layer, new Set([code]));
     const before = readLayer(sql, mapId, layer);
-    const codeAt = codesIn(before);
+    const codeAt = cellReader(before);
     if (codeAt(from) === code) throw soAlready();
     const { hexes, whole } = joined(gridOf(map), from, codeAt);
     if (!whole)

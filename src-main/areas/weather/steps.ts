@@ -38,10 +38,10 @@ export const weatherSteps: StepsOf<'weather'> = {
 
   'weather.setTable': ({ sql }, { name, lines: given }) => {
     const lines = checkedLines(given);
-    const before = readWeatherTables(sql).find((table) => sameName(table.name, name));
+    const tables = readWeatherTables(sql);
+    const before = tables.find((table) => sameName(table.name, name));
     if (before !== undefined && JSON.stringify(before.lines) === JSON.stringify(lines)) throw soAlready();
-    const others = readWeatherTables(sql).filter(({ own }) => own);
-    if (before?.own !== true && others.length >= mostTables)
+    if (before?.own !== true && tables.filter(({ own }) => own).length >= mostTables)
       throw refused(`A campaign has at most ${mostTables} tables of the weather. Strike one first.`);
     removeTable(sql, name);
     const { lastId } = sql.run(query.insertInto('weather_table').values({ name }));

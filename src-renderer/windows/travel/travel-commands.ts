@@ -5,12 +5,27 @@ import type { RoadDesk, RoadDialog } from './road-desk.svelte.ts';
 /** Where typed dice go; null while no die is asked for. */
 type ToDice = () => void;
 
+type RoadDeed =
+  | RoadDialog
+  | 'march'
+  | 'passDays'
+  | 'adrift'
+  | 'forced'
+  | 'rest'
+  | 'hunt'
+  | 'camp'
+  | 'letBe'
+  | 'tell'
+  | 'end';
+export type RoadCommandId = `travel.${RoadDeed}`;
+export type RoadCommand = ViewCommand & { id: RoadCommandId };
+
 /** Everything the road's keys do, in the order the bar shows it. */
 export function travelCommands(
   desk: RoadDesk,
   shut: string | undefined,
   toDice: ToDice = () => undefined,
-): ViewCommand[] {
+): RoadCommand[] {
   const { road } = desk;
   const due = road?.due ?? null;
   const meeting = road?.meets === true ? 'Conclude the encounter first.' : undefined;
@@ -34,11 +49,11 @@ export function travelCommands(
       keys: 'U',
       run: () => void desk.passDays(),
     },
-    ...(afloat
-      ? [{ ...day, id: 'travel.adrift', title: 'Drift', keys: 'J', run: goes('adrift') }]
-      : [{ ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') }]),
+    afloat
+      ? { ...day, id: 'travel.adrift', title: 'Drift', keys: 'J', run: goes('adrift') }
+      : { ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') },
     { ...day, id: 'travel.rest', title: 'Rest day', keys: 'R', run: goes('rest') },
-    ...(afloat ? [] : [{ ...day, id: 'travel.hunt', title: 'Hunt', keys: 'O', run: goes('hunt') }]),
+    ...(afloat ? [] : [{ ...day, id: 'travel.hunt' as const, title: 'Hunt', keys: 'O', run: goes('hunt') }]),
     {
       ...day,
       id: 'travel.camp',
@@ -91,7 +106,7 @@ const opens = (
   dialog: RoadDialog,
   title: string,
   keys: string,
-): Pick<ViewCommand, 'id' | 'title' | 'keys' | 'run'> => ({
+): Pick<RoadCommand, 'id' | 'title' | 'keys' | 'run'> => ({
   id: `travel.${dialog}`,
   title,
   keys,

@@ -4,7 +4,7 @@ import type { Hex } from '../../../shared/hex/grid.ts';
 import { line } from '../../../shared/hex/moves.ts';
 import { pathText } from '../../../shared/map/line-path.ts';
 import { pdfPages } from '../../../src-main/exports/sheet/pdf.ts';
-import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
@@ -20,16 +20,7 @@ async function drawTheVale(desk: Page): Promise<void> {
   );
   const path = (from: Hex, to: Hex) => pathText(line({ layout: 'flat', raised: 'odd' }, from, to));
   await arrange(desk, [
-    [
-      'map.add',
-      {
-        name: 'The Northern Marches',
-        layout: 'flat',
-        raised: 'odd',
-        hexMiles: 6,
-        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
-      },
-    ],
+    newMap('The Northern Marches'),
     ['map.paint', { mapId: 1, layer: 'terrain', runs }],
     [
       'map.paint',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
@@ -255,16 +255,7 @@ test('the company on the map: put there, its course by a key, astray without kno
   await createCampaign(desk, 'On the Way');
   await arrange(desk, [
     ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 6, maxHp: 6, items: [] }],
-    [
-      'map.add',
-      {
-        name: 'The Fens',
-        layout: 'flat',
-        raised: 'odd',
-        hexMiles: 6,
-        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
-      },
-    ],
+    newMap('The Fens'),
     [
       'map.paint',
       {
@@ -323,16 +314,7 @@ test('a journey looked back on, on the map: the trail as far as it had come, and
         items: [{ kind: 'ration', name: 'rations', quantity: 20 }],
       },
     ],
-    [
-      'map.add',
-      {
-        name: 'The Long Way',
-        layout: 'flat',
-        raised: 'odd',
-        hexMiles: 6,
-        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
-      },
-    ],
+    newMap('The Long Way'),
     [
       'map.paint',
       {

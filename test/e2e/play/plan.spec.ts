@@ -1,4 +1,4 @@
-import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look, shut } from '../support/look.ts';
@@ -59,16 +59,7 @@ test('what comes on the road, and where the way back is lost, on the map too', a
     ['character.add', person('Hild', 4)],
     ['character.add', person('Odo', 1)],
     ['character.addFromContent', { list: 'animals', id: 'mule', kind: 'mount', name: 'Thistle', hp: 9 }],
-    [
-      'map.add',
-      {
-        name: 'The Waste',
-        layout: 'flat',
-        raised: 'odd',
-        hexMiles: 6,
-        numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
-      },
-    ],
+    newMap('The Waste'),
     [
       'map.paint',
       {

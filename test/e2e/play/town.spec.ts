@@ -1,18 +1,9 @@
-import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
 
-const map: [string, object] = [
-  'map.add',
-  {
-    name: 'The Marches',
-    layout: 'flat',
-    raised: 'odd',
-    hexMiles: 6,
-    numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
-  },
-];
+const map = newMap('The Marches');
 const ground: [string, object] = [
   'map.paint',
   {

@@ -165,9 +165,7 @@ test('orders, riders, supper and rest that is owed, as they look', async ({ prog
   });
 });
 
-test('the weather by keyboard: thrown with the day, said otherwise, its table written anew, in the month', async ({
-  program,
-}) => {
+test('the weather by keyboard: thrown with the day, said otherwise, in the month', async ({ program }) => {
   const { desk } = program;
   const hands = new Hands(desk);
   await createCampaign(desk, 'Foul and Fair');

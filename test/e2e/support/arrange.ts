@@ -52,3 +52,15 @@ export async function arrange(page: Page, steps: readonly (readonly [string, obj
     }
   }, steps);
 }
+
+/** The step that makes a map of six miles a hex, numbered 0101 as most are. */
+export const newMap = (name: string): [string, object] => [
+  'map.add',
+  {
+    name,
+    layout: 'flat',
+    raised: 'odd',
+    hexMiles: 6,
+    numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '' },
+  },
+];
