@@ -1,6 +1,6 @@
 import { openAccounts, readServants, WageCount, wagesFallen } from '../facts/party/wages.ts';
-import { daySeconds } from '../facts/needs/days-due.ts';
 import { goldInWords } from '../facts/treasure/pay.ts';
+import { dayAndTime } from '../../shared/clock.ts';
 import { listed } from '../../shared/words/names.ts';
 import type { Lapse, Standing } from './lapse.ts';
 
@@ -8,8 +8,8 @@ const mostTold = 12;
 
 /** Counts the wages of everybody who serves as a night passes over them, and says whose fall due. */
 export function fallWages({ sql, campaign, from, to, tally }: Lapse, standing: Standing): Standing {
-  const before = Math.floor(from / daySeconds) + 1;
-  const day = Math.floor(to / daySeconds) + 1;
+  const { day: before } = dayAndTime(from);
+  const { day } = dayAndTime(to);
   if (day === before) return standing;
   openAccounts(sql, campaign, before);
   const fallen = wagesFallen(readServants(sql, campaign), new WageCount(sql), { from: before, to: day });

@@ -1,7 +1,7 @@
+import { dayAndTime, secondsAt } from '../../../shared/clock.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { daySeconds } from '../../facts/needs/days-due.ts';
 
 type Day = NonNullable<QueryOutput<'calendar.month'>>['days'][number];
 
@@ -31,9 +31,9 @@ const roadIn = withValues(({ from, to }: Span) =>
 export function onRecord(sql: Sql, { from, to }: Span): OnRecord {
   const known = new Map<number, Partial<Pick<Day, 'weather' | 'road'>>>();
   for (const { id, words } of sql.all(weatherIn({ from, to }))) known.set(id, { weather: words });
-  const seconds = { from: (from - 1) * daySeconds, to: to * daySeconds };
+  const seconds = { from: secondsAt(from, 0, 0), to: secondsAt(to + 1, 0, 0) };
   for (const { number, began, goal } of sql.all(roadIn(seconds))) {
-    const day = Math.floor(began / daySeconds) + 1;
+    const { day } = dayAndTime(began);
     known.set(day, { ...known.get(day), road: { number, goal } });
   }
   return known;

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { RoadCheckRow, StandingOrderRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { provisionsGround } from '../../facts/exploration.ts';
-import { daySeconds } from '../../facts/needs/days-due.ts';
+import { dayAndTime } from '../../../shared/clock.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { readParty } from '../../facts/party/read-party.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
@@ -97,7 +97,7 @@ function planToday(
   rest: DayRest,
   { fed, ground, board = null, days = 1 }: Supper,
 ): Pick<PlannedDays, 'people' | 'hands'> {
-  const from = Math.floor(campaign.clock / daySeconds) + 1;
+  const { day: from } = dayAndTime(campaign.clock);
   const input = dayInput({ sql, campaign }, rest, ground, { board });
   const span = {
     from,

@@ -1,4 +1,4 @@
-import { hexesOf } from '../../../shared/hex/hexes.ts';
+import { countsOf } from '../../../shared/hex/hexes.ts';
 import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
 import type { PictureChoice } from '../../../shared/ipc/map/map-export.ts';
 import { isPicture } from '../../../shared/ipc/map/map-export.ts';
@@ -13,7 +13,10 @@ import { readSheet } from './source.ts';
 export function shownMap(sql: Sql, mapId: number, forPlayers: boolean): { sheet: MapSheet; hexes: number } {
   const whole = readSheet(sql, mapId);
   const sheet = forPlayers ? playersSheet(whole) : whole;
-  return { sheet, hexes: [...hexesOf(sheet.layers.terrain)].length };
+  return {
+    sheet,
+    hexes: [...countsOf(sheet.layers.terrain).values()].reduce((sum, count) => sum + count, 0),
+  };
 }
 
 type Asked = Pick<QueryInput<'map.losses'>, 'mapId' | 'format' | 'forPlayers'> & { picture: PictureChoice };

@@ -83,5 +83,6 @@ async function figures(folder: string): Promise<void> {
     ask('travel.preview', { kind: 'march', gale: null, anyway: false, modifier: 0, faces: [] }),
   );
   await measure('The road', 'under 8 ms', () => ask('travel.view', {}));
+  await measure('What comes', 'under 8 ms', () => ask('travel.ahead', {}));
   await desk.shutDown();
 }

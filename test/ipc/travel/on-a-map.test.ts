@@ -89,6 +89,16 @@ describe('on course', () => {
     expect([await where(), await table.ask('map.hex', { mapId, col: 10, row: 11 })]).toEqual(before);
   });
 
+  test('a course into the hex that was begun is what is left of it', async () => {
+    await paint(forest, [10, 11, 1], [10, 12, 1], [10, 13, 1]);
+    await way([10, 11], [10, 12], [10, 13]);
+    await table.march(6, 6);
+    await way([10, 13]);
+    expect(await table.said()).toBe('Course to Thorn Gate, 2 miles, 1 hex.');
+    expect((await where()).plan).toEqual([{ col: 10, row: 13 }]);
+    expect((await table.road()).milesAhead).toBe(2);
+  });
+
   test('a hex begun is finished first, whatever the new course', async () => {
     await paint(forest, [10, 11, 1], [10, 12, 1], [10, 13, 1]);
     await way([10, 11], [10, 12], [10, 13]);

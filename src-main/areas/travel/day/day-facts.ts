@@ -1,3 +1,4 @@
+import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
@@ -92,7 +93,7 @@ export function dayFacts(
     evening: hourAfter(day.began_seconds, eveningHour),
     morning: morningAfter(campaign, day.began_seconds, hours),
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
-    midnight: (Math.floor(campaign.clock / daySeconds) + 1) * daySeconds,
+    midnight: secondsAt(dayAndTime(campaign.clock).day + 1, 0, 0),
     heals: (ground) => healingDice({ sql, campaign }, rest, ground),
     wants: (fed, ground) =>
       isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, ground }),
@@ -101,7 +102,7 @@ export function dayFacts(
 
 /** The weather of a day is thrown once, if the campaign throws any. */
 function weatherToThrow(sql: Sql, { clock, exploration }: Campaign): DayFacts['weather'] {
-  const day = Math.floor(clock / daySeconds) + 1;
+  const { day } = dayAndTime(clock);
   return exploration.road.weather && readWeatherOn(sql, day) === undefined ? weatherOn(sql, day) : null;
 }
 

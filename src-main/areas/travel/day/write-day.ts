@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../../../shared/clock.ts';
+import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import { scriptedDice } from '../../../../shared/dice/scripted.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
@@ -6,7 +6,7 @@ import { query } from '../../../db/sql.ts';
 import { writeWeather } from '../../../facts/weather/read-weather.ts';
 import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
 import { fatigueAdvance } from '../../../facts/exploration.ts';
-import { daysDue, daySeconds } from '../../../facts/needs/days-due.ts';
+import { daysDue } from '../../../facts/needs/days-due.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import { onward } from '../../../time/onward.ts';
 import { pass } from '../../../time/pass.ts';
@@ -163,7 +163,7 @@ class DayWriter {
     for (;;) {
       const now = sql.get(query.selectFrom('clock').select('seconds'))?.seconds ?? 0;
       if (now >= until) return;
-      const midnight = (Math.floor(now / daySeconds) + 1) * daySeconds;
+      const midnight = secondsAt(dayAndTime(now).day + 1, 0, 0);
       const to = Math.min(until, midnight);
       const passed = pass(this.#context, { delve: null, does }, to - now);
       this.#written.outcome = onward(this.#written.outcome, passed);

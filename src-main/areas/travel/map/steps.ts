@@ -1,6 +1,8 @@
 import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import { sameHex } from '../../../../shared/hex/grid.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
+import { counted } from '../../../../shared/words/figures.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';
@@ -59,7 +61,7 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const where = needWhereabouts(sql);
     sql.run(query.updateTable('journey').set({ goal }).where('id', '=', road.journey.id));
     const { hexes, miles } = layWay(context, road, where, through);
-    return step(`Course to ${goal}, ${milesText(miles)}, ${hexes} hexes.`);
+    return step(`Course to ${goal}, ${milesText(miles)}, ${counted(hexes, 'hex', 'hexes')}.`);
   },
 
   'travel.goIn': goIn,
@@ -124,7 +126,10 @@ function layWay(
   // Who knows that they are lost plans from where they are.
   const { at, toward, miles } = believed ?? truly;
   const from = toward ?? at;
-  const hexes = planWay(sql, map, land, { from, through, isAfloat: readAfloat(sql, campaign) !== null });
+  const isAfloat = readAfloat(sql, campaign) !== null;
+  // A hex begun is a way yet to go, though no other lies behind it.
+  const endsThere = toward !== null && through.every((hex) => sameHex(hex, toward));
+  const hexes = endsThere ? [] : planWay(sql, map, land, { from, through, isAfloat });
   strikeAhead(sql, road);
   if (toward !== null)
     addLegs(

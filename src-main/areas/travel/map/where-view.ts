@@ -13,6 +13,7 @@ import { travelAllowance, travelStretch } from '../../../facts/exploration.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
 import { layerReader } from '../../../facts/map/read-chunks.ts';
+import { theirCodes } from '../../../facts/map/their-map.ts';
 import { readSitesAt } from '../../../facts/map/read-on-map.ts';
 import { gridOf, needMap, numberingOf, readGrounds, readMap } from '../../../facts/map/read-map.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
@@ -76,12 +77,9 @@ function contradiction(
   const lost = believed === null || !sameHex(believed.at, at);
   if (known && truly.toward === null && lost) return `They stand at ${known.name}, which they know.`;
   if (believed === null) return null;
-  const terrain = layerReader(sql, mapId, 'terrain');
-  const theirs = layerReader(sql, mapId, 'theirs')(believed.at);
-  const isKnown = layerReader(sql, mapId, 'known')(believed.at) !== 0;
   const names = new Map(readGrounds(sql).map(({ code, name }) => [code, name]));
-  const stands = names.get(terrain(at));
-  const said = names.get(theirs !== 0 ? theirs : isKnown ? terrain(believed.at) : 0);
+  const stands = names.get(layerReader(sql, mapId, 'terrain')(at));
+  const said = names.get(theirCodes(sql, mapId)(believed.at));
   if (stands === undefined || said === undefined || stands === said) return null;
   return `They stand in ${stands.toLowerCase()} where their map says ${said.toLowerCase()}.`;
 }

@@ -6,8 +6,8 @@ import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { capital } from '../../../../shared/words/names.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
-import { layerReader } from '../../../facts/map/read-chunks.ts';
 import { needMap, readGrounds } from '../../../facts/map/read-map.ts';
+import { theirCodes } from '../../../facts/map/their-map.ts';
 import { milesLeft } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
@@ -101,15 +101,12 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
   };
 }
 
-/** What their map has on a hex: as they noted it, else as it is where they saw it; null for neither. */
+/** What their map has on a hex, by the rules of the road; null where it has nothing. */
 export function theirGrounds(sql: Sql, mapId: number): (hex: Hex) => RoadGround | null {
-  const terrain = layerReader(sql, mapId, 'terrain');
-  const theirs = layerReader(sql, mapId, 'theirs');
-  const known = layerReader(sql, mapId, 'known');
+  const codeAt = theirCodes(sql, mapId);
   const grounds = new Map(readGrounds(sql).map(({ code, ground }) => [code, ground]));
   return (hex) => {
-    const code = theirs(hex) || (known(hex) === 0 ? 0 : terrain(hex));
-    const ground = grounds.get(code);
+    const ground = grounds.get(codeAt(hex));
     return ground === undefined ? null : ground === 'ocean' ? 'sea' : ground;
   };
 }

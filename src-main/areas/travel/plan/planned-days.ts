@@ -1,6 +1,6 @@
+import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import { readFatigue } from '../../../facts/delve/read-delve.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
-import { daySeconds } from '../../../facts/needs/days-due.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { dayFacts } from '../day/day-facts.ts';
 import { dayNow } from '../day/day-now.ts';
@@ -8,8 +8,6 @@ import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts'
 import type { DayFacts } from '../day/happening.ts';
 import type { Around } from '../supper.ts';
 import type { DayByKind, PlannedDays } from './mornings.ts';
-
-const hourSeconds = 3600;
 
 /** The days of a plan as the road would play them. Throws refused where nobody can go at all. */
 export function plannedDays(around: Around, road: Road): PlannedDays {
@@ -46,10 +44,8 @@ const dayOf = (around: Around, road: Road, kind: RoadDayKind, anyway: boolean): 
   });
 
 /** Seconds of the clock at which the day after this one begins. */
-function nextSetOut({ campaign: { clock, exploration } }: Around): number {
-  const midnight = (Math.floor(clock / daySeconds) + 1) * daySeconds;
-  return midnight + exploration.road.setOutHour * hourSeconds;
-}
+const nextSetOut = ({ campaign: { clock, exploration } }: Around): number =>
+  secondsAt(dayAndTime(clock).day + 1, exploration.road.setOutHour, 0);
 
 /** The same at another base rate; of a day under way what is left of its allowance goes with it. */
 export function atRate(days: PlannedDays, baseFeet: number): PlannedDays {

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../../../shared/clock.ts';
+import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { listed } from '../../../../shared/words/names.ts';
@@ -105,7 +105,7 @@ function playStay(
 function fallsBetween(sql: Sql, campaign: Campaign): (from: number, to: number) => Falls[] {
   const today = dayAndTime(campaign.clock).day;
   const moment = dated(sql);
-  const dateOf = (day: number) => moment((day - 1) * daySeconds).date;
+  const dateOf = (day: number) => moment(secondsAt(day, 0, 0)).date;
   const count = new WageCount(sql);
   const servants = readServants(sql, campaign).map((servant) => ({
     ...servant,
