@@ -1,6 +1,7 @@
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
+import { readCampaign } from '../campaign/read-campaign.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { BorneItem, Bearing, Member, Party } from '../party/read-party.ts';
 import { readParty } from '../party/read-party.ts';
@@ -32,6 +33,9 @@ export function journeyPace(
     { drawn: true },
   );
 }
+
+/** The same of the company as it is. */
+export const readPace = whileUnchanged((sql: Sql) => journeyPace(sql, readCampaign(sql)));
 
 /** Whoever sets a pace: those on their own feet or wheels, with all that they bear. */
 export function journeyWalkers(sql: Sql, campaign: Campaign, { members }: Pick<Party, 'members'>): Bearing[] {

@@ -3,7 +3,7 @@ import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts'
 import type { RoadDayRow } from '../../../db/tables.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
-import { journeyPace } from '../../../facts/road/journey-pace.ts';
+import { readPace } from '../../../facts/road/journey-pace.ts';
 import { isSunk, shipRate } from '../../../facts/ship/aboard.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { listed } from '../../../../shared/words/names.ts';
@@ -20,10 +20,10 @@ export const isMarch = (kind: RoadDayKind): boolean => kind === 'march' || kind 
 export const isSailing = (kind: RoadDayKind): boolean => kind === 'sail' || kind === 'adrift';
 
 /** Aboard or afoot: what the day can be given to, and the base rate. Throws refused with what stands against it. */
-function rateFor({ sql, campaign }: Around, kind: RoadDayKind, afloat: Afloat | null): number {
+function rateFor({ sql }: Around, kind: RoadDayKind, afloat: Afloat | null): number {
   if (afloat === null) {
     if (isSailing(kind)) throw refused('Nobody is aboard a vessel. See who rides what; no day has passed.');
-    const pace = journeyPace(sql, campaign);
+    const pace = readPace(sql);
     if (pace === null) throw refused('Nobody is there who can walk. No day has passed.');
     return pace.baseFeet;
   }
@@ -51,12 +51,12 @@ const mostNamed = 4;
 
 /** What the day is, given to a kind of doing; throws refused where it cannot be. */
 export function dayNow(
-  { sql, campaign }: Around,
+  around: Around,
   { journey, day, days }: Road,
   kind: RoadDayKind,
   afloat: Afloat | null,
 ): DayNow {
-  const baseFeet = rateFor({ sql, campaign }, kind, afloat);
+  const baseFeet = rateFor(around, kind, afloat);
   const parts = isMarch(kind)
     ? travelAllowance({ baseRatesFeet: [baseFeet], forcedMarch: kind === 'forced' }).parts
     : 0;
@@ -67,7 +67,7 @@ export function dayNow(
       number: days + 1,
       kind,
       phase: 'way',
-      began_seconds: campaign.clock,
+      began_seconds: around.campaign.clock,
       base_feet: baseFeet,
       parts,
       spent: 0,

@@ -59,11 +59,7 @@ export function steadyDays(mornings: Mornings): PlannedCase[] | null {
   const days: PlannedCase[] = [];
   for (let at: number | null = mornings.first; at !== null;) {
     if (days.length === mostPlannedDays) return null;
-    const [best] = mornings
-      .casesOf(at)
-      .toSorted(
-        (one, other) => Number(one.isOff) - Number(other.isOff) || Number(one.met) - Number(other.met),
-      );
+    const best = mornings.steadyOf(at);
     if (!best) break;
     days.push(best);
     at = best.to;

@@ -23,8 +23,24 @@ const nobodyComes = -6;
 /** Every die shows its highest face, with which a way is kept if it can be. */
 const highest: Dice = { roll: (sides) => sides };
 
+/** Days to come, each played once: many mornings find the same way before them. */
+export class DaysAhead {
+  readonly #known = new Map<string, DayAhead>();
+
+  /** Of the same company, at the same hours; `isFirst` of the day that is under way already, or begins now. */
+  of(facts: DayFacts, legs: readonly LegAhead[], isFirst: boolean): DayAhead {
+    const way = legs.map((leg) => ({ ...leg, id: null, to: null }));
+    const key = JSON.stringify([isFirst, facts.kind, facts.ground, facts.thrown, way]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const day = dayAhead(facts, legs);
+    this.#known.set(key, day);
+    return day;
+  }
+}
+
 /** The day as it is played, with nobody met, nothing sought and the course kept. */
-export function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
+function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
   const way = { legs, barrier: null, remedy: '' };
   const happened = playDay(
     {

@@ -7,8 +7,9 @@ import { groundName } from '../../../../shared/words/road.ts';
 import { fatigueAdvance, restStatus } from '../../../facts/exploration.ts';
 import { isMarch } from '../day/day-now.ts';
 import type { DayFacts, LegAhead } from '../day/happening.ts';
-import { dayAhead } from './day-ahead.ts';
+import { DaysAhead } from './day-ahead.ts';
 import type { DayAhead } from './day-ahead.ts';
+import { Stretches } from './stretches.ts';
 
 /** How a planned day may go. */
 export interface PlannedCase extends DayCase {
@@ -59,76 +60,93 @@ interface Morning {
   isFirst: boolean;
 }
 
+/** A day from a morning: given to what, and with the course kept or lost. */
+interface WayOfDay {
+  facts: DayFacts;
+  day: DayAhead;
+  chance: number;
+  place: number;
+  isOff: boolean;
+}
+
 const inSix = 6;
 
 /** The journey over these legs, from the day at hand on. `casesOf` throws refused where nobody gets on. */
 export class Mornings implements Journey<PlannedCase> {
   readonly first = 0;
-  readonly total: number;
-  readonly #legs: readonly LegAhead[];
+  readonly #way: Stretches;
   readonly #days: PlannedDays;
   readonly #intent: Intent;
+  readonly #played: DaysAhead;
   readonly #all: Morning[] = [];
   readonly #ids = new Map<string, number>();
   readonly #cases = new Map<number, readonly PlannedCase[]>();
 
-  constructor(legs: readonly LegAhead[], days: PlannedDays, intent: Intent) {
-    this.#legs = legs;
+  /** `played`: what is known already of such days. */
+  constructor(legs: readonly LegAhead[], days: PlannedDays, intent: Intent, played = new DaysAhead()) {
+    this.#way = new Stretches(legs);
     this.#days = days;
     this.#intent = intent;
-    this.total = legs.reduce((sum, { miles }) => sum + miles, 0);
+    this.#played = played;
     this.#idOf({ place: 0, fatigue: days.fatigue, strayed: false, isFirst: true });
   }
 
   readonly casesOf = (id: number): readonly PlannedCase[] => {
     const known = this.#cases.get(id);
     if (known) return known;
-    const morning = this.#all[id];
-    if (!morning) throw new Error(`No morning has the number ${id}.`);
-    const cases = this.#casesOf(morning);
+    const morning = this.#morning(id);
+    const cases = [...this.#waysOf(morning)].flatMap((way) => this.#split(morning, way));
     this.#cases.set(id, cases);
     return cases;
   };
 
-  #casesOf(morning: Morning): PlannedCase[] {
-    const { place, strayed } = morning;
+  /** The case in which nothing goes wrong that can go right: they keep their course, and nobody comes. */
+  steadyOf(id: number): PlannedCase | undefined {
+    const morning = this.#morning(id);
+    const [best] = this.#waysOf(morning);
+    return best && this.#split(morning, best).at(-1);
+  }
+
+  #morning(id: number): Morning {
+    const morning = this.#all[id];
+    if (!morning) throw new Error(`No morning has the number ${id}.`);
+    return morning;
+  }
+
+  /** On their course before off it. */
+  *#waysOf(morning: Morning): Generator<WayOfDay> {
+    const { place, strayed, isFirst } = morning;
     const facts = this.#factsOf(morning);
-    const legs = this.#legsFrom(place, facts);
-    if (morning.isFirst && this.#days.isLost)
-      return this.#split(morning, facts, {
-        day: dayAhead(facts, endless(legs)),
-        chance: 1,
-        place,
-        isOff: true,
-      });
-    if (!isMarch(facts.kind) || facts.phase === 'camp')
-      return this.#split(morning, facts, { day: dayAhead(facts, legs), chance: 1, place, isOff: strayed });
-    if (strayed) {
-      const back = dayAhead({ ...facts, thrown: true }, endless(legs));
-      return this.#split(morning, facts, { day: back, chance: 1, place, isOff: false });
+    // A mile takes a part of the allowance at least.
+    const legs = this.#way.from(place, facts.parts + 1);
+    const dayOf = (way: readonly LegAhead[], day = facts) => this.#played.of(day, way, isFirst);
+    if (isFirst && this.#days.isLost)
+      yield { facts, day: dayOf(endless(legs)), chance: 1, place, isOff: true };
+    else if (!isMarch(facts.kind) || facts.phase === 'camp')
+      yield { facts, day: dayOf(legs), chance: 1, place, isOff: strayed };
+    else if (strayed) {
+      const day = dayOf(endless(legs), { ...facts, thrown: true });
+      yield { facts, day, chance: 1, place, isOff: false };
+    } else {
+      const day = dayOf(legs);
+      if (day.made === 0 && facts.spent === 0) throw refused(noMile(legs[0]?.ground ?? facts.ground));
+      const lost = day.lostInSix / inSix;
+      if (lost < 1) yield { facts, day, chance: 1 - lost, place: place + day.made, isOff: false };
+      // Who strays comes to no goal: they walk on all day.
+      if (lost > 0) yield { facts, day: dayOf(endless(legs)), chance: lost, place, isOff: true };
     }
-    const day = dayAhead(facts, legs);
-    if (day.made === 0 && facts.spent === 0) throw refused(noMile(legs[0]?.ground ?? facts.ground));
-    const lost = day.lostInSix / inSix;
-    const kept = { day, chance: 1 - lost, place: place + day.made, isOff: false };
-    if (lost === 0) return this.#split(morning, facts, kept);
-    // Who strays comes to no goal: they walk on all day.
-    const astray = { day: dayAhead(facts, endless(legs)), chance: lost, place, isOff: true };
-    return [...this.#split(morning, facts, kept), ...this.#split(morning, facts, astray)];
   }
 
   #factsOf({ fatigue, isFirst, place }: Morning): DayFacts {
     const { first, later } = this.#days;
     const kind = this.#intent.rests && restStatus({ fatigue }).dayRestDue ? 'rest' : this.#intent.kind;
-    return isFirst ? first[kind] : { ...later[kind], ground: this.#groundAt(place) };
+    return isFirst
+      ? first[kind]
+      : { ...later[kind], ground: this.#way.at(place)?.ground ?? first.march.ground };
   }
 
   /** Somebody comes, or nobody. */
-  #split(
-    morning: Morning,
-    facts: DayFacts,
-    { day, chance, place, isOff }: { day: DayAhead; chance: number; place: number; isOff: boolean },
-  ): PlannedCase[] {
+  #split(morning: Morning, { facts, day, chance, place, isOff }: WayOfDay): PlannedCase[] {
     const quiet = day.checksInSix.reduce((share, chanceInSix) => share * (1 - chanceInSix / inSix), 1);
     const walked = day.made > 0 || facts.spent > 0;
     const { isFirst } = morning;
@@ -149,7 +167,7 @@ export class Mornings implements Journey<PlannedCase> {
         met,
         chance: chance * share,
         to:
-          place === this.total && !isOff
+          place === this.#way.total && !isOff
             ? null
             : this.#idOf({
                 place,
@@ -187,34 +205,6 @@ export class Mornings implements Journey<PlannedCase> {
     this.#all.push(morning);
     this.#ids.set(key, this.#all.length - 1);
     return this.#all.length - 1;
-  }
-
-  /** What is left behind so many miles, as far as a day could ever reach. */
-  #legsFrom(place: number, { parts }: DayFacts): LegAhead[] {
-    const ahead: LegAhead[] = [];
-    let behind = place;
-    let miles = 0;
-    for (const leg of this.#legs) {
-      const left = leg.miles - Math.min(behind, leg.miles);
-      behind -= leg.miles - left;
-      if (left === 0) continue;
-      ahead.push({ ...leg, miles: left });
-      miles += left;
-      // A mile takes a part of the allowance at least.
-      if (miles > parts) break;
-    }
-    return ahead;
-  }
-
-  #groundAt(place: number): RoadGround {
-    let behind = place;
-    let ground = this.#days.first.march.ground;
-    for (const leg of this.#legs) {
-      if (behind <= 0) break;
-      ground = leg.ground;
-      behind -= leg.miles;
-    }
-    return ground;
   }
 }
 

@@ -4,6 +4,7 @@ import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { storeWares } from '../../../../shared/ipc/travel/plan-views.ts';
 import type { LegAhead } from '../day/happening.ts';
 import { steadyDays } from './count-plan.ts';
+import { DaysAhead } from './day-ahead.ts';
 import type { Larder, Larders } from './larder.ts';
 import { Mornings } from './mornings.ts';
 import type { PlannedCase, PlannedDays } from './mornings.ts';
@@ -34,7 +35,11 @@ interface Shortage {
  */
 export function noReturnOf(ways: BothWays, larders: Larders): NoReturn {
   const total = ways.ahead.reduce((sum, { miles }) => sum + miles, 0);
-  const shortAt = (miles: number) => shortageOf(thereAndBack(ways, miles), ways.days, larders);
+  const played = new DaysAhead();
+  const shortAt = (miles: number) => {
+    const legs = thereAndBack(ways, miles);
+    return legs.length === 0 ? null : shortageOn(steadyWay(legs, ways.days, played), larders);
+  };
   const atGoal = shortAt(total);
   if (atGoal === null) return { where: 'never', ware: null, short: [], ...placeOf(ways, total) };
   const atOnce = shortAt(0);
@@ -63,9 +68,7 @@ function thereAndBack({ behind, ahead }: BothWays, miles: number): LegAhead[] {
 }
 
 /** Who goes short of what on such a way; null for nobody. */
-function shortageOf(legs: readonly LegAhead[], days: PlannedDays, larders: Larders): Shortage | null {
-  if (legs.length === 0) return null;
-  const way = steadyWay(legs, days);
+function shortageOn(way: readonly PlannedCase[] | null, larders: Larders): Shortage | null {
   if (way === null) return { ware: null, short: [] };
   for (const ware of storeWares) {
     const short = shortOf(way, larders[ware]);
@@ -86,9 +89,13 @@ function shortOf(way: readonly PlannedCase[], larder: Larder): string[] {
 }
 
 /** Null where nobody gets on at all, or too slowly to be planned. */
-export function steadyWay(legs: readonly LegAhead[], days: PlannedDays): PlannedCase[] | null {
+export function steadyWay(
+  legs: readonly LegAhead[],
+  days: PlannedDays,
+  played = new DaysAhead(),
+): PlannedCase[] | null {
   try {
-    return steadyDays(new Mornings(legs, days, { kind: 'march', rests: true, lostCost: 'day' }));
+    return steadyDays(new Mornings(legs, days, { kind: 'march', rests: true, lostCost: 'day' }, played));
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     return null;

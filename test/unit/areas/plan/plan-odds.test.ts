@@ -126,6 +126,19 @@ const journeys: readonly { name: string; legs: LegAhead[]; outset: Outset; inten
       intent: { ...march, kind: 'forced' },
       food: 1,
     },
+    {
+      name: 'hex by hex, some of them alike',
+      legs: [
+        legOf('forest', 6),
+        legOf('forest', 6),
+        legOf('hills', 6),
+        legOf('forest', 3),
+        legOf('forest', 3),
+      ],
+      outset: { checks: 1 },
+      intent: march,
+      food: 3,
+    },
   ];
 
 describe.each(journeys)('$name', ({ legs, outset, intent, food }) => {
@@ -175,6 +188,19 @@ describe.each(journeys)('$name', ({ legs, outset, intent, food }) => {
         chanceOf(({ isOff, isThere }) => isOff && !isThere),
         12,
       );
+    }
+  });
+
+  test('where nothing goes wrong is the best that a day may come to', () => {
+    const mornings = planned(legs, outset, intent);
+    for (let at: number | null = 0; at !== null;) {
+      const cases: readonly PlannedCase[] = mornings.casesOf(at);
+      const steady = mornings.steadyOf(at);
+      expect(cases).toContainEqual(steady);
+      const rank = (each: PlannedCase | undefined) =>
+        (each?.isOff === true ? 2 : 0) + (each?.met === true ? 1 : 0);
+      expect(rank(steady)).toBe(Math.min(...cases.map(rank)));
+      at = steady?.to ?? null;
     }
   });
 
