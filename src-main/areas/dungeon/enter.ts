@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import { needAbleCompanion, readCompany } from '../../facts/delve/company.ts';
+import { isLifeless } from '../../facts/party/kinds.ts';
 import { readDelve } from '../../facts/delve/read-delve.ts';
 import { needNobodyMet } from '../../facts/meeting/read-encounter.ts';
 import { breakRest } from '../../facts/needs/read-upkeep.ts';
@@ -18,7 +19,8 @@ export function enter(
   if (already) throw refused(`The party is in ${already.row.name} already. Leave it first.`);
   needNobodyMet(sql);
   const everybody = readCompany(sql);
-  const company = everybody.filter(({ standing }) => standing.withParty);
+  // Ships stay on their water and carts at its mouth.
+  const company = everybody.filter(({ kind, standing }) => standing.withParty && !isLifeless(kind));
   if (company.length === 0) throw refused('Nobody is there to go. Add a character first.');
   const speaker = speakerId === null ? null : needAbleCompanion(everybody, speakerId, 'speakerId');
   const { lastId } = sql.run(

@@ -4,6 +4,7 @@ import type { CharacterKind, Provision } from '../../../shared/ipc/vocabulary.ts
 import type { RecoveryRules, RestedDays } from '../../../shared/rules/recovery.ts';
 import type { CharacterRow, UpkeepRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../../facts/campaign/read-campaign.ts';
+import { isLifeless } from '../../facts/party/kinds.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
 import type { Member, Party } from '../../facts/party/read-party.ts';
 import type { DaysDue } from '../../facts/needs/days-due.ts';
@@ -38,11 +39,10 @@ export interface PlannedDays {
 }
 
 export const eatRations: readonly CharacterKind[] = ['character', 'retainer', 'mercenary'];
-const lifeless: readonly CharacterKind[] = ['vehicle', 'vessel'];
 
 /** Those who can want for anything. */
 export const livingOf = ({ members }: Pick<Party, 'members'>): Member[] =>
-  members.filter(({ row }) => !lifeless.includes(row.kind));
+  members.filter(({ row }) => !isLifeless(row.kind));
 
 /** Who eats, sleeps and heals with the party unless the referee says otherwise. */
 export function keepsHouse(rules: Pick<CampaignRules, 'system' | 'settings'>, row: CharacterRow): boolean {

@@ -3,12 +3,13 @@ import { nightSightIn } from '../../../shared/rules/exploration/lighting.ts';
 import type { Campaign } from '../campaign/read-campaign.ts';
 import type { ClassesOf } from '../party/armour-class.ts';
 import { personOf } from '../party/gear.ts';
+import { isLifeless } from '../party/kinds.ts';
 import type { Bearing } from '../party/read-party.ts';
 
 export type Seeing = Pick<Bearing, 'row' | 'sheet'>;
 
 /** Carts and ships see nothing and need no light. */
-export const hasEyes = ({ row }: Seeing): boolean => row.kind !== 'vehicle' && row.kind !== 'vessel';
+export const hasEyes = ({ row }: Seeing): boolean => !isLifeless(row.kind);
 
 /**
  * What somebody sees by in the dark: by class and race, by the line of a creature, by a condition

@@ -12,6 +12,7 @@ import type { UpkeepRow } from '../../db/tables.ts';
 import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { openEffects } from '../effects/read-effects.ts';
 import { restStatus } from '../exploration.ts';
+import { isLifeless } from '../party/kinds.ts';
 import { breathless, standingWants } from './wants.ts';
 import { readUpkeep } from './read-upkeep.ts';
 
@@ -41,7 +42,7 @@ export function readPassing(sql: Sql, { system }: Rules, fatigue: Fatigue): (of:
   const upkeep = readUpkeep(sql);
   const effects = openEffects(sql);
   return ({ id, kind, standing }) => {
-    if (!standing.able || kind === 'vehicle' || kind === 'vessel') return nothing;
+    if (!standing.able || isLifeless(kind)) return nothing;
     const own = upkeep.get(id);
     const { attack, saves, states } = byWants(sql, system, id, own);
     const under = effects.filter((effect) => effect.character_id === id);

@@ -1,6 +1,7 @@
 import type { FightingPerson } from '../../../../shared/rules/fight/bridge/bridge.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import { isLifeless } from '../../../facts/party/kinds.ts';
 import type { Fighter } from '../../../facts/fight/read-fight.ts';
 import { thingCalled } from './things.ts';
 
@@ -17,18 +18,16 @@ export interface HitPoints {
   readonly maxHp: number;
 }
 
-const isHull = ({ kind }: Pick<CharacterRow, 'kind'>): boolean => kind === 'vehicle' || kind === 'vessel';
-
 /** How often; null where the book has no vehicles that fight. */
 const timesIn = ({ system }: Rules): number | null =>
   (system.bridge.things ?? []).find(({ crewed }) => !crewed)?.times ?? null;
 
 /** Whether one of the roster can stand in a fight at all. */
 export const mayFight = (rules: Rules, row: Pick<CharacterRow, 'kind'>): boolean =>
-  !isHull(row) || timesIn(rules) !== null;
+  !isLifeless(row.kind) || timesIn(rules) !== null;
 
 /** Nobody takes a cart along who does not say so. */
-export const comesUnasked = (row: Pick<CharacterRow, 'kind'>): boolean => !isHull(row);
+export const comesUnasked = (row: Pick<CharacterRow, 'kind'>): boolean => !isLifeless(row.kind);
 
 /** "Galley, Small" of a price list is a small galley, "Raft/Barge" a raft. */
 function plainName(name: string): string {
@@ -45,7 +44,7 @@ const written = /\bhardness:? (\d{1,3})\b/i;
 
 /** What a fight asks of it beside armour class and pace; undefined for whoever is no vehicle. */
 export function hullOf(rules: Rules, row: Row, notes: string): FightingPerson['hull'] {
-  if (!isHull(row) || timesIn(rules) === null) return undefined;
+  if (!isLifeless(row.kind) || timesIn(rules) === null) return undefined;
   const said = written.exec(notes)?.[1];
   return {
     afloat: row.kind === 'vessel',

@@ -4,15 +4,15 @@ import type { MeetingSide } from '../../../../shared/rules/meeting/answers.ts';
 import type { Sql } from '../../../db/sql.ts';
 
 import type { CampaignRules } from '../../../facts/campaign/read-campaign.ts';
+import { isLifeless } from '../../../facts/party/kinds.ts';
 import { notOfTheParty, readPeople } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
-import { isDrawn } from '../settling/facts.ts';
 
 /** Single people fall out of a flight; the others go on without them. */
 
 /** Those who may run: on their feet, beasts among them. */
 export const readWalkers = (sql: Sql, campaign: CampaignRules) =>
-  readPeople(sql).filter((row) => isAble(campaign, row) && !isDrawn(row.kind));
+  readPeople(sql).filter((row) => isAble(campaign, row) && !isLifeless(row.kind));
 
 /** Throws not-found for strangers, refused where nobody would go on. */
 export function needOthers(sql: Sql, campaign: CampaignRules, left: readonly number[]): void {

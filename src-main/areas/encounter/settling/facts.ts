@@ -133,9 +133,6 @@ function fogOver(sql: Sql, { clock }: Campaign, ground: StepFacts['ground']): nu
   return visibilityRange({ view: 'ship', denseFog: true }).distance;
 }
 
-/** Carts and ships neither fight nor run. */
-export const isDrawn = (kind: CharacterRow['kind']) => kind === 'vehicle' || kind === 'vessel';
-
 /**
  * The pace of those who go together, by everything they carry; null for nobody. Who is down runs with nobody, and
  * `left` are the ids of those who stay behind.

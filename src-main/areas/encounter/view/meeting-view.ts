@@ -8,6 +8,7 @@ import { readRoom } from '../../../facts/book/read-room.ts';
 import { readThings } from '../../../facts/gear/read-things.ts';
 import { lossesOf, readFoes } from '../../../facts/meeting/read-encounter.ts';
 import { readPursuit } from '../../../facts/meeting/read-pursuit.ts';
+import { isLifeless } from '../../../facts/party/kinds.ts';
 import { readPeople } from '../../../facts/party/read-party.ts';
 import { isWithParty, standingOf } from '../../../facts/party/state/standing.ts';
 import { roundsSpent } from '../conclude.ts';
@@ -15,7 +16,7 @@ import { creatureOf } from '../foes/creature.ts';
 import { counted, reactionTotalIn, surpriseIn } from '../open.ts';
 import { flightOf } from '../chase/rates.ts';
 import { dropsThrown, heldBy, surprisedOf } from '../settling/drop-held.ts';
-import { isDrawn, turnsFor } from '../settling/facts.ts';
+import { turnsFor } from '../settling/facts.ts';
 import { needStep } from '../settling/settle.ts';
 import { weigh } from '../settling/weigh.ts';
 import { chaseView } from './chase-view.ts';
@@ -59,7 +60,7 @@ export function deriveMeeting(scene: Scene): View {
     fight: {
       rounds: row.fight_rounds,
       people: readPeople(sql)
-        .filter((person) => !isDrawn(person.kind) && isWithParty(campaign, person))
+        .filter((person) => !isLifeless(person.kind) && isWithParty(campaign, person))
         .map((person) => {
           const { id, name, hp, max_hp: maxHp } = person;
           const { able, word } = standingOf(campaign, person);

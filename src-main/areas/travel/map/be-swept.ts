@@ -16,6 +16,7 @@ const doubted = 10;
 
 interface Swept {
   standing: Standing;
+  miles: number;
   /** What ended it: nothing but the miles, land, or hexes that nobody painted. */
   before: 'openWater' | 'meetsLand' | 'unpainted';
 }
@@ -32,7 +33,11 @@ function sweptFrom(sql: Sql, road: Pick<Road, 'ahead'>, degrees: number, miles: 
     const to = toward ?? neighbour(land.grid, at, side);
     const ground = land.groundAt(to);
     if (ground === null || !isWater(ground))
-      return { standing: { at, toward, miles: within }, before: ground === null ? 'unpainted' : 'meetsLand' };
+      return {
+        standing: { at, toward, miles: within },
+        miles: miles - left,
+        before: ground === null ? 'unpainted' : 'meetsLand',
+      };
     const step = Math.min(left, land.hexMiles - within);
     left -= step;
     within += step;
@@ -42,7 +47,7 @@ function sweptFrom(sql: Sql, road: Pick<Road, 'ahead'>, degrees: number, miles: 
     toward = null;
     within = 0;
   }
-  return { standing: { at, toward, miles: within }, before: 'openWater' };
+  return { standing: { at, toward, miles: within }, miles, before: 'openWater' };
 }
 
 /** Whether the way a gale sweeps her meets land by the map; null where no map says it. */
@@ -69,6 +74,6 @@ export function beSwept(sql: Sql, degrees: number, miles: number): void {
     truly: swept.standing,
     believed: null,
     sure: swept.standing.at,
-    doubtMiles: Math.max(hexMiles, Math.ceil(miles / doubted)),
+    doubtMiles: Math.max(hexMiles, Math.ceil(swept.miles / doubted)),
   });
 }

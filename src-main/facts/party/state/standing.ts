@@ -5,7 +5,7 @@ import { refused } from '../../../../shared/errors.ts';
 import { doings, stateWords } from '../../../../shared/words/person-states.ts';
 import type { CharacterRow } from '../../../db/tables.ts';
 import type { CampaignRules } from '../../campaign/read-campaign.ts';
-import { isPerson } from '../kinds.ts';
+import { isLifeless, isPerson } from '../kinds.ts';
 
 /** The state of somebody, and what it leaves them: the one place that says who sees, walks, speaks, acts and shares. */
 export type Standing = z.output<typeof standing>;
@@ -31,7 +31,7 @@ export function standingOf(rules: Rules, row: Somebody): Standing {
 /** Carts and ships have no life to lose; whose hit points were never told is taken to be well. */
 function byHitPoints({ system, settings }: Rules, { kind, level, hp, max_hp: most }: Somebody) {
   const untold = hp === 0 && most === 0;
-  if (kind === 'vehicle' || kind === 'vessel' || untold) return { state: 'able' as const, reasons: [] };
+  if (isLifeless(kind) || untold) return { state: 'able' as const, reasons: [] };
   return system.vitality.stateAt({ hp, level, isCharacter: isPerson(kind) }, settings);
 }
 
