@@ -3,6 +3,7 @@
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+export const daySeconds = day;
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 

@@ -69,6 +69,8 @@ import type {
   RoadDayTable,
   RoadMilesTable,
   StandingOrderTable,
+  WatchTable,
+  WatcherTable,
   WhereaboutsTable,
 } from './tables/road.ts';
 import type { SeaDayTable, ShipTable } from './tables/ship.ts';
@@ -377,6 +379,8 @@ export interface Database {
   road_check: RoadCheckTable;
   ride: RideTable;
   standing_order: StandingOrderTable;
+  watch: WatchTable;
+  watcher: WatcherTable;
   whereabouts: WhereaboutsTable;
   hex_map: HexMapTable;
   terrain_kind: TerrainKindTable;

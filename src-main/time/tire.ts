@@ -4,7 +4,7 @@ import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import { clockOf, readFatigue, writeFatigue } from '../facts/delve/read-delve.ts';
 import { fatigueAdvance } from '../facts/exploration.ts';
-import { daySeconds } from '../facts/needs/days-due.ts';
+import { daySeconds } from '../../shared/clock.ts';
 import type { Lapse, Standing } from './lapse.ts';
 
 /** Turns tire the company or rest it, in a delve and outside; a night outside clears what its turns cost. */

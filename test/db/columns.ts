@@ -18,6 +18,8 @@ export const roadColumns: ColumnsOf<
   | 'road_check'
   | 'ride'
   | 'standing_order'
+  | 'watch'
+  | 'watcher'
   | 'ship'
   | 'sea_day'
   | 'whereabouts'
@@ -28,6 +30,7 @@ export const roadColumns: ColumnsOf<
     ground: 'required',
     began_seconds: 'required',
     ended_seconds: 'nullable',
+    dark_said: 'required',
   },
   leg: {
     id: 'required',
@@ -86,7 +89,10 @@ export const roadColumns: ColumnsOf<
     share: 'required',
     forage: 'required',
     guide: 'required',
+    fire: 'required',
   },
+  watch: { id: 'required', position: 'required', hours: 'required' },
+  watcher: { id: 'required', watch_id: 'required', character_id: 'required' },
   whereabouts: {
     id: 'required',
     map_id: 'required',

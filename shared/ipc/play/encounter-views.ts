@@ -184,6 +184,10 @@ export const encounterDetail = z.object({
     wanting: z.int(),
   }),
   surprise: z.object({
+    /** What of the night bears on it, for the referee to weigh: who watches and who sleeps. */
+    about: z.array(z.string()),
+    /** Ids of those who sleep. */
+    asleep: z.array(z.int()),
     /** What it gives and costs in the round to come; empty where nobody is surprised. */
     effect: z.string(),
     /** Those of the party who are, where the rules ask each by name. */

@@ -124,6 +124,18 @@ export const roadView = z.object({
   astray: z.boolean(),
 });
 
+export const campView = z.object({
+  fire: z.boolean(),
+  /** Of the day; the last watch ends with it. */
+  setOutHour: z.int(),
+  /** As they were ordered; of those ordered, whoever can stand it. */
+  watches: z.array(z.object({ hours: z.int(), people: z.array(z.int()) })),
+  /** Whoever could stand a watch, with the hours of sleep they need where the rules count it. */
+  people: z.array(z.object({ id: z.int(), name: z.string(), needs: z.int().nullable() })),
+  /** Minutes of the day between which it is light, by the season; null where no calendar says so. */
+  light: z.object({ season: z.string(), sunrise: z.int(), sunset: z.int() }).nullable(),
+});
+
 export const dayPreview = z.object({
   /** Why the day cannot be passed; null where it can. */
   refusal: z.string().nullable(),

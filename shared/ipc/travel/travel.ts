@@ -4,7 +4,8 @@ import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { provisions } from '../vocabulary.ts';
 import { aheadView, lostCosts, planOrigins, planView } from './plan-views.ts';
-import { dayPreview, roadView, wayView, whereView } from './travel-views.ts';
+import { campView, dayPreview, roadView, wayView, whereView } from './travel-views.ts';
+import { watchLimits } from '../../camp/night-watch.ts';
 import { galeWords, passedDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
 
 /** Queries and commands of the road and the sea: a journey, its way ahead, and the days it takes. */
@@ -28,6 +29,18 @@ const leg = z
   .refine(({ ground: over, way }) => waysOn(over).includes(way), {
     error: 'Roads and trails go over land; a river alone goes up or down stream.',
     path: ['way'],
+  });
+
+const watches = z
+  .array(
+    z.strictObject({
+      hours: fields.whole(1, watchLimits.hours),
+      people: z.array(fields.id).min(1, { error: 'Name who stands it.' }).max(40),
+    }),
+  )
+  .max(watchLimits.watches, { error: `At most ${watchLimits.watches} watches.` })
+  .refine((all) => all.reduce((sum, { hours }) => sum + hours, 0) <= watchLimits.night, {
+    error: `A night has at most ${watchLimits.night} hours of watches.`,
   });
 
 /** What a day came to: where it stopped for the referee, or null where it ran to the next morning. */
@@ -54,6 +67,8 @@ export const travelQueries = {
   'travel.view': { input: z.strictObject({}), output: roadView.nullable() },
   /** What the day would ask and come to with the dice typed so far; nothing happens. */
   'travel.preview': { input: z.strictObject(oneDay), output: dayPreview },
+  /** The watches of the night and what they leave of it to sleep. */
+  'travel.camp': { input: z.strictObject({}), output: campView },
   /** Where the company is on its map, and where it thinks it is; null on no map. */
   'travel.where': { input: z.strictObject({}), output: whereView.nullable() },
   /** The best way from where the company thinks it is, or from another hex; nothing happens. */
@@ -110,6 +125,11 @@ export const travelSteps = {
       forage: z.boolean(),
       guide: fields.words(80),
     }),
+    log: 'travel',
+  },
+  /** Watches of the night in their order, anew, and whether a fire burns; they hold until they are said otherwise. */
+  'travel.setCamp': {
+    input: z.strictObject({ fire: z.boolean(), watches }),
     log: 'travel',
   },
   /** Who sits on what, of those named; the others stay as they are. */

@@ -60,6 +60,8 @@ export const recordWords: Readonly<
   ride: { what: 'rider', where: 'Travel' },
   whereabouts: { what: 'place of the company on a map', where: 'Travel' },
   standing_order: { what: 'standing orders', where: 'Travel' },
+  watch: { what: 'watch of the night', where: 'Travel' },
+  watcher: { what: 'somebody on watch', where: 'Travel' },
   hex_map: { what: 'hex map', where: 'Travel' },
   terrain_kind: { what: 'ground of hex maps', where: 'Travel' },
   ground_neighbour: { what: 'row of what lies beside a ground', where: 'Travel' },

@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/words/figures.ts';
-import { dayAndTime } from '../../../shared/clock.ts';
+import { dayAndTime, daySeconds } from '../../../shared/clock.ts';
 import { refused } from '../../../shared/errors.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -15,7 +15,6 @@ import type { DaysInput } from './plan-days.ts';
 import { settleDays } from './settle-days.ts';
 
 const hourSeconds = 3600;
-const daySeconds = 86_400;
 
 export const needSteps: StepsOf<'need'> = {
   'need.endDay': (context, input) => {

@@ -43,6 +43,7 @@ export function runAway(
       ...facts,
       legs: fleeOnMap(sql, road, directionDegrees) ?? [{ ...anywhere, ground: facts.ground }],
       barrier: null,
+      darkAt: null,
       thrown: true,
       moments: [],
       forages: false,

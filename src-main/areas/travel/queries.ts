@@ -13,6 +13,7 @@ import { readyOrNot } from './pass-day.ts';
 import type { ReadyDay } from './pass-day.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
 import { wayView, whereView } from './map/where-view.ts';
+import { campView } from './camp/camp-view.ts';
 import { lookAhead } from './plan/look-ahead.ts';
 import { planView } from './plan/plan-view.ts';
 import { roadView } from './road-view.ts';
@@ -22,6 +23,7 @@ type Preview = QueryOutput<'travel.preview'>;
 export const travelQueries: QueriesOf<'travel'> = {
   'travel.view': ({ file: { sql } }) => roadView(sql, readCampaign(sql)),
 
+  'travel.camp': ({ file: { sql } }) => campView(sql, readCampaign(sql)),
   'travel.where': ({ file: { sql } }) => whereView(sql),
   'travel.way': ({ file: { sql } }, input) => wayView(sql, readCampaign(sql), input),
 

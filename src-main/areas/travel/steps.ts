@@ -16,12 +16,14 @@ import {
   readRoad,
   readStrayDays,
   readUnmet,
+  writeOrders,
 } from '../../facts/road/read-road.ts';
 import type { Road } from '../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../facts/road/whereabouts.ts';
 import { withEvents } from '../../facts/words.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
+import { setCamp } from './camp/set-camp.ts';
 import { addLegs, strikeAhead } from './legs.ts';
 import type { NewLeg } from './legs.ts';
 import { groundUnder } from './map/ground-under.ts';
@@ -71,12 +73,12 @@ export const travelSteps: StepsOf<'travel'> = {
   },
 
   'travel.setOrders': ({ sql }, { share, forage, guide, ...orders }) => {
-    const values = { ...orders, guide, share: share ? 1 : 0, forage: forage ? 1 : 0 } as const;
     const before = readOrders(sql);
-    const { changes } = sql.run(query.updateTable('standing_order').set(values).where('id', '=', 1));
-    if (changes === 0) sql.run(query.insertInto('standing_order').values({ id: 1, ...values }));
-    return step(ordersText({ ...values, id: 1 }, before));
+    const now = { ...before, ...orders, guide, share: share ? 1 : 0, forage: forage ? 1 : 0 } as const;
+    writeOrders(sql, now);
+    return step(ordersText(now, before));
   },
+  'travel.setCamp': setCamp,
 
   ...onMapSteps,
   'travel.ride': ride,

@@ -6,6 +6,8 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { readParty } from '../../facts/party/read-party.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
+import { sleepOf } from '../../../shared/camp/night-watch.ts';
+import { readWatches, wakeful } from '../../facts/road/read-watches.ts';
 import { readOrders } from '../../facts/road/read-road.ts';
 import { ruleTerrain } from '../../../shared/ipc/travel/travel-words.ts';
 import type { RoadDayKind, RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
@@ -86,10 +88,33 @@ export function dayInput(
     share: orders.share === 1,
     rest,
     hoursSlept: null,
-    people,
+    people: board === null ? withSleep({ sql, campaign }, people) : people,
     ...board,
   };
 }
+
+/** Where watches are kept by night, each sleeps what their own leave of it. */
+function withSleep({ sql, campaign }: Around, people: DaysInput['people']): DaysInput['people'] {
+  const watches = readWatches(sql, campaign);
+  if (watches.length === 0) return people;
+  const others = wakeful(sql, campaign).filter(({ id }) => !people.some((said) => said.characterId === id));
+  return [...people, ...others.map(({ id }) => unsaid(id))].map((said) => ({
+    ...said,
+    hoursSlept: sleepOf(watches, said.characterId),
+  }));
+}
+
+/** Somebody of whom nothing is said. */
+export const unsaid = (characterId: number): DaysInput['people'][number] => ({
+  characterId,
+  takesPart: null,
+  food: null,
+  water: null,
+  rest: null,
+  hoursSlept: null,
+  faces: [],
+  healed: null,
+});
 
 /** What the day of the clock that is under way comes to for everybody. */
 function planToday(

@@ -14,6 +14,8 @@ export interface JourneyTable {
   began_seconds: number;
   /** Null while under way. */
   ended_seconds: number | null;
+  /** That they march in the dark was said. */
+  dark_said: Generated<Flag>;
 }
 
 export interface LegTable {
@@ -98,6 +100,21 @@ export interface StandingOrderTable {
   forage: Flag;
   /** Who leads the way; empty for nobody. */
   guide: string;
+  /** A fire burns in camp; a note. */
+  fire: Generated<Flag>;
+}
+
+/** A watch of the night, in their order. */
+export interface WatchTable {
+  id: Generated<number>;
+  position: number;
+  hours: number;
+}
+
+export interface WatcherTable {
+  id: Generated<number>;
+  watch_id: number;
+  character_id: number;
 }
 
 /** One row; none where the company is on no map. */

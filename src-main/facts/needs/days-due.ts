@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/clock.ts';
 import { refused } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
@@ -8,8 +9,6 @@ export interface DaysDue {
   to: number;
   days: number;
 }
-
-export const daySeconds = 86_400;
 
 const lastSettled = query
   .selectFrom('day_end')

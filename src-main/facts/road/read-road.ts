@@ -251,9 +251,15 @@ const usualOrders: StandingOrderRow = {
   share: 1,
   forage: 0,
   guide: '',
+  fire: 0,
 };
 
 export const readOrders = (sql: Sql): StandingOrderRow => sql.get(ordersRow) ?? usualOrders;
+
+export function writeOrders(sql: Sql, { id, ...values }: StandingOrderRow): void {
+  const { changes } = sql.run(query.updateTable('standing_order').set(values).where('id', '=', id));
+  if (changes === 0) sql.run(query.insertInto('standing_order').values({ id, ...values }));
+}
 
 /** Miles of a leg that are still to go. */
 export const milesLeft = ({ miles, walked }: Pick<LegRow, 'miles' | 'walked'>): number => miles - walked;

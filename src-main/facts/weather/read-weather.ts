@@ -1,10 +1,9 @@
-import { seasonOf } from '../../../shared/calendar/seasons.ts';
 import type { WeatherTable } from '../../../shared/weather/weather.ts';
 import { sameName, shiftAfter, shippedWeather, weatherTableFor } from '../../../shared/weather/weather.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { WeatherDayRow } from '../../db/tables.ts';
-import { calendarDay, dateOn, readStoredCalendar } from '../calendar/read-calendar.ts';
+import { seasonOn } from '../calendar/season-on.ts';
 
 /** The weather as it is kept, and what today's is thrown on. */
 
@@ -43,8 +42,7 @@ export const readWeatherOn = (sql: Sql, day: number): WeatherDayRow | undefined 
 
 /** What the calendar says of the season; both empty where nobody said any. */
 function seasonIn(sql: Sql, day: number): { climate: string; season: string } {
-  const { kept } = readStoredCalendar(sql);
-  const season = kept && seasonOf(kept.calendar, calendarDay(kept, day), dateOn(kept, day));
+  const season = seasonOn(sql, day);
   return { climate: season?.climate ?? '', season: season?.name ?? '' };
 }
 

@@ -3,7 +3,8 @@ import { parseNumber } from '../../components/fields/number-text.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
 import type { DayPreview, Road } from './travel-types.ts';
 
-export type RoadDialog = 'course' | 'orders' | 'ride' | 'meet' | 'ship' | 'shipLog' | 'plan' | 'weather';
+export type RoadDialog =
+  'course' | 'orders' | 'watches' | 'ride' | 'meet' | 'ship' | 'shipLog' | 'plan' | 'weather';
 
 const mostDays = 30;
 /** In six. */

@@ -64,6 +64,7 @@ export function travelCommands(
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
     { group: 'Road', ...opens(desk, 'plan', 'Plan with odds', 'K') },
     { ...way, ...opens(desk, 'orders', 'Standing orders', 'A') },
+    { ...way, ...opens(desk, 'watches', 'Camp and watches', 'Shift+A') },
     { ...way, ...opens(desk, 'ride', 'Who rides what', 'M') },
     { ...way, ...opens(desk, 'ship', 'The ship', 'W'), disabled: shut ?? shipless },
     { ...way, ...opens(desk, 'shipLog', 'Ship’s log', 'Shift+W'), disabled: shipless },

@@ -110,6 +110,15 @@ test('orders, riders, supper and rest that is owed, as they look', async ({ prog
     ],
     ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
     ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    [
+      'calendar.set',
+      {
+        calendar: {
+          definition: { ...calendarPresets.gregorian },
+          today: { year: 812, part: 5, day: 9 },
+        },
+      },
+    ],
     ['travel.begin', { goal: 'Saltmouth', ground: 'settled' }],
     ['travel.setCourse', { goal: 'Saltmouth', legs: [{ ground: 'clear', way: 'road', miles: 400 }] }],
     ['travel.passDay', day],
@@ -126,6 +135,19 @@ test('orders, riders, supper and rest that is owed, as they look', async ({ prog
     await hands.press('Enter');
     await expect(inDialog(desk)).toBeHidden();
     await expect(desk.getByText(/Old Tam guides/).first()).toBeVisible();
+  });
+
+  await test.step('the watches of the night by key', async () => {
+    await hands.press('Shift+A');
+    await expect(inDialog(desk)).toContainText('dark from');
+    await desk.getByRole('button', { name: 'Each in turn' }).focus();
+    await hands.press('Enter');
+    await hands.fill(desk.getByRole('textbox', { name: 'Hours' }), '4');
+    await expect(inDialog(desk)).toContainText('from 04:00 nobody watches');
+    await look(program, 'travel-watches');
+    await hands.press('Enter');
+    await expect(inDialog(desk)).toBeHidden();
+    await expect(desk.getByText('Watches: Hild 4 hours.').first()).toBeVisible();
   });
 
   await test.step('who rides what', async () => {

@@ -202,7 +202,7 @@ describe('surprise', () => {
   });
 
   it('asks who drops what they hold, where the rules do', async () => {
-    const held = { effect: '', people: null, dropsThrown: false };
+    const held = { about: [], asleep: [], effect: '', people: null, dropsThrown: false };
     const drops = [{ characterId: 3, name: 'Wren', sides: [4], held: [{ itemId: 5, name: 'sword' }] }];
     const bridge = meet(meeting('distance', { surprise: { ...held, drops } }));
     await user.click(await screen.findByText(/may drop what they hold/));

@@ -227,7 +227,7 @@ export const meeting = (now: string, more: Partial<Meeting> = {}): Meeting => ({
   steps: stepsTo(now),
   number: now === 'number' ? null : 4,
   foes: { all: [], up: 0, hitDice: '1d8-1', sides: [8], fixedHp: null, wanting: now === 'number' ? 0 : 4 },
-  surprise: { effect: '', people: null, dropsThrown: false, drops: [] },
+  surprise: { about: [], asleep: [], effect: '', people: null, dropsThrown: false, drops: [] },
   light: { brightFeet: 30, dimFeet: 30, text: "The party’s light shows 30'.", seen: null, reasons: [] },
   course: { chosen: null, choices },
   morale: { weighed: morale, due: null, noted: '' },

@@ -36,6 +36,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     spent: 0,
     ...wayOf(legs.map((each, at) => ({ ...each, id: at + 1 }))),
     weather: null,
+    darkAt: null,
     ground: 'clear',
     guided: false,
     thrown: false,

@@ -69,6 +69,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   ),
   sea: seaOf(drawn),
   weather: null,
+  darkAt: null,
   ground: 'coast',
   guided: false,
   thrown: false,

@@ -21,6 +21,7 @@ import { needStep } from '../settling/settle.ts';
 import { weigh } from '../settling/weigh.ts';
 import { chaseView } from './chase-view.ts';
 import { creatureView, foesView } from './foes-view.ts';
+import { aboutMeeting } from './about-meeting.ts';
 import { barredFlight, flightView } from './flight-view.ts';
 import { lightView } from './light-view.ts';
 import type { Scene } from './scene.ts';
@@ -86,6 +87,7 @@ function surpriseView(scene: Scene): View['surprise'] {
   const surprise = settled.get('surprise');
   const people = surpriseIn(scene)?.people ?? [];
   return {
+    ...aboutMeeting(scene),
     effect: surprise ? surpriseWords(rules, facts, surprise).effect : '',
     people: people.length > 0 ? [...people] : null,
     dropsThrown: dropsThrown(scene),

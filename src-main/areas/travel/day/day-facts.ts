@@ -1,4 +1,4 @@
-import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
+import { dayAndTime, daySeconds, secondsAt } from '../../../../shared/clock.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
@@ -7,13 +7,13 @@ import { readPeople } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
-import { daySeconds } from '../../../facts/needs/days-due.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { healingDice, restOf, supperWants } from '../supper.ts';
 import type { Around, Board } from '../supper.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
+import { seasonOn } from '../../../facts/calendar/season-on.ts';
 import { readWeatherOn, weatherOn } from '../../../facts/weather/read-weather.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { isMarch, isSailing } from './day-now.ts';
@@ -84,6 +84,7 @@ export function dayFacts(
             shore: (degrees, miles) => shoreOnMap(sql, road, degrees, miles),
           }),
     weather: weatherToThrow(sql, campaign),
+    darkAt: road.journey.dark_said === 1 ? null : darkFrom(sql, campaign.clock),
     ground: road.journey.ground,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
@@ -98,6 +99,15 @@ export function dayFacts(
     wants: (fed, ground) =>
       isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, ground }),
   };
+}
+
+/** From when it is dark on that day: at once before its sunrise, else from its sunset on. */
+function darkFrom(sql: Sql, now: number): number | null {
+  const { day } = dayAndTime(now);
+  const season = seasonOn(sql, day);
+  if (season === null) return null;
+  const isNight = now < secondsAt(day, 0, season.sunrise);
+  return isNight ? now : Math.max(now, secondsAt(day, 0, season.sunset));
 }
 
 /** The weather of a day is thrown once, if the campaign throws any. */

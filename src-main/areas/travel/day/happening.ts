@@ -81,6 +81,8 @@ export interface DayFacts extends WayOn {
   sea: SeaFacts | null;
   /** On which the day's weather is thrown; null where none is, or it is known. */
   weather: { table: WeatherTable; shift: -1 | 0 | 1 } | null;
+  /** From when on a march goes on in the dark; null where that was said, and where no season says it. */
+  darkAt: number | null;
   /** On which they stand. */
   ground: RoadGround;
   guided: boolean;
@@ -159,6 +161,8 @@ export type Happening =
     }
   | { is: 'supper'; at: number; wants: string | null }
   | { is: 'swept'; at: number; degrees: number; miles: number }
+  /** The march goes on in the dark. */
+  | { is: 'dark'; at: number }
   | { is: 'arrived'; barrier: string | null }
   | { is: 'camp'; at: number; wants: string | null }
   | { is: 'dayEnd'; at: number; healed: { id: number; faces: number[] }[] }

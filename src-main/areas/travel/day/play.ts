@@ -37,7 +37,9 @@ class Ashore extends Playing {
     this.direction(reach({ parts, spent: this.spent, legs: this.legs }));
     while (this.legs.length > 0) {
       const due = this.moments.find(({ share }) => share !== null);
-      this.#walk(due?.share ? Math.floor((parts * due.share[0]) / due.share[1]) : parts);
+      const target = due?.share ? Math.floor((parts * due.share[0]) / due.share[1]) : parts;
+      if (this.#darkens(target)) return false;
+      this.#walk(target);
       if (due === undefined || this.legs.length === 0) break;
       this.strike(due);
       if (this.check(this.now)) return false;
@@ -55,6 +57,19 @@ class Ashore extends Playing {
     if (kind === 'hunt') this.#hunt();
     if (this.checksUntil(evening)) return false;
     return this.#camp(Math.max(this.now, evening));
+  }
+
+  /** Walks up to the dark that falls before so many parts are spent; true where it stops there. */
+  #darkens(parts: number): boolean {
+    const { darkAt, marchSeconds, parts: all } = this.facts;
+    const left = all - this.spent;
+    const hours = marchSeconds - this.marched;
+    if (darkAt === null || left <= 0) return false;
+    if (darkAt >= this.now + ((parts - this.spent) * hours) / left) return false;
+    if (darkAt > this.now) this.#walk(this.spent + Math.floor((left * (darkAt - this.now)) / hours));
+    if (this.legs.length === 0) return false;
+    this.happened.push({ is: 'dark', at: this.now });
+    return true;
   }
 
   /** On until so many parts are spent; what is left under a mile goes with the day. OSE-WILD-13. */

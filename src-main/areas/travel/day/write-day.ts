@@ -14,7 +14,7 @@ import { restDay } from '../../../time/tire.ts';
 import { settleDays } from '../../need/settle-days.ts';
 import type { DaysInput } from '../../need/plan-days.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
-import { beastsFrom, dayInput, restOf } from '../supper.ts';
+import { beastsFrom, dayInput, restOf, unsaid } from '../supper.ts';
 import type { Board, DayRest } from '../supper.ts';
 import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
@@ -130,6 +130,11 @@ class DayWriter {
         return;
       case 'weather':
         this.#weather(each);
+        return;
+      case 'dark':
+        this.#context.sql.run(
+          query.updateTable('journey').set({ dark_said: 1 }).where('id', '=', this.#day.journey_id),
+        );
         return;
       case 'wind':
       case 'nearGale':
@@ -277,12 +282,6 @@ const tire = (sql: StepContext['sql'], activity: DayOfTravel): void =>
   writeFatigue(sql, fatigueAdvance({ fatigue: readFatigue(sql), activities: [activity] }).fatigue);
 
 const healedBy = ({ id, faces }: { id: number; faces: number[] }): DaysInput['people'][number] => ({
-  characterId: id,
-  takesPart: null,
-  food: null,
-  water: null,
-  rest: null,
-  hoursSlept: null,
+  ...unsaid(id),
   faces,
-  healed: null,
 });

@@ -47,6 +47,7 @@ function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
       ...facts,
       ...way,
       turned: () => way,
+      darkAt: null,
       modifier: nobodyComes,
       forages: false,
       waitsAtEvening: false,

@@ -16,7 +16,7 @@ export const openDay = (sql: Sql): RoadDayRow | null => readRoad(sql)?.day ?? nu
 
 /** The stay of those who are on no journey, as it would begin. */
 export const stayToBe = (clock: number): Road => ({
-  journey: { id: 0, goal: '', ground: townGround, began_seconds: clock, ended_seconds: null },
+  journey: { id: 0, goal: '', ground: townGround, began_seconds: clock, ended_seconds: null, dark_said: 0 },
   ahead: [],
   day: null,
   checks: [],

@@ -7,7 +7,7 @@ import { saidOnDays } from '../../../facts/calendar/reminders.ts';
 import { dated } from '../../../facts/calendar/read-calendar.ts';
 import { readCampaign } from '../../../facts/campaign/read-campaign.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
-import { daySeconds } from '../../../facts/needs/days-due.ts';
+import { daySeconds } from '../../../../shared/clock.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
 import { readServants, WageCount, wagesFallen } from '../../../facts/party/wages.ts';
 import { readRoad } from '../../../facts/road/read-road.ts';

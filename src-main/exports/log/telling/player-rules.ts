@@ -148,6 +148,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'travel.goIn': 'sentence',
   'travel.knows': 'sentence',
   'travel.setOrders': 'sentence',
+  'travel.setCamp': 'sentence',
   'travel.ride': 'sentence',
   'travel.passDay': 'sentence',
   'travel.passDays': 'sentence',

@@ -28,6 +28,12 @@ export class SurpriseWord implements StepWord {
     this.#ids = on ? [...before, id] : before.filter((each) => each !== id);
   }
 
+  /** Of the party, these and nobody else. */
+  surprise(ids: readonly number[]): void {
+    this.party = 'yes';
+    this.#ids = [...ids];
+  }
+
   said(): Answers | null {
     const foes = parseNumber(this.foes, this.foesLimits);
     if (this.monsters === 'yes' && foes.problem !== null) return null;

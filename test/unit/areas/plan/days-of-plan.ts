@@ -43,6 +43,7 @@ export function dayOf(
     spent: 0,
     ...wayOf(numbered(legs)),
     weather: null,
+    darkAt: null,
     ground: 'clear',
     guided,
     thrown: false,
