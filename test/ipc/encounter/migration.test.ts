@@ -87,7 +87,7 @@ describe.each(['rich-schema-3', 'rich-basic-fantasy-schema-3'])('the open encoun
       foes: surprisedFoes,
     });
     const { drops, dropsThrown } = old.surprise;
-    expect(now.surprise).toEqual({ effect, people: surprisedIds, drops, dropsThrown });
+    expect(now.surprise).toEqual({ about: [], asleep: [], effect, people: surprisedIds, drops, dropsThrown });
     expect((await table.step('distance')).amount).toBe(old.distance.settled.feet);
   });
 
