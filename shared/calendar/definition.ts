@@ -48,6 +48,8 @@ export interface Era {
   from: number | null;
   /** Counted back from the era that follows it. */
   backwards: boolean;
+  /** Its years are counted on from before it; where not, its first year is its year 1, or 0 where a year 0 is written. */
+  countsOn: boolean;
 }
 
 export interface Moon {
@@ -119,7 +121,7 @@ export const calendarLimits = {
   partDays: 1000,
   weekDays: 100,
   leapParts: 16,
-  leapClauses: 12,
+  leapClauses: 40,
   periodYears: 20_000,
   year: 1_000_000,
   eras: 50,

@@ -40,8 +40,8 @@ const englishMonths = (february: Leap): YearPart[] => [
 ];
 
 const beforeAndAfter = [
-  { name: 'Before Christ', prefix: '', suffix: 'BC', from: null, backwards: true },
-  { name: 'Anno Domini', prefix: '', suffix: 'AD', from: 1, backwards: false },
+  { name: 'Before Christ', prefix: '', suffix: 'BC', from: null, backwards: true, countsOn: false },
+  { name: 'Anno Domini', prefix: '', suffix: 'AD', from: 1, backwards: false, countsOn: false },
 ];
 
 /** Hours of the middle latitudes. */
@@ -150,7 +150,7 @@ const republican: CalendarDefinition = {
     begins: 'part',
     first: 0,
   },
-  eras: [{ name: 'Of the Republic', prefix: 'an', suffix: '', from: 1, backwards: false }],
+  eras: [{ name: 'Of the Republic', prefix: 'an', suffix: '', from: 1, backwards: false, countsOn: false }],
   moons: [{ ...earthMoon, newMoon: { year: 208, part: 3, day: 16 }, shift: '0.759722' }],
   seasons: seasons({
     autumn: { part: 0, day: 1 },
@@ -183,7 +183,7 @@ const coptic: CalendarDefinition = {
     month('Pi Kogi Enavot', 5, oneDay(every(4, 3))),
   ],
   week: { days: sevenDays, begins: 'on', first: 4 },
-  eras: [{ name: 'Of the Martyrs', prefix: '', suffix: 'AM', from: 1, backwards: false }],
+  eras: [{ name: 'Of the Martyrs', prefix: '', suffix: 'AM', from: 1, backwards: false, countsOn: false }],
   moons: [{ ...earthMoon, newMoon: { year: 1716, part: 3, day: 27 }, shift: '0.759722' }],
   seasons: { by: 'dates', list: [] },
   holidays: [],

@@ -106,7 +106,7 @@ function readWeek(value: unknown): Week {
 function readEras(value: unknown): Era[] {
   const eras = listIn(value, 'Eras', { max: limits.eras }, (era, at) => {
     const place = `Era ${at + 1}`;
-    const fields = fieldsIn(era, place, ['name', 'prefix', 'suffix', 'from', 'backwards']);
+    const fields = fieldsIn(era, place, ['name', 'prefix', 'suffix', 'from', 'backwards', 'countsOn']);
     return {
       name: nameIn(fields['name'], place),
       prefix: textIn(fields['prefix'] ?? '', `${place}, before the year`, 0, limits.name),
@@ -115,6 +115,7 @@ function readEras(value: unknown): Era[] {
         wholeIn(year, `${place}, first year`, -limits.year, limits.year),
       ),
       backwards: flagIn(fields['backwards'] ?? false, `${place}, counted backwards`),
+      countsOn: flagIn(fields['countsOn'] ?? false, `${place}, counted on`),
     };
   });
   eras.forEach(({ from, backwards }, at) => {

@@ -21,7 +21,8 @@ export function yearInEra({ yearZero, eras }: Years, year: number): YearInEra {
   if (!found) return { number: plainYear(year, yearZero), era: null };
   const next = eras[era + 1]?.from ?? null;
   if (found.backwards && next !== null) return { number: next - year, era };
-  const number = found.from === null ? plainYear(year, yearZero) : year - found.from + (yearZero ? 0 : 1);
+  const isPlain = found.from === null || found.countsOn;
+  const number = isPlain ? plainYear(year, yearZero) : year - (found.from ?? 0) + (yearZero ? 0 : 1);
   return { number, era };
 }
 
@@ -35,7 +36,7 @@ export function yearCounted(years: Years, { number, era }: YearInEra): number | 
     ? plain
     : found.backwards && next !== null
       ? next - number
-      : found.from === null
+      : found.from === null || found.countsOn
         ? plain
         : found.from + number - (yearZero ? 0 : 1);
   const back = yearInEra(years, year);

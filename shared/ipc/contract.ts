@@ -5,7 +5,7 @@ import type { ContentNeed, QueryContract, StepContract } from './contract-entry.
 import { amissQueries, amissSteps } from './desk/amiss.ts';
 import { appCommands, appQueries } from './desk/app.ts';
 import { campaignQueries, campaignSteps, shellQueries } from './desk/campaign.ts';
-import { calendarQueries, calendarSteps } from './desk/calendar.ts';
+import { calendarCommands, calendarQueries, calendarSteps } from './desk/calendar.ts';
 import { clockSteps } from './desk/clock.ts';
 import { diceCommands } from './desk/dice.ts';
 import { journalCommands } from './desk/journal.ts';
@@ -87,6 +87,7 @@ export const deskCommands = {
   ...diceCommands,
   ...importCommands,
   ...mapExportCommands,
+  ...calendarCommands,
   ...mapImportCommands,
   ...rewindCommands,
   ...sheetCommands,

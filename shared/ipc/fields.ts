@@ -70,3 +70,9 @@ export const die = (sides: number) => {
   const error = `A d${sides} shows 1 to ${sides}.`;
   return z.int({ error }).min(1, { error }).max(sides, { error });
 };
+
+/** What an import reads. */
+export const importSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('file'), path }),
+  z.strictObject({ from: z.literal('text'), text: z.string().min(1).max(1_000_000) }),
+]);

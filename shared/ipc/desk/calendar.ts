@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarLimits } from '../../calendar/definition.ts';
-import type { QueriesContract, Steps } from '../contract-entry.ts';
+import type { CommandsContract, QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { repeats } from './reminder-words.ts';
 
@@ -76,6 +76,11 @@ export const calendarMonth = z
   })
   .nullable();
 
+export const calendarFormats = ['json', 'calendarium'] as const;
+export type CalendarFormat = (typeof calendarFormats)[number];
+
+const asFile = z.strictObject({ format: z.enum(calendarFormats) });
+
 const reminder = {
   words: fields.outcomeText,
   /** The clock's day on which it falls first. */
@@ -108,6 +113,11 @@ export const calendarQueries = {
   },
   /** How today and the last lines of the log would read. */
   'calendar.preview': { input: calendar, output: calendarPreview },
+  /** What a form of file cannot hold of the calendar; null where there is none. */
+  'calendar.losses': {
+    input: asFile,
+    output: z.array(z.object({ what: z.string(), count: z.int() })).nullable(),
+  },
 } as const satisfies QueriesContract;
 
 export const calendarSteps = {
@@ -120,3 +130,29 @@ export const calendarSteps = {
   /** Null takes it away: days are counted alone. */
   'calendar.set': { input: z.strictObject({ calendar: calendar.nullable() }), log: 'campaign' },
 } as const satisfies Steps;
+
+/** No steps of the journal. */
+export const calendarCommands = {
+  'calendar.export': {
+    input: asFile.extend({ path: fields.path, replace: z.boolean().default(false) }),
+    output: z.object({ path: z.string(), bytes: z.int() }),
+  },
+  /** Reads a file or pasted text as calendars. Nothing is stored: one of them is taken by `calendar.set`. */
+  'import.readCalendars': {
+    input: z.strictObject({ job: z.string().min(1).max(40), source: fields.importSource }),
+    output: z.object({
+      format: z.string(),
+      calendars: z.array(
+        z.object({
+          name: z.string(),
+          /** Null where it cannot be reckoned with; `refused` says why. */
+          definition: z.unknown(),
+          refused: z.string().nullable(),
+          /** What the other program calls today. */
+          today: dated.nullable(),
+          unread: z.array(z.object({ path: z.string(), why: z.string(), count: z.int() })),
+        }),
+      ),
+    }),
+  },
+} as const satisfies CommandsContract;

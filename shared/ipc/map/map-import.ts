@@ -62,10 +62,7 @@ export const mapImportCommands = {
   'import.readMap': {
     input: z.strictObject({
       job: z.string().min(1).max(40),
-      source: z.discriminatedUnion('from', [
-        z.strictObject({ from: z.literal('file'), path: fields.path }),
-        z.strictObject({ from: z.literal('text'), text: z.string().min(1).max(1_000_000) }),
-      ]),
+      source: fields.importSource,
       /** What the referee says that words mean. */
       meanings: z
         .array(z.strictObject({ place: z.enum(wordPlaces), word, means: meaning }))

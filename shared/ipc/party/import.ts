@@ -49,10 +49,7 @@ export const importCommands = {
   'import.read': {
     input: z.strictObject({
       job: z.string().min(1).max(40),
-      source: z.discriminatedUnion('from', [
-        z.strictObject({ from: z.literal('file'), path: fields.path }),
-        z.strictObject({ from: z.literal('text'), text: z.string().min(1).max(1_000_000) }),
-      ]),
+      source: fields.importSource,
     }),
     output: importPreview,
   },

@@ -3,6 +3,7 @@ import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { ParsedInput } from '../../../shared/ipc/contract.ts';
 import { isPicture } from '../../../shared/ipc/map/map-export.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { calendarAsText } from '../../exports/calendar/calendar-as-text.ts';
 import { mapAsText } from '../../exports/map/map-as-text.ts';
 import { writePicture } from '../../exports/map/picture/write-picture.ts';
 import { shownMap } from '../../exports/map/shown-map.ts';
@@ -21,7 +22,8 @@ function needFullPath(path: string): void {
   });
 }
 
-type Input<Name extends 'sheet.export' | 'turnSheet.export' | 'map.export'> = ParsedInput<Name>;
+type Input<Name extends 'sheet.export' | 'turnSheet.export' | 'map.export' | 'calendar.export'> =
+  ParsedInput<Name>;
 
 export const documentExportCommands = {
   'sheet.export': async (desk: Desk, { characterId, format, path, replace }: Input<'sheet.export'>) => {
@@ -56,5 +58,11 @@ export const documentExportCommands = {
     return isPicture(format)
       ? writePicture({ ...target, format, choice, forPlayers }, sheet, ports)
       : writeText(target, mapAsText(sheet, format).text);
+  },
+
+  'calendar.export': ({ file }: Desk, { format, path, replace }: Input<'calendar.export'>) => {
+    needFullPath(path);
+    const { text } = calendarAsText(file.sql, format);
+    return writeText({ campaignPath: file.path, outPath: path, replace }, text);
   },
 };

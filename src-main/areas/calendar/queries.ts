@@ -5,6 +5,7 @@ import { daysOfMonth, partBeside } from '../../../shared/calendar/month.ts';
 import { yearText } from '../../../shared/calendar/words.ts';
 import { dayAndTime } from '../../../shared/clock.ts';
 import type { ParsedInput, QueryOutput } from '../../../shared/ipc/contract.ts';
+import { calendarLosses } from '../../exports/calendar/calendar-as-text.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
@@ -118,6 +119,7 @@ function reminders(sql: Sql): QueryOutput<'calendar.reminders'> {
 
 export const calendarQueries: QueriesOf<'calendar'> = {
   'calendar.reminders': ({ file }) => reminders(file.sql),
+  'calendar.losses': ({ file }, { format }) => calendarLosses(file.sql, format),
   'calendar.view': ({ file }) => view(file.sql),
   'calendar.month': ({ file }, input) => month(file.sql, input),
   'calendar.preview': ({ file }, input) => preview(file.sql, input),

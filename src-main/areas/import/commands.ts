@@ -11,7 +11,7 @@ import type { ImportSource } from './import-job.ts';
 import { entryView, forgetImport, keepImport, keepMap } from './kept-imports.ts';
 import { alreadyThere, takenBefore } from './taken-before.ts';
 import { mapJob, mapPreview } from './map/read-map-file.ts';
-import { readInWorker, readMapInWorker } from './read-in-worker.ts';
+import { readInWorker, readCalendarsInWorker, readMapInWorker } from './read-in-worker.ts';
 import type { ReadImport, ReadWatch } from './read-in-worker.ts';
 
 type Preview = CommandOutput<'import.read'>;
@@ -100,6 +100,9 @@ export const importCommands = {
   'import.read': readEntries,
 
   'import.readMap': readMapFile,
+
+  'import.readCalendars': (desk: Desk, input: ParsedInput<'import.readCalendars'>) =>
+    readUnder(desk, input, (watch) => readCalendarsInWorker(input.source, watch)),
 
   'import.cancel': (desk: Desk, { job }: ParsedInput<'import.cancel'>) => {
     desk.exports.get(runningAs(job))?.abort.abort();

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { BookEntry } from '../../imports/book-entry.ts';
+import type { CalendarReading } from '../../imports/calendars/found-calendar.ts';
 import type { MapChoices } from '../../imports/maps/map-draft.ts';
 import type { MapReading } from '../../imports/maps/read-map.ts';
 import type { OwnMeaning } from '../../imports/maps/words/word-meaning.ts';
@@ -22,6 +23,12 @@ export interface MapJob {
   kinds: readonly GroundKind[];
   meanings: readonly OwnMeaning[];
   choices: MapChoices;
+}
+
+/** What it is started with to read calendars. */
+export interface CalendarJob {
+  reads: 'calendars';
+  source: ImportSource;
 }
 
 /** What of an entry the campaign will take. It crosses between the threads, and is kept, as JSON. */
@@ -52,5 +59,6 @@ export type ImportMessage =
   /** Entries in their order, and the lines about unread fields that were not told before. */
   | { type: 'entries'; entries: PackedEntry[]; lines: Unread[] }
   | { type: 'map'; reading: MapReading }
+  | { type: 'calendars'; reading: CalendarReading }
   | { type: 'read'; format: string; digest: string; gathered: GatheredUnread[] }
   | { type: 'failed'; code: ErrorCode; message: string; details: Record<string, string> | undefined };

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import type { ImportWatch } from '../../imports/entry.ts';
 import { mostEntries, tooMany } from '../../imports/limits.ts';
+import { readCalendars } from '../../imports/calendars/read-calendars.ts';
 import { readMap } from '../../imports/maps/read-map.ts';
 import { readImport } from '../../imports/read-import.ts';
 import type { ImportReader } from '../../imports/read-import.ts';
@@ -11,10 +12,17 @@ import { Bestiary } from '../../imports/vault/bestiary.ts';
 import { holdsFences } from '../../imports/vault/fences.ts';
 import { importBytes, importTexts, isNote } from './import-files.ts';
 import type { ImportText } from './import-files.ts';
-import type { ImportJob, ImportMessage, ImportSource, MapJob, PackedEntry } from './import-job.ts';
+import type {
+  CalendarJob,
+  ImportJob,
+  ImportMessage,
+  ImportSource,
+  MapJob,
+  PackedEntry,
+} from './import-job.ts';
 import { EntryPacker } from './pack-entries.ts';
 
-const job = workerData as ImportJob | MapJob;
+const job = workerData as ImportJob | MapJob | CalendarJob;
 const entriesAMessage = 200;
 const progressEvery = 100;
 /** Progress is told in thousandths: the first of them while a text is cut up, the rest while its entries are read. */
@@ -132,8 +140,11 @@ function readEntries(entries: ImportJob): void {
   run.end();
 }
 
+const bytesOf = (source: ImportSource): Buffer =>
+  source.from === 'file' ? importBytes(source.path) : Buffer.from(source.text);
+
 function readTheMap({ source, kinds, meanings, choices }: MapJob): void {
-  const bytes = source.from === 'file' ? importBytes(source.path) : Buffer.from(source.text);
+  const bytes = bytesOf(source);
   const name = source.from === 'file' ? basename(source.path) : '';
   const reading = readMap({ bytes, name }, { kinds, meanings, choices }, (done, total) =>
     tell((done / Math.max(1, total)) * whole),
@@ -144,6 +155,8 @@ function readTheMap({ source, kinds, meanings, choices }: MapJob): void {
 try {
   tell(0);
   if (job.reads === 'map') readTheMap(job);
+  else if (job.reads === 'calendars')
+    post({ type: 'calendars', reading: readCalendars(bytesOf(job.source)) });
   else readEntries(job);
 } catch (failure) {
   if (!(failure instanceof TurnkeeperError)) throw failure;

@@ -4,8 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import type { Unread } from '../../imports/entry.ts';
 import { errorCode } from '../../db/failures.ts';
+import type { CalendarReading } from '../../imports/calendars/found-calendar.ts';
 import type { MapReading } from '../../imports/maps/read-map.ts';
-import type { GatheredUnread, ImportJob, ImportMessage, MapJob, PackedEntry } from './import-job.ts';
+import type {
+  CalendarJob,
+  GatheredUnread,
+  ImportJob,
+  ImportMessage,
+  ImportSource,
+  MapJob,
+  PackedEntry,
+} from './import-job.ts';
 
 let workerFile = join(dirname(fileURLToPath(import.meta.url)), 'import-worker.js');
 
@@ -58,11 +67,21 @@ export async function readMapInWorker(job: MapJob, watch: ReadWatch): Promise<Ma
   return end.reading;
 }
 
+/** The same of calendars. */
+export async function readCalendarsInWorker(
+  source: ImportSource,
+  watch: ReadWatch,
+): Promise<CalendarReading> {
+  const end = await workedOff({ reads: 'calendars', source }, watch, () => undefined);
+  if (end.type !== 'calendars') throw new Error('The import worker answered with something else.');
+  return end.reading;
+}
+
 type Entries = Extract<ImportMessage, { type: 'entries' }>;
-type End = Extract<ImportMessage, { type: 'read' | 'map' }>;
+type End = Extract<ImportMessage, { type: 'read' | 'map' | 'calendars' }>;
 
 async function workedOff(
-  job: ImportJob | MapJob,
+  job: ImportJob | MapJob | CalendarJob,
   { onProgress, signal }: ReadWatch,
   onEntries: (message: Entries) => void,
 ): Promise<End> {

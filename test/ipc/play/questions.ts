@@ -6,6 +6,7 @@ type Questions = { [Name in QueryName]?: QueryInput<Name> };
 
 /** What the questions that want to know more are asked; the others are asked with nothing. */
 const inputs: Questions = {
+  'calendar.losses': { format: 'calendarium' },
   'calendar.preview': {
     definition: { ...calendarPresets.gregorian },
     today: { year: 2000, part: 0, day: 1 },

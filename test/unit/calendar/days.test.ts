@@ -50,9 +50,9 @@ describe('years', () => {
   const years = {
     yearZero: false,
     eras: [
-      { name: 'Before the Founding', prefix: '', suffix: 'BF', from: null, backwards: true },
-      { name: 'Founding', prefix: 'year', suffix: '', from: 101, backwards: false },
-      { name: 'Second Age', prefix: '', suffix: 'SA', from: 401, backwards: false },
+      { name: 'Before the Founding', prefix: '', suffix: 'BF', from: null, backwards: true, countsOn: false },
+      { name: 'Founding', prefix: 'year', suffix: '', from: 101, backwards: false, countsOn: false },
+      { name: 'Second Age', prefix: '', suffix: 'SA', from: 401, backwards: false, countsOn: false },
     ],
   };
 
@@ -80,7 +80,7 @@ describe('years', () => {
   });
 
   test('an era with a year 0 begins with it', () => {
-    const eras = [{ name: 'Reign', prefix: '', suffix: 'R', from: 50, backwards: false }];
+    const eras = [{ name: 'Reign', prefix: '', suffix: 'R', from: 50, backwards: false, countsOn: false }];
     expect(yearText({ yearZero: true, eras }, 50)).toBe('0 R');
     expect(yearText({ yearZero: true, eras }, 49)).toBe('49');
   });

@@ -1,0 +1,2 @@
+/** What opens over the panel. */
+export type CalendarDialog = 'import' | 'export';
