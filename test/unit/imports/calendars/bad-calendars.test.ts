@@ -89,7 +89,7 @@ test('one of several that cannot be reckoned with says why, and the others are t
 function spoilt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return by;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
-  if (rest.length === 0 && by === undefined) delete copy[key];
+  if (rest.length === 0 && by === undefined) Reflect.deleteProperty(copy, key);
   else copy[key] = spoilt(copy[key], rest, by);
   return copy;
 }
@@ -141,7 +141,7 @@ test('damage in any place leaves a calendar or a sentence', () => {
           (value, [at, by]) => spoilt(value, ofFile[at % ofFile.length]?.[1] ?? [], by),
           file,
         );
-        const bytes = Buffer.from(JSON.stringify(broken) ?? '');
+        const bytes = Buffer.from(JSON.stringify(broken ?? null));
         if (refusalOf(bytes) !== null) return;
         for (const { definition, refused, name } of readCalendars(bytes).calendars) {
           expect(name).not.toBe('');
