@@ -1,6 +1,7 @@
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
 import { TurnkeeperError } from '../../shared/errors.ts';
+import { pullOfAnimal } from './teams.ts';
 import type { CharacterKind, Confidence } from '../../shared/ipc/vocabulary.ts';
 
 export type Monster = MonstersFile['entries'][number];
@@ -20,7 +21,7 @@ interface Named {
 /** Whatever can join the party, each in its list. A cart stands there once for each team, a mercenary for each people. */
 export type Creature = Named &
   (
-    | { list: 'animals'; animal: Animal; monster: Monster | null }
+    | { list: 'animals'; animal: Animal; monster: Monster | null; pull: number }
     | { list: 'land_vehicles'; vehicle: Vehicle; team: Vehicle['teams'][number] | null }
     | { list: 'water_vessels'; vessel: Vessel }
     | { list: 'hirelings'; hireling: Hireling; wageGp: number | null }
@@ -30,7 +31,9 @@ export type Creature = Named &
 export function creaturesOf(equipment: EquipmentFile | null, monsters: MonstersFile | null): Creature[] {
   const bestiary = monsters?.entries ?? [];
   return [
-    ...(equipment?.animals ?? []).map((animal) => mount(animal, bestiary)),
+    ...(equipment?.animals ?? []).map((animal) =>
+      mount(animal, bestiary, pullOfAnimal(animal, equipment?.land_vehicles ?? [])),
+    ),
     ...(equipment?.land_vehicles ?? []).flatMap(vehicles),
     ...(equipment?.water_vessels ?? []).map(vesselOf),
     ...(equipment?.hirelings ?? []).flatMap(hirelings),
@@ -45,7 +48,7 @@ export function needCreature(creatures: readonly Creature[], list: string, id: s
   throw new TurnkeeperError('not-found', message, { id: 'Not in the list.' });
 }
 
-const mount = (animal: Animal, bestiary: readonly Monster[]): Creature => ({
+const mount = (animal: Animal, bestiary: readonly Monster[], pull: number): Creature => ({
   list: 'animals',
   id: animal.id,
   name: animal.name,
@@ -54,6 +57,7 @@ const mount = (animal: Animal, bestiary: readonly Monster[]): Creature => ({
   confidence: animal.confidence,
   animal,
   monster: bestiary.find(({ id }) => id === animal.monster) ?? null,
+  pull,
 });
 
 function vehicles(vehicle: Vehicle): Creature[] {

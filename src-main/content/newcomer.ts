@@ -1,9 +1,10 @@
 import { capital } from '../../shared/words/names.ts';
 import type { SheetFacts } from '../../shared/ipc/party/sheet.ts';
-import { creatureFacts, sheetFacts } from '../../shared/ipc/party/sheet.ts';
+import { carrierFacts, creatureFacts, sheetFacts } from '../../shared/ipc/party/sheet.ts';
 import { propulsionLines } from './creature-words.ts';
 import type { Animal, Creature, Hireling, Vehicle, Vessel } from './creatures.ts';
 import { acOf, hitPointDice, levelOf, monsterSheet } from './monster-sheet.ts';
+import { teamsOf } from './teams.ts';
 import { both, joined } from './words.ts';
 
 /** What is stored of a creature, cart or ship that joins the party. */
@@ -27,8 +28,8 @@ export function newcomerOf(creature: Creature, saveIds: readonly string[]): Newc
   });
   switch (creature.list) {
     case 'animals': {
-      const { animal, monster } = creature;
-      const carrier = animalCarrier(animal);
+      const { animal, monster, pull } = creature;
+      const carrier = animalCarrier(animal, { pull, ...trekking(monster?.special ?? []) });
       if (!monster) return stored('Mount', null, { carrier });
       return stored(
         'Mount',
@@ -57,19 +58,29 @@ export function newcomerOf(creature: Creature, saveIds: readonly string[]): Newc
   }
 }
 
-function animalCarrier({ unencumbered, encumbered }: Animal): SheetFacts['carrier'] {
+function animalCarrier(
+  { unencumbered, encumbered }: Animal,
+  others: Partial<NonNullable<SheetFacts['carrier']>>,
+): SheetFacts['carrier'] {
   const carry = (pace: NonNullable<Animal['encumbered']>) => ({
     maxLoad: pace.max_load,
     turnFeet: pace.per_turn_ft,
     roundFeet: pace.per_round_ft,
   });
   if (!unencumbered) return null;
-  return {
+  return carrierFacts.parse({
     unencumbered: carry(unencumbered),
     encumbered: encumbered && carry(encumbered),
     milesPerDay: unencumbered.miles_per_day,
-  };
+    ...others,
+  });
 }
+
+/** What a beast's own entry names of its going and its thirst, in days. */
+const trekking = (special: readonly string[]): Partial<NonNullable<SheetFacts['carrier']>> => ({
+  ...(special.includes('Desert travel') && { fullSpeedIn: ['broken', 'desert'] }),
+  ...(special.includes('Water') && { waterDays: 14 }),
+});
 
 function vehicleSheet(vehicle: Vehicle, team: Vehicle['teams'][number] | null): Draft {
   const { per_turn_ft: turnFeet, per_round_ft: roundFeet, miles_per_day: milesPerDay } = vehicle;
@@ -81,7 +92,11 @@ function vehicleSheet(vehicle: Vehicle, team: Vehicle['teams'][number] | null): 
       ' ',
     ),
     carrier: moves
-      ? { unencumbered: { maxLoad: team.max_load, turnFeet, roundFeet }, encumbered: null, milesPerDay }
+      ? carrierFacts.parse({
+          unencumbered: { maxLoad: team.max_load, turnFeet, roundFeet },
+          milesPerDay,
+          teams: teamsOf(vehicle),
+        })
       : null,
   };
 }
@@ -115,11 +130,10 @@ function vesselCarrier({ sailing, rowing, cargo, movement_note: inYards }: Vesse
   if (!by || by.per_round_ft === null || cargo === null) return null;
   const roundFeet = by.per_round_ft * (inYards === undefined ? 1 : feetInYard);
   const turnFeet = by.per_turn_ft ?? roundFeet * roundsDistanceInTurn;
-  return {
+  return carrierFacts.parse({
     unencumbered: { maxLoad: cargo, turnFeet, roundFeet },
-    encumbered: null,
     milesPerDay: by.miles_per_day,
-  };
+  });
 }
 
 const copperInGold = 100;

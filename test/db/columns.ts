@@ -81,7 +81,7 @@ export const roadColumns: ColumnsOf<
     encounter: 'required',
     let_be: 'required',
   },
-  ride: { id: 'required', rider_id: 'required', on_id: 'required' },
+  ride: { id: 'required', rider_id: 'required', on_id: 'required', draws: 'required' },
   standing_order: {
     id: 'required',
     food: 'required',

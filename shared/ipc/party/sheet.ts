@@ -1,3 +1,4 @@
+import { terrains } from '../../rules/ose/terms.ts';
 import { z } from 'zod';
 import * as fields from '../fields.ts';
 import { wageSpans } from '../travel/wage-words.ts';
@@ -57,9 +58,11 @@ export const ownScores = z.strictObject({
     .default({}),
 });
 
+/** In the campaign's unit of weight. */
+const maxLoad = z.number().min(0).max(10_000_000);
+
 const carry = z.strictObject({
-  /** In the campaign's unit of weight. */
-  maxLoad: z.number().min(0).max(10_000_000),
+  maxLoad,
   turnFeet: fields.whole(0, 10_000),
   roundFeet: fields.whole(0, 10_000),
 });
@@ -69,6 +72,17 @@ export const carrierFacts = z.strictObject({
   unencumbered: carry,
   encumbered: carry.nullable().default(null),
   milesPerDay: fields.whole(0, 1000).nullable().default(null),
+  /** A beast before a cart pulls for so many of the weakest. */
+  pull: fields.whole(1, 100).default(1),
+  /** Of a cart: what it carries behind beasts that pull for so many, the weakest team first; none, and any team will do. */
+  teams: z
+    .array(z.strictObject({ pull: fields.whole(1, 100), maxLoad }))
+    .max(10)
+    .default([]),
+  /** Ground that does not slow it. */
+  fullSpeedIn: z.array(z.enum(terrains)).max(terrains.length).default([]),
+  /** Days on end it goes without water before it wants any. */
+  waterDays: fields.whole(0, 1000).default(0),
 });
 
 /** A creature's line of figures, as words. */

@@ -86,7 +86,18 @@ export const roadView = z.object({
   aboardId: z.int().nullable(),
   /** Everybody of the party, and what they sit on. */
   company: z.array(
-    z.object({ id: z.int(), name: z.string(), kind: z.enum(characterKinds), onId: z.int().nullable() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(characterKinds),
+      onId: z.int().nullable(),
+      /** The cart that a beast draws. */
+      drawsId: z.int().nullable(),
+      /** Of a beast: for how many of the weakest it pulls. */
+      pull: z.int(),
+      /** Of a cart: for how many of the weakest a team must pull; null where any will do. */
+      wantsPull: z.int().nullable(),
+    }),
   ),
   /** What an ordinary and a forced day allow over clear ground, and why. */
   pace: z

@@ -136,7 +136,15 @@ export const travelSteps = {
   'travel.ride': {
     input: z.strictObject({
       rides: z
-        .array(z.strictObject({ riderId: fields.id, /** On foot where null. */ onId: fields.id.nullable() }))
+        .array(
+          z.strictObject({
+            riderId: fields.id,
+            /** On foot where null. */
+            onId: fields.id.nullable(),
+            /** A beast draws the cart, and sits on nothing. */
+            draws: z.boolean().default(false),
+          }),
+        )
         .min(1, { error: 'Name somebody.' })
         .max(500),
     }),

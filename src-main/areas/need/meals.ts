@@ -17,6 +17,8 @@ export interface Eater {
   name: string;
   source: Provision;
   withoutBefore: number;
+  /** Days on end it goes without and wants nothing. */
+  spare?: number;
 }
 
 /**
@@ -65,10 +67,14 @@ const fareOf = (fares: ReadonlyMap<number, Fare>, { id }: Eater): Fare => {
 };
 
 /** True where the day's meal is settled without anybody else. */
-function eatsAlone({ id, source }: Eater, pantry: Pantry, fare: Fare): boolean {
+function eatsAlone({ id, source, spare = 0 }: Eater, pantry: Pantry, fare: Fare): boolean {
   if (source === 'found') {
     fare.found += 1;
     fare.without = 0;
+    return true;
+  }
+  if (fare.without < spare) {
+    fare.without += 1;
     return true;
   }
   if (source === 'none') {

@@ -85,6 +85,7 @@ export function planDays(
         name: member.row.name,
         source: said.get(member.row.id)?.[ware] ?? (isPerson(member) ? input : beasts)[ware],
         withoutBefore: withoutBefore(upkeep.get(member.row.id), ware),
+        spare: ware === 'water' ? spareOf(member) : 0,
       })),
       pantry,
       days,
@@ -124,6 +125,9 @@ export function planDays(
     }),
   };
 }
+
+/** Days on end that a beast goes without water and wants none. */
+export const spareOf = ({ sheet }: Pick<Member, 'sheet'>): number => sheet.carrier?.waterDays ?? 0;
 
 /** Portions taken for so many. */
 function takenFor(mouths: number, pantry: Pantry, share: boolean): number {

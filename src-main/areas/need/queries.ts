@@ -6,6 +6,7 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
 import type { Member } from '../../facts/party/read-party.ts';
 import { readParty, readPeople } from '../../facts/party/read-party.ts';
+import { readSheet } from '../../facts/party/sheet.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { daysOfRest } from './steps.ts';
 import { daysDue, newestDays } from '../../facts/needs/days-due.ts';
@@ -13,7 +14,7 @@ import type { Pantry } from './pantry.ts';
 import { pantryOf, portionsLeft } from './pantry.ts';
 import type { PersonDays } from './plan-days.ts';
 import { standingOf } from '../../facts/party/state/standing.ts';
-import { keepsHouse, livingOf, planDays } from './plan-days.ts';
+import { keepsHouse, livingOf, planDays, spareOf } from './plan-days.ts';
 import { healingPreview } from './healing-preview.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { fareInWords } from './settled-words.ts';
@@ -27,9 +28,10 @@ export const needQueries: QueriesOf<'need'> = {
     const { recovery, running } = readCampaign(sql).system;
     const upkeep = readUpkeep(sql);
     return {
-      people: readPeople(sql).flatMap(({ id, name, constitution }) => {
+      people: readPeople(sql).flatMap((row) => {
+        const { id, name, constitution } = row;
         const wants = [
-          ...standingWants(upkeep.get(id), recovery),
+          ...standingWants(upkeep.get(id), recovery, spareOf({ sheet: readSheet(row) })),
           ...breathless(running, constitution, upkeep.get(id)),
         ];
         return wants.length === 0 ? [] : [{ id, name, wants }];
@@ -82,7 +84,7 @@ export const needQueries: QueriesOf<'need'> = {
 };
 
 function needOf(
-  { row }: Member,
+  { row, sheet }: Member,
   campaign: Campaign,
   upkeep: UpkeepRow | undefined,
 ): Omit<NeedList['people'][number], 'rations' | 'water'> {
@@ -102,7 +104,7 @@ function needOf(
     daysWithoutWater: water,
     nightsShort,
     hoursNeeded: needed ? { value: needed.hours, reasons: needed.reasons } : null,
-    wants: standingWants(upkeep, recovery),
+    wants: standingWants(upkeep, recovery, spareOf({ sheet })),
   };
 }
 
@@ -125,6 +127,9 @@ function previewOf(person: PersonDays, recovery: RecoveryRules): Preview['people
       reasons: recovery.sleep?.required(row.constitution).reasons ?? [],
     },
     healing: healingPreview(person, recovery),
-    wants: wantsOf({ food: food.without, water: water.without, nightsShort }, recovery),
+    wants: wantsOf(
+      { food: food.without, water: Math.max(0, water.without - spareOf(member)), nightsShort },
+      recovery,
+    ),
   };
 }

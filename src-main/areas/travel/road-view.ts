@@ -20,7 +20,7 @@ import {
 } from '../../facts/road/read-road.ts';
 import type { Road, SheetDay } from '../../facts/road/read-road.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
-import { journeyPace, readRides } from '../../facts/road/journey-pace.ts';
+import { journeyPace, readDrawn, readRides } from '../../facts/road/journey-pace.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
 import { storesView } from './stores-view.ts';
@@ -124,7 +124,16 @@ const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: Ro
 
 function companyView(sql: Sql, { members }: Party): RoadView['company'] {
   const rides = readRides(sql);
-  return members.map(({ row: { id, name, kind } }) => ({ id, name, kind, onId: rides.get(id) ?? null }));
+  const drawn = readDrawn(sql);
+  return members.map(({ row: { id, name, kind }, sheet: { carrier } }) => ({
+    id,
+    name,
+    kind,
+    onId: rides.get(id) ?? null,
+    drawsId: drawn.get(id) ?? null,
+    pull: carrier?.pull ?? 1,
+    wantsPull: carrier?.teams[0]?.pull ?? null,
+  }));
 }
 
 function paceView(sql: Sql, campaign: Campaign, party: Party): RoadView['pace'] {

@@ -3,19 +3,20 @@ import type { RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Party } from '../../facts/party/read-party.ts';
 import { fodderOf, pantryOf } from '../need/pantry.ts';
-import { eatRations, keepsHouse, livingOf } from '../need/plan-days.ts';
+import { eatRations, keepsHouse, livingOf, spareOf } from '../need/plan-days.ts';
 import { hasGrazing, hasWater } from './supper.ts';
 
 type Stores = NonNullable<QueryOutput<'travel.view'>>['stores'];
 
 /**
  * What is carried to eat and drink, and how many whole days it lasts everybody who does, if all share; beasts drink of
- * the water where the ground has none.
+ * the water where the ground has none, but those who go long without.
  */
 export function storesView(party: Party, campaign: Campaign, ground: RoadGround, crew: number): Stores {
   const there = livingOf(party).filter(({ row }) => keepsHouse(campaign, row));
   const people = there.filter(({ row }) => eatRations.includes(row.kind)).length;
-  const beasts = there.length - people;
+  const beasts = there.filter(({ row }) => !eatRations.includes(row.kind));
+  const thirsty = beasts.filter((beast) => spareOf(beast) === 0).length;
   const eaters = crew + people;
   const food = pantryOf(party, 'ration').had;
   const water = pantryOf(party, 'water').had;
@@ -23,11 +24,16 @@ export function storesView(party: Party, campaign: Campaign, ground: RoadGround,
   return {
     eaters,
     food: { portions: food, days: lasts(food, eaters) },
-    water: { portions: water, days: lasts(water, eaters + beasts), found: hasWater(campaign, ground) },
+    water: { portions: water, days: lasts(water, eaters + thirsty), found: hasWater(campaign, ground) },
     fodder:
-      beasts === 0
+      beasts.length === 0
         ? null
-        : { beasts, portions: fodder, days: lasts(fodder, beasts), grazing: hasGrazing(campaign, ground) },
+        : {
+            beasts: beasts.length,
+            portions: fodder,
+            days: lasts(fodder, beasts.length),
+            grazing: hasGrazing(campaign, ground),
+          },
   };
 }
 

@@ -90,6 +90,8 @@ export interface RideTable {
   id: Generated<number>;
   rider_id: number;
   on_id: number;
+  /** It draws the cart, and sits on nothing. */
+  draws: Generated<Flag>;
 }
 
 export interface StandingOrderTable {

@@ -13,6 +13,8 @@ import type { CampaignRules } from '../campaign/read-campaign.ts';
 import { openEffects } from '../effects/read-effects.ts';
 import { restStatus } from '../exploration.ts';
 import { isLifeless } from '../party/kinds.ts';
+import { readPerson } from '../party/read-party.ts';
+import { readSheet } from '../party/sheet.ts';
 import { breathless, standingWants } from './wants.ts';
 import { readUpkeep } from './read-upkeep.ts';
 
@@ -90,7 +92,8 @@ function byFatigue(fatigue: Fatigue): Passing {
 function byWants(sql: Sql, system: Rules['system'], id: number, own: UpkeepRow | undefined) {
   if (own === undefined) return { attack: [], saves: [], states: [] };
   const { recovery, running } = system;
-  const wants = standingWants(own, recovery);
+  const person = own.days_without_water > 0 ? readPerson(sql, id) : undefined;
+  const wants = standingWants(own, recovery, (person && readSheet(person).carrier?.waterDays) ?? 0);
   const ran = running && own.rounds_run > 0 ? sql.get(constitutionOf({ id })) : undefined;
   const breath = ran ? breathless(running, ran.constitution, own).filter(({ overdue }) => overdue) : [];
   const short = recovery.sleep && own.nights_short > 0 ? recovery.sleep.standing(own.nights_short) : null;

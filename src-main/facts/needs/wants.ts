@@ -34,12 +34,16 @@ export function breathless(
   return [{ need: 'running', text, overdue: exhausted, reasons }];
 }
 
-/** The same of what is kept. */
-export const standingWants = (upkeep: UpkeepRow | undefined, recovery: RecoveryRules): Want[] =>
+/** The same of what is kept; `waterDays` it goes without water and wants none. */
+export const standingWants = (
+  upkeep: UpkeepRow | undefined,
+  recovery: RecoveryRules,
+  waterDays: number,
+): Want[] =>
   wantsOf(
     {
       food: upkeep?.days_without_food ?? 0,
-      water: upkeep?.days_without_water ?? 0,
+      water: Math.max(0, (upkeep?.days_without_water ?? 0) - waterDays),
       nightsShort: upkeep?.nights_short ?? 0,
     },
     recovery,

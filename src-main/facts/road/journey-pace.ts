@@ -1,3 +1,4 @@
+import type { Terrain } from '../../../shared/rules/ose/terms.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
@@ -15,13 +16,23 @@ const everyRide = query.selectFrom('ride').selectAll().orderBy('id').compile();
 /** What everybody sits on, by their id; whoever goes on foot is not among them. */
 export const readRides = whileUnchanged(
   (sql: Sql): ReadonlyMap<number, number> =>
-    new Map(sql.all(everyRide).map(({ rider_id, on_id }) => [rider_id, on_id])),
+    new Map(
+      sql.all(everyRide).flatMap(({ rider_id, on_id, draws }) => (draws === 1 ? [] : [[rider_id, on_id]])),
+    ),
+);
+
+/** What each beast draws that draws anything, by their ids. */
+export const readDrawn = whileUnchanged(
+  (sql: Sql): ReadonlyMap<number, number> =>
+    new Map(
+      sql.all(everyRide).flatMap(({ rider_id, on_id, draws }) => (draws === 1 ? [[rider_id, on_id]] : [])),
+    ),
 );
 
 /**
  * The base rate in feet of the slowest who goes, and who that is; null for nobody. Who rides counts by the beast or the
- * cart, which bears them with all they have; a cart goes at its own rate, since whatever draws it counts by itself.
- * OSE-MOVE-3.
+ * cart, which bears them with all they have; a cart goes at its own rate, by the team that is before it where anybody said
+ * so, and whatever draws it counts by itself. OSE-MOVE-3.
  */
 export function journeyPace(
   sql: Sql,
@@ -44,7 +55,44 @@ export function journeyWalkers(sql: Sql, campaign: Campaign, { members }: Pick<P
   const rides = new Map([...readRides(sql)].filter(([, on]) => goes.has(on)));
   return members
     .filter(({ row }) => !rides.has(row.id))
-    .map((member) => laden(campaign, member, members, rides));
+    .map((member) =>
+      behindTeam(laden(campaign, member, members, rides), teamOf(sql, member.row.id, members, goes)),
+    );
+}
+
+/** Ground that slows none of those who set the pace. */
+export function fullSpeedIn(walkers: readonly Bearing[]): Terrain[] {
+  const [first, ...others] = walkers.map(({ sheet }) => sheet.carrier?.fullSpeedIn ?? []);
+  return (first ?? []).filter((ground) => others.every((each) => each.includes(ground)));
+}
+
+/** The beasts that draw a cart and can. */
+const teamOf = (
+  sql: Sql,
+  cartId: number,
+  members: readonly Member[],
+  goes: ReadonlySet<number>,
+): Member[] => {
+  const drawn = readDrawn(sql);
+  return members.filter(({ row }) => drawn.get(row.id) === cartId && goes.has(row.id));
+};
+
+/** For how many of the weakest a team pulls. */
+export const pullOf = (team: readonly Member[]): number =>
+  team.reduce((sum, { sheet }) => sum + (sheet.carrier?.pull ?? 1), 0);
+
+/** A cart with the load that its team draws; it stands where they are too few. As its sheet says where nobody draws it. */
+function behindTeam(cart: Bearing, team: readonly Member[]): Bearing {
+  const { carrier } = cart.sheet;
+  if (!carrier || team.length === 0 || carrier.teams.length === 0) return cart;
+  const pull = pullOf(team);
+  const enough = carrier.teams.findLast((each) => each.pull <= pull);
+  const { turnFeet, roundFeet } = carrier.unencumbered;
+  const unencumbered = enough
+    ? { maxLoad: enough.maxLoad, turnFeet, roundFeet }
+    : { maxLoad: 0, turnFeet: 0, roundFeet: 0 };
+  const row = enough ? cart.row : { ...cart.row, name: `${cart.row.name} behind too few beasts` };
+  return { ...cart, row, sheet: { ...cart.sheet, carrier: { ...carrier, unencumbered, encumbered: null } } };
 }
 
 /** Somebody with whoever sits on them, and on those, and with all their things. */

@@ -79,12 +79,15 @@ const readThing = (
     readThing(reading.within('contents', at), `${path}.contents.${at}`, index, depth + 1, source, things);
 };
 
+const convertLoad = (load: unknown, source: Source): unknown =>
+  isObject(load) && 'maxLoad' in load ? { ...load, maxLoad: converted(load['maxLoad'], source) } : load;
+
 /** A carrier's loads are weights too. */
 const convertLoads = (sheet: unknown, source: Source): unknown => {
   if (!isObject(sheet) || !isObject(sheet['carrier']) || source.unit === source.context.unit) return sheet;
   const carrier = Object.entries(sheet['carrier']).map(([key, load]) => [
     key,
-    isObject(load) && 'maxLoad' in load ? { ...load, maxLoad: converted(load['maxLoad'], source) } : load,
+    Array.isArray(load) ? load.map((each) => convertLoad(each, source)) : convertLoad(load, source),
   ]);
   return { ...sheet, carrier: Object.fromEntries(carrier) as unknown };
 };

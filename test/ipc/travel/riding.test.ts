@@ -120,3 +120,70 @@ test('a cart stops before ground that bars it off a road, unless it goes all the
   await table.course({ ground: 'forest', way: 'road', miles: 10 });
   expect(await table.march(6)).toEqual({ stopped: 'They are where they meant to go' });
 });
+
+test('a cart goes behind the beasts that draw it, and stands behind too few', async () => {
+  await table.setOut('ose', { settings: { encumbrance: 'detailed' }, rations: 0, water: 0 });
+  const cart = await join('land_vehicles', 'cart', 'vehicle', 'the cart');
+  const [mule, other] = [
+    await join('animals', 'mule', 'mount', 'Bess'),
+    await join('animals', 'mule', 'mount', 'Moss'),
+  ];
+  const draught = await join('animals', 'draft-horse', 'mount', 'Ox');
+  const draw = (...beasts: number[]) =>
+    table.tell('travel.ride', { rides: beasts.map((riderId) => ({ riderId, onId: cart, draws: true })) });
+  // Nobody said what draws it: it goes as its sheet says.
+  expect(await miles()).toBe(12);
+  await draw(mule);
+  expect(await table.said()).toBe('Bess draws the cart.');
+  expect((await table.road()).pace?.slowest).toEqual(['the cart behind too few beasts']);
+  expect(await miles()).toBe(0);
+  await draw(other);
+  expect(await miles()).toBe(12);
+  const stone = { kind: 'gear', name: 'millstone', quantity: 1, weightEach: 5000 } as const;
+  await table.tell('inventory.add', { to: { in: 'holder', id: cart }, item: stone });
+  // Two mules draw 4,000 coins; a draft horse beside them makes it 8,000.
+  expect(await miles()).toBe(0);
+  await draw(draught);
+  expect(await miles()).toBe(12);
+  await table.tell('character.setState', { characterIds: [draught], state: 'dead' });
+  expect(await miles()).toBe(0);
+  await table.tell('travel.ride', { rides: [{ riderId: mule, onId: null }] });
+  expect(await table.said()).toBe('Bess goes on foot.');
+  const [hild] = (await table.road()).company;
+  const asked = { rides: [{ riderId: hild?.id ?? 0, onId: cart, draws: true }] };
+  expect((await table.refusal('travel.ride', asked)).message).toContain('is no beast');
+  const seated = { rides: [{ riderId: mule, onId: other, draws: true }] };
+  expect((await table.refusal('travel.ride', seated)).message).toContain('is no cart');
+});
+
+test('who rides camels crosses broken land and desert at full speed, and they go two weeks without water', async () => {
+  await table.setOut('ose', { settings: { encumbrance: 'detailed', wildernessChecksPerDay: 0 }, water: 40 });
+  const id = (await table.road()).company[0]?.id ?? 0;
+  await table.tell('travel.setOrders', {
+    food: 'found',
+    water: 'packs',
+    share: true,
+    forage: false,
+    guide: 'Tam',
+  });
+  await table.course({ ground: 'desert', miles: 500 });
+  const made = async () => (await table.today()).miles.reduce((sum, each) => sum + each.miles, 0);
+  const ware = async () => (await table.road()).stores.water;
+  const camel = await join('animals', 'camel', 'mount', 'Dune');
+  await table.march();
+  const onFoot = await made();
+  await ride(id, camel);
+  expect((await ware()).days).toBe((await ware()).portions);
+  const before = (await ware()).portions;
+  await table.march();
+  expect([onFoot < 30, await made()]).toEqual([true, 30]);
+  // Hild drinks and the camel does not; its want stands nowhere.
+  expect(before - (await ware()).portions).toBe(1);
+  const wants = async () => (await table.ask('need.wants', {})).people.map(({ name }) => name);
+  expect(await wants()).toEqual([]);
+  for (let day = 3; day <= 14; day++) await table.tell('travel.passDay', { kind: 'camp' });
+  const last = (await ware()).portions;
+  await table.tell('travel.passDay', { kind: 'camp' });
+  expect(last - (await ware()).portions).toBe(2);
+  expect(await wants()).toEqual([]);
+});

@@ -29,7 +29,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
   legs: [{ id: 1, ground: 'forest', way: 'open', miles: 24, walked: 16, name: 'Old Tower' }],
   milesAhead: 24,
   aboardId: null,
-  company: [{ id: 1, name: 'Hild', kind: 'character', onId: null }],
+  company: [{ id: 1, name: 'Hild', kind: 'character', onId: null, drawsId: null, pull: 1, wantsPull: null }],
   pace: {
     march: { value: 24, reasons: [] },
     forced: { value: 36, reasons: [] },

@@ -24,8 +24,8 @@ beforeEach(() => {
     roadSample({
       aboardId: 7,
       company: [
-        { id: 1, name: 'Hild', kind: 'character', onId: 7 },
-        { id: 7, name: 'Gull', kind: 'vessel', onId: null },
+        { id: 1, name: 'Hild', kind: 'character', onId: 7, drawsId: null, pull: 1, wantsPull: null },
+        { id: 7, name: 'Gull', kind: 'vessel', onId: null, drawsId: null, pull: 1, wantsPull: null },
       ],
     }),
   );

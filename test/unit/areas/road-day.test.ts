@@ -37,6 +37,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     ...wayOf(legs.map((each, at) => ({ ...each, id: at + 1 }))),
     weather: null,
     darkAt: null,
+    fullSpeedIn: [],
     ground: 'clear',
     guided: false,
     thrown: false,

@@ -70,6 +70,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   sea: seaOf(drawn),
   weather: null,
   darkAt: null,
+  fullSpeedIn: [],
   ground: 'coast',
   guided: false,
   thrown: false,

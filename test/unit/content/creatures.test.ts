@@ -53,6 +53,10 @@ test('a beast brings its loads and paces, and the figures of its kind', () => {
     unencumbered: { maxLoad: 2000, turnFeet: 120, roundFeet: 40 },
     encumbered: { maxLoad: 4000, turnFeet: 60, roundFeet: 20 },
     milesPerDay: 24,
+    pull: 1,
+    teams: [],
+    fullSpeedIn: [],
+    waterDays: 0,
   });
   expect(mule.sheet.overrules).toMatchObject({
     acDescending: 7,
@@ -75,6 +79,18 @@ test('a cart stands in the list once for each team', () => {
   expect(newcomer('ose', 'land_vehicles', 'cart~2').sheet).toMatchObject({
     carrier: { unencumbered: { maxLoad: 8000, turnFeet: 60, roundFeet: 20 }, milesPerDay: 12 },
     notes: 'Drawn by 2 draft horses or 4 mules.',
+  });
+  expect(newcomer('ose', 'land_vehicles', 'cart').sheet.carrier?.teams).toEqual([
+    { pull: 2, maxLoad: 4000 },
+    { pull: 4, maxLoad: 8000 },
+  ]);
+  const pull = (system: 'ose' | 'basic-fantasy', id: string) =>
+    newcomer(system, 'animals', id).sheet.carrier?.pull;
+  expect([pull('ose', 'draft-horse'), pull('ose', 'mule'), pull('ose', 'camel')]).toEqual([2, 1, 1]);
+  expect([pull('basic-fantasy', 'horse-draft'), pull('basic-fantasy', 'mule')]).toEqual([1, 1]);
+  expect(newcomer('ose', 'animals', 'camel').sheet.carrier).toMatchObject({
+    fullSpeedIn: ['broken', 'desert'],
+    waterDays: 14,
   });
 });
 

@@ -3,7 +3,8 @@ import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
-import { readPeople } from '../../../facts/party/read-party.ts';
+import { readParty, readPeople } from '../../../facts/party/read-party.ts';
+import { fullSpeedIn, journeyWalkers } from '../../../facts/road/journey-pace.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
@@ -75,6 +76,7 @@ export function dayFacts(
     spent: day.spent,
     ...wayOn(day.offset_degrees),
     turned: wayOn,
+    fullSpeedIn: fullSpeedIn(journeyWalkers(sql, campaign, readParty(sql))),
     sea:
       afloat === null
         ? null

@@ -77,6 +77,8 @@ export interface DayFacts extends WayOn {
   spent: number;
   /** The same gone so many degrees off the course, as they truly go. */
   turned: (offsetDegrees: number) => WayOn;
+  /** Ground that slows none of them. */
+  fullSpeedIn: readonly RoadGround[];
   /** The company's vessel; null ashore. */
   sea: SeaFacts | null;
   /** On which the day's weather is thrown; null where none is, or it is known. */

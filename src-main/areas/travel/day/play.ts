@@ -34,7 +34,7 @@ class Ashore extends Playing {
   /** False where it stops for the referee. */
   #onTheWay(): boolean {
     const { parts } = this.facts;
-    this.direction(reach({ parts, spent: this.spent, legs: this.legs }));
+    this.direction(reach({ ...this.facts, spent: this.spent, legs: this.legs }));
     while (this.legs.length > 0) {
       const due = this.moments.find(({ share }) => share !== null);
       const target = due?.share ? Math.floor((parts * due.share[0]) / due.share[1]) : parts;
@@ -76,7 +76,8 @@ class Ashore extends Playing {
   #walk(parts: number): void {
     const { facts } = this;
     const before = this.spent;
-    const { legs: all, partsSpent, done } = stretched({ parts, spent: before, legs: this.legs });
+    const onward = { ...facts, parts, spent: before, legs: this.legs };
+    const { legs: all, partsSpent, done } = stretched(onward);
     this.spent = partsSpent;
     const share = done || facts.parts === before ? this.spent - before : parts - before;
     const left = facts.parts - before;
@@ -111,14 +112,14 @@ class Ashore extends Playing {
   }
 }
 
-type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs'>;
+type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs' | 'fullSpeedIn'>;
 
 /** Whole miles of each leg until the parts are spent. OSE-WILD-13. */
-function stretched({ parts, spent, legs }: Onward) {
+function stretched({ parts, spent, legs, fullSpeedIn }: Onward) {
   const { milesTravelled, partsSpent, done } = travelStretch({
     allowance: parts,
     partsSpent: spent,
-    legs: legs.map(asLeg),
+    legs: legs.map((leg) => asLeg(fullSpeedIn.includes(leg.ground) ? { ...leg, ground: 'clear' } : leg)),
   });
   return { partsSpent, done, legs: legs.map((leg, at) => ({ ...leg, made: milesTravelled[at] ?? 0 })) };
 }

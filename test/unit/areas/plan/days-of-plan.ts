@@ -44,6 +44,7 @@ export function dayOf(
     ...wayOf(numbered(legs)),
     weather: null,
     darkAt: null,
+    fullSpeedIn: [],
     ground: 'clear',
     guided,
     thrown: false,

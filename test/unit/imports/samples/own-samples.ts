@@ -56,6 +56,10 @@ export const ownFile = {
           unencumbered: { maxLoad: 2000, turnFeet: 120, roundFeet: 40 },
           encumbered: { maxLoad: 4000, turnFeet: 60, roundFeet: 20 },
           milesPerDay: 24,
+          pull: 2,
+          teams: [{ pull: 2, maxLoad: 4000 }],
+          fullSpeedIn: ['broken', 'desert'],
+          waterDays: 14,
         },
         creature: {
           hitDice: '1/2',
