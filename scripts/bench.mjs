@@ -3,7 +3,7 @@
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
  * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
  * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals; `-- travel` the road and a map
- * of 100,000 hexes in main.
+ * of 100,000 hexes, in main and in the window.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -94,12 +94,16 @@ async function measureViews() {
 }
 
 async function measureTravel() {
+  const { executable } = await ensureSetup({ offScreen: !hasDisplay() });
   await bundle({
     travel: 'test/bench/travel/in-main.ts',
+    'travel-window': 'test/bench/travel/in-window.ts',
     'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
   });
   const { travelBench } = await import(pathToFileURL(join(outDir, 'travel.js')).href);
   await travelBench();
+  const { travelWindowBench } = await import(pathToFileURL(join(outDir, 'travel-window.js')).href);
+  await onDisplay(executable, travelWindowBench);
 }
 
 async function measureCombat() {

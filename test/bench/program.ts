@@ -79,7 +79,7 @@ export async function memoryFigures(program: Program, campaign: string, folder: 
 }
 
 /** Proportional set size of a process and all below it, in MB. */
-function treeMemory(root: number): number {
+export function treeMemory(root: number): number {
   const parents = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map((entry) => ({ pid: Number(entry), parent: parentOf(Number(entry)) }));

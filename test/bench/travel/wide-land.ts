@@ -12,7 +12,7 @@ export const land = { cols: 384, rows: 264 } as const;
 export const pond = { col: 300, row: 200 } as const;
 const lake = { left: 260, top: 150, side: 100 } as const;
 
-const [grassland, forest, hills, water] = [2, 5, 7, 16];
+const [grassland, forest, hills, water] = [2, 5, 8, 16];
 
 /** Forests and hills in patches, about a lake. */
 function groundAt(col: number, row: number): number {
@@ -40,7 +40,7 @@ export async function campaignOfWideLand(folder: string): Promise<string> {
   createCampaign(path, {
     name: 'Land',
     system: 'ose',
-    settings: { wildernessChecksPerDay: 0 },
+    settings: { wildernessChecksPerDay: 0, checksRollThemselves: true },
     startSeconds: 28_800,
     createdAt: '2026-11-26T20:00:00.000Z',
   }).close();
@@ -71,4 +71,19 @@ export async function campaignOfWideLand(folder: string): Promise<string> {
   await tell('travel.place', { on: { mapId: 1, col: 2, row: 10 } });
   await bench.desk.shutDown();
   return path;
+}
+
+/** Its company with a guide and a way across the land, so that a day asks for no die. */
+export async function onTheWay(path: string, folder: string): Promise<void> {
+  const bench = await deskWith(path, folder);
+  const tell = teller(bench);
+  await tell('travel.setOrders', {
+    food: 'packs',
+    water: 'ground',
+    share: true,
+    forage: false,
+    guide: 'Tam',
+  });
+  await tell('travel.setWay', { goal: 'East', through: [{ col: land.cols - 2, row: 10 }] });
+  await bench.desk.shutDown();
 }
