@@ -18,7 +18,7 @@ test('a calendar is chosen, said by the clock and the log, and its months are le
   await hands.fill(panel.getByRole('textbox', { name: 'Year' }), '812');
   await expect(panel.getByText('Today would read Thirdday, 9 Harvest 812.')).toBeVisible();
   await panel.scrollIntoViewIfNeeded();
-  await look(program, 'calendar-form');
+  await look(program, 'calendar-choice');
   await hands.press('Enter');
   await expect(desk.getByText('Thirdday, 9 Harvest 812,', { exact: true })).toBeVisible();
   await expect(desk.getByText('Day 17. No session open')).toBeVisible();
@@ -47,4 +47,56 @@ test('a calendar is chosen, said by the clock and the log, and its months are le
   await goTo(desk, 'Log');
   await expect(desk.getByRole('heading', { name: 'Day 17 (Thirdday, 9 Harvest 812)' })).toBeVisible();
   await look(program, 'calendar-log');
+});
+
+test('a calendar of one’s own is made by keyboard alone, its whole year in sight, written and read again', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Barrow');
+  await goTo(desk, 'Campaign');
+  const panel = desk.getByRole('form', { name: 'Choose the calendar' });
+  await panel.getByRole('button', { name: 'Make one’s own' }).focus();
+  await hands.press('Enter');
+  const form = desk.getByRole('dialog', { name: 'A calendar of one’s own' });
+  const year = form.getByRole('region', { name: 'The whole year' });
+  await expect(year.getByText('Year 1: 365 days')).toBeVisible();
+  const first = form.getByRole('group', { name: 'Part 1', exact: true });
+  await hands.fill(first.getByRole('textbox', { name: 'Name' }), 'Firstfrost');
+  await hands.fill(first.getByRole('textbox', { name: 'Days', exact: true }), '31');
+  await hands.fill(first.getByRole('textbox', { name: 'Leap years' }), '4, not 100, 400');
+  await expect(year.getByText('Year 1: 366 days')).toBeVisible();
+  await expect(year.getByRole('heading', { name: 'Firstfrost' })).toBeVisible();
+  await look(program, 'calendar-form');
+
+  await test.step('a slip is said at its field and leaves the year that was there', async () => {
+    await hands.fill(first.getByRole('textbox', { name: 'Days', exact: true }), '1001');
+    await expect(first.getByText(/days: a whole number from 0 to 1,000/)).toBeVisible();
+    await expect(year.getByRole('heading', { name: 'Firstfrost' })).toBeVisible();
+    await look(program, 'calendar-form-slip');
+    await hands.fill(first.getByRole('textbox', { name: 'Days', exact: true }), '31');
+  });
+
+  await hands.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(desk.getByText(/Firstfrost 1/).first()).toBeVisible();
+
+  await test.step('it is written, and read again', async () => {
+    await panel.getByRole('button', { name: 'Export' }).focus();
+    await hands.press('Enter');
+    const out = desk.getByRole('dialog', { name: 'Export the calendar' });
+    const path = await out.getByRole('textbox', { name: /^File/ }).inputValue();
+    await hands.press('Enter');
+    await expect(out.getByText(/^Exported/)).toBeVisible();
+    await hands.press('Escape');
+    await panel.getByRole('button', { name: 'Import' }).focus();
+    await hands.press('Enter');
+    const read = desk.getByRole('dialog', { name: 'Import a calendar' });
+    await hands.fill(read.getByRole('textbox', { name: /^File/ }), path);
+    await hands.press('Enter');
+    await expect(read.getByText('Turnkeeper calendar: 1 calendar.')).toBeVisible();
+    await expect(read.getByText('Every field was read.')).toBeVisible();
+    await look(program, 'calendar-import');
+  });
 });

@@ -1,2 +1,2 @@
 /** What opens over the panel. */
-export type CalendarDialog = 'import' | 'export';
+export type CalendarDialog = 'own' | 'import' | 'export';

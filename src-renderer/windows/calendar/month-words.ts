@@ -9,19 +9,25 @@ type Day = Month['days'][number];
 const widestWeek = 14;
 const usualRow = 7;
 
-export interface MonthRows {
+interface MonthRows<Of> {
   /** Names of the columns; null where they mean nothing. */
   columns: readonly string[] | null;
   /** Null for a place before the first day or behind the last. */
-  rows: readonly (readonly (Day | null)[])[];
+  rows: readonly (readonly (Of | null)[])[];
 }
 
 /** The days of a month in rows: by the week where they are days of it, else as they come. */
-export function monthRows({ week, days }: Month): MonthRows {
+export function monthRows<Of extends Pick<Day, 'weekday'>>({
+  week,
+  days,
+}: {
+  week: readonly string[] | null;
+  days: readonly Of[];
+}): MonthRows<Of> {
   const first = days[0]?.weekday ?? null;
   const byWeek = week !== null && first !== null && week.length <= widestWeek;
   const width = byWeek ? week.length : usualRow;
-  const cells: (Day | null)[] = [...Array.from({ length: byWeek ? first : 0 }, () => null), ...days];
+  const cells: (Of | null)[] = [...Array.from({ length: byWeek ? first : 0 }, () => null), ...days];
   const rows = Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
     Array.from({ length: width }, (_each, at) => cells[row * width + at] ?? null),
   );
@@ -37,7 +43,7 @@ export interface MoonSign {
 }
 
 /** Of each moon the quarter that falls on a day; by its name where there are several. */
-export const moonSigns = ({ moons }: Pick<Month, 'moons'>, day: Day): MoonSign[] =>
+export const moonSigns = ({ moons }: Pick<Month, 'moons'>, day: Pick<Day, 'moons'>): MoonSign[] =>
   day.moons.flatMap(({ stage }, at) => {
     const quarter = quarters.findIndex((each) => each === stage);
     const sign = signs[quarter];
