@@ -8,9 +8,10 @@ export const writeAndKill = (
   path: string,
   milliseconds: number,
   atStart: boolean,
+  ...more: string[]
 ): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, path], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, path, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     let complaint = '';
     let timer: NodeJS.Timeout | null = null;

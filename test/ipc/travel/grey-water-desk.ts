@@ -1,72 +1,17 @@
+import { greyWaterTable, ids } from '../../fixtures/grey-water.ts';
 import { RoadDesk } from './road-desk.ts';
 
-const codes = { plain: 1, forest: 5, river: 17, sea: 18 };
-
-/** The table of docs/evenings.md, The Grey Water, before its first day. */
+/** The Grey Water of docs/evenings.md, on the road at 1000. */
 export class GreyWater extends RoadDesk {
-  mapId = 0;
-  hild = 1;
-  ida = 2;
-  heron = 0;
-  gull = 0;
-  reedham = 0;
-  gate = 0;
-
   async begin(system: string): Promise<void> {
     const settings = { encumbrance: 'none' };
-    await this.setOut(system, { settings, rations: 10, water: 10 });
-    const gold = { kind: 'coin' as const, name: 'gp', coin: 'gp' as const, quantity: 10 };
-    await this.tell('inventory.add', { to: { in: 'holder', id: this.hild }, item: gold });
-    this.ida = await this.#join('Ida');
-    this.mapId = await this.addMap('The Grey Water');
-    await this.#paint('terrain', codes.plain, 0, 19);
-    await this.#paint('terrain', codes.forest, 9, 4);
-    await this.#paint('terrain', codes.sea, 19, 32);
-    await this.#paint('known', 1, 0, 19);
-    await this.tell('map.paint', {
-      mapId: this.mapId,
-      layer: 'terrain',
-      runs: [15, 16, 17, 18].map((row) => ({ col: 10, row, length: 1, code: codes.river })),
-    });
-    await this.tell('map.addLine', { mapId: this.mapId, kind: 'road', name: 'Salt Road', path: down(0, 6) });
-    await this.tell('map.addLine', { mapId: this.mapId, kind: 'river', name: 'Reed', path: down(14, 19) });
-    const { id: dungeonId } = await this.tell('place.addDungeon', { name: 'The Drowned Gate' });
-    const at = { mapId: this.mapId, col: 10, row: 14 };
-    const town = { kind: 'settlement', name: 'Reedham', knowledge: 'known', lodging: 100 } as const;
-    this.reedham = (await this.tell('map.addSite', { ...at, ...town })).id;
-    const gate = { kind: 'ruin', name: 'The Drowned Gate', dungeonId } as const;
-    this.gate = (await this.tell('map.addSite', { ...at, ...gate })).id;
-    this.heron = await this.#launch('Heron', { goes: 'oar', oarFeet: 60, waters: ['river'] });
-    this.gull = await this.#launch('Gull', { sailFeet: 360, seaworthy: true, navigator: true });
+    await this.tell('app.createCampaign', { name: 'Grey Water', path: this.campaignPath, system, settings });
+    for (const [name, input] of greyWaterTable) {
+      const reply = await this.router.command(name, input);
+      if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
+    }
+    await this.tell('travel.begin', { goal: 'Reedham', ground: 'clear' });
     await this.putAt(10, 0);
-  }
-
-  async #join(name: string): Promise<number> {
-    const pack = [
-      { kind: 'ration' as const, name: 'rations', quantity: 10 },
-      { kind: 'water' as const, name: 'waterskin', quantity: 10 },
-    ];
-    const fighter = { className: 'Fighter', level: 1, abilities: { constitution: 12 }, hp: 6, maxHp: 6 };
-    return (await this.tell('character.add', { name, ...fighter, items: pack })).id;
-  }
-
-  async #launch(name: string, facts: object): Promise<number> {
-    const vessel = {
-      kind: 'vessel' as const,
-      className: 'Vessel',
-      level: 0,
-      abilities: {},
-      hp: 60,
-      maxHp: 60,
-    };
-    const { id } = await this.tell('character.add', { name, ...vessel });
-    await this.tell('ship.setFacts', { id, facts });
-    return id;
-  }
-
-  #paint(layer: 'terrain' | 'known', code: number, from: number, rows: number) {
-    const runs = Array.from({ length: rows }, (_, at) => ({ col: 0, row: from + at, length: 30, code }));
-    return this.tell('map.paint', { mapId: this.mapId, layer, runs });
   }
 
   goTo(goal: string, ...through: [col: number, row: number][]) {
@@ -74,7 +19,7 @@ export class GreyWater extends RoadDesk {
   }
 
   putAt(col: number, row: number) {
-    return this.tell('travel.place', { on: { mapId: this.mapId, col, row } });
+    return this.tell('travel.place', { on: { mapId: ids.map, col, row } });
   }
 
   /** Off the map, whose hexes know no current: legs by hand. */
@@ -85,7 +30,7 @@ export class GreyWater extends RoadDesk {
   }
 
   board(onId: number) {
-    return this.tell('travel.ride', { rides: [this.hild, this.ida].map((riderId) => ({ riderId, onId })) });
+    return this.tell('travel.ride', { rides: [ids.hild, ids.ida].map((riderId) => ({ riderId, onId })) });
   }
 
   forage() {
@@ -94,7 +39,7 @@ export class GreyWater extends RoadDesk {
   }
 
   stay(days: number) {
-    const town = { siteId: this.reedham, lodging: 100, stable: 0, purse: this.hild };
+    const town = { siteId: ids.reedham, lodging: 100, stable: 0, purse: ids.hild };
     return this.tell('town.stay', { ...town, days });
   }
 
@@ -126,10 +71,6 @@ export class GreyWater extends RoadDesk {
     return { now: await this.now(), stores, milesAhead, ground, rest, where: await this.where() };
   }
 }
-
-/** Hexes of column 10, one after the other. */
-const down = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, at) => `10,${from + at}`).join(' ');
 
 interface Meeting {
   surprise: [party: number, monsters: number];

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { systems } from '../../../shared/rules/registry.ts';
+import { distanceDice, ids } from '../../fixtures/grey-water.ts';
 import { GreyWater } from './grey-water-desk.ts';
 
 // docs/evenings.md, The Grey Water: every die typed, the program ended and begun anew on the way, under each book.
-
-/** Dice of distance by the book: one of hundreds of feet where it throws none of tens of yards. SW-SURP-8. */
-const distances = (system: string, tens: number[], hundreds: number) =>
-  system === 'swords-wizardry' ? [hundreds] : tens;
 
 test.each(systems.map(({ id }) => id))(
   '%s: The Grey Water, by road and wood, pursued, astray, through a dungeon and a town, by river and sea into a gale',
@@ -26,7 +23,7 @@ test.each(systems.map(({ id }) => id))(
       expect((await table.where()).number).toBe('1003');
       await table.meet('wyvern', 1, {
         surprise: [6, 6],
-        distance: distances(system, [3, 4, 2, 5], 4),
+        distance: distanceDice(system, [3, 4, 2, 5]),
         reaction: [2, 1],
       });
       expect(await table.flee({ pursuingRate: 240, evasion: 60 })).toEqual({ outcome: null });
@@ -74,7 +71,7 @@ test.each(systems.map(({ id }) => id))(
       });
       await table.meet('orcs', 3, {
         surprise: [5, 4],
-        distance: distances(system, [6, 2, 1, 3], 4),
+        distance: distanceDice(system, [6, 2, 1, 3]),
         reaction: [2, 2],
       });
       expect(await table.flee({ pursuingRate: 120, surroundings: 25, evasion: 60 })).toEqual({
@@ -114,7 +111,7 @@ test.each(systems.map(({ id }) => id))(
       expect(await table.said()).toContain('The hunt finds animals.');
       expect(await rest()).toMatchObject({ due: false, daysLeft: 6 });
 
-      await table.tell('travel.goIn', { siteId: table.gate });
+      await table.tell('travel.goIn', { siteId: ids.gate });
       expect(await table.said()).toBe('The party of 2 entered The Drowned Gate.');
       await table.tell('dungeon.passTo', { turn: 7, over: true });
       await table.tell('dungeon.leave', {});
@@ -123,14 +120,14 @@ test.each(systems.map(({ id }) => id))(
       expect(await table.said()).toBe('Reedham, 2 days for 4 gp from Hild, to day 11, 08:00.');
       expect((await table.road()).stores).toMatchObject({ food: { portions: 8 }, water: { portions: 20 } });
 
-      await table.board(table.heron);
+      await table.board(ids.heron);
       await table.downTheRiver();
       expect(await pass('sail', 6, 4)).toEqual({ stopped: null });
       expect(await table.said()).toContain('River downstream 24 miles. Supper: 2 rations. Day 12, 08:00.');
       expect((await table.road()).stores.water.portions).toBe(20);
       await table.putAt(10, 18);
 
-      await table.board(table.gull);
+      await table.board(ids.gull);
       await table.goTo('the Isles', [14, 20], [14, 40]);
       expect(await table.said()).toBe('Course to the Isles, 144 miles, 24 hexes.');
       expect(await pass('sail', 3, 4, 5, 6)).toEqual({ stopped: null });
