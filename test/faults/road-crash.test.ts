@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { secondsAt } from '../../shared/clock.ts';
 import { readCells } from '../../shared/hex/chunks.ts';
-import { openCampaign } from '../../src-main/db/file/campaign-file.ts';
 import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
-import { redo, undo } from '../../src-main/db/journal/journal.ts';
 import { inForm, tellAttack } from '../fixtures/attack.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
-import { contents, integrityOf } from '../fixtures/campaigns.ts';
 import { RoadDesk } from '../ipc/travel/road-desk.ts';
-import { hear, writeAndKill } from './children/kill.ts';
+import { examine, hear, writeAndKill } from './children/kill.ts';
 
 /** Of each kind, and within so many milliseconds of its beginning. */
 const kills = inForm(3, 30);
@@ -46,27 +43,6 @@ function expectWholeSteps(file: CampaignFile): void {
   expect(all(file, 'SELECT sum(walked) FROM leg')).toEqual([made]);
 }
 
-/** Opens what the kill left, holds it against what was said, and returns which steps truly stand. */
-function examine(path: string, said: Set<number>): Set<number> {
-  const file = openCampaign(path);
-  try {
-    const actual = new Set(all(file, "SELECT seq FROM journal WHERE status = 'done'").map(Number));
-    const lost = [...said].filter((seq) => !actual.has(seq)).length;
-    const unsaid = [...actual].filter((seq) => !said.has(seq)).length;
-    // Between the commit and the word there is room for the step in hand; for no more.
-    expect(lost + unsaid).toBeLessThanOrEqual(1);
-    expectWholeSteps(file);
-    const before = contents(file);
-    undo(file);
-    redo(file);
-    expect(contents(file)).toBe(before);
-    return actual;
-  } finally {
-    file.close();
-    expect(integrityOf(path)).toBe('ok');
-  }
-}
-
 test(`a journey killed ${kills} times each on the march, in a fill and in an import loses at most the step in hand`, async () => {
   const folder = await bundleForNode({
     traveller: 'test/faults/children/traveller.ts',
@@ -90,7 +66,7 @@ test(`a journey killed ${kills} times each on the march, in a fill and in an imp
     for (let kill = 0; kill < kills; kill += 1) {
       const wait = Math.random() * milliseconds;
       hear(standing, await writeAndKill(script, table.campaignPath, wait, false, deed));
-      standing = examine(table.campaignPath, standing);
+      standing = examine(table.campaignPath, standing, expectWholeSteps);
     }
   tellAttack(`journeys: ${3 * kills} killed, ${standing.size - begun} steps stand, 0 lost`);
   expect(standing.size).toBeGreaterThan(begun);

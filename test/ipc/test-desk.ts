@@ -20,6 +20,7 @@ import { Preferences } from '../../src-main/desk/preferences.ts';
 import { setExportWorker } from '../../src-main/exports/write-in-worker.ts';
 import { Router } from '../../src-main/ipc/router.ts';
 import { setRehearsalWorker } from '../../src-main/rehearsal/start-worker.ts';
+import { noWindow } from '../fixtures/no-window.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
 
 /**
@@ -99,11 +100,7 @@ export class TestDesk {
       dice: this.#dice,
       now: () => new Date('2026-11-21T20:00:00Z'),
       broadcast: (event) => this.events.push(event),
-      choosePath: () => Promise.resolve(null),
-      remember: () => undefined,
-      openWindow: () => undefined,
-      printPdf: () => Promise.reject(new Error('No window can print here.')),
-      drawPng: () => Promise.reject(new Error('No window can draw here.')),
+      ...noWindow,
       keepError: (error) => {
         this.errors.push(error);
         return `kept-${this.errors.length}`;

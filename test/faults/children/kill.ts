@@ -1,4 +1,9 @@
 import { spawn } from 'node:child_process';
+import { expect } from 'vitest';
+import { openCampaign } from '../../../src-main/db/file/campaign-file.ts';
+import type { CampaignFile } from '../../../src-main/db/file/campaign-file.ts';
+import { redo, undo } from '../../../src-main/db/journal/journal.ts';
+import { contents, integrityOf } from '../../fixtures/campaigns.ts';
 
 /** Programs that write until they are killed, and what of their words still stands. */
 
@@ -38,3 +43,31 @@ export const hear = (standing: Set<number>, said: string): void => {
     else standing.delete(Number(seq));
   }
 };
+
+/** Which steps truly stand, held against what was said of them. */
+export function standingBut(file: CampaignFile, said: Set<number>): Set<number> {
+  const done = "SELECT seq FROM journal WHERE status = 'done' ORDER BY seq";
+  const actual = new Set(file.db.prepare(done).pluck().all().map(Number));
+  const lost = [...said].filter((seq) => !actual.has(seq)).length;
+  const unsaid = [...actual].filter((seq) => !said.has(seq)).length;
+  // Between the commit and the word there is room for the step in hand, taken or taken back; for no more.
+  expect(lost + unsaid).toBeLessThanOrEqual(1);
+  return actual;
+}
+
+/** Opens what a kill left, holds it against what was said, and returns which steps truly stand. */
+export function examine(path: string, said: Set<number>, check: (file: CampaignFile) => void): Set<number> {
+  const file = openCampaign(path);
+  try {
+    const actual = standingBut(file, said);
+    check(file);
+    const before = contents(file);
+    undo(file);
+    redo(file);
+    expect(contents(file)).toBe(before);
+    return actual;
+  } finally {
+    file.close();
+    expect(integrityOf(path)).toBe('ok');
+  }
+}
