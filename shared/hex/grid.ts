@@ -46,6 +46,11 @@ export const sameHex = (one: Hex, other: Hex): boolean => one.col === other.col 
 export const hexKey = ({ col, row }: Hex): number =>
   (col - leastCell) * (greatestCell - leastCell + 1) + row - leastCell;
 
+export function hexOfKey(key: number): Hex {
+  const height = greatestCell - leastCell + 1;
+  return { col: Math.floor(key / height) + leastCell, row: (key % height) + leastCell };
+}
+
 /** Sides, clockwise from north in the flat layout and from north-east in the pointy one. */
 export const sides = [0, 1, 2, 3, 4, 5] as const;
 export type Side = (typeof sides)[number];

@@ -1,8 +1,9 @@
 import type { Chunks } from '../hex/runs.ts';
 import type { HexGrid } from '../hex/grid.ts';
 import type { Numbering } from '../hex/numbering.ts';
+import type { GroundFigures } from './ground-figures.ts';
 import type { LinePoint } from './line-path.ts';
-import type { Knowledge, LineCourse, LineKind, MapLayer, SiteKind } from './map-words.ts';
+import type { Barred, Knowledge, LineCourse, LineKind, MapLayer, SiteKind } from './map-words.ts';
 import type { GroundKind } from './usual-grounds.ts';
 
 /** A whole map as plain data: what an import reads, what a generator makes and what an export writes. */
@@ -17,6 +18,8 @@ export interface MapLine {
   maintained: boolean;
   secret: boolean;
   notes: string;
+  /** Nobody afoot crosses it unasked. */
+  bars: boolean;
 }
 
 export interface MapSite {
@@ -31,10 +34,24 @@ export interface MapSite {
   stable: number | null;
   market: string;
   harbour: boolean;
+  /** Whom it does not let pass unasked. */
+  bars: Barred;
+  /** There is some to drink, whatever the ground. */
+  water: boolean;
+  /** It shows from so far; null: no further than other ground. */
+  seenMiles: number | null;
 }
 
 /** Of a site of which nothing is known but that it stands there. */
-export const noTownFacts = { lodging: null, stable: null, market: '', harbour: false } as const;
+export const noSiteFacts = {
+  lodging: null,
+  stable: null,
+  market: '',
+  harbour: false,
+  bars: 'nobody',
+  water: false,
+  seenMiles: null,
+} as const;
 
 export interface MapLabel {
   col: number;
@@ -52,9 +69,17 @@ export interface MapRegion {
   code: number;
   name: string;
   notes: string;
+  /** What the referee says of it over the rules; null: nothing. */
+  checkInSix: number | null;
+  checksPerDay: number | null;
+  /** In a word; empty where nothing is said. */
+  climate: string;
 }
 
-export interface HexNote {
+/** Of a region of which nothing is said. */
+export const noRegionFacts = { checkInSix: null, checksPerDay: null, climate: '' } as const;
+
+export interface HexNote extends GroundFigures {
   col: number;
   row: number;
   notes: string;

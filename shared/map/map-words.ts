@@ -55,6 +55,10 @@ export const siteKinds = [
 ] as const;
 export type SiteKind = (typeof siteKinds)[number];
 
+/** Whom a site does not let pass unasked. */
+export const barredWords = ['nobody', 'walkers', 'vessels', 'everybody'] as const;
+export type Barred = (typeof barredWords)[number];
+
 /** What the players know of a site: nothing, hearsay, or that it is there. */
 export const knowledges = ['secret', 'rumour', 'known'] as const;
 export type Knowledge = (typeof knowledges)[number];

@@ -1,14 +1,32 @@
+import type { GroundFigures } from './ground-figures.ts';
+import { byTheRules } from './ground-figures.ts';
 import type { Ground, Look } from './map-words.ts';
 
 /** A kind of ground of a campaign's own list. */
-export interface GroundKind {
+export interface GroundKind extends GroundFigures {
   /** 1 to 4,095: what a hex holds. */
   code: number;
   name: string;
   /** What it is by the rules. */
   ground: Ground;
   look: Look;
+  /** Of the usual sight over open ground; null: as the rules have it. */
+  sightPercent: number | null;
+  /** It shows from so far; null: no further than other ground. */
+  seenMiles: number | null;
+  /** Colours of its own, `#rrggbb` by theme; null: its look's. */
+  parchment: string | null;
+  lantern: string | null;
 }
+
+/** Of ground of which nothing is said. */
+export const plainFacts = {
+  ...byTheRules,
+  sightPercent: null,
+  seenMiles: null,
+  parchment: null,
+  lantern: null,
+} as const;
 
 const kinds: readonly [name: string, ground: Ground, look: Look][] = [
   ['Plain', 'clear', 'plain'],
@@ -37,4 +55,5 @@ export const usualGrounds: readonly GroundKind[] = kinds.map(([name, ground, loo
   name,
   ground,
   look,
+  ...plainFacts,
 }));

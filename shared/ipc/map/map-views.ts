@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  barredWords,
   grounds,
   knowledges,
   lineCourses,
@@ -13,12 +14,26 @@ import {
 
 const hex = { col: z.int(), row: z.int() };
 
+/** What is said of ground over its rules; null: as the rules have it. */
+const groundFigures = {
+  mileParts: z.int().nullable(),
+  lostInSix: z.int().nullable(),
+  checkInSix: z.int().nullable(),
+  water: z.boolean().nullable(),
+  food: z.boolean().nullable(),
+};
+
 const groundKind = z.object({
   /** What a hex holds. */
   code: z.int(),
   name: z.string(),
   ground: z.enum(grounds),
   look: z.enum(looks),
+  ...groundFigures,
+  sightPercent: z.int().nullable(),
+  seenMiles: z.int().nullable(),
+  parchment: z.string().nullable(),
+  lantern: z.string().nullable(),
 });
 
 const mapView = z.object({
@@ -62,6 +77,7 @@ const line = z.object({
   maintained: z.boolean(),
   secret: z.boolean(),
   notes: z.string(),
+  bars: z.boolean(),
 });
 
 const site = z.object({
@@ -77,6 +93,9 @@ const site = z.object({
   stable: z.int().nullable(),
   market: z.string(),
   harbour: z.boolean(),
+  bars: z.enum(barredWords),
+  water: z.boolean(),
+  seenMiles: z.int().nullable(),
 });
 
 const label = z.object({
@@ -88,9 +107,22 @@ const label = z.object({
   secret: z.boolean(),
 });
 
-const region = z.object({ id: z.int(), code: z.int(), name: z.string(), notes: z.string() });
+/** A wandering table; null where none was named. */
+const table = z.object({ id: z.int(), name: z.string() }).nullable();
 
-const note = z.object({ ...hex, notes: z.string() });
+const region = z.object({
+  id: z.int(),
+  code: z.int(),
+  name: z.string(),
+  notes: z.string(),
+  checkInSix: z.int().nullable(),
+  checksPerDay: z.int().nullable(),
+  climate: z.string(),
+  table,
+});
+
+/** What is written of a hex, and said of its ground. */
+const note = z.object({ ...hex, notes: z.string(), ...groundFigures, table });
 
 /** Everything that lies on a map. */
 export const mapThings = z.object({
@@ -117,6 +149,8 @@ export const hexView = z.object({
   sites: z.array(site),
   labels: z.array(label),
   notes: z.string(),
+  /** What is said of its ground. */
+  figures: z.object({ ...groundFigures, table }),
 });
 
 export const foundOnMap = z.object({

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { chunkHexes, greatestCode } from '../../hex/chunks.ts';
 import { mostFilled } from '../../hex/fill.ts';
 import { greatestCell, leastCell } from '../../hex/grid.ts';
+import { figureLimits } from '../../map/ground-figures.ts';
 import { linePointLimits } from '../../map/line-path.ts';
 import {
+  barredWords,
   grounds,
   lineCourses,
   lineKinds,
@@ -48,7 +50,46 @@ const map = {
   notes,
 };
 
-const ground = { name: fields.name, ground: z.enum(grounds), look: z.enum(looks) };
+/** What is said of ground over its rules; null: as the rules have it. */
+const inSix = fields.whole(0, 6).nullable();
+const groundFigures = {
+  /** Sixths of a clear mile that a mile off the road takes. */
+  mileParts: fields.whole(1, figureLimits.mileParts).nullable(),
+  lostInSix: inSix,
+  checkInSix: inSix,
+  water: z.boolean().nullable(),
+  food: z.boolean().nullable(),
+};
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, { error: 'A colour is written as # and six figures from 0 to f.' })
+  .nullable();
+const seenMiles = fields.whole(1, figureLimits.seenMiles).nullable();
+
+const ground = {
+  name: fields.name,
+  ground: z.enum(grounds),
+  look: z.enum(looks),
+  ...groundFigures,
+  sightPercent: fields.whole(0, figureLimits.sightPercent).nullable(),
+  seenMiles,
+  parchment: colour,
+  lantern: colour,
+};
+
+/** What may be left out of it. */
+const plainGround = {
+  mileParts: groundFigures.mileParts.default(null),
+  lostInSix: inSix.default(null),
+  checkInSix: inSix.default(null),
+  water: groundFigures.water.default(null),
+  food: groundFigures.food.default(null),
+  sightPercent: ground.sightPercent.default(null),
+  seenMiles: seenMiles.default(null),
+  parchment: colour.default(null),
+  lantern: colour.default(null),
+};
 
 /** A stroke has at most so many stretches. */
 export const strokeLimits = { runs: 1900, hexes: mostFilled } as const;
@@ -71,6 +112,8 @@ const line = {
   maintained: z.boolean(),
   secret: z.boolean(),
   notes,
+  /** Nobody afoot crosses it unasked. */
+  bars: z.boolean(),
 };
 
 const site = {
@@ -86,6 +129,11 @@ const site = {
   /** What can be bought there. */
   market: fields.words(400),
   harbour: z.boolean(),
+  /** Whom it does not let pass unasked. */
+  bars: z.enum(barredWords),
+  /** There is some to drink, whatever the ground. */
+  water: z.boolean(),
+  seenMiles,
 };
 
 const label = {
@@ -96,10 +144,19 @@ const label = {
   secret: z.boolean(),
 };
 
-const region = { name: fields.name, notes };
+const region = {
+  name: fields.name,
+  notes,
+  checkInSix: inSix,
+  checksPerDay: fields.whole(0, 4).nullable(),
+  /** In a word. */
+  climate: fields.words(40),
+};
+/** On which those who come there are thrown. */
+const tableId = fields.id.nullable();
 
 /** What a map and the things on it are made of, in a step and in a file alike. */
-export const mapFields = { map, ground, line, site, label, region, code };
+export const mapFields = { map, ground, plainGround, line, site, label, region, code };
 
 /** Every field may be left as it is. */
 const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -141,7 +198,11 @@ export const mapSteps = {
   'map.change': { input: some(map), log: 'places' },
   'map.remove': { input: byId, log: 'places' },
 
-  'map.addGround': { input: z.strictObject(ground), output: z.object({ code: z.int() }), log: 'places' },
+  'map.addGround': {
+    input: z.strictObject({ ...ground, ...plainGround }),
+    output: z.object({ code: z.int() }),
+    log: 'places',
+  },
   'map.changeGround': {
     input: z
       .strictObject(ground)
@@ -178,6 +239,7 @@ export const mapSteps = {
       maintained: line.maintained.default(true),
       secret: line.secret.default(false),
       notes: notes.default(''),
+      bars: line.bars.default(false),
     }),
     output: created,
     log: 'places',
@@ -195,6 +257,9 @@ export const mapSteps = {
       stable: site.stable.default(null),
       market: site.market.default(''),
       harbour: site.harbour.default(false),
+      bars: site.bars.default('nobody'),
+      water: site.water.default(false),
+      seenMiles: seenMiles.default(null),
     }),
     output: created,
     log: 'places',
@@ -216,14 +281,24 @@ export const mapSteps = {
   'map.removeLabel': { input: byId, log: 'places' },
 
   'map.addRegion': {
-    input: byMap.extend({ ...region, notes: notes.default('') }),
+    input: byMap.extend({
+      ...region,
+      notes: notes.default(''),
+      checkInSix: inSix.default(null),
+      checksPerDay: region.checksPerDay.default(null),
+      climate: region.climate.default(''),
+      tableId: tableId.default(null),
+    }),
     output: created.extend({ code: z.int() }),
     log: 'places',
   },
-  'map.changeRegion': { input: some(region), log: 'places' },
+  'map.changeRegion': { input: some({ ...region, tableId }), log: 'places' },
   /** Its hexes belong to no region then. */
   'map.removeRegion': { input: byId, log: 'places' },
 
-  /** An empty note takes it away. */
-  'map.setNote': { input: byMap.extend({ ...hex, notes }), log: 'places' },
+  /** What is written of a hex and said of its ground; what is left out stays. */
+  'map.setNote': {
+    input: byMap.extend(hex).extend(z.strictObject({ notes, ...groundFigures, tableId }).partial().shape),
+    log: 'places',
+  },
 } as const satisfies Steps;

@@ -104,7 +104,12 @@ export const roadView = z.object({
     .object({ march: figure, forced: figure, slowest: z.array(z.string()), baseFeet: z.int() })
     .nullable(),
   /** What a check brought that is neither met nor let be. */
-  due: roadCheck.nullable(),
+  due: roadCheck
+    .extend({
+      /** On which they are thrown, by the hex or its region; null where neither names one. */
+      table: z.object({ id: z.int(), name: z.string() }).nullable(),
+    })
+    .nullable(),
   /** An encounter is under way. */
   meets: z.boolean(),
   rest: z.object({
@@ -150,6 +155,8 @@ export const campView = z.object({
 export const dayPreview = z.object({
   /** Why the day cannot be passed; null where it can. */
   refusal: z.string().nullable(),
+  /** Only the map, or ground that bars carts, stands against it: the referee may let them go on. */
+  barred: z.boolean(),
   /** The next die that somebody is to throw; null where the dice typed are enough. */
   wanted: z.object({ title: z.string(), sides: z.int(), rule: z.string(), nth: z.int() }).nullable(),
   /** What the dice typed so far have settled, oldest first: for the referee alone, and wind and water for all. */

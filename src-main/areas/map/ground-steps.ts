@@ -4,39 +4,38 @@ import { countsOf } from '../../../shared/hex/hexes.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { kindColumns } from '../../facts/map/figure-columns.ts';
 import { readLayer } from '../../facts/map/read-chunks.ts';
 import { readGrounds, readMaps } from '../../facts/map/read-map.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { freeCodes } from '../../facts/map/free-codes.ts';
 import { soAlready } from '../../steps/so-already.ts';
+import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
+import { isSame, said } from './things/need-thing.ts';
 
 type GroundCommand = 'addGround' | 'changeGround' | 'removeGround';
 
 /** The campaign's own list of grounds, the same on all of its maps. */
 export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
-  'map.addGround': ({ sql }, { name, ground, look }) => {
+  'map.addGround': ({ sql }, kind) => {
+    const { name } = kind;
     const grounds = readGrounds(sql);
     needFreeName(grounds, name);
     const code = freeCodes(grounds).next().value;
     if (code === undefined)
       throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
-    sql.run(query.insertInto('terrain_kind').values({ code, name, ground, look }));
+    sql.run(query.insertInto('terrain_kind').values(kindColumns({ ...kind, code })));
     return { ...step(`A new ground for maps: ${name}.`, { hidden: true }), value: { code } };
   },
 
-  'map.changeGround': ({ sql }, { code, name, ground, look }) => {
+  'map.changeGround': ({ sql }, { code, ...changes }) => {
     const grounds = readGrounds(sql);
     const before = needGround(grounds, code);
-    const after = {
-      name: name ?? before.name,
-      ground: ground ?? before.ground,
-      look: look ?? before.look,
-    };
-    if (after.name === before.name && after.ground === before.ground && after.look === before.look)
-      throw soAlready();
+    const after: GroundKind = { ...before, ...said(changes) };
+    if (isSame(before, after)) throw soAlready();
     if (after.name !== before.name) needFreeName(grounds, after.name);
-    sql.run(query.updateTable('terrain_kind').set(after).where('code', '=', code));
+    sql.run(query.updateTable('terrain_kind').set(kindColumns(after)).where('code', '=', code));
     return step(
       after.name === before.name
         ? `The ground ${before.name} is another.`

@@ -1,4 +1,3 @@
-import { TurnkeeperError } from '../../../shared/errors.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { LevelRow } from '../../db/tables.ts';
@@ -6,18 +5,9 @@ import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { nextLevelPosition } from './positions.ts';
+import { needTable } from '../../facts/book/need-table.ts';
 import { needDungeon, needLevel } from '../../facts/book/read-room.ts';
 import { wentAlong } from './went-along.ts';
-
-/** The name of a level's wandering table; throws not-found where there is none. */
-function needTable(sql: Sql, tableId: number): string {
-  const table = sql.get(query.selectFrom('wander_table').select('name').where('id', '=', tableId));
-  if (!table)
-    throw new TurnkeeperError('not-found', 'That wandering table is no longer there. Nothing was changed.', {
-      tableId: 'Choose again.',
-    });
-  return table.name;
-}
 
 const deepest = (sql: Sql, dungeonId: number): number =>
   sql.get(

@@ -13,7 +13,7 @@ import { fleeOnMap } from './map/flee-on-map.ts';
 import { momentText, stretchesText, walkedIn } from './sentences.ts';
 
 /** A flight has no course of its own: as far as the day allows, over the ground on which they stand. */
-const anywhere = { id: null, to: null, way: 'open', miles: 1_000_000 } as const;
+const anywhere = { id: null, to: null, way: 'open', bar: null, miles: 1_000_000 } as const;
 
 /**
  * What is left of the day's allowance is run, with neither check nor foraging; the night follows where nobody is caught,
@@ -41,7 +41,7 @@ export function runAway(
   const happened = playDay(
     {
       ...facts,
-      legs: fleeOnMap(sql, road, directionDegrees) ?? [{ ...anywhere, ground: facts.ground }],
+      legs: fleeOnMap(sql, road, directionDegrees) ?? [{ ...anywhere, ...facts.country }],
       barrier: null,
       darkAt: null,
       thrown: true,

@@ -33,7 +33,7 @@ export interface Asked {
   /** What the referee says of a gale. */
   gale: GaleWord | null;
   modifier: number;
-  /** Carts go where the rules bar them. */
+  /** They go on where ground bars carts, or something bars the way. */
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
@@ -236,7 +236,7 @@ function told(
 ): StepOutcome {
   const overruled = [
     ...(modifier === 0 ? [] : [`The referee changed the chance by ${signed(modifier)}.`]),
-    ...(anyway ? ['Carts go where the rules bar them.'] : []),
+    ...(anyway ? ['They go on where the way is barred.'] : []),
   ];
   const reasons = happened.flatMap((each) => ('reasons' in each ? each.reasons : []));
   const hidden = happened.flatMap((each) => hiddenText(each) ?? []);

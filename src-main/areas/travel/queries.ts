@@ -10,7 +10,8 @@ import { playDay, reach } from './day/play.ts';
 import { sailReach } from './day/sail.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
 import { readyOrNot } from './pass-day.ts';
-import type { ReadyDay } from './pass-day.ts';
+import type { Asked, ReadyDay } from './pass-day.ts';
+import type { Around } from './supper.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
 import { wayView, whereView } from './map/where-view.ts';
 import { campView } from './camp/camp-view.ts';
@@ -34,17 +35,34 @@ export const travelQueries: QueriesOf<'travel'> = {
     const campaign = readCampaign(sql);
     const ready = readyOrNot({ sql, campaign }, { ...asked, through: false, board: null });
     return 'refusal' in ready
-      ? { ...ready, wanted: null, settled: [], open: [], gale: null, miles: [], stops: null }
-      : { refusal: null, ...playedSoFar(ready.facts, faces, afloatText(ready)) };
+      ? {
+          ...ready,
+          barred: mayBeOverruled({ sql, campaign }, asked),
+          wanted: null,
+          settled: [],
+          open: [],
+          gale: null,
+          miles: [],
+          stops: null,
+        }
+      : { refusal: null, barred: false, ...playedSoFar(ready.facts, faces, afloatText(ready)) };
   },
 };
+
+/** Whether nothing but what bars the way stands against the day. */
+function mayBeOverruled(around: Around, asked: Omit<Asked, 'through' | 'board'>): boolean {
+  return (
+    !asked.anyway &&
+    !('refusal' in readyOrNot(around, { ...asked, anyway: true, through: false, board: null }))
+  );
+}
 
 /** The day with the dice typed so far, up to the first that is still to be thrown. */
 function playedSoFar(
   facts: DayFacts,
   faces: readonly number[],
   told: readonly string[],
-): Omit<Preview, 'refusal'> {
+): Omit<Preview, 'refusal' | 'barred'> {
   const happened: Happening[] = [];
   let wanted: Preview['wanted'] = null;
   try {

@@ -21,6 +21,7 @@ import {
 import type { Road, SheetDay } from '../../facts/road/read-road.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import { journeyPace, readDrawn, readRides } from '../../facts/road/journey-pace.ts';
+import { countryHere, tableHere } from './map/ground-under.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
 import { storesView } from './stores-view.ts';
@@ -54,11 +55,11 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     aboardId: afloat?.row.id ?? null,
     company: companyView(sql, party),
     pace: paceView(sql, campaign, party),
-    due: unmet && checkView(unmet),
+    due: unmet && { ...checkView(unmet), table: tableHere(sql) },
     meets: readOpenEncounter(sql) !== undefined,
     rest: restView(sql),
     orders: { food, water, guide, share: share === 1, forage: forage === 1 },
-    stores: storesView(party, campaign, journey.ground, afloat?.facts.crew ?? 0),
+    stores: storesView(party, campaign, countryHere(sql, journey.ground), afloat?.facts.crew ?? 0),
     rollsItself: campaign.exploration.checksRollThemselves,
     astray: readStrayDays(sql, road).length > 0,
   };
@@ -79,7 +80,10 @@ function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today
 
 function shortTonight(around: Around, { journey, checks }: Road, day: RoadDayRow): string | null {
   if (day.phase !== 'camp') return null;
-  return supperWants(around, restOf(day.kind, checks), { fed: day.fed, ground: journey.ground });
+  return supperWants(around, restOf(day.kind, checks), {
+    fed: day.fed,
+    country: countryHere(around.sql, journey.ground),
+  });
 }
 
 function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> {

@@ -1,7 +1,7 @@
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import type { Party } from '../../facts/party/read-party.ts';
+import type { Country } from '../../facts/map/country.ts';
 import { fodderOf, pantryOf } from '../need/pantry.ts';
 import { eatRations, keepsHouse, livingOf, spareOf } from '../need/plan-days.ts';
 import { hasGrazing, hasWater } from './supper.ts';
@@ -12,7 +12,7 @@ type Stores = NonNullable<QueryOutput<'travel.view'>>['stores'];
  * What is carried to eat and drink, and how many whole days it lasts everybody who does, if all share; beasts drink of
  * the water where the ground has none, but those who go long without.
  */
-export function storesView(party: Party, campaign: Campaign, ground: RoadGround, crew: number): Stores {
+export function storesView(party: Party, campaign: Campaign, country: Country, crew: number): Stores {
   const there = livingOf(party).filter(({ row }) => keepsHouse(campaign, row));
   const people = there.filter(({ row }) => eatRations.includes(row.kind)).length;
   const beasts = there.filter(({ row }) => !eatRations.includes(row.kind));
@@ -24,7 +24,7 @@ export function storesView(party: Party, campaign: Campaign, ground: RoadGround,
   return {
     eaters,
     food: { portions: food, days: lasts(food, eaters) },
-    water: { portions: water, days: lasts(water, eaters + thirsty), found: hasWater(campaign, ground) },
+    water: { portions: water, days: lasts(water, eaters + thirsty), found: hasWater(campaign, country) },
     fodder:
       beasts.length === 0
         ? null
@@ -32,7 +32,7 @@ export function storesView(party: Party, campaign: Campaign, ground: RoadGround,
             beasts: beasts.length,
             portions: fodder,
             days: lasts(fodder, beasts.length),
-            grazing: hasGrazing(campaign, ground),
+            grazing: hasGrazing(campaign, country),
           },
   };
 }

@@ -1,7 +1,8 @@
 import type { Sql } from '../../db/sql.ts';
 import type { RoadCheckRow, StandingOrderRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
-import { provisionsGround } from '../../facts/exploration.ts';
+import type { Country } from '../../facts/map/country.ts';
+import { greenOn, waterOn } from '../../facts/road/over-ground.ts';
 import { dayAndTime } from '../../../shared/clock.ts';
 import { readUpkeep } from '../../facts/needs/read-upkeep.ts';
 import { readParty } from '../../facts/party/read-party.ts';
@@ -9,8 +10,7 @@ import { readAfloat } from '../../facts/ship/aboard.ts';
 import { sleepOf } from '../../../shared/camp/night-watch.ts';
 import { readWatches, wakeful } from '../../facts/road/read-watches.ts';
 import { readOrders } from '../../facts/road/read-road.ts';
-import { ruleTerrain } from '../../../shared/ipc/travel/travel-words.ts';
-import type { RoadDayKind, RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
+import type { RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Provision } from '../../../shared/ipc/vocabulary.ts';
 import type { Days, DaysInput, PlannedDays } from '../need/plan-days.ts';
 import { planDays } from '../need/plan-days.ts';
@@ -34,7 +34,7 @@ export type Board = Pick<DaysInput, 'food' | 'water'> | null;
 /** A day, or so many, as supper is asked for them. */
 interface Supper {
   fed: number;
-  ground: RoadGround;
+  country: Country;
   board?: Board;
   days?: number;
 }
@@ -45,17 +45,17 @@ export interface Around {
   campaign: Campaign;
 }
 
-/** Whether the ground has water, by the campaign's word on streams. OSE-TIME-4. */
-export const hasWater = ({ exploration }: Campaign, ground: RoadGround): boolean =>
-  provisionsGround({ terrain: ruleTerrain(ground), streams: exploration.road.streams }).water;
+/** Whether there is water to be had. OSE-TIME-4. */
+export const hasWater = ({ exploration }: Campaign, country: Country): boolean =>
+  waterOn(country, exploration.road.streams);
 
-/** Whether beasts find green on the ground. OSE-HAZ-4. */
-export const hasGrazing = ({ exploration }: Campaign, ground: RoadGround): boolean =>
-  provisionsGround({ terrain: ruleTerrain(ground), streams: exploration.road.streams }).grazing;
+/** Whether beasts find green. OSE-HAZ-4. */
+export const hasGrazing = ({ exploration }: Campaign, country: Country): boolean =>
+  greenOn(country, exploration.road.streams);
 
 /** Where water comes from on this ground: from the packs, or found. */
-const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: RoadGround): Provision =>
-  water === 'ground' ? (hasWater(campaign, ground) ? 'found' : 'packs') : water;
+const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, country: Country): Provision =>
+  water === 'ground' ? (hasWater(campaign, country) ? 'found' : 'packs') : water;
 
 /**
  * Beasts take what the ground has, whatever the people are told to do; elsewhere they are fed as people are. A stable feeds
@@ -63,14 +63,14 @@ const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, ground: Road
  */
 export function beastsFrom(
   { sql, campaign }: Around,
-  ground: RoadGround,
+  country: Country,
   board: Board = null,
 ): NonNullable<Days['beasts']> {
   if (board !== null) return { food: 'found', water: 'found' };
   const { food, water } = readOrders(sql);
   return {
-    food: hasGrazing(campaign, ground) ? 'found' : food,
-    water: hasWater(campaign, ground) ? 'found' : water === 'ground' ? 'packs' : water,
+    food: hasGrazing(campaign, country) ? 'found' : food,
+    water: hasWater(campaign, country) ? 'found' : water === 'ground' ? 'packs' : water,
   };
 }
 
@@ -78,13 +78,13 @@ export function beastsFrom(
 export function dayInput(
   { sql, campaign }: Around,
   rest: DayRest,
-  ground: RoadGround,
+  country: Country,
   { people = [], board = null }: { people?: DaysInput['people']; board?: Board } = {},
 ): DaysInput {
   const orders = readOrders(sql);
   return {
     food: orders.food,
-    water: waterFrom(campaign, orders, ground),
+    water: waterFrom(campaign, orders, country),
     share: orders.share === 1,
     rest,
     hoursSlept: null,
@@ -120,16 +120,16 @@ export const unsaid = (characterId: number): DaysInput['people'][number] => ({
 function planToday(
   { sql, campaign }: Around,
   rest: DayRest,
-  { fed, ground, board = null, days = 1 }: Supper,
+  { fed, country, board = null, days = 1 }: Supper,
 ): Pick<PlannedDays, 'people' | 'hands'> {
   const { day: from } = dayAndTime(campaign.clock);
-  const input = dayInput({ sql, campaign }, rest, ground, { board });
+  const input = dayInput({ sql, campaign }, rest, country, { board });
   const span = {
     from,
     days,
     foraged: fed,
     hands: crewOf({ sql, campaign }),
-    beasts: beastsFrom({ sql, campaign }, ground, board),
+    beasts: beastsFrom({ sql, campaign }, country, board),
   };
   const { people, hands } = planDays(readParty(sql), readUpkeep(sql), campaign, input, span);
   return { people: people.filter(({ takesPart }) => takesPart), hands };
@@ -149,12 +149,12 @@ export function supperWants(around: Around, rest: DayRest, of: Supper): string |
 export function healingDice(
   around: Around,
   rest: DayRest,
-  ground: RoadGround,
+  country: Country,
 ): { id: number; name: string; count: number; sides: number; rule: string }[] {
   const { recovery } = around.campaign.system;
   const { die, rule } = recovery;
   if (die === null) return [];
-  return planToday(around, rest, { fed: 0, ground }).people.flatMap(({ member: { row }, rested }) => {
+  return planToday(around, rest, { fed: 0, country }).people.flatMap(({ member: { row }, rested }) => {
     const count = recovery.throws(rested);
     return count === 0 ? [] : [{ id: row.id, name: row.name, count, sides: die, rule }];
   });

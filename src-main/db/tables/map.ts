@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { HexGrid } from '../../../shared/hex/grid.ts';
 import type { Numbering } from '../../../shared/hex/numbering.ts';
 import type {
+  Barred,
   Ground,
   Knowledge,
   LineCourse,
@@ -45,6 +46,19 @@ export interface TerrainKindTable {
   name: string;
   ground: Ground;
   look: Look;
+  /** What the referee says of it over the rules; null: nothing. */
+  mile_parts: Generated<number | null>;
+  lost_in_six: Generated<number | null>;
+  check_in_six: Generated<number | null>;
+  water: Generated<Flag | null>;
+  food: Generated<Flag | null>;
+  /** Of the usual sight over open ground. */
+  sight_percent: Generated<number | null>;
+  /** It shows from so far. */
+  seen_miles: Generated<number | null>;
+  /** Colours of its own, by theme; null: its look's. */
+  parchment: Generated<string | null>;
+  lantern: Generated<string | null>;
 }
 
 export interface HexChunkTable {
@@ -70,6 +84,8 @@ export interface MapLineTable {
   maintained: Flag;
   secret: Flag;
   notes: string;
+  /** Nobody crosses it unasked. */
+  bars: Generated<Flag>;
 }
 
 export interface SiteTable {
@@ -88,6 +104,12 @@ export interface SiteTable {
   /** What can be bought there, in words. */
   market: Generated<string>;
   harbour: Generated<Flag>;
+  /** Who does not pass it unasked. */
+  bars: Generated<Barred>;
+  /** There is some to drink, whatever the ground. */
+  water: Generated<Flag>;
+  /** It shows from so far; null: no further than other ground. */
+  seen_miles: Generated<number | null>;
 }
 
 export interface MapLabelTable {
@@ -110,6 +132,13 @@ export interface MapRegionTable {
   code: number;
   name: string;
   notes: string;
+  /** What the referee says of it over the rules; null: nothing. */
+  check_in_six: Generated<number | null>;
+  checks_per_day: Generated<number | null>;
+  /** In a word; empty where nothing is said. */
+  climate: Generated<string>;
+  /** On which those who come are thrown. */
+  table_id: Generated<number | null>;
 }
 
 export interface HexNoteTable {
@@ -118,4 +147,12 @@ export interface HexNoteTable {
   col: number;
   row: number;
   notes: string;
+  /** What the referee says of it over the rules; null: nothing. */
+  mile_parts: Generated<number | null>;
+  lost_in_six: Generated<number | null>;
+  check_in_six: Generated<number | null>;
+  water: Generated<Flag | null>;
+  food: Generated<Flag | null>;
+  /** On which those who come are thrown. */
+  table_id: Generated<number | null>;
 }

@@ -1,7 +1,8 @@
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
-import { noTownFacts } from '../../../shared/map/map-sheet.ts';
+import { byTheRules } from '../../../shared/map/ground-figures.ts';
+import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
 import { countsOf, hexesOf } from '../../../shared/hex/hexes.ts';
 import { painted } from '../../../shared/hex/runs.ts';
@@ -23,12 +24,12 @@ export function playersSheet(sheet: MapSheet): MapSheet {
   return {
     ...sheet,
     notes: '',
-    kinds: sheet.kinds.filter(({ code }) => used.has(code)),
+    kinds: sheet.kinds.filter(({ code }) => used.has(code)).map((kind) => ({ ...kind, ...byTheRules })),
     layers: { terrain: ground },
     lines: sheet.lines.flatMap((line) => (line.secret ? [] : stretchesOf(line, isShown))),
     sites: sheet.sites
       .filter((site) => site.knowledge === 'known' && isShown(site))
-      .map((site) => ({ ...site, notes: '', ...noTownFacts })),
+      .map((site) => ({ ...site, notes: '', ...noSiteFacts })),
     labels: sheet.labels.filter((label) => !label.secret && isShown(label)),
     regions: [],
     hexNotes: [],
@@ -40,7 +41,8 @@ function stretchesOf(line: MapLine, isShown: (hex: Hex) => boolean): MapLine[] {
   const stretches: MapLine[] = [];
   let path: MapLine['path'] = [];
   const end = () => {
-    if (path.length >= linePointLimits.least[line.along]) stretches.push({ ...line, notes: '', path });
+    if (path.length >= linePointLimits.least[line.along])
+      stretches.push({ ...line, notes: '', bars: false, path });
     path = [];
   };
   for (const point of line.path)

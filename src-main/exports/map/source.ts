@@ -18,29 +18,11 @@ export function readSheet(sql: Sql, mapId: number): MapSheet {
     notes: map.notes,
     kinds: readGrounds(sql),
     layers: Object.fromEntries(layers.filter(([, chunks]) => chunks.size > 0)),
-    lines: lines.map(({ kind, name, along, path, maintained, secret, notes: told }) => ({
-      kind,
-      name,
-      along,
+    lines: lines.map(({ path, ...line }) => ({
+      ...without(line, 'id'),
       path: path.map(({ col, row, side }) => (side === undefined ? { col, row } : { col, row, side })),
-      maintained,
-      secret,
-      notes: told,
     })),
-    sites: sites.map(
-      ({ col, row, kind, name, knowledge, notes: told, lodging, stable, market, harbour }) => ({
-        col,
-        row,
-        kind,
-        name,
-        knowledge,
-        notes: told,
-        lodging,
-        stable,
-        market,
-        harbour,
-      }),
-    ),
+    sites: sites.map((site) => without(site, 'id', 'dungeon')),
     labels: labels.map(({ col, row, words, size, turn, secret }) => ({
       col,
       row,
@@ -49,7 +31,16 @@ export function readSheet(sql: Sql, mapId: number): MapSheet {
       turn,
       secret,
     })),
-    regions: regions.map(({ code, name, notes: told }) => ({ code, name, notes: told })),
-    hexNotes: notes,
+    regions: regions.map((region) => without(region, 'id', 'table')),
+    hexNotes: notes.map((note) => without(note, 'table')),
   };
 }
+
+const without = <Whole extends object, Key extends keyof Whole & string>(
+  whole: Whole,
+  ...keys: Key[]
+): Omit<Whole, Key> =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.some((each) => each === key))) as Omit<
+    Whole,
+    Key
+  >;

@@ -1,14 +1,29 @@
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
-import { hexKey } from '../../../shared/hex/grid.ts';
-import { within } from '../../../shared/hex/moves.ts';
-import { readPath } from '../../../shared/map/line-path.ts';
+import { hexKey, sameHex } from '../../../shared/hex/grid.ts';
+import { neighbours, within } from '../../../shared/hex/moves.ts';
+import { saysNothing } from '../../../shared/map/ground-figures.ts';
 import type { Ground } from '../../../shared/map/map-words.ts';
+import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { RoadGround, Way } from '../../../shared/ipc/travel/travel-words.ts';
-import { query, withValues } from '../../db/sql.ts';
+import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { HexMapRow } from '../../db/tables.ts';
+import type { Country, SaidOfGround } from './country.ts';
+import { mapWords, nearest, nothingSaid, once } from './country.ts';
+import type { MapWords } from './country.ts';
+import { pairKey, readLines } from './lines-on-land.ts';
+import type { LinesOnLand } from './lines-on-land.ts';
+import { readSitesOnLand } from './sites-on-land.ts';
+import type { SitesOnLand } from './sites-on-land.ts';
 import { layerReader } from './read-chunks.ts';
 import { gridOf, readGrounds } from './read-map.ts';
+
+/** A step from a hex into the next: over what, by what, and what stands against it. */
+export interface StepInto extends Country {
+  way: Way;
+  /** In words; null where nothing bars it. */
+  bar: string | null;
+}
 
 /** What a journey asks of a map: the ground of a hex, and what joins it to the next. */
 export interface Land {
@@ -20,58 +35,122 @@ export interface Land {
   paintedAt(hex: Hex): Ground | null;
   /** What the rules of the road call it; null where nothing is painted. */
   groundAt(hex: Hex): RoadGround | null;
-  /** A road that is kept up, a trail, or nothing. Both hexes are neighbours. */
-  wayBetween(from: Hex, to: Hex): Way;
-  /** Every pair of hexes that a road which is kept up joins. */
-  readonly roads: readonly (readonly [Hex, Hex])[];
+  /** What is said of its ground over the rules. */
+  saidAt(hex: Hex): SaidOfGround;
+  /** Null where nothing is painted. */
+  countryAt(hex: Hex): Country | null;
+  /** From a hex into its neighbour; null where nothing is painted. A river that joins them is water to a vessel. */
+  step(from: Hex, to: Hex, isAfloat: boolean): StepInto | null;
+  readonly lines: LinesOnLand;
+  readonly sites: SitesOnLand;
+  readonly words: MapWords;
 }
 
-const waysOf = withValues(({ mapId }: { mapId: number }) =>
-  query
-    .selectFrom('map_line')
-    .select(['kind', 'path', 'maintained'])
-    .where('map_id', '=', mapId)
-    .where('along', '=', 'centres')
-    .where('kind', 'in', ['road', 'trail']),
-);
-
 export function landOf(sql: Sql, map: HexMapRow): Land {
-  const grounds = new Map(readGrounds(sql).map(({ code, ground }) => [code, ground]));
+  const kinds = new Map(readGrounds(sql).map((kind) => [kind.code, kind]));
   const codeAt = layerReader(sql, map.id, 'terrain');
-  const painted = (hex: Hex): Ground | null => grounds.get(codeAt(hex)) ?? null;
+  const painted = (hex: Hex): Ground | null => kinds.get(codeAt(hex))?.ground ?? null;
   const grid = gridOf(map);
   const hexMiles = map.hex_miles;
-  const { trails, roads } = readWays(sql, map.id);
+  const lines = once(() => readLines(sql, map.id, grid));
+  const sites = once(() => readSitesOnLand(sql, map.id));
+  const words = mapWords(sql, map.id);
+  const said = saidOf(words);
+  const groundAt = (hex: Hex): RoadGround | null => {
+    const ground = painted(hex);
+    return ground === 'ocean' ? seaAt(grid, hexMiles, hex, painted) : ground;
+  };
+  const saidAt = (hex: Hex): SaidOfGround => said(hex, kinds.get(codeAt(hex)));
+  const waterAt = (hex: Hex): string | null =>
+    sites().waterAt(hex) ?? lines().rivers.get(hexKey(hex)) ?? beside(grid, hex, painted);
+  const countryAt = (hex: Hex): Country | null => {
+    const ground = groundAt(hex);
+    return ground === null ? null : { ground, said: saidAt(hex), waterAt: waterAt(hex) };
+  };
   return {
     mapId: map.id,
     grid,
     hexMiles,
     paintedAt: painted,
-    groundAt: (hex) => {
-      const ground = painted(hex);
-      return ground === 'ocean' ? seaAt(grid, hexMiles, hex, painted) : ground;
-    },
-    wayBetween: (from, to) => {
+    groundAt,
+    saidAt,
+    countryAt,
+    step: (from, to, isAfloat) => {
+      const country = countryAt(to);
+      if (country === null) return null;
       const pair = pairKey(from, to);
-      return roads.has(pair) ? 'road' : trails.has(pair) ? 'trail' : 'open';
+      const current = lines().currents.get(pair);
+      const isSailed = isAfloat && current !== undefined && !isOpenWater(country.ground);
+      const ground = isSailed ? 'river' : country.ground;
+      const flow: Way =
+        current === undefined ? 'open' : sameHex(current[0], from) ? 'downstream' : 'upstream';
+      const land: Way = lines().roads.has(pair) ? 'road' : lines().trails.has(pair) ? 'trail' : 'open';
+      return {
+        ...country,
+        ground,
+        way: ground === 'river' ? flow : isWater(ground) ? 'open' : land,
+        bar: barOf({ lines: lines(), sites: sites() }, from, to, isAfloat),
+      };
     },
-    roads: [...roads.values()],
+    get lines() {
+      return lines();
+    },
+    get sites() {
+      return sites();
+    },
+    words,
   };
 }
 
-function readWays(sql: Sql, mapId: number) {
-  const trails = new Set<string>();
-  const roads = new Map<string, readonly [Hex, Hex]>();
-  for (const { kind, path, maintained } of sql.all(waysOf({ mapId }))) {
-    const points = readPath(path, 'centres');
-    points.forEach((point, at) => {
-      const next = points[at + 1];
-      if (!next) return;
-      if (kind === 'road' && maintained === 1) roads.set(pairKey(point, next), [point, next]);
-      else trails.add(pairKey(point, next));
-    });
+/** Nearest first: the hex, the region it lies in, the kind of ground. Those alike in all of them share one. */
+function saidOf({ hexAt, regionAt }: MapWords): (hex: Hex, kind: GroundKind | undefined) => SaidOfGround {
+  const known = new Map<string, SaidOfGround>();
+  return (hex, kind) => {
+    const own = hexAt(hex);
+    const region = regionAt(hex);
+    const words = [
+      ...(own ? [{ by: 'said of the hex', figures: own.figures }] : []),
+      ...(region && region.checkInSix !== null
+        ? [{ by: region.name, figures: { checkInSix: region.checkInSix } }]
+        : []),
+      ...(kind && !saysNothing(kind) ? [{ by: kind.name, figures: kind }] : []),
+    ];
+    if (words.length === 0) return nothingSaid;
+    const key = JSON.stringify(words);
+    const before = known.get(key);
+    if (before) return before;
+    const made = nearest(words);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** What bars a step; a ford, a bridge, a ferry at either end or a road that is kept up leads over a line. */
+function barOf(
+  { lines, sites }: { lines: LinesOnLand; sites: SitesOnLand },
+  from: Hex,
+  to: Hex,
+  isAfloat: boolean,
+): string | null {
+  const site = sites.barAt(to, isAfloat);
+  if (site !== null || isAfloat) return site;
+  const pair = pairKey(from, to);
+  const bar = lines.bars.get(pair);
+  return bar === undefined || lines.roads.has(pair) || sites.isCrossing(from) || sites.isCrossing(to)
+    ? null
+    : bar;
+}
+
+/** Water that is wider than a river. */
+const isOpenWater = (ground: RoadGround): boolean => isWater(ground) && ground !== 'river';
+
+/** A lake or a river in the next hex is near enough to drink from. */
+function beside(grid: HexGrid, hex: Hex, painted: (hex: Hex) => Ground | null): string | null {
+  for (const next of neighbours(grid, hex)) {
+    const ground = painted(next);
+    if (ground === 'lake' || ground === 'river') return `the ${ground} beside it`;
   }
-  return { trails, roads };
+  return null;
 }
 
 /** Land is in sight from so many miles, on a clear day. OSE-WATER-9. */
@@ -85,10 +164,4 @@ function seaAt(grid: HexGrid, hexMiles: number, hex: Hex, painted: (hex: Hex) =>
     return ground !== null && ground !== 'ocean';
   };
   return near.some(isLand) ? 'coast' : 'sea';
-}
-
-/** The same for both directions. */
-function pairKey(one: Hex, other: Hex): string {
-  const keys = [hexKey(one), hexKey(other)];
-  return `${Math.min(...keys)} ${Math.max(...keys)}`;
 }

@@ -5,6 +5,7 @@ import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { HexMapRow } from '../../db/tables.ts';
+import { kindOf } from './figure-columns.ts';
 
 /** Hex maps and the campaign's grounds, as they stand. */
 
@@ -39,5 +40,4 @@ export const numberingOf = ({
 }: HexMapRow): Numbering => ({ firstCol, firstRow, order, digits, separator });
 
 /** The grounds of the campaign, by their codes. */
-export const readGrounds = (sql: Sql): GroundKind[] =>
-  sql.all(kinds).map(({ code, name, ground, look }) => ({ code, name, ground, look }));
+export const readGrounds = (sql: Sql): GroundKind[] => sql.all(kinds).map(kindOf);

@@ -4,6 +4,7 @@ import { readPath } from '../../../shared/map/line-path.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { SiteRow } from '../../db/tables.ts';
+import { figuresOf } from './figure-columns.ts';
 
 interface OfMap {
   mapId: number;
@@ -27,26 +28,37 @@ const labelsOf = withValues(({ mapId }: OfMap) =>
 const regionsOf = withValues(({ mapId }: OfMap) =>
   query
     .selectFrom('map_region')
-    .select(['id', 'code', 'name', 'notes'])
+    .leftJoin('wander_table', 'wander_table.id', 'map_region.table_id')
+    .selectAll('map_region')
+    .select('wander_table.name as table')
     .where('map_id', '=', mapId)
     .orderBy('code'),
 );
 const notesOf = withValues(({ mapId }: OfMap) =>
-  query.selectFrom('hex_note').select(['col', 'row', 'notes']).where('map_id', '=', mapId).orderBy('id'),
+  query
+    .selectFrom('hex_note')
+    .leftJoin('wander_table', 'wander_table.id', 'hex_note.table_id')
+    .selectAll('hex_note')
+    .select('wander_table.name as table')
+    .where('map_id', '=', mapId)
+    .orderBy('hex_note.id'),
 );
 
 /** Everything that lies on a map, in the order in which it came to be. */
 export const readOnMap = (sql: Sql, mapId: number): MapThings => ({
-  lines: sql.all(linesOf({ mapId })).map(({ id, kind, name, along, path, maintained, secret, notes }) => ({
-    id,
-    kind,
-    name,
-    along,
-    path: readPath(path, along),
-    maintained: maintained === 1,
-    secret: secret === 1,
-    notes,
-  })),
+  lines: sql
+    .all(linesOf({ mapId }))
+    .map(({ id, kind, name, along, path, maintained, secret, notes, bars }) => ({
+      id,
+      kind,
+      name,
+      along,
+      path: readPath(path, along),
+      maintained: maintained === 1,
+      secret: secret === 1,
+      notes,
+      bars: bars === 1,
+    })),
   sites: sql.all(sitesOf({ mapId })).map(siteView),
   labels: sql.all(labelsOf({ mapId })).map(({ id, col, row, words, size, turn, secret }) => ({
     id,
@@ -57,9 +69,28 @@ export const readOnMap = (sql: Sql, mapId: number): MapThings => ({
     turn,
     secret: secret === 1,
   })),
-  regions: sql.all(regionsOf({ mapId })),
-  notes: sql.all(notesOf({ mapId })),
+  regions: sql
+    .all(regionsOf({ mapId }))
+    .map(({ id, code, name, notes, check_in_six, checks_per_day, climate, table_id, table }) => ({
+      id,
+      code,
+      name,
+      notes,
+      checkInSix: check_in_six,
+      checksPerDay: checks_per_day,
+      climate,
+      table: tableOf(table_id, table),
+    })),
+  notes: sql.all(notesOf({ mapId })).map(({ table, ...row }) => ({
+    col: row.col,
+    row: row.row,
+    notes: row.notes,
+    ...figuresOf(row),
+    table: tableOf(row.table_id, table),
+  })),
 });
+
+const tableOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** What stands in one hex, oldest first. */
 export const readSitesAt = (sql: Sql, mapId: number, { col, row }: Hex): SiteView[] =>
@@ -81,6 +112,9 @@ const siteView = ({
   stable,
   market,
   harbour,
+  bars,
+  water,
+  seen_miles: seenMiles,
 }: SiteRow & { dungeon: string | null }): SiteView => ({
   id,
   col,
@@ -94,4 +128,7 @@ const siteView = ({
   stable,
   market,
   harbour: harbour === 1,
+  bars,
+  water: water === 1,
+  seenMiles,
 });

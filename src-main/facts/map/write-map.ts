@@ -3,6 +3,7 @@ import type { Numbering } from '../../../shared/hex/numbering.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { kindColumns } from './figure-columns.ts';
 import { readGrounds, readMaps } from './read-map.ts';
 
 /** What a map is before anything lies on it. */
@@ -17,7 +18,7 @@ interface BareMap extends HexGrid {
 /** A map behind the others; the first brings the usual grounds. */
 export function addMap(sql: Sql, { name, layout, raised, hexMiles, numbering, notes }: BareMap): number {
   if (readGrounds(sql).length === 0)
-    for (const ground of usualGrounds) sql.run(query.insertInto('terrain_kind').values(ground));
+    for (const ground of usualGrounds) sql.run(query.insertInto('terrain_kind').values(kindColumns(ground)));
   const { lastId } = sql.run(
     query.insertInto('hex_map').values({
       position: (readMaps(sql).at(-1)?.position ?? 0) + 1,

@@ -109,7 +109,7 @@ const milesOf = withValues(({ journeyId }: OfJourney) =>
   query
     .selectFrom('road_miles')
     .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
-    .select(['ground', 'way', 'miles'])
+    .select(['ground', 'way', 'miles', 'col', 'row'])
     .where('journey_id', '=', journeyId)
     .orderBy('road_miles.id'),
 );
@@ -121,7 +121,7 @@ export const readMilesBehind = (sql: Sql, { journey }: Pick<Road, 'journey'>) =>
 const walkedOf = withValues(({ journeyId }: OfJourney) =>
   query
     .selectFrom('leg')
-    .select(['ground', 'way', 'walked as miles'])
+    .select(['ground', 'way', 'walked as miles', 'col', 'row'])
     .where('journey_id', '=', journeyId)
     .where('walked', '>', 0)
     .orderBy('position'),

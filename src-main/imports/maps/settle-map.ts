@@ -4,7 +4,7 @@ import { hexKey } from '../../../shared/hex/grid.ts';
 import { countsOf } from '../../../shared/hex/hexes.ts';
 import { chunkPlace } from '../../../shared/hex/runs.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
-import { noTownFacts } from '../../../shared/map/map-sheet.ts';
+import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapLabel, MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
 import type { Meaning } from '../../../shared/ipc/map/map-import.ts';
 import { capital } from '../../../shared/words/names.ts';
@@ -126,7 +126,7 @@ function groundAndSites(draft: MapDraft, settled: readonly InHex[], names: Names
             name: names.take(hex) ?? nameOf(word),
             knowledge: 'secret',
             notes: '',
-            ...noTownFacts,
+            ...noSiteFacts,
           });
         }
         return inHex.code;
@@ -151,6 +151,7 @@ function linesOf(draft: DraftLine, kind: MapLine['kind']): MapLine[] {
       maintained: kind === 'road',
       secret,
       notes: '',
+      bars: false,
     });
   return lines;
 }
@@ -178,7 +179,7 @@ export function settleMap(
         name: name === '' ? nameOf(word) : name,
         knowledge: 'secret',
         notes,
-        ...noTownFacts,
+        ...noSiteFacts,
       });
   }
   const lines = draft.lines.flatMap((line) => {

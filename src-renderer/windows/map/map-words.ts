@@ -2,7 +2,8 @@ import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import { elevationOf } from '../../../shared/map/cells.ts';
-import type { Knowledge, SiteKind } from '../../../shared/map/map-words.ts';
+import type { GroundFigures } from '../../../shared/map/ground-figures.ts';
+import type { Barred, Knowledge, SiteKind } from '../../../shared/map/map-words.ts';
 import { figure } from '../../../shared/words/figures.ts';
 import type { MapCells } from './map-cells.ts';
 import type { GroundView, MapSheetView, MapThings, SiteView } from './map-types.ts';
@@ -27,6 +28,48 @@ export const knowledgeWords: Readonly<Record<Knowledge, string>> = {
   rumour: 'They have heard of it',
   known: 'They know where it is',
 };
+
+export const barWords: Readonly<Record<Barred, string>> = {
+  nobody: 'nobody',
+  walkers: 'those afoot',
+  vessels: 'vessels',
+  everybody: 'everybody',
+};
+
+export const figureWords: Readonly<Record<keyof GroundFigures, string>> = {
+  mileParts: 'Speed off the road',
+  lostInSix: 'Losing the way',
+  checkInSix: 'Each wandering check',
+  water: 'Water',
+  food: 'Green for beasts',
+};
+
+const clearParts = 6;
+const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
+
+/** "½ of a clear mile’s speed" of sixths of a clear mile. */
+export function partsText(parts: number): string {
+  if (parts === clearParts) return 'as over clear ground';
+  const divisor = common(clearParts, parts);
+  return `${clearParts / divisor}/${parts / divisor} of clear ground`;
+}
+
+const saidTexts: Readonly<Record<keyof GroundFigures, (said: number | boolean) => string>> = {
+  mileParts: (parts) => `speed ${partsText(Number(parts))}`,
+  lostInSix: (chance) => `lost ${Number(chance)} in 6`,
+  checkInSix: (chance) => `each check ${Number(chance)} in 6`,
+  water: (is) => (is === true ? 'water' : 'no water'),
+  food: (is) => (is === true ? 'beasts graze' : 'nothing for beasts'),
+};
+
+/** What is said of ground, in a line; empty where nothing is. */
+export const saidText = (figures: Partial<GroundFigures>): string =>
+  (Object.keys(saidTexts) as (keyof GroundFigures)[])
+    .flatMap((figure) => {
+      const said = figures[figure];
+      return said === null || said === undefined ? [] : [saidTexts[figure](said)];
+    })
+    .join(', ');
 
 /** What lies where, by hex. */
 export interface ThingsByHex {

@@ -104,7 +104,7 @@ describe('grounds', () => {
     await table.tell('map.changeGround', { code: forest, name: 'Blackwood', look: 'pines' });
     await table.paint(forest, [0, 0]);
     const hex = await table.ask('map.hex', { mapId: table.mapId, col: 0, row: 0 });
-    expect(hex?.ground).toEqual({ code: forest, name: 'Blackwood', ground: 'forest', look: 'pines' });
+    expect(hex?.ground).toMatchObject({ code: forest, name: 'Blackwood', ground: 'forest', look: 'pines' });
   });
 });
 
@@ -331,7 +331,7 @@ describe('what lies on it', () => {
     ]);
     await table.tell('map.setNote', { mapId: table.mapId, col: 0, row: 0, notes: 'A cairn.' });
     await table.tell('map.setNote', { mapId: table.mapId, col: 0, row: 0, notes: 'A broken cairn.' });
-    expect((await things()).notes).toEqual([{ col: 0, row: 0, notes: 'A broken cairn.' }]);
+    expect((await things()).notes).toMatchObject([{ col: 0, row: 0, notes: 'A broken cairn.' }]);
     await table.tell('map.setNote', { mapId: table.mapId, col: 0, row: 0, notes: '' });
     expect((await things()).notes).toEqual([]);
   });

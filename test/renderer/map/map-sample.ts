@@ -35,6 +35,7 @@ export const thingsSample = (more: Partial<Things> = {}): Things => ({
       maintained: true,
       secret: false,
       notes: '',
+      bars: false,
     },
   ],
   sites: [
@@ -51,6 +52,9 @@ export const thingsSample = (more: Partial<Things> = {}): Things => ({
       stable: null,
       market: '',
       harbour: false,
+      bars: 'nobody',
+      water: false,
+      seenMiles: null,
     },
   ],
   labels: [],

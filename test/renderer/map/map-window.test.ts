@@ -1,3 +1,4 @@
+import { byTheRules } from '../../../shared/map/ground-figures.ts';
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
@@ -172,7 +173,9 @@ describe('the map', () => {
       sites: thingsSample().sites,
       labels: [],
       notes: '',
+      figures: { ...byTheRules, table: null },
     }));
+    bridge.answer('wander.list', { tables: [], noContent: null });
     bridge.reply('map.setNote', null);
     const element = await opened();
     element.focus();

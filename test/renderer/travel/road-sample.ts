@@ -53,6 +53,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
 
 export const previewSample = (more: Partial<Preview> = {}): Preview => ({
   refusal: null,
+  barred: false,
   wanted: { title: 'Losing the way, forest, 2 in 6', sides: 6, rule: 'OSE-WILD-9', nth: 1 },
   settled: [],
   open: [],

@@ -107,6 +107,7 @@ it('shows whoever came instead of the day, and only then lets nobody come', asyn
     chanceInSix: 2,
     die: 1,
     encounter: true,
+    table: null,
   };
   bridge.answer('travel.view', roadSample({ due }));
   bridge.reply('travel.letBe', null);

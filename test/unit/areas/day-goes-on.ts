@@ -24,7 +24,7 @@ function goneOn(now: DayFacts, part: readonly Happening[], at: number): DayFacts
     phase: part.some(({ is }) => is === 'camp') ? 'camp' : 'way',
     marched: walks.at(-1)?.marched ?? now.marched,
     spent: walks.at(-1)?.spent ?? now.spent,
-    ground: walks.at(-1)?.ground ?? now.ground,
+    country: walks.at(-1)?.country ?? now.country,
     thrown: now.thrown || part.some(({ is }) => is === 'direction'),
     ...wayOf(
       now.legs

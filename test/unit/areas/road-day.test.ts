@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { travelDay } from '../../../shared/rules/ose/travel/travel.ts';
 import { terrains } from '../../../shared/rules/ose/terms.ts';
+import { plainCountry } from '../../../src-main/facts/map/country.ts';
 import type { DayFacts } from '../../../src-main/areas/travel/day/happening.ts';
 import { madeOf, playedOut, walksOf } from './day-goes-on.ts';
 import { wayOf } from './way-of.ts';
@@ -34,11 +35,11 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     marched: 0,
     parts,
     spent: 0,
-    ...wayOf(legs.map((each, at) => ({ ...each, id: at + 1 }))),
+    ...wayOf(legs.map((each, at) => ({ ...each, ...plainCountry(each.ground), bar: null, id: at + 1 }))),
     weather: null,
     darkAt: null,
     fullSpeedIn: [],
-    ground: 'clear',
+    country: plainCountry('clear'),
     guided: false,
     thrown: false,
     moments: Array.from({ length: checks }, (_, at) => ({ at: 0, share: [at + 1, checks + 1] as const })),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { seededDice } from '../../../shared/dice/seeded.ts';
 import { waters } from '../../../shared/ipc/travel/travel-words.ts';
 import { playDay } from '../../../src-main/areas/travel/day/play.ts';
+import { plainCountry } from '../../../src-main/facts/map/country.ts';
 import type { DayFacts, Happening, SeaFacts } from '../../../src-main/areas/travel/day/happening.ts';
 import { wayOf } from './way-of.ts';
 
@@ -63,6 +64,8 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   ...wayOf(
     drawn.legs.map((each, at) => ({
       ...each,
+      ...plainCountry(each.ground),
+      bar: null,
       way: each.ground === 'river' ? each.way : 'open',
       id: at + 1,
     })),
@@ -71,7 +74,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   weather: null,
   darkAt: null,
   fullSpeedIn: [],
-  ground: 'coast',
+  country: plainCountry('coast'),
   guided: false,
   thrown: false,
   moments: Array.from({ length: drawn.checks }, (_, at) => ({
@@ -112,7 +115,7 @@ function goneOn(facts: DayFacts, part: readonly Happening[], now: number): DayFa
     parts: allowed?.parts ?? facts.parts,
     marched: walked?.marched ?? facts.marched,
     spent: walked?.spent ?? facts.spent,
-    ground: walked?.ground ?? facts.ground,
+    country: walked?.country ?? facts.country,
     thrown: facts.thrown || last(part, 'direction') !== undefined,
     ...wayOf(
       facts.legs

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest';
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { sides } from '../../../shared/hex/grid.ts';
 import { neighbour, rotate } from '../../../shared/hex/moves.ts';
+import type { RoadGround } from '../../../shared/ipc/travel/travel-words.ts';
+import { plainCountry } from '../../../src-main/facts/map/country.ts';
 import { trueWay } from '../../../src-main/areas/travel/map/true-way.ts';
 import type { Plan } from '../../../src-main/areas/travel/map/true-way.ts';
 import type { Standing } from '../../../src-main/facts/road/whereabouts.ts';
 import { anyGrid, anyHex } from '../hex/any-hex.ts';
 
 const hexMiles = 6;
+const openStep = (ground: RoadGround) => ({ ...plainCountry(ground), way: 'open' as const, bar: null });
 const land = fc.record({ grid: anyGrid }).map(({ grid }) => ({
   grid,
   hexMiles,
-  groundAt: () => 'forest' as const,
-  wayBetween: () => 'open' as const,
+  step: () => openStep('forest'),
 }));
 
 const somePlan = fc.record({
@@ -84,7 +86,7 @@ test('wherever they truly are, as many miles are gone as the plan has left', () 
 
 test('steps are turned from the first on which the way can be lost, and none before it', () => {
   const grid = { layout: 'flat', raised: 'odd' } as const;
-  const south = { grid, hexMiles, groundAt: () => 'clear' as const, wayBetween: () => 'open' as const };
+  const south = { grid, hexMiles, step: () => openStep('clear') };
   const legs = [1, 2, 3, 4].map((row) => ({ col: 0, row, walked: 0, miles: hexMiles }));
   const from = { col: 0, row: 0 };
   let asked = 0;
@@ -103,8 +105,7 @@ test('they stop before what nobody painted', () => {
   const edge = {
     grid,
     hexMiles,
-    groundAt: ({ col }: Hex) => (col < 2 ? ('hills' as const) : null),
-    wayBetween: () => 'open' as const,
+    step: (_: Hex, { col }: Hex) => (col < 2 ? openStep('hills') : null),
   };
   const from = { col: 0, row: 0 };
   const legs = [1, 2, 3].map((col) => ({ col, row: 0, walked: 0, miles: hexMiles }));

@@ -7,7 +7,7 @@ import { centreOf } from '../../../shared/hex/pixel.ts';
 import { edges, latticeStep, outlines } from '../../../shared/hex/outline.ts';
 import { sameHex, type Hex } from '../../../shared/hex/grid.ts';
 import { painted } from '../../../shared/hex/runs.ts';
-import { noTownFacts } from '../../../shared/map/map-sheet.ts';
+import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapSheet } from '../../../shared/map/map-sheet.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import { extentOf, paperDetail, screenDetail } from '../../../src-main/exports/map/picture/drawing.ts';
@@ -159,7 +159,7 @@ describe('a map as a picture', () => {
     const sheet: MapSheet = {
       ...block(3, 2),
       sites: [
-        { col: 1, row: 1, kind: 'settlement', name: 'Alder', knowledge: 'known', notes: '', ...noTownFacts },
+        { col: 1, row: 1, kind: 'settlement', name: 'Alder', knowledge: 'known', notes: '', ...noSiteFacts },
       ],
     };
     const { svg } = pictureOf(sheet, order);

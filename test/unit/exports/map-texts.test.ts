@@ -1,3 +1,5 @@
+import { byTheRules } from '../../../shared/map/ground-figures.ts';
+import { plainFacts } from '../../../shared/map/usual-grounds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapSheet } from '../../../shared/map/map-sheet.ts';
@@ -66,7 +68,7 @@ describe('maps come back as they were written', () => {
             layers: { ...plain.layers, elevation: heights.chunks },
             lines: [],
             labels: plain.labels.map((label) => ({ ...label, size: 100, turn: 0 })),
-            hexNotes: [{ col: 3, row: -4, notes: 'One line,\nand "another"; =1+1' }],
+            hexNotes: [{ col: 3, row: -4, notes: 'One line,\nand "another"; =1+1', ...byTheRules }],
           };
           const { text, losses } = mapCsv(sheet);
           expect(losses).toEqual([]);
@@ -112,8 +114,8 @@ const emptySheet: MapSheet = {
   numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },
   notes: '',
   kinds: [
-    { code: 5, name: 'Forest', ground: 'forest', look: 'forest' },
-    { code: 7, name: 'Town', ground: 'city', look: 'town' },
+    { code: 5, name: 'Forest', ground: 'forest', look: 'forest', ...plainFacts },
+    { code: 7, name: 'Town', ground: 'city', look: 'town', ...plainFacts },
   ],
   layers: {},
   lines: [],
@@ -208,6 +210,7 @@ describe('the players’ map', () => {
           maintained: true,
           secret: false,
           notes: 'Watched.',
+          bars: true,
         },
       ],
     });

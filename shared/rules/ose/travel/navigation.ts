@@ -1,6 +1,6 @@
 import type { Dice } from '../../../dice/dice.ts';
 import { diceTray, type Rolled } from '../../common/dice-tray.ts';
-import { flag, given, oneOf, signed, whole } from '../../common/input.ts';
+import { flag, given, inSix, oneOf, signed, whole } from '../../common/input.ts';
 import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { atFace } from '../../common/spans.ts';
 import { ground, tables } from '../tables.ts';
@@ -12,6 +12,8 @@ interface CourseInput {
   noRisk?: boolean;
   navigator?: boolean;
   landInSight?: boolean;
+  /** Over land, where the referee overrules the ground's chance. */
+  chanceInSix?: InSix;
   natural?: Face;
 }
 
@@ -38,6 +40,8 @@ function risk(input: CourseInput): Reason {
   const land =
     required || input.terrain !== undefined ? oneOf(input.terrain, 'terrain', terrains) : undefined;
   if (safe) return noRisk;
+  if (environment === 'wilderness' && input.chanceInSix !== undefined)
+    return because('chance the referee set', inSix(input.chanceInSix, 'chanceInSix'), 'OSE-WILD-9');
   if (environment === 'wilderness' && land) return because(land, ground(land).lostInSix, 'OSE-WILD-9');
   return because('aerial', tables.terrain.aerial.lostInSix, 'OSE-WILD-9');
 }

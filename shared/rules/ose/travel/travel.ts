@@ -10,6 +10,8 @@ interface Leg {
   terrain: Terrain;
   road?: boolean;
   miles: number;
+  /** Off the road, where the referee overrules the ground's speed. */
+  mileParts?: number;
 }
 
 const { overland } = tables;
@@ -58,6 +60,7 @@ export const barsVehicles = (terrain: Terrain, onRoad: boolean): boolean =>
 
 /** Parts of a clear mile; every speed of the tables divides them. */
 const partsPerMile = 6;
+const mostMileParts = 60;
 
 interface PricedLeg {
   miles: number;
@@ -65,9 +68,14 @@ interface PricedLeg {
 }
 
 function priced(leg: Leg, aloft: boolean): PricedLeg {
-  const { terrain, road, miles } = given(leg, 'legs');
+  const { terrain, road, miles, mileParts } = given(leg, 'legs');
   const land = oneOf(terrain, 'legs.terrain', terrains);
   const onRoad = flag(road, 'legs.road');
+  if (mileParts !== undefined && !aloft && !onRoad)
+    return {
+      miles: whole(miles, 'legs.miles'),
+      costPerMile: whole(mileParts, 'legs.mileParts', { min: 1, max: mostMileParts }),
+    };
   const [top, bottom] = aloft ? unchanged : groundSpeed(land, onRoad);
   return { miles: whole(miles, 'legs.miles'), costPerMile: (partsPerMile * bottom) / top };
 }

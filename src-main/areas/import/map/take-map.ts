@@ -10,6 +10,7 @@ import { listed } from '../../../../shared/words/names.ts';
 import type { Flag } from '../../../db/flag.ts';
 import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { figureColumns, kindColumns } from '../../../facts/map/figure-columns.ts';
 import { freeCodes } from '../../../facts/map/free-codes.ts';
 import { readGrounds } from '../../../facts/map/read-map.ts';
 import { addMap } from '../../../facts/map/write-map.ts';
@@ -35,7 +36,7 @@ function codesFor(sql: Sql, { kinds }: MapSheet): ReadonlyMap<number, number> {
       code = free.next().value;
       if (code === undefined)
         throw refused('With the grounds of this map there would be more than 4,095. Nothing was taken.');
-      sql.run(query.insertInto('terrain_kind').values({ ...kind, code }));
+      sql.run(query.insertInto('terrain_kind').values(kindColumns({ ...kind, code })));
       known.set(kind.name.toLowerCase(), code);
     }
     codes.set(kind.code, code);
@@ -61,21 +62,23 @@ const flagOf = (is: boolean): Flag => (is ? 1 : 0);
 
 function* writeThings(sql: Sql, mapId: number, sheet: MapSheet, pace: Pace): Generator<undefined, void> {
   const map_id = mapId;
-  for (const { path, maintained, secret, ...line } of sheet.lines) {
+  for (const { path, maintained, secret, bars, ...line } of sheet.lines) {
     const values = {
       ...line,
       map_id,
       path: pathText(path),
       maintained: flagOf(maintained),
       secret: flagOf(secret),
+      bars: flagOf(bars),
     };
     sql.run(query.insertInto('map_line').values(values));
     pace.step();
     yield;
   }
-  for (const site of sheet.sites) {
+  for (const { harbour, water, seenMiles, ...site } of sheet.sites) {
+    const flags = { harbour: flagOf(harbour), water: flagOf(water) };
     sql.run(
-      query.insertInto('site').values({ ...site, harbour: site.harbour ? 1 : 0, map_id, dungeon_id: null }),
+      query.insertInto('site').values({ ...site, ...flags, seen_miles: seenMiles, map_id, dungeon_id: null }),
     );
     pace.step();
     yield;
@@ -85,9 +88,14 @@ function* writeThings(sql: Sql, mapId: number, sheet: MapSheet, pace: Pace): Gen
     pace.step();
     yield;
   }
-  for (const region of sheet.regions) sql.run(query.insertInto('map_region').values({ ...region, map_id }));
-  for (const note of sheet.hexNotes) {
-    sql.run(query.insertInto('hex_note').values({ ...note, map_id }));
+  for (const { checkInSix, checksPerDay, ...region } of sheet.regions)
+    sql.run(
+      query
+        .insertInto('map_region')
+        .values({ ...region, check_in_six: checkInSix, checks_per_day: checksPerDay, map_id }),
+    );
+  for (const { col, row, notes, ...figures } of sheet.hexNotes) {
+    sql.run(query.insertInto('hex_note').values({ col, row, notes, ...figureColumns(figures), map_id }));
     pace.step();
     yield;
   }

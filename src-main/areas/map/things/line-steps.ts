@@ -12,7 +12,7 @@ type LineCommand = 'addLine' | 'changeLine' | 'removeLine';
 
 /** Roads, trails, rivers, borders and walls. */
 export const lineSteps: Pick<StepsOf<'map'>, `map.${LineCommand}`> = {
-  'map.addLine': ({ sql }, { mapId, kind, name, along, path, maintained, secret, notes }) => {
+  'map.addLine': ({ sql }, { mapId, kind, name, along, path, maintained, secret, notes, bars }) => {
     const map = needMap(sql, mapId);
     const points = readPath(path, along, 'bad-input');
     needPath(gridOf(map), along, points);
@@ -26,6 +26,7 @@ export const lineSteps: Pick<StepsOf<'map'>, `map.${LineCommand}`> = {
         maintained: maintained ? 1 : 0,
         secret: secret ? 1 : 0,
         notes,
+        bars: bars ? 1 : 0,
       }),
     );
     const long = counted(
@@ -39,7 +40,7 @@ export const lineSteps: Pick<StepsOf<'map'>, `map.${LineCommand}`> = {
     };
   },
 
-  'map.changeLine': ({ sql }, { id, kind, name, along, path, maintained, secret, notes }) => {
+  'map.changeLine': ({ sql }, { id, kind, name, along, path, maintained, secret, notes, bars }) => {
     const before = needThing(sql, 'map_line', id);
     const after: MapLineRow = {
       ...before,
@@ -50,6 +51,7 @@ export const lineSteps: Pick<StepsOf<'map'>, `map.${LineCommand}`> = {
       maintained: maintained === undefined ? before.maintained : maintained ? 1 : 0,
       secret: secret === undefined ? before.secret : secret ? 1 : 0,
       notes: notes ?? before.notes,
+      bars: bars === undefined ? before.bars : bars ? 1 : 0,
     };
     if (isSame(before, after)) throw soAlready();
     if (path !== undefined || along !== undefined)

@@ -27,3 +27,9 @@ export function needThing<Table extends keyof typeof called>(sql: Sql, table: Ta
 /** Whether any column of a row is another afterwards. */
 export const isSame = <Values extends object>(before: Values, after: Values): boolean =>
   Object.entries(after).every(([column, value]) => before[column as keyof Values] === value);
+
+/** Only what was said; what is left out stays. */
+export const said = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };

@@ -1,8 +1,11 @@
 import { refused } from '../../../../shared/errors.ts';
 import { greatestCode } from '../../../../shared/hex/chunks.ts';
 import { counted } from '../../../../shared/words/figures.ts';
+import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { query, withValues } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { MapRegionRow } from '../../../db/tables.ts';
+import { needTable } from '../../../facts/book/need-table.ts';
 import { readLayer } from '../../../facts/map/read-chunks.ts';
 import { needMap } from '../../../facts/map/read-map.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
@@ -10,7 +13,7 @@ import { step } from '../../../steps/step-context.ts';
 import { freeCodes } from '../../../facts/map/free-codes.ts';
 import { soAlready } from '../../../steps/so-already.ts';
 import { writeChunks } from '../../../facts/map/write-chunks.ts';
-import { isSame, needThing } from './need-thing.ts';
+import { isSame, needThing, said } from './need-thing.ts';
 
 type RegionCommand = 'addRegion' | 'changeRegion' | 'removeRegion';
 
@@ -20,24 +23,32 @@ const codesOf = withValues(({ mapId }: { mapId: number }) =>
 
 /** Realms, woods, marches: hexes under one name. */
 export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
-  'map.addRegion': ({ sql }, { mapId, name, notes }) => {
+  'map.addRegion': ({ sql }, { mapId, name, notes, climate, ...rest }) => {
     needMap(sql, mapId);
     const code = freeCodes(sql.all(codesOf({ mapId }))).next().value;
     if (code === undefined) throw refused(`A map has at most ${greatestCode} regions. Nothing was added.`);
     const { lastId: id } = sql.run(
-      query.insertInto('map_region').values({ map_id: mapId, code, name, notes }),
+      query
+        .insertInto('map_region')
+        .values({ map_id: mapId, code, name, notes, climate, ...regionColumns(sql, rest) }),
     );
     return { ...step(`A new region: ${name}.`, { hidden: true }), value: { id, code } };
   },
 
-  'map.changeRegion': ({ sql }, { id, name, notes }) => {
+  'map.changeRegion': ({ sql }, { id, name, notes, climate, ...rest }) => {
     const before = needThing(sql, 'map_region', id);
-    const after: MapRegionRow = { ...before, name: name ?? before.name, notes: notes ?? before.notes };
+    const after: MapRegionRow = {
+      ...before,
+      name: name ?? before.name,
+      notes: notes ?? before.notes,
+      climate: climate ?? before.climate,
+      ...said(regionColumns(sql, rest)),
+    };
     if (isSame(before, after)) throw soAlready();
     sql.run(query.updateTable('map_region').set(after).where('id', '=', id));
     return step(
       after.name === before.name
-        ? `The notes on ${before.name} were changed.`
+        ? `Changed what is said of ${before.name}.`
         : `${before.name} is called ${after.name} now.`,
       { hidden: true },
     );
@@ -64,3 +75,10 @@ export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
     return step(`Struck the region ${name}.${hexes}`, { hidden: true });
   },
 };
+
+type Figures = Pick<ParsedInput<'map.changeRegion'>, 'checkInSix' | 'checksPerDay' | 'tableId'>;
+
+function regionColumns(sql: Sql, { checkInSix, checksPerDay, tableId }: Figures) {
+  if (typeof tableId === 'number') needTable(sql, tableId);
+  return { check_in_six: checkInSix, checks_per_day: checksPerDay, table_id: tableId };
+}

@@ -7,30 +7,37 @@ import { needMap, numberingOf } from '../../../facts/map/read-map.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { soAlready } from '../../../steps/so-already.ts';
-import { isSame, needThing } from './need-thing.ts';
+import { isSame, needThing, said } from './need-thing.ts';
 
 type SiteCommand = 'addSite' | 'changeSite' | 'removeSite';
 
 /** Settlements, ruins, lairs and whatever else stands at a hex. */
 export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
-  'map.addSite': ({ sql }, { mapId, dungeonId, harbour, ...site }) => {
+  'map.addSite': ({ sql }, { mapId, dungeonId, harbour, water, seenMiles, ...site }) => {
     const map = needMap(sql, mapId);
     if (dungeonId !== null) needDungeon(sql, dungeonId, 'dungeonId');
     const { lastId: id } = sql.run(
-      query
-        .insertInto('site')
-        .values({ ...site, map_id: mapId, dungeon_id: dungeonId, harbour: harbour ? 1 : 0 }),
+      query.insertInto('site').values({
+        ...site,
+        map_id: mapId,
+        dungeon_id: dungeonId,
+        harbour: harbour ? 1 : 0,
+        water: water ? 1 : 0,
+        seen_miles: seenMiles,
+      }),
     );
     return { ...step(`${site.name} stands at ${numberOn(map, site)}.`, { hidden: true }), value: { id } };
   },
 
-  'map.changeSite': ({ sql }, { id, dungeonId, harbour, ...changes }) => {
+  'map.changeSite': ({ sql }, { id, dungeonId, harbour, water, seenMiles, ...changes }) => {
     const before = needThing(sql, 'site', id);
     const after: SiteRow = {
       ...before,
       ...said(changes),
       ...(dungeonId !== undefined && { dungeon_id: dungeonId }),
       ...(harbour !== undefined && { harbour: harbour ? 1 : 0 }),
+      ...(water !== undefined && { water: water ? 1 : 0 }),
+      ...(seenMiles !== undefined && { seen_miles: seenMiles }),
     };
     if (isSame(before, after)) throw soAlready();
     if (after.dungeon_id !== null) needDungeon(sql, after.dungeon_id, 'dungeonId');
@@ -45,12 +52,6 @@ export const siteSteps: Pick<StepsOf<'map'>, `map.${SiteCommand}`> = {
     return step(`Struck ${site.name} off the map.`, { hidden: true });
   },
 };
-
-/** Only what was said; what is left out stays. */
-const said = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
-  };
 
 const numberOn = (map: HexMapRow, hex: Hex): string => hexNumber(numberingOf(map), hex);
 

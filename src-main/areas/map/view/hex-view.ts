@@ -6,6 +6,7 @@ import { elevationOf, knownBits } from '../../../../shared/map/cells.ts';
 import type { LinePoint } from '../../../../shared/map/line-path.ts';
 import { neighbour } from '../../../../shared/hex/moves.ts';
 import type { HexGrid } from '../../../../shared/hex/grid.ts';
+import { byTheRules } from '../../../../shared/map/ground-figures.ts';
 import type { MapLayer } from '../../../../shared/map/map-words.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { HexMapRow } from '../../../db/tables.ts';
@@ -23,6 +24,7 @@ export function hexViewOf(sql: Sql, map: HexMapRow, hex: Hex): NonNullable<Query
     return grounds.find((each) => each.code === code) ?? null;
   };
   const region = cell('region');
+  const note = things.notes.find((each) => sameHex(each, hex));
   const known = cell('known');
   return {
     ...hex,
@@ -41,7 +43,8 @@ export function hexViewOf(sql: Sql, map: HexMapRow, hex: Hex): NonNullable<Query
       .map(({ id, kind, name }) => ({ id, kind, name })),
     sites: things.sites.filter((site) => sameHex(site, hex)),
     labels: things.labels.filter((label) => sameHex(label, hex)),
-    notes: things.notes.find((note) => sameHex(note, hex))?.notes ?? '',
+    notes: note?.notes ?? '',
+    figures: { ...(note ?? byTheRules), table: note?.table ?? null },
   };
 }
 

@@ -22,6 +22,7 @@ import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
 import { shoreOnMap } from '../map/be-swept.ts';
+import { checksHere, countryHere } from '../map/ground-under.ts';
 import { wayAhead } from '../map/way-ahead.ts';
 import type { Ahead } from '../map/way-ahead.ts';
 
@@ -43,7 +44,7 @@ interface Coming {
   /** What the referee says of a gale. */
   gale: GaleWord | null;
   modifier: number;
-  /** Carts go where the rules bar them. */
+  /** They go on where ground bars carts, or something bars the way. */
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
@@ -63,9 +64,9 @@ export function dayFacts(
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
   const ship = isSailing(day.kind) ? afloat : null;
-  const drawn = anyway ? [] : drawnOf({ sql, campaign });
-  const ahead = wayAhead(sql, road);
-  const wayOn = (offsetDegrees: number): WayOn => passable(ahead(offsetDegrees), ship, drawn);
+  const heeds: Heeds = { ship, drawn: anyway ? [] : drawnOf({ sql, campaign }), bars: !anyway };
+  const ahead = wayAhead(sql, road, ship !== null);
+  const wayOn = (offsetDegrees: number): WayOn => passable(ahead(offsetDegrees), heeds);
   return {
     kind: kind === 'camp' ? kind : day.kind,
     phase: day.phase === 'camp' ? 'camp' : 'way',
@@ -87,19 +88,24 @@ export function dayFacts(
           }),
     weather: weatherToThrow(sql, campaign),
     darkAt: road.journey.dark_said === 1 ? null : darkFrom(sql, campaign.clock),
-    ground: road.journey.ground,
+    country: countryHere(sql, road.journey.ground),
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
-    moments: board === null ? momentsLeft(day, campaign, hours).slice(road.checks.length) : [],
+    moments:
+      board === null
+        ? momentsLeft(day, checksHere(sql) ?? settings.wildernessChecksPerDay, hours).slice(
+            road.checks.length,
+          )
+        : [],
     modifier,
     forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
     evening: hourAfter(day.began_seconds, eveningHour),
     morning: morningAfter(campaign, day.began_seconds, hours),
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
     midnight: secondsAt(dayAndTime(campaign.clock).day + 1, 0, 0),
-    heals: (ground) => healingDice({ sql, campaign }, rest, ground),
-    wants: (fed, ground) =>
-      isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, ground }),
+    heals: (country) => healingDice({ sql, campaign }, rest, country),
+    wants: (fed, country) =>
+      isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, country }),
   };
 }
 
@@ -137,30 +143,40 @@ function morningAfter({ clock, exploration }: Campaign, began: number, hours: nu
   return hourAfter(Math.max(clock, began + (hours + leastNight) * hourSeconds), exploration.road.setOutHour);
 }
 
-/** The legs up to the first where they cannot go, a ship ashore, feet on water or what is drawn, and why. */
-function passable({ legs: ahead, isWhole }: Ahead, ship: Afloat | null, drawn: readonly string[]): WayOn {
-  const at = ahead.findIndex(({ ground, way }) => bars({ ground, way }, ship, drawn));
+/** What stops them. */
+interface Heeds {
+  ship: Afloat | null;
+  /** Carts that go along, where the ground may bar them. */
+  drawn: readonly string[];
+  /** What the map says bars the way. */
+  bars: boolean;
+}
+
+/** The legs up to the first where they cannot go, a ship ashore, feet on water, what is drawn or what is barred, and why. */
+function passable({ legs: ahead, isWhole }: Ahead, heeds: Heeds): WayOn {
+  const at = ahead.findIndex((leg) => bars(leg, heeds));
   const legs = at < 0 ? ahead : ahead.slice(0, at);
-  const barred = ahead[at]?.ground;
-  if (barred !== undefined) return { legs, ...barrierText(barred, ship, drawn) };
+  const barred = ahead[at];
+  if (barred !== undefined) return { legs, ...barrierText(barred, heeds) };
   if (isWhole) return { legs, barrier: null, remedy: '' };
   return { legs, barrier: 'Unknown country lies before them.', remedy: 'Paint the next hex' };
 }
 
-const bars = (
-  { ground, way }: Pick<LegAhead, 'ground' | 'way'>,
-  ship: Afloat | null,
-  drawn: readonly string[],
-): boolean =>
-  isWater(ground)
+const bars = ({ ground, way, bar }: LegAhead, { ship, drawn, bars: heedsBars }: Heeds): boolean =>
+  (heedsBars && bar !== null) ||
+  (isWater(ground)
     ? ship === null
-    : ship !== null || (drawn.length > 0 && barsVehicles(ground, way === 'road'));
+    : ship !== null || (drawn.length > 0 && barsVehicles(ground, way === 'road')));
 
 function barrierText(
-  ground: RoadGround,
-  ship: Afloat | null,
-  drawn: readonly string[],
+  { ground, bar }: LegAhead,
+  { ship, drawn, bars: heedsBars }: Heeds,
 ): Pick<DayFacts, 'remedy'> & { barrier: string } {
+  if (heedsBars && bar !== null)
+    return {
+      barrier: `${capital(bar)} bars the way.`,
+      remedy: 'Let them go on all the same, or say another way',
+    };
   if (isWater(ground))
     return { barrier: `The way goes over ${waterWithArticle(ground)}.`, remedy: 'Go aboard a vessel first' };
   if (ship !== null)
@@ -191,8 +207,7 @@ function hourAfter(seconds: number, hour: number): number {
   return today >= seconds ? today : today + daySeconds;
 }
 
-function momentsLeft(day: DayNow, { exploration }: Campaign, hours: number): CheckMoment[] {
-  const { wildernessChecksPerDay: checksPerDay } = exploration.road;
+function momentsLeft(day: DayNow, checksPerDay: number, hours: number): CheckMoment[] {
   const midnight = Math.floor(day.began_seconds / daySeconds) * daySeconds;
   const setOutHour = Math.floor((day.began_seconds - midnight) / hourSeconds);
   const { moments } = wanderingMoments({

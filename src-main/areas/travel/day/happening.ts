@@ -1,5 +1,6 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { WeatherTable } from '../../../../shared/weather/weather.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type {
   GaleOutcome,
@@ -12,13 +13,14 @@ import type {
 
 /** What a day out of doors is played from, and what happens in it. */
 
-export interface LegAhead {
+export interface LegAhead extends Country {
   /** Null on a map, where the plan is walked by miles alone. */
   id: number | null;
   /** The hex it truly leads into; null without a map. */
   to: Hex | null;
-  ground: RoadGround;
   way: Way;
+  /** What bars the way into it, in words; null where nothing does. */
+  bar: string | null;
   /** Whole miles left of it. */
   miles: number;
 }
@@ -86,7 +88,7 @@ export interface DayFacts extends WayOn {
   /** From when on a march goes on in the dark; null where that was said, and where no season says it. */
   darkAt: number | null;
   /** On which they stand. */
-  ground: RoadGround;
+  country: Country;
   guided: boolean;
   /** The die for the direction has been thrown today. */
   thrown: boolean;
@@ -102,11 +104,11 @@ export interface DayFacts extends WayOn {
   evening: number;
   morning: number;
   /** Who goes short at supper, with so many portions found; null where nobody does or it has been said already. */
-  wants: (fed: number, ground: RoadGround) => string | null;
+  wants: (fed: number, country: Country) => string | null;
   /** The next midnight, as the day of the clock ends. */
   midnight: number;
   /** Who throws to heal as it ends. */
-  heals: (ground: RoadGround) => readonly Healer[];
+  heals: (country: Country) => readonly Healer[];
 }
 
 export interface Healer {
@@ -134,17 +136,16 @@ export type Happening =
       spent: number;
       marched: number;
       until: number;
-      ground: RoadGround;
+      country: Country;
     }
-  | {
+  | ({
       is: 'check';
       at: number;
-      ground: RoadGround;
       chanceInSix: number;
       die: number | null;
       encounter: boolean;
       reasons: Reason[];
-    }
+    } & Country)
   | { is: 'sought'; by: 'forage' | 'hunt'; found: boolean; feeds: number; reasons: Reason[] }
   | { is: 'wind'; total: number; name: string; reasons: Reason[] }
   | { is: 'nearGale'; takesOnWater: boolean; chancePercent: number; reasons: Reason[] }

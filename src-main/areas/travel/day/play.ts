@@ -1,10 +1,10 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
-import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import { isMarch, isSailing } from './day-now.ts';
 import type { DayFacts, Happening, LegAhead } from './happening.ts';
 import { inTurns, Playing } from './playing.ts';
 import { Sailing } from './sail.ts';
-import { forage, hunt, travelStretch } from '../../../facts/exploration.ts';
+import { forage, hunt } from '../../../facts/exploration.ts';
+import { stretchOver } from '../../../facts/road/over-ground.ts';
 
 /** A day out of doors as it goes, from facts and dice alone; nothing is read and nothing written. */
 
@@ -106,7 +106,7 @@ class Ashore extends Playing {
   #camp(at: number): boolean {
     const fed = this.#forage();
     this.now = at;
-    const wants = this.facts.wants(fed, this.ground);
+    const wants = this.facts.wants(fed, this.country);
     this.happened.push({ is: 'camp', at, wants });
     return wants === null && !this.facts.waitsAtEvening;
   }
@@ -116,25 +116,12 @@ type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs' | 'fullSpeedIn'>;
 
 /** Whole miles of each leg until the parts are spent. OSE-WILD-13. */
 function stretched({ parts, spent, legs, fullSpeedIn }: Onward) {
-  const { milesTravelled, partsSpent, done } = travelStretch({
-    allowance: parts,
-    partsSpent: spent,
-    legs: legs.map((leg) => asLeg(fullSpeedIn.includes(leg.ground) ? { ...leg, ground: 'clear' } : leg)),
-  });
+  const { milesTravelled, partsSpent, done } = stretchOver(
+    { allowance: parts, partsSpent: spent, fullSpeedIn },
+    legs,
+  );
   return { partsSpent, done, legs: legs.map((leg, at) => ({ ...leg, made: milesTravelled[at] ?? 0 })) };
 }
 
 /** How far the whole day would go. */
 export const reach = (onward: Onward): (LegAhead & { made: number })[] => stretched(onward).legs;
-
-const asLeg = ({ ground, way, miles }: LegAhead) => ({
-  terrain: landOf(ground),
-  road: way === 'road',
-  miles,
-});
-
-/** The legs of a march end where water lies ahead. */
-function landOf(ground: LegAhead['ground']) {
-  if (isWater(ground)) throw new Error(`A march came upon ${ground}.`);
-  return ground;
-}

@@ -1,12 +1,12 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { throwWeather } from '../../../../shared/weather/weather.ts';
 import { groundName } from '../../../../shared/words/road.ts';
-import { navigationDrift, navigationLost, wanderingCheck } from '../../../facts/exploration.ts';
+import { navigationDrift } from '../../../facts/exploration.ts';
+import { countryOf } from '../../../facts/map/country.ts';
+import type { Country } from '../../../facts/map/country.ts';
+import { chanceOf, checkOver, riskOver, throwRisk } from '../../../facts/road/over-ground.ts';
 import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
-import { chanceOf, riskOver } from './losing-way.ts';
-import { wanderingOver } from './wandering-over.ts';
 
 const turn = 600;
 export const inTurns = (seconds: number): number => Math.ceil(seconds / turn) * turn;
@@ -19,7 +19,7 @@ export abstract class Playing {
   protected now: number;
   protected spent: number;
   protected marched: number;
-  protected ground: RoadGround;
+  protected country: Country;
   protected legs: LegAhead[];
   protected barrier: string | null;
   protected moments: CheckMoment[];
@@ -31,7 +31,7 @@ export abstract class Playing {
     this.now = facts.now;
     this.spent = facts.spent;
     this.marched = facts.marched;
-    this.ground = facts.ground;
+    this.country = facts.country;
     this.legs = [...facts.legs];
     this.barrier = facts.barrier;
     this.moments = [...facts.moments];
@@ -74,16 +74,16 @@ export abstract class Playing {
     const { thrown, guided, sea } = this.facts;
     if (thrown || guided) return;
     const [worst] = reached
-      .flatMap(({ made, ground, way }) => {
-        const risk = made > 0 ? riskOver(ground, way, sea?.navigator === true) : null;
-        return risk === null ? [] : [{ ground, risk, chance: chanceOf(risk) }];
+      .flatMap(({ made, way, ...leg }) => {
+        const risk = made > 0 ? riskOver(leg, way, sea?.navigator === true) : null;
+        return risk === null ? [] : [{ ground: leg.ground, risk, chance: chanceOf(risk) }];
       })
       .toSorted((one, other) => other.chance - one.chance);
     if (!worst || worst.chance === 0) return;
     const { ground, risk, chance } = worst;
-    const rule = risk.environment === 'water' ? 'OSE-WATER-3' : 'OSE-WILD-9';
+    const rule = isWater(ground) ? 'OSE-WATER-3' : 'OSE-WILD-9';
     this.ask(`Losing the way, ${groundName(ground)}, ${chance} in 6`, rule);
-    const { chanceInSix, lost, reasons, rolled } = navigationLost(risk, this.dice);
+    const { chanceInSix, lost, reasons, rolled } = throwRisk(risk, this.dice);
     if (lost) this.ask('How far off the course', 'OSE-LOST-3');
     const offsetDegrees = lost ? navigationDrift({}, this.dice).offsetDegrees : 0;
     const die = rolled?.[0]?.face ?? null;
@@ -97,16 +97,17 @@ export abstract class Playing {
   /** True where somebody comes. OSE-WILD-16, 17, OSE-WATER-11, 12. */
   protected check(at: number): boolean {
     this.now = Math.max(this.now, at);
-    const { ground } = this;
-    const asked = wanderingOver(ground, this.facts.modifier);
-    const { chanceInSix } = wanderingCheck({ ...asked, natural: 6 });
+    const { country } = this;
+    const { ground } = country;
+    const { modifier } = this.facts;
+    const { chanceInSix } = checkOver(country, modifier);
     this.ask(
       `Wandering check, ${groundName(ground)}, ${chanceInSix} in 6`,
       isWater(ground) ? 'OSE-WATER-12' : 'OSE-WILD-17',
     );
-    const { encounter, reasons, rolled } = wanderingCheck(asked, this.dice);
+    const { encounter, reasons, rolled } = checkOver(country, modifier, this.dice);
     const die = rolled?.[0]?.face ?? null;
-    this.happened.push({ is: 'check', at: this.now, ground, chanceInSix, die, encounter, reasons });
+    this.happened.push({ is: 'check', at: this.now, ...country, chanceInSix, die, encounter, reasons });
     return encounter;
   }
 
@@ -116,13 +117,14 @@ export abstract class Playing {
     this.legs = all
       .filter(({ made, miles: whole }) => made < whole)
       .map(({ made, ...leg }) => ({ ...leg, miles: leg.miles - made }));
-    this.ground = miles.at(-1)?.ground ?? this.ground;
-    const { spent, marched, now: until, ground } = this;
-    this.happened.push({ is: 'walk', miles, spent, marched, until, ground });
+    const last = miles.at(-1);
+    if (last) this.country = countryOf(last);
+    const { spent, marched, now: until, country } = this;
+    this.happened.push({ is: 'walk', miles, spent, marched, until, country });
   }
 
   protected dayEnd(at: number): void {
-    const healed = this.facts.heals(this.ground).map(({ id, name, count, sides, rule }) => {
+    const healed = this.facts.heals(this.country).map(({ id, name, count, sides, rule }) => {
       this.ask(`${name} heals`, rule);
       return { id, faces: Array.from({ length: count }, () => this.dice.roll(sides)) };
     });

@@ -2,6 +2,7 @@ import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleOutcome, GaleWord, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { waterDay, waterGale, waterNearGale, waterSweep, windRoll } from '../../../facts/exploration.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
 import type { DayFacts, Happening, LegAhead, SeaFacts } from './happening.ts';
 import { inTurns, Playing } from './playing.ts';
 
@@ -39,7 +40,7 @@ export class Sailing extends Playing {
 
   /** The water of the leg under way, or on which she lies. */
   get #water(): RoadGround {
-    return this.legs[0]?.ground ?? this.ground;
+    return this.legs[0]?.ground ?? this.country.ground;
   }
 
   /** Wind, gale, current and direction; false where the referee is asked, or the voyage is over. */
@@ -143,8 +144,8 @@ export class Sailing extends Playing {
   #came(outcome: GaleOutcome, reasons: Extract<Happening, { is: 'gale' }>['reasons']): boolean {
     this.#outcome = outcome;
     const afloat = outcome === 'swept' || outcome === 'survives';
-    if (!afloat) this.ground = outcome === 'sunk' ? this.#water : 'coast';
-    this.happened.push({ is: 'gale', outcome, ground: afloat ? this.#water : this.ground, reasons });
+    if (!afloat) this.country = plainCountry(outcome === 'sunk' ? this.#water : 'coast');
+    this.happened.push({ is: 'gale', outcome, ground: afloat ? this.#water : this.country.ground, reasons });
     return afloat;
   }
 
@@ -271,14 +272,14 @@ export class Sailing extends Playing {
   /** False where somebody would go short, or the evening waits for the referee. */
   #supper(at: number): boolean {
     this.#supperSaid = true;
-    const wants = this.facts.wants(0, this.ground);
+    const wants = this.facts.wants(0, this.country);
     this.happened.push({ is: 'supper', at, wants });
     return wants === null && !this.facts.waitsAtEvening;
   }
 
   #liesTo(): boolean {
     const said = this.#supperSaid;
-    const wants = said ? null : this.facts.wants(0, this.ground);
+    const wants = said ? null : this.facts.wants(0, this.country);
     this.happened.push({ is: 'camp', at: this.now, wants });
     return said || (wants === null && !this.facts.waitsAtEvening);
   }

@@ -1,10 +1,11 @@
 import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import { scriptedDice } from '../../../../shared/dice/scripted.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
 import { query } from '../../../db/sql.ts';
 import { writeWeather } from '../../../facts/weather/read-weather.ts';
 import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import { fatigueAdvance } from '../../../facts/exploration.ts';
 import { daysDue } from '../../../facts/needs/days-due.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
@@ -20,6 +21,7 @@ import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
 import { beSwept } from '../map/be-swept.ts';
+import { countryHere } from '../map/ground-under.ts';
 import { goAlong } from '../map/go-along.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
 import { SeaWriter } from './write-sea.ts';
@@ -41,7 +43,13 @@ export function writeDay(
   const rest = restOf(day.kind, road.checks);
   const writer = new DayWriter(
     context,
-    { day: storeDay(context, day), rest, ground: road.journey.ground, afloat, board },
+    {
+      day: storeDay(context, day),
+      rest,
+      country: countryHere(context.sql, road.journey.ground),
+      afloat,
+      board,
+    },
     written,
   );
   for (const each of happened) writer.write(each);
@@ -63,7 +71,7 @@ class DayWriter {
   readonly #written: Written;
   #day: StoredDay;
   readonly #rest: DayRest;
-  #ground: RoadGround;
+  #country: Country;
   /** Null ashore. */
   readonly #sea: SeaWriter | null;
   readonly #afloat: Afloat | null;
@@ -74,16 +82,16 @@ class DayWriter {
     {
       day,
       rest,
-      ground,
+      country,
       afloat,
       board,
-    }: { day: StoredDay; rest: DayRest; ground: RoadGround; afloat: Afloat | null; board: Board },
+    }: { day: StoredDay; rest: DayRest; country: Country; afloat: Afloat | null; board: Board },
     written: Written,
   ) {
     this.#context = context;
     this.#day = day;
     this.#rest = rest;
-    this.#ground = ground;
+    this.#country = country;
     this.#written = written;
     this.#afloat = afloat;
     this.#board = board;
@@ -119,7 +127,7 @@ class DayWriter {
       case 'gale':
         if (each.outcome === 'survives') this.#keep({ kind: 'adrift' });
         if (each.outcome === 'wrecked' || each.outcome === 'sheltered') this.#drivenAshore();
-        this.#standOn(each.ground);
+        this.#standOn(plainCountry(each.ground));
         return;
       case 'supper':
         this.#passTo(each.at, 'other');
@@ -180,14 +188,14 @@ class DayWriter {
     const { sql, campaign } = this.#context;
     const due = daysDue(sql, midnight);
     if (!due) return;
-    const input = dayInput({ sql, campaign }, this.#rest, this.#ground, { people, board: this.#board });
+    const input = dayInput({ sql, campaign }, this.#rest, this.#country, { people, board: this.#board });
     const { supper, outcome } = settleDays(
       this.#settling(),
       {
         ...due,
         foraged: this.#day.fed,
         hands: this.#afloat?.facts.crew ?? 0,
-        beasts: beastsFrom({ sql, campaign }, this.#ground, this.#board),
+        beasts: beastsFrom({ sql, campaign }, this.#country, this.#board),
       },
       input,
     );
@@ -205,7 +213,7 @@ class DayWriter {
     };
   }
 
-  #walked({ miles, spent, marched, ground }: Extract<Happening, { is: 'walk' }>): void {
+  #walked({ miles, spent, marched, country }: Extract<Happening, { is: 'walk' }>): void {
     const { sql } = this.#context;
     for (const { made, ground: over, way, to } of miles) {
       const hex = { col: to?.col ?? null, row: to?.row ?? null };
@@ -217,12 +225,14 @@ class DayWriter {
     }
     goAlong(sql, miles);
     this.#keep({ spent, marched_seconds: marched });
-    if (miles.length > 0) this.#standOn(ground);
+    if (miles.length > 0) this.#standOn(country);
   }
 
-  #standOn(ground: RoadGround): void {
-    if (this.#ground === ground) return;
-    this.#ground = ground;
+  #standOn(country: Country): void {
+    const { ground } = country;
+    const stays = this.#country.ground === ground;
+    this.#country = country;
+    if (stays) return;
     this.#context.sql.run(
       query.updateTable('journey').set({ ground }).where('id', '=', this.#day.journey_id),
     );

@@ -2,14 +2,17 @@ import { chunkSide } from '../../../../shared/hex/chunks.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { sides } from '../../../../shared/hex/grid.ts';
 import { sideTowards } from '../../../../shared/hex/moves.ts';
-import { cheapestWay, isInBox, placeInBox } from '../../../../shared/hex/path.ts';
+import { barred, cheapestWay, isInBox, placeInBox } from '../../../../shared/hex/path.ts';
 import type { Box } from '../../../../shared/hex/path.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
-import { travelStretch } from '../../../facts/exploration.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
+import type { SaidOfGround } from '../../../facts/map/country.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import { hexesOfPair } from '../../../facts/map/lines-on-land.ts';
+import { partsOfMile } from '../../../facts/road/over-ground.ts';
 
 /** The way that takes the least of a day's allowance: over land afoot, over water afloat. */
 
@@ -39,51 +42,101 @@ function paintedBox(sql: Sql, mapId: number): Box | null {
   };
 }
 
-/** Parts of the allowance that a mile takes; 0 where nobody goes so. Waters are alike. OSE-WILD-11. */
-export function partsOfMile(ground: RoadGround, isRoad: boolean, isAfloat: boolean): number {
-  if (isWater(ground)) return isAfloat ? 1 : 0;
-  if (isAfloat) return 0;
-  const legs = [{ terrain: ground, road: isRoad, miles: 1 }];
-  return travelStretch({ allowance: 10_000, partsSpent: 0, legs }).partsSpent;
-}
-
 type WayBetween = (from: Hex, to: Hex) => Hex[] | null;
 
-/** Finds hexes from the first, which is not among them, to the last; null where no way leads there so. */
-export function bestWays(sql: Sql, land: Land, isAfloat: boolean): WayBetween {
+/**
+ * Finds hexes from the first, which is not among them, to the last; null where no way leads there so. `heeds`: round what
+ * bars the way, not through it.
+ */
+export function bestWays(
+  sql: Sql,
+  land: Land,
+  { isAfloat, heeds }: { isAfloat: boolean; heeds: boolean },
+): WayBetween {
   const box = paintedBox(sql, land.mapId);
   if (box === null) return () => null;
-  const costs = enterCosts(land, box, isAfloat);
+  const costs = costsIn(land, box, isAfloat, heeds);
   return (from, to) => cheapestWay(land.grid, box, costs, from, to)?.hexes.slice(1) ?? null;
 }
 
-function enterCosts(land: Land, box: Box, isAfloat: boolean): Parameters<typeof cheapestWay>[2] {
+type Costs = Parameters<typeof cheapestWay>[2];
+
+function costsIn(land: Land, box: Box, isAfloat: boolean, heeds: boolean): Costs {
+  const { lines, sites } = land;
   const enter = new Uint16Array(box.width * box.height);
-  const known = new Map<RoadGround, number>();
+  const partsOf = landParts(land);
   for (let place = 0; place < enter.length; place += 1) {
     const hex = { col: box.col + (place % box.width), row: box.row + Math.floor(place / box.width) };
+    if (heeds && sites.barAt(hex, isAfloat) !== null) continue;
     const painted = land.paintedAt(hex);
     if (painted === null) continue;
-    const ground = painted === 'ocean' ? 'sea' : painted;
-    const parts = known.get(ground) ?? partsOfMile(ground, false, isAfloat);
-    known.set(ground, parts);
-    enter[place] = parts;
+    const isWet = painted === 'ocean' || isWater(painted);
+    enter[place] = isWet === isAfloat ? (isAfloat ? 1 : partsOf(hex)) : 0;
   }
-  return isAfloat || land.roads.length === 0 ? { enter } : { enter, over: roadsIn(land, box) };
+  const over = new SideCosts(land, box, enter);
+  if (isAfloat) for (const [from, to] of lines.currents.values()) over.lay(from, to, () => 1);
+  else {
+    if (heeds) over.bar(lines.bars.keys(), sites);
+    for (const [one, other] of lines.roads.values())
+      over.lay(one, other, (to) => {
+        const ground = land.groundAt(to);
+        return ground === null || isWater(ground) ? 0 : partsOfMile(plainCountry(ground), true);
+      });
+  }
+  return over.costs;
 }
 
-/** What a mile takes over each side that a road crosses. */
-function roadsIn(land: Land, box: Box): Uint16Array {
-  const over = new Uint16Array(box.width * box.height * sides.length);
-  const lay = (from: Hex, to: Hex): void => {
-    const side = sideTowards(land.grid, from, to);
-    const ground = land.groundAt(to);
-    if (side === null || ground === null || !isInBox(box, from) || !isInBox(box, to)) return;
-    over[placeInBox(box, from) * sides.length + side] = partsOfMile(ground, true, false);
+/** Parts of the allowance that a mile of a hex takes off the road; hexes alike are reckoned once. OSE-WILD-11. */
+function landParts(land: Land): (hex: Hex) => number {
+  const known = new Map<SaidOfGround, Map<RoadGround, number>>();
+  return (hex) => {
+    const ground = land.groundAt(hex);
+    if (ground === null) return 0;
+    const said = land.saidAt(hex);
+    const grounds = known.get(said) ?? new Map<RoadGround, number>();
+    known.set(said, grounds);
+    const parts = grounds.get(ground) ?? partsOfMile({ ...plainCountry(ground), said }, false);
+    grounds.set(ground, parts);
+    return parts;
   };
-  for (const [one, other] of land.roads) {
-    lay(one, other);
-    lay(other, one);
+}
+
+/** What a mile takes over some of the sides instead. */
+class SideCosts {
+  readonly #land: Land;
+  readonly #box: Box;
+  readonly #enter: Uint16Array;
+  #over: Uint16Array | null = null;
+
+  constructor(land: Land, box: Box, enter: Uint16Array) {
+    this.#land = land;
+    this.#box = box;
+    this.#enter = enter;
   }
-  return over;
+
+  get costs(): Costs {
+    return this.#over === null ? { enter: this.#enter } : { enter: this.#enter, over: this.#over };
+  }
+
+  /** There and back. */
+  lay(one: Hex, other: Hex, parts: (to: Hex) => number): void {
+    this.#set(one, other, parts(other));
+    this.#set(other, one, parts(one));
+  }
+
+  bar(pairs: Iterable<string>, sites: Land['sites']): void {
+    for (const pair of pairs) {
+      const [one, other] = hexesOfPair(pair);
+      if (sites.isCrossing(one) || sites.isCrossing(other)) continue;
+      this.#set(one, other, barred);
+      this.#set(other, one, barred);
+    }
+  }
+
+  #set(from: Hex, to: Hex, parts: number): void {
+    const side = sideTowards(this.#land.grid, from, to);
+    if (side === null || parts === 0 || !isInBox(this.#box, from) || !isInBox(this.#box, to)) return;
+    this.#over ??= new Uint16Array(this.#box.width * this.#box.height * sides.length);
+    this.#over[placeInBox(this.#box, from) * sides.length + side] = parts;
+  }
 }

@@ -1,11 +1,13 @@
 import { refused } from '../../../../shared/errors.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import { sideTowards } from '../../../../shared/hex/moves.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { HexMapRow } from '../../../db/tables.ts';
-import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import { once, plainCountry } from '../../../facts/map/country.ts';
+import type { Land, StepInto } from '../../../facts/map/lie-of-the-land.ts';
 import { numberingOf } from '../../../facts/map/read-map.ts';
 import type { NewLeg } from '../legs.ts';
 import { bestWays } from './best-way.ts';
@@ -17,20 +19,36 @@ interface Asked {
   isAfloat: boolean;
 }
 
-/** The hexes of the best way, without the first. Throws refused, naming the hex, where none leads there. */
+/**
+ * The hexes of the best way, without the first: round what bars it, if any way leads round, and into a hex beside them
+ * straight on. Throws refused, naming the hex, where none leads there.
+ */
 export function planWay(sql: Sql, map: HexMapRow, land: Land, { from, through, isAfloat }: Asked): Hex[] {
-  const wayTo = bestWays(sql, land, isAfloat);
+  const ways = [true, false].map((heeds) => once(() => bestWays(sql, land, { isAfloat, heeds })));
+  const wayTo = (at: Hex, to: Hex): Hex[] | null => {
+    for (const way of ways) {
+      const found = way()(at, to);
+      if (found !== null) return found;
+    }
+    return null;
+  };
   const hexes: Hex[] = [];
   let at = from;
   for (const next of through) {
     if (sameHex(at, next)) continue;
-    const way = wayTo(at, next);
+    const way = isNext(land, at, next, isAfloat) ? [next] : wayTo(at, next);
     if (way === null) throw refused(barred(map, land, next, isAfloat));
     hexes.push(...way);
     at = next;
   }
   if (hexes.length === 0) throw refused('They are there already. Nothing was changed.');
   return hexes;
+}
+
+function isNext(land: Land, from: Hex, to: Hex, isAfloat: boolean): boolean {
+  if (sideTowards(land.grid, from, to) === null) return false;
+  const step = land.step(from, to, isAfloat);
+  return step !== null && isWater(step.ground) === isAfloat;
 }
 
 function barred(map: HexMapRow, land: Land, hex: Hex, isAfloat: boolean): string {
@@ -42,13 +60,27 @@ function barred(map: HexMapRow, land: Land, hex: Hex, isAfloat: boolean): string
   return `No way leads to ${number} ${isAfloat ? 'by water' : 'over land'}. Nothing was changed.`;
 }
 
+/** A hex of the way, and how it is gone into. */
+export interface PlannedStep extends StepInto {
+  to: Hex;
+  miles: number;
+}
+
+/** As the way ahead keeps it. */
+export const newLeg = ({ ground, way, miles, to }: PlannedStep): NewLeg => ({
+  ground,
+  way,
+  miles,
+  name: '',
+  ...to,
+});
+
 /** The hexes as legs of the way ahead. */
-export function legsThrough(land: Land, from: Hex, hexes: readonly Hex[]): NewLeg[] {
+export function legsThrough(land: Land, from: Hex, hexes: readonly Hex[], isAfloat: boolean): PlannedStep[] {
   let before = from;
   return hexes.map((hex) => {
-    const ground = land.groundAt(hex) ?? 'clear';
-    const way = isWater(ground) ? 'open' : land.wayBetween(before, hex);
+    const step = land.step(before, hex, isAfloat) ?? { ...plainCountry('clear'), way: 'open', bar: null };
     before = hex;
-    return { ground, way, miles: land.hexMiles, name: '', ...hex };
+    return { ...step, to: { col: hex.col, row: hex.row }, miles: land.hexMiles };
   });
 }

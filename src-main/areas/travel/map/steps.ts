@@ -23,7 +23,7 @@ import { step } from '../../../steps/step-context.ts';
 import { addLegs, strikeAhead } from '../legs.ts';
 import { milesText } from '../sentences.ts';
 import { goIn } from './go-in.ts';
-import { legsThrough, planWay } from './plan-way.ts';
+import { legsThrough, newLeg, planWay } from './plan-way.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type OnMapCommand = 'place' | 'setWay' | 'goIn' | 'knows';
@@ -135,9 +135,9 @@ function layWay(
     addLegs(
       sql,
       road,
-      legsThrough(land, at, [toward]).map((leg) => ({ ...leg, walked: miles })),
+      legsThrough(land, at, [toward], isAfloat).map((leg) => ({ ...newLeg(leg), walked: miles })),
     );
-  addLegs(sql, road, legsThrough(land, from, hexes));
+  addLegs(sql, road, legsThrough(land, from, hexes, isAfloat).map(newLeg));
   return {
     hexes: hexes.length + (toward === null ? 0 : 1),
     miles: hexes.length * land.hexMiles + (toward === null ? 0 : land.hexMiles - miles),

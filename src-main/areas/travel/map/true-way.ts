@@ -1,8 +1,7 @@
 import type { Hex, HexGrid, Side } from '../../../../shared/hex/grid.ts';
 import { turned } from '../../../../shared/hex/grid.ts';
 import { neighbour, sideTowards } from '../../../../shared/hex/moves.ts';
-import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
-import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import type { Land, StepInto } from '../../../facts/map/lie-of-the-land.ts';
 import type { Standing } from '../../../facts/road/whereabouts.ts';
 
 /** Where the company truly goes while it thinks that it keeps to its plan. */
@@ -19,15 +18,16 @@ export interface Plan {
   legs: readonly PlannedLeg[];
 }
 
-export interface TrueLeg {
+export interface TrueLeg extends StepInto {
   to: Hex;
-  ground: RoadGround;
-  way: Way;
   /** Whole miles still to go of the way into it. */
   miles: number;
 }
 
-type Ground = Pick<Land, 'grid' | 'hexMiles' | 'groundAt' | 'wayBetween'>;
+/** Where they go, and how a step is made there. */
+export interface Ground extends Pick<Land, 'grid' | 'hexMiles'> {
+  step(from: Hex, to: Hex): StepInto | null;
+}
 
 /**
  * The plan gone from where they truly are, as many miles as it has left. A hex begun is finished first; from the first leg
@@ -39,16 +39,16 @@ export function trueWay(
   standing: Standing,
   plan: Plan,
   turn: number,
-  isRisky: (ground: RoadGround, way: Way) => boolean,
+  isRisky: (step: StepInto) => boolean,
 ): { legs: TrueLeg[]; isWhole: boolean } {
   const legs: TrueLeg[] = [];
   let left = plan.legs.reduce((sum, { miles }) => sum + miles, 0);
   let at = standing.at;
   const go = (to: Hex, miles: number): boolean => {
-    const ground = land.groundAt(to);
-    if (ground === null) return false;
+    const step = land.step(at, to);
+    if (step === null) return false;
     const made = Math.min(miles, left);
-    legs.push({ to, ground, way: land.wayBetween(at, to), miles: made });
+    legs.push({ ...step, to, miles: made });
     left -= made;
     at = to;
     return true;
@@ -59,9 +59,8 @@ export function trueWay(
   for (const side of sidesOf(land.grid, plan, standing.toward !== null)) {
     if (left <= 0) break;
     if (!isTurning && turn !== 0) {
-      const straight = neighbour(land.grid, at, side);
-      const ground = land.groundAt(straight);
-      isTurning = ground !== null && isRisky(ground, land.wayBetween(at, straight));
+      const straight = land.step(at, neighbour(land.grid, at, side));
+      isTurning = straight !== null && isRisky(straight);
     }
     if (!go(neighbour(land.grid, at, isTurning ? turned(side, turn) : side), land.hexMiles))
       return { legs, isWhole: false };

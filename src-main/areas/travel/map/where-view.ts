@@ -9,7 +9,8 @@ import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
-import { travelAllowance, travelStretch } from '../../../facts/exploration.ts';
+import { travelAllowance } from '../../../facts/exploration.ts';
+import { stretchOver } from '../../../facts/road/over-ground.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
 import { layerReader } from '../../../facts/map/read-chunks.ts';
@@ -140,11 +141,9 @@ function daysOver(sql: Sql, campaign: Campaign, land: Land, from: Hex, hexes: re
   const pace = journeyPace(sql, campaign);
   if (!pace) return null;
   const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet] });
-  let legs = legsThrough(land, from, hexes).flatMap(({ ground, way, miles }) =>
-    isWater(ground) ? [] : [{ terrain: ground, road: way === 'road', miles }],
-  );
+  let legs = legsThrough(land, from, hexes, false).filter(({ ground }) => !isWater(ground));
   for (let day = 1; day <= mostDays; day += 1) {
-    const { milesTravelled } = travelStretch({ allowance: parts, partsSpent: 0, legs });
+    const { milesTravelled } = stretchOver({ allowance: parts, partsSpent: 0 }, legs);
     const left = legs
       .map((leg, at) => ({ ...leg, miles: leg.miles - (milesTravelled[at] ?? 0) }))
       .filter(({ miles }) => miles > 0);

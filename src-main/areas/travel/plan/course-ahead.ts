@@ -5,6 +5,8 @@ import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { capital } from '../../../../shared/words/names.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, readGrounds } from '../../../facts/map/read-map.ts';
 import { theirCodes } from '../../../facts/map/their-map.ts';
@@ -21,7 +23,7 @@ import { hexOfLeg } from '../map/way-ahead.ts';
 export interface CourseAhead {
   legs: LegAhead[];
   /** On which they stand, where they think they stand on another; null as it is. */
-  ground: RoadGround | null;
+  country: Country | null;
   /** What ends it before the goal; null where nothing does. */
   barrier: string | null;
   /** What it takes for granted, a sentence each. */
@@ -45,13 +47,13 @@ export function courseAhead(sql: Sql, road: Road, today: DayFacts, from: PlanOri
 function laidCourse(today: DayFacts): CourseAhead {
   const { legs, barrier, remedy } = today.turned(0);
   if (legs.length === 0 && barrier !== null) throw refused(`${barrier} ${remedy}.`);
-  return { legs: [...legs], ground: null, barrier, notes: [] };
+  return { legs: [...legs], country: null, barrier, notes: [] };
 }
 
 /** Who is elsewhere than they believe comes to the goal from where they truly are. */
 function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabouts): CourseAhead {
   const goal = ahead.flatMap((leg) => hexOfLeg(leg) ?? []).at(-1);
-  if (!goal) return { legs: [], ground: null, barrier: null, notes: [] };
+  if (!goal) return { legs: [], country: null, barrier: null, notes: [] };
   const map = needMap(sql, mapId);
   const land = landOf(sql, map);
   const { at, toward, miles } = truly;
@@ -59,21 +61,12 @@ function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabout
   const begun =
     toward === null
       ? []
-      : legsThrough(land, at, [toward]).map((leg) => ({ ...leg, miles: leg.miles - miles }));
+      : legsThrough(land, at, [toward], false).map((leg) => ({ ...leg, miles: leg.miles - miles }));
   const hexes = planWay(sql, map, land, { from, through: [goal], isAfloat: false });
-  const legs = [...begun, ...legsThrough(land, from, hexes)].map(({ ground, way, miles: all, ...leg }) => ({
-    id: null,
-    to: hexOfNew(leg),
-    ground,
-    way,
-    miles: all,
-  }));
+  const legs = [...begun, ...legsThrough(land, from, hexes, false)].map((leg) => ({ ...leg, id: null }));
   const notes = ['They are off their course: counted from where they truly are, by the best way.'];
-  return { legs, ground: null, barrier: null, notes };
+  return { legs, country: null, barrier: null, notes };
 }
-
-const hexOfNew = ({ col, row }: Partial<Hex>): Hex | null =>
-  col === undefined || row === undefined ? null : { col, row };
 
 /** The course as they have it: grounds as their map has them, and what they never saw as if it were clear. */
 function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabouts): CourseAhead {
@@ -88,11 +81,18 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
   const legs = ahead.map((leg, at): LegAhead => {
     const ground = grounds[at] ?? null;
     const way = ground === null ? 'open' : leg.way;
-    return { id: null, to: hexOfLeg(leg), ground: ground ?? 'clear', way, miles: milesLeft(leg) };
+    return {
+      ...plainCountry(ground ?? 'clear'),
+      id: null,
+      to: hexOfLeg(leg),
+      way,
+      bar: null,
+      miles: milesLeft(leg),
+    };
   });
   return {
     legs: wet < 0 ? legs : legs.slice(0, wet),
-    ground: groundOn(believed.at) ?? 'clear',
+    country: plainCountry(groundOn(believed.at) ?? 'clear'),
     barrier: wet < 0 ? null : 'Their map has water on the way.',
     notes:
       unseen === 0

@@ -1,9 +1,8 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
-import { wanderingCheck } from '../../../facts/exploration.ts';
+import type { Country } from '../../../facts/map/country.ts';
+import { checkOver } from '../../../facts/road/over-ground.ts';
 import type { DayFacts, LegAhead } from '../day/happening.ts';
 import { playDay } from '../day/play.ts';
-import { wanderingOver } from '../day/wandering-over.ts';
 
 /** What a day asks of the dice, known before any is thrown. */
 export interface DayAhead {
@@ -14,7 +13,7 @@ export interface DayAhead {
   /** Of each check of the day in its order, in six; those after they are there are nobody's. */
   checksInSix: number[];
   /** On which they camp. */
-  ground: RoadGround;
+  country: Country;
 }
 
 /** So quietly does nobody go, nor so lonely: no check of the day brings anybody, so that it goes on to its end. */
@@ -30,7 +29,7 @@ export class DaysAhead {
   /** Of the same company, at the same hours; `isFirst` of the day that is under way already, or begins now. */
   of(facts: DayFacts, legs: readonly LegAhead[], isFirst: boolean): DayAhead {
     const way = legs.map((leg) => ({ ...leg, id: null, to: null }));
-    const key = JSON.stringify([isFirst, facts.kind, facts.ground, facts.thrown, way]);
+    const key = JSON.stringify([isFirst, facts.kind, facts.country, facts.thrown, way]);
     const known = this.#known.get(key);
     if (known) return known;
     const day = dayAhead(facts, legs);
@@ -67,12 +66,9 @@ function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
     lostInSix: direction?.is === 'direction' ? direction.chanceInSix : 0,
     checksInSix: happened
       .slice(0, until)
-      .flatMap((each) => (each.is === 'check' ? [comesInSix(each.ground)] : [])),
-    ground: walks.at(-1)?.ground ?? facts.ground,
+      .flatMap((each) => (each.is === 'check' ? [checkOver(each, 0).chanceInSix] : [])),
+    country: walks.at(-1)?.country ?? facts.country,
   };
 }
 
 const milesIn = (miles: readonly number[]): number => miles.reduce((sum, each) => sum + each, 0);
-
-const comesInSix = (ground: RoadGround): number =>
-  wanderingCheck({ ...wanderingOver(ground, 0), natural: 6 }).chanceInSix;

@@ -1,5 +1,5 @@
 import type { Reckoning } from '../../../../shared/odds/play/journey-odds.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import { forage } from '../../../facts/exploration.ts';
 import { readUpkeep } from '../../../facts/needs/read-upkeep.ts';
 import type { Party } from '../../../facts/party/read-party.ts';
@@ -7,7 +7,7 @@ import type { Ware } from '../../need/pantry.ts';
 import { pantryOf } from '../../need/pantry.ts';
 import { planDays } from '../../need/plan-days.ts';
 import type { PlannedDays } from '../../need/plan-days.ts';
-import { beastsFrom, crewOf, dayInput } from '../supper.ts';
+import { beastsFrom, crewOf, dayInput, hasGrazing, hasWater } from '../supper.ts';
 import type { Around } from '../supper.ts';
 import type { PlannedCase } from './mornings.ts';
 
@@ -32,7 +32,7 @@ export class Larder {
   readonly #ware: Ware;
   readonly #upkeep: ReturnType<typeof readUpkeep>;
   readonly #hands: number;
-  readonly #suppersOn = new Map<RoadGround, SupperOn>();
+  readonly #suppersOn = new Map<string, SupperOn>();
   readonly #packs: number[][];
   readonly #ids = new Map<string, number>();
   readonly #suppers = new Map<string, Supper>();
@@ -49,11 +49,12 @@ export class Larder {
   }
 
   /** One supper on such ground, so many fed by what was found. */
-  supper(left: number, fed: number, ground: RoadGround): Supper {
-    const key = `${left} ${fed} ${ground}`;
+  supper(left: number, fed: number, country: Country): Supper {
+    const found = this.#foundOn(country);
+    const key = `${left} ${fed} ${found}`;
     const known = this.#suppers.get(key);
     if (known) return known;
-    const supper = this.#eaten(this.#packs[left] ?? [], fed, ground);
+    const supper = this.#eaten(this.#packs[left] ?? [], fed, country);
     this.#suppers.set(key, supper);
     return supper;
   }
@@ -62,19 +63,19 @@ export class Larder {
   reckoning(forages: boolean): Reckoning<PlannedCase> {
     return {
       from: 0,
-      after: (left, { eats, ground, ...day }) => {
+      after: (left, { eats, country, ...day }) => {
         if (!eats) return [[left, 1]];
         const found = forages && day.forages && this.#ware === 'ration' ? foragedChances : nothingFound;
         return found.flatMap(([fed, chance]) => {
-          const supper = this.supper(left, day.fed + fed, ground);
+          const supper = this.supper(left, day.fed + fed, country);
           return supper.short.length > 0 ? [] : [[supper.left, chance] as const];
         });
       },
     };
   }
 
-  #eaten(quantities: readonly number[], fed: number, ground: RoadGround): Supper {
-    const { input, beasts } = this.#supperOn(ground);
+  #eaten(quantities: readonly number[], fed: number, country: Country): Supper {
+    const { input, beasts } = this.#supperOn(country);
     const planned = planDays(this.#with(quantities), this.#upkeep, this.#around.campaign, input, {
       from: 1,
       days: 1,
@@ -103,11 +104,12 @@ export class Larder {
   }
 
   /** By the standing orders for this ware; the others are nobody's care here. */
-  #supperOn(ground: RoadGround): SupperOn {
-    const known = this.#suppersOn.get(ground);
+  #supperOn(country: Country): SupperOn {
+    const key = this.#foundOn(country);
+    const known = this.#suppersOn.get(key);
     if (known) return known;
-    const ordered = { ...dayInput(this.#around, 'night', ground) };
-    const beasts = beastsFrom(this.#around, ground);
+    const ordered = { ...dayInput(this.#around, 'night', country) };
+    const beasts = beastsFrom(this.#around, country);
     const supper = {
       input: {
         ...ordered,
@@ -119,8 +121,14 @@ export class Larder {
         water: this.#ware === 'water' ? beasts.water : ('found' as const),
       },
     };
-    this.#suppersOn.set(ground, supper);
+    this.#suppersOn.set(key, supper);
     return supper;
+  }
+
+  /** All that a supper asks of ground. */
+  #foundOn(country: Country): string {
+    const { campaign } = this.#around;
+    return `${hasWater(campaign, country)} ${hasGrazing(campaign, country)}`;
   }
 
   #with(quantities: readonly number[]): Pick<Party, 'members' | 'pool'> {

@@ -3,6 +3,8 @@ import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
+import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { numberingOf, readMap } from '../../../facts/map/read-map.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
 import { readMilesBehind, readRoad, readWalked } from '../../../facts/road/read-road.ts';
@@ -10,6 +12,8 @@ import type { Road } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { eatRations, keepsHouse, livingOf } from '../../need/plan-days.ts';
+import { hexOfLeg } from '../map/way-ahead.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Around } from '../supper.ts';
 import { courseAhead } from './course-ahead.ts';
 import { lardersOf } from './larder.ts';
@@ -23,7 +27,7 @@ import { whatComes } from './what-comes.ts';
 type AheadView = NonNullable<QueryOutput<'travel.ahead'>>;
 
 /** Where neither water nor green is found. */
-const bareGround = 'desert';
+const bareCountry = plainCountry('desert');
 const mostSuppers = 366;
 
 /** What comes if the road goes on as it is; null where nobody is on it. */
@@ -56,7 +60,7 @@ export function lookAhead(around: Around): AheadView | null {
 function lasting(larder: Larder, today: number): AheadView['food'] {
   let left: number = larder.from;
   for (let suppers = 0; suppers < mostSuppers; suppers += 1) {
-    const supper = larder.supper(left, 0, bareGround);
+    const supper = larder.supper(left, 0, bareCountry);
     if (supper.short.length > 0) return { until: today + suppers - 1, short: supper.short };
     ({ left } = supper);
   }
@@ -69,11 +73,11 @@ function onFoot(around: Around, road: Road, from: 'true' | 'believed'): BothWays
   if (readAfloat(sql, campaign) !== null) return null;
   try {
     const days = plannedDays(around, road);
-    const { legs, ground } = courseAhead(sql, road, days.first.march, from);
+    const { legs, country } = courseAhead(sql, road, days.first.march, from);
     return {
       ahead: legs,
-      behind: behindOf(from === 'true' ? readMilesBehind(sql, road) : readWalked(sql, road)),
-      days: from === 'believed' ? asBelieved(days, ground) : days,
+      behind: behindOf(sql, from === 'true' ? readMilesBehind(sql, road) : readWalked(sql, road)),
+      days: from === 'believed' ? asBelieved(days, country) : days,
       nameOf: namesOf(around, road),
     };
   } catch (thrown) {
@@ -83,8 +87,16 @@ function onFoot(around: Around, road: Road, from: 'true' | 'believed'): BothWays
 }
 
 /** Since they last came ashore. */
-const behindOf = (behind: BothWays['behind']): BothWays['behind'] =>
-  behind.slice(behind.findLastIndex(({ ground }) => isWater(ground)) + 1);
+function behindOf(sql: Sql, behind: ReturnType<typeof readMilesBehind>): BothWays['behind'] {
+  const where = readWhereabouts(sql);
+  const map = where && readMap(sql, where.mapId);
+  const land = map && landOf(sql, map);
+  const ashore = behind.slice(behind.findLastIndex(({ ground }) => isWater(ground)) + 1);
+  return ashore.map(({ ground, way, miles, ...leg }) => {
+    const hex = hexOfLeg(leg);
+    return { ...((hex && land?.countryAt(hex)) ?? plainCountry(ground)), ground, way, miles };
+  });
+}
 
 function namesOf({ sql }: Around, { ahead }: Road): BothWays['nameOf'] {
   const where = readWhereabouts(sql);

@@ -4,6 +4,8 @@ import type { LostCost } from '../../../../shared/ipc/travel/plan-views.ts';
 import type { RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { Fatigue } from '../../../../shared/rules/ose/terms.ts';
 import { groundName } from '../../../../shared/words/road.ts';
+import { countryOf } from '../../../facts/map/country.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import { fatigueAdvance, restStatus } from '../../../facts/exploration.ts';
 import { isMarch } from '../day/day-now.ts';
 import type { DayFacts, LegAhead } from '../day/happening.ts';
@@ -21,7 +23,7 @@ export interface PlannedCase extends DayCase {
   /** They are off their course in the evening. */
   isOff: boolean;
   /** On which they camp. */
-  ground: RoadGround;
+  country: Country;
   /** A supper is still to be eaten, and food may be looked for first. */
   eats: boolean;
   forages: boolean;
@@ -129,7 +131,7 @@ export class Mornings implements Journey<PlannedCase> {
       yield { facts, day, chance: 1, place, isOff: false };
     } else {
       const day = dayOf(legs);
-      if (day.made === 0 && facts.spent === 0) throw refused(noMile(legs[0]?.ground ?? facts.ground));
+      if (day.made === 0 && facts.spent === 0) throw refused(noMile(legs[0]?.ground ?? facts.country.ground));
       const lost = day.lostInSix / inSix;
       if (lost < 1) yield { facts, day, chance: 1 - lost, place: place + day.made, isOff: false };
       // Who strays comes to no goal: they walk on all day.
@@ -140,9 +142,8 @@ export class Mornings implements Journey<PlannedCase> {
   #factsOf({ fatigue, isFirst, place }: Morning): DayFacts {
     const { first, later } = this.#days;
     const kind = this.#intent.rests && restStatus({ fatigue }).dayRestDue ? 'rest' : this.#intent.kind;
-    return isFirst
-      ? first[kind]
-      : { ...later[kind], ground: this.#way.at(place)?.ground ?? first.march.ground };
+    const leg = this.#way.at(place);
+    return isFirst ? first[kind] : { ...later[kind], country: leg ? countryOf(leg) : first.march.country };
   }
 
   /** Somebody comes, or nobody. */
@@ -154,7 +155,7 @@ export class Mornings implements Journey<PlannedCase> {
       kind: facts.kind,
       place,
       isOff,
-      ground: day.ground,
+      country: day.country,
       eats: !isFirst || (facts.midnight > facts.now && facts.midnight <= facts.morning),
       forages: walked && facts.kind === 'march' && !(isFirst && this.#days.sought),
       fed: isFirst ? this.#days.fed : 0,

@@ -2,14 +2,14 @@ import type { Hex } from '../../../../shared/hex/grid.ts';
 import { distance, within } from '../../../../shared/hex/moves.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { Country } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { gridOf, numberingOf, readMap } from '../../../facts/map/read-map.ts';
 import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import { wayView } from '../map/where-view.ts';
 import { hasWater } from '../supper.ts';
 import type { Around } from '../supper.ts';
-import { theirGrounds } from './course-ahead.ts';
+import { theirCountry } from './their-country.ts';
 
 type Nearest = NonNullable<QueryOutput<'travel.ahead'>>['nearestWater'];
 type WaterAt = NonNullable<Nearest>['truly'];
@@ -25,11 +25,11 @@ export function nearestWater({ sql, campaign }: Around): Nearest {
   const land = landOf(sql, map);
   const grid = gridOf(map);
   const { at } = where.truly;
-  const isWet = (ground: RoadGround | null): boolean => ground !== null && hasWater(campaign, ground);
-  if (isWet(land.groundAt(at))) return null;
-  const nearest = (from: Hex, groundAt: (hex: Hex) => RoadGround | null): WaterAt => {
+  const isWet = (country: Country | null): boolean => country !== null && hasWater(campaign, country);
+  if (isWet(land.countryAt(at))) return null;
+  const nearest = (from: Hex, countryAt: (hex: Hex) => Country | null): WaterAt => {
     const [found] = within(grid, from, mostHexes)
-      .filter((hex) => isWet(groundAt(hex)))
+      .filter((hex) => isWet(countryAt(hex)))
       .toSorted((one, other) => distance(grid, from, one) - distance(grid, from, other));
     if (!found) return null;
     const { miles, straightMiles, days, refusal } = wayView(sql, campaign, { from, through: [found] });
@@ -41,7 +41,7 @@ export function nearestWater({ sql, campaign }: Around): Nearest {
   };
   const { believed } = where;
   return {
-    truly: nearest(at, (hex) => land.groundAt(hex)),
-    theirs: believed === null ? null : nearest(believed.at, theirGrounds(sql, map.id)),
+    truly: nearest(at, (hex) => land.countryAt(hex)),
+    theirs: believed === null ? null : nearest(believed.at, theirCountry(sql, map.id)),
   };
 }

@@ -18,7 +18,7 @@ type Ware = (typeof storeWares)[number];
 /** Where the journey stands between the way behind it and the course before it. */
 export interface BothWays {
   /** From where they set out; it is gone back over water by nobody afoot. */
-  behind: readonly Pick<LegAhead, 'ground' | 'way' | 'miles'>[];
+  behind: readonly Omit<LegAhead, 'id' | 'to' | 'bar'>[];
   ahead: readonly LegAhead[];
   days: PlannedDays;
   nameOf: (leg: LegAhead, hex: Hex | null) => string;
@@ -63,7 +63,7 @@ function thereAndBack({ behind, ahead }: BothWays, miles: number): LegAhead[] {
     left -= made;
     return made === 0 ? [] : [{ ...leg, miles: made }];
   });
-  const back = [...behind.map((leg) => ({ ...leg, id: null, to: null })), ...on].toReversed();
+  const back = [...behind.map((leg) => ({ ...leg, id: null, to: null, bar: null })), ...on].toReversed();
   return [...on, ...back];
 }
 
@@ -79,9 +79,9 @@ function shortageOn(way: readonly PlannedCase[] | null, larders: Larders): Short
 
 function shortOf(way: readonly PlannedCase[], larder: Larder): string[] {
   let left: number = larder.from;
-  for (const { eats, fed, ground } of way) {
+  for (const { eats, fed, country } of way) {
     if (!eats) continue;
-    const supper = larder.supper(left, fed, ground);
+    const supper = larder.supper(left, fed, country);
     if (supper.short.length > 0) return supper.short;
     ({ left } = supper);
   }

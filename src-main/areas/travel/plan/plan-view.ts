@@ -40,8 +40,8 @@ function planOf(around: Around, asked: Asked): Plan {
     throw refused('They are afloat, where the wind says how far a day goes: only marches are planned.');
   const party = readParty(sql);
   const truly = plannedDays(around, road);
-  const { legs, ground, barrier, notes } = courseAhead(sql, road, truly.first.march, asked.from);
-  const days = asked.from === 'believed' ? asBelieved(truly, ground) : truly;
+  const { legs, country, barrier, notes } = courseAhead(sql, road, truly.first.march, asked.from);
+  const days = asked.from === 'believed' ? asBelieved(truly, country) : truly;
   const course: Course = {
     count: (intent, { company = party, baseFeet }) =>
       countPlan(

@@ -67,11 +67,11 @@ export function atRate(days: PlannedDays, baseFeet: number): PlannedDays {
 }
 
 /** As the players know the day: the die for its direction tells them nothing, and its hours are all they know of its miles. */
-export function asBelieved(days: PlannedDays, ground: DayFacts['ground'] | null): PlannedDays {
+export function asBelieved(days: PlannedDays, country: DayFacts['country'] | null): PlannedDays {
   const believed = (day: DayFacts): DayFacts => {
     const hours = Math.max(0, day.marchSeconds - day.marched);
     const left = day.marchSeconds === 0 ? 0 : Math.floor((day.parts * hours) / day.marchSeconds);
-    return { ...day, spent: day.parts - left, thrown: false, ground: ground ?? day.ground };
+    return { ...day, spent: day.parts - left, thrown: false, country: country ?? day.country };
   };
   return { ...days, first: byKind((kind) => believed(days.first[kind])), isLost: false };
 }

@@ -5,6 +5,7 @@ import { readRoad } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { goldInWords } from '../../../facts/treasure/pay.ts';
 import { shortInWords } from '../../../facts/treasure/purse.ts';
+import { countryHere } from '../map/ground-under.ts';
 import type { Asked } from '../pass-day.ts';
 import { supperWants } from '../supper.ts';
 import type { Around, Board } from '../supper.ts';
@@ -49,5 +50,7 @@ export function packsShort(
   board: NonNullable<Board>,
   days: number,
 ): string | null {
-  return board.food === 'packs' ? supperWants(around, 'full', { fed: 0, ground, board, days }) : null;
+  return board.food === 'packs'
+    ? supperWants(around, 'full', { fed: 0, country: countryHere(around.sql, ground), board, days })
+    : null;
 }

@@ -1,3 +1,4 @@
+import { noRegionFacts } from '../../../../shared/map/map-sheet.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { isOnAnyMap } from '../../../../shared/hex/grid.ts';
 import { centreOf } from '../../../../shared/hex/pixel.ts';
@@ -114,7 +115,7 @@ export function readAzgaar(fields: Record<string, unknown>, choices: MapChoices,
     labels: [],
     regions: [...file.states]
       .filter(([code]) => code <= greatestState)
-      .map(([code, name]) => ({ code, name, notes: '' })),
+      .map(([code, name]) => ({ code, name, notes: '', ...noRegionFacts })),
     hexNotes: [],
     unread,
   };

@@ -1,3 +1,4 @@
+import { byTheRules } from '../../../../shared/map/ground-figures.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { hexKey, isOnAnyMap } from '../../../../shared/hex/grid.ts';
 import { elevationCell } from '../../../../shared/map/cells.ts';
@@ -135,7 +136,7 @@ class CsvReading {
     if (given === '') return;
     const before = this.#notes.get(hexKey(hex));
     const notes = cleanNotes(before ? `${before.notes}\n\n${given}` : given, mapLimits.notes);
-    if (notes !== '') this.#notes.set(hexKey(hex), { ...hex, notes });
+    if (notes !== '') this.#notes.set(hexKey(hex), { ...hex, notes, ...byTheRules });
   }
 }
 

@@ -1,3 +1,4 @@
+import { byTheRules } from '../../../../shared/map/ground-figures.ts';
 import type { Hex, HexGrid } from '../../../../shared/hex/grid.ts';
 import { isOnAnyMap } from '../../../../shared/hex/grid.ts';
 import type { Numbering } from '../../../../shared/hex/numbering.ts';
@@ -208,7 +209,7 @@ class WxxDraft {
         [...(before === undefined ? [] : [before]), ...said].join('\n\n'),
         mapLimits.notes,
       );
-      byHex.set(key, { ...at.hex, notes });
+      byHex.set(key, { ...at.hex, notes, ...byTheRules });
     }
     return [...byHex.values()];
   }

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import type { MapDesk, MapDialog } from '../map-desk.svelte.ts';
-import type { LineView, MapSheetView, MapThings } from '../map-types.ts';
-import { inReadingOrder, knowledgeWords, siteWords } from '../map-words.ts';
+import type { LineView, MapSheetView, MapThings, RegionView } from '../map-types.ts';
+import { barWords, inReadingOrder, knowledgeWords, saidText, siteWords } from '../map-words.ts';
 import { lineWords } from '../paint/paint-words.ts';
 
 export interface ThingRow {
@@ -32,6 +32,19 @@ export interface ThingTable {
 
 const lineName = ({ name, kind }: LineView): string => (name === '' ? lineWords[kind] : name);
 
+const joinedWords = (...words: string[]): string => words.filter((word) => word !== '').join(', ');
+
+const tableSays = ({ table }: Pick<RegionView, 'table'>): string =>
+  table === null ? '' : `who comes by ${table.name}`;
+
+const regionSays = ({ climate, checkInSix, checksPerDay, ...region }: RegionView): string =>
+  joinedWords(
+    climate,
+    saidText({ checkInSix }),
+    checksPerDay === null ? '' : `${counted(checksPerDay, 'check')} a day`,
+    tableSays(region),
+  );
+
 /** Everything on a map as tables, as a page is read. */
 export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings): ThingTable[] {
   const { cursor } = desk.view;
@@ -49,7 +62,15 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
       rows: [...things.sites].sort(inReadingOrder).map((site) => ({
         key: `${site.id}`,
         name: site.name,
-        cells: [desk.number(site), site.name, siteWords[site.kind], knowledgeWords[site.knowledge]],
+        cells: [
+          desk.number(site),
+          site.name,
+          siteWords[site.kind],
+          joinedWords(
+            knowledgeWords[site.knowledge],
+            site.bars === 'nobody' ? '' : `bars ${barWords[site.bars]}`,
+          ),
+        ],
         at: site,
         change: { kind: 'site', site, hex: site },
         remove: { kind: 'remove', what: 'site', id: site.id, title: site.name },
@@ -73,7 +94,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
           name: lineName(line),
           cells: [
             lineName(line),
-            line.secret ? `${lineWords[line.kind]}, secret` : lineWords[line.kind],
+            joinedWords(lineWords[line.kind], line.bars ? 'bars the way' : '', line.secret ? 'secret' : ''),
             first ? desk.number(first) : '',
             last ? desk.number(last) : '',
             length,
@@ -87,14 +108,14 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     {
       title: 'Regions',
       label: `Regions of ${map.name}`,
-      heads: ['Name', 'Notes'],
+      heads: ['Name', 'What is said of it', 'Notes'],
       named: 0,
       nothing: 'No regions yet.',
       add: { title: 'New region', dialog: { kind: 'region', region: null } },
       rows: things.regions.map((region) => ({
         key: `${region.id}`,
         name: region.name,
-        cells: [region.name, region.notes],
+        cells: [region.name, regionSays(region), region.notes],
         at: null,
         change: { kind: 'region', region },
         remove: { kind: 'remove', what: 'region', id: region.id, title: region.name },
@@ -119,14 +140,14 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     {
       title: 'Notes of hexes',
       label: `Notes on ${map.name}`,
-      heads: ['Hex', 'Note'],
+      heads: ['Hex', 'What is said of its ground', 'Note'],
       named: 0,
       nothing: null,
       add: null,
       rows: [...things.notes].sort(inReadingOrder).map((note) => ({
         key: `${note.col} ${note.row}`,
         name: desk.number(note),
-        cells: [desk.number(note), note.notes],
+        cells: [desk.number(note), joinedWords(saidText(note), tableSays(note)), note.notes],
         at: note,
         change: { kind: 'hex', hex: { col: note.col, row: note.row } },
         remove: null,

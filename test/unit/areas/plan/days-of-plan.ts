@@ -1,4 +1,5 @@
 import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
+import { plainCountry } from '../../../../src-main/facts/map/country.ts';
 import type { DayFacts, LegAhead } from '../../../../src-main/areas/travel/day/happening.ts';
 import type { PlannedDays } from '../../../../src-main/areas/travel/plan/mornings.ts';
 import { wayOf } from '../way-of.ts';
@@ -17,8 +18,9 @@ export interface Outset {
 export const legOf = (ground: RoadGround, miles: number, way: Way = 'open'): LegAhead => ({
   id: null,
   to: null,
-  ground,
+  ...plainCountry(ground),
   way,
+  bar: null,
   miles,
 });
 
@@ -45,7 +47,7 @@ export function dayOf(
     weather: null,
     darkAt: null,
     fullSpeedIn: [],
-    ground: 'clear',
+    country: plainCountry('clear'),
     guided,
     thrown: false,
     moments: Array.from({ length: checks }, (_, at) =>

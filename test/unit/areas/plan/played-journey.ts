@@ -1,6 +1,7 @@
 import { askingDice, DieWanted } from '../../../../shared/dice/asking.ts';
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { fatigueAdvance, restStatus } from '../../../../src-main/facts/exploration.ts';
+import { countryOf } from '../../../../src-main/facts/map/country.ts';
 import type { DayFacts, Happening, LegAhead } from '../../../../src-main/areas/travel/day/happening.ts';
 import type { Intent } from '../../../../src-main/areas/travel/plan/mornings.ts';
 import { playedOut } from '../day-goes-on.ts';
@@ -103,18 +104,18 @@ export class PlayedJourney {
     const days = daysOf(this.#legs, this.#outset);
     const facts = days.later[kind];
     let behind = place;
-    let ground = facts.ground;
+    let { country } = facts;
     const legs = numbered(this.#legs).flatMap((leg) => {
       const left = leg.miles - Math.min(behind, leg.miles);
-      if (behind > 0) ground = leg.ground;
+      if (behind > 0) country = countryOf(leg);
       behind -= leg.miles - left;
       return left === 0 ? [] : [{ ...leg, miles: left }];
     });
     const on = legs.map((leg, at) => (at === legs.length - 1 ? { ...leg, miles: leg.miles + far } : leg));
     const astray = wayOf(on);
     return strayed
-      ? { ...facts, ...astray, ground, thrown: true }
-      : { ...facts, ...wayOf(legs), turned: () => astray, ground };
+      ? { ...facts, ...astray, country, thrown: true }
+      : { ...facts, ...wayOf(legs), turned: () => astray, country };
   }
 
   /** Whoever is there makes camp; who comes then comes to the goal. */

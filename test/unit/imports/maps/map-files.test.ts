@@ -121,7 +121,7 @@ describe.each(['2017', '2025'] as const)('Worldographer %s', (version) => {
     expect(read.sheet.labels).toEqual([
       { col: 0, row: 1, text: 'The Wood', size: 200, turn: 15, secret: true },
     ]);
-    expect(read.sheet.hexNotes).toEqual([{ col: 0, row: 0, notes: 'Lair\n\nTwo wyverns.' }]);
+    expect(read.sheet.hexNotes).toMatchObject([{ col: 0, row: 0, notes: 'Lair\n\nTwo wyverns.' }]);
     expect(linesOf(read)).toEqual(['river : 0,0 1,0 1,1']);
     expect(read.sheet.lines[0]?.secret).toBe(true);
   });
@@ -213,7 +213,7 @@ describe.each([
     // A hex is 12 miles across and 10.4 from column to column.
     expect([at(4, 5), at(13, 5), at(22, 5), at(28, 5)]).toEqual(['Sea', 'Forest', 'Hills', 'Mountains']);
     expect(at(15, 13)).toBe('Lake');
-    expect(read.sheet.regions).toEqual([{ code: 1, name: 'Realm of Brand', notes: '' }]);
+    expect(read.sheet.regions).toMatchObject([{ code: 1, name: 'Realm of Brand', notes: '' }]);
     expect(cellsOf(read.sheet, 'region').every((cell) => Number(cell.split(',')[0]) > 8)).toBe(true);
   });
 
@@ -240,7 +240,7 @@ describe('a table of hexes', () => {
   it('is a line a hex, further lines for further sites', () => {
     expect([groundAt(read.sheet, 1, 1), groundAt(read.sheet, 1, 2)]).toEqual(['Forest', 'Swamp']);
     expect(sitesOf(read)).toEqual(['1,1 ruin Old Keep', '1,1 settlement Alder']);
-    expect(read.sheet.hexNotes).toEqual([{ col: 1, row: 1, notes: 'A note; with\ntwo lines' }]);
+    expect(read.sheet.hexNotes).toMatchObject([{ col: 1, row: 1, notes: 'A note; with\ntwo lines' }]);
     expect(read.sheet.labels.map(({ text }) => text)).toEqual(['The Fen']);
   });
 

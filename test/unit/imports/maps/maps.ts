@@ -1,4 +1,6 @@
-import { noTownFacts } from '../../../../shared/map/map-sheet.ts';
+import { noRegionFacts } from '../../../../shared/map/map-sheet.ts';
+import { byTheRules } from '../../../../shared/map/ground-figures.ts';
+import { noSiteFacts } from '../../../../shared/map/map-sheet.ts';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
@@ -123,6 +125,7 @@ export const plainSheet = ({ grid, reach }: Kept): fc.Arbitrary<MapSheet> => {
           maintained: kind === 'road',
           secret: false,
           notes: '',
+          bars: false,
         })),
       { maxLength: 4 },
     ),
@@ -133,7 +136,7 @@ export const plainSheet = ({ grid, reach }: Kept): fc.Arbitrary<MapSheet> => {
         name,
         knowledge: 'secret' as const,
         notes: '',
-        ...noTownFacts,
+        ...noSiteFacts,
       })),
       few,
     ),
@@ -190,6 +193,7 @@ export const wholeSheet: fc.Arbitrary<MapSheet> = fc
       .map(({ plain, heights, known, theirs, region, knowledge, secret, edge, noted, ...own }): MapSheet => ({
         ...plain,
         ...own,
+        kinds: plain.kinds.map((kind) => ({ ...kind, lostInSix: 4, food: secret, parchment: '#a0b0c0' })),
         layers: {
           ...plain.layers,
           elevation: painted(heights),
@@ -198,7 +202,7 @@ export const wholeSheet: fc.Arbitrary<MapSheet> = fc
           region: painted(region),
         },
         lines: [
-          ...plain.lines.map((line) => ({ ...line, secret, maintained: secret })),
+          ...plain.lines.map((line) => ({ ...line, secret, maintained: secret, bars: secret })),
           {
             kind: 'border',
             name: '',
@@ -207,14 +211,22 @@ export const wholeSheet: fc.Arbitrary<MapSheet> = fc
             maintained: false,
             secret,
             notes: 'Old.',
+            bars: true,
           },
         ],
-        sites: plain.sites.map((site) => ({ ...site, knowledge, notes: 'A note.' })),
+        sites: plain.sites.map((site) => ({
+          ...site,
+          knowledge,
+          notes: 'A note.',
+          bars: secret ? 'vessels' : 'everybody',
+          water: !secret,
+          seenMiles: secret ? 12 : null,
+        })),
         labels: plain.labels.map((label) => ({ ...label, secret })),
         regions: [
-          { code: 1, name: 'Westmark', notes: '' },
-          { code: 2, name: 'Eastmark', notes: 'Poor.' },
+          { code: 1, name: 'Westmark', notes: '', ...noRegionFacts },
+          { code: 2, name: 'Eastmark', notes: 'Poor.', checkInSix: 3, checksPerDay: 2, climate: 'cold' },
         ],
-        hexNotes: [{ ...noted, notes: 'A cairn.' }],
+        hexNotes: [{ ...noted, notes: 'A cairn.', ...byTheRules, mileParts: 12, water: secret }],
       })),
   );
