@@ -109,6 +109,7 @@ export const roadColumns: ColumnsOf<
     doubt_miles: 'required',
     sure_col: 'required',
     sure_row: 'required',
+    turned_back: 'required',
   },
   ship: {
     id: 'required',

@@ -19,6 +19,10 @@ const stay = z.strictObject({
   /** Meals with the lodging, or rations from the packs; water is there in either case. */
   board: z.enum(['lodging', 'packs']).default('lodging'),
   purse,
+  /** Wages that fall due are paid each morning out of the same purse, and do not stop the stay. */
+  payWages: z.boolean().default(false),
+  /** What the dice of healing show, in the order of the days and of the party; the program throws the others. */
+  faces: z.array(fields.whole(1, 100)).max(stayLimits.faces).default([]),
 });
 
 export const townQueries = {
@@ -31,7 +35,9 @@ export const townQueries = {
       beasts: z.int(),
       perDay: z.int(),
       purse: purseView,
-      /** Whole days that go by, and what they cost. */
+      /** Who throws to heal on the first day, and with what. */
+      healing: z.string(),
+      /** Whole days that go by, and what they cost, wages with it. */
       days: z.int(),
       total: z.int(),
       until: z.object({ day: z.int(), time: z.string(), date: z.string().nullable() }).nullable(),
@@ -45,7 +51,7 @@ export const townQueries = {
 } as const satisfies QueriesContract;
 
 export const townSteps = {
-  /** Days under a roof, each paid as it begins, up to the first thing that needs the referee; the program throws what heals. */
+  /** Days under a roof, each paid as it begins, up to the first thing that needs the referee. */
   'town.stay': {
     input: stay,
     output: z.object({

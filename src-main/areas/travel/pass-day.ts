@@ -104,7 +104,9 @@ function refuseLying({ legs, parts, spent, barrier, remedy, sea }: DayFacts): vo
 /** From now to the next morning, or up to the first thing that needs the referee. */
 export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) => {
   const day = { ...asked, through: false, board: null };
-  const came = passReady(context, day, readyDay(context, day), faces);
+  const dice = countedDice(context.dice(...faces));
+  const came = passReady(context, day, readyDay(context, day), dice);
+  refuseSpare(faces.length, dice.fell(), 'day');
   return {
     ...step(withEvents(came.text, came.events), { ...came.outcome, events: came.events }),
     value: { stopped: came.stopped },
@@ -114,7 +116,7 @@ export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) 
 /** Days of one kind, up to the first that stops; what it stopped for is said with them. */
 export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => {
   const asked = { kind, gale: null, modifier: 0, anyway: false, through: true, board: null };
-  const { texts, events, outcome, stopped } = passOn(context, { days, asked: () => asked });
+  const { texts, events, outcome, stopped } = passOn(context, { days, faces: [], asked: () => asked });
   return {
     ...step(withEvents(texts.join(' '), events), { ...outcome, events }),
     value: { days: texts.length, stopped },
@@ -123,10 +125,14 @@ export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => 
 
 interface Onward {
   days: number;
+  /** Dice that somebody typed, in the order in which they fall; the program throws the others. */
+  faces: readonly number[];
   /** What each day is given to, before it is known whether it can be passed. */
   asked: (sql: StepContext['sql']) => Asked;
   /** What comes before a day that can be passed; why it is not begun, or null. On the first day it refuses instead. */
   before?: (context: StepContext, ready: ReadyDay) => string | null;
+  /** What is settled in the morning, a sentence each. */
+  after?: (context: StepContext) => string[];
 }
 
 interface CameMany {
@@ -139,7 +145,11 @@ interface CameMany {
 }
 
 /** Day after day, up to the first thing that needs the referee. Throws refused where not even the first can be passed. */
-export function passOn(context: StepContext, { days, asked, before = () => null }: Onward): CameMany {
+export function passOn(
+  context: StepContext,
+  { days, faces, asked, before = () => null, after = () => [] }: Onward,
+): CameMany {
+  const dice = countedDice(context.dice(...faces));
   const came: CameMany = { texts: [], meals: [], events: [], outcome: {}, stopped: null };
   while (came.texts.length < days && came.stopped === null) {
     const campaign = readCampaign(context.sql);
@@ -155,13 +165,15 @@ export function passOn(context: StepContext, { days, asked, before = () => null 
       came.events.push(`Stopped: ${came.stopped}.`);
       break;
     }
-    const one = passReady(here, next, ready, []);
+    const one = passReady(here, next, ready, dice);
     came.texts.push(one.text);
     came.meals.push(...one.meals);
     came.events.push(...one.events);
     came.outcome = onward(came.outcome, one.outcome);
+    came.events.push(...after({ ...context, campaign: readCampaign(context.sql) }));
     came.stopped = one.stopped ?? fallenIn(here, dayOf(campaign.clock));
   }
+  refuseSpare(faces.length, dice.fell(), 'days');
   return came;
 }
 
@@ -183,11 +195,9 @@ interface CameOne {
   stopped: string | null;
 }
 
-function passReady(context: StepContext, asked: Asked, ready: ReadyDay, faces: readonly number[]): CameOne {
+function passReady(context: StepContext, asked: Asked, ready: ReadyDay, dice: CountedDice): CameOne {
   const { day, facts } = ready;
-  const dice = countedDice(context.dice(...faces));
   const happened = playDay(facts, dice);
-  refuseSpare(faces.length, dice.fell());
   refuseUnsaid(happened);
   const { outcome, meals } = writeDay(context, ready, happened);
   const stopped = stopOf(happened);
@@ -210,6 +220,8 @@ function countedDice(inner: Dice) {
   return { ...listening(inner), roll, fell: () => fell };
 }
 
+type CountedDice = ReturnType<typeof countedDice>;
+
 /** Where the day waits for a word on a gale, nothing goes on without it. */
 function refuseUnsaid(happened: readonly Happening[]): void {
   const [only, more] = happened;
@@ -219,11 +231,11 @@ function refuseUnsaid(happened: readonly Happening[]): void {
 }
 
 /** Typed dice are somebody's word: none of them is left unsaid. */
-function refuseSpare(typed: number, fell: number): void {
+function refuseSpare(typed: number, fell: number, what: 'day' | 'days'): void {
   if (typed > fell)
     throw new TurnkeeperError(
       'dice-count',
-      `${typed} dice were typed; the day wanted ${fell}. No time has passed.`,
+      `${typed} dice were typed; the ${what} wanted ${fell}. No time has passed.`,
       { faces: `At most ${fell}.` },
     );
 }

@@ -141,4 +141,6 @@ export interface WhereaboutsTable {
   /** Where they were last sure. */
   sure_col: number;
   sure_row: number;
+  /** The way into the next hex goes over the ground of the one they stand in: they turned back in it. */
+  turned_back: Generated<Flag>;
 }

@@ -21,6 +21,8 @@ export interface Whereabouts {
   /** Miles made since they were last sure, and where that was. */
   doubtMiles: number;
   sure: Hex;
+  /** They turned back in the hex in which they stand: the way out of it goes over its ground. */
+  turnedBack: boolean;
 }
 
 const theRow = query.selectFrom('whereabouts').selectAll().compile();
@@ -50,13 +52,17 @@ function whereaboutsOf(row: WhereaboutsRow): Whereabouts {
     },
     doubtMiles: row.doubt_miles,
     sure: { col: row.sure_col, row: row.sure_row },
+    turnedBack: row.turned_back === 1,
   };
 }
 
 const hexOf = (col: number | null, row: number | null): Hex | null =>
   col === null || row === null ? null : { col, row };
 
-export function writeWhereabouts(sql: Sql, { mapId, truly, believed, doubtMiles, sure }: Whereabouts): void {
+export function writeWhereabouts(
+  sql: Sql,
+  { mapId, truly, believed, doubtMiles, sure, turnedBack }: Whereabouts,
+): void {
   const values = {
     map_id: mapId,
     col: truly.at.col,
@@ -72,7 +78,8 @@ export function writeWhereabouts(sql: Sql, { mapId, truly, believed, doubtMiles,
     doubt_miles: doubtMiles,
     sure_col: sure.col,
     sure_row: sure.row,
-  };
+    turned_back: turnedBack ? 1 : 0,
+  } as const;
   const { changes } = sql.run(query.updateTable('whereabouts').set(values).where('id', '=', 1));
   if (changes === 0) sql.run(query.insertInto('whereabouts').values({ id: 1, ...values }));
 }
@@ -85,3 +92,7 @@ const sameStanding = (one: Standing, other: Standing): boolean =>
   sameHex(one.at, other.at) &&
   one.miles === other.miles &&
   (one.toward === null ? other.toward === null : other.toward !== null && sameHex(one.toward, other.toward));
+
+/** The same place as one on the way back out of the hex begun. */
+export const turnedAbout = ({ at, toward, miles }: Standing, hexMiles: number): Standing =>
+  toward === null ? { at, toward, miles } : { at: toward, toward: at, miles: hexMiles - miles };

@@ -66,6 +66,41 @@ describe('on course', () => {
     expect((await table.road()).ground).toBe('forest');
   });
 
+  test('in a hex begun they go on or turn back, at the cost of its ground, and the way is measured from there', async () => {
+    await paint(forest, [10, 12, 1]);
+    await way([10, 11], [10, 12]);
+    // Twelve clear miles: a hex, and four miles of wood for the other six.
+    const wood = { col: 10, row: 12 };
+    const measured = async (col: number, row: number) =>
+      (await table.ask('travel.way', { through: [{ col, row }] })).miles;
+    await table.tell('character.edit', { id: 1, changes: { sheet: { overrules: { turnFeet: 60 } } } });
+    await table.march(6, 6);
+    expect((await where()).true).toEqual({ at: { col: 10, row: 11 }, toward: wood, miles: 4 });
+    expect([await measured(10, 12), await measured(10, 11), await measured(10, 10)]).toEqual([2, 4, 10]);
+    await way([10, 10]);
+    expect(await table.said()).toBe(
+      'Course to Thorn Gate, 10 miles, 2 hexes. They turn back in the hex begun.',
+    );
+    const back = { at: wood, toward: { col: 10, row: 11 }, miles: 2 };
+    expect(await where()).toMatchObject({ true: back, believed: back, astray: false });
+    expect((await table.road()).legs).toMatchObject([
+      { ground: 'forest', miles: 4 },
+      { ground: 'clear', miles: 6 },
+    ]);
+    // Round once more, and they are on the way they came by.
+    await way([10, 13]);
+    expect((await where()).true).toEqual({ at: { col: 10, row: 11 }, toward: wood, miles: 4 });
+    expect((await table.road()).legs[0]).toMatchObject({ ground: 'forest', miles: 2 });
+    await table.tell('journal.undo', {});
+    expect((await where()).true).toEqual(back);
+    // Twelve clear miles: four of wood take six of them.
+    await table.march(6, 6);
+    expect(await where()).toMatchObject({
+      true: { at: { col: 10, row: 10 }, toward: null },
+      believed: { at: { col: 10, row: 10 }, toward: null },
+    });
+  });
+
   test('the best way goes round the swamp, and its days are told before', async () => {
     await paint(swamp, [10, 12, 1], [10, 13, 1]);
     const found = await table.ask('travel.way', { through: [{ col: 10, row: 15 }] });

@@ -20,6 +20,7 @@ const stays: fc.Arbitrary<Partial<Stay> & { days: number }> = fc.record({
   stable: fc.integer({ min: 0, max: 60 }),
   board: fc.constantFrom('lodging', 'packs'),
   purse: fc.constantFrom(1, 2, null),
+  payWages: fc.boolean(),
 });
 const answers = fc.constantFrom('pay', 'part', 'owe', 'waive', 'strike', 'wait');
 

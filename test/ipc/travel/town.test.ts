@@ -93,6 +93,41 @@ describe('a stay', () => {
     expect((await table.road()).days.map(({ kind }) => kind)).toEqual(['march', 'town']);
   });
 
+  test('takes real dice for what heals, in their order, and none too many', async () => {
+    const hurt = new TownDesk({ roll: (sides) => sides });
+    try {
+      await hurt.come('ose', { hp: 1 });
+      expect((await hurt.preview(3)).healing).toBe('Hild d3');
+      const { message } = await hurt.refusedStay(3, { faces: [1, 1, 1, 1] });
+      expect(message).toContain('4 dice were typed; the days wanted 3');
+      // One and one typed, three thrown.
+      await hurt.stay(3, { faces: [1, 1] });
+      expect((await hurt.ask('need.list', {})).people[0]?.hp).toBe(6);
+      await hurt.tell('journal.undo', {});
+      await hurt.stay(2, { faces: [1, 2] });
+      expect((await hurt.ask('need.list', {})).people[0]?.hp).toBe(4);
+    } finally {
+      await hurt.end();
+    }
+  });
+
+  test('pays daily wages as they fall due where that is said, and stops where the purse has too little', async () => {
+    await table.come('ose', { gp: 20 });
+    await table.hire('Bran', 200);
+    // Two heads a gold piece each, and two gold pieces of wages: four a day.
+    const asked = { payWages: true } as const;
+    const { days, total, stops, falls } = await table.preview(10, asked);
+    expect([days, total, falls.length]).toEqual([5, 2000, 5]);
+    expect(falls[0]?.text).toBe('Wages are paid: Bran 2 gp.');
+    expect(await table.stay(10, asked)).toMatchObject({ days, copper: total });
+    expect(stops).toContain('lacks');
+    expect(await table.copper()).toBe(0);
+    expect(await table.said()).toContain('Wages from Hild: Bran 2 gp.');
+    await table.tell('journal.undo', {});
+    expect((await table.preview(10)).days).toBe(1);
+    expect(await table.copper()).toBe(2000);
+  });
+
   test('is begun and ended off the road too, and stands at no other time', async () => {
     await table.come();
     await table.tell('travel.end', {});

@@ -36,6 +36,7 @@ const stayPreview = (more: Partial<QueryOutput<'town.preview'>> = {}): QueryOutp
   refusal: null,
   heads: 2,
   beasts: 1,
+  healing: 'Hild d3',
   perDay: 110,
   purse: hild,
   days: 14,
@@ -100,6 +101,7 @@ it('says that they do not know a site yet, and stays for days where people live'
   await user.clear(length);
   await user.type(length, '2');
   await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+  await user.type(await screen.findByRole('textbox', { name: /Dice of healing/ }), '2 3');
   const asked = {
     siteId: 5,
     name: '',
@@ -108,6 +110,8 @@ it('says that they do not know a site yet, and stays for days where people live'
     stable: 10,
     board: 'lodging' as const,
     purse: 1,
+    payWages: false,
+    faces: [2, 3],
   };
   await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toEqual(asked));
   const shown = screen.getByRole('region', { name: 'What it comes to' });

@@ -73,6 +73,7 @@ export function beSwept(sql: Sql, degrees: number, miles: number): void {
     ...where,
     truly: swept.standing,
     believed: null,
+    turnedBack: false,
     sure: swept.standing.at,
     doubtMiles: Math.max(hexMiles, Math.ceil(swept.miles / doubted)),
   });

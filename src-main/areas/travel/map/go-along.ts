@@ -25,7 +25,14 @@ export function goAlong(sql: Sql, miles: Made): void {
   const truly = moved(before.truly, miles, hexMiles);
   const planned = goPlanned(sql, made);
   const believed = before.believed && moved(before.believed, planned, hexMiles);
-  const where = { ...before, truly: truly.standing, believed: believed && believed.standing };
+  const { toward } = truly.standing;
+  const begun = before.truly.toward;
+  const where = {
+    ...before,
+    truly: truly.standing,
+    believed: believed && believed.standing,
+    turnedBack: before.turnedBack && toward !== null && begun !== null && sameHex(toward, begun),
+  };
   const isSure = where.believed !== null && !isAstray(where);
   writeWhereabouts(sql, {
     ...where,

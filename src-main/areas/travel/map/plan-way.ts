@@ -9,8 +9,10 @@ import type { HexMapRow } from '../../../db/tables.ts';
 import { once, plainCountry } from '../../../facts/map/country.ts';
 import type { Land, StepInto } from '../../../facts/map/lie-of-the-land.ts';
 import { numberingOf } from '../../../facts/map/read-map.ts';
+import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import type { NewLeg } from '../legs.ts';
 import { bestWays } from './best-way.ts';
+import { stepBack } from './true-way.ts';
 
 /** Where a way begins, what it goes through, and whether it is sailed. */
 interface Asked {
@@ -74,6 +76,55 @@ export const newLeg = ({ ground, way, miles, to }: PlannedStep): NewLeg => ({
   name: '',
   ...to,
 });
+
+/** A way from a place exact to the mile: what is left of the hex begun, out of it or on into it, and the hexes after it. */
+export interface WayFrom {
+  /** Null for those who stand in a hex; miles made of it. */
+  begun: { leg: PlannedStep; made: number } | null;
+  turnsBack: boolean;
+  /** From where the hexes go on. */
+  from: Hex;
+  hexes: Hex[];
+}
+
+/**
+ * The best way on: into the hex begun and further, or back out of it where the way leads there, at the cost of the ground
+ * begun. Throws refused, naming the hex, where none leads on.
+ */
+export function wayFrom(
+  sql: Sql,
+  map: HexMapRow,
+  land: Land,
+  { truly, believed, turnedBack }: Pick<Whereabouts, 'truly' | 'believed' | 'turnedBack'>,
+  { through, isAfloat }: Omit<Asked, 'from'>,
+): WayFrom {
+  // Who knows that they are lost plans from where they are.
+  const { at, toward, miles } = believed ?? truly;
+  if (toward === null) {
+    const hexes = planWay(sql, map, land, { from: at, through, isAfloat });
+    return { begun: null, turnsBack: false, from: at, hexes };
+  }
+  // A hex begun is a way yet to go, though no other lies behind it.
+  const endsThere = through.every((hex) => sameHex(hex, toward));
+  const hexes = endsThere ? [] : planWay(sql, map, land, { from: toward, through, isAfloat });
+  const turnsBack = hexes[0] !== undefined && sameHex(hexes[0], at);
+  const [before, to] = turnsBack ? [toward, at] : [at, toward];
+  const step = (one: Hex, other: Hex) => land.step(one, other, isAfloat);
+  const into = turnsBack === turnedBack ? step(before, to) : stepBack({ step }, before, to);
+  return {
+    begun: {
+      leg: { ...(into ?? { ...plainCountry('clear'), way: 'open', bar: null }), to, miles: land.hexMiles },
+      made: turnsBack ? land.hexMiles - miles : miles,
+    },
+    turnsBack,
+    from: to,
+    hexes: turnsBack ? hexes.slice(1) : hexes,
+  };
+}
+
+/** Miles of it that are still to go. */
+export const milesOn = ({ begun, hexes }: WayFrom, { hexMiles }: Land): number =>
+  hexes.length * hexMiles + (begun === null ? 0 : hexMiles - begun.made);
 
 /** The hexes as legs of the way ahead. */
 export function legsThrough(land: Land, from: Hex, hexes: readonly Hex[], isAfloat: boolean): PlannedStep[] {

@@ -1,6 +1,5 @@
 import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
-import { sameHex } from '../../../../shared/hex/grid.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { query } from '../../../db/sql.ts';
@@ -14,6 +13,7 @@ import {
   isAstray,
   needWhereabouts,
   readWhereabouts,
+  turnedAbout,
   writeWhereabouts,
 } from '../../../facts/road/whereabouts.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
@@ -23,7 +23,7 @@ import { step } from '../../../steps/step-context.ts';
 import { addLegs, strikeAhead } from '../legs.ts';
 import { milesText } from '../sentences.ts';
 import { goIn } from './go-in.ts';
-import { legsThrough, newLeg, planWay } from './plan-way.ts';
+import { legsThrough, milesOn, newLeg, wayFrom } from './plan-way.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type OnMapCommand = 'place' | 'setWay' | 'goIn' | 'knows';
@@ -60,8 +60,9 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const road = needRoad(sql);
     const where = needWhereabouts(sql);
     sql.run(query.updateTable('journey').set({ goal }).where('id', '=', road.journey.id));
-    const { hexes, miles } = layWay(context, road, where, through);
-    return step(`Course to ${goal}, ${milesText(miles)}, ${counted(hexes, 'hex', 'hexes')}.`);
+    const { hexes, miles, turnsBack } = layWay(context, road, where, through);
+    const back = turnsBack ? ' They turn back in the hex begun.' : '';
+    return step(`Course to ${goal}, ${milesText(miles)}, ${counted(hexes, 'hex', 'hexes')}.${back}`);
   },
 
   'travel.goIn': goIn,
@@ -96,6 +97,7 @@ const standingAt = (mapId: number, at: Hex): Whereabouts => ({
   believed: { at, toward: null, miles: 0 },
   doubtMiles: 0,
   sure: at,
+  turnedBack: false,
 });
 
 /** They know that they are lost: nothing of the way ahead holds. */
@@ -114,32 +116,30 @@ function wayOn(context: StepContext, road: Road, where: Whereabouts, to: Hex): n
   }
 }
 
-/** The way ahead anew; the hex they are on the way into, as they believe, stays its first. */
+/** The way ahead anew; the hex they are on the way into, or back out of, as they believe, stays its first. */
 function layWay(
   { sql, campaign }: StepContext,
   road: Road,
-  { mapId, truly, believed }: Whereabouts,
+  where: Whereabouts,
   through: readonly Hex[],
-): { hexes: number; miles: number } {
-  const map = needMap(sql, mapId);
+): { hexes: number; miles: number; turnsBack: boolean } {
+  const map = needMap(sql, where.mapId);
   const land = landOf(sql, map);
-  // Who knows that they are lost plans from where they are.
-  const { at, toward, miles } = believed ?? truly;
-  const from = toward ?? at;
   const isAfloat = readAfloat(sql, campaign) !== null;
-  // A hex begun is a way yet to go, though no other lies behind it.
-  const endsThere = toward !== null && through.every((hex) => sameHex(hex, toward));
-  const hexes = endsThere ? [] : planWay(sql, map, land, { from, through, isAfloat });
+  const way = wayFrom(sql, map, land, where, { through, isAfloat });
+  const { begun, turnsBack, from, hexes } = way;
   strikeAhead(sql, road);
-  if (toward !== null)
-    addLegs(
-      sql,
-      road,
-      legsThrough(land, at, [toward], isAfloat).map((leg) => ({ ...newLeg(leg), walked: miles })),
-    );
+  if (turnsBack) turnBack(sql, where, land.hexMiles);
+  if (begun) addLegs(sql, road, [{ ...newLeg(begun.leg), walked: begun.made }]);
   addLegs(sql, road, legsThrough(land, from, hexes, isAfloat).map(newLeg));
-  return {
-    hexes: hexes.length + (toward === null ? 0 : 1),
-    miles: hexes.length * land.hexMiles + (toward === null ? 0 : land.hexMiles - miles),
-  };
+  return { hexes: hexes.length + (begun ? 1 : 0), miles: milesOn(way, land), turnsBack };
 }
+
+/** Between two hexes, truly and as they believe, each goes back where they came from. */
+const turnBack = (sql: Sql, where: Whereabouts, hexMiles: number): void =>
+  writeWhereabouts(sql, {
+    ...where,
+    truly: turnedAbout(where.truly, hexMiles),
+    believed: where.believed && turnedAbout(where.believed, hexMiles),
+    turnedBack: !where.turnedBack,
+  });

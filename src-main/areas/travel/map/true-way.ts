@@ -32,7 +32,7 @@ export interface Ground extends Pick<Land, 'grid' | 'hexMiles'> {
 /**
  * The plan gone from where they truly are, as many miles as it has left. A hex begun is finished first; from the first leg
  * on which the way can be lost (`isRisky`), every step is turned by so many sides to the right. It ends before a hex that is
- * not painted: `isWhole` is false then.
+ * not painted: `isWhole` is false then. Who turned back in a hex goes out of it over its own ground.
  */
 export function trueWay(
   land: Ground,
@@ -40,12 +40,12 @@ export function trueWay(
   plan: Plan,
   turn: number,
   isRisky: (step: StepInto) => boolean,
+  turnedBack = false,
 ): { legs: TrueLeg[]; isWhole: boolean } {
   const legs: TrueLeg[] = [];
   let left = plan.legs.reduce((sum, { miles }) => sum + miles, 0);
   let at = standing.at;
-  const go = (to: Hex, miles: number): boolean => {
-    const step = land.step(at, to);
+  const go = (to: Hex, miles: number, step = land.step(at, to)): boolean => {
     if (step === null) return false;
     const made = Math.min(miles, left);
     legs.push({ ...step, to, miles: made });
@@ -53,10 +53,13 @@ export function trueWay(
     at = to;
     return true;
   };
-  if (standing.toward !== null && left > 0 && !go(standing.toward, land.hexMiles - standing.miles))
-    return { legs, isWhole: false };
+  const { toward, miles: begun } = standing;
+  if (toward !== null && left > 0) {
+    const back = turnedBack ? stepBack(land, at, toward) : undefined;
+    if (!go(toward, land.hexMiles - begun, back)) return { legs, isWhole: false };
+  }
   let isTurning = false;
-  for (const side of sidesOf(land.grid, plan, standing.toward !== null)) {
+  for (const side of sidesOf(land.grid, plan, toward !== null)) {
     if (left <= 0) break;
     if (!isTurning && turn !== 0) {
       const straight = land.step(at, neighbour(land.grid, at, side));
@@ -66,6 +69,12 @@ export function trueWay(
       return { legs, isWhole: false };
   }
   return { legs, isWhole: true };
+}
+
+/** Out of a hex begun, back where they came from: over the ground begun, which bars nobody any more. */
+export function stepBack({ step }: Pick<Ground, 'step'>, from: Hex, to: Hex): StepInto | null {
+  const [over, out] = [step(to, from), step(from, to)];
+  return over && out && { ...over, way: out.way, bar: null };
 }
 
 /** The sides the plan goes over, without that of a hex begun on both; its last goes on for as long as is asked. */

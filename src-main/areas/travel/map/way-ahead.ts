@@ -45,7 +45,7 @@ export function wayAhead(
   const plan = planOf(where, ahead);
   return (offsetDegrees) => {
     const turn = offsetDegrees === 0 ? 0 : navigationHexSides({ offsetDegrees }).sides;
-    const { legs, isWhole } = trueWay(ground, where.truly, plan, turn, isRisky);
+    const { legs, isWhole } = trueWay(ground, where.truly, plan, turn, isRisky, where.turnedBack);
     return { legs: legs.map((leg) => ({ ...leg, id: null })), isWhole };
   };
 }

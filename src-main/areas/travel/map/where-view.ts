@@ -23,7 +23,8 @@ import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
-import { legsThrough, planWay } from './plan-way.ts';
+import { legsThrough, milesOn, wayFrom } from './plan-way.ts';
+import type { WayFrom } from './plan-way.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type WhereView = NonNullable<QueryOutput<'travel.where'>>;
@@ -116,15 +117,19 @@ export function wayView(
   const to = through.at(-1) ?? from;
   const straightMiles = distance(gridOf(map), from, to) * map.hex_miles;
   const isAfloat = readAfloat(sql, campaign) !== null;
+  const outset = other === null ? where : { truly: inHex(other), believed: null, turnedBack: false };
   try {
-    const hexes = planWay(sql, map, land, { from, through, isAfloat });
-    const days = isAfloat ? null : daysOver(sql, campaign, land, from, hexes);
-    return { refusal: null, hexes, miles: hexes.length * map.hex_miles, straightMiles, days };
+    const way = wayFrom(sql, map, land, outset, { through, isAfloat });
+    const days = isAfloat ? null : daysOver(sql, campaign, land, way);
+    const hexes = [...(way.begun === null ? [] : [way.from]), ...way.hexes];
+    return { refusal: null, hexes, miles: milesOn(way, land), straightMiles, days };
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     return noWay(thrown.message, straightMiles);
   }
 }
+
+const inHex = (at: Hex) => ({ at, toward: null, miles: 0 });
 
 const noWay = (refusal: string, straightMiles: number): WayView => ({
   refusal,
@@ -137,11 +142,12 @@ const noWay = (refusal: string, straightMiles: number): WayView => ({
 const mostDays = 366;
 
 /** Days of ordinary march without a day of rest, at the pace of now. OSE-WILD-10, 11, 13. */
-function daysOver(sql: Sql, campaign: Campaign, land: Land, from: Hex, hexes: readonly Hex[]): number | null {
+function daysOver(sql: Sql, campaign: Campaign, land: Land, { begun, from, hexes }: WayFrom): number | null {
   const pace = journeyPace(sql, campaign);
   if (!pace) return null;
   const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet] });
-  let legs = legsThrough(land, from, hexes, false).filter(({ ground }) => !isWater(ground));
+  const first = begun === null ? [] : [{ ...begun.leg, miles: begun.leg.miles - begun.made }];
+  let legs = [...first, ...legsThrough(land, from, hexes, false)].filter(({ ground }) => !isWater(ground));
   for (let day = 1; day <= mostDays; day += 1) {
     const { milesTravelled } = stretchOver({ allowance: parts, partsSpent: 0 }, legs);
     const left = legs

@@ -16,6 +16,7 @@ import { goldInWords } from '../../../facts/treasure/pay.ts';
 import { worthOf } from '../../../facts/treasure/purse.ts';
 import { pursesOf } from '../../../facts/treasure/purses.ts';
 import type { QueriesOf } from '../../../steps/query-handler.ts';
+import { duesOn, sumOfDues } from '../../wage/pay-dues.ts';
 import { readyDay } from '../pass-day.ts';
 import { boardOf, lodgersOf, townAt } from './lodgers.ts';
 import type { Stay } from './lodgers.ts';
@@ -31,7 +32,7 @@ export const townQueries: QueriesOf<'town'> = {
     const { heads, beasts, perDay } = lodgersOf(sql, campaign, input, party);
     const known = pursesOf(party);
     const base = { heads, beasts, perDay, purses: known };
-    const nothing = { days: 0, total: 0, until: null, stops: null, falls: [] };
+    const nothing = { healing: '', days: 0, total: 0, until: null, stops: null, falls: [] };
     try {
       townAt(sql, input);
       const purse = {
@@ -44,7 +45,10 @@ export const townQueries: QueriesOf<'town'> = {
       const opening = { perDay, purse, morning: facts.morning, ground: road.journey.ground };
       const played = playStay(sql, campaign, input, opening);
       if (played.days === 0) return { ...base, ...nothing, refusal: played.stops, purse };
-      return { ...base, ...played, refusal: null, purse };
+      const healing = facts
+        .heals(facts.country)
+        .map(({ name, count, sides }) => `${name} ${count === 1 ? '' : count}d${sides}`);
+      return { ...base, ...played, healing: listed(healing), refusal: null, purse };
     } catch (thrown) {
       if (!(thrown instanceof TurnkeeperError)) throw thrown;
       return {
@@ -79,45 +83,70 @@ function playStay(
   let clock = campaign.clock;
   let stops: string | null = null;
   let days = 0;
+  let wages = 0;
   while (days < input.days && stops === null) {
     const next = morning + days * daySeconds;
     stops =
-      coinsShort(purse.name, purse.copper - days * perDay, perDay) ??
+      coinsShort(purse.name, purse.copper - wages - days * perDay, perDay) ??
       packsShort({ sql, campaign }, ground, board, dayOf(next) - dayOf(campaign.clock));
     if (stops !== null) break;
-    const fallen = fallsOn(dayOf(clock), dayOf(next));
-    falls.push(...fallen);
-    stops = fallen[0]?.text ?? null;
+    const left = purse.copper - wages - (days + 1) * perDay;
+    const fallen = fallsOn(dayOf(clock), dayOf(next), input.payWages ? left : 0);
+    falls.push(...fallen.falls);
+    stops = fallen.stops;
+    wages += fallen.paid;
     clock = next;
     days += 1;
   }
   const isWhole = days === input.days;
   return {
     days,
-    total: days * perDay,
+    total: days * perDay + wages,
     until: days === 0 ? null : dated(sql)(clock),
     stops: isWhole ? null : stops,
     falls,
   };
 }
 
-/** Reminders and wages of the days after one, up to another. */
-function fallsBetween(sql: Sql, campaign: Campaign): (from: number, to: number) => Falls[] {
+interface Fallen {
+  falls: Falls[];
+  /** In copper. */
+  paid: number;
+  /** What the stay stops for; null for nothing. */
+  stops: string | null;
+}
+
+/** Reminders and wages of the days after one, up to another; the wages paid where what is left for them is enough. */
+function fallsBetween(sql: Sql, campaign: Campaign): (from: number, to: number, forWages: number) => Fallen {
   const today = dayAndTime(campaign.clock).day;
   const moment = dated(sql);
   const dateOf = (day: number) => moment(secondsAt(day, 0, 0)).date;
   const count = new WageCount(sql);
-  const servants = readServants(sql, campaign).map((servant) => ({
+  let servants = readServants(sql, campaign).map((servant) => ({
     ...servant,
     fromDay: servant.fromDay ?? today,
   }));
-  return (from, to) => {
+  return (from, to, forWages) => {
     const reminders = saidOnDays(sql, from + 1, to);
     const wages = wagesFallen(servants, count, { from, to });
-    const told = wages.map(({ name, copper }) => `${name} ${goldInWords(copper)}`);
-    return [
-      ...reminders.map(({ day, text }) => ({ day, date: dateOf(day), text })),
-      ...(told.length === 0 ? [] : [{ day: to, date: dateOf(to), text: `Wages fall due: ${listed(told)}.` }]),
-    ];
+    const dues = duesOn(servants, count, to);
+    const sum = sumOfDues(dues);
+    const paid = sum > 0 && sum <= forWages ? sum : 0;
+    if (paid > 0)
+      servants = servants.map((servant) => ({
+        ...servant,
+        fromDay: count.due(servant, to)?.day ?? servant.fromDay,
+      }));
+    const told = (
+      paid > 0 ? dues.map(({ servant, due }) => ({ name: servant.row.name, copper: due.copper })) : wages
+    ).map(({ name, copper }) => `${name} ${goldInWords(copper)}`);
+    const text = `${paid > 0 ? 'Wages are paid' : 'Wages fall due'}: ${listed(told)}.`;
+    const reminded = reminders.map(({ day, text: words }) => ({ day, date: dateOf(day), text: words }));
+    const due = told.length === 0 ? [] : [{ day: to, date: dateOf(to), text }];
+    return {
+      falls: [...reminded, ...due],
+      paid,
+      stops: (paid > 0 ? reminded : [...reminded, ...due])[0]?.text ?? null,
+    };
   };
 }

@@ -12,6 +12,7 @@ import { worthOf } from '../../../facts/treasure/purse.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
+import { payDues } from '../../wage/pay-dues.ts';
 import { passOn } from '../pass-day.ts';
 import { boardOf, lodgersOf, townAt, townName } from './lodgers.ts';
 import { coinsShort, openDay, packsShort, stayAsked, townGround } from './day-in-town.ts';
@@ -19,7 +20,7 @@ import { coinsShort, openDay, packsShort, stayAsked, townGround } from './day-in
 export const townSteps: StepsOf<'town'> = {
   'town.stay': (context, input) => {
     const { sql, content } = context;
-    const { purse, days } = input;
+    const { purse, days, faces, payWages } = input;
     const site = townAt(sql, input);
     const name = townName(site, input);
     const payer = payerName(sql, purse);
@@ -28,12 +29,13 @@ export const townSteps: StepsOf<'town'> = {
       sql.run(query.updateTable('site').set({ knowledge: 'known' }).where('id', '=', site.id));
     const board = boardOf(input);
     let copper = 0;
+    const mint = { kinds: mintedCoins(content), coinWeight: context.campaign.system.weights.coin };
     const came = passOn(context, {
       days,
+      faces,
       asked: () => stayAsked(openDay(sql), board),
       before: (here, ready) => {
         const { perDay } = lodgersOf(sql, here.campaign, input);
-        const mint = { kinds: mintedCoins(content), coinWeight: here.campaign.system.weights.coin };
         const wants =
           coinsShort(payer, worthOf(coinsIn(sql, purse)), perDay) ??
           packsShort(here, ready.road.journey.ground, board, 1);
@@ -41,6 +43,11 @@ export const townSteps: StepsOf<'town'> = {
         if (perDay > 0) payOut(sql, purse, perDay, mint);
         copper += perDay;
         return null;
+      },
+      after: (here) => {
+        const paid = payWages ? payDues(here, purse, mint) : null;
+        copper += paid?.copper ?? 0;
+        return paid === null ? [] : [paid.text];
       },
     });
     if (journeyId !== null) endStay(sql, journeyId);

@@ -16,6 +16,9 @@ export class StayForm {
   board = $state<'lodging' | 'packs'>('lodging');
   /** Whose coins, by id; empty for the pool, null while nobody has chosen. */
   purse = $state<string | null>(null);
+  payWages = $state(false);
+  /** What the dice of healing show, as typed. */
+  faces = $state('');
   readonly #siteId: number | null;
 
   constructor(site: SiteHere | null) {
@@ -28,6 +31,12 @@ export class StayForm {
     min: 1,
     max: this.unit === 'weeks' ? Math.floor(stayLimits.days / daysInWeek) : stayLimits.days,
   }));
+
+  #faces = (): number[] =>
+    this.faces
+      .split(/[^0-9]+/u)
+      .filter((word) => word !== '')
+      .map(Number);
 
   /** The stay out of one purse; null while a figure cannot be read. Nothing typed costs nothing. */
   asked(purse: number | null): CommandInput<'town.stay'> | null {
@@ -43,6 +52,8 @@ export class StayForm {
       stable: copperOf(stable.value ?? 0),
       board: this.board,
       purse,
+      payWages: this.payWages,
+      faces: this.#faces(),
     };
   }
 }
