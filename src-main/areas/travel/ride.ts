@@ -24,6 +24,7 @@ export const ride: StepOf<'travel.ride'> = ({ sql }, { rides }) => {
   const isSo = ({ riderId, onId, draws }: Seat) =>
     ((draws ? now : drawn).get(riderId) ?? null) === null &&
     ((draws ? drawn : now).get(riderId) ?? null) === onId;
+  refuseTwice(rides, people);
   const changes = rides.filter((seat) => !isSo(seat));
   for (const seat of changes) {
     needSeat(people, seat);
@@ -37,6 +38,18 @@ export const ride: StepOf<'travel.ride'> = ({ sql }, { rides }) => {
 };
 
 type Seat = ParsedInput<'travel.ride'>['rides'][number];
+
+/** Nobody is in two places. */
+function refuseTwice(rides: readonly Seat[], people: ReadonlyMap<number, CharacterRow>): void {
+  const seen = new Set<number>();
+  for (const { riderId } of rides) {
+    if (seen.has(riderId))
+      throw refused(`${people.get(riderId)?.name ?? 'Somebody'} is named twice. Nobody sat down.`, {
+        rides: 'Each of them once.',
+      });
+    seen.add(riderId);
+  }
+}
 
 function needSeat(people: ReadonlyMap<number, CharacterRow>, { riderId, onId, draws }: Seat): void {
   const rider = people.get(riderId);

@@ -22,13 +22,6 @@ export class GreyWater extends RoadDesk {
     return this.tell('travel.place', { on: { mapId: ids.map, col, row } });
   }
 
-  /** Off the map, whose hexes know no current: legs by hand. */
-  async downTheRiver() {
-    await this.tell('travel.place', { on: null });
-    const river = { ground: 'river', way: 'downstream', miles: 24, name: 'Saltmouth' } as const;
-    return this.tell('travel.setCourse', { goal: 'Saltmouth', legs: [river] });
-  }
-
   board(onId: number) {
     return this.tell('travel.ride', { rides: [ids.hild, ids.ida].map((riderId) => ({ riderId, onId })) });
   }

@@ -121,11 +121,12 @@ test.each(systems.map(({ id }) => id))(
       expect((await table.road()).stores).toMatchObject({ food: { portions: 8 }, water: { portions: 20 } });
 
       await table.board(ids.heron);
-      await table.downTheRiver();
+      await table.goTo('Saltmouth', [10, 18]);
+      expect(await table.said()).toBe('Course to Saltmouth, 24 miles, 4 hexes.');
       expect(await pass('sail', 6, 4)).toEqual({ stopped: null });
       expect(await table.said()).toContain('River downstream 24 miles. Supper: 2 rations. Day 12, 08:00.');
       expect((await table.road()).stores.water.portions).toBe(20);
-      await table.putAt(10, 18);
+      expect((await table.where()).number).toBe('1018');
 
       await table.board(ids.gull);
       await table.goTo('the Isles', [14, 20], [14, 40]);
