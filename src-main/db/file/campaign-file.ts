@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
-import { accessSync, closeSync, constants, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { Records } from '../amiss/records.ts';
@@ -17,7 +17,7 @@ import { acquireLocks } from './lock.ts';
 import { isSameNumber } from './file-id.ts';
 import type { FileId } from './file-id.ts';
 import { sweepOf } from './leftovers.ts';
-import { buildSchema, migrateCampaign, needsMigration } from './migrate.ts';
+import { emptyFile, migrateCampaign, needsMigration } from './migrate.ts';
 import { claim } from './open-files.ts';
 import { buildNew, buildNewSlowly, requireNewPath } from './place-file.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -235,10 +235,10 @@ export interface NewCampaign {
 }
 
 const fill = (path: string, { name, system, settings, startSeconds, createdAt }: NewCampaign): void => {
+  writeFileSync(path, emptyFile());
   const db = new BetterSqlite3(path);
   try {
     db.pragma(`application_id = ${applicationId}`);
-    buildSchema(db);
     const campaign =
       'INSERT INTO campaign (id, name, system, settings, created_at, origin) VALUES (1, ?, ?, ?, ?, ?)';
     db.prepare(campaign).run(name, system, JSON.stringify(settings), createdAt, randomUUID());

@@ -1,4 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3 from 'better-sqlite3';
 import { copyAside } from '../backups/good-backup.ts';
 import { forgetImages } from '../journal/kept-images.ts';
 import { migrations, newestSchema } from '../schema.ts';
@@ -36,6 +36,21 @@ const applyMigrations = (db: BetterSqlite3.Database, list: readonly Migration[],
 
 /** Gives an empty database every table. */
 export const buildSchema = (db: BetterSqlite3.Database): void => applyMigrations(db, migrations, false);
+
+let empty: Buffer | null = null;
+
+/** The bytes of a file with every table and no row. They are made once: every migration is run for it, one by one. */
+export const emptyFile = (): Buffer => (empty ??= madeEmpty());
+
+const madeEmpty = (): Buffer => {
+  const db = new BetterSqlite3(':memory:');
+  try {
+    buildSchema(db);
+    return db.serialize();
+  } finally {
+    db.close();
+  }
+};
 
 export const needsMigration = (db: BetterSqlite3.Database): boolean => schemaVersion(db) < newestSchema;
 
