@@ -65,7 +65,9 @@ export function monthSpoken(
 
 interface Cell {
   /** Empty before the first day and behind the last. */
-  text: string;
+  day: string;
+  /** Of the moons' quarters. */
+  signs: string;
   isHoliday: boolean;
   /** Whether a season begins. */
   turns: boolean;
@@ -80,10 +82,11 @@ export function monthCells(
   const names = { moons: moons.map(({ name }) => name) };
   return monthRows({ week, days }).rows.map((row) =>
     row.map((day) => {
-      if (day === null) return { text: '', isHoliday: false, turns: false };
+      if (day === null) return { day: '', signs: '', isHoliday: false, turns: false };
       const signs = moonSigns(names, day).slice(0, 2);
       return {
-        text: `${day.date.day}${signs.map(({ sign }) => sign).join('')}`,
+        day: String(day.date.day),
+        signs: signs.map(({ sign }) => sign).join(''),
         isHoliday: day.holidays.length > 0,
         turns: day.date.day > 1 && day.season !== days[day.date.day - 2]?.season,
       };
