@@ -69,6 +69,7 @@ import type {
   RoadDayTable,
   RoadMilesTable,
   StandingOrderTable,
+  StrayTables,
   WatchTable,
   WatcherTable,
   WhereaboutsTable,
@@ -330,7 +331,7 @@ export interface JournalFtsTable {
   rank: number;
 }
 
-export interface Database {
+export interface Database extends StrayTables {
   campaign: CampaignTable;
   clock: ClockTable;
   calendar: CalendarTable;

@@ -15,6 +15,8 @@ export const roadColumns: ColumnsOf<
   | 'leg'
   | 'road_day'
   | 'road_miles'
+  | 'stray_day'
+  | 'stray_hex'
   | 'road_check'
   | 'ride'
   | 'standing_order'
@@ -70,7 +72,11 @@ export const roadColumns: ColumnsOf<
     miles: 'required',
     col: 'nullable',
     row: 'nullable',
+    from_col: 'nullable',
+    from_row: 'nullable',
   },
+  stray_day: { id: 'required', road_day_id: 'required', col: 'required', row: 'required', found: 'required' },
+  stray_hex: { id: 'required', stray_day_id: 'required', col: 'required', row: 'required' },
   road_check: {
     id: 'required',
     road_day_id: 'required',

@@ -204,8 +204,23 @@ export const whereView = z.object({
   contradiction: z.string().nullable(),
   /** The hexes of the way ahead as they mean to go it. */
   plan: z.array(hex),
-  /** The hexes they truly went through, a journey's oldest first. */
+  /** The hexes they truly went through, from the one they set out from, with the clock's day. */
   trail: z.array(hex.extend({ day: z.int() })),
+  /** Days on which they were elsewhere than they believed, with the dice that made it so. */
+  strays: z.array(
+    z.object({
+      day: z.int(),
+      chanceInSix: z.int().nullable(),
+      /** Null where nothing was thrown that day: they went on from where they had strayed to. */
+      die: z.int().nullable(),
+      /** Of their course; left is negative. */
+      degrees: z.int(),
+      /** They have learned since where they were. */
+      found: z.boolean(),
+      believed: z.array(hex),
+      truly: z.array(hex),
+    }),
+  ),
 });
 
 export const wayView = z.object({

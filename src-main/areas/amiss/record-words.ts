@@ -59,6 +59,8 @@ export const recordWords: Readonly<
   wage_account: { what: 'wage of somebody', where: 'Travel' },
   ride: { what: 'rider', where: 'Travel' },
   whereabouts: { what: 'place of the company on a map', where: 'Travel' },
+  stray_day: { what: 'day astray', where: 'Travel' },
+  stray_hex: { what: 'hex they believed they were in', where: 'Travel' },
   standing_order: { what: 'standing orders', where: 'Travel' },
   watch: { what: 'watch of the night', where: 'Travel' },
   watcher: { what: 'somebody on watch', where: 'Travel' },

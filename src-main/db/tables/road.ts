@@ -70,6 +70,33 @@ export interface RoadMilesTable {
   /** The hex they truly led into; null without a map. */
   col: Generated<number | null>;
   row: Generated<number | null>;
+  /** The hex it truly led out of. */
+  from_col: Generated<number | null>;
+  from_row: Generated<number | null>;
+}
+
+/** A day on which they were elsewhere than they believed. */
+interface StrayDayTable {
+  id: Generated<number>;
+  road_day_id: number;
+  /** The hex in which they believed that it began. */
+  col: number;
+  row: number;
+  /** They have learned where they were. */
+  found: Generated<Flag>;
+}
+
+/** A hex they believed they went into that day. */
+interface StrayHexTable {
+  id: Generated<number>;
+  stray_day_id: number;
+  col: number;
+  row: number;
+}
+
+export interface StrayTables {
+  stray_day: StrayDayTable;
+  stray_hex: StrayHexTable;
 }
 
 export interface RoadCheckTable {

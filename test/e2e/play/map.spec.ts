@@ -292,6 +292,12 @@ test('the company on the map: put there, its course by a key, astray without kno
   await program.show('map-doubt');
   await hands.press('Shift+T');
   await expect(desk.getByText(/know/).first()).toBeVisible();
+  await program.show('map-back-on-course');
+  await hands.press('Control+l');
+  const strays = desk.getByRole('table', { name: 'Days astray, their plan against the truth' });
+  await expect(strays.getByText(/^1 on a d6, .* off the course\.$/)).toBeVisible();
+  await strays.scrollIntoViewIfNeeded();
+  await look(program, 'map-strays');
 });
 
 test('a journey looked back on, on the map: the trail as far as it had come, and back to now', async ({

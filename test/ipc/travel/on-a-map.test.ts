@@ -49,7 +49,8 @@ describe('on course', () => {
       believed: { at: { col: 10, row: 14 } },
       astray: false,
       contradiction: null,
-      trail: [11, 12, 13, 14].map((row) => ({ col: 10, row, day: 2 })),
+      trail: [10, 11, 12, 13, 14].map((row) => ({ col: 10, row, day: 2 })),
+      strays: [],
     });
     expect((await table.road()).milesAhead).toBe(36);
   });
@@ -200,6 +201,29 @@ describe('astray', () => {
     expect(found.plan.at(-1)).toEqual({ col: 10, row: 25 });
     const { message } = await table.refusal('travel.knows', {});
     expect(message).toContain('know where they are');
+  });
+
+  test('each day is kept as they believed it beside what it was, and is told once they know', async () => {
+    await table.march(6, 6);
+    const before = (await where()).strays;
+    expect(before.map(({ found }) => found)).toEqual([false, false]);
+    const [first, second] = before;
+    const rows = (from: number) => [0, 1, 2, 3, 4].map((at) => ({ col: 10, row: from + at }));
+    expect(first).toMatchObject({ day: 2, chanceInSix: 1, die: 1, believed: rows(10) });
+    expect(first?.degrees).not.toBe(0);
+    expect(first?.truly[0]).toEqual({ col: 10, row: 10 });
+    expect(first?.truly).toHaveLength(5);
+    // Nothing was wrong with its die: they went on from where they had strayed to.
+    expect(second).toMatchObject({ day: 3, die: 6, degrees: 0, believed: rows(14) });
+    expect(second?.truly[0]).toEqual(first?.truly.at(-1));
+    expect(second?.truly.at(-1)).toEqual((await where()).true.at);
+    await table.tell('travel.tell', {});
+    expect((await where()).strays.map(({ found }) => found)).toEqual([false, false]);
+    await table.tell('travel.knows', {});
+    const after = (await where()).strays;
+    expect(after).toEqual(before.map((stray) => ({ ...stray, found: true })));
+    await table.tell('journal.undo', {});
+    expect((await where()).strays).toEqual(before);
   });
 
   test('swamp where their map says plain strikes the referee’s eye', async () => {

@@ -78,6 +78,7 @@ export const companySample = (more: Partial<Company> = {}): Company => ({
   contradiction: null,
   plan: [],
   trail: [],
+  strays: [],
   ...more,
 });
 

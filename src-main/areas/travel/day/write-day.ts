@@ -214,16 +214,7 @@ class DayWriter {
   }
 
   #walked({ miles, spent, marched, country }: Extract<Happening, { is: 'walk' }>): void {
-    const { sql } = this.#context;
-    for (const { made, ground: over, way, to } of miles) {
-      const hex = { col: to?.col ?? null, row: to?.row ?? null };
-      sql.run(
-        query
-          .insertInto('road_miles')
-          .values({ road_day_id: this.#day.id, ground: over, way, miles: made, ...hex }),
-      );
-    }
-    goAlong(sql, miles);
+    goAlong(this.#context.sql, this.#day.id, miles);
     this.#keep({ spent, marched_seconds: marched });
     if (miles.length > 0) this.#standOn(country);
   }

@@ -5,20 +5,23 @@ import type { Sql } from '../../../db/sql.ts';
 import { needMap } from '../../../facts/map/read-map.ts';
 import { milesLeft, needRoad } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts, writeWhereabouts } from '../../../facts/road/whereabouts.ts';
-import type { Standing } from '../../../facts/road/whereabouts.ts';
+import type { Standing, Whereabouts } from '../../../facts/road/whereabouts.ts';
 import type { Happening } from '../day/happening.ts';
 import { hexOfLeg } from './way-ahead.ts';
+import { keepBelief, keepMiles } from './keep-way.ts';
 import { noteSeen } from './note-seen.ts';
 
 type Made = Extract<Happening, { is: 'walk' }>['miles'];
 
-/** Miles that were truly made, and as many of the plan: whoever goes believes that they keep to it. */
-export function goAlong(sql: Sql, miles: Made): void {
+/** Miles that were truly made on a day, and as many of the plan: whoever goes believes that they keep to it. */
+export function goAlong(sql: Sql, dayId: number, miles: Made): void {
   const before = readWhereabouts(sql);
-  if (!before) {
-    for (const { id, made } of miles) if (id !== null) goLeg(sql, id, made);
-    return;
-  }
+  if (before) goOnMap(sql, dayId, before, miles);
+  else for (const { id, made } of miles) if (id !== null) goLeg(sql, id, made);
+  keepMiles(sql, dayId, before && before.truly.at, miles);
+}
+
+function goOnMap(sql: Sql, dayId: number, before: Whereabouts, miles: Made): void {
   const made = miles.reduce((sum, each) => sum + each.made, 0);
   if (made === 0) return;
   const hexMiles = needMap(sql, before.mapId).hex_miles;
@@ -39,6 +42,8 @@ export function goAlong(sql: Sql, miles: Made): void {
     sure: isSure ? where.truly.at : before.sure,
     doubtMiles: isSure ? 0 : before.doubtMiles + made,
   });
+  if (before.believed && believed && (isAstray(before) || isAstray(where)))
+    keepBelief(sql, dayId, before.believed.at, planned);
   if (believed) noteSeen(sql, where.mapId, truly.entered, believed.entered);
 }
 

@@ -79,6 +79,7 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const { truly } = where;
     const found: Whereabouts = { ...where, believed: truly, doubtMiles: 0, sure: truly.at };
     writeWhereabouts(sql, found);
+    sql.run(query.updateTable('stray_day').set({ found: 1 }).where('found', '=', 0));
     const map = needMap(sql, where.mapId);
     const told = `They know where they are: ${hexNumber(numberingOf(map), truly.at)}.`;
     if (!road) return step(told);

@@ -1,4 +1,3 @@
-import { dayAndTime } from '../../../../shared/clock.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import { distance } from '../../../../shared/hex/moves.ts';
@@ -6,7 +5,6 @@ import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import type { Knowledge } from '../../../../shared/map/map-words.ts';
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
-import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
@@ -25,6 +23,7 @@ import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import { legsThrough, milesOn, wayFrom } from './plan-way.ts';
 import type { WayFrom } from './plan-way.ts';
+import { trailsOf } from './trails.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type WhereView = NonNullable<QueryOutput<'travel.where'>>;
@@ -60,7 +59,7 @@ export function whereView(sql: Sql): WhereView | null {
     contradiction: contradiction(sql, where, here),
     here: where.truly.toward === null ? here : [],
     plan: ahead.flatMap((leg) => hexOfLeg(leg) ?? []),
-    trail: road ? trailOf(sql, road.journey.id) : [],
+    ...(road ? trailsOf(sql, road.journey.id) : { trail: [], strays: [] }),
   };
 }
 
@@ -85,23 +84,6 @@ function contradiction(
   if (stands === undefined || said === undefined || stands === said) return null;
   return `They stand in ${stands.toLowerCase()} where their map says ${said.toLowerCase()}.`;
 }
-
-const trailRows = withValues(({ journeyId }: { journeyId: number }) =>
-  query
-    .selectFrom('road_miles')
-    .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
-    .select(['road_miles.col', 'road_miles.row', 'road_day.began_seconds as began'])
-    .where('journey_id', '=', journeyId)
-    .where('road_miles.col', 'is not', null)
-    .orderBy('road_miles.id'),
-);
-
-const trailOf = (sql: Sql, journeyId: number): WhereView['trail'] =>
-  sql
-    .all(trailRows({ journeyId }))
-    .flatMap(({ col, row, began }) =>
-      col === null || row === null ? [] : [{ col, row, day: dayAndTime(began).day }],
-    );
 
 /** The best way as it would be planned. */
 export function wayView(

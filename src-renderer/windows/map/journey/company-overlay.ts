@@ -27,6 +27,7 @@ export function companyOverlay(
       drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
       for (const { day, hex } of nightsOf(where)) drawNight(pen, pointOf(pen, hex), day);
     }
+    if (shown !== 'true') for (const stray of where.strays) drawThought(pen, stray);
     // Who knows that they are lost plans from where they truly are.
     const showsPlan = showsTrue || believed !== null;
     const from = placeOf(pen, where.believed ?? where.true, hexMiles);
@@ -128,6 +129,29 @@ function drawNight(pen: MapPen, { x, y }: Point, day: number): void {
   context.textBaseline = 'bottom';
   context.font = `600 ${12 * letters}px 'Source Sans 3', sans-serif`;
   if (camera.side >= nightSide * ratio) write(pen, `day ${day}`, { x, y: y - 6 * ratio }, paints.ink);
+  context.restore();
+}
+
+/** The way of a day as they believed it, up to a hollow dot where they believed that it ended. */
+function drawThought(pen: MapPen, { believed, day }: CompanyView['strays'][number]): void {
+  const { context, paints, ratio, letters, camera } = pen;
+  const points = believed.map((hex) => pointOf(pen, hex));
+  const last = points.at(-1);
+  if (last === undefined) return;
+  drawWay(pen, points, paints.focus, [7, 6]);
+  context.save();
+  context.beginPath();
+  context.arc(last.x, last.y, 4.5 * ratio, 0, 2 * Math.PI);
+  context.fillStyle = paints.halo;
+  context.fill();
+  context.strokeStyle = paints.focus;
+  context.lineWidth = 2 * ratio;
+  context.stroke();
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.font = `600 ${12 * letters}px 'Source Sans 3', sans-serif`;
+  if (camera.side >= nightSide * ratio)
+    write(pen, `day ${day}?`, { x: last.x, y: last.y + 6 * ratio }, paints.focus);
   context.restore();
 }
 

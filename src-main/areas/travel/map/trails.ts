@@ -1,0 +1,107 @@
+import { dayAndTime } from '../../../../shared/clock.ts';
+import type { Hex } from '../../../../shared/hex/grid.ts';
+import { sameHex } from '../../../../shared/hex/grid.ts';
+import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
+import { query, withValues } from '../../../db/sql.ts';
+import type { Sql } from '../../../db/sql.ts';
+
+/** Where a journey went, and where those who made it believed that it went. */
+
+type WhereView = NonNullable<QueryOutput<'travel.where'>>;
+
+const walkedRows = withValues(({ journeyId }: { journeyId: number }) =>
+  query
+    .selectFrom('road_miles')
+    .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
+    .select([
+      'road_miles.col',
+      'road_miles.row',
+      'road_miles.from_col',
+      'road_miles.from_row',
+      'road_day.id as dayId',
+      'road_day.began_seconds as began',
+    ])
+    .where('journey_id', '=', journeyId)
+    .where('road_miles.col', 'is not', null)
+    .orderBy('road_miles.id'),
+);
+
+const strayRows = withValues(({ journeyId }: { journeyId: number }) =>
+  query
+    .selectFrom('stray_day')
+    .innerJoin('road_day', 'road_day.id', 'stray_day.road_day_id')
+    .leftJoin('stray_hex', 'stray_hex.stray_day_id', 'stray_day.id')
+    .select([
+      'road_day.id as dayId',
+      'road_day.began_seconds as began',
+      'lost_chance',
+      'lost_die',
+      'offset_degrees',
+      'found',
+      'stray_day.col',
+      'stray_day.row',
+      'stray_hex.col as toCol',
+      'stray_hex.row as toRow',
+    ])
+    .where('journey_id', '=', journeyId)
+    .orderBy('stray_day.id')
+    .orderBy('stray_hex.id'),
+);
+
+/** A hex that follows itself is one. */
+const joined = (hexes: Hex[], hex: Hex): Hex[] => {
+  const last = hexes.at(-1);
+  return last !== undefined && sameHex(last, hex) ? hexes : [...hexes, hex];
+};
+
+const hexOf = (col: number | null, row: number | null): Hex | null =>
+  col === null || row === null ? null : { col, row };
+
+interface Walked {
+  dayId: number;
+  day: number;
+  from: Hex | null;
+  to: Hex;
+}
+
+const walkedOf = (sql: Sql, journeyId: number): Walked[] =>
+  sql.all(walkedRows({ journeyId })).flatMap(({ col, row, from_col, from_row, dayId, began }) => {
+    const to = hexOf(col, row);
+    return to ? [{ dayId, day: dayAndTime(began).day, from: hexOf(from_col, from_row), to }] : [];
+  });
+
+/** The hexes they truly went through from the one they set out from, and the days on which they believed others. */
+export function trailsOf(sql: Sql, journeyId: number): Pick<WhereView, 'trail' | 'strays'> {
+  const walked = walkedOf(sql, journeyId);
+  const trail: WhereView['trail'] = [];
+  for (const { day, from, to } of walked) {
+    const last = trail.at(-1);
+    if (from && !(last && sameHex(last, from))) trail.push({ ...from, day });
+    trail.push({ ...to, day });
+  }
+  return { trail, strays: straysOf(sql, journeyId, walked) };
+}
+
+function straysOf(sql: Sql, journeyId: number, walked: readonly Walked[]): WhereView['strays'] {
+  const strays = new Map<number, WhereView['strays'][number]>();
+  for (const row of sql.all(strayRows({ journeyId }))) {
+    const { dayId, began, lost_chance, lost_die, offset_degrees, found } = row;
+    const known = strays.get(dayId) ?? {
+      day: dayAndTime(began).day,
+      chanceInSix: lost_chance,
+      die: lost_die,
+      degrees: offset_degrees,
+      found: found === 1,
+      believed: [{ col: row.col, row: row.row }],
+      truly: trulyOn(walked, dayId),
+    };
+    const to = hexOf(row.toCol, row.toRow);
+    strays.set(dayId, to ? { ...known, believed: joined(known.believed, to) } : known);
+  }
+  return [...strays.values()];
+}
+
+const trulyOn = (walked: readonly Walked[], dayId: number): Hex[] =>
+  walked
+    .filter((each) => each.dayId === dayId)
+    .reduce<Hex[]>((hexes, { from, to }) => joined(from ? joined(hexes, from) : hexes, to), []);
