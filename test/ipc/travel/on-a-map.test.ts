@@ -226,6 +226,17 @@ describe('astray', () => {
     expect((await where()).strays).toEqual(before);
   });
 
+  test('a hex entered in two stretches stands once in the way of its day', async () => {
+    await paint(forest, ...Array.from({ length: 30 }, (_, row): [number, number, number] => [0, row, 40]));
+    await table.march(1, 1, 6);
+    const { trail, strays } = await where();
+    const way = trail.map(({ col, row }) => `${col} ${row}`);
+    expect(new Set(way).size).toBe(way.length);
+    for (const { truly, believed } of strays)
+      for (const hexes of [truly, believed])
+        expect(new Set(hexes.map(({ col, row }) => `${col} ${row}`)).size).toBe(hexes.length);
+  });
+
   test('swamp where their map says plain strikes the referee’s eye', async () => {
     const { true: truly } = await where();
     expect((await where()).contradiction).toBeNull();

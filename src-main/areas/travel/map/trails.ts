@@ -48,11 +48,12 @@ const strayRows = withValues(({ journeyId }: { journeyId: number }) =>
     .orderBy('stray_hex.id'),
 );
 
-/** A hex that follows itself is one. */
-const joined = (hexes: Hex[], hex: Hex): Hex[] => {
-  const last = hexes.at(-1);
-  return last !== undefined && sameHex(last, hex) ? hexes : [...hexes, hex];
-};
+/** What a stretch adds to a way: nothing where it goes on into the hex begun, and where it begins if that is another. */
+function added(way: readonly Hex[], { from, to }: { from: Hex | null; to: Hex }): Hex[] {
+  const last = way.at(-1);
+  if (last !== undefined && sameHex(last, to)) return [];
+  return from !== null && !(last && sameHex(last, from)) ? [from, to] : [to];
+}
 
 const hexOf = (col: number | null, row: number | null): Hex | null =>
   col === null || row === null ? null : { col, row };
@@ -74,11 +75,7 @@ const walkedOf = (sql: Sql, journeyId: number): Walked[] =>
 export function trailsOf(sql: Sql, journeyId: number): Pick<WhereView, 'trail' | 'strays'> {
   const walked = walkedOf(sql, journeyId);
   const trail: WhereView['trail'] = [];
-  for (const { day, from, to } of walked) {
-    const last = trail.at(-1);
-    if (from && !(last && sameHex(last, from))) trail.push({ ...from, day });
-    trail.push({ ...to, day });
-  }
+  for (const each of walked) for (const hex of added(trail, each)) trail.push({ ...hex, day: each.day });
   return { trail, strays: straysOf(sql, journeyId, walked) };
 }
 
@@ -96,7 +93,10 @@ function straysOf(sql: Sql, journeyId: number, walked: readonly Walked[]): Where
       truly: trulyOn(walked, dayId),
     };
     const to = hexOf(row.toCol, row.toRow);
-    strays.set(dayId, to ? { ...known, believed: joined(known.believed, to) } : known);
+    strays.set(
+      dayId,
+      to ? { ...known, believed: [...known.believed, ...added(known.believed, { from: null, to })] } : known,
+    );
   }
   return [...strays.values()];
 }
@@ -104,4 +104,4 @@ function straysOf(sql: Sql, journeyId: number, walked: readonly Walked[]): Where
 const trulyOn = (walked: readonly Walked[], dayId: number): Hex[] =>
   walked
     .filter((each) => each.dayId === dayId)
-    .reduce<Hex[]>((hexes, { from, to }) => joined(from ? joined(hexes, from) : hexes, to), []);
+    .reduce<Hex[]>((way, each) => [...way, ...added(way, each)], []);

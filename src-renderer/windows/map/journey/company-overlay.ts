@@ -27,7 +27,8 @@ export function companyOverlay(
       drawWay(pen, [...walkedHexes(where).map((hex) => pointOf(pen, hex)), here], pen.paints.ink, []);
       for (const { day, hex } of nightsOf(where)) drawNight(pen, pointOf(pen, hex), day);
     }
-    if (shown !== 'true') for (const stray of where.strays) drawThought(pen, stray);
+    if (shown !== 'true')
+      for (const stray of where.strays) drawThought(pen, stray, thoughtEnd(pen, where, hexMiles, stray));
     // Who knows that they are lost plans from where they truly are.
     const showsPlan = showsTrue || believed !== null;
     const from = placeOf(pen, where.believed ?? where.true, hexMiles);
@@ -132,10 +133,24 @@ function drawNight(pen: MapPen, { x, y }: Point, day: number): void {
   context.restore();
 }
 
+/** Of the newest day the hex they think they are on the way into is not behind them yet: it ends where they think they are. */
+function thoughtEnd(
+  pen: MapPen,
+  { believed, strays }: CompanyView,
+  hexMiles: number,
+  stray: CompanyView['strays'][number],
+): Point | null {
+  const last = stray.believed.at(-1);
+  const isNewest = stray === strays.at(-1) && !stray.found;
+  const isBegun = last !== undefined && believed?.toward != null && sameHex(last, believed.toward);
+  return isNewest && isBegun ? placeOf(pen, believed, hexMiles) : null;
+}
+
 /** The way of a day as they believed it, up to a hollow dot where they believed that it ended. */
-function drawThought(pen: MapPen, { believed, day }: CompanyView['strays'][number]): void {
+function drawThought(pen: MapPen, { believed, day }: CompanyView['strays'][number], end: Point | null): void {
   const { context, paints, ratio, letters, camera } = pen;
-  const points = believed.map((hex) => pointOf(pen, hex));
+  const hexes = believed.map((hex) => pointOf(pen, hex));
+  const points = end === null ? hexes : [...hexes.slice(0, -1), end];
   const last = points.at(-1);
   if (last === undefined) return;
   drawWay(pen, points, paints.focus, [7, 6]);

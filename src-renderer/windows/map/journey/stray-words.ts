@@ -6,7 +6,8 @@ export type Stray = CompanyView['strays'][number];
 
 /** "1 on a d6, 2 in 6: 45° to the left off the course." */
 export function diceWords({ chanceInSix, die, degrees }: Stray): string {
-  const course = degrees === 0 ? 'on their course, from the wrong place' : `${offsetText(degrees)} off the course`;
+  const course =
+    degrees === 0 ? 'on their course, from the wrong place' : `${offsetText(degrees)} off the course`;
   return die === null ? `No die: ${course}.` : `${die} on a d6, ${chanceInSix ?? 0} in 6: ${course}.`;
 }
 
