@@ -26,6 +26,8 @@ export class RoadDesk {
   /** What the day comes to with the dice typed so far; null until it is known. */
   preview = $state.raw<DayPreview | null>(null);
 
+  /** The day that went by last was passed here, and no other has been seen since. */
+  #passedHere = false;
   readonly #road: () => Road | null;
 
   constructor(road: () => Road | null) {
@@ -99,7 +101,18 @@ export class RoadDesk {
     if ((await this.steps.take('travel.end', {})) !== null) this.#dayOver();
   }
 
+  /** Another day stands: what was chosen for one that another window passed falls with it. */
+  dayCame(): void {
+    if (this.#passedHere) this.#passedHere = false;
+    else this.#forget();
+  }
+
   #dayOver(): void {
+    this.#passedHere = true;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.chosen = null;
     this.gale = null;
     this.anyway = false;

@@ -32,8 +32,9 @@ export function aheadLines(ahead: AheadView, road: Road, today: number): Line[] 
     ...(ahead.goalDay === null
       ? []
       : [{ title: 'There', text: `Day ${ahead.goalDay}, if all goes well.`, warns: false }]),
-    lasts('Food', ahead.food, false, ''),
-    lasts('Water', ahead.water, stores.water.found, 'Here.'),
+    ...(stores.eaters === 0
+      ? []
+      : [lasts('Food', ahead.food, false, ''), lasts('Water', ahead.water, stores.water.found, 'Here.')]),
     ...nearestLine(ahead.nearestWater),
     ...(ahead.fodder === null
       ? []
