@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineKinds, siteKinds } from '../../map/map-words.ts';
+import { lineKinds, looks, siteKinds } from '../../map/map-words.ts';
 import type { CommandsContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 
@@ -28,7 +28,10 @@ const mapPreview = z.object({
   /** Columns and rows from the first hex that holds anything to the last. */
   columns: z.int(),
   rows: z.int(),
-  grounds: z.array(z.object({ name: z.string(), hexes: z.int() })),
+  /** The most frequent first. */
+  grounds: z.array(z.object({ name: z.string(), hexes: z.int(), look: z.enum(looks) })),
+  /** The map small, row by row: each cell the ground of one of its hexes, counted from 1; 0 is nothing. */
+  thumbnail: z.object({ columns: z.int(), rows: z.int(), cells: z.array(z.int()) }),
   sites: z.int(),
   lines: z.int(),
   labels: z.int(),

@@ -35,15 +35,19 @@ describe('a map of another program', () => {
       columns: 2,
       rows: 3,
       grounds: [
-        { name: 'Forest', hexes: 3 },
-        { name: 'High mountains', hexes: 1 },
+        { name: 'Forest', hexes: 3, look: 'forest' },
+        { name: 'High mountains', hexes: 1, look: 'peaks' },
       ],
+      thumbnail: { columns: 2, rows: 3 },
       sites: 1,
       lines: 1,
       labels: 1,
       notes: 1,
       stands: false,
     });
+    expect([1, 2].map((ground) => preview.thumbnail.cells.filter((cell) => cell === ground).length)).toEqual([
+      3, 1,
+    ]);
     expect(preview.unread).toContainEqual(expect.objectContaining({ path: 'level KINGDOM', count: 1 }));
     expect(await desk.ask('map.list', {})).toEqual({ maps: [], grounds: [] });
   });
@@ -80,7 +84,7 @@ describe('a map of another program', () => {
       meanings: [{ place: 'hex', word: 'whirlwind', means: { is: 'ground', ground: 'Ash waste' } }],
     });
     expect(known).toContain('Ash waste');
-    expect([grounds[0], stands]).toEqual([{ name: 'Ash waste', hexes: 2 }, false]);
+    expect([grounds[0], stands]).toEqual([{ name: 'Ash waste', hexes: 2, look: 'barren' }, false]);
     const { id } = await desk.tell('import.takeMap', { token, name: 'Ashes', hexMiles: 6 });
     const at = async (row: number) => (await desk.ask('map.hex', { mapId: id, col: 1, row }))?.ground?.name;
     expect([await at(1), await at(2), await at(3)]).toEqual(['Ash waste', 'Hills', 'Ash waste']);

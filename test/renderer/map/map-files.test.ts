@@ -18,9 +18,10 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   columns: 40,
   rows: 33,
   grounds: [
-    { name: 'Forest', hexes: 1300 },
-    { name: 'Hills', hexes: 10 },
+    { name: 'Forest', hexes: 1300, look: 'forest' },
+    { name: 'Hills', hexes: 10, look: 'hills' },
   ],
+  thumbnail: { columns: 2, rows: 1, cells: [1, 2] },
   sites: 2,
   lines: 1,
   labels: 0,

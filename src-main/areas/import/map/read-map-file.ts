@@ -8,6 +8,7 @@ import { freeCodes } from '../../../facts/map/free-codes.ts';
 import { readGrounds, readMaps } from '../../../facts/map/read-map.ts';
 import type { MapReading } from '../../../imports/maps/read-map.ts';
 import type { MapJob } from '../import-job.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 type Preview = CommandOutput<'import.readMap'>;
 
@@ -33,8 +34,10 @@ export function mapJob(sql: Sql, { source, meanings, hexMiles }: ParsedInput<'im
 }
 
 export function mapPreview(sql: Sql, token: string, { format, sheet, words, unread }: MapReading): Preview {
-  const { hexes, columns, rows, ofCode } = extentOf(sheet);
-  const names = new Map(sheet.kinds.map(({ code, name }) => [code, name]));
+  const { hexes, ofCode, ...extent } = extentOf(sheet);
+  const { columns, rows } = extent;
+  const kinds = new Map(sheet.kinds.map((kind) => [kind.code, kind]));
+  const byCount = [...ofCode].sort(([, one], [, other]) => other - one);
   return {
     token,
     format,
@@ -43,9 +46,16 @@ export function mapPreview(sql: Sql, token: string, { format, sheet, words, unre
     hexes,
     columns,
     rows,
-    grounds: [...ofCode]
-      .map(([code, count]) => ({ name: names.get(code) ?? `Ground ${code}`, hexes: count }))
-      .sort((one, other) => other.hexes - one.hexes),
+    grounds: byCount.map(([code, count]) => ({
+      name: kinds.get(code)?.name ?? `Ground ${code}`,
+      hexes: count,
+      look: kinds.get(code)?.look ?? 'plain',
+    })),
+    thumbnail: thumbnailOf(
+      sheet.layers.terrain,
+      extent,
+      new Map(byCount.map(([code], at) => [code, at + 1])),
+    ),
     sites: sheet.sites.length,
     lines: sheet.lines.length,
     labels: sheet.labels.length,
@@ -70,6 +80,7 @@ function extentOf({ layers }: MapSheet) {
     ends.bottom = Math.max(ends.bottom, row);
   }
   const hexes = [...ofCode.values()].reduce((sum, count) => sum + count, 0);
-  const columns = hexes === 0 ? 0 : ends.right - ends.left + 1;
-  return { hexes, ofCode, columns, rows: hexes === 0 ? 0 : ends.bottom - ends.top + 1 };
+  if (hexes === 0) return { hexes, ofCode, left: 0, top: 0, columns: 0, rows: 0 };
+  const { left, right, top, bottom } = ends;
+  return { hexes, ofCode, left, top, columns: right - left + 1, rows: bottom - top + 1 };
 }
