@@ -4,7 +4,7 @@ import type { Chunks } from '../../../../shared/hex/runs.ts';
 /** No more cells than these, so that a map of a million hexes is a small picture too. */
 const most = { columns: 160, rows: 120 };
 
-export interface Extent {
+interface Extent {
   left: number;
   top: number;
   columns: number;
