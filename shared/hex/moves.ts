@@ -105,6 +105,13 @@ export function ring(grid: HexGrid, centre: Hex, radius: number): Hex[] {
 export const within = (grid: HexGrid, centre: Hex, radius: number): Hex[] =>
   Array.from({ length: radius + 1 }, (_, at) => ring(grid, centre, at)).flat();
 
+/** A hex as far from `to`, and in the same direction, as it is from `from`. */
+export function shifted(grid: HexGrid, hex: Hex, from: Hex, to: Hex): Hex {
+  const { q, r } = axialOf(grid, hex);
+  const step = between(axialOf(grid, from), axialOf(grid, to));
+  return hexOf(grid, { q: q + step.q, r: r + step.r });
+}
+
 /** A hex turned about another by so many sides to the right. */
 export function rotate(grid: HexGrid, hex: Hex, about: Hex, by: number): Hex {
   const centre = axialOf(grid, about);

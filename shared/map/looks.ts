@@ -1,4 +1,6 @@
+import { contrast } from './contrast.ts';
 import type { Look } from './map-words.ts';
+import type { GroundKind } from './usual-grounds.ts';
 
 /** How kinds of ground are drawn: colours of both themes and a symbol, told apart by its shape alone. */
 
@@ -136,3 +138,14 @@ export const lookDrawings: Readonly<Record<Look, LookDrawing>> = {
   shallows: line(wave(-0.1) + wave(0.16), on('#b3d7e8', '#1c6288'), on('#204a62', '#83bddb')),
   deeps: line(wave(-0.22) + wave(0.04) + wave(0.3), on('#85b3d3', '#134669'), on('#173150', '#6fa3d2')),
 };
+
+/** Of a kind of ground: its own colour, else its look's. */
+export const groundColour = (kind: Pick<GroundKind, 'look' | MapTheme>, theme: MapTheme): string =>
+  kind[theme] ?? lookDrawings[kind.look][theme].ground;
+
+/** Symbols stand out from their ground by so much. */
+const leastContrast = 3;
+
+/** Whether the symbol of a look is told apart on a ground of that colour. */
+export const showsSymbol = (look: Look, theme: MapTheme, colour: string): boolean =>
+  contrast(colour, lookDrawings[look][theme].ink) >= leastContrast;

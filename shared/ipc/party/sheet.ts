@@ -81,6 +81,8 @@ export const carrierFacts = z.strictObject({
     .default([]),
   /** Ground that does not slow it. */
   fullSpeedIn: z.array(z.enum(terrains)).max(terrains.length).default([]),
+  /** It goes through the air, with whoever rides it. */
+  flies: z.boolean().default(false),
   /** Days on end it goes without water before it wants any. */
   waterDays: fields.whole(0, 1000).default(0),
 });

@@ -1,5 +1,5 @@
 import type { GroundKind } from '../usual-grounds.ts';
-import { lookDrawings, type MapTheme } from '../looks.ts';
+import { groundColour, type MapTheme } from '../looks.ts';
 
 /** What a drawing of one theme is made with. */
 export interface MapPaints {
@@ -92,7 +92,6 @@ export function groundPixels(
   strength: number,
 ): Uint32Array {
   const pixels = new Uint32Array(4096).fill(pixelOf(empty));
-  for (const { code, look } of kinds)
-    pixels[code] = pixelOf(mixed(empty, lookDrawings[look][theme].ground, strength));
+  for (const kind of kinds) pixels[kind.code] = pixelOf(mixed(empty, groundColour(kind, theme), strength));
   return pixels;
 }

@@ -1,5 +1,6 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
 import { greatestCode } from '../../../shared/hex/chunks.ts';
+import { mapThemes, showsSymbol } from '../../../shared/map/looks.ts';
 import { countsOf } from '../../../shared/hex/hexes.ts';
 import { counted } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
@@ -22,6 +23,7 @@ export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
     const { name } = kind;
     const grounds = readGrounds(sql);
     needFreeName(grounds, name);
+    needShownSymbol(kind);
     const code = freeCodes(grounds).next().value;
     if (code === undefined)
       throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
@@ -35,6 +37,7 @@ export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
     const after: GroundKind = { ...before, ...said(changes) };
     if (isSame(before, after)) throw soAlready();
     if (after.name !== before.name) needFreeName(grounds, after.name);
+    needShownSymbol(after);
     sql.run(query.updateTable('terrain_kind').set(kindColumns(after)).where('code', '=', code));
     return step(
       after.name === before.name
@@ -75,6 +78,17 @@ function needFreeName(grounds: readonly Named[], name: string): void {
     throw refused(`There is a ground called ${name} already. Nothing was changed.`, {
       name: 'Choose another name.',
     });
+}
+
+/** A colour of its own on which its symbol is not seen would leave it to be told by colour alone. */
+function needShownSymbol(kind: Omit<GroundKind, 'code'>): void {
+  for (const theme of mapThemes) {
+    const colour = kind[theme];
+    if (colour !== null && !showsSymbol(kind.look, theme, colour))
+      throw refused('The symbol is not seen on that colour. Nothing was changed.', {
+        [theme]: theme === 'parchment' ? 'Choose a lighter one.' : 'Choose a darker one.',
+      });
+  }
 }
 
 /** Hexes of the ground on every map, as it is and as the players have it. */

@@ -19,6 +19,7 @@ import {
   readUnmet,
 } from '../../facts/road/read-road.ts';
 import type { Road, SheetDay } from '../../facts/road/read-road.ts';
+import { allFly } from '../../facts/road/aloft.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import { journeyPace, readDrawn, readRides } from '../../facts/road/journey-pace.ts';
 import { countryHere, tableHere } from './map/ground-under.ts';
@@ -143,8 +144,13 @@ function companyView(sql: Sql, { members }: Party): RoadView['company'] {
 function paceView(sql: Sql, campaign: Campaign, party: Party): RoadView['pace'] {
   const pace = journeyPace(sql, campaign, party);
   if (!pace) return null;
+  const flying = allFly(sql, campaign, party);
   const over = (forcedMarch: boolean) => {
-    const { clearMiles, reasons } = travelAllowance({ baseRatesFeet: [pace.baseFeet], forcedMarch });
+    const { clearMiles, reasons } = travelAllowance({
+      baseRatesFeet: [pace.baseFeet],
+      flying,
+      forcedMarch,
+    });
     return { value: clearMiles, reasons: [...pace.reasons, ...reasons] };
   };
   return { march: over(false), forced: over(true), slowest: pace.slowest, baseFeet: pace.baseFeet };

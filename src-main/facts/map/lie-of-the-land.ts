@@ -31,6 +31,10 @@ export interface Land {
   readonly grid: HexGrid;
   /** Across a hex. */
   readonly hexMiles: number;
+  /** Of the campaign's list; undefined where nothing is painted. */
+  kindAt(hex: Hex): GroundKind | undefined;
+  /** Miles from which the ground that shows farthest is seen; 0 where none shows from afar. */
+  readonly farthestShown: number;
   /** As it is painted; null where nothing is. */
   paintedAt(hex: Hex): Ground | null;
   /** What the rules of the road call it; null where nothing is painted. */
@@ -71,6 +75,8 @@ export function landOf(sql: Sql, map: HexMapRow): Land {
     mapId: map.id,
     grid,
     hexMiles,
+    kindAt: (hex) => kinds.get(codeAt(hex)),
+    farthestShown: Math.max(0, ...[...kinds.values()].map(({ seenMiles }) => seenMiles ?? 0)),
     paintedAt: painted,
     groundAt,
     saidAt,

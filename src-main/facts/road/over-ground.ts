@@ -21,14 +21,23 @@ interface Day {
   partsSpent: number;
   /** Ground that they cross as if it were clear. */
   fullSpeedIn?: readonly RoadGround[];
+  /** They fly, and no ground slows them. OSE-WILD-5. */
+  aloft?: boolean;
 }
 
 /** Whole miles of each leg until the parts are spent. Throws where a leg goes over water. OSE-WILD-11, 13. */
 export const stretchOver = (
-  { allowance, partsSpent, fullSpeedIn = [] }: Day,
+  { allowance, partsSpent, fullSpeedIn = [], aloft = false }: Day,
   legs: readonly Stretch[],
 ): ReturnType<typeof travelStretch> =>
-  travelStretch({ allowance, partsSpent, legs: legs.map((leg) => legOver(leg, fullSpeedIn)) });
+  travelStretch({
+    allowance,
+    partsSpent,
+    flying: aloft,
+    legs: aloft
+      ? legs.map(({ miles }) => ({ terrain: 'clear', miles }))
+      : legs.map((leg) => legOver(leg, fullSpeedIn)),
+  });
 
 const legOver = ({ ground, said, way, miles }: Stretch, fullSpeedIn: readonly RoadGround[]) => ({
   terrain: fullSpeedIn.includes(ground) ? ('clear' as const) : landOf(ground),
@@ -57,8 +66,15 @@ export interface Risk {
   by: string | null;
 }
 
+/** Who goes over ground: with a navigator of a ship, or through the air. */
+interface Goers {
+  navigator: boolean;
+  aloft: boolean;
+}
+
 /** How the way may be lost over such ground; null where a trail, a road or a river leads. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
-export function riskOver({ ground, said }: Country, way: Way, navigator: boolean): Risk | null {
+export function riskOver({ ground, said }: Country, way: Way, { navigator, aloft }: Goers): Risk | null {
+  if (aloft) return way === 'open' ? { asked: { environment: 'flying' }, by: null } : null;
   if (isWater(ground))
     return ground === 'river'
       ? null
@@ -84,8 +100,16 @@ export const throwRisk = ({ asked, by }: Risk, dice: Dice) => toldBy(by, navigat
 /** In six. */
 export const chanceOf = ({ asked }: Risk): number => navigationLost({ ...asked, natural: 6 }).chanceInSix;
 
-/** A wandering check over such ground. OSE-WILD-17, OSE-WATER-12. */
-export function checkOver({ ground, said }: Country, modifier: number, dice?: Dice) {
+/** A wandering check over such ground, or in the air. OSE-WILD-17, OSE-WATER-12. */
+export function checkOver(
+  { ground, said }: Country,
+  { modifier, aloft }: { modifier: number; aloft: boolean },
+  dice?: Dice,
+) {
+  if (aloft) {
+    const asked = { environment: 'aerial', modifier } as const;
+    return wanderingCheck(dice ? asked : { ...asked, natural: 6 }, dice);
+  }
   const own = said.checkInSix;
   const asked = {
     environment: isWater(ground) ? 'water' : 'wilderness',

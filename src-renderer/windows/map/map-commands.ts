@@ -80,6 +80,13 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
       run: () => desk.open({ kind: 'region', region: null }),
     },
     {
+      id: 'map.newGround',
+      title: 'A kind of ground',
+      group: 'Making',
+      disabled: shut ?? none,
+      run: () => desk.open({ kind: 'kind', ground: null }),
+    },
+    {
       id: 'map.generate',
       title: 'Make land by chance',
       group: 'Making',

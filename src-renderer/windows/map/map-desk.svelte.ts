@@ -38,13 +38,14 @@ export type MapDialog =
   | { kind: 'layers' }
   | { kind: 'plan' }
   | { kind: 'ground' }
+  | { kind: 'kind'; ground: GroundView | null }
   | { kind: 'site'; site: SiteView | null; hex: Hex }
   | { kind: 'line'; line: LineView }
   | { kind: 'label'; label: LabelView | null; hex: Hex }
   | { kind: 'region'; region: RegionView | null }
   | { kind: 'remove'; what: Removable; id: number; title: string };
 
-export type Removable = 'map' | 'site' | 'line' | 'label' | 'region';
+export type Removable = 'map' | 'site' | 'line' | 'label' | 'region' | 'ground';
 
 interface Views {
   list: () => MapList | null;

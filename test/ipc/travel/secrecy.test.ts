@@ -37,19 +37,25 @@ test('players read the same of a week on course and of a week astray', async () 
     expect(onCourse.split('## ').at(-1), secret).not.toContain(secret);
 });
 
-/** Days over a map that is forest from end to end, with these dice for the direction: the log, the map and its picture, of the players, and their plan. */
+/** Days over a map that is of one ground from end to end, with these dice for the direction: the log, the map and its picture, of the players, and their plan. */
 async function mapReadByPlayers(
   directions: readonly (readonly number[])[],
+  { code, hexMiles, row }: { code: number; hexMiles: number; row: number } = {
+    code: 5,
+    hexMiles: 6,
+    row: 45,
+  },
 ): Promise<[string, string, string, string]> {
   const table = new RoadDesk();
   tables.push(table);
   await table.setOut();
   await table.tell('session.start', {});
   const mapId = await table.addMap('The Wood');
-  const runs = Array.from({ length: 60 }, (_, row) => ({ col: 0, row, length: 60, code: 5 }));
+  await table.tell('map.change', { id: mapId, hexMiles, notes: 'One ground.' });
+  const runs = Array.from({ length: 160 }, (_, at) => ({ col: -40, row: at - 40, length: 140, code }));
   await table.tell('map.paint', { mapId, layer: 'terrain', runs });
   await table.tell('travel.place', { on: { mapId, col: 30, row: 20 } });
-  await table.tell('travel.setWay', { goal: 'Thorn Gate', through: [{ col: 30, row: 45 }] });
+  await table.tell('travel.setWay', { goal: 'Thorn Gate', through: [{ col: 30, row }] });
   for (const direction of directions) await table.march(...direction, 6);
   const log = join(table.folder, 'players.md');
   await table.tell('app.export', {
@@ -78,4 +84,11 @@ test('and of days on a map, whose players’ version shows where they believe th
   expect(astray).toEqual(onCourse);
   expect(onCourse[0]).toContain('forest 16 miles');
   expect(onCourse[3]).toContain('"refusal":null');
+});
+
+test('what they see over open ground lies on their map as far from where they believe they are', async () => {
+  const open = { code: 1, hexMiles: 2, row: 68 };
+  const onCourse = await mapReadByPlayers([[3], [4], [5], [6]], open);
+  const astray = await mapReadByPlayers([[1, 1], [2], [5], [1, 3]], open);
+  expect(astray).toEqual(onCourse);
 });

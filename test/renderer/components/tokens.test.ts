@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../../fixtures/contrast.ts';
+import { contrast, luminance } from '../../../shared/map/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../../src-renderer/styles/tokens.css'), 'utf8');
 

@@ -39,6 +39,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     weather: null,
     darkAt: null,
     fullSpeedIn: [],
+    aloft: false,
     country: plainCountry('clear'),
     guided: false,
     thrown: false,

@@ -74,6 +74,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   weather: null,
   darkAt: null,
   fullSpeedIn: [],
+  aloft: false,
   country: plainCountry('coast'),
   guided: false,
   thrown: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../fixtures/contrast.ts';
+import { contrast } from '../../../shared/map/contrast.ts';
 import { lookDrawings, mapThemes } from '../../../shared/map/looks.ts';
 import { looks } from '../../../shared/map/map-words.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';

@@ -4,6 +4,7 @@ import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/t
 import { groundName } from '../../../../shared/words/road.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import { readParty, readPeople } from '../../../facts/party/read-party.ts';
+import { readAloft } from '../../../facts/road/aloft.ts';
 import { fullSpeedIn, journeyWalkers } from '../../../facts/road/journey-pace.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
@@ -64,8 +65,14 @@ export function dayFacts(
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
   const ship = isSailing(day.kind) ? afloat : null;
-  const heeds: Heeds = { ship, drawn: anyway ? [] : drawnOf({ sql, campaign }), bars: !anyway };
-  const ahead = wayAhead(sql, road, ship !== null);
+  const aloft = afloat === null && readAloft(sql);
+  const heeds: Heeds = {
+    ship,
+    aloft,
+    drawn: anyway ? [] : drawnOf({ sql, campaign }),
+    bars: !anyway,
+  };
+  const ahead = wayAhead(sql, road, { isAfloat: ship !== null, aloft });
   const wayOn = (offsetDegrees: number): WayOn => passable(ahead(offsetDegrees), heeds);
   return {
     kind: kind === 'camp' ? kind : day.kind,
@@ -88,6 +95,7 @@ export function dayFacts(
           }),
     weather: weatherToThrow(sql, campaign),
     darkAt: road.journey.dark_said === 1 ? null : darkFrom(sql, campaign.clock),
+    aloft,
     country: countryHere(sql, road.journey.ground),
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
@@ -146,6 +154,8 @@ function morningAfter({ clock, exploration }: Campaign, began: number, hours: nu
 /** What stops them. */
 interface Heeds {
   ship: Afloat | null;
+  /** Nothing bars the air. */
+  aloft: boolean;
   /** Carts that go along, where the ground may bar them. */
   drawn: readonly string[];
   /** What the map says bars the way. */
@@ -162,11 +172,12 @@ function passable({ legs: ahead, isWhole }: Ahead, heeds: Heeds): WayOn {
   return { legs, barrier: 'Unknown country lies before them.', remedy: 'Paint the next hex' };
 }
 
-const bars = ({ ground, way, bar }: LegAhead, { ship, drawn, bars: heedsBars }: Heeds): boolean =>
-  (heedsBars && bar !== null) ||
-  (isWater(ground)
-    ? ship === null
-    : ship !== null || (drawn.length > 0 && barsVehicles(ground, way === 'road')));
+const bars = ({ ground, way, bar }: LegAhead, { ship, aloft, drawn, bars: heedsBars }: Heeds): boolean =>
+  !aloft &&
+  ((heedsBars && bar !== null) ||
+    (isWater(ground)
+      ? ship === null
+      : ship !== null || (drawn.length > 0 && barsVehicles(ground, way === 'road'))));
 
 function barrierText(
   { ground, bar }: LegAhead,

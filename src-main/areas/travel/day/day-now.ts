@@ -2,6 +2,7 @@ import { refused } from '../../../../shared/errors.ts';
 import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadDayRow } from '../../../db/tables.ts';
 import { travelAllowance } from '../../../facts/exploration.ts';
+import { readAloft } from '../../../facts/road/aloft.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { readPace } from '../../../facts/road/journey-pace.ts';
 import { isSunk, shipRate } from '../../../facts/ship/aboard.ts';
@@ -58,7 +59,11 @@ export function dayNow(
 ): DayNow {
   const baseFeet = rateFor(around, kind, afloat);
   const parts = isMarch(kind)
-    ? travelAllowance({ baseRatesFeet: [baseFeet], forcedMarch: kind === 'forced' }).parts
+    ? travelAllowance({
+        baseRatesFeet: [baseFeet],
+        flying: readAloft(around.sql),
+        forcedMarch: kind === 'forced',
+      }).parts
     : 0;
   if (!day)
     return {

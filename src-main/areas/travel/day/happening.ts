@@ -87,6 +87,8 @@ export interface DayFacts extends WayOn {
   weather: { table: WeatherTable; shift: -1 | 0 | 1 } | null;
   /** From when on a march goes on in the dark; null where that was said, and where no season says it. */
   darkAt: number | null;
+  /** They go through the air. */
+  aloft: boolean;
   /** On which they stand. */
   country: Country;
   guided: boolean;

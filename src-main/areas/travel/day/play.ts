@@ -112,12 +112,12 @@ class Ashore extends Playing {
   }
 }
 
-type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs' | 'fullSpeedIn'>;
+type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs' | 'fullSpeedIn' | 'aloft'>;
 
 /** Whole miles of each leg until the parts are spent. OSE-WILD-13. */
-function stretched({ parts, spent, legs, fullSpeedIn }: Onward) {
+function stretched({ parts, spent, legs, fullSpeedIn, aloft }: Onward) {
   const { milesTravelled, partsSpent, done } = stretchOver(
-    { allowance: parts, partsSpent: spent, fullSpeedIn },
+    { allowance: parts, partsSpent: spent, fullSpeedIn, aloft },
     legs,
   );
   return { partsSpent, done, legs: legs.map((leg, at) => ({ ...leg, made: milesTravelled[at] ?? 0 })) };

@@ -71,18 +71,19 @@ export abstract class Playing {
 
   /** The die for the direction, at the worst chance among the legs that can be reached today, once a day. OSE-LOST-1 to 3. */
   protected direction(reached: readonly (LegAhead & { made: number })[]): void {
-    const { thrown, guided, sea } = this.facts;
+    const { thrown, guided, sea, aloft } = this.facts;
+    const goers = { navigator: sea?.navigator === true, aloft };
     if (thrown || guided) return;
     const [worst] = reached
       .flatMap(({ made, way, ...leg }) => {
-        const risk = made > 0 ? riskOver(leg, way, sea?.navigator === true) : null;
+        const risk = made > 0 ? riskOver(leg, way, goers) : null;
         return risk === null ? [] : [{ ground: leg.ground, risk, chance: chanceOf(risk) }];
       })
       .toSorted((one, other) => other.chance - one.chance);
     if (!worst || worst.chance === 0) return;
     const { ground, risk, chance } = worst;
     const rule = isWater(ground) ? 'OSE-WATER-3' : 'OSE-WILD-9';
-    this.ask(`Losing the way, ${groundName(ground)}, ${chance} in 6`, rule);
+    this.ask(`Losing the way, ${aloft ? 'aloft' : groundName(ground)}, ${chance} in 6`, rule);
     const { chanceInSix, lost, reasons, rolled } = throwRisk(risk, this.dice);
     if (lost) this.ask('How far off the course', 'OSE-LOST-3');
     const offsetDegrees = lost ? navigationDrift({}, this.dice).offsetDegrees : 0;
@@ -99,13 +100,12 @@ export abstract class Playing {
     this.now = Math.max(this.now, at);
     const { country } = this;
     const { ground } = country;
-    const { modifier } = this.facts;
-    const { chanceInSix } = checkOver(country, modifier);
+    const { chanceInSix } = checkOver(country, this.facts);
     this.ask(
-      `Wandering check, ${groundName(ground)}, ${chanceInSix} in 6`,
-      isWater(ground) ? 'OSE-WATER-12' : 'OSE-WILD-17',
+      `Wandering check, ${this.facts.aloft ? 'aloft' : groundName(ground)}, ${chanceInSix} in 6`,
+      isWater(ground) && !this.facts.aloft ? 'OSE-WATER-12' : 'OSE-WILD-17',
     );
-    const { encounter, reasons, rolled } = checkOver(country, modifier, this.dice);
+    const { encounter, reasons, rolled } = checkOver(country, this.facts, this.dice);
     const die = rolled?.[0]?.face ?? null;
     this.happened.push({ is: 'check', at: this.now, ...country, chanceInSix, die, encounter, reasons });
     return encounter;

@@ -51,22 +51,35 @@ type WayBetween = (from: Hex, to: Hex) => Hex[] | null;
 export function bestWays(
   sql: Sql,
   land: Land,
-  { isAfloat, heeds }: { isAfloat: boolean; heeds: boolean },
+  { isAfloat, aloft, heeds }: { isAfloat: boolean; aloft: boolean; heeds: boolean },
 ): WayBetween {
   const box = paintedBox(sql, land.mapId);
   if (box === null) return () => null;
-  const costs = costsIn(land, box, isAfloat, heeds);
+  const costs = aloft ? airIn(land, box) : costsIn(land, box, isAfloat, heeds);
   return (from, to) => cheapestWay(land.grid, box, costs, from, to)?.hexes.slice(1) ?? null;
 }
 
 type Costs = Parameters<typeof cheapestWay>[2];
+
+/** Every painted hex is as far as the next. OSE-WILD-5. */
+function airIn(land: Land, box: Box): Costs {
+  const enter = new Uint16Array(box.width * box.height);
+  for (let place = 0; place < enter.length; place += 1)
+    if (land.paintedAt(hexAt(box, place)) !== null) enter[place] = 1;
+  return { enter };
+}
+
+const hexAt = (box: Box, place: number): Hex => ({
+  col: box.col + (place % box.width),
+  row: box.row + Math.floor(place / box.width),
+});
 
 function costsIn(land: Land, box: Box, isAfloat: boolean, heeds: boolean): Costs {
   const { lines, sites } = land;
   const enter = new Uint16Array(box.width * box.height);
   const partsOf = landParts(land);
   for (let place = 0; place < enter.length; place += 1) {
-    const hex = { col: box.col + (place % box.width), row: box.row + Math.floor(place / box.width) };
+    const hex = hexAt(box, place);
     if (heeds && sites.barAt(hex, isAfloat) !== null) continue;
     const painted = land.paintedAt(hex);
     if (painted === null) continue;

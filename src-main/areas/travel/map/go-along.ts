@@ -24,7 +24,8 @@ export function goAlong(sql: Sql, dayId: number, miles: Made): void {
 function goOnMap(sql: Sql, dayId: number, before: Whereabouts, miles: Made): void {
   const made = miles.reduce((sum, each) => sum + each.made, 0);
   if (made === 0) return;
-  const hexMiles = needMap(sql, before.mapId).hex_miles;
+  const map = needMap(sql, before.mapId);
+  const hexMiles = map.hex_miles;
   const truly = moved(before.truly, miles, hexMiles);
   const planned = goPlanned(sql, made);
   const believed = before.believed && moved(before.believed, planned, hexMiles);
@@ -44,7 +45,7 @@ function goOnMap(sql: Sql, dayId: number, before: Whereabouts, miles: Made): voi
   });
   if (before.believed && believed && (isAstray(before) || isAstray(where)))
     keepBelief(sql, dayId, before.believed.at, planned);
-  if (believed) noteSeen(sql, where.mapId, truly.entered, believed.entered);
+  if (believed) noteSeen(sql, map, truly.entered, believed.entered);
 }
 
 const goLeg = (sql: Sql, id: number, made: number): void => {

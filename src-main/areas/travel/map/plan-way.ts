@@ -19,14 +19,21 @@ interface Asked {
   from: Hex;
   through: readonly Hex[];
   isAfloat: boolean;
+  /** They fly. */
+  aloft: boolean;
 }
 
 /**
  * The hexes of the best way, without the first: round what bars it, if any way leads round, and into a hex beside them
  * straight on. Throws refused, naming the hex, where none leads there.
  */
-export function planWay(sql: Sql, map: HexMapRow, land: Land, { from, through, isAfloat }: Asked): Hex[] {
-  const ways = [true, false].map((heeds) => once(() => bestWays(sql, land, { isAfloat, heeds })));
+export function planWay(
+  sql: Sql,
+  map: HexMapRow,
+  land: Land,
+  { from, through, isAfloat, aloft }: Asked,
+): Hex[] {
+  const ways = [true, false].map((heeds) => once(() => bestWays(sql, land, { isAfloat, aloft, heeds })));
   const wayTo = (at: Hex, to: Hex): Hex[] | null => {
     for (const way of ways) {
       const found = way()(at, to);
@@ -38,7 +45,7 @@ export function planWay(sql: Sql, map: HexMapRow, land: Land, { from, through, i
   let at = from;
   for (const next of through) {
     if (sameHex(at, next)) continue;
-    const way = isNext(land, at, next, isAfloat) ? [next] : wayTo(at, next);
+    const way = isNext(land, at, next, { isAfloat, aloft }) ? [next] : wayTo(at, next);
     if (way === null) throw refused(barred(map, land, next, isAfloat));
     hexes.push(...way);
     at = next;
@@ -47,10 +54,15 @@ export function planWay(sql: Sql, map: HexMapRow, land: Land, { from, through, i
   return hexes;
 }
 
-function isNext(land: Land, from: Hex, to: Hex, isAfloat: boolean): boolean {
+function isNext(
+  land: Land,
+  from: Hex,
+  to: Hex,
+  { isAfloat, aloft }: Pick<Asked, 'isAfloat' | 'aloft'>,
+): boolean {
   if (sideTowards(land.grid, from, to) === null) return false;
   const step = land.step(from, to, isAfloat);
-  return step !== null && isWater(step.ground) === isAfloat;
+  return step !== null && (aloft || isWater(step.ground) === isAfloat);
 }
 
 function barred(map: HexMapRow, land: Land, hex: Hex, isAfloat: boolean): string {
@@ -96,17 +108,17 @@ export function wayFrom(
   map: HexMapRow,
   land: Land,
   { truly, believed, turnedBack }: Pick<Whereabouts, 'truly' | 'believed' | 'turnedBack'>,
-  { through, isAfloat }: Omit<Asked, 'from'>,
+  { through, isAfloat, aloft }: Omit<Asked, 'from'>,
 ): WayFrom {
   // Who knows that they are lost plans from where they are.
   const { at, toward, miles } = believed ?? truly;
   if (toward === null) {
-    const hexes = planWay(sql, map, land, { from: at, through, isAfloat });
+    const hexes = planWay(sql, map, land, { from: at, through, isAfloat, aloft });
     return { begun: null, turnsBack: false, from: at, hexes };
   }
   // A hex begun is a way yet to go, though no other lies behind it.
   const endsThere = through.every((hex) => sameHex(hex, toward));
-  const hexes = endsThere ? [] : planWay(sql, map, land, { from: toward, through, isAfloat });
+  const hexes = endsThere ? [] : planWay(sql, map, land, { from: toward, through, isAfloat, aloft });
   const turnsBack = hexes[0] !== undefined && sameHex(hexes[0], at);
   const [before, to] = turnsBack ? [toward, at] : [at, toward];
   const step = (one: Hex, other: Hex) => land.step(one, other, isAfloat);

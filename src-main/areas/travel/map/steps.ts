@@ -7,6 +7,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, numberingOf } from '../../../facts/map/read-map.ts';
+import { readAloft } from '../../../facts/road/aloft.ts';
 import { needRoad, readRoad, readStrayDays } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import {
@@ -127,7 +128,11 @@ function layWay(
   const map = needMap(sql, where.mapId);
   const land = landOf(sql, map);
   const isAfloat = readAfloat(sql, campaign) !== null;
-  const way = wayFrom(sql, map, land, where, { through, isAfloat });
+  const way = wayFrom(sql, map, land, where, {
+    through,
+    isAfloat,
+    aloft: !isAfloat && readAloft(sql),
+  });
   const { begun, turnsBack, from, hexes } = way;
   strikeAhead(sql, road);
   if (turnsBack) turnBack(sql, where, land.hexMiles);

@@ -28,7 +28,7 @@ export interface Ahead {
 export function wayAhead(
   sql: Sql,
   { ahead }: Pick<Road, 'ahead'>,
-  isAfloat: boolean,
+  { isAfloat, aloft }: { isAfloat: boolean; aloft: boolean },
 ): (offsetDegrees: number) => Ahead {
   const where = readWhereabouts(sql);
   const map = where && readMap(sql, where.mapId);
@@ -45,7 +45,14 @@ export function wayAhead(
   const plan = planOf(where, ahead);
   return (offsetDegrees) => {
     const turn = offsetDegrees === 0 ? 0 : navigationHexSides({ offsetDegrees }).sides;
-    const { legs, isWhole } = trueWay(ground, where.truly, plan, turn, isRisky, where.turnedBack);
+    const { legs, isWhole } = trueWay(
+      ground,
+      where.truly,
+      plan,
+      turn,
+      (step) => isRisky(step, aloft),
+      where.turnedBack,
+    );
     return { legs: legs.map((leg) => ({ ...leg, id: null })), isWhole };
   };
 }
@@ -71,7 +78,7 @@ export const planOf = ({ believed, truly }: Whereabouts, ahead: readonly LegRow[
 export const hexOfLeg = ({ col, row }: Pick<LegRow, 'col' | 'row'>): Hex | null =>
   col === null || row === null ? null : { col, row };
 
-function isRisky(step: StepInto): boolean {
-  const risk = riskOver(step, step.way, false);
+function isRisky(step: StepInto, aloft: boolean): boolean {
+  const risk = riskOver(step, step.way, { navigator: false, aloft });
   return risk !== null && chanceOf(risk) > 0;
 }

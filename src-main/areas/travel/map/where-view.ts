@@ -1,8 +1,6 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
-import { sameHex } from '../../../../shared/hex/grid.ts';
 import { distance } from '../../../../shared/hex/moves.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
-import type { Knowledge } from '../../../../shared/map/map-words.ts';
 import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -11,16 +9,15 @@ import { travelAllowance } from '../../../facts/exploration.ts';
 import { stretchOver } from '../../../facts/road/over-ground.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
-import { layerReader } from '../../../facts/map/read-chunks.ts';
-import { theirCodes } from '../../../facts/map/their-map.ts';
 import { readSitesAt } from '../../../facts/map/read-on-map.ts';
-import { gridOf, needMap, numberingOf, readGrounds, readMap } from '../../../facts/map/read-map.ts';
+import { gridOf, needMap, numberingOf, readMap } from '../../../facts/map/read-map.ts';
+import { readAloft } from '../../../facts/road/aloft.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
 import { readRoad } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
-import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { contradiction } from './contradiction.ts';
 import { legsThrough, milesOn, wayFrom } from './plan-way.ts';
 import type { WayFrom } from './plan-way.ts';
 import { trailsOf } from './trails.ts';
@@ -56,33 +53,11 @@ export function whereView(sql: Sql): WhereView | null {
     believed: where.believed,
     doubt: { about: where.sure, miles: where.believed === null ? where.doubtMiles : 0 },
     astray: isAstray(where),
-    contradiction: contradiction(sql, where, here),
+    contradiction: contradiction(sql, map, where),
     here: where.truly.toward === null ? here : [],
     plan: ahead.flatMap((leg) => hexOfLeg(leg) ?? []),
     ...(road ? trailsOf(sql, road.journey.id) : { trail: [], strays: [] }),
   };
-}
-
-/**
- * What stands where they truly are and is no news to them; else the ground they stand on against what their map says of
- * where they think they are, which says nothing of the unknown.
- */
-function contradiction(
-  sql: Sql,
-  where: Whereabouts,
-  here: readonly { name: string; knowledge: Knowledge }[],
-): string | null {
-  const { mapId, truly, believed } = where;
-  const { at } = truly;
-  const known = here.find(({ knowledge }) => knowledge === 'known');
-  const lost = believed === null || !sameHex(believed.at, at);
-  if (known && truly.toward === null && lost) return `They stand at ${known.name}, which they know.`;
-  if (believed === null) return null;
-  const names = new Map(readGrounds(sql).map(({ code, name }) => [code, name]));
-  const stands = names.get(layerReader(sql, mapId, 'terrain')(at));
-  const said = names.get(theirCodes(sql, mapId)(believed.at));
-  if (stands === undefined || said === undefined || stands === said) return null;
-  return `They stand in ${stands.toLowerCase()} where their map says ${said.toLowerCase()}.`;
 }
 
 /** The best way as it would be planned. */
@@ -99,9 +74,10 @@ export function wayView(
   const to = through.at(-1) ?? from;
   const straightMiles = distance(gridOf(map), from, to) * map.hex_miles;
   const isAfloat = readAfloat(sql, campaign) !== null;
+  const aloft = !isAfloat && readAloft(sql);
   const outset = other === null ? where : { truly: inHex(other), believed: null, turnedBack: false };
   try {
-    const way = wayFrom(sql, map, land, outset, { through, isAfloat });
+    const way = wayFrom(sql, map, land, outset, { through, isAfloat, aloft });
     const days = isAfloat ? null : daysOver(sql, campaign, land, way);
     const hexes = [...(way.begun === null ? [] : [way.from]), ...way.hexes];
     return { refusal: null, hexes, miles: milesOn(way, land), straightMiles, days };
@@ -127,11 +103,14 @@ const mostDays = 366;
 function daysOver(sql: Sql, campaign: Campaign, land: Land, { begun, from, hexes }: WayFrom): number | null {
   const pace = journeyPace(sql, campaign);
   if (!pace) return null;
-  const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet] });
+  const aloft = readAloft(sql);
+  const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet], flying: aloft });
   const first = begun === null ? [] : [{ ...begun.leg, miles: begun.leg.miles - begun.made }];
-  let legs = [...first, ...legsThrough(land, from, hexes, false)].filter(({ ground }) => !isWater(ground));
+  let legs = [...first, ...legsThrough(land, from, hexes, false)].filter(
+    ({ ground }) => aloft || !isWater(ground),
+  );
   for (let day = 1; day <= mostDays; day += 1) {
-    const { milesTravelled } = stretchOver({ allowance: parts, partsSpent: 0 }, legs);
+    const { milesTravelled } = stretchOver({ allowance: parts, partsSpent: 0, aloft }, legs);
     const left = legs
       .map((leg, at) => ({ ...leg, miles: leg.miles - (milesTravelled[at] ?? 0) }))
       .filter(({ miles }) => miles > 0);

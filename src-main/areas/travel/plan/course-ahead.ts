@@ -10,6 +10,7 @@ import type { Country } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, readGrounds } from '../../../facts/map/read-map.ts';
 import { theirCodes } from '../../../facts/map/their-map.ts';
+import { readAloft } from '../../../facts/road/aloft.ts';
 import { milesLeft } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
@@ -62,7 +63,12 @@ function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabout
     toward === null
       ? []
       : legsThrough(land, at, [toward], false).map((leg) => ({ ...leg, miles: leg.miles - miles }));
-  const hexes = planWay(sql, map, land, { from, through: [goal], isAfloat: false });
+  const hexes = planWay(sql, map, land, {
+    from,
+    through: [goal],
+    isAfloat: false,
+    aloft: readAloft(sql),
+  });
   const legs = [...begun, ...legsThrough(land, from, hexes, false)].map((leg) => ({ ...leg, id: null }));
   const notes = ['They are off their course: counted from where they truly are, by the best way.'];
   return { legs, country: null, barrier: null, notes };
@@ -77,7 +83,7 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
     return hex === null ? null : groundOn(hex);
   });
   const unseen = grounds.filter((ground) => ground === null).length;
-  const wet = grounds.findIndex((ground) => ground !== null && isWater(ground));
+  const wet = readAloft(sql) ? -1 : grounds.findIndex((ground) => ground !== null && isWater(ground));
   const legs = ahead.map((leg, at): LegAhead => {
     const ground = grounds[at] ?? null;
     const way = ground === null ? 'open' : leg.way;

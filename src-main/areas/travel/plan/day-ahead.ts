@@ -66,7 +66,9 @@ function dayAhead(facts: DayFacts, legs: readonly LegAhead[]): DayAhead {
     lostInSix: direction?.is === 'direction' ? direction.chanceInSix : 0,
     checksInSix: happened
       .slice(0, until)
-      .flatMap((each) => (each.is === 'check' ? [checkOver(each, 0).chanceInSix] : [])),
+      .flatMap((each) =>
+        each.is === 'check' ? [checkOver(each, { modifier: 0, aloft: facts.aloft }).chanceInSix] : [],
+      ),
     country: walks.at(-1)?.country ?? facts.country,
   };
 }

@@ -49,7 +49,8 @@ const nextSetOut = ({ campaign: { clock, exploration } }: Around): number =>
 
 /** The same at another base rate; of a day under way what is left of its allowance goes with it. */
 export function atRate(days: PlannedDays, baseFeet: number): PlannedDays {
-  const parts = (forcedMarch: boolean) => travelAllowance({ baseRatesFeet: [baseFeet], forcedMarch }).parts;
+  const parts = (forcedMarch: boolean) =>
+    travelAllowance({ baseRatesFeet: [baseFeet], flying: days.later.march.aloft, forcedMarch }).parts;
   const faster = ({ parts: all, spent, ...day }: DayFacts): DayFacts => {
     const left = Math.floor(((all - spent) * parts(false)) / days.later.march.parts);
     return { ...day, spent, parts: spent + left };

@@ -9,7 +9,7 @@ import { chunkPlace } from '../../../../shared/hex/runs.ts';
 import { elevationOf } from '../../../../shared/map/cells.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 import { regionColour, regionStrength } from '../../../../shared/map/drawing/region-colours.ts';
-import { lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
+import { groundColour, lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
 import { looks, type Look } from '../../../../shared/map/map-words.ts';
 import { figure } from '../../../../shared/words/figures.ts';
 import type { Drawing } from './drawing.ts';
@@ -65,7 +65,7 @@ export const looksOf = ({ sheet }: Drawing): Map<number, Look> =>
 
 export function drawGround(drawing: Drawing): string {
   const { sheet, side, detail, at } = drawing;
-  const look = looksOf(drawing);
+  const kinds = new Map(sheet.kinds.map((kind) => [kind.code, kind]));
   const { layers } = sheet;
   const paints = mapPaints.parchment;
   const groundAt = cellReader(layers.terrain);
@@ -73,16 +73,18 @@ export function drawGround(drawing: Drawing): string {
   const parts: string[] = [];
   const above: string[] = [];
   for (const [key, cells] of piecesIn(drawing, layers.terrain)) {
-    const hexes = hexesIn(key, cells).filter(({ code }) => look.has(code));
-    for (const [each, those] of byPaint(hexes, ({ code }) => look.get(code) ?? 'plain')) {
-      const colour = lookDrawings[each].parchment.ground;
+    const hexes = hexesIn(key, cells);
+    for (const [code, those] of byPaint(hexes, (hex) => hex.code)) {
+      const kind = kinds.get(code);
+      if (!kind) continue;
+      const colour = groundColour(kind, 'parchment');
       parts.push(
         `<path d="${joinedOutlines(drawing, those)}" ${paint('fill', colour)} ${paint('stroke', colour)}/>`,
       );
       if (side >= detail.symbols)
         for (const hex of those) {
           const { x, y } = at(hex);
-          above.push(`<use href="#${symbolName(drawing.ids, each)}" x="${px(x)}" y="${px(y)}"/>`);
+          above.push(`<use href="#${symbolName(drawing.ids, kind.look)}" x="${px(x)}" y="${px(y)}"/>`);
         }
     }
   }

@@ -1,7 +1,7 @@
 import { hexesOf } from '../../../../shared/hex/hexes.ts';
 import { cornersOf } from '../../../../shared/hex/pixel.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
-import { lookDrawings } from '../../../../shared/map/looks.ts';
+import { groundColour } from '../../../../shared/map/looks.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { knowledges, lineKinds, siteKinds, type Look } from '../../../../shared/map/map-words.ts';
 import { counted } from '../../../../shared/words/figures.ts';
@@ -35,10 +35,10 @@ function entriesOf(sheet: MapSheet, ids: string): Entry[] {
   const corners = cornersOf(sheet, hexSide).map(({ x, y }) => `${px(x)},${px(y)}`);
   const grounds = kinds
     .filter(({ code }) => used.has(code))
-    .map(({ name, look }): Entry => {
-      const { ground } = lookDrawings[look].parchment;
+    .map((kind): Entry => {
+      const ground = groundColour(kind, 'parchment');
       const hex = `<polygon points="${corners.join(' ')}" ${paint('fill', ground)} ${paint('stroke', paints.edge)}/>`;
-      return { sign: `${hex}<use href="#${symbolName(ids, look, 'key')}"/>`, words: name };
+      return { sign: `${hex}<use href="#${symbolName(ids, kind.look, 'key')}"/>`, words: kind.name };
     });
   const knowledge = knowledges.filter((each) => sites.some((site) => site.knowledge === each));
   const ends = [

@@ -12,6 +12,7 @@ import type { HexBox } from '../camera/camera.ts';
 import { boxInSight, numbersFrom, rangeOf } from '../camera/camera.ts';
 import { drawLines, type DrawnLine } from './lines.ts';
 import { strengthOf, type DrawnLayer, type LayerShades } from './map-layers.ts';
+import { groundColour } from '../../../../shared/map/looks.ts';
 import { groundPixels } from '../../../../shared/map/drawing/map-paints.ts';
 import { pointOf, write, type MapPen, type Overlay } from './map-pen.ts';
 import { paintPixels } from './pixel-view.ts';
@@ -161,7 +162,7 @@ export class MapDrawing {
   }
 
   #stampsName = ({ grid, camera, paints }: MapPen, { shades, kinds }: MapScene): string => {
-    const looks = kinds.map(({ code, look }) => `${code}${look}`).join();
+    const looks = kinds.map((kind) => `${kind.code}${kind.look}${groundColour(kind, paints.theme)}`).join();
     return [grid.layout, grid.raised, camera.side, paints.theme, shades.ground, shades.known, looks].join(
       ' ',
     );

@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../../../shared/hex/grid.ts';
 import { cornersOf } from '../../../../shared/hex/pixel.ts';
-import { lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
+import { groundColour, lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
 import type { Look } from '../../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { symbolsFrom } from '../camera/camera.ts';
@@ -25,7 +25,7 @@ export class Stamps {
   readonly #layout: Pick<HexGrid, 'layout'>;
   readonly #side: number;
   readonly #paints: MapPaints;
-  readonly #looks: ReadonlyMap<number, Look>;
+  readonly #kinds: ReadonlyMap<number, GroundKind>;
   readonly #strength: number;
   readonly #veil: number;
   readonly #made = new Map<string, Stamp>();
@@ -42,20 +42,20 @@ export class Stamps {
     this.#layout = layout;
     this.#side = side;
     this.#paints = paints;
-    this.#looks = new Map(kinds.map(({ code, look }) => [code, look]));
+    this.#kinds = new Map(kinds.map((kind) => [kind.code, kind]));
     this.#strength = strength;
     this.#veil = veil;
   }
 
   ground(code: number): Stamp {
-    const look = this.#looks.get(code);
-    return this.#stamp(`ground ${look ?? 'none'}`, (pen) => {
-      const { empty, theme, edge, emptyEdge } = this.#paints;
-      const colours = look === undefined ? null : lookDrawings[look][theme];
-      this.#fill(pen, colours === null ? empty : mixed(empty, colours.ground, this.#strength));
-      if (this.#side >= edgesFrom) this.#outline(pen, look === undefined ? emptyEdge : edge);
-      if (look !== undefined && colours !== null && this.#side >= symbolsFrom - 0.01)
-        this.#symbol(pen, look, mixed(empty, colours.ink, this.#strength));
+    const kind = this.#kinds.get(code);
+    const { empty, theme, edge, emptyEdge } = this.#paints;
+    const colour = kind === undefined ? empty : groundColour(kind, theme);
+    return this.#stamp(kind === undefined ? 'none' : `ground ${kind.look} ${colour}`, (pen) => {
+      this.#fill(pen, mixed(empty, colour, kind === undefined ? 1 : this.#strength));
+      if (this.#side >= edgesFrom) this.#outline(pen, kind === undefined ? emptyEdge : edge);
+      if (kind !== undefined && this.#side >= symbolsFrom - 0.01)
+        this.#symbol(pen, kind.look, mixed(empty, lookDrawings[kind.look][theme].ink, this.#strength));
     });
   }
 

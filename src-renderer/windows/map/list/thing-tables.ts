@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import type { MapDesk, MapDialog } from '../map-desk.svelte.ts';
-import type { LineView, MapSheetView, MapThings, RegionView } from '../map-types.ts';
+import type { GroundView, LineView, MapSheetView, MapThings, RegionView } from '../map-types.ts';
 import { barWords, inReadingOrder, knowledgeWords, saidText, siteWords } from '../map-words.ts';
 import { lineWords } from '../paint/paint-words.ts';
 
@@ -43,6 +43,13 @@ const regionSays = ({ climate, checkInSix, checksPerDay, ...region }: RegionView
     saidText({ checkInSix }),
     checksPerDay === null ? '' : `${counted(checksPerDay, 'check')} a day`,
     tableSays(region),
+  );
+
+const kindSays = ({ sightPercent, seenMiles, ...figures }: GroundView): string =>
+  joinedWords(
+    saidText(figures),
+    sightPercent === null ? '' : `sight ${sightPercent} percent`,
+    seenMiles === null ? '' : `seen from ${counted(seenMiles, 'mile')}`,
   );
 
 /** Everything on a map as tables, as a page is read. */
@@ -119,6 +126,22 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
         at: null,
         change: { kind: 'region', region },
         remove: { kind: 'remove', what: 'region', id: region.id, title: region.name },
+      })),
+    },
+    {
+      title: 'Grounds',
+      label: 'Grounds of the campaign',
+      heads: ['Name', 'By the rules', 'What is said of it'],
+      named: 0,
+      nothing: null,
+      add: { title: 'New ground', dialog: { kind: 'kind', ground: null } },
+      rows: desk.grounds.map((ground) => ({
+        key: `${ground.code}`,
+        name: ground.name,
+        cells: [ground.name, ground.ground, kindSays(ground)],
+        at: null,
+        change: { kind: 'kind', ground },
+        remove: { kind: 'remove', what: 'ground', id: ground.code, title: ground.name },
       })),
     },
     {

@@ -4,6 +4,7 @@ import { sameHex } from '../../../../shared/hex/grid.ts';
 import { runsOf } from '../../../../shared/hex/runs.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import { pathText } from '../../../../shared/map/line-path.ts';
+import { elevationCell } from '../../../../shared/map/cells.ts';
 import type { LineKind } from '../../../../shared/map/map-words.ts';
 import type { QuickSteps } from '../../../lib/step.svelte.ts';
 import type { MapStore } from '../map-store.svelte.ts';
@@ -25,8 +26,8 @@ export const paintTools = [
 ] as const;
 export type PaintTool = (typeof paintTools)[number];
 
-/** What is painted: the ground, to which region hexes belong, or what the players know of them. */
-export const paintedLayers = ['terrain', 'region', 'known'] as const;
+/** What is painted: the ground, heights, to which region hexes belong, or what the players know of them. */
+export const paintedLayers = ['terrain', 'elevation', 'region', 'known'] as const;
 export type PaintedLayer = (typeof paintedLayers)[number];
 
 const slotCount = 9;
@@ -51,7 +52,12 @@ export class PaintDesk {
   size = $state<BrushSize>(1);
   layer = $state<PaintedLayer>('terrain');
   /** What the tools paint with, by layer. */
-  readonly #codes = $state<Record<PaintedLayer, number>>({ terrain: 1, region: 1, known: 1 });
+  readonly #codes = $state<Record<PaintedLayer, number>>({
+    terrain: 1,
+    elevation: elevationCell(500),
+    region: 1,
+    known: 1,
+  });
   lineKind = $state<LineKind>('road');
   maintained = $state(true);
   /** The hexes the stroke under way has gone over, corner by corner; empty where there is none. */

@@ -19,6 +19,7 @@ export const toolWords: Readonly<Record<PaintTool, { title: string; keys: string
 
 export const layerNames: Readonly<Record<PaintedLayer, string>> = {
   terrain: 'Ground',
+  elevation: 'Heights',
   region: 'Regions',
   known: 'Known',
 };

@@ -47,6 +47,7 @@ export function dayOf(
     weather: null,
     darkAt: null,
     fullSpeedIn: [],
+    aloft: false,
     country: plainCountry('clear'),
     guided,
     thrown: false,

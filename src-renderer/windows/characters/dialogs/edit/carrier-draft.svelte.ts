@@ -39,9 +39,12 @@ export class CarrierDraft {
   readonly #teams: Carrier['teams'];
   /** Broken land and desert slow it no more than clear ground. */
   fullSpeed = $state(false);
+  /** It goes through the air, with whoever rides it. */
+  flies = $state(false);
 
   constructor(carrier: Carrier | null) {
     this.#teams = carrier?.teams ?? [];
+    this.flies = carrier?.flies ?? false;
     this.fullSpeed = (carrier?.fullSpeedIn.length ?? 0) > 0;
     this.numbers = new NumberTexts(carrierRules, {
       light: carrier?.unencumbered.maxLoad ?? null,
@@ -84,6 +87,7 @@ export class CarrierDraft {
       pull: this.numbers.value('pull') ?? 1,
       waterDays: number('waterDays'),
       teams: this.#teams,
+      flies: this.flies,
       fullSpeedIn: this.fullSpeed ? ['broken', 'desert'] : [],
     };
   }
