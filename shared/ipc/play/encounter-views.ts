@@ -184,7 +184,7 @@ export const encounterDetail = z.object({
     wanting: z.int(),
   }),
   surprise: z.object({
-    /** What of the night bears on it, for the referee to weigh: who watches and who sleeps. */
+    /** What of the night and the weather bears on it, for the referee to weigh. */
     about: z.array(z.string()),
     /** Ids of those who sleep. */
     asleep: z.array(z.int()),

@@ -46,12 +46,16 @@ const watches = z
 /** What a day came to: where it stopped for the referee, or null where it ran to the next morning. */
 const dayCame = z.object({ stopped: z.string().nullable() });
 
-/** `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one. */
+/**
+ * `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one; `sight`:
+ * whether land is in sight, where the referee says it over the water.
+ */
 const oneDay = {
   kind: z.enum(passedDayKinds),
   modifier,
   anyway: z.boolean().default(false),
   gale: z.enum(galeWords).nullable().default(null),
+  sight: z.boolean().nullable().default(null),
   faces,
 };
 

@@ -1,11 +1,11 @@
 import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { ShipView } from '../../../shared/ipc/travel/ship.ts';
 import { waters } from '../../../shared/ipc/travel/travel-words.ts';
-import { counted } from '../../../shared/words/figures.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import { waterDay } from '../../facts/exploration.ts';
-import { handsOf, handsWanted, isSunk, readAfloat, readFleet, shipRate } from '../../facts/ship/aboard.ts';
+import { handsOf, handsWanted, readAfloat, readFleet, shipRate } from '../../facts/ship/aboard.ts';
 import type { Manned } from '../../facts/ship/aboard.ts';
+import { lacksOf } from '../../facts/ship/lacks.ts';
 import { readShipLog } from '../../facts/ship/read-ship-log.ts';
 import { fitColumns } from '../../facts/ship/read-ship.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -63,15 +63,3 @@ function shipView(manned: Manned): ShipView {
 /** The base rate stands with the hull's reasons already. */
 const withoutBase = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter(({ source }) => source !== 'base rate');
-
-function lacksOf(manned: Manned): string[] {
-  const { row, facts } = manned;
-  const wanted = handsWanted(facts);
-  const hands = handsOf(manned);
-  return [
-    isSunk(row) ? 'She has no hull points left.' : '',
-    hands < wanted ? `She wants ${counted(wanted, 'hand')} and has ${hands}.` : '',
-    facts.captain_wanted === 1 && facts.captain === 0 ? 'She wants a captain and has none.' : '',
-    facts.taken_on_water === 1 ? 'She has taken on water: a third slower until a dock mends her.' : '',
-  ].filter((lack) => lack !== '');
-}

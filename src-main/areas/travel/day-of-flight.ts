@@ -33,6 +33,7 @@ export function runAway(
     afloat: null,
     kind,
     gale: null,
+    sight: null,
     modifier: 0,
     anyway: true,
     through: true,

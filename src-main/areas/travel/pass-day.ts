@@ -32,6 +32,8 @@ export interface Asked {
   kind: RoadDayKind;
   /** What the referee says of a gale. */
   gale: GaleWord | null;
+  /** What the referee says of land in sight. */
+  sight: boolean | null;
   modifier: number;
   /** They go on where ground bars carts, or something bars the way. */
   anyway: boolean;
@@ -115,7 +117,7 @@ export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) 
 
 /** Days of one kind, up to the first that stops; what it stopped for is said with them. */
 export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => {
-  const asked = { kind, gale: null, modifier: 0, anyway: false, through: true, board: null };
+  const asked = { kind, gale: null, sight: null, modifier: 0, anyway: false, through: true, board: null };
   const { texts, events, outcome, stopped } = passOn(context, { days, faces: [], asked: () => asked });
   return {
     ...step(withEvents(texts.join(' '), events), { ...outcome, events }),

@@ -2,6 +2,7 @@ import { askingDice, DieWanted } from '../../../shared/dice/asking.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
 import { isWater } from '../../../shared/ipc/travel/travel-words.ts';
 import { watersNamed } from '../../../shared/words/road.ts';
+import { lacksOf } from '../../facts/ship/lacks.ts';
 import { fitColumns } from '../../facts/ship/read-ship.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
@@ -97,11 +98,14 @@ function reachOf(facts: DayFacts, happened: readonly Happening[]): Preview['mile
   return legs.flatMap(({ ground, way, made: miles }) => (miles > 0 ? [{ ground, way, miles }] : []));
 }
 
-/** What she is not fit for of the waters ahead, told and not forbidden. */
+/** What she is not fit for of the waters ahead and what she lacks, told and not forbidden. */
 function afloatText({ afloat, facts }: ReadyDay): string[] {
   if (afloat === null || !isSailing(facts.kind)) return [];
   const waters = [...new Set(facts.legs.map(({ ground }) => ground))].filter(isWater);
-  return waters
-    .filter((water) => afloat.facts[fitColumns[water]] === 0)
-    .map((water) => `${afloat.row.name} is not fit for ${watersNamed[water]}.`);
+  return [
+    ...waters
+      .filter((water) => afloat.facts[fitColumns[water]] === 0)
+      .map((water) => `${afloat.row.name} is not fit for ${watersNamed[water]}.`),
+    ...lacksOf(afloat),
+  ];
 }

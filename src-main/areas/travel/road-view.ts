@@ -7,7 +7,7 @@ import type { RoadCheckRow, RoadDayRow } from '../../db/tables.ts';
 import type { Campaign } from '../../facts/campaign/read-campaign.ts';
 import { readFatigue } from '../../facts/delve/read-delve.ts';
 import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
-import { readParty } from '../../facts/party/read-party.ts';
+import { readCompany } from '../../facts/party/read-party.ts';
 import type { Party } from '../../facts/party/read-party.ts';
 import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
 import {
@@ -27,6 +27,8 @@ import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
 import { storesView } from './stores-view.ts';
 
+type Company = Pick<Party, 'members' | 'pool'>;
+
 type RoadView = NonNullable<QueryOutput<'travel.view'>>;
 
 /** Two weeks of the sheet; those before are in the log. */
@@ -38,8 +40,10 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
   if (!road) return null;
   const { journey, ahead, day } = road;
   const days = readDays(sql, journey.id, mostDays);
-  const unmet = readUnmet(sql, road);
-  const party = readParty(sql);
+  // Nobody goes on before whoever came is met or let be: they came on the newest day.
+  const came = days.at(-1)?.checks.some(({ encounter, let_be }) => encounter === 1 && let_be === 0) === true;
+  const unmet = came ? readUnmet(sql, road) : null;
+  const party = readCompany(sql);
   const afloat = readAfloat(
     sql,
     campaign,
@@ -127,7 +131,7 @@ const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: Ro
   encounter: encounter === 1,
 });
 
-function companyView(sql: Sql, { members }: Party): RoadView['company'] {
+function companyView(sql: Sql, { members }: Company): RoadView['company'] {
   const rides = readRides(sql);
   const drawn = readDrawn(sql);
   return members.map(({ row: { id, name, kind }, sheet: { carrier } }) => ({
@@ -141,7 +145,7 @@ function companyView(sql: Sql, { members }: Party): RoadView['company'] {
   }));
 }
 
-function paceView(sql: Sql, campaign: Campaign, party: Party): RoadView['pace'] {
+function paceView(sql: Sql, campaign: Campaign, party: Company): RoadView['pace'] {
   const pace = journeyPace(sql, campaign, party);
   if (!pace) return null;
   const flying = allFly(sql, campaign, party);

@@ -121,6 +121,8 @@ export function stopOf(happened: readonly Happening[]): string | null {
       return last.encounter ? `Somebody comes, ${momentText(last.at)}` : null;
     case 'arrived':
       return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
+    case 'landfall':
+      return last.harbour === null ? 'Land comes into sight' : `They run into ${last.harbour}`;
     case 'dark':
       return 'It is dark: march on, or make camp; no rule slows them';
     case 'galeAsks':

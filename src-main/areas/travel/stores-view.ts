@@ -12,7 +12,12 @@ type Stores = NonNullable<QueryOutput<'travel.view'>>['stores'];
  * What is carried to eat and drink, and how many whole days it lasts everybody who does, if all share; beasts drink of
  * the water where the ground has none, but those who go long without.
  */
-export function storesView(party: Party, campaign: Campaign, country: Country, crew: number): Stores {
+export function storesView(
+  party: Pick<Party, 'members' | 'pool'>,
+  campaign: Campaign,
+  country: Country,
+  crew: number,
+): Stores {
   const there = livingOf(party).filter(({ row }) => keepsHouse(campaign, row));
   const people = there.filter(({ row }) => eatRations.includes(row.kind)).length;
   const beasts = there.filter(({ row }) => !eatRations.includes(row.kind));

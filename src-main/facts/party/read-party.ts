@@ -43,19 +43,30 @@ const stashes = query.selectFrom('stash').selectAll().orderBy('id').compile();
 const items = query.selectFrom('item').selectAll().orderBy('id').compile();
 
 export function readParty(sql: Sql): Party {
+  const { stashed, ...company } = sortedCompany(sql);
+  return {
+    ...company,
+    stashes: readStashes(sql).map((row) => ({ row, items: stashed.get(row.id) ?? [] })),
+  };
+}
+
+/** Whatever goes along: the people and the pool, without what lies about. */
+export function readCompany(sql: Sql): Pick<Party, 'members' | 'pool'> {
+  const { members, pool } = sortedCompany(sql);
+  return { members, pool };
+}
+
+function sortedCompany(sql: Sql) {
   const { held, stashed, pool } = sorted(sql.all(items));
   const people = readPeople(sql);
   const borne = carriersOf(people, (id) => held.get(id) ?? []);
-  return {
-    members: people.map((row) => ({
-      row,
-      sheet: readSheet(row),
-      items: held.get(row.id) ?? [],
-      ...borne(row.id),
-    })),
-    pool,
-    stashes: readStashes(sql).map((row) => ({ row, items: stashed.get(row.id) ?? [] })),
-  };
+  const members = people.map((row) => ({
+    row,
+    sheet: readSheet(row),
+    items: held.get(row.id) ?? [],
+    ...borne(row.id),
+  }));
+  return { members, pool, stashed };
 }
 
 /** The people in their order at the table. */

@@ -13,21 +13,20 @@ import { partyRate, walkerOf } from '../party/weighing/party-rate.ts';
 
 const everyRide = query.selectFrom('ride').selectAll().orderBy('id').compile();
 
+/** What everybody sits on and what each beast draws, by their ids. */
+const readSeats = whileUnchanged((sql: Sql) => {
+  const rides = new Map<number, number>();
+  const drawn = new Map<number, number>();
+  for (const { rider_id, on_id, draws } of sql.all(everyRide))
+    (draws === 1 ? drawn : rides).set(rider_id, on_id);
+  return { rides, drawn };
+});
+
 /** What everybody sits on, by their id; whoever goes on foot is not among them. */
-export const readRides = whileUnchanged(
-  (sql: Sql): ReadonlyMap<number, number> =>
-    new Map(
-      sql.all(everyRide).flatMap(({ rider_id, on_id, draws }) => (draws === 1 ? [] : [[rider_id, on_id]])),
-    ),
-);
+export const readRides = (sql: Sql): ReadonlyMap<number, number> => readSeats(sql).rides;
 
 /** What each beast draws that draws anything, by their ids. */
-export const readDrawn = whileUnchanged(
-  (sql: Sql): ReadonlyMap<number, number> =>
-    new Map(
-      sql.all(everyRide).flatMap(({ rider_id, on_id, draws }) => (draws === 1 ? [[rider_id, on_id]] : [])),
-    ),
-);
+export const readDrawn = (sql: Sql): ReadonlyMap<number, number> => readSeats(sql).drawn;
 
 /**
  * The base rate in feet of the slowest who goes, and who that is; null for nobody. Who rides counts by the beast or the

@@ -70,10 +70,12 @@ export interface Risk {
 interface Goers {
   navigator: boolean;
   aloft: boolean;
+  /** Land in sight, as the referee says it; left out, as the water has it. */
+  sight?: boolean | null;
 }
 
 /** How the way may be lost over such ground; null where a trail, a road or a river leads. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
-export function riskOver({ ground, said }: Country, way: Way, { navigator, aloft }: Goers): Risk | null {
+export function riskOver({ ground, said }: Country, way: Way, { navigator, aloft, sight }: Goers): Risk | null {
   if (aloft) return way === 'open' ? { asked: { environment: 'flying' }, by: null } : null;
   if (isWater(ground))
     return ground === 'river'
@@ -83,7 +85,7 @@ export function riskOver({ ground, said }: Country, way: Way, { navigator, aloft
             environment: 'water',
             terrain: ruleTerrain(ground),
             navigator,
-            landInSight: ground !== 'sea',
+            landInSight: sight ?? ground !== 'sea',
           },
           by: null,
         };

@@ -7,7 +7,7 @@ import { readSheet } from '../party/sheet.ts';
 /** What a vessel is beside its sheet, whether anybody has said it or not. */
 export type ShipFacts = Omit<ShipRow, 'id' | 'character_id'>;
 
-/** Nobody said anything of her: she sails at the rate on her sheet, on any water, and wants no crew. */
+/** Nobody said anything of her: she sails at the rate on her sheet, on any water, is seaworthy and wants no crew. */
 export const usualShip: ShipFacts = {
   goes: 'sail',
   sail_feet: null,
@@ -19,7 +19,7 @@ export const usualShip: ShipFacts = {
   captain_wanted: 0,
   captain: 0,
   navigator: 0,
-  seaworthy: 0,
+  seaworthy: 1,
   taken_on_water: 0,
   crew_mended: 0,
   crew_days: 0,

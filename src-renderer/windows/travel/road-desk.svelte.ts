@@ -21,6 +21,8 @@ export class RoadDesk {
   anyway = $state(false);
   /** What the referee says of a gale on the coming day. */
   gale = $state<GaleWord | null>(null);
+  /** Whether land is in sight, where the referee says it over the water. */
+  sight = $state<boolean | null>(null);
   /** What noise or hiding adds to every check of the day, as typed. */
   noise = $state('');
   /** What the day comes to with the dice typed so far; null until it is known. */
@@ -53,6 +55,7 @@ export class RoadDesk {
   readonly asked = $derived.by(() => ({
     kind: this.kind,
     gale: this.gale,
+    sight: this.sight,
     anyway: this.anyway,
     modifier: this.modifier.value ?? 0,
     faces: this.faces,
@@ -115,6 +118,7 @@ export class RoadDesk {
   #forget(): void {
     this.chosen = null;
     this.gale = null;
+    this.sight = null;
     this.anyway = false;
     this.noise = '';
     this.faces = [];

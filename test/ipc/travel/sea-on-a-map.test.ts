@@ -81,3 +81,14 @@ test('the referee’s word goes before the map’s', async () => {
   expect(stopped).toContain('The gale swept her');
   expect((await where()).true.at).toEqual({ col: 41, row: 21 });
 });
+
+test('a harbour on the way is run into, and stops the day there', async () => {
+  const quay = { mapId, col: 60, row: 35, kind: 'settlement', name: 'Saltmouth', harbour: true } as const;
+  await table.tell('map.addSite', quay);
+  expect((await table.sail([3, 4, 5])).stopped).toBe('They run into Saltmouth');
+  expect((await where()).true).toEqual({ at: { col: 60, row: 35 }, toward: null, miles: 0 });
+  // Five hexes of six miles, three miles an hour.
+  expect(await table.now()).toBe('2 18:00');
+  expect((await table.sail([6])).stopped).toBeNull();
+  expect((await where()).true.at).toEqual({ col: 60, row: 42 });
+});

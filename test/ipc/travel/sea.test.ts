@@ -430,3 +430,43 @@ test('a vessel of the list brings her figures: a longship of 450 feet by sail an
     waters: ['coast'],
   });
 });
+
+test('a vessel of which the book says nothing is seaworthy', async () => {
+  await table.sailOut({ system: 'basic-fantasy' });
+  const caravel = { list: 'water_vessels', id: 'caravel', kind: 'vessel', name: 'Wyrm', hp: null } as const;
+  const { id } = await table.tell('character.addFromContent', caravel);
+  const { ships } = await table.ask('ship.view', {});
+  expect(ships.find((ship) => ship.id === id)?.seaworthy).toBe(true);
+});
+
+test('what she lacks in hands and captain is told on the card and forbids nothing', async () => {
+  await table.sailOut({ facts: { sailCrew: 10, captainWanted: true } });
+  await table.course(coast);
+  const { open, refusal } = await table.ask('travel.preview', { kind: 'sail' });
+  expect(refusal).toBeNull();
+  expect(open).toEqual(['She wants 10 hands and has 1.', 'She wants a captain and has none.']);
+});
+
+test('land in sight or none is what the referee says, over the waters', async () => {
+  await table.sailOut({ facts: { navigator: false } });
+  await table.course(sea);
+  const wanted = async (sight: boolean | null) =>
+    (await table.ask('travel.preview', { kind: 'sail', sight, faces: [3, 4] })).wanted?.title;
+  const sure = 'How far off the course';
+  const perhaps = (water: string) => `Losing the way, ${water}, 2 in 6`;
+  // Out of sight of land nobody without a navigator keeps a course.
+  expect([await wanted(null), await wanted(true)]).toEqual([sure, perhaps('open sea')]);
+  await table.course(coast);
+  expect([await wanted(null), await wanted(false)]).toEqual([perhaps('coastal waters'), sure]);
+});
+
+test('land that comes into sight from the open sea is a stop of its own, and the day goes on from there', async () => {
+  await table.sailOut();
+  await table.course({ ...sea, miles: 30 }, { ...coast, miles: 100 });
+  // 3 miles an hour: thirty miles are ten hours.
+  expect((await table.sail([3, 4, 5])).stopped).toBe('Land comes into sight');
+  expect(await table.now()).toBe('2 18:00');
+  expect((await table.road()).milesAhead).toBe(100);
+  expect((await table.sail([6])).stopped).toBeNull();
+  expect((await table.today()).miles.reduce((sum, { miles }) => sum + miles, 0)).toBe(72);
+});

@@ -89,6 +89,8 @@ describe('watches', () => {
       });
     await meet();
     expect(await wake()).toEqual({ about: [], asleep: [] });
+    await table.tell('weather.say', { words: 'driving snow' });
+    expect(await wake()).toEqual({ about: ['Driving snow.'], asleep: [] });
   });
 
   test('leave their hours of sleep, where a system counts it', async () => {

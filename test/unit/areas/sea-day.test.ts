@@ -44,6 +44,8 @@ const seaOf = (drawn: Drawn): SeaFacts => ({
   takenOnWater: drawn.takenOnWater,
   windVariable: drawn.windVariable,
   gale: drawn.seaworthy ? 'openWater' : drawn.gale === 'openWater' ? 'otherShore' : drawn.gale,
+  sight: null,
+  harbourIn: () => null,
   shore: () => null,
   settled: false,
   wind: null,

@@ -3,7 +3,7 @@ import type { ShipFacts } from '../../../facts/ship/read-ship.ts';
 import { fitColumns, usualShip } from '../../../facts/ship/read-ship.ts';
 import type { Vessel } from '../../../content/creatures.ts';
 
-/** What the starter content says of a vessel beside her sheet. What it leaves open is the usual, and not seaworthy. */
+/** What the starter content says of a vessel beside her sheet. What it leaves open is the usual. */
 export function shipOf(vessel: Vessel): ShipFacts {
   const { sailing, rowing, captain, seaworthy } = vessel;
   const goes: Propulsion = sailing || !rowing ? 'sail' : 'oar';
@@ -15,7 +15,7 @@ export function shipOf(vessel: Vessel): ShipFacts {
     oar_feet: rateOf(rowing),
     oar_crew: rowing?.crew ?? 0,
     captain_wanted: captain === true ? 1 : 0,
-    seaworthy: seaworthy === true ? 1 : 0,
+    seaworthy: seaworthy === false ? 0 : 1,
     ...fitFor(vessel),
   };
 }

@@ -1,18 +1,25 @@
 import { watchAt } from '../../../../shared/camp/night-watch.ts';
 import { dayAndTime } from '../../../../shared/clock.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { listed } from '../../../../shared/words/names.ts';
+import { capital, listed } from '../../../../shared/words/names.ts';
 import { readWatches, wakeful } from '../../../facts/road/read-watches.ts';
 import { readOrders, readRoad } from '../../../facts/road/read-road.ts';
+import { readWeatherOn } from '../../../facts/weather/read-weather.ts';
 import type { Scene } from './scene.ts';
 
 type About = Pick<NonNullable<QueryOutput<'encounter.view'>>['surprise'], 'about' | 'asleep'>;
 
-const nothing: About = { about: [], asleep: [] };
+/** What the hour and the weather say of surprise, for the referee to weigh; nobody is surprised for it by the program. */
+export function aboutMeeting(scene: Scene): About {
+  if (scene.row.delve_id !== null) return { about: [], asleep: [] };
+  const night = inCamp(scene);
+  const weather = readWeatherOn(scene.sql, dayAndTime(scene.row.began_seconds).day);
+  return { ...night, about: [...night.about, ...(weather ? [`${capital(weather.words)}.`] : [])] };
+}
 
-/** What the hour says of surprise in camp: who watches and who sleeps. Nobody is surprised for it by the program. */
-export function aboutMeeting({ sql, campaign, row }: Scene): About {
-  if (row.delve_id !== null) return nothing;
+/** Who watches and who sleeps. */
+function inCamp({ sql, campaign, row }: Scene): About {
+  const nothing = { about: [], asleep: [] };
   const day = readRoad(sql)?.day;
   const walks = day?.phase === 'way' && (day.kind === 'march' || day.kind === 'forced');
   if (!day || walks) return nothing;

@@ -3,7 +3,7 @@ import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
-import { readParty, readPeople } from '../../../facts/party/read-party.ts';
+import { readCompany, readPeople } from '../../../facts/party/read-party.ts';
 import { readAloft } from '../../../facts/road/aloft.ts';
 import { fullSpeedIn, journeyWalkers } from '../../../facts/road/journey-pace.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
@@ -23,6 +23,7 @@ import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
 import { shoreOnMap } from '../map/be-swept.ts';
+import { harbourOnMap } from '../map/harbour.ts';
 import { checksHere, countryHere } from '../map/ground-under.ts';
 import { wayAhead } from '../map/way-ahead.ts';
 import type { Ahead } from '../map/way-ahead.ts';
@@ -44,6 +45,8 @@ interface Coming {
   kind: RoadDayKind;
   /** What the referee says of a gale. */
   gale: GaleWord | null;
+  /** What the referee says of land in sight. */
+  sight: boolean | null;
   modifier: number;
   /** They go on where ground bars carts, or something bars the way. */
   anyway: boolean;
@@ -57,7 +60,7 @@ interface Coming {
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, afloat, kind, gale, modifier, anyway, through, board }: Coming,
+  { day, afloat, kind, gale, sight, modifier, anyway, through, board }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
@@ -84,13 +87,15 @@ export function dayFacts(
     spent: day.spent,
     ...wayOn(day.offset_degrees),
     turned: wayOn,
-    fullSpeedIn: fullSpeedIn(journeyWalkers(sql, campaign, readParty(sql))),
+    fullSpeedIn: fullSpeedIn(journeyWalkers(sql, campaign, readCompany(sql))),
     sea:
       afloat === null
         ? null
         : seaFacts(afloat, day.id === null ? null : readSeaDay(sql, day.id), {
             campaign,
             gale,
+            sight,
+            harbourIn: harbourOnMap(sql),
             shore: (degrees, miles) => shoreOnMap(sql, road, degrees, miles),
           }),
     weather: weatherToThrow(sql, campaign),

@@ -46,6 +46,10 @@ export interface SeaFacts {
   windVariable: boolean;
   /** What the referee says of a gale today; null until he says it. */
   gale: GaleWord | null;
+  /** Whether land is in sight, where the referee says it; null: as the water has it. */
+  sight: boolean | null;
+  /** The harbour in a hex, by its name; null where none is known of. */
+  harbourIn: (hex: Hex) => string | null;
   /** Whether the way it sweeps her meets land, where a map says it; null: the referee does. */
   shore: (degrees: number, miles: number) => GaleWord | null;
   /** Wind and miles of the day are known. */
@@ -166,6 +170,8 @@ export type Happening =
     }
   | { is: 'supper'; at: number; wants: string | null }
   | { is: 'swept'; at: number; degrees: number; miles: number }
+  /** Land comes into sight from the open sea, or they run into a harbour. */
+  | { is: 'landfall'; at: number; harbour: string | null }
   /** The march goes on in the dark. */
   | { is: 'dark'; at: number }
   | { is: 'arrived'; barrier: string | null }

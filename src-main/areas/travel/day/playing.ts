@@ -72,7 +72,7 @@ export abstract class Playing {
   /** The die for the direction, at the worst chance among the legs that can be reached today, once a day. OSE-LOST-1 to 3. */
   protected direction(reached: readonly (LegAhead & { made: number })[]): void {
     const { thrown, guided, sea, aloft } = this.facts;
-    const goers = { navigator: sea?.navigator === true, aloft };
+    const goers = { navigator: sea?.navigator === true, aloft, sight: sea?.sight ?? null };
     if (thrown || guided) return;
     const [worst] = reached
       .flatMap(({ made, way, ...leg }) => {

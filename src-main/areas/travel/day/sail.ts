@@ -119,7 +119,7 @@ export class Sailing extends Playing {
 
   #unseaworthy(): boolean {
     const { gale } = this.#sea;
-    const inSight = this.#water !== 'sea';
+    const inSight = this.#sea.sight ?? this.#water !== 'sea';
     if (inSight && !isShoreWord(gale)) {
       this.happened.push({ is: 'galeAsks', seaworthy: false, degrees: null, miles: 0 });
       return false;
@@ -211,7 +211,8 @@ export class Sailing extends Playing {
       const check = due === undefined ? Infinity : Math.max(this.now, due.at);
       const meal =
         nightOut && !this.#supperSaid && midnight < Infinity ? Math.max(this.now, supper) : Infinity;
-      const next = Math.min(end, check, meal, midnight);
+      const land = this.#landfall(end);
+      const next = Math.min(end, check, meal, midnight, land?.at ?? Infinity);
       const stretch = this.happened.length;
       const arrives = this.#sail(next, end);
       if (this.now === midnight) {
@@ -220,6 +221,10 @@ export class Sailing extends Playing {
       }
       if (arrives) {
         this.happened.push({ is: 'arrived', barrier: facts.barrier });
+        return false;
+      }
+      if (land?.at === next) {
+        this.happened.push({ is: 'landfall', at: this.now, harbour: land.harbour });
         return false;
       }
       if (due && check === next && check < end) {
@@ -231,6 +236,25 @@ export class Sailing extends Playing {
     }
     if (this.#sweptAway(began)) return false;
     return this.#liesTo();
+  }
+
+  /** When land comes into sight from the open sea, or a harbour is run into, on the way that the day still allows. */
+  #landfall(end: number): { at: number; harbour: string | null } | null {
+    const left = this.#parts - this.spent;
+    let miles = 0;
+    for (const [place, leg] of this.legs.entries()) {
+      miles += leg.miles;
+      const parts = miles * partsPerMile;
+      if (parts > left) return null;
+      const next = this.legs[place + 1]?.ground;
+      const sights = leg.ground === 'sea' && next !== undefined && next !== 'sea';
+      const harbour = leg.to === null ? null : this.#sea.harbourIn(leg.to);
+      // What ends the way is told as that.
+      if (next === undefined || (!sights && harbour === null)) continue;
+      const at = this.now + Math.ceil((parts * (end - this.now)) / left);
+      return { at: Math.min(at, end), harbour };
+    }
+    return null;
   }
 
   /** The end of a day of the clock stands before the stretch that led up to it, and is settled with its own dice. */

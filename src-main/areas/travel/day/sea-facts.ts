@@ -8,7 +8,7 @@ import type { SeaFacts } from './happening.ts';
 export function seaFacts(
   afloat: Afloat,
   today: SeaDayRow | null,
-  { campaign, gale, shore }: { campaign: Campaign } & Pick<SeaFacts, 'gale' | 'shore'>,
+  { campaign, ...said }: { campaign: Campaign } & Pick<SeaFacts, 'gale' | 'sight' | 'harbourIn' | 'shore'>,
 ): SeaFacts {
   const { facts, row } = afloat;
   const { baseFeet, reasons } = shipRate(afloat);
@@ -25,8 +25,7 @@ export function seaFacts(
     navigator: facts.navigator === 1,
     takenOnWater: facts.taken_on_water === 1,
     windVariable: campaign.exploration.windVariable,
-    gale,
-    shore,
+    ...said,
     settled: today?.settled === 1,
     wind: today?.wind ?? null,
     galeDegrees: today?.gale_degrees ?? null,

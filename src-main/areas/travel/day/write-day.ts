@@ -139,6 +139,9 @@ class DayWriter {
       case 'weather':
         this.#weather(each);
         return;
+      case 'landfall':
+        this.#passTo(each.at, 'other');
+        return;
       case 'dark':
         this.#context.sql.run(
           query.updateTable('journey').set({ dark_said: 1 }).where('id', '=', this.#day.journey_id),

@@ -38,6 +38,7 @@ const dayOf = (around: Around, road: Road, kind: RoadDayKind, anyway: boolean): 
     afloat: null,
     board: null,
     gale: null,
+    sight: null,
     modifier: 0,
     anyway,
     through: true,

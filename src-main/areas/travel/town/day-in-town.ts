@@ -31,6 +31,7 @@ export const townGround = 'settled';
 export const stayAsked = (open: RoadDayRow | null, board: Board): Asked => ({
   kind: open === null ? 'town' : 'camp',
   gale: null,
+  sight: null,
   modifier: 0,
   anyway: false,
   through: true,
