@@ -39,7 +39,7 @@ describe('the day’s card', () => {
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(bridge.sent('travel.passDay')).toEqual([
-        { kind: 'march', gale: null, faces: [], anyway: false, modifier: 0 },
+        { kind: 'march', gale: null, sight: null, faces: [], anyway: false, modifier: 0 },
       ]),
     );
   });
