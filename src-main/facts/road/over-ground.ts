@@ -75,7 +75,11 @@ interface Goers {
 }
 
 /** How the way may be lost over such ground; null where a trail, a road or a river leads. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
-export function riskOver({ ground, said }: Country, way: Way, { navigator, aloft, sight }: Goers): Risk | null {
+export function riskOver(
+  { ground, said }: Country,
+  way: Way,
+  { navigator, aloft, sight }: Goers,
+): Risk | null {
   if (aloft) return way === 'open' ? { asked: { environment: 'flying' }, by: null } : null;
   if (isWater(ground))
     return ground === 'river'
