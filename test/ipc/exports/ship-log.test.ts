@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyWorkers } from '../test-desk.ts';
-import { SeaDesk } from '../travel/sea-desk.ts';
+import { SeaDesk } from '../travel/sea/sea-desk.ts';
 
 let table: SeaDesk;
 

@@ -16,7 +16,7 @@ import { goldInWords } from '../../../facts/treasure/pay.ts';
 import { worthOf } from '../../../facts/treasure/purse.ts';
 import { pursesOf } from '../../../facts/treasure/purses.ts';
 import type { QueriesOf } from '../../../steps/query-handler.ts';
-import { duesOn, sumOfDues } from '../../wage/pay-dues.ts';
+import { duesOn, sumOfDues } from '../../../facts/treasure/pay-dues.ts';
 import { readyDay } from '../pass-day.ts';
 import { boardOf, lodgersOf, townAt } from './lodgers.ts';
 import type { Stay } from './lodgers.ts';

@@ -12,7 +12,7 @@ import { worthOf } from '../../../facts/treasure/purse.ts';
 import { withEvents } from '../../../facts/words.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
-import { payDues } from '../../wage/pay-dues.ts';
+import { payDues } from '../../../facts/treasure/pay-dues.ts';
 import { passOn } from '../pass-day.ts';
 import { boardOf, lodgersOf, townAt, townName } from './lodgers.ts';
 import { coinsShort, openDay, packsShort, stayAsked, townGround } from './day-in-town.ts';

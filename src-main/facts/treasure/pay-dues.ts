@@ -1,13 +1,13 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import { listed } from '../../../shared/words/names.ts';
 import type { Sql } from '../../db/sql.ts';
-import type { Campaign } from '../../facts/campaign/read-campaign.ts';
-import { readServants, settleAccount, WageCount } from '../../facts/party/wages.ts';
-import type { Servant, WageDue } from '../../facts/party/wages.ts';
-import { coinsIn, payOut } from '../../facts/treasure/pay-out.ts';
-import { goldInWords } from '../../facts/treasure/pay.ts';
-import type { Mint } from '../../facts/treasure/pay.ts';
-import { worthOf } from '../../facts/treasure/purse.ts';
+import type { Campaign } from '../campaign/read-campaign.ts';
+import { readServants, settleAccount, WageCount } from '../party/wages.ts';
+import type { Servant, WageDue } from '../party/wages.ts';
+import { coinsIn, payOut } from './pay-out.ts';
+import { goldInWords } from './pay.ts';
+import type { Mint } from './pay.ts';
+import { worthOf } from './purse.ts';
 
 /** A wage that is due, and whose. */
 export interface Due {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 /** What bars a way: lines that say so, sites that say so; and what leads over them. */
 let table: RoadDesk;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readyWorkers } from '../test-desk.ts';
-import { RoadDesk } from './road-desk.ts';
+import { readyWorkers } from '../../test-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 const tables: RoadDesk[] = [];
 beforeAll(readyWorkers);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 /** A strip of plain; the company stands at 1010, where an old tower stands over a crypt of the place book. */
 let table: RoadDesk;

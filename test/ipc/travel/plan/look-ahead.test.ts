@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 let table: RoadDesk;
 beforeEach(() => {

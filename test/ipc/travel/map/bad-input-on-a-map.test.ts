@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommandName } from '../../../shared/ipc/contract.ts';
-import { SeaDesk } from './sea-desk.ts';
+import type { CommandName } from '../../../../shared/ipc/contract.ts';
+import { SeaDesk } from '../sea/sea-desk.ts';
 
 // Hild ashore at 1010 of a plain of thirty columns and rows, the Gull beside it; what cannot be is refused in a sentence.
 

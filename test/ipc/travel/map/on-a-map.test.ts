@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 /** Columns line up, odd ones stand half a hex higher; six miles a hex. A strip of plain 40 by 30 with a wood in it. */
 let table: RoadDesk;

@@ -1,5 +1,5 @@
-import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import { RoadDesk } from './road-desk.ts';
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 type Facts = CommandInput<'ship.setFacts'>['facts'];
 type PassDay = CommandInput<'travel.passDay'>;

@@ -1,5 +1,5 @@
-import type { CommandInput } from '../../../shared/ipc/contract.ts';
-import { RoadDesk } from './road-desk.ts';
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 export const coins = (coin: 'gp' | 'sp' | 'cp', quantity: number) => ({
   kind: 'coin' as const,

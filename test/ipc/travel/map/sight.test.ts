@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 /** What is seen on the way is on their map where they think it lies; landmarks tell who is elsewhere. A mile a hex. */
 let table: RoadDesk;

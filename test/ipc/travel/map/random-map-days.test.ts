@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seededDice } from '../../../shared/dice/seeded.ts';
-import { distance } from '../../../shared/hex/moves.ts';
-import { RoadDesk } from './road-desk.ts';
+import { seededDice } from '../../../../shared/dice/seeded.ts';
+import { distance } from '../../../../shared/hex/moves.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 // Days on a map of chance: wherever they go and whatever they lose, some things always hold.
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RoadDesk } from './road-desk.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 /** What the referee says of ground over its rules: nearest wins, hex before region before kind of ground. */
 let table: RoadDesk;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { seededDice } from '../../../shared/dice/seeded.ts';
+import { seededDice } from '../../../../shared/dice/seeded.ts';
 import { SeaDesk } from './sea-desk.ts';
 
 // Days at sea held against a plain account: what was aboard, less what everybody ate, is what is aboard; miles sailed are

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { seededDice } from '../../../shared/dice/seeded.ts';
-import type { CommandInput } from '../../../shared/ipc/contract.ts';
+import { seededDice } from '../../../../shared/dice/seeded.ts';
+import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import { coins, TownDesk } from './town-desk.ts';
 
 // Whatever is stayed, paid, owed and let go: coins before are coins after and what was paid, and the preview said it.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systems } from '../../../shared/rules/registry.ts';
-import { RoadDesk } from './road-desk.ts';
+import { systems } from '../../../../shared/rules/registry.ts';
+import { RoadDesk } from '../road-desk.ts';
 
 let table: RoadDesk;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calendarPresets } from '../../../shared/calendar/presets.ts';
+import { calendarPresets } from '../../../../shared/calendar/presets.ts';
 import { TownDesk } from './town-desk.ts';
 
 let table: TownDesk;
