@@ -262,6 +262,17 @@ describe('what a day is given to', () => {
     expect((await table.road()).rest.daysLeft).toBe(6);
     expect(await table.now()).toBe('3 08:00');
   });
+
+  test('a day of hunting that somebody breaks throws for animals once', async () => {
+    await table.setOut();
+    await table.tell('travel.passDay', { kind: 'hunt', faces: [4, 1] });
+    const { due } = await table.road();
+    if (due === null) throw new Error('Nobody came.');
+    await table.tell('travel.letBe', { checkId: due.id });
+    await table.tell('travel.passDay', { kind: 'hunt', faces: [] });
+    expect(await table.said()).not.toContain('hunt finds');
+    expect(await table.now()).toBe('3 08:00');
+  });
 });
 
 test('days pass by themselves until something comes', async () => {

@@ -47,6 +47,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     sea: null,
     modifier: 0,
     forages: false,
+    hunts: false,
     waitsAtEvening: false,
     evening: began + 10 * hour,
     midnight: 48 * hour,

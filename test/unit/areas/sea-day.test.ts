@@ -86,6 +86,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   })),
   modifier: 0,
   forages: false,
+  hunts: false,
   waitsAtEvening: false,
   evening: began + 10 * hour,
   midnight: 48 * hour,

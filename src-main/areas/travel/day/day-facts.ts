@@ -112,6 +112,7 @@ export function dayFacts(
         : [],
     modifier,
     forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
+    hunts: day.kind === 'hunt' && day.sought === 0,
     evening: hourAfter(day.began_seconds, eveningHour),
     morning: morningAfter(campaign, day.began_seconds, hours),
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,

@@ -104,6 +104,8 @@ export interface DayFacts extends WayOn {
   modifier: number;
   /** On an ordinary march, and not yet today. */
   forages: boolean;
+  /** On a day of hunting, and not yet today. */
+  hunts: boolean;
   /** The evening waits for the referee, whoever goes short or not. */
   waitsAtEvening: boolean;
   /** When camp is made by those who do not march. */

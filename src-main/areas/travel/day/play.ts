@@ -52,9 +52,9 @@ class Ashore extends Playing {
   }
 
   #staying(): boolean {
-    const { evening, kind } = this.facts;
+    const { evening, kind, hunts } = this.facts;
     if (kind === 'camp') return this.#camp(this.now);
-    if (kind === 'hunt') this.#hunt();
+    if (hunts) this.#hunt();
     if (this.checksUntil(evening)) return false;
     return this.#camp(Math.max(this.now, evening));
   }

@@ -59,6 +59,7 @@ export function dayOf(
     sea: null,
     modifier: 0,
     forages: forages && kind === 'march',
+    hunts: false,
     waitsAtEvening: false,
     evening: began + 10 * hour,
     midnight: 48 * hour,
