@@ -140,7 +140,7 @@ function readEntries(entries: ImportJob): void {
   run.end();
 }
 
-const bytesOf = (source: ImportSource): Buffer =>
+const bytesOf = (source: ImportSource): Uint8Array =>
   source.from === 'file' ? importBytes(source.path) : Buffer.from(source.text);
 
 function readTheMap({ source, kinds, meanings, choices }: MapJob): void {
