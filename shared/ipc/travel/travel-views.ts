@@ -77,6 +77,8 @@ export const roadView = z.object({
       short: z.string().nullable(),
       parts: z.int(),
       spent: z.int(),
+      /** It is given to hunting, and what was found may be brought home. */
+      hunted: z.boolean(),
     })
     .nullable(),
   /** What lies ahead, with the miles left of each. */

@@ -24,6 +24,9 @@ const ruleWaters: Readonly<Record<Water, WaterTerrain>> = {
 export const ruleTerrain = (ground: RoadGround): Terrain | WaterTerrain =>
   isWater(ground) ? ruleWaters[ground] : ground;
 
+/** Portions that a hunt brings home. */
+export const catchLimits = { min: 0, max: 1000 } as const;
+
 /**
  * What joins a leg's ends: nothing, a trail that shows the way, or a maintained road that speeds it too; on a river, which
  * way the current is taken.

@@ -6,7 +6,15 @@ import { provisions } from '../vocabulary.ts';
 import { aheadView, lostCosts, planOrigins, planView } from './plan-views.ts';
 import { campView, dayPreview, roadView, wayView, whereView } from './travel-views.ts';
 import { watchLimits } from '../../camp/night-watch.ts';
-import { galeWords, passedDayKinds, roadGrounds, waterOrders, ways, waysOn } from './travel-words.ts';
+import {
+  catchLimits,
+  galeWords,
+  passedDayKinds,
+  roadGrounds,
+  waterOrders,
+  ways,
+  waysOn,
+} from './travel-words.ts';
 
 /** Queries and commands of the road and the sea: a journey, its way ahead, and the days it takes. */
 
@@ -48,7 +56,8 @@ const dayCame = z.object({ stopped: z.string().nullable() });
 
 /**
  * `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one; `sight`:
- * whether land is in sight, where the referee says it over the water.
+ * whether land is in sight, where the referee says it over the water; `brought`: portions that the hunt of the day under
+ * way has brought home.
  */
 const oneDay = {
   kind: z.enum(passedDayKinds),
@@ -56,6 +65,7 @@ const oneDay = {
   anyway: z.boolean().default(false),
   gale: z.enum(galeWords).nullable().default(null),
   sight: z.boolean().nullable().default(null),
+  brought: fields.whole(catchLimits.min, catchLimits.max).default(0),
   faces,
 };
 

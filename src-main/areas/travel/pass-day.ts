@@ -39,6 +39,8 @@ export interface Asked {
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
+  /** Portions that the hunt has brought home; left out for none. */
+  brought?: number;
   /** Under a roof; null out of doors. */
   board: Board;
 }
@@ -70,6 +72,7 @@ export function readyDay(
   needSettled(sql, campaign.clock);
   const afloat = readAfloat(sql, campaign);
   const day = dayNow({ sql, campaign }, road, kind, afloat);
+  refuseUnhunted(day, asked.brought);
   const facts = dayFacts({ sql, campaign }, road, { day, afloat, kind, ...asked });
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   if (facts.phase === 'way' && facts.kind === 'sail') refuseLying(facts);
@@ -84,6 +87,14 @@ export function readyOrNot(around: Around, asked: Asked): ReadyDay | { refusal: 
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     return { refusal: thrown.message };
   }
+}
+
+/** Only a hunt brings anything home, on its own day and before camp is made. */
+function refuseUnhunted({ kind, sought, phase }: DayNow, brought = 0): void {
+  if (brought > 0 && !(kind === 'hunt' && sought === 1 && phase === 'way'))
+    throw refused('No hunt of today has anything to bring home. No time has passed.', {
+      brought: 'Only on a day of hunting.',
+    });
 }
 
 function refuseStanding({ legs, parts, barrier, remedy }: DayFacts): void {

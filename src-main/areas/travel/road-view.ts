@@ -72,7 +72,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
 
 /** A day in town is passed whole: none is ever under way. */
 function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today'] {
-  const { kind, phase, parts, spent } = day;
+  const { kind, phase, parts, spent, sought } = day;
   if (kind === 'town') return null;
   return {
     kind,
@@ -80,6 +80,7 @@ function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today
     short: shortTonight(around, road, day),
     parts,
     spent,
+    hunted: kind === 'hunt' && sought === 1 && phase === 'way',
   };
 }
 

@@ -71,6 +71,9 @@ export function dayText(
         ? 'no mile.'
         : '',
     sought === undefined ? '' : soughtText(sought),
+    ...happened.flatMap((each) =>
+      each.is === 'brought' ? [`${counted(each.portions, 'portion')} brought home.`] : [],
+    ),
     arrived === undefined ? '' : (arrived.barrier ?? 'They are there.'),
     ...meals,
     morning === undefined ? '' : `${momentText(morning.at)}.`,
@@ -119,6 +122,8 @@ export function stopOf(happened: readonly Happening[]): string | null {
   switch (last?.is) {
     case 'check':
       return last.encounter ? `Somebody comes, ${momentText(last.at)}` : null;
+    case 'sought':
+      return 'Meet them, or say what is brought home';
     case 'arrived':
       return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
     case 'landfall':

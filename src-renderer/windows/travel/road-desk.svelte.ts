@@ -1,3 +1,4 @@
+import { catchLimits } from '../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, PassedDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import { parseNumber } from '../../components/fields/number-text.ts';
 import { QuickSteps } from '../../lib/step.svelte.ts';
@@ -25,6 +26,8 @@ export class RoadDesk {
   sight = $state<boolean | null>(null);
   /** What noise or hiding adds to every check of the day, as typed. */
   noise = $state('');
+  /** Portions that the hunt of the day brings home, as typed. */
+  catch = $state('');
   /** What the day comes to with the dice typed so far; null until it is known. */
   preview = $state.raw<DayPreview | null>(null);
 
@@ -42,6 +45,8 @@ export class RoadDesk {
 
   readonly modifier = $derived.by(() => parseNumber(this.noise, noiseLimits));
 
+  readonly caught = $derived.by(() => parseNumber(this.catch, catchLimits));
+
   /** A day under way goes on as it is; where no way lies ahead they make camp. */
   readonly kind = $derived.by((): PassedDayKind => {
     const road = this.#road();
@@ -58,6 +63,7 @@ export class RoadDesk {
     sight: this.sight,
     anyway: this.anyway,
     modifier: this.modifier.value ?? 0,
+    brought: this.#road()?.today?.hunted === true ? (this.caught.value ?? 0) : 0,
     faces: this.faces,
   }));
 
@@ -81,7 +87,7 @@ export class RoadDesk {
 
   /** The day with the dice typed; the program throws the others. */
   async passDay(): Promise<void> {
-    if (this.modifier.problem !== null) return;
+    if (this.modifier.problem !== null || this.caught.problem !== null) return;
     if ((await this.steps.take('travel.passDay', this.asked)) !== null) this.#dayOver();
   }
 
@@ -121,6 +127,7 @@ export class RoadDesk {
     this.sight = null;
     this.anyway = false;
     this.noise = '';
+    this.catch = '';
     this.faces = [];
   }
 }

@@ -281,15 +281,20 @@ export const daysAfterTheKill: readonly Moment[] = [
     await seat.says(/^Day 6 of the road, rest/);
     await expect(seat.desk.page.getByText('Owed after 6 days of march.')).toBeVisible();
   }),
-  day(
-    'Day 7: a hunt',
-    'o',
-    [
-      [/^Hunting, 1 in 6/, 1],
-      [/^Wandering check, clear, 1 in 6/, 4],
-    ],
-    (seat) => seat.says(/^Day 7 of the road, hunting: The hunt finds animals\./),
+  day('Day 7: a hunt finds animals', 'o', [[/^Hunting, 1 in 6/, 1]], (seat) =>
+    seat.says(/^Day 7 of the road, hunting: The hunt finds animals\./),
   ),
+  {
+    name: 'One portion is brought home; the day goes on',
+    play: async (seat) => {
+      const { desk } = seat;
+      await seat.fill('They bring home, portions', '1');
+      await desk.reach(desk.page.getByRole('textbox', { name: /^Wandering check, clear, 1 in 6/ }));
+      await desk.write('4');
+      await desk.press('Enter');
+      await seat.says(/1 portion brought home\. Supper: 1 ration/);
+    },
+  },
   {
     name: 'Day 8: into the Drowned Gate',
     play: async (seat) => {

@@ -107,8 +107,10 @@ test.each(systems.map(({ id }) => id))(
 
       await pass('rest', 5);
       expect(await rest()).toMatchObject({ due: false, daysLeft: 6 });
-      await pass('hunt', 1, 4);
+      await pass('hunt', 1);
       expect(await table.said()).toContain('The hunt finds animals.');
+      await table.tell('travel.passDay', { kind: 'hunt', brought: 1, faces: [4] });
+      expect(await table.said()).toContain('1 portion brought home. Supper: 1 ration');
       expect(await rest()).toMatchObject({ due: false, daysLeft: 6 });
 
       await table.tell('travel.goIn', { siteId: ids.gate });
@@ -118,7 +120,7 @@ test.each(systems.map(({ id }) => id))(
       expect(await table.now()).toBe('9 09:00');
       expect(await table.stay(2)).toEqual({ days: 2, copper: 400, stopped: null });
       expect(await table.said()).toBe('Reedham, 2 days for 4 gp from Hild, to day 11, 08:00.');
-      expect((await table.road()).stores).toMatchObject({ food: { portions: 8 }, water: { portions: 20 } });
+      expect((await table.road()).stores).toMatchObject({ food: { portions: 9 }, water: { portions: 20 } });
 
       await table.board(ids.heron);
       await table.goTo('Saltmouth', [10, 18]);
@@ -136,7 +138,7 @@ test.each(systems.map(({ id }) => id))(
         'Coastal waters 36 miles and open sea 36 miles. Supper: 2 rations, 2 water.',
       );
       expect((await table.where()).number).toBe('1428');
-      expect((await table.road()).stores).toMatchObject({ food: { portions: 4 }, water: { portions: 18 } });
+      expect((await table.road()).stores).toMatchObject({ food: { portions: 5 }, water: { portions: 18 } });
 
       expect(await pass('sail', 6, 6, 4, 80)).toEqual({ stopped: 'The gale: in shelter by the land' });
       expect(await table.where()).toMatchObject({

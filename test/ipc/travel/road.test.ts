@@ -257,10 +257,37 @@ describe('what a day is given to', () => {
 
   test('hunting takes the day and counts toward neither travel nor rest', async () => {
     await table.setOut();
-    await table.tell('travel.passDay', { kind: 'hunt', faces: [1, 6] });
-    expect(await table.said()).toContain('The hunt finds animals.');
+    await table.tell('travel.passDay', { kind: 'hunt', faces: [2, 6] });
+    expect(await table.said()).toContain('The hunt finds nothing.');
     expect((await table.road()).rest.daysLeft).toBe(6);
     expect(await table.now()).toBe('3 08:00');
+  });
+
+  test('animals that a hunt finds stop the day; what is brought home feeds it', async () => {
+    await table.setOut();
+    const hunt = (input: { brought?: number; faces: number[] }) =>
+      table.tell('travel.passDay', { kind: 'hunt', ...input });
+    expect(await hunt({ faces: [1] })).toEqual({ stopped: 'Meet them, or say what is brought home' });
+    expect(await table.said()).toContain('The hunt finds animals.');
+    expect(await table.now()).toBe('2 08:00');
+    expect((await table.road()).today?.hunted).toBe(true);
+    expect(await hunt({ brought: 3, faces: [6] })).toEqual({ stopped: null });
+    expect(await table.said()).toContain('3 portions brought home.');
+    // Hild eats of it; nothing is taken from her twenty rations.
+    expect((await table.road()).stores.food.portions).toBe(20);
+    await table.tell('journal.undo', {});
+    expect((await table.road()).today?.hunted).toBe(true);
+  });
+
+  test('nothing is brought home where nobody hunted', async () => {
+    await table.setOut();
+    await table.course({ ground: 'clear', way: 'road', miles: 60 });
+    const error = await table.refusal('travel.passDay', { kind: 'march', brought: 2, faces: [6] });
+    expect(error).toMatchObject({
+      message: 'No hunt of today has anything to bring home. No time has passed.',
+      details: { brought: 'Only on a day of hunting.' },
+    });
+    expect(await table.now()).toBe('2 08:00');
   });
 
   test('a day of hunting that somebody breaks throws for animals once', async () => {

@@ -39,7 +39,7 @@ describe('the day’s card', () => {
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(bridge.sent('travel.passDay')).toEqual([
-        { kind: 'march', gale: null, sight: null, faces: [], anyway: false, modifier: 0 },
+        { kind: 'march', gale: null, sight: null, faces: [], anyway: false, modifier: 0, brought: 0 },
       ]),
     );
   });
@@ -63,6 +63,26 @@ describe('the day’s card', () => {
     expect(field).toHaveValue('7');
     expect(screen.getByText('A d6 shows 1 to 6.')).toBeVisible();
     expect(bridge.sent('travel.passDay')).toEqual([]);
+  });
+
+  it('asks what a hunt brings home once it has found something, and only then', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    bridge.answer(
+      'travel.view',
+      roadSample({
+        today: { kind: 'hunt', phase: 'way', short: null, parts: 0, spent: 0, hunted: true },
+      }),
+    );
+    await shown();
+    const caught = await screen.findByRole('textbox', { name: /They bring home, portions/ });
+    await user.type(caught, 'many{Enter}');
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+    await user.clear(caught);
+    await user.type(caught, '4{Enter}');
+    await waitFor(() => expect(bridge.sent('travel.passDay')).toMatchObject([{ kind: 'hunt', brought: 4 }]));
+    bridge.answer('travel.view', roadSample());
+    bridge.change('road_day');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /They bring home/ })).toBeNull());
   });
 
   it('takes what noise adds to every check, and passes no day while it cannot be read', async () => {

@@ -48,6 +48,7 @@ const factsOf = ({ baseFeet, legs, checks }: Drawn): DayFacts => {
     modifier: 0,
     forages: false,
     hunts: false,
+    brought: 0,
     waitsAtEvening: false,
     evening: began + 10 * hour,
     midnight: 48 * hour,

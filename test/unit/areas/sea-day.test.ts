@@ -87,6 +87,7 @@ const factsOf = (drawn: Drawn): DayFacts => ({
   modifier: 0,
   forages: false,
   hunts: false,
+  brought: 0,
   waitsAtEvening: false,
   evening: began + 10 * hour,
   midnight: 48 * hour,

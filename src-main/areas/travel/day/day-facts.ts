@@ -52,6 +52,8 @@ interface Coming {
   anyway: boolean;
   /** On over a quiet evening, whatever the campaign says of it. */
   through: boolean;
+  /** Portions that the hunt has brought home; left out for none. */
+  brought?: number;
   /** Under a roof, where nobody comes and nothing is asked of supper; null out of doors. */
   board: Board;
 }
@@ -60,13 +62,14 @@ interface Coming {
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, afloat, kind, gale, sight, modifier, anyway, through, board }: Coming,
+  { day, afloat, kind, gale, sight, modifier, anyway, through, brought = 0, board }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
   const orders = readOrders(sql);
   const hours = hoursOf(day, settings, afloat);
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
+  const caught = day.kind === 'hunt' ? day.fed + brought : 0;
   const ship = isSailing(day.kind) ? afloat : null;
   const aloft = afloat === null && readAloft(sql);
   const heeds: Heeds = {
@@ -113,13 +116,14 @@ export function dayFacts(
     modifier,
     forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
     hunts: day.kind === 'hunt' && day.sought === 0,
+    brought,
     evening: hourAfter(day.began_seconds, eveningHour),
     morning: morningAfter(campaign, day.began_seconds, hours),
     waitsAtEvening: !through && !settings.roadDayInOneStep && !isSaid,
     midnight: secondsAt(dayAndTime(campaign.clock).day + 1, 0, 0),
     heals: (country) => healingDice({ sql, campaign }, rest, country),
     wants: (fed, country) =>
-      isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed, country }),
+      isSaid || board !== null ? null : supperWants({ sql, campaign }, rest, { fed: caught + fed, country }),
   };
 }
 

@@ -106,6 +106,8 @@ export interface DayFacts extends WayOn {
   forages: boolean;
   /** On a day of hunting, and not yet today. */
   hunts: boolean;
+  /** Portions that the hunt has brought home, as the referee says now. */
+  brought: number;
   /** The evening waits for the referee, whoever goes short or not. */
   waitsAtEvening: boolean;
   /** When camp is made by those who do not march. */
@@ -128,6 +130,7 @@ export interface Healer {
 }
 
 export type Happening =
+  | { is: 'brought'; portions: number }
   | { is: 'weather'; total: number; words: string; fog: boolean; reasons: Reason[] }
   | {
       is: 'direction';

@@ -52,9 +52,10 @@ class Ashore extends Playing {
   }
 
   #staying(): boolean {
-    const { evening, kind, hunts } = this.facts;
+    const { evening, kind, hunts, brought } = this.facts;
+    if (brought > 0) this.happened.push({ is: 'brought', portions: brought });
     if (kind === 'camp') return this.#camp(this.now);
-    if (hunts) this.#hunt();
+    if (hunts && this.#hunt()) return false;
     if (this.checksUntil(evening)) return false;
     return this.#camp(Math.max(this.now, evening));
   }
@@ -87,10 +88,12 @@ class Ashore extends Playing {
     this.went(all);
   }
 
-  #hunt(): void {
+  /** True where animals are found: they are met, and caught at the table. OSE-WILD-8. */
+  #hunt(): boolean {
     this.ask('Hunting, 1 in 6', 'OSE-WILD-8');
     const { animalsFound: found, reasons } = hunt({}, this.dice);
     this.happened.push({ is: 'sought', by: 'hunt', found, feeds: 0, reasons });
+    return found;
   }
 
   /** Food is looked for on the way. OSE-WILD-7. */

@@ -121,6 +121,9 @@ class DayWriter {
       case 'sought':
         this.#keep({ sought: 1, fed: each.feeds });
         return;
+      case 'brought':
+        this.#keep({ fed: this.#day.fed + each.portions });
+        return;
       case 'allowed':
         this.#keep({ parts: each.parts });
         return;

@@ -60,6 +60,7 @@ export function dayOf(
     modifier: 0,
     forages: forages && kind === 'march',
     hunts: false,
+    brought: 0,
     waitsAtEvening: false,
     evening: began + 10 * hour,
     midnight: 48 * hour,
