@@ -1,13 +1,13 @@
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
-import { wholeProgram } from './scripts/lint/whole-program.mjs';
+import { partOf, wholeProgram } from './scripts/lint/whole-program.mjs';
 
 /** A run over files makes one program of them all; an editor follows what is being written. */
 const isRun = process.argv[1]?.endsWith('eslint.js') === true;
 const typed = {
   languageOptions: {
     parserOptions: isRun
-      ? { programs: [wholeProgram(import.meta.dirname)] }
+      ? { programs: [wholeProgram(import.meta.dirname, partOf(process.argv.slice(2)))] }
       : { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
   },
 };

@@ -56,6 +56,7 @@ test('a beast brings its loads and paces, and the figures of its kind', () => {
     pull: 1,
     teams: [],
     fullSpeedIn: [],
+    flies: false,
     waterDays: 0,
   });
   expect(mule.sheet.overrules).toMatchObject({

@@ -59,6 +59,7 @@ export const ownFile = {
           pull: 2,
           teams: [{ pull: 2, maxLoad: 4000 }],
           fullSpeedIn: ['broken', 'desert'],
+          flies: true,
           waterDays: 14,
         },
         creature: {
