@@ -47,7 +47,7 @@ test(`a fight killed ${kills} times in mid-act loses at most the act in hand`, a
       standing,
       await writeAndKill(join(folder, 'duellist.js'), table.campaignPath, Math.random() * 400, false),
     );
-    standing = examine(table.campaignPath, standing, expectWholeFight);
+    standing = await examine(table.campaignPath, standing, expectWholeFight);
   }
   tellAttack(`fights: ${kills} killed in mid-act, ${standing.size - begun} steps stand, 0 lost`);
   expect(standing.size).toBeGreaterThan(begun);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { secondsAt } from '../../shared/clock.ts';
 import { readCells } from '../../shared/hex/chunks.ts';
+import { setIntegrityWorker } from '../../src-main/db/backups/background-check.ts';
 import type { CampaignFile } from '../../src-main/db/file/campaign-file.ts';
 import { inForm, tellAttack } from '../fixtures/attack.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
@@ -47,7 +48,10 @@ test(`a journey killed ${kills} times each on the march, in a fill and in an imp
   const folder = await bundleForNode({
     traveller: 'test/faults/children/traveller.ts',
     'import-worker': 'src-main/areas/import/import-worker.ts',
+    'integrity-worker': 'src-main/db/backups/integrity-worker.ts',
   });
+  // A file of so many hexes is large enough to be checked beside the work, by the child and here.
+  setIntegrityWorker(join(folder, 'integrity-worker.js'));
   table = new RoadDesk();
   // Nobody comes, nobody is lost and nobody carries food, so that no day stops.
   await table.setOut('ose', { settings: { wildernessChecksPerDay: 0 }, rations: 0, water: 0 });
@@ -66,7 +70,7 @@ test(`a journey killed ${kills} times each on the march, in a fill and in an imp
     for (let kill = 0; kill < kills; kill += 1) {
       const wait = Math.random() * milliseconds;
       hear(standing, await writeAndKill(script, table.campaignPath, wait, false, deed));
-      standing = examine(table.campaignPath, standing, expectWholeSteps);
+      standing = await examine(table.campaignPath, standing, expectWholeSteps);
     }
   tellAttack(`journeys: ${3 * kills} killed, ${standing.size - begun} steps stand, 0 lost`);
   expect(standing.size).toBeGreaterThan(begun);

@@ -56,9 +56,14 @@ export function standingBut(file: CampaignFile, said: Set<number>): Set<number> 
 }
 
 /** Opens what a kill left, holds it against what was said, and returns which steps truly stand. */
-export function examine(path: string, said: Set<number>, check: (file: CampaignFile) => void): Set<number> {
+export async function examine(
+  path: string,
+  said: Set<number>,
+  check: (file: CampaignFile) => void,
+): Promise<Set<number>> {
   const file = openCampaign(path);
   try {
+    await file.checked;
     const actual = standingBut(file, said);
     check(file);
     const before = contents(file);

@@ -254,6 +254,7 @@ describe('the forms of the Characters window', () => {
                 waterDays: 0,
                 teams: [],
                 fullSpeedIn: [],
+                flies: false,
               },
             },
           },
