@@ -36,7 +36,7 @@ test('the round of each order of battle is shown in the middle of it', async ({ 
     await arrange(page, [
       ['app.createCampaign', { name: `By ${name}`, path, system, settings }],
       ...people.map((person) => ['character.add', person] as const),
-      ['combat.begin', { comers: [{ name: 'goblin', count: 3, hp: 5 }], feet: 20 }],
+      ['combat.begin', { comers: [{ name: 'goblin', count: 3, hp: 5 }], feet: 120 }],
     ]);
     await goTo(page, 'Combat');
     const strip = page.getByRole('list', { name: 'The round, step by step' });
