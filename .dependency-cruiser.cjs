@@ -111,6 +111,16 @@ module.exports = {
       { pathNot: `^shared/(rehearsal|dice)/|^shared/rules/(?!${systems}/)|^shared/errors\\.ts$` },
     ),
     forbid(
+      'bestiary-is-pure',
+      { path: '^shared/bestiary/' },
+      { pathNot: `^shared/(bestiary|content/schemas|dice|words)/|^shared/rules/(?!${systems}/)` },
+    ),
+    forbid(
+      'tables-are-pure',
+      { path: '^shared/tables/' },
+      { pathNot: '^shared/(tables|dice|odds|words|rules/common)/|^shared/errors\\.ts$' },
+    ),
+    forbid(
       'systems-are-apart',
       { path: `^shared/rules/${systems}/` },
       { path: `^shared/rules/${systems}/`, pathNot: '^shared/rules/$1/' },
@@ -139,7 +149,8 @@ module.exports = {
     floor('facts', 'db/', 'content/'),
     floor('time', 'db/', 'facts/', 'steps/step-context\\.ts$'),
     floor('imports'),
-    floor('rehearsal'),
+    floor('threads'),
+    floor('rehearsal', 'threads/'),
     floor(
       'exports',
       'db/',

@@ -3,7 +3,7 @@
  * `npm run bench -- starts` measures starts and memory only, `-- turns` a turn. `-- rules`, `-- content` of the starter
  * content, `-- rewind` of looking back and `-- views` of what main takes to answer need nothing but the dependencies;
  * `-- combat` measures a fight of sixty, in main and from key to repaint, and rehearsals; `-- travel` the road and a map
- * of 100,000 hexes, in main and in the window.
+ * of 100,000 hexes, in main and in the window; `-- prep` the bestiary, in main.
  */
 import './setup/require-node.mjs';
 import { rmSync } from 'node:fs';
@@ -33,7 +33,8 @@ async function bundle(/** @type {Record<string, string>} */ entry) {
         input: Object.fromEntries(
           Object.entries(entry).map(([name, path]) => [name, join(projectRoot, path)]),
         ),
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Pieces that entries share stand beside the workers too, which are looked for beside whoever starts them.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
@@ -123,6 +124,12 @@ async function measureCombat() {
   await rehearsalBench(join(outDir, 'rehearsal-worker.js'));
 }
 
+async function measurePrep() {
+  await bundle({ prep: 'test/bench/prep.ts' });
+  const { prepBench } = await import(pathToFileURL(join(outDir, 'prep.js')).href);
+  await prepBench();
+}
+
 /** What the whole bench measures after the program itself. */
 const beside = {
   rules: measureRules,
@@ -131,6 +138,7 @@ const beside = {
   views: measureViews,
   combat: measureCombat,
   travel: measureTravel,
+  prep: measurePrep,
 };
 const parts = {
   starts: () => measureProgram('starts'),

@@ -22,6 +22,7 @@ const WORKERS = {
   'export-worker': 'src-main/exports/export-worker.ts',
   'import-worker': 'src-main/areas/import/import-worker.ts',
   'rehearsal-worker': 'src-main/rehearsal/rehearsal-worker.ts',
+  'plan-worker': 'src-main/areas/travel/plan/worker/plan-worker.ts',
 };
 
 /** @type {InlineConfig} */

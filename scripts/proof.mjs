@@ -92,6 +92,17 @@ function reportTimes(ran) {
     console.log(line);
 }
 
+/** What failed is told once more at the end, where a reader looks and a log that is cut still reaches. @param {Ran[]} ran */
+function reportFailures(ran) {
+  const broken = ran.filter(({ result }) => result.failed > 0);
+  if (broken.length === 0) return;
+  console.log('\n== failed');
+  for (const { name, result } of broken) {
+    console.log([`   ${name}: ${result.failed} failed`, ...result.remarks].join('; '));
+    for (const line of failures(result.tests ?? [])) console.log(line);
+  }
+}
+
 async function prove() {
   const started = Date.now();
   const stages = chosenStages();
@@ -111,7 +122,8 @@ async function prove() {
     ran.push(stage);
   }
   if (ready) reportTimes(ran);
-  else console.log('\nNothing else can run before the set-up is complete.');
+  reportFailures(ran);
+  if (!ready) console.log('\nNothing else can run before the set-up is complete.');
   const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
   console.log(
     `\nProof took ${seconds(Date.now() - started)}.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`,

@@ -93,6 +93,8 @@ export type HolidayRule =
 
 export interface Holiday {
   name: string;
+  /** What is kept of it, in plain words on one line; empty for nothing. */
+  notes: string;
   on: HolidayRule;
   /** Left out where it comes every year. */
   every: { years: number; from: number } | null;
@@ -129,5 +131,6 @@ export const calendarLimits = {
   cycleDays: 100_000,
   seasons: 24,
   holidays: 500,
+  holidayNotes: 1000,
   minutes: 1440,
 } as const;

@@ -10,11 +10,11 @@ interface Day {
   date: CalendarDate;
 }
 
-/** Names of the holidays that fall on a day. */
-export const holidaysOn = (calendar: Calendar, moons: readonly MoonCycle[], on: Day): string[] =>
-  calendar.definition.holidays
-    .filter((holiday) => comesIn(holiday, on.date.year) && falls(calendar, moons, holiday.on, on))
-    .map(({ name }) => name);
+/** The holidays that fall on a day. */
+export const holidaysOn = (calendar: Calendar, moons: readonly MoonCycle[], on: Day): Holiday[] =>
+  calendar.definition.holidays.filter(
+    (holiday) => comesIn(holiday, on.date.year) && falls(calendar, moons, holiday.on, on),
+  );
 
 const comesIn = ({ every }: Holiday, year: number): boolean =>
   every === null || wrap(year - every.from, every.years) === 0;

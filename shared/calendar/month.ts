@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { dateOf, dayOf } from './calendar.ts';
-import type { CalendarDate } from './definition.ts';
+import type { CalendarDate, Holiday } from './definition.ts';
 import { holidaysOn } from './holidays.ts';
 import { daysOfPart } from './leap.ts';
 import type { MoonStage } from './moons.ts';
@@ -15,7 +15,7 @@ export interface DayOfMonth {
   day: number;
   date: CalendarDate;
   weekday: number | null;
-  holidays: string[];
+  holidays: Pick<Holiday, 'name' | 'notes'>[];
   /** By the moons of the calendar, in their order. */
   moons: { stage: MoonStage; gone: number }[];
   season: string | null;

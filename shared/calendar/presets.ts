@@ -84,7 +84,7 @@ const gregorian: CalendarDefinition = {
     autumn: { part: 8, day: 22 },
     winter: { part: 11, day: 21 },
   }),
-  holidays: [{ name: 'New Year’s Day', on: { kind: 'date', part: 0, day: 1 }, every: null }],
+  holidays: [{ name: 'New Year’s Day', notes: '', on: { kind: 'date', part: 0, day: 1 }, every: null }],
 };
 
 const julian: CalendarDefinition = {
@@ -101,7 +101,7 @@ const julian: CalendarDefinition = {
     autumn: { part: 8, day: 14 },
     winter: { part: 11, day: 13 },
   }),
-  holidays: [{ name: 'New Year’s Day', on: { kind: 'date', part: 0, day: 1 }, every: null }],
+  holidays: [{ name: 'New Year’s Day', notes: '', on: { kind: 'date', part: 0, day: 1 }, every: null }],
 };
 
 /**
@@ -222,8 +222,8 @@ const twelveThirties: CalendarDefinition = {
     winter: { part: 11, day: 1 },
   }),
   holidays: [
-    { name: 'Midsummer', on: { kind: 'date', part: 6, day: 15 }, every: null },
-    { name: 'Harvest moon', on: { kind: 'moon', moon: 0, phase: 'full', part: 7 }, every: null },
+    { name: 'Midsummer', notes: '', on: { kind: 'date', part: 6, day: 15 }, every: null },
+    { name: 'Harvest moon', notes: '', on: { kind: 'moon', moon: 0, phase: 'full', part: 7 }, every: null },
   ],
 };
 

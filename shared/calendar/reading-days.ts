@@ -104,11 +104,12 @@ export function readHoliday(
   place: string,
   dates: Pick<CalendarDefinition, 'parts' | 'week' | 'moons'>,
 ): Holiday {
-  const fields = fieldsIn(value, place, ['name', 'on', 'every']);
+  const fields = fieldsIn(value, place, ['name', 'notes', 'on', 'every']);
   const name = nameIn(fields['name'], place);
   const named = `${place} (${name})`;
   return {
     name,
+    notes: textIn(fields['notes'] ?? '', `${named}, notes`, 0, limits.holidayNotes),
     on: readRule(fields['on'], named, dates),
     every: orNull(fields['every'], (every) => {
       const { years, from } = fieldsIn(every, `${named}, every so many years`, ['years', 'from']);

@@ -40,6 +40,10 @@ export function hexOf(grid: HexGrid, { q, r }: Axial): Hex {
     : { col: q + (r + push(grid, r)) / 2, row: r };
 }
 
+/** A hex as two columns hold it, both of them empty for none. */
+export const storedHex = (col: number | null, row: number | null): Hex | null =>
+  col === null || row === null ? null : { col, row };
+
 export const sameHex = (one: Hex, other: Hex): boolean => one.col === other.col && one.row === other.row;
 
 /** One number for a hex of any map. */

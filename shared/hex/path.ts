@@ -1,6 +1,7 @@
 import type { Hex, HexGrid } from './grid.ts';
 import { sides } from './grid.ts';
 import { distanceTo, neighbour, stepsByLine } from './moves.ts';
+import { centreOf } from './pixel.ts';
 
 /** The hexes a way is looked for among: a box of columns and rows, row by row. */
 export interface Box extends Hex {
@@ -25,8 +26,8 @@ export const isInBox = ({ col, row, width, height }: Box, hex: Hex): boolean =>
   hex.col >= col && hex.col < col + width && hex.row >= row && hex.row < row + height;
 
 /**
- * The cheapest way through a box, both ends with it, and what it costs; null where there is none. Of equal ways always the
- * same is found.
+ * The cheapest way through a box, both ends with it, and what it costs; null where there is none. Of equal ways it is the
+ * one that keeps near the straight line, always the same.
  */
 export function cheapestWay(
   grid: HexGrid,
@@ -38,6 +39,7 @@ export function cheapestWay(
   if (!isInBox(box, from) || !isInBox(box, to)) return null;
   const { width, height } = box;
   const left = distanceTo(grid, to);
+  const aside = besideLine(grid, from, to);
   const size = width * height;
   const start = placeInBox(box, from);
   const goal = placeInBox(box, to);
@@ -77,7 +79,7 @@ export function cheapestWay(
       if (total >= (cost[next] ?? Infinity)) continue;
       cost[next] = total;
       came[next] = side;
-      open.push(next, total + left(nextCol, nextRow) * least);
+      open.push(next, total + left(nextCol, nextRow) * least + aside(nextCol, nextRow));
     }
   }
   return null;
@@ -93,6 +95,19 @@ export function cheapestWay(
     }
     return hexes.reverse();
   }
+}
+
+/** How far a hex lies beside a line; always less than 1, and so than the least by which two costs differ. */
+function besideLine(grid: HexGrid, from: Hex, to: Hex): (col: number, row: number) => number {
+  const start = centreOf(grid, from, 1);
+  const end = centreOf(grid, to, 1);
+  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  const [alongX, alongY] = [(end.x - start.x) / length, (end.y - start.y) / length];
+  return (col, row) => {
+    const { x, y } = centreOf(grid, { col, row }, 1);
+    const away = Math.abs(alongX * (y - start.y) - alongY * (x - start.x));
+    return away / (away + 1);
+  };
 }
 
 /** No way is cheaper a step than this. */

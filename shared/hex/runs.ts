@@ -29,6 +29,21 @@ export function runsOf(hexes: readonly Hex[], code: number): Run[] {
   return runs;
 }
 
+/** "3,4,12,5 3,5,2,5": column, row, length and code of each. A list of them would have too many values for one message. */
+export const runsText = (runs: readonly Run[]): string =>
+  runs.map(({ col, row, length, code }) => `${col},${row},${length},${code}`).join(' ');
+
+const writtenRun = /^(-?\d{1,4}),(-?\d{1,4}),(\d{1,4}),(\d{1,4})$/;
+
+/** The runs of a text. Throws `bad-input` where one is none; whether they lie on a map `painted` says. */
+export const readRuns = (text: string): Run[] =>
+  text.split(' ').map((each) => {
+    const [col, row, length, code] = writtenRun.exec(each)?.slice(1).map(Number) ?? [];
+    if (col === undefined || row === undefined || length === undefined || code === undefined)
+      throw new TurnkeeperError('bad-input', `A stroke has a stretch that is none: ${each.slice(0, 40)}.`);
+    return { col, row, length, code };
+  });
+
 /** Chunks by their place, as both sides hold them. */
 export type Chunks = ReadonlyMap<string, Uint16Array>;
 

@@ -3,9 +3,17 @@ import type { LogKind } from './vocabulary.ts';
 
 /**
  * Starter content that an answer or a step looks into; it is read before the handler is called. `classesInUse` is
- * the classes where somebody has a class or race of them, so that a party of typed figures never waits for it.
+ * the classes where somebody has a class or race of them, so that a party of typed figures never waits for it;
+ * `bestiaries` are the creatures of every system's book.
  */
-export const contentNeeds = ['classes', 'classesInUse', 'equipment', 'monsters', 'encounters'] as const;
+export const contentNeeds = [
+  'classes',
+  'classesInUse',
+  'equipment',
+  'monsters',
+  'encounters',
+  'bestiaries',
+] as const;
 export type ContentNeed = (typeof contentNeeds)[number];
 
 /** One step of the campaign's journal: what it takes, what it answers, where the log shows it. */

@@ -22,6 +22,7 @@ import { organisationQueries, organisationSteps } from './party/organisation.ts'
 import { partyQueries, partySteps } from './party/party.ts';
 import { rewardQueries, rewardSteps } from './party/reward.ts';
 import { sheetCommands } from './party/sheet-export.ts';
+import { creatureQueries } from './prep/creature.ts';
 import { deedQueries, deedSteps } from './play/deed.ts';
 import { dungeonQueries, dungeonSteps } from './play/dungeon.ts';
 import { combatCommands, combatQueries, combatSteps } from './fight/combat.ts';
@@ -106,6 +107,7 @@ export const fileQueries = {
   ...organisationQueries,
   ...rewardQueries,
   ...contentQueries,
+  ...creatureQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

@@ -64,6 +64,12 @@ export const whole = (min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
+/** Names a piece of work that tells how far it is and can be stopped. */
+export const job = z.string().min(1).max(40);
+
+/** Who asks what is counted a while: a name of their own making. */
+export const asker = z.string().max(40);
+
 export const id = z.int({ error: 'An id is a whole number.' }).min(1, { error: 'An id starts at 1.' });
 
 export const die = (sides: number) => {

@@ -13,6 +13,7 @@ export const areas = [
   'places',
   'travel',
   'combat',
+  'prep',
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -14,3 +14,7 @@ export const elevationOf = (cell: number): number | null =>
 /** The nearest cell to so many feet above the sea; the lowest or highest there is where they go beyond. */
 export const elevationCell = (feet: number): number =>
   Math.min(4095, Math.max(1, Math.round(feet / elevationStep) + seaCell));
+
+/** What the players' map has on a hex: as they noted it, else its ground where they know of it; 0 for neither. */
+export const theirCode = (theirs: number, known: number, terrain: () => number): number =>
+  theirs || (known === 0 ? 0 : terrain());

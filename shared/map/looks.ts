@@ -149,3 +149,9 @@ const leastContrast = 3;
 /** Whether the symbol of a look is told apart on a ground of that colour. */
 export const showsSymbol = (look: Look, theme: MapTheme, colour: string): boolean =>
   contrast(colour, lookDrawings[look][theme].ink) >= leastContrast;
+
+/** Of a symbol where its ground is another colour than its look's: its own ink while that is seen on it, else the lightest or the darkest. */
+export function symbolInk(look: Look, theme: MapTheme, colour: string): string {
+  const { ink } = lookDrawings[look][theme];
+  return [ink, '#f3ecdf', '#13110e'].find((each) => contrast(colour, each) >= leastContrast) ?? ink;
+}

@@ -59,6 +59,14 @@ export type SiteKind = (typeof siteKinds)[number];
 export const barredWords = ['nobody', 'walkers', 'vessels', 'everybody'] as const;
 export type Barred = (typeof barredWords)[number];
 
+/** Kinds of files of other programs, each with words of its own. */
+export const mapDialects = ['textMapper', 'worldographer', 'tiled', 'azgaar', 'csv'] as const;
+export type MapDialect = (typeof mapDialects)[number];
+
+/** Where in such a file a word stands: as the ground of a hex, as anything in one, as a thing at one, along a line. */
+export const wordPlaces = ['ground', 'hex', 'thing', 'line'] as const;
+export type WordPlace = (typeof wordPlaces)[number];
+
 /** What the players know of a site: nothing, hearsay, or that it is there. */
 export const knowledges = ['secret', 'rumour', 'known'] as const;
 export type Knowledge = (typeof knowledges)[number];

@@ -1,5 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
 import { RulesError } from '../errors.ts';
+import type { BestiaryRules } from './bestiary/rules.ts';
 import type { EncumbranceMethod, Weights } from './exploration/carry.ts';
 import type { ExperienceRules } from './experience.ts';
 import type { CharacterRules } from './characters/character.ts';
@@ -10,6 +11,7 @@ import type { DeedRules, OwnDeeds } from './exploration/deeds.ts';
 import type { RecoveryRules } from './recovery.ts';
 import type { LightingRules, LightSource } from './exploration/lighting.ts';
 import type { RunningRules } from './exploration/running.ts';
+import type { OwnTravel, TravelRules } from './travel/rules.ts';
 import type { VitalityRules } from './vitality.ts';
 
 interface SettingText {
@@ -73,6 +75,8 @@ export interface OwnRules {
   combat: CombatMachine;
   /** From sheets and stat blocks to its fighters. */
   bridge: Bridge;
+  /** What it makes of a creature's figures. */
+  bestiary: BestiaryRules;
   /** Of a meeting, what it does not leave to the system that governs exploration. */
   meeting: OwnMeeting;
   /** What seeing underground by light, or without, comes to. */
@@ -90,15 +94,19 @@ export interface OwnRules {
   weights: Weights;
   /** Ways of weighing of its own, beside those of the system that governs exploration. */
   encumbrance: readonly EncumbranceMethod[];
+  /** The road and the sea by figures of its own; left out where it names none. */
+  travel?: OwnTravel;
   capabilities: Omit<Capabilities, 'lightSources' | 'encumbranceMethods'> &
     Partial<Pick<Capabilities, 'lightSources' | 'encumbranceMethods'>>;
 }
 
 /** A rule system, as the app, the rules console and the conformance runner see it. */
-export interface RuleSystem extends OwnRules {
+export interface RuleSystem extends Omit<OwnRules, 'travel'> {
   meeting: MeetingRules;
   deeds: DeedRules;
   recovery: RecoveryRules;
+  /** With its own figures, where it has them. */
+  travel: TravelRules;
   capabilities: Capabilities;
 }
 
@@ -120,6 +128,8 @@ export function operate(
 }
 
 /** Every setting of the system at its default. */
-export function defaultSettings(system: OwnRules): Record<string, boolean | string | number> {
+export function defaultSettings(
+  system: Pick<OwnRules, 'settings'>,
+): Record<string, boolean | string | number> {
   return Object.fromEntries(system.settings.map((setting) => [setting.key, setting.default]));
 }

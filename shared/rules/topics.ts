@@ -62,6 +62,7 @@ const topics: Readonly<Record<string, string>> = {
   REST: 'Rest',
   RET: 'Retreating',
   RNG: 'Ranged attacks',
+  ROAD: 'The road and the sea',
   ROF: 'Rate of fire',
   RUN: 'Running',
   SAVE: 'Saving throws',

@@ -9,6 +9,8 @@ export interface WeatherLine {
   low: number;
   high: number;
   words: string;
+  /** The same without a word on the wind, which at sea is thrown for itself; left out where there is none in it. */
+  atSea?: string;
   /** So dense that nobody sees far. */
   fog: boolean;
 }
@@ -26,8 +28,21 @@ const weatherSides = 6;
 export const shippedWeather: readonly WeatherTable[] = shipped;
 
 const fallback = 'any season';
+const usualSeasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 const plain = (name: string): string => name.trim().toLowerCase();
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** The climates for which a table stands, by the names of the tables: those of no season, and what stands before one. */
+export function climatesOf(tables: readonly WeatherTable[], seasons: readonly string[]): string[] {
+  const all = [...seasons, ...usualSeasons, fallback].map(plain);
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const season = all.find((each) => plain(name).endsWith(` ${each}`));
+    const climate = all.includes(plain(name)) ? '' : season ? name.trim().slice(0, -season.length - 1) : name;
+    if (plain(climate) !== '' && !found.has(plain(climate))) found.set(plain(climate), climate.trim());
+  }
+  return [...found.values()];
+}
 
 /**
  * The table of a climate in a season, by its name: "dry winter" before "dry" before "winter" before "any season". A
@@ -60,17 +75,22 @@ export interface Weather extends Pick<WeatherLine, 'words' | 'fog'> {
   reasons: Reason[];
 }
 
-/** Throws today's weather; the total stays within the table. */
-export function throwWeather(table: WeatherTable, shift: -1 | 0 | 1, dice: Dice): Weather {
+/** Throws today's weather; the total stays within the table. `wind`, in words, stands in place of the weather's own. */
+export function throwWeather(
+  table: WeatherTable,
+  shift: -1 | 0 | 1,
+  dice: Dice,
+  wind: string | null = null,
+): Weather {
   const faces = Array.from({ length: weatherDice }, () => dice.roll(weatherSides));
   const thrown = faces.reduce((sum, face) => sum + face, 0);
   const total = Math.min(weatherTotals.most, Math.max(weatherTotals.least, thrown + shift));
   const line = table.lines.find(({ low, high }) => low <= total && total <= high);
   if (!line) throw new Error(`No weather of ${table.name} stands at ${total}.`);
-  const { words, fog } = line;
+  const { words, atSea = words, fog } = line;
   return {
     total,
-    words,
+    words: wind === null ? words : `${atSea}, wind: ${wind}`,
     fog,
     reasons: [
       { source: `weather, ${table.name}`, value: thrown, rule: 'referee' },

@@ -25,6 +25,22 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
 export const offsetText = (degrees: number): string =>
   `${Math.abs(degrees)}° to the ${degrees < 0 ? 'left' : 'right'}`;
 
+/** "2 in 6", "70 %", "save 12+": what the way is lost by, on a die of so many sides. */
+export function lostText({ chance, sides }: { chance: number; sides: number }): string {
+  if (sides === 20) return `save ${chance + 1}+`;
+  return sides === 100 ? `${chance} %` : `${chance} in ${sides}`;
+}
+
+interface LostBy {
+  /** Null where it was another die. */
+  chanceInSix: number | null;
+  otherDie?: { chance: number; sides: number };
+}
+
+/** The die of a direction that was thrown. */
+export const lostDie = ({ chanceInSix, otherDie }: LostBy): { chance: number; sides: number } =>
+  otherDie ?? { chance: chanceInSix ?? 0, sides: 6 };
+
 const waterNames: Readonly<Record<Water, string>> = {
   sea: 'open sea',
   coast: 'coastal waters',
@@ -66,6 +82,6 @@ export const galeText: Readonly<Record<GaleOutcome, string>> = {
   survives: 'rides it out, adrift',
 };
 
-/** "fresh breeze" of the table's "freshBreeze". */
-export const windText = (name: string): string =>
-  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+/** "fresh breeze, tacking" of the table's "freshBreeze". */
+export const windText = (name: string, tacking = false): string =>
+  `${name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)}${tacking ? ', tacking' : ''}`;

@@ -5,6 +5,8 @@ import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
 import type { ClassContent } from '../../shared/rules/characters/class-content.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
+import type { BookOfCreatures } from './bestiary/books.ts';
+import { loadBooks } from './bestiary/books.ts';
 import { loadClasses, loadEncounters, loadEquipment, loadMonsters } from './content.ts';
 
 /** The starter content of a system; each is null where the system has none. */
@@ -13,6 +15,8 @@ export interface CampaignContent {
   readonly equipment: EquipmentFile | null;
   readonly monsters: MonstersFile | null;
   readonly encounters: EncountersFile | null;
+  /** Of every system that has creatures, not only the campaign's. */
+  readonly bestiaries: readonly BookOfCreatures[];
 }
 
 type PartOf<Need extends ContentNeed> = Need extends 'classesInUse' ? 'classes' : Need;
@@ -47,6 +51,8 @@ export async function contentFor(
         return { monsters: await loadMonsters(systemId) };
       case 'encounters':
         return { encounters: await loadEncounters(systemId) };
+      case 'bestiaries':
+        return { bestiaries: await loadBooks() };
     }
   });
   return Object.assign({}, ...(await Promise.all(parts))) as Partial<CampaignContent>;

@@ -99,7 +99,7 @@ export function monsterLine(monster: Monster): string {
 }
 
 /** "120' (40'), fly 240' (80')". */
-export const movementText = ({ movement }: Monster): string =>
+export const movementText = ({ movement }: Pick<Monster, 'movement'>): string =>
   joined(
     movement.map(({ mode, per_turn_ft: turn, per_round_ft: round, when }) =>
       joined([mode !== 'walk' && mode, paceText(turn, round), when], ' '),

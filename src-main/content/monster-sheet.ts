@@ -1,4 +1,5 @@
 import type { SheetFacts } from '../../shared/ipc/party/sheet.ts';
+import { capital } from '../../shared/words/names.ts';
 import { movementText } from './creature-words.ts';
 import type { Monster } from './creatures.ts';
 import { acText, joined, number } from './words.ts';
@@ -49,7 +50,7 @@ function savesOf({ saves }: Monster, saveIds: readonly string[]): SheetFacts['ov
   return Object.fromEntries(saveIds.map((id, index) => [`save.${id}`, inOrder[index] ?? 0]));
 }
 
-export function saveAsText({ save_as: as, saves }: Monster): string {
+export function saveAsText({ save_as: as, saves }: Pick<Monster, 'save_as' | 'saves'>): string {
   if (as) {
     const level = as.range ? as.range.join('–') : (as.level ?? '');
     return joined([`${as.class} ${level}`.trim(), as.bonus && `+${as.bonus}`, as.racial_bonuses], ', ');
@@ -72,3 +73,21 @@ export const specialText = ({ ac, special, flags }: Monster): string =>
 
 const hitOnly = (by: string | null | undefined) =>
   by ? (by.startsWith('not ') ? `hit ${by}` : `hit only by ${by}`) : null;
+
+/** The five saves in words; empty where the book has one, which stands with whom it saves as. */
+export function savesText({ saves }: Pick<Monster, 'saves'>): string {
+  if (!saves || 'single' in saves) return '';
+  const { death, wands, paralysis, breath, spells } = saves;
+  return `death ${death}, wands ${wands}, paralysis ${paralysis}, breath ${breath}, spells ${spells}`;
+}
+
+/** "B, lair C", by the letters of the book. */
+export const treasureText = ({ treasure }: Pick<Monster, 'treasure'>): string =>
+  capital(
+    joined([
+      treasure.types.join(', '),
+      treasure.lair_types.length > 0 && `lair ${treasure.lair_types.join(', ')}`,
+      treasure.extra_gp !== null && `${treasure.extra_gp} gp besides`,
+      ...treasure.special,
+    ]),
+  );

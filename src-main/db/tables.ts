@@ -57,6 +57,7 @@ import type {
   MapLabelTable,
   MapLineTable,
   MapRegionTable,
+  MapWordTable,
   SiteTable,
   GroundNeighbourTable,
   TerrainKindTable,
@@ -386,6 +387,7 @@ export interface Database extends StrayTables {
   hex_map: HexMapTable;
   terrain_kind: TerrainKindTable;
   ground_neighbour: GroundNeighbourTable;
+  map_word: MapWordTable;
   hex_chunk: HexChunkTable;
   map_line: MapLineTable;
   site: SiteTable;

@@ -49,6 +49,9 @@ const causes: Partial<Record<string, Cause>> = {
 export const targetFailure = (code: ErrorCode, message: string): TurnkeeperError =>
   new TurnkeeperError(code, `${message} Nothing was written there.`, { path: message });
 
+export const exportStopped = (): TurnkeeperError =>
+  new TurnkeeperError('cancelled', 'The export was stopped. Nothing was written.');
+
 /** What a failed export tells the referee; anything that is no fault of a file or a disk comes back as it was. */
 export const exportFailure = (cause: unknown, target: string, campaignPath: string): unknown => {
   if (cause instanceof TurnkeeperError) return cause;

@@ -1,4 +1,5 @@
 import { TurnkeeperError } from '../../shared/errors.ts';
+import { figure } from '../../shared/words/figures.ts';
 import { listed } from '../../shared/words/names.ts';
 import { exportFormats, playersFormats } from '../../shared/ipc/vocabulary.ts';
 import type { ExportChoice, ExportFormat } from '../../shared/ipc/vocabulary.ts';
@@ -38,11 +39,11 @@ export const exportFiles = ({ format, forPlayers, outPath }: Wanted): ExportFile
 };
 
 /** The files by their full paths; throws as `requireTarget`, naming all that stand there already. */
-export const requireTargets = (
-  files: readonly ExportFile[],
+export const requireTargets = <File extends { path: string }>(
+  files: readonly File[],
   campaignPath: string,
   replace: boolean,
-): ExportFile[] => {
+): File[] => {
   const inTheWay: string[] = [];
   const ready = files.map((file) => {
     try {
@@ -57,6 +58,13 @@ export const requireTargets = (
   if (inTheWay.length === 0) return ready;
   throw targetFailure(
     'file-exists',
-    `There ${inTheWay.length === 1 ? 'is a file' : 'are files'} ${listed(inTheWay)} already.`,
+    `There ${inTheWay.length === 1 ? 'is a file' : 'are files'} ${listed(shortened(inTheWay))} already.`,
   );
 };
+
+const mostNamed = 8;
+
+const shortened = (paths: readonly string[]): string[] =>
+  paths.length <= mostNamed
+    ? [...paths]
+    : [...paths.slice(0, mostNamed - 1), `${figure(paths.length - mostNamed + 1)} more`];

@@ -27,3 +27,21 @@ export const placeExport = async (
     removeIfFree(sibling, calls);
   }
 };
+
+/** A file, and what builds it under another name. */
+export interface Piece {
+  path: string;
+  build: (temporary: string) => Promise<void>;
+}
+
+/**
+ * As `placeExport`, several of them: each is built before the first is put in place; where one fails, none appears. One at a
+ * time is in the making.
+ */
+export async function placeAll([piece, ...others]: readonly Piece[], replace: boolean): Promise<void> {
+  if (piece === undefined) return;
+  await placeExport(piece.path, replace, async (temporary) => {
+    await piece.build(temporary);
+    await placeAll(others, replace);
+  });
+}

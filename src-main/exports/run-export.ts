@@ -1,13 +1,12 @@
 import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TurnkeeperError } from '../../shared/errors.ts';
 import type { ExportChoice, ExportFormat } from '../../shared/ipc/vocabulary.ts';
 import type { AmissRow } from '../db/amiss/amiss-row.ts';
-import { exportFailure } from './export-failure.ts';
+import { exportFailure, exportStopped } from './export-failure.ts';
 import { exportFiles, requireTargets } from './export-files.ts';
 import type { ExportFile } from './export-files.ts';
-import { placeExport } from './place-export.ts';
-import { writeInWorker } from './write-in-worker.ts';
+import { placeAll } from './place-export.ts';
+import { writeInWorker, type JobWatch } from './write-in-worker.ts';
 
 export interface ExportRequest {
   campaignPath: string;
@@ -23,9 +22,7 @@ export interface ExportRequest {
   replace: boolean;
 }
 
-export interface ExportWatch {
-  onProgress: (done: number, total: number) => void;
-  signal: AbortSignal;
+export interface ExportWatch extends JobWatch {
   /** Prints a finished page of HTML to a new file. */
   printPdf: (htmlPath: string, pdfPath: string) => Promise<void>;
 }
@@ -41,9 +38,6 @@ export interface ExportResult {
 
 // Printing takes about a millisecond and 2 kB a step; at two and a half times as many the printer gave up.
 const mostPrintedSteps = 40_000;
-
-const stopped = (): TurnkeeperError =>
-  new TurnkeeperError('cancelled', 'The export was stopped. Nothing was written.');
 
 interface One extends ExportFile {
   temporary: string;
@@ -78,7 +72,7 @@ const build = async (request: ExportRequest, one: One, watch: ExportWatch) => {
   try {
     const { lines } = await writePage(request, one, page, watch);
     if (isPdf) await watch.printPdf(page, temporary);
-    if (watch.signal.aborted) throw stopped();
+    if (watch.signal.aborted) throw exportStopped();
     return { path, bytes: statSync(temporary).size, lines };
   } catch (cause) {
     throw exportFailure(cause, path, request.campaignPath);
@@ -89,23 +83,24 @@ const build = async (request: ExportRequest, one: One, watch: ExportWatch) => {
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** Each is built before the first of them is put in place: where one fails, none appears. */
-const placeAll = async (
+const buildAll = async (
   request: ExportRequest,
   files: readonly ExportFile[],
-  watch: ExportWatch,
-  at = 0,
+  { signal, printPdf, onProgress }: ExportWatch,
 ): Promise<Built[]> => {
-  const file = files[at];
-  if (file === undefined) return [];
-  const { signal, printPdf } = watch;
-  const onProgress = (done: number, total: number): void =>
-    watch.onProgress(at * total + done, files.length * total);
   const built: Built[] = [];
-  await placeExport(file.path, request.replace, async (temporary) => {
-    built.push(await build(request, { ...file, temporary }, { signal, printPdf, onProgress }));
-    built.push(...(await placeAll(request, files, watch, at + 1)));
-  });
+  const pieces = files.map((file, at) => ({
+    path: file.path,
+    build: async (temporary: string) => {
+      const watch: ExportWatch = {
+        signal,
+        printPdf,
+        onProgress: (done, total) => onProgress(at * total + done, files.length * total),
+      };
+      built.push(await build(request, { ...file, temporary }, watch));
+    },
+  }));
+  await placeAll(pieces, request.replace);
   return built;
 };
 
@@ -115,11 +110,11 @@ const placeAll = async (
  * file-missing, file-is-directory, file-denied, disk-full, bad-input, refused, cancelled, file-damaged.
  */
 export const runExport = async (request: ExportRequest, watch: ExportWatch): Promise<ExportResult> => {
-  if (watch.signal.aborted) throw stopped();
+  if (watch.signal.aborted) throw exportStopped();
   const { outPath, campaignPath } = request;
   try {
     const files = requireTargets(exportFiles(request), campaignPath, request.replace);
-    const built = await placeAll(request, files, watch);
+    const built = await buildAll(request, files, watch);
     return {
       path: built[0]?.path ?? resolve(outPath),
       bytes: built.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -11,7 +11,8 @@ export const setExportWorker = (path: string): void => {
   workerFile = path;
 };
 
-interface Watch {
+/** How far a job is, and whether it is to stop. */
+export interface JobWatch {
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 }
@@ -19,7 +20,7 @@ interface Watch {
 /** Writes one export's text on another thread. Throws what the worker met, and cancelled after an abort. */
 export const writeInWorker = async (
   job: Omit<ExportJob, 'cancelled'>,
-  { onProgress, signal }: Watch,
+  { onProgress, signal }: JobWatch,
 ): Promise<{ lines: number }> => {
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(cancelled, 0, 1);
@@ -33,7 +34,7 @@ export const writeInWorker = async (
 };
 
 /** Settles when the worker is gone, so that it holds no file any more. */
-const answerOf = (worker: Worker, onProgress: Watch['onProgress']): Promise<{ lines: number }> =>
+const answerOf = (worker: Worker, onProgress: JobWatch['onProgress']): Promise<{ lines: number }> =>
   new Promise((resolve, reject) => {
     let answer: WorkerMessage | null = null;
     worker.on('message', (message: WorkerMessage) => {

@@ -23,22 +23,16 @@ export {
   navigationHexSides,
   navigationLost,
 } from '../../shared/rules/ose/travel/navigation.ts';
-export { barsVehicles, travelAllowance, travelStretch } from '../../shared/rules/ose/travel/travel.ts';
-export { wanderingMoments } from '../../shared/rules/ose/travel/moments.ts';
+export { barsVehicles } from '../../shared/rules/ose/travel/travel.ts';
 export { provisionsGround } from '../../shared/rules/ose/travel/provisions.ts';
 export { vesselRate, vesselRepair } from '../../shared/rules/ose/travel/vessel.ts';
-export {
-  waterDay,
-  waterGale,
-  waterNearGale,
-  waterSweep,
-  windRoll,
-} from '../../shared/rules/ose/travel/water.ts';
-export { forage, hunt, visibilityRange } from '../../shared/rules/ose/travel/wilderness.ts';
+export { milesAfloat, waterGale, waterNearGale, waterSweep } from '../../shared/rules/ose/travel/water.ts';
+export { forage, hunt, mountCapacity, visibilityRange } from '../../shared/rules/ose/travel/wilderness.ts';
 export { fatigueAdvance, restStatus } from '../../shared/rules/ose/harm/rest.ts';
 export { wanderingCheck, wanderingDue } from '../../shared/rules/ose/exploration/wandering.ts';
 
 export const { turnsPerHour } = tables.units;
+export const currentDieSides = tables.water.currentDie;
 export const { travelDaysPerRestDay } = tables.overland;
 export const roundSeconds = ose.clock.roundSeconds;
 export const turnSeconds = tables.units.turnMinutes * 60;

@@ -63,7 +63,7 @@ export class Router {
   command(name: unknown, input: unknown): Promise<Reply<unknown>> {
     return this.#answered(async () => {
       if (typeof name !== 'string' || !isCommandName(name)) throw unknownName('command', name);
-      const parsed = parse(commands[name].input, input);
+      const parsed = parse(commands[name].input, input, ' Nothing was changed.');
       if (isStepName(name)) return runStep<StepName>(this.#desk, name, parsed as never);
       if (name === 'journal.undo' || name === 'journal.redo')
         return runReplay(this.#desk, name, parsed as ParsedInput<'journal.undo'>);
@@ -83,9 +83,11 @@ export class Router {
     return { sql, systemId: readCampaign(sql).system.id };
   }
 
-  #read(answer: () => unknown): Answered {
+  /** What it reads it reads before it waits, so that it is known what that was, and at which revision. */
+  async #read(answer: () => unknown): Promise<Answered> {
     const { revision } = this.#desk;
-    return { ...observed(answer), revision };
+    const { value, reads } = observed(answer);
+    return { value: await value, reads, revision };
   }
 
   async #answered(work: () => Promise<Answered>): Promise<Reply<unknown>> {
@@ -115,6 +117,7 @@ export class Router {
 const readsNoRows = new Set<string>([
   'app.cancelExport',
   'app.choosePath',
+  'app.dropQuestion',
   'app.openWindow',
   'app.setPreferences',
   'combat.stopRehearsal',
@@ -131,7 +134,8 @@ const unknownName = (what: string, name: unknown) =>
     `There is no ${what} called ${typeof name === 'string' ? name.slice(0, 60) : 'that'}.`,
   );
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** `kept`: said behind what is wrong. */
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown, kept = ''): z.output<Schema> {
   requireModest(input);
   const parsed = schema.safeParse(input, { error: plainIssue });
   if (parsed.success) return parsed.data;
@@ -139,5 +143,5 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   for (const issue of issuesTold(parsed.error.issues))
     details[issue.path.join('.') || 'input'] ??= issue.message;
   const [first = 'That cannot be used.'] = Object.values(details);
-  throw new TurnkeeperError('bad-input', first, details);
+  throw new TurnkeeperError('bad-input', `${first}${kept}`, details);
 }

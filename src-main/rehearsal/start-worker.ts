@@ -1,20 +1,19 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { WorkerProgram } from '../threads/worker-program.ts';
 import type { Again, RehearsalJob, RehearsalMessage } from './rehearsal-job.ts';
 
-let workerFile = join(dirname(fileURLToPath(import.meta.url)), 'rehearsal-worker.js');
+const program = new WorkerProgram('rehearsal-worker');
 
 /** Where the bundled rehearsal worker stands, if not beside the bundle that holds this module. */
 export const setRehearsalWorker = (path: string): void => {
-  workerFile = path;
+  program.standsAt(path);
 };
 
 /** A worker at its limit ends by itself, and takes nothing else with it. */
 const memory = { maxOldGenerationSizeMb: 256 };
 
 export const startWorker = (job: RehearsalJob): Worker =>
-  new Worker(workerFile, { workerData: job, resourceLimits: memory });
+  program.start({ workerData: job, resourceLimits: memory });
 
 /** Plays one fight again on another thread. Throws what the worker met. */
 export function playAgain(job: Extract<RehearsalJob, { kind: 'again' }>): Promise<Again> {

@@ -4,13 +4,13 @@ import type { Desk } from '../desk/desk.ts';
 
 /**
  * Answers one question about the open campaign, with the starter content its entry in the contract says it needs. It
- * waits for nothing, so that what it read, and at which revision, is known.
+ * reads whatever it reads before it waits for another thread, so that what it read, and at which revision, is known.
  */
 export type QueryOf<Name extends FileQueryName> = (
   desk: Desk,
   input: ParsedInput<Name>,
   content: ContentOf<NeedsOf<Name>>,
-) => QueryOutput<Name>;
+) => QueryOutput<Name> | Promise<QueryOutput<Name>>;
 
 /** Every query whose name begins with one of the areas; a missing one does not compile. */
 export type QueriesOf<Area extends string> = {

@@ -1,6 +1,7 @@
 import type { FileQueryName } from '../../shared/ipc/contract.ts';
 import { amissQueries } from '../areas/amiss/queries.ts';
 import { amissSteps } from '../areas/amiss/steps.ts';
+import { bestiaryQueries } from '../areas/bestiary/queries.ts';
 import { calendarQueries } from '../areas/calendar/queries.ts';
 import { calendarSteps } from '../areas/calendar/steps.ts';
 import { campaignQueries } from '../areas/campaign/queries.ts';
@@ -105,6 +106,7 @@ export const fileQueryHandlers: { [Name in FileQueryName]: QueryOf<Name> } = {
   ...organisationQueries,
   ...rewardQueries,
   ...contentQueries,
+  ...bestiaryQueries,
   ...importQueries,
   ...dungeonQueries,
   ...turnSheetQueries,

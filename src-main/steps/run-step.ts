@@ -179,5 +179,9 @@ function changing<Done extends { rolls: readonly unknown[] }>(sql: Sql, before: 
   return done;
 }
 
-const imagesSoFar = (sql: Sql): number =>
-  sql.get(query.selectFrom('journal_row').select(({ fn }) => fn.max('id').as('last')))?.last ?? 0;
+const newestImage = query
+  .selectFrom('journal_row')
+  .select(({ fn }) => fn.max('id').as('last'))
+  .compile();
+
+const imagesSoFar = (sql: Sql): number => sql.get(newestImage)?.last ?? 0;

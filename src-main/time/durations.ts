@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { counted } from '../../shared/words/figures.ts';
-import { durationText } from '../../shared/clock.ts';
+import { daySeconds, durationText } from '../../shared/clock.ts';
 import { parseDice } from '../../shared/dice/notation.ts';
 import { rollDice } from '../../shared/dice/roll.ts';
 import { RulesError, TurnkeeperError } from '../../shared/errors.ts';
@@ -19,7 +19,6 @@ export interface Lasting {
   words: string;
 }
 
-const daySeconds = 86_400;
 const longest = 1_000_000;
 
 /** Seconds in each unit: rounds and turns are the system's; in a dungeon a turn is the exploration's. */

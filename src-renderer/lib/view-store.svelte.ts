@@ -12,7 +12,8 @@ export const touches = (changed: Changed, reads: readonly string[] | null): bool
 
 /**
  * Shows one query's answer and keeps it true: asks when created, and again when something it reads has changed.
- * One question is under way at a time; whatever changes meanwhile asks once more after it.
+ * One question is under way at a time; whatever changes meanwhile asks once more after it, or at once in its place where
+ * main lets go of a question for the next one.
  */
 export class ViewStore<Name extends QueryName> {
   value = $state.raw<QueryOutput<Name> | null>(null);
@@ -26,12 +27,16 @@ export class ViewStore<Name extends QueryName> {
   #revision = -1;
   #asking = false;
   #askAgain = false;
+  /** Of the questions asked one in place of another, the last. */
+  #turn = 0;
   #disposed = false;
+  readonly #overtakes: boolean;
   readonly #stopListening: () => void;
 
-  constructor(name: Name, input: QueryInput<Name>) {
+  constructor(name: Name, input: QueryInput<Name>, { overtakes = false } = {}) {
     this.#name = name;
     this.#input = input;
+    this.#overtakes = overtakes;
     this.#stopListening = onEvent((event) => {
       if (event.type !== 'changed') return;
       // What the answer under way will have read is not known yet.
@@ -49,7 +54,7 @@ export class ViewStore<Name extends QueryName> {
   refresh(): void {
     if (this.#disposed) return;
     this.#askAgain = true;
-    if (!this.#asking) void this.#ask();
+    if (!this.#asking || this.#overtakes) void this.#ask();
   }
 
   dispose(): void {
@@ -60,10 +65,12 @@ export class ViewStore<Name extends QueryName> {
   async #ask(): Promise<void> {
     this.#asking = true;
     this.loading = true;
+    const turn = (this.#turn += 1);
     while (this.#wantsMore()) {
       this.#askAgain = false;
       const input = this.#input;
       const reply = await query(this.#name, input);
+      if (turn !== this.#turn) return;
       if (input === this.#input) this.#take(reply);
     }
     this.#asking = false;

@@ -6,6 +6,8 @@ export interface Press {
   readonly key: string;
   readonly code: string;
   readonly count: number;
+  /** What has the keyboard; the page itself if left out. */
+  readonly on?: string;
   /** Places of the page: the press is over once each of them shows something else. */
   readonly shown: readonly string[];
   /** Milliseconds before each press: at least, and how much more from press to press; none if left out. */
@@ -17,7 +19,7 @@ export const pressed = (page: Page, press: Press): Promise<number[]> =>
   page.evaluate(pressAndRepaint, { ...press, shown: [...press.shown] });
 
 /** Runs in the page, so that it may use nothing from outside. Throws where a press changes nothing for five seconds. */
-async function pressAndRepaint({ key, code, count, shown, pause }: Press): Promise<number[]> {
+async function pressAndRepaint({ key, code, count, on = 'body', shown, pause }: Press): Promise<number[]> {
   const said = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
   const now = () => shown.map((place) => Array.from(document.querySelectorAll(place), said).join('\n'));
   const samples: number[] = [];
@@ -28,7 +30,10 @@ async function pressAndRepaint({ key, code, count, shown, pause }: Press): Promi
     }
     const before = now();
     const began = performance.now();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    for (const way of ['keydown', 'keyup'])
+      document
+        .querySelector(on)
+        ?.dispatchEvent(new KeyboardEvent(way, { key, code, bubbles: true, cancelable: true }));
     await new Promise<void>((resolve, reject) => {
       const tooLong = setTimeout(
         () => reject(new Error(`${code} changed nothing: ${before.join(' | ')}`)),

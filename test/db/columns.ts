@@ -58,10 +58,13 @@ export const roadColumns: ColumnsOf<
     spent: 'required',
     marched_seconds: 'required',
     lost_chance: 'nullable',
+    lost_sides: 'required',
+    figures_by: 'required',
     lost_die: 'nullable',
     offset_degrees: 'required',
     told: 'required',
     sought: 'required',
+    found: 'required',
     fed: 'required',
   },
   road_miles: {
@@ -74,6 +77,7 @@ export const roadColumns: ColumnsOf<
     row: 'nullable',
     from_col: 'nullable',
     from_row: 'nullable',
+    sure: 'required',
   },
   stray_day: { id: 'required', road_day_id: 'required', col: 'required', row: 'required', found: 'required' },
   stray_hex: { id: 'required', stray_day_id: 'required', col: 'required', row: 'required' },
@@ -148,6 +152,7 @@ export const roadColumns: ColumnsOf<
     goes: 'required',
     wind: 'nullable',
     wind_name: 'nullable',
+    tacking: 'required',
     took_on_water: 'required',
     gale_degrees: 'nullable',
     gale: 'nullable',
@@ -230,9 +235,11 @@ export const mapColumns: ColumnsOf<
   | 'hex_map'
   | 'terrain_kind'
   | 'ground_neighbour'
+  | 'map_word'
   | 'hex_chunk'
   | 'map_line'
   | 'site'
+  | 'passed_site'
   | 'map_label'
   | 'map_region'
   | 'hex_note'
@@ -266,12 +273,23 @@ export const mapColumns: ColumnsOf<
     seen_miles: 'nullable',
     parchment: 'nullable',
     lantern: 'nullable',
+    table_id: 'nullable',
   },
   ground_neighbour: {
     id: 'required',
     code: 'required',
     beside_code: 'required',
     weight: 'required',
+  },
+  map_word: {
+    id: 'required',
+    dialect: 'required',
+    place: 'required',
+    word: 'required',
+    means: 'required',
+    terrain_id: 'nullable',
+    site: 'nullable',
+    line: 'nullable',
   },
   hex_chunk: {
     id: 'required',
@@ -312,6 +330,7 @@ export const mapColumns: ColumnsOf<
     water: 'required',
     seen_miles: 'nullable',
   },
+  passed_site: { id: 'required', site_id: 'required', col: 'nullable', row: 'nullable' },
   map_label: {
     id: 'required',
     map_id: 'required',

@@ -78,9 +78,30 @@ test('a calendar of one’s own is made by keyboard alone, its whole year in sig
     await hands.fill(first.getByRole('textbox', { name: 'Days', exact: true }), '31');
   });
 
+  await test.step('what is kept of a holiday stands in its month, and makes a reminder', async () => {
+    await form.getByText(/^Holidays \(/).click();
+    await form.getByRole('button', { name: 'Add a holiday' }).click();
+    const feast = form.getByRole('group', { name: 'Holiday 1', exact: true });
+    await hands.fill(feast.getByRole('textbox', { name: 'Name' }), 'First Fire');
+    await hands.fill(feast.getByRole('textbox', { name: 'Day', exact: true }), '12');
+    await feast.getByRole('combobox', { name: 'Of' }).selectOption('Firstfrost');
+    await hands.fill(
+      feast.getByRole('textbox', { name: 'Notes' }),
+      'Every hearth is put out and lit anew from the abbey’s. Debts are paid, and nobody draws steel.',
+    );
+    await look(program, 'calendar-form-holiday');
+  });
+
   await hands.press('Enter');
   await expect(form).toBeHidden();
   await expect(desk.getByText(/Firstfrost 1/).first()).toBeVisible();
+
+  await hands.press('Control+m');
+  const month = desk.getByRole('dialog', { name: 'Firstfrost 1' });
+  await month.getByRole('button', { name: 'Remind me of First Fire on 12' }).click();
+  await expect(month.getByText(/12 Firstfrost 1.*Reminder: First Fire: Every hearth/)).toBeAttached();
+  await look(program, 'calendar-month-holiday');
+  await hands.press('Escape');
 
   await test.step('it is written, and read again', async () => {
     await panel.getByRole('button', { name: 'Export' }).focus();

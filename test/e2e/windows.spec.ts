@@ -257,7 +257,9 @@ test('a campaign that macOS hands over takes the place of the open one', async (
   await createCampaign(desk, 'Second');
   await expect(desk).toHaveTitle('Dungeon - Second');
   await program.app.evaluate(
-    ({ app }, file) => app.emit('open-file', { preventDefault: () => undefined }, file),
+    // The answer is on its way before the program has anything to do.
+    ({ app }, file) =>
+      void setImmediate(() => app.emit('open-file', { preventDefault: () => undefined }, file)),
     path,
   );
   await expect(desk).toHaveTitle('Dungeon - First');

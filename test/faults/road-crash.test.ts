@@ -60,7 +60,7 @@ test(`a journey killed ${kills} times each on the march, in a fill and in an imp
   await table.tell('map.paint', { mapId, layer: 'terrain', runs });
   const orders = { food: 'found', water: 'ground', share: true, forage: false, guide: 'Tam' } as const;
   await table.tell('travel.setOrders', orders);
-  await table.course(...Array.from({ length: 10 }, () => ({ ground: 'clear' as const, miles: 10_000 })));
+  await table.course(...Array.from({ length: 100 }, () => ({ ground: 'clear' as const, miles: 1000 })));
   const { file } = table.desk.campaign;
   let standing = new Set(all(file, "SELECT seq FROM journal WHERE status = 'done'").map(Number));
   const begun = standing.size;

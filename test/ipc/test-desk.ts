@@ -22,6 +22,7 @@ import { Router } from '../../src-main/ipc/router.ts';
 import { setRehearsalWorker } from '../../src-main/rehearsal/start-worker.ts';
 import { noWindow } from '../fixtures/no-window.ts';
 import { bundleForNode } from '../fixtures/bundle.ts';
+import { planWorker } from '../fixtures/plan-worker.ts';
 
 /**
  * Bundles the two worker programs, which stand beside the main process when it is built, and tells it where they are.
@@ -37,6 +38,7 @@ export async function readyWorkers(): Promise<void> {
   setRescueWorker(join(folder, 'rescue-worker.js'));
   setExportWorker(join(folder, 'export-worker.js'));
   setRehearsalWorker(join(folder, 'rehearsal-worker.js'));
+  await planWorker();
 }
 
 /** A whole main process without Electron: a desk in a folder of its own, and a router that answers as a window's would. */
@@ -60,6 +62,7 @@ export class TestDesk {
 
   /** The value of a query; a refusal fails the test with its message. */
   async ask<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryOutput<Name>> {
+    if (name === 'travel.plan') await planWorker();
     return valueOf(name, await this.router.query(name, input)) as QueryOutput<Name>;
   }
 

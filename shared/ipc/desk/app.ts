@@ -90,7 +90,7 @@ export const appCommands = {
   },
   'app.export': {
     input: z.strictObject({
-      job: z.string().min(1).max(40),
+      job: fields.job,
       /** All: every form in one order, under the name of `path` with their own endings. */
       format: z.enum(exportChoices),
       /** Without what players may not know. */
@@ -107,5 +107,7 @@ export const appCommands = {
       files: z.array(z.object({ path: z.string(), bytes: z.int() })),
     }),
   },
+  /** Whoever asked waits no more for what is counted for them. */
+  'app.dropQuestion': { input: z.strictObject({ by: fields.asker }), output: done },
   'app.cancelExport': { input: z.strictObject({ job: z.string().max(40) }), output: done },
 } as const satisfies CommandsContract;

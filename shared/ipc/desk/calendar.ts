@@ -59,7 +59,8 @@ export const calendarMonth = z
         ofMonth: z.int(),
         weekday: z.int().nullable(),
         isToday: z.boolean(),
-        holidays: z.array(z.string()),
+        /** Each by its name, with what is kept of it: empty for nothing. */
+        holidays: z.array(z.object({ name: z.string(), notes: z.string() })),
         moons: z.array(z.object({ stage: z.string(), gone: z.int() })),
         season: z.string().nullable(),
         /** What is said as it begins. */
@@ -139,7 +140,7 @@ export const calendarCommands = {
   },
   /** Reads a file or pasted text as calendars. Nothing is stored: one of them is taken by `calendar.set`. */
   'import.readCalendars': {
-    input: z.strictObject({ job: z.string().min(1).max(40), source: fields.importSource }),
+    input: z.strictObject({ job: fields.job, source: fields.importSource }),
     output: z.object({
       format: z.string(),
       calendars: z.array(

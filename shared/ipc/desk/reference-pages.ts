@@ -4,6 +4,11 @@ import { z } from 'zod';
 
 export const pageKinds = ['table', 'creature', 'ware'] as const;
 
+const ofCreature = 'creature.';
+/** The id of a creature’s page, and the creature of such an id. */
+export const creaturePageId = (id: string): string => `${ofCreature}${id}`;
+export const creatureOfPage = (id: string): string => id.slice(ofCreature.length);
+
 export const referencePage = z.object({
   kind: z.enum(pageKinds),
   /** Unique among the pages of its system, without spaces. */

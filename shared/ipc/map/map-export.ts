@@ -30,6 +30,10 @@ const pictureChoice = z.strictObject({
   paper: z.enum(paperSizes).default('A4'),
   /** Across a hex of an atlas. */
   millimetres: fields.whole(hexSizes.millimetres.least, hexSizes.millimetres.most).default(12),
+  /** What of the company stands there: itself, the way it came, the way it means to go. The players' has what they believe. */
+  company: z.boolean().default(false),
+  trail: z.boolean().default(false),
+  course: z.boolean().default(false),
 });
 export type PictureChoice = z.output<typeof pictureChoice>;
 
@@ -55,8 +59,12 @@ export const mapExportQueries = {
             width: z.int(),
             height: z.int(),
             pages: z.int(),
+            /** The sheets that it is cut into, each a file; null for one file. */
+            cut: z.object({ columns: z.int(), rows: z.int(), width: z.int(), height: z.int() }).nullable(),
             /** At most so many pixels a hex fit; null where those that were chosen do. */
             most: z.int().nullable(),
+            /** What it will show of the company, in a sentence; null where nothing is asked for. */
+            company: z.string().nullable(),
           })
           .nullable(),
       })
@@ -66,7 +74,7 @@ export const mapExportQueries = {
 
 export const mapExportCommands = {
   'map.export': {
-    input: asFile.extend({ path: fields.path, replace: z.boolean().default(false) }),
-    output: z.object({ path: z.string(), bytes: z.int() }),
+    input: asFile.extend({ job: fields.job, path: fields.path, replace: z.boolean().default(false) }),
+    output: z.object({ path: z.string(), bytes: z.int(), files: z.int() }),
   },
 } as const satisfies CommandsContract;

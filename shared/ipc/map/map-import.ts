@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { lineKinds, looks, siteKinds } from '../../map/map-words.ts';
+import { lineKinds, looks, siteKinds, wordPlaces } from '../../map/map-words.ts';
 import type { CommandsContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 
 /** Maps of other programs: read, looked at, taken. */
-
-/** Where in a file a word stands: as the ground of a hex, as anything in one, as a thing at one, along a line. */
-export const wordPlaces = ['ground', 'hex', 'thing', 'line'] as const;
 
 /** What a word of a file means. */
 const meaning = z.discriminatedUnion('is', [
@@ -16,6 +13,13 @@ const meaning = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('nothing') }),
 ]);
 export type Meaning = z.output<typeof meaning>;
+
+/**
+ * Whose meaning it is: the referee's in this reading or in an earlier import, or our own tables'; `gone` is our tables'
+ * too, since the ground that the referee said in an earlier import is no longer there.
+ */
+export const wordSources = ['said', 'kept', 'gone', 'tables'] as const;
+export type WordSource = (typeof wordSources)[number];
 
 const word = z.string().min(1).max(200);
 
@@ -39,7 +43,13 @@ const mapPreview = z.object({
   notes: z.int(),
   /** Those nobody knows first, whose meaning is null; then the most frequent. */
   words: z.array(
-    z.object({ place: z.enum(wordPlaces), word: z.string(), count: z.int(), means: meaning.nullable() }),
+    z.object({
+      place: z.enum(wordPlaces),
+      word: z.string(),
+      count: z.int(),
+      means: meaning.nullable(),
+      by: z.enum(wordSources),
+    }),
   ),
   /** Words there are beyond those. */
   moreWords: z.int(),
@@ -64,7 +74,7 @@ export const mapImportCommands = {
   /** Reads a file or pasted text as a map and says what would be made of it. Nothing is stored. */
   'import.readMap': {
     input: z.strictObject({
-      job: z.string().min(1).max(40),
+      job: fields.job,
       source: fields.importSource,
       /** What the referee says that words mean. */
       meanings: z

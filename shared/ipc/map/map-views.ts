@@ -54,7 +54,15 @@ const mapView = z.object({
 export type MapView = z.output<typeof mapView>;
 
 /** The grounds are the campaign's, the same on all of its maps. */
-export const mapList = z.object({ maps: z.array(mapView), grounds: z.array(groundKind) });
+export const mapList = z.object({
+  maps: z.array(mapView),
+  grounds: z.array(
+    groundKind.extend({
+      /** On which those who come are thrown; null: none of its own. */
+      table: z.object({ id: z.int(), name: z.string() }).nullable(),
+    }),
+  ),
+});
 
 export const mapMark = z.object({
   id: z.int(),
@@ -133,6 +141,27 @@ export const mapThings = z.object({
   notes: z.array(note),
 });
 export type MapThings = z.output<typeof mapThings>;
+
+const place = z.object({
+  at: z.object(hex),
+  toward: z.object(hex).nullable(),
+  /** Of the way into the next hex. */
+  part: z.number(),
+});
+
+/** What the players have of a map, and nothing that depends on what is hidden from them; things are numbered in their order. */
+export const theirThings = mapThings.extend({
+  /** Null where the company is not on this map. */
+  company: z
+    .object({
+      /** Null where they know that they are lost. */
+      stands: z.object({ at: z.object(hex), toward: z.object(hex).nullable(), miles: z.int() }).nullable(),
+      doubt: z.object({ about: z.object(hex), miles: z.int() }).nullable(),
+      ways: z.array(z.object({ is: z.enum(['trail', 'thought', 'course']), path: z.array(place) })),
+      nights: z.array(z.object({ day: z.int(), at: place })),
+    })
+    .nullable(),
+});
 
 export const hexView = z.object({
   ...hex,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { chunkHexes, greatestCode } from '../../hex/chunks.ts';
-import { mostFilled } from '../../hex/fill.ts';
 import { greatestCell, leastCell } from '../../hex/grid.ts';
 import { figureLimits } from '../../map/ground-figures.ts';
 import { linePointLimits } from '../../map/line-path.ts';
@@ -17,7 +16,7 @@ import {
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
 import { stayLimits } from '../travel/stay-limits.ts';
-import { foundOnMap, hexView, mapChunk, mapList, mapMark, mapThings } from './map-views.ts';
+import { foundOnMap, hexView, mapChunk, mapList, mapMark, mapThings, theirThings } from './map-views.ts';
 
 /** Queries and commands of hex maps: their grounds, their hexes and what lies on them. */
 
@@ -91,8 +90,8 @@ const plainGround = {
   lantern: colour.default(null),
 };
 
-/** A stroke has at most so many stretches. */
-export const strokeLimits = { runs: 1900, hexes: mostFilled } as const;
+/** A stroke has at most so many stretches as a list, so many letters as a text, and so many hexes. */
+export const strokeLimits = { runs: 1900, letters: 1_900_000, hexes: 1_000_000 } as const;
 
 const run = z.strictObject({ ...hex, length: fields.whole(1, greatestCell - leastCell + 1), code });
 
@@ -176,6 +175,8 @@ export const mapQueries = {
     output: z.array(mapChunk),
   },
   'map.things': { input: byMap, output: mapThings.nullable() },
+  /** What lies on it, and the company, as the players have them. */
+  'map.theirs': { input: byMap, output: theirThings.nullable() },
   'map.hex': { input: byMap.extend(hex), output: hexView.nullable() },
   /** By number, name or note; nearest first where a hex is given. */
   'map.find': {
@@ -183,6 +184,8 @@ export const mapQueries = {
       text: fields.words(120),
       near: z.strictObject(hex).nullable().default(null),
       limit: fields.whole(1, 200).default(50),
+      /** On their map alone. */
+      theirs: z.boolean().default(false),
     }),
     output: foundOnMap,
   },
@@ -199,13 +202,13 @@ export const mapSteps = {
   'map.remove': { input: byId, log: 'places' },
 
   'map.addGround': {
-    input: z.strictObject({ ...ground, ...plainGround }),
+    input: z.strictObject({ ...ground, ...plainGround, tableId: tableId.default(null) }),
     output: z.object({ code: z.int() }),
     log: 'places',
   },
   'map.changeGround': {
     input: z
-      .strictObject(ground)
+      .strictObject({ ...ground, tableId })
       .partial()
       .extend({ code: fields.whole(1, greatestCode) }),
     log: 'places',
@@ -217,10 +220,17 @@ export const mapSteps = {
   'map.paint': {
     input: byMap.extend({
       layer: z.enum(mapLayers),
-      runs: z
-        .array(run)
-        .min(1, { error: 'Nothing was painted.' })
-        .max(strokeLimits.runs, { error: 'So long a stroke wants several.' }),
+      runs: z.union([
+        z
+          .array(run)
+          .min(1, { error: 'There is nothing to paint.' })
+          .max(strokeLimits.runs, { error: 'So long a stroke is written as a text.' }),
+        /** As `runsText` writes them. */
+        z
+          .string()
+          .max(strokeLimits.letters, { error: 'So long a stroke wants several.' })
+          .regex(/^[-\d, ]+$/, { error: 'A stroke is written as its stretches.' }),
+      ]),
     }),
     log: 'places',
   },

@@ -48,7 +48,7 @@ export const importCommands = {
   /** Reads a file or pasted text and says what would be made of it. Nothing is stored. */
   'import.read': {
     input: z.strictObject({
-      job: z.string().min(1).max(40),
+      job: fields.job,
       source: fields.importSource,
     }),
     output: importPreview,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roadDayKinds } from './travel-words.ts';
+import { propulsions, roadDayKinds } from './travel-words.ts';
 
 /** The plan of a course with exact odds. Computed on read; nothing of it is stored. */
 
@@ -24,6 +24,8 @@ const dayOfPlan = z.object({
   there: chance,
   /** Somebody has come by its evening, on the way. */
   met: chance,
+  /** A gale has come upon them by its evening, on the way: what becomes of them nobody can plan. */
+  gale: chance,
   /** Nobody has gone short by its evening, on the way: of food without foraging and with it, of water, of fodder for the beasts. */
   food: chance,
   foraging: chance,
@@ -40,9 +42,11 @@ export const planView = z.object({
     .object({
       goal: z.string(),
       miles: z.int(),
+      /** The vessel they sail; null ashore. */
+      afloat: z.object({ vessel: z.string(), goes: z.enum(propulsions) }).nullable(),
       /** What ends the way before the goal, and with it the plan; null where nothing does. */
       barrier: z.string().nullable(),
-      /** Where nothing goes wrong. */
+      /** Where nothing goes wrong, afloat at the commonest wind and the middle of the current; days of march or of sailing. */
       steady: z.object({ day: z.int(), marches: z.int(), rests: z.int() }),
       /** The first day on which they may be there; the first by which they are with nine chances in ten, null for none counted. */
       first: byDay,
@@ -50,6 +54,7 @@ export const planView = z.object({
       /** On the way. */
       met: chance,
       neverLost: chance,
+      gale: chance,
       food: chance,
       foraging: chance,
       water: chance,
@@ -96,7 +101,7 @@ const noReturn = z.object({
 const waterAt = z.object({ number: z.string(), miles: z.int(), days: z.int().nullable() });
 
 export const aheadView = z.object({
-  /** On which they are there where nothing goes wrong; null where no course is laid, or none they can go. */
+  /** On which they are there where nothing goes wrong, afloat at the commonest wind; null where no course is laid, or none they can go. */
   goalDay: z.int().nullable(),
   food: lasting,
   water: lasting,
@@ -104,7 +109,7 @@ export const aheadView = z.object({
   fodder: lasting.nullable(),
   /** The nearest ground with water, where this has none: in truth, and by their map; null where none is near. */
   nearestWater: z.object({ truly: waterAt.nullable(), theirs: waterAt.nullable() }).nullable(),
-  /** From where they are, and as they have it where they are elsewhere than they believe; null afloat and without a course. */
+  /** From where they are, and as they have it where they are elsewhere than they believe; null without a course. */
   noReturn: noReturn.nullable(),
   believedNoReturn: noReturn.nullable(),
   /** What comes on a day of the clock, soonest first. */

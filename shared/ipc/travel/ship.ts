@@ -115,17 +115,11 @@ export const shipSteps = {
     input: z.strictObject({ id: fields.id, points: fields.whole(1, shipLimits.hull), by: fields.words(80) }),
     log: 'travel',
   },
-  /**
-   * Hull points mended: by the crew under way, in as many turns as it takes or is given; at a dock all of them, or as many as
-   * are said, and what she has taken on is pumped out. Time and cost of a dock are words of the referee.
-   */
+  /** Hull points mended by the crew under way, in as many turns as it takes or is given. A dock's work is part of a stay. */
   'ship.repair': {
     input: z.strictObject({
       id: fields.id,
-      where: z.enum(['underWay', 'dock']),
       turns: fields.whole(1, shipLimits.turns).nullable().default(null),
-      points: fields.whole(0, shipLimits.hull).nullable().default(null),
-      note: fields.words(120).default(''),
     }),
     output: z.object({ mended: z.int() }),
     log: 'travel',

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import type { QueriesContract, Steps } from '../contract-entry.ts';
 import * as fields from '../fields.ts';
+import { shipLimits } from './ship.ts';
 import { stayLimits } from './stay-limits.ts';
-import { purse, purseView } from './wage.ts';
+import { mostCopper, purse, purseView } from './wage.ts';
 
-/** A stay in a town: what it would come to, and the step. Money in copper pieces. */
+/** A stay in a town and a dock's work meanwhile: what they would come to, and the step. Money in copper pieces. */
 
 const price = fields.whole(0, stayLimits.copper);
+
+/** What a dock does to a vessel in so many days, as the referee has them; paid as it is done. */
+const dock = z.strictObject({
+  vesselId: fields.id,
+  copper: fields.whole(0, mostCopper),
+  days: fields.whole(1, stayLimits.days),
+  /** Hull points mended; null for all that she lacks. What she has taken on is pumped out in either case. */
+  points: fields.whole(0, shipLimits.hull).nullable().default(null),
+});
 
 const stay = z.strictObject({
   /** A site of the hex in which they stand; without one the town is a name. */
@@ -21,6 +31,7 @@ const stay = z.strictObject({
   purse,
   /** Wages that fall due are paid each morning out of the same purse, and do not stop the stay. */
   payWages: z.boolean().default(false),
+  dock: dock.nullable().default(null),
   /** What the dice of healing show, in the order of the days and of the party; the program throws the others. */
   faces: z.array(fields.whole(1, 100)).max(stayLimits.faces).default([]),
 });
@@ -37,7 +48,7 @@ export const townQueries = {
       purse: purseView,
       /** Who throws to heal on the first day, and with what. */
       healing: z.string(),
-      /** Whole days that go by, and what they cost, wages with it. */
+      /** Whole days that go by, and what they cost, wages and the dock with it. */
       days: z.int(),
       total: z.int(),
       until: z.object({ day: z.int(), time: z.string(), date: z.string().nullable() }).nullable(),
@@ -46,6 +57,8 @@ export const townQueries = {
       /** What falls on its days. */
       falls: z.array(z.object({ day: z.int(), date: z.string().nullable(), text: z.string() })),
       purses: z.array(purseView),
+      /** Vessels on which a dock could work where they are, and what each lacks. */
+      docks: z.array(z.object({ id: z.int(), name: z.string(), lacks: z.string() })),
     }),
   },
 } as const satisfies QueriesContract;

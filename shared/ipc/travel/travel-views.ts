@@ -29,6 +29,14 @@ const roadCheck = z.object({
   encounter: z.boolean(),
 });
 
+/** What the way was lost by. */
+const lostBy = {
+  /** Null where it was another die, and where nothing was thrown. */
+  chanceInSix: z.int().nullable(),
+  /** Lost where it shows no more than the chance; left out where it was a d6. */
+  otherDie: z.object({ chance: z.int(), sides: z.int() }).exactOptional(),
+};
+
 /** A day of the sheet, as the referee has it: hidden dice and all. */
 const roadDay = z.object({
   number: z.int(),
@@ -40,7 +48,7 @@ const roadDay = z.object({
   /** Null where nothing could lead astray. */
   direction: z
     .object({
-      chanceInSix: z.int(),
+      ...lostBy,
       die: z.int().nullable(),
       offsetDegrees: z.int(),
       told: z.boolean(),
@@ -77,7 +85,7 @@ export const roadView = z.object({
       short: z.string().nullable(),
       parts: z.int(),
       spent: z.int(),
-      /** It is given to hunting, and what was found may be brought home. */
+      /** It is given to hunting, which found animals: they may be brought home. */
       hunted: z.boolean(),
     })
     .nullable(),
@@ -99,6 +107,8 @@ export const roadView = z.object({
       pull: z.int(),
       /** Of a cart: for how many of the weakest a team must pull; null where any will do. */
       wantsPull: z.int().nullable(),
+      /** Of what flies: what it bears by its Hit Dice, in words, told and not enforced; null of all else. */
+      bears: z.string().nullable(),
     }),
   ),
   /** What an ordinary and a forced day allow over clear ground, and why. */
@@ -112,6 +122,8 @@ export const roadView = z.object({
       table: z.object({ id: z.int(), name: z.string() }).nullable(),
     })
     .nullable(),
+  /** A site that they come by without knowing of it, while nobody has said whether they see it. */
+  passing: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** An encounter is under way. */
   meets: z.boolean(),
   rest: z.object({
@@ -159,6 +171,8 @@ export const dayPreview = z.object({
   refusal: z.string().nullable(),
   /** Only the map, or ground that bars carts, stands against it: the referee may let them go on. */
   barred: z.boolean(),
+  /** It can still be said that her course lies against the wind. */
+  tacks: z.boolean(),
   /** The next die that somebody is to throw; null where the dice typed are enough. */
   wanted: z.object({ title: z.string(), sides: z.int(), rule: z.string(), nth: z.int() }).nullable(),
   /** What the dice typed so far have settled, oldest first: for the referee alone, and wind and water for all. */
@@ -212,7 +226,7 @@ export const whereView = z.object({
   strays: z.array(
     z.object({
       day: z.int(),
-      chanceInSix: z.int().nullable(),
+      ...lostBy,
       /** Null where nothing was thrown that day: they went on from where they had strayed to. */
       die: z.int().nullable(),
       /** Of their course; left is negative. */

@@ -21,8 +21,11 @@ const ruleWaters: Readonly<Record<Water, WaterTerrain>> = {
   marsh: 'swamp',
 };
 
-export const ruleTerrain = (ground: RoadGround): Terrain | WaterTerrain =>
-  isWater(ground) ? ruleWaters[ground] : ground;
+export function ruleTerrain(ground: Water): WaterTerrain;
+export function ruleTerrain(ground: RoadGround): Terrain | WaterTerrain;
+export function ruleTerrain(ground: RoadGround): Terrain | WaterTerrain {
+  return isWater(ground) ? ruleWaters[ground] : ground;
+}
 
 /** Portions that a hunt brings home. */
 export const catchLimits = { min: 0, max: 1000 } as const;

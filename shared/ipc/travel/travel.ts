@@ -24,7 +24,7 @@ const faces = z.array(fields.whole(1, 100)).max(40, { error: 'At most 40 dice.' 
 /** On every wandering check of the day. */
 const modifier = fields.whole(-6, 6).default(0);
 
-export const legLimits = { miles: 10_000, legs: 500 } as const;
+export const legLimits = { miles: 1000, legs: 500 } as const;
 
 const leg = z
   .strictObject({
@@ -56,7 +56,8 @@ const dayCame = z.object({ stopped: z.string().nullable() });
 
 /**
  * `anyway`: carts and wagons go where the rules bar them; `gale`: what the referee says of one; `sight`:
- * whether land is in sight, where the referee says it over the water; `brought`: portions that the hunt of the day under
+ * whether land is in sight, where the referee says it over the water; `tacking`: her course lies against the wind, by figures
+ * that know of it; `brought`: portions that the hunt of the day under
  * way has brought home.
  */
 const oneDay = {
@@ -65,6 +66,7 @@ const oneDay = {
   anyway: z.boolean().default(false),
   gale: z.enum(galeWords).nullable().default(null),
   sight: z.boolean().nullable().default(null),
+  tacking: z.boolean().default(false),
   brought: fields.whole(catchLimits.min, catchLimits.max).default(0),
   faces,
 };
@@ -89,13 +91,17 @@ export const travelQueries = {
   'travel.way': { input: z.strictObject({ from: hex.nullable().default(null), through }), output: wayView },
   /** What comes on the road if it goes on as it is; null where nobody is on it. */
   'travel.ahead': { input: z.strictObject({}), output: aheadView.nullable() },
-  /** The course laid, with exact odds; nothing happens. `rests`: a day of rest is taken wherever one is owed. */
+  /**
+   * The course laid, with exact odds; nothing happens. `rests`: a day of rest is taken wherever one is owed. `by`: who asks;
+   * a new plan takes the place of the one under way for the same asker.
+   */
   'travel.plan': {
     input: z.strictObject({
       kind: z.enum(['march', 'forced']).default('march'),
       rests: z.boolean().default(true),
       lostCost: z.enum(lostCosts).default('dayAndBack'),
       from: z.enum(planOrigins).default('true'),
+      by: fields.asker.default(''),
     }),
     output: planView,
   },
@@ -174,6 +180,8 @@ export const travelSteps = {
   },
   /** Nobody comes of a check that brought somebody. */
   'travel.letBe': { input: z.strictObject({ checkId: fields.id }), log: 'travel' },
+  /** Whether they see the site that they come by; one that they do not see is not asked for again at this passing. */
+  'travel.seeSite': { input: z.strictObject({ siteId: fields.id, sees: z.boolean() }), log: 'travel' },
   /** They know that they went astray. */
   'travel.tell': { input: z.strictObject({}), log: 'travel' },
 } as const satisfies Steps;

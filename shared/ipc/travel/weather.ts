@@ -17,6 +17,8 @@ export const weatherView = z.object({
   /** On which today's is thrown, and why. */
   tableName: z.string(),
   shift: z.int(),
+  /** Those for which a table stands. */
+  climates: z.array(z.string()),
   tables: z.array(
     z.object({
       name: z.string(),

@@ -1,4 +1,6 @@
 import type { GroundKind } from '../usual-grounds.ts';
+import { atHeight } from './height-tints.ts';
+import { mixed } from './mixed.ts';
 import { groundColour, type MapTheme } from '../looks.ts';
 
 /** What a drawing of one theme is made with. */
@@ -71,27 +73,17 @@ export function pixelOf(colour: string): number {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** A part of one colour over another, both `#rrggbb`. */
-export function mixed(under: string, over: string, part: number): string {
-  const channel = (at: number): string => {
-    const [low, high] = [under, over].map((colour) => parseInt(colour.slice(at, at + 2), 16)) as [
-      number,
-      number,
-    ];
-    return Math.round(low + (high - low) * part)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
-}
-
-/** The pixel of each code; what nobody painted, and codes the list lacks, are the empty ground's. */
+/** The pixel of each code, at a height where one is given; what nobody painted, and codes the list lacks, are the empty ground's. */
 export function groundPixels(
   kinds: readonly GroundKind[],
   { theme, empty }: MapPaints,
   strength: number,
+  { band, relief }: { band: number; relief: number } = { band: 0, relief: 0 },
 ): Uint32Array {
   const pixels = new Uint32Array(4096).fill(pixelOf(empty));
-  for (const kind of kinds) pixels[kind.code] = pixelOf(mixed(empty, groundColour(kind, theme), strength));
+  for (const kind of kinds) {
+    const colour = atHeight(groundColour(kind, theme), theme, band, relief);
+    pixels[kind.code] = pixelOf(mixed(empty, colour, strength));
+  }
   return pixels;
 }

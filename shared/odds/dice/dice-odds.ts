@@ -61,20 +61,32 @@ function addPool(cases: Cases, { min, counts }: Weights, factor: number): Cases 
   return sums;
 }
 
-/** As `diceOdds`, for a chance to be cut off that is known to be a sensible one. */
-export function oddsWithin(expression: DiceExpression | string, neglect: number): Distribution {
+/** How many of so many equally likely cases give each total; what was cut off is missing from the ways. */
+export interface ExactCases {
+  readonly ways: ReadonlyMap<number, bigint>;
+  readonly whole: bigint;
+}
+
+/** As `diceOdds`, in whole numbers. Throws `bad-input`. */
+export function exactCases(expression: DiceExpression | string, neglect = defaultNeglect): ExactCases {
   const tree = checkedDice(expression);
   let flat = 0;
   for (const term of tree.terms) if (term.kind === 'number') flat += term.sign * term.times * term.value;
-  let cases: Cases = new Map([[flat, 1n]]);
+  let ways: Cases = new Map([[flat, 1n]]);
   let whole = 1n;
   for (const [factor, sum] of sumsByFactor(tree, neglect)) {
-    cases = addPool(cases, sum, factor);
+    ways = addPool(ways, sum, factor);
     whole *= sum.whole;
   }
+  return { ways, whole };
+}
+
+/** As `diceOdds`, for a chance to be cut off that is known to be a sensible one. */
+export function oddsWithin(expression: DiceExpression | string, neglect: number): Distribution {
+  const { ways, whole } = exactCases(expression, neglect);
   let counted = 0n;
-  for (const ways of cases.values()) counted += ways;
-  const chances = Array.from(cases, ([value, ways]) => [value, share(ways, whole)] as const);
+  for (const cases of ways.values()) counted += cases;
+  const chances = Array.from(ways, ([value, cases]) => [value, share(cases, whole)] as const);
   return distributionFrom(chances, share(whole - counted, whole));
 }
 

@@ -32,48 +32,79 @@ export const mostJourneyDays = 400;
 
 /**
  * Exact chances of a journey, day by day, for so many days: every case of every day is followed, and those that come to
- * the same morning are added together. Throws `bad-input`.
+ * the same morning are added together. It ends sooner with the first evening on which less than `least` is on the way.
+ * Throws `bad-input`.
  */
 export function journeyOdds<Case extends DayCase>(
   { first, casesOf }: Journey<Case>,
   days: number,
   { from, after }: Reckoning<Case>,
+  least = 0,
 ): JourneyOdds {
   const most = whole(days, 'days', { min: 1, max: mostJourneyDays });
   const odds: JourneyOdds = { arrives: [], onTheWay: [] };
-  let mornings: Mornings = new Map([[first, new Map([[from, 1]])]]);
+  let evening: Evening = new Map([[from, morningsAt(first)]]);
   for (let day = 0; day < most; day += 1) {
-    const next: Mornings = new Map();
+    const next: Evening = new Map();
     let arrives = 0;
-    for (const [place, counts] of mornings)
-      for (const each of casesOf(place))
-        for (const [count, chance] of counts)
+    for (const [count, mornings] of evening)
+      for (const place of mornings.places) {
+        const chance = mornings.chances[place] ?? 0;
+        for (const each of casesOf(place))
           for (const [left, share] of after(count, each)) {
             const reached = chance * each.chance * share;
             if (each.to === null) arrives += reached;
-            else add(next, each.to, left, reached);
+            else add(next, left, each.to, reached);
           }
+      }
     odds.arrives.push(arrives);
-    odds.onTheWay.push(byCount(next));
-    mornings = next;
+    const onTheWay = byCount(next);
+    odds.onTheWay.push(onTheWay);
+    if (sumOf(onTheWay.values()) < least) break;
+    evening = next;
   }
   return odds;
 }
 
-/** By place and count. */
-type Mornings = Map<number, Map<number, number>>;
-
-function add(mornings: Mornings, place: number, count: number, chance: number): void {
-  const counts = mornings.get(place) ?? new Map<number, number>();
-  counts.set(count, (counts.get(count) ?? 0) + chance);
-  mornings.set(place, counts);
+/** Places where a morning may find them, with the chance of each. */
+interface Mornings {
+  places: number[];
+  /** By place. */
+  chances: number[];
 }
 
-function byCount(mornings: Mornings): Map<number, number> {
-  const all = new Map<number, number>();
-  for (const counts of mornings.values())
-    for (const [count, chance] of counts) all.set(count, (all.get(count) ?? 0) + chance);
-  return all;
+/** By count. */
+type Evening = Map<number, Mornings>;
+
+const morningsAt = (place: number): Mornings => {
+  const chances: number[] = [];
+  chances[place] = 1;
+  return { places: [place], chances };
+};
+
+function add(evening: Evening, count: number, place: number, chance: number): void {
+  let mornings = evening.get(count);
+  if (mornings === undefined) {
+    mornings = { places: [], chances: [] };
+    evening.set(count, mornings);
+  }
+  const { places, chances } = mornings;
+  const before = chances[place];
+  if (before === undefined) {
+    places.push(place);
+    chances[place] = chance;
+  } else chances[place] = before + chance;
+}
+
+const byCount = (evening: Evening): Map<number, number> =>
+  new Map(
+    [...evening].map(([count, { places, chances }]) => [count, sumOf(places.map((at) => chances[at] ?? 0))]),
+  );
+
+function sumOf(chances: Iterable<number>): number {
+  let sum = 0;
+  for (const chance of chances) sum += chance;
+  return sum;
 }
 
 /** Nothing is counted. */

@@ -1,4 +1,5 @@
 import type { OwnRules } from '../system.ts';
+import { bestiary } from './bestiary.ts';
 import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
@@ -12,6 +13,7 @@ import { recovery } from './harm/recovery.ts';
 import { running } from './exploration/runners.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { travel } from './travel/rules.ts';
 import { vitality } from './harm/vitality.ts';
 
 const { roundSeconds, roundsPerTurn } = tables.time;
@@ -28,6 +30,7 @@ export const basicFantasy = {
   operations,
   combat,
   bridge,
+  bestiary,
   meeting,
   capabilities,
   lighting,
@@ -39,4 +42,5 @@ export const basicFantasy = {
   experience: { perGold: null, drivenOff: true },
   weights,
   encumbrance,
+  travel,
 } satisfies OwnRules;

@@ -35,6 +35,10 @@ import { surpriseOps } from './encounter/surprise.ts';
 import { turnUndeadOps } from './characters/turn-undead.ts';
 import { turningAttemptOps } from './characters/turning-attempt.ts';
 import { vehicleOps } from './exploration/vehicles.ts';
+import { checkOps } from './travel/checks.ts';
+import { groundOps } from './travel/ground.ts';
+import { waterOps } from './travel/water.ts';
+import { wayOps } from './travel/way.ts';
 import { wrestlingOps } from './attack/wrestling.ts';
 
 /** Every rule of the system under its dotted name: the app, the rules console and the vectors call these. */
@@ -76,5 +80,9 @@ export const operations = {
   ...turnUndeadOps,
   ...turningAttemptOps,
   ...vehicleOps,
+  ...checkOps,
+  ...groundOps,
+  ...waterOps,
+  ...wayOps,
   ...wrestlingOps,
 };

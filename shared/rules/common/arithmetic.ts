@@ -1,6 +1,17 @@
 /** A fraction as the tables print it: numerator, denominator. */
 export type Ratio = [numerator: number, denominator: number];
 
+/** A fraction of the tables, which hold lists of two. */
+export function ratio(figure: readonly number[]): Ratio {
+  const [numerator, denominator] = figure;
+  if (numerator === undefined || denominator === undefined) throw new RangeError('Not a fraction.');
+  return [numerator, denominator];
+}
+
+/** A fraction in the row of a sum: nothing where it changes nothing. */
+export const ratioShown = ([top, bottom]: Ratio): string | number =>
+  top === bottom ? 0 : `x ${top}/${bottom}`;
+
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

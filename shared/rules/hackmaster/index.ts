@@ -1,4 +1,5 @@
 import type { OwnRules } from '../system.ts';
+import { bestiary } from './bestiary.ts';
 import { capabilities } from './capabilities.ts';
 import { weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
@@ -24,6 +25,7 @@ export const hackmaster = {
   operations,
   combat,
   bridge,
+  bestiary,
   meeting,
   capabilities,
   lighting,

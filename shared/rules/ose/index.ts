@@ -1,4 +1,5 @@
 import type { OwnRules } from '../system.ts';
+import { bestiary } from './bestiary.ts';
 import { capabilities } from './capabilities.ts';
 import { weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
@@ -26,6 +27,7 @@ export const ose = {
   operations,
   combat,
   bridge,
+  bestiary,
   meeting,
   capabilities,
   lighting,

@@ -15,6 +15,7 @@ export const roadDefaults: RoadSettings = {
   sailHours: 24,
   riderWeight: 0,
   streams: true,
+  coursesByTheirMap: true,
   roadDayInOneStep: true,
   weather: false,
 };
@@ -116,6 +117,16 @@ export const roadSettings: readonly Setting[] = [
       'Water is found everywhere but in deserts, barren and broken land and at sea. Off: only in settled land, cities and swamps, and where water is marked.',
       'OSE-TIME-4',
       roadDefaults.streams,
+    ),
+    inUse: true,
+  },
+  {
+    ...yesNo(
+      'coursesByTheirMap',
+      'Courses by what the players know',
+      'On a map the way goes over ground that they know as it is best, and straight through what they do not. Off: the best way of all, by your map.',
+      'OSE-WILD-1',
+      roadDefaults.coursesByTheirMap,
     ),
     inUse: true,
   },

@@ -1,15 +1,9 @@
-import type { Ratio } from '../common/arithmetic.ts';
+import { ratio, type Ratio } from '../common/arithmetic.ts';
 import figures from './tables.json' with { type: 'json' };
-import type { Terrain } from './terms.ts';
+import type { Terrain } from '../travel/grounds.ts';
 
 /** Every figure of the rules, as printed; see `$source` in the data. */
 export const tables = figures;
-
-export function ratio(figure: readonly number[]): Ratio {
-  const [numerator, denominator] = figure;
-  if (numerator === undefined || denominator === undefined) throw new RangeError('Not a fraction.');
-  return [numerator, denominator];
-}
 
 export interface DicePattern {
   count: number;

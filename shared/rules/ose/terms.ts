@@ -20,21 +20,8 @@ export type SaveValues = Record<SaveCategory, number>;
 export const armourTypes = ['unarmoured', 'light', 'heavy'] as const;
 export type ArmourType = (typeof armourTypes)[number];
 
-export const terrains = [
-  'clear',
-  'grassland',
-  'city',
-  'settled',
-  'barren',
-  'broken',
-  'hills',
-  'forest',
-  'desert',
-  'mountains',
-  'jungle',
-  'swamp',
-] as const;
-export type Terrain = (typeof terrains)[number];
+export { terrains } from '../travel/grounds.ts';
+export type { Terrain } from '../travel/grounds.ts';
 
 export const waterTerrains = ['ocean', 'river', 'lake', 'swamp'] as const;
 export type WaterTerrain = (typeof waterTerrains)[number];
@@ -80,6 +67,7 @@ export interface RoadSettings {
   sailHours: number;
   riderWeight: number;
   streams: boolean;
+  coursesByTheirMap: boolean;
   roadDayInOneStep: boolean;
   weather: boolean;
 }

@@ -1,4 +1,5 @@
 import type { OwnRules } from '../system.ts';
+import { bestiary } from './bestiary.ts';
 import { capabilities } from './capabilities.ts';
 import { encumbrance, weights } from './exploration/carrying.ts';
 import { characters } from './characters/characters.ts';
@@ -11,6 +12,7 @@ import { operations } from './operations.ts';
 import { recovery } from './harm/recovery.ts';
 import { settings } from './settings.ts';
 import { roundSeconds, tables, turnSeconds } from './tables.ts';
+import { travel } from './travel/rules.ts';
 import { vitality } from './harm/vitality.ts';
 
 /** The rules of a chapter on combat that knows four orders of battle. The title claims no product: it names just these. */
@@ -25,6 +27,7 @@ export const swordsWizardry = {
   operations,
   combat: machine,
   bridge,
+  bestiary,
   meeting,
   capabilities,
   lighting,
@@ -35,4 +38,5 @@ export const swordsWizardry = {
   experience: { perGold: 1, drivenOff: false },
   weights,
   encumbrance,
+  travel,
 } satisfies OwnRules;

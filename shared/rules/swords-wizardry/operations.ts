@@ -15,6 +15,7 @@ import { segmentOps } from './initiative/segments.ts';
 import { spellOps } from './characters/spells.ts';
 import { subdualOps } from './harm/subdual.ts';
 import { surpriseOps } from './encounter/surprise.ts';
+import { wayOps } from './travel/way.ts';
 import { weaponOps } from './attack/weapons.ts';
 
 /** Every rule of the system under its dotted name: the app, the rules console and the vectors call these. */
@@ -36,5 +37,6 @@ export const operations = {
   ...spellOps,
   ...subdualOps,
   ...surpriseOps,
+  ...wayOps,
   ...weaponOps,
 };

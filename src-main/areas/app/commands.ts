@@ -15,6 +15,7 @@ import { deskFacts } from '../../db/observed.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { validSettings } from '../../facts/campaign/valid-settings.ts';
 import type { SettingValue } from '../../facts/campaign/read-campaign.ts';
+import { dropQuestion } from '../../threads/askers.ts';
 import { rewindCommands } from '../rewind/commands.ts';
 import { combatCommands } from '../combat/commands.ts';
 import { importCommands } from '../import/commands.ts';
@@ -106,6 +107,11 @@ export const deskCommandHandlers: Handlers = {
 
   'app.export': (desk, { job, path, ...wanted }) =>
     exportCommand(desk, job, { ...wanted, outPath: fullPath(path) }),
+
+  'app.dropQuestion': (_desk, { by }) => {
+    dropQuestion(by);
+    return null;
+  },
 
   'app.cancelExport': (desk, { job }) => {
     desk.exports.get(job)?.abort.abort();

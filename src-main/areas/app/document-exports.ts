@@ -6,12 +6,13 @@ import type { Desk } from '../../desk/desk.ts';
 import { calendarAsText } from '../../exports/calendar/calendar-as-text.ts';
 import { mapAsText } from '../../exports/map/map-as-text.ts';
 import { writePicture } from '../../exports/map/picture/write-picture.ts';
-import { shownMap } from '../../exports/map/shown-map.ts';
+import { shownMap, shownPicture } from '../../exports/map/shown-map.ts';
 import { writeSheets } from '../../exports/sheet/export.ts';
 import { readSheetSource } from '../../exports/sheet/source.ts';
 import { writeTurnSheet } from '../../exports/turn-sheet/export.ts';
 import { readTurnSheet } from '../../exports/turn-sheet/source.ts';
 import { writeText } from '../../exports/write-text.ts';
+import { asExportJob } from './export.ts';
 
 /** Sheets and maps as files. */
 
@@ -48,16 +49,20 @@ export const documentExportCommands = {
   },
 
   'map.export': async (desk: Desk, input: Input<'map.export'>) => {
-    const { mapId, format, forPlayers, picture: choice, path: outPath, replace } = input;
+    const { job, mapId, format, forPlayers, picture: choice, path: outPath, replace } = input;
     needFullPath(outPath);
     const { file, ports } = desk;
-    const { sheet, hexes } = shownMap(file.sql, mapId, forPlayers);
+    const { sheet, hexes } = isPicture(format)
+      ? shownPicture(file.sql, input)
+      : shownMap(file.sql, mapId, forPlayers);
     if (forPlayers && hexes === 0)
       throw refused('The players have seen nothing of this map. Nothing was written.');
-    const target = { campaignPath: file.path, outPath, replace };
-    return isPicture(format)
-      ? writePicture({ ...target, format, choice, forPlayers }, sheet, ports)
-      : writeText(target, mapAsText(sheet, format).text);
+    return asExportJob(desk, job, (watch) => {
+      const target = { campaignPath: file.path, outPath, replace, watch };
+      return isPicture(format)
+        ? writePicture({ ...target, format, choice, forPlayers }, sheet, ports)
+        : writeText(target, mapAsText(sheet, format).text);
+    });
   },
 
   'calendar.export': ({ file }: Desk, { format, path, replace }: Input<'calendar.export'>) => {

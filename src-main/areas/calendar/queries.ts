@@ -86,8 +86,9 @@ function monthOf(
     ...at,
     week: definition.week && [...definition.week.days],
     moons: definition.moons.map(({ name }) => name),
-    days: days.map(({ day, date, ...of }) => ({
+    days: days.map(({ day, date, holidays, ...of }) => ({
       ...of,
+      holidays: holidays.map(({ name, notes }) => ({ name, notes })),
       day: onClock(day),
       ofMonth: date.day,
       isToday: onClock(day) === now,

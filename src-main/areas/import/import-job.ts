@@ -1,10 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
-import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { BookEntry } from '../../imports/book-entry.ts';
 import type { CalendarReading } from '../../imports/calendars/found-calendar.ts';
-import type { MapChoices } from '../../imports/maps/map-draft.ts';
-import type { MapReading } from '../../imports/maps/read-map.ts';
-import type { OwnMeaning } from '../../imports/maps/words/word-meaning.ts';
+import type { MapContext, MapReading } from '../../imports/maps/read-map.ts';
 import type { EntryKind, ImportContext, NewPerson, ReadThing, Unread } from '../../imports/entry.ts';
 
 export type ImportSource = { from: 'file'; path: string } | { from: 'text'; text: string };
@@ -20,9 +17,7 @@ export interface ImportJob {
 export interface MapJob {
   reads: 'map';
   source: ImportSource;
-  kinds: readonly GroundKind[];
-  meanings: readonly OwnMeaning[];
-  choices: MapChoices;
+  context: MapContext;
 }
 
 /** What it is started with to read calendars. */

@@ -143,10 +143,10 @@ function readEntries(entries: ImportJob): void {
 const bytesOf = (source: ImportSource): Uint8Array =>
   source.from === 'file' ? importBytes(source.path) : Buffer.from(source.text);
 
-function readTheMap({ source, kinds, meanings, choices }: MapJob): void {
+function readTheMap({ source, context }: MapJob): void {
   const bytes = bytesOf(source);
   const name = source.from === 'file' ? basename(source.path) : '';
-  const reading = readMap({ bytes, name }, { kinds, meanings, choices }, (done, total) =>
+  const reading = readMap({ bytes, name }, context, (done, total) =>
     tell((done / Math.max(1, total)) * whole),
   );
   post({ type: 'map', reading });

@@ -6,6 +6,8 @@ import { counted } from '../../../shared/words/figures.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { kindColumns } from '../../facts/map/figure-columns.ts';
+import { needTable } from '../../facts/book/need-table.ts';
+import { tablesOfKinds } from '../../facts/map/tables-on-land.ts';
 import { readLayer } from '../../facts/map/read-chunks.ts';
 import { readGrounds, readMaps } from '../../facts/map/read-map.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
@@ -19,26 +21,37 @@ type GroundCommand = 'addGround' | 'changeGround' | 'removeGround';
 
 /** The campaign's own list of grounds, the same on all of its maps. */
 export const groundSteps: Pick<StepsOf<'map'>, `map.${GroundCommand}`> = {
-  'map.addGround': ({ sql }, kind) => {
+  'map.addGround': ({ sql }, { tableId, ...kind }) => {
     const { name } = kind;
+    if (tableId !== null) needTable(sql, tableId);
     const grounds = readGrounds(sql);
     needFreeName(grounds, name);
     needShownSymbol(kind);
     const code = freeCodes(grounds).next().value;
     if (code === undefined)
       throw refused(`A campaign has at most ${greatestCode} grounds. Nothing was added.`);
-    sql.run(query.insertInto('terrain_kind').values(kindColumns({ ...kind, code })));
+    sql.run(
+      query.insertInto('terrain_kind').values({ ...kindColumns({ ...kind, code }), table_id: tableId }),
+    );
     return { ...step(`A new ground for maps: ${name}.`, { hidden: true }), value: { code } };
   },
 
-  'map.changeGround': ({ sql }, { code, ...changes }) => {
+  'map.changeGround': ({ sql }, { code, tableId, ...changes }) => {
     const grounds = readGrounds(sql);
     const before = needGround(grounds, code);
     const after: GroundKind = { ...before, ...said(changes) };
-    if (isSame(before, after)) throw soAlready();
+    const table = tablesOfKinds(sql).get(code)?.id ?? null;
+    const thrownOn = tableId === undefined ? table : tableId;
+    if (isSame(before, after) && thrownOn === table) throw soAlready();
+    if (thrownOn !== null) needTable(sql, thrownOn);
     if (after.name !== before.name) needFreeName(grounds, after.name);
     needShownSymbol(after);
-    sql.run(query.updateTable('terrain_kind').set(kindColumns(after)).where('code', '=', code));
+    sql.run(
+      query
+        .updateTable('terrain_kind')
+        .set({ ...kindColumns(after), table_id: thrownOn })
+        .where('code', '=', code),
+    );
     return step(
       after.name === before.name
         ? `The ground ${before.name} is another.`

@@ -1,10 +1,9 @@
 import { TurnkeeperError, refused } from '../../../shared/errors.ts';
-import { joined, mostFilled } from '../../../shared/hex/fill.ts';
-import { chunkSide } from '../../../shared/hex/chunks.ts';
+import { filled, mostFilled } from '../../../shared/hex/fill.ts';
+import { chunkOf, chunkSide, placeInChunk } from '../../../shared/hex/chunks.ts';
 import { hexNumber } from '../../../shared/hex/numbering.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
-import { cellReader } from '../../../shared/hex/hexes.ts';
-import { hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
+import { hexesIn, painted, readRuns } from '../../../shared/hex/runs.ts';
 import type { Run } from '../../../shared/hex/runs.ts';
 import { strokeLimits } from '../../../shared/ipc/map/map.ts';
 import { elevationOf, knownBits } from '../../../shared/map/cells.ts';
@@ -13,16 +12,17 @@ import { counted, figure } from '../../../shared/words/figures.ts';
 import { listed } from '../../../shared/words/names.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
-import { chunksAbout, readLayer } from '../../facts/map/read-chunks.ts';
-import { gridOf, needMap, numberingOf, readGrounds } from '../../facts/map/read-map.ts';
+import { chunkReader, chunksAbout } from '../../facts/map/read-chunks.ts';
+import { gridOf, needMap, numberingOf } from '../../facts/map/read-map.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { soAlready } from '../../steps/so-already.ts';
 import { writeChunks } from '../../facts/map/write-chunks.ts';
 
 export const paintSteps: Pick<StepsOf<'map'>, 'map.paint' | 'map.fill'> = {
-  'map.paint': ({ sql }, { mapId, layer, runs }) => {
+  'map.paint': ({ sql }, { mapId, layer, runs: written }) => {
     needMap(sql, mapId);
+    const runs = typeof written === 'string' ? readRuns(written) : written;
     const hexes = hexesIn(runs);
     if (hexes > strokeLimits.hexes)
       throw refused(
@@ -38,23 +38,23 @@ export const paintSteps: Pick<StepsOf<'map'>, 'map.paint' | 'map.fill'> = {
   'map.fill': ({ sql }, { mapId, layer, code, ...from }) => {
     const map = needMap(sql, mapId);
     const content = needContent(sql, mapId, layer, new Set([code]));
-    const before = readLayer(sql, mapId, layer);
-    const codeAt = cellReader(before);
-    if (codeAt(from) === code) throw soAlready();
-    const { hexes, whole } = joined(gridOf(map), from, codeAt);
+    const cellsAt = chunkReader(sql, mapId, layer);
+    const before = cellsAt(chunkOf(from))?.[placeInChunk(from)] ?? 0;
+    if (before === code) throw soAlready();
+    const { chunks, hexes, whole } = filled(gridOf(map), cellsAt, from, code);
     if (!whole)
       throw refused(
-        codeAt(from) === 0
+        before === 0
           ? `What is filled has no end: paint its border first. Nothing was filled.`
           : `More than ${figure(mostFilled)} hexes hang together there. Nothing was filled.`,
       );
-    writeChunks(sql, mapId, layer, painted(before, runsOf(hexes, code)));
+    writeChunks(sql, mapId, layer, chunks);
     return {
       ...step(
-        `Filled ${counted(hexes.length, 'hex', 'hexes')} about ${hexNumber(numberingOf(map), from)}: ${content}.`,
+        `Filled ${counted(hexes, 'hex', 'hexes')} about ${hexNumber(numberingOf(map), from)}: ${content}.`,
         { hidden: true },
       ),
-      value: { hexes: hexes.length },
+      value: { hexes },
     };
   },
 };
@@ -69,6 +69,8 @@ const endsOf = (runs: readonly Run[]): Hex[] =>
 const regionsOf = withValues(({ mapId }: { mapId: number }) =>
   query.selectFrom('map_region').select(['code', 'name']).where('map_id', '=', mapId),
 );
+
+const groundNames = query.selectFrom('terrain_kind').select(['code', 'name']).compile();
 
 const allKnown = knownBits.seen | knownBits.entered | knownBits.explored;
 
@@ -93,19 +95,20 @@ function needContent(sql: Sql, mapId: number, layer: MapLayer, codes: ReadonlySe
 function nameOf(sql: Sql, mapId: number, layer: MapLayer): (code: number) => string | null {
   switch (layer) {
     case 'terrain':
-    case 'theirs': {
-      const names = new Map(readGrounds(sql).map(({ code, name }) => [code, name]));
-      return (code) => names.get(code) ?? null;
-    }
-    case 'region': {
-      const names = new Map(sql.all(regionsOf({ mapId })).map(({ code, name }) => [code, name]));
-      return (code) => names.get(code) ?? null;
-    }
+    case 'theirs':
+      return namesIn(sql.all(groundNames));
+    case 'region':
+      return namesIn(sql.all(regionsOf({ mapId })));
     case 'elevation':
       return (code) => `${figure(elevationOf(code) ?? 0)} feet high`;
     case 'known':
       return (code) => (code <= allKnown ? knownWords(code) : null);
   }
+}
+
+function namesIn(rows: readonly { code: number; name: string }[]): (code: number) => string | null {
+  const names = new Map(rows.map(({ code, name }) => [code, name]));
+  return (code) => names.get(code) ?? null;
 }
 
 const knownWords = (code: number): string =>

@@ -2,7 +2,7 @@ import type { Reason } from '../../../shared/rules/common/reason.ts';
 import type { ShipView } from '../../../shared/ipc/travel/ship.ts';
 import { waters } from '../../../shared/ipc/travel/travel-words.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { waterDay } from '../../facts/exploration.ts';
+import { milesAfloat } from '../../facts/exploration.ts';
 import { handsOf, handsWanted, readAfloat, readFleet, shipRate } from '../../facts/ship/aboard.ts';
 import type { Manned } from '../../facts/ship/aboard.ts';
 import { lacksOf } from '../../facts/ship/lacks.ts';
@@ -27,9 +27,9 @@ export const shipQueries: QueriesOf<'ship'> = {
 function shipView(manned: Manned): ShipView {
   const { row, facts, company } = manned;
   const rate = shipRate(manned);
-  const { miles, reasons } = waterDay({
+  const { miles, reasons } = milesAfloat({
     baseFeet: rate.baseFeet,
-    propulsion: facts.goes,
+    effect: null,
     takenOnWater: facts.taken_on_water === 1,
   });
   return {

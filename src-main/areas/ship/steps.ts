@@ -44,17 +44,13 @@ export const shipSteps: StepsOf<'ship'> = {
   'ship.repair': (context, input) => {
     const { sql } = context;
     const manned = needManned(context, input.id);
-    const { row, facts } = manned;
-    const { hullPoints, mended, crewMended, turnsUsed, takenOnWater, reasons } = mend(manned, input);
-    if (hullPoints !== row.hp) keepHull(sql, row, hullPoints);
-    keepShip(sql, row, { crew_mended: crewMended, taken_on_water: takenOnWater ? 1 : 0 });
-    const pumped = facts.taken_on_water === 1 && !takenOnWater ? ' What she had taken on is pumped out.' : '';
-    const where = input.where === 'dock' ? 'At a dock' : `Her crew, in ${counted(turnsUsed, 'turn')},`;
-    const hull = row.max_hp > 0 ? `: ${hullPoints} of ${row.max_hp}` : '';
-    const note = input.note === '' ? '' : ` ${input.note}`;
+    const { row } = manned;
+    const { hullPoints, mended, crewMended, turnsUsed, reasons } = mend(manned, input);
+    keepHull(sql, row, hullPoints);
+    keepShip(sql, row, { crew_mended: crewMended });
     return {
       ...step(
-        `${row.name}. ${where} ${input.where === 'dock' ? 'they mend' : 'mends'} ${counted(mended, 'hull point')}${hull}.${pumped}${note}`,
+        `${row.name}. Her crew, in ${counted(turnsUsed, 'turn')}, mends ${counted(mended, 'hull point')}: ${hullPoints} of ${row.max_hp}.`,
         { reasons },
       ),
       value: { mended },
@@ -90,20 +86,15 @@ const keepHull = (sql: Sql, { id }: CharacterRow, hp: number): void =>
 type Repair = ParsedInput<'ship.repair'>;
 
 /** OSE-WIND-6. */
-function mend(manned: Manned, { where, turns, points }: Repair): ReturnType<typeof vesselRepair> {
+function mend(manned: Manned, { turns }: Repair): ReturnType<typeof vesselRepair> {
   const { row, facts } = manned;
-  const hull = {
-    hullPoints: Math.max(0, Math.min(row.hp, row.max_hp)),
-    hullPointsMax: Math.max(1, row.max_hp),
-    takenOnWater: facts.taken_on_water === 1,
-  };
-  if (where === 'dock') return atDock(row, hull, points);
   needHull(row);
   if (isSunk(row)) throw refused(`${row.name} has no hull points left. A dock may raise her; no crew can.`);
   const enough = row.max_hp;
   const done = vesselRepair({
-    ...hull,
-    where,
+    where: 'underWay',
+    hullPoints: Math.min(row.hp, row.max_hp),
+    hullPointsMax: row.max_hp,
     crewMended: Math.min(facts.crew_mended, row.max_hp),
     hands: handsOf(manned),
     turns: turns ?? enough,
@@ -118,25 +109,6 @@ function mend(manned: Manned, { where, turns, points }: Repair): ReturnType<type
 }
 
 const handsForAPoint = 5;
-
-type Hull = Pick<Parameters<typeof vesselRepair>[0], 'hullPoints' | 'hullPointsMax' | 'takenOnWater'>;
-
-function atDock(
-  { name, max_hp }: CharacterRow,
-  hull: Hull,
-  points: number | null,
-): ReturnType<typeof vesselRepair> {
-  const missing = max_hp <= 0 ? 0 : hull.hullPointsMax - hull.hullPoints;
-  if (missing === 0 && hull.takenOnWater !== true)
-    throw refused(`${name} is whole, and has taken on no water. Nothing was mended.`);
-  if (points !== null && points > missing)
-    throw refused(`${name} lacks ${counted(missing, 'hull point')}. Nothing was mended.`, {
-      points: `At most ${missing}.`,
-    });
-  const whole = max_hp <= 0 ? { ...hull, hullPoints: hull.hullPointsMax } : hull;
-  const done = vesselRepair({ ...whole, where: 'dock', points: points ?? missing });
-  return max_hp <= 0 ? { ...done, hullPoints: hull.hullPoints } : done;
-}
 
 type Said = ParsedInput<'ship.setFacts'>['facts'];
 

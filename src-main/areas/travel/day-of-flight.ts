@@ -3,7 +3,7 @@ import type { Road } from '../../facts/road/read-road.ts';
 import { needRoad } from '../../facts/road/read-road.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
-import { dayFacts } from './day/day-facts.ts';
+import { dayFacts, unsaid } from './day/day-facts.ts';
 import { dayNow, isMarch } from './day/day-now.ts';
 import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
@@ -29,14 +29,11 @@ export function runAway(
   const day = fleeingDay(context, road);
   const { kind } = day;
   const facts = dayFacts(context, road, {
+    ...unsaid,
     day,
     afloat: null,
     kind,
-    gale: null,
-    sight: null,
-    modifier: 0,
     anyway: true,
-    through: true,
     board: null,
   });
   const happened = playDay(
@@ -44,6 +41,7 @@ export function runAway(
       ...facts,
       legs: fleeOnMap(sql, road, directionDegrees) ?? [{ ...anywhere, ...facts.country }],
       barrier: null,
+      sitesIn: () => [],
       darkAt: null,
       thrown: true,
       moments: [],
@@ -55,7 +53,7 @@ export function runAway(
   );
   const camp = happened.findIndex(({ is }) => is === 'camp');
   const lived = caught ? happened.slice(0, camp + 1) : happened;
-  const written = writeDay(context, { road, day, afloat: null, board: null }, lived);
+  const written = writeDay(context, { road, day, afloat: null, facts, board: null }, lived);
   const miles = walkedIn(lived);
   const morning = lived.find((each) => each.is === 'morning');
   return {

@@ -2,7 +2,6 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import { listening } from '../../../shared/dice/dice.ts';
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { refused, TurnkeeperError } from '../../../shared/errors.ts';
-import type { GaleWord, RoadDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { StepOutcome } from '../../../shared/ipc/outcome.ts';
 import { signed } from '../../../shared/words/figures.ts';
 import { needSettled } from '../../facts/needs/days-due.ts';
@@ -19,31 +18,17 @@ import { saidOnDays } from '../../facts/calendar/reminders.ts';
 import { readServants, WageCount, wagesFallen } from '../../facts/party/wages.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import type { Afloat } from '../../facts/ship/aboard.ts';
-import { dayFacts } from './day/day-facts.ts';
-import { dayNow, isMarch } from './day/day-now.ts';
+import { dayFacts, unsaid } from './day/day-facts.ts';
+import type { Asked } from './day/day-facts.ts';
+import { dayNow, huntHasFound, isMarch } from './day/day-now.ts';
 import type { DayNow } from './day/day-now.ts';
 import { playDay } from './day/play.ts';
+import { mayTack } from './day/sail.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
+import { readPassing } from './map/passing.ts';
 import { writeDay } from './day/write-day.ts';
 import type { Around, Board } from './supper.ts';
 import { dayText, hiddenText, momentText, stopOf } from './sentences.ts';
-
-export interface Asked {
-  kind: RoadDayKind;
-  /** What the referee says of a gale. */
-  gale: GaleWord | null;
-  /** What the referee says of land in sight. */
-  sight: boolean | null;
-  modifier: number;
-  /** They go on where ground bars carts, or something bars the way. */
-  anyway: boolean;
-  /** On over a quiet evening, whatever the campaign says of it. */
-  through: boolean;
-  /** Portions that the hunt has brought home; left out for none. */
-  brought?: number;
-  /** Under a roof; null out of doors. */
-  board: Board;
-}
 
 /** A day that can be passed, as it stands. */
 export interface ReadyDay {
@@ -69,11 +54,14 @@ export function readyDay(
     throw refused(
       `Somebody came, ${momentText(unmet.at_seconds)}. Meet them or let it be first; no time has passed.`,
     );
+  const passing = readPassing(sql, road);
+  if (passing) throw refused(`They come by ${passing.name}. Say whether they see it; no time has passed.`);
   needSettled(sql, campaign.clock);
   const afloat = readAfloat(sql, campaign);
   const day = dayNow({ sql, campaign }, road, kind, afloat);
   refuseUnhunted(day, asked.brought);
   const facts = dayFacts({ sql, campaign }, road, { day, afloat, kind, ...asked });
+  refuseTacking(facts, asked.tacking);
   if (facts.phase === 'way' && isMarch(facts.kind)) refuseStanding(facts);
   if (facts.phase === 'way' && facts.kind === 'sail') refuseLying(facts);
   return { road, day, afloat, facts, board: asked.board };
@@ -89,12 +77,23 @@ export function readyOrNot(around: Around, asked: Asked): ReadyDay | { refusal: 
   }
 }
 
-/** Only a hunt brings anything home, on its own day and before camp is made. */
-function refuseUnhunted({ kind, sought, phase }: DayNow, brought = 0): void {
-  if (brought > 0 && !(kind === 'hunt' && sought === 1 && phase === 'way'))
+/** Only a hunt that found animals brings anything home, on its own day and before camp is made. */
+function refuseUnhunted(day: DayNow, brought = 0): void {
+  if (brought > 0 && !huntHasFound(day))
     throw refused('No hunt of today has anything to bring home. No time has passed.', {
-      brought: 'Only on a day of hunting.',
+      brought: 'Only where the hunt found animals.',
     });
+}
+
+/** Throws refused where the wind of the day makes no difference of it, or is thrown already. */
+function refuseTacking(facts: DayFacts, tacking: boolean): void {
+  if (tacking && !mayTack(facts))
+    throw refused(
+      facts.rules.wind.tacks
+        ? 'She tacks under sail alone, and it is said before the wind is thrown. No time has passed.'
+        : 'By these figures of the sea nobody tacks. No time has passed.',
+      { tacking: 'Leave it out.' },
+    );
 }
 
 function refuseStanding({ legs, parts, barrier, remedy }: DayFacts): void {
@@ -128,7 +127,7 @@ export const passDay: StepOf<'travel.passDay'> = (context, { faces, ...asked }) 
 
 /** Days of one kind, up to the first that stops; what it stopped for is said with them. */
 export const passDays: StepOf<'travel.passDays'> = (context, { kind, days }) => {
-  const asked = { kind, gale: null, sight: null, modifier: 0, anyway: false, through: true, board: null };
+  const asked = { ...unsaid, kind, board: null };
   const { texts, events, outcome, stopped } = passOn(context, { days, faces: [], asked: () => asked });
   return {
     ...step(withEvents(texts.join(' '), events), { ...outcome, events }),
@@ -214,7 +213,12 @@ function passReady(context: StepContext, asked: Asked, ready: ReadyDay, dice: Co
   refuseUnsaid(happened);
   const { outcome, meals } = writeDay(context, ready, happened);
   const stopped = stopOf(happened);
-  const events = [...(outcome.events ?? []), ...(stopped === null ? [] : [`Stopped: ${stopped}.`])];
+  // What they come by without knowing of it is nobody's to hear.
+  const isHeard = happened.at(-1)?.is !== 'passes';
+  const events = [
+    ...(outcome.events ?? []),
+    ...(stopped !== null && isHeard ? [`Stopped: ${stopped}.`] : []),
+  ];
   return {
     text: dayText(day, happened, meals),
     meals,

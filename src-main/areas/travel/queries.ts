@@ -8,10 +8,11 @@ import { readCampaign } from '../../facts/campaign/read-campaign.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 import { isMarch, isSailing } from './day/day-now.ts';
 import { playDay, reach } from './day/play.ts';
-import { sailReach } from './day/sail.ts';
+import { mayTack, sailReach } from './day/sail.ts';
 import type { DayFacts, Happening } from './day/happening.ts';
 import { readyOrNot } from './pass-day.ts';
-import type { Asked, ReadyDay } from './pass-day.ts';
+import type { Asked } from './day/day-facts.ts';
+import type { ReadyDay } from './pass-day.ts';
 import type { Around } from './supper.ts';
 import { hiddenText, openText, stopOf } from './sentences.ts';
 import { wayView, whereView } from './map/where-view.ts';
@@ -39,6 +40,7 @@ export const travelQueries: QueriesOf<'travel'> = {
       ? {
           ...ready,
           barred: mayBeOverruled({ sql, campaign }, asked),
+          tacks: false,
           wanted: null,
           settled: [],
           open: [],
@@ -46,7 +48,12 @@ export const travelQueries: QueriesOf<'travel'> = {
           miles: [],
           stops: null,
         }
-      : { refusal: null, barred: false, ...playedSoFar(ready.facts, faces, afloatText(ready)) };
+      : {
+          refusal: null,
+          barred: false,
+          tacks: mayTack(ready.facts),
+          ...playedSoFar(ready.facts, faces, afloatText(ready)),
+        };
   },
 };
 
@@ -63,7 +70,7 @@ function playedSoFar(
   facts: DayFacts,
   faces: readonly number[],
   told: readonly string[],
-): Omit<Preview, 'refusal' | 'barred'> {
+): Omit<Preview, 'refusal' | 'barred' | 'tacks'> {
   const happened: Happening[] = [];
   let wanted: Preview['wanted'] = null;
   try {

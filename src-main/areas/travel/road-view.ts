@@ -9,12 +9,11 @@ import { readFatigue } from '../../facts/delve/read-delve.ts';
 import { readOpenEncounter } from '../../facts/meeting/read-encounter.ts';
 import { readCompany } from '../../facts/party/read-party.ts';
 import type { Party } from '../../facts/party/read-party.ts';
-import { restStatus, travelAllowance, travelDaysPerRestDay } from '../../facts/exploration.ts';
+import { mountCapacity, restStatus, travelDaysPerRestDay } from '../../facts/exploration.ts';
 import {
   milesLeft,
-  readDays,
   readOrders,
-  readRoad,
+  readRoadAndDays,
   readStrayDays,
   readUnmet,
 } from '../../facts/road/read-road.ts';
@@ -22,10 +21,13 @@ import type { Road, SheetDay } from '../../facts/road/read-road.ts';
 import { allFly } from '../../facts/road/aloft.ts';
 import { readAfloat } from '../../facts/ship/aboard.ts';
 import { journeyPace, readDrawn, readRides } from '../../facts/road/journey-pace.ts';
+import { lostBy } from '../../facts/road/lost-by.ts';
 import { countryHere, tableHere } from './map/ground-under.ts';
+import { readPassing } from './map/passing.ts';
 import { restOf, supperWants } from './supper.ts';
 import type { Around } from './supper.ts';
 import { storesView } from './stores-view.ts';
+import { huntHasFound } from './day/day-now.ts';
 
 type Company = Pick<Party, 'members' | 'pool'>;
 
@@ -36,10 +38,10 @@ const mostDays = 14;
 
 /** The road as the referee has it; null where nobody is on it. */
 export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
-  const road = readRoad(sql);
-  if (!road) return null;
+  const found = readRoadAndDays(sql, mostDays);
+  if (!found) return null;
+  const { road, days } = found;
   const { journey, ahead, day } = road;
-  const days = readDays(sql, journey.id, mostDays);
   // Nobody goes on before whoever came is met or let be: they came on the newest day.
   const came = days.at(-1)?.checks.some(({ encounter, let_be }) => encounter === 1 && let_be === 0) === true;
   const unmet = came ? readUnmet(sql, road) : null;
@@ -61,6 +63,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
     company: companyView(sql, party),
     pace: paceView(sql, campaign, party),
     due: unmet && { ...checkView(unmet), table: tableHere(sql) },
+    passing: readPassing(sql, road),
     meets: readOpenEncounter(sql) !== undefined,
     rest: restView(sql),
     orders: { food, water, guide, share: share === 1, forage: forage === 1 },
@@ -72,7 +75,7 @@ export function roadView(sql: Sql, campaign: Campaign): RoadView | null {
 
 /** A day in town is passed whole: none is ever under way. */
 function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today'] {
-  const { kind, phase, parts, spent, sought } = day;
+  const { kind, phase, parts, spent } = day;
   if (kind === 'town') return null;
   return {
     kind,
@@ -80,7 +83,7 @@ function todayView(around: Around, road: Road, day: RoadDayRow): RoadView['today
     short: shortTonight(around, road, day),
     parts,
     spent,
-    hunted: kind === 'hunt' && sought === 1 && phase === 'way',
+    hunted: huntHasFound(day),
   };
 }
 
@@ -105,7 +108,7 @@ function aheadView(ahead: Road['ahead']): Pick<RoadView, 'legs' | 'milesAhead'> 
 }
 
 function dayView({ row, miles, checks, sea }: SheetDay): RoadDayView {
-  const { number, kind, phase, lost_chance: chanceInSix, lost_die: die } = row;
+  const { number, kind, phase, lost_chance: chance, lost_sides: sides, lost_die: die } = row;
   return {
     number,
     day: dayAndTime(row.began_seconds).day,
@@ -113,13 +116,18 @@ function dayView({ row, miles, checks, sea }: SheetDay): RoadDayView {
     phase,
     miles: miles.map(({ ground, way, miles: made }) => ({ ground, way, miles: made })),
     direction:
-      chanceInSix === null
+      chance === null
         ? null
-        : { chanceInSix, die, offsetDegrees: row.offset_degrees, told: row.told === 1 },
+        : { ...lostBy(chance, sides), die, offsetDegrees: row.offset_degrees, told: row.told === 1 },
     checks: checks.map(checkView),
     sought: row.sought === 1,
     fed: row.fed,
-    sea: sea && { goes: sea.goes, wind: sea.wind, windName: windText(sea.wind_name ?? ''), gale: sea.gale },
+    sea: sea && {
+      goes: sea.goes,
+      wind: sea.wind,
+      windName: windText(sea.wind_name ?? '', sea.tacking === 1),
+      gale: sea.gale,
+    },
   };
 }
 
@@ -132,10 +140,26 @@ const checkView = ({ id, at_seconds, ground, chance_in_six, die, encounter }: Ro
   encounter: encounter === 1,
 });
 
+const burdenWords: Readonly<Record<ReturnType<typeof mountCapacity>['carries'], string>> = {
+  nothing: 'nobody',
+  halfHuman: 'half the weight of a human',
+  human: 'a human',
+  largeAnimal: 'a large animal',
+  veryLargeAnimal: 'a very large animal',
+};
+
+/** By whole Hit Dice, as the sheet writes them. OSE-WILD-6. */
+function bearsText(hitDice: string): string {
+  const [written] = /^\d+/.exec(hitDice.trim()) ?? [];
+  if (written === undefined) return 'nobody knows what: its sheet says no Hit Dice';
+  const { carries } = mountCapacity({ hd: { dice: Number(written) } });
+  return `${burdenWords[carries]} (${written} Hit Dice)`;
+}
+
 function companyView(sql: Sql, { members }: Company): RoadView['company'] {
   const rides = readRides(sql);
   const drawn = readDrawn(sql);
-  return members.map(({ row: { id, name, kind }, sheet: { carrier } }) => ({
+  return members.map(({ row: { id, name, kind }, sheet: { carrier, creature } }) => ({
     id,
     name,
     kind,
@@ -143,6 +167,7 @@ function companyView(sql: Sql, { members }: Company): RoadView['company'] {
     drawsId: drawn.get(id) ?? null,
     pull: carrier?.pull ?? 1,
     wantsPull: carrier?.teams[0]?.pull ?? null,
+    bears: carrier?.flies === true ? bearsText(creature?.hitDice ?? '') : null,
   }));
 }
 
@@ -151,7 +176,7 @@ function paceView(sql: Sql, campaign: Campaign, party: Company): RoadView['pace'
   if (!pace) return null;
   const flying = allFly(sql, campaign, party);
   const over = (forcedMarch: boolean) => {
-    const { clearMiles, reasons } = travelAllowance({
+    const { clearMiles, reasons } = campaign.travel.allowance({
       baseRatesFeet: [pace.baseFeet],
       flying,
       forcedMarch,

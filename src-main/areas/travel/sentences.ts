@@ -2,7 +2,15 @@ import { dayAndTime } from '../../../shared/clock.ts';
 import type { RoadGround, Way } from '../../../shared/ipc/travel/travel-words.ts';
 import { counted, signed } from '../../../shared/words/figures.ts';
 import { capital, listed } from '../../../shared/words/names.ts';
-import { galeText, groundName, joined, offsetText, sweptText, windText } from '../../../shared/words/road.ts';
+import {
+  galeText,
+  groundName,
+  joined,
+  lostText,
+  offsetText,
+  sweptText,
+  windText,
+} from '../../../shared/words/road.ts';
 import type { Stretch } from '../../../shared/words/road.ts';
 import type { DayNow } from './day/day-now.ts';
 import type { Happening } from './day/happening.ts';
@@ -93,7 +101,7 @@ export function openText(each: Happening): string | null {
     case 'weather':
       return `${capital(each.words)}.`;
     case 'wind':
-      return `Wind ${each.total}: ${windText(each.name)}.`;
+      return `Wind ${each.total}: ${windText(each.name, each.tacking)}.`;
     case 'nearGale':
       return each.takesOnWater ? 'She takes on water.' : 'She takes on no water.';
     case 'blown':
@@ -128,6 +136,8 @@ export function stopOf(happened: readonly Happening[]): string | null {
       return last.barrier?.replace(/\.$/u, '') ?? 'They are where they meant to go';
     case 'landfall':
       return last.harbour === null ? 'Land comes into sight' : `They run into ${last.harbour}`;
+    case 'passes':
+      return 'Something lies by the way';
     case 'dark':
       return 'It is dark: march on, or make camp; no rule slows them';
     case 'galeAsks':
@@ -156,9 +166,10 @@ export function hiddenText(each: Happening): string | null {
     const what = each.encounter ? 'somebody comes' : 'nobody comes';
     return `Wandering check, ${groundName(each.ground)}, ${each.chanceInSix} in 6${dieText(each.die)}: ${what}.`;
   }
+  if (each.is === 'passes') return `They come by ${listed(each.sites.map(({ name }) => name))}.`;
   if (each.is !== 'direction') return null;
   const course = each.offsetDegrees === 0 ? 'on course' : `${offsetText(each.offsetDegrees)} off the course`;
-  return `Direction, ${groundName(each.ground)}, ${each.chanceInSix} in 6${dieText(each.die)}: ${course}.`;
+  return `Direction, ${groundName(each.ground)}, ${lostText(each)}${dieText(each.die)}: ${course}.`;
 }
 
 const dieText = (die: number | null): string => (die === null ? '' : `, die ${die}`);

@@ -28,6 +28,7 @@ import { addLegs, strikeAhead } from './legs.ts';
 import type { NewLeg } from './legs.ts';
 import { groundUnder } from './map/ground-under.ts';
 import { forgetPlace, onMapSteps } from './map/steps.ts';
+import { seeSite } from './map/passing.ts';
 import { passDay, passDays } from './pass-day.ts';
 import { ride } from './ride.ts';
 import { groundText, milesText, momentText } from './sentences.ts';
@@ -92,6 +93,8 @@ export const travelSteps: StepsOf<'travel'> = {
     sql.run(query.updateTable('road_check').set({ let_be: 1 }).where('id', '=', checkId));
     return step(`Nobody comes of the check, ${momentText(unmet.at_seconds)}.`, { hidden: true });
   },
+
+  'travel.seeSite': seeSite,
 
   'travel.tell': ({ sql }) => {
     const road = needRoad(sql);

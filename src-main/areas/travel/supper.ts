@@ -45,16 +45,18 @@ export interface Around {
   campaign: Campaign;
 }
 
+type OnGround = Pick<Campaign, 'exploration'>;
+
 /** Whether there is water to be had. OSE-TIME-4. */
-export const hasWater = ({ exploration }: Campaign, country: Country): boolean =>
+export const hasWater = ({ exploration }: OnGround, country: Country): boolean =>
   waterOn(country, exploration.road.streams);
 
 /** Whether beasts find green. OSE-HAZ-4. */
-export const hasGrazing = ({ exploration }: Campaign, country: Country): boolean =>
+export const hasGrazing = ({ exploration }: OnGround, country: Country): boolean =>
   greenOn(country, exploration.road.streams);
 
 /** Where water comes from on this ground: from the packs, or found. */
-const waterFrom = (campaign: Campaign, { water }: StandingOrderRow, country: Country): Provision =>
+const waterFrom = (campaign: OnGround, { water }: StandingOrderRow, country: Country): Provision =>
   water === 'ground' ? (hasWater(campaign, country) ? 'found' : 'packs') : water;
 
 /**
@@ -66,13 +68,18 @@ export function beastsFrom(
   country: Country,
   board: Board = null,
 ): NonNullable<Days['beasts']> {
-  if (board !== null) return { food: 'found', water: 'found' };
-  const { food, water } = readOrders(sql);
-  return {
-    food: hasGrazing(campaign, country) ? 'found' : food,
-    water: hasWater(campaign, country) ? 'found' : water === 'ground' ? 'packs' : water,
-  };
+  return board === null ? fodderFrom(campaign, readOrders(sql), country) : { food: 'found', water: 'found' };
 }
+
+/** The same by such orders, out of doors. */
+export const fodderFrom = (
+  campaign: OnGround,
+  { food, water }: StandingOrderRow,
+  country: Country,
+): NonNullable<Days['beasts']> => ({
+  food: hasGrazing(campaign, country) ? 'found' : food,
+  water: hasWater(campaign, country) ? 'found' : water === 'ground' ? 'packs' : water,
+});
 
 /** How the day goes for all. */
 export function dayInput(
@@ -81,17 +88,19 @@ export function dayInput(
   country: Country,
   { people = [], board = null }: { people?: DaysInput['people']; board?: Board } = {},
 ): DaysInput {
-  const orders = readOrders(sql);
-  return {
-    food: orders.food,
-    water: waterFrom(campaign, orders, country),
-    share: orders.share === 1,
-    rest,
-    hoursSlept: null,
-    people: board === null ? withSleep({ sql, campaign }, people) : people,
-    ...board,
-  };
+  const said = board === null ? withSleep({ sql, campaign }, people) : people;
+  return { ...inputBy(campaign, readOrders(sql), country), rest, people: said, ...board };
 }
+
+/** The same by such orders, for people of whom nothing is said. */
+export const inputBy = (campaign: OnGround, orders: StandingOrderRow, country: Country): DaysInput => ({
+  food: orders.food,
+  water: waterFrom(campaign, orders, country),
+  share: orders.share === 1,
+  rest: 'night',
+  hoursSlept: null,
+  people: [],
+});
 
 /** Where watches are kept by night, each sleeps what their own leave of it. */
 function withSleep({ sql, campaign }: Around, people: DaysInput['people']): DaysInput['people'] {

@@ -5,6 +5,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { StepsOf } from '../../steps/step-context.ts';
 import { step } from '../../steps/step-context.ts';
 import { unstopped, withEvents } from '../../facts/words.ts';
+import { landOnTable } from '../../facts/map/tables-on-land.ts';
 import { levelsByTable, needTable, readWanderBook } from './read-tables.ts';
 import type { WanderBook, WanderTable } from './read-tables.ts';
 import { takeFromContent } from './take-from-content.ts';
@@ -42,7 +43,8 @@ export const wanderSteps: StepsOf<'wander'> = {
   'wander.removeTable': ({ sql }, { id }) => {
     const book = readWanderBook(sql);
     const { table, rows } = needTable(book, id);
-    const events = missedBy(sendersTo(book, id), levelsByTable(sql).get(id) ?? []);
+    const levels = (levelsByTable(sql).get(id) ?? []).map(({ name }) => name);
+    const events = missedBy(sendersTo(book, id), [...levels, ...landOnTable(sql, id)]);
     keepNames(sql, id, table.name);
     sql.run(query.deleteFrom('wander_table').where('id', '=', id));
     const sentence = `Removed the wandering table ${table.name}${rowsInWords(rows.length)}.`;
@@ -89,13 +91,13 @@ function requireNewName(book: WanderBook, name: string, own: number | null, fiel
 const sendersTo = (book: WanderBook, id: number): WanderTable[] =>
   [...book.values()].filter(({ rows }) => rows.some((row) => row.nested_id === id));
 
-/** What a table that goes leaves behind: the tables that sent to it, the levels that threw on it. */
-function missedBy(senders: readonly WanderTable[], levels: readonly { name: string }[]): string[] {
+/** What a table that goes leaves behind: the tables that sent to it, the levels and the ground that threw on it. */
+function missedBy(senders: readonly WanderTable[], throwers: readonly string[]): string[] {
   const names = senders.map(({ table }) => table.name);
   const sent = `${listed(names)} sent there, and ${names.length === 1 ? 'names' : 'name'} it now as a row.`;
-  const whose = levels.length === 1 ? 'its' : 'their';
-  const threw = `No table of ${whose} own any more: ${listed(levels.map(({ name }) => name))}.`;
-  return [...(names.length > 0 ? [sent] : []), ...(levels.length > 0 ? [threw] : [])];
+  const whose = throwers.length === 1 ? 'its' : 'their';
+  const threw = `No table of ${whose} own any more: ${listed(throwers)}.`;
+  return [...(names.length > 0 ? [sent] : []), ...(throwers.length > 0 ? [threw] : [])];
 }
 
 /** A row that sent to a table keeps its name when the table goes. */

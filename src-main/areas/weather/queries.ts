@@ -1,6 +1,11 @@
 import { dayAndTime } from '../../../shared/clock.ts';
 import { readCampaign } from '../../facts/campaign/read-campaign.ts';
-import { readWeatherOn, readWeatherTables, weatherOn } from '../../facts/weather/read-weather.ts';
+import {
+  readClimates,
+  readWeatherOn,
+  readWeatherTables,
+  weatherOn,
+} from '../../facts/weather/read-weather.ts';
 import type { QueriesOf } from '../../steps/query-handler.ts';
 
 export const weatherQueries: QueriesOf<'weather'> = {
@@ -14,7 +19,12 @@ export const weatherQueries: QueriesOf<'weather'> = {
       today: today === undefined ? null : { words: today.words, fog: today.fog === 1, total: today.total },
       tableName: table.name,
       shift,
-      tables: readWeatherTables(sql).map(({ name, own, lines }) => ({ name, own, lines: [...lines] })),
+      climates: readClimates(sql),
+      tables: readWeatherTables(sql).map(({ name, own, lines }) => ({
+        name,
+        own,
+        lines: lines.map(({ low, high, words, fog }) => ({ low, high, words, fog })),
+      })),
     };
   },
 };

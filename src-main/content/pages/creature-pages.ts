@@ -1,9 +1,9 @@
 import type { MonstersFile } from '../../../shared/content/schemas/monsters.ts';
+import { creaturePageId } from '../../../shared/ipc/desk/reference-pages.ts';
 import type { ReferencePage } from '../../../shared/ipc/desk/reference-pages.ts';
-import { capital } from '../../../shared/words/names.ts';
 import { monsterLine, movementText } from '../creature-words.ts';
 import type { Monster } from '../creatures.ts';
-import { saveAsText, specialText } from '../monster-sheet.ts';
+import { saveAsText, savesText, specialText, treasureText } from '../monster-sheet.ts';
 import { acText, joined, number } from '../words.ts';
 import { figuresOf } from './figures.ts';
 
@@ -14,7 +14,7 @@ function creaturePage(monster: Monster): ReferencePage {
   const { hd, morale, alignment, number_appearing: appearing } = monster;
   return {
     kind: 'creature',
-    id: `creature.${monster.id}`,
+    id: creaturePageId(monster.id),
     name: monster.name,
     topic: monster.group ?? 'Creatures',
     text: monsterLine(monster),
@@ -46,19 +46,3 @@ function creaturePage(monster: Monster): ReferencePage {
 }
 
 const wherever = (place: string, how: string | null) => how !== null && `${how} (${place})`;
-
-function savesText({ saves }: Monster): string {
-  if (!saves || 'single' in saves) return '';
-  const { death, wands, paralysis, breath, spells } = saves;
-  return `death ${death}, wands ${wands}, paralysis ${paralysis}, breath ${breath}, spells ${spells}`;
-}
-
-const treasureText = ({ treasure }: Monster): string =>
-  capital(
-    joined([
-      treasure.types.join(', '),
-      treasure.lair_types.length > 0 && `lair ${treasure.lair_types.join(', ')}`,
-      treasure.extra_gp !== null && `${treasure.extra_gp} gp besides`,
-      ...treasure.special,
-    ]),
-  );

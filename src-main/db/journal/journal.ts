@@ -113,10 +113,12 @@ const dropUndone = (file: CampaignFile): number => {
   });
 };
 
-const touchedTables = (file: CampaignFile, seq: number): string[] => {
-  const touched = query.selectFrom('journal_row').select('tbl').distinct().where('seq', '=', seq);
-  return [...file.sql.all(touched).map(({ tbl }) => tbl), 'journal'].sort();
-};
+const touchedBy = withValues(({ seq }: { seq: number }) =>
+  query.selectFrom('journal_row').select('tbl').distinct().where('seq', '=', seq),
+);
+
+const touchedTables = (file: CampaignFile, seq: number): string[] =>
+  [...file.sql.all(touchedBy({ seq })).map(({ tbl }) => tbl), 'journal'].sort();
 
 const writeLine = (
   file: CampaignFile,

@@ -8,8 +8,10 @@ import type {
   LineCourse,
   LineKind,
   Look,
+  MapDialect,
   MapLayer,
   SiteKind,
+  WordPlace,
 } from '../../../shared/map/map-words.ts';
 import type { Flag } from '../flag.ts';
 
@@ -59,6 +61,22 @@ export interface TerrainKindTable {
   /** Colours of its own, by theme; null: its look's. */
   parchment: Generated<string | null>;
   lantern: Generated<string | null>;
+  /** On which those who come are thrown. */
+  table_id: Generated<number | null>;
+}
+
+/** What a word of another program's maps means. */
+export interface MapWordTable {
+  id: Generated<number>;
+  dialect: MapDialect;
+  place: WordPlace;
+  word: string;
+  means: 'ground' | 'site' | 'line' | 'nothing';
+  /** Null of a ground that is gone, and of everything else. */
+  terrain_id: number | null;
+  /** Null of everything that is no site, no line. */
+  site: SiteKind | null;
+  line: LineKind | null;
 }
 
 export interface HexChunkTable {

@@ -44,12 +44,15 @@ export interface RoadDayTable {
   began_seconds: number;
   /** What its allowance was counted from, feet. */
   base_feet: number;
-  /** Allowed and spent, in sixths of a clear mile, or of any mile afloat. */
+  /** The rule system by whose figures it goes. */
+  figures_by: Generated<string>;
+  /** Allowed and spent, in parts of a clear mile by those figures, or in sixths of any mile afloat. */
   parts: number;
   spent: Generated<number>;
   marched_seconds: Generated<number>;
-  /** In six; null while nothing of the day could lead astray. */
+  /** Lost where the die shows no more; null while nothing of the day could lead astray. */
   lost_chance: number | null;
+  lost_sides: Generated<6 | 20 | 100>;
   lost_die: number | null;
   /** Left is negative, 0 on course. */
   offset_degrees: Generated<number>;
@@ -57,6 +60,8 @@ export interface RoadDayTable {
   told: Generated<Flag>;
   /** Foraged, or hunted. */
   sought: Generated<Flag>;
+  /** What was sought: food on the way, or animals. */
+  found: Generated<Flag>;
   /** Portions found, which keep for this day alone. */
   fed: Generated<number>;
 }
@@ -73,6 +78,8 @@ export interface RoadMilesTable {
   /** The hex it truly led out of. */
   from_col: Generated<number | null>;
   from_row: Generated<number | null>;
+  /** They know where it led, or think so. */
+  sure: Generated<0 | 1>;
 }
 
 /** A day on which they were elsewhere than they believed. */
@@ -94,7 +101,17 @@ interface StrayHexTable {
   row: number;
 }
 
+/** A site that they came by without knowing of it. */
+interface PassedSiteTable {
+  id: Generated<number>;
+  site_id: number;
+  /** Where their map has it; null: nobody has said yet whether they see it. */
+  col: number | null;
+  row: number | null;
+}
+
 export interface StrayTables {
+  passed_site: PassedSiteTable;
   stray_day: StrayDayTable;
   stray_hex: StrayHexTable;
 }

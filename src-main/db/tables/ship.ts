@@ -43,10 +43,12 @@ export interface SeaDayTable {
   vessel_id: number | null;
   vessel: string;
   goes: Propulsion;
-  /** The total of 2d6; null where there was none to reckon with, or none yet. */
+  /** As it was thrown by the figures of the day, 2d6 or d100; null where there was none to reckon with, or none yet. */
   wind: number | null;
   /** By the table of that day. */
   wind_name: string | null;
+  /** Her course lay against it. */
+  tacking: Flag;
   took_on_water: Flag;
   /** Right of the course, as thrown. */
   gale_degrees: number | null;

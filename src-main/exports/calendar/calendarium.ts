@@ -130,7 +130,7 @@ function seasonsOf(calendar: Calendar, losses: Losses) {
 }
 
 function holidaysOf({ holidays }: CalendarDefinition, losses: Losses) {
-  return holidays.flatMap(({ name, on, every }, at) => {
+  return holidays.flatMap(({ name, notes, on, every }, at) => {
     if (on.kind !== 'date') {
       losses.add(on.kind === 'moon' ? 'holidays by a moon' : 'holidays by a day of the week');
       return [];
@@ -141,7 +141,7 @@ function holidaysOf({ holidays }: CalendarDefinition, losses: Losses) {
         id: idOf('event', at),
         name,
         type: 'Recurring',
-        description: '',
+        description: notes,
         category: null,
         date: { year: [null, null], month: on.part, day: on.day },
       },

@@ -1,11 +1,10 @@
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { hexKey } from '../../../shared/hex/grid.ts';
-import { linePointLimits } from '../../../shared/map/line-path.ts';
 import { byTheRules } from '../../../shared/map/ground-figures.ts';
-import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
-import type { MapLine, MapSheet } from '../../../shared/map/map-sheet.ts';
+import type { MapSheet } from '../../../shared/map/map-sheet.ts';
 import { countsOf, hexesOf } from '../../../shared/hex/hexes.ts';
 import { painted } from '../../../shared/hex/runs.ts';
+import { labelsShown, linesShown, sitesShown } from '../../facts/map/theirs/their-things.ts';
 
 /**
  * The map as the players may have it: hexes that they have seen or noted, with the ground as they have it, and what is
@@ -26,28 +25,10 @@ export function playersSheet(sheet: MapSheet): MapSheet {
     notes: '',
     kinds: sheet.kinds.filter(({ code }) => used.has(code)).map((kind) => ({ ...kind, ...byTheRules })),
     layers: { terrain: ground },
-    lines: sheet.lines.flatMap((line) => (line.secret ? [] : stretchesOf(line, isShown))),
-    sites: sheet.sites
-      .filter((site) => site.knowledge === 'known' && isShown(site))
-      .map((site) => ({ ...site, notes: '', ...noSiteFacts })),
-    labels: sheet.labels.filter((label) => !label.secret && isShown(label)),
+    lines: linesShown(sheet.lines, isShown),
+    sites: sitesShown(sheet.sites, isShown),
+    labels: labelsShown(sheet.labels, isShown),
     regions: [],
     hexNotes: [],
   };
-}
-
-/** The parts of a line that run through what is shown. */
-function stretchesOf(line: MapLine, isShown: (hex: Hex) => boolean): MapLine[] {
-  const stretches: MapLine[] = [];
-  let path: MapLine['path'] = [];
-  const end = () => {
-    if (path.length >= linePointLimits.least[line.along])
-      stretches.push({ ...line, notes: '', bars: false, path });
-    path = [];
-  };
-  for (const point of line.path)
-    if (isShown(point)) path.push(point);
-    else end();
-  end();
-  return stretches;
 }

@@ -1,12 +1,16 @@
+import type { Hex } from '../../../shared/hex/grid.ts';
 import type { MapSheet } from '../../../shared/map/map-sheet.ts';
 import { mapLayers } from '../../../shared/map/map-words.ts';
+import { without } from '../../../shared/without.ts';
 import type { Sql } from '../../db/sql.ts';
 import { readLayer } from '../../facts/map/read-chunks.ts';
+import { thoughtSites } from '../../facts/map/theirs/thought-sites.ts';
 import { gridOf, needMap, numberingOf, readGrounds } from '../../facts/map/read-map.ts';
 import { readOnMap } from '../../facts/map/read-on-map.ts';
 
-/** A whole map as plain data. Throws not-found where there is no such map, `file-damaged` for a piece that is none. */
-export function readSheet(sql: Sql, mapId: number): MapSheet {
+/** A whole map as plain data, for the players with its sites where they have them. Throws not-found where there is no such map, `file-damaged` for a piece that is none. */
+export function readSheet(sql: Sql, mapId: number, forPlayers: boolean): MapSheet {
+  const elsewhere = forPlayers ? thoughtSites(sql, mapId) : new Map<number, Hex>();
   const map = needMap(sql, mapId);
   const { lines, sites, labels, regions, notes } = readOnMap(sql, mapId);
   const layers = mapLayers.map((layer) => [layer, readLayer(sql, mapId, layer)] as const);
@@ -22,7 +26,7 @@ export function readSheet(sql: Sql, mapId: number): MapSheet {
       ...without(line, 'id'),
       path: path.map(({ col, row, side }) => (side === undefined ? { col, row } : { col, row, side })),
     })),
-    sites: sites.map((site) => without(site, 'id', 'dungeon')),
+    sites: sites.map((site) => ({ ...without(site, 'id', 'dungeon'), ...elsewhere.get(site.id) })),
     labels: labels.map(({ col, row, words, size, turn, secret }) => ({
       col,
       row,
@@ -35,12 +39,3 @@ export function readSheet(sql: Sql, mapId: number): MapSheet {
     hexNotes: notes.map((note) => without(note, 'table')),
   };
 }
-
-const without = <Whole extends object, Key extends keyof Whole & string>(
-  whole: Whole,
-  ...keys: Key[]
-): Omit<Whole, Key> =>
-  Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.some((each) => each === key))) as Omit<
-    Whole,
-    Key
-  >;

@@ -8,3 +8,7 @@ export function seasonOn(sql: Sql, day: number): Season | null {
   const { kept } = readStoredCalendar(sql);
   return kept && seasonOf(kept.calendar, calendarDay(kept, day), dateOn(kept, day));
 }
+
+/** Those of the calendar; none without one. */
+export const readSeasons = (sql: Sql): readonly Season[] =>
+  readStoredCalendar(sql).kept?.calendar.definition.seasons.list ?? [];

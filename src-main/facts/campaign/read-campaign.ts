@@ -7,9 +7,10 @@ import type { PlayersSee } from '../../../shared/ipc/fight/players/players.ts';
 import type { EncumbranceMethod } from '../../../shared/rules/exploration/carry.ts';
 import { roadDefaults } from '../../../shared/rules/ose/road-settings.ts';
 import type { RoadSettings } from '../../../shared/rules/ose/terms.ts';
-import { systemById } from '../../../shared/rules/registry.ts';
+import { roadByKey, systemById, travelBy } from '../../../shared/rules/registry.ts';
 import type { RuleSystem } from '../../../shared/rules/system.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
+import type { TravelRules } from '../../../shared/rules/travel/rules.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { whileUnchanged } from '../../db/while-unchanged.ts';
@@ -29,6 +30,8 @@ export interface CampaignRules {
   readonly prices: readonly OwnPrice[];
   /** What players may see of a fight. */
   readonly players: PlayersSee;
+  /** By whose figures the road and the sea go; a day that has begun keeps its own. */
+  readonly travel: TravelRules;
   /** How loads are weighed. */
   readonly encumbrance: EncumbranceMethod;
 }
@@ -59,9 +62,12 @@ export const pricesKey = '$prices';
 /** And what players may see. */
 export const playersKey = '$players';
 
+const clockSeconds = query.selectFrom('clock').select('seconds').compile();
+const campaignRow = query.selectFrom('campaign').selectAll().compile();
+
 /** As `readRules`, with the clock; throws file-damaged when that is gone. */
 export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
-  const clock = sql.get(query.selectFrom('clock').select('seconds'));
+  const clock = sql.get(clockSeconds);
   if (!clock) throw firstPageLost();
   return { ...readRules(sql), clock: clock.seconds };
 });
@@ -71,7 +77,7 @@ export const readCampaign = whileUnchanged((sql: Sql): Campaign => {
  * Throws file-damaged when the campaign's own row is gone, file-newer when its system is not known here.
  */
 export const readRules = whileUnchanged((sql: Sql): CampaignRules => {
-  const row = sql.get(query.selectFrom('campaign').selectAll());
+  const row = sql.get(campaignRow);
   if (!row) throw firstPageLost();
   const system = systemById(row.system);
   if (!system)
@@ -93,6 +99,7 @@ export const readRules = whileUnchanged((sql: Sql): CampaignRules => {
     prices: storedPrices(stored),
     players: storedPlayers(stored),
     exploration: explorationSettings(settings),
+    travel: travelBy(settings[roadByKey]),
     encumbrance: encumbranceMethod(system, settings),
   };
 });

@@ -28,15 +28,27 @@ export interface Country {
   readonly said: SaidOfGround;
   /** A spring, a river or whatever else gives water there, in words; null: nothing but the ground. */
   readonly waterAt: string | null;
+  /** Checks a day, as its region says it; null: as the campaign has it. */
+  readonly checksADay: number | null;
 }
 
 export const nothingSaid: SaidOfGround = byTheRules as SaidOfGround;
 
 /** Ground of which nobody says anything. */
-export const plainCountry = (ground: RoadGround): Country => ({ ground, said: nothingSaid, waterAt: null });
+export const plainCountry = (ground: RoadGround): Country => ({
+  ground,
+  said: nothingSaid,
+  waterAt: null,
+  checksADay: null,
+});
 
 /** What is ground of something. */
-export const countryOf = ({ ground, said, waterAt }: Country): Country => ({ ground, said, waterAt });
+export const countryOf = ({ ground, said, waterAt, checksADay }: Country): Country => ({
+  ground,
+  said,
+  waterAt,
+  checksADay,
+});
 
 /** Words on ground, each over those after it. */
 export function nearest(words: readonly { by: string; figures: Partial<GroundFigures> }[]): SaidOfGround {
@@ -79,6 +91,8 @@ interface HexWord {
 }
 
 export interface MapWords {
+  /** Those of which something is said themselves. */
+  readonly hexes: () => readonly Hex[];
   /** Null where nothing is said of the hex itself. */
   readonly hexAt: (hex: Hex) => HexWord | null;
   /** Null where it lies in no region. */
@@ -87,12 +101,14 @@ export interface MapWords {
 
 /** What a map says of its hexes and of the regions they lie in; read when it is first asked for. */
 export function mapWords(sql: Sql, mapId: number): MapWords {
+  const rows = once(() => sql.all(hexesOf({ mapId })));
   const hexes = once(
     () =>
       new Map(
-        sql
-          .all(hexesOf({ mapId }))
-          .map((row): [number, HexWord] => [hexKey(row), { figures: figuresOf(row), tableId: row.table_id }]),
+        rows().map((row): [number, HexWord] => [
+          hexKey(row),
+          { figures: figuresOf(row), tableId: row.table_id },
+        ]),
       ),
   );
   const regions = once(
@@ -114,6 +130,7 @@ export function mapWords(sql: Sql, mapId: number): MapWords {
   );
   const regionCodeAt = once(() => layerReader(sql, mapId, 'region'));
   return {
+    hexes: rows,
     hexAt: (hex: Hex): HexWord | null => hexes().get(hexKey(hex)) ?? null,
     regionAt: (hex: Hex): RegionWord | null =>
       regions().size === 0 ? null : (regions().get(regionCodeAt()(hex)) ?? null),

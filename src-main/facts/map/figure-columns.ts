@@ -38,7 +38,7 @@ export const figureColumns = ({
 const saidOf = (flag: Flag | null): boolean | null => (flag === null ? null : flag === 1);
 const flagOf = (said: boolean | null): Flag | null => (said === null ? null : said ? 1 : 0);
 
-type KindColumns = Omit<TerrainKindRow, 'id'>;
+type KindColumns = Omit<TerrainKindRow, 'id' | 'table_id'>;
 
 export const kindOf = (row: KindColumns): GroundKind => {
   const { code, name, ground, look, sight_percent, seen_miles, parchment, lantern } = row;

@@ -1,6 +1,8 @@
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
 import { hexKey, sameHex } from '../../../shared/hex/grid.ts';
+import { codesOver } from '../../../shared/hex/hexes.ts';
 import { neighbours, within } from '../../../shared/hex/moves.ts';
+import type { Box } from '../../../shared/hex/path.ts';
 import { saysNothing } from '../../../shared/map/ground-figures.ts';
 import type { Ground } from '../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
@@ -15,7 +17,7 @@ import { pairKey, readLines } from './lines-on-land.ts';
 import type { LinesOnLand } from './lines-on-land.ts';
 import { readSitesOnLand } from './sites-on-land.ts';
 import type { SitesOnLand } from './sites-on-land.ts';
-import { layerReader } from './read-chunks.ts';
+import { layerReader, readLayer } from './read-chunks.ts';
 import { gridOf, readGrounds } from './read-map.ts';
 
 /** A step from a hex into the next: over what, by what, and what stands against it. */
@@ -33,14 +35,22 @@ export interface Land {
   readonly hexMiles: number;
   /** Of the campaign's list; undefined where nothing is painted. */
   kindAt(hex: Hex): GroundKind | undefined;
+  /** By its code; undefined for 0, which is nothing. */
+  kindOf(code: number): GroundKind | undefined;
+  /** Codes of a box of whole pieces, row by row. */
+  codesOver(box: Box): Uint16Array;
   /** Miles from which the ground that shows farthest is seen; 0 where none shows from afar. */
   readonly farthestShown: number;
   /** As it is painted; null where nothing is. */
   paintedAt(hex: Hex): Ground | null;
   /** What the rules of the road call it; null where nothing is painted. */
   groundAt(hex: Hex): RoadGround | null;
-  /** What is said of its ground over the rules. */
-  saidAt(hex: Hex): SaidOfGround;
+  /** What is said over the rules of ground of a kind there. */
+  saidAt(hex: Hex, kind: GroundKind): SaidOfGround;
+  /** The same of a kind wherever nothing is said of the hex or the region. */
+  saidOf(kind: GroundKind): SaidOfGround;
+  /** Hexes of which something is said themselves. */
+  hexesSaid(): readonly Hex[];
   /** Null where nothing is painted. */
   countryAt(hex: Hex): Country | null;
   /** From a hex into its neighbour; null where nothing is painted. A river that joins them is water to a vessel. */
@@ -64,22 +74,32 @@ export function landOf(sql: Sql, map: HexMapRow): Land {
     const ground = painted(hex);
     return ground === 'ocean' ? seaAt(grid, hexMiles, hex, painted) : ground;
   };
-  const saidAt = (hex: Hex): SaidOfGround => said(hex, kinds.get(codeAt(hex)));
   const waterAt = (hex: Hex): string | null =>
     sites().waterAt(hex) ?? lines().rivers.get(hexKey(hex)) ?? beside(grid, hex, painted);
   const countryAt = (hex: Hex): Country | null => {
     const ground = groundAt(hex);
-    return ground === null ? null : { ground, said: saidAt(hex), waterAt: waterAt(hex) };
+    return ground === null
+      ? null
+      : {
+          ground,
+          said: said(hex, kinds.get(codeAt(hex))),
+          waterAt: waterAt(hex),
+          checksADay: words.regionAt(hex)?.checksPerDay ?? null,
+        };
   };
   return {
     mapId: map.id,
     grid,
     hexMiles,
     kindAt: (hex) => kinds.get(codeAt(hex)),
+    kindOf: (code) => kinds.get(code),
+    codesOver: (box) => codesOver(readLayer(sql, map.id, 'terrain'), box),
     farthestShown: Math.max(0, ...[...kinds.values()].map(({ seenMiles }) => seenMiles ?? 0)),
     paintedAt: painted,
     groundAt,
-    saidAt,
+    saidAt: said,
+    saidOf: (kind) => nearest(wordsOfKind(kind)),
+    hexesSaid: words.hexes,
     countryAt,
     step: (from, to, isAfloat) => {
       const country = countryAt(to);
@@ -111,25 +131,35 @@ export function landOf(sql: Sql, map: HexMapRow): Land {
 /** Nearest first: the hex, the region it lies in, the kind of ground. Those alike in all of them share one. */
 function saidOf({ hexAt, regionAt }: MapWords): (hex: Hex, kind: GroundKind | undefined) => SaidOfGround {
   const known = new Map<string, SaidOfGround>();
+  const shared = (words: Parameters<typeof nearest>[0]): SaidOfGround => {
+    const key = JSON.stringify(words);
+    const made = known.get(key) ?? nearest(words);
+    known.set(key, made);
+    return made;
+  };
+  const ofKinds = new Map<GroundKind, SaidOfGround>();
+  const ofKind = (kind: GroundKind): SaidOfGround => {
+    const made = ofKinds.get(kind) ?? shared(wordsOfKind(kind));
+    ofKinds.set(kind, made);
+    return made;
+  };
   return (hex, kind) => {
     const own = hexAt(hex);
     const region = regionAt(hex);
-    const words = [
+    // Of most hexes nobody says anything but of their kind.
+    if (own === null && (region?.checkInSix ?? null) === null) return kind ? ofKind(kind) : nothingSaid;
+    return shared([
       ...(own ? [{ by: 'said of the hex', figures: own.figures }] : []),
       ...(region && region.checkInSix !== null
         ? [{ by: region.name, figures: { checkInSix: region.checkInSix } }]
         : []),
-      ...(kind && !saysNothing(kind) ? [{ by: kind.name, figures: kind }] : []),
-    ];
-    if (words.length === 0) return nothingSaid;
-    const key = JSON.stringify(words);
-    const before = known.get(key);
-    if (before) return before;
-    const made = nearest(words);
-    known.set(key, made);
-    return made;
+      ...(kind ? wordsOfKind(kind) : []),
+    ]);
   };
 }
+
+const wordsOfKind = (kind: GroundKind): Parameters<typeof nearest>[0] =>
+  saysNothing(kind) ? [] : [{ by: kind.name, figures: kind }];
 
 /** What bars a step; a ford, a bridge, a ferry at either end or a road that is kept up leads over a line. */
 function barOf(

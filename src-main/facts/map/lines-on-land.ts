@@ -23,18 +23,20 @@ export interface LinesOnLand {
 const linesOf = withValues(({ mapId }: { mapId: number }) =>
   query
     .selectFrom('map_line')
-    .select(['kind', 'name', 'along', 'path', 'maintained', 'bars'])
+    .select(['kind', 'name', 'along', 'path', 'maintained', 'bars', 'secret'])
     .where('map_id', '=', mapId)
     .where((on) => on.or([on('kind', 'in', ['road', 'trail', 'river']), on('bars', '=', 1)])),
 );
 
-export function readLines(sql: Sql, mapId: number, grid: HexGrid): LinesOnLand {
+/** All of them; `known`: those alone that are no secret. */
+export function readLines(sql: Sql, mapId: number, grid: HexGrid, { known = false } = {}): LinesOnLand {
   const roads = new Map<string, readonly [Hex, Hex]>();
   const trails = new Set<string>();
   const currents = new Map<string, readonly [Hex, Hex]>();
   const bars = new Map<string, string>();
   const rivers = new Map<number, string>();
-  for (const { kind, name, along, path, maintained, bars: isBar } of sql.all(linesOf({ mapId }))) {
+  for (const { kind, name, along, path, maintained, bars: isBar, secret } of sql.all(linesOf({ mapId }))) {
+    if (known && secret === 1) continue;
     const points = readPath(path, along);
     const called = lineCalled(kind, name);
     if (isBar === 1) for (const pair of crossed(grid, points)) bars.set(pair, called);

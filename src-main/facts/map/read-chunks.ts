@@ -1,6 +1,8 @@
-import { chunkOf, placeInChunk, readCells } from '../../../shared/hex/chunks.ts';
+import { chunkOf, readCells } from '../../../shared/hex/chunks.ts';
 import type { ChunkPlace } from '../../../shared/hex/chunks.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
+import { codesIn } from '../../../shared/hex/hexes.ts';
+import type { CellsAt } from '../../../shared/hex/hexes.ts';
 import { chunkKey } from '../../../shared/hex/runs.ts';
 import type { Chunks } from '../../../shared/hex/runs.ts';
 import type { MapLayer } from '../../../shared/map/map-words.ts';
@@ -22,7 +24,7 @@ const chunksOf = withValues(({ mapId, layer }: OfLayer) =>
     .where('layer', '=', layer),
 );
 /** One piece of a layer. */
-export const chunkAt = withValues(({ mapId, layer, cx, cy }: OfLayer & ChunkPlace) =>
+const chunkAt = withValues(({ mapId, layer, cx, cy }: OfLayer & ChunkPlace) =>
   query
     .selectFrom('hex_chunk')
     .select(['id', 'cells'])
@@ -37,21 +39,23 @@ export const readLayer = (sql: Sql, mapId: number, layer: MapLayer): Chunks =>
     sql.all(chunksOf({ mapId, layer })).map(({ cx, cy, cells }) => [chunkKey(cx, cy), readCells(cells)]),
   );
 
-/** What a layer holds at any hex; each piece is read once, when it is first asked for. */
-export function layerReader(sql: Sql, mapId: number, layer: MapLayer): (hex: Hex) => number {
+/** The cells of a layer piece by piece, null where there is none; each is read once, when it is first asked for. */
+export function chunkReader(sql: Sql, mapId: number, layer: MapLayer): CellsAt {
   const read = new Map<string, Uint16Array | null>();
-  return (hex) => {
-    const { cx, cy } = chunkOf(hex);
+  return ({ cx, cy }) => {
     const key = chunkKey(cx, cy);
-    let cells = read.get(key);
-    if (cells === undefined) {
-      const row = sql.get(chunkAt({ mapId, layer, cx, cy }));
-      cells = row === undefined ? null : readCells(row.cells);
-      read.set(key, cells);
-    }
-    return cells?.[placeInChunk(hex)] ?? 0;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const row = sql.get(chunkAt({ mapId, layer, cx, cy }));
+    const cells = row === undefined ? null : readCells(row.cells);
+    read.set(key, cells);
+    return cells;
   };
 }
+
+/** What a layer holds at any hex. */
+export const layerReader = (sql: Sql, mapId: number, layer: MapLayer): ((hex: Hex) => number) =>
+  codesIn(chunkReader(sql, mapId, layer));
 
 /** The pieces that hold any of the hexes. */
 export function chunksAbout(sql: Sql, mapId: number, layer: MapLayer, hexes: readonly Hex[]): Chunks {

@@ -16,21 +16,30 @@ export const sightMiles = ({ ground, sightPercent }: GroundKind): number =>
 
 type Seeing = Pick<Land, 'grid' | 'hexMiles' | 'kindAt' | 'farthestShown'>;
 
+/** In dense fog nobody sees beyond their own hex. OSE-WATER-9, 10. */
+function milesFrom({ kindAt }: Seeing, from: Hex, fog: boolean): number {
+  const kind = kindAt(from);
+  return kind && !fog ? sightMiles(kind) : 0;
+}
+
 /** Whether something at a hex is seen from another: within sight, or showing from so far. Who sees nothing sees nothing far. */
-export function isSeen(land: Seeing, from: Hex, at: Hex, showsMiles: number | null): boolean {
-  const kind = land.kindAt(from);
-  const miles = kind ? sightMiles(kind) : 0;
+export function isSeen(
+  land: Seeing,
+  from: Hex,
+  at: Hex,
+  { showsMiles, fog }: { showsMiles: number | null; fog: boolean },
+): boolean {
+  const miles = milesFrom(land, from, fog);
   const apart = distance(land.grid, from, at) * land.hexMiles;
   return apart === 0 || (miles > 0 && apart <= Math.max(miles, showsMiles ?? 0));
 }
 
 /** Every hex seen from one, itself first: those within sight, and heights that show from afar. */
-export function seenFrom(land: Seeing, from: Hex): Hex[] {
-  const kind = land.kindAt(from);
-  const miles = kind ? sightMiles(kind) : 0;
+export function seenFrom(land: Seeing, from: Hex, fog: boolean): Hex[] {
+  const miles = milesFrom(land, from, fog);
   if (miles === 0) return [from];
   const reach = Math.floor(Math.max(miles, land.farthestShown) / land.hexMiles);
   return within(land.grid, from, reach).filter((hex) =>
-    isSeen(land, from, hex, land.kindAt(hex)?.seenMiles ?? null),
+    isSeen(land, from, hex, { showsMiles: land.kindAt(hex)?.seenMiles ?? null, fog }),
   );
 }

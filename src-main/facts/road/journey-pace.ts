@@ -60,10 +60,12 @@ export function journeyWalkers(sql: Sql, campaign: Campaign, { members }: Pick<P
 }
 
 /** Ground that slows none of those who set the pace. */
-export function fullSpeedIn(walkers: readonly Bearing[]): Terrain[] {
-  const [first, ...others] = walkers.map(({ sheet }) => sheet.carrier?.fullSpeedIn ?? []);
+export const readFullSpeedIn = whileUnchanged((sql: Sql): Terrain[] => {
+  const [first, ...others] = journeyWalkers(sql, readCampaign(sql), readParty(sql)).map(
+    ({ sheet }) => sheet.carrier?.fullSpeedIn ?? [],
+  );
   return (first ?? []).filter((ground) => others.every((each) => each.includes(ground)));
-}
+});
 
 /** The beasts that draw a cart and can. */
 const teamOf = (

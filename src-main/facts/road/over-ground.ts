@@ -1,8 +1,12 @@
 import type { Dice } from '../../../shared/dice/dice.ts';
 import { isWater, ruleTerrain } from '../../../shared/ipc/travel/travel-words.ts';
 import type { RoadGround, Way } from '../../../shared/ipc/travel/travel-words.ts';
-import type { Terrain } from '../../../shared/rules/ose/terms.ts';
-import { navigationLost, provisionsGround, travelStretch, wanderingCheck } from '../exploration.ts';
+import type { Reason } from '../../../shared/rules/common/reason.ts';
+import type { Terrain } from '../../../shared/rules/travel/grounds.ts';
+import { throwLost } from '../../../shared/rules/travel/rules.ts';
+import type { Leader, LostRisk, Stretched, TravelRules } from '../../../shared/rules/travel/rules.ts';
+import { navigationLost, provisionsGround } from '../exploration.ts';
+import { plainCountry } from '../map/country.ts';
 import type { Country } from '../map/country.ts';
 
 /**
@@ -17,6 +21,7 @@ interface Stretch extends Country {
 }
 
 interface Day {
+  rules: TravelRules;
   allowance: number;
   partsSpent: number;
   /** Ground that they cross as if it were clear. */
@@ -27,10 +32,10 @@ interface Day {
 
 /** Whole miles of each leg until the parts are spent. Throws where a leg goes over water. OSE-WILD-11, 13. */
 export const stretchOver = (
-  { allowance, partsSpent, fullSpeedIn = [], aloft = false }: Day,
+  { rules, allowance, partsSpent, fullSpeedIn = [], aloft = false }: Day,
   legs: readonly Stretch[],
-): ReturnType<typeof travelStretch> =>
-  travelStretch({
+): Stretched =>
+  rules.stretch({
     allowance,
     partsSpent,
     flying: aloft,
@@ -42,6 +47,7 @@ export const stretchOver = (
 const legOver = ({ ground, said, way, miles }: Stretch, fullSpeedIn: readonly RoadGround[]) => ({
   terrain: fullSpeedIn.includes(ground) ? ('clear' as const) : landOf(ground),
   road: way === 'road',
+  trail: way === 'trail',
   miles,
   ...(said.mileParts && { mileParts: said.mileParts.value }),
 });
@@ -55,19 +61,23 @@ function landOf(ground: RoadGround): Terrain {
 const plenty = 10_000;
 
 /** Parts of the allowance that a mile over land takes. */
-export const partsOfMile = (country: Country, isRoad: boolean): number =>
-  stretchOver({ allowance: plenty, partsSpent: 0 }, [{ ...country, way: isRoad ? 'road' : 'open', miles: 1 }])
-    .partsSpent;
+export const partsOfMile = (
+  { rules, fullSpeedIn }: Pick<Day, 'rules' | 'fullSpeedIn'>,
+  country: Country,
+  way: Way,
+): number =>
+  stretchOver({ rules, allowance: plenty, partsSpent: 0, ...(fullSpeedIn && { fullSpeedIn }) }, [
+    { ...country, way, miles: 1 },
+  ]).partsSpent;
 
-/** What the die for the direction is thrown against. */
-export interface Risk {
-  asked: Parameters<typeof navigationLost>[0];
-  /** Who says what the chance is; null: the rules. */
-  by: string | null;
-}
+/** Whether a trail takes the slowness of ground too, and not the risk alone. */
+export const trailsEase = (rules: TravelRules): boolean =>
+  partsOfMile({ rules }, plainCountry('swamp'), 'trail') <
+  partsOfMile({ rules }, plainCountry('swamp'), 'open');
 
-/** Who goes over ground: with a navigator of a ship, or through the air. */
+/** Who goes over ground: behind a leader, with a navigator of a ship, or through the air. */
 interface Goers {
+  leader: Leader | null;
   navigator: boolean;
   aloft: boolean;
   /** Land in sight, as the referee says it; left out, as the water has it. */
@@ -76,61 +86,56 @@ interface Goers {
 
 /** How the way may be lost over such ground; null where a trail, a road or a river leads. OSE-LOST-1, OSE-WILD-9, OSE-WATER-3. */
 export function riskOver(
+  rules: TravelRules,
   { ground, said }: Country,
   way: Way,
-  { navigator, aloft, sight }: Goers,
-): Risk | null {
-  if (aloft) return way === 'open' ? { asked: { environment: 'flying' }, by: null } : null;
-  if (isWater(ground))
-    return ground === 'river'
-      ? null
-      : {
-          asked: {
-            environment: 'water',
-            terrain: ruleTerrain(ground),
-            navigator,
-            landInSight: sight ?? ground !== 'sea',
-          },
-          by: null,
-        };
+  { leader, navigator, aloft, sight }: Goers,
+): LostRisk | null {
+  if (aloft) return way === 'open' ? inSix({ environment: 'flying' }, 'OSE-WILD-9') : null;
+  if (isWater(ground)) {
+    if (ground === 'river') return null;
+    const terrain = ruleTerrain(ground);
+    const landInSight = sight ?? ground !== 'sea';
+    return inSix({ environment: 'water', terrain, navigator, landInSight }, 'OSE-WATER-3');
+  }
   if (way !== 'open') return null;
   const own = said.lostInSix;
-  return {
-    asked: { environment: 'wilderness', terrain: ground, ...(own && { chanceInSix: own.value }) },
-    by: own?.by ?? null,
-  };
+  if (own === null) return rules.lostOnLand({ terrain: ground, leader });
+  const chanceInSix = own.value;
+  return toldBy(own.by, inSix({ environment: 'wilderness', terrain: ground, chanceInSix }, 'OSE-WILD-9'));
 }
 
-export const throwRisk = ({ asked, by }: Risk, dice: Dice) => toldBy(by, navigationLost(asked, dice));
+/** By the rules of exploration, where a system names nothing else or the referee says a chance in six. */
+function inSix(asked: Parameters<typeof navigationLost>[0], rule: string): LostRisk {
+  const { chanceInSix, reasons } = navigationLost({ ...asked, natural: 6 });
+  return { chance: chanceInSix, sides: 6, rule, reasons };
+}
 
-/** In six. */
-export const chanceOf = ({ asked }: Risk): number => navigationLost({ ...asked, natural: 6 }).chanceInSix;
+/** The worse first. */
+export const worse = (one: LostRisk, other: LostRisk): number =>
+  other.chance * one.sides - one.chance * other.sides;
+
+export const throwRisk = (risk: LostRisk, dice: Dice) => throwLost(risk, undefined, dice);
 
 /** A wandering check over such ground, or in the air. OSE-WILD-17, OSE-WATER-12. */
 export function checkOver(
+  rules: TravelRules,
   { ground, said }: Country,
   { modifier, aloft }: { modifier: number; aloft: boolean },
   dice?: Dice,
 ) {
-  if (aloft) {
-    const asked = { environment: 'aerial', modifier } as const;
-    return wanderingCheck(dice ? asked : { ...asked, natural: 6 }, dice);
-  }
+  const thrown = dice ? {} : { natural: 6 };
+  if (aloft) return rules.check({ environment: 'aerial', modifier, ...thrown }, dice);
   const own = said.checkInSix;
-  const asked = {
-    environment: isWater(ground) ? 'water' : 'wilderness',
-    terrain: ruleTerrain(ground),
-    modifier,
-    ...(own && { chanceInSix: own.value }),
-  } as const;
-  return toldBy(own?.by ?? null, wanderingCheck(dice ? asked : { ...asked, natural: 6 }, dice));
+  const asked = { modifier, ...(own && { chanceInSix: own.value }), ...thrown };
+  const told = isWater(ground)
+    ? rules.check({ ...asked, environment: 'water', terrain: ruleTerrain(ground) }, dice)
+    : rules.check({ ...asked, environment: 'wilderness', terrain: ground }, dice);
+  return toldBy(own?.by ?? null, told);
 }
 
 /** The reason of a chance names whoever said it. */
-function toldBy<Told extends ReturnType<typeof navigationLost> | ReturnType<typeof wanderingCheck>>(
-  by: string | null,
-  told: Told,
-): Told {
+function toldBy<Told extends { reasons: Reason[] }>(by: string | null, told: Told): Told {
   if (by === null) return told;
   const [first, ...others] = told.reasons;
   return first ? { ...told, reasons: [{ ...first, source: by, rule: 'referee' }, ...others] } : told;

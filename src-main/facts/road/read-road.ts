@@ -67,12 +67,30 @@ export function readRoad(sql: Sql): Road | null {
   const journey = sql.get(underWay);
   if (!journey) return null;
   const newest = sql.get(newestDayOf({ journeyId: journey.id }));
+  return roadWith(sql, journey, newest, (day) => sql.all(checksOf({ dayId: day.id })));
+}
+
+/** The same, and the newest days of it, so many at most, oldest first. */
+export function readRoadAndDays(sql: Sql, most: number): { road: Road; days: SheetDay[] } | null {
+  const journey = sql.get(underWay);
+  if (!journey) return null;
+  const days = readDays(sql, journey.id, most);
+  const newest = days.at(-1);
+  return { road: roadWith(sql, journey, newest?.row, () => newest?.checks ?? []), days };
+}
+
+function roadWith(
+  sql: Sql,
+  journey: JourneyRow,
+  newest: RoadDayRow | undefined,
+  checksOn: (day: RoadDayRow) => RoadCheckRow[],
+): Road {
   const day = newest && newest.phase !== 'done' ? newest : null;
   return {
     journey,
     ahead: sql.all(aheadOf({ journeyId: journey.id })),
     day,
-    checks: day ? readChecks(sql, day.id) : [],
+    checks: day ? checksOn(day) : [],
     days: newest?.number ?? 0,
   };
 }
@@ -83,8 +101,6 @@ export function needRoad(sql: Sql): Road {
   if (!road) throw refused('Nobody is on the road. Set out first.');
   return road;
 }
-
-const readChecks = (sql: Sql, dayId: number): RoadCheckRow[] => sql.all(checksOf({ dayId }));
 
 const lastDaysOf = withValues(({ journeyId, most }: OfJourney & { most: number }) =>
   query
@@ -109,14 +125,28 @@ const milesOf = withValues(({ journeyId }: OfJourney) =>
   query
     .selectFrom('road_miles')
     .innerJoin('road_day', 'road_day.id', 'road_miles.road_day_id')
-    .select(['ground', 'way', 'miles', 'col', 'row'])
+    .select(['road_day_id as dayId', 'ground', 'way', 'miles', 'col', 'row'])
     .where('journey_id', '=', journeyId)
     .orderBy('road_miles.id'),
+);
+const sweptOf = withValues(({ journeyId }: OfJourney) =>
+  query
+    .selectFrom('sea_day')
+    .innerJoin('road_day', 'road_day.id', 'sea_day.road_day_id')
+    .select('road_day_id')
+    .where('journey_id', '=', journeyId)
+    .where('gale', '=', 'swept')
+    .orderBy('road_day_id', 'desc')
+    .limit(1),
 );
 
 /** The way that was truly gone, from where they set out. */
 export const readMilesBehind = (sql: Sql, { journey }: Pick<Road, 'journey'>) =>
   sql.all(milesOf({ journeyId: journey.id }));
+
+/** The last day on which a gale swept them off their way; null for none. */
+export const readSweptDay = (sql: Sql, { journey }: Pick<Road, 'journey'>): number | null =>
+  sql.get(sweptOf({ journeyId: journey.id }))?.road_day_id ?? null;
 
 const walkedOf = withValues(({ journeyId }: OfJourney) =>
   query
@@ -159,7 +189,7 @@ export interface SheetDay {
   sea: SeaDayRow | null;
 }
 
-/** The newest days of the journey, so many at most, oldest first. */
+/** The newest days of a journey, so many at most, oldest first. */
 export function readDays(sql: Sql, journeyId: number, most: number): SheetDay[] {
   const rows = sql.all(lastDaysOf({ journeyId, most })).toReversed();
   return sheetDays(sql, rows, { journeyId, number: rows[0]?.number ?? 1 });

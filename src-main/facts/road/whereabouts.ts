@@ -1,6 +1,6 @@
 import { refused } from '../../../shared/errors.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
-import { sameHex } from '../../../shared/hex/grid.ts';
+import { storedHex, sameHex } from '../../../shared/hex/grid.ts';
 import { query } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { WhereaboutsRow } from '../../db/tables.ts';
@@ -41,13 +41,17 @@ export function needWhereabouts(sql: Sql): Whereabouts {
 }
 
 function whereaboutsOf(row: WhereaboutsRow): Whereabouts {
-  const believed = hexOf(row.believed_col, row.believed_row);
+  const believed = storedHex(row.believed_col, row.believed_row);
   return {
     mapId: row.map_id,
-    truly: { at: { col: row.col, row: row.row }, toward: hexOf(row.to_col, row.to_row), miles: row.miles },
+    truly: {
+      at: { col: row.col, row: row.row },
+      toward: storedHex(row.to_col, row.to_row),
+      miles: row.miles,
+    },
     believed: believed && {
       at: believed,
-      toward: hexOf(row.believed_to_col, row.believed_to_row),
+      toward: storedHex(row.believed_to_col, row.believed_to_row),
       miles: row.believed_miles,
     },
     doubtMiles: row.doubt_miles,
@@ -55,9 +59,6 @@ function whereaboutsOf(row: WhereaboutsRow): Whereabouts {
     turnedBack: row.turned_back === 1,
   };
 }
-
-const hexOf = (col: number | null, row: number | null): Hex | null =>
-  col === null || row === null ? null : { col, row };
 
 export function writeWhereabouts(
   sql: Sql,

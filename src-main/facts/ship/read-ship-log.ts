@@ -36,7 +36,8 @@ function logDay({ row: day, miles, checks }: SheetDay, sea: SeaDayRow, when: Dat
     date: moment.date,
     vessel: sea.vessel,
     kind: day.kind,
-    wind: sea.wind === null ? null : { total: sea.wind, words: windText(sea.wind_name ?? '') },
+    wind:
+      sea.wind === null ? null : { total: sea.wind, words: windText(sea.wind_name ?? '', sea.tacking === 1) },
     miles: miles.map(({ ground, way, miles: made }) => ({ ground, way, miles: made })),
     offsetDegrees: day.offset_degrees,
     hidden: day.offset_degrees !== 0 && day.told === 0,

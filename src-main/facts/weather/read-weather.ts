@@ -1,9 +1,18 @@
+import { dayAndTime } from '../../../shared/clock.ts';
 import type { WeatherTable } from '../../../shared/weather/weather.ts';
-import { sameName, shiftAfter, shippedWeather, weatherTableFor } from '../../../shared/weather/weather.ts';
+import {
+  climatesOf,
+  sameName,
+  shiftAfter,
+  shippedWeather,
+  weatherTableFor,
+} from '../../../shared/weather/weather.ts';
 import { query, withValues } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { WeatherDayRow } from '../../db/tables.ts';
-import { seasonOn } from '../calendar/season-on.ts';
+import { readSeasons, seasonOn } from '../calendar/season-on.ts';
+import { mapWords } from '../map/country.ts';
+import { readWhereabouts } from '../road/whereabouts.ts';
 
 /** The weather as it is kept, and what today's is thrown on. */
 
@@ -46,11 +55,37 @@ function seasonIn(sql: Sql, day: number): { climate: string; season: string } {
   return { climate: season?.climate ?? '', season: season?.name ?? '' };
 }
 
-/** What the weather of a day is thrown on, by its season and what yesterday had. */
+/** Climates that a region can have. */
+export const readClimates = (sql: Sql): string[] =>
+  climatesOf(
+    readWeatherTables(sql),
+    readSeasons(sql).map(({ name }) => name),
+  );
+
+/** Of the region in which the company truly is, if weather stands for it; null where none is said. */
+function climateHere(sql: Sql): string | null {
+  const where = readWhereabouts(sql);
+  if (!where) return null;
+  const { at, toward } = where.truly;
+  const climate = mapWords(sql, where.mapId).regionAt(toward ?? at)?.climate ?? '';
+  return readClimates(sql).find((each) => sameName(each, climate)) ?? null;
+}
+
+/** What the weather of a day is thrown on, by its season, the climate where they are and what yesterday had. */
 export function weatherOn(sql: Sql, day: number): { table: KeptTable; shift: -1 | 0 | 1 } {
-  const table = weatherTableFor(readWeatherTables(sql), seasonIn(sql, day));
+  const season = seasonIn(sql, day);
+  const climate = climateHere(sql) ?? season.climate;
+  const table = weatherTableFor(readWeatherTables(sql), { ...season, climate });
   return { table, shift: shiftAfter(readWeatherOn(sql, day - 1)?.total ?? null) };
 }
+
+/** Dense fog lies on a day, as far as its weather is known. */
+export const isFoggy = (sql: Sql, day: number): boolean => readWeatherOn(sql, day)?.fog === 1;
+
+const clockNow = query.selectFrom('clock').select('seconds').compile();
+
+export const isFoggyNow = (sql: Sql): boolean =>
+  isFoggy(sql, dayAndTime(sql.get(clockNow)?.seconds ?? 0).day);
 
 /** Keeps what a day has, over what it had. */
 export function writeWeather(sql: Sql, day: number, weather: Omit<WeatherDayRow, 'id'>): void {

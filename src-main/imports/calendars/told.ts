@@ -4,6 +4,7 @@ import { cleanText } from '../maps/map-text.ts';
 import type { Path } from '../reading.ts';
 import { Reading } from '../reading.ts';
 import { plainText } from '../tagged-text.ts';
+import { plainWords } from '../vault/plain-words.ts';
 import { holdsNothingHere } from '../unread-list.ts';
 
 /** Why fields are left over, by where they stand; null for what means something to that program alone. */
@@ -32,6 +33,22 @@ export class Told {
     this.reading.take(...path);
     const plain = cleanText(plainText(String(given).slice(0, longestText)), calendarLimits.name);
     return plain === '' ? otherwise : plain;
+  }
+
+  /** The words of a page on one line, without its tags; what is too much is left off, and told. */
+  notes(...paths: Path[]): string {
+    const pages = paths.flatMap((path) => {
+      const page = this.reading.value(...path);
+      if (typeof page !== 'string') return [];
+      this.reading.take(...path);
+      return page.length > longestText ? [page.slice(0, longestText)] : [page];
+    });
+    const line = plainWords(plainText(pages.join('\n'))).replaceAll(/[\s\u00a0]+/g, ' ');
+    const { holidayNotes: most } = calendarLimits;
+    const kept = cleanText(line, most);
+    if (line.trim().length > most)
+      this.tell('notes of holidays', `Of each ${most.toLocaleString('en')} characters are kept.`);
+    return kept;
   }
 
   /** The entries of a list, each by its own path; nothing where it is no list. */

@@ -7,6 +7,7 @@ import { chunkKey } from '../../../shared/hex/runs.ts';
 import type { Chunks } from '../../../shared/hex/runs.ts';
 import type { LinePoint } from '../../../shared/map/line-path.ts';
 import type { HexNote, MapLabel, MapRegion } from '../../../shared/map/map-sheet.ts';
+import type { MapDialect } from '../../../shared/map/map-words.ts';
 import type { MapUnread } from './map-unread.ts';
 
 /** A map as a file has it: places, and the file's own words for what is there. What they mean is settled later. */
@@ -37,6 +38,7 @@ export interface DraftLine {
 
 export interface MapDraft extends HexGrid {
   format: string;
+  dialect: MapDialect;
   name: string;
   hexMiles: number;
   numbering: Numbering;

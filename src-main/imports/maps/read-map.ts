@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { MapSheet } from '../../../shared/map/map-sheet.ts';
+import type { MapDialect } from '../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import { mostBytes } from '../limits.ts';
 import { isObject } from '../reading.ts';
@@ -18,13 +19,15 @@ import { readTextMapper } from './text-mapper/read-text-mapper.ts';
 import { readTiledJson, readTmx } from './tiled/read-tiled.ts';
 import { isTiledJson } from './tiled/tiled-json.ts';
 import { looksLikeTmx } from './tiled/tmx.ts';
-import type { OwnMeaning } from './words/word-meaning.ts';
+import type { KeptMeaning, OwnMeaning } from './words/word-meaning.ts';
 import { looksLikeWxx, readWxx } from './worldographer/read-wxx.ts';
 
 /** A file as a map: recognised by what is in it, never by its name alone. */
 
 export interface MapReading {
   format: string;
+  /** Null of this program's own form, which has no words. */
+  dialect: MapDialect | null;
   sheet: MapSheet;
   /** Words of the file and what they came to; none of a file that says it by itself. */
   words: FoundWord[];
@@ -133,24 +136,33 @@ const isDraft = (map: MapDraft | MapSheet): map is MapDraft => 'combinations' in
 const nameOf = (fileName: string): string =>
   cleanText(fileName.replace(/\.[^.]*$/, ''), mapLimits.name) || 'A map';
 
+/** What a reader of maps must know of the campaign and the referee. */
+export interface MapContext {
+  kinds: readonly GroundKind[];
+  /** What the referee says that words mean. */
+  meanings: readonly OwnMeaning[];
+  /** The same of earlier imports. */
+  kept: readonly (KeptMeaning & { dialect: MapDialect })[];
+  choices: MapChoices;
+}
+
 /**
- * Reads a file of at most 64 MB as a map. Words mean what the referee says, else what the kinds of ground and the table say.
+ * Reads a file of at most 64 MB as a map. Words mean what the referee says, or said of a file of that kind before, else what
+ * the kinds of ground and the table say.
  * Throws `bad-input`, `refused`, `file-empty`, `file-foreign` or `file-newer`, each with what was wrong; never anything else.
  */
 export function readMap(
   source: MapSource,
-  {
-    kinds,
-    meanings,
-    choices,
-  }: { kinds: readonly GroundKind[]; meanings: readonly OwnMeaning[]; choices: MapChoices },
+  { kinds, meanings, kept, choices }: MapContext,
   tick: MapTick,
 ): MapReading {
   needMapFile(source);
   const text = textOfBytes(unpacked(source)).replace(/^\ufeff/, '');
   const map = draftOf(text, source.name, choices, tick);
-  if (!isDraft(map)) return { format: 'Turnkeeper map', sheet: map, words: [], unread: [] };
+  if (!isDraft(map)) return { format: 'Turnkeeper map', dialect: null, sheet: map, words: [], unread: [] };
   const name = map.name === '' ? nameOf(source.name) : map.name;
-  const { sheet, words } = settleMap({ ...map, name }, kinds, meanings);
-  return { format: map.format, sheet, words, unread: map.unread.all };
+  const { format, dialect } = map;
+  const keptOf = kept.filter((each) => each.dialect === dialect);
+  const { sheet, words } = settleMap({ ...map, name }, kinds, meanings, keptOf);
+  return { format, dialect, sheet, words, unread: map.unread.all };
 }

@@ -6,14 +6,14 @@ import { chunkPlace } from '../../../shared/hex/runs.ts';
 import { linePointLimits } from '../../../shared/map/line-path.ts';
 import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapLabel, MapLine, MapSheet, MapSite } from '../../../shared/map/map-sheet.ts';
-import type { Meaning } from '../../../shared/ipc/map/map-import.ts';
+import type { Meaning, WordSource } from '../../../shared/ipc/map/map-import.ts';
 import { capital } from '../../../shared/words/names.ts';
-import type { SiteKind } from '../../../shared/map/map-words.ts';
+import type { SiteKind, WordPlace } from '../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../shared/map/usual-grounds.ts';
 import type { DraftLine, MapDraft } from './map-draft.ts';
 import { cleanText, mapLimits } from './map-text.ts';
 import { Meanings } from './words/word-meaning.ts';
-import type { OwnMeaning, WordPlace } from './words/word-meaning.ts';
+import type { KeptMeaning, OwnMeaning } from './words/word-meaning.ts';
 
 /** A word of the file, how often it stands there and what was made of it. */
 export interface FoundWord {
@@ -22,6 +22,7 @@ export interface FoundWord {
   count: number;
   /** Null where nobody knows; then nothing is made of it. */
   means: Meaning | null;
+  by: WordSource;
 }
 
 export interface SettledMap {
@@ -43,15 +44,15 @@ class FoundWords {
 
   meaning(place: WordPlace, word: string, count = 1): Meaning | null {
     const key = `${place} ${word}`;
-    const known = this.#found.get(key) ?? { place, word, count: 0, means: this.#meanings.of(place, word) };
+    const known = this.#found.get(key) ?? { place, word, count: 0, ...this.#meanings.of(place, word) };
     this.#found.set(key, known);
     known.count += count;
     return known.means;
   }
 
-  /** Unknown ones first, then the most frequent. */
+  /** Unknown ones first, then those whose ground is gone, then the most frequent. */
   get all(): FoundWord[] {
-    const rank = ({ means }: FoundWord) => (means === null ? 0 : 1);
+    const rank = ({ means, by }: FoundWord) => (means === null ? 0 : by === 'gone' ? 1 : 2);
     return [...this.#found.values()].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
   }
 }
@@ -157,15 +158,16 @@ function linesOf(draft: DraftLine, kind: MapLine['kind']): MapLine[] {
 }
 
 /**
- * What a file's words come to: by the referee's own meanings, the kinds of ground there are, and the table. Sites are
- * secret until the referee tells them; a word nobody knows makes nothing and is among the words found.
+ * What a file's words come to: by the referee's own meanings, those kept, the kinds of ground there are, and the table.
+ * The sheet brings the grounds its hexes hold and those the referee said. Sites are secret until the referee tells them; a word nobody knows makes nothing and is among the words found.
  */
 export function settleMap(
   draft: MapDraft,
   kinds: readonly GroundKind[],
-  own: readonly OwnMeaning[] = [],
+  own: readonly OwnMeaning[],
+  kept: readonly KeptMeaning[],
 ): SettledMap {
-  const found = new FoundWords(new Meanings(kinds, own));
+  const found = new FoundWords(new Meanings(kinds, own, kept));
   const byName = new Map([...kinds].reverse().map((kind) => [kind.name, kind]));
   const names = new Names(draft.names);
   const { terrain, sites } = groundAndSites(draft, combinationsSettled(draft, found, byName), names);
@@ -190,7 +192,10 @@ export function settleMap(
     return linesOf({ ...line, name }, means.line);
   });
   const { name, layout, raised, hexMiles, numbering, notes, regions, hexNotes, layers } = draft;
+  const words = found.all;
   const used = new Set([...terrain.values()].flatMap((cells) => [...new Set(cells)]));
+  for (const { means, by } of words)
+    if (by === 'said' && means?.is === 'ground') used.add(byName.get(means.ground)?.code ?? 0);
   return {
     sheet: {
       name,
@@ -207,6 +212,6 @@ export function settleMap(
       regions,
       hexNotes,
     },
-    words: found.all,
+    words,
   };
 }

@@ -3,6 +3,8 @@ export interface Option {
   value: string;
   label: string;
   hint?: string;
+  /** The window's key that chooses it; told beside it where the group is one row. */
+  keys?: string;
   group?: string;
   disabled?: boolean;
 }

@@ -1,8 +1,12 @@
-/** What somebody goes to in another area: a row of the settings, a person, a room or a table of the book. */
+import { onDestroy } from 'svelte';
+
+/** What somebody goes to in another area: a row of the settings, a person, a creature, a room or a table of the book. */
 export type Destination =
   | { kind: 'setting'; key: string }
   | { kind: 'person'; id: number }
   | { kind: 'room'; levelId: number; roomId: number }
+  /** Of a system’s book. */
+  | { kind: 'creature'; book: string; id: string }
   /** Null: to the tables, whichever is open. */
   | { kind: 'table'; id: number | null };
 
@@ -35,14 +39,26 @@ const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alert
 const longestMs = 2000;
 const stepMs = 15;
 
-/** Gives the keys to an element as soon as it is there and no dialog, which would take them back, is open. */
-export function focusWhenThere(find: () => HTMLElement | null, waited = 0): void {
-  const target = isOpen() ? null : find();
-  if (target === null) {
-    if (waited < longestMs) setTimeout(() => focusWhenThere(find, waited + stepMs), stepMs);
-    return;
-  }
-  target.scrollIntoView({ block: 'center' });
-  target.focus();
-  if (target instanceof HTMLInputElement && target.type === 'text') target.select();
+/**
+ * For a component as it is made: gives the keys to an element as soon as it is there and no dialog, which would take them
+ * back, is open. A new wish takes the place of the last; the component's end gives it up.
+ */
+export function useFocusWhenThere(): (find: () => HTMLElement | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (find: () => HTMLElement | null, waited: number): void => {
+    const target = isOpen() ? null : find();
+    if (target === null) {
+      if (waited < longestMs) timer = setTimeout(look, stepMs, find, waited + stepMs);
+      return;
+    }
+    target.scrollIntoView({ block: 'center' });
+    target.focus();
+    if (target instanceof HTMLInputElement && target.type === 'text') target.select();
+  };
+  const giveUp = (): void => clearTimeout(timer);
+  onDestroy(giveUp);
+  return (find) => {
+    giveUp();
+    look(find, 0);
+  };
 }

@@ -36,9 +36,13 @@ export function monthRows<Of extends Pick<Day, 'weekday'>>({
 
 const quarters = ['new', 'first quarter', 'full', 'last quarter'] as const;
 const signs = ['●', '◐', '○', '◑'] as const;
+type Sign = (typeof signs)[number];
+
+/** The same in light letters on dark ground. */
+export const byNight: Readonly<Record<Sign, Sign>> = { '●': '○', '◐': '◑', '○': '●', '◑': '◐' };
 
 export interface MoonSign {
-  sign: string;
+  sign: Sign;
   words: string;
 }
 
@@ -51,6 +55,29 @@ export const moonSigns = ({ moons }: Pick<Month, 'moons'>, day: Pick<Day, 'moons
     const name = moons.length > 1 ? `${moons[at] ?? ''}: ` : '';
     return [{ sign, words: `${name}${stage.endsWith('quarter') ? stage : `${stage} moon`}` }];
   });
+
+export interface HolidayOfMonth extends Pick<Day, 'day' | 'ofMonth' | 'reminders'> {
+  name: string;
+  notes: string;
+}
+
+/** The holidays of a month, day by day. */
+export const holidaysOf = ({ days }: Month): HolidayOfMonth[] =>
+  days.flatMap(({ day, ofMonth, reminders, holidays }) =>
+    holidays.map((holiday) => ({ ...holiday, day, ofMonth, reminders })),
+  );
+
+const longestReminder = 200;
+
+/** What a reminder says of a holiday: its name, and what is kept of it as far as there is room. */
+export function holidayReminder({ name, notes }: Pick<HolidayOfMonth, 'name' | 'notes'>): string {
+  const words = notes === '' ? name : `${name}: ${notes.replace(/\.$/, '')}`;
+  if (words.length <= longestReminder) return words;
+  return `${words
+    .slice(0, longestReminder - 1)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd()}…`;
+}
 
 /** "day 3 of the road to Thorn Gate" */
 export const roadWords = ({ number, goal }: NonNullable<Day['road']>): string =>
@@ -65,7 +92,7 @@ export function daySpoken(month: Month, day: Day): string {
     day.isToday ? 'today' : null,
     day.day < 1 ? 'before the clock' : `day ${day.day} of the clock`,
     ...moonSigns(month, day).map(({ words }) => words),
-    ...day.holidays,
+    ...day.holidays.map(({ name }) => name),
     day.season,
     ...day.reminders,
     day.weather,

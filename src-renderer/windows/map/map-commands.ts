@@ -15,6 +15,7 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
   const hidden = none ?? (desk.listed ? 'The list is shown. Ctrl+L shows the picture.' : undefined);
   const picture = { group: 'Looking', disabled: hidden };
   const book = { group: 'Maps' };
+  const goal = desk.where?.plan.at(-1);
   return [
     ...companyCommands(desk),
     { ...look, id: 'map.find', title: 'Find on the map', keys: '/', run: () => desk.open({ kind: 'find' }) },
@@ -24,14 +25,33 @@ export function mapCommands(desk: MapDesk, hands: Hands): ViewCommand[] {
     {
       ...picture,
       id: 'map.reach',
-      title: desk.where === null ? 'To the map, by the arrows' : 'To the company',
+      title: desk.standsAt === null ? 'To the map, by the arrows' : 'To the company',
       keys: 'Home',
       run: () => {
-        view.goTo(desk.where?.true.at ?? view.cursor);
+        view.goTo(desk.standsAt ?? view.cursor);
         hands.reachMap();
       },
     },
-    { ...look, id: 'map.hex', title: 'The hex', keys: 'I', run: () => desk.openHex() },
+    {
+      ...picture,
+      id: 'map.goal',
+      title: 'To where they go',
+      keys: 'End',
+      disabled: hidden ?? (goal === undefined ? 'No course is laid over this map.' : undefined),
+      run: () => {
+        if (goal) view.goTo(goal);
+        hands.reachMap();
+      },
+    },
+    {
+      ...look,
+      id: 'map.hex',
+      title: 'The hex',
+      keys: 'I',
+      // Its form is the referee's, and says what is true.
+      disabled: none ?? (desk.isTheirs ? desk.shut : undefined),
+      run: () => desk.openHex(),
+    },
     {
       ...look,
       id: 'map.layers',

@@ -10,6 +10,7 @@ import { firstShades, type LayerShades } from './draw/map-layers.ts';
 import type { KeptMap } from './kept-map.svelte.ts';
 import type { MapHands } from './map-hands.ts';
 import { MapStore } from './map-store.svelte.ts';
+import { TheirCells, type CellsShown } from './their-cells.ts';
 import type {
   CompanyView,
   GroundView,
@@ -17,6 +18,7 @@ import type {
   LineView,
   MapList,
   MapSheetView,
+  MapThings,
   RegionView,
   SiteView,
 } from './map-types.ts';
@@ -56,6 +58,9 @@ interface Views {
   /** Where the maps lie open. */
   kept: () => KeptMap;
 }
+
+/** Why nothing of the map is opened or changed while the players' own is shown. */
+const theirsIsShown = 'Theirs is shown, as the players have it. V shows what is true.';
 
 const usualGrid: HexGrid = { layout: 'flat', raised: 'odd' };
 const noGrounds: readonly GroundView[] = [];
@@ -97,7 +102,8 @@ export class MapDesk {
 
   readonly #kept: KeptMap = $derived.by(() => this.#views.kept());
   readonly list: MapList | null = $derived.by(() => this.#views.list());
-  readonly shut: string | undefined = $derived.by(() => this.#views.shut());
+  /** Why no step is taken at all. */
+  readonly stepsShut: string | undefined = $derived.by(() => this.#views.shut());
   readonly maps: readonly MapSheetView[] = $derived(this.list?.maps ?? []);
   readonly grounds: readonly GroundView[] = $derived(this.list?.grounds ?? noGrounds);
   /** The one chosen, else the first. */
@@ -112,32 +118,51 @@ export class MapDesk {
   /** What comes on their road. */
   readonly ahead: AheadView | null = $derived.by(() => this.#views.ahead());
   readonly isOnRoad: boolean = $derived.by(() => this.#views.isOnRoad());
-  readonly #byHex = $derived.by(() => thingsByHex(this.store.things));
+  /** The players' own map is shown, and nothing of what is true. */
+  readonly isTheirs: boolean = $derived(this.places === 'theirs' && this.map !== null);
+  /** Why nothing of the map is opened or changed. */
+  readonly shut: string | undefined = $derived(this.stepsShut ?? (this.isTheirs ? theirsIsShown : undefined));
+  readonly #theirCells = $derived(new TheirCells(this.store.cells));
+  /** What is shown of the map: all of it, or what the players have. */
+  readonly cells: CellsShown = $derived(this.isTheirs ? this.#theirCells : this.store.cells);
+  readonly things: MapThings | null = $derived(this.isTheirs ? this.store.theirs : this.store.things);
+  /** Where the company stands by what is shown; where they are lost, about where they were last sure. */
+  readonly standsAt: Hex | null = $derived.by(() => {
+    if (!this.isTheirs) return this.where?.true.at ?? null;
+    const company = this.store.theirs?.company ?? null;
+    return company?.stands?.at ?? company?.doubt?.about ?? null;
+  });
+  readonly #byHex = $derived.by(() => thingsByHex(this.things));
 
   /** Everything about the hex under the cursor, in a line. */
   readonly spoken: string = $derived.by(() => {
-    const { cells, things, version } = this.store;
     const { cursor } = this.view;
-    if (this.map === null || version < 0) return '';
-    const { where } = this;
+    const bare = this.isTheirs ? 'unknown' : 'not painted';
+    if (this.map === null || this.store.version < 0) return '';
     return [
-      hexWords(this.map, this.grounds, cells, things, this.#byHex, cursor),
-      ...(where !== null && sameHex(where.true.at, cursor) ? ['the company'] : []),
-      ...(where?.astray === true && where.believed !== null && sameHex(where.believed.at, cursor)
-        ? ['where they think they are']
-        : []),
-      ...this.#milesTo(cursor),
+      hexWords(this.map, this.grounds, this.cells, this.things, this.#byHex, cursor, bare),
+      ...this.#companyFrom(this.map, cursor),
     ].join(', ');
   });
 
-  /** From where the company thinks it is, or is where it knows that it is lost. */
-  #milesTo(hex: Hex): string[] {
-    const { where, map } = this;
-    if (where === null || map === null) return [];
-    const from = where.believed ?? where.true;
-    const steps = distance(map, from.at, hex);
-    const who = sameHex(from.at, where.true.at) ? 'the company' : 'where they think they are';
-    return steps === 0 ? [] : [`${counted(steps * map.hexMiles, 'mile')} from ${who}`];
+  /** How far the company is, and how far where it thinks it is where that is elsewhere; of the places that are shown. */
+  #companyFrom(map: MapSheetView, hex: Hex): string[] {
+    const { where, places } = this;
+    const told = (at: Hex, who: string): string => {
+      const steps = distance(map, at, hex);
+      return steps === 0 ? who : `${counted(steps * map.hexMiles, 'mile')} from ${who}`;
+    };
+    if (this.isTheirs) {
+      const stands = this.store.theirs?.company?.stands ?? null;
+      return stands === null ? [] : [told(stands.at, 'the company')];
+    }
+    if (where === null) return [];
+    const { true: truly, believed } = where;
+    const isElsewhere = believed !== null && !sameHex(believed.at, truly.at);
+    return [
+      told(truly.at, 'the company'),
+      ...(isElsewhere && places !== 'true' ? [told(believed.at, 'where they think they are')] : []),
+    ];
   }
 
   readonly hands: MapHands = {
@@ -189,7 +214,7 @@ export class MapDesk {
   /** The next site in sight, as a page is read; null after the last. */
   siteAfter(hex: Hex, way: 1 | -1): Hex | null {
     const { left, top, right, bottom } = this.view.inSight;
-    const seen = (this.store.things?.sites ?? [])
+    const seen = (this.things?.sites ?? [])
       .filter(({ col, row }) => col > left && col < right && row > top && row < bottom)
       .sort(inReadingOrder);
     const next =
@@ -201,7 +226,7 @@ export class MapDesk {
 
   /** Everything painted and placed, or a sheet's worth of hexes where nothing is. */
   get whole(): HexBox {
-    const { cells, things } = this.store;
+    const { cells, things } = this;
     const corners = cells
       .places('terrain')
       .flatMap(({ cx, cy }) => [
@@ -231,7 +256,7 @@ export class MapDesk {
       return;
     }
     const { left, top, right, bottom } = this.whole;
-    const first = this.where?.true.at ?? store.things.sites[0];
+    const first = this.standsAt ?? store.things.sites[0];
     view.goTo(
       first
         ? { col: first.col, row: first.row }
@@ -241,7 +266,7 @@ export class MapDesk {
 
   /** Wherever the company has gone meanwhile, it comes in sight; the cursor stays. */
   follow(): void {
-    const at = this.where?.true.at ?? null;
+    const at = this.standsAt;
     if (at === null || this.view.size.width === 0 || this.#placed !== this.map?.id) return;
     if (this.#seenAt !== null && !sameHex(at, this.#seenAt)) this.view.show(at);
     this.#seenAt = at;

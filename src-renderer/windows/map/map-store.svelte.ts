@@ -3,7 +3,7 @@ import type { Failure } from '../../../shared/errors.ts';
 import { query } from '../../lib/bridge.ts';
 import { FollowedView } from '../../lib/followed-view.svelte.ts';
 import { MapCells } from './map-cells.ts';
-import type { MapMark, MapThings } from './map-types.ts';
+import type { MapMark, MapThings, TheirThings } from './map-types.ts';
 
 /** More pieces are not asked for at once. */
 const mostAsked = 1024;
@@ -16,6 +16,7 @@ export class MapStore {
   error = $state.raw<Failure | null>(null);
   readonly #marks = new FollowedView('map.marks');
   readonly #things = new FollowedView('map.things');
+  readonly #theirs = new FollowedView('map.theirs');
   mapId = $state<number | null>(null);
   /** Marks that came while a stroke was under way. */
   #waiting: readonly MapMark[] | null = null;
@@ -24,15 +25,21 @@ export class MapStore {
     return this.#things.value;
   }
 
+  /** What the players have of it; null where nobody asked. */
+  get theirs(): TheirThings | null {
+    return this.#theirs.value;
+  }
+
   get failure(): Failure | null {
-    return this.error ?? this.#marks.error ?? this.#things.error;
+    return this.error ?? this.#marks.error ?? this.#things.error ?? this.#theirs.error;
   }
 
   /** To be called in an effect: it takes what the map's marks say whenever they say something else. */
-  follow(mapId: number | null): void {
+  follow(mapId: number | null, asTheirs: boolean): void {
     untrack(() => this.#turnTo(mapId));
     const input = mapId === null ? null : { mapId };
     this.#things.follow(input);
+    this.#theirs.follow(asTheirs ? input : null);
     this.#marks.follow(input);
     const marks = this.#marks.value;
     if (marks !== null) untrack(() => this.#take(marks));
@@ -63,6 +70,7 @@ export class MapStore {
   dispose(): void {
     this.#marks.dispose();
     this.#things.dispose();
+    this.#theirs.dispose();
   }
 
   #goOn(): void {

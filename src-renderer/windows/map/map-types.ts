@@ -6,6 +6,8 @@ export type MapSheetView = MapView;
 export type GroundView = MapList['grounds'][number];
 export type MapMark = QueryOutput<'map.marks'>[number];
 export type MapThings = NonNullable<QueryOutput<'map.things'>>;
+/** What the players have of a map. */
+export type TheirThings = NonNullable<QueryOutput<'map.theirs'>>;
 export type SiteView = MapThings['sites'][number];
 export type LineView = MapThings['lines'][number];
 export type LabelView = MapThings['labels'][number];

@@ -5,7 +5,7 @@ import { elevationOf } from '../../../shared/map/cells.ts';
 import type { GroundFigures } from '../../../shared/map/ground-figures.ts';
 import type { Barred, Knowledge, SiteKind } from '../../../shared/map/map-words.ts';
 import { figure } from '../../../shared/words/figures.ts';
-import type { MapCells } from './map-cells.ts';
+import type { CellsShown } from './their-cells.ts';
 import type { GroundView, MapSheetView, MapThings, SiteView } from './map-types.ts';
 import { lineWords } from './paint/paint-words.ts';
 
@@ -83,21 +83,33 @@ export function thingsByHex(things: MapThings | null): ThingsByHex {
   const sites = new Map<number, SiteView[]>();
   const lines = new Map<number, string[]>();
   for (const site of things?.sites ?? []) sites.set(hexKey(site), [...(sites.get(hexKey(site)) ?? []), site]);
-  for (const { kind, name, path } of things?.lines ?? []) {
-    const words = name === '' ? lineWords[kind].toLowerCase() : name;
+  for (const { kind, name, path, secret, bars } of things?.lines ?? []) {
+    const plain = name === '' ? lineWords[kind].toLowerCase() : name;
+    const words = `${plain}${secret ? ', secret' : ''}${bars ? ', bars the way' : ''}`;
     for (const key of new Set(path.map(hexKey))) lines.set(key, [...(lines.get(key) ?? []), words]);
   }
   return { sites, lines, notes: new Set((things?.notes ?? []).map(hexKey)) };
 }
 
-/** Everything about a hex in a line: number, ground, region, height, sites, lines, note. */
+const heardOf: Readonly<Record<Knowledge, string>> = {
+  secret: ', unknown to the players',
+  rumour: ', a rumour',
+  known: '',
+};
+
+/** A site with what is not seen of it by its name: what the players know, and whom it bars. */
+const spokenSite = ({ kind, name, knowledge, bars }: SiteView): string =>
+  `${siteWords[kind]} ${name}${heardOf[knowledge]}${bars === 'nobody' ? '' : `, bars ${barWords[bars]}`}`;
+
+/** Everything about a hex in a line: number, ground, region, height, sites, lines, note; `bare` where it has no ground. */
 export function hexWords(
   map: MapSheetView,
   grounds: readonly GroundView[],
-  cells: MapCells,
+  cells: CellsShown,
   things: MapThings | null,
   byHex: ThingsByHex,
   hex: Hex,
+  bare: string,
 ): string {
   const key = hexKey(hex);
   const code = cells.code('terrain', hex);
@@ -106,10 +118,10 @@ export function hexWords(
   const regionName = things?.regions.find((each) => each.code === region)?.name;
   return [
     hexNumber(map.numbering, hex),
-    grounds.find((ground) => ground.code === code)?.name ?? 'not painted',
+    grounds.find((ground) => ground.code === code)?.name ?? bare,
     ...(regionName === undefined ? [] : [regionName]),
     ...(height === null ? [] : [`${figure(height)} feet`]),
-    ...(byHex.sites.get(key) ?? []).map(({ kind, name }) => `${siteWords[kind]} ${name}`),
+    ...(byHex.sites.get(key) ?? []).map(spokenSite),
     ...(byHex.lines.get(key) ?? []),
     ...(byHex.notes.has(key) ? ['note'] : []),
   ].join(', ');

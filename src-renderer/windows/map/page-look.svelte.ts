@@ -9,6 +9,8 @@ export class PageLook {
   theme = $state<MapTheme>('parchment');
   letters = $state(1);
   ratio = $state(1);
+  /** Counts up as letters come that were written in others until then. */
+  fonts = $state(0);
 
   constructor() {
     const read = (): void => {
@@ -21,7 +23,14 @@ export class PageLook {
     const dressed = new MutationObserver(read);
     dressed.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
     window.addEventListener('resize', read);
+    const lettersCame = (): void => {
+      this.fonts += 1;
+    };
+    // Where nothing is drawn no letters come either.
+    const fonts = 'fonts' in document ? document.fonts : null;
+    fonts?.addEventListener('loadingdone', lettersCame);
     onDestroy(() => {
+      fonts?.removeEventListener('loadingdone', lettersCame);
       dressed.disconnect();
       window.removeEventListener('resize', read);
     });

@@ -17,6 +17,7 @@ export const areaList: readonly AreaEntry[] = [
   { id: 'places', title: 'Places', keys: 'Ctrl+6', windowKeys: 'Alt+6' },
   { id: 'travel', title: 'Travel', keys: 'Ctrl+7', windowKeys: 'Alt+7' },
   { id: 'combat', title: 'Combat', keys: 'Ctrl+8', windowKeys: 'Alt+8' },
+  { id: 'prep', title: 'Prep', keys: 'Ctrl+9', windowKeys: 'Alt+9' },
 ];
 
 export const areaTitle = (area: Area): string => areaList.find((entry) => entry.id === area)?.title ?? area;

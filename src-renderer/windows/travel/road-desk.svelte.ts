@@ -24,12 +24,17 @@ export class RoadDesk {
   gale = $state<GaleWord | null>(null);
   /** Whether land is in sight, where the referee says it over the water. */
   sight = $state<boolean | null>(null);
+  /** Her course lies against the wind, on the coming day. */
+  tacking = $state(false);
   /** What noise or hiding adds to every check of the day, as typed. */
   noise = $state('');
   /** Portions that the hunt of the day brings home, as typed. */
   catch = $state('');
   /** What the day comes to with the dice typed so far; null until it is known. */
   preview = $state.raw<DayPreview | null>(null);
+
+  /** The day is to go by as soon as it is known what it asks. */
+  waits = $state(false);
 
   /** The day that went by last was passed here, and no other has been seen since. */
   #passedHere = false;
@@ -51,7 +56,11 @@ export class RoadDesk {
   readonly kind = $derived.by((): PassedDayKind => {
     const road = this.#road();
     if (this.chosen !== null) return this.chosen;
-    const kind = road?.today?.kind ?? (road?.aboardId == null ? 'march' : 'sail');
+    const goes = road?.aboardId == null ? 'march' : 'sail';
+    const day = road?.today?.kind ?? goes;
+    const crosses = (day === 'march' && goes === 'sail') || (day === 'sail' && goes === 'march');
+    // What is left of a march is sailed, and of a voyage marched; the night is the same.
+    const kind = !crosses ? day : road?.today?.phase === 'camp' ? 'camp' : goes;
     const moves = kind === 'march' || kind === 'forced' || kind === 'sail';
     return road?.today?.phase === 'way' && moves && road.legs.length === 0 ? 'camp' : kind;
   });
@@ -61,6 +70,7 @@ export class RoadDesk {
     kind: this.kind,
     gale: this.gale,
     sight: this.sight,
+    tacking: this.tacking && this.kind === 'sail',
     anyway: this.anyway,
     modifier: this.modifier.value ?? 0,
     brought: this.#road()?.today?.hunted === true ? (this.caught.value ?? 0) : 0,
@@ -73,6 +83,7 @@ export class RoadDesk {
   );
 
   choose(kind: PassedDayKind): void {
+    this.waits = false;
     this.chosen = kind;
     this.faces = [];
   }
@@ -102,6 +113,12 @@ export class RoadDesk {
     if (due) await this.steps.take('travel.letBe', { checkId: due.id });
   }
 
+  /** Whether they see the site that they come by. */
+  async seeSite(sees: boolean): Promise<void> {
+    const passing = this.#road()?.passing;
+    if (passing) await this.steps.take('travel.seeSite', { siteId: passing.id, sees });
+  }
+
   async tell(): Promise<void> {
     await this.steps.take('travel.tell', {});
   }
@@ -122,9 +139,11 @@ export class RoadDesk {
   }
 
   #forget(): void {
+    this.waits = false;
     this.chosen = null;
     this.gale = null;
     this.sight = null;
+    this.tacking = false;
     this.anyway = false;
     this.noise = '';
     this.catch = '';

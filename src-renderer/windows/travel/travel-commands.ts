@@ -1,6 +1,7 @@
 import type { PassedDayKind } from '../../../shared/ipc/travel/travel-words.ts';
 import type { ViewCommand } from '../../lib/keys/shortcuts.svelte.ts';
 import type { RoadDesk, RoadDialog } from './road-desk.svelte.ts';
+import { kindKeys } from './travel-words.ts';
 
 /** Where typed dice go; null while no die is asked for. */
 type ToDice = () => void;
@@ -15,6 +16,8 @@ type RoadDeed =
   | 'hunt'
   | 'camp'
   | 'letBe'
+  | 'sees'
+  | 'passesBy'
   | 'tell'
   | 'end';
 export type RoadCommandId = `travel.${RoadDeed}`;
@@ -29,7 +32,8 @@ export function travelCommands(
   const { road } = desk;
   const due = road?.due ?? null;
   const meeting = road?.meets === true ? 'Conclude the encounter first.' : undefined;
-  const met = due === null ? meeting : 'Somebody came: meet them or let it be first.';
+  const passing = road?.passing == null ? meeting : 'Say first whether they see what they come by.';
+  const met = due === null ? passing : 'Somebody came: meet them or let it be first.';
   const afloat = road !== null && road.aboardId !== null;
   const hasShip = road?.company.some(({ kind }) => kind === 'vessel') === true;
   const shipless = hasShip ? undefined : 'The party has no vessel. Add one among the characters.';
@@ -38,6 +42,7 @@ export function travelCommands(
   const goes = (kind: PassedDayKind | null) => () => {
     if (kind !== null) desk.choose(kind);
     if (kind === null && desk.goesAtOnce) void desk.passDay();
+    else if (kind === null && desk.preview === null) desk.waits = true;
     else toDice();
   };
   return [
@@ -50,15 +55,17 @@ export function travelCommands(
       run: () => void desk.passDays(),
     },
     afloat
-      ? { ...day, id: 'travel.adrift', title: 'Drift', keys: 'J', run: goes('adrift') }
-      : { ...day, id: 'travel.forced', title: 'Forced march', keys: 'J', run: goes('forced') },
-    { ...day, id: 'travel.rest', title: 'Rest day', keys: 'R', run: goes('rest') },
-    ...(afloat ? [] : [{ ...day, id: 'travel.hunt' as const, title: 'Hunt', keys: 'O', run: goes('hunt') }]),
+      ? { ...day, id: 'travel.adrift', title: 'Drift', keys: kindKeys.adrift, run: goes('adrift') }
+      : { ...day, id: 'travel.forced', title: 'Forced march', keys: kindKeys.forced, run: goes('forced') },
+    { ...day, id: 'travel.rest', title: 'Rest day', keys: kindKeys.rest, run: goes('rest') },
+    ...(afloat
+      ? []
+      : [{ ...day, id: 'travel.hunt' as const, title: 'Hunt', keys: kindKeys.hunt, run: goes('hunt') }]),
     {
       ...day,
       id: 'travel.camp',
       title: afloat ? 'Lie still' : 'Make camp',
-      keys: 'Shift+C',
+      keys: kindKeys.camp,
       run: goes('camp'),
     },
     { ...way, ...opens(desk, 'course', 'Course', 'G') },
@@ -82,6 +89,24 @@ export function travelCommands(
       disabled: shut ?? (due === null ? 'No check brought anybody.' : undefined),
       run: () => void desk.letBe(),
     },
+    ...(road?.passing == null
+      ? []
+      : [
+          {
+            ...way,
+            id: 'travel.sees' as const,
+            title: 'They see it',
+            keys: 'D',
+            run: () => void desk.seeSite(true),
+          },
+          {
+            ...way,
+            id: 'travel.passesBy' as const,
+            title: 'They pass it by',
+            keys: 'X',
+            run: () => void desk.seeSite(false),
+          },
+        ]),
     {
       ...way,
       id: 'travel.tell',

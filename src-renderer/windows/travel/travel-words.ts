@@ -31,6 +31,15 @@ export const kindWords: Readonly<Record<RoadDayKind, string>> = {
   town: 'Town',
 };
 
+/** The keys that give a day to it; an ordinary one goes by `Space`. */
+export const kindKeys = {
+  forced: 'J',
+  adrift: 'J',
+  rest: 'R',
+  hunt: 'O',
+  camp: 'Shift+C',
+} as const satisfies Partial<Record<PassedDayKind, string>>;
+
 /** What a day can be given to afoot, and afloat, where lying at anchor is a day of rest or in camp. */
 export const daysAfoot: readonly PassedDayKind[] = ['march', 'forced', 'hunt', 'rest', 'camp'];
 export const daysAfloat: readonly PassedDayKind[] = ['sail', 'adrift', 'rest', 'camp'];

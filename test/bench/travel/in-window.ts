@@ -103,8 +103,9 @@ async function keys(program: Program, folder: string, page: Page): Promise<void>
     for (const ground of ['7', '5']) {
       await page.keyboard.press(ground);
       await page.keyboard.press('ArrowDown');
-      const step = Number(/\d+/u.exec((await page.locator('.saved').textContent()) ?? '')?.[0]);
-      measured.hex.push(await shownAfter(page, 'Space', '.saved', new RegExp(`step ${step + 1}`, 'u')));
+      measured.hex.push(
+        ...(await pressed(page, { ...space, on: '[role="application"]', count: 1, shown: ['.saved'] })),
+      );
     }
   for (const { app } of [delve, bare]) await app.close();
   printFigure({

@@ -5,7 +5,7 @@ import { calendarPresets } from '../../../shared/calendar/presets.ts';
 import { deskWith } from '../campaigns/bench-desk.ts';
 import { teller } from '../combat/sixty.ts';
 
-type Run = CommandInput<'map.paint'>['runs'][number];
+type Run = Exclude<CommandInput<'map.paint'>['runs'], string>[number];
 
 export const land = { cols: 384, rows: 264 } as const;
 /** A hex of a square lake of 10,000. */

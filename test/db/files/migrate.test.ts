@@ -167,6 +167,27 @@ test.each(versions.filter((version) => version >= 2))(
   },
 );
 
+test('days afloat keep their winds as d100 and tacking come to their table', () => {
+  const path = join(scratchFolder(), 'Old.turnkeeper');
+  copyFileSync(fixture(32), path);
+  const before = new BetterSqlite3(path);
+  before.exec(`INSERT INTO journey (id, goal, ground, began_seconds) VALUES (7, 'Saltmouth', 'sea', 0);
+    INSERT INTO road_day (id, journey_id, number, kind, phase, began_seconds, base_feet, parts)
+      VALUES (8, 7, 1, 'sail', 'done', 0, 360, 432);
+    INSERT INTO sea_day (id, road_day_id, vessel_id, vessel, goes, wind, wind_name, took_on_water, gale_degrees, gale,
+        swept_miles, current_die, settled, supper_said, hull, food, water)
+      VALUES (9, 8, NULL, 'Gull', 'sail', 12, 'gale', 1, 240, 'swept', 216, NULL, 1, 1, 60, 19, 18);`);
+  const rowOf = (db: BetterSqlite3.Database) => db.prepare('SELECT * FROM sea_day').all();
+  const [row] = rowOf(before);
+  before.close();
+  const file = openCampaign(path);
+  expect(rowOf(file.db)).toEqual([{ ...(row as object), tacking: 0 }]);
+  const throws = (wind: number) => doStep(file, (sql) => sql.run(query.updateTable('sea_day').set({ wind })));
+  expect(() => throws(100)).not.toThrow();
+  expect(() => throws(101)).toThrow('CHECK');
+  file.close();
+});
+
 describe('a migration', () => {
   const version = newestSchema + 1;
   const withNext = (sql: string) => [...migrations, { version, sql }];

@@ -55,7 +55,8 @@ async function acts(fight: PlayedFight): Promise<void> {
   await fight.takesBack();
 
   // Six rows that follow each other, once they are unfolded.
-  await fight.looks('ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight ArrowDown');
+  await fight.looks('ArrowDown ArrowDown ArrowDown ArrowDown ArrowRight', { unfolds: 'Goblin 1' });
+  await fight.looks('ArrowDown');
   await fight.does(
     'A fireball on six, two of whom saved',
     16,

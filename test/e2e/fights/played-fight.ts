@@ -134,9 +134,10 @@ export class PlayedFight {
     this.#beside = await beside(this.#program);
   }
 
-  /** Keys that only look or choose: nothing is done by them, and nothing counted. */
-  async looks(keys: string): Promise<void> {
+  /** Keys that only look or choose: nothing is done by them, and nothing counted. `unfolds`: whose row is there after them. */
+  async looks(keys: string, { unfolds }: { unfolds?: string } = {}): Promise<void> {
     await this.#plays(keys);
+    if (unfolds !== undefined) await expect(row(this.#page, unfolds)).toBeVisible();
     const board = await boardOf(this.#page);
     await expect.poll(() => boardOf(this.#page)).toEqual(board);
     // Groups may stand unfolded now.

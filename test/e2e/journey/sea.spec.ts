@@ -1,7 +1,7 @@
-import { arrange, createCampaign, goTo } from '../support/arrange.ts';
+import { arrange, createCampaign, goTo, newMap } from '../support/arrange.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
-import { inDialog, look } from '../support/look.ts';
+import { inDialog, look, shut } from '../support/look.ts';
 
 test('an evening at sea by keyboard alone: a plain day, a gale, a repair', async ({ program }) => {
   const { desk } = program;
@@ -125,4 +125,57 @@ test('an evening at sea by keyboard alone: a plain day, a gale, a repair', async
     await hands.press('Escape');
     await expect(inDialog(desk)).toBeHidden();
   });
+});
+
+test('a voyage over a map is planned with exact odds, and the point of no return stands across it', async ({
+  program,
+}) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Deep');
+  const stores = [
+    { kind: 'ration', name: 'rations', quantity: 40 },
+    { kind: 'water', name: 'casks', quantity: 60 },
+  ];
+  await arrange(desk, [
+    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 6, maxHp: 6, items: stores }],
+    [
+      'character.addFromContent',
+      { list: 'water_vessels', id: 'sailing-ship-small', kind: 'vessel', name: 'Gull', hp: 60 },
+    ],
+    ['ship.setFacts', { id: 2, facts: { crew: 9, captain: true, navigator: true } }],
+    newMap('The Deep'),
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'terrain',
+        runs: Array.from({ length: 40 }, (_, row) => ({ col: 0, row, length: 80, code: 18 })),
+      },
+    ],
+    ['map.addSite', { mapId: 1, col: 70, row: 16, kind: 'harbour', name: 'Saltmouth', knowledge: 'known' }],
+    ['clock.advanceTo', { day: 2, hour: 8, minute: 0 }],
+    ['prompt.answer', { key: 'dayEnd:1', answer: 'dismiss' }],
+    ['travel.begin', { goal: 'Saltmouth', ground: 'sea' }],
+    ['travel.ride', { rides: [{ riderId: 1, onId: 2 }] }],
+    ['travel.place', { on: { mapId: 1, col: 10, row: 16 } }],
+    ['travel.setWay', { goal: 'Saltmouth', through: [{ col: 70, row: 16 }] }],
+  ]);
+  await goTo(desk, 'Travel');
+  await expect(desk.getByText('For 4 days, 10 aboard.')).toBeVisible();
+  await expect(desk.getByText(/Turn back after \d+ miles more/).first()).toBeVisible();
+  await hands.press('k');
+  await expect(inDialog(desk)).toContainText('A gale comes upon them');
+  await look(program, 'sea-plan');
+  await shut(desk);
+  await hands.press('Shift+M');
+  await expect(desk.getByRole('application', { name: /^Map of/ })).toBeVisible();
+  await hands.press('0');
+  await look(program, 'sea-no-return');
+  await arrange(desk, [['weather.say', { words: 'dense fog', fog: true }]]);
+  await hands.press('Shift+M', 'Space');
+  await expect(desk.getByRole('textbox', { name: /^Wind/ })).toBeFocused();
+  await hands.write('3');
+  await expect(desk.getByRole('textbox', { name: /^Wind, die 2/ })).toBeFocused();
+  await look(program, 'sea-fog');
 });

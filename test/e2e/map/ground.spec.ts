@@ -66,7 +66,7 @@ test('grounds, heights, a region and a hex are said otherwise than the rules hav
     await expect(desk.getByRole('table', { name: 'Grounds of the campaign' })).toContainText('lost 4 in 6');
     await desk.getByRole('button', { name: 'New region' }).click();
     await inDialog(desk).getByRole('textbox', { name: 'Name' }).fill('The Marches');
-    await inDialog(desk).getByRole('textbox', { name: 'Climate' }).fill('cold');
+    await inDialog(desk).getByRole('combobox', { name: 'Climate' }).selectOption('cold');
     await inDialog(desk).getByRole('combobox', { name: 'Checks a day' }).selectOption('2');
     await look(program, 'ground-region');
     await inDialog(desk)

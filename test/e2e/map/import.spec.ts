@@ -7,6 +7,34 @@ import { expect, test } from '../support/fixtures.ts';
 import { Hands } from '../support/hands.ts';
 import { inDialog, look } from '../support/look.ts';
 
+test('what a word of a map means is remembered for the next one', async ({ program }) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'The Marches');
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  const read = async (text: string) => {
+    await hands.press('Shift+I');
+    await expect(desk.getByRole('radio', { name: 'A file' })).toBeFocused();
+    await hands.press('ArrowRight');
+    await desk.getByRole('textbox', { name: /^Text/ }).fill(text);
+    await desk.getByRole('button', { name: 'Read' }).click();
+  };
+  await read('0101 whirlwind\n0102 wood\n0103 hill\n0101-0103 rampart');
+  await expect(inDialog(desk)).toContainText('1 word is not known: say what it means.');
+  await desk.getByRole('combobox', { name: 'What whirlwind means' }).selectOption('Barren land');
+  await expect(inDialog(desk)).toContainText('Barren land 1');
+  await desk.getByRole('button', { name: 'Take the map' }).click();
+  await expect(inDialog(desk)).toContainText('What 1 word means is kept.');
+  await hands.press('Escape');
+  await read('0101 whirlwind\n0102 wood\n0103 mist\n0104 whirlwind');
+  await expect(inDialog(desk)).toContainText('1 word means what you said in an earlier import.');
+  await expect(desk.getByRole('combobox', { name: 'What whirlwind means' })).toHaveValue(
+    'ground Barren land',
+  );
+  await look(program, 'map-import-remembered');
+});
+
 const theMap = (desk: Page) => desk.getByRole('application', { name: /^Map of/ });
 
 test('a Worldographer map by keyboard alone: read, looked at, taken, undone; written for others', async ({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Hex } from '../../../shared/hex/grid.ts';
 import { line } from '../../../shared/hex/moves.ts';
@@ -63,6 +63,61 @@ async function drawTheVale(desk: Page): Promise<void> {
   ]);
 }
 
+test('the company on a picture, and one that is too long for one file, each told before', async ({
+  program,
+}, info) => {
+  const { desk } = program;
+  const hands = new Hands(desk);
+  await createCampaign(desk, 'On the Way');
+  await arrange(desk, [
+    ['character.add', { name: 'Hild', className: 'Fighter', level: 1, hp: 6, maxHp: 6, items: [] }],
+    newMap('The Fens'),
+    [
+      'map.paint',
+      {
+        mapId: 1,
+        layer: 'terrain',
+        runs: Array.from({ length: 9 }, (_, row) => ({ col: 0, row, length: 51, code: row < 4 ? 5 : 11 })),
+      },
+    ],
+    ['map.addSite', { mapId: 1, col: 16, row: 5, kind: 'landmark', name: 'Grey Tor', knowledge: 'known' }],
+    ['travel.begin', { goal: 'Grey Tor', ground: 'clear' }],
+    ['travel.place', { on: { mapId: 1, col: 3, row: 3 } }],
+    ['travel.setWay', { goal: 'Grey Tor', through: [{ col: 16, row: 5 }] }],
+    ['travel.passDay', { kind: 'march', faces: [1, 6, 6] }],
+  ]);
+  await goTo(desk, 'Travel');
+  await hands.press('Shift+M');
+  await expect(desk.getByRole('application', { name: /^Map of/ })).toBeVisible();
+  await hands.press('Shift+Y');
+  await desk.getByRole('radio', { name: /^PNG/ }).click();
+  await desk.getByRole('textbox', { name: /File/ }).fill(info.outputPath('fens.png'));
+  for (const tick of [/^Where the party is/, /^Its trail/, /^Its course/])
+    await desk.getByRole('checkbox', { name: tick }).click();
+  await expect(inDialog(desk)).toContainText(
+    /It shows the party at \d{4}, where they think they are, \d{4}, its trail, the way they believed they went and its course\./,
+  );
+  await look(program, 'map-picture-company');
+  await desk.getByRole('button', { name: /^Export/ }).click();
+  await expect(inDialog(desk)).toContainText(/Exported, [\d.]+ (kB|MB)\./, { timeout: 30_000 });
+  copyFileSync(info.outputPath('fens.png'), program.screenshotPath('picture-of-the-company'));
+
+  await desk.getByRole('textbox', { name: /^Pixels across a hex/ }).fill('400');
+  const sheets = ['fens A1.png', 'fens B1.png', 'fens C1.png'];
+  await expect(inDialog(desk)).toContainText(
+    /Too large for one file: 3 sheets of [\d,]+ by [\d,]+ pixels beside each other, fens A1\.png to fens C1\.png\./,
+  );
+  await look(program, 'map-picture-sheets');
+  await desk.getByRole('button', { name: /^Export/ }).click();
+  await expect(inDialog(desk)).toContainText(/Exported, [\d.]+ (kB|MB) in 3 files\./, { timeout: 60_000 });
+  const widths = sheets.map((name) => readFileSync(info.outputPath(name)).readUInt32BE(16));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(8192);
+  expect(readdirSync(info.outputPath()).filter((name) => /png|svg/.test(name))).toEqual([
+    ...sheets,
+    'fens.png',
+  ]);
+});
+
 test('a map as a picture by keyboard: PDF of the players’, an atlas, PNG and SVG, each told before', async ({
   program,
 }, info) => {
@@ -113,6 +168,7 @@ test('a map as a picture by keyboard: PDF of the players’, an atlas, PNG and S
     await desk.getByRole('checkbox', { name: /^For the players/ }).click();
     await desk.getByRole('radio', { name: /^PNG/ }).click();
     await expect(inDialog(desk)).toContainText('110 hexes; ');
+    await program.show('map-picture-players');
     await writeTo('theirs.png');
     await desk.getByRole('radio', { name: /^SVG/ }).click();
     const svg = (await writeTo('theirs.svg')).toString('utf8');

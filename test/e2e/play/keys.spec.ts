@@ -46,15 +46,15 @@ test('three settings are changed by name in nine keys beyond the letters of thei
 
   await hands.press('Control+k');
   await hands.write('goblin');
-  await expect(desk.getByRole('group', { name: 'Reference: creatures' })).toBeVisible();
+  await expect(desk.getByRole('group', { name: 'Prep: creatures' })).toBeVisible();
   await program.show('palette-finds');
-  const reference = await program.newWindow(() => hands.press('Enter'));
-  await expect(reference.getByRole('article')).toHaveAccessibleName(/goblin/i);
-  await program.show('reference-creature', reference);
+  await hands.press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Bestiary', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('article')).toHaveAccessibleName('Goblin');
   await hands.press('Control+k');
   await hands.write('monster saves');
   await expect(desk.getByRole('group', { name: 'Reference: tables' })).toBeVisible();
-  await hands.press('Enter');
+  const reference = await program.newWindow(() => hands.press('Enter'));
   await expect(reference.getByRole('article')).toHaveAccessibleName('Monster saves');
   await program.show('reference-table', reference);
 });

@@ -50,6 +50,7 @@ test('a torch of basic-fantasy asks its die', async ({ program }) => {
     ['character.add', { name: 'Wren', className: 'Thief', level: 1, hp: 4, maxHp: 4, items }],
     ['dungeon.enter', { name: 'The barrow', speakerId: null }],
   ]);
+  await expect(desk.getByRole('rowheader', { name: /^Wren/ })).toBeVisible();
   await hands.press('l');
   const dialog = inDialog(desk);
   const die = dialog.getByRole('textbox', { name: /^Burns 1d4\+4 turns/ });

@@ -132,13 +132,14 @@ export class Program {
 
   /** Keeps how a window looks in both themes, and has axe look it over in each. */
   async show(name: string, page = this.desk): Promise<void> {
-    const worn = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+    let worn: string | undefined;
     for (const theme of themes) {
-      await wear(page, theme);
+      const before = await wear(page, theme);
+      worn ??= before;
       await page.screenshot({ path: this.screenshotPath(`${name}-${theme}`), animations: 'disabled' });
       await expectAccessible(page, `${name}, ${theme}`, theme === themes[0] ? undefined : ['color-contrast']);
     }
-    await wear(page, worn);
+    await wear(page, worn ?? '');
   }
 
   /** Ends the program and holds it to having run without a fault. */
@@ -188,9 +189,13 @@ function environment(home: string, profile: string): Record<string, string> {
   return { ...Object.fromEntries(kept), HOME: home, TURNKEEPER_USER_DATA: profile, TURNKEEPER_E2E: '1' };
 }
 
-const wear = (page: Page, theme: string): Promise<void> =>
+/** Answers with the theme that was worn before. */
+export const wear = (page: Page, theme: string): Promise<string> =>
   page.evaluate((worn) => {
-    document.documentElement.dataset['theme'] = worn;
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'] ?? '';
+    dataset['theme'] = worn;
+    return before;
   }, theme);
 
 /** Parts that follow the size of others have followed: what they saw in one frame stands in the next. */

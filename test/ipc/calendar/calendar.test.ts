@@ -158,6 +158,17 @@ describe('a calendar', () => {
     expect(records).toMatchObject([{ what: 'the calendar' }]);
   });
 
+  test('goes beyond 10,000 years; a clock that another program set so far ahead stands as the log knows it', async () => {
+    await set(wanted('gregorian', 14_000, 0, 1));
+    expect((await now()).date).toBe('Saturday, 1 January 14000 AD');
+    expect((await table.ask('calendar.month', {}))?.title).toBe('January 14000 AD');
+    const { message } = await table.refusal('clock.advanceTo', { day: 4_000_000, hour: 8, minute: 0 });
+    expect(message).toBe('A whole number from 1 to 1,000,000. Nothing was changed.');
+    await spoilt(`UPDATE clock SET seconds = seconds + 12000 * 365 * 86400`);
+    expect(await now()).toMatchObject({ day: 17, date: 'Saturday, 1 January 14000 AD' });
+    expect((await table.ask('amiss.list', {})).records).toMatchObject([{ what: 'the clock' }]);
+  });
+
   test('that nobody can read any more leaves days alone, says why, and can be set anew', async () => {
     await set(harvest);
     await spoilt(

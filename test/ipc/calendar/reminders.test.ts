@@ -67,6 +67,33 @@ test('stops days that go by themselves', async () => {
   expect(await table.now()).toBe('5 08:00');
 });
 
+test('a calendar swapped while reminders wait says which of them wait on, and a later one lets them fall', async () => {
+  const set = (definition: object | null) =>
+    table.tell('calendar.set', {
+      calendar: definition && { definition: { ...definition }, today: { year: 2000, part: 0, day: 2 } },
+    });
+  await set(calendarPresets.gregorian);
+  await table.tell('calendar.addReminder', { words: 'rent', day: 3, repeats: 'days', everyDays: 4 });
+  await table.tell('calendar.addReminder', { words: 'wages', day: 10, repeats: 'month' });
+  await table.tell('calendar.addReminder', { words: 'wolves', day: 1, repeats: 'fullMoon' });
+  const falls = async () =>
+    Object.fromEntries(
+      (await table.ask('calendar.reminders', {})).map(({ words, next }) => [words, next?.day ?? null]),
+    );
+  await set({ ...calendarPresets.gregorian, moons: [] });
+  expect(await table.said()).toBe(
+    'Calendar: Gregorian. Day 2 is Sunday, 2 January 2000 AD. 1 reminder by moon waits for a calendar that has one.',
+  );
+  expect(await falls()).toEqual({ rent: 3, wages: 10, wolves: null });
+  await set(null);
+  expect(await table.said()).toBe(
+    'Days are counted without a calendar; today is day 2. 2 reminders by month or moon wait for a calendar that has one.',
+  );
+  expect(await falls()).toEqual({ rent: 3, wages: null, wolves: null });
+  await set(calendarPresets.gregorian);
+  expect(await falls()).toEqual({ rent: 3, wages: 10, wolves: 21 });
+});
+
 test('without a calendar no month comes round; what is struck is gone, and undo brings it back', async () => {
   const { message } = await table.refusal('calendar.addReminder', { words: 'x', day: 3, repeats: 'month' });
   expect(message).toContain('no months');

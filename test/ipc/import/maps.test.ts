@@ -55,7 +55,7 @@ describe('a map of another program', () => {
   it('is taken in one step, and taken back by one', async () => {
     desk = await deskWith('ose');
     const { token, words } = await readMap(textMapperSample);
-    expect(words[0]).toEqual({ place: 'hex', word: 'whirlwind', count: 1, means: null });
+    expect(words[0]).toEqual({ place: 'hex', word: 'whirlwind', count: 1, means: null, by: 'tables' });
     const { id } = await desk.tell('import.takeMap', { token, name: 'The Vale', hexMiles: 12 });
     const { maps, grounds } = await desk.ask('map.list', {});
     expect(maps.map(({ name, hexMiles }) => [name, hexMiles])).toEqual([['The Vale', 12]]);
@@ -89,6 +89,69 @@ describe('a map of another program', () => {
     const at = async (row: number) => (await desk.ask('map.hex', { mapId: id, col: 1, row }))?.ground?.name;
     expect([await at(1), await at(2), await at(3)]).toEqual(['Ash waste', 'Hills', 'Ash waste']);
     expect((await desk.ask('map.list', {})).grounds).toHaveLength(usualGrounds.length + 1);
+  });
+
+  it('remembers the referee’s word for the next file of that kind, through a new name and until its ground is gone', async () => {
+    desk = await deskWith('ose');
+    await desk.tell('map.add', flatMap);
+    const { code } = await desk.tell('map.addGround', {
+      name: 'Ash waste',
+      ground: 'barren',
+      look: 'barren',
+    });
+    const file = '0101 whirlwind\n0102 wood\n0103 thicket\n0101-0103 rampart';
+    const first = await readMap(file, {
+      meanings: [
+        { place: 'hex', word: 'whirlwind', means: { is: 'ground', ground: 'Ash waste' } },
+        { place: 'hex', word: 'wood', means: { is: 'site', site: 'lair' } },
+        { place: 'hex', word: 'thicket', means: { is: 'nothing' } },
+        { place: 'line', word: 'rampart', means: { is: 'line', line: 'border' } },
+        { place: 'hex', word: 'not-in-it', means: { is: 'nothing' } },
+      ],
+    });
+    expect(first.words.map(({ by }) => by)).toEqual(['said', 'said', 'said', 'said']);
+    await desk.tell('import.takeMap', { token: first.token, name: 'Ashes', hexMiles: 6 });
+    const { lines } = await desk.ask('log.list', { limit: 1 });
+    expect(lines[0]?.summary).toMatch(/ What 4 words mean is kept\.$/);
+
+    const known = async (text: string) =>
+      (await readMap(text)).words.map(({ word, means, by }) => [word, means, by]).sort();
+    await desk.tell('map.changeGround', { code, name: 'Cinders' });
+    expect(await known(file)).toEqual([
+      ['rampart', { is: 'line', line: 'border' }, 'kept'],
+      ['thicket', { is: 'nothing' }, 'kept'],
+      ['whirlwind', { is: 'ground', ground: 'Cinders' }, 'kept'],
+      ['wood', { is: 'site', site: 'lair' }, 'kept'],
+    ]);
+    expect(await known('hex,terrain\n0101,wood')).toEqual([
+      ['wood', { is: 'ground', ground: 'Forest' }, 'tables'],
+    ]);
+    const said: CommandInput<'import.readMap'>['meanings'] = [
+      { place: 'hex', word: 'wood', means: { is: 'ground', ground: 'Jungle' } },
+    ];
+    expect((await readMap('0101 wood', { meanings: said })).words).toMatchObject([{ by: 'said' }]);
+
+    await desk.tell('journal.undo', {});
+    await desk.tell('journal.undo', {});
+    expect(await known('0101 wood')).toEqual([['wood', { is: 'ground', ground: 'Forest' }, 'tables']]);
+    await desk.tell('journal.redo', {});
+    expect(await known('0101 wood')).toEqual([['wood', { is: 'site', site: 'lair' }, 'kept']]);
+    await desk.tell('journal.undo', {});
+    await desk.tell('journal.redo', {});
+
+    await desk.tell('map.paint', {
+      mapId: 2,
+      layer: 'terrain',
+      runs: [{ col: 1, row: 1, length: 1, code: 0 }],
+    });
+    await desk.tell('map.removeGround', { code });
+    expect(await known('0101 whirlwind\n0102 wood')).toEqual([
+      ['whirlwind', null, 'gone'],
+      ['wood', { is: 'site', site: 'lair' }, 'kept'],
+    ]);
+    const gone = await readMap('0101 whirlwind');
+    await desk.tell('import.takeMap', { token: gone.token, name: 'Bare', hexMiles: 6 });
+    expect(await known('0101 whirlwind')).toEqual([['whirlwind', null, 'tables']]);
   });
 
   it('brings grounds that the campaign has none of that name of', async () => {
@@ -193,11 +256,13 @@ describe('a map as a file', () => {
             ],
     });
     const path = join(desk.folder, 'north.txt');
-    const { bytes } = await desk.tell('map.export', { ...asked, path });
+    const { bytes } = await desk.tell('map.export', { job: 'a', ...asked, path });
     expect(readFileSync(path, 'utf8')).toBe(text.replace('0303', '0203'));
     expect(bytes).toBe(text.length);
-    expect((await desk.refusal('map.export', { ...asked, path })).code).toBe('file-exists');
-    expect((await desk.refusal('map.export', { ...asked, path: 'north.txt' })).code).toBe('bad-input');
+    expect((await desk.refusal('map.export', { job: 'a', ...asked, path })).code).toBe('file-exists');
+    expect((await desk.refusal('map.export', { job: 'a', ...asked, path: 'north.txt' })).code).toBe(
+      'bad-input',
+    );
   });
 
   it('as this program’s own comes back in another campaign', async () => {
@@ -206,7 +271,13 @@ describe('a map as a file', () => {
     await table.begin();
     await table.paint(forest, [2, 2, 5]);
     const path = join(desk.folder, 'north.json');
-    await desk.tell('map.export', { mapId: table.mapId, format: 'json', forPlayers: false, path });
+    await desk.tell('map.export', {
+      job: 'a',
+      mapId: table.mapId,
+      format: 'json',
+      forPlayers: false,
+      path,
+    });
     const { token, format } = await desk.tell('import.readMap', { job: 'a', source: { from: 'file', path } });
     expect(format).toBe('Turnkeeper map');
     const { id } = await desk.tell('import.takeMap', { token, name: 'North again', hexMiles: 6 });
@@ -221,22 +292,27 @@ describe('a map as a file', () => {
     await table.begin();
     const { mapId } = table;
     const path = join(desk.folder, 'north.svg');
-    const asked = { mapId, format: 'svg', forPlayers: false, path } as const;
+    const asked = { job: 'a', mapId, format: 'svg', forPlayers: false, path } as const;
     expect((await desk.refusal('map.export', asked)).message).toBe(
       'Nothing lies on this map yet. Nothing was written.',
     );
     await table.paint(forest, [2, 2]);
     const { picture } = (await desk.ask('map.losses', { mapId, format: 'svg', forPlayers: false })) ?? {};
-    expect(picture).toEqual({ width: 452, height: 208, pages: 1, most: null });
+    expect(picture).toEqual({ width: 452, height: 208, pages: 1, cut: null, most: null, company: null });
     await desk.tell('map.export', asked);
     expect(readFileSync(path, 'utf8')).toContain('width="452" height="208"');
-    await table.paint(forest, [402, 2]);
+    await table.paint(forest, [3902, 402]);
     const large = { ...asked, format: 'png', picture: { pixels: 100 } };
     const { message, details } = await desk.refusal('map.export', { ...large, replace: true });
     expect(message).toBe(
-      'That picture would be more than 16,384 pixels long. Nothing was written. At most 47 pixels a hex fit.',
+      'That picture would be more than 64 sheets of pixels. Nothing was written. At most 50 pixels a hex fit.',
     );
-    expect(details).toEqual({ 'picture.pixels': 'At most 47 pixels a hex fit.' });
+    expect(details).toEqual({ 'picture.pixels': 'At most 50 pixels a hex fit.' });
+    const few = { mapId, format: 'png', forPlayers: false, picture: { pixels: 50 } } as const;
+    expect((await desk.ask('map.losses', few))?.picture).toMatchObject({
+      cut: { columns: 21, rows: 3 },
+      most: null,
+    });
   });
 
   it('for the players holds what they have seen, and nothing where they have seen nothing', async () => {
@@ -247,6 +323,7 @@ describe('a map as a file', () => {
     await table.paint(forest, [2, 2, 2]);
     await desk.tell('map.addSite', { mapId, col: 2, row: 2, kind: 'lair', name: 'Wyvern' });
     const asked = {
+      job: 'a',
       mapId,
       format: 'text-mapper',
       forPlayers: true,

@@ -63,9 +63,9 @@ test('the same seed makes the same land in another campaign; over what is painte
 });
 
 test.each([
-  [{ width: 0 }, 'A whole number from 1 to 1,000.'],
-  [{ seed: -1 }, 'A whole number from 0 to 2,147,483,647.'],
-  [{ sea: 96 }, 'A whole number from 0 to 95.'],
+  [{ width: 0 }, 'A whole number from 1 to 1,000. Nothing was changed.'],
+  [{ seed: -1 }, 'A whole number from 0 to 2,147,483,647. Nothing was changed.'],
+  [{ sea: 96 }, 'A whole number from 0 to 95. Nothing was changed.'],
   [{ col: 4090 }, 'That leaves the map. Nothing was made.'],
   [
     { width: 1000, height: 200 },

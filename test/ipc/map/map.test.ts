@@ -146,11 +146,11 @@ describe('painting', () => {
     ['with what it holds already', [{ col: 0, row: 0, length: 1, code: plain }], 'so already'],
     ['with a ground that is none', [{ col: 0, row: 0, length: 1, code: 700 }], 'not on the list'],
     ['over the map’s edge', [{ col: 4000, row: 0, length: 200, code: plain }], 'leaves the map'],
-    ['with nothing', [], 'Nothing was painted'],
+    ['with nothing', [], 'There is nothing to paint. Nothing was changed.'],
     [
-      'more than 50,000',
-      Array.from({ length: 10 }, (_, row) => ({ col: -4096, row, length: 8192, code: 2 })),
-      'at most 50,000',
+      'more than a million',
+      Array.from({ length: 123 }, (_, row) => ({ col: -4096, row, length: 8192, code: 2 })),
+      'at most 1,000,000',
     ],
   ])('%s is refused, and nothing is painted', async (_, runs, words) => {
     await table.paint(plain, [0, 0]);

@@ -155,6 +155,7 @@ const ofRoad: Maker[] = [
   (_, draw) => move('travel.passDay', { kind: 'march', modifier: draw(13) - 6 }),
   (_, draw) => move('travel.passDays', { kind: dayKind(draw), days: 1 + draw(5) }),
   (_, draw) => move('travel.letBe', { checkId: 1 + draw(9) }),
+  (_, draw) => move('travel.seeSite', { siteId: 1 + draw(9), sees: draw(2) === 0 }),
   (_, draw) => move('encounter.begin', { who: 'wolves', number: 3, roadCheckId: 1 + draw(9) }),
   (_, draw) => move('travel.ride', { rides: [{ riderId: 1 + draw(9), onId: draw(2) ? null : 1 + draw(9) }] }),
   () => move('travel.tell', {}),

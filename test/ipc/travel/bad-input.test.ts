@@ -37,8 +37,19 @@ const badFrom: readonly Bad[] = [
     'on the road to Thorn Gate already',
   ],
   ['no goal', 'travel.setCourse', { goal: ' ', legs: [] }, ''],
+  [
+    'a leg of less than none',
+    'travel.setCourse',
+    course([{ ground: 'clear', miles: -1 }]),
+    'A whole number from 1 to 1,000. Nothing was changed.',
+  ],
   ['a leg of no miles', 'travel.setCourse', course([{ ground: 'clear', miles: 0 }]), ''],
-  ['a leg of 10,001 miles', 'travel.setCourse', course([{ ground: 'clear', miles: 10_001 }]), ''],
+  [
+    'a leg of 1,001 miles',
+    'travel.setCourse',
+    course([{ ground: 'clear', miles: 1001 }]),
+    'A whole number from 1 to 1,000. Nothing was changed.',
+  ],
   ['a leg over lava', 'travel.setCourse', course([{ ground: 'lava', miles: 1 }]), ''],
   [
     '501 legs',
@@ -112,5 +123,25 @@ describe('what cannot be is refused in a sentence, and nothing is kept of it', (
       'Nobody is there who can walk',
     );
     expect((await table.road()).pace).toBeNull();
+    await table.tell('character.remove', { id });
+    expect((await table.refusal('travel.passDay', { kind: 'march' })).message).toBe(
+      'Nobody is there who can walk. No day has passed.',
+    );
+    expect(await table.now()).toBe('2 08:00');
+  });
+
+  test('while somebody is met', async () => {
+    await table.setOut();
+    await table.course({ ground: 'clear', miles: 30 });
+    await table.tell('encounter.begin', { who: 'wolves', number: 3 });
+    const words = 'Conclude the encounter first. No time has passed.';
+    for (const [name, input] of [
+      ['travel.passDay', { kind: 'march' }],
+      ['travel.passDay', { kind: 'camp' }],
+      ['travel.passDays', { kind: 'march', days: 3 }],
+    ] as const)
+      expect((await table.refusal(name, input)).message).toBe(words);
+    expect((await table.ask('travel.preview', { kind: 'march' })).refusal).toBe(words);
+    expect(await table.now()).toBe('2 08:00');
   });
 });

@@ -132,7 +132,9 @@ test.each(systems.map(({ id }) => id))(
 
       await table.board(ids.gull);
       await table.goTo('the Isles', [14, 20], [14, 40]);
-      expect(await table.said()).toBe('Course to the Isles, 144 miles, 24 hexes.');
+      expect(await table.said()).toBe(
+        'Course to the Isles, 144 miles, 24 hexes. Straight on through 24 hexes they do not know.',
+      );
       expect(await pass('sail', 3, 4, 5, 6)).toEqual({ stopped: null });
       expect(await table.said()).toContain(
         'Coastal waters 36 miles and open sea 36 miles. Supper: 2 rations, 2 water.',

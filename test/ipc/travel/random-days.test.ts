@@ -13,6 +13,7 @@ const daysAshore: readonly PassedDayKind[] = ['march', 'forced', 'hunt', 'rest',
 const daysAJourney = 100;
 const journeys = 4;
 const eaters = 3;
+const beast = 'Bess';
 
 let table: RoadDesk | null = null;
 afterEach(() => table?.end());
@@ -65,6 +66,11 @@ class Journey {
         to: { in: 'pool' },
         item: { kind: 'ration', name: 'rations', quantity: 1 + this.#draw(12) },
       });
+    if (this.#draw(6) === 0)
+      await this.#table.tell('inventory.add', {
+        to: { in: 'pool' },
+        item: { kind: 'fodder', name: 'fodder', quantity: 1 + this.#draw(6) },
+      });
     if (this.#draw(5) === 0)
       await this.#table
         .tell('travel.setOrders', {
@@ -111,6 +117,10 @@ class Journey {
     const told = (ware: string) => Number(new RegExp(`(\\d+) ${ware}`, 'u').exec(said)?.[1] ?? 0);
     expect(before.stores.food.portions - after.stores.food.portions, said).toBe(told('rations?[,.]'));
     expect(before.stores.water.portions - after.stores.water.portions, said).toBe(told('water[,.]'));
+    const fodder = ({ stores }: typeof after) => stores.fodder?.portions ?? 0;
+    expect(fodder(before) - fodder(after), said).toBe(told('fodder[,.]'));
+    // One beast, and no step has two suppers.
+    expect(told('fodder[,.]'), said).toBeLessThanOrEqual(1);
     this.#found += Number(/Foraging feeds (\d)/u.exec(said)?.[1] ?? 0);
     await this.#everybodyAte(said);
     return came;
@@ -121,7 +131,9 @@ class Journey {
     if (!said.includes('Supper: ') && !said.includes('Nothing from the packs')) return;
     const rations = Number(/(\d+) rations?[,.]/u.exec(said)?.[1] ?? 0);
     const { people } = await this.#table.ask('need.list', {});
-    const without = people.filter(({ daysWithoutFood }) => daysWithoutFood > 0).length;
+    const without = people.filter(
+      ({ daysWithoutFood, name }) => daysWithoutFood > 0 && name !== beast,
+    ).length;
     const foraged = eaters - rations - without;
     expect(foraged, said).toBe(Math.min(this.#found, eaters));
   }
@@ -182,6 +194,8 @@ test('portions, miles, hours and weariness add up over 400 random days', async (
       await table.setOut('ose', { rations: 30, water: 30 });
       for (const name of ['Osric', 'Wren'])
         await table.tell('character.add', { name, className: 'Fighter', level: 1, hp: 4, maxHp: 5 });
+      const mule = { list: 'animals', id: 'mule', kind: 'mount', name: beast, hp: 9 } as const;
+      await table.tell('character.addFromContent', mule);
       const journey = new Journey(table, (below) => dice.roll(below) - 1);
       for (let day = 0; day < daysAJourney; day++) await journey.day();
     }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import { RoadDesk } from './road-desk.ts';
 
 // Worked from the lists: a riding horse goes 240' with up to 3,000 coins and 120' with up to 6,000; a cart 60'. Hild's
@@ -186,4 +187,21 @@ test('who rides camels crosses broken land and desert at full speed, and they go
   await table.tell('travel.passDay', { kind: 'camp' });
   expect(last - (await ware()).portions).toBe(2);
   expect(await wants()).toEqual([]);
+});
+
+test('the best way of camels leads through the desert that others go round', async () => {
+  await table.setOut();
+  const id = (await table.road()).company[0]?.id ?? 0;
+  const mapId = await table.addMap('The South');
+  const desert = usualGrounds.find(({ name }) => name === 'Desert')?.code ?? 0;
+  const clear = Array.from({ length: 24 }, (_, row) => ({ col: 0, row, length: 20, code: 1 }));
+  const sand = [11, 12, 13].map((row) => ({ col: 10, row, length: 1, code: desert }));
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs: [...clear, ...sand] });
+  await table.haveSeen(mapId, 24, 20);
+  await table.tell('travel.place', { on: { mapId, col: 10, row: 10 } });
+  const hexesOnTheWay = async () =>
+    (await table.ask('travel.way', { through: [{ col: 10, row: 14 }] })).hexes.length;
+  expect(await hexesOnTheWay()).toBe(5);
+  await ride(id, await join('animals', 'camel', 'mount', 'Dune'));
+  expect(await hexesOnTheWay()).toBe(4);
 });

@@ -1,4 +1,5 @@
 import type { CommandInput } from '../../../shared/ipc/contract.ts';
+import { knownBits } from '../../../shared/map/cells.ts';
 import { TestDesk } from '../test-desk.ts';
 
 type Leg = CommandInput<'travel.setCourse'>['legs'][number];
@@ -33,6 +34,12 @@ export class RoadDesk extends TestDesk {
     const numbering = { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' } as const;
     const map = { name, layout: 'flat', raised: 'odd', hexMiles: 6, numbering } as const;
     return (await this.tell('map.add', map)).id;
+  }
+
+  /** The players have seen so many rows of a map, so many hexes each. */
+  async haveSeen(mapId: number, rows: number, length: number): Promise<void> {
+    const runs = Array.from({ length: rows }, (_, row) => ({ col: 0, row, length, code: knownBits.seen }));
+    await this.tell('map.paint', { mapId, layer: 'known', runs });
   }
 
   course(...legs: Leg[]) {

@@ -114,6 +114,19 @@ describe('a calendar of one’s own', () => {
     expect(inYear).toHaveAccessibleDescription(expect.stringMatching(/new moon, year/) as string);
   });
 
+  it('keeps a list open whose rows are added and struck', async () => {
+    const { user } = open();
+    const add = screen.getByRole('button', { name: 'Add a holiday', hidden: true });
+    const list = add.closest('details');
+    expect(list).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Holidays (0)'));
+    await user.click(add);
+    expect(screen.getByText('Holidays (1)')).toBeVisible();
+    expect(list).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Strike holiday 1' }));
+    expect(list).toHaveAttribute('open');
+  });
+
   it('keeps what names a month naming it when months are struck or moved', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add a holiday', hidden: true }));

@@ -57,7 +57,12 @@ test('seasons by length, eras of every kind and holidays of every kind are said 
       list: [{ name: 'Long', days: 21, sunrise: 65, sunset: 1439, climate: 'dry' }],
     },
     holidays: [
-      { name: 'A', on: { kind: 'date', part: 1, day: 2 }, every: { years: 3, from: -2 } },
+      {
+        name: 'A',
+        notes: 'Bread & salt.',
+        on: { kind: 'date', part: 1, day: 2 },
+        every: { years: 3, from: -2 },
+      },
       { name: 'B', on: { kind: 'weekday', part: 0, weekday: 1, nth: -1 } },
       { name: 'C', on: { kind: 'moon', moon: 0, phase: 'first quarter', part: null } },
     ],
@@ -104,6 +109,7 @@ test.each([
   ['Seasons, first day, day', 'seasonsFrom.day'],
   ['Holiday 4 (Fair), which of the month', 'holidays.3.nth'],
   ['Holiday 4 (Fair)', 'holidays.3.kind'],
+  ['Holiday 4 (Fair), notes', 'holidays.3.notes'],
   ['Seasons', null],
 ])('what is amiss at “%s” is said at its field', (place, field) => {
   expect(fieldOf(place)).toBe(field);

@@ -103,6 +103,41 @@ describe('the month', () => {
     expect(bridge.sent('calendar.removeReminder')).toEqual([{ id: 3 }]);
   });
 
+  it('tells its holidays with what is kept of them, and makes reminders of them', async () => {
+    const january = month({ year: 2000, part: 0 });
+    const long = 'a'.repeat(190);
+    bridge.answer('calendar.month', {
+      ...january,
+      days: january.days.map((day) => ({
+        ...day,
+        holidays:
+          day.ofMonth === 1
+            ? [{ name: 'First Fire', notes: 'Debts are paid.' }]
+            : day.ofMonth === 6
+              ? [{ name: 'Long Night', notes: long }]
+              : day.ofMonth === 20
+                ? [{ name: 'Thaw', notes: '' }]
+                : [],
+        reminders: day.ofMonth === 20 ? ['Reminder: Thaw.'] : day.reminders,
+      })),
+    });
+    bridge.reply('calendar.addReminder', { id: 4 });
+    render(MonthDialog, { open: true });
+    const list = within(await screen.findByRole('region', { name: 'Holidays' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1\s*First Fire\s*Debts are paid\./),
+      expect.stringContaining(long),
+      expect.stringMatching(/^20\s*Thaw/),
+    ]);
+    for (const name of ['First Fire on 1', 'Long Night on 6'])
+      await user.click(list.getByRole('button', { name: `Remind me of ${name}` }));
+    const [first, other] = bridge.sent('calendar.addReminder');
+    expect(first).toEqual({ words: 'First Fire: Debts are paid', day: 12 });
+    expect(other).toEqual({ words: `Long Night: ${'a'.repeat(187)}…`, day: 17 });
+    await user.click(list.getByRole('button', { name: 'Remind me of Thaw on 20' }));
+    expect(bridge.sent('calendar.addReminder')).toHaveLength(2);
+  });
+
   it('without a calendar says where to choose one', async () => {
     bridge.answer('calendar.month', null);
     render(MonthDialog, { open: true });
@@ -145,8 +180,8 @@ describe('the rows of a month', () => {
     const [first] = december.days;
     if (!first) throw new Error('December has a first day.');
     expect(daySpoken(december, first)).toContain('before the clock');
-    expect(daySpoken(december, { ...first, weekday: null, holidays: ['Advent'] })).toMatch(
-      /^1 December 1999, before the clock, .*Advent/,
-    );
+    expect(
+      daySpoken(december, { ...first, weekday: null, holidays: [{ name: 'Advent', notes: 'Candles.' }] }),
+    ).toMatch(/^1 December 1999, before the clock, .*Advent/);
   });
 });

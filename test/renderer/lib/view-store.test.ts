@@ -113,6 +113,17 @@ describe('a view store', () => {
     expect(store.value?.steps).toBe(5);
   });
 
+  it('asks at once in place of a question that main lets go of, and takes the last answer alone', async () => {
+    const slow = new SlowBridge(bridge);
+    const store = new ViewStore('shell.view', {}, { overtakes: true });
+    bridge.change('journal');
+    expect(slow.asked).toBe(2);
+    await slow.answer(1, 1);
+    expect([store.value, store.loading]).toEqual([null, true]);
+    await slow.answer(2, 2);
+    expect([slow.asked, store.value?.steps, store.loading]).toEqual([2, 2, false]);
+  });
+
   it('drops the answer to input that was replaced meanwhile', async () => {
     const asked: unknown[] = [];
     bridge.answer('log.list', (input) => {

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandOutput } from '../../../shared/ipc/contract.ts';
 import MapExportDialog from '../../../src-renderer/windows/map/files/MapExportDialog.svelte';
 import MapImportDialog from '../../../src-renderer/windows/map/files/MapImportDialog.svelte';
+import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 
 type Preview = CommandOutput<'import.readMap'>;
@@ -28,9 +29,9 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   regions: 0,
   notes: 0,
   words: [
-    { place: 'hex', word: 'whirlwind', count: 7, means: null },
-    { place: 'hex', word: 'wood', count: 1300, means: { is: 'ground', ground: 'Forest' } },
-    { place: 'line', word: 'rampart', count: 1, means: { is: 'line', line: 'wall' } },
+    { place: 'hex', word: 'whirlwind', count: 7, means: null, by: 'tables' },
+    { place: 'hex', word: 'wood', count: 1300, means: { is: 'ground', ground: 'Forest' }, by: 'kept' },
+    { place: 'line', word: 'rampart', count: 1, means: { is: 'line', line: 'wall' }, by: 'gone' },
   ],
   moreWords: 0,
   unread: [{ path: 'include', why: 'Other files are never fetched.', count: 2 }],
@@ -64,6 +65,21 @@ describe('importing a map', () => {
     expect(screen.getByText(/A map of this name stands in the campaign already/)).toBeVisible();
     expect(screen.getByText('1 word is not known: say what it means.')).toBeVisible();
     expect(screen.getByText('2 fields were not read')).toBeVisible();
+  });
+
+  it('marks what it remembers of an earlier import, and what of that is gone', async () => {
+    await read();
+    expect(
+      screen.getByText(
+        '1 word means what you said in an earlier import. 1 word was a ground that is gone since: what stands there now is our own proposal.',
+      ),
+    ).toBeVisible();
+    const marks = ['Not known', 'Remembered', 'Its ground is gone'];
+    const words = screen.getByRole('region', { name: 'Words of the file' });
+    const rows = within(words).getAllByRole('row').slice(1);
+    expect(rows.map((row) => marks.filter((mark) => within(row).queryByText(mark)))).toEqual(
+      marks.map((mark) => [mark]),
+    );
   });
 
   it('reads again with a word that means something else', async () => {
@@ -144,12 +160,17 @@ describe('exporting a map', () => {
 
   it('writes the players’ map under a name of its own', async () => {
     const user = show();
-    bridge.reply('map.export', { path: '/games/Barrow The North for the players.json', bytes: 1200 });
+    bridge.reply('map.export', {
+      path: '/games/Barrow The North for the players.json',
+      bytes: 1200,
+      files: 1,
+    });
     await user.click(screen.getByRole('checkbox', { name: /^For the players/ }));
     expect(await screen.findByText('3 hexes.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Export/ }));
     expect(bridge.sent('map.export')).toEqual([
       {
+        job: expect.any(String) as string,
         mapId: 2,
         format: 'json',
         forPlayers: true,
@@ -157,5 +178,21 @@ describe('exporting a map', () => {
         replace: false,
       },
     ]);
+  });
+
+  it('tells how far it is with its sheets, and is stopped by its button', async () => {
+    const user = show();
+    const end = bridge.hold('map.export');
+    await user.click(screen.getByRole('radio', { name: /^PNG/ }));
+    await user.click(screen.getByRole('button', { name: /^Export/ }));
+    const [{ job }] = bridge.sent('map.export') as [{ job: string }];
+    bridge.send({ type: 'progress', job, done: 2, total: 9 });
+    expect(await screen.findByText('2 of 9')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Drawing the map' })).toHaveAttribute('max', '9');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(bridge.sent('app.cancelExport')).toEqual([{ job }]);
+    end({ ok: false, error: { code: 'cancelled', message: 'Stopped.' } });
+    await waitFor(() => expect(status.message).toBe('The export was stopped. Nothing was written.'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

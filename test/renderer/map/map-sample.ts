@@ -1,6 +1,6 @@
 import { cellsText, stampOf } from '../../../shared/hex/chunks.ts';
 import type { QueryOutput } from '../../../shared/ipc/contract.ts';
-import { chunkKey, chunkPlace, painted, type Run } from '../../../shared/hex/runs.ts';
+import { chunkKey, chunkPlace, painted, readRuns, type Run } from '../../../shared/hex/runs.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import type { FakeBridge } from '../lib/fake-bridge.ts';
 
@@ -18,7 +18,7 @@ export const listSample: QueryOutput<'map.list'> = {
       notes: '',
     },
   ],
-  grounds: [...usualGrounds],
+  grounds: usualGrounds.map((ground) => ({ ...ground, table: null })),
 };
 
 export const thingsSample = (more: Partial<Things> = {}): Things => ({
@@ -82,6 +82,12 @@ export const companySample = (more: Partial<Company> = {}): Company => ({
   ...more,
 });
 
+/** Players who have nothing of the map yet and believe that they stand at hex 0802. */
+export const theirsSample = (): NonNullable<QueryOutput<'map.theirs'>> => ({
+  ...thingsSample({ lines: [], sites: [] }),
+  company: { stands: { at: { col: 7, row: 1 }, toward: null, miles: 0 }, doubt: null, ways: [], nights: [] },
+});
+
 /** Main's side of one map: what is painted is there the next time it is asked. */
 export class PaintedMap {
   readonly chunks = new Map<string, Uint16Array>();
@@ -98,7 +104,7 @@ export class PaintedMap {
       }),
     );
     bridge.reply('map.paint', ({ runs }) => {
-      this.paint(runs);
+      this.paint(typeof runs === 'string' ? readRuns(runs) : runs);
       return null;
     });
   }

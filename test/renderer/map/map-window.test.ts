@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRuns } from '../../../shared/hex/runs.ts';
 import { shortcuts } from '../../../src-renderer/lib/keys/shortcuts.svelte.ts';
 import { status } from '../../../src-renderer/lib/status.svelte.ts';
 import TravelWindow from '../../../src-renderer/windows/travel/TravelWindow.svelte';
@@ -210,8 +211,8 @@ describe('painting', () => {
     expect(bridge.sent('map.paint')).toEqual([]);
     await user.keyboard('{/ }');
     await waitFor(() => expect(bridge.sent('map.paint')).toHaveLength(1));
-    const [{ runs }] = bridge.sent('map.paint') as [{ runs: { length: number; code: number }[] }];
-    expect(runs.map(({ length, code }) => [length, code])).toEqual([
+    const [{ runs }] = bridge.sent('map.paint') as [{ runs: string }];
+    expect(readRuns(runs).map(({ length, code }) => [length, code])).toEqual([
       [1, 8],
       [1, 8],
       [1, 8],
@@ -297,9 +298,7 @@ describe('painting', () => {
     await user.keyboard(' ');
     await spoken(/not painted/);
     await waitFor(() =>
-      expect(bridge.sent('map.paint')).toEqual([
-        expect.objectContaining({ runs: [{ col: 4, row: 0, length: 1, code: 0 }] }),
-      ]),
+      expect(bridge.sent('map.paint')).toEqual([expect.objectContaining({ runs: '4,0,1,0' })]),
     );
   });
 
@@ -318,6 +317,25 @@ describe('painting', () => {
       ]),
     );
   });
+});
+
+it('says under the cursor what the players do not know, and what bars the way', async () => {
+  const { sites, lines } = thingsSample();
+  const site = (more: object) => sites.map((each) => ({ ...each, ...more }));
+  new PaintedMap().answer(
+    bridge,
+    thingsSample({
+      sites: [
+        ...site({ knowledge: 'secret', bars: 'walkers' }),
+        ...site({ id: 2, knowledge: 'rumour', name: 'Old Mill' }),
+      ],
+      lines: lines.map((each) => ({ ...each, secret: true, bars: true })),
+    }),
+  );
+  await opened();
+  await spoken(
+    /^0505, not painted, Settlement Westmark, unknown to the players, bars those afoot, Settlement Old Mill, a rumour, Salt Road, secret, bars the way$/,
+  );
 });
 
 describe('the company on the map', () => {
@@ -353,7 +371,9 @@ describe('the company on the map', () => {
       await screen.findByText(/they believe 0802\. They stand in hills where their map says forest\.$/),
     ).toBeVisible();
     await user.keyboard('{ArrowUp}');
-    await spoken(/where they think they are$/);
+    await spoken('0802, not painted, 6 miles from the company, where they think they are');
+    key('V');
+    await spoken('0802, not painted, 6 miles from the company');
     key('Shift+T');
     await waitFor(() => expect(bridge.sent('travel.knows')).toEqual([{}]));
   });

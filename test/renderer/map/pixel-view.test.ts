@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elevationCell } from '../../../shared/map/cells.ts';
 import { chunkOf, placeInChunk } from '../../../shared/hex/chunks.ts';
 import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
 import { hexUnder, onView, zoomSides } from '../../../src-renderer/windows/map/camera/camera.ts';
@@ -66,6 +67,24 @@ describe('the ground, pixel by pixel', () => {
     const seen = [...out].filter((pixel) => pixel < 10_000);
     expect(new Set(seen)).toEqual(new Set([codeOf({ col: 0, row: 0 })]));
     expect(chunkOf({ col: 0, row: 0 })).toEqual({ cx: 0, cy: 0 });
+  });
+
+  it('hexes on heights have the colours of their band', () => {
+    const grid: HexGrid = { layout: 'flat', raised: 'odd' };
+    const camera = { middle: { x: 0, y: 0 }, side: 4 };
+    const size = { width: 40, height: 30 };
+    const colours = Uint32Array.from({ length: 4096 }, (_, code) => code);
+    const shaded = Array.from({ length: 6 }, (_, band) => colours.map((code) => code + 10_000 * band));
+    const out = new Uint32Array(size.width * size.height);
+    const heights = (cx: number, cy: number) => {
+      const chunk = new Uint16Array(256);
+      if (cx === 0 && cy === 0) chunk[placeInChunk({ col: 0, row: 0 })] = elevationCell(2500);
+      return chunk;
+    };
+    paintPixels(grid, camera, size, cells, colours, out, null, { heights, shaded });
+    const high = [...out].filter((pixel) => pixel >= 10_000);
+    expect(new Set(high)).toEqual(new Set([30_000 + codeOf({ col: 0, row: 0 })]));
+    expect(high.length).toBeLessThan(out.length);
   });
 });
 

@@ -7,6 +7,7 @@ import App from '../../../src-renderer/App.svelte';
 import { member, sheet } from '../characters/sheet-samples.ts';
 import { options } from '../characters/sheet-samples.ts';
 import { allowance } from '../dungeon/sample-delve.ts';
+import { goblin as goblinRead, three } from '../prep/creature-samples.ts';
 import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
 import { appSample, campaignSample, partySample, shellSample } from '../lib/samples.ts';
 
@@ -71,6 +72,8 @@ describe('the palette finds', patience, () => {
     bridge.answer('calendar.view', { day: 1, calendar: null, broken: null });
     bridge.answer('app.view', appSample({ campaignPath: '/c/priory.turnkeeper' }));
     bridge.answer('shell.view', shellSample());
+    bridge.answer('creature.search', three);
+    bridge.answer('creature.view', goblinRead);
     bridge.answer(
       'campaign.view',
       campaignSample({
@@ -163,17 +166,24 @@ describe('the palette finds', patience, () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Characters' })).toBeTruthy();
   });
 
-  it('a creature, a table of the rules, a ware and a rule, and opens the reference at it', async () => {
+  it('a creature, and goes to it in the bestiary', async () => {
     const list = await look('goblin');
-    await inGroup(list, 'Reference: creatures');
+    await inGroup(list, 'Prep: creatures');
     await user.keyboard('{Enter}');
-    expect(bridge.sent('app.openWindow')).toEqual([{ area: 'reference', look: 'ose creature.goblin' }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestiary' })).toBeTruthy();
+    await waitFor(() =>
+      expect(bridge.sent('creature.view').at(-1)).toEqual({ book: 'ose', id: 'goblin', in: null }),
+    );
+  });
+
+  it('a table of the rules, a ware and a rule, and opens the reference at it', async () => {
+    const list = await look('wind variable');
+    await inGroup(list, 'Reference: tables');
+    await user.keyboard('{Enter}');
+    expect(bridge.sent('app.openWindow')).toEqual([{ area: 'reference', look: 'ose table.wind' }]);
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole('combobox', { name: 'Commands' });
     const again = screen.getByRole('listbox', { name: 'Commands' });
-    await user.type(input, 'wind variable');
-    await inGroup(again, 'Reference: tables');
-    await user.clear(input);
     await user.type(input, 'lantern');
     await inGroup(again, 'Reference: equipment');
     await user.clear(input);

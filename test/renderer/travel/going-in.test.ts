@@ -45,6 +45,7 @@ const stayPreview = (more: Partial<QueryOutput<'town.preview'>> = {}): QueryOutp
   stops: 'Wages fall due: Bran 2 gp.',
   falls: [{ day: 16, date: null, text: 'Wages fall due: Bran 2 gp.' }],
   purses: [hild, { id: null, name: 'the pool', copper: 0 }],
+  docks: [],
   ...more,
 });
 
@@ -111,6 +112,7 @@ it('says that they do not know a site yet, and stays for days where people live'
     board: 'lodging' as const,
     purse: 1,
     payWages: false,
+    dock: null,
     faces: [2, 3],
   };
   await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toEqual(asked));
@@ -140,6 +142,33 @@ it('stays in a town without a map, and says why nobody can', async () => {
   await user.type(dear, '22');
   await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toMatchObject({ lodging: 2200 }));
   expect((await screen.findAllByText('Hild lacks 2 gp.'))[0]).toBeVisible();
+});
+
+it('has a dock work on a vessel meanwhile, where one is', async () => {
+  stand(companySample({ here: [inn] }));
+  bridge.reply('town.stay', { days: 14, copper: 71_400, stopped: null });
+  const gull = { id: 7, name: 'Gull', lacks: '13 hull points lost and water taken on' };
+  bridge.answer('town.preview', stayPreview({ docks: [gull] }));
+  await goIn();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Stay in The Inn' });
+  const works = await screen.findByRole('combobox', { name: 'Works on' });
+  expect(screen.queryByRole('textbox', { name: 'And costs' })).toBeNull();
+  expect(screen.getByRole('option', { name: /Gull.*13 hull points lost and water taken on/ })).toBeVisible();
+  await user.selectOptions(works, '7');
+  const days = screen.getByRole('textbox', { name: 'Its work takes' });
+  await user.clear(days);
+  await user.type(days, '9');
+  await user.type(screen.getByRole('textbox', { name: 'And costs' }), '700');
+  const points = screen.getByRole('textbox', { name: 'Mends' });
+  await user.type(points, '-');
+  expect(works).toBeVisible();
+  await user.clear(points);
+  const dock = { vesselId: 7, copper: 70_000, days: 9, points: null };
+  await waitFor(() => expect(bridge.sent('town.preview').at(-1)).toMatchObject({ dock }));
+  screen.getByRole('textbox', { name: 'For' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bridge.sent('town.stay')).toMatchObject([{ dock }]));
 });
 
 it('tells lost people where they are as they come upon what they know', async () => {

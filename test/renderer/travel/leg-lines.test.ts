@@ -27,8 +27,8 @@ describe('a leg in a line', () => {
     ['tundra 4', '“tundra” is no ground'],
     ['forest hills 4', 'One ground a line'],
     ['forest 4 5', 'One figure of miles'],
-    ['forest 0', 'From 1 to 10,000 miles'],
-    ['forest 10001', 'From 1 to 10,000 miles'],
+    ['forest 0', 'From 1 to 1,000 miles'],
+    ['forest 1001', 'From 1 to 1,000 miles'],
     ['forest 2.5', '“2.5” is no ground'],
     ['to Thorn Gate', 'Name the ground'],
   ])('says what is wrong with “%s”', (line, words) => {

@@ -70,7 +70,7 @@ it('warns of what is nearly gone, and not of what lies about', () => {
     text: 'None tonight: Odo goes short.',
     warns: true,
   });
-  expect(textOf('Food', { food: { until: null, short: [] } })?.text).toBe('Without end.');
+  expect(textOf('Food', { food: { until: null, short: [] } })?.text).toBe('For a year and more.');
   expect(textOf('Water')).toMatchObject({
     text: 'Here. Elsewhere none tonight: Hild and Odo go short.',
     warns: false,
@@ -84,6 +84,17 @@ it('tells the nearest water once where both know of the same', () => {
   );
   expect(textOf('Nearest water', { nearestWater: { truly: well, theirs: null } })?.text).toBe(
     'In truth 0507, 12 miles, 1 day; by their map none near.',
+  );
+});
+
+it('tells how long the stores last all who are aboard, and where they turn back to', () => {
+  const stores = { ...roadSample().stores, eaters: 31 };
+  const afloat = roadSample({ aboardId: 2, stores });
+  expect(textOf('Stores', {}, afloat)?.text).toMatch(/^For \d+ days, 31 aboard\.$/u);
+  expect(textOf('Stores')).toBeUndefined();
+  const passed = { ...noReturn, short: [], where: 'passed' as const };
+  expect(textOf('The way back', { noReturn: passed }, afloat)?.text).toBe(
+    'Too late to turn: food does not last back to where they went aboard.',
   );
 });
 
@@ -102,6 +113,7 @@ it('tells rest and the way back as they stand', () => {
   expect(noReturnWords({ ...mark, where: 'passed', ware: 'water' })).toBe(
     'Too late to turn: water does not last back to where they set out.',
   );
+  expect(noReturnWords({ ...mark, miles: 0 })).toBe('Turn back now: a mile on, food does not last back.');
   expect(noReturnWords({ ...mark, ware: null, name: '' })).toBe(
     'Turn back after 34 miles more: beyond, nobody comes back in time.',
   );

@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import PlanDialog from '../../../src-renderer/windows/travel/plan/PlanDialog.svelte';
 import {
   arrivalWords,
+  galeWords,
   lastsWords,
+  steadyWords,
   tellingDays,
   whatIfWords,
 } from '../../../src-renderer/windows/travel/plan/plan-words.ts';
-import { installFakeBridge, type FakeBridge } from '../lib/fake-bridge.ts';
+import { installFakeBridge, replyOf, type FakeBridge } from '../lib/fake-bridge.ts';
 import { planSample } from './plan-sample.ts';
 import { roadSample } from './road-sample.ts';
 
@@ -62,8 +64,50 @@ describe('the plan', () => {
         rests: false,
         lostCost: 'day',
         from: 'true',
+        by: expect.any(String) as string,
       }),
     );
+  });
+
+  it('is asked once, says that it is counted, and is let go of as the dialog closes', async () => {
+    const end = bridge.hold('travel.plan');
+    const { unmount } = render(PlanDialog, { onclose: () => undefined });
+    expect(await screen.findByText('Counting every way the days may go…')).toBeInTheDocument();
+    end(replyOf({ refusal: null, plan: planSample() }));
+    await screen.findByText(/Food lasts \d/u);
+    expect(screen.queryByText('Counting every way the days may go…')).toBeNull();
+    const [asked, ...more] = bridge.sent('travel.plan');
+    expect(more).toEqual([]);
+    unmount();
+    await waitFor(() =>
+      expect(bridge.sent('app.dropQuestion')).toEqual([{ by: (asked as { by: string }).by }]),
+    );
+  });
+
+  it('shows the plan of what was chosen last, whichever is counted first', async () => {
+    await shown();
+    const end = bridge.hold('travel.plan');
+    await user.click(screen.getByLabelText('Forced'));
+    await waitFor(() => expect(bridge.sent('travel.plan')).toHaveLength(2));
+    const endLast = bridge.hold('travel.plan');
+    await user.click(screen.getByLabelText('March'));
+    await waitFor(() => expect(bridge.sent('travel.plan')).toHaveLength(3));
+    endLast(replyOf({ refusal: 'Nobody can go.', plan: null }));
+    expect(await screen.findByText('Nobody can go.')).toBeVisible();
+    end(replyOf({ refusal: null, plan: planSample() }));
+    await waitFor(() => expect(screen.queryByText('Counting every way the days may go…')).toBeNull());
+    expect(screen.getByText('Nobody can go.')).toBeVisible();
+  });
+
+  it('asks nobody afloat how they march, and has a column for the gale', async () => {
+    bridge.answer('travel.view', roadSample({ aboardId: 2 }));
+    const days = planSample().days.map((day) => ({ ...day, gale: 0.05 }));
+    const afloat = { vessel: 'Gull', goes: 'oar' } as const;
+    bridge.answer('travel.plan', { refusal: null, plan: planSample({ afloat, gale: 0.1, days }) });
+    await shown();
+    expect(screen.queryByLabelText('Forced')).toBeNull();
+    expect(screen.getByText(/2 days by oars/u)).toHaveTextContent('A gale comes upon them 10 %');
+    expect(screen.getByRole('columnheader', { name: 'A gale came' })).toBeVisible();
   });
 
   it('says in place of figures why nothing can be planned', async () => {
@@ -90,6 +134,16 @@ describe('its words', () => {
     expect(tellingDays(planSample()).map(({ day }) => day)).toEqual([2, 3, 4, 5, 6]);
     const days = planSample().days.map((day) => (day.day === 4 ? { ...day, there: 0.996 } : day));
     expect(tellingDays(planSample({ days })).map(({ day }) => day)).toEqual([2, 3, 4]);
+  });
+
+  it('tell of a voyage the wind it goes by, and a gale as its chance', () => {
+    const afloat = { vessel: 'Gull', goes: 'sail' } as const;
+    const steady = { day: 6, marches: 4, rests: 1 };
+    expect(steadyWords(planSample({ afloat, steady, miles: 288 }))).toBe(
+      '288 miles: 4 days under sail and 1 of rest, at the commonest wind, on their course.',
+    );
+    expect(galeWords(0.12)).toBe('A gale comes upon them 12 %; what it does to them nobody can plan.');
+    expect(galeWords(0)).toBe('');
   });
 
   it('tell a change as a difference, and of the food only what changes', () => {

@@ -29,7 +29,18 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
   legs: [{ id: 1, ground: 'forest', way: 'open', miles: 24, walked: 16, name: 'Old Tower' }],
   milesAhead: 24,
   aboardId: null,
-  company: [{ id: 1, name: 'Hild', kind: 'character', onId: null, drawsId: null, pull: 1, wantsPull: null }],
+  company: [
+    {
+      id: 1,
+      name: 'Hild',
+      kind: 'character',
+      onId: null,
+      drawsId: null,
+      pull: 1,
+      wantsPull: null,
+      bears: null,
+    },
+  ],
   pace: {
     march: { value: 24, reasons: [] },
     forced: { value: 36, reasons: [] },
@@ -37,6 +48,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
     baseFeet: 120,
   },
   due: null,
+  passing: null,
   meets: false,
   rest: { due: false, overdue: false, daysLeft: 5, reasons: [] },
   orders: { food: 'packs', water: 'ground', share: true, forage: false, guide: '' },
@@ -54,6 +66,7 @@ export const roadSample = (more: Partial<Road> = {}): Road => ({
 export const previewSample = (more: Partial<Preview> = {}): Preview => ({
   refusal: null,
   barred: false,
+  tacks: false,
   wanted: { title: 'Losing the way, forest, 2 in 6', sides: 6, rule: 'OSE-WILD-9', nth: 1 },
   settled: [],
   open: [],

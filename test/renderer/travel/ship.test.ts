@@ -24,8 +24,26 @@ beforeEach(() => {
     roadSample({
       aboardId: 7,
       company: [
-        { id: 1, name: 'Hild', kind: 'character', onId: 7, drawsId: null, pull: 1, wantsPull: null },
-        { id: 7, name: 'Gull', kind: 'vessel', onId: null, drawsId: null, pull: 1, wantsPull: null },
+        {
+          id: 1,
+          name: 'Hild',
+          kind: 'character',
+          onId: 7,
+          drawsId: null,
+          pull: 1,
+          wantsPull: null,
+          bears: null,
+        },
+        {
+          id: 7,
+          name: 'Gull',
+          kind: 'vessel',
+          onId: null,
+          drawsId: null,
+          pull: 1,
+          wantsPull: null,
+          bears: null,
+        },
       ],
     }),
   );
@@ -82,6 +100,27 @@ it('takes a d100 figure by figure, and Enter ends it without passing the day', a
   expect(bridge.sent('travel.passDay')).toEqual([]);
 });
 
+it('offers tacking where the day’s figures know of it, and sends it with the day alone', async () => {
+  const wind = { title: 'Wind', sides: 100, rule: 'BF-ROAD-8', nth: 1 };
+  bridge.answer('travel.preview', previewSample({ tacks: true, wanted: wind, miles: [] }));
+  bridge.reply('travel.passDay', { stopped: null });
+  await shown();
+  const tick = await screen.findByRole('checkbox', { name: /Tacking/ });
+  expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ tacking: false });
+  await user.click(tick);
+  await waitFor(() => expect(bridge.sent('travel.preview').at(-1)).toMatchObject({ tacking: true }));
+  bridge.answer('travel.preview', previewSample({ tacks: false, wanted: null }));
+  await user.click(screen.getByRole('button', { name: /ass the day/ }));
+  await waitFor(() => expect(bridge.sent('travel.passDay')).toMatchObject([{ kind: 'sail', tacking: true }]));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Tacking/ })).toBeNull());
+});
+
+it('offers no tacking where they do not', async () => {
+  await shown();
+  await screen.findByRole('textbox', { name: /Wind/ });
+  expect(screen.queryByRole('checkbox', { name: /Tacking/ })).toBeNull();
+});
+
 it('keeps only what was typed over of her facts, and mends by a step of its own', async () => {
   bridge.reply('ship.setFacts', null);
   bridge.reply('ship.repair', { mended: 5 });
@@ -89,7 +128,8 @@ it('keeps only what was typed over of her facts, and mends by a step of its own'
   await user.click(screen.getByRole('button', { name: /^The ship/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The ship' }));
   await user.click(dialog.getByRole('button', { name: /Her crew mends/ }));
-  expect(bridge.sent('ship.repair')).toEqual([{ id: 7, where: 'underWay' }]);
+  expect(bridge.sent('ship.repair')).toEqual([{ id: 7 }]);
+  expect(dialog.queryByRole('button', { name: /dock/ })).toBeNull();
   const crew = dialog.getByRole('textbox', { name: 'Hired hands aboard' });
   await user.clear(crew);
   await user.type(crew, '9');

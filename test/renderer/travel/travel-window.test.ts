@@ -39,7 +39,16 @@ describe('the day’s card', () => {
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(bridge.sent('travel.passDay')).toEqual([
-        { kind: 'march', gale: null, sight: null, faces: [], anyway: false, modifier: 0, brought: 0 },
+        {
+          kind: 'march',
+          gale: null,
+          sight: null,
+          tacking: false,
+          faces: [],
+          anyway: false,
+          modifier: 0,
+          brought: 0,
+        },
       ]),
     );
   });
@@ -116,6 +125,50 @@ it('goes at once on Space where dice roll themselves, and to the die where they 
   await die();
   shortcuts.run('travel.march');
   await waitFor(() => expect(bridge.sent('travel.passDay')).toHaveLength(1));
+});
+
+describe('Space before the card knows its day', () => {
+  const held = async () => {
+    await shown();
+    await die();
+    const end = bridge.hold('travel.preview');
+    bridge.change('road_day');
+    return (wanted: ReturnType<typeof previewSample>['wanted']) => {
+      const value = previewSample({ wanted });
+      bridge.answer('travel.preview', value);
+      end({ ok: true, value, revision: bridge.revision, said: null, letGo: 0, reads: [] });
+    };
+  };
+
+  it('passes the day once it is known to ask nothing, however often it is pressed, and leaves the hands free', async () => {
+    bridge.reply('travel.passDay', { stopped: null });
+    const known = await held();
+    shortcuts.run('travel.march');
+    shortcuts.run('travel.march');
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+    known(null);
+    await waitFor(() => expect(bridge.sent('travel.passDay')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(bridge.sent('travel.passDay')).toHaveLength(1);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('leads to the die it asks for', async () => {
+    const known = await held();
+    shortcuts.run('travel.march');
+    known({ title: 'Wandering, hills, 2 in 6', sides: 6, rule: 'OSE-WILD-16', nth: 1 });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Wandering, hills/ })).toHaveFocus());
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+  });
+
+  it('is let be where another kind of day is chosen meanwhile', async () => {
+    const known = await held();
+    shortcuts.run('travel.march');
+    shortcuts.run('travel.rest');
+    known(null);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Pass the day/ })).toHaveFocus());
+    expect(bridge.sent('travel.passDay')).toEqual([]);
+  });
 });
 
 it('shows whoever came instead of the day, and only then lets nobody come', async () => {

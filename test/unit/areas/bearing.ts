@@ -1,5 +1,5 @@
 import { nothingSeen } from '../../../shared/ipc/fight/players/players.ts';
-import { systemById } from '../../../shared/rules/registry.ts';
+import { systemById, travelBy } from '../../../shared/rules/registry.ts';
 import { roadDefaults } from '../../../shared/rules/ose/road-settings.ts';
 import { defaultSettings } from '../../../shared/rules/system.ts';
 import type { Campaign, SettingValue } from '../../../src-main/facts/campaign/read-campaign.ts';
@@ -17,6 +17,7 @@ export function campaignOf(id: string, chosen: Record<string, SettingValue>): Ca
     createdAt: '2026-11-22',
     system,
     settings: { ...defaultSettings(system), ...chosen },
+    travel: travelBy('ose'),
     exploration: {
       familiarMultiplier: 3,
       bodyPounds: 175,

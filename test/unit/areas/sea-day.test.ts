@@ -5,6 +5,7 @@ import { waters } from '../../../shared/ipc/travel/travel-words.ts';
 import { playDay } from '../../../src-main/areas/travel/day/play.ts';
 import { plainCountry } from '../../../src-main/facts/map/country.ts';
 import type { DayFacts, Happening, SeaFacts } from '../../../src-main/areas/travel/day/happening.ts';
+import { plainShip } from './plain-ship.ts';
 import { wayOf } from './way-of.ts';
 
 const hour = 3600;
@@ -27,32 +28,25 @@ const days = fc.record({
   navigator: fc.boolean(),
   windVariable: fc.boolean(),
   takenOnWater: fc.boolean(),
+  by: fc.constantFrom('ose', 'basic-fantasy'),
+  tacking: fc.boolean(),
   gale: fc.constantFrom('openWater' as const, 'clearShore' as const, 'standsOff' as const),
   seed: fc.integer(),
 });
 type Drawn = typeof days extends fc.Arbitrary<infer Day> ? Day : never;
 
 const seaOf = (drawn: Drawn): SeaFacts => ({
-  vessel: 'Gull',
+  ...plainShip,
   goes: drawn.goes,
   baseFeet: drawn.baseFeet,
   sailFeet: drawn.goes === 'sail' ? drawn.baseFeet : null,
   oarFeet: drawn.goes === 'oar' ? drawn.baseFeet : null,
-  rateReasons: [],
   seaworthy: drawn.seaworthy,
   navigator: drawn.navigator,
   takenOnWater: drawn.takenOnWater,
   windVariable: drawn.windVariable,
+  tacking: drawn.tacking,
   gale: drawn.seaworthy ? 'openWater' : drawn.gale === 'openWater' ? 'otherShore' : drawn.gale,
-  sight: null,
-  harbourIn: () => null,
-  shore: () => null,
-  settled: false,
-  wind: null,
-  galeDegrees: null,
-  galeOutcome: null,
-  sweptMiles: 0,
-  supperSaid: false,
 });
 
 const factsOf = (drawn: Drawn): DayFacts => ({
@@ -71,11 +65,15 @@ const factsOf = (drawn: Drawn): DayFacts => ({
       way: each.ground === 'river' ? each.way : 'open',
       id: at + 1,
     })),
+    drawn.by,
   ),
   sea: seaOf(drawn),
   weather: null,
   darkAt: null,
+  sitesIn: () => [],
   fullSpeedIn: [],
+  fog: false,
+  carried: null,
   aloft: false,
   country: plainCountry('coast'),
   guided: false,
@@ -126,6 +124,7 @@ function goneOn(facts: DayFacts, part: readonly Happening[], now: number): DayFa
       facts.legs
         .map((leg) => ({ ...leg, miles: leg.miles - sailed(leg.id) }))
         .filter(({ miles }) => miles > 0),
+      facts.rules.by,
     ),
     moments: facts.moments.slice(part.filter(({ is }) => is === 'check').length),
     midnight: now < 48 * hour ? 48 * hour : 72 * hour,

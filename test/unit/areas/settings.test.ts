@@ -57,6 +57,8 @@ const usedElsewhere = [
   'windVariable',
   'riderWeight',
   'streams',
+  'coursesByTheirMap',
+  'roadBy',
   'roadDayInOneStep',
   'weather',
 ];

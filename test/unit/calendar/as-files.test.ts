@@ -63,8 +63,13 @@ describe('Calendarium’s form', () => {
       ...farmersYear,
       week: { days: ['A', 'B'], begins: 'year', first: 0 },
       holidays: [
-        { name: 'Full', on: { kind: 'moon', moon: 0, phase: 'full', part: null }, every: null },
-        { name: 'Rare', on: { kind: 'date', part: 0, day: 1 }, every: { years: 7, from: 0 } },
+        { name: 'Full', notes: '', on: { kind: 'moon', moon: 0, phase: 'full', part: null }, every: null },
+        {
+          name: 'Rare',
+          notes: 'Once in a life.',
+          on: { kind: 'date', part: 0, day: 1 },
+          every: { years: 7, from: 0 },
+        },
       ],
     });
     expect(losses).toEqual(
@@ -75,6 +80,13 @@ describe('Calendarium’s form', () => {
         'days outside the months, and leap months, in the count of moons',
       ]),
     );
+  });
+
+  test('keeps what is kept of a holiday', () => {
+    const on = { kind: 'date', part: 1, day: 2 } as const;
+    const holidays = [{ name: 'Eve', notes: 'Bread & <salt>, *twice*.', on, every: null }];
+    const { found } = told({ ...calendarPresets.twelveThirties, holidays });
+    expect(found?.definition?.holidays).toEqual([{ ...holidays[0], notes: 'Bread & <salt>, twice.' }]);
   });
 
   test('says of any calendar which leap years it leaves out, and keeps the others', () => {

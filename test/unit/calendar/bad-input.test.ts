@@ -162,6 +162,16 @@ const refusals: [what: string, from: unknown, sentence: string][] = [
     'Holiday 1 (Feast), every so many years: a whole number from 1 to 20,000.',
   ],
   [
+    'a feast of 1,001 characters',
+    calendar({ holidays: [holiday({ kind: 'date', part: 0, day: 1 }, { notes: 'a'.repeat(1001) })] }),
+    'Holiday 1 (Feast), notes: at most 1000 characters.',
+  ],
+  [
+    'a feast of two lines',
+    calendar({ holidays: [holiday({ kind: 'date', part: 0, day: 1 }, { notes: 'a\nb' })] }),
+    'Holiday 1 (Feast), notes: no line breaks or control characters.',
+  ],
+  [
     'a feast by the week without weeks',
     calendar({ holidays: [holiday({ kind: 'weekday', part: 0, weekday: 0, nth: 1 })] }),
     'Holiday 1 (Feast): the calendar has no weeks.',

@@ -149,7 +149,7 @@ describe('holidays', () => {
     const last = dayOf(calendar, { year: year + 1, part: 0, day: 1 });
     return Array.from({ length: last - first }, (_, at) => first + at).flatMap((day) => {
       const date = dateOf(calendar, day);
-      return holidaysOn(calendar, moons, { day, date }).includes(name)
+      return holidaysOn(calendar, moons, { day, date }).some((holiday) => holiday.name === name)
         ? [`${date.part + 1}/${date.day}`]
         : [];
     });

@@ -15,8 +15,8 @@ import { vectorFiles } from '../../conformance/vector.ts';
 /** How many rules each system's source documents hold. */
 const ruleCounts: Record<string, number> = {
   ose: 262,
-  'swords-wizardry': 156,
-  'basic-fantasy': 311,
+  'swords-wizardry': 157,
+  'basic-fantasy': 319,
   hackmaster: 117,
 };
 

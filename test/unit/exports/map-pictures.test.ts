@@ -9,6 +9,7 @@ import { sameHex, type Hex } from '../../../shared/hex/grid.ts';
 import { painted } from '../../../shared/hex/runs.ts';
 import { noSiteFacts } from '../../../shared/map/map-sheet.ts';
 import type { MapSheet } from '../../../shared/map/map-sheet.ts';
+import { cutOf, sheetPath } from '../../../shared/map/picture-cut.ts';
 import { usualGrounds } from '../../../shared/map/usual-grounds.ts';
 import { extentOf, paperDetail, screenDetail } from '../../../src-main/exports/map/picture/drawing.ts';
 import { atlas, atlasOf, onePage } from '../../../src-main/exports/map/picture/pages.ts';
@@ -23,7 +24,15 @@ const grids = fc.record({
   raised: fc.constantFrom('odd' as const, 'even' as const),
 });
 const order = { side: 28, detail: screenDetail, about: 'The referee’s map' };
-const choice = { pixels: 48, pages: 'one', paper: 'A4', millimetres: 12 } as const;
+const choice = {
+  pixels: 48,
+  pages: 'one',
+  paper: 'A4',
+  millimetres: 12,
+  company: false,
+  trail: false,
+  course: false,
+} as const;
 
 const block = (width: number, height: number, code = 5): MapSheet => ({
   ...flat,
@@ -186,16 +195,55 @@ describe('a map as a picture', () => {
     expect(pictureLosses(block(3, 2), 'pdf', small)).toEqual([]);
   });
 
-  it('of 100,000 hexes stays below 15 MB, and of pixels tells how many a hex fit', () => {
+  it('of 100,000 hexes stays below 15 MB, and of pixels is cut into sheets, to a number that fits', () => {
     const large = block(400, 250);
     expect(pictureOf(large, order).svg.length).toBeLessThan(15_000_000);
-    const { most, width } = pictureExtent(large, 'png', { ...choice, pixels: 60 });
+    expect(pictureExtent(large, 'png', { ...choice, pixels: 20 }).cut).toBeNull();
+    const { cut, most, width } = pictureExtent(large, 'png', { ...choice, pixels: 60 });
     expect(width).toBeGreaterThan(16_384);
-    const fits = pictureSize(large, { side: (most ?? 0) / Math.sqrt(3) });
-    const over = pictureSize(large, { side: ((most ?? 0) + 1) / Math.sqrt(3) });
-    expect(Math.max(fits.width, fits.height)).toBeLessThanOrEqual(16_384);
-    expect(Math.max(over.width, over.height)).toBeGreaterThan(16_384);
-    expect(pictureExtent(large, 'png', { ...choice, pixels: 40 }).most).toBeNull();
+    expect([cut?.columns, cut?.rows, most]).toEqual([3, 2, null]);
+    const fits = pictureExtent(large, 'png', { ...choice, pixels: 400 }).most ?? 0;
+    const sheetsAt = (pixels: number) => {
+      const each = cutOf(pictureSize(large, { side: pixels / Math.sqrt(3) }));
+      return each.columns * each.rows;
+    };
+    expect(sheetsAt(fits)).toBeLessThanOrEqual(64);
+    expect(sheetsAt(fits + 1)).toBeGreaterThan(64);
+  });
+
+  it('is cut so that no sheet is too large, and they cover the whole without a seam', () => {
+    const sides = fc.integer({ min: 1, max: 65_536 });
+    fc.assert(
+      fc.property(sides, sides, (width, height) => {
+        const cut = cutOf({ width, height });
+        expect(Math.max(cut.width, cut.height)).toBeLessThanOrEqual(16_384);
+        expect(cut.width * cut.height).toBeLessThanOrEqual(134_217_728);
+        expect(cut.width * cut.columns - width).toBeGreaterThanOrEqual(0);
+        expect(cut.width * (cut.columns - 1)).toBeLessThan(width);
+        expect(cut.height * cut.rows - height).toBeGreaterThanOrEqual(0);
+        expect(cut.height * (cut.rows - 1)).toBeLessThan(height);
+      }),
+    );
+    expect(sheetPath('/maps.old/vale', 0, 0)).toBe('/maps.old/vale A1');
+    expect(sheetPath('C:\\maps\\vale.png', 27, 9)).toBe('C:\\maps\\vale AB10.png');
+  });
+
+  it('as a part has what reaches into it, at the places of the whole', () => {
+    const whole = pictureOf(block(60, 40), order);
+    const box = { x: 900, y: 700, width: 500, height: 400 };
+    const part = pictureOf(block(60, 40), { ...order, part: box });
+    expect(part).toMatchObject({ width: 500, height: 400 });
+    expect(part.svg).toContain('viewBox="900 700 500 400"');
+    const numbers = (svg: string) => new Set(svg.match(/<text x="[^"]*" y="[^"]*">\d{4}</g));
+    const inPart = numbers(part.svg);
+    expect(inPart.size).toBeLessThan(numbers(whole.svg).size / 2);
+    const isIn = (text: string) => {
+      const [, x, y] = /x="([^"]*)" y="([^"]*)"/.exec(text) ?? [];
+      return Number(x) > 900 && Number(x) < 1400 && Number(y) > 700 && Number(y) < 1100;
+    };
+    const wanted = [...numbers(whole.svg)].filter(isIn);
+    expect(wanted.length).toBeGreaterThan(50);
+    for (const each of wanted) expect(inPart).toContain(each);
   });
 });
 

@@ -9,11 +9,14 @@ import {
   isNothing,
   placeInChunk,
   readCells,
+  type ChunkPlace,
 } from '../../../shared/hex/chunks.ts';
-import { joined, mostFilled } from '../../../shared/hex/fill.ts';
+import { filled } from '../../../shared/hex/fill.ts';
+import type { Fill } from '../../../shared/hex/fill.ts';
 import type { Hex } from '../../../shared/hex/grid.ts';
-import { greatestCell, hexKey, leastCell, sameHex } from '../../../shared/hex/grid.ts';
-import { distance } from '../../../shared/hex/moves.ts';
+import { greatestCell, hexKey, leastCell } from '../../../shared/hex/grid.ts';
+import { cellReader, codesOver, hexesOf } from '../../../shared/hex/hexes.ts';
+import { neighbours } from '../../../shared/hex/moves.ts';
 import type { Numbering } from '../../../shared/hex/numbering.ts';
 import { hexNumber, readHexNumber } from '../../../shared/hex/numbering.ts';
 import { chunkKey, hexesIn, painted, runsOf } from '../../../shared/hex/runs.ts';
@@ -35,6 +38,30 @@ describe('chunks', () => {
       }),
     );
     expect(chunkOf({ col: -1, row: 16 })).toEqual({ cx: -1, cy: 1 });
+  });
+
+  test('in a box hold what they hold hex by hex', () => {
+    const runs = fc.array(
+      fc.record({ col: fc.integer({ min: -40, max: 60 }), row: fc.integer({ min: -40, max: 60 }) }),
+    );
+    const piece = fc.integer({ min: -2, max: 2 });
+    const across = fc.integer({ min: 1, max: 3 });
+    fc.assert(
+      fc.property(runs, piece, piece, across, across, (hexes, cx, cy, width, height) => {
+        const chunks = painted(
+          new Map(),
+          hexes.map((hex, at) => ({ ...hex, length: 5, code: at + 1 })),
+        );
+        const box = { ...hexInChunk({ cx, cy }, 0), width: width * 16, height: height * 16 };
+        const at = cellReader(chunks);
+        const codes = codesOver(chunks, box);
+        expect(codes).toHaveLength(box.width * box.height);
+        for (const [place, code] of codes.entries())
+          expect(code).toBe(
+            at({ col: box.col + (place % box.width), row: box.row + Math.floor(place / box.width) }),
+          );
+      }),
+    );
   });
 
   test('are text of 512 characters and back', () => {
@@ -179,45 +206,48 @@ describe('runs', () => {
 });
 
 describe('a fill', () => {
+  /** Pieces of a map on which each hex holds what is said of it. */
+  const mapOf = (codeAt: (hex: Hex) => number) => (place: ChunkPlace) =>
+    Uint16Array.from({ length: chunkHexes }, (_, at) => codeAt(hexInChunk(place, at)));
+  const takenBy = ({ chunks }: Fill, code: number) =>
+    new Set([...hexesOf(chunks)].filter((hex) => hex.code === code).map(hexKey));
+
   test('takes what hangs together, and nothing else', () => {
+    const side = 21;
     fc.assert(
-      fc.property(anyGrid, fc.array(fc.nat(80), { maxLength: 40 }), (grid, walls) => {
+      fc.property(anyGrid, fc.array(fc.nat(side * side - 1), { maxLength: 220 }), (grid, walls) => {
         const wall = new Set(walls);
         const codeAt = ({ col, row }: Hex) =>
-          col < 0 || row < 0 || col > 8 || row > 8 ? 9 : wall.has(row * 9 + col) ? 1 : 0;
-        const from = { col: 4, row: 4 };
-        const { hexes, whole } = joined(grid, from, codeAt);
-        const taken = new Set(hexes.map(hexKey));
-        expect(whole).toBe(true);
-        expect(taken.size).toBe(hexes.length);
-        // What touches the filled from outside is of another ground.
-        for (let col = -1; col <= 9; col += 1)
-          for (let row = -1; row <= 9; row += 1) {
-            const hex = { col, row };
-            const touches = hexes.some((each) => distance(grid, each, hex) === 1);
-            if (touches && !taken.has(hexKey(hex))) expect(codeAt(hex)).not.toBe(codeAt(from));
-          }
-        for (const hex of hexes)
-          expect(sameHex(hex, from) || hexes.some((each) => distance(grid, each, hex) === 1)).toBe(true);
+          col < 0 || row < 0 || col >= side || row >= side ? 9 : wall.has(row * side + col) ? 1 : 0;
+        const from = { col: 10, row: 10 };
+        const fill = filled(grid, mapOf(codeAt), from, 7);
+        const hangsTogether = [from];
+        const seen = new Set([hexKey(from)]);
+        for (const hex of hangsTogether)
+          for (const next of neighbours(grid, hex))
+            if (!seen.has(hexKey(next)) && codeAt(next) === codeAt(from)) {
+              seen.add(hexKey(next));
+              hangsTogether.push(next);
+            }
+        expect(fill.whole).toBe(true);
+        expect(fill.hexes).toBe(seen.size);
+        expect(takenBy(fill, 7)).toEqual(seen);
       }),
       { numRuns: 40 },
     );
   });
 
-  test('stops at the most, with the nearest, and says that there is more', () => {
-    const { hexes, whole } = joined({ layout: 'flat', raised: 'even' }, { col: 0, row: 0 }, () => 0);
-    expect(hexes).toHaveLength(mostFilled);
-    expect(whole).toBe(false);
-    const few = joined({ layout: 'flat', raised: 'even' }, { col: 0, row: 0 }, () => 0, 7);
-    expect(
-      few.hexes.every((hex) => distance({ layout: 'flat', raised: 'even' }, hex, { col: 0, row: 0 }) <= 1),
-    ).toBe(true);
+  test('stops before there are too many, and says so', () => {
+    const grid = { layout: 'flat', raised: 'even' } as const;
+    expect(filled(grid, () => null, { col: 0, row: 0 }, 3).whole).toBe(false);
+    const pond = mapOf(({ col, row }) => (row === 0 && col >= 0 && col < 30 ? 2 : 0));
+    expect(filled(grid, pond, { col: 4, row: 0 }, 3, 30)).toMatchObject({ hexes: 30, whole: true });
+    expect(filled(grid, pond, { col: 4, row: 0 }, 3, 29).whole).toBe(false);
   });
 
   test('stops at the edge of any map', () => {
     const corner = { col: greatestCell, row: greatestCell };
-    const near = (hex: Hex) => (hex.col > greatestCell - 3 && hex.row > greatestCell - 3 ? 1 : 0);
-    const { hexes } = joined({ layout: 'pointy', raised: 'odd' }, corner, near);
-    expect(hexes).toHaveLength(9);
+    const near = mapOf(({ col, row }) => (col > greatestCell - 3 && row > greatestCell - 3 ? 1 : 0));
+    expect(filled({ layout: 'pointy', raised: 'odd' }, near, corner, 2).hexes).toBe(9);
   });
 });

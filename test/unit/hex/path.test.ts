@@ -4,6 +4,7 @@ import type { Hex, HexGrid } from '../../../shared/hex/grid.ts';
 import { sides } from '../../../shared/hex/grid.ts';
 import { distance, neighbour, sideTowards } from '../../../shared/hex/moves.ts';
 import type { Box, Costs } from '../../../shared/hex/path.ts';
+import { centreOf } from '../../../shared/hex/pixel.ts';
 import { barred, cheapestWay, isInBox, placeInBox } from '../../../shared/hex/path.ts';
 import { anyGrid } from './any-hex.ts';
 
@@ -84,6 +85,27 @@ describe('the cheapest way', () => {
         const way = cheapestWay(grid, box, { enter: new Uint16Array(size).fill(6) }, from, to);
         // The box may cut the straight way off at a corner by one.
         expect((way?.hexes.length ?? 0) - 1 - distance(grid, from, to)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('over even ground keeps to the straight line', () => {
+    const wide: Box = { col: -30, row: -30, width: 61, height: 61 };
+    const even = { enter: new Uint16Array(wide.width * wide.height).fill(6) };
+    const near = fc.record({
+      col: fc.integer({ min: -20, max: 20 }),
+      row: fc.integer({ min: -20, max: 20 }),
+    });
+    fc.assert(
+      fc.property(anyGrid, near, near, (grid, from, to) => {
+        const [start, end] = [centreOf(grid, from, 1), centreOf(grid, to, 1)];
+        const length = Math.hypot(end.x - start.x, end.y - start.y);
+        for (const hex of cheapestWay(grid, wide, even, from, to)?.hexes ?? []) {
+          const { x, y } = centreOf(grid, hex, 1);
+          const across = (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x);
+          // No further than the middle of the next hex.
+          expect(Math.abs(across)).toBeLessThanOrEqual(length * 0.87);
+        }
       }),
     );
   });

@@ -8,6 +8,7 @@ import {
 import { titles } from '../../fight/bridge/figures.ts';
 import { named } from '../../fight/bridge/names.ts';
 import { bridged } from '../../fight/bridge/typed.ts';
+import { usualBlow } from '../bestiary.ts';
 import type { PainKind } from '../harm/pain.ts';
 import { rangedWeapons, shields, sizes, type RangedWeapon, type Shield } from '../terms.ts';
 import type { HackmasterStats, WeaponStats } from './stats.ts';
@@ -16,8 +17,6 @@ import { gifts } from './fighter/gifts.ts';
 
 /** From sheets to fighters counted in seconds. The book has no open creatures: theirs are typed, or the usual. HM-INIT-1. */
 
-const usualSpeed = 10;
-const usualReachFeet = 3;
 const usualDamage = 'd8p';
 const usualCastingTime = 5;
 
@@ -43,7 +42,7 @@ const weaponOf = (
   damage: String(gaps.or(weapon.damage || null, titles.damage(id), usualDamage)),
   speed: weapon.speed,
   ...(ranged === undefined
-    ? { reachFt: gaps.number(weapon.reachFeet, titles.reach(id), usualReachFeet) }
+    ? { reachFt: gaps.number(weapon.reachFeet, titles.reach(id), usualBlow.reachFeet) }
     : flying(ranged, weapon, carried)),
   ...(weapon.jabSpeed !== null && { jabSpeed: weapon.jabSpeed }),
   ...(weapon.attack !== 0 && { attack: weapon.attack }),
@@ -112,12 +111,12 @@ const castingTime = (gaps: Gaps, name: string): number =>
 function creature(facts: FightingCreature): Crossed<HackmasterStats> {
   const gaps = new Gaps();
   const blows = named(facts.attacks);
-  if (blows.length === 0) gaps.or(null, titles.attacks, `${usualDamage}, speed ${usualSpeed}`);
+  if (blows.length === 0) gaps.or(null, titles.attacks, `${usualDamage}, speed ${usualBlow.speed}`);
   const blow = (id: string, damage: string | null, effect: string | null): WeaponStats => ({
     id,
     damage: String(gaps.or(damage, titles.damage(id), usualDamage)),
-    speed: gaps.number(null, titles.speed(id), usualSpeed),
-    reachFt: gaps.number(null, titles.reach(id), usualReachFeet),
+    speed: gaps.number(null, titles.speed(id), usualBlow.speed),
+    reachFt: gaps.number(null, titles.reach(id), usualBlow.reachFeet),
     ...(effect !== null && { onHit: effect }),
   });
   const stats: HackmasterStats = {

@@ -1,5 +1,6 @@
+import { slowest } from '../../travel/walk.ts';
 import { dropFraction } from '../../common/arithmetic.ts';
-import { amount, given, list, refuse, whole } from '../../common/input.ts';
+import { given, list, refuse, whole } from '../../common/input.ts';
 import { because, type Reasoned } from '../../common/reason.ts';
 import { rankByRolls } from '../initiative/ties.ts';
 import { tables } from '../tables.ts';
@@ -36,13 +37,6 @@ export function partyCheck(input: { pcLevels: number[]; retainers?: number }): {
 export function partyMovementRate(input: { baseRatesFeet: number[] }): { baseFeet: number } & Reasoned {
   const rates = slowest(given(input).baseRatesFeet);
   return { baseFeet: rates, reasons: [because('slowest member', rates, 'OSE-MOVE-3')] };
-}
-
-/** The lowest of a list of base rates in feet. Throws `bad-input` if the list is empty. */
-export function slowest(baseRatesFeet: readonly number[]): number {
-  const rates = Array.from(list(baseRatesFeet, 'baseRatesFeet'), (rate) => amount(rate, 'baseRatesFeet'));
-  if (rates.length === 0) refuse('baseRatesFeet', 'at least one rate');
-  return rates.reduce((low, rate) => Math.min(low, rate));
 }
 
 /** An even split of one kind of coin, in whole coins. Throws `bad-input` if nobody shares. OSE-PARTY-7. */

@@ -1,7 +1,7 @@
-import { dropFraction } from '../../common/arithmetic.ts';
+import { dropFraction, ratio } from '../../common/arithmetic.ts';
 import { amount, bool, flag, given, oneOf, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
-import { ratio, tables } from '../tables.ts';
+import { tables } from '../tables.ts';
 
 export const environments = ['dungeon', 'wilderness', 'water'] as const;
 export type Environment = (typeof environments)[number];

@@ -4,7 +4,8 @@ import { diceTray, type Rolled } from '../../common/dice-tray.ts';
 import { given, inSix, modifier as readModifier, oneOf, refuse, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
-import { terrains, waterTerrains, type Face, type InSix, type Terrain, type WaterTerrain } from '../terms.ts';
+import { terrains, type Terrain } from '../../travel/grounds.ts';
+import { waterTerrains, type Face, type InSix, type WaterTerrain } from '../terms.ts';
 
 type WanderingEnvironment = 'dungeon' | 'wilderness' | 'aerial' | 'water';
 

@@ -1,7 +1,7 @@
-import { roundUp, type Ratio } from '../../common/arithmetic.ts';
+import { type Ratio, ratio, roundUp } from '../../common/arithmetic.ts';
 import { given, oneOf, whole } from '../../common/input.ts';
 import { because, type Reasoned } from '../../common/reason.ts';
-import { ratio, tables } from '../tables.ts';
+import { tables } from '../tables.ts';
 
 /** Days on which the company is under way for some hours. */
 const daysUnderWay = ['march', 'forced', 'sail', 'flight'] as const;

@@ -4,7 +4,8 @@ import { flag, given, inSix, oneOf, signed, whole } from '../../common/input.ts'
 import { because, type Reason, type Reasoned } from '../../common/reason.ts';
 import { atFace } from '../../common/spans.ts';
 import { ground, tables } from '../tables.ts';
-import { terrains, waterTerrains, type Face, type InSix, type Terrain, type WaterTerrain } from '../terms.ts';
+import { terrains, type Terrain } from '../../travel/grounds.ts';
+import { waterTerrains, type Face, type InSix, type WaterTerrain } from '../terms.ts';
 
 interface CourseInput {
   environment: 'wilderness' | 'flying' | 'water';

@@ -1,7 +1,8 @@
 import { bool, flag, given, list, oneOf, refuse, text, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { tables } from '../tables.ts';
-import { terrains, waterTerrains, type Terrain, type WaterTerrain } from '../terms.ts';
+import { terrains, type Terrain } from '../../travel/grounds.ts';
+import { waterTerrains, type WaterTerrain } from '../terms.ts';
 
 const grounds = [...terrains, ...waterTerrains] as const;
 const sources = ['packs', 'found', 'none'] as const;

@@ -1,10 +1,11 @@
-import { dropFraction, scaled, type Ratio } from '../../common/arithmetic.ts';
+import { dropFraction, ratio, ratioShown, scaled, type Ratio } from '../../common/arithmetic.ts';
 import { amount, flag, given, list, oneOf, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
-import { slowest } from '../characters/party.ts';
+import { mostMileParts, slowest, stretched, walked, type PricedLeg } from '../../travel/walk.ts';
 import { checkedFatigue, dayRestOwed, fatigueAdvance } from '../harm/rest.ts';
-import { ground, ratio, tables } from '../tables.ts';
-import { terrains, type Fatigue, type Terrain } from '../terms.ts';
+import { ground, tables } from '../tables.ts';
+import { terrains, type Terrain } from '../../travel/grounds.ts';
+import { type Fatigue } from '../terms.ts';
 
 interface Leg {
   terrain: Terrain;
@@ -22,8 +23,6 @@ const march = ratio(overland.forcedMarchMultiplier);
 
 const groundSpeed = (terrain: Terrain, road: boolean): Ratio =>
   road ? ratio(overland.roadMultiplier) : ground(terrain).speed;
-
-const shown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
 
 /** Whole miles a day for a base rate in feet. Throws `bad-input`. OSE-WILD-4, 5, 10 to 12. */
 export function travelMilesPerDay(input: {
@@ -47,8 +46,8 @@ export function travelMilesPerDay(input: {
       because('base rate', base, 'OSE-WILD-10'),
       because('miles a day, part of the base', `1/${overland.milesDivisor}`, 'OSE-WILD-10'),
       ...parts(
-        because(way, shown(ways), aloft ? 'OSE-WILD-4' : 'OSE-WILD-11'),
-        because('forced march', shown(haste), 'OSE-WILD-12'),
+        because(way, ratioShown(ways), aloft ? 'OSE-WILD-4' : 'OSE-WILD-11'),
+        because('forced march', ratioShown(haste), 'OSE-WILD-12'),
       ),
     ],
   };
@@ -59,13 +58,7 @@ export const barsVehicles = (terrain: Terrain, onRoad: boolean): boolean =>
   !onRoad && overland.vehiclesOnRoadsOnly.includes(terrain);
 
 /** Parts of a clear mile; every speed of the tables divides them. */
-const partsPerMile = 6;
-const mostMileParts = 60;
-
-interface PricedLeg {
-  miles: number;
-  costPerMile: number;
-}
+export const partsPerMile = 6;
 
 function priced(leg: Leg, aloft: boolean): PricedLeg {
   const { terrain, road, miles, mileParts } = given(leg, 'legs');
@@ -80,27 +73,9 @@ function priced(leg: Leg, aloft: boolean): PricedLeg {
   return { miles: whole(miles, 'legs.miles'), costPerMile: (partsPerMile * bottom) / top };
 }
 
-interface Progress {
-  left: number;
-  arrived: boolean;
-  milesTravelled: number[];
-}
-
 /** Parts a day allows, dropped once. OSE-WILD-4, 10, 12. */
 const partsOf = (baseFeet: number, aloft: boolean, forcedMarch: boolean): number =>
   scaled(baseFeet * partsPerMile, milesOfBase, aloft ? flight : unchanged, forcedMarch ? march : unchanged);
-
-function walked(legs: readonly PricedLeg[], allowance: number): Progress {
-  let left = allowance;
-  let arrived = true;
-  const milesTravelled = legs.map(({ miles, costPerMile }) => {
-    const reach = arrived ? Math.min(miles, Math.floor(left / costPerMile)) : 0;
-    left -= reach * costPerMile;
-    arrived = arrived && reach === miles;
-    return reach;
-  });
-  return { left, arrived, milesTravelled };
-}
 
 /**
  * One day's travel over several legs, in whole miles; the day ends in the first leg that cannot be finished. Where no
@@ -163,8 +138,8 @@ export function travelAllowance(input: {
     reasons: [
       because('slowest member', base, 'OSE-MOVE-3'),
       ...parts(
-        because('flying', shown(aloft ? flight : unchanged), 'OSE-WILD-4'),
-        because('forced march', shown(forcedMarch ? march : unchanged), 'OSE-WILD-12'),
+        because('flying', ratioShown(aloft ? flight : unchanged), 'OSE-WILD-4'),
+        because('forced march', ratioShown(forcedMarch ? march : unchanged), 'OSE-WILD-12'),
       ),
     ],
   };
@@ -180,21 +155,7 @@ export function travelStretch(input: {
   legs: Leg[];
   flying?: boolean;
 }): { milesTravelled: number[]; partsSpent: number; done: boolean } & Reasoned {
-  const allowance = whole(given(input).allowance, 'allowance');
-  const { partsSpent = 0 } = input;
-  const before = whole(partsSpent, 'partsSpent', { max: allowance });
-  const aloft = flag(input.flying, 'flying');
-  const legs = Array.from(list(input.legs, 'legs'), (leg) => priced(leg, aloft));
-  const { left, arrived, milesTravelled } = walked(legs, allowance - before);
-  return {
-    milesTravelled,
-    partsSpent: allowance - left,
-    done: arrived,
-    reasons: [
-      because('parts of the day, sixths of a clear mile', allowance, 'OSE-WILD-13'),
-      ...parts(because('spent before', -before + 0, 'OSE-WILD-13')),
-    ],
-  };
+  return stretched(input, priced, { named: 'sixths', rule: 'OSE-WILD-13' });
 }
 
 export const travelOps = {

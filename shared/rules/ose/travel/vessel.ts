@@ -1,7 +1,7 @@
-import { dropFraction, scaled, type Ratio } from '../../common/arithmetic.ts';
+import { dropFraction, type Ratio, ratio, scaled } from '../../common/arithmetic.ts';
 import { amount, flag, given, oneOf, refuse, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
-import { ratio, tables } from '../tables.ts';
+import { tables } from '../tables.ts';
 
 const { lossStepPercent, handsPerHullPoint, crewMendsShare } = tables.outside.hull;
 const wholePercent = 100;

@@ -1,20 +1,17 @@
 import type { Dice } from '../../../dice/dice.ts';
-import { scaled, sum, type Ratio } from '../../common/arithmetic.ts';
+import { ratio, ratioShown, scaled, sum, type Ratio } from '../../common/arithmetic.ts';
 import { diceTray, type Rolled } from '../../common/dice-tray.ts';
 import { amount, bool, flag, given, oneOf, whole } from '../../common/input.ts';
 import { because, parts, type Reasoned } from '../../common/reason.ts';
 import { atFace, rowAt } from '../../common/spans.ts';
-import { printedDice, ratio, tables } from '../tables.ts';
+import type { Hazard, InWind, WindEffect, WindRules } from '../../travel/wind.ts';
+import { printedDice, tables } from '../tables.ts';
 import type { Face, Percent } from '../terms.ts';
-
-type Hazard = 'nearGale' | 'gale' | null;
 
 const { water } = tables;
 const windDice = printedDice(tables.windDice);
 const unchanged: Ratio = [1, 1];
 const takenOnWaterSpeed = ratio(tables.nearGale.rateAfterTakingOnWater);
-
-const ratioShown = ([top, bottom]: Ratio): string | number => (top === bottom ? 0 : `x ${top}/${bottom}`);
 
 interface DayAfloat {
   baseFeet: number;
@@ -52,32 +49,54 @@ export function windRoll(
   return { total, ...windOf(total, variable), reasons, ...tray.log() };
 }
 
-const calm = { speed: unchanged, hazard: null, source: 'no wind to reckon with' };
+const calm: WindEffect = {
+  speed: unchanged,
+  hazard: null,
+  source: 'no wind to reckon with',
+  rule: 'OSE-WATER-8',
+};
 
-function windEffect(input: DayAfloat): {
-  speed: Ratio;
-  hazard: Hazard;
-  source: string;
-} {
-  const propulsion = oneOf(input.propulsion, 'propulsion', ['sail', 'oar', 'swim']);
-  const variable = flag(input.windVariable, 'windVariable');
-  if (input.wind === undefined) return calm;
+/** What a 2d6 total makes of a vessel's way. Throws `bad-input`. OSE-WIND-2 to 4. */
+function windEffect(
+  total: number,
+  { propulsion, windVariable }: Pick<InWind, 'propulsion' | 'windVariable'>,
+): WindEffect {
   const { count, sides } = windDice;
-  const wind = windOf(whole(input.wind, 'wind', { min: count, max: count * sides }), variable);
-  if (propulsion === 'swim') return calm;
-  return { speed: wind[propulsion], hazard: wind.hazard, source: wind.wind };
+  const wind = windOf(whole(total, 'wind', { min: count, max: count * sides }), windVariable);
+  return { ...calm, speed: wind[propulsion], hazard: wind.hazard, source: wind.wind };
+}
+
+function effectOn(input: DayAfloat): WindEffect {
+  const propulsion = oneOf(input.propulsion, 'propulsion', ['sail', 'oar', 'swim']);
+  const windVariable = flag(input.windVariable, 'windVariable');
+  if (input.wind === undefined) return calm;
+  const swims = propulsion === 'swim';
+  const effect = windEffect(input.wind, { propulsion: swims ? 'oar' : propulsion, windVariable });
+  return swims ? calm : effect;
 }
 
 /**
  * Miles on the water in a day; the current comes last and never carries a vessel backwards. Dice: d6 if there is a
  * current. Throws `bad-die`, `bad-input`. OSE-WATER-6 to 8, OSE-WIND-2 to 6.
  */
-export function waterDay(
-  input: DayAfloat,
+function waterDay(input: DayAfloat, dice?: Dice): { miles: number; hazard: Hazard } & Reasoned & Rolled {
+  amount(given(input).baseFeet, 'baseFeet');
+  const effect = effectOn(input);
+  return { ...milesAfloat({ ...input, effect }, dice), hazard: effect.hazard };
+}
+
+/**
+ * The same in a wind that is known, by whatever table; null for none to reckon with. Dice: d6 if there is a current. Throws
+ * `bad-die`, `bad-input`. OSE-WATER-6 to 8, OSE-WIND-6.
+ */
+export function milesAfloat(
+  input: Pick<DayAfloat, 'baseFeet' | 'takenOnWater' | 'current' | 'currentRoll'> & {
+    effect: WindEffect | null;
+  },
   dice?: Dice,
-): { miles: number; hazard: Hazard } & Reasoned & Rolled {
+): { miles: number } & Reasoned & Rolled {
   const base = amount(given(input).baseFeet, 'baseFeet');
-  const { speed, hazard, source } = windEffect(input);
+  const { speed, source, rule } = input.effect ?? calm;
   const slowed = flag(input.takenOnWater, 'takenOnWater') ? takenOnWaterSpeed : unchanged;
   const way =
     input.current === undefined ? null : oneOf(input.current, 'current', ['upstream', 'downstream']);
@@ -87,11 +106,10 @@ export function waterDay(
   const sailed = scaled(base, [1, water.milesDivisor], speed, slowed);
   return {
     miles: Math.max(0, sailed + current),
-    hazard,
     reasons: [
       because('base rate', base, 'OSE-WATER-6'),
       ...parts(
-        because(source, ratioShown(speed), 'OSE-WATER-8'),
+        because(source, ratioShown(speed), rule),
         because('taken on water', ratioShown(slowed), 'OSE-WIND-6'),
         because('current', current, 'OSE-WATER-7'),
       ),
@@ -192,6 +210,16 @@ export function waterSweep(input: { sailFeet?: number; oarFeet?: number; takenOn
     ],
   };
 }
+
+/** The wind as every system has it that names no figures of its own. */
+export const wind: WindRules = {
+  dice: tables.windDice,
+  rule: 'OSE-WIND-1',
+  alwaysOnOpenWater: true,
+  tacks: false,
+  roll: windRoll,
+  effect: windEffect,
+};
 
 export const waterOps = {
   'wind.roll': windRoll,

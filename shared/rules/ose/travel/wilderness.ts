@@ -54,7 +54,7 @@ export function hunt(
 }
 
 /** What a flying mount can carry, by whole Hit Dice. Throws `bad-input`. OSE-WILD-6. */
-function mountCapacity(input: { hd: HitDice }): { carries: Burden } & Reasoned {
+export function mountCapacity(input: { hd: HitDice }): { carries: Burden } & Reasoned {
   const { dice } = checkedHitDice(given(input).hd);
   const tier = tables.flyingMounts.tiers.findLast(({ hd }) => dice >= hd);
   return {

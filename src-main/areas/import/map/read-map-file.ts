@@ -5,6 +5,7 @@ import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { freeCodes } from '../../../facts/map/free-codes.ts';
+import { readMapWords } from '../../../facts/map/map-words.ts';
 import { readGrounds, readMaps } from '../../../facts/map/read-map.ts';
 import type { MapReading } from '../../../imports/maps/read-map.ts';
 import type { MapJob } from '../import-job.ts';
@@ -30,7 +31,8 @@ export function groundsForMaps(sql: Sql): GroundKind[] {
 
 export function mapJob(sql: Sql, { source, meanings, hexMiles }: ParsedInput<'import.readMap'>): MapJob {
   const choices = hexMiles === null ? {} : { hexMiles };
-  return { reads: 'map', source, kinds: groundsForMaps(sql), meanings, choices };
+  const context = { kinds: groundsForMaps(sql), meanings, kept: readMapWords(sql), choices };
+  return { reads: 'map', source, context };
 }
 
 export function mapPreview(sql: Sql, token: string, { format, sheet, words, unread }: MapReading): Preview {

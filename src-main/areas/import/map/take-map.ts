@@ -12,8 +12,10 @@ import { query } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { figureColumns, kindColumns } from '../../../facts/map/figure-columns.ts';
 import { freeCodes } from '../../../facts/map/free-codes.ts';
+import { keepMapWords } from '../../../facts/map/map-words.ts';
 import { readGrounds } from '../../../facts/map/read-map.ts';
 import { addMap } from '../../../facts/map/write-map.ts';
+import type { MapReading } from '../../../imports/maps/read-map.ts';
 import type { SlowStepOf } from '../../../steps/step-context.ts';
 import { needMapReading } from '../kept-imports.ts';
 import { Pace } from '../../../steps/pace.ts';
@@ -108,22 +110,35 @@ const rowsOf = ({ layers, lines, sites, labels, hexNotes }: MapSheet): number =>
   labels.length +
   hexNotes.length;
 
-function sentence(name: string, format: string, { layers, lines, sites }: MapSheet): string {
+/** Keeps the words that the referee gave a meaning; one whose ground is gone is forgotten, as our tables have it now. */
+function keepWords(sql: Sql, { dialect, words }: MapReading): number {
+  if (dialect === null) return 0;
+  const said = words.filter(({ by }) => by === 'said');
+  const gone = words.filter(({ by }) => by === 'gone').map((word) => ({ ...word, means: null }));
+  keepMapWords(sql, dialect, [...said, ...gone]);
+  return said.length;
+}
+
+function sentence(name: string, { format, sheet }: MapReading, kept: number): string {
+  const { layers, lines, sites } = sheet;
   const what = [
     counted([...hexesOf(layers.terrain)].length, 'hex', 'hexes'),
     ...(sites.length > 0 ? [counted(sites.length, 'site')] : []),
     ...(lines.length > 0 ? [counted(lines.length, 'line')] : []),
   ];
-  return `Imported the map ${name} (${format}): ${listed(what)}.`;
+  const words = kept === 0 ? '' : ` What ${counted(kept, 'word means', 'words mean')} is kept.`;
+  return `Imported the map ${name} (${format}): ${listed(what)}.${words}`;
 }
 
 /** Takes a map in one step: exactly what its preview told. */
 export const takeMap: SlowStepOf<'import.takeMap'> = function* ({ sql, desk }, { token, name, hexMiles }) {
-  const { format, sheet } = needMapReading(desk.campaign, token);
+  const reading = needMapReading(desk.campaign, token);
+  const { sheet } = reading;
   const total = rowsOf(sheet);
   const pace = new Pace((done) => desk.ports.broadcast({ type: 'progress', job: token, done, total }));
   const id = addMap(sql, { ...sheet, name, hexMiles });
   yield* writeLayers(sql, id, sheet, pace);
   yield* writeThings(sql, id, sheet, pace);
-  return { summary: sentence(name, format, sheet), outcome: { hidden: true }, value: { id } };
+  const kept = keepWords(sql, reading);
+  return { summary: sentence(name, reading, kept), outcome: { hidden: true }, value: { id } };
 };

@@ -1,4 +1,6 @@
-import { refused } from '../../../../shared/errors.ts';
+import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
+import { sameName } from '../../../../shared/weather/weather.ts';
+import { listed } from '../../../../shared/words/names.ts';
 import { greatestCode } from '../../../../shared/hex/chunks.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
@@ -8,6 +10,7 @@ import type { MapRegionRow } from '../../../db/tables.ts';
 import { needTable } from '../../../facts/book/need-table.ts';
 import { readLayer } from '../../../facts/map/read-chunks.ts';
 import { needMap } from '../../../facts/map/read-map.ts';
+import { readClimates } from '../../../facts/weather/read-weather.ts';
 import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { freeCodes } from '../../../facts/map/free-codes.ts';
@@ -25,6 +28,7 @@ const codesOf = withValues(({ mapId }: { mapId: number }) =>
 export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
   'map.addRegion': ({ sql }, { mapId, name, notes, climate, ...rest }) => {
     needMap(sql, mapId);
+    needClimate(sql, climate);
     const code = freeCodes(sql.all(codesOf({ mapId }))).next().value;
     if (code === undefined) throw refused(`A map has at most ${greatestCode} regions. Nothing was added.`);
     const { lastId: id } = sql.run(
@@ -37,6 +41,7 @@ export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
 
   'map.changeRegion': ({ sql }, { id, name, notes, climate, ...rest }) => {
     const before = needThing(sql, 'map_region', id);
+    if (climate !== before.climate) needClimate(sql, climate);
     const after: MapRegionRow = {
       ...before,
       name: name ?? before.name,
@@ -75,6 +80,18 @@ export const regionSteps: Pick<StepsOf<'map'>, `map.${RegionCommand}`> = {
     return step(`Struck the region ${name}.${hexes}`, { hidden: true });
   },
 };
+
+/** Throws bad-input for one of which no weather is known; an imported word may stay as it is. */
+function needClimate(sql: Sql, climate: string | undefined): void {
+  if (climate === undefined || climate === '') return;
+  const known = readClimates(sql);
+  if (known.some((each) => sameName(each, climate))) return;
+  throw new TurnkeeperError(
+    'bad-input',
+    `No weather table stands for the climate “${climate}”. Nothing was changed.`,
+    { climate: `One of ${listed(known)}, or none.` },
+  );
+}
 
 type Figures = Pick<ParsedInput<'map.changeRegion'>, 'checkInSix' | 'checksPerDay' | 'tableId'>;
 

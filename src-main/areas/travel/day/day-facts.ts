@@ -1,14 +1,18 @@
 import { dayAndTime, daySeconds, secondsAt } from '../../../../shared/clock.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleWord, RoadDayKind, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { TravelRules } from '../../../../shared/rules/travel/rules.ts';
 import { groundName } from '../../../../shared/words/road.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
-import { readCompany, readPeople } from '../../../facts/party/read-party.ts';
+import { readPeople } from '../../../facts/party/read-party.ts';
 import { readAloft } from '../../../facts/road/aloft.ts';
-import { fullSpeedIn, journeyWalkers } from '../../../facts/road/journey-pace.ts';
+import { figuresOf } from '../../../facts/road/figures-of.ts';
+import { readLeader } from '../../../facts/road/leader.ts';
+import { readFullSpeedIn } from '../../../facts/road/journey-pace.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
-import { barsVehicles, wanderingMoments } from '../../../facts/exploration.ts';
+import type { Country } from '../../../facts/map/country.ts';
+import { barsVehicles } from '../../../facts/exploration.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
@@ -16,15 +20,17 @@ import { healingDice, restOf, supperWants } from '../supper.ts';
 import type { Around, Board } from '../supper.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { seasonOn } from '../../../facts/calendar/season-on.ts';
-import { readWeatherOn, weatherOn } from '../../../facts/weather/read-weather.ts';
+import { isFoggy, readWeatherOn, weatherOn } from '../../../facts/weather/read-weather.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
+import { carriedReason, goesOver, hoursInDay, hoursOf } from './carried-over.ts';
 import { isMarch, isSailing } from './day-now.ts';
 import { seaFacts } from './sea-facts.ts';
 import type { DayNow } from './day-now.ts';
 import type { CheckMoment, DayFacts, LegAhead, WayOn } from './happening.ts';
 import { shoreOnMap } from '../map/be-swept.ts';
 import { harbourOnMap } from '../map/harbour.ts';
-import { checksHere, countryHere } from '../map/ground-under.ts';
+import { countryHere } from '../map/ground-under.ts';
+import { unknownSites } from '../map/passing.ts';
 import { wayAhead } from '../map/way-ahead.ts';
 import type { Ahead } from '../map/way-ahead.ts';
 
@@ -37,16 +43,15 @@ const eveningHour = 18;
 /** Hours of camp without which no next day is begun. */
 const leastNight = 1;
 
-/** What is asked of the day, and what the referee says over it. */
-interface Coming {
-  day: DayNow;
-  /** Null ashore. */
-  afloat: Afloat | null;
+/** What is asked of a day, and what the referee says over it. */
+export interface Asked {
   kind: RoadDayKind;
   /** What the referee says of a gale. */
   gale: GaleWord | null;
   /** What the referee says of land in sight. */
   sight: boolean | null;
+  /** Her course lies against the wind. */
+  tacking: boolean;
   modifier: number;
   /** They go on where ground bars carts, or something bars the way. */
   anyway: boolean;
@@ -58,18 +63,54 @@ interface Coming {
   board: Board;
 }
 
+/** A day of which the referee says nothing, and that goes on over a quiet evening. */
+export const unsaid = {
+  gale: null,
+  sight: null,
+  tacking: false,
+  modifier: 0,
+  anyway: false,
+  through: true,
+} as const satisfies Partial<Asked>;
+
+interface Coming extends Asked {
+  day: DayNow;
+  /** Null ashore. */
+  afloat: Afloat | null;
+  /** On which they stand then; left out for where they are now. */
+  country?: Country;
+  /** The way ahead as it goes afoot, where it is known already. */
+  ahead?: ReturnType<typeof wayAhead>;
+}
+
 /** The facts of a day that goes on as a kind of day: its own, or camp. */
 export function dayFacts(
   { sql, campaign }: Around,
   road: Road,
-  { day, afloat, kind, gale, sight, modifier, anyway, through, brought = 0, board }: Coming,
+  {
+    day,
+    afloat,
+    kind,
+    gale,
+    sight,
+    tacking,
+    modifier,
+    anyway,
+    through,
+    brought = 0,
+    board,
+    ...known
+  }: Coming,
 ): DayFacts {
   const { road: settings } = campaign.exploration;
+  const rules = figuresOf(day);
   const orders = readOrders(sql);
-  const hours = hoursOf(day, settings, afloat);
+  const hours = hoursOf(day.kind, rules, settings, afloat?.facts.goes ?? null);
   const rest = restOf(day.kind, road.checks);
   const isSaid = day.phase === 'camp';
   const caught = day.kind === 'hunt' ? day.fed + brought : 0;
+  const seaDay = day.id === null ? null : readSeaDay(sql, day.id);
+  const sailed = seaDay !== null && afloat === null;
   const ship = isSailing(day.kind) ? afloat : null;
   const aloft = afloat === null && readAloft(sql);
   const heeds: Heeds = {
@@ -78,9 +119,12 @@ export function dayFacts(
     drawn: anyway ? [] : drawnOf({ sql, campaign }),
     bars: !anyway,
   };
-  const ahead = wayAhead(sql, road, { isAfloat: ship !== null, aloft });
+  const ahead = known.ahead ?? wayAhead(sql, road, { isAfloat: ship !== null, aloft });
+  const country = known.country ?? countryHere(sql, road.journey.ground);
   const wayOn = (offsetDegrees: number): WayOn => passable(ahead(offsetDegrees), heeds);
   return {
+    rules,
+    leader: readLeader(sql, campaign, rules),
     kind: kind === 'camp' ? kind : day.kind,
     phase: day.phase === 'camp' ? 'camp' : 'way',
     now: campaign.clock,
@@ -90,31 +134,41 @@ export function dayFacts(
     spent: day.spent,
     ...wayOn(day.offset_degrees),
     turned: wayOn,
-    fullSpeedIn: fullSpeedIn(journeyWalkers(sql, campaign, readCompany(sql))),
+    fullSpeedIn: readFullSpeedIn(sql),
     sea:
       afloat === null
         ? null
-        : seaFacts(afloat, day.id === null ? null : readSeaDay(sql, day.id), {
+        : seaFacts(afloat, seaDay, {
             campaign,
             gale,
             sight,
-            harbourIn: harbourOnMap(sql),
+            tacking,
+            harbourIn: harbourOnMap(sql, { known: true }),
             shore: (degrees, miles) => shoreOnMap(sql, road, degrees, miles),
           }),
     weather: weatherToThrow(sql, campaign),
     darkAt: road.journey.dark_said === 1 ? null : darkFrom(sql, campaign.clock),
+    sitesIn: unknownSites(sql),
+    carried:
+      road.day && goesOver(road.day.kind, day.kind)
+        ? carriedReason(road.day.kind, day.marched_seconds, hours * hourSeconds)
+        : null,
+    fog: isFoggy(sql, dayAndTime(campaign.clock).day),
     aloft,
-    country: countryHere(sql, road.journey.ground),
+    country,
     guided: orders.guide !== '',
     thrown: day.lost_chance !== null,
     moments:
       board === null
-        ? momentsLeft(day, checksHere(sql) ?? settings.wildernessChecksPerDay, hours).slice(
-            road.checks.length,
-          )
+        ? momentsLeft(
+            rules,
+            day,
+            country.checksADay ?? rules.checksPerDay(settings.wildernessChecksPerDay),
+            hours,
+          ).slice(road.checks.length)
         : [],
     modifier,
-    forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0,
+    forages: orders.forage === 1 && day.kind === 'march' && day.sought === 0 && !sailed,
     hunts: day.kind === 'hunt' && day.sought === 0,
     brought,
     evening: hourAfter(day.began_seconds, eveningHour),
@@ -141,19 +195,6 @@ function weatherToThrow(sql: Sql, { clock, exploration }: Campaign): DayFacts['w
   const { day } = dayAndTime(clock);
   return exploration.road.weather && readWeatherOn(sql, day) === undefined ? weatherOn(sql, day) : null;
 }
-
-/** Sails go round the clock, oars as long as arms; nobody steers what drifts. */
-function hoursOf(
-  { kind }: DayNow,
-  { marchHours, forcedMarchHours, oarHours, sailHours }: Campaign['exploration']['road'],
-  afloat: Afloat | null,
-): number {
-  if (kind === 'adrift') return hoursInDay;
-  if (kind === 'sail') return afloat?.facts.goes === 'oar' ? oarHours : sailHours;
-  return kind === 'forced' ? forcedMarchHours : marchHours;
-}
-
-const hoursInDay = 24;
 
 /** Who is under way through the night sets out anew as the day is round. */
 function morningAfter({ clock, exploration }: Campaign, began: number, hours: number): number {
@@ -228,10 +269,10 @@ function hourAfter(seconds: number, hour: number): number {
   return today >= seconds ? today : today + daySeconds;
 }
 
-function momentsLeft(day: DayNow, checksPerDay: number, hours: number): CheckMoment[] {
+function momentsLeft(rules: TravelRules, day: DayNow, checksPerDay: number, hours: number): CheckMoment[] {
   const midnight = Math.floor(day.began_seconds / daySeconds) * daySeconds;
   const setOutHour = Math.floor((day.began_seconds - midnight) / hourSeconds);
-  const { moments } = wanderingMoments({
+  const { moments } = rules.checkTimes({
     day: day.kind,
     checksPerDay,
     setOutHour,

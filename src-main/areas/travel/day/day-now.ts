@@ -1,13 +1,15 @@
 import { refused } from '../../../../shared/errors.ts';
 import type { RoadDayKind } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { RoadDayRow } from '../../../db/tables.ts';
-import { travelAllowance } from '../../../facts/exploration.ts';
 import { readAloft } from '../../../facts/road/aloft.ts';
+import { figuresOf } from '../../../facts/road/figures-of.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { readPace } from '../../../facts/road/journey-pace.ts';
 import { isSunk, shipRate } from '../../../facts/ship/aboard.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { listed } from '../../../../shared/words/names.ts';
+import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
+import { carriedOver, goesOver } from './carried-over.ts';
 import type { Around } from '../supper.ts';
 
 /** What a day of the road is given to, and what it allows. */
@@ -58,8 +60,9 @@ export function dayNow(
   afloat: Afloat | null,
 ): DayNow {
   const baseFeet = rateFor(around, kind, afloat);
+  const rules = day ? figuresOf(day) : around.campaign.travel;
   const parts = isMarch(kind)
-    ? travelAllowance({
+    ? rules.allowance({
         baseRatesFeet: [baseFeet],
         flying: readAloft(around.sql),
         forcedMarch: kind === 'forced',
@@ -73,20 +76,38 @@ export function dayNow(
       kind,
       phase: 'way',
       began_seconds: around.campaign.clock,
+      figures_by: rules.by,
       base_feet: baseFeet,
       parts,
       spent: 0,
       marched_seconds: 0,
       lost_chance: null,
+      lost_sides: 6,
       lost_die: null,
       offset_degrees: 0,
       told: 0,
       sought: 0,
+      found: 0,
       fed: 0,
     };
   if (day.phase === 'camp' || kind === day.kind || kind === 'camp') return atPace(day, baseFeet);
+  if (goesOver(day.kind, kind)) {
+    const { road: hours } = around.campaign.exploration;
+    const over = {
+      rules,
+      hours,
+      goes: afloat?.facts.goes ?? null,
+      seaDay: readSeaDay(around.sql, day.id),
+      parts,
+    };
+    return { ...day, ...carriedOver(day, kind, over), base_feet: baseFeet };
+  }
   return { ...day, ...changed(day, kind, parts), base_feet: baseFeet };
 }
+
+/** Animals were found by the hunt of the day under way, which may still bring them home. */
+export const huntHasFound = ({ kind, found, phase }: Pick<RoadDayRow, 'kind' | 'found' | 'phase'>): boolean =>
+  kind === 'hunt' && found === 1 && phase === 'way';
 
 /** What is left of the allowance goes with the pace, rounded down; what is spent is spent. */
 function atPace(day: RoadDayRow, baseFeet: number): DayNow {

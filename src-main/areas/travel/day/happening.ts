@@ -1,6 +1,8 @@
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import type { Leader, LostRisk, TravelRules } from '../../../../shared/rules/travel/rules.ts';
 import type { WeatherTable } from '../../../../shared/weather/weather.ts';
 import type { Country } from '../../../facts/map/country.ts';
+import type { Passed } from '../map/passing.ts';
 import type { Reason } from '../../../../shared/rules/common/reason.ts';
 import type {
   GaleOutcome,
@@ -44,17 +46,25 @@ export interface SeaFacts {
   navigator: boolean;
   takenOnWater: boolean;
   windVariable: boolean;
+  /** Her course lies against the wind, where the figures of the day know of it. */
+  tacking: boolean;
   /** What the referee says of a gale today; null until he says it. */
   gale: GaleWord | null;
   /** Whether land is in sight, where the referee says it; null: as the water has it. */
   sight: boolean | null;
-  /** The harbour in a hex, by its name; null where none is known of. */
+  /** The harbour in a hex, by its name; null where they know of none. */
   harbourIn: (hex: Hex) => string | null;
+  /** Land that comes into sight, and a harbour on the way that they know, stop the day. */
+  looksOut: boolean;
   /** Whether the way it sweeps her meets land, where a map says it; null: the referee does. */
   shore: (degrees: number, miles: number) => GaleWord | null;
   /** Wind and miles of the day are known. */
   settled: boolean;
   wind: number | null;
+  /** As its table has it. */
+  windName: string | null;
+  /** The die of the current, where it is known before it falls. */
+  currentDie: number | null;
   galeDegrees: number | null;
   galeOutcome: GaleOutcome | null;
   sweptMiles: number;
@@ -71,6 +81,10 @@ export interface WayOn {
 }
 
 export interface DayFacts extends WayOn {
+  /** By whose figures the day goes. */
+  rules: TravelRules;
+  /** Who leads the way, where that bears on it. */
+  leader: Leader | null;
   kind: RoadDayKind;
   phase: 'way' | 'camp';
   /** Seconds of the clock now. */
@@ -78,7 +92,7 @@ export interface DayFacts extends WayOn {
   /** Whole seconds that its whole allowance takes, and those marched of it. */
   marchSeconds: number;
   marched: number;
-  /** Allowed and spent, sixths of a clear mile, or of any mile afloat. */
+  /** Allowed and spent, in parts of a clear mile, or in sixths of any mile afloat. */
   parts: number;
   spent: number;
   /** The same gone so many degrees off the course, as they truly go. */
@@ -91,6 +105,12 @@ export interface DayFacts extends WayOn {
   weather: { table: WeatherTable; shift: -1 | 0 | 1 } | null;
   /** From when on a march goes on in the dark; null where that was said, and where no season says it. */
   darkAt: number | null;
+  /** Sites in a hex of which they do not know. */
+  sitesIn: (hex: Hex) => readonly Passed[];
+  /** Why less of it is left than of a whole day: they sailed before they marched, or the other way; null where they did not. */
+  carried: Reason | null;
+  /** Dense fog lies today, as far as the weather is known. */
+  fog: boolean;
   /** They go through the air. */
   aloft: boolean;
   /** On which they stand. */
@@ -130,12 +150,16 @@ export interface Healer {
 }
 
 export type Happening =
+  /** Of the day a part has gone by in another way. */
+  | { is: 'carried'; reasons: Reason[] }
   | { is: 'brought'; portions: number }
   | { is: 'weather'; total: number; words: string; fog: boolean; reasons: Reason[] }
   | {
       is: 'direction';
       ground: RoadGround;
-      chanceInSix: number;
+      /** Lost where the die shows no more, and how many sides it has. */
+      chance: number;
+      sides: LostRisk['sides'];
       die: number | null;
       offsetDegrees: number;
       reasons: Reason[];
@@ -158,7 +182,7 @@ export type Happening =
       reasons: Reason[];
     } & Country)
   | { is: 'sought'; by: 'forage' | 'hunt'; found: boolean; feeds: number; reasons: Reason[] }
-  | { is: 'wind'; total: number; name: string; reasons: Reason[] }
+  | { is: 'wind'; total: number; name: string; tacking: boolean; reasons: Reason[] }
   | { is: 'nearGale'; takesOnWater: boolean; chancePercent: number; reasons: Reason[] }
   /** Where a gale sweeps her, and how far in a day. */
   | { is: 'blown'; degrees: number; miles: number; reasons: Reason[] }
@@ -177,6 +201,8 @@ export type Happening =
   | { is: 'swept'; at: number; degrees: number; miles: number }
   /** Land comes into sight from the open sea, or they run into a harbour. */
   | { is: 'landfall'; at: number; harbour: string | null }
+  /** They come by sites of which they do not know. */
+  | { is: 'passes'; at: number; sites: readonly Passed[] }
   /** The march goes on in the dark. */
   | { is: 'dark'; at: number }
   | { is: 'arrived'; barrier: string | null }

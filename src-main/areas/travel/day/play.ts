@@ -1,7 +1,8 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isMarch, isSailing } from './day-now.ts';
 import type { DayFacts, Happening, LegAhead } from './happening.ts';
-import { inTurns, Playing } from './playing.ts';
+import { inTurns } from './carried-over.ts';
+import { Playing } from './playing.ts';
 import { Sailing } from './sail.ts';
 import { forage, hunt } from '../../../facts/exploration.ts';
 import { stretchOver } from '../../../facts/road/over-ground.ts';
@@ -34,12 +35,15 @@ class Ashore extends Playing {
   /** False where it stops for the referee. */
   #onTheWay(): boolean {
     const { parts } = this.facts;
+    this.carryOver();
     this.direction(reach({ ...this.facts, spent: this.spent, legs: this.legs }));
     while (this.legs.length > 0) {
       const due = this.moments.find(({ share }) => share !== null);
-      const target = due?.share ? Math.floor((parts * due.share[0]) / due.share[1]) : parts;
+      const target = due?.share
+        ? Math.max(this.spent, Math.floor((parts * due.share[0]) / due.share[1]))
+        : parts;
       if (this.#darkens(target)) return false;
-      this.#walk(target);
+      if (this.#walk(target)) return false;
       if (due === undefined || this.legs.length === 0) break;
       this.strike(due);
       if (this.check(this.now)) return false;
@@ -67,17 +71,25 @@ class Ashore extends Playing {
     const hours = marchSeconds - this.marched;
     if (darkAt === null || left <= 0) return false;
     if (darkAt >= this.now + ((parts - this.spent) * hours) / left) return false;
-    if (darkAt > this.now) this.#walk(this.spent + Math.floor((left * (darkAt - this.now)) / hours));
+    if (darkAt > this.now && this.#walk(this.spent + Math.floor((left * (darkAt - this.now)) / hours)))
+      return true;
     if (this.legs.length === 0) return false;
     this.happened.push({ is: 'dark', at: this.now });
     return true;
   }
 
-  /** On until so many parts are spent; what is left under a mile goes with the day. OSE-WILD-13. */
-  #walk(parts: number): void {
+  /**
+   * On until so many parts are spent; what is left under a mile goes with the day. True where they come by a site of which
+   * they do not know, and stop there. OSE-WILD-13.
+   */
+  #walk(parts: number): boolean {
     const { facts } = this;
     const before = this.spent;
-    const onward = { ...facts, parts, spent: before, legs: this.legs };
+    const sitesOf = ({ to }: LegAhead) => (to === null ? [] : facts.sitesIn(to));
+    const at = this.legs.findIndex((leg) => sitesOf(leg).length > 0);
+    const beyond = at < 0 ? [] : this.legs.slice(at + 1);
+    const passed = this.legs[at];
+    const onward = { ...facts, parts, spent: before, legs: at < 0 ? this.legs : this.legs.slice(0, at + 1) };
     const { legs: all, partsSpent, done } = stretched(onward);
     this.spent = partsSpent;
     const share = done || facts.parts === before ? this.spent - before : parts - before;
@@ -86,6 +98,10 @@ class Ashore extends Playing {
     this.marched += seconds;
     this.now += seconds;
     this.went(all);
+    const comesBy = passed !== undefined && this.legs.length === 0;
+    this.legs = [...this.legs, ...beyond];
+    if (comesBy) this.happened.push({ is: 'passes', at: this.now, sites: sitesOf(passed) });
+    return comesBy;
   }
 
   /** True where animals are found: they are met, and caught at the table. OSE-WILD-8. */
@@ -115,12 +131,12 @@ class Ashore extends Playing {
   }
 }
 
-type Onward = Pick<DayFacts, 'parts' | 'spent' | 'legs' | 'fullSpeedIn' | 'aloft'>;
+type Onward = Pick<DayFacts, 'rules' | 'parts' | 'spent' | 'legs' | 'fullSpeedIn' | 'aloft'>;
 
 /** Whole miles of each leg until the parts are spent. OSE-WILD-13. */
-function stretched({ parts, spent, legs, fullSpeedIn, aloft }: Onward) {
+function stretched({ rules, parts, spent, legs, fullSpeedIn, aloft }: Onward) {
   const { milesTravelled, partsSpent, done } = stretchOver(
-    { allowance: parts, partsSpent: spent, fullSpeedIn, aloft },
+    { rules, allowance: parts, partsSpent: spent, fullSpeedIn, aloft },
     legs,
   );
   return { partsSpent, done, legs: legs.map((leg, at) => ({ ...leg, made: milesTravelled[at] ?? 0 })) };

@@ -1,15 +1,14 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { LostRisk } from '../../../../shared/rules/travel/rules.ts';
 import { throwWeather } from '../../../../shared/weather/weather.ts';
-import { groundName } from '../../../../shared/words/road.ts';
+import { signed } from '../../../../shared/words/figures.ts';
+import { groundName, lostText } from '../../../../shared/words/road.ts';
 import { navigationDrift } from '../../../facts/exploration.ts';
 import { countryOf } from '../../../facts/map/country.ts';
 import type { Country } from '../../../facts/map/country.ts';
-import { chanceOf, checkOver, riskOver, throwRisk } from '../../../facts/road/over-ground.ts';
+import { checkOver, riskOver, throwRisk, worse } from '../../../facts/road/over-ground.ts';
 import type { CheckMoment, DayFacts, Happening, LegAhead } from './happening.ts';
-
-const turn = 600;
-export const inTurns = (seconds: number): number => Math.ceil(seconds / turn) * turn;
 
 /** What days ashore and afloat have in common: where and when they are, checks, the direction, the night. */
 export abstract class Playing {
@@ -23,6 +22,8 @@ export abstract class Playing {
   protected legs: LegAhead[];
   protected barrier: string | null;
   protected moments: CheckMoment[];
+  /** Dense, so that no land is seen. */
+  protected fog: boolean;
 
   constructor(facts: DayFacts, dice: Dice, happened: Happening[]) {
     this.happened = happened;
@@ -35,16 +36,19 @@ export abstract class Playing {
     this.legs = [...facts.legs];
     this.barrier = facts.barrier;
     this.moments = [...facts.moments];
+    this.fog = facts.fog;
   }
 
   abstract play(): void;
 
-  /** Two dice for the weather, as the day begins. */
-  protected weather(): void {
+  /** Two dice for the weather, as the day begins; the day's wind, where it was thrown for itself, is the weather's. */
+  protected weather(wind: string | null = null): void {
     if (this.facts.weather === null) return;
     const { table, shift } = this.facts.weather;
     this.ask(`Weather, ${table.name}`, 'referee', false);
-    this.happened.push({ is: 'weather', ...throwWeather(table, shift, this.dice) });
+    const weather = throwWeather(table, shift, this.dice, wind);
+    this.fog = weather.fog;
+    this.happened.push({ is: 'weather', ...weather });
   }
 
   protected night(): void {
@@ -65,30 +69,41 @@ export abstract class Playing {
     return false;
   }
 
+  /** What they have done today otherwise takes its share of the day. */
+  protected carryOver(): void {
+    const { carried } = this.facts;
+    if (carried !== null) this.happened.push({ is: 'carried', reasons: [carried] });
+  }
+
+  /** Whether land is in sight: as the referee says, in dense fog none; null as the water has it. OSE-WATER-9. */
+  protected get sight(): boolean | null {
+    return this.facts.sea?.sight ?? (this.fog ? false : null);
+  }
+
   protected strike(due: CheckMoment): void {
     this.moments = this.moments.filter((moment) => moment !== due);
   }
 
   /** The die for the direction, at the worst chance among the legs that can be reached today, once a day. OSE-LOST-1 to 3. */
   protected direction(reached: readonly (LegAhead & { made: number })[]): void {
-    const { thrown, guided, sea, aloft } = this.facts;
-    const goers = { navigator: sea?.navigator === true, aloft, sight: sea?.sight ?? null };
+    const { rules, leader, thrown, guided, sea, aloft } = this.facts;
+    const goers = { leader, navigator: sea?.navigator === true, aloft, sight: this.sight };
     if (thrown || guided) return;
     const [worst] = reached
       .flatMap(({ made, way, ...leg }) => {
-        const risk = made > 0 ? riskOver(leg, way, goers) : null;
-        return risk === null ? [] : [{ ground: leg.ground, risk, chance: chanceOf(risk) }];
+        const risk = made > 0 ? riskOver(rules, leg, way, goers) : null;
+        return risk === null ? [] : [{ ground: leg.ground, risk }];
       })
-      .toSorted((one, other) => other.chance - one.chance);
-    if (!worst || worst.chance === 0) return;
-    const { ground, risk, chance } = worst;
-    const rule = isWater(ground) ? 'OSE-WATER-3' : 'OSE-WILD-9';
-    this.ask(`Losing the way, ${aloft ? 'aloft' : groundName(ground)}, ${chance} in 6`, rule);
-    const { chanceInSix, lost, reasons, rolled } = throwRisk(risk, this.dice);
+      .toSorted((one, other) => worse(one.risk, other.risk));
+    if (!worst || worst.risk.chance === 0) return;
+    const { ground, risk } = worst;
+    const over = aloft ? 'aloft' : groundName(ground);
+    this.ask(`Losing the way, ${over}, ${lostText(risk)}${savedBy(risk)}`, risk.rule);
+    const { chance, sides, lost, reasons, rolled } = throwRisk(risk, this.dice);
     if (lost) this.ask('How far off the course', 'OSE-LOST-3');
     const offsetDegrees = lost ? navigationDrift({}, this.dice).offsetDegrees : 0;
     const die = rolled?.[0]?.face ?? null;
-    this.happened.push({ is: 'direction', ground, chanceInSix, die, offsetDegrees, reasons });
+    this.happened.push({ is: 'direction', ground, chance, sides, die, offsetDegrees, reasons });
     if (offsetDegrees === 0) return;
     const { legs, barrier } = this.facts.turned(offsetDegrees);
     this.legs = [...legs];
@@ -100,12 +115,13 @@ export abstract class Playing {
     this.now = Math.max(this.now, at);
     const { country } = this;
     const { ground } = country;
-    const { chanceInSix } = checkOver(country, this.facts);
+    const { rules } = this.facts;
+    const { chanceInSix } = checkOver(rules, country, this.facts);
     this.ask(
       `Wandering check, ${this.facts.aloft ? 'aloft' : groundName(ground)}, ${chanceInSix} in 6`,
-      isWater(ground) && !this.facts.aloft ? 'OSE-WATER-12' : 'OSE-WILD-17',
+      isWater(ground) && !this.facts.aloft ? rules.checkRule.water : rules.checkRule.land,
     );
-    const { encounter, reasons, rolled } = checkOver(country, this.facts, this.dice);
+    const { encounter, reasons, rolled } = checkOver(rules, country, this.facts, this.dice);
     const die = rolled?.[0]?.face ?? null;
     this.happened.push({ is: 'check', at: this.now, ...country, chanceInSix, die, encounter, reasons });
     return encounter;
@@ -135,6 +151,17 @@ export abstract class Playing {
   protected ask(title: string, rule: string, hidden = true): void {
     this.dice.about?.({ what: 'chance', title, rule, by: null, hidden });
   }
+}
+
+/** Of a save, whose it is, against what, and what is added: what must be thrown is named before. */
+function savedBy({ sides, reasons }: LostRisk): string {
+  if (sides !== 20) return '';
+  const [save, ...added] = reasons;
+  const all = [
+    ...(save ? [`${save.source} ${save.value}`] : []),
+    ...added.map(({ source, value }) => `${source} ${signed(Number(value))}`),
+  ];
+  return ` (${all.join(', ')})`;
 }
 
 const momentAt = ({ at, share }: CheckMoment, now: number): number => (share === null ? at : now);

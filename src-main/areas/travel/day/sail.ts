@@ -1,10 +1,14 @@
 import type { Dice } from '../../../../shared/dice/dice.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { GaleOutcome, GaleWord, RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
-import { waterDay, waterGale, waterNearGale, waterSweep, windRoll } from '../../../facts/exploration.ts';
+import { milesAfloat, waterGale, waterNearGale, waterSweep } from '../../../facts/exploration.ts';
 import { plainCountry } from '../../../facts/map/country.ts';
+import type { TravelRules } from '../../../../shared/rules/travel/rules.ts';
+import type { WindEffect } from '../../../../shared/rules/travel/wind.ts';
+import { windText } from '../../../../shared/words/road.ts';
 import type { DayFacts, Happening, LegAhead, SeaFacts } from './happening.ts';
-import { inTurns, Playing } from './playing.ts';
+import { inTurns } from './carried-over.ts';
+import { Playing } from './playing.ts';
 
 /** Sixths of a mile, as ashore; every water is alike. */
 const partsPerMile = 6;
@@ -45,30 +49,32 @@ export class Sailing extends Playing {
 
   /** Wind, gale, current and direction; false where the referee is asked, or the voyage is over. */
   #settled(): boolean {
-    const { kind } = this.facts;
+    this.carryOver();
     const open = isOpen(this.#water);
-    const windy = open || (kind === 'sail' && this.#sea.goes === 'sail');
-    const wind = windy ? (this.#sea.wind ?? this.#wind()) : null;
-    const hazard = wind === null ? null : this.#hazardOf(wind);
+    const { rules } = this.facts;
+    const windy = isWindy(this.#water, this.facts, this.#sea);
+    const [wind, windName] = windy ? this.#wind() : [null, null];
+    const hazard = wind === null ? null : hazardOf(rules, wind, this.#sea);
     let { takenOnWater } = this.#sea;
     if (hazard === 'nearGale' && open) takenOnWater = this.#nearGale() || takenOnWater;
     if (hazard === 'gale' && open && !this.#gale(takenOnWater)) return false;
-    this.weather();
+    this.weather(windName === null ? null : windText(windName));
     const lies = hazard === 'gale' && (!open || this.#outcome !== 'swept');
     this.#allow(lies, wind, takenOnWater);
     this.direction(sailReach({ parts: this.#parts, spent: this.spent, legs: this.legs }));
     return true;
   }
 
-  #wind(): number {
-    this.ask('Wind', 'OSE-WIND-1', false);
-    const { total, wind: name, reasons } = windRoll({ windVariable: this.#sea.windVariable }, this.dice);
-    this.happened.push({ is: 'wind', total, name, reasons });
-    return total;
+  /** The total, and what it is called. */
+  #wind(): readonly [total: number, name: string | null] {
+    if (this.#sea.wind !== null) return [this.#sea.wind, this.#sea.windName];
+    const { rule, roll } = this.facts.rules.wind;
+    const { windVariable, tacking } = this.#sea;
+    this.ask('Wind', rule, false);
+    const { total, wind: name, reasons } = roll({ windVariable }, this.dice);
+    this.happened.push({ is: 'wind', total, name, tacking, reasons });
+    return [total, name];
   }
-
-  #hazardOf = (wind: number) =>
-    waterDay({ baseFeet: 0, propulsion: 'sail', wind, windVariable: this.#sea.windVariable }).hazard;
 
   /** True where she takes on water. OSE-WIND-5. */
   #nearGale(): boolean {
@@ -108,10 +114,11 @@ export class Sailing extends Playing {
     const { sailFeet, oarFeet } = this.#sea;
     this.ask('Gale: where it sweeps her', 'OSE-WIND-7', false);
     const { courseDegrees } = waterGale({ seaworthy: true }, this.dice);
-    const { miles, reasons } = waterSweep({
+    const { miles: whole, reasons } = waterSweep({
       ...(sailFeet === null ? { oarFeet: oarFeet ?? 0 } : { sailFeet }),
       takenOnWater,
     });
+    const miles = this.#left(whole);
     const degrees = courseDegrees ?? 0;
     this.happened.push({ is: 'blown', degrees, miles, reasons });
     return { degrees, miles };
@@ -119,7 +126,7 @@ export class Sailing extends Playing {
 
   #unseaworthy(): boolean {
     const { gale } = this.#sea;
-    const inSight = this.#sea.sight ?? this.#water !== 'sea';
+    const inSight = this.sight ?? this.#water !== 'sea';
     if (inSight && !isShoreWord(gale)) {
       this.happened.push({ is: 'galeAsks', seaworthy: false, degrees: null, miles: 0 });
       return false;
@@ -161,7 +168,7 @@ export class Sailing extends Playing {
 
   /** What the day allows, the current last. OSE-WATER-6 to 8. */
   #allow(lies: boolean, wind: number | null, takenOnWater: boolean): void {
-    const { goes, baseFeet, windVariable, rateReasons } = this.#sea;
+    const { baseFeet, rateReasons, currentDie } = this.#sea;
     const onCourse = this.#outcome === 'swept' && this.#blown?.degrees === 0;
     if (lies || this.#outcome === 'swept') {
       const miles = onCourse ? (this.#blown?.miles ?? 0) : 0;
@@ -169,20 +176,24 @@ export class Sailing extends Playing {
       this.happened.push({ is: 'allowed', parts: this.#parts, miles, current: null, reasons: [] });
       return;
     }
-    const [leg] = this.legs;
-    const current = leg?.way === 'downstream' || leg?.way === 'upstream' ? leg.way : null;
-    if (current !== null) this.ask(`The current, ${current}`, 'OSE-WATER-7', false);
+    const current = currentOf(this.legs[0]);
+    if (current !== null && currentDie === null) this.ask(`The current, ${current}`, 'OSE-WATER-7', false);
     const drifts = this.facts.kind === 'adrift';
-    const { miles, reasons, rolled } = waterDay(
+    const {
+      miles: whole,
+      reasons,
+      rolled,
+    } = milesAfloat(
       {
         baseFeet: drifts ? 0 : baseFeet,
-        propulsion: goes,
-        ...(wind !== null && !drifts && { wind, windVariable }),
+        effect: wind === null || drifts ? null : effectOf(this.facts.rules, wind, this.#sea),
         takenOnWater,
         ...(current !== null && { current }),
+        ...(currentDie !== null && { currentRoll: currentDie }),
       },
       this.dice,
     );
+    const miles = this.#left(whole);
     this.#parts = miles * partsPerMile;
     const why = drifts
       ? reasons
@@ -198,6 +209,12 @@ export class Sailing extends Playing {
     });
   }
 
+  /** Of the miles of a whole day. */
+  #left(miles: number): number {
+    const { marchSeconds } = this.facts;
+    return this.marched === 0 ? miles : Math.floor((miles * (marchSeconds - this.marched)) / marchSeconds);
+  }
+
   /** Hour by hour to the end of the day's sailing; false where it stops for the referee. */
   #underWay(): boolean {
     const { facts } = this;
@@ -211,22 +228,18 @@ export class Sailing extends Playing {
       const check = due === undefined ? Infinity : Math.max(this.now, due.at);
       const meal =
         nightOut && !this.#supperSaid && midnight < Infinity ? Math.max(this.now, supper) : Infinity;
-      const land = this.#landfall(end);
-      const next = Math.min(end, check, meal, midnight, land?.at ?? Infinity);
+      const sighting = this.#sighting(end);
+      const next = Math.min(end, check, meal, midnight, sighting?.at ?? Infinity);
       const stretch = this.happened.length;
       const arrives = this.#sail(next, end);
       if (this.now === midnight) {
         this.#dayEnds(midnight, stretch);
         midnight = Infinity;
       }
-      if (arrives) {
-        this.happened.push({ is: 'arrived', barrier: facts.barrier });
-        return false;
-      }
-      if (land?.at === next) {
-        this.happened.push({ is: 'landfall', at: this.now, harbour: land.harbour });
-        return false;
-      }
+      const seen = sighting?.at === next ? sighting.seen : [];
+      this.happened.push(...seen);
+      if (arrives) this.happened.push({ is: 'arrived', barrier: facts.barrier });
+      if (arrives || seen.length > 0) return false;
       if (due && check === next && check < end) {
         this.strike(due);
         if (this.check(next)) return false;
@@ -238,23 +251,32 @@ export class Sailing extends Playing {
     return this.#liesTo();
   }
 
-  /** When land comes into sight from the open sea, or a harbour is run into, on the way that the day still allows. */
-  #landfall(end: number): { at: number; harbour: string | null } | null {
+  /**
+   * When, on the way that the day still allows, they come by a site of which they do not know, land comes into sight from the
+   * open sea, or a harbour is run into.
+   */
+  #sighting(end: number): { at: number; seen: readonly Happening[] } | null {
     const left = this.#parts - this.spent;
     let miles = 0;
     for (const [place, leg] of this.legs.entries()) {
       miles += leg.miles;
       const parts = miles * partsPerMile;
       if (parts > left) return null;
-      const next = this.legs[place + 1]?.ground;
-      const sights = leg.ground === 'sea' && next !== undefined && next !== 'sea';
-      const harbour = leg.to === null ? null : this.#sea.harbourIn(leg.to);
-      // What ends the way is told as that.
-      if (next === undefined || (!sights && harbour === null)) continue;
-      const at = this.now + Math.ceil((parts * (end - this.now)) / left);
-      return { at: Math.min(at, end), harbour };
+      const at = Math.min(end, this.now + Math.ceil((parts * (end - this.now)) / left));
+      const seen = this.#seenBehind(leg, this.legs[place + 1]?.ground, at);
+      if (seen.length > 0) return { at, seen };
     }
     return null;
+  }
+
+  /** What stops her behind a leg. The land or the harbour that ends the way is told as its end. */
+  #seenBehind({ ground, to }: LegAhead, next: RoadGround | undefined, at: number): readonly Happening[] {
+    const sites = to === null ? [] : this.facts.sitesIn(to);
+    const passes: Happening[] = sites.length === 0 ? [] : [{ is: 'passes', at, sites }];
+    if (next === undefined || !this.#sea.looksOut) return passes;
+    const harbour = to === null ? null : this.#sea.harbourIn(to);
+    const sights = !this.fog && ground === 'sea' && next !== 'sea';
+    return sights || harbour !== null ? [...passes, { is: 'landfall', at, harbour }] : passes;
   }
 
   /** The end of a day of the clock stands before the stretch that led up to it, and is settled with its own dice. */
@@ -311,8 +333,41 @@ export class Sailing extends Playing {
 
 const degreesPerFace = 60;
 
+type ByRules = Pick<TravelRules, 'wind'>;
+
+/** Whether the day throws for the wind. OSE-WIND-1, BF-ROAD-8. */
+export const isWindy = (
+  water: RoadGround,
+  { kind, rules }: { kind: DayFacts['kind']; rules: ByRules },
+  { goes }: Pick<SeaFacts, 'goes'>,
+): boolean => (rules.wind.alwaysOnOpenWater && isOpen(water)) || (kind === 'sail' && goes === 'sail');
+
+/** What a wind makes of her way. */
+export const effectOf = (
+  rules: ByRules,
+  wind: number,
+  { goes, windVariable, tacking }: Pick<SeaFacts, 'goes' | 'windVariable' | 'tacking'>,
+): WindEffect => rules.wind.effect(wind, { propulsion: goes, windVariable, tacking });
+
+export const hazardOf = (rules: ByRules, wind: number, { windVariable }: Pick<SeaFacts, 'windVariable'>) =>
+  rules.wind.effect(wind, { propulsion: 'sail', windVariable, tacking: false }).hazard;
+
+/** Whether it can still be said today that her course lies against the wind. */
+export const mayTack = ({ phase, kind, rules, sea }: DayFacts): boolean =>
+  rules.wind.tacks &&
+  phase === 'way' &&
+  kind === 'sail' &&
+  sea?.goes === 'sail' &&
+  sea.wind === null &&
+  !sea.settled;
+
+/** The stream that carries her or holds her back; null for none. OSE-WATER-7. */
+export const currentOf = (leg: Pick<LegAhead, 'way'> | undefined): 'downstream' | 'upstream' | null =>
+  leg?.way === 'downstream' || leg?.way === 'upstream' ? leg.way : null;
+
 /** Where wind and gale count whatever she goes by. */
-const isOpen = (water: RoadGround): boolean => isWater(water) && water !== 'river' && water !== 'marsh';
+export const isOpen = (water: RoadGround): boolean =>
+  isWater(water) && water !== 'river' && water !== 'marsh';
 
 const isShoreWord = (gale: GaleWord | null): boolean =>
   gale === 'clearShore' || gale === 'otherShore' || gale === 'standsOff';

@@ -8,7 +8,11 @@ import type { SeaFacts } from './happening.ts';
 export function seaFacts(
   afloat: Afloat,
   today: SeaDayRow | null,
-  { campaign, ...said }: { campaign: Campaign } & Pick<SeaFacts, 'gale' | 'sight' | 'harbourIn' | 'shore'>,
+  {
+    campaign,
+    tacking,
+    ...said
+  }: { campaign: Campaign } & Pick<SeaFacts, 'gale' | 'sight' | 'tacking' | 'harbourIn' | 'shore'>,
 ): SeaFacts {
   const { facts, row } = afloat;
   const { baseFeet, reasons } = shipRate(afloat);
@@ -25,9 +29,14 @@ export function seaFacts(
     navigator: facts.navigator === 1,
     takenOnWater: facts.taken_on_water === 1,
     windVariable: campaign.exploration.windVariable,
+    // A day goes on as it began.
+    tacking: today === null || today.wind === null ? tacking : today.tacking === 1,
     ...said,
     settled: today?.settled === 1,
     wind: today?.wind ?? null,
+    windName: today?.wind_name ?? null,
+    looksOut: true,
+    currentDie: null,
     galeDegrees: today?.gale_degrees ?? null,
     galeOutcome: today?.gale ?? null,
     sweptMiles: today?.swept_miles ?? 0,

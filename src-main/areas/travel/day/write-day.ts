@@ -1,7 +1,8 @@
 import { dayAndTime, secondsAt } from '../../../../shared/clock.ts';
 import { scriptedDice } from '../../../../shared/dice/scripted.ts';
 import type { StepOutcome } from '../../../../shared/ipc/outcome.ts';
-import { query } from '../../../db/sql.ts';
+import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { query, withValues } from '../../../db/sql.ts';
 import { writeWeather } from '../../../facts/weather/read-weather.ts';
 import { readFatigue, writeFatigue } from '../../../facts/delve/read-delve.ts';
 import { plainCountry } from '../../../facts/map/country.ts';
@@ -21,11 +22,11 @@ import type { DayNow } from './day-now.ts';
 import type { Afloat } from '../../../facts/ship/aboard.ts';
 import { isMarch } from './day-now.ts';
 import { beSwept } from '../map/be-swept.ts';
-import { countryHere } from '../map/ground-under.ts';
+import { comeBy } from '../map/passing.ts';
 import { goAlong } from '../map/go-along.ts';
 import { readSeaDay } from '../../../facts/ship/read-sea-days.ts';
-import { SeaWriter } from './write-sea.ts';
-import type { Happening } from './happening.ts';
+import { crewWorked, SeaWriter } from './write-sea.ts';
+import type { DayFacts, Happening } from './happening.ts';
 
 /** What came of a day as it was written down: time that passed with all that fell due, and the meals. */
 export interface Written {
@@ -33,10 +34,20 @@ export interface Written {
   meals: string[];
 }
 
+/** A day that was played, by what it was played from. */
+interface Played {
+  road: Road;
+  day: DayNow;
+  /** Null ashore. */
+  afloat: Afloat | null;
+  facts: Pick<DayFacts, 'country'>;
+  board: Board;
+}
+
 /** Writes a day's happenings, each at its moment of the one clock. */
 export function writeDay(
   context: StepContext,
-  { road, day, afloat, board }: { road: Road; day: DayNow; afloat: Afloat | null; board: Board },
+  { road, day, afloat, facts, board }: Played,
   happened: readonly Happening[],
 ): Written {
   const written: Written = { outcome: {}, meals: [] };
@@ -46,7 +57,7 @@ export function writeDay(
     {
       day: storeDay(context, day),
       rest,
-      country: countryHere(context.sql, road.journey.ground),
+      country: facts.country,
       afloat,
       board,
     },
@@ -61,8 +72,13 @@ type StoredDay = DayNow & { id: number };
 /** The day as it now stands: a new row, or what its kind and pace changed. */
 function storeDay({ sql }: StepContext, { id, ...day }: DayNow): StoredDay {
   if (id === null) return { ...day, id: sql.run(query.insertInto('road_day').values(day)).lastId };
-  const { kind, base_feet, parts } = day;
-  sql.run(query.updateTable('road_day').set({ kind, base_feet, parts }).where('id', '=', id));
+  const { kind, base_feet, parts, spent, marched_seconds } = day;
+  sql.run(
+    query
+      .updateTable('road_day')
+      .set({ kind, base_feet, parts, spent, marched_seconds })
+      .where('id', '=', id),
+  );
   return { ...day, id };
 }
 
@@ -106,8 +122,13 @@ class DayWriter {
   #write(each: Happening): void {
     switch (each.is) {
       case 'direction': {
-        const { chanceInSix: lost_chance, die: lost_die, offsetDegrees: offset_degrees } = each;
-        this.#keep({ lost_chance, lost_die, offset_degrees });
+        const { chance, sides, die, offsetDegrees } = each;
+        this.#keep({
+          lost_chance: chance,
+          lost_sides: sides,
+          lost_die: die,
+          offset_degrees: offsetDegrees,
+        });
         return;
       }
       case 'walk':
@@ -119,7 +140,7 @@ class DayWriter {
         this.#checked(each);
         return;
       case 'sought':
-        this.#keep({ sought: 1, fed: each.feeds });
+        this.#keep({ sought: 1, found: each.found ? 1 : 0, fed: each.feeds });
         return;
       case 'brought':
         this.#keep({ fed: this.#day.fed + each.portions });
@@ -145,11 +166,15 @@ class DayWriter {
       case 'landfall':
         this.#passTo(each.at, 'other');
         return;
+      case 'passes':
+        comeBy(this.#context.sql, each.sites);
+        return;
       case 'dark':
         this.#context.sql.run(
           query.updateTable('journey').set({ dark_said: 1 }).where('id', '=', this.#day.journey_id),
         );
         return;
+      case 'carried':
       case 'wind':
       case 'nearGale':
       case 'blown':
@@ -268,13 +293,20 @@ class DayWriter {
     if (isMarch(kind) && spent > 0) tire(sql, { kind: 'travelDay', forcedMarch: kind === 'forced' });
     if (kind === 'hunt') tire(sql, { kind: 'huntingDay' });
     if (kind === 'sail') this.#worked();
+    else if (isMarch(kind)) crewWorked(sql, this.#day.id);
   }
 
   /** A day aboard is one of travel for those who work the ship, and nothing to passengers. OSE-WATER-1. */
   #worked(): void {
     this.#sea?.worked();
-    if (this.#afloat?.facts.company_works === 1)
+    if (this.#afloat?.facts.company_works === 1 || this.#hasMarched())
       tire(this.#context.sql, { kind: 'travelDay', forcedMarch: false });
+  }
+
+  /** Over land, before they sailed. */
+  #hasMarched(): boolean {
+    const { sql } = this.#context;
+    return sql.all(groundsOf({ dayId: this.#day.id })).some(({ ground }) => !isWater(ground));
   }
 
   #keep(values: Partial<Omit<StoredDay, 'id'>>): void {
@@ -282,6 +314,10 @@ class DayWriter {
     this.#context.sql.run(query.updateTable('road_day').set(values).where('id', '=', this.#day.id));
   }
 }
+
+const groundsOf = withValues(({ dayId }: { dayId: number }) =>
+  query.selectFrom('road_miles').select('ground').where('road_day_id', '=', dayId),
+);
 
 type DayOfTravel = Parameters<typeof fatigueAdvance>[0]['activities'][number];
 

@@ -23,7 +23,7 @@ export class SeaWriter {
   write(each: Happening): void {
     switch (each.is) {
       case 'wind':
-        this.#keep({ wind: each.total, wind_name: each.name });
+        this.#keep({ wind: each.total, wind_name: each.name, tacking: each.tacking ? 1 : 0 });
         return;
       case 'nearGale':
         if (!each.takesOnWater) return;
@@ -88,6 +88,7 @@ function begun(sql: Sql, { row, facts }: Afloat, dayId: number): number {
     goes: facts.goes,
     wind: null,
     wind_name: null,
+    tacking: 0,
     took_on_water: 0,
     gale_degrees: null,
     gale: null,
@@ -100,4 +101,11 @@ function begun(sql: Sql, { row, facts }: Afloat, dayId: number): number {
     water: null,
   } as const;
   return sql.run(query.insertInto('sea_day').values(day)).lastId;
+}
+
+/** A crew that sailed before the company marched on has worked a day all the same. */
+export function crewWorked(sql: Sql, dayId: number): void {
+  const vesselId = readSeaDay(sql, dayId)?.vessel_id ?? null;
+  const row = vesselId === null ? undefined : readPerson(sql, vesselId);
+  if (row) keepShip(sql, row, { crew_days: readShip(sql, row).crew_days + 1 });
 }

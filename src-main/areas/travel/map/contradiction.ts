@@ -12,7 +12,9 @@ import { layerReader } from '../../../facts/map/read-chunks.ts';
 import { readGrounds } from '../../../facts/map/read-map.ts';
 import { readOnMap } from '../../../facts/map/read-on-map.ts';
 import { isSeen } from '../../../facts/map/sight.ts';
-import { theirCodes } from '../../../facts/map/their-map.ts';
+import { thoughtSites } from '../../../facts/map/theirs/thought-sites.ts';
+import { theirCodes } from '../../../facts/map/theirs/their-codes.ts';
+import { isFoggyNow } from '../../../facts/weather/read-weather.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 
 /**
@@ -24,10 +26,13 @@ export function contradiction(sql: Sql, map: HexMapRow, where: Whereabouts): str
   const { truly, believed } = where;
   if (believed !== null && sameHex(believed.at, truly.at)) return groundsApart(sql, where, believed.at);
   const land = landOf(sql, map);
-  const things = readOnMap(sql, map.id);
+  const elsewhere = thoughtSites(sql, map.id);
+  const { sites, ...others } = readOnMap(sql, map.id);
+  // What their map has where they thought they were is no news to them where it stands.
+  const things = { ...others, sites: sites.filter(({ id }) => !elsewhere.has(id)) };
   return (
     (truly.toward === null ? standsAt(things, truly.at) : null) ??
-    landmark(land, things, truly.at, believed?.at ?? null) ??
+    landmark(land, things, isFoggyNow(sql), { at: truly.at, believed: believed?.at ?? null }) ??
     (believed && lineApart(sql, map.id, things, truly.at, believed.at)) ??
     (believed && groundsApart(sql, where, believed.at))
   );
@@ -41,9 +46,15 @@ function standsAt(things: MapThings, at: Hex): string | null {
 }
 
 /** One in true sight that should not be, or should be in sight and is not. */
-function landmark(land: Land, things: MapThings, at: Hex, believed: Hex | null): string | null {
+function landmark(
+  land: Land,
+  things: MapThings,
+  fog: boolean,
+  { at, believed }: { at: Hex; believed: Hex | null },
+): string | null {
   const marks = known(things).filter(({ kind, seenMiles }) => kind === 'landmark' || seenMiles !== null);
-  const sees = (from: Hex, mark: (typeof marks)[number]) => isSeen(land, from, mark, mark.seenMiles);
+  const sees = (from: Hex, mark: (typeof marks)[number]) =>
+    isSeen(land, from, mark, { showsMiles: mark.seenMiles, fog });
   const seen = marks.find((mark) => sees(at, mark) && (believed === null || !sees(believed, mark)));
   if (seen) {
     if (believed === null) return `They see ${seen.name}, which they know.`;

@@ -18,7 +18,7 @@ export function goAlong(sql: Sql, dayId: number, miles: Made): void {
   const before = readWhereabouts(sql);
   if (before) goOnMap(sql, dayId, before, miles);
   else for (const { id, made } of miles) if (id !== null) goLeg(sql, id, made);
-  keepMiles(sql, dayId, before && before.truly.at, miles);
+  keepMiles(sql, dayId, before, miles);
 }
 
 function goOnMap(sql: Sql, dayId: number, before: Whereabouts, miles: Made): void {

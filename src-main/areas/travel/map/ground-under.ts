@@ -6,6 +6,7 @@ import { plainCountry } from '../../../facts/map/country.ts';
 import type { Country } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
+import { tablesOfKinds } from '../../../facts/map/tables-on-land.ts';
 import { readMap } from '../../../facts/map/read-map.ts';
 import { readWhereabouts } from '../../../facts/road/whereabouts.ts';
 
@@ -26,26 +27,23 @@ export function groundUnder(sql: Sql): RoadGround | null {
   return here && here.land.groundAt(here.at);
 }
 
-/** `ground` as the journey has it, with what the map says of it. */
+/** `ground` as the journey has it, with what the map says of it; a region may lie where nothing is painted. */
 export function countryHere(sql: Sql, ground: RoadGround): Country {
   const here = hereOnMap(sql);
-  const there = here && here.land.countryAt(here.hex);
-  return there ? { ...there, ground } : plainCountry(ground);
+  if (!here) return plainCountry(ground);
+  const { land, hex } = here;
+  const checksADay = land.words.regionAt(hex)?.checksPerDay ?? null;
+  return { ...(land.countryAt(hex) ?? plainCountry(ground)), ground, checksADay };
 }
 
-/** Checks a day as the region says it where they are; null where none does. */
-export function checksHere(sql: Sql): number | null {
-  const here = hereOnMap(sql);
-  return here?.land.words.regionAt(here.hex)?.checksPerDay ?? null;
-}
-
-/** The wandering table of the hex, else of the region; null where neither names one. */
+/** The wandering table of the hex, else of its region, else of its kind of ground; null where none names one. */
 export function tableHere(sql: Sql): { id: number; name: string } | null {
   const here = hereOnMap(sql);
   if (!here) return null;
   const { words } = here.land;
   const id = words.hexAt(here.hex)?.tableId ?? words.regionAt(here.hex)?.tableId ?? null;
+  const code = here.land.kindAt(here.hex)?.code ?? 0;
   return id === null
-    ? null
+    ? (tablesOfKinds(sql).get(code) ?? null)
     : (sql.get(query.selectFrom('wander_table').select(['id', 'name']).where('id', '=', id)) ?? null);
 }

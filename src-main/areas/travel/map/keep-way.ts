@@ -1,7 +1,9 @@
+import { storedHex } from '../../../../shared/hex/grid.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
 import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
 import { query, withValues } from '../../../db/sql.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 
 /** What is kept of the way of a day: the miles truly made, and what they believed where that was another. */
 
@@ -13,9 +15,15 @@ interface Stretch {
   to: Hex | null;
 }
 
-/** Miles by the ground they went over; on a map with the hexes they led out of and into. */
-export function keepMiles(sql: Sql, dayId: number, start: Hex | null, stretches: readonly Stretch[]): void {
-  let from = start;
+/** Miles by the ground they went over; on a map with the hexes they led out of and into, and whether they know these. */
+export function keepMiles(
+  sql: Sql,
+  dayId: number,
+  before: Pick<Whereabouts, 'truly' | 'believed'> | null,
+  stretches: readonly Stretch[],
+): void {
+  let from = before && before.truly.at;
+  const sure = before?.believed ? 1 : 0;
   for (const { ground, way, made, to } of stretches) {
     sql.run(
       query.insertInto('road_miles').values({
@@ -27,6 +35,7 @@ export function keepMiles(sql: Sql, dayId: number, start: Hex | null, stretches:
         row: to?.row ?? null,
         from_col: to && from ? from.col : null,
         from_row: to && from ? from.row : null,
+        sure,
       }),
     );
     from = to ?? from;
@@ -55,12 +64,12 @@ export function keepBelief(sql: Sql, dayId: number, thought: Hex, ways: readonly
 function beginStray(sql: Sql, dayId: number, thought: Hex): number {
   const before = sql.all(milesOf({ dayId }));
   const [first] = before;
-  const start =
-    first === undefined || first.from_col === null || first.from_row === null
-      ? thought
-      : { col: first.from_col, row: first.from_row };
+  const start = (first && storedHex(first.from_col, first.from_row)) ?? thought;
   const { lastId } = sql.run(query.insertInto('stray_day').values({ road_day_id: dayId, ...start }));
-  for (const { col, row } of before) if (col !== null && row !== null) addHex(sql, lastId, { col, row });
+  for (const { col, row } of before) {
+    const hex = storedHex(col, row);
+    if (hex) addHex(sql, lastId, hex);
+  }
   return lastId;
 }
 

@@ -11,6 +11,7 @@ import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { chunksAbout, layerReader } from '../../../facts/map/read-chunks.ts';
 import { seenFrom } from '../../../facts/map/sight.ts';
 import { writeChunks } from '../../../facts/map/write-chunks.ts';
+import { isFoggyNow } from '../../../facts/weather/read-weather.ts';
 
 /** A hex that they see, and where they think it lies. */
 interface Noted {
@@ -56,10 +57,11 @@ export function noteSeen(sql: Sql, map: HexMapRow, entered: readonly Hex[], reac
 /** Around each hex that was entered; each place of their map once, as it was seen first. */
 function inSight(sql: Sql, map: HexMapRow, pairs: readonly Noted[]): Noted[] {
   const land = landOf(sql, map);
+  const fog = isFoggyNow(sql);
   const told = new Set(pairs.map(({ believed }) => hexKey(believed)));
   const noted: Noted[] = [];
   for (const pair of pairs)
-    for (const truly of seenFrom(land, pair.truly)) {
+    for (const truly of seenFrom(land, pair.truly, fog)) {
       const believed = shifted(land.grid, truly, pair.truly, pair.believed);
       const key = hexKey(believed);
       if (told.has(key) || land.paintedAt(truly) === null || !isOnAnyMap(believed)) continue;

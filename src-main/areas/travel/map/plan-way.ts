@@ -7,7 +7,10 @@ import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { HexMapRow } from '../../../db/tables.ts';
 import { once, plainCountry } from '../../../facts/map/country.ts';
+import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import type { Land, StepInto } from '../../../facts/map/lie-of-the-land.ts';
+import { theirWays } from '../../../facts/map/theirs/their-ways.ts';
+import type { Ways } from '../../../facts/map/theirs/their-ways.ts';
 import { numberingOf } from '../../../facts/map/read-map.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import type { NewLeg } from '../legs.ts';
@@ -18,9 +21,19 @@ import { stepBack } from './true-way.ts';
 interface Asked {
   from: Hex;
   through: readonly Hex[];
+  /** What it is chosen by: the land, or what they know of it. */
+  by: Ways;
   isAfloat: boolean;
   /** They fly. */
   aloft: boolean;
+}
+
+/** A course from a hex goes by what they know, or where the campaign has it so by the referee's map. */
+export function courseBy(sql: Sql, campaign: Campaign, land: Land, from: Hex, isAfloat: boolean): Ways {
+  if (!campaign.exploration.road.coursesByTheirMap) return land;
+  if (!isAfloat) return theirWays(sql, land, 'clear');
+  // Who sails a river keeps to it.
+  return theirWays(sql, land, isWater(land.groundAt(from) ?? 'clear') ? 'ocean' : null);
 }
 
 /**
@@ -31,9 +44,9 @@ export function planWay(
   sql: Sql,
   map: HexMapRow,
   land: Land,
-  { from, through, isAfloat, aloft }: Asked,
+  { from, through, by, isAfloat, aloft }: Asked,
 ): Hex[] {
-  const ways = [true, false].map((heeds) => once(() => bestWays(sql, land, { isAfloat, aloft, heeds })));
+  const ways = [true, false].map((heeds) => once(() => bestWays(sql, by, { isAfloat, aloft, heeds })));
   const wayTo = (at: Hex, to: Hex): Hex[] | null => {
     for (const way of ways) {
       const found = way()(at, to);
@@ -45,6 +58,7 @@ export function planWay(
   let at = from;
   for (const next of through) {
     if (sameHex(at, next)) continue;
+    if (!aloft && isShut(land, next, isAfloat)) throw refused(barred(map, land, next, isAfloat));
     const way = isNext(land, at, next, { isAfloat, aloft }) ? [next] : wayTo(at, next);
     if (way === null) throw refused(barred(map, land, next, isAfloat));
     hexes.push(...way);
@@ -52,6 +66,14 @@ export function planWay(
   }
   if (hexes.length === 0) throw refused('They are there already. Nothing was changed.');
   return hexes;
+}
+
+/** Whatever they know of it, the referee does not send them there. */
+function isShut(land: Land, hex: Hex, isAfloat: boolean): boolean {
+  const ground = land.groundAt(hex);
+  if (ground === null) return true;
+  if (!isAfloat) return isWater(ground);
+  return !isWater(ground) && ![...land.lines.currents.values()].flat().some((wet) => sameHex(wet, hex));
 }
 
 function isNext(
@@ -108,17 +130,17 @@ export function wayFrom(
   map: HexMapRow,
   land: Land,
   { truly, believed, turnedBack }: Pick<Whereabouts, 'truly' | 'believed' | 'turnedBack'>,
-  { through, isAfloat, aloft }: Omit<Asked, 'from'>,
+  { through, by, isAfloat, aloft }: Omit<Asked, 'from'>,
 ): WayFrom {
   // Who knows that they are lost plans from where they are.
   const { at, toward, miles } = believed ?? truly;
   if (toward === null) {
-    const hexes = planWay(sql, map, land, { from: at, through, isAfloat, aloft });
+    const hexes = planWay(sql, map, land, { from: at, through, by, isAfloat, aloft });
     return { begun: null, turnsBack: false, from: at, hexes };
   }
   // A hex begun is a way yet to go, though no other lies behind it.
   const endsThere = through.every((hex) => sameHex(hex, toward));
-  const hexes = endsThere ? [] : planWay(sql, map, land, { from: toward, through, isAfloat, aloft });
+  const hexes = endsThere ? [] : planWay(sql, map, land, { from: toward, through, by, isAfloat, aloft });
   const turnsBack = hexes[0] !== undefined && sameHex(hexes[0], at);
   const [before, to] = turnsBack ? [toward, at] : [at, toward];
   const step = (one: Hex, other: Hex) => land.step(one, other, isAfloat);

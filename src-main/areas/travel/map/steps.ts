@@ -7,6 +7,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { readDelveRow } from '../../../facts/delve/read-delve.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, numberingOf } from '../../../facts/map/read-map.ts';
+import { theirCodes } from '../../../facts/map/theirs/their-codes.ts';
 import { readAloft } from '../../../facts/road/aloft.ts';
 import { needRoad, readRoad, readStrayDays } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
@@ -24,7 +25,8 @@ import { step } from '../../../steps/step-context.ts';
 import { addLegs, strikeAhead } from '../legs.ts';
 import { milesText } from '../sentences.ts';
 import { goIn } from './go-in.ts';
-import { legsThrough, milesOn, newLeg, wayFrom } from './plan-way.ts';
+import { courseBy, legsThrough, milesOn, newLeg, wayFrom } from './plan-way.ts';
+import { putSitesRight } from './passing.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type OnMapCommand = 'place' | 'setWay' | 'goIn' | 'knows';
@@ -61,9 +63,13 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const road = needRoad(sql);
     const where = needWhereabouts(sql);
     sql.run(query.updateTable('journey').set({ goal }).where('id', '=', road.journey.id));
-    const { hexes, miles, turnsBack } = layWay(context, road, where, through);
+    const { hexes, miles, unknown, turnsBack } = layWay(context, road, where, through);
+    const straight =
+      unknown === 0 ? '' : ` Straight on through ${counted(unknown, 'hex', 'hexes')} they do not know.`;
     const back = turnsBack ? ' They turn back in the hex begun.' : '';
-    return step(`Course to ${goal}, ${milesText(miles)}, ${counted(hexes, 'hex', 'hexes')}.${back}`);
+    return step(
+      `Course to ${goal}, ${milesText(miles)}, ${counted(hexes, 'hex', 'hexes')}.${straight}${back}`,
+    );
   },
 
   'travel.goIn': goIn,
@@ -80,6 +86,7 @@ export const onMapSteps: Pick<StepsOf<'travel'>, `travel.${OnMapCommand}`> = {
     const { truly } = where;
     const found: Whereabouts = { ...where, believed: truly, doubtMiles: 0, sure: truly.at };
     writeWhereabouts(sql, found);
+    putSitesRight(sql, where.mapId);
     sql.run(query.updateTable('stray_day').set({ found: 1 }).where('found', '=', 0));
     const map = needMap(sql, where.mapId);
     const told = `They know where they are: ${hexNumber(numberingOf(map), truly.at)}.`;
@@ -124,12 +131,13 @@ function layWay(
   road: Road,
   where: Whereabouts,
   through: readonly Hex[],
-): { hexes: number; miles: number; turnsBack: boolean } {
+): { hexes: number; miles: number; unknown: number; turnsBack: boolean } {
   const map = needMap(sql, where.mapId);
   const land = landOf(sql, map);
   const isAfloat = readAfloat(sql, campaign) !== null;
   const way = wayFrom(sql, map, land, where, {
     through,
+    by: courseBy(sql, campaign, land, (where.believed ?? where.truly).at, isAfloat),
     isAfloat,
     aloft: !isAfloat && readAloft(sql),
   });
@@ -138,7 +146,15 @@ function layWay(
   if (turnsBack) turnBack(sql, where, land.hexMiles);
   if (begun) addLegs(sql, road, [{ ...newLeg(begun.leg), walked: begun.made }]);
   addLegs(sql, road, legsThrough(land, from, hexes, isAfloat).map(newLeg));
-  return { hexes: hexes.length + (begun ? 1 : 0), miles: milesOn(way, land), turnsBack };
+  const codeAt = theirCodes(sql, map.id);
+  return {
+    hexes: hexes.length + (begun ? 1 : 0),
+    miles: milesOn(way, land),
+    unknown: campaign.exploration.road.coursesByTheirMap
+      ? hexes.filter((hex) => codeAt(hex) === 0).length
+      : 0,
+    turnsBack,
+  };
 }
 
 /** Between two hexes, truly and as they believe, each goes back where they came from. */

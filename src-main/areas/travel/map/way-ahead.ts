@@ -1,11 +1,14 @@
+import { storedHex } from '../../../../shared/hex/grid.ts';
 import type { Hex } from '../../../../shared/hex/grid.ts';
+import type { TravelRules } from '../../../../shared/rules/travel/rules.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { LegRow } from '../../../db/tables.ts';
 import { navigationHexSides } from '../../../facts/exploration.ts';
+import { readRules } from '../../../facts/campaign/read-campaign.ts';
 import { plainCountry } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { StepInto } from '../../../facts/map/lie-of-the-land.ts';
-import { chanceOf, riskOver } from '../../../facts/road/over-ground.ts';
+import { riskOver } from '../../../facts/road/over-ground.ts';
 import { readMap } from '../../../facts/map/read-map.ts';
 import { milesLeft } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
@@ -36,6 +39,7 @@ export function wayAhead(
     const planned: Ahead = { legs: ahead.map(plannedLeg), isWhole: true };
     return () => planned;
   }
+  const { travel: rules } = readRules(sql);
   const land = landOf(sql, map);
   const ground: Ground = {
     grid: land.grid,
@@ -43,17 +47,23 @@ export function wayAhead(
     step: (from, to) => land.step(from, to, isAfloat),
   };
   const plan = planOf(where, ahead);
-  return (offsetDegrees) => {
+  const known = new Map<number, Ahead>();
+  const gone = (offsetDegrees: number): Ahead => {
     const turn = offsetDegrees === 0 ? 0 : navigationHexSides({ offsetDegrees }).sides;
     const { legs, isWhole } = trueWay(
       ground,
       where.truly,
       plan,
       turn,
-      (step) => isRisky(step, aloft),
+      (step) => isRisky(rules, step, aloft),
       where.turnedBack,
     );
     return { legs: legs.map((leg) => ({ ...leg, id: null })), isWhole };
+  };
+  return (offsetDegrees) => {
+    const before = known.get(offsetDegrees) ?? gone(offsetDegrees);
+    known.set(offsetDegrees, before);
+    return before;
   };
 }
 
@@ -75,10 +85,9 @@ export const planOf = ({ believed, truly }: Whereabouts, ahead: readonly LegRow[
   }),
 });
 
-export const hexOfLeg = ({ col, row }: Pick<LegRow, 'col' | 'row'>): Hex | null =>
-  col === null || row === null ? null : { col, row };
+export const hexOfLeg = ({ col, row }: Pick<LegRow, 'col' | 'row'>): Hex | null => storedHex(col, row);
 
-function isRisky(step: StepInto, aloft: boolean): boolean {
-  const risk = riskOver(step, step.way, { navigator: false, aloft });
-  return risk !== null && chanceOf(risk) > 0;
+function isRisky(rules: TravelRules, step: StepInto, aloft: boolean): boolean {
+  const risk = riskOver(rules, step, step.way, { leader: null, navigator: false, aloft });
+  return risk !== null && risk.chance > 0;
 }

@@ -5,7 +5,6 @@ import type { ParsedInput, QueryOutput } from '../../../../shared/ipc/contract.t
 import { TurnkeeperError } from '../../../../shared/errors.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
-import { travelAllowance } from '../../../facts/exploration.ts';
 import { stretchOver } from '../../../facts/road/over-ground.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import type { Land } from '../../../facts/map/lie-of-the-land.ts';
@@ -14,13 +13,14 @@ import { gridOf, needMap, numberingOf, readMap } from '../../../facts/map/read-m
 import { readAloft } from '../../../facts/road/aloft.ts';
 import { journeyPace } from '../../../facts/road/journey-pace.ts';
 import { readRoad } from '../../../facts/road/read-road.ts';
+import { trailsOf } from '../../../facts/road/trails.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import { Stretches } from '../plan/stretches.ts';
 import { contradiction } from './contradiction.ts';
-import { legsThrough, milesOn, wayFrom } from './plan-way.ts';
+import { courseBy, legsThrough, milesOn, wayFrom } from './plan-way.ts';
 import type { WayFrom } from './plan-way.ts';
-import { trailsOf } from './trails.ts';
 import { hexOfLeg } from './way-ahead.ts';
 
 type WhereView = NonNullable<QueryOutput<'travel.where'>>;
@@ -60,11 +60,12 @@ export function whereView(sql: Sql): WhereView | null {
   };
 }
 
-/** The best way as it would be planned. */
+/** The best way as it would be planned; `truly`: as it lies, whatever they know of it. */
 export function wayView(
   sql: Sql,
   campaign: Campaign,
   { from: other, through }: ParsedInput<'travel.way'>,
+  { truly = false } = {},
 ): WayView {
   const where = readWhereabouts(sql);
   if (!where) return noWay('The party is on no map. Put it somewhere first.', 0);
@@ -75,9 +76,10 @@ export function wayView(
   const straightMiles = distance(gridOf(map), from, to) * map.hex_miles;
   const isAfloat = readAfloat(sql, campaign) !== null;
   const aloft = !isAfloat && readAloft(sql);
+  const by = truly ? land : courseBy(sql, campaign, land, from, isAfloat);
   const outset = other === null ? where : { truly: inHex(other), believed: null, turnedBack: false };
   try {
-    const way = wayFrom(sql, map, land, outset, { through, isAfloat, aloft });
+    const way = wayFrom(sql, map, land, outset, { through, by, isAfloat, aloft });
     const days = isAfloat ? null : daysOver(sql, campaign, land, way);
     const hexes = [...(way.begun === null ? [] : [way.from]), ...way.hexes];
     return { refusal: null, hexes, miles: milesOn(way, land), straightMiles, days };
@@ -104,18 +106,21 @@ function daysOver(sql: Sql, campaign: Campaign, land: Land, { begun, from, hexes
   const pace = journeyPace(sql, campaign);
   if (!pace) return null;
   const aloft = readAloft(sql);
-  const { parts } = travelAllowance({ baseRatesFeet: [pace.baseFeet], flying: aloft });
+  const rules = campaign.travel;
+  const { parts } = rules.allowance({ baseRatesFeet: [pace.baseFeet], flying: aloft });
   const first = begun === null ? [] : [{ ...begun.leg, miles: begun.leg.miles - begun.made }];
-  let legs = [...first, ...legsThrough(land, from, hexes, false)].filter(
-    ({ ground }) => aloft || !isWater(ground),
+  const way = new Stretches(
+    [...first, ...legsThrough(land, from, hexes, false)]
+      .filter(({ ground }) => aloft || !isWater(ground))
+      .map((leg) => ({ ...leg, id: null })),
   );
+  let behind = 0;
   for (let day = 1; day <= mostDays; day += 1) {
-    const { milesTravelled } = stretchOver({ allowance: parts, partsSpent: 0, aloft }, legs);
-    const left = legs
-      .map((leg, at) => ({ ...leg, miles: leg.miles - (milesTravelled[at] ?? 0) }))
-      .filter(({ miles }) => miles > 0);
-    if (left.length === 0) return day;
-    legs = left;
+    // A mile takes a part of the allowance at least.
+    const legs = way.from(behind, parts);
+    const { milesTravelled } = stretchOver({ rules, allowance: parts, partsSpent: 0, aloft }, legs);
+    behind += milesTravelled.reduce((sum, made) => sum + made, 0);
+    if (behind === way.total) return day;
   }
   return null;
 }

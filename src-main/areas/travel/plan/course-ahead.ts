@@ -9,13 +9,14 @@ import { plainCountry } from '../../../facts/map/country.ts';
 import type { Country } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { needMap, readGrounds } from '../../../facts/map/read-map.ts';
-import { theirCodes } from '../../../facts/map/their-map.ts';
+import { theirCodes } from '../../../facts/map/theirs/their-codes.ts';
 import { readAloft } from '../../../facts/road/aloft.ts';
 import { milesLeft } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import type { Whereabouts } from '../../../facts/road/whereabouts.ts';
 import type { Sql } from '../../../db/sql.ts';
+import type { LegRow } from '../../../db/tables.ts';
 import type { DayFacts, LegAhead } from '../day/happening.ts';
 import { legsThrough, planWay } from '../map/plan-way.ts';
 import { hexOfLeg } from '../map/way-ahead.ts';
@@ -34,11 +35,12 @@ export interface CourseAhead {
 /** Throws refused where there is none. */
 export function courseAhead(sql: Sql, road: Road, today: DayFacts, from: PlanOrigin): CourseAhead {
   const where = readWhereabouts(sql);
+  const isAfloat = today.sea !== null;
   const course =
     where !== null && from === 'believed'
-      ? believedCourse(sql, road, where)
+      ? believedCourse(sql, road, where, isAfloat)
       : where !== null && isAstray(where)
-        ? courseFromTruth(sql, road, where)
+        ? courseFromTruth(sql, road, where, isAfloat)
         : laidCourse(today);
   if (course.legs.length === 0) throw refused('No way lies ahead. Say where they go first.');
   return course;
@@ -52,7 +54,12 @@ function laidCourse(today: DayFacts): CourseAhead {
 }
 
 /** Who is elsewhere than they believe comes to the goal from where they truly are. */
-function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabouts): CourseAhead {
+function courseFromTruth(
+  sql: Sql,
+  { ahead }: Road,
+  { mapId, truly }: Whereabouts,
+  isAfloat: boolean,
+): CourseAhead {
   const goal = ahead.flatMap((leg) => hexOfLeg(leg) ?? []).at(-1);
   if (!goal) return { legs: [], country: null, barrier: null, notes: [] };
   const map = needMap(sql, mapId);
@@ -62,20 +69,26 @@ function courseFromTruth(sql: Sql, { ahead }: Road, { mapId, truly }: Whereabout
   const begun =
     toward === null
       ? []
-      : legsThrough(land, at, [toward], false).map((leg) => ({ ...leg, miles: leg.miles - miles }));
+      : legsThrough(land, at, [toward], isAfloat).map((leg) => ({ ...leg, miles: leg.miles - miles }));
   const hexes = planWay(sql, map, land, {
     from,
     through: [goal],
-    isAfloat: false,
-    aloft: readAloft(sql),
+    by: land,
+    isAfloat,
+    aloft: !isAfloat && readAloft(sql),
   });
-  const legs = [...begun, ...legsThrough(land, from, hexes, false)].map((leg) => ({ ...leg, id: null }));
+  const legs = [...begun, ...legsThrough(land, from, hexes, isAfloat)].map((leg) => ({ ...leg, id: null }));
   const notes = ['They are off their course: counted from where they truly are, by the best way.'];
   return { legs, country: null, barrier: null, notes };
 }
 
-/** The course as they have it: grounds as their map has them, and what they never saw as if it were clear. */
-function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabouts): CourseAhead {
+/** The course as they have it: grounds as their map has them, and what they never saw as if it were clear, or open sea. */
+function believedCourse(
+  sql: Sql,
+  { ahead }: Road,
+  { mapId, believed }: Whereabouts,
+  isAfloat: boolean,
+): CourseAhead {
   if (believed === null) throw refused('They know that they are lost: from nowhere can they plan.');
   const groundOn = theirGrounds(sql, mapId);
   const grounds = ahead.map((leg) => {
@@ -83,12 +96,17 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
     return hex === null ? null : groundOn(hex);
   });
   const unseen = grounds.filter((ground) => ground === null).length;
-  const wet = readAloft(sql) ? -1 : grounds.findIndex((ground) => ground !== null && isWater(ground));
+  const unknown = isAfloat ? 'sea' : 'clear';
+  // A river that is sailed flows through any ground.
+  const isSailed = (leg: LegRow | undefined): boolean => isAfloat && leg?.ground === 'river';
+  const isBar = (ground: RoadGround | null, at: number): boolean =>
+    ground !== null && isWater(ground) !== isAfloat && !isSailed(ahead[at]);
+  const wet = !isAfloat && readAloft(sql) ? -1 : grounds.findIndex(isBar);
   const legs = ahead.map((leg, at): LegAhead => {
     const ground = grounds[at] ?? null;
     const way = ground === null ? 'open' : leg.way;
     return {
-      ...plainCountry(ground ?? 'clear'),
+      ...plainCountry(isSailed(leg) ? 'river' : (ground ?? unknown)),
       id: null,
       to: hexOfLeg(leg),
       way,
@@ -98,12 +116,14 @@ function believedCourse(sql: Sql, { ahead }: Road, { mapId, believed }: Whereabo
   });
   return {
     legs: wet < 0 ? legs : legs.slice(0, wet),
-    country: plainCountry(groundOn(believed.at) ?? 'clear'),
-    barrier: wet < 0 ? null : 'Their map has water on the way.',
+    country: plainCountry(groundOn(believed.at) ?? unknown),
+    barrier: wet < 0 ? null : `Their map has ${isAfloat ? 'land' : 'water'} on the way.`,
     notes:
       unseen === 0
         ? []
-        : [`${capital(counted(unseen, 'hex', 'hexes'))} of the way they never saw: counted as clear ground.`],
+        : [
+            `${capital(counted(unseen, 'hex', 'hexes'))} of the way they never saw: counted as ${isAfloat ? 'the open sea' : 'clear ground'}.`,
+          ],
   };
 }
 

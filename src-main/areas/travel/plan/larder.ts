@@ -1,15 +1,37 @@
 import type { Reckoning } from '../../../../shared/odds/play/journey-odds.ts';
+import { plainCountry } from '../../../facts/map/country.ts';
 import type { Country } from '../../../facts/map/country.ts';
 import { forage } from '../../../facts/exploration.ts';
+import type { StandingOrderRow } from '../../../db/tables.ts';
+import type { Campaign } from '../../../facts/campaign/read-campaign.ts';
 import { readUpkeep } from '../../../facts/needs/read-upkeep.ts';
 import type { Party } from '../../../facts/party/read-party.ts';
+import { readOrders } from '../../../facts/road/read-road.ts';
 import type { Ware } from '../../need/pantry.ts';
 import { pantryOf } from '../../need/pantry.ts';
 import { planDays } from '../../need/plan-days.ts';
-import type { PlannedDays } from '../../need/plan-days.ts';
-import { beastsFrom, crewOf, dayInput, hasGrazing, hasWater } from '../supper.ts';
+import type { DaysInput, PlannedDays } from '../../need/plan-days.ts';
+import { crewOf, fodderFrom, hasGrazing, hasWater, inputBy } from '../supper.ts';
 import type { Around } from '../supper.ts';
 import type { PlannedCase } from './mornings.ts';
+
+/** All that suppers are reckoned from; it reads nothing. */
+export interface Stores {
+  readonly company: Pick<Party, 'members' | 'pool'>;
+  readonly upkeep: ReturnType<typeof readUpkeep>;
+  readonly campaign: Pick<Campaign, 'system' | 'settings' | 'exploration'>;
+  readonly orders: StandingOrderRow;
+  /** Hired hands aboard. */
+  readonly hands: number;
+}
+
+export const readStores = (around: Around, { members, pool }: Stores['company']): Stores => ({
+  company: { members, pool },
+  upkeep: readUpkeep(around.sql),
+  campaign: around.campaign,
+  orders: readOrders(around.sql),
+  hands: crewOf(around),
+});
 
 /** A supper: what is left in the packs after it, and who goes short. */
 interface Supper {
@@ -19,38 +41,37 @@ interface Supper {
 }
 
 interface SupperOn {
-  input: ReturnType<typeof dayInput>;
-  beasts: ReturnType<typeof beastsFrom>;
+  input: DaysInput;
+  beasts: ReturnType<typeof fodderFrom>;
 }
 
 /** Food, water or fodder in the packs, supper by supper, by the standing orders and as the day's end reckons it. */
 export class Larder {
   /** As they stand now. */
   readonly from: number = 0;
-  readonly #around: Around;
-  readonly #party: Pick<Party, 'members' | 'pool'>;
+  readonly #stores: Stores;
   readonly #ware: Ware;
-  readonly #upkeep: ReturnType<typeof readUpkeep>;
-  readonly #hands: number;
   readonly #suppersOn = new Map<string, SupperOn>();
+  /** Of the ware, in the order of every list of quantities. */
+  readonly #items: readonly number[];
   readonly #packs: number[][];
   readonly #ids = new Map<string, number>();
   readonly #suppers = new Map<string, Supper>();
+  readonly #found = new WeakMap<Country, string>();
 
-  constructor(around: Around, party: Pick<Party, 'members' | 'pool'>, ware: Ware) {
-    this.#around = around;
-    this.#party = party;
+  constructor(stores: Stores, ware: Ware) {
+    this.#stores = stores;
     this.#ware = ware;
-    this.#upkeep = readUpkeep(around.sql);
-    this.#hands = crewOf(around);
-    const now = pantryOf(party, ware).all.map(({ quantity }) => quantity);
+    const { all } = pantryOf(stores.company, ware);
+    this.#items = all.map(({ itemId }) => itemId);
+    const now = all.map(({ quantity }) => quantity);
     this.#packs = [now];
     this.#ids.set(now.join(), 0);
   }
 
   /** One supper on such ground, so many fed by what was found. */
   supper(left: number, fed: number, country: Country): Supper {
-    const found = this.#foundOn(country);
+    const found = this.foundOn(country);
     const key = `${left} ${fed} ${found}`;
     const known = this.#suppers.get(key);
     if (known) return known;
@@ -76,11 +97,12 @@ export class Larder {
 
   #eaten(quantities: readonly number[], fed: number, country: Country): Supper {
     const { input, beasts } = this.#supperOn(country);
-    const planned = planDays(this.#with(quantities), this.#upkeep, this.#around.campaign, input, {
+    const { upkeep, campaign, hands } = this.#stores;
+    const planned = planDays(this.#with(quantities), upkeep, campaign, input, {
       from: 1,
       days: 1,
       foraged: this.#ware === 'ration' ? fed : 0,
-      hands: this.#hands,
+      hands,
       beasts,
     });
     return { left: this.#idOf(this.#leftOf(planned)), short: this.#shortOf(planned) };
@@ -90,7 +112,7 @@ export class Larder {
     const left = new Map(
       { ration: rations, water, fodder }[this.#ware].all.map((each) => [each.itemId, each.left]),
     );
-    return pantryOf(this.#party, this.#ware).all.map(({ itemId }) => left.get(itemId) ?? 0);
+    return this.#items.map((id) => left.get(id) ?? 0);
   }
 
   #shortOf({ people, hands }: PlannedDays): string[] {
@@ -105,11 +127,12 @@ export class Larder {
 
   /** By the standing orders for this ware; the others are nobody's care here. */
   #supperOn(country: Country): SupperOn {
-    const key = this.#foundOn(country);
+    const key = this.foundOn(country);
     const known = this.#suppersOn.get(key);
     if (known) return known;
-    const ordered = { ...dayInput(this.#around, 'night', country) };
-    const beasts = beastsFrom(this.#around, country);
+    const { campaign, orders } = this.#stores;
+    const ordered = inputBy(campaign, orders, country);
+    const beasts = fodderFrom(campaign, orders, country);
     const supper = {
       input: {
         ...ordered,
@@ -126,20 +149,27 @@ export class Larder {
   }
 
   /** All that a supper asks of ground. */
-  #foundOn(country: Country): string {
-    const { campaign } = this.#around;
-    return `${hasWater(campaign, country)} ${hasGrazing(campaign, country)}`;
+  foundOn(country: Country): string {
+    const { campaign } = this.#stores;
+    const known =
+      this.#found.get(country) ?? `${hasWater(campaign, country)} ${hasGrazing(campaign, country)}`;
+    this.#found.set(country, known);
+    return known;
+  }
+
+  /** Somebody would go short if there were none. */
+  get isNeeded(): boolean {
+    return this.supper(this.#idOf([]), 0, bareCountry).short.length > 0;
   }
 
   #with(quantities: readonly number[]): Pick<Party, 'members' | 'pool'> {
-    const left = new Map(
-      pantryOf(this.#party, this.#ware).all.map(({ itemId }, at) => [itemId, quantities[at] ?? 0]),
-    );
+    const left = new Map(this.#items.map((id, at) => [id, quantities[at] ?? 0]));
     const filled = (items: Party['pool']): Party['pool'] =>
       items.map((item) => ({ ...item, quantity: left.get(item.id) ?? item.quantity }));
+    const { members, pool } = this.#stores.company;
     return {
-      members: this.#party.members.map((member) => ({ ...member, items: filled(member.items) })),
-      pool: filled(this.#party.pool),
+      members: members.map((member) => ({ ...member, items: filled(member.items) })),
+      pool: filled(pool),
     };
   }
 
@@ -152,6 +182,9 @@ export class Larder {
     return this.#packs.length - 1;
   }
 }
+
+/** Where neither water nor green is found. */
+export const bareCountry = plainCountry('desert');
 
 type Chances = readonly (readonly [fed: number, chance: number])[];
 const nothingFound: Chances = [[0, 1]];
@@ -173,8 +206,8 @@ function everyForaging(): Chances {
 /** The stores of a company. */
 export type Larders = Readonly<Record<'food' | 'water' | 'fodder', Larder>>;
 
-export const lardersOf = (around: Around, party: Pick<Party, 'members' | 'pool'>): Larders => ({
-  food: new Larder(around, party, 'ration'),
-  water: new Larder(around, party, 'water'),
-  fodder: new Larder(around, party, 'fodder'),
+export const lardersOf = (stores: Stores): Larders => ({
+  food: new Larder(stores, 'ration'),
+  water: new Larder(stores, 'water'),
+  fodder: new Larder(stores, 'fodder'),
 });

@@ -3,11 +3,12 @@ import { TurnkeeperError } from '../../../../shared/errors.ts';
 import { hexNumber } from '../../../../shared/hex/numbering.ts';
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { isWater } from '../../../../shared/ipc/travel/travel-words.ts';
+import type { RoadGround } from '../../../../shared/ipc/travel/travel-words.ts';
 import { plainCountry } from '../../../facts/map/country.ts';
 import { landOf } from '../../../facts/map/lie-of-the-land.ts';
 import { numberingOf, readMap } from '../../../facts/map/read-map.ts';
 import { readParty } from '../../../facts/party/read-party.ts';
-import { readMilesBehind, readRoad, readWalked } from '../../../facts/road/read-road.ts';
+import { readMilesBehind, readRoad, readSweptDay, readWalked } from '../../../facts/road/read-road.ts';
 import type { Road } from '../../../facts/road/read-road.ts';
 import { isAstray, readWhereabouts } from '../../../facts/road/whereabouts.ts';
 import { readAfloat } from '../../../facts/ship/aboard.ts';
@@ -16,18 +17,16 @@ import { hexOfLeg } from '../map/way-ahead.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Around } from '../supper.ts';
 import { courseAhead } from './course-ahead.ts';
-import { lardersOf } from './larder.ts';
+import { bareCountry, lardersOf, readStores } from './larder.ts';
 import type { Larder } from './larder.ts';
 import { nearestWater } from './nearest-water.ts';
 import { noReturnOf, steadyWay } from './no-return.ts';
 import type { BothWays } from './no-return.ts';
-import { asBelieved, plannedDays } from './planned-days.ts';
+import { asBelieved, going, plannedDays } from './planned-days.ts';
 import { whatComes } from './what-comes.ts';
 
 type AheadView = NonNullable<QueryOutput<'travel.ahead'>>;
 
-/** Where neither water nor green is found. */
-const bareCountry = plainCountry('desert');
 const mostSuppers = 366;
 
 /** What comes if the road goes on as it is; null where nobody is on it. */
@@ -36,22 +35,23 @@ export function lookAhead(around: Around): AheadView | null {
   const road = readRoad(sql);
   if (!road) return null;
   const party = readParty(sql);
-  const larders = lardersOf(around, party);
+  const larders = lardersOf(readStores(around, party));
   const today = dayAndTime(campaign.clock).day;
   const beasts = livingOf(party).some(
     ({ row }) => !eatRations.includes(row.kind) && keepsHouse(campaign, row),
   );
   const where = readWhereabouts(sql);
-  const truly = onFoot(around, road, 'true');
-  const believed = where !== null && isAstray(where) ? onFoot(around, road, 'believed') : null;
+  const truly = waysOf(around, road, 'true');
+  const believed = where !== null && isAstray(where) ? waysOf(around, road, 'believed') : null;
+  const isKnown = !isSwept(sql, road);
   return {
     goalDay: truly && goalDay(around, road, truly),
     food: lasting(larders.food, today),
     water: lasting(larders.water, today),
     fodder: beasts ? lasting(larders.fodder, today) : null,
     nearestWater: nearestWater(around),
-    noReturn: truly && noReturnOf(truly, larders),
-    believedNoReturn: believed && noReturnOf(believed, larders),
+    noReturn: truly && isKnown ? noReturnOf(truly, larders) : null,
+    believedNoReturn: believed && isKnown ? noReturnOf(believed, larders) : null,
     next: whatComes(around, today),
   };
 }
@@ -67,16 +67,17 @@ function lasting(larder: Larder, today: number): AheadView['food'] {
   return { until: null, short: [] };
 }
 
-/** Null afloat, and where no course is laid that anybody can go. */
-function onFoot(around: Around, road: Road, from: 'true' | 'believed'): BothWays | null {
+/** Null where no course is laid that anybody can go. */
+function waysOf(around: Around, road: Road, from: 'true' | 'believed'): BothWays | null {
   const { sql, campaign } = around;
-  if (readAfloat(sql, campaign) !== null) return null;
+  const goes = going(readAfloat(sql, campaign));
   try {
     const days = plannedDays(around, road);
-    const { legs, country } = courseAhead(sql, road, days.first.march, from);
+    const { legs, country } = courseAhead(sql, road, days.today, from);
     return {
+      goes,
       ahead: legs,
-      behind: behindOf(sql, from === 'true' ? readMilesBehind(sql, road) : readWalked(sql, road)),
+      behind: behindOf(sql, goes, from === 'true' ? readMilesBehind(sql, road) : readWalked(sql, road)),
       days: from === 'believed' ? asBelieved(days, country) : days,
       nameOf: namesOf(around, road),
     };
@@ -86,16 +87,28 @@ function onFoot(around: Around, road: Road, from: 'true' | 'believed'): BothWays
   }
 }
 
-/** Since they last came ashore. */
-function behindOf(sql: Sql, behind: ReturnType<typeof readMilesBehind>): BothWays['behind'] {
+/** Since they last came ashore, or aboard. */
+function behindOf(
+  sql: Sql,
+  goes: BothWays['goes'],
+  behind: ReturnType<typeof readWalked>,
+): BothWays['behind'] {
   const where = readWhereabouts(sql);
   const map = where && readMap(sql, where.mapId);
   const land = map && landOf(sql, map);
-  const ashore = behind.slice(behind.findLastIndex(({ ground }) => isWater(ground)) + 1);
-  return ashore.map(({ ground, way, miles, ...leg }) => {
+  const isOther = (ground: RoadGround): boolean => isWater(ground) === (goes === 'march');
+  const alike = behind.slice(behind.findLastIndex(({ ground }) => isOther(ground)) + 1);
+  return alike.map(({ ground, way, miles, ...leg }) => {
     const hex = hexOfLeg(leg);
     return { ...((hex && land?.countryAt(hex)) ?? plainCountry(ground)), ground, way, miles };
   });
+}
+
+/** A gale has swept them off their way since they went aboard: it leads back no longer. */
+function isSwept(sql: Sql, road: Road): boolean {
+  const swept = readSweptDay(sql, road);
+  const ashore = readMilesBehind(sql, road).findLast(({ ground }) => !isWater(ground));
+  return swept !== null && swept > (ashore?.dayId ?? 0);
 }
 
 function namesOf({ sql }: Around, { ahead }: Road): BothWays['nameOf'] {
@@ -105,8 +118,8 @@ function namesOf({ sql }: Around, { ahead }: Road): BothWays['nameOf'] {
     hex !== null && map ? hexNumber(numberingOf(map), hex) : (ahead.find((leg) => leg.id === id)?.name ?? '');
 }
 
-function goalDay({ campaign }: Around, { day }: Road, { ahead, days }: BothWays): number | null {
+function goalDay({ campaign }: Around, { day }: Road, { ahead, days, goes }: BothWays): number | null {
   const first = dayAndTime(day?.began_seconds ?? campaign.clock).day;
-  const steady = steadyWay(ahead, days);
-  return steady && first + steady.length - 1;
+  const steady = steadyWay(ahead, { days, goes });
+  return steady?.at(-1)?.to === null ? first + steady.length - 1 : null;
 }

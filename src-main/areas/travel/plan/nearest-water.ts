@@ -27,12 +27,17 @@ export function nearestWater({ sql, campaign }: Around): Nearest {
   const { at } = where.truly;
   const isWet = (country: Country | null): boolean => country !== null && hasWater(campaign, country);
   if (isWet(land.countryAt(at))) return null;
-  const nearest = (from: Hex, countryAt: (hex: Hex) => Country | null): WaterAt => {
+  const nearest = (from: Hex, countryAt: (hex: Hex) => Country | null, truly: boolean): WaterAt => {
     const [found] = within(grid, from, mostHexes)
       .filter((hex) => isWet(countryAt(hex)))
       .toSorted((one, other) => distance(grid, from, one) - distance(grid, from, other));
     if (!found) return null;
-    const { miles, straightMiles, days, refusal } = wayView(sql, campaign, { from, through: [found] });
+    const { miles, straightMiles, days, refusal } = wayView(
+      sql,
+      campaign,
+      { from, through: [found] },
+      { truly },
+    );
     return {
       number: hexNumber(numberingOf(map), found),
       miles: refusal === null ? miles : straightMiles,
@@ -41,7 +46,7 @@ export function nearestWater({ sql, campaign }: Around): Nearest {
   };
   const { believed } = where;
   return {
-    truly: nearest(at, (hex) => land.countryAt(hex)),
-    theirs: believed === null ? null : nearest(believed.at, theirCountry(sql, map.id)),
+    truly: nearest(at, (hex) => land.countryAt(hex), true),
+    theirs: believed === null ? null : nearest(believed.at, theirCountry(sql, map.id), false),
   };
 }

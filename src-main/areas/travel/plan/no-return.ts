@@ -8,6 +8,7 @@ import { DaysAhead } from './day-ahead.ts';
 import type { Larder, Larders } from './larder.ts';
 import { Mornings } from './mornings.ts';
 import type { PlannedCase, PlannedDays } from './mornings.ts';
+import { Stretches } from './stretches.ts';
 
 /** The point of no return: beyond it what is carried does not last back to where they set out. */
 
@@ -17,9 +18,11 @@ type Ware = (typeof storeWares)[number];
 
 /** Where the journey stands between the way behind it and the course before it. */
 export interface BothWays {
-  /** From where they set out; it is gone back over water by nobody afoot. */
+  /** From where they set out, or went aboard: nobody goes back over water afoot, nor over land afloat. */
   behind: readonly Omit<LegAhead, 'id' | 'to' | 'bar'>[];
   ahead: readonly LegAhead[];
+  /** What they make way by. */
+  goes: 'march' | 'sail';
   days: PlannedDays;
   nameOf: (leg: LegAhead, hex: Hex | null) => string;
 }
@@ -30,15 +33,16 @@ interface Shortage {
 }
 
 /**
- * By ordinary marches with rest where it is owed, every way kept and nothing found: on to a mile of the course, and back
+ * By ordinary marches, or at the commonest wind, with rest where it is owed, every way kept and nothing found: on to a mile of the course, and back
  * the same way. What lasts to a mile lasts to every one before it.
  */
 export function noReturnOf(ways: BothWays, larders: Larders): NoReturn {
   const total = ways.ahead.reduce((sum, { miles }) => sum + miles, 0);
+  const legsTo = thereAndBack(ways);
   const played = new DaysAhead();
   const shortAt = (miles: number) => {
-    const legs = thereAndBack(ways, miles);
-    return legs.length === 0 ? null : shortageOn(steadyWay(legs, ways.days, played), larders);
+    const legs = legsTo(miles);
+    return legs.length === 0 ? null : shortageOn(steadyWay(legs, ways, played), larders);
   };
   const atGoal = shortAt(total);
   if (atGoal === null) return { where: 'never', ware: null, short: [], ...placeOf(ways, total) };
@@ -56,16 +60,20 @@ export function noReturnOf(ways: BothWays, larders: Larders): NoReturn {
 }
 
 /** The legs on to a mile of the course, and back again to where they set out. */
-function thereAndBack({ behind, ahead }: BothWays, miles: number): LegAhead[] {
-  let left = miles;
-  const on = ahead.flatMap((leg) => {
-    const made = Math.min(left, leg.miles);
-    left -= made;
-    return made === 0 ? [] : [{ ...leg, miles: made }];
-  });
-  const back = [...behind.map((leg) => ({ ...leg, id: null, to: null, bar: null })), ...on].toReversed();
-  return [...on, ...back];
+function thereAndBack({ behind, ahead }: BothWays): (miles: number) => LegAhead[] {
+  const gone = new Stretches(behind.map((leg) => ({ ...leg, id: null, to: null, bar: null })));
+  const course = new Stretches(ahead);
+  return (miles) => {
+    const on = course.from(0, miles);
+    return [...on, ...[...gone.from(0, gone.total), ...on].toReversed().map(goneBack)];
+  };
 }
+
+/** What carried them down holds them back. */
+const goneBack = (leg: LegAhead): LegAhead =>
+  leg.way === 'downstream' || leg.way === 'upstream'
+    ? { ...leg, way: leg.way === 'upstream' ? 'downstream' : 'upstream' }
+    : leg;
 
 /** Who goes short of what on such a way; null for nobody. */
 function shortageOn(way: readonly PlannedCase[] | null, larders: Larders): Shortage | null {
@@ -91,11 +99,11 @@ function shortOf(way: readonly PlannedCase[], larder: Larder): string[] {
 /** Null where nobody gets on at all, or too slowly to be planned. */
 export function steadyWay(
   legs: readonly LegAhead[],
-  days: PlannedDays,
+  { days, goes }: Pick<BothWays, 'days' | 'goes'>,
   played = new DaysAhead(),
 ): PlannedCase[] | null {
   try {
-    return steadyDays(new Mornings(legs, days, { kind: 'march', rests: true, lostCost: 'day' }, played));
+    return steadyDays(new Mornings(legs, days, { kind: goes, rests: true, lostCost: 'day' }, played));
   } catch (thrown) {
     if (!(thrown instanceof TurnkeeperError)) throw thrown;
     return null;

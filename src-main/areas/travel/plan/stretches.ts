@@ -17,11 +17,17 @@ export class Stretches {
 
   /** So many miles of it from a mile on, or what is left of it. */
   from(place: number, miles: number): LegAhead[] {
-    return this.#legs.flatMap((leg, at) => {
-      const end = this.#ends[at] ?? this.total;
-      const ahead = Math.min(end, place + miles) - Math.max(end - leg.miles, place);
-      return ahead > 0 ? [{ ...leg, miles: ahead }] : [];
-    });
+    const until = place + miles;
+    const legs: LegAhead[] = [];
+    let begin = 0;
+    for (const leg of this.#legs) {
+      if (begin >= until) break;
+      const end = begin + leg.miles;
+      const ahead = Math.min(end, until) - Math.max(begin, place);
+      if (ahead > 0) legs.push({ ...leg, miles: ahead });
+      begin = end;
+    }
+    return legs;
   }
 
   /** In which that mile ends; undefined before the first mile. */
@@ -34,15 +40,21 @@ function joined(legs: readonly LegAhead[]): LegAhead[] {
   const all: LegAhead[] = [];
   for (const leg of legs) {
     const last = all.at(-1);
-    if (last && goesAs(last, leg))
-      all[all.length - 1] = { ...last, to: leg.to, miles: last.miles + leg.miles };
+    if (last && goesAs(last, leg)) all[all.length - 1] = { ...last, miles: last.miles + leg.miles };
     else if (leg.miles > 0) all.push(leg);
   }
   return all;
 }
 
-/** Alike in all but where they lead and how far. */
-function goesAs(one: LegAhead, other: LegAhead): boolean {
-  const whole = { ...one, id: other.id, to: other.to, miles: other.miles };
-  return (Object.keys(whole) as (keyof LegAhead)[]).every((key) => whole[key] === other[key]);
-}
+/** What makes one leg go as another: all but where they lead and how far. */
+const going: Readonly<Record<Exclude<keyof LegAhead, 'id' | 'to' | 'miles'>, true>> = {
+  ground: true,
+  said: true,
+  waterAt: true,
+  checksADay: true,
+  way: true,
+  bar: true,
+};
+const goingKeys = Object.keys(going) as (keyof typeof going)[];
+
+const goesAs = (one: LegAhead, other: LegAhead): boolean => goingKeys.every((key) => one[key] === other[key]);

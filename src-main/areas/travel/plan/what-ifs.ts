@@ -1,6 +1,7 @@
-import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import { counted, feet } from '../../../../shared/words/figures.ts';
 import { listed } from '../../../../shared/words/names.ts';
+import { shipRate } from '../../../facts/ship/aboard.ts';
+import type { Afloat } from '../../../facts/ship/aboard.ts';
 import type { Party } from '../../../facts/party/read-party.ts';
 import { isAble } from '../../../facts/party/state/standing.ts';
 import { loadOf } from '../../../facts/party/weighing/load.ts';
@@ -8,81 +9,78 @@ import { weightInWords } from '../../../facts/party/weighing/measures.ts';
 import { journeyPace, journeyWalkers } from '../../../facts/road/journey-pace.ts';
 import { pantryOf } from '../../need/pantry.ts';
 import type { Around } from '../supper.ts';
-import type { CountedPlan } from './count-plan.ts';
 import type { Intent } from './mornings.ts';
+import type { Change } from './worker/what-if.ts';
 
-/** What would be otherwise: each change alone, told as a difference. */
+/** What could be otherwise. */
 
-type WhatIf = NonNullable<QueryOutput<'travel.plan'>['plan']>['whatIfs'][number];
-
-/** Somebody else goes, or all go at another rate. */
-interface Otherwise {
-  company?: Party;
-  baseFeet?: number;
-}
-
-/** The course, to be counted as often as is asked. */
-export interface Course {
-  count(intent: Intent, otherwise: Otherwise): CountedPlan;
-}
-
-interface Change extends Otherwise {
-  what: string;
-  note: string;
-  intent: Intent;
-}
-
-/** With so much chance they are as good as there. */
-const likelyChance = 0.9;
-/** Days from the first; below 0 where no day counted is so likely. */
-export const likelyDay = (there: readonly number[]): number =>
-  there.findIndex((chance) => chance >= likelyChance);
-
-export function whatIfs(
+/** What a plan asks of otherwise, likeliest wanted first. */
+export function changesOf(
   around: Around,
   party: Party,
-  {
-    asked,
-    counted: now,
-    course,
-    barrier,
-  }: { asked: Intent; counted: CountedPlan; course: Course; barrier: string | null },
-): WhatIf[] {
-  const changes = [
-    ...byMarching(asked, now),
+  { asked, barrier, afloat }: { asked: Intent; barrier: string | null; afloat: Afloat | null },
+): Change[] {
+  if (afloat !== null) return bySailing(afloat, asked);
+  return [
+    ...byMarching(asked),
     ...byLeaving(around, party, asked, barrier !== null),
     ...byShedding(around, party, asked),
   ];
-  return changes.map(({ what, note, intent, ...otherwise }) => {
-    const then = course.count(intent, otherwise);
-    const [likely, before] = [likelyDay(then.there), likelyDay(now.there)];
-    return {
-      what,
-      note,
-      steadyDays: then.steady.length - now.steady.length,
-      likelyDays: likely < 0 || before < 0 ? null : likely - before,
-      food: then.food.at(-1) ?? 1,
-      foraging: then.foraging.at(-1) ?? 1,
-    };
-  });
+}
+
+/** By the other means she has, with a navigator, with her hull made whole, and no rest where some is owed. */
+function bySailing(afloat: Afloat, asked: Intent): Change[] {
+  const { facts, row } = afloat;
+  const other = facts.goes === 'sail' ? 'oar' : 'sail';
+  const rate = (goes: typeof other, hull = row.hp) =>
+    shipRate({ ...afloat, row: { ...row, hp: hull } }, goes).baseFeet;
+  const docked = rate(facts.goes, row.max_hp);
+  const isHarmed = facts.taken_on_water === 1 || docked !== rate(facts.goes);
+  return [
+    ...(rate(other) > 0
+      ? [
+          {
+            what: other === 'sail' ? `Under sail: ${feet(rate(other))}` : `By oars: ${feet(rate(other))}`,
+            note: '',
+            intent: asked,
+            vessel: { goes: other, baseFeet: rate(other) },
+          } as const,
+        ]
+      : []),
+    ...(facts.navigator === 0
+      ? [{ what: 'With a navigator', note: '', intent: asked, vessel: { navigator: true } }]
+      : []),
+    ...(isHarmed
+      ? [
+          {
+            what: 'Mended at a dock first',
+            note: 'The days at the dock come before it.',
+            intent: asked,
+            vessel: { takenOnWater: false, baseFeet: docked },
+          },
+        ]
+      : []),
+    pressingOn(asked),
+  ];
 }
 
 /** The other march, and no rest on it where some is owed. */
-function byMarching(asked: Intent, { steady }: CountedPlan): Change[] {
+function byMarching(asked: Intent): Change[] {
   const isForced = asked.kind === 'forced';
   const other: Change = {
     what: isForced ? 'Ordinary marches' : 'Forced marches',
     note: isForced || !asked.rests ? '' : 'A day of rest after each.',
     intent: { ...asked, kind: isForced ? 'march' : 'forced' },
   };
-  if (!steady.some(({ kind }) => kind === 'rest')) return [other];
-  const tired: Change = {
-    what: 'Press on without rest',
-    note: '−1 to attack and damage until they rest.',
-    intent: { ...asked, rests: false },
-  };
-  return [other, tired];
+  return [other, pressingOn(asked)];
 }
+
+const pressingOn = (asked: Intent): Change => ({
+  what: 'Press on without rest',
+  note: '−1 to attack and damage until they rest.',
+  intent: { ...asked, rests: false },
+  overRests: true,
+});
 
 /** Each beast or cart without which the others are faster. */
 function byLeaving({ sql, campaign }: Around, party: Party, intent: Intent, isBarred: boolean): Change[] {
@@ -99,7 +97,13 @@ function byLeaving({ sql, campaign }: Around, party: Party, intent: Intent, isBa
         isBarred && row.kind === 'vehicle' ? 'It bars the way on no longer.' : '',
       ].filter((note) => note !== '');
       return [
-        { what: `Leave ${row.name}: ${feet(baseFeet)}`, note: notes.join(' '), intent, company, baseFeet },
+        {
+          what: `Leave ${row.name}: ${feet(baseFeet)}`,
+          note: notes.join(' '),
+          intent,
+          leaves: row.id,
+          baseFeet,
+        },
       ];
     });
 }

@@ -6,7 +6,8 @@ import type { Road } from '../../../facts/road/read-road.ts';
 import { goldInWords } from '../../../facts/treasure/pay.ts';
 import { shortInWords } from '../../../facts/treasure/purse.ts';
 import { countryHere } from '../map/ground-under.ts';
-import type { Asked } from '../pass-day.ts';
+import { unsaid } from '../day/day-facts.ts';
+import type { Asked } from '../day/day-facts.ts';
 import { supperWants } from '../supper.ts';
 import type { Around, Board } from '../supper.ts';
 
@@ -29,20 +30,18 @@ export const townGround = 'settled';
 
 /** What is left of a day begun outside is the evening and the night of it. */
 export const stayAsked = (open: RoadDayRow | null, board: Board): Asked => ({
+  ...unsaid,
   kind: open === null ? 'town' : 'camp',
-  gale: null,
-  sight: null,
-  modifier: 0,
-  anyway: false,
-  through: true,
   board,
 });
 
-/** A sentence where a purse cannot pay for a day; null where it can. */
-export const coinsShort = (payer: string, has: number, perDay: number): string | null =>
-  has >= perDay
-    ? null
-    : `A day comes to ${goldInWords(perDay)} and ${payer} lacks ${shortInWords(perDay - has)}.`;
+/** A sentence where a purse cannot pay for a day and for what the dock will ask; null where it can. */
+export function coinsShort(payer: string, has: number, perDay: number, dock: number): string | null {
+  const lacks = perDay + dock - has;
+  if (lacks <= 0) return null;
+  const asked = dock === 0 ? '' : `, the dock to ${goldInWords(dock)},`;
+  return `A day comes to ${goldInWords(perDay)}${asked} and ${payer} lacks ${shortInWords(lacks)}.`;
+}
 
 /** Who would go short of food from the packs on the last of so many days; null for nobody. */
 export function packsShort(

@@ -18,6 +18,8 @@ import { pursesOf } from '../../../facts/treasure/purses.ts';
 import type { QueriesOf } from '../../../steps/query-handler.ts';
 import { duesOn, sumOfDues } from '../../../facts/treasure/pay-dues.ts';
 import { readyDay } from '../pass-day.ts';
+import { dockable, dockOf, dockText, stillToPay, undoneText } from './dock.ts';
+import type { Dock } from './dock.ts';
 import { boardOf, lodgersOf, townAt } from './lodgers.ts';
 import type { Stay } from './lodgers.ts';
 import { coinsShort, packsShort, stayAsked, stayToBe } from './day-in-town.ts';
@@ -31,7 +33,8 @@ export const townQueries: QueriesOf<'town'> = {
     const party = readParty(sql);
     const { heads, beasts, perDay } = lodgersOf(sql, campaign, input, party);
     const known = pursesOf(party);
-    const base = { heads, beasts, perDay, purses: known };
+    const docks = dockable({ sql, campaign });
+    const base = { heads, beasts, perDay, purses: known, docks };
     const nothing = { healing: '', days: 0, total: 0, until: null, stops: null, falls: [] };
     try {
       townAt(sql, input);
@@ -42,7 +45,8 @@ export const townQueries: QueriesOf<'town'> = {
       };
       const road = readRoad(sql) ?? stayToBe(campaign.clock);
       const { facts } = readyDay({ sql, campaign }, stayAsked(road.day, boardOf(input)), road);
-      const opening = { perDay, purse, morning: facts.morning, ground: road.journey.ground };
+      const dock = dockOf({ sql, campaign }, input);
+      const opening = { perDay, purse, dock, morning: facts.morning, ground: road.journey.ground };
       const played = playStay(sql, campaign, input, opening);
       if (played.days === 0) return { ...base, ...nothing, refusal: played.stops, purse };
       const healing = facts
@@ -64,6 +68,7 @@ export const townQueries: QueriesOf<'town'> = {
 interface Opening {
   perDay: number;
   purse: Preview['purse'];
+  dock: Dock | null;
   /** The first morning, in seconds of the clock. */
   morning: number;
   ground: Parameters<typeof packsShort>[1];
@@ -74,35 +79,43 @@ function playStay(
   sql: Sql,
   campaign: Campaign,
   input: Stay,
-  { perDay, purse, morning, ground }: Opening,
+  { perDay, purse, dock, morning, ground }: Opening,
 ): Pick<Preview, 'days' | 'total' | 'until' | 'stops' | 'falls'> {
   const board = boardOf(input);
   const fallsOn = fallsBetween(sql, campaign);
   const dayOf = (seconds: number) => dayAndTime(seconds).day;
+  const moment = dated(sql);
+  const dateOn = (day: number) => ({ day, date: moment(secondsAt(day, 0, 0)).date });
   const falls: Falls[] = [];
   let clock = campaign.clock;
   let stops: string | null = null;
   let days = 0;
-  let wages = 0;
+  let paid = 0;
   while (days < input.days && stops === null) {
     const next = morning + days * daySeconds;
     stops =
-      coinsShort(purse.name, purse.copper - wages - days * perDay, perDay) ??
+      coinsShort(purse.name, purse.copper - paid - days * perDay, perDay, stillToPay(dock, days)) ??
       packsShort({ sql, campaign }, ground, board, dayOf(next) - dayOf(campaign.clock));
     if (stops !== null) break;
-    const left = purse.copper - wages - (days + 1) * perDay;
+    if (dock?.days === days + 1) {
+      paid += dock.copper;
+      falls.push({ ...dateOn(dayOf(next)), text: dockText(sql, dock) });
+    }
+    const left = purse.copper - paid - (days + 1) * perDay;
     const fallen = fallsOn(dayOf(clock), dayOf(next), input.payWages ? left : 0);
     falls.push(...fallen.falls);
     stops = fallen.stops;
-    wages += fallen.paid;
+    paid += fallen.paid;
     clock = next;
     days += 1;
   }
+  if (dock !== null && days > 0 && days < dock.days)
+    falls.push({ ...dateOn(dayOf(clock)), text: undoneText(dock, days) });
   const isWhole = days === input.days;
   return {
     days,
-    total: days * perDay + wages,
-    until: days === 0 ? null : dated(sql)(clock),
+    total: days * perDay + paid,
+    until: days === 0 ? null : moment(clock),
     stops: isWhole ? null : stops,
     falls,
   };

@@ -14,6 +14,7 @@ import type { StepsOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 import { payDues } from '../../../facts/treasure/pay-dues.ts';
 import { passOn } from '../pass-day.ts';
+import { dockOf, dockWork, stillToPay, undoneText } from './dock.ts';
 import { boardOf, lodgersOf, townAt, townName } from './lodgers.ts';
 import { coinsShort, openDay, packsShort, stayAsked, townGround } from './day-in-town.ts';
 
@@ -28,7 +29,9 @@ export const townSteps: StepsOf<'town'> = {
     if (site && site.knowledge !== 'known')
       sql.run(query.updateTable('site').set({ knowledge: 'known' }).where('id', '=', site.id));
     const board = boardOf(input);
+    const dock = dockOf(context, input);
     let copper = 0;
+    let mornings = 0;
     const mint = { kinds: mintedCoins(content), coinWeight: context.campaign.system.weights.coin };
     const came = passOn(context, {
       days,
@@ -37,7 +40,7 @@ export const townSteps: StepsOf<'town'> = {
       before: (here, ready) => {
         const { perDay } = lodgersOf(sql, here.campaign, input);
         const wants =
-          coinsShort(payer, worthOf(coinsIn(sql, purse)), perDay) ??
+          coinsShort(payer, worthOf(coinsIn(sql, purse)), perDay, stillToPay(dock, mornings)) ??
           packsShort(here, ready.road.journey.ground, board, 1);
         if (wants !== null) return wants;
         if (perDay > 0) payOut(sql, purse, perDay, mint);
@@ -45,9 +48,14 @@ export const townSteps: StepsOf<'town'> = {
         return null;
       },
       after: (here) => {
+        mornings += 1;
+        const done = dock?.days === mornings ? dock : null;
+        const work = done === null ? [] : [dockWork(sql, done)];
+        if (done !== null && done.copper > 0) payOut(sql, purse, done.copper, mint);
+        copper += done?.copper ?? 0;
         const paid = payWages ? payDues(here, purse, mint) : null;
         copper += paid?.copper ?? 0;
-        return paid === null ? [] : [paid.text];
+        return paid === null ? work : [...work, paid.text];
       },
     });
     if (journeyId !== null) endStay(sql, journeyId);
@@ -55,8 +63,9 @@ export const townSteps: StepsOf<'town'> = {
     const { day, time } = dayAndTime(readCampaign(sql).clock);
     const paid = copper === 0 ? 'for nothing' : `for ${goldInWords(copper)} from ${payer}`;
     const told = `${capital(name)}, ${counted(passed, 'day')} ${paid}, to day ${day}, ${time}.`;
+    const undone = dock === null || passed >= dock.days ? [] : [undoneText(dock, passed)];
     const meals = came.meals.map((meal) => meal.replace('Nothing from the packs.', '').trim());
-    const sentence = [told, ...meals.filter((meal) => meal !== '')].join(' ');
+    const sentence = [told, ...undone, ...meals.filter((meal) => meal !== '')].join(' ');
     return {
       ...step(withEvents(sentence, came.events), { ...came.outcome, events: came.events }),
       value: { days: passed, copper, stopped: came.stopped },

@@ -155,6 +155,7 @@ export const playerRules: Readonly<Record<StepName, PlayerRule>> = {
   'weather.throw': 'sentence',
   'weather.say': 'sentence',
   'travel.letBe': 'nothing',
+  'travel.seeSite': 'sentence',
   'travel.tell': 'sentence',
   'town.stay': 'sentence',
   'wage.pay': 'sentence',

@@ -4,6 +4,7 @@ import { centreOf, type Point } from '../../../../shared/hex/pixel.ts';
 import type { Chunks } from '../../../../shared/hex/runs.ts';
 import { chunkPlace } from '../../../../shared/hex/runs.ts';
 import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
+import type { CompanyShown } from '../company.ts';
 
 /** From which length of a side what is drawn, in pixels of the picture. */
 export interface Detail {
@@ -22,9 +23,14 @@ export interface Box extends Point {
   height: number;
 }
 
+/** What a picture shows: a map, and the company on it where that is wanted. */
+export interface PictureSheet extends MapSheet {
+  company?: CompanyShown;
+}
+
 /** A map on its way onto a picture. */
 export interface Drawing {
-  sheet: MapSheet;
+  sheet: PictureSheet;
   /** Of a hex, in pixels. */
   side: number;
   detail: Detail;
@@ -36,8 +42,8 @@ export interface Drawing {
 }
 
 /** What the map covers, in sides of a hex from the centre of hex 0, 0; null for a map on which nothing lies. */
-export function extentOf(sheet: MapSheet): Box | null {
-  const { layers, sites, labels, lines } = sheet;
+export function extentOf(sheet: PictureSheet): Box | null {
+  const { layers, sites, labels, lines, company } = sheet;
   const reach = sheet.layout === 'flat' ? { x: 1, y: Math.sqrt(3) / 2 } : { x: Math.sqrt(3) / 2, y: 1 };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const cover = (hex: Hex) => {
@@ -49,12 +55,20 @@ export function extentOf(sheet: MapSheet): Box | null {
   };
   for (const hex of hexesOf(layers.terrain)) cover(hex);
   for (const hex of [...sites, ...labels, ...lines.flatMap(({ path }) => path)]) cover(hex);
+  if (company !== undefined) for (const hex of hexesUnder(company)) cover(hex);
   return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** The ring of doubt is cut off where the map ends; its middle is not. */
+const hexesUnder = ({ ways, here, thinks, doubt }: CompanyShown): Hex[] => [
+  ...ways.flatMap(({ path }) => path.map(({ at }) => at)),
+  ...[here, thinks].flatMap((place) => (place === null ? [] : [place.at])),
+  ...(doubt === null ? [] : [doubt.about]),
+];
+
 /** The map at a scale, its left upper corner at a point. */
 export function drawingOf(
-  sheet: MapSheet,
+  sheet: PictureSheet,
   extent: Box,
   side: number,
   detail: Detail,

@@ -1,12 +1,14 @@
 import { hexesOf } from '../../../../shared/hex/hexes.ts';
-import { cornersOf } from '../../../../shared/hex/pixel.ts';
+import { cornersOf, type Point } from '../../../../shared/hex/pixel.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 import { groundColour } from '../../../../shared/map/looks.ts';
-import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import { knowledges, lineKinds, siteKinds, type Look } from '../../../../shared/map/map-words.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { capital } from '../../../../shared/words/names.ts';
-import type { Box } from './drawing.ts';
+import type { CompanyShown, WayKind } from '../company.ts';
+import { wayKinds } from '../company.ts';
+import { companyMark, doubtRing, thoughtMark, wayStroke } from './company.ts';
+import type { Box, PictureSheet } from './drawing.ts';
 import { symbolDefinitions, symbolName } from './ground.ts';
 import { fitted, paint, px, svgText, widthOf } from './svg.ts';
 import { lineStroke, siteMark } from './things.ts';
@@ -29,8 +31,8 @@ const paints = mapPaints.parchment;
 const knowledgeWords = { known: 'Known to the players', rumour: 'Hearsay', secret: 'Secret' } as const;
 
 /** What occurs on the map, each once, in the order of the lists. */
-function entriesOf(sheet: MapSheet, ids: string): Entry[] {
-  const { kinds, sites, lines, layers } = sheet;
+function entriesOf(sheet: PictureSheet, ids: string): Entry[] {
+  const { kinds, sites, lines, layers, company } = sheet;
   const used = new Set([...hexesOf(layers.terrain)].map(({ code }) => code));
   const corners = cornersOf(sheet, hexSide).map(({ x, y }) => `${px(x)},${px(y)}`);
   const grounds = kinds
@@ -73,6 +75,25 @@ function entriesOf(sheet: MapSheet, ids: string): Entry[] {
           },
         ]
       : []),
+    ...(company === undefined ? [] : entriesOfCompany(company, ends)),
+  ];
+}
+
+const wayWords: Readonly<Record<WayKind, string>> = {
+  trail: 'The party’s trail',
+  thought: 'As they believed they went',
+  course: 'Its course',
+};
+
+function entriesOfCompany({ ways, here, thinks, doubt }: CompanyShown, ends: readonly Point[]): Entry[] {
+  const middle = { x: 0, y: 0 };
+  return [
+    ...(here === null ? [] : [{ sign: companyMark(middle, hexSide), words: 'The party' }]),
+    ...(thinks === null ? [] : [{ sign: thoughtMark(middle, hexSide), words: 'Where they think they are' }]),
+    ...(doubt === null ? [] : [{ sign: doubtRing(middle, hexSide), words: 'They may be anywhere in it' }]),
+    ...wayKinds
+      .filter((kind) => ways.some(({ is }) => is === kind))
+      .map((kind) => ({ sign: wayStroke(ends, kind), words: wayWords[kind] })),
   ];
 }
 
@@ -94,7 +115,7 @@ export const keyDefinitions = (used: ReadonlySet<Look>, ids: string): string =>
 
 /** The key of a map in columns under each other, and how high it is. */
 export function keyOf(
-  sheet: MapSheet,
+  sheet: PictureSheet,
   { x: left, y: top, width }: Omit<Box, 'height'>,
   side: number,
   ids = '',

@@ -1,10 +1,10 @@
 import { refused } from '../../../../shared/errors.ts';
 import type { PaperSize } from '../../../../shared/ipc/vocabulary.ts';
-import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
+import { sheetName } from '../../../../shared/map/picture-cut.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 import { hexesOf } from '../../../../shared/hex/hexes.ts';
 import { figure } from '../../../../shared/words/figures.ts';
-import type { Box, Drawing } from './drawing.ts';
+import type { Box, Drawing, PictureSheet } from './drawing.ts';
 import { drawingOf, paperDetail } from './drawing.ts';
 import { margin, mapBody, needExtent, pictureOf, pictureSize, svgPage } from './picture.ts';
 import { paint, px, svgText } from './svg.ts';
@@ -42,13 +42,13 @@ function pageOf(paper: PaperSize, landscape: boolean): Page {
 }
 
 /** Lying pages for a wide map, standing ones for a high one. */
-function pageFor(sheet: MapSheet, paper: PaperSize): Page {
+function pageFor(sheet: PictureSheet, paper: PaperSize): Page {
   const { width, height } = needExtent(sheet);
   return pageOf(paper, width > height);
 }
 
 /** The longest side of a hex at which the map with its title and its key fits the page. Throws `refused` where none does. */
-function fittingSide(sheet: MapSheet, { width, height }: Page): number {
+function fittingSide(sheet: PictureSheet, { width, height }: Page): number {
   const extent = needExtent(sheet);
   const inner = width - 2 * margin;
   const around = pictureSize(sheet, { side: 0, width: inner }).height;
@@ -58,7 +58,7 @@ function fittingSide(sheet: MapSheet, { width, height }: Page): number {
 }
 
 const wholeOnPage = (
-  sheet: MapSheet,
+  sheet: PictureSheet,
   page: Page,
   about: string,
   over?: (drawing: Drawing) => string,
@@ -72,7 +72,7 @@ const wholeOnPage = (
     ...(over === undefined ? {} : { over }),
   }).svg;
 
-export const onePage = (sheet: MapSheet, paper: PaperSize, about: string, fontFaces: string): string => {
+export const onePage = (sheet: PictureSheet, paper: PaperSize, about: string, fontFaces: string): string => {
   const page = pageFor(sheet, paper);
   return document(sheet, page, [`<section>${wholeOnPage(sheet, page, about)}</section>`], fontFaces);
 };
@@ -91,7 +91,7 @@ interface Atlas {
 }
 
 /** Lays sheets over a map whose hexes are so many millimetres across; those on which nothing lies are left out. */
-export function atlasOf(sheet: MapSheet, paper: PaperSize, millimetres: number): Atlas {
+export function atlasOf(sheet: PictureSheet, paper: PaperSize, millimetres: number): Atlas {
   const extent = needExtent(sheet);
   const side = (millimetres * pixelsPerMillimetre) / Math.sqrt(3);
   const drawing = drawingOf(sheet, extent, side, paperDetail, { x: 0, y: 0 });
@@ -117,7 +117,7 @@ export function atlasOf(sheet: MapSheet, paper: PaperSize, millimetres: number):
   const all = Array.from({ length: columns * rows }, (_, each): AtlasSheet => {
     const at = { column: each % columns, row: Math.floor(each / columns) };
     const box = { x: at.column * (wide - shared), y: at.row * (high - shared), width: wide, height: high };
-    return { name: `${lettersOf(at.column)}${at.row + 1}`, at, box };
+    return { name: sheetName(at.column, at.row), at, box };
   });
   const hexes = [...hexesOf(sheet.layers.terrain)].map(drawing.at);
   const isUsed = ({ box }: AtlasSheet) =>
@@ -126,7 +126,7 @@ export function atlasOf(sheet: MapSheet, paper: PaperSize, millimetres: number):
 }
 
 export function atlas(
-  sheet: MapSheet,
+  sheet: PictureSheet,
   paper: PaperSize,
   millimetres: number,
   about: string,
@@ -175,10 +175,12 @@ function beside({ at }: AtlasSheet, sheets: readonly AtlasSheet[]): string {
     .join('');
 }
 
-const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
-
-function document({ name }: MapSheet, page: Page, sections: readonly string[], fontFaces: string): string {
+function document(
+  { name }: PictureSheet,
+  page: Page,
+  sections: readonly string[],
+  fontFaces: string,
+): string {
   const turn = page.landscape ? ' landscape' : '';
   return [
     '<!doctype html>',

@@ -1,9 +1,8 @@
 import { refused } from '../../../../shared/errors.ts';
 import { countsOf } from '../../../../shared/hex/hexes.ts';
 import { mapPaints } from '../../../../shared/map/drawing/map-paints.ts';
-import type { MapSheet } from '../../../../shared/map/map-sheet.ts';
 import type { Look } from '../../../../shared/map/map-words.ts';
-import type { Box, Detail, Drawing } from './drawing.ts';
+import type { Box, Detail, Drawing, PictureSheet } from './drawing.ts';
 import { drawingOf, extentOf } from './drawing.ts';
 import { drawGround, looksOf, symbolDefinitions } from './ground.ts';
 import { keyDefinitions, keyOf } from './key.ts';
@@ -23,7 +22,7 @@ export interface Picture {
 }
 
 /** Throws `refused` for a map on which nothing lies. */
-export function needExtent(sheet: MapSheet): Box {
+export function needExtent(sheet: PictureSheet): Box {
   const extent = extentOf(sheet);
   if (extent === null) throw refused('Nothing lies on this map yet. Nothing was written.');
   return extent;
@@ -41,13 +40,15 @@ export interface PictureOrder {
   ids?: string;
   /** Rules before its own: typefaces that it carries. */
   style?: string;
+  /** A part of it alone; the whole else. */
+  part?: Box;
   /** What lies over the map. */
   over?: (drawing: Drawing) => string;
 }
 
 /** How large a picture is, in whole pixels. */
 export function pictureSize(
-  sheet: MapSheet,
+  sheet: PictureSheet,
   { side, width: least = leastWidth }: Pick<PictureOrder, 'side' | 'width'>,
 ): { width: number; height: number } {
   const extent = needExtent(sheet);
@@ -60,23 +61,25 @@ export function pictureSize(
 }
 
 /** A whole map with its title and its key; colours are those of paper. */
-export function pictureOf(sheet: MapSheet, order: PictureOrder): Picture {
-  const { side, detail, about, ids = '', style = '', over } = order;
+export function pictureOf(sheet: PictureSheet, order: PictureOrder): Picture {
+  const { side, detail, about, ids = '', style = '', over, part } = order;
   const extent = needExtent(sheet);
   const { width, height } = pictureSize(sheet, order);
   const inner = width - 2 * margin;
   const left = margin + Math.max(0, (inner - extent.width * side) / 2);
-  const drawing = drawingOf(sheet, extent, side, detail, { x: left, y: margin + titleHeight }, ids);
+  const whole = drawingOf(sheet, extent, side, detail, { x: left, y: margin + titleHeight }, ids);
+  const drawing = part === undefined ? whole : { ...whole, box: part };
   const below = margin + titleHeight + extent.height * side + margin;
   const key = keyOf(sheet, { x: margin, y: below, width: inner }, side, ids);
   const body = [title(sheet, about, inner), mapBody(drawing), over?.(drawing) ?? '', key.content].join('\n');
-  return { width, height, svg: svgPage({ x: 0, y: 0, width, height }, drawing, body, style) };
+  const view = part ?? { x: 0, y: 0, width, height };
+  return { width: view.width, height: view.height, svg: svgPage(view, drawing, body, style) };
 }
 
 /** The map itself, without title and key. */
 export const mapBody = (drawing: Drawing): string => `${drawGround(drawing)}\n${drawThings(drawing)}`;
 
-function title({ name }: MapSheet, about: string, width: number): string {
+function title({ name }: PictureSheet, about: string, width: number): string {
   const letters = Math.max(12, Math.min(titleLetters, width / Math.max(1, widthOf(name))));
   const { ink } = mapPaints.parchment;
   return [

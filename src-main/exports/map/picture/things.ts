@@ -8,6 +8,7 @@ import { regionNames } from '../../../../shared/map/drawing/region-names.ts';
 import type { MapLabel, MapLine, MapSite } from '../../../../shared/map/map-sheet.ts';
 import type { LineKind } from '../../../../shared/map/map-words.ts';
 import { knowledgeRings, siteSymbols } from '../../../../shared/map/site-symbols.ts';
+import { drawCompany } from './company.ts';
 import type { Drawing } from './drawing.ts';
 import { isIn } from './drawing.ts';
 import { paint, px, svgText, widthOf } from './svg.ts';
@@ -28,6 +29,7 @@ export const drawThings = (drawing: Drawing): string =>
     ...drawSites(drawing),
     ...drawNoteMarks(drawing),
     ...drawWords(drawing),
+    ...(drawing.sheet.company === undefined ? [] : drawCompany(drawing, drawing.sheet.company)),
   ].join('\n');
 
 /** The line itself, with its halo; also as it stands in the key. */

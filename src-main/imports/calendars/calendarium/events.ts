@@ -10,6 +10,7 @@ const mostEvents = 20_000;
 export function readEvents(told: Told, year: BuiltYear): Holiday[] {
   return told.list(['events'], mostEvents).flatMap(({ at, path }) => {
     const name = told.name([...path, 'name'], `Day ${at + 1}`);
+    const notes = told.notes([...path, 'description']);
     told.reading.take(...path, 'type');
     const problem = whyNot(told, path, year);
     if (problem !== null) {
@@ -23,7 +24,7 @@ export function readEvents(told: Told, year: BuiltYear): Holiday[] {
     const years = told.reading.take(...path, 'date', 'year');
     if (Array.isArray(years) && years.some((year) => year !== null))
       told.tell('events', 'What came in some years alone comes every year here.');
-    return [{ name, on: { kind: 'date' as const, part: year.partOf[month] ?? 0, day }, every: null }];
+    return [{ name, notes, on: { kind: 'date' as const, part: year.partOf[month] ?? 0, day }, every: null }];
   });
 }
 

@@ -29,8 +29,7 @@ function why([first = '', second = '', third = '']: readonly string[]): string |
     return 'Every month has the same week here.';
   if (first === 'static' && second === 'years') return 'Years have no names here.';
   if (first === 'locations') return 'Places of a calendar are not kept.';
-  if (first === 'events' && (second === 'description' || second === 'note'))
-    return 'Of a day only the name is kept.';
+  if (first === 'events' && second === 'note') return 'The page of a notebook that it names is not read.';
   if (first === 'description') return 'A calendar has no description here.';
   if (first === 'seasonal' && second === 'weather') return 'Weather goes by tables here.';
   return null;

@@ -29,6 +29,7 @@ export function readConditions(told: Told, facts: Facts): Holiday[] {
   return told.list(['events'], mostEvents).flatMap(({ at, path }) => {
     const name = told.name([...path, 'name'], `Day ${at + 1}`);
     const date = reading.take(...path, 'data', 'date');
+    const notes = told.notes([...path, 'description']);
     reading.take(...path, 'data', 'conditions');
     if (Array.isArray(date) && date.length > 0) {
       told.tell('events', 'Days of one year alone are not read: write reminders.');
@@ -39,7 +40,7 @@ export function readConditions(told: Told, facts: Facts): Holiday[] {
     if (on === null)
       told.tell('events', 'Its conditions are none of a holiday’s: a date, a day of the week, a moon.');
     tellLasting(told, path);
-    return on === null ? [] : [{ name, on, every: null }];
+    return on === null ? [] : [{ name, notes, on, every: null }];
   });
 }
 

@@ -26,7 +26,7 @@ function why(path: readonly string[]): string | null {
   const keys = path.filter((key) => !/^\d+$/.test(key));
   if (keys.includes('week')) return 'Every month has the same week here.';
   if (keys.includes('locations')) return 'Places of a calendar are not kept.';
-  if (keys.includes('description')) return 'Only names are kept.';
+  if (keys.includes('description')) return 'Only names are kept of it.';
   if (keys.includes('custom_cycle')) return 'A moon’s phases are the quarters of its cycle here.';
   if (keys[1] === 'cycles' && keys[2] === 'data') return 'Cycles of names are not kept.';
   if (keys.includes('week_day')) return 'A leap day adds no day to the week here.';

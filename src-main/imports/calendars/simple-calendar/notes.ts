@@ -5,14 +5,20 @@ import type { BuiltYear } from '../year-parts.ts';
 import type { Form } from './forms.ts';
 
 const mostNotes = 20_000;
+const mostPages = 50;
 /** How a note comes again: never, each week, each month, each year. */
 const yearly = 3;
 
-/** Notes that come every year are holidays; others are told. Their pages are not kept. */
+/** Notes that come every year are holidays, with the words of their pages; others are told. */
 export function readNotes(told: Told, { at, first }: Form, { parts, partOf }: BuiltYear): Holiday[] {
   const { reading } = told;
   return told.list(at.notes, mostNotes).flatMap(({ at: place, path }) => {
     const name = told.name([...path, 'name'], told.name([...path, 'title'], `Day ${place + 1}`));
+    const pages = told.list([...path, 'pages'], mostPages);
+    const notes = told.notes(
+      [...path, 'content'],
+      ...pages.map(({ path: page }) => [...page, 'text', 'content']),
+    );
     const flagged = [...path, 'flags', 'foundryvtt-simple-calendar', 'noteData'];
     const data = reading.value(...flagged) === undefined ? path : flagged;
     const repeats = reading.whole([...data, 'repeats'], 0, yearly) ?? 0;
@@ -42,6 +48,6 @@ export function readNotes(told: Told, { at, first }: Form, { parts, partOf }: Bu
       told.tell('notes', 'Its month has no such day.');
       return [];
     }
-    return [{ name, on: { kind: 'date' as const, part, day: ofPart }, every: null }];
+    return [{ name, notes, on: { kind: 'date' as const, part, day: ofPart }, every: null }];
   });
 }

@@ -24,8 +24,7 @@ function why(path: readonly string[]): string | null {
   if (keys.includes('yearNames')) return 'Years have no names here.';
   if (keys.includes('phases')) return 'A moon’s phases are the quarters of its cycle here.';
   if (keys.includes('description')) return 'Only names are kept.';
-  if (keys[0] === 'notes' && (keys.includes('content') || keys.includes('endDate')))
-    return 'Of a day its name and first date are kept.';
+  if (keys[0] === 'notes' && keys.includes('endDate')) return 'A holiday is one day here.';
   if (keys.includes('restday')) return 'No day of the week is one of rest here.';
   return null;
 }

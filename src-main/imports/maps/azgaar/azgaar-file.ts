@@ -156,18 +156,30 @@ const miles: Readonly<Record<string, number>> = {
 const standing = (value: unknown): Fields[] =>
   listOf(value).filter(({ i, removed }) => removed !== true && numberOf(i, 0) > 0);
 
-function burgsOf(pack: Fields): AzgaarPlace[] {
-  return standing(pack.burgs).map(({ x, y, name, capital, port }) => ({
+type Notes = ReadonlyMap<string, Fields>;
+
+/** Notes by what they are of: "burg12", "marker3". */
+function notesOf(file: Fields, unread: MapUnread): Notes {
+  const notes = new Map(listOf(file.notes).map((note) => [textOf(note.id), note]));
+  const others = [...notes.keys()].filter((id) => !/^(burg|marker)\d+$/.test(id)).length;
+  unread.add('notes', 'Only those of burgs and markers are read.', others);
+  return notes;
+}
+
+const legendOf = (note: Fields | undefined): string =>
+  typeof note?.legend === 'string' ? note.legend.slice(0, 60_000) : '';
+
+function burgsOf(pack: Fields, notes: Notes): AzgaarPlace[] {
+  return standing(pack.burgs).map(({ i, x, y, name, capital, port }) => ({
     x: numberOf(x),
     y: numberOf(y),
     kind: numberOf(capital, 0) > 0 ? 'capital' : numberOf(port, 0) > 0 ? 'port town' : 'town',
     name: textOf(name),
-    notes: '',
+    notes: legendOf(notes.get(`burg${numberOf(i, -1)}`)),
   }));
 }
 
-function markersOf(pack: Fields, file: Fields): AzgaarPlace[] {
-  const notes = new Map(listOf(file.notes).map((note) => [textOf(note.id), note]));
+function markersOf(pack: Fields, notes: Notes): AzgaarPlace[] {
   return listOf(pack.markers).map(({ i, type, x, y }) => {
     const note = notes.get(`marker${numberOf(i, -1)}`);
     return {
@@ -175,7 +187,7 @@ function markersOf(pack: Fields, file: Fields): AzgaarPlace[] {
       y: numberOf(y),
       kind: textOf(type) || 'marker',
       name: textOf(note?.name),
-      notes: typeof note?.legend === 'string' ? note.legend.slice(0, 60_000) : '',
+      notes: legendOf(note),
     };
   });
 }
@@ -208,6 +220,7 @@ export function azgaarFile(file: Fields, unread: MapUnread): AzgaarFile {
   const cells = cellsOf(pack);
   const info = fieldsOf(file.info);
   const settings = fieldsOf(file.settings);
+  const notes = notesOf(file, unread);
   const byNumber = new Map(listOf(pack.cells).map(({ i, p }) => [numberOf(i, -1), pointOf(p)] as const));
   for (const part of Object.keys(unreadParts) as (keyof typeof unreadParts)[])
     unread.add(part, unreadParts[part], listOf(pack[part]).length);
@@ -239,7 +252,7 @@ export function azgaarFile(file: Fields, unread: MapUnread): AzgaarFile {
         textOf(fullName) || textOf(name),
       ]),
     ),
-    places: [...burgsOf(pack), ...markersOf(pack, file)],
+    places: [...burgsOf(pack, notes), ...markersOf(pack, notes)],
     courses: [
       ...riversOf(pack, new Map([...byNumber].flatMap(([i, point]) => (point ? [[i, point] as const] : [])))),
       ...routesOf(pack, unread),

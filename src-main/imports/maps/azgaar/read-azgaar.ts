@@ -25,6 +25,8 @@ const hills = 50;
 const mountains = 70;
 const feetAMetre = 3.281;
 const usualSizes = [6, 12, 24, 48, 96];
+/** For maps of little land, largest first. */
+const smallSizes = [6, 3, 2, 1];
 const wantedHexes = 100_000;
 const greatestState = 4095;
 
@@ -35,14 +37,15 @@ function sizeIn({ width, height, scale }: AzgaarFile, hexMiles: number) {
   return { side, cols: Math.ceil(width / (1.5 * side)) + 1, rows: Math.ceil(height / across) + 1 };
 }
 
-/** The chosen size of a hex, else the smallest usual one that makes no giant of the map. */
+/** The chosen size of a hex, else the smallest usual one that makes no giant of the map and loses none of its cells. */
 function milesOf(file: AzgaarFile, chosen: number | undefined): number {
   if (chosen !== undefined) return chosen;
-  const fits = (miles: number) => {
+  const hexes = (miles: number) => {
     const { cols, rows } = sizeIn(file, miles);
-    return cols * rows <= wantedHexes;
+    return cols * rows;
   };
-  return usualSizes.find(fits) ?? 100;
+  if (hexes(6) < file.cells.length) return smallSizes.find((miles) => hexes(miles) >= file.cells.length) ?? 1;
+  return usualSizes.find((miles) => hexes(miles) <= wantedHexes) ?? 100;
 }
 
 /** Feet above the sea of a height from 0 to 100, by the generator's own formula. */
@@ -101,6 +104,7 @@ export function readAzgaar(fields: Record<string, unknown>, choices: MapChoices,
   return {
     ...usualGrid,
     format: 'Azgaar’s generator',
+    dialect: 'azgaar',
     name: file.name,
     hexMiles,
     numbering: { firstCol: 1, firstRow: 1, order: 'col-row', digits: 2, separator: '.' },

@@ -94,6 +94,7 @@ class CsvReading {
     return {
       ...usualGrid,
       format: 'Table of hexes, CSV',
+      dialect: 'csv',
       name: '',
       hexMiles: usualMiles,
       numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '' },

@@ -36,7 +36,7 @@ export function readOwnMap(value: Record<string, unknown>): MapSheet {
     numbering,
     notes,
     kinds: grounds,
-    layers: layersOf(layers),
+    layers: layersOf(layers, new Set(grounds.map(({ code }) => code))),
     lines: lines.map((line) => ({ ...line, path: pathOf(read.data, line) })),
     sites,
     labels,
@@ -45,7 +45,7 @@ export function readOwnMap(value: Record<string, unknown>): MapSheet {
   };
 }
 
-function layersOf(layers: OwnMap['layers']): MapSheet['layers'] {
+function layersOf(layers: OwnMap['layers'], grounds: ReadonlySet<number>): MapSheet['layers'] {
   const read: Partial<Record<MapLayer, Chunks>> = {};
   for (const layer of mapLayers) {
     const pieces = layers[layer];
@@ -61,9 +61,21 @@ function layersOf(layers: OwnMap['layers']): MapSheet['layers'] {
         readDamaged(() => readCells(cells)),
       );
     }
+    if (layer === 'terrain' || layer === 'theirs') needGrounds(layer, chunks, grounds);
     read[layer] = chunks;
   }
   return read;
+}
+
+/** Every ground that hexes hold is among those the file tells. */
+function needGrounds(layer: MapLayer, chunks: Chunks, grounds: ReadonlySet<number>): void {
+  for (const [key, cells] of chunks) {
+    const strange = cells.find((code) => code !== 0 && !grounds.has(code));
+    if (strange !== undefined)
+      throw notRead(
+        `layers.${layer}: the piece ${key} holds the ground ${strange}, which the file does not tell.`,
+      );
+  }
 }
 
 function pathOf(map: OwnMap, { along, path }: OwnMap['lines'][number]) {

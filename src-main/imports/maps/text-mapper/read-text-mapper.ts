@@ -24,6 +24,11 @@ const longestHex = 4000;
 export const usualPoints = 20;
 
 const directives: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^include\s.*(?:gridmapper|square)/i,
+    'squares',
+    'The list that is included draws squares; the map is read as one of hexes.',
+  ],
   [/^include\s/, 'include', 'Other files are never fetched.'],
   [/^\S+\s+path\s+attributes\s/, 'path attributes', 'Colours and shapes are this program’s own.'],
   [
@@ -81,6 +86,7 @@ class TextMapperReading {
     return {
       ...usualGrid,
       format: 'Text Mapper',
+      dialect: 'textMapper',
       name: '',
       hexMiles: usualMiles,
       numbering: {

@@ -71,6 +71,7 @@ class TiledDraft {
     return {
       ...this.#lattice.grid,
       format: 'Tiled',
+      dialect: 'tiled',
       name: '',
       hexMiles: usualMiles,
       numbering: { firstCol: 0, firstRow: 0, order: 'col-row', digits: 2, separator: '.' },

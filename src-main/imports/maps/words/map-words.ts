@@ -19,7 +19,10 @@ export const groundWords: readonly (readonly [ground: string, words: string])[] 
   ['Swamp', 'swamp marsh bog fen wetland wetlands mire moor mangrove mud delta'],
   ['Jungle', 'jungle rainforest tropical'],
   ['Pine forest', 'fir-forest firs fir pine pines evergreen conifer coniferous taiga boreal'],
-  ['Forest', 'forest forests wood woods woodland trees tree dark-green deciduous thicket'],
+  [
+    'Forest',
+    'forest forests wood woods woodland trees tree dark-green deciduous thicket temperate-rainforest',
+  ],
   ['Broken land', 'badlands broken rough canyon gorge karst fin lava scree'],
   ['Snow', 'snow snowfields ice glacier tundra arctic polar frozen white'],
   ['Desert', 'desert deserts sand sandy dunes dune dust erg'],
@@ -39,22 +42,26 @@ export const groundWords: readonly (readonly [ground: string, words: string])[] 
 /** Words that put something into a hex and say nothing of its ground. */
 export const siteWords: readonly (readonly [site: SiteKind, words: string])[] = [
   ['ruin', 'ruin ruins ruined ruined-tower ruined-castle ruins-small-scale abandoned'],
-  ['dungeon', 'dungeon cave caves cavern mine mines tomb crypt catacombs labyrinth vault'],
-  ['lair', 'lair den nest monster skull'],
+  ['dungeon', 'dungeon cave caves cavern mine mines tomb crypt catacombs labyrinth vault necropolis'],
+  ['lair', 'lair den nest monster skull pirates brigands disturbed-burials'],
   ['ferry', 'ferry'],
   ['bridge', 'bridge'],
   ['ford', 'ford'],
   ['harbour', 'harbour harbor port docks lighthouse'],
-  ['spring', 'spring oasis well'],
+  ['spring', 'spring oasis well water-sources'],
   [
     'settlement',
     'settlement thorp hamlet village town large-town small-town city capital house houses keep castle fort fortress palace inn tavern camp burg outpost law chaos',
   ],
   [
     'landmark',
-    'landmark tower shrine temple monument pyramid stone stones menhir obelisk statue needle cathedral church monastery abbey battle gate cairn',
+    'landmark tower shrine temple monument pyramid stone stones menhir obelisk statue needle cathedral church monastery abbey battle gate cairn waterfall volcano ' +
+      'battlefield library libraries portal sacred',
   ],
-  ['other', 'site other marker interest'],
+  [
+    'other',
+    'site other marker interest circuses jousts fairs canoes migration dances mirage rifts encounters',
+  ],
 ];
 
 export const lineWords: readonly (readonly [line: LineKind, words: string])[] = [

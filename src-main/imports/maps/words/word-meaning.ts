@@ -1,9 +1,7 @@
-import type { Meaning, wordPlaces } from '../../../../shared/ipc/map/map-import.ts';
-import type { LineKind, SiteKind } from '../../../../shared/map/map-words.ts';
+import type { Meaning, WordSource } from '../../../../shared/ipc/map/map-import.ts';
+import type { LineKind, SiteKind, WordPlace } from '../../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { emptyWords, groundWords, lineWords, siteWords } from './map-words.ts';
-
-export type WordPlace = (typeof wordPlaces)[number];
 
 /** What the referee said that a word means. */
 export interface OwnMeaning {
@@ -11,6 +9,20 @@ export interface OwnMeaning {
   word: string;
   means: Meaning;
 }
+
+/** What the referee said of it in an earlier import; null: a ground that is gone. */
+export interface KeptMeaning extends Omit<OwnMeaning, 'means'> {
+  means: Meaning | null;
+}
+
+/** Null for a word that is not known. */
+export interface WordMeaning {
+  means: Meaning | null;
+  by: WordSource;
+}
+
+const byWord = <Means>(words: readonly { place: WordPlace; word: string; means: Means }[]) =>
+  new Map(words.map(({ place, word, means }) => [`${place} ${word}`, means]));
 
 /** A word as it is compared: "Classic/Flat Beach_2" is "flat-beach". */
 export const plainWord = (word: string): string =>
@@ -69,24 +81,35 @@ export const wordOfGround = ({ name, code }: Pick<GroundKind, 'name' | 'code'>):
   return ofSite.exact(plainWord(word)) === null ? word : `${word}-ground`;
 };
 
-/** What words mean, the referee's word before the kinds of ground there are and those before the table. */
+/**
+ * What words mean: the referee's word, then what was kept of earlier ones, then the kinds of ground there are, then the
+ * table.
+ */
 export class Meanings {
   readonly #own: ReadonlyMap<string, Meaning>;
+  readonly #kept: ReadonlyMap<string, Meaning | null>;
   readonly #names: ReadonlyMap<string, string>;
   readonly #words: ReadonlyMap<string, string>;
 
-  constructor(kinds: readonly GroundKind[], own: readonly OwnMeaning[] = []) {
-    this.#own = new Map(own.map(({ place, word, means }) => [`${place} ${word}`, means]));
+  constructor(kinds: readonly GroundKind[], own: readonly OwnMeaning[], kept: readonly KeptMeaning[]) {
+    this.#own = byWord(own);
+    this.#kept = byWord(kept);
     // Of two of one name the first is meant.
     const first = [...kinds].reverse();
     this.#names = new Map(first.map(({ name }) => [name.toLowerCase(), name]));
     this.#words = new Map(first.map((kind) => [wordOfGround(kind), kind.name]));
   }
 
-  /** Null for a word that is not known. */
-  of(place: WordPlace, word: string): Meaning | null {
-    const own = this.#own.get(`${place} ${word}`);
-    if (own) return own;
+  of(place: WordPlace, word: string): WordMeaning {
+    const key = `${place} ${word}`;
+    const own = this.#own.get(key);
+    if (own) return { means: own, by: 'said' };
+    const kept = this.#kept.get(key);
+    if (kept) return { means: kept, by: 'kept' };
+    return { means: this.#inTables(place, word), by: kept === null ? 'gone' : 'tables' };
+  }
+
+  #inTables(place: WordPlace, word: string): Meaning | null {
     const plain = plainWord(word);
     switch (place) {
       case 'line':

@@ -106,6 +106,7 @@ class WxxDraft {
     return {
       ...this.#lattice.grid,
       format: `Worldographer ${map.release ?? '2017'}`,
+      dialect: 'worldographer',
       name: '',
       hexMiles: usualMiles,
       numbering: numberingOf(this.#file),

@@ -49,6 +49,7 @@ const fieldsOf: Readonly<Record<List, readonly (readonly [RegExp, string])[]>> =
     [/^phase$/, 'phase'],
     [/^every so many years$/, 'years'],
     [/^from year$/, 'from'],
+    [/^notes$/, 'notes'],
     [/^$/, 'kind'],
   ],
 };

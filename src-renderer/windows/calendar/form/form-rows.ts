@@ -19,6 +19,8 @@ export interface RowField {
   /** Whether a row has it, by what else it says. */
   shown?: (row: Row) => boolean;
   hint?: string;
+  /** It has a line for itself. */
+  wide?: boolean;
 }
 
 export interface RowList {
@@ -127,6 +129,7 @@ export const rowLists = {
       phase: 'full',
       years: '',
       from: '1',
+      notes: '',
     },
     ordered: false,
     fields: [
@@ -150,6 +153,7 @@ export const rowLists = {
       { key: 'part', label: 'Of', choice: 'anyPart', shown: isKind('moon') },
       { key: 'years', label: 'Every so many years', hint: 'Empty: every year.' },
       { key: 'from', label: 'From year', shown: ({ years = '' }) => years.trim() !== '' },
+      { key: 'notes', label: 'Notes', wide: true },
     ],
   },
 } as const satisfies Record<List, RowList>;

@@ -66,8 +66,9 @@ export function shapeOf(definition: CalendarDefinition): FormShape {
         sunset: clockOf(season.sunset),
         climate: season.climate,
       })),
-      holidays: holidays.map(({ name: ofDay, on, every }) => ({
+      holidays: holidays.map(({ name: ofDay, notes, on, every }) => ({
         name: ofDay,
+        notes,
         kind: on.kind,
         part: on.part === null ? '' : String(on.part),
         day: 'day' in on ? String(on.day) : '1',
@@ -116,6 +117,7 @@ export function definitionOf(shape: FormShape): Record<string, unknown> {
     seasons: seasonsOf(shape, year),
     holidays: rows.holidays.map((row) => ({
       name: row['name'],
+      notes: row['notes'],
       on: ruleOf(row),
       every: row['years']?.trim() === '' ? null : { years: numberOf(row['years']), from: year(row['from']) },
     })),

@@ -5,7 +5,7 @@ import type { DayOfMonth } from '../../../../shared/calendar/month.ts';
 import { daysOfMonth } from '../../../../shared/calendar/month.ts';
 import { counted } from '../../../../shared/words/figures.ts';
 import { listed } from '../../../../shared/words/names.ts';
-import { monthRows, moonSigns } from '../month-words.ts';
+import { monthRows, moonSigns, type MoonSign } from '../month-words.ts';
 
 export interface MonthOfYear {
   part: number;
@@ -57,7 +57,7 @@ export function monthSpoken(
       ? [`${day.season} from ${day.date.day}`]
       : [],
   );
-  const holidays = days.flatMap((day) => day.holidays.map((name) => `${name} ${day.date.day}`));
+  const holidays = days.flatMap((day) => day.holidays.map(({ name }) => `${name} ${day.date.day}`));
   return `${[`${counted(days.length, 'day')}${begins}`, listed(signs), listed(seasons), listed(holidays)]
     .filter((piece) => piece !== '')
     .join('; ')}.`;
@@ -67,7 +67,7 @@ interface Cell {
   /** Empty before the first day and behind the last. */
   day: string;
   /** Of the moons' quarters. */
-  signs: string;
+  signs: readonly MoonSign['sign'][];
   isHoliday: boolean;
   /** Whether a season begins. */
   turns: boolean;
@@ -82,11 +82,11 @@ export function monthCells(
   const names = { moons: moons.map(({ name }) => name) };
   return monthRows({ week, days }).rows.map((row) =>
     row.map((day) => {
-      if (day === null) return { day: '', signs: '', isHoliday: false, turns: false };
+      if (day === null) return { day: '', signs: [], isHoliday: false, turns: false };
       const signs = moonSigns(names, day).slice(0, 2);
       return {
         day: String(day.date.day),
-        signs: signs.map(({ sign }) => sign).join(''),
+        signs: signs.map(({ sign }) => sign),
         isHoliday: day.holidays.length > 0,
         turns: day.date.day > 1 && day.season !== days[day.date.day - 2]?.season,
       };

@@ -13,6 +13,7 @@ import { boxInSight, numbersFrom, rangeOf } from '../camera/camera.ts';
 import { drawLines, type DrawnLine } from './lines.ts';
 import { strengthOf, type DrawnLayer, type LayerShades } from './map-layers.ts';
 import { groundColour } from '../../../../shared/map/looks.ts';
+import { heightBands } from '../../../../shared/map/drawing/height-tints.ts';
 import { groundPixels } from '../../../../shared/map/drawing/map-paints.ts';
 import { pointOf, write, type MapPen, type Overlay } from './map-pen.ts';
 import { paintPixels } from './pixel-view.ts';
@@ -53,7 +54,7 @@ const ringWidth = 3;
 export class MapDrawing {
   readonly #tiles = new Tiles();
   #stamps: { name: string; stamps: Stamps } | null = null;
-  #picture: ImageData | null = null;
+  #pixelled: { name: string; picture: ImageData } | null = null;
 
   /** False where pieces of the ground are still to be made: then it wants to be drawn once more. */
   draw(pen: MapPen, scene: MapScene): boolean {
@@ -88,22 +89,57 @@ export class MapDrawing {
     return true;
   }
 
-  #pixels({ context, camera, size, paints, grid }: MapPen, scene: MapScene): void {
-    if (this.#picture?.width !== size.width || this.#picture.height !== size.height)
-      this.#picture = new ImageData(size.width, size.height);
-    const { shades, kinds } = scene;
-    const strength = strengthOf(shades.ground);
-    const pale = groundPixels(kinds, paints, strength * (1 - this.#veil(scene)));
-    paintPixels(
-      grid,
-      camera,
-      size,
-      (cx, cy) => scene.cells('terrain', { cx, cy }),
-      groundPixels(kinds, paints, strength),
-      new Uint32Array(this.#picture.data.buffer),
-      this.#veil(scene) === 0 ? null : { known: (cx, cy) => scene.cells('known', { cx, cy }), pale },
+  /** A cursor that runs and a stroke under way leave the ground as it is: the picture of before is put down again. */
+  #pixels(pen: MapPen, scene: MapScene): void {
+    const { context, camera, size, paints, grid } = pen;
+    const name = this.#pixelsName(pen, scene);
+    if (this.#pixelled?.name !== name) {
+      const picture =
+        this.#pixelled?.picture.width === size.width && this.#pixelled.picture.height === size.height
+          ? this.#pixelled.picture
+          : new ImageData(size.width, size.height);
+      this.#pixelled = { name, picture };
+      const { shades, kinds } = scene;
+      const strength = strengthOf(shades.ground);
+      const relief = strengthOf(shades.elevation);
+      paintPixels(
+        grid,
+        camera,
+        size,
+        (cx, cy) => scene.cells('terrain', { cx, cy }),
+        groundPixels(kinds, paints, strength),
+        new Uint32Array(picture.data.buffer),
+        this.#veil(scene) === 0
+          ? null
+          : {
+              known: (cx, cy) => scene.cells('known', { cx, cy }),
+              pale: groundPixels(kinds, paints, strength * (1 - this.#veil(scene))),
+            },
+        relief === 0
+          ? null
+          : {
+              heights: (cx, cy) => scene.cells('elevation', { cx, cy }),
+              shaded: Array.from({ length: heightBands }, (_, band) =>
+                groundPixels(kinds, paints, strength, { band, relief }),
+              ),
+            },
+      );
+    }
+    context.putImageData(this.#pixelled.picture, 0, 0);
+  }
+
+  #pixelsName(pen: MapPen, scene: MapScene): string {
+    const { camera, size, grid } = pen;
+    const layers: readonly MapLayer[] = [
+      'terrain',
+      ...(this.#veil(scene) === 0 ? [] : (['known'] as const)),
+      ...(strengthOf(scene.shades.elevation) === 0 ? [] : (['elevation'] as const)),
+    ];
+    const marks = placesInSight(boxInSight(grid, camera, size), 1).map((place) =>
+      layers.map((layer) => scene.mark(layer, place)).join(' '),
     );
-    context.putImageData(this.#picture, 0, 0);
+    const { x, y } = camera.middle;
+    return `${this.#stampsName(pen, scene)} ${x} ${y} ${size.width} ${size.height} ${marks.join()}`;
   }
 
   #veil = ({ veiled, shades }: MapScene): number => (veiled ? veilStrength * strengthOf(shades.known) : 0);
@@ -143,6 +179,7 @@ export class MapDrawing {
       scene.mark('terrain', place),
       strengthOf(scene.shades.regions) === 0 ? '' : scene.mark('region', place),
       this.#veil(scene) === 0 ? '' : scene.mark('known', place),
+      strengthOf(scene.shades.elevation) === 0 ? '' : scene.mark('elevation', place),
     ];
     return `${this.#stamps?.name ?? ''} ${layers.join(' ')}`;
   }
@@ -163,9 +200,16 @@ export class MapDrawing {
 
   #stampsName = ({ grid, camera, paints }: MapPen, { shades, kinds }: MapScene): string => {
     const looks = kinds.map((kind) => `${kind.code}${kind.look}${groundColour(kind, paints.theme)}`).join();
-    return [grid.layout, grid.raised, camera.side, paints.theme, shades.ground, shades.known, looks].join(
-      ' ',
-    );
+    return [
+      grid.layout,
+      grid.raised,
+      camera.side,
+      paints.theme,
+      shades.ground,
+      shades.known,
+      shades.elevation,
+      looks,
+    ].join(' ');
   };
 
   #stampsFor(pen: MapPen, scene: MapScene): Stamps {
@@ -174,7 +218,11 @@ export class MapDrawing {
       const strength = strengthOf(scene.shades.ground);
       this.#stamps = {
         name,
-        stamps: new Stamps(pen.grid, pen.camera.side, pen.paints, scene.kinds, strength, this.#veil(scene)),
+        stamps: new Stamps(pen.grid, pen.camera.side, pen.paints, scene.kinds, {
+          strength,
+          veil: this.#veil(scene),
+          relief: strengthOf(scene.shades.elevation),
+        }),
       };
     }
     return this.#stamps.stamps;
@@ -183,15 +231,16 @@ export class MapDrawing {
 
 const layersAt = (scene: MapScene, place: ChunkPlace): ChunkLayers => ({
   ground: scene.cells('terrain', place),
+  heights: strengthOf(scene.shades.elevation) === 0 ? null : scene.cells('elevation', place),
   region: strengthOf(scene.shades.regions) === 0 ? null : scene.cells('region', place),
   known: scene.cells('known', place),
   veiled: scene.veiled && strengthOf(scene.shades.known) > 0,
 });
 
-function placesInSight({ left, top, right, bottom }: HexBox): ChunkPlace[] {
+function placesInSight({ left, top, right, bottom }: HexBox, beyond = 0): ChunkPlace[] {
   const places: ChunkPlace[] = [];
-  for (let cy = top >> 4; cy <= bottom >> 4; cy += 1)
-    for (let cx = left >> 4; cx <= right >> 4; cx += 1) places.push({ cx, cy });
+  for (let cy = (top >> 4) - beyond; cy <= (bottom >> 4) + beyond; cy += 1)
+    for (let cx = (left >> 4) - beyond; cx <= (right >> 4) + beyond; cx += 1) places.push({ cx, cy });
   return places;
 }
 
@@ -211,7 +260,7 @@ function drawNumbers(pen: MapPen, { numbering }: MapScene): void {
   const above = camera.side * (grid.layout === 'flat' ? 0.83 : 0.8);
   context.fillStyle = paints.ink;
   const strength = context.globalAlpha;
-  context.globalAlpha = strength * 0.75;
+  context.globalAlpha = strength * 0.85;
   for (const hex of hexesInSight(pen)) {
     const { x, y } = pointOf(pen, hex);
     context.fillText(hexNumber(numbering, hex), x, y - above);

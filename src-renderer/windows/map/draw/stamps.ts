@@ -1,10 +1,12 @@
 import type { HexGrid } from '../../../../shared/hex/grid.ts';
 import { cornersOf } from '../../../../shared/hex/pixel.ts';
-import { groundColour, lookDrawings, symbolLine } from '../../../../shared/map/looks.ts';
+import { groundColour, lookDrawings, symbolInk, symbolLine } from '../../../../shared/map/looks.ts';
 import type { Look } from '../../../../shared/map/map-words.ts';
 import type { GroundKind } from '../../../../shared/map/usual-grounds.ts';
 import { symbolsFrom } from '../camera/camera.ts';
-import { mixed, type MapPaints } from '../../../../shared/map/drawing/map-paints.ts';
+import { atHeight } from '../../../../shared/map/drawing/height-tints.ts';
+import { mixed } from '../../../../shared/map/drawing/mixed.ts';
+import type { MapPaints } from '../../../../shared/map/drawing/map-paints.ts';
 import { regionColour, regionStrength } from '../../../../shared/map/drawing/region-colours.ts';
 
 /** A ready picture of one hex, its centre in the middle. */
@@ -28,16 +30,16 @@ export class Stamps {
   readonly #kinds: ReadonlyMap<number, GroundKind>;
   readonly #strength: number;
   readonly #veil: number;
+  readonly #relief: number;
   readonly #made = new Map<string, Stamp>();
 
-  /** `strength` 1 for grounds in full, less for dimmed ones; `veil` how much is covered of what nobody knows. */
+  /** `strength` and `relief` 1 for grounds and shading in full, less for dimmed ones; `veil` how much is covered of what nobody knows. */
   constructor(
     layout: Pick<HexGrid, 'layout'>,
     side: number,
     paints: MapPaints,
     kinds: readonly GroundKind[],
-    strength: number,
-    veil: number,
+    { strength, veil, relief }: { strength: number; veil: number; relief: number },
   ) {
     this.#layout = layout;
     this.#side = side;
@@ -45,17 +47,20 @@ export class Stamps {
     this.#kinds = new Map(kinds.map((kind) => [kind.code, kind]));
     this.#strength = strength;
     this.#veil = veil;
+    this.#relief = relief;
   }
 
-  ground(code: number): Stamp {
+  /** `band`: of its height. */
+  ground(code: number, band = 0): Stamp {
     const kind = this.#kinds.get(code);
     const { empty, theme, edge, emptyEdge } = this.#paints;
-    const colour = kind === undefined ? empty : groundColour(kind, theme);
+    const colour =
+      kind === undefined ? empty : atHeight(groundColour(kind, theme), theme, band, this.#relief);
     return this.#stamp(kind === undefined ? 'none' : `ground ${kind.look} ${colour}`, (pen) => {
       this.#fill(pen, mixed(empty, colour, kind === undefined ? 1 : this.#strength));
       if (this.#side >= edgesFrom) this.#outline(pen, kind === undefined ? emptyEdge : edge);
       if (kind !== undefined && this.#side >= symbolsFrom - 0.01)
-        this.#symbol(pen, kind.look, mixed(empty, lookDrawings[kind.look][theme].ink, this.#strength));
+        this.#symbol(pen, kind.look, mixed(empty, symbolInk(kind.look, theme, colour), this.#strength));
     });
   }
 

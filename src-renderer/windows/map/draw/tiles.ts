@@ -1,10 +1,11 @@
 import { chunkHexes, hexInChunk, type ChunkPlace } from '../../../../shared/hex/chunks.ts';
 import type { HexGrid } from '../../../../shared/hex/grid.ts';
 import { centreOf } from '../../../../shared/hex/pixel.ts';
+import { bandOfCell } from '../../../../shared/map/drawing/height-tints.ts';
 import type { Stamp, Stamps } from './stamps.ts';
 
 const bytesAPixel = 4;
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 24 * 1024 * 1024;
 
 /** Draws a ready hex with its centre at a point of a picture. */
 export function stampAt(
@@ -76,6 +77,7 @@ export function tileFrame(
 /** The cells that make up a chunk's picture; null where a layer has none there or is hidden. */
 export interface ChunkLayers {
   ground: Uint16Array | null;
+  heights: Uint16Array | null;
   region: Uint16Array | null;
   /** Null too where nothing is veiled. */
   known: Uint16Array | null;
@@ -84,11 +86,11 @@ export interface ChunkLayers {
 
 /** The stamps of one hex, from the ground up. */
 export function* stampsOf(
-  { ground, region, known, veiled }: ChunkLayers,
+  { ground, heights, region, known, veiled }: ChunkLayers,
   at: number,
   stamps: Stamps,
 ): Generator<Stamp> {
-  yield stamps.ground(ground?.[at] ?? 0);
+  yield stamps.ground(ground?.[at] ?? 0, bandOfCell[heights?.[at] ?? 0]);
   const code = region?.[at] ?? 0;
   if (code !== 0) yield stamps.region(code);
   if (veiled && (known?.[at] ?? 0) === 0) yield stamps.veil();

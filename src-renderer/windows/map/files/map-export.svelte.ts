@@ -3,7 +3,7 @@ import type { MapFormat, PictureChoice } from '../../../../shared/ipc/map/map-ex
 import { isPicture } from '../../../../shared/ipc/map/map-export.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
 import { safeFileName } from '../../../lib/files/file-names.ts';
-import { FormedDraft } from '../../../lib/files/formed-draft.svelte.ts';
+import { JobDraft } from '../../../lib/files/job-draft.svelte.ts';
 
 export const mapForms: readonly (Option & { value: MapFormat })[] = [
   { value: 'json', label: 'Turnkeeper map', hint: 'All of it, as JSON; this program reads it again.' },
@@ -23,6 +23,21 @@ export const pageOptions: readonly (Option & { value: PictureChoice['pages'] })[
   },
 ];
 
+/** What of the company a picture may show, and of it what the players' own shows. */
+export const companyTicks = [
+  {
+    of: 'company',
+    label: 'Where the party is, and where it thinks it is',
+    theirs: 'Where the party thinks it is',
+  },
+  {
+    of: 'trail',
+    label: 'Its trail, and the way it believed it went',
+    theirs: 'The way it believes it went',
+  },
+  { of: 'course', label: 'Its course', theirs: 'Its course' },
+] as const satisfies readonly { of: keyof PictureChoice; label: string; theirs: string }[];
+
 const endings: Readonly<Record<MapFormat, string>> = {
   json: 'json',
   'text-mapper': 'txt',
@@ -34,14 +49,24 @@ const endings: Readonly<Record<MapFormat, string>> = {
 const known = /\.(?:json|txt|csv|svg|png|pdf)$/i;
 
 /** One map on its way into a file. */
-export class MapExport extends FormedDraft<'map.export', MapFormat> {
+export class MapExport extends JobDraft<'map.export', MapFormat> {
   forPlayers = $state(false);
-  picture = $state.raw<PictureChoice>({ pixels: 48, pages: 'one', paper: 'A4', millimetres: 12 });
+  picture = $state.raw<PictureChoice>({
+    pixels: 48,
+    pages: 'one',
+    paper: 'A4',
+    millimetres: 12,
+    company: false,
+    trail: false,
+    course: false,
+  });
   readonly #map: { id: number; name: string };
 
-  constructor(campaignPath: string, map: { id: number; name: string }) {
+  /** `forPlayers`: the players' own is what is looked at. */
+  constructor(campaignPath: string, map: { id: number; name: string }, forPlayers: boolean) {
     super('map.export', campaignPath, mapForms, 'json');
     this.#map = map;
+    this.forPlayers = forPlayers;
     this.name();
   }
 
@@ -63,7 +88,7 @@ export class MapExport extends FormedDraft<'map.export', MapFormat> {
   }
 
   protected override order(path: string, replace: boolean): CommandInput<'map.export'> {
-    return { ...this.asked, path, replace };
+    return { job: this.newJob(), ...this.asked, path, replace };
   }
 
   /** Named after the map; the players' one cannot be taken for the referee's. */

@@ -1,9 +1,11 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import type { Meaning } from '../../../../shared/ipc/map/map-import.ts';
+import type { Meaning, WordSource } from '../../../../shared/ipc/map/map-import.ts';
 import { lineKinds, siteKinds } from '../../../../shared/map/map-words.ts';
+import { sheetPath, type Cut } from '../../../../shared/map/picture-cut.ts';
 import { counted, figure } from '../../../../shared/words/figures.ts';
 import { capital, listed } from '../../../../shared/words/names.ts';
 import type { Option } from '../../../components/choosing/choice.ts';
+import { fileNameOf } from '../../../lib/files/file-names.ts';
 import type { FoundWord, MapPreview } from './map-import.svelte.ts';
 
 /** "Text Mapper: 2,310 hexes over 40 columns and 60 rows, 14 sites and 9 lines." */
@@ -24,15 +26,28 @@ export function mapPreviewWords(preview: MapPreview): string {
 }
 
 /** "1,310 hexes; 2,012 by 1,480 pixels." */
-export function extentWords({ hexes, picture }: NonNullable<QueryOutput<'map.losses'>>): string {
+export function extentWords(
+  { hexes, picture }: NonNullable<QueryOutput<'map.losses'>>,
+  path: string,
+): string {
   const of = counted(hexes, 'hex', 'hexes');
   if (picture === null) return `${of}.`;
-  if (picture.width === 0) return `${of}; ${counted(picture.pages, 'page')}.`;
+  const { width, height, pages, cut, most } = picture;
+  const company = picture.company === null ? '' : ` ${picture.company}`;
+  if (width === 0) return `${of}; ${counted(pages, 'page')}.${company}`;
   const large =
-    picture.most === null
-      ? ''
-      : ` That is more than a picture of pixels can have: choose at most ${counted(picture.most, 'pixel')} a hex.`;
-  return `${of}; ${figure(picture.width)} by ${figure(picture.height)} pixels.${large}`;
+    most !== null
+      ? ` That is more than a picture of pixels can have: choose at most ${counted(most, 'pixel')} a hex.`
+      : cut === null
+        ? ''
+        : ` ${cutWords(cut, path)}`;
+  return `${of}; ${figure(width)} by ${figure(height)} pixels.${large}${company}`;
+}
+
+/** "Too large for one file: 6 sheets of 7,200 by 6,667 pixels beside each other, vale A1.png to vale C2.png." */
+function cutWords({ columns, rows, width, height }: Cut, path: string): string {
+  const [first, last] = [sheetPath(path, 0, 0), sheetPath(path, columns - 1, rows - 1)].map(fileNameOf);
+  return `Too large for one file: ${counted(columns * rows, 'sheet')} of ${figure(width)} by ${figure(height)} pixels beside each other, ${first} to ${last}.`;
 }
 
 const mostGrounds = 8;
@@ -50,6 +65,29 @@ export function unknownWords({ words }: MapPreview): string {
   return unknown === 0
     ? ''
     : `${counted(unknown, 'word is', 'words are')} not known: say what ${unknown === 1 ? 'it means' : 'they mean'}.`;
+}
+
+/** What of the words stands as it was said before, or no longer can; empty where nothing does. */
+export function rememberedWords({ words }: MapPreview): string {
+  const of = (source: WordSource) => words.filter(({ by }) => by === source).length;
+  const kept = of('kept');
+  const gone = of('gone');
+  const sentences = [
+    ...(kept > 0 ? [`${counted(kept, 'word means', 'words mean')} what you said in an earlier import.`] : []),
+    ...(gone > 0
+      ? [
+          `${counted(gone, 'word was', 'words were')} a ground that is gone since: what stands there now is our own proposal.`,
+        ]
+      : []),
+  ];
+  return sentences.join(' ');
+}
+
+/** A word's mark in the list, where it has one. */
+export function wordMark({ means, by }: FoundWord): string | null {
+  if (by === 'gone') return 'Its ground is gone';
+  if (means === null) return 'Not known';
+  return by === 'kept' ? 'Remembered' : null;
 }
 
 export const placeWords: Readonly<Record<FoundWord['place'], string>> = {

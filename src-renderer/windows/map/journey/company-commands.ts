@@ -1,14 +1,16 @@
+import type { Hex } from '../../../../shared/hex/grid.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
 import type { ViewCommand } from '../../../lib/keys/shortcuts.svelte.ts';
-import type { Hex } from '../../../../shared/hex/grid.ts';
+import { status } from '../../../lib/status.svelte.ts';
 import type { MapDesk } from '../map-desk.svelte.ts';
 import type { CompanyView } from '../map-types.ts';
 import { placesShown } from './company-overlay.ts';
-import { measure } from './measure.ts';
+import { placesSaid } from './company-words.ts';
+import { measure, measureOnTheirs } from './measure.ts';
 
 /** What is done with the company where it stands on the map. */
 export function companyCommands(desk: MapDesk): ViewCommand[] {
-  const { map, shut, where, view, steps, isOnRoad } = desk;
+  const { map, stepsShut: shut, where, view, steps, isOnRoad } = desk;
   const group = 'The company';
   const none = shut ?? (map === null ? 'There is no map yet. Shift+N begins one.' : undefined);
   const nowhere =
@@ -58,7 +60,11 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
       title: `How far to ${desk.nameOf(view.cursor)}`,
       keys: 'M',
       disabled: map === null ? none : where === null ? nowhere : undefined,
-      run: () => void measure(view.cursor, desk.nameOf(view.cursor)),
+      run: () => {
+        const [hex, name] = [view.cursor, desk.nameOf(view.cursor)];
+        if (desk.isTheirs) measureOnTheirs(desk, hex, name);
+        else void measure(hex, name);
+      },
     },
     {
       group,
@@ -73,10 +79,11 @@ export function companyCommands(desk: MapDesk): ViewCommand[] {
       id: 'map.places',
       title: 'True, theirs or both',
       keys: 'V',
-      disabled: nowhere,
+      disabled: map === null ? none : undefined,
       run: () => {
         const at = placesShown.indexOf(desk.places);
         desk.places = placesShown[(at + 1) % placesShown.length] ?? 'both';
+        status.say(placesSaid[desk.places]);
       },
     },
     {

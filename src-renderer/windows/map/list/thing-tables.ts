@@ -26,6 +26,8 @@ export interface ThingTable {
   rows: readonly ThingRow[];
   /** Said where there are none; null where an empty table is left out. */
   nothing: string | null;
+  /** The players have none of it. */
+  isReferees: boolean;
   /** Makes another. */
   add: { title: string; dialog: MapDialog } | null;
 }
@@ -45,19 +47,24 @@ const regionSays = ({ climate, checkInSix, checksPerDay, ...region }: RegionView
     tableSays(region),
   );
 
-const kindSays = ({ sightPercent, seenMiles, ...figures }: GroundView): string =>
+const kindSays = ({ sightPercent, seenMiles, table, ...figures }: GroundView): string =>
   joinedWords(
     saidText(figures),
     sightPercent === null ? '' : `sight ${sightPercent} percent`,
     seenMiles === null ? '' : `seen from ${counted(seenMiles, 'mile')}`,
+    tableSays({ table }),
   );
 
-/** Everything on a map as tables, as a page is read. */
-export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings): ThingTable[] {
+/** Everything on a map as tables, as a page is read; of the players' own only what they have. */
+export const thingTables = (desk: MapDesk, map: MapSheetView, things: MapThings): ThingTable[] =>
+  tablesOf(desk, map, things).filter(({ isReferees }) => !(isReferees && desk.isTheirs));
+
+function tablesOf(desk: MapDesk, map: MapSheetView, things: MapThings): ThingTable[] {
   const { cursor } = desk.view;
   return [
     {
       title: 'Sites',
+      isReferees: false,
       label: `Sites of ${map.name}`,
       heads: ['Hex', 'Name', 'Kind', 'The players'],
       named: 1,
@@ -85,6 +92,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     },
     {
       title: 'Roads, rivers and borders',
+      isReferees: false,
       label: `Lines of ${map.name}`,
       heads: ['Name', 'Kind', 'From', 'To', 'Length'],
       named: 0,
@@ -114,6 +122,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     },
     {
       title: 'Regions',
+      isReferees: true,
       label: `Regions of ${map.name}`,
       heads: ['Name', 'What is said of it', 'Notes'],
       named: 0,
@@ -130,6 +139,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     },
     {
       title: 'Grounds',
+      isReferees: true,
       label: 'Grounds of the campaign',
       heads: ['Name', 'By the rules', 'What is said of it'],
       named: 0,
@@ -146,6 +156,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     },
     {
       title: 'Words on the map',
+      isReferees: false,
       label: `Words on ${map.name}`,
       heads: ['Hex', 'Words'],
       named: 1,
@@ -162,6 +173,7 @@ export function thingTables(desk: MapDesk, map: MapSheetView, things: MapThings)
     },
     {
       title: 'Notes of hexes',
+      isReferees: true,
       label: `Notes on ${map.name}`,
       heads: ['Hex', 'What is said of its ground', 'Note'],
       named: 0,

@@ -1,7 +1,7 @@
-import { joined } from '../../../../shared/hex/fill.ts';
+import { filled } from '../../../../shared/hex/fill.ts';
 import type { Hex, HexGrid } from '../../../../shared/hex/grid.ts';
 import { sameHex } from '../../../../shared/hex/grid.ts';
-import { runsOf } from '../../../../shared/hex/runs.ts';
+import { runsOf, runsText } from '../../../../shared/hex/runs.ts';
 import type { CommandInput } from '../../../../shared/ipc/contract.ts';
 import { pathText } from '../../../../shared/map/line-path.ts';
 import { elevationCell } from '../../../../shared/map/cells.ts';
@@ -154,7 +154,7 @@ export class PaintDesk {
     if (this.tool === 'pen') return this.#drawLine(mapId, walk);
     const { store, steps } = this.#around;
     if (!store.cells.strokeUnderWay) return;
-    const runs = runsOf(this.#hexes(walk), this.#painting);
+    const runs = runsText(runsOf(this.#hexes(walk), this.#painting));
     const taken = await steps.take('map.paint', { mapId, layer: this.layer, runs });
     if (taken === null) store.takeOffStroke();
     else store.keepStroke();
@@ -172,13 +172,15 @@ export class PaintDesk {
   /** How many hexes a fill from there would paint; null for more than are counted. */
   fillCount(hex: Hex): number | null {
     const { cells } = this.#around.store;
-    const { hexes, whole } = joined(
+    const another = cells.code(this.layer, hex) === 0 ? 1 : 0;
+    const { hexes, whole } = filled(
       this.#around.grid(),
+      (place) => cells.cells(this.layer, place),
       hex,
-      (each) => cells.code(this.layer, each),
+      another,
       countedFill,
     );
-    return whole ? hexes.length : null;
+    return whole ? hexes : null;
   }
 
   get #painting(): number {

@@ -22,6 +22,9 @@ import { PlacesDesk } from '../../places/places-desk.svelte.ts';
 import { KeptPlace } from '../../places/kept-place.svelte.ts';
 import { tablesCommands } from '../../places/tables/tables-commands.ts';
 import { TablesDesk } from '../../places/tables/tables-desk.svelte.ts';
+import { BestiaryDesk } from '../../prep/bestiary-desk.svelte.ts';
+import { KeptSearch } from '../../prep/kept-search.svelte.ts';
+import { prepCommands } from '../../prep/prep-commands.ts';
 import { areaTitle } from '../area-list.ts';
 
 const nothing = (): null => null;
@@ -50,6 +53,16 @@ function ofPlaces(): ViewCommand[] {
   return [...bookCommands(desk), ...roomCommands(desk), ...tablesCommands(tables)];
 }
 
+function ofBestiary(): ViewCommand[] {
+  const kept = new KeptSearch();
+  return prepCommands(
+    new BestiaryDesk({ found: nothing, creature: nothing, own: nothing, kept: () => kept }),
+    {
+      find: () => undefined,
+    },
+  );
+}
+
 /** The commands of an area that is not on screen, as they stand with nothing chosen in it. */
 function commandsOf(area: Area, delve: Delve | null): ViewCommand[] {
   switch (area) {
@@ -69,6 +82,8 @@ function commandsOf(area: Area, delve: Delve | null): ViewCommand[] {
       return travelCommands(new RoadDesk(nothing), undefined);
     case 'combat':
       return combatCommands(new FightDesk(nothing, nothing), undefined);
+    case 'prep':
+      return ofBestiary();
   }
 }
 

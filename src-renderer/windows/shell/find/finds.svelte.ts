@@ -1,5 +1,6 @@
 import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
 import type { Area } from '../../../../shared/ipc/vocabulary.ts';
+import { creatureOfPage } from '../../../../shared/ipc/desk/reference-pages.ts';
 import { findEntries, type ReferenceEntry } from '../../../../shared/ipc/desk/reference-search.ts';
 import type { PaletteCommand, PaletteFinds } from '../../../components/commands/command-palette.ts';
 import { arrival, type Destination } from '../../../lib/arrivals/arrival.svelte.ts';
@@ -151,8 +152,19 @@ export class Finds implements PaletteFinds {
   }
 
   #entries = (entries: readonly ReferenceEntry[]): Found[] =>
-    closestOfEachKind(entries, mostOfAKind).map((entry) => ({
-      line: entryLine(entry),
-      go: () => void openReference(entry.key),
-    }));
+    closestOfEachKind(entries, mostOfAKind).flatMap((entry) => {
+      const line = entryLine(entry);
+      const book = { line, go: () => void openReference(entry.key) };
+      if (entry.kind !== 'creature') return book;
+      const bestiary = this.#going(
+        'prep',
+        { ...line, group: 'Prep: creatures' },
+        {
+          kind: 'creature',
+          book: entry.system.id,
+          id: creatureOfPage(entry.page.id),
+        },
+      );
+      return bestiary.length > 0 ? bestiary : book;
+    });
 }

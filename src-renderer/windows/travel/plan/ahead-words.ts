@@ -20,7 +20,7 @@ const fewDays = 2;
 
 /** What the road comes to, a line each. */
 export function aheadLines(ahead: AheadView, road: Road, today: number): Line[] {
-  const { stores } = road;
+  const { stores, orders, aboardId } = road;
   const lasts = (title: string, each: Lasting, isFound: boolean, found: string): Line => ({
     title,
     text: isFound
@@ -34,20 +34,38 @@ export function aheadLines(ahead: AheadView, road: Road, today: number): Line[] 
       : [{ title: 'There', text: `Day ${ahead.goalDay}, if all goes well.`, warns: false }]),
     ...(stores.eaters === 0
       ? []
-      : [lasts('Food', ahead.food, false, ''), lasts('Water', ahead.water, stores.water.found, 'Here.')]),
+      : [
+          orders.food === 'found' ? foundLine('Food') : lasts('Food', ahead.food, false, ''),
+          orders.water === 'found'
+            ? foundLine('Water')
+            : lasts('Water', ahead.water, orders.water === 'ground' && stores.water.found, 'Here.'),
+          ...(aboardId === null ? [] : [storesLine(stores)]),
+        ]),
     ...nearestLine(ahead.nearestWater),
     ...(ahead.fodder === null
       ? []
       : [lasts('Fodder', ahead.fodder, stores.fodder?.grazing === true, 'Grazing here.')]),
     restLine(road.rest),
-    ...(ahead.noReturn === null ? [] : [noReturnLine(ahead.noReturn)]),
+    ...(ahead.noReturn === null ? [] : [noReturnLine(ahead.noReturn, aboardId !== null)]),
     ...ahead.next.map(({ what, day }) => ({ title: what, text: `Day ${day}.`, warns: false })),
   ];
 }
 
+const foundLine = (title: string): Line => ({
+  title,
+  text: 'Found on the way, by the orders.',
+  warns: false,
+});
+
+/** "For 9 days, 31 aboard." */
+function storesLine({ eaters, food, water }: Road['stores']): Line {
+  const days = Math.min(food.days, water.found ? food.days : water.days);
+  return { title: 'Stores', text: `For ${counted(days, 'day')}, ${eaters} aboard.`, warns: days < fewDays };
+}
+
 /** "to day 8, then Odo goes short.", "none tonight: Odo goes short." */
 function lastingWords({ until, short }: Lasting, today: number): string {
-  if (until === null) return 'without end.';
+  if (until === null) return 'for a year and more.';
   const who = `${listed(short.slice(0, mostNamed))}${short.length > mostNamed ? ' and others' : ''}`;
   const goes = short.length === 1 ? 'goes' : 'go';
   return until < today
@@ -81,21 +99,22 @@ function restLine({ due, overdue, daysLeft }: Road['rest']): Line {
   return { title: 'Rest', text: `Owed after ${counted(daysLeft, 'day')} of march.`, warns: false };
 }
 
-const noReturnLine = (noReturn: NoReturn): Line => ({
+const noReturnLine = (noReturn: NoReturn, isAfloat: boolean): Line => ({
   title: 'The way back',
-  text: noReturnWords(noReturn),
+  text: noReturnWords(noReturn, isAfloat ? 'went aboard' : 'set out'),
   warns: noReturn.where !== 'never',
 });
 
 /** "Turn back after 34 miles more, on the way to The Ford: beyond, food does not last back." */
-export function noReturnWords({ where, ware, miles, name }: NoReturn): string {
+export function noReturnWords({ where, ware, miles, name }: NoReturn, began = 'set out'): string {
   const lasts = ware === null ? 'nobody comes back in time' : `${ware} does not last back`;
   switch (where) {
     case 'never':
       return 'What they carry lasts there and back.';
     case 'passed':
-      return `Too late to turn: ${lasts} to where they set out.`;
+      return `Too late to turn: ${lasts} to where they ${began}.`;
     case 'ahead': {
+      if (miles === 0) return `Turn back now: a mile on, ${lasts}.`;
       const place = name === '' ? '' : `, on the way to ${name}`;
       return `Turn back after ${counted(miles, 'mile')} more${place}: beyond, ${lasts}.`;
     }

@@ -32,11 +32,17 @@ export const meetsWords = (chance: number): string =>
 export const goalWords = ({ goal, barrier }: Plan): string =>
   barrier === null ? goal : `As far as they can go towards ${goal}`;
 
-/** "7 days of march and 1 of rest, where nothing goes wrong." */
-export function steadyWords({ steady: { marches, rests }, miles }: Plan): string {
+/** "7 days of march and 1 of rest, where nothing goes wrong.", "4 days under sail, at the commonest wind." */
+export function steadyWords({ steady: { marches, rests }, miles, afloat }: Plan): string {
   const rest = rests === 0 ? '' : ` and ${rests} of rest`;
-  return `${counted(miles, 'mile')}: ${counted(marches, 'day')} of march${rest}, where nothing goes wrong.`;
+  const goes = afloat === null ? 'of march' : afloat.goes === 'sail' ? 'under sail' : 'by oars';
+  const where = afloat === null ? 'where nothing goes wrong' : 'at the commonest wind, on their course';
+  return `${counted(miles, 'mile')}: ${counted(marches, 'day')} ${goes}${rest}, ${where}.`;
 }
+
+/** "A gale comes upon them 12 %; what it does to them nobody can plan." */
+export const galeWords = (chance: number): string =>
+  chance <= 0 ? '' : `A gale comes upon them ${percent(chance)}; what it does to them nobody can plan.`;
 
 /** What is done on a day where nothing goes wrong, and how far they are by then. */
 export const steadyDayWords = ({ kind, miles }: DayOfPlan): string =>

@@ -1,5 +1,5 @@
 import { capital } from '../../../../shared/words/names.ts';
-import { galeText, groundName, offsetText } from '../../../../shared/words/road.ts';
+import { galeText, groundName, lostDie, lostText, offsetText } from '../../../../shared/words/road.ts';
 import type { Road, RoadDay } from '../travel-types.ts';
 import { kindWords, milesOf, stretchesText } from '../travel-words.ts';
 
@@ -44,16 +44,32 @@ export function weeksOf(road: Road): SheetWeek[] {
   }));
 }
 
-function lanesOf({ stores, today }: Road, from: number): SheetWeek['lanes'] {
+/** What the standing orders make of a ware without the packs; null where they eat or drink from those. */
+export const foodByOrder = ({ orders }: Pick<Road, 'orders'>): 'found' | 'none' | null =>
+  orders.food === 'packs' ? null : orders.food;
+
+export const waterByOrder = ({
+  orders,
+  stores,
+}: Pick<Road, 'orders' | 'stores'>): 'found' | 'none' | null => {
+  if (orders.water === 'found' || orders.water === 'none') return orders.water;
+  return orders.water === 'ground' && stores.water.found ? 'found' : null;
+};
+
+function lanesOf(road: Road, from: number): SheetWeek['lanes'] {
+  const { stores, today } = road;
   if (stores.eaters === 0) return null;
   // The supper of a day under way is still to be eaten.
   const room = daysPerWeek - from;
   const most = (days: number) => Math.min(room, today?.phase === 'camp' ? Math.max(days, 0) : days);
   const { food, water, fodder } = stores;
+  const byOrder = { found: room, none: 0 } as const;
+  const foodOrdered = foodByOrder(road);
+  const waterOrdered = waterByOrder(road);
   return {
     from,
-    food: most(food.days),
-    water: water.found ? room : most(water.days),
+    food: foodOrdered === null ? most(food.days) : byOrder[foodOrdered],
+    water: waterOrdered === null ? most(water.days) : byOrder[waterOrdered],
     // Where they graze nobody asks for it.
     fodder: fodder === null || fodder.grazing ? null : most(fodder.days),
   };
@@ -92,7 +108,7 @@ function marksOf({ kind, direction, checks, sought, fed, sea }: RoadDay): SheetM
             letter: `L${direction.die ?? ''}`,
             label: lost
               ? `Lost: ${offsetText(direction.offsetDegrees)}, ${direction.told ? 'and they know' : 'and they do not know'}`
-              : `On course, ${direction.chanceInSix} in 6`,
+              : `On course, ${lostText(lostDie(direction))}`,
           },
         ]),
     ...checks.map(({ encounter, die, time, ground, chanceInSix }) => ({

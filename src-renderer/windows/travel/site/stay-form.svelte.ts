@@ -3,6 +3,7 @@ import { stayLimits } from '../../../../shared/ipc/travel/stay-limits.ts';
 import { parseNumber } from '../../../components/fields/number-text.ts';
 import { copperOf, goldText, priceLimits } from '../../../lib/prices.ts';
 import type { SiteHere } from '../travel-types.ts';
+import { DockForm } from './dock-form.svelte.ts';
 
 const daysInWeek = 7;
 
@@ -17,6 +18,7 @@ export class StayForm {
   /** Whose coins, by id; empty for the pool, null while nobody has chosen. */
   purse = $state<string | null>(null);
   payWages = $state(false);
+  readonly dock = new DockForm();
   /** What the dice of healing show, as typed. */
   faces = $state('');
   readonly #siteId: number | null;
@@ -43,7 +45,8 @@ export class StayForm {
     const length = parseNumber(this.length, this.lengthLimits).value;
     const lodging = parseNumber(this.lodging, priceLimits);
     const stable = parseNumber(this.stable, priceLimits);
-    if (length === null || lodging.problem !== null || stable.problem !== null) return null;
+    const dock = this.dock.asked;
+    if (length === null || lodging.problem !== null || stable.problem !== null || dock === 'bad') return null;
     return {
       siteId: this.#siteId,
       name: this.name.trim(),
@@ -53,6 +56,7 @@ export class StayForm {
       board: this.board,
       purse,
       payWages: this.payWages,
+      dock,
       faces: this.#faces(),
     };
   }

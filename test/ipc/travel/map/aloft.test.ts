@@ -30,6 +30,23 @@ const milesOf = ({ miles }: { miles: readonly { miles: number }[] }) =>
   miles.reduce((sum, each) => sum + each.miles, 0);
 const mounted = () => table.tell('travel.ride', { rides: [{ riderId: hild, onId: griffon }] });
 
+test('what a flyer bears is told by its Hit Dice, and of all else nothing', async () => {
+  const bears = async () => (await table.road()).company.map(({ name, bears: what }) => [name, what]);
+  expect(await bears()).toEqual([
+    ['Hild', null],
+    ['Griffon', 'nobody knows what: its sheet says no Hit Dice'],
+  ]);
+  for (const [hitDice, what] of [
+    ['2', 'nobody (2 Hit Dice)'],
+    ['5+1', 'half the weight of a human (5 Hit Dice)'],
+    ['7 (31hp)', 'a human (7 Hit Dice)'],
+    ['12', 'a large animal (12 Hit Dice)'],
+  ] as const) {
+    await table.tell('character.edit', { id: griffon, changes: { sheet: { creature: { hitDice } } } });
+    expect((await bears())[1]).toEqual(['Griffon', what]);
+  }
+});
+
 describe('with everybody in the air', () => {
   test('a day is double the miles whatever the ground, lost 1 in 6, checks 2 in 6', async () => {
     expect((await table.road()).pace?.march.value).toBe(24);

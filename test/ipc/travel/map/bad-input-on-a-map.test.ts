@@ -98,7 +98,9 @@ describe('what cannot be is refused in a sentence, and nothing is kept of it', (
   test('a way that crosses itself is gone as it was said', async () => {
     const through = [10, 12, 10].map((row) => ({ col: 10, row }));
     await table.tell('travel.setWay', { goal: 'There and back', through });
-    expect(await table.said()).toBe('Course to There and back, 24 miles, 4 hexes.');
+    expect(await table.said()).toBe(
+      'Course to There and back, 24 miles, 4 hexes. Straight on through 4 hexes they do not know.',
+    );
   });
 
   test('a die where the way is certain', async () => {

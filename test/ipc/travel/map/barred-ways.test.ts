@@ -59,7 +59,14 @@ describe('a river', () => {
     async (kind) => {
       await river(true);
       expect((await wayTo(10, 14)).hexes).toHaveLength(4);
-      await table.tell('map.addSite', { mapId, col: 14, row: 12, kind, name: 'The Crossing' });
+      await table.tell('map.addSite', {
+        mapId,
+        col: 14,
+        row: 12,
+        kind,
+        name: 'The Crossing',
+        knowledge: 'known',
+      });
       const { hexes } = await wayTo(10, 14);
       expect(hexes).toContainEqual({ col: 14, row: 12 });
       await setWay([10, 14]);
@@ -100,6 +107,7 @@ test('a site may bar those afoot, and says so by its name', async () => {
     row: 12,
     kind: 'other',
     name: 'Toll Gate',
+    knowledge: 'known',
     bars: 'walkers',
   });
   await setWay([10, 11], [10, 12], [10, 13]);

@@ -80,7 +80,7 @@ describe('on course', () => {
     expect([await measured(10, 12), await measured(10, 11), await measured(10, 10)]).toEqual([2, 4, 10]);
     await way([10, 10]);
     expect(await table.said()).toBe(
-      'Course to Thorn Gate, 10 miles, 2 hexes. They turn back in the hex begun.',
+      'Course to Thorn Gate, 10 miles, 2 hexes. Straight on through 1 hex they do not know. They turn back in the hex begun.',
     );
     const back = { at: wood, toward: { col: 10, row: 11 }, miles: 2 };
     expect(await where()).toMatchObject({ true: back, believed: back, astray: false });
@@ -104,6 +104,7 @@ describe('on course', () => {
 
   test('the best way goes round the swamp, and its days are told before', async () => {
     await paint(swamp, [10, 12, 1], [10, 13, 1]);
+    await table.haveSeen(mapId, 30, 40);
     const found = await table.ask('travel.way', { through: [{ col: 10, row: 15 }] });
     expect(found).toMatchObject({ refusal: null, miles: 36, straightMiles: 30, days: 2 });
     expect(found.hexes.some(({ col, row }) => col === 10 && (row === 12 || row === 13))).toBe(false);
@@ -266,6 +267,7 @@ test('a wood their map has where they stand on plain strikes the referee’s eye
 describe('what bars the way', () => {
   test('no way leads over the sea afoot, and none to a hex nobody painted', async () => {
     await paint(sea, [0, 15, 40]);
+    await table.haveSeen(mapId, 30, 40);
     const over = await table.refusal('travel.setWay', { goal: 'x', through: [{ col: 10, row: 20 }] });
     expect(over.message).toContain('No way leads to 1020 over land');
     const into = await table.refusal('travel.setWay', { goal: 'x', through: [{ col: 10, row: 15 }] });

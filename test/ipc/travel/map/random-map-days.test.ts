@@ -8,7 +8,13 @@ import { RoadDesk } from '../road-desk.ts';
 
 const grid = { layout: 'flat', raised: 'odd' } as const;
 const side = 48;
-const days = 120;
+const days = 80;
+
+/** A wall without a gate, from north to south right of this column. */
+const wallAfter = 23;
+const wall = Array.from({ length: side }, (_, row) => `${wallAfter},${row},1 ${wallAfter},${row},2`).join(
+  ' ',
+);
 
 let table: RoadDesk;
 const seed = fc.readConfigureGlobal().seed ?? 1;
@@ -26,14 +32,32 @@ beforeEach(async () => {
       col: at * 4,
       row,
       length: 4,
-      // They begin on land.
-      code: row === 20 && at === 5 ? 1 : (codes[draw(codes.length)] ?? 1),
+      // They begin on a stretch of land.
+      code: row >= 18 && row <= 22 && at === 5 ? 1 : (codes[draw(codes.length)] ?? 1),
     }));
     await table.tell('map.paint', { mapId, layer: 'terrain', runs });
   }
+  await table.tell('map.addLine', { mapId, kind: 'wall', along: 'edges', path: wall, bars: true });
   await table.tell('travel.place', { on: { mapId, col: 21, row: 20 } });
 });
 afterEach(() => table.end());
+
+/** Everybody goes through the air from now on. */
+async function mount(): Promise<void> {
+  const carrier = { unencumbered: { maxLoad: 400_000, turnFeet: 120, roundFeet: 40 }, flies: true };
+  const griffon = {
+    name: 'Griffon',
+    kind: 'mount',
+    className: 'Beast',
+    level: 7,
+    hp: 30,
+    maxHp: 30,
+  } as const;
+  const { id: onId } = await table.tell('character.add', { ...griffon, sheet: { carrier } });
+  const { company } = await table.road();
+  const riders = company.filter(({ id }) => id !== onId);
+  await table.tell('travel.ride', { rides: riders.map(({ id: riderId }) => ({ riderId, onId })) });
+}
 
 const where = async () => {
   const found = await table.ask('travel.where', {});
@@ -41,15 +65,26 @@ const where = async () => {
   return found;
 };
 
-/** A way to somewhere near where they think they are; null where none leads there. */
+/** A way to somewhere near, on this side of the wall or beyond it, if any leads there. */
 async function newWay(): Promise<void> {
   const { believed, true: truly } = await where();
   const from = (believed ?? truly).at;
-  const through = [
-    { col: Math.abs(from.col + draw(13) - 6) % side, row: Math.abs(from.row + draw(13) - 6) % side },
-  ];
+  const through = [{ col: wallAfter + draw(14) - 6, row: Math.abs(from.row + draw(13) - 6) % side }];
   const { refusal } = await table.ask('travel.way', { through });
   if (refusal === null) await table.tell('travel.setWay', { goal: 'on', through });
+}
+
+/**
+ * The march ahead, if they may go; else they say up to a few other ways first. A course leads by
+ * what the players know, so many a one ends at waters nobody has seen.
+ */
+async function mayMarch(): Promise<boolean> {
+  for (let said = 0; said < 8; said += 1) {
+    const { refusal } = await table.ask('travel.preview', { kind: 'march' });
+    if (refusal === null) return true;
+    await newWay();
+  }
+  return false;
 }
 
 const made = async (): Promise<number> =>
@@ -58,17 +93,21 @@ const made = async (): Promise<number> =>
     0,
   );
 
-test(`true and believed over ${days} days of chance`, async () => {
+test.each([
+  { way: 'afoot', mostMiles: 24 },
+  { way: 'through the air', mostMiles: 48 },
+])(`true and believed over ${days} days of chance, $way`, async ({ way, mostMiles }) => {
+  if (way !== 'afoot') await mount();
   let lost = 0;
+  let crossings = 0;
   let strayed = false;
   for (let day = 0; day < days; day += 1) {
     if ((await table.road()).legs.length === 0 || draw(6) === 0) await newWay();
+    const kind = (await mayMarch()) ? 'march' : 'camp';
     const before = await where();
     const planned = (await table.road()).milesAhead;
     const gone = await made();
-    const { refusal } = await table.ask('travel.preview', { kind: 'march' });
-    if (refusal === null) await table.tell('travel.passDays', { kind: 'march', days: 1 });
-    else await table.tell('travel.passDays', { kind: 'camp', days: 1 });
+    await table.tell('travel.passDays', { kind, days: 1 });
     const { due, days: sheet, milesAhead } = await table.road();
     if (due) await table.tell('travel.letBe', { checkId: due.id });
     const after = await where();
@@ -78,7 +117,9 @@ test(`true and believed over ${days} days of chance`, async () => {
     expect(after.true.miles).toBeLessThan(6);
     expect(after.true.toward === null).toBe(after.true.miles === 0);
     if (after.true.toward) expect(distance(grid, after.true.at, after.true.toward)).toBe(1);
-    expect(distance(grid, before.true.at, after.true.at) * 6).toBeLessThanOrEqual(24);
+    expect(distance(grid, before.true.at, after.true.at) * 6).toBeLessThanOrEqual(mostMiles);
+    const isBeyond = ({ true: { at } }: typeof after) => at.col > wallAfter;
+    if (isBeyond(before) !== isBeyond(after)) crossings += 1;
 
     // They are where they believe as long as no day went astray.
     const { direction } = sheet.at(-1) ?? {};
@@ -99,4 +140,7 @@ test(`true and believed over ${days} days of chance`, async () => {
     }
   }
   expect(lost).toBeGreaterThan(0);
+  // What bars the way stops feet wherever they stray, and no wings.
+  if (way === 'afoot') expect(crossings).toBe(0);
+  else expect(crossings).toBeGreaterThan(0);
 });

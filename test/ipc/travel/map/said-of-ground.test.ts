@@ -51,6 +51,7 @@ describe('speed', () => {
 
   test('the best way goes round it, and the hex says what is said of it', async () => {
     await table.tell('map.setNote', { mapId, col: 10, row: 12, mileParts: 60 });
+    await table.haveSeen(mapId, 20, 20);
     const { hexes } = await table.ask('travel.way', { through: [{ col: 10, row: 14 }] });
     expect(hexes.some(({ col, row }) => col === 10 && row === 12)).toBe(false);
     const hex = await table.ask('map.hex', { mapId, col: 10, row: 12 });
@@ -105,6 +106,31 @@ describe('the way lost and who comes', () => {
     expect((await table.road()).due?.table).toEqual({ id: near, name: 'Near folk' });
     await table.tell('wander.removeTable', { id: near });
     expect((await table.road()).due?.table).toEqual({ id: far, name: 'Far folk' });
+  });
+
+  test('the table of a kind of ground comes after the region’s; one that goes says who threw on it', async () => {
+    const newTable = async (name: string) =>
+      (await table.tell('wander.addTable', { name, dice: '1d6', notes: '' })).id;
+    const wood = await newTable('Wood folk');
+    const far = await newTable('Far folk');
+    await table.tell('map.changeGround', { code: plain, tableId: wood });
+    const kindsTable = async () =>
+      (await table.ask('map.list', {})).grounds.find(({ code }) => code === plain)?.table;
+    expect(await kindsTable()).toEqual({ id: wood, name: 'Wood folk' });
+    await table.refusal('map.changeGround', { code: plain, tableId: wood });
+    await table.refusal('map.changeGround', { code: plain, tableId: 99 });
+    await way(14);
+    await table.march(6, 1);
+    expect((await table.road()).due?.table).toEqual({ id: wood, name: 'Wood folk' });
+    const { code } = await table.tell('map.addRegion', { mapId, name: 'The Marches', tableId: far });
+    await paint(code, 'region');
+    expect((await table.road()).due?.table).toEqual({ id: far, name: 'Far folk' });
+    await table.tell('map.setNote', { mapId, col: 1, row: 1, tableId: far });
+    await table.tell('wander.removeTable', { id: far });
+    expect(await table.said()).toContain('No table of their own any more: The Marches and 1 hex of maps.');
+    await table.tell('wander.removeTable', { id: wood });
+    expect(await table.said()).toContain('No table of its own any more: the ground Plain.');
+    expect([await kindsTable(), (await table.road()).due?.table]).toEqual([null, null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calendarPresets } from '../../../../shared/calendar/presets.ts';
 import { RoadDesk } from '../road-desk.ts';
 
 let table: RoadDesk;
@@ -93,6 +94,33 @@ test('on a map the point is in a hex, the nearest water is found, and belief has
   expect(view.believedNoReturn).toBeNull();
 });
 
+test('the next holiday of the calendar stands among what comes, and today’s until the day is over', async () => {
+  await table.setOut();
+  await table.tell('calendar.addReminder', { words: 'The fair', day: 9, repeats: 'never', leadDays: 0 });
+  const on = (day: number) => ({ kind: 'date', part: 0, day });
+  const definition = {
+    ...calendarPresets.gregorian,
+    moons: [],
+    holidays: [
+      { name: 'Candles', on: on(4) },
+      { name: 'Fools', on: on(6), every: { years: 2, from: 2001 } },
+      { name: 'Ploughs', on: on(20) },
+    ],
+  };
+  await table.tell('calendar.set', { calendar: { definition, today: { year: 2000, part: 0, day: 2 } } });
+  expect((await ahead()).next).toEqual([
+    { what: 'Candles', day: 4 },
+    { what: 'The fair', day: 9 },
+  ]);
+  await table.tell('clock.advanceTo', { day: 4, hour: 9, minute: 0 });
+  expect((await ahead()).next[0]).toEqual({ what: 'Candles', day: 4 });
+  await table.tell('clock.advanceTo', { day: 5, hour: 9, minute: 0 });
+  expect((await ahead()).next).toEqual([
+    { what: 'The fair', day: 9 },
+    { what: 'Ploughs', day: 20 },
+  ]);
+});
+
 test('reminders, moons and wages stand in their order; nobody on the road has nothing ahead', async () => {
   await table.setOut();
   await table.tell('calendar.addReminder', {
@@ -105,4 +133,19 @@ test('reminders, moons and wages stand in their order; nobody on the road has no
   expect((await ahead()).goalDay).toBeNull();
   await table.tell('travel.end', {});
   expect(await table.ask('travel.ahead', {})).toBeNull();
+});
+
+test('gone astray today, they are not there a day before they set out, nor does nothing last there and back', async () => {
+  await table.setOut('ose', { rations: 2 });
+  const mapId = await table.addMap('The Fens');
+  const runs = Array.from({ length: 14 }, (_, row) => ({ col: 0, row, length: 20, code: 5 }));
+  await table.tell('map.paint', { mapId, layer: 'terrain', runs });
+  await table.tell('travel.place', { on: { mapId, col: 5, row: 4 } });
+  await table.tell('travel.setWay', { goal: 'Grey Tor', through: [{ col: 10, row: 6 }] });
+  await table.march(1, 2, 1);
+  await table.tell('travel.letBe', { checkId: 1 });
+  const view = await ahead();
+  expect((await table.ask('travel.view', {}))?.today?.phase).toBe('way');
+  expect(view.goalDay).toBeGreaterThan(2);
+  expect(view.noReturn).toMatchObject({ where: 'ahead', ware: 'food' });
 });

@@ -128,7 +128,7 @@ test('what cannot be planned is said in a sentence', async () => {
 test('no course, none who walks, and a way that nobody plans', async () => {
   await table.setOut();
   expect(await refusal()).toBe('No way lies ahead. Say where they go first.');
-  await table.course({ ground: 'swamp', miles: 10_000 });
+  await table.course(...Array.from({ length: 10 }, () => ({ ground: 'swamp' as const, miles: 1000 })));
   expect(await refusal()).toBe(
     'The way takes more than 120 days even where nothing goes wrong, and nobody plans further. Plan to a place on the way.',
   );
@@ -173,4 +173,33 @@ test.each(systems.map(({ id }) => id))('%s: planned by its own loads', async (sy
   expect(steady.marches).toBe(Math.ceil(60 / miles));
   expect(days.at(-1)?.there).toBe(1);
   expect(later).toBe(0);
+});
+
+test('a region has its checks on the days that begin in it', async () => {
+  await table.setOut();
+  await table.tell('travel.setOrders', {
+    food: 'packs',
+    water: 'ground',
+    share: true,
+    forage: false,
+    guide: 'Tam',
+  });
+  const mapId = await table.addMap('The North');
+  const rows = (layer: 'terrain' | 'region', from: number, code: number) =>
+    table.tell('map.paint', {
+      mapId,
+      layer,
+      runs: Array.from({ length: 24 - from }, (_, at) => ({ col: 0, row: from + at, length: 20, code })),
+    });
+  await rows('terrain', 0, 1);
+  await table.tell('travel.place', { on: { mapId, col: 10, row: 10 } });
+  await table.tell('travel.setWay', { goal: 'Thorn Gate', through: [{ col: 10, row: 18 }] });
+  const metByEvening = async () => (await plan()).days.map(({ met }) => met);
+  // Four hexes of clear ground a day, 1 in 6 at half of it.
+  expect(await metByEvening()).toEqual(
+    [1 / 6, 1 - (5 / 6) ** 2].map((chance) => expect.closeTo(chance, 12) as number),
+  );
+  const { code } = await table.tell('map.addRegion', { mapId, name: 'The Quiet Vale', checksPerDay: 0 });
+  await rows('region', 14, code);
+  expect(await metByEvening()).toEqual([1 / 6, 1 / 6].map((chance) => expect.closeTo(chance, 12) as number));
 });

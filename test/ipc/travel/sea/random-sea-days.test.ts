@@ -21,7 +21,10 @@ async function sailDay(desk: SeaDesk, draw: Draw): Promise<void> {
     expect(stops, 'stops of one day').toBeLessThan(20);
     const gale = draw(4) === 0 ? 'meetsLand' : 'openWater';
     const kind = rest ? 'rest' : 'sail';
-    const { stopped } = await desk.tell('travel.passDay', { kind, gale });
+    const asked = { kind, gale } as const;
+    const { tacks } = await desk.ask('travel.preview', asked);
+    const tacking = tacks && draw(3) === 0;
+    const { stopped } = await desk.tell('travel.passDay', { ...asked, tacking });
     if (stopped === null) break;
     // Wrecked: nobody sails on.
     if ((await desk.ship()).hull.points === 0) return;
@@ -41,7 +44,12 @@ async function sailDay(desk: SeaDesk, draw: Draw): Promise<void> {
   expect(day.phase).toBe('done');
 }
 
-test('portions, miles and days add up over voyages in any wind', async () => {
+test.each([
+  ['the sea by ose', false, 'ose'],
+  ['a river by ose', true, 'ose'],
+  ['the sea by basic-fantasy', false, 'basic-fantasy'],
+  ['a river by basic-fantasy', true, 'basic-fantasy'],
+])('portions, miles and days add up over voyages on %s in any wind', async (_, isRiver, system) => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const dice = seededDice(seed);
@@ -49,12 +57,23 @@ test('portions, miles and days add up over voyages in any wind', async () => {
       const desk = new SeaDesk(seededDice(seed + 1));
       table = desk;
       await desk.sailOut({
-        facts: { crew, navigator: false },
-        settings: { windVariable: draw(2) === 0 },
+        facts: { crew, navigator: false, oarFeet: 60 + draw(60), goes: draw(2) === 0 ? 'oar' : 'sail' },
+        system,
+        settings: {
+          windVariable: draw(2) === 0,
+          ...(system !== 'ose' && { roadBy: system }),
+        },
         rations: 40 + draw(40),
         water: 40 + draw(40),
       });
-      await desk.course({ ground: 'sea', way: 'open', miles: 10_000 });
+      const way = (['open', 'downstream', 'upstream'] as const)[draw(3)] ?? 'open';
+      await desk.course(
+        ...Array.from({ length: 10 }, () =>
+          isRiver
+            ? ({ ground: 'river', way, miles: 1000 } as const)
+            : ({ ground: 'sea', way: 'open', miles: 1000 } as const),
+        ),
+      );
       for (let day = 0; day < daysAVoyage; day++) {
         if ((await desk.ship()).hull.points === 0) break;
         await sailDay(desk, draw);

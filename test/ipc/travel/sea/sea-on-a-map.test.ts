@@ -82,13 +82,41 @@ test('the referee’s word goes before the map’s', async () => {
   expect((await where()).true.at).toEqual({ col: 41, row: 21 });
 });
 
+const saltmouth = { col: 60, row: 35, kind: 'settlement', name: 'Saltmouth', harbour: true } as const;
+
 test('a harbour on the way is run into, and stops the day there', async () => {
-  const quay = { mapId, col: 60, row: 35, kind: 'settlement', name: 'Saltmouth', harbour: true } as const;
-  await table.tell('map.addSite', quay);
+  await table.tell('map.addSite', { mapId, ...saltmouth, knowledge: 'known' });
   expect((await table.sail([3, 4, 5])).stopped).toBe('They run into Saltmouth');
   expect((await where()).true).toEqual({ at: { col: 60, row: 35 }, toward: null, miles: 0 });
   // Five hexes of six miles, three miles an hour.
   expect(await table.now()).toBe('2 18:00');
   expect((await table.sail([6])).stopped).toBeNull();
   expect((await where()).true.at).toEqual({ col: 60, row: 42 });
+});
+
+test('a site of which they do not know stops her in its hex and waits for a word, as it does a march', async () => {
+  const { id } = await table.tell('map.addSite', { mapId, ...saltmouth, knowledge: 'rumour' });
+  expect((await table.sail([3, 4, 5])).stopped).toBe('Something lies by the way');
+  expect((await where()).true).toEqual({ at: { col: 60, row: 35 }, toward: null, miles: 0 });
+  expect(await table.now()).toBe('2 18:00');
+  expect((await table.road()).passing).toEqual({ id, name: 'Saltmouth' });
+  expect(await table.said()).not.toContain('Saltmouth');
+  expect((await table.refusal('travel.passDay', { kind: 'sail' })).message).toBe(
+    'They come by Saltmouth. Say whether they see it; no time has passed.',
+  );
+  await table.tell('travel.seeSite', { siteId: id, sees: false });
+  expect((await table.sail([6])).stopped).toBeNull();
+  expect((await where()).true.at).toEqual({ col: 60, row: 42 });
+  await table.tell('journal.undo', {});
+  await table.tell('journal.undo', {});
+  await table.tell('travel.seeSite', { siteId: id, sees: true });
+  expect(await table.said()).toBe('They see Saltmouth.');
+  expect((await table.road()).passing).toBeNull();
+});
+
+test('one that lies where the way ends is asked for beside the end of it', async () => {
+  const { id } = await table.tell('map.addSite', { mapId, ...saltmouth });
+  await table.tell('travel.setWay', { goal: 'Saltmouth', through: [{ col: 60, row: 35 }] });
+  expect((await table.sail([3, 4, 5])).stopped).toBe('They are where they meant to go');
+  expect((await table.road()).passing).toEqual({ id, name: 'Saltmouth' });
 });

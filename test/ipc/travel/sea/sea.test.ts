@@ -154,25 +154,14 @@ describe('hull, hands and water', () => {
     expect(await rate()).toEqual([288, 38]);
   });
 
-  test('a crew mends half of the damage, a dock the rest and what she has taken on', async () => {
+  test('a crew mends half of the damage and no more', async () => {
     await table.sailOut({ facts: { crew: 12, companyWorks: false, takenOnWater: true } });
     await table.tell('ship.damage', { id: table.shipId, points: 13, by: '' });
     // Twelve hands are two points a turn: six points in three turns.
-    expect(await table.tell('ship.repair', { id: table.shipId, where: 'underWay' })).toEqual({ mended: 6 });
+    expect(await table.tell('ship.repair', { id: table.shipId })).toEqual({ mended: 6 });
     expect(await table.said()).toBe('Gull. Her crew, in 3 turns, mends 6 hull points: 53 of 60.');
-    expect((await table.refusal('ship.repair', { id: table.shipId, where: 'underWay' })).message).toContain(
-      'can mend no more',
-    );
-    expect(
-      await table.tell('ship.repair', { id: table.shipId, where: 'dock', note: 'Nine days, 700 gold.' }),
-    ).toEqual({ mended: 7 });
-    expect(await table.ship()).toMatchObject({ hull: { points: 60, most: 60 }, takenOnWater: false });
-    expect(await table.said()).toBe(
-      'Gull. At a dock they mend 7 hull points: 60 of 60. What she had taken on is pumped out. Nine days, 700 gold.',
-    );
-    expect((await table.refusal('ship.repair', { id: table.shipId, where: 'dock' })).message).toContain(
-      'is whole',
-    );
+    expect((await table.refusal('ship.repair', { id: table.shipId })).message).toContain('can mend no more');
+    expect(await table.ship()).toMatchObject({ hull: { points: 53, most: 60 }, takenOnWater: true });
   });
 
   test('a near gale: a die for a seaworthy ship under 10, then a third slower from that day', async () => {
@@ -189,7 +178,7 @@ describe('hull, hands and water', () => {
 describe('who works, who eats', () => {
   test('the crew travels, passengers do not; complete rest aboard rests both', async () => {
     await table.sailOut({ facts: { companyWorks: false, crew: 2 }, rations: 60, water: 60 });
-    await table.course({ ...coast, miles: 4000 });
+    await table.course({ ...coast, miles: 1000 });
     for (let day = 0; day < 6; day++) await table.sail([3, 4, 5, 6]);
     expect((await table.road()).rest).toMatchObject({ due: false, daysLeft: 6 });
     expect((await table.ship()).crewDays).toBe(6);
@@ -278,9 +267,7 @@ describe('refused with a sentence, and nothing kept', () => {
     expect(
       (await table.refusal('ship.setFacts', { id: table.shipId, facts: { goes: 'oar' } })).message,
     ).toContain('has no oars');
-    expect((await table.refusal('ship.repair', { id: table.shipId, where: 'dock', points: 3 })).code).toBe(
-      'refused',
-    );
+    expect((await table.refusal('ship.repair', { id: table.hildId })).code).toBe('not-found');
   });
 
   test('the way from the sea over land: she sails to the shore and stops', async () => {

@@ -1,7 +1,8 @@
 import type { RoadGround, Way } from '../../../../shared/ipc/travel/travel-words.ts';
 import { plainCountry } from '../../../../src-main/facts/map/country.ts';
+import type { Country } from '../../../../src-main/facts/map/country.ts';
 import type { DayFacts, LegAhead } from '../../../../src-main/areas/travel/day/happening.ts';
-import type { PlannedDays } from '../../../../src-main/areas/travel/plan/mornings.ts';
+import type { PlannedDays, PlannedKind } from '../../../../src-main/areas/travel/plan/mornings.ts';
 import { wayOf } from '../way-of.ts';
 
 const hour = 3600;
@@ -46,7 +47,10 @@ export function dayOf(
     ...wayOf(numbered(legs)),
     weather: null,
     darkAt: null,
+    sitesIn: () => [],
     fullSpeedIn: [],
+    fog: false,
+    carried: null,
     aloft: false,
     country: plainCountry('clear'),
     guided,
@@ -70,15 +74,26 @@ export function dayOf(
   };
 }
 
-export function daysOf(legs: readonly LegAhead[], outset: Outset): PlannedDays {
+/** Days that can be planned and played alike. */
+interface DaysToPlay extends PlannedDays {
+  first: (kind: PlannedKind) => DayFacts;
+  later: (kind: PlannedKind, country: Country) => DayFacts;
+}
+
+export function daysOf(legs: readonly LegAhead[], outset: Outset): DaysToPlay {
   const days = {
     march: dayOf('march', legs, outset),
     forced: dayOf('forced', legs, outset),
     rest: dayOf('rest', legs, outset),
   };
+  const planned = (kind: PlannedKind): DayFacts => {
+    if (kind === 'sail') throw new Error('Nobody is afloat.');
+    return days[kind];
+  };
   return {
-    first: days,
-    later: days,
+    first: planned,
+    later: (kind, country) => ({ ...planned(kind), country }),
+    works: false,
     sought: false,
     fed: 0,
     isLost: false,

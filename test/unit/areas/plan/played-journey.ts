@@ -3,7 +3,7 @@ import type { Dice } from '../../../../shared/dice/dice.ts';
 import { fatigueAdvance, restStatus } from '../../../../src-main/facts/exploration.ts';
 import { countryOf } from '../../../../src-main/facts/map/country.ts';
 import type { DayFacts, Happening, LegAhead } from '../../../../src-main/areas/travel/day/happening.ts';
-import type { Intent } from '../../../../src-main/areas/travel/plan/mornings.ts';
+import type { Intent, PlannedKind } from '../../../../src-main/areas/travel/plan/mornings.ts';
 import { playedOut } from '../day-goes-on.ts';
 import { wayOf } from '../way-of.ts';
 import { daysOf, numbered } from './days-of-plan.ts';
@@ -94,28 +94,28 @@ export class PlayedJourney {
     return all;
   }
 
-  #kindOf({ travelDays, forcedMarchRest }: Stand): 'march' | 'forced' | 'rest' {
+  #kindOf({ travelDays, forcedMarchRest }: Stand): PlannedKind {
     const owed = restStatus({ fatigue: fatigueOf(travelDays, forcedMarchRest) }).dayRestDue;
     return owed && this.#intent.rests ? 'rest' : this.#intent.kind;
   }
 
   /** They may not stop where the course would: who strays walks on, and so does who goes back. */
-  #factsOf({ place, strayed }: Stand, kind: 'march' | 'forced' | 'rest'): DayFacts {
-    const days = daysOf(this.#legs, this.#outset);
-    const facts = days.later[kind];
+  #factsOf({ place, strayed }: Stand, kind: PlannedKind): DayFacts {
+    const { first, later } = daysOf(this.#legs, this.#outset);
     let behind = place;
-    let { country } = facts;
+    let { country } = first(kind);
     const legs = numbered(this.#legs).flatMap((leg) => {
       const left = leg.miles - Math.min(behind, leg.miles);
       if (behind > 0) country = countryOf(leg);
       behind -= leg.miles - left;
       return left === 0 ? [] : [{ ...leg, miles: left }];
     });
+    const facts = later(kind, country);
     const on = legs.map((leg, at) => (at === legs.length - 1 ? { ...leg, miles: leg.miles + far } : leg));
     const astray = wayOf(on);
     return strayed
-      ? { ...facts, ...astray, country, thrown: true }
-      : { ...facts, ...wayOf(legs), turned: () => astray, country };
+      ? { ...facts, ...astray, thrown: true }
+      : { ...facts, ...wayOf(legs), turned: () => astray };
   }
 
   /** Whoever is there makes camp; who comes then comes to the goal. */
@@ -133,7 +133,7 @@ export class PlayedJourney {
 
   #tired(
     { travelDays, forcedMarchRest }: Stand,
-    kind: 'march' | 'forced' | 'rest',
+    kind: PlannedKind,
     interrupted: boolean,
   ): Pick<Stand, 'travelDays' | 'forcedMarchRest'> {
     const activity =

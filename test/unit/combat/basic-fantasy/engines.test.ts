@@ -97,6 +97,10 @@ describe('an engine (BF-OUT-4, BF-ROF-5)', () => {
   });
 
   test('a ram strikes hand to hand every third round', () => {
+    const damage = bridge
+      .figures(listed('Battering ram'))
+      .find(({ title }) => title === 'Damage of battering ram');
+    expect(damage?.value).toBe('2d8');
     const table = besieged('Battering ram', { Crew: '3' }, 5);
     round(table, ['engine', 'attack', 'Hild', 'battering ram'], 13, 8, 8);
     expect(table.standing()[1]).toBe('Hild 14 active');

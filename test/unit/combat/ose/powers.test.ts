@@ -146,6 +146,7 @@ describe('circumstances', () => {
     expect(strike({ toHit: 1 }, [12])[0]?.as).toBe('hit');
     expect(strike({ dark: true }, [16])[0]?.as).toBe('miss');
     expect(strike({ backStab: true, damage: 1 }, [8, 3])[1]?.amount).toBe(8);
+    expect(strike({ backStab: true }, [7])[0]?.as).toBe('miss');
   });
 
   test('of the dark and of a stab from hiding cost and give what the tables say', () => {

@@ -64,7 +64,7 @@ describe('Calendarium', () => {
       },
     ]);
     expect(definition.holidays).toEqual([
-      { name: 'First Fire', on: { kind: 'date', part: 1, day: 1 }, every: null },
+      { name: 'First Fire', notes: 'Old.', on: { kind: 'date', part: 1, day: 1 }, every: null },
     ]);
     expect(definition.seasons).toMatchObject({
       by: 'dates',
@@ -191,7 +191,7 @@ describe('Simple Calendar', () => {
       ],
     });
     expect(found.definition.holidays).toEqual([
-      { name: 'Millers’ Day', on: { kind: 'date', part: 0, day: 10 }, every: null },
+      { name: 'Millers’ Day', notes: 'Bread.', on: { kind: 'date', part: 0, day: 10 }, every: null },
     ]);
     expect(told(found)).toEqual(
       expect.arrayContaining([
@@ -267,9 +267,9 @@ describe('Fantasy-Calendar', () => {
   test('gives holidays of dates, days of the week and moons, and tells of others', () => {
     const found = only(fantasyCalendar());
     expect(found.definition.holidays).toEqual([
-      { name: 'Net Blessing', on: { kind: 'date', part: 1, day: 10 }, every: null },
-      { name: 'Long Ebb', on: { kind: 'weekday', part: 2, weekday: 0, nth: 2 }, every: null },
-      { name: 'Moonfish', on: { kind: 'moon', moon: 0, phase: 'full', part: null }, every: null },
+      { name: 'Net Blessing', notes: 'Nets.', on: { kind: 'date', part: 1, day: 10 }, every: null },
+      { name: 'Long Ebb', notes: '', on: { kind: 'weekday', part: 2, weekday: 0, nth: 2 }, every: null },
+      { name: 'Moonfish', notes: '', on: { kind: 'moon', moon: 0, phase: 'full', part: null }, every: null },
     ]);
     expect(told(found)).toEqual(
       expect.arrayContaining([
@@ -293,5 +293,42 @@ describe('Fantasy-Calendar', () => {
     );
     file.dynamic_data.epoch = fromZero;
     expect(told(only(file)).join()).not.toContain('epoch');
+  });
+});
+
+describe('what a file says of a holiday', () => {
+  const on = (description: unknown) => {
+    const file = calendarium();
+    const [first, ...others] = file.events;
+    const found = only({ ...file, events: [{ ...first, description }, ...others] });
+    return { notes: found.definition.holidays[0]?.notes, lines: told(found) };
+  };
+
+  test('stands on one line, without tags, links and signs of a notebook', () => {
+    const { notes } = on(
+      '<h1>Fire</h1><p>Ask [[Abbot|the abbot]].</p>\n<script>x()</script>* **No** &amp; work',
+    );
+    expect(notes).toBe('Fire Ask the abbot. * No & work');
+  });
+
+  test('is cut at 1,000 characters, which is told', () => {
+    const { notes, lines } = on('ash '.repeat(400));
+    expect(notes).toHaveLength(1000);
+    expect(notes).toMatch(/\.\.\.$/);
+    expect(lines).toContain('notes of holidays (1): Of each 1,000 characters are kept.');
+  });
+
+  test('is nothing where it is none', () => {
+    expect(on('').notes).toBe('');
+    expect(on('<p> </p>').notes).toBe('');
+    expect(on({ html: 'x' }).notes).toBe('');
+  });
+
+  test('is gathered from the pages of a journal', () => {
+    const file = simpleCalendar();
+    const [note, ...others] = file.notes.c1;
+    const pages = ['<p>Bread.</p>', '<p>Ale.</p>'].map((content) => ({ name: 'Page', text: { content } }));
+    const found = only({ ...file, notes: { c1: [{ ...note, content: undefined, pages }, ...others] } });
+    expect(found.definition.holidays[0]?.notes).toBe('Bread. Ale.');
   });
 });

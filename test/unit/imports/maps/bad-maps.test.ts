@@ -138,6 +138,18 @@ describe('a file that is no map, or a broken one, is refused with its reason', (
       'a character that is none of its kind',
     ],
     [
+      'a piece of a ground that is not told',
+      () =>
+        readText(
+          JSON.stringify({
+            ...own,
+            grounds: [],
+            layers: { theirs: [{ cx: 2, cy: -1, cells: `AH${'A'.repeat(510)}` }] },
+          }),
+        ),
+      'layers.theirs: the piece 2,-1 holds the ground 7, which the file does not tell.',
+    ],
+    [
       'a piece twice',
       () =>
         readText(
@@ -229,6 +241,59 @@ describe('what is odd but can be read is read', () => {
   it('texts of right-to-left marks and of tags are texts', () => {
     const { sheet } = readText('0101 hill "a\u202eb" "<script>x</script>" rotate(0)');
     expect(sheet.labels.map(({ text }) => text)).toEqual(['<script>x</script>', 'a b']);
+  });
+
+  it('squares are read as hexes, a file that would be fetched is not: both are told', () => {
+    const { unread } = readText(
+      [
+        'include gridmapper.txt',
+        'include http://example.org/traveller-square.txt',
+        'include https://example.org/colours.txt',
+        '0101 forest',
+      ].join('\n'),
+    );
+    expect(unread).toEqual([
+      {
+        path: 'squares',
+        why: 'The list that is included draws squares; the map is read as one of hexes.',
+        count: 2,
+      },
+      { path: 'include', why: 'Other files are never fetched.', count: 1 },
+    ]);
+  });
+
+  it('a hex of a terrain that the file does not name stays bare, and the number is told', () => {
+    const { sheet, unread } = readBytes(packedWxx(wxx));
+    expect([groundAt(sheet, 1, 1), groundAt(sheet, 1, 0)]).toEqual([null, 'Forest']);
+    expect(unread).toContainEqual({
+      path: 'hexes',
+      why: 'The file names no terrain of the number 9.',
+      count: 1,
+    });
+  });
+
+  it('a tile that is turned is the tile, and that it was turned is told', () => {
+    const turned = structuredClone(tiledJsonSample);
+    const forest = cellsOf(readText(JSON.stringify(tiledJsonSample)).sheet, 'terrain');
+    const spin = (data: unknown) =>
+      Array.isArray(data) ? data.map((gid: number) => (gid === 0 ? 0 : (gid | 0x20000000) >>> 0)) : data;
+    const layers = (turned.layers as { data?: unknown }[]).map((layer) => ({
+      ...layer,
+      data: spin(layer.data),
+    }));
+    const { sheet, unread } = readText(JSON.stringify({ ...turned, layers }));
+    expect(cellsOf(sheet, 'terrain')).toEqual(forest);
+    expect(unread).toContainEqual(
+      expect.objectContaining({ path: 'turned tiles', why: 'Grounds have no direction.' }),
+    );
+  });
+
+  it('of two lines that say different grounds of one hex the first is kept, and that is told', () => {
+    const { sheet, unread } = readText('hex\tterrain\n0101\tForest\n0101\tDesert\n0102\tHills\n');
+    expect([groundAt(sheet, 1, 1), groundAt(sheet, 1, 2)]).toEqual(['Forest', 'Hills']);
+    expect(unread).toEqual([
+      { path: 'terrain', why: 'An earlier line says another ground of the same hex.', count: 1 },
+    ]);
   });
 
   it('a table with a byte order mark, and one with commas', () => {

@@ -218,19 +218,54 @@ describe.each([
   });
 
   it('has burgs, markers with their notes, rivers and roads', () => {
-    expect(sitesOf(read)).toEqual(['10,9 settlement Haven', '27,24 other Mount Ire']);
-    expect(read.sheet.sites[1]?.notes).toBe('It smokes.');
+    expect(sitesOf(read)).toEqual(['10,9 settlement Haven', '27,24 landmark Mount Ire']);
+    expect(read.sheet.sites.map(({ notes }) => notes)).toEqual(['Salt & sails.', 'It smokes.']);
     expect(read.sheet.lines.map(({ kind, name }) => [kind, name])).toEqual([
       ['river', 'Alder'],
       ['road', ''],
     ]);
     expect(unreadOf(read)).toEqual(
-      expect.arrayContaining(['cultures 2', 'nameBases 1', 'routes of the group searoutes 1', 'vertices 2']),
+      expect.arrayContaining([
+        'cultures 2',
+        'nameBases 1',
+        'notes 1',
+        'routes of the group searoutes 1',
+        'vertices 2',
+      ]),
     );
   });
 
   it('takes the smallest usual hexes that make no giant of it', () => {
     expect(readText(JSON.stringify(sample())).sheet.hexMiles).toBe(6);
+    const ofScale = (distanceScale: number) =>
+      readText(JSON.stringify({ ...sample(), settings: { distanceUnit: 'mi', distanceScale } })).sheet
+        .hexMiles;
+    expect(ofScale(12)).toBe(24);
+  });
+
+  it('takes smaller hexes where land so small would be lost, and none below a mile', () => {
+    const ofScale = (distanceScale: number) =>
+      readText(JSON.stringify({ ...sample(), settings: { distanceUnit: 'mi', distanceScale } })).sheet
+        .hexMiles;
+    expect([ofScale(0.3), ofScale(0.2), ofScale(0.01)]).toEqual([3, 2, 1]);
+  });
+
+  it('knows the generator’s own markers', () => {
+    const kinds = [
+      'waterfalls',
+      'necropolises',
+      'sacred-pineries',
+      'water-sources',
+      'brigands',
+      'lake-monsters',
+    ];
+    const { pack, ...rest } = newerAzgaar();
+    const markers = kinds.map((type, i) => ({ i: i + 9, type, x: 5, y: 5 }));
+    const found = readText(JSON.stringify({ ...rest, pack: { ...pack, markers } }));
+    const of = new Map(found.words.map(({ word, means }) => [word, means]));
+    expect(kinds.map((kind) => of.get(kind))).toEqual(
+      ['landmark', 'dungeon', 'landmark', 'spring', 'lair', 'lair'].map((site) => ({ is: 'site', site })),
+    );
   });
 });
 

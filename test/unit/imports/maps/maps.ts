@@ -15,7 +15,7 @@ import { usualGrounds } from '../../../../shared/map/usual-grounds.ts';
 import type { MapChoices } from '../../../../src-main/imports/maps/map-draft.ts';
 import { CellPainter } from '../../../../src-main/imports/maps/map-draft.ts';
 import { readMap } from '../../../../src-main/imports/maps/read-map.ts';
-import type { MapReading } from '../../../../src-main/imports/maps/read-map.ts';
+import type { MapContext, MapReading } from '../../../../src-main/imports/maps/read-map.ts';
 import type { OwnMeaning } from '../../../../src-main/imports/maps/words/word-meaning.ts';
 
 /** Files of maps for tests, and what is read of them. */
@@ -24,13 +24,19 @@ interface Told {
   name?: string;
   kinds?: readonly GroundKind[];
   meanings?: readonly OwnMeaning[];
+  kept?: MapContext['kept'];
   choices?: MapChoices;
 }
 
 export const readBytes = (bytes: Uint8Array, told: Told = {}): MapReading =>
   readMap(
     { bytes, name: told.name ?? 'The vale.txt' },
-    { kinds: told.kinds ?? usualGrounds, meanings: told.meanings ?? [], choices: told.choices ?? {} },
+    {
+      kinds: told.kinds ?? usualGrounds,
+      meanings: told.meanings ?? [],
+      kept: told.kept ?? [],
+      choices: told.choices ?? {},
+    },
     () => undefined,
   );
 

@@ -192,7 +192,11 @@ function azgaarParts() {
     ],
     markers: [{ i: 3, type: 'volcanoes', x: 285, y: 285 }],
   };
-  const notes = [{ id: 'marker3', name: 'Mount Ire', legend: 'It <i>smokes</i>.' }];
+  const notes = [
+    { id: 'marker3', name: 'Mount Ire', legend: 'It <i>smokes</i>.' },
+    { id: 'burg1', name: 'Haven', legend: '<p>Salt &amp; sails.</p>' },
+    { id: 'regiment1-0', name: '1st Regiment', legend: 'Formed long ago.' },
+  ];
   const settings = { distanceUnit: 'mi', distanceScale: '1', heightExponent: '1.8', mapName: 'Brandland' };
   const biomes = {
     i: [0, 1, 2, 3, 4, 5, 6],

@@ -11,7 +11,7 @@ test('the listed defaults and the typed ones are the same', () => {
 
 test('everything the book calls optional starts off', () => {
   // Of the desk, not of the book.
-  const ofTheDesk = ['oddsShown', 'streams', 'roadDayInOneStep', 'weather'];
+  const ofTheDesk = ['oddsShown', 'streams', 'coursesByTheirMap', 'roadDayInOneStep', 'weather'];
   const optional = settings.filter(({ kind, key }) => kind === 'boolean' && !ofTheDesk.includes(key));
   expect(optional.filter((setting) => setting.default !== false)).toEqual([]);
   expect(oseDefaults.encumbrance).toBe('none');

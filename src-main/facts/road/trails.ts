@@ -1,9 +1,10 @@
-import { dayAndTime } from '../../../../shared/clock.ts';
-import type { Hex } from '../../../../shared/hex/grid.ts';
-import { sameHex } from '../../../../shared/hex/grid.ts';
-import type { QueryOutput } from '../../../../shared/ipc/contract.ts';
-import { query, withValues } from '../../../db/sql.ts';
-import type { Sql } from '../../../db/sql.ts';
+import { dayAndTime } from '../../../shared/clock.ts';
+import type { Hex } from '../../../shared/hex/grid.ts';
+import { storedHex, sameHex } from '../../../shared/hex/grid.ts';
+import type { QueryOutput } from '../../../shared/ipc/contract.ts';
+import { query, withValues } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { lostBy } from './lost-by.ts';
 
 /** Where a journey went, and where those who made it believed that it went. */
 
@@ -18,6 +19,7 @@ const walkedRows = withValues(({ journeyId }: { journeyId: number }) =>
       'road_miles.row',
       'road_miles.from_col',
       'road_miles.from_row',
+      'road_miles.sure',
       'road_day.id as dayId',
       'road_day.began_seconds as began',
     ])
@@ -35,9 +37,10 @@ const strayRows = withValues(({ journeyId }: { journeyId: number }) =>
       'road_day.id as dayId',
       'road_day.began_seconds as began',
       'lost_chance',
+      'lost_sides',
       'lost_die',
       'offset_degrees',
-      'found',
+      'stray_day.found',
       'stray_day.col',
       'stray_day.row',
       'stray_hex.col as toCol',
@@ -55,20 +58,20 @@ function added(way: readonly Hex[], { from, to }: { from: Hex | null; to: Hex })
   return from !== null && !(last && sameHex(last, from)) ? [from, to] : [to];
 }
 
-const hexOf = (col: number | null, row: number | null): Hex | null =>
-  col === null || row === null ? null : { col, row };
-
 interface Walked {
   dayId: number;
   day: number;
   from: Hex | null;
   to: Hex;
+  /** They know where it led, or think so. */
+  sure: boolean;
 }
 
 const walkedOf = (sql: Sql, journeyId: number): Walked[] =>
-  sql.all(walkedRows({ journeyId })).flatMap(({ col, row, from_col, from_row, dayId, began }) => {
-    const to = hexOf(col, row);
-    return to ? [{ dayId, day: dayAndTime(began).day, from: hexOf(from_col, from_row), to }] : [];
+  sql.all(walkedRows({ journeyId })).flatMap(({ col, row, from_col, from_row, sure, dayId, began }) => {
+    const to = storedHex(col, row);
+    const from = storedHex(from_col, from_row);
+    return to ? [{ dayId, day: dayAndTime(began).day, from, to, sure: sure === 1 }] : [];
   });
 
 /** The hexes they truly went through from the one they set out from, and the days on which they believed others. */
@@ -76,29 +79,68 @@ export function trailsOf(sql: Sql, journeyId: number): Pick<WhereView, 'trail' |
   const walked = walkedOf(sql, journeyId);
   const trail: WhereView['trail'] = [];
   for (const each of walked) for (const hex of added(trail, each)) trail.push({ ...hex, day: each.day });
-  return { trail, strays: straysOf(sql, journeyId, walked) };
+  return { trail, strays: [...straysOf(sql, journeyId, walked).values()] };
 }
 
-function straysOf(sql: Sql, journeyId: number, walked: readonly Walked[]): WhereView['strays'] {
+type Trail = WhereView['trail'];
+
+/**
+ * The hexes that they believe they went through, a new way wherever they do not know how they came there: of a day astray as
+ * they had it, of days on which they knew that they were lost nothing.
+ */
+export function believedTrail(sql: Sql, journeyId: number): Trail[] {
+  const walked = walkedOf(sql, journeyId);
+  const strays = straysOf(sql, journeyId, walked);
+  const ways: Trail[] = [];
+  const told = new Set<number>();
+  let isLost = true;
+  const go = (day: number, from: Hex, to: Hex): void => {
+    const way = isLost ? undefined : ways.at(-1);
+    const last = way?.at(-1);
+    isLost = false;
+    if (last && sameHex(last, to)) return;
+    if (way && last && sameHex(last, from)) way.push({ ...to, day });
+    else ways.push([from, to].map((hex) => ({ ...hex, day })));
+  };
+  for (const { dayId, day, from, to, sure } of walked) {
+    const stray = strays.get(dayId);
+    if (stray === undefined && sure && from !== null) go(day, from, to);
+    else if (stray === undefined) isLost = true;
+    else if (!told.has(dayId)) {
+      told.add(dayId);
+      for (const [at, to] of stray.believed.entries()) {
+        const from = stray.believed[at - 1];
+        if (from) go(day, from, to);
+      }
+    }
+  }
+  return ways;
+}
+
+function straysOf(
+  sql: Sql,
+  journeyId: number,
+  walked: readonly Walked[],
+): Map<number, WhereView['strays'][number]> {
   const strays = new Map<number, WhereView['strays'][number]>();
   for (const row of sql.all(strayRows({ journeyId }))) {
-    const { dayId, began, lost_chance, lost_die, offset_degrees, found } = row;
+    const { dayId, began, lost_chance, lost_sides, lost_die, offset_degrees, found } = row;
     const known = strays.get(dayId) ?? {
       day: dayAndTime(began).day,
-      chanceInSix: lost_chance,
+      ...lostBy(lost_chance, lost_sides),
       die: lost_die,
       degrees: offset_degrees,
       found: found === 1,
       believed: [{ col: row.col, row: row.row }],
       truly: trulyOn(walked, dayId),
     };
-    const to = hexOf(row.toCol, row.toRow);
+    const to = storedHex(row.toCol, row.toRow);
     strays.set(
       dayId,
       to ? { ...known, believed: [...known.believed, ...added(known.believed, { from: null, to })] } : known,
     );
   }
-  return [...strays.values()];
+  return strays;
 }
 
 const trulyOn = (walked: readonly Walked[], dayId: number): Hex[] =>
