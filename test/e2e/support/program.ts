@@ -190,13 +190,23 @@ function environment(home: string, profile: string): Record<string, string> {
 }
 
 /** Answers with the theme that was worn before. */
-export const wear = (page: Page, theme: string): Promise<string> =>
-  page.evaluate((worn) => {
+export async function wear(page: Page, theme: string): Promise<string> {
+  const before = await page.evaluate((worn) => {
     const { dataset } = document.documentElement;
     const before = dataset['theme'] ?? '';
     dataset['theme'] = worn;
     return before;
   }, theme);
+  await faded(page);
+  return before;
+}
+
+/** What fades from one colour to another has its last one: neither a picture nor axe sees a button halfway between two themes. */
+const faded = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
 
 /** Parts that follow the size of others have followed: what they saw in one frame stands in the next. */
 export const drawn = (page: Page): Promise<void> =>
@@ -206,6 +216,7 @@ export const drawn = (page: Page): Promise<void> =>
 
 /** Axe finds nothing by these rules, or by all of its own. */
 export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+  await faded(page);
   const axe = (await axeFor(page)).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   const told = violations.map(
