@@ -22,8 +22,9 @@ import { PlacesDesk } from '../../places/places-desk.svelte.ts';
 import { KeptPlace } from '../../places/kept-place.svelte.ts';
 import { tablesCommands } from '../../places/tables/tables-commands.ts';
 import { TablesDesk } from '../../places/tables/tables-desk.svelte.ts';
-import { BestiaryDesk } from '../../prep/bestiary-desk.svelte.ts';
-import { KeptSearch } from '../../prep/kept-search.svelte.ts';
+import { BestiaryDesk } from '../../prep/bestiary/bestiary-desk.svelte.ts';
+import { KeptSearch } from '../../prep/bestiary/kept-search.svelte.ts';
+import { bestiaryCommands } from '../../prep/bestiary/bestiary-commands.ts';
 import { prepCommands } from '../../prep/prep-commands.ts';
 import { areaTitle } from '../area-list.ts';
 
@@ -53,14 +54,10 @@ function ofPlaces(): ViewCommand[] {
   return [...bookCommands(desk), ...roomCommands(desk), ...tablesCommands(tables)];
 }
 
-function ofBestiary(): ViewCommand[] {
+function ofPrep(): ViewCommand[] {
   const kept = new KeptSearch();
-  return prepCommands(
-    new BestiaryDesk({ found: nothing, creature: nothing, own: nothing, kept: () => kept }),
-    {
-      find: () => undefined,
-    },
-  );
+  const desk = new BestiaryDesk({ found: nothing, creature: nothing, own: nothing, kept: () => kept });
+  return [...prepCommands(), ...bestiaryCommands(desk, { find: () => undefined })];
 }
 
 /** The commands of an area that is not on screen, as they stand with nothing chosen in it. */
@@ -83,7 +80,7 @@ function commandsOf(area: Area, delve: Delve | null): ViewCommand[] {
     case 'combat':
       return combatCommands(new FightDesk(nothing, nothing), undefined);
     case 'prep':
-      return ofBestiary();
+      return ofPrep();
   }
 }
 

@@ -1,5 +1,5 @@
-import type { QueryInput, QueryOutput } from '../../../shared/ipc/contract.ts';
-import type { CreatureSort } from '../../../shared/ipc/prep/creature-views.ts';
+import type { QueryInput, QueryOutput } from '../../../../shared/ipc/contract.ts';
+import type { CreatureSort } from '../../../../shared/ipc/prep/creature-views.ts';
 import type { CreaturePlace, KeptSearch } from './kept-search.svelte.ts';
 
 export type Found = QueryOutput<'creature.search'>;

@@ -1,4 +1,4 @@
-import type { CreatureSort } from '../../../shared/ipc/prep/creature-views.ts';
+import type { CreatureSort } from '../../../../shared/ipc/prep/creature-views.ts';
 
 export interface CreaturePlace {
   book: string;

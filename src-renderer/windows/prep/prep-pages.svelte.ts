@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import BestiaryPage from './bestiary/BestiaryPage.svelte';
+
+interface PrepPage {
+  id: string;
+  title: string;
+  content: Component;
+}
+
+export const bestiaryPage: PrepPage = { id: 'bestiary', title: 'Bestiary', content: BestiaryPage };
+
+/** The pages of Prep, in the order of their row. */
+export const prepPages: readonly PrepPage[] = [bestiaryPage];
+
+/** Which page is open, as long as the program runs. */
+class OpenPage {
+  page = $state.raw(bestiaryPage);
+
+  /** The next page or the one before, round at the ends. */
+  turn(way: 1 | -1): void {
+    const many = prepPages.length;
+    this.page = prepPages[(prepPages.indexOf(this.page) + way + many) % many] ?? this.page;
+  }
+}
+
+export const open = new OpenPage();
