@@ -121,6 +121,11 @@ module.exports = {
       { pathNot: '^shared/(tables|dice|odds|words|rules/common)/|^shared/errors\\.ts$' },
     ),
     forbid(
+      'treasure-is-pure',
+      { path: '^shared/treasure/' },
+      { pathNot: `^shared/(treasure|dice|odds|words)/|^shared/rules/(?!${systems}/)|^shared/errors\\.ts$` },
+    ),
+    forbid(
       'systems-are-apart',
       { path: `^shared/rules/${systems}/` },
       { path: `^shared/rules/${systems}/`, pathNot: '^shared/rules/$1/' },

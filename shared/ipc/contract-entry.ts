@@ -12,6 +12,7 @@ export const contentNeeds = [
   'equipment',
   'monsters',
   'encounters',
+  'prep',
   'bestiaries',
 ] as const;
 export type ContentNeed = (typeof contentNeeds)[number];

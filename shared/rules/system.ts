@@ -12,6 +12,7 @@ import type { RecoveryRules } from './recovery.ts';
 import type { LightingRules, LightSource } from './exploration/lighting.ts';
 import type { RunningRules } from './exploration/running.ts';
 import type { OwnTravel, TravelRules } from './travel/rules.ts';
+import type { TreasureRules } from './treasure/rules.ts';
 import type { VitalityRules } from './vitality.ts';
 
 interface SettingText {
@@ -77,6 +78,8 @@ export interface OwnRules {
   bridge: Bridge;
   /** What it makes of a creature's figures. */
   bestiary: BestiaryRules;
+  /** How a hoard is found, and what lies in it. */
+  treasure: TreasureRules;
   /** Of a meeting, what it does not leave to the system that governs exploration. */
   meeting: OwnMeeting;
   /** What seeing underground by light, or without, comes to. */

@@ -1,13 +1,14 @@
 import type { EncountersFile } from '../../shared/content/schemas/encounters.ts';
 import type { EquipmentFile } from '../../shared/content/schemas/equipment.ts';
 import type { MonstersFile } from '../../shared/content/schemas/monsters.ts';
+import type { PrepFile } from '../../shared/content/schemas/prep.ts';
 import type { ContentNeed } from '../../shared/ipc/contract-entry.ts';
 import type { ClassContent } from '../../shared/rules/characters/class-content.ts';
 import { query } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { BookOfCreatures } from './bestiary/books.ts';
 import { loadBooks } from './bestiary/books.ts';
-import { loadClasses, loadEncounters, loadEquipment, loadMonsters } from './content.ts';
+import { loadClasses, loadEncounters, loadEquipment, loadMonsters, loadPrep } from './content.ts';
 
 /** The starter content of a system; each is null where the system has none. */
 export interface CampaignContent {
@@ -15,6 +16,7 @@ export interface CampaignContent {
   readonly equipment: EquipmentFile | null;
   readonly monsters: MonstersFile | null;
   readonly encounters: EncountersFile | null;
+  readonly prep: PrepFile | null;
   /** Of every system that has creatures, not only the campaign's. */
   readonly bestiaries: readonly BookOfCreatures[];
 }
@@ -51,6 +53,8 @@ export async function contentFor(
         return { monsters: await loadMonsters(systemId) };
       case 'encounters':
         return { encounters: await loadEncounters(systemId) };
+      case 'prep':
+        return { prep: await loadPrep(systemId) };
       case 'bestiaries':
         return { bestiaries: await loadBooks() };
     }

@@ -54,9 +54,11 @@ const classes = async () => (await import('../../shared/content/schemas/classes.
 const equipment = async () => (await import('../../shared/content/schemas/equipment.ts')).equipmentFile;
 const monsters = async () => (await import('../../shared/content/schemas/monsters.ts')).monstersFile;
 const encounters = async () => (await import('../../shared/content/schemas/encounters.ts')).encountersFile;
+const prep = async () => (await import('../../shared/content/schemas/prep.ts')).prepFile;
 
 /** What comes with the program for a system; null where there is nothing, as for a system without an open licence. */
 export const loadClasses = loaderOf('classes', classes);
 export const loadEquipment = loaderOf('equipment', equipment);
 export const loadMonsters = loaderOf('monsters', monsters);
 export const loadEncounters = loaderOf('encounters', encounters);
+export const loadPrep = loaderOf('prep', prep);

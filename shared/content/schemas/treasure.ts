@@ -3,16 +3,15 @@ import { amount, count, dice, entryId, range, span, text } from './fields.ts';
 
 const wanted = z.enum(['any', 'armour', 'potion', 'scroll', 'sword', 'weapon']);
 
-const hoard = z.array(
-  z.strictObject({
-    chance_percent: count.nullable(),
-    kind: z.enum(['cp', 'sp', 'ep', 'gp', 'pp', 'gems', 'jewellery', 'magic']),
-    amount: dice.nullable(),
-    items: z
-      .array(z.strictObject({ count: dice, of: z.array(wanted).min(1), not: z.array(wanted) }))
-      .exactOptional(),
-  }),
-);
+export const magicAsked = z.strictObject({ count: dice, of: z.array(wanted).min(1), not: z.array(wanted) });
+
+export const hoardEntry = z.strictObject({
+  chance_percent: count,
+  kind: z.enum(['cp', 'sp', 'ep', 'gp', 'pp', 'gems', 'jewellery', 'magic']),
+  amount: dice.nullable(),
+  items: z.array(magicAsked).exactOptional(),
+});
+const hoard = z.array(hoardEntry);
 
 const magicRow = z.strictObject({
   ...span,

@@ -136,7 +136,7 @@ export const combatSteps = {
   'combat.end': {
     input: z.strictObject({ ...fight, ...endingInput }),
     log: 'fights',
-    needs: ['monsters', 'encounters'],
+    needs: ['monsters', 'encounters', 'prep', 'equipment'],
   },
   ...figureSteps,
   ...fightSettingSteps,

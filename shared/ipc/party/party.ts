@@ -43,6 +43,6 @@ export const partySteps = {
         path: ['what'],
       }),
     log: 'finds',
-    needs: ['encounters'],
+    needs: ['encounters', 'prep', 'equipment'],
   },
 } as const satisfies Steps;

@@ -13,6 +13,7 @@ import { recovery } from './harm/recovery.ts';
 import { running } from './exploration/runners.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { treasure } from './treasure/treasure.ts';
 import { travel } from './travel/rules.ts';
 import { vitality } from './harm/vitality.ts';
 
@@ -31,6 +32,7 @@ export const basicFantasy = {
   combat,
   bridge,
   bestiary,
+  treasure,
   meeting,
   capabilities,
   lighting,

@@ -26,6 +26,7 @@ export const hackmaster = {
   combat,
   bridge,
   bestiary,
+  treasure: { way: 'own tables' },
   meeting,
   capabilities,
   lighting,

@@ -13,6 +13,7 @@ import { operations } from './operations.ts';
 import { recovery } from './harm/recovery.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { treasure } from './treasure/treasure.ts';
 import { vitality } from './harm/vitality.ts';
 
 /** The rules of the Old-School Essentials SRD. The title claims no product: it names the style of play. */
@@ -28,6 +29,7 @@ export const ose = {
   combat,
   bridge,
   bestiary,
+  treasure,
   meeting,
   capabilities,
   lighting,

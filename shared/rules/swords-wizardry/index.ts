@@ -13,6 +13,7 @@ import { recovery } from './harm/recovery.ts';
 import { settings } from './settings.ts';
 import { roundSeconds, tables, turnSeconds } from './tables.ts';
 import { travel } from './travel/rules.ts';
+import { treasure } from './treasure/treasure.ts';
 import { vitality } from './harm/vitality.ts';
 
 /** The rules of a chapter on combat that knows four orders of battle. The title claims no product: it names just these. */
@@ -28,6 +29,7 @@ export const swordsWizardry = {
   combat: machine,
   bridge,
   bestiary,
+  treasure,
   meeting,
   capabilities,
   lighting,

@@ -1,33 +1,18 @@
-import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
 import { figure } from '../../../shared/words/figures.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { ItemRow } from '../../db/tables.ts';
 import { readDelve } from '../delve/read-delve.ts';
-import { encumbranceLoad } from '../exploration.ts';
 import { readThings } from '../gear/read-things.ts';
 import { arrive } from '../gear/stacks.ts';
 import { inPool } from '../gear/target.ts';
 import { writeThings } from '../gear/write-things.ts';
 import { noteFind } from '../party/finds.ts';
 import type { ThingRow } from '../party/items.ts';
-import { coinRow, describeItems } from '../party/items.ts';
-import { writeFacts } from '../party/sheet.ts';
-import { pieceKey, plainWeight } from '../party/weighing/burden.ts';
-import { coinsOfWeight, hundredthsOfCoins, inGold } from '../party/weighing/measures.ts';
-import type { Rolled } from './rolled.ts';
+import { describeItems } from '../party/items.ts';
+import { plainWeight } from '../party/weighing/burden.ts';
+import { coinsOfWeight, inGold } from '../party/weighing/measures.ts';
 
 /** Treasure that comes into the pool, and waits there for an award. */
-
-/** What is neither coin, gem nor jewellery comes of the tables of magic. */
-export function rowOf({ kind, name, coin, quantity, worth }: Rolled, coinWeight: number): ThingRow {
-  if (coin !== null) return coinRow(coin, quantity, coinWeight);
-  const isMagic = kind !== 'gem' && kind !== 'jewellery';
-  return {
-    ...{ kind, name, quantity, cost: worth, coin: null, charges: null, capacity: null, notes: '' },
-    weight: weightByRule(kind) ?? 0,
-    facts: writeFacts(isMagic ? { qualities: ['magic'] } : {}),
-  };
-}
 
 /** Gives the ids of the finds. */
 export function putInPool(sql: Sql, found: readonly ThingRow[], place: string): number[] {
@@ -69,11 +54,3 @@ export const findsOf = (found: readonly ThingRow[]) =>
     coins: coinsOfWeight(plainWeight(row)),
     ...(row.cost !== null && { worthGp: inGold(row.cost * row.quantity) }),
   }));
-
-/** Of treasure that the rule weighs by the piece; null where nobody knows. */
-export function weightByRule(kind: ItemKind): number | null {
-  const key = pieceKey(kind);
-  if (key === null) return null;
-  const { treasureCoins } = encumbranceLoad({ encumbrance: 'basic', treasure: { [key]: 1 } });
-  return hundredthsOfCoins(treasureCoins);
-}

@@ -1,10 +1,18 @@
 import { TurnkeeperError } from '../../../shared/errors.ts';
 import { rollDice } from '../../../shared/dice/roll.ts';
+import type { Dice } from '../../../shared/dice/dice.ts';
 import type { ItemKind } from '../../../shared/ipc/vocabulary.ts';
-import { inCopper } from '../party/weighing/measures.ts';
+import { inCopper, inGold } from '../party/weighing/measures.ts';
 import { readDice } from '../written-dice.ts';
-import type { Throw, Treasures } from './gems.ts';
-import { gemWorth, jewelWorth } from './gems.ts';
+import { TreasureThrower } from '../../../shared/rules/treasure/thrower.ts';
+import type { TreasureBook, TreasureRules } from '../../../shared/rules/treasure/rules.ts';
+
+/** The tables that know a worth, and by whose rules they are read; null where the system has none. */
+export interface WorthTables {
+  readonly rules: TreasureRules;
+  readonly book: TreasureBook | null;
+}
+type Throw = () => Dice;
 
 /** What pieces are worth, in copper; null where it is not known. */
 export interface Pieces {
@@ -24,7 +32,7 @@ const mostGold = 10_000_000;
  */
 export function piecesOf(
   { kind, quantity, worth: text }: { kind: ItemKind; quantity: number; worth: string },
-  treasures: Treasures | null,
+  tables: WorthTables,
   dice: Throw,
   field: string,
 ): Pieces[] {
@@ -36,12 +44,12 @@ export function piecesOf(
       field,
       `Dice are thrown for each piece, for ${mostPieces} at most. Say what each is worth.`,
     );
-  const one = text.toLowerCase() === byTable ? fromTable(kind, treasures, field) : thrown(text, field);
+  const one = text.toLowerCase() === byTable ? fromTable(kind, tables, field) : thrown(text, field);
   return together(Array.from({ length: quantity }, () => one(dice)));
 }
 
 /** Pieces of one worth together, the dearest first. */
-export function together(gold: readonly number[]): Pieces[] {
+function together(gold: readonly number[]): Pieces[] {
   const counts = new Map<number, number>();
   for (const each of gold) counts.set(inCopper(each), (counts.get(inCopper(each)) ?? 0) + 1);
   return [...counts].sort(([one], [other]) => other - one).map(([worth, quantity]) => ({ quantity, worth }));
@@ -64,11 +72,9 @@ function thrown(text: string, field: string): (dice: Throw) => number {
   };
 }
 
-function fromTable(kind: ItemKind, treasures: Treasures | null, field: string): (dice: Throw) => number {
-  const gem = kind === 'gem' ? treasures?.gems : null;
-  if (gem) return (dice) => gemWorth(gem, dice);
-  const jewel = kind === 'jewellery' ? treasures?.jewellery_value_gp : null;
-  if (jewel) return (dice) => jewelWorth(jewel, dice);
+function fromTable(kind: ItemKind, { rules, book }: WorthTables, field: string): (dice: Throw) => number {
+  if ((kind === 'gem' || kind === 'jewellery') && book && rules.way === 'letters')
+    return (dice) => inGold(rules.worthOf(kind, new TreasureThrower(dice(), kind), book));
   throw badWorth(field, 'There is no table for that. Type a figure or dice such as 3d6x100.');
 }
 

@@ -7,7 +7,13 @@ export type Check = (content: StarterContent) => string[];
 type Ids = readonly { id: string }[];
 
 /** Every list of entries with ids, by a name to tell them apart. */
-const listsOf = ({ classes, equipment, monsters, encounters }: StarterContent): Record<string, Ids> => ({
+const listsOf = ({
+  classes,
+  equipment,
+  monsters,
+  encounters,
+  prep,
+}: StarterContent): Record<string, Ids> => ({
   classes: classes.classes,
   races: classes.races,
   combinations: classes.combination_classes ?? [],
@@ -28,6 +34,8 @@ const listsOf = ({ classes, equipment, monsters, encounters }: StarterContent): 
   tables: encounters.tables,
   parties: encounters.npc_parties?.parties ?? [],
   magic_items: encounters.treasure.magic_items,
+  things: prep.items ?? [],
+  spell_lists: prep.spell_lists,
 });
 
 export const uniqueIds: Check = (content) =>

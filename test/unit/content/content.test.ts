@@ -3,7 +3,14 @@ import shipped from '../../../LICENCE-OGL-1.0a.txt?raw';
 import { describe, expect, test } from 'vitest';
 import type { Check } from './checks.ts';
 import { armourClassSums, knownSources, separateLicences, uniqueIds } from './checks.ts';
-import { abilityScores, encounterRolls, partyRolls, treasureRolls, windRolls } from './coverage.ts';
+import {
+  abilityScores,
+  encounterRolls,
+  partyRolls,
+  prepRolls,
+  treasureRolls,
+  windRolls,
+} from './coverage.ts';
 import { attackSums, levelsGetBetter, levelsInOrder, turningColumns } from './levels.ts';
 import { classReferences, equipmentReferences, monsterReferences, tableReferences } from './references.ts';
 import {
@@ -116,6 +123,24 @@ const spoilt: Record<string, Spoilt> = {
     spoil: ({ encounters }) => (the(encounters.treasure.magic_items[3]?.rows[1]).min += 1),
     says: /follows where/,
   },
+  'tables of prep cover their dice': {
+    check: prepRolls,
+    system: 'ose',
+    spoil: ({ prep }) => prep.sentient_swords?.sensory.rows.pop(),
+    says: /sentient_swords sensory: ends before/,
+  },
+  'a dragon has the same hoard in both files': {
+    check: prepRolls,
+    system: 'basic-fantasy',
+    spoil: ({ prep }) => (the(prep.dragon_hoard).percent.gems = 5),
+    says: /chance of gems/,
+  },
+  'hoards are worth the same in both files': {
+    check: prepRolls,
+    system: 'swords-wizardry',
+    spoil: ({ prep }) => (the(prep.treasure_value).gp_from_monster_xp = '1d2+1'),
+    says: /worth of hoards/,
+  },
   'winds cover their dice': {
     check: windRolls,
     system: 'basic-fantasy',
@@ -154,7 +179,7 @@ const spoilt: Record<string, Spoilt> = {
   },
 };
 
-test('three systems have four files each, and nothing else is there', () => {
+test('three systems have five files each, and nothing else is there', () => {
   const wanted = contentSystems.flatMap((system) => contentKinds.map((kind) => `${system}.${kind}.json`));
   expect([...contentFiles].sort()).toEqual(wanted.sort());
 });

@@ -1,3 +1,5 @@
+import type { EncountersFile } from '../../../shared/content/schemas/encounters.ts';
+import type { PrepFile } from '../../../shared/content/schemas/prep.ts';
 import type { Check } from './checks.ts';
 import { parseDice } from '../../../shared/dice/notation.ts';
 
@@ -98,6 +100,49 @@ export const treasureRolls: Check = ({ encounters: { treasure } }) => [
   ]),
   ...unguarded(treasure.unguarded.map(({ level }) => level)),
 ];
+
+/** What a referee throws on to prepare, and the figures that two files of a system both have. */
+export const prepRolls: Check = ({ prep, encounters: { treasure } }) => [
+  ...Object.entries(prep).flatMap(([key, part]: [string, unknown]) => tablesIn(key, part)),
+  ...prep.spell_lists.flatMap(({ id, levels }) =>
+    levels.flatMap(({ level, spells }) =>
+      gaps(
+        `${id} ${level}`,
+        spells.map(({ roll }) => ({ min: roll, max: roll })),
+        1,
+        spells.length,
+      ),
+    ),
+  ),
+  ...(prep.dragon_hoard ? entriesOf(treasure, prep.dragon_hoard.type) : []).flatMap((entry) =>
+    entry.chance_percent === prep.dragon_hoard?.percent[entry.kind]
+      ? []
+      : [`chance of ${entry.kind} in a dragon's hoard`],
+  ),
+  ...(prep.treasure_value ? worthOfHoards(prep.treasure_value, treasure.value_rule) : []),
+];
+
+const entriesOf = ({ types }: EncountersFile['treasure'], letter: string) =>
+  types.find(({ type }) => type === letter)?.entries ?? [];
+
+function worthOfHoards(
+  value: NonNullable<PrepFile['treasure_value']>,
+  rule: EncountersFile['treasure']['value_rule'],
+): string[] {
+  const { lowest, highest } = ends(value.gp_from_monster_xp);
+  const { min, max } = rule?.gp_from_monster_xp_factor ?? {};
+  const agreed = [value.min_factor, min].every((each) => each === lowest);
+  return agreed && [value.max_factor, max].every((each) => each === highest) ? [] : ['worth of hoards'];
+}
+
+/** Every table with dice, at any depth; a list without any is not thrown on. */
+function tablesIn(what: string, part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { dice, rows } = part as { dice?: string | null; rows?: readonly Span[] };
+  const own = typeof dice === 'string' && rows ? overDice(what, dice, rows) : [];
+  const within = Array.isArray(part) ? [] : Object.entries(part);
+  return [...own, ...within.flatMap(([key, each]: [string, unknown]) => tablesIn(`${what} ${key}`, each))];
+}
 
 /** Unguarded treasure is told by levels from the first on; its last line may be open. */
 const unguarded = (levels: readonly Span[]): string[] =>

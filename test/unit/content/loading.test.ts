@@ -6,6 +6,7 @@ import {
   loadEncounters,
   loadEquipment,
   loadMonsters,
+  loadPrep,
   parseContent,
 } from '../../../src-main/content/content.ts';
 import { contentText } from './starter-content.ts';
@@ -15,6 +16,7 @@ const loaders = {
   equipment: loadEquipment,
   monsters: loadMonsters,
   encounters: loadEncounters,
+  prep: loadPrep,
 };
 
 describe.each(Object.entries(loaders))('%s', (kind, load) => {

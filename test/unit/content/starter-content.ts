@@ -2,6 +2,7 @@ import { type ClassesFile, classesFile } from '../../../shared/content/schemas/c
 import { type EncountersFile, encountersFile } from '../../../shared/content/schemas/encounters.ts';
 import { type EquipmentFile, equipmentFile } from '../../../shared/content/schemas/equipment.ts';
 import { type MonstersFile, monstersFile } from '../../../shared/content/schemas/monsters.ts';
+import { type PrepFile, prepFile } from '../../../shared/content/schemas/prep.ts';
 
 // Read by the bundler: the check that changes figures runs these tests where there are no files.
 const texts = import.meta.glob<string>('../../../shared/content/*.json', {
@@ -21,8 +22,9 @@ export const schemas = {
   equipment: equipmentFile,
   monsters: monstersFile,
   encounters: encountersFile,
+  prep: prepFile,
 } as const;
-export const contentKinds = ['classes', 'equipment', 'monsters', 'encounters'] as const;
+export const contentKinds = ['classes', 'equipment', 'monsters', 'encounters', 'prep'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** All that comes with the program for one system. */
@@ -31,6 +33,7 @@ export interface StarterContent {
   equipment: EquipmentFile;
   monsters: MonstersFile;
   encounters: EncountersFile;
+  prep: PrepFile;
 }
 
 export const contentText = (system: ContentSystem, kind: ContentKind): string =>
@@ -47,4 +50,5 @@ export const contentOf = (system: ContentSystem): StarterContent => ({
   equipment: equipmentFile.parse(JSON.parse(contentText(system, 'equipment'))),
   monsters: monstersFile.parse(JSON.parse(contentText(system, 'monsters'))),
   encounters: encountersFile.parse(JSON.parse(contentText(system, 'encounters'))),
+  prep: prepFile.parse(JSON.parse(contentText(system, 'prep'))),
 });

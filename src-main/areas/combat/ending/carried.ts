@@ -1,5 +1,6 @@
 import type { QueryOutput, ParsedInput } from '../../../../shared/ipc/contract.ts';
 import { refused, TurnkeeperError } from '../../../../shared/errors.ts';
+import { findsIn } from '../../../../shared/treasure/roll.ts';
 import { coinKinds } from '../../../../shared/ipc/vocabulary.ts';
 import type { ContentOf } from '../../../content/content-for.ts';
 import type { Monster } from '../../../content/creatures.ts';
@@ -9,7 +10,10 @@ import { coinRow } from '../../../facts/party/items.ts';
 import { inCopper } from '../../../facts/party/weighing/measures.ts';
 import { writeFacts } from '../../../facts/party/sheet.ts';
 import { rollTreasure, treasureTables } from '../../../facts/treasure/hoard.ts';
-import { describeFound, findsOf, putInPool, rowOf, weightByRule } from '../../../facts/treasure/pool.ts';
+import { rowOf } from '../../../facts/treasure/find-row.ts';
+import { isLowParty } from '../../../facts/treasure/low-party.ts';
+import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.ts';
+import { weightByRule } from '../../../facts/treasure/weight-by-rule.ts';
 import type { StepContext } from '../../../steps/step-context.ts';
 import type { FightNow } from '../fight-now.ts';
 import { kindOf } from './meeting-of.ts';
@@ -18,6 +22,7 @@ import { kindOf } from './meeting-of.ts';
 
 type View = NonNullable<QueryOutput<'combat.ending'>>['carriers'];
 type Content = ContentOf<'monsters' | 'encounters'>;
+type Context = StepContext<'monsters' | 'encounters' | 'prep' | 'equipment'>;
 
 /** Types of treasure borne on the body: of each, or of the group together. What lies in a lair is no part of it. */
 function borne({ encounters }: Pick<Content, 'encounters'>, { treasure }: Monster) {
@@ -52,7 +57,7 @@ export function carriersOf({ fighters }: Pick<FightNow, 'fighters'>, content: Co
 
 /** What is thrown for by the book's tables, and what the referee wrote; the ids of the finds, and what is told of them. */
 export function takeCarried(
-  context: StepContext<'monsters' | 'encounters'>,
+  context: Context,
   now: FightNow,
   { rolled, carried }: Pick<ParsedInput<'combat.end'>, 'rolled' | 'carried'>,
 ): { ids: number[]; told: string[]; outcome: StepOutcome } {
@@ -73,34 +78,24 @@ export function takeCarried(
 }
 
 function thrownFor(
-  { content, dice, campaign }: StepContext<'monsters' | 'encounters'>,
+  context: Context,
   now: FightNow,
   { creatureId, count }: ParsedInput<'combat.end'>['rolled'][number],
 ): ThingRow[] {
   if (count === 0) return [];
+  const { content, campaign, sql } = context;
   const carrier = carriersOf(now, content).find((each) => each.creatureId === creatureId);
   const monster = content.monsters?.entries.find(({ id }) => id === creatureId);
   if (!carrier || !monster || count > carrier.fighters.length)
     throw refused('So many of them do not fight here, or carry nothing by the book. Nothing was changed.', {
       rolled: `At most ${carrier?.fighters.length ?? 0}.`,
     });
-  const tables = content.encounters?.treasure ?? null;
-  return borne(content, monster).flatMap(({ type, each }) => {
+  const low = isLowParty(sql);
+  const lines = borne(content, monster).flatMap(({ type: id, each }) => {
     const times = (each ? count : 1) * monster.treasure.multiplier;
-    const lines = Array.from({ length: times }, () => rollTreasure(tables, type, dice).rolled).flat();
-    return together(lines.map((line) => rowOf(line, campaign.system.weights.coin)));
+    return rollTreasure({ campaign, content, dice: context.dice() }, { id, times, low }).lines;
   });
-}
-
-/** Coins of a kind, and pieces of one name and worth, as one. */
-function together(rows: readonly ThingRow[]): ThingRow[] {
-  const piles = new Map<string, ThingRow>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.kind, row.name, row.cost]);
-    const pile = piles.get(key);
-    piles.set(key, pile ? { ...pile, quantity: pile.quantity + row.quantity } : row);
-  }
-  return [...piles.values()];
+  return findsIn(lines).map((find) => rowOf(find, campaign.system.weights, content.equipment));
 }
 
 const badLine = (text: string, why: string) =>

@@ -25,7 +25,7 @@ import { lightWith } from '../lights/ids.ts';
 import { overWithFight } from '../lasting/free.ts';
 import type { FightNow } from '../fight-now.ts';
 
-type Context = StepContext<'monsters' | 'encounters'>;
+type Context = StepContext<'monsters' | 'encounters' | 'prep' | 'equipment'>;
 
 /**
  * The fight is over. What it left stands on sheets and clock already; its end settles what became of each, what is still

@@ -1,14 +1,19 @@
 import type { ParsedInput } from '../../../../shared/ipc/contract.ts';
+import { findsIn } from '../../../../shared/treasure/roll.ts';
+import { treasureBook } from '../../../content/treasure-book.ts';
 import type { ThingRow } from '../../../facts/party/items.ts';
 import { thingRow } from '../../../facts/party/items.ts';
 import { rollTreasure } from '../../../facts/treasure/hoard.ts';
-import { describeFound, findsOf, putInPool, rowOf, weightByRule } from '../../../facts/treasure/pool.ts';
+import { rowOf } from '../../../facts/treasure/find-row.ts';
+import { isLowParty } from '../../../facts/treasure/low-party.ts';
+import { describeFound, findsOf, putInPool } from '../../../facts/treasure/pool.ts';
+import { weightByRule } from '../../../facts/treasure/weight-by-rule.ts';
 import { piecesOf } from '../../../facts/treasure/worth.ts';
 import type { StepContext, StepOf } from '../../../steps/step-context.ts';
 import { step } from '../../../steps/step-context.ts';
 
 type Input = ParsedInput<'party.findTreasure'>;
-type Context = StepContext<'encounters'>;
+type Context = StepContext<'encounters' | 'prep' | 'equipment'>;
 
 /**
  * Found things enter the pool, each with the weight it is taken for until somebody weighs it and the worth it is taken
@@ -21,7 +26,11 @@ export const findTreasure: StepOf<'party.findTreasure'> = (context, { what, tabl
   if (found.length === 0) return step(`${rolled?.title ?? 'Treasure'}: nothing was there.`);
   putInPool(sql, found, where);
   const by = rolled === null ? '' : `${rolled.title}: `;
-  return step(`${by}Found ${describeFound(found)}${where ? ` (${where})` : ''}.`, { finds: findsOf(found) });
+  const told = [
+    `${by}Found ${describeFound(found)}${where ? ` (${where})` : ''}.`,
+    ...(rolled?.stopped ?? []),
+  ];
+  return step(told.join(' '), { finds: findsOf(found) });
 };
 
 /** What the referee named, parted by what each piece turned out to be worth. */
@@ -29,17 +38,20 @@ function saidRows({ campaign, content, dice }: Context, item: Input['what'][numb
   const { worth, ...named } = item;
   const row = { ...thingRow(estimated(named), campaign.system.weights), ...usual(named) };
   if (item.kind === 'coin' || worth === '') return [row];
-  const treasures = content.encounters?.treasure ?? null;
-  return piecesOf(item, treasures, dice, `what.${at}.worth`).map((pieces) => ({
+  const tables = { rules: campaign.system.treasure, book: treasureBook(content) };
+  return piecesOf(item, tables, dice, `what.${at}.worth`).map((pieces) => ({
     ...row,
     quantity: pieces.quantity,
     cost: pieces.worth,
   }));
 }
 
-function fromTable({ campaign, content, dice }: Context, id: string): { title: string; rows: ThingRow[] } {
-  const { title, rolled } = rollTreasure(content.encounters?.treasure ?? null, id, dice);
-  return { title, rows: rolled.map((line) => rowOf(line, campaign.system.weights.coin)) };
+function fromTable(context: Context, id: string): { title: string; rows: ThingRow[]; stopped: string[] } {
+  const { sql, campaign, content } = context;
+  const low = isLowParty(sql);
+  const { title, lines } = rollTreasure({ campaign, content, dice: context.dice() }, { id, low });
+  const rows = findsIn(lines).map((find) => rowOf(find, campaign.system.weights, content.equipment));
+  return { title, rows, stopped: lines.flatMap(({ stopped }) => stopped ?? []) };
 }
 
 /** Nobody knows what other treasure weighs but by guessing. */
